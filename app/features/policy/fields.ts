@@ -1,8 +1,7 @@
 /**
- * What an employer can say of its leave: each fact once. Everything that stores, reads, asks for or shows a fact
- * is derived from its entry here; docs/changing.md says how to add one. Plain data, for the server and the browser.
- *
- * The order is that of the forms and the page. Whatever is here is public once the employer is.
+ * What an employer can say about its leave, each fact once. Storage, forms, pages, files and search all follow from
+ * this list; docs/changing.md says how to add one.
+ * The order is that of the forms and the page. All of it is public once the employer is.
  */
 export const facts = {
   maternityLeave: {
@@ -177,7 +176,7 @@ export const facts = {
     label: "Policy details",
     labels: { data: "Details" },
     isSearched: true,
-    // In the public form these are a person's own words: an experience, never the employer's.
+    // In the public form these are the person's own words, an experience.
     isCompared: false,
     csv: ["Policy Details", "Policy", "Details"],
   },
@@ -188,7 +187,6 @@ export const facts = {
     label: "Source",
     csv: ["Source", "Source Name"],
   },
-  /** The day the source was published or read. */
   sourceDate: {
     kind: "day",
     group: "source",
@@ -205,20 +203,18 @@ export const facts = {
   },
 } as const satisfies FactEntries;
 
-/** How the value of each kind of fact is held, in JSON and in memory; null, beside it, is "not stated". */
+/** The type of each kind of fact. Null beside it is "not stated". */
 export interface Values {
   /** 0 to 260, at most one decimal. */
   weeks: number;
   /** 0 to 100. */
   percent: number;
   triState: boolean;
-  /** Months as text: "12", "none", "after probation". */
+  /** "12", "none", "after probation". */
   months: string;
-  /** Text on one line. */
   line: string;
-  /** Benefits besides those that are asked about, comma-separated, or "None". One fact is of this kind. */
+  /** Benefits nobody asks about one by one, comma-separated, or "None". */
   list: string;
-  /** Text of several lines. */
   text: string;
   /** http or https. */
   url: string;
@@ -228,57 +224,53 @@ export interface Values {
 
 export type Kind = keyof Values;
 
-/** Where a fact is asked for and shown: a step of the forms, a part of the page, a tab of the comparison. */
+/** A step of the forms, a part of the page, a tab of the comparison. */
 export type Group = Fact["group"];
 
-/** Surfaces that may call a fact otherwise than its label does. */
+/** Places that may have their own label for a fact. */
 export type LabelledSurface = "page" | "compare" | "share" | "summary" | "data" | "log";
 
-/** One fact, as the registry declares it. */
 export type Fact = FactWords & (SharableFact | { group: "details" | "source"; share?: undefined });
 
 interface SharableFact {
   group: "leave" | "pay" | "benefits";
-  /** How the public form asks for it; left out, the form does not. */
+  /** Left out where the public form does not ask. */
   share?: ShareQuestion;
 }
 
 interface FactWords {
   kind: Kind;
-  /** How it is called, in the admin's form and wherever {@link labels} says nothing else. */
+  /** The default label. */
   label: string;
   labels?: Partial<Record<LabelledSurface, string>>;
-  /** The title of its column in files, then the titles that an import understands besides. */
+  /** Its column in files, then other titles an import accepts. */
   csv: readonly [title: string, ...aliases: string[]];
   /**
-   * "column" where the directory sorts or filters by it, or the database itself checks it: a column of its own,
-   * called as the fact is, in snake_case. All others stand in the document `facts`.
+   * "column": a column of its own in snake_case, for sorting, filters and checks. The others are in the JSON column
+   * `facts`.
    */
   stored?: "column";
-  /** False where a comparison does not show it. */
   isCompared?: boolean;
-  /** A search of the directory reads it. */
   isSearched?: boolean;
-  /** The admin's form says so below its question. */
+  /** Under the question in the admin's form. */
   hint?: string;
-  /** The leave scale draws these weeks, on the card and at the top of the page; the figures below need not. */
+  /** Drawn by the leave scale; the figures below it leave these weeks out. */
   isOnScale?: boolean;
-  /** The fact whose words on the page, in the comparison and in the summary say this one too. */
+  /** The fact whose text covers this one too. */
   saidBy?: string;
 }
 
-/** A question of the public form. */
 export interface ShareQuestion {
   hint?: string;
-  /** What stands there at first. A question without it may stay empty, and comes after those that have it. */
+  /** The starting value. Questions without one are optional and come last. */
   byDefault?: string;
 }
 
-/** The entries by name. A benefit that is given or not is called `has…`, and nothing else is: its name tells it apart. */
+/** Yes/no benefits are called `has…`, and nothing else is. */
 export interface FactEntries {
   [field: `has${string}`]: FactWords & SharableFact & { kind: "triState"; group: "benefits" };
   [field: string]: Fact;
 }
 
-/** The most characters of a text, by kind, in the admin's form and in an import. */
+/** By kind, in the admin's form and in imports. */
 export const maxCharacters = { months: 100, line: 200, list: 2_000, text: 20_000, url: 2_000 } as const;

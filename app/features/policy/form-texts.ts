@@ -38,7 +38,7 @@ export const policyTooLarge = {
   title: "This policy is too large for the form",
   employer: "Write to us and we will enter it with you.",
   editor: "Change it in the other form:",
-  /** After a press that would make the form larger than it can be sent. */
+  /** When an edit would make the form too large to send. */
   adding: "This policy is as large as the form can send. Add what is missing to its JSON instead.",
   unknownPress: "This cannot be done here.",
 } as const;
@@ -64,7 +64,7 @@ export const policyParts = {
   noNumber: "Write a number, such as 12 or 4.5.",
 } as const;
 
-/** What a document says and its form does not ask. */
+/** What the form does not ask. */
 export const unaskedTexts = {
   employer: "the employer’s name in the document",
   asStated: "what a form or a file said of the whole policy",

@@ -2,42 +2,35 @@ import { type Fact, type Group, type Kind, type LabelledSurface, type Values, fa
 
 type Facts = typeof facts;
 
-/** The name of a fact, which is its name in JSON. */
+/** Also its name in JSON. */
 export type FactField = keyof Facts;
 type FieldsThat<Shape> = { [F in FactField]: Facts[F] extends Shape ? F : never }[FactField];
 
-/** Facts that say where the figures come from. */
 export type SourceField = FieldsThat<{ group: "source" }>;
-/** All other facts. */
 export type PolicyField = Exclude<FactField, SourceField>;
-/** Facts that the public form asks for. */
 export type SharedField = FieldsThat<{ share: object }>;
-/** Benefits that are given or not: `has…`. */
+/** Yes/no benefits. */
 export type BenefitField = FieldsThat<{ kind: "triState"; group: "benefits" }>;
 export type WeeksField = FieldsThat<{ kind: "weeks" }>;
 export type SearchedField = FieldsThat<{ isSearched: true }>;
-/** Facts with a column of their own, and those that stand in the document. */
+/** In a column of its own, or in the JSON column `facts`. */
 export type ColumnField = FieldsThat<{ stored: "column" }>;
 export type DocumentField = Exclude<FactField, ColumnField>;
 
 export type KindOf<F extends FactField> = Facts[F]["kind"];
 
-/** The value of each of some facts; null is "not stated". */
+/** Null is "not stated". */
 export type ValuesOf<F extends FactField> = { [N in F]: Values[KindOf<N>] | null };
 
-/** What an employer says of its leave. */
 export type Policy = ValuesOf<PolicyField>;
 
-/** Where the figures come from. */
 export type PolicySource = ValuesOf<SourceField>;
 
-/** A fact's entry, whichever it is. */
 export const factOf = (field: FactField): Fact => facts[field];
 
-/** Every fact, in the order of the forms and the page. */
+/** In the order of the forms and the page. */
 export const factFields = Object.keys(facts) as FactField[];
 
-/** Whether a text names a fact. */
 export const isFactField = (name: string): name is FactField => Object.hasOwn(facts, name);
 
 export const isColumnField = (field: FactField): field is ColumnField => factOf(field).stored === "column";
@@ -57,7 +50,7 @@ export const benefitFields = factFields.filter(isBenefitField);
 export const weeksFields = factFields.filter(isWeeksField);
 export const searchedFields = factFields.filter(isSearchedField);
 
-/** What the public form asks in one of its steps; those that may stay empty come last. */
+/** Optional questions come last. */
 export function sharedIn(group: Group): SharedField[] {
   const asked = factFields.filter(isSharedField).filter((field) => factOf(field).group === group);
   const isOptional = (field: SharedField) => factOf(field).share?.byDefault === undefined;
@@ -68,7 +61,6 @@ export const sharedFields = factFields.filter(isSharedField);
 
 const units: Partial<Record<Kind, string>> = { weeks: "weeks", percent: "percent", months: "months" };
 
-/** How a surface calls a fact. */
 export function labelOf(field: FactField, surface?: LabelledSurface): string {
   const { label, labels = {}, kind } = factOf(field);
   const own = surface && labels[surface];
@@ -79,13 +71,9 @@ export function labelOf(field: FactField, surface?: LabelledSurface): string {
   return label;
 }
 
-/** What each kind of fact becomes on one surface. */
 type ByKind = { [K in Kind]: (fact: Fact, field: FactField) => unknown };
 
-/**
- * Something for each of some facts, by its kind. The one place where a record of facts is made of a list of
- * them: its type is inferred, so that whoever reads it can neither miss a fact nor take it for another kind.
- */
+/** Makes a record of facts by kind. Its type is inferred: no fact is missing or of another kind. */
 export function deriveByKind<F extends FactField, const Makers extends ByKind>(
   fields: readonly F[],
   makers: Makers,
@@ -94,20 +82,16 @@ export function deriveByKind<F extends FactField, const Makers extends ByKind>(
   return Object.fromEntries(made) as { [N in F]: ReturnType<Makers[KindOf<N>]> };
 }
 
-/** The values of some facts, each as its kind is read. */
 export function valuesByKind<F extends FactField>(
   fields: readonly F[],
   readers: { [K in Kind]: (fact: Fact, field: FactField) => Values[K] | null },
 ): ValuesOf<F> {
-  // Each reader gives what its kind holds: the compiler checks that above.
   return deriveByKind(fields, readers);
 }
 
-/** The values of some facts out of a record that has more. */
 export function pickFacts<F extends FactField>(fields: readonly F[], from: ValuesOf<F>): ValuesOf<F> {
   return Object.fromEntries(fields.map((field) => [field, from[field]])) as ValuesOf<F>;
 }
 
-/** That nothing is stated. */
 export const nothingOf = <F extends FactField>(fields: readonly F[]): ValuesOf<F> =>
   Object.fromEntries(fields.map((field) => [field, null])) as ValuesOf<F>;

@@ -19,7 +19,6 @@ import {
 import { flag, nullable, number, text, type Reader } from "db/rows.server";
 import type { Fact, Kind, Values } from "./fields";
 
-/** The policy of an employer whose facts are known, and its document if somebody wrote one. */
 export const policyOfFacts = (
   facts: ValuesOf<FactField>,
   country: string,
@@ -27,8 +26,8 @@ export const policyOfFacts = (
 ): StoredPolicy => ({ document, facts, country, checkedOn: null });
 
 /**
- * All columns that hold a policy. The one place that derives them: whoever writes a policy, a form, a call, a file or
- * the demo, writes what this gives. Of a document the specified fields follow from it, whatever the facts say.
+ * All columns of a policy; everything that writes one uses this. With a document, the specified fields follow from
+ * it.
  */
 export function policyColumns(policy: StoredPolicy, policyRole: AuthorRole) {
   const { facts } = withDocument(policy, policy.document);
@@ -40,7 +39,7 @@ export function policyColumns(policy: StoredPolicy, policyRole: AuthorRole) {
   };
 }
 
-/** The columns that change where a policy does. What else `facts` holds, an older or newer release's, stays. */
+/** For updates: keys in `facts` that this release does not know stay. */
 export function changedPolicyColumns(policy: StoredPolicy, role: AuthorRole) {
   const columns = policyColumns(policy, role);
   return { ...columns, facts: mergedFacts(sql`${columns.facts}`) };
@@ -48,7 +47,7 @@ export function changedPolicyColumns(policy: StoredPolicy, role: AuthorRole) {
 
 const primary = { carer: "primary", path: "birth" } as const;
 
-/** The columns of {@link policyColumns} besides the facts. */
+/** Without the facts. */
 export function documentColumnsOf(policy: StoredPolicy) {
   const document = documentOf(policy) ?? nothingStated;
   const figures = tenures.map((months) => fullPayFor(document, primary, months));
@@ -68,34 +67,33 @@ export function documentColumnsOf(policy: StoredPolicy) {
   };
 }
 
-/** Names of those columns, for statements that write many rows at once. */
 export const documentColumnNames = (Object.keys(documentColumns) as (keyof typeof documentColumns)[]).filter(
   (name) => name !== "policyRole",
 );
 
-/** After every day that a source may name: what is stored was held against the day on which it was written. */
+/** After any date of a source: stored documents passed the future check when they were written. */
 const lastDay = Date.UTC(2200, 0, 1);
 
-/** A stored document; null also where another release wrote what this one cannot read, whose fields then speak. */
+/** Null also where another release wrote what this one cannot read; the fields then count. */
 export function readStoredDocument(text: string | null): PolicyDocument | null {
   if (text === null) return null;
   const read = parsePolicyText(text, lastDay);
   return read.ok ? read.value : null;
 }
 
-/** The stored document with the registry's facts as another document says them, and all else as it is. */
+/** The stored JSON with this release's facts replaced. */
 export function mergedFacts(document: SQL): SQL {
   const paths = documentFields.map((field) => sql`, ${pathOf(field)}`);
   return sql`json_patch(json_remove(${companies.facts}${sql.join(paths)}), ${document})`;
 }
 
-/** The facts that have no column, as they are stored: those that are stated. */
+/** Stated facts only. */
 function factsWithoutColumn(values: ValuesOf<DocumentField>): string {
   const stated = Object.entries(pickFacts(documentFields, values)).filter(([, value]) => value !== null);
   return JSON.stringify(Object.fromEntries(stated));
 }
 
-/** Where a fact stands in `companies`, or in that table's alias: its column, or its place in the document. */
+/** In a column or in `facts`. @param table name or alias. */
 export function factSql(field: FactField, table = "companies"): SQL {
   const from = sql.identifier(table);
   return isColumnField(field)
@@ -103,7 +101,6 @@ export function factSql(field: FactField, table = "companies"): SQL {
     : sql`(${from}.${sql.identifier(companies.facts.name)} ->> ${pathOf(field)})`;
 }
 
-/** The select list of some facts, each under its name. */
 export function factsSql(fields: readonly FactField[], table: string): SQL {
   return sql.join(
     fields.map((field) => sql`${factSql(field, table)} as ${sql.identifier(field)}`),
@@ -111,10 +108,7 @@ export function factsSql(fields: readonly FactField[], table: string): SQL {
   );
 }
 
-/**
- * What rows of {@link factsSql} hold, for `rows()`. A column is checked as any other. In the document, what is of
- * another kind than the registry says, as another release may have written it, is "not stated".
- */
+/** Readers for {@link factsSql}. A value of the wrong kind in `facts`, from another release, is "not stated". */
 export function factReaders<F extends FactField>(fields: readonly F[]) {
   return deriveByKind(fields, {
     weeks: readerOf(number),
@@ -136,7 +130,7 @@ function readerOf<T>(read: Reader<T>) {
 
 function orNotStated<T>(read: Reader<T>): Reader<T | null> {
   return (value) => {
-    // A value that the row lacks was not selected at all.
+    // The row lacks the value: it was not selected.
     if (value === undefined) return read(value);
     try {
       return read(value);
@@ -146,7 +140,7 @@ function orNotStated<T>(read: Reader<T>): Reader<T | null> {
   };
 }
 
-/** Where a fact stands in the document; written out, because a statement takes few parameters. */
+/** Inlined, because a statement takes few parameters. */
 export function pathOf(field: string): SQL {
   return sql`${`$.${field}`}`.inlineParams();
 }

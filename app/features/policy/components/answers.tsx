@@ -3,7 +3,6 @@ import { SourceMarks } from "./sources";
 import type { AboveLaw } from "~/features/compare/above-law-view";
 import { answerTexts, comparedWithOthers } from "../texts";
 
-/** What a policy says to one question, by whom it is for, and in one line what it does not say. */
 export function AnswerText({
   answer: { parts, open },
   isLed: isFirstBold = false,
@@ -40,13 +39,12 @@ export function AnswerText({
   );
 }
 
-/** "Not stated: part time, fixed term." */
 export function NotStated({ open }: { open: readonly string[] }) {
   if (open.length === 0) return null;
   return <p className="not-stated max-w-text py-2 text-muted">{answerTexts.open(open)}</p>;
 }
 
-/** Sentences below each other; their sources stand once where they are the same. */
+/** Sentences in a row; marks of sources follow the last that has them. */
 function Statements({ said, isLed }: { said: readonly Statement[]; isLed: boolean }) {
   return said.map(({ text, sources }, place) => (
     <p key={text} className="max-w-text [&+p]:mt-1">
@@ -57,13 +55,13 @@ function Statements({ said, isLed }: { said: readonly Statement[]; isLed: boolea
 }
 
 interface MedianPinProps {
-  /** In tenths of weeks. */
+  /** Tenths of weeks. */
   median: number;
-  /** The weeks that the scale below is long. */
+  /** Weeks. */
   scale: number;
 }
 
-/** Points from above at the median of peers on a scale of weeks; the words below it say the same. */
+/** A pin at the median on a scale of weeks; the text below says the same. */
 export function MedianPin({ median, scale }: MedianPinProps) {
   const at = Math.min(100, (median * 10) / scale);
   const isLate = at > 60;
@@ -79,7 +77,6 @@ export function MedianPin({ median, scale }: MedianPinProps) {
   );
 }
 
-/** What others of the industry and country give. */
 export function Peers({ said }: { said: string }) {
   return <p className="mt-4 max-w-text text-small">{said}</p>;
 }

@@ -4,28 +4,28 @@ import type { Block, TierView } from "../document/view-shapes";
 import { classNames } from "~/components/class-names";
 import { payPicture } from "../texts";
 
-/** The tenths of weeks that a picture of pay is wide. */
+/** The picture's width in tenths of weeks. */
 const scaleTenths = 520;
 const ticks = [10, 16, 26, 30] as const;
 
 const percent = (n: number) => `${Math.round(n * 1_000) / 1_000}%`;
 const at = (tenths: number) => percent(Math.min(100, (tenths / scaleTenths) * 100));
 
-/** Two slanted cuts left of the scale's end, through the middle of its height: seen whole in every height up to 10rem. */
+/** Two slanted cuts at the scale's end; they show in every height up to 10rem. */
 const beyond = "M-39 80l30-160M-30 80l30-160";
 
-/** How high the state's payment is depends on the pay, which nobody asked for: drawn at one height, open at the top. */
+/** State pay depends on a pay we do not know: it has one height, and no top edge. */
 const stateHeight = 36;
 
 interface PayPlotProps {
   tier: TierView;
-  /** `tall` for a tier that stands alone, `row` for one of several. */
+  /** `tall` for a single tier, `row` for one of several. */
   size: "tall" | "row";
 }
 
 /**
- * Pay over the weeks of a leave: across are weeks, up is the share of pay, and the top line is full pay. It repeats in
- * a picture what stands beside it in words, and is silent for those who listen.
+ * Pay over the weeks of a leave: weeks across, share of pay up, full pay at the top. Hidden from screen readers,
+ * because the text beside it says the same.
  */
 export function PayPlot({ tier: { blocks, lumpSum }, size }: PayPlotProps) {
   const end = blocks.reduce((last, { from, length }) => Math.max(last, from + (length ?? 0)), 0);
@@ -57,7 +57,7 @@ export function PayPlot({ tier: { blocks, lumpSum }, size }: PayPlotProps) {
 function PayBlock({ block }: { block: Block }) {
   const { kind, from, length, share, isOnTop, followsLaw } = block;
   if (from >= scaleTenths) return null;
-  // What has no length goes on to the end of the scale, as something unknown.
+  // A block without a length runs to the end of the scale, as unknown.
   const long = Math.min(length ?? scaleTenths, scaleTenths - from);
   const place = { x: at(from), width: at(long) };
   const right = at(from + long);
@@ -112,12 +112,11 @@ interface StatePartProps {
   x: string;
   width: string;
   right: string;
-  /** Heights in percent. */
+  /** Percent. */
   from: number;
   to: number;
 }
 
-/** The state's payment: open, because how high it is follows from the pay. */
 function StatePart({ x, width, right, from, to }: StatePartProps) {
   const [top, floor] = [percent(100 - to), percent(100 - from)];
   return (
@@ -130,7 +129,6 @@ function StatePart({ x, width, right, from, to }: StatePartProps) {
   );
 }
 
-/** Weeks whose pay is not stated: unlike pay, which is solid. */
 function Hatching() {
   return (
     <>
@@ -144,7 +142,7 @@ function Hatching() {
   );
 }
 
-/** The weeks of a block, in it; a narrow one has the number alone, and the narrowest none. */
+/** The weeks in a block: short where it is narrow, none below two weeks. */
 function BlockLabel({ block, className }: { block: Block; className: string }) {
   const { kind, from, length } = block;
   if (length === null || length < 20) return null;
@@ -170,7 +168,7 @@ function BlockLabel({ block, className }: { block: Block; className: string }) {
   );
 }
 
-/** Off the scale, at its end: as wide as the weeks of pay that it is. */
+/** A lump sum at the scale's end, as wide as its weeks of pay. */
 function LumpSum({ tenths }: { tenths: number }) {
   const width = Math.min(tenths, scaleTenths / 2);
   const left = at(scaleTenths - width);
@@ -193,7 +191,6 @@ function LumpSum({ tenths }: { tenths: number }) {
   );
 }
 
-/** The weeks below the pictures of one provision. */
 export function PayAxis() {
   return (
     <svg aria-hidden className="pay-axis">
@@ -214,7 +211,6 @@ export function PayAxis() {
   );
 }
 
-/** What the parts of the pictures mean, of those that are there. */
 export function PayKey({ tiers, className }: { tiers: readonly TierView[]; className?: string }) {
   const blocks = tiers.flatMap(({ blocks }) => blocks);
   const has = (...kinds: Block["kind"][]) => blocks.some(({ kind }) => kinds.includes(kind));

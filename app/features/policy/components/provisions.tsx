@@ -18,13 +18,11 @@ import { payPicture, provisionList } from "../texts";
 
 interface ProvisionsProps {
   policy: PolicyView;
-  /** Points at the first picture. */
+  /** Shown at the first picture. */
   pin: ReactNode;
-  /** The headings of what each parent gets. */
   heading: "h3" | "h4";
 }
 
-/** What a policy gives, each provision as a sentence above its picture. */
 export function Provisions({ policy, heading, pin }: ProvisionsProps) {
   const { provisions } = policy;
   const drawn = provisions.filter(({ samePictureAs }) => samePictureAs === null);
@@ -99,7 +97,7 @@ function ProvisionSentence({
   );
 }
 
-/** What the reader gets stands out: of one that grows what their service has reached, of any other the first step. */
+/** The reader's part is bold: the tier they have reached, or else the first step. */
 function ProvisionBody({ provision }: { provision: ProvisionView }) {
   const { tiers } = provision;
   const isGrowing = tiers.length > 1;
@@ -119,7 +117,7 @@ function ProvisionBody({ provision }: { provision: ProvisionView }) {
   });
 }
 
-/** One picture for each length of service, the least first, and for what may be had instead. */
+/** One row for each tier and each alternative. */
 function Picture({ provision, pin }: { provision: ProvisionView; pin: ReactNode }) {
   const { tiers, alternatives } = provision;
   const rows = [

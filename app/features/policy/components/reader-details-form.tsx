@@ -13,20 +13,17 @@ import { readerDetails } from "../texts";
 
 interface ReaderDetailsFormProps {
   policy: PolicyView;
-  /** The employer's page. */
+  /** The employer page's path. */
   action: string;
-  /** The results that it was opened from. */
+  /** The directory page that this one was opened from. */
   url: DirectoryUrl;
-  /** It differs by the day of the birth, and in some countries by the state or province. */
+  /** Set where the law depends on the birth date or the state. */
   law: LawBrief | null;
-  /** What was typed as the pay of a week; null where nothing follows from it. */
+  /** The typed pay for a week; null where nothing depends on it. */
   pay: PayQuestion | null;
 }
 
-/**
- * Whom the figures are for: months in the job where what somebody gets depends on them, and the day of the birth where
- * the law or a first day in the job follows from it.
- */
+/** Asks only what this policy's figures depend on. */
 export function ReaderDetailsForm({ policy, action, url, law, pay }: ReaderDetailsFormProps) {
   const { state } = useLocation() as { state: unknown };
   if (!policy.asksTenure && !law && !pay) return null;

@@ -6,19 +6,18 @@ import { webUrl } from "~/features/employers/components/employer-facts";
 import { sourceTexts } from "../texts";
 
 interface Sources {
-  /** Tells the notes of several employers on one page apart. */
+  /** Keeps the notes of several employers on one page apart. */
   prefix: string;
   sources: readonly SourceView[];
 }
 
 const SourcesContext = createContext<Sources>({ prefix: "", sources: [] });
 
-/** Gives marks inside it their sources, whose notes stand where {@link SourceNotes} is. */
+/** Sets the sources of the marks inside; {@link SourceNotes} holds their notes. */
 export function WithSources({ prefix, sources, children }: Sources & { children: ReactNode }) {
   return <SourcesContext.Provider value={{ prefix, sources }}>{children}</SourcesContext.Provider>;
 }
 
-/** The notes that marks open. */
 export function SourceNotes({ prefix, sources }: Sources) {
   return sources.map((source) => (
     <SourceNote key={source.number} id={noteId(prefix, source.number)} source={source} />
@@ -27,7 +26,7 @@ export function SourceNotes({ prefix, sources }: Sources) {
 
 const noteId = (prefix: string, number: number) => `note-${prefix}${number}`;
 
-/** The numbers of the sources that say what stands before them; each opens its source. The browser's own popover: no scripts. */
+/** Numbers that open their sources, by the browser's own popover: no scripts. */
 export function SourceMarks({ numbers }: { numbers: readonly number[] }) {
   const { prefix, sources } = useContext(SourcesContext);
   return sources
@@ -84,7 +83,6 @@ function NoteLink({ href, children }: { href: string; children: string }) {
   );
 }
 
-/** Who published it, what it is, and when it was checked. */
 function SourceFacts({ source }: { source: SourceView }) {
   const { publisher, kind, published, checked, isStale, note } = source;
   return (
@@ -100,7 +98,6 @@ function SourceFacts({ source }: { source: SourceView }) {
   );
 }
 
-/** All sources by their numbers, as they stand at the end of a page. */
 export function SourceList({ sources }: { sources: readonly SourceView[] }) {
   return (
     <ol className="text-small">
@@ -132,13 +129,12 @@ export function SourceList({ sources }: { sources: readonly SourceView[] }) {
   );
 }
 
-/** How it is said that a policy's sources need to be checked; null where they need not. */
+/** Null where the sources are fresh. */
 export function staleWords(isStale: boolean, sources: readonly SourceView[]): string | null {
   if (!isStale) return null;
   return sources.every(({ isChecked }) => isChecked) ? sourceTexts.stale : sourceTexts.neverChecked;
 }
 
-/** What a reader must know of the whole policy before its figures. */
 export function PolicyBadges({ stale, disagrees }: { stale: string | null; disagrees: boolean }) {
   return (
     <>

@@ -14,15 +14,13 @@ import { listed } from "./step-words-rules";
 import type { Answer, PolicyView, Statement } from "./view-shapes";
 import { uncapitalise } from "~/lib/text-rules";
 
-/** A page's questions, answered from what the provisions of a policy say. */
-
 type Answers = Pick<
   PolicyView,
   "eligibility" | "payBack" | "pension" | "options" | "comingBack" | "otherPaths"
 >;
 type AnswerName = keyof ProvisionWords;
 
-/** What is open where a policy says nothing to a question, and the part of a provision whose source answers it. */
+/** What is open where a policy is silent, and the part of a provision whose source answers the question. */
 const parts: Record<AnswerName, { part: string; silence: string[] }> = {
   eligibility: { part: "employment", silence: [] },
   payBack: { part: "clawback", silence: [] },
@@ -34,10 +32,7 @@ const parts: Record<AnswerName, { part: string; silence: string[] }> = {
   comingBack: { part: "returnPhase", silence: [comingBackTexts.open] },
 };
 
-/**
- * The answers of a policy.
- * @param main the provisions for the usual ways to a child; the others have an answer of their own.
- */
+/** @param main the provisions for birth and adoption; the other paths have an answer of their own. */
 export function answersOf(document: PolicyDocument, main: readonly Provision[]): Answers {
   const each = main.map((provision) => ({ provision, words: provisionWords(provision, document) }));
   const about = (part: AnswerName) => answerTo(part, document, each);
@@ -84,8 +79,8 @@ function answerTo(
 }
 
 /**
- * What all say once, after what some say; those that say the same besides stand together.
- * @param provisions how many there are with those that say nothing; one alone needs no name.
+ * Each distinct answer once, and what all provisions say last.
+ * @param provisions how many there are, silent ones included; a single one needs no name.
  */
 function groupAlike(saying: readonly { who: Who; said: Statement[] }[], provisions: number): Answer["parts"] {
   const isSaidByAll = ({ text }: Statement) =>
@@ -110,7 +105,7 @@ function groupAlike(saying: readonly { who: Who; said: Statement[] }[], provisio
   ];
 }
 
-/** The same words once, with the sources of all who say them. */
+/** Each text once, with all its sources. */
 function merged(said: readonly Statement[]): Statement[] {
   const texts = [...new Set(said.map(({ text }) => text))];
   return texts.map((text) => ({
@@ -119,14 +114,14 @@ function merged(said: readonly Statement[]): Statement[] {
   }));
 }
 
-/** What is open for all of some; the rest is open for one of them alone, and would mislead without its name. */
+/** Only what is open for all: what is open for one would mislead without its name. */
 function common(lists: readonly string[][]): string[] {
   return (lists[0] ?? []).filter((open) => lists.every((list) => list.includes(open)));
 }
 
 const asSubject = (text: string) => (text.startsWith("IVF") ? text : uncapitalise(text));
 
-/** "Birth parent, or parent by adoption", and of several "Birth parent (or parent by adoption) and other parent". */
+/** "Birth parent, or parent by adoption"; of several "Birth parent (or parent by adoption) and other parent". */
 function namesOf(who: readonly Who[]): { of: string; role?: string } {
   const together = (key: keyof Who) =>
     listed(who.map((one, place) => (place === 0 ? one[key] : asSubject(one[key]))));
@@ -145,7 +140,7 @@ const otherPaths = [
   "surrogate",
 ] as const satisfies readonly Path[];
 
-/** What a policy says of loss and of the less usual ways to a child, path by path. */
+/** Loss and the less usual paths, one by one. */
 function otherPathsOf(document: PolicyDocument, main: readonly Provision[]): Answer {
   const each = otherPaths.map((path) => {
     const of = pathLabels[path];

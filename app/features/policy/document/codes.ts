@@ -1,6 +1,6 @@
 /**
- * The officially assigned country codes of ISO 3166-1 (alpha-2) and the active currency codes of ISO 4217, without
- * funds, metals and test codes. Lists of their own, because what `Intl` supports depends on where the code runs.
+ * Country codes of ISO 3166-1 and active currency codes of ISO 4217. Written out, because what `Intl` supports
+ * depends on the runtime.
  */
 const countries =
   "AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ " +
@@ -22,13 +22,11 @@ const currencies =
 const countrySet = new Set(countries.split(" "));
 const currencySet = new Set(currencies.split(" "));
 
-/** Whether a text is a country's code, such as "AU". */
 export const isCountryCode = (text: string): boolean => countrySet.has(text);
 
-/** Whether a text is a currency's code, such as "AUD". */
 export const isCurrencyCode = (text: string): boolean => currencySet.has(text);
 
-/** The countries that the public form names, as ISO 3166: the world’s are too many for a browser. */
+/** The countries of the public form: the whole world's are too many bytes for a browser. */
 const formCountries: Readonly<Record<string, string>> = {
   Australia: "AU",
   "United Kingdom": "GB",
@@ -37,14 +35,13 @@ const formCountries: Readonly<Record<string, string>> = {
   "New Zealand": "NZ",
 };
 
-/** The ISO 3166 code of a country as the public form names it; null for what is none of them. */
+/** Null for a country that the public form does not offer. */
 export function formCountryCodeOf(country: string): string | null {
   return Object.hasOwn(formCountries, country) ? (formCountries[country] ?? null) : null;
 }
 
-/** The words of a policy document that forms and pages offer too. Without zod, for browsers. */
+/** Names in a policy document that forms need too. No zod here: browsers load this. */
 
-/** Who a provision is for. */
 export const carers = [
   "birth_parent",
   "primary_carer",
@@ -53,7 +50,7 @@ export const carers = [
   "any_parent",
 ] as const;
 
-/** Ways to a child, and what may come instead. */
+/** Ways to become a parent, and losses. */
 export const paths = [
   "birth",
   "adoption",
@@ -66,11 +63,10 @@ export const paths = [
   "neonatal",
 ] as const;
 
-/** Kinds of employment: of hours first, then of contract. */
 export const hoursKinds = ["full_time", "part_time"] as const;
 export const contractKinds = ["permanent", "fixed_term", "casual", "temporary", "intermittent"] as const;
 
-/** Names of states and provinces (ISO 3166-2) of the countries whose policies most often differ by them. */
+/** States and provinces (ISO 3166-2) where policies often differ. */
 const regions: Readonly<Record<string, string>> = {
   AU: "ACT the Australian Capital Territory|NSW New South Wales|NT the Northern Territory|QLD Queensland|SA South Australia|TAS Tasmania|VIC Victoria|WA Western Australia",
   CA: "AB Alberta|BC British Columbia|MB Manitoba|NB New Brunswick|NL Newfoundland and Labrador|NS Nova Scotia|NT the Northwest Territories|NU Nunavut|ON Ontario|PE Prince Edward Island|QC Quebec|SK Saskatchewan|YT Yukon",
@@ -78,7 +74,7 @@ const regions: Readonly<Record<string, string>> = {
   US: "AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|DC the District of Columbia|FL Florida|GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA Louisiana|ME Maine|MD Maryland|MA Massachusetts|MI Michigan|MN Minnesota|MS Mississippi|MO Missouri|MT Montana|NE Nebraska|NV Nevada|NH New Hampshire|NJ New Jersey|NM New Mexico|NY New York|NC North Carolina|ND North Dakota|OH Ohio|OK Oklahoma|OR Oregon|PA Pennsylvania|RI Rhode Island|SC South Carolina|SD South Dakota|TN Tennessee|TX Texas|UT Utah|VT Vermont|VA Virginia|WA Washington|WV West Virginia|WI Wisconsin|WY Wyoming",
 };
 
-/** "US-CA" as "California"; a code that is not listed stays as it is. */
+/** "US-CA" as "California"; an unknown code stays as it is. */
 export function regionName(code: string): string {
   const [country = "", region = ""] = code.split("-");
   const listed = Object.hasOwn(regions, country) ? (regions[country] ?? "") : "";

@@ -1,22 +1,22 @@
-/** What is said to one question, sentence by sentence, by whom it is for. */
+/** The sentences of one question. */
 export interface SaidQuestion {
   question: string;
   lines: SaidLine[];
-  /** What is not stated, as a page says it; it is shown with the whole, and is no difference by itself. */
+  /** What is not stated. It is no difference by itself. */
   open: string[];
 }
 
-/** A sentence, and whom it is for; null where it holds for all alike. */
+/** A sentence and who it is for; null for everyone. */
 export interface SaidLine {
   of: string | null;
-  /** The same without the ways to a child, where {@link of} has them. */
+  /** {@link of} without the ways to become a parent. */
   role?: string;
   text: string;
-  /** The text itself says whom it is for. */
+  /** The text itself names who it is for. */
   isNamed?: boolean;
 }
 
-/** One sentence that differs. A change is told apart where both say something of the same. */
+/** A line is "changed" where both versions have one for the same person. */
 export type DifferentLine =
   | ({ kind: "added" | "removed" } & SaidLine)
   | ({ kind: "changed"; was: string; now: string } & Omit<SaidLine, "text">);
@@ -26,17 +26,13 @@ export interface QuestionDifference {
   lines: DifferentLine[];
 }
 
-/** What two states of an employer say differently, question by question. */
 export interface Difference {
   questions: QuestionDifference[];
-  /** What both say, under the questions of the later one. */
+  /** What both say, under the later one's questions. */
   same: SaidQuestion[];
 }
 
-/**
- * The difference between what was said and what is said now. A sentence that only stands elsewhere under its question
- * is no difference; one that stood twice and stands once is.
- */
+/** A sentence that only moves within its question is no difference; one that was there twice and is there once is. */
 export function differenceOf(before: readonly SaidQuestion[], after: readonly SaidQuestion[]): Difference {
   const names = [...new Set([...after, ...before].map(({ question }) => question))];
   const linesOf = (said: readonly SaidQuestion[], name: string) =>
@@ -77,5 +73,5 @@ function compared(before: readonly SaidLine[], after: readonly SaidLine[]) {
   return { same, lines: [...lines, ...gone.map((line) => ({ kind: "removed" as const, ...line }))] };
 }
 
-/** "Birth parent" and "Birth parent, or parent by adoption" are the same person with other ways to a child. */
+/** "Birth parent" and "Birth parent, or parent by adoption" have one role. */
 const hasSameRole = (a: SaidLine, b: SaidLine) => a.of !== null && (a.role ?? a.of) === (b.role ?? b.of);

@@ -3,34 +3,32 @@ import { contractKinds, hoursKinds, paths } from "./codes";
 import { maxScaleLines } from "./document-form-fields";
 import { questionsOf, type PartKind, type Question } from "./document-form-questions";
 
-/** How questions and parts of a document become each other. What nobody changed in the form is never written. */
+/** Questions to JSON and back. What nobody changed in the form is never written. */
 
 export type Json = Record<string, unknown>;
-/** What stands in the fields of one part, by their names in it; "" is blank. */
+/** Values of one part's fields by name; "" is blank. */
 export type FieldTexts = Record<string, string>;
 
 export interface Writing {
   sent: (name: string) => string;
-  /** What was shown before, by the same names. */
+  /** What the field showed before. */
   shown: (name: string) => string;
   say: (name: string, message: string) => void;
-  /** The policy's currency, for amounts. */
   currency: string | null;
 }
 
-/** One or several questions that make one value of a part. */
+/** Questions that make one value together. */
 export interface Binding {
   names: readonly string[];
   show: (part: Json, currency: string | null) => FieldTexts;
   write: (part: Json, writing: Writing) => void;
 }
 
-/** A value as an object; what is none is one without keys. */
+/** An object, or {} for any other value. */
 export const partAt = (value: unknown): Json =>
   typeof value === "object" && value !== null ? (value as Json) : {};
-/** A value as a list; what is none is an empty one. A form brings its parts along as anybody may have written them. */
+/** A list, or [] for any other value: the hidden JSON of a part may be anything. */
 const listAt = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-/** A value as a field shows it. */
 export const textOf = (value: unknown): string =>
   typeof value === "boolean"
     ? value
@@ -40,19 +38,19 @@ export const textOf = (value: unknown): string =>
       ? String(value)
       : "";
 
-/** A number as it is typed, with a point or a comma; null where it is none. */
+/** A typed number, with point or comma; null if it is none. */
 export function numberOf(typed: string): number | null {
   return /^\d{1,10}([.,]\d{1,3})?$/.test(typed) ? Number(typed.replace(",", ".")) : null;
 }
 
-/** Keys that a document has even where they say nothing. */
+/** Keys that stay in the document as null. */
 const keptNull = new Set(["country", "currency"]);
 
 function get(part: Json, path: readonly string[]): unknown {
   return path.reduce<unknown>((at, key) => partAt(at)[key], part);
 }
 
-/** Writes a value into a part; undefined takes it away, with what holds nothing else. */
+/** Sets a value by its path. Undefined removes it, and objects left empty. */
 export function put(part: Json, [key = "", ...rest]: readonly string[], value: unknown): void {
   if (rest.length === 0) {
     if (value !== undefined) part[key] = value;
@@ -66,7 +64,7 @@ export function put(part: Json, [key = "", ...rest]: readonly string[], value: u
   else delete part[key];
 }
 
-/** A question that is one value of its part. */
+/** A question for a single value. */
 export function singleValue({ kind, name }: Question): Binding {
   const path = name.split(".");
   return {
@@ -84,7 +82,6 @@ export function singleValue({ kind, name }: Question): Binding {
   };
 }
 
-/** The ways to a child that a provision is for. */
 export const ways: Binding = {
   names: paths.map((path) => `paths.${path}`),
   show: (part) => Object.fromEntries(listAt(part.paths).map((path) => [`paths.${textOf(path)}`, "yes"])),
@@ -94,7 +91,6 @@ export const ways: Binding = {
 };
 
 const kinds = [...hoursKinds, ...contractKinds];
-/** Whom it is for by kind of employment. */
 export const employment: Binding = {
   names: kinds.map((kind) => `employment.${kind}`),
   show: (part) => {
@@ -115,7 +111,7 @@ const scaleNames = Array.from({ length: maxScaleLines }, (_, at) =>
   ["n", "unit", "pct"].map((name) => `clawback.l${at}.${name}`),
 ).flat();
 
-/** What is paid back, as a whole: "nothing" and "not stated" leave no room for the rest. */
+/** "Nothing" and "not stated" remove all other answers. */
 export const clawback: Binding = {
   names: ["clawback.kind", "clawback.for.n", "clawback.for.unit", "clawback.scale", ...scaleNames],
   show: ({ clawback }): FieldTexts => {
@@ -172,15 +168,13 @@ export const clawback: Binding = {
   },
 };
 
-/** The day on which a source was read, under whichever of its two names it has. */
+/** The document has two names for this day. */
 export const readOn: Binding = {
   names: ["checkedOn"],
   show: ({ checkedOn, readOn }) => ({ checkedOn: textOf(checkedOn ?? readOn) }),
   write: (part, { sent }) =>
     put(part, ["readOn" in part && !part.checkedOn ? "readOn" : "checkedOn"], sent("checkedOn") || undefined),
 };
-
-/** How the form's questions of tiers and steps become a document, and back. */
 
 const service: Binding = {
   names: ["minService.n", "minService.unit"],
@@ -214,7 +208,7 @@ const length: Binding = {
   },
 };
 
-/** Decimals of a currency's amounts: 2 of most, 0 of the yen. */
+/** Decimals of a currency: 2 for most, 0 for yen. */
 function decimalsOf(currency: string | null): number {
   try {
     return (
@@ -251,7 +245,7 @@ const pay: Binding = {
       if (read === null) say(name, policyParts.noNumber);
       return read ?? 0;
     };
-    // A share that was typed beside no kind says the kind; so does an amount.
+    // A typed percentage or amount says the kind where none was chosen.
     const kind =
       sent("pay.kind") || (sent("pay.pct") ? "percent" : sent("pay.amount") ? "flat" : "not_stated");
     if (kind === "percent") part.pay = { kind, pct: number("pay.pct") };
@@ -276,7 +270,7 @@ const joinedBindings: Partial<Record<PartKind, Binding[]>> = {
   source: [readOn],
 };
 
-/** How the questions of a part are read and shown; several that make one value together come last. */
+/** Single values first, then those of several questions. */
 export function bindingsOf(part: PartKind): Binding[] {
   const together = joinedBindings[part] ?? [];
   const taken = new Set(together.flatMap(({ names }) => names));

@@ -2,13 +2,13 @@ import { policyParts } from "../form-texts";
 import type { PartKind } from "./document-form-questions";
 
 /**
- * What the form of a whole policy asks, part by part. A question stands under its part's place and its own name, as
- * `p0.t1.s2.pay.pct`: provision, tier, step. The browser needs this too, so that nothing here reads a document.
+ * Field names of the policy form: a place and a question's name, as in `p0.t1.s2.pay.pct` for provision, tier, step.
+ * The browser loads this, so nothing here reads a document.
  */
 
 export type FormValues = Readonly<Partial<Record<string, string>>>;
 
-/** The letter of each list in a question's place, what it lists, and the most that a policy has. */
+/** Lists by the letter they have in a place, and the most items of each. */
 export const lists = {
   p: { part: "provision", most: 12, word: policyParts.words.p },
   t: { part: "tier", most: 5, word: policyParts.words.t },
@@ -19,17 +19,16 @@ export const lists = {
 
 export type ListLetter = keyof typeof lists;
 
-/** The lines of what is paid back: those that are filled in, and room for two more. */
 export const maxScaleLines = 8;
 
-/** How many parts a list of the form has: `p0.t` lists the tiers of the first provision. */
+/** Items of a list: `p0.t` is the tiers of the first provision. */
 export function countIn(values: FormValues, list: string): number {
   let count = 0;
   while (values[`${list}${count}.was`] !== undefined) count += 1;
   return count;
 }
 
-/** The sources that a form has, by id, in the words of its own fields. */
+/** Titles of the form's sources by id. */
 export function sourceChoices(values: FormValues): Record<string, string> {
   const all = Array.from({ length: countIn(values, "r") }, (_, at) => {
     const id = values[`r${at}.id`] ?? "";
@@ -38,7 +37,7 @@ export function sourceChoices(values: FormValues): Record<string, string> {
   return Object.fromEntries(all) as Record<string, string>;
 }
 
-/** "p0.t1.s2.pay.pct" as "Provision 1, tier 2, step 3"; "" for what is asked of the whole. */
+/** "p0.t1.s2.pay.pct" as "Provision 1, tier 2, step 3"; "" for the whole policy. */
 export function placeWords(name: string): string {
   const places = /^(?:[ptsor]\d+\.)*/.exec(`${name}.`)?.[0].split(".").filter(Boolean) ?? [];
   return places
@@ -48,19 +47,18 @@ export function placeWords(name: string): string {
 
 type Values = Record<string, string>;
 
-/** What a press on the form's lists did: the values after it, and the part that the reader is led to. */
+/** The values after an edit, and the part to focus. */
 export interface EditedForm {
   values: Values;
   focus: string;
 }
 
-/** A press as its button says it: `add p0.t`, `remove p0.t1`, `up p0.t1.s2`. */
+/** The value of an edit button: `add p0.t`, `remove p0.t1`, `up p0.t1.s2`. */
 const press = /^(add|remove|up) ((?:[ptsor]\d+\.)*)([ptsor])(\d*)$/;
 
 /**
- * A form's values after a press that adds a part at the end of its list, takes one away or moves one up. What was typed
- * goes with its part, also what cannot be read.
- * @returns null for a press that the form does not offer.
+ * Adds, removes or moves a part up. Typed text moves with its part, valid or not.
+ * @returns null for an edit the form does not offer.
  */
 export function editPolicyForm(values: Values, edit: string): EditedForm | null {
   const [, what, place = "", letter, number = ""] = press.exec(edit) ?? [];
@@ -90,7 +88,7 @@ export function editPolicyForm(values: Values, edit: string): EditedForm | null 
   };
 }
 
-/** The values with each part of a list at another place, or gone. */
+/** Renumbers a list's parts; null drops one. */
 function moved(values: Values, list: string, to: (from: number) => number | null): Values {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {
@@ -106,7 +104,7 @@ function moved(values: Values, list: string, to: (from: number) => number | null
 
 const newStep = { weeks: null, pay: { kind: "not_stated" } };
 
-/** A new part: it says nothing yet. */
+/** An empty part. */
 function added(values: Values, list: string, letter: ListLetter, at: number): Values {
   const place = `${list}${at}.`;
   const was = (part: object) => ({ [`${place}was`]: JSON.stringify(part) });

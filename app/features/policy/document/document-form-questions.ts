@@ -1,15 +1,13 @@
 import { carerLabels, eligibilityTexts, pathLabels, pensionTexts, sourceKindLabels } from "../sentence-texts";
 
-/** How questions of the form of a whole policy are declared. */
-
 interface Asked {
-  /** Within its part; where it is one value of the document, the path of that value. */
+  /** Unique in its part. For a single value it is the value's path in the document. */
   name: string;
   label: string;
   hint?: string;
 }
 
-/** A question. What is left blank is not stated. */
+/** A blank answer is "not stated". */
 export type Question = Asked &
   (
     | { kind: "text" | "number" | "yesNo" | "source" }
@@ -17,25 +15,21 @@ export type Question = Asked &
     | { kind: "ticks"; words: Readonly<Record<string, string>> }
   );
 
-/** Units of time. */
 export const spans = { day: "days", week: "weeks", month: "months" };
-/** A line of text. */
 export const text = (name: string, label: string, hint?: string): Question => ({
   kind: "text",
   name,
   label,
   ...(hint && { hint }),
 });
-/** A number. */
 export const number = (name: string, label: string, hint?: string): Question => ({
   kind: "number",
   name,
   label,
   ...(hint && { hint }),
 });
-/** Yes, no or not stated. */
 export const yesNo = (name: string, label: string): Question => ({ kind: "yesNo", name, label });
-/** One of some words. @param blank What stands for none of them; left out, "Not stated". */
+/** @param blank the empty choice; "Not stated" by default. */
 export const choice = (
   name: string,
   label: string,
@@ -48,14 +42,12 @@ export const choice = (
   words,
   ...(blank !== undefined && { blank }),
 });
-/** Which source stands behind a part, where it is another one than the provision's. */
+/** The source of one part, where it differs from the provision's. */
 export const from = (part: string): Question => ({
   kind: "source",
   name: `from.${part}`,
   label: "Source of this part",
 });
-
-/** What the form of a whole policy asks of a provision, by what it is about. */
 
 const who: Question[] = [
   choice("carer", "Who it is for", carerLabels, "Choose who"),
@@ -167,7 +159,7 @@ const comingBack: Question[] = [
   from("returnPhase"),
 ];
 
-/** The questions of a provision by what they are about; the first stand open, with the weeks and their pay. */
+/** A provision's questions by topic; the first group is always open. */
 export const provisionGroups = {
   who: { title: "Who", questions: who },
   eligibility: { title: "Who gets it, and from when", questions: eligibility },
@@ -181,7 +173,6 @@ export const provisionGroups = {
   tiers: { title: "Source of the weeks and their pay", questions: [from("tiers")] },
 } as const;
 
-/** The parts of a policy that a form shows one after the other. */
 export type PartKind = "policy" | "provision" | "tier" | "step" | "option" | "source";
 
 export const questionsOf: Readonly<Record<PartKind, readonly Question[]>> = {
@@ -259,7 +250,6 @@ export const questionsOf: Readonly<Record<PartKind, readonly Question[]>> = {
   ],
 };
 
-/** One line of what is paid back. */
 export const scaleLineQuestions = (at: number): Question[] => [
   number(`clawback.l${at}.n`, `Line ${at + 1}: leaves before`),
   choice(`clawback.l${at}.unit`, `Line ${at + 1}: counted in`, spans, "Choose"),

@@ -5,7 +5,7 @@ import { questionsOf, type PartKind } from "./document-form-questions";
 import { partAt, type Json, bindingsOf } from "./document-form-bindings";
 import { isPathIn, type PolicyDocument } from "./document-schema";
 
-/** The parts of each part that the form shows as lists. */
+/** Which keys the form shows as lists. */
 const listsOf: Readonly<Record<PartKind, Readonly<Partial<Record<ListLetter, string>>>>> = {
   policy: { p: "provisions", r: "sources" },
   provision: { t: "tiers", o: "options" },
@@ -16,8 +16,8 @@ const listsOf: Readonly<Record<PartKind, Readonly<Partial<Record<ListLetter, str
 };
 
 /**
- * A document as the values of its form. Each part carries itself as it was, without the parts that it lists, so that
- * what the form does not ask stays with it wherever it is moved.
+ * A document as form values. Each part carries its JSON without its lists (`was`), so that what the form does not ask
+ * survives edits and moves.
  */
 export function formValuesOf(document: PolicyDocument): Record<string, string> {
   const values: Record<string, string> = {};
@@ -58,13 +58,13 @@ function show(
       if (text !== "") values[place + name] = text;
 }
 
-/** What a form says: the document it makes, which is still to be checked, and what cannot be read, by field. */
+/** The document still has to be checked; `problems` are by field. */
 export interface ReadForm {
   document: Json;
   problems: FieldErrors;
 }
 
-/** Reads a form's values. Only what differs from what was shown is written into the part that it was shown of. */
+/** Writes only what differs from what was shown. */
 export function readPolicyForm(values: FormValues): ReadForm {
   const problems: FieldErrors = {};
   const currency = (values.currency ?? "").trim() || null;
@@ -78,7 +78,7 @@ export function readPolicyForm(values: FormValues): ReadForm {
     if (asked !== undefined && said !== "") sources[pathOf(place) + asked] = said;
     if (isKept !== undefined)
       for (const [rest, id] of Object.entries(objectOf(said)))
-        // What was taken away takes its source along.
+        // A removed part takes its source along.
         if (isPathIn(document, joined(pathOf(place), rest))) sources[joined(pathOf(place), rest)] = id;
   }
   if (Object.keys(sources).length > 0 || values.hasFieldSources === "yes") document.fieldSources = sources;
@@ -90,7 +90,6 @@ const joined = (place: string, rest: string) => (rest === "" ? place.replace(/\.
 interface Reading {
   values: FormValues;
   currency: string | null;
-  /** The currency in which amounts were shown. */
   shownIn: string | null;
   problems: FieldErrors;
 }
@@ -98,7 +97,7 @@ interface Reading {
 function read(part: PartKind, place: string, reading: Reading): Json {
   const { values, currency, shownIn, problems } = reading;
   const was = objectOf(values[`${place}was`] ?? "");
-  // Read once more and not cloned, as a clone goes down every level, however many somebody wrote.
+  // Parsed again, not cloned: a clone recurses as deep as someone nested it.
   const whole = objectOf(values[`${place}was`] ?? "");
   const sent = (name: string) => (values[place + name] ?? "").trim();
   for (const { names, show, write } of bindingsOf(part)) {
@@ -136,7 +135,7 @@ const letters: Record<string, string> = {
   sources: "r",
 };
 
-/** `provisions[0].tiers[1].steps` as the place `p0.t1.` and what follows it. */
+/** `provisions[0].tiers[1].steps` as `p0.t1.` and the rest. */
 function splitPath(path: string): [place: string, rest: string] {
   const found = segments.exec(path);
   if (!found) return ["", path];
@@ -150,7 +149,7 @@ const keys: Record<string, string> = { p: "provisions", t: "tiers", o: "options"
 const pathOf = (place: string) =>
   place.replace(/([ptosr])(\d+)\./g, (_, letter: string, at: string) => `${keys[letter]}[${at}].`);
 
-/** Parts of a document that the form asks for under other names. */
+/** Parts that have another name in the form. */
 const aliases: readonly (readonly [RegExp, string])[] = [
   [/^(weeks|days|weeksBasis)$/, "length.n"],
   [/^clawback\.returnFor/, "clawback.for"],
@@ -164,7 +163,7 @@ const aliases: readonly (readonly [RegExp, string])[] = [
   [/^pay$/, "pay.kind"],
 ];
 
-/** The field of the form that asks for what a path of the document names; `policy` where none does. */
+/** The field for a document's path; `policy` where there is none. */
 export function fieldOfPath(path: string): string {
   const [place, rest] = splitPath(path.replace(/^fieldSources\./, ""));
   const part: PartKind = /(\w)\d+\.$/.exec(place)
@@ -177,7 +176,7 @@ export function fieldOfPath(path: string): string {
   return rest === "" || part === "policy" ? "policy" : `${place}place`;
 }
 
-/** What a document says and its form does not ask, in words; it stays as it is. */
+/** What the form does not ask, in words; saving keeps it. */
 export function unaskedIn({
   employer,
   asStated,

@@ -21,14 +21,12 @@ import { fieldOfPath, formValuesOf, readPolicyForm } from "./document-form-rules
 
 const real = [...realPolicies()];
 
-/** What a form makes of values that must be readable. */
 function documentOf(values: Record<string, string>): PolicyDocument {
   const { document, problems } = readPolicyForm(values);
   expect(problems).toEqual({});
   return parsed(document);
 }
 const again = (document: PolicyDocument) => documentOf(formValuesOf(document));
-/** A form after some fields were filled in. */
 const typed = (document: PolicyDocument, fields: Record<string, string>) => ({
   ...formValuesOf(document),
   ...fields,
@@ -40,7 +38,7 @@ const pressed = (values: Record<string, string>, ...edits: string[]) =>
     return edited.values;
   }, values);
 
-/** With what the form asks of no provision alone: sources of single steps, remarks, amounts, options with steps. */
+/** A document with things the form does not ask: sources of steps, remarks, options. */
 const rich = () =>
   policyOf(
     [

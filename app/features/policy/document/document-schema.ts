@@ -41,7 +41,7 @@ const source = z.strictObject({
   note: words(300).nullable().optional(),
 });
 
-/** What a form or a file said of the whole policy and no step can say; used only where the steps leave it open. */
+/** What a form or a file said of the whole policy. It counts only where the steps are silent. */
 const asStated = z.strictObject({
   isPaid: z.boolean({ error: documentErrors.boolean }).optional(),
   paidPercentage: z
@@ -51,7 +51,7 @@ const asStated = z.strictObject({
   waitingPeriod: words(100).optional(),
 });
 
-/** The shape of a policy document, without what its parts say of each other ({@link parsePolicyDocument}). */
+/** Checks each part alone; {@link parsePolicyDocument} checks them together. */
 export const policyDocument = z.strictObject({
   employer: words(200).nullable().optional(),
   entity: words(200).nullable().optional(),
@@ -70,7 +70,7 @@ export const policyDocument = z.strictObject({
   provisions: z
     .array(provision, { error: documentErrors.listOf("provisions") })
     .max(12, documentErrors.atMost(12, "provisions")),
-  /** A path within the document, as in errors, to the id of the source that it has instead of its provision's. */
+  /** A path in the document, as errors write it, to the id of its own source. */
   fieldSources: z
     .record(z.string().max(120, documentErrors.path), identifier)
     .refine((paths) => Object.keys(paths).length <= 60, documentErrors.atMost(60, "of these"))
@@ -82,24 +82,23 @@ export const policyDocument = z.strictObject({
     .optional(),
 });
 
-/** What an employer gives parents in one country, as POLICY_MODEL says it; what is absent or null is not stated. */
+/** What an employer gives parents in one country. Absent and null both mean not stated. */
 export type PolicyDocument = z.infer<typeof policyDocument>;
 export type PolicySource = PolicyDocument["sources"][number];
 
-/** The most bytes of a document as JSON in UTF-8. */
+/** Bytes of JSON in UTF-8. */
 export const maxDocumentBytes = 16_384;
 
-/** The most places that one reply names; more help nobody. */
+/** The most paths in one response. */
 const maxFields = 50;
 
 const rejected = (path: string, why: string) => fail("invalid", documentErrors.rejected, { [path]: [why] });
 
 /**
- * Holds a parsed JSON value against the shape, its bounds, and what its parts say of each other.
- * Absent keys stay absent and null stays null; keys come in the schema's order.
- * @param now milliseconds UTC; a date is in the future where its day has begun nowhere on earth (UTC+14).
- * @returns `invalid` with the path of each fault in `fields`, as in `provisions[0].tiers[1].steps[2].pay.pct`;
- * what concerns the whole stands at `policy`.
+ * Checks the shape, the bounds, and the parts together. Absent keys stay absent, null stays null.
+ * @param now ms UTC; a date is in the future until its day has begun somewhere (UTC+14).
+ * @returns `invalid` with `fields` by path, such as `provisions[0].tiers[1].steps[2].pay.pct`, or `policy` for the
+ * whole.
  */
 export function parsePolicyDocument(sent: unknown, now: number): Result<PolicyDocument> {
   const bytes = jsonBytes(sent);
@@ -111,7 +110,7 @@ export function parsePolicyDocument(sent: unknown, now: number): Result<PolicyDo
   return faults.length === 0 ? ok(parsed.data) : fail("invalid", documentErrors.rejected, gather(faults));
 }
 
-/** The same of a text, which may be indented: four times the bytes, before it is read. */
+/** JSON text may be indented: up to four times the bytes. */
 export function parsePolicyText(text: string, now: number): Result<PolicyDocument> {
   if (new TextEncoder().encode(text).length > maxDocumentBytes * 4)
     return rejected("policy", documentErrors.tooLarge);
@@ -124,7 +123,7 @@ export function parsePolicyText(text: string, now: number): Result<PolicyDocumen
   }
 }
 
-/** A document as it is stored: JSON without spaces, keys in the schema's order. */
+/** Without spaces, keys in the schema's order. */
 export const serialisePolicyDocument = (document: PolicyDocument): string => JSON.stringify(document);
 
 function jsonBytes(sent: unknown): number | null {
@@ -132,14 +131,13 @@ function jsonBytes(sent: unknown): number | null {
   try {
     return new TextEncoder().encode(JSON.stringify(sent)).length;
   } catch {
-    // A circle, a BigInt, or more levels than the stack holds.
+    // A circle, a BigInt, or nested too deep.
     return null;
   }
 }
 
 export type Fault = readonly [path: string, message: string];
 
-/** `["provisions", 0, "id"]` as `provisions[0].id`. */
 function pathOf(path: readonly PropertyKey[]): string {
   const text = path.map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`)).join("");
   return text.replace(/^\./, "").slice(0, 200) || "policy";
@@ -154,7 +152,7 @@ function faultsOf(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): Fault
   if (issue.code === "unrecognized_keys")
     return issue.keys.map((key) => [pathOf([...path, key]), documentErrors.unknownKey]);
   if (issue.code === "invalid_union" && issue.errors.length > 0) {
-    // The branch that was meant is the one whose faults lie deepest.
+    // Report the union's branch whose faults lie deepest: it is the one that was meant.
     const depth = (branch: readonly z.core.$ZodIssue[]) => Math.max(...branch.map(({ path }) => path.length));
     const meant = [...issue.errors].sort((a, b) => depth(b) - depth(a))[0] ?? [];
     return meant.flatMap((fault) => faultsOf(fault, path));
@@ -163,7 +161,7 @@ function faultsOf(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): Fault
   return [[pathOf(path), messageOf(issue)]];
 }
 
-/** Where a rule has no words of its own: parts that are missing, or of another kind. */
+/** For zod's own messages: missing parts and wrong types. */
 function messageOf({ code, message }: z.core.$ZodIssue): string {
   if (code !== "invalid_type" || !message.startsWith("Invalid input")) return message;
   if (message.includes("received undefined")) return documentErrors.missing;
@@ -181,7 +179,7 @@ function gather(faults: readonly Fault[]): FieldErrors {
   return { ...fields };
 }
 
-/** What the parts of a document say of each other, which no schema of a part can know. */
+/** Rules between parts, which no schema of one part can check. */
 export function checkDocument(document: PolicyDocument, now: number): Fault[] {
   const { sources, provisions, country, fieldSources = {} } = document;
   const ids = new Set(sources.map(({ id }) => id));
@@ -214,7 +212,7 @@ function repeatedIds(list: readonly { id: string }[], name: string): Fault[] {
 }
 
 function sourceFaults(source: PolicySource, path: string, now: number): Fault[] {
-  // The latest day that has begun anywhere: an editor in Sydney dates a page before UTC reaches the day.
+  // UTC+14: an editor in Sydney may write a date that UTC has not reached.
   const today = new Date(now + 14 * 3_600_000).toISOString().slice(0, 10);
   const faults: Fault[] = [];
   for (const key of ["publishedOn", "checkedOn", "readOn"] as const) {
@@ -259,7 +257,6 @@ function provisionFaults(provision: Provision, path: string, { currency }: Polic
   return faults;
 }
 
-/** Whether a path such as `provisions[0].tiers[0].steps` names a part that the document has. */
 export function isPathIn(document: unknown, path: string): boolean {
   if (!/^[a-zA-Z]+(\.[a-zA-Z]+|\[\d{1,2}\])*$/.test(path)) return false;
   let part: unknown = document;

@@ -6,12 +6,11 @@ import type { Path, Provision, Tier } from "./provision-schema";
 import { employerPays, tierAt, weekTenths } from "./service-rules";
 import type { PolicyFeature } from "./stored-figures";
 
-/** Yes, no, or null where the policy does not say. */
 type Stated = boolean | null;
 
 /**
- * What a policy states of each trait; null wherever it does not say. Provisions for one state or province count for
- * nothing here. Where provisions differ, a "yes" of one is a yes; only of paying back is a "no" of one a no.
+ * What a policy states of each feature; null where it does not say. Provisions for one state or province do not
+ * count. One "yes" makes a yes, except for paying back, where one "no" makes a no.
  */
 export function featuresOf(document: PolicyDocument): Record<PolicyFeature, Stated> {
   const provisions = document.provisions.filter(({ where }) => !where);
@@ -32,13 +31,11 @@ export function featuresOf(document: PolicyDocument): Record<PolicyFeature, Stat
   };
 }
 
-/** Yes as soon as one is; no where all are. */
 function anyYes(list: readonly Stated[]): Stated {
   if (list.includes(true)) return true;
   return list.length > 0 && list.every((stated) => stated === false) ? false : null;
 }
 
-/** Yes where all are; no as soon as one is. */
 function everyYes(list: readonly Stated[]): Stated {
   const opposite = anyYes(
     list.map((stated) => (stated !== null && !stated ? true : stated === null ? null : false)),
@@ -46,7 +43,7 @@ function everyYes(list: readonly Stated[]): Stated {
   return opposite === null ? null : !opposite;
 }
 
-/** A first tier that asks for no service and in which the employer pays; no where the first pay comes later. */
+/** The first paid tier needs no service. */
 function isPaidFromDayOne({ tiers }: Provision): Stated {
   const first = tiers.find((tier) => paysIn(tier) !== false);
   if (first === undefined) return false;
@@ -62,7 +59,7 @@ function paysIn({ steps }: Tier): Stated {
 
 const hasNoClawback = ({ clawback }: Provision): Stated => (clawback ? clawback.none === true : null);
 
-/** Whether a kind of employment has it; "permanent employees only" says no to all other contracts, and nothing of hours. */
+/** "Permanent employees only" excludes other contracts, and says nothing about hours. */
 function isFor(
   { employment, endsWithFixedTermContract }: Provision,
   kind: string,
@@ -72,11 +69,11 @@ function isFor(
   if (include.some((named) => named === kind)) return true;
   if (exclude.some((named) => named === kind)) return false;
   if (include.some((named) => rivals.includes(named))) return false;
-  // Saying when it ends with such a contract says that such contracts have it.
+  // Saying what happens when the contract ends means such contracts are covered.
   return kind === "fixed_term" && typeof endsWithFixedTermContract === "boolean" ? true : null;
 }
 
-/** Whether there is any leave in a provision: no only where all its steps are stated to be of no length. */
+/** No only where all steps have no length. */
 function hasLeave({ tiers }: Provision): Stated {
   const steps = tiers.flatMap(({ steps }) => steps);
   if (steps.some((step) => (weekTenths(step) ?? 0) > 0 || step.pay.kind === "lump_sum")) return true;
@@ -84,8 +81,8 @@ function hasLeave({ tiers }: Provision): Stated {
 }
 
 /**
- * Whether the other parent has what the primary carer has, at each service at which either changes: the same weeks
- * that the employer pays, worth the same. What both may take counts only where the policy says that each has all of it.
+ * Whether the other parent gets the same weeks, worth the same, at each service where either changes. Shared leave
+ * counts only where each parent gets all of it.
  */
 function isSameForBoth(document: PolicyDocument): Stated {
   const primary = provisionsFor(document, { carer: "primary", path: "birth" });
@@ -101,7 +98,6 @@ function isSameForBoth(document: PolicyDocument): Stated {
 
 const sharing = { each_full: true, shared_pool: false, one_only: false, not_concurrent: null } as const;
 
-/** The least whole months by which a service is reached. */
 function monthsUpTo(service: Tier["minService"]): number {
   if (service === null) return 0;
   const perMonth = { day: 30.4375, week: 30.4375 / 7, month: 1 } as const;
@@ -116,7 +112,7 @@ function isSameAt(primary: readonly Provision[], secondary: readonly Provision[]
   return a.worth === b.worth;
 }
 
-/** The most weeks that the employer pays, or does not say how, and the most that they are worth, in tenths. */
+/** Tenths of weeks that the employer pays, or may pay, and of full-pay weeks. */
 function bestAt(provisions: readonly Provision[], months: number) {
   const each = provisions.map((one) => {
     const steps = (tierAt(one, months)?.steps ?? []).filter((step) => employerPays(step) !== "nothing");
@@ -133,13 +129,12 @@ function bestAt(provisions: readonly Provision[], months: number) {
   return { weeks: most(each.map(({ weeks }) => weeks)), worth: most(each.map(({ worth }) => worth)) };
 }
 
-/** How many of the questions that parents ask a policy answers: "7 of 12 stated". */
 const questionCount = 12;
 
 /**
- * How many of twelve questions a document answers: the primary carer's weeks; their pay; the state's payment; the
- * time in the job; when that is counted; adoption; the other parent; who is employed how; paying back; the pension;
- * how it can be taken; surrogacy, fostering, IVF or loss. A count, never a score.
+ * How many of twelve questions a policy answers: the primary carer's weeks, pay, state pay, service and when it is
+ * counted; adoption; the other parent; employment; paying back; pension; options; other paths. A count, never a
+ * score.
  */
 export function countStated(document: PolicyDocument): number {
   const all = document.provisions.filter(({ where }) => !where);
@@ -167,30 +162,25 @@ export function countStated(document: PolicyDocument): number {
   return answers.filter(Boolean).length;
 }
 
-/** "9 of 12 stated". */
 export const statedWords = (document: PolicyDocument): string =>
   provisionTexts.statedOf(countStated(document), questionCount);
 
 const dayMs = 86_400_000;
 
-/** How many days a source counts as checked: what contributors say for half a year, all else for a year. */
 const freshDays = (kind: PolicySource["kind"]) => (kind === "community" ? 180 : 365);
 
-/**
- * Whether a source has not been checked for too long: more days than its kind allows lie between the day it was
- * checked and today, in UTC. A source that says no day of a check was never checked, and is stale.
- */
+/** A source without a check date is stale. */
 export function isSourceStale(source: PolicySource, now: number): boolean {
   return now >= sourceStaleFrom(source);
 }
 
-/** The first moment (ms, UTC) at which a source is stale; 0 where it says no day of a check. */
+/** Ms UTC; 0 without a check date. */
 function sourceStaleFrom({ kind, checkedOn, readOn }: PolicySource): number {
   const checked = checkedOn ?? readOn ?? null;
   return checked === null ? 0 : Date.parse(`${checked}T00:00:00Z`) + (freshDays(kind) + 1) * dayMs;
 }
 
-/** The first moment (ms, UTC) at which a source that a document stands on is stale; null where it stands on none. */
+/** Ms UTC; null where the document uses no source. */
 export function staleFrom(document: PolicyDocument): number | null {
   const used = new Set([
     ...document.provisions.map(({ source }) => source ?? null),
@@ -201,9 +191,8 @@ export function staleFrom(document: PolicyDocument): number | null {
 }
 
 /**
- * Whether a policy is to be shown as not checked for a year: a source that one of its provisions or figures stands on
- * is stale, or a newer policy's first day has come.
- * @param newerFrom the `appliesFrom` of policies that came after it.
+ * Stale: a used source was not checked for too long, or a newer policy has begun.
+ * @param newerFrom the `appliesFrom` of later policies.
  */
 export function isStale(
   document: PolicyDocument,

@@ -3,9 +3,8 @@ import { parsePolicyDocument, type PolicyDocument } from "./document-schema";
 import type { PlainFields } from "./plain-fields-rules";
 import { provisionsOfField, sourceOfFacts, wholeDocument, type StoredPolicy } from "./stored-policy-rules";
 
-/** Sources of single figures, as files name them: each of the specified weeks may come from elsewhere than its employer's others. */
+/** In files, each of the specified weeks may have a source of its own. */
 
-/** The weeks that a file may name a source for. */
 export const sourcedFigures = [
   "maternityLeave",
   "paternityLeave",
@@ -19,7 +18,7 @@ export type SourcedFigure = (typeof sourcedFigures)[number];
 
 export type FigureSources = Partial<Record<SourcedFigure, PolicySource>>;
 
-/** The places of a document that a figure follows from: whole provisions, or the unpaid steps of some. */
+/** Where a figure comes from: provisions, or unpaid steps in them. */
 function placesOf({ provisions }: PolicyDocument, figure: SourcedFigure): { at: number; steps: string[] }[] {
   const isUnpaid = figure === "unpaidMaternityLeave" || figure === "unpaidPaternityLeave";
   return [...provisions.entries()].flatMap(([at, provision]) => {
@@ -34,7 +33,7 @@ function placesOf({ provisions }: PolicyDocument, figure: SourcedFigure): { at: 
   });
 }
 
-/** The source of a stored figure, as a file would name it; null where it has none. */
+/** Null where it has none. */
 export function figureSourceOf(policy: StoredPolicy, figure: SourcedFigure): PolicySource | null {
   const document = wholeDocument(policy);
   const [place] = placesOf(document, figure);
@@ -51,9 +50,9 @@ export const isSameSource = (a: PolicySource, b: PolicySource | null): boolean =
   a.sourceName === b?.sourceName && a.sourceUrl === b.sourceUrl && a.sourceDate === b.sourceDate;
 
 /**
- * A policy whose figures have sources of their own; what it says stays.
- * @param now milliseconds UTC.
- * @returns null where its document cannot hold them: it has as many sources as it may have, or is too large.
+ * Sets sources of single figures.
+ * @param now ms UTC.
+ * @returns null where the document becomes too large or has too many sources.
  */
 export function withFigureSources(
   policy: StoredPolicy,

@@ -4,21 +4,20 @@ import { tierAt, weekTenths } from "./service-rules";
 import { usualTenure } from "./stored-figures";
 import type { FullPayJson } from "./policy-schema";
 
-/** Full-pay weeks with what must be said beside them. */
 export interface FullPay {
-  /** Weeks at full pay that the leave is worth, in tenths; null where nothing of the pay is stated. */
+  /** Tenths of weeks; null where no pay is stated. */
   tenths: number | null;
-  /** There are weeks besides whose pay or length is not stated. */
+  /** Some weeks have no stated pay or length. */
   isAtLeast: boolean;
-  /** Whether the state's money is part of the weeks; null where that is not stated of some, or there is no figure. */
+  /** Null where that is not stated, or there is no figure. */
   includesStatePay: boolean | null;
-  /** Weeks' pay besides that come as a lump sum, in tenths. */
+  /** Tenths of weeks' pay. */
   lumpSumTenths: number;
-  /** False where the document does not say after how long in the job it is given; it is then counted as reached. */
+  /** False where the required service is not stated; it then counts as reached. */
   isServiceStated: boolean;
 }
 
-/** The figure that all who have no leave of a kind get: 0, stated. */
+/** A stated 0. */
 const nothingYet: FullPay = {
   tenths: 0,
   isAtLeast: false,
@@ -28,9 +27,8 @@ const nothingYet: FullPay = {
 };
 
 /**
- * What steps are worth: the sum of weeks × percent, exact in integers, half up to a tenth of a week at the end.
- * Statutory and unpaid weeks, flat amounts and lump sums add 0. Weeks of unknown pay or length make it "at least",
- * or, beside nothing that adds, null.
+ * Sum of weeks × percent in integers, rounded half up to a tenth at the end. Statutory and unpaid weeks, flat amounts
+ * and lump sums add 0. Unknown pay or length makes it "at least", or null where nothing else adds.
  */
 export function fullPayOf(steps: readonly Step[]): Omit<FullPay, "isServiceStated"> {
   let thousandths = 0;
@@ -57,7 +55,6 @@ export function fullPayOf(steps: readonly Step[]): Omit<FullPay, "isServiceState
   };
 }
 
-/** Whether a step's percentage has the state's money in it. */
 function includesState({ state = null }: Step): boolean | null {
   return state === null ? null : state === "included" || state === "tops_up";
 }
@@ -65,14 +62,13 @@ function includesState({ state = null }: Step): boolean | null {
 const anyOf = (list: readonly (boolean | null)[]) =>
   list.includes(true) ? true : list.includes(null) ? null : false;
 
-/** What a provision is worth to someone with so many months in the job; before its first tier, 0. */
+/** 0 before the first tier. */
 export function fullPayAt(provision: Provision, months: number): FullPay {
   const tier = tierAt(provision, months);
   if (tier === null) return nothingYet;
   return { ...fullPayOf(tier.steps), isServiceStated: tier.minService !== null };
 }
 
-/** Who asks: the parent who mainly cares, or the other, and how the child comes. */
 export interface CarerAndPath {
   carer: "primary" | "secondary";
   path: Path;
@@ -84,9 +80,8 @@ const carersOf: Record<CarerAndPath["carer"], readonly Carer[]> = {
 };
 
 /**
- * The provisions that name someone, in the document's order. One that is for a single state or province is left
- * out: it is no statement on all. One that names no way to a child counts for a birth to a carer of its own, but
- * tells nothing of both parents at once, as a form's "shared" weeks may be one pool.
+ * Provisions for one state or province are left out: they do not hold for all. One without paths counts for birth,
+ * except for either parent: a form's "shared" weeks may be one pool.
  */
 export function provisionsFor({ provisions }: PolicyDocument, { carer, path }: CarerAndPath): Provision[] {
   return provisions.filter(
@@ -98,10 +93,9 @@ export function provisionsFor({ provisions }: PolicyDocument, { carer, path }: C
 }
 
 /**
- * What an employer's leave is worth to someone: the best of the provisions for them, never a sum, because a
- * document does not say whether one may be taken after another. Null beside a figure makes it "at least". Where checked
- * sources say different things of one leave, the lower counts.
- * @returns null figures where no provision is for them.
+ * The best provision, never a sum: a document does not say whether they can follow each other. A null beside a figure
+ * makes it "at least". Where checked sources disagree, the lower counts.
+ * @returns null figures where no provision applies.
  */
 export function fullPayFor(
   document: PolicyDocument,
@@ -111,7 +105,7 @@ export function fullPayFor(
   const disputed = disagreementsOf(document);
   const all = provisionsFor(document, asker).flatMap((provision) => {
     const sides = disputed.find((group) => group.includes(provision)) ?? [provision];
-    // Of what sources say against each other, the lowest counts, once.
+    // Disputed sides count once, with the lowest.
     if (sides[0] !== provision) return [];
     return sides.map((side) => fullPayAt(side, months)).reduce(lower);
   });
@@ -127,7 +121,6 @@ export function fullPayFor(
 const lower = (a: FullPay, b: FullPay): FullPay =>
   b.tenths !== null && (a.tenths === null || b.tenths < a.tenths) ? b : a;
 
-/** The figure in weeks, as calls carry it. */
 export function toFullPayJson(
   { tenths, isAtLeast, includesStatePay }: FullPay,
   tenureMonths: number,
@@ -135,13 +128,12 @@ export function toFullPayJson(
   return { value: tenths === null ? null : tenths / 10, atLeast: isAtLeast, includesStatePay, tenureMonths };
 }
 
-/** Provisions that two or more checked sources state differently for the same people. */
+/** Provisions that checked sources state differently. */
 export type Disagreement = readonly Provision[];
 
 /**
- * Where two checked sources of one policy say different weeks or pay of the same leave: provisions for the same carer,
- * the same ways to a child and the same place, each with a source of its own. Of one source they are two leaves, and no
- * disagreement; what a source leaves open contradicts nothing.
+ * Same carer, paths and place, different weeks or pay, each from its own checked source. Two provisions of one source
+ * are two leaves. An unstated figure contradicts nothing.
  */
 export function disagreementsOf(document: PolicyDocument): Disagreement[] {
   const groups = new Map<string, Provision[]>();
@@ -158,12 +150,11 @@ export function disagreementsOf(document: PolicyDocument): Disagreement[] {
         JSON.stringify(one.tiers),
       ]),
     );
-    // As many sources as provisions: one that says two leaves by itself is no side of a contradiction.
+    // A source with two provisions is not a side of a dispute.
     return said.size === group.length && new Set(said.values()).size > 1;
   });
 }
 
-/** The source of a provision's weeks and pay, if somebody has checked it. */
 function checkedSourceOf(
   { provisions, sources, fieldSources = {} }: PolicyDocument,
   at: number,

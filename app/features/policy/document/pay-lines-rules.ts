@@ -9,26 +9,23 @@ import type { Carer, Pay, Provision, Step } from "./provision-schema";
 import { payLineTexts } from "../texts";
 
 /**
- * Pay by week as a form asks for it: a line for each change in pay. Its answers stand under flat names, numbered from 1:
- * `payFor`, `payLines` (how many lines are shown), `payWeeks1`, `payKind1`, `payPercent1` …, `payState`, `payText`.
+ * Pay by week in a form: one line for each change in pay. Field names count from 1: `payFor`, `payLines` (the number
+ * of lines), `payWeeks1`, `payKind1`, `payPercent1` …, `payState`, `payText`.
  */
 
 type Values = Readonly<Partial<Record<string, string>>>;
 
-/** Who the lines can be for, in the words of the question "For …". */
 export const payCarers = payLineTexts.carers satisfies Partial<Record<Carer, string>>;
 
-/** How the weeks of a line are paid. */
 export const payKinds = payLineTexts.kinds;
 
-/** Whether state pay is inside the employer's. */
 export const payStates = payLineTexts.states;
 
-/** As many lines as a tier of a policy has steps. */
+/** As many as a tier has steps. */
 export const maxLines = 8;
 const linesAtFirst = 2;
 
-/** One line, as it was typed or ticked. */
+/** Values as typed or chosen. */
 export interface PayLine {
   weeks: string;
   kind: keyof typeof payKinds | "";
@@ -39,7 +36,7 @@ const emptyLine: PayLine = { weeks: "", kind: "", percent: "" };
 const isKindOf = <K extends string>(kinds: Readonly<Record<K, string>>, text: string): text is K =>
   Object.hasOwn(kinds, text);
 
-/** The lines that a form shows: at first two empty ones. */
+/** Two empty lines at first. */
 export function payLinesOf(values: Values): PayLine[] {
   const shown = Number(values.payLines ?? linesAtFirst);
   const count = Number.isInteger(shown) ? Math.min(maxLines, Math.max(1, shown)) : linesAtFirst;
@@ -54,7 +51,6 @@ export function payLinesOf(values: Values): PayLine[] {
   });
 }
 
-/** The same lines as answers of the form. */
 export function valuesOfLines(lines: readonly PayLine[]): Record<string, string> {
   return Object.fromEntries([
     ["payLines", String(lines.length)],
@@ -66,7 +62,7 @@ export function valuesOfLines(lines: readonly PayLine[]): Record<string, string>
   ]) as Record<string, string>;
 }
 
-/** Lines after a change: one `more`, one taken away (`remove2`), one moved up (`up2`). */
+/** `more`, `remove2` or `up2`. */
 export function editLines(lines: readonly PayLine[], edit: string): PayLine[] {
   const [, what, number] = /^(more|remove|up)(\d?)$/.exec(edit) ?? [];
   const at = Number(number) - 1;
@@ -81,24 +77,22 @@ export function editLines(lines: readonly PayLine[], edit: string): PayLine[] {
   return [...lines];
 }
 
-/** Takes away the answers of all lines, for those that take their place. */
 export function withLines(values: Values, lines: readonly PayLine[]): Record<string, string> {
   const others = Object.entries(values).filter(([name]) => !/^pay(Lines|(Weeks|Kind|Percent)\d)$/.test(name));
   return { ...(Object.fromEntries(others) as Record<string, string>), ...valuesOfLines(lines) };
 }
 
-/** A number of weeks or a percentage, as it is typed. */
+/** Weeks or percent, as typed. */
 export const numberPattern = /^\d{1,3}([.,]\d)?$/;
-/** Reads what fits {@link numberPattern}. */
 export const toNumber = (typed: string) => Number(typed.replace(",", "."));
 
-/** What the lines say: the steps, or what is wrong by the name of its field. */
+/** The steps, or errors by field. */
 export interface ReadLines {
   steps: Step[];
   problems: Record<string, string[]>;
 }
 
-/** Reads the lines of a form; empty ones are left out, and weeks whose pay nobody chose are of pay not stated. */
+/** Empty lines are left out. Weeks without a chosen pay are of pay not stated. */
 export function readPayLines(values: Values): ReadLines {
   const problems: ReadLines["problems"] = {};
   const state = values.payState === "included" || values.payState === "on_top" ? values.payState : null;
@@ -136,7 +130,7 @@ function payOf(kind: PayLine["kind"], percent: string): Pay {
   }
 }
 
-/** The provision of a document made of fields whose place the lines take. */
+/** The id of the provision that the lines replace. */
 const placeOf: Readonly<Record<keyof typeof payCarers, string>> = {
   birth_parent: "primary",
   primary_carer: "primary",
@@ -144,7 +138,6 @@ const placeOf: Readonly<Record<keyof typeof payCarers, string>> = {
   any_parent: "shared",
 };
 
-/** The specified field whose weeks the lines say. */
 const fieldOf = {
   birth_parent: "maternityLeave",
   primary_carer: "maternityLeave",
@@ -154,16 +147,13 @@ const fieldOf = {
 
 const carerOf = ({ payFor = "" }: Values) => (isKindOf(payCarers, payFor) ? payFor : "primary_carer");
 
-/** The specified fields that the lines speak for: the weeks of their carer, and how all is paid. None without lines. */
+/** The fields that the lines replace; none without lines. */
 export function fieldsOfLines(values: Values): (keyof PlainFields)[] {
   const { steps } = readPayLines(values);
   return steps.length === 0 ? [] : [fieldOf[carerOf(values)], "isPaid", "paidPercentage"];
 }
 
-/**
- * The document that a form's fields and its lines make: the lines take the place of what the fields say for the same
- * carer. Null where there are no lines, or they cannot be read.
- */
+/** The fields' document, with the lines in place of one carer's provision. Null without readable lines. */
 export function documentWithLines(
   fields: PlainFields,
   context: PlainFieldsContext,
@@ -179,7 +169,7 @@ export function documentWithLines(
     paths: carer === "birth_parent" ? ["birth"] : [],
     tiers: [{ minService: serviceOf(fields.waitingPeriod), steps }],
   };
-  // How the lines are paid they say themselves; what the fields say of all pay is in the others' steps.
+  // The lines say their own pay; the other steps keep the fields'.
   const document = documentFromPlainFields({ ...fields, [fieldOf[carer]]: null }, context);
   const waitingPeriod = document.asStated?.waitingPeriod;
   delete document.asStated;
@@ -191,7 +181,6 @@ export function documentWithLines(
   };
 }
 
-/** How many characters a line in words may have. */
 export const maxPayTextLength = 200;
 
 const numerals =
@@ -200,9 +189,8 @@ const numerals =
   );
 
 /**
- * Reads pay by week out of words, as in "6 weeks at 90, then 12 at full pay". Nothing is guessed: what is not understood
- * whole is not read.
- * @returns null for a text that is empty, longer than {@link maxPayTextLength}, has too many parts or any it cannot read.
+ * Reads "6 weeks at 90, then 12 at full pay". It never guesses.
+ * @returns null if any part cannot be read.
  */
 export function readPayText(text: string): PayLine[] | null {
   if (text.length > maxPayTextLength) return null;
@@ -251,7 +239,7 @@ const saidAs = {
   unsure: /^(not sure|unknown|paid|pay not sure)?$/,
 } as const;
 
-/** A form's answers after a press on its lines, `payEdit`; null where a line in words cannot be read. */
+/** Applies the button `payEdit`; null where the text cannot be read. */
 export function editPayLines(values: Record<string, string>): Record<string, string> | null {
   const lines =
     values.payEdit === "read"

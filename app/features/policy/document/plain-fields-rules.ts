@@ -5,7 +5,7 @@ import { usualTenure } from "./stored-figures";
 import type { Carer, Pay, Path, Provision, Step, Tier } from "./provision-schema";
 import { employerPays, tierAt, weekTenths } from "./service-rules";
 
-/** The specified fields of an employer that follow from its document, in the order of the forms. */
+/** The specified fields that follow from a document, in the forms' order. */
 export const plainFieldNames = [
   "maternityLeave",
   "paternityLeave",
@@ -21,9 +21,8 @@ export const plainFieldNames = [
 export type PlainFields = ValuesOf<(typeof plainFieldNames)[number]>;
 
 /**
- * The specified fields of a document: the weeks that the employer pays, or does not say how, after 12 months in the
- * job, or in the first tier where 12 months reach none. Of several provisions for one carer the longest counts.
- * `isPaid`, `paidPercentage` and `waitingPeriod` are what the steps say; where they leave one open, `asStated` does.
+ * Weeks are those the employer pays, or may pay, at 12 months in the job, or in the first tier. The longest provision
+ * counts. Pay and waiting period come from the steps, else from `asStated`.
  */
 export function plainFieldsOf(document: PolicyDocument): PlainFields {
   const primary = provisionsFor(document, { carer: "primary", path: "birth" });
@@ -45,13 +44,13 @@ export function plainFieldsOf(document: PolicyDocument): PlainFields {
   };
 }
 
-/** What comes instead of a child, or before one: leave for it is no parental leave, whoever has it. */
+/** Leave for these is no parental leave. */
 const notOfAChild: readonly Path[] = ["stillbirth", "pregnancy_loss", "ivf", "neonatal", "surrogate"];
 
 const isForAChild = ({ paths }: Pick<Provision, "paths">) =>
   paths.length === 0 || !paths.every((path) => notOfAChild.includes(path));
 
-/** Whether a provision is what either parent may take of an employer's parental leave, wherever they are. */
+/** Leave that either parent may take, in any place. */
 export const isParentalLeave = ({ carer, where, paths }: Provision): boolean =>
   carer === "any_parent" && !where && isForAChild({ paths });
 
@@ -66,13 +65,13 @@ function longest(
   return stated.length === 0 ? null : Math.min(260, Math.max(...stated) / 10);
 }
 
-/** Tenths of the weeks that the employer pays, or does not say how; null where no length is stated. */
+/** Tenths of weeks that the employer pays or may pay; null where no length is stated. */
 function paidWeeks(steps: readonly Step[]): number | null {
   const paid = steps.filter((step) => employerPays(step) !== "nothing").map(weekTenths);
   return paid.length > 0 && paid.every((weeks) => weeks === null) ? null : sum(paid);
 }
 
-/** Tenths of the unpaid weeks; null where no step is unpaid, or none says how long. */
+/** Tenths; null where no unpaid length is stated. */
 function unpaidWeeks(steps: readonly Step[]): number | null {
   const unpaid = steps.filter(({ pay }) => pay.kind === "unpaid").map(weekTenths);
   return unpaid.every((weeks) => weeks === null) ? null : sum(unpaid);
@@ -81,7 +80,7 @@ function unpaidWeeks(steps: readonly Step[]): number | null {
 const sum = (tenths: readonly (number | null)[]) =>
   tenths.reduce<number>((all, weeks) => all + (weeks ?? 0), 0);
 
-/** Whether somebody pays some week: true as soon as one is said to be, false where all are said not to be. */
+/** True if any week is paid, false if all are stated unpaid. */
 function isAnyPaid(provisions: readonly Provision[]): boolean | null {
   const steps = provisions.flatMap(stepsOf);
   const isPaying = (step: Step) =>
@@ -93,7 +92,7 @@ function isAnyPaid(provisions: readonly Provision[]): boolean | null {
   return isOpen || steps.every((step) => weekTenths(step) === 0) ? null : false;
 }
 
-/** The percentage of all weeks that the employer pays, where each says the same; flat or unknown pay says none. */
+/** Null unless all paid weeks have one percentage. */
 function sharedPercentage(provisions: readonly Provision[]): number | null {
   const paid = provisions
     .flatMap(stepsOf)
@@ -103,7 +102,7 @@ function sharedPercentage(provisions: readonly Provision[]): number | null {
   return percentages.size === 1 ? only : null;
 }
 
-/** The least service of each provision's first tier with pay, as the months of the specified text; "0" is none. */
+/** In months, as text; "0" is none. */
 function leastService(provisions: readonly Provision[]): string | null {
   const isPaid = ({ steps }: Tier) =>
     steps.some((step) => employerPays(step) !== "nothing" && weekTenths(step) !== 0);
@@ -112,13 +111,12 @@ function leastService(provisions: readonly Provision[]): string | null {
   return inMonths.sort((a, b) => a.months - b.months)[0]?.text ?? null;
 }
 
-/** 26 weeks are half a year: 6 months. What makes no whole months is said in its own unit. */
+/** 26 weeks are 6 months. What makes no whole months keeps its unit. */
 function monthsText({ n, unit }: NonNullable<Tier["minService"]>): { months: number; text: string } {
   const months = unit === "month" ? n : unit === "week" ? (n * 12) / 52 : (n * 12) / 365;
   return { months, text: Number.isInteger(months) ? String(months) : `${n} ${unit}${n === 1 ? "" : "s"}` };
 }
 
-/** What a document needs besides the specified fields. */
 export interface PlainFieldsContext {
   country: string | null;
   currency: string | null;
@@ -126,9 +124,8 @@ export interface PlainFieldsContext {
 }
 
 /**
- * The document of an employer of which only the specified fields are known: one tier a provision, one step for its
- * weeks, which are of the stated percentage where the leave is said to be paid, or else of pay that is not stated.
- * `plainFieldsOf` gives the same fields back.
+ * One tier and one step a provision. Pay is the stated percentage where leave is stated as paid. `plainFieldsOf`
+ * gives the same fields back.
  */
 export function documentFromPlainFields(fields: PlainFields, context: PlainFieldsContext): PolicyDocument {
   const { country, currency, source } = context;
@@ -159,7 +156,7 @@ export function documentFromPlainFields(fields: PlainFields, context: PlainField
   return withAsStated(document, fields);
 }
 
-/** A document with what fields say of pay and service and its own steps leave open. */
+/** Adds what the fields say where the steps are silent. */
 export function withAsStated(
   { asStated: _, ...document }: PolicyDocument,
   fields: PlainFields,
@@ -182,7 +179,7 @@ function payOf({ isPaid, paidPercentage }: PlainFields, weeks: number | null): P
   return isTenths ? { kind: "percent", pct: paidPercentage } : { kind: "not_stated" };
 }
 
-/** Whole months, as most write them; other words stay as they were stated. */
+/** Whole months only; null for any other text. */
 export function serviceOf(waitingPeriod: string | null): Tier["minService"] {
   const isMonths =
     waitingPeriod !== null && /^(0|[1-9]\d{0,2})$/.test(waitingPeriod) && Number(waitingPeriod) <= 600;

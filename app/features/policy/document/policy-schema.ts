@@ -20,7 +20,6 @@ const fullPayJson = z
   .meta({ id: "FullPay", description: "Full-pay weeks as calls carry them." });
 export type FullPayJson = z.infer<typeof fullPayJson>;
 
-/** What every list tells of a policy. */
 export const policySummary = z.object({
   fullPayWeeks: fullPayJson.describe(
     "What the paid leave of the parent who mainly cares is worth; its value is null where that is not stated.",
@@ -29,17 +28,16 @@ export const policySummary = z.object({
 });
 
 const startByShape = z.union([
-  /** The latest first day in the job that the policy takes. */
+  /** The latest first day in the job that still qualifies. */
   z.object({ kind: z.literal("day"), day: z.string() }),
-  /** No service is asked for. */
+  /** No service is needed. */
   z.object({ kind: z.literal("any_day") }),
-  /** It depends on a day that is not given. */
+  /** It depends on a date that was not given. */
   z.object({ kind: z.literal("needs"), date: z.enum(["leaveStart", "matched", "application"]) }),
   z.object({ kind: z.literal("not_stated") }),
 ]);
 export type StartBy = z.infer<typeof startByShape>;
 
-/** The latest first day in the job for one tier of one provision. */
 const startByJson = startByShape.and(
   z.object({
     provision: z.string().describe("The provision's id, and its tier's place in it, from 0."),
@@ -49,7 +47,7 @@ const startByJson = startByShape.and(
 );
 export type StartByJson = z.infer<typeof startByJson>;
 
-/** A policy as calls and pages carry it. Nothing in it is anybody's but the employer's. */
+/** Public: it holds nothing about a person. */
 export const policyJson = z.object({
   policy: policyDocument.meta({ id: "PolicyDocument" }).nullable(),
   sources: policyDocument.shape.sources,
@@ -63,20 +61,16 @@ export const policyJson = z.object({
 });
 export type PolicyJson = z.infer<typeof policyJson>;
 
-/** What someone who looks at a policy says of themselves; it is used for the response and kept nowhere. */
+/** What a reader says about themselves. It shapes the response and is not stored. */
 export interface PolicyQuestion {
-  /** Months in the job. */
+  /** Months. */
   tenure: number;
-  /** When the child is due, `YYYY-MM-DD`. */
   due: string | null;
 }
 
 export const nothingAsked: PolicyQuestion = { tenure: usualTenure, due: null };
 
-/**
- * A stored policy as it is shown.
- * @param now milliseconds UTC.
- */
+/** @param now ms UTC. */
 export function toPolicyJson(stored: StoredPolicy, { tenure, due }: PolicyQuestion, now: number): PolicyJson {
   const policy = documentOf(stored);
   const document = policy ?? nothingStated;
@@ -90,7 +84,7 @@ export function toPolicyJson(stored: StoredPolicy, { tenure, due }: PolicyQuesti
   };
 }
 
-/** The source of each provision, and of each part that has one of its own. */
+/** By path: each provision, and each part with a source of its own. */
 function sourcesByPath({ provisions, fieldSources = {} }: PolicyDocument): Record<string, string> {
   const own = provisions.flatMap(({ source }, at) =>
     source ? [[`provisions[${at}]`, source] as const] : [],
@@ -109,7 +103,6 @@ function starts(provision: PolicyDocument["provisions"][number], due: string): S
 
 const tenureMessage = documentErrors.tenure;
 
-/** What a call may ask of an employer’s policy, as it arrives in a url. */
 export const policyQuestionInput = z.object({
   tenure: z
     .string()
@@ -121,7 +114,7 @@ export const policyQuestionInput = z.object({
 });
 
 /**
- * Reads `?tenure=` (months) and `?due=` (a day) of an employer's call; empty ones are not asked.
+ * Reads `?tenure=` (months) and `?due=` (a day); empty ones fall back.
  * @returns `invalid` with the field.
  */
 export function parsePolicyQuestion(params: URLSearchParams): Result<PolicyQuestion> {
@@ -129,7 +122,7 @@ export function parsePolicyQuestion(params: URLSearchParams): Result<PolicyQuest
   return parseInput(policyQuestionInput, sent, documentErrors.parameters);
 }
 
-/** The same of a page's url, where what cannot be read is not asked. */
+/** For pages: an unreadable value falls back too. */
 export function readPolicyQuestion(params: URLSearchParams): PolicyQuestion {
   const { tenure, due } = policyQuestionInput.shape;
   return {

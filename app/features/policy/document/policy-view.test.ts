@@ -21,7 +21,7 @@ const viewOf = (employer: string, question = after(12)) =>
   policyView(parsed(real.get(employer)), now, question);
 const words = ({ parts }: Answer) => parts.flatMap(({ said }) => said.map(({ text }) => text));
 
-/** Full-pay weeks of the primary carer after 12 months, how many provisions stand in front, and how much is stated. */
+/** Full-pay weeks at 12 months, main provisions, and answered questions. */
 const expected: Record<string, [worth: string | null, provisions: number, stated: string]> = {
   "NHS (Agenda for Change, England)": ["17", 2, "7 of 12 stated"],
   "University of Western Australia": ["26", 1, "6 of 12 stated"],

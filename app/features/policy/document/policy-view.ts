@@ -22,9 +22,9 @@ import type { EmployerDetailJson, EmployerJson } from "~/features/employers/empl
 import { nothingStated } from "./stored-policy-rules";
 
 /**
- * What a page shows of a policy: words and lengths, without rules. Nothing is guessed: null is "not stated", 0 a
- * stated zero, and no sentence says that somebody qualifies.
- * @param now milliseconds UTC, for what counts as checked too long ago.
+ * What a page shows of a policy, so that browsers need no rules. Null is "not stated", 0 a stated zero; no sentence
+ * says that someone qualifies.
+ * @param now ms UTC, for stale sources.
  */
 export function policyView(
   document: PolicyDocument,
@@ -75,7 +75,6 @@ const silentKinds: readonly string[] = ["not_stated", "unpaid"];
 
 const mainPaths: readonly Path[] = ["birth", "adoption"];
 
-/** Whether a provision is for none of the usual ways to a child, and stands with the others that are not. */
 function isForOtherPath({ paths }: Provision): boolean {
   return paths.length > 0 && !paths.some((path) => mainPaths.includes(path));
 }
@@ -136,7 +135,6 @@ function provisionView(
   };
 }
 
-/** What steps are worth, whatever service they ask for. */
 const figureOf = (steps: readonly Step[]): FullPay => ({ ...fullPayOf(steps), isServiceStated: false });
 
 function tierView(tier: Tier, currency: string | null, isSelected: boolean): TierView {
@@ -152,7 +150,7 @@ function tierView(tier: Tier, currency: string | null, isSelected: boolean): Tie
   };
 }
 
-/** Steps as stretches of the picture; those that follow each other alike are one. */
+/** Blocks of the picture; equal neighbours become one. */
 function blocksOf(steps: readonly Step[]): Block[] {
   const blocks: Block[] = [];
   let from: number | null = 0;
@@ -207,7 +205,7 @@ function worthOf(figure: FullPay): Worth {
   };
 }
 
-/** What the figure must not be read without. */
+/** What must stand beside the figure. */
 function reservationsOf({ tenths, isAtLeast, includesStatePay, lumpSumTenths }: FullPay): string[] {
   return [
     ...(tenths && includesStatePay ? [fullPayTexts.includesStatePay] : []),
@@ -217,7 +215,6 @@ function reservationsOf({ tenths, isAtLeast, includesStatePay, lumpSumTenths }: 
   ];
 }
 
-/** The latest first day in the job for each tier that asks for service. */
 function startByWords(provision: Provision, due: string): string[] {
   const asked = provision.tiers.filter(({ minService }) => (minService?.n ?? 0) > 0);
   return asked.map((tier) => {
@@ -234,15 +231,12 @@ function startByWords(provision: Provision, due: string): string[] {
   });
 }
 
-/**
- * An employer as its page shows it, for whom the question says.
- * @param now milliseconds UTC.
- */
+/** @param now ms UTC. */
 export function toPageView(view: EmployerView, question: PolicyQuestion, now: number): EmployerPageView {
   return { ...view, ...toPolicyView(view.company, question, now) };
 }
 
-/** The employer and its policy as a browser needs them: the document stays where it is. */
+/** The document itself stays on the server. */
 export function toPolicyView(
   employer: EmployerDetailJson,
   question: PolicyQuestion,

@@ -26,7 +26,7 @@ import { tenures } from "./stored-figures";
 
 const runs = 250;
 
-/** Runs a property for many seeds, and names the seed that broke it. */
+/** Names the seed that fails. */
 function forSeeds(property: (random: Random) => void) {
   for (let seed = 1; seed <= runs; seed++)
     try {
@@ -36,7 +36,6 @@ function forSeeds(property: (random: Random) => void) {
     }
 }
 
-/** A generated document that is small enough, as most are. */
 function validOf(random: Random): unknown {
   for (;;) {
     const document = documentOf(random);
@@ -189,7 +188,7 @@ describe("documents with one thing wrong", () => {
       const value = random.pick(hostile);
       put(spoilt, path, value);
       const result = parsePolicyDocument(spoilt, now);
-      // An empty object or list is right in some places, a whole number in others.
+      // Some places take an empty object or list, others a whole number.
       if (result.ok) return expect(typeof value === "object" || typeof value === "number").toBe(true);
       rejected += 1;
       expect(result.code).toBe("invalid");

@@ -14,7 +14,7 @@ const pay = z.discriminatedUnion(
   [
     z.strictObject({ kind: z.literal("percent"), pct }),
     z.strictObject({ kind: z.literal("statutory") }),
-    /** `amount` a week, in minor units of the policy's currency. */
+    /** `amount` a week, in minor units. */
     z.strictObject({
       kind: z.literal("flat"),
       amount: whole(0, 1_000_000_000, "Amount in cents or pence"),
@@ -114,7 +114,6 @@ const pensionPart = z.strictObject({
   paid: triState,
   basis: oneOf(["normal_pay", "leave_pay"]).nullable().optional(),
   upToWeeks: weeks.nullable().optional(),
-  /** Whether the limit counts all weeks away, or only those of this kind. */
   upToWeeksCounts: oneOf(["all_leave", "these_weeks"]).nullable().optional(),
   ratePct: pct.nullable().optional(),
 });
@@ -137,11 +136,11 @@ const option = z
     if (kind !== "alternative" && steps !== undefined) say(documentErrors.otherSteps);
   });
 
-/** One provision of a policy: who may have what, after how long, and on what terms. */
+/** Who may take what, after how long, and on what terms. */
 export const provision = z.strictObject({
   id: identifier,
   carer: oneOf(carers),
-  /** Empty where the policy does not say which ways to a child it means. */
+  /** Empty where the policy does not say. */
   paths: someOf(paths),
   tiers: z
     .array(tier, { error: documentErrors.listOf("tiers") })
@@ -181,10 +180,10 @@ export const provision = z.strictObject({
     .optional(),
   windowMonths: whole(0, 600, "Months").nullable().optional(),
   household: oneOf(["each_full", "shared_pool", "one_only", "not_concurrent"]).nullable().optional(),
-  /** Who counts as this employer, where it is wider than the employer itself. */
+  /** Who else counts as this employer. */
   householdScope: words(200).nullable().optional(),
   multiples: z.strictObject({ extraWeeksForEachMore: weeks.nullable() }).nullable().optional(),
-  /** A state or province, ISO 3166-2: "US-CA". */
+  /** ISO 3166-2: "US-CA". */
   where: z
     .string({ error: documentErrors.region })
     .regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/, documentErrors.regionForm)

@@ -13,12 +13,11 @@ import { counted, listed, serviceWords, spanWords, stepPhrases, stepsWords } fro
 import { comingBackWords, payBackWords, pensionWords, yesNo, type AnswerWords } from "./terms-words-rules";
 import { capitalise } from "~/lib/text-rules";
 
-/** A provision in plain English of Australia, question by question: what the policy says, and never that somebody qualifies. */
+/** What the policy says, question by question; never that someone qualifies. */
 export type ProvisionWords = ReturnType<typeof provisionWords>;
 
 type Context = Pick<PolicyDocument, "country" | "currency">;
 
-/** What a provision says to each question of a page; how it goes with the state's payment is apart. */
 export function provisionWords(provision: Provision, context: Context) {
   return {
     eligibility: eligibilityWords(provision),
@@ -29,7 +28,6 @@ export function provisionWords(provision: Provision, context: Context) {
   } satisfies Record<string, AnswerWords>;
 }
 
-/** What the sentence of a provision is made of. */
 export function sentenceParts(provision: Provision, { currency }: Pick<Context, "currency">): SentenceParts {
   return {
     carer: whoOf(provision).carer,
@@ -46,7 +44,7 @@ export const provisionSentence = (provision: Provision, context: Pick<Context, "
 
 const byWords: Partial<Record<Path, string>> = provisionTexts.byWay;
 
-/** Whom a provision is for; a way to a child is named where the carer alone would mislead. */
+/** Paths are named where the carer alone would mislead. */
 export interface Who {
   /** "Birth parent, or parent by adoption or surrogacy", "Primary carer (adoption)", "Either parent in California". */
   carer: string;
@@ -79,7 +77,7 @@ const waysWords = (paths: readonly Path[]) =>
     "or",
   );
 
-/** Kinds of employment that a policy is said to leave open. */
+/** The kinds to report as open. */
 const askedKinds: readonly string[] = ["part_time", "fixed_term", "casual", "temporary"];
 
 function eligibilityWords(provision: Provision): AnswerWords {
@@ -91,9 +89,9 @@ function eligibilityWords(provision: Provision): AnswerWords {
       kinds.map((kind) => t.employment[kind]),
       word,
     );
-  // Saying when it ends with a fixed-term contract says that such contracts have it.
+  // Saying what happens when a fixed-term contract ends means such contracts are covered.
   const isEndSaid = typeof provision.endsWithFixedTermContract === "boolean";
-  // "Full-time employees only" answers part time, and says nothing of contracts.
+  // "Full-time employees only" answers part time, and says nothing about contracts.
   const unanswered = [hoursKinds, contractKinds]
     .filter((kinds) => !include.some((kind) => (kinds as readonly string[]).includes(kind)))
     .flatMap((kinds) => kinds.filter((kind) => askedKinds.includes(kind) && !exclude.includes(kind)))
@@ -130,7 +128,6 @@ function householdSentence(household: keyof typeof t.household, scope: string | 
   return scope ? t.bothWorkAcross(scope, who) : t.bothWorkHere(who);
 }
 
-/** None where the time in the job is not stated. */
 function serviceSentences({ tiers, service }: Provision): string[] {
   const stated = tiers.map(({ minService }) => minService).filter((span) => span !== null);
   const asked = stated.filter(({ n }) => n > 0);

@@ -26,7 +26,7 @@ function first(document: PolicyDocument, tierIndex = 0) {
   return { provision, tier, steps: tier.steps };
 }
 
-/** £194.32, or 90 % for the first six weeks, of £700 and £600: GOV.UK, rates from April 2026. */
+/** £194.32, or 90 % in the first six weeks, of £700 and £600: GOV.UK, rates from April 2026. */
 const smp = (pay: number) => [
   { weeks: 6, amount: (pay * 9) / 10 },
   { weeks: 33, amount: 19_432 },

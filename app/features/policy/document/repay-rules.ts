@@ -2,29 +2,28 @@ import type { Span } from "./value-schema";
 import type { Clawback, Provision, Step } from "./provision-schema";
 import { compareSpans, spanFraction, weekTenths } from "./service-rules";
 
-/** So many weeks of the state's payment, week after week: `amount` a week in minor units. */
+/** Weeks of state pay, one after another; `amount` a week in minor units. */
 export interface StateWeeks {
   weeks: number;
   amount: number;
 }
 
-/** A sum in minor units, between two bounds that are the same unless the policy leaves the relation to state pay open. */
+/** Minor units. The bounds differ only where the policy does not say how state pay counts. */
 export interface Money {
   least: number;
   most: number;
 }
 
 /**
- * What the employer itself pays in the weeks of some steps, to someone whose usual weekly pay is known. The state
- * pays from the first week on, as `statePay` lists it, and nothing after its end. In each week the employer's part is:
- * - `included`, `tops_up`: the percentage less the state's payment, and never below 0;
+ * The employer's own pay in some steps, for a known weekly pay. `statePay` runs from the first week. A week's part
+ * is:
+ * - `included`, `tops_up`: the percentage less state pay, at least 0;
  * - `on_top`, `none`: the percentage;
- * - `on_top_capped`: the percentage, or what is left of the usual pay beside the state's payment if that is less;
- * - not stated: between the first and the second, so that the sum has two bounds.
- *
- * Exact in integers; one rounding at the end, half up to the minor unit. A lump sum is paid for no week and left out.
- * @param weeklyPay minor units, whole and not negative.
- * @returns null where the length or pay of a step is not stated.
+ * - `on_top_capped`: the same, up to full pay with state pay;
+ * - not stated: between the first and the second.
+ * Integers, rounded once, half up to the minor unit. Lump sums belong to no week and are left out.
+ * @param weeklyPay minor units.
+ * @returns null where a step's length or pay is not stated.
  */
 export function employersPart(
   steps: readonly Step[],
@@ -54,7 +53,7 @@ function rounded(n: bigint, divisor: bigint): number {
   return Number((2n * n + divisor) / (2n * divisor));
 }
 
-/** The employer's part of one week, in thousandths of a minor unit. */
+/** Thousandths of a minor unit. */
 function weeklyPart(
   { pay, state = null }: Step,
   weeklyPay: bigint,
@@ -73,7 +72,7 @@ function weeklyPart(
 
 const atLeastZero = (n: bigint) => (n < 0n ? 0n : n);
 
-/** The state's payment during some tenths of weeks, cut where it changes. */
+/** Split where the amount changes. */
 function stateDuring(statePay: readonly StateWeeks[], from: number, tenths: number) {
   const parts: { tenths: number; amount: number }[] = [];
   const end = from + tenths;
@@ -92,32 +91,27 @@ function stateDuring(statePay: readonly StateWeeks[], from: number, tenths: numb
   return parts;
 }
 
-/** What someone who leaves owes, by what the policy says. */
 export type Repayable =
   | { kind: "not_stated" }
-  /** The policy says that nothing is paid back. */
   | { kind: "nothing" }
-  /** Something else than pay: health premiums, or a bonus. */
+  /** Health premiums or a bonus, not pay. */
   | { kind: "other"; basis: "health_premiums" | "bonus" }
-  /** It says until when, but not how much: at most the employer's part. */
+  /** The policy says until when, but not how much. */
   | { kind: "amount_not_stated"; atMost: Money | null }
   | { kind: "amount"; amount: Money };
 
-/** Who leaves, and what they had. */
 export interface Leaver {
-  /** The steps that were taken, in order. */
+  /** In order, as taken. */
   steps: readonly Step[];
   /** Minor units. */
   weeklyPay: number;
   statePay: readonly StateWeeks[];
-  /** How long they worked after coming back. */
   worked: Span;
 }
 
 /**
- * What someone pays back who leaves after coming back for a while: only the employer's part of each week, never the
- * state's. A scale's line holds for who leaves before its end, and nothing is owed on or after the last. Pro rata,
- * what is owed falls evenly over the time that was promised, which is as long as the pay lasted where the policy says so.
+ * Only the employer's part is repaid, never state pay. A scale's line holds before its end; after the last, nothing
+ * is owed. Pro rata, the sum falls evenly over the promised time.
  */
 export function repayable({ clawback }: Pick<Provision, "clawback">, leaver: Leaver): Repayable {
   if (!clawback) return { kind: "not_stated" };
@@ -132,7 +126,7 @@ export function repayable({ clawback }: Pick<Provision, "clawback">, leaver: Lea
   return { kind: "amount", amount: { least: owed(part.least), most: owed(part.most) } };
 }
 
-/** The share of the employer's part that is owed, as a fraction; null where it is not stated. */
+/** A fraction; null where it is not stated. */
 function shareOwed(clawback: Clawback, { steps, worked }: Leaver): { n: number; of: number } | null {
   const { scale, returnFor } = clawback;
   if (Array.isArray(scale)) {
@@ -147,7 +141,7 @@ function shareOwed(clawback: Clawback, { steps, worked }: Leaver): { n: number; 
   return scale === "pro_rata" ? { n: of - n, of } : null;
 }
 
-/** How long the employer paid something, in weeks, or days where those are not whole; null where not stated. */
+/** In weeks, or in days where weeks are not whole. */
 function paidSpan(steps: readonly Step[]): Span | null {
   const paid = steps.filter(({ pay }) => pay.kind === "percent" || pay.kind === "flat").map(weekTenths);
   if (paid.some((weeks) => weeks === null)) return null;

@@ -3,17 +3,17 @@ import type { Provision, Step, Tier } from "./provision-schema";
 import type { StartBy } from "./policy-schema";
 
 /**
- * Sixteenths of a day, so that a month is whole: 365.25 / 12 = 30.4375 days. For comparing spans only; what falls on
- * which day is reckoned by the calendar, in start-by-rules.
+ * Sixteenths of a day, so that a month is a whole number (30.4375 days). Only for comparing: {@link startBy} uses the
+ * calendar.
  */
 const size = { day: 16, week: 112, month: 487 } as const;
 
-/** Below 0 where the first span is shorter. Spans of one unit compare exactly; 26 weeks are less than 6 months. */
+/** Negative where `a` is shorter. 26 weeks are less than 6 months. */
 export function compareSpans(a: Span, b: Span): number {
   return a.n * size[a.unit] - b.n * size[b.unit];
 }
 
-/** How much of a span has passed after another, as a fraction in lowest exact integers. */
+/** As a fraction, at most 1. */
 export function spanFraction(passed: Span, whole: Span): { n: number; of: number } {
   const n = passed.n * size[passed.unit];
   const of = whole.n * size[whole.unit];
@@ -21,9 +21,8 @@ export function spanFraction(passed: Span, whole: Span): { n: number; of: number
 }
 
 /**
- * The tier of a provision at so many months in the job: the last one whose service is reached, of tiers that a
- * checked document orders from short to long. A tier whose service is not stated is taken as reached.
- * @returns null where the first tier asks for more.
+ * The last tier reached after some months; tiers run from short to long. Unstated service counts as reached.
+ * @returns null before the first tier.
  */
 export function tierAt({ tiers }: Pick<Provision, "tiers">, months: number): Tier | null {
   const service = { n: months, unit: "month" } as const;
@@ -33,17 +32,17 @@ export function tierAt({ tiers }: Pick<Provision, "tiers">, months: number): Tie
   return reached.at(-1) ?? null;
 }
 
-/** A state payment that steps of `while_state_pays` last as long as. */
+/** State pay that sets how long a step lasts. */
 interface Scheme {
-  /** In the plural, for sentences. */
+  /** Plural. */
   name: string;
-  /** The most weeks for which one parent draws it. */
+  /** The most weeks for one parent. */
   weeks: number;
 }
 
 /**
- * The payments that are known here, as the page said on 21 November 2026: 211 PEI, from Service Canada's entry,
- * https://pe.211.ca/result/employment-insurance-maternity-and-parental-benefits-67096399.
+ * As of 21 November 2026: https://pe.211.ca/result/employment-insurance-maternity-and-parental-benefits-67096399 (211
+ * PEI, from Service Canada).
  */
 const schemes: Readonly<Record<string, Scheme>> = {
   ca_ei_maternity: { name: "Employment Insurance maternity benefits", weeks: 15 },
@@ -51,12 +50,11 @@ const schemes: Readonly<Record<string, Scheme>> = {
   ca_ei_parental_extended: { name: "extended Employment Insurance parental benefits", weeks: 61 },
 };
 
-/** The state payment that a step names, where it is known here. */
 export function schemeOf({ scheme }: Step): Scheme | null {
   return scheme !== undefined && Object.hasOwn(schemes, scheme) ? (schemes[scheme] ?? null) : null;
 }
 
-/** How long a step lasts in tenths of a week; null where it is not stated, or the state payment is not known here. */
+/** Tenths of a week; null where it is not stated, or the state pay is unknown here. */
 export function weekTenths(step: Step): number | null {
   const { weeks, days, weeksBasis } = step;
   if (weeksBasis === "while_state_pays") {
@@ -67,7 +65,7 @@ export function weekTenths(step: Step): number | null {
   return days === undefined ? null : days * 2;
 }
 
-/** What the employer itself gives in a step: pay, nothing (the law's pay, or unpaid), or it is not stated. */
+/** "nothing" for statutory pay and unpaid weeks. */
 export function employerPays({ pay }: Step): "pays" | "nothing" | "unknown" {
   if (pay.kind === "not_stated") return "unknown";
   if (pay.kind === "percent") return pay.pct > 0 ? "pays" : "nothing";
@@ -75,9 +73,9 @@ export function employerPays({ pay }: Step): "pays" | "nothing" | "unknown" {
   return "nothing";
 }
 
-/** The days from which a first day in the job follows: `YYYY-MM-DD` each. */
+/** `YYYY-MM-DD`. */
 export interface Dates {
-  /** When the child is due, or was born. */
+  /** Due or birth date. */
   due: string;
   leaveStart?: string;
   matched?: string;
@@ -85,20 +83,20 @@ export interface Dates {
 }
 
 /**
- * The latest first day in the job with which a tier's service is reached on the day at which the policy measures it.
+ * The latest first day in the job that still reaches a tier's service when the policy measures it.
  *
- * A day is a day of the calendar in UTC. The due week begins on the Sunday on or before the due day, and the 15th
- * and 11th weeks before it that many weeks earlier (Social Security Contributions and Benefits Act 1992, s. 171;
- * Maternity and Parental Leave etc. Regulations 1999, reg. 2). Within such a week:
- * - weeks of service are those that end with it, and a week counts in which one day was worked (Employment Rights Act
- *   1996, s. 212): 26 weeks are reached by who began by the Saturday 25 weeks before its Saturday;
+ * Days are calendar days in UTC. The due week begins on the Sunday on or before the due day; the 15th and 11th weeks
+ * before it begin that many weeks earlier (Social Security Contributions and Benefits Act 1992, s. 171; Maternity and
+ * Parental Leave etc. Regulations 1999, reg. 2). In such a week:
+ * - weeks of service end with it, and one worked day makes a week (Employment Rights Act 1996, s. 212): 26 weeks need
+ * a start by the Saturday 25 weeks before;
  * - months of service are complete when it begins.
  *
- * Measured at a day, the service is complete when that day begins: weeks and days are counted back from it.
+ * Measured on a day, the service is complete when that day begins.
  *
- * Month ends: n months before a day are the same day of that month, or its last where it has no such day (6 months
- * before 31 August: 28 or 29 February). Going back from the last day of a short month keeps its number (6 months before
- * 28 February: 28 August, not the 31st), so that the day given is early enough under either reading of a missing day.
+ * Months end on the same day of the month, or its last day (6 months before 31 August: 28 or 29 February). From the
+ * last day of a short month the number stays (6 months before 28 February: 28 August), so the answer is early enough
+ * under either reading.
  */
 export function startBy(
   { service }: Pick<Provision, "service">,
@@ -123,7 +121,6 @@ export function startBy(
     : { kind: "day", day: before(measured, minService) };
 }
 
-/** The Sunday with which the week of a day begins. */
 function dueWeek(due: string): string {
   return addDays(due, -new Date(toMs(due)).getUTCDay());
 }

@@ -8,9 +8,7 @@ import { sentenceParts } from "./provision-words-rules";
 import { listed } from "./step-words-rules";
 import { isSourceStale } from "./feature-rules";
 
-/** Where figures come from, in words. */
-
-/** The sources of a document in its order, as readers see them, numbered from 1. */
+/** Numbered from 1. */
 export function sourceViews(document: PolicyDocument, now: number): SourceView[] {
   return document.sources.map((source, place) => {
     const { title, publisher, kind, url, archiveUrl, publishedOn, note, quotation } = source;
@@ -34,10 +32,7 @@ export function sourceViews(document: PolicyDocument, now: number): SourceView[]
 
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, "") : url);
 
-/**
- * The numbers of the sources of one part of a provision: those that `fieldSources` names for it or for what lies in it,
- * otherwise its provision's.
- */
+/** The part's own sources from `fieldSources`, else the provision's. */
 export function sourcesOf(document: PolicyDocument, provision: Provision, part: string): number[] {
   const path = `provisions[${document.provisions.indexOf(provision)}].${part}`;
   const isWithin = (named: string) =>
@@ -59,7 +54,7 @@ export function dayWords(date: string): string {
   return [day && String(Number(day)), name, year].filter(Boolean).join(" ");
 }
 
-/** What sources say against each other: where they state one leave differently, and what an editor noted of them. */
+/** Where sources state one leave differently, and what an editor noted. */
 export function disagreementWords(document: PolicyDocument): string[] {
   const stated = disagreementsOf(document).map((sides) => {
     const each = sides.map((side) => {

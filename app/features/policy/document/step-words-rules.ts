@@ -3,17 +3,15 @@ import type { Span } from "./value-schema";
 import type { Pay, Step, Tier } from "./provision-schema";
 import { schemeOf, weekTenths } from "./service-rules";
 
-/** Steps and spans of time in plain English of Australia. A sentence begins with a capital where it is put together. */
-
 /** "1 week", "4.5 weeks", "12 months". */
 export const counted = (n: number, unit: string): string => `${n} ${unit}${n === 1 ? "" : "s"}`;
 
-/** "12 months", "26 weeks"; whole years from two on are said as years. */
+/** "12 months", "26 weeks"; two years or more in whole years. */
 export function spanWords({ n, unit }: Span): string {
   return unit === "month" && n >= 24 && n % 12 === 0 ? counted(n / 12, "year") : counted(n, unit);
 }
 
-/** "from day one", "after 12 months", or null where the service is not stated. */
+/** Null where the service is not stated. */
 export function serviceWords(minService: Tier["minService"]): string | null {
   if (minService === null) return null;
   return minService.n === 0 ? payPhrases.fromDayOne : `after ${spanWords(minService)}`;
@@ -24,10 +22,9 @@ export function listed(words: readonly string[], word = "and"): string {
   return words.length < 2 ? (words[0] ?? "") : `${words.slice(0, -1).join(", ")} ${word} ${words.at(-1)}`;
 }
 
-/** "on full pay", "at 93% of pay", "at the statutory rate", "unpaid". */
 const payWords = (pay: Pay, currency: string | null) => payParts(pay, currency).join("");
 
-/** The pay, after the word that joins it to a length: "at " and "93% of pay". */
+/** "at " and "93% of pay". */
 function payParts(pay: Pay, currency: string | null): [joint: string, what: string] {
   switch (pay.kind) {
     case "percent":
@@ -57,7 +54,7 @@ const signs: Readonly<Record<string, string>> = {
   USD: "US$",
 };
 
-/** An amount of minor units with its currency's sign or code, and as many decimals as it has: "£187.32", "JPY 5,000". */
+/** "£187.32", "JPY 5,000". @param minor minor units. */
 export function moneyWords(minor: number, currency: string | null): string {
   if (currency === null) return payPhrases.amountNotStated;
   const sign = Object.hasOwn(signs, currency) ? signs[currency] : `${currency} `;
@@ -65,7 +62,7 @@ export function moneyWords(minor: number, currency: string | null): string {
   return `${sign}${decimals(digits).format(minor / 10 ** digits)}`;
 }
 
-/** A plan names a hundred amounts: its formats are made once, which takes longer than all their uses. */
+/** A plan writes a hundred amounts, and making a format is slow. */
 const digitsOf = memoised(
   (currency: string) =>
     new Intl.NumberFormat("en-AU", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ??
@@ -102,7 +99,6 @@ export function stepPhrases(steps: readonly Step[], currency: string | null): st
   });
 }
 
-/** The same as one phrase. */
 export const stepsWords = (steps: readonly Step[], currency: string | null): string =>
   stepPhrases(steps, currency).join(payPhrases.then);
 
@@ -116,7 +112,7 @@ function stepWords(step: Step, currency: string | null, isUnitSaid: boolean): st
   if (weeksBasis === "while_state_pays") return `${what}${relation} for as long as ${schemeWords(step)}`;
   const how = joint + what + relation;
   if (days !== undefined) return `${counted(days, "day")} ${how}`;
-  // Weeks of no length have no pay that could be stated.
+  // No weeks, so no pay to state.
   if (weeks === 0 && pay.kind === "not_stated") return payPhrases.zeroWeeks + relation;
   if (typeof weeks !== "number")
     return pay.kind === "not_stated" ? payPhrases.weeksNotStated : payPhrases.lengthNotStated(how);
@@ -128,7 +124,7 @@ function schemeWords(step: Step): string {
   return scheme ? payPhrases.whileSchemePays(scheme.name, scheme.weeks) : payPhrases.whileStatePays;
 }
 
-/** Steps that follow each other on the same terms, as one: 4 and 33 statutory weeks are 37. */
+/** 4 and 33 statutory weeks are 37. */
 function mergeSteps(steps: readonly Step[]): Step[] {
   const terms = ({ weeks: _, ...rest }: Step) => JSON.stringify(Object.entries(rest).sort());
   return steps.reduce<Step[]>((all, step) => {
@@ -143,7 +139,7 @@ function mergeSteps(steps: readonly Step[]): Step[] {
 
 const relations = ["included", "tops_up", "on_top", "on_top_capped", "none", null] as const;
 
-/** What the steps say of the state's payment: a sentence for each relation, and an open one where some say nothing. */
+/** One sentence for each way that state pay counts. */
 export function stateWords(
   steps: readonly Step[],
   currency: string | null,

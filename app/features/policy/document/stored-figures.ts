@@ -1,12 +1,12 @@
 import type { FullPay } from "./full-pay-rules";
 import type { FullPayJson } from "./policy-schema";
 
-/** The services, in months, that the directory can be sorted for; the second but one of a year is what it sorts by. */
+/** Months of service that the directory can sort by. */
 export const tenures = [0, 6, 12, 24, 60] as const;
 export type Tenure = (typeof tenures)[number];
 export const usualTenure = 12 satisfies Tenure;
 
-/** What employers can be filtered by, in the order of the filters: facts that a policy states. */
+/** The directory's filters, in order. */
 export const policyFeatures = [
   "day-one",
   "no-clawback",
@@ -23,35 +23,32 @@ export const policyFeatures = [
 
 export type PolicyFeature = (typeof policyFeatures)[number];
 
-/** Whether a text names a trait. */
 export const isPolicyFeature = (text: string): text is PolicyFeature =>
   (policyFeatures as readonly string[]).includes(text);
 
-/** Some traits as bits. */
 export const featureMask = (asked: readonly PolicyFeature[]): number =>
   policyFeatures.reduce((mask, feature, at) => (asked.includes(feature) ? mask | (1 << at) : mask), 0);
 
-/** What follows from a stored policy and is stored beside it, for orders, filters and lists. */
+/** Derived from a policy and stored beside it, for sorting, filters and lists. */
 export interface PolicyFigures {
-  /** Full-pay weeks in tenths, at each of {@link tenures}; null where not stated. */
+  /** Tenths of weeks at each of {@link tenures}; null where not stated. */
   fullPay: (number | null)[];
-  /** What must be said beside them: three bits a tenure, see {@link fullPayJsonOf}. */
+  /** Three bits a tenure: see {@link marksOf}. */
   fullPayMarks: number;
-  /** A bit for each of {@link policyFeatures} that is stated, with yes and with no. */
+  /** A bit for each of {@link policyFeatures}. */
   featuresYes: number;
   featuresNo: number;
-  /** The first day (ms, UTC) on which the policy counts as not checked; null where no source is named. */
+  /** Ms UTC; null where no source is named. */
   staleFrom: number | null;
 }
 
-/** 1: at least; 2: it is stated whether the state's money is part of it; 4: it is. */
+/** 1: at least; 2: it is stated whether state pay is included; 4: it is. */
 export const marksOf = ({
   isAtLeast,
   includesStatePay,
 }: Pick<FullPay, "isAtLeast" | "includesStatePay">): number =>
   Number(isAtLeast) | (includesStatePay === null ? 0 : 2) | (includesStatePay ? 4 : 0);
 
-/** Full-pay weeks out of the figures, as calls carry them. */
 export function fullPayJsonOf(
   { fullPay, fullPayMarks }: Pick<PolicyFigures, "fullPay" | "fullPayMarks">,
   tenureMonths: Tenure,
@@ -67,6 +64,5 @@ export function fullPayJsonOf(
   };
 }
 
-/** Whether a policy is stale at a moment, from the figures. */
 export const isStaleAt = ({ staleFrom }: Pick<PolicyFigures, "staleFrom">, now: number): boolean =>
   staleFrom !== null && staleFrom <= now;

@@ -14,24 +14,20 @@ import {
 } from "./plain-fields-rules";
 import { day, pageUrl } from "./value-schema";
 
-/** What is stored of an employer's policy, from which all else follows. */
+/** What is stored of an employer's policy. */
 export interface StoredPolicy {
-  /** Null where nobody wrote one: the fields are all that is known. */
+  /** Null where there are only fields. */
   document: PolicyDocument | null;
   facts: ValuesOf<FactField>;
-  /** As employers have it: an English name. */
+  /** English name. */
   country: string;
-  /** The day on which an admin last found the whole unchanged. */
+  /** When an admin last found all of it unchanged. */
   checkedOn: string | null;
 }
 
-/** The document of an employer of which nothing is stored. */
 export const nothingStated: PolicyDocument = { country: null, currency: null, sources: [], provisions: [] };
 
-/**
- * The document of an employer: the one that is stored, or else the one that its fields make, with the day of the last
- * check at each source. Null where nothing is stated at all.
- */
+/** The stored document, or one made of the fields, with the last check at each source. Null where nothing is stated. */
 export function documentOf(stored: StoredPolicy): PolicyDocument | null {
   const { document, checkedOn } = stored;
   const whole = wholeDocument(stored);
@@ -39,7 +35,7 @@ export function documentOf(stored: StoredPolicy): PolicyDocument | null {
   return { ...whole, sources: whole.sources.map((source) => checked(source, checkedOn)) };
 }
 
-/** The document that is stored, or else the one that the fields make, without the day of the last check. */
+/** The same without the last check. */
 export function wholeDocument(stored: StoredPolicy): PolicyDocument {
   return stored.document ?? documentFromPlainFields(stored.facts, contextOf(stored));
 }
@@ -51,10 +47,10 @@ function checked(source: PolicySource, checkedOn: string | null): PolicySource {
   return { ...rest, checkedOn };
 }
 
-/** How a source is called that the fields of an employer name. */
+/** The id of the source that an employer's fields name. */
 const statedSource = "stated";
 
-/** A source that facts name, as documents have it. An address that no document takes is left out. */
+/** An address that a document cannot hold is left out. */
 export function sourceOfFacts(
   { sourceName, sourceUrl, sourceDate }: ValuesOf<SourceField>,
   id: string,
@@ -80,7 +76,7 @@ function contextOf({ facts, country }: Pick<StoredPolicy, "facts" | "country">):
   };
 }
 
-/** Whether two values say the same as JSON, in whatever order their keys stand. */
+/** The order of keys does not matter. */
 export function isSameJson(a: unknown, b: unknown): boolean {
   return ordered(a) === ordered(b);
 }
@@ -95,17 +91,14 @@ function ordered(value: unknown): string {
 
 const pickPlainFields = (facts: PlainFields): PlainFields => pickFacts(plainFieldNames, facts);
 
-/**
- * What is stored once somebody has written a document: it, and the fields that follow from it.
- * Null takes a document away; the fields stay as they are.
- */
+/** Null removes the document; the fields stay. */
 export function withDocument(stored: StoredPolicy, document: PolicyDocument | null): StoredPolicy {
   return document === null
     ? { ...stored, document }
     : { ...stored, document, facts: { ...stored.facts, ...plainFieldsOf(document) } };
 }
 
-/** The provisions that each of the specified weeks is made of, by the names that documents from fields give them. */
+/** Fields by the id of the provision made from them. */
 const provisionsOf: Partial<Record<keyof PlainFields, string>> = {
   maternityLeave: "primary",
   unpaidMaternityLeave: "primary",
@@ -115,7 +108,6 @@ const provisionsOf: Partial<Record<keyof PlainFields, string>> = {
   parentalLeave: "shared",
 };
 
-/** Whom a provision is for, by the same names. */
 const isOf: Record<string, (provision: PolicyDocument["provisions"][number]) => boolean> = {
   primary: ({ carer, paths }) =>
     (carer === "birth_parent" || carer === "primary_carer") &&
@@ -128,17 +120,15 @@ const isOf: Record<string, (provision: PolicyDocument["provisions"][number]) => 
   shared: isParentalLeave,
 };
 
-/** Whether one of the specified weeks follows from a provision. */
 export const provisionsOfField = (
   field: keyof PlainFields,
   provision: PolicyDocument["provisions"][number],
 ): boolean => isOf[provisionsOf[field] ?? ""]?.(provision) ?? false;
 
 /**
- * What is stored once somebody has written the specified fields. A stored document stays where none of them has
- * changed. Where some have, the provisions they follow from are made anew of the fields, and all others stay; where
- * that would not give the fields back, because one provision makes several, the whole is made of the fields.
- * @param now milliseconds UTC.
+ * After an edit of the fields: an unchanged field keeps its provisions, a changed one gets new ones. Where one
+ * provision makes several fields and they no longer agree, the whole document is made again.
+ * @param now ms UTC.
  */
 export function withFields(stored: StoredPolicy, facts: StoredPolicy["facts"], now: number): StoredPolicy {
   const { document } = stored;
@@ -160,7 +150,7 @@ export function withFields(stored: StoredPolicy, facts: StoredPolicy["facts"], n
   return { ...stored, facts, document: isRight ? candidate : whole };
 }
 
-/** A document with the provisions of some fields out of another. Paths of what is gone go with it. */
+/** Sources of removed paths go too. */
 function replaceProvisions(
   document: PolicyDocument,
   made: PolicyDocument,

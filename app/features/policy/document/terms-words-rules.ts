@@ -2,13 +2,13 @@ import { comingBackTexts, payBackTexts, pensionTexts } from "../sentence-texts";
 import type { Clawback, Provision } from "./provision-schema";
 import { counted, listed, spanWords } from "./step-words-rules";
 
-/** What is said to a question, in sentences, and what is not stated, as subjects: "time in the job". */
+/** Sentences, and what is not stated, as in "time in the job". */
 export interface AnswerWords {
   said: string[];
   open: string[];
 }
 
-/** One of two sentences, or none where it is not stated. */
+/** None where it is not stated. */
 export const yesNo = (value: boolean | null | undefined, [yes, no]: readonly [string, string]) =>
   typeof value === "boolean" ? [value ? yes : no] : [];
 
@@ -64,7 +64,6 @@ function shareWords(percent: number | null, what: string): string {
 type Pension = NonNullable<Provision["pension"]>;
 type PensionTerms = Pension["onUnpaid"];
 
-/** Whether the pension goes on, called super in Australia. */
 export function pensionWords(pension: Pension | null, country: string | null): AnswerWords {
   const { paid, fund } = country === "AU" ? pensionTexts.AU : pensionTexts.elsewhere;
   const { lumpSumOnReturn } = pension ?? {};
@@ -93,7 +92,6 @@ function termsWords(terms: PensionTerms): string {
   ].join("");
 }
 
-/** How coming back goes, and what goes on during leave; empty where nothing is stated. */
 export function comingBackWords(provision: Provision): string[] {
   const { returnPhase } = provision;
   const { weeks, capacityPct, hoursPerWeek, payPct } = returnPhase ?? {};

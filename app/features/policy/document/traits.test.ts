@@ -19,7 +19,7 @@ import { isPolicyFeature, policyFeatures, type PolicyFeature } from "./stored-fi
 
 const real = realPolicies();
 
-/** Each trait in order: yes, no, or - where the policy does not say. */
+/** Each feature in order: yes, no, or - for not stated. */
 const expected: Record<string, [stated: string, traits: string]> = {
   "NHS (Agenda for Change, England)": ["7 of 12 stated", "n n - - - - - y - - -"],
   "University of Western Australia": ["6 of 12 stated", "n - - - - - - y - - -"],

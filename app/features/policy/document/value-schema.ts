@@ -3,9 +3,7 @@ import { z } from "zod";
 import { line } from "~/lib/text-input";
 import { documentErrors } from "../texts";
 
-/** The parts that a policy document is made of: numbers, spans of time, texts, days, addresses. Nothing is changed by reading it, but for spaces around a text. */
-
-/** A number of at most one decimal from 0; NaN, infinities and -0 are none. */
+/** One decimal, from 0. No NaN, infinity or -0. */
 export function tenths(max: number, what: string) {
   const error = documentErrors.tenths(what, max);
   return z
@@ -13,7 +11,7 @@ export function tenths(max: number, what: string) {
     .refine((n) => n >= 0 && n <= max && !Object.is(n, -0) && Math.round(n * 10) / 10 === n, error);
 }
 
-/** A whole number within bounds; -0 is none. */
+/** No -0. */
 export function whole(min: number, max: number, what: string) {
   const error = documentErrors.wholeNumber(what, min, max.toLocaleString("en-AU"));
   return z
@@ -21,12 +19,11 @@ export function whole(min: number, max: number, what: string) {
     .refine((n) => Number.isInteger(n) && n >= min && n <= max && !Object.is(n, -0), error);
 }
 
-/** One of some words. */
 export function oneOf<const W extends readonly [string, ...string[]]>(words: W) {
   return z.enum(words, { error: documentErrors.chooseOne(words) });
 }
 
-/** A list of different words, each out of those offered; it may be empty. */
+/** No duplicates; may be empty. */
 export function someOf<const W extends readonly [string, ...string[]]>(words: W) {
   return z
     .array(oneOf(words), { error: documentErrors.list })
@@ -34,23 +31,18 @@ export function someOf<const W extends readonly [string, ...string[]]>(words: W)
     .refine((list) => new Set(list).size === list.length, documentErrors.once);
 }
 
-/** Yes, no or null for "not stated". */
 export const triState = z.boolean({ error: documentErrors.triState }).nullable().optional();
 
-/** One line of text. */
 export const words = (max: number) => line(1, max, documentErrors.text);
 
-/** How a provision or a source is called within its document. */
 export const identifier = z
   .string({ error: documentErrors.id })
   .regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, documentErrors.idForm);
 
 export const spanUnits = ["day", "week", "month"] as const;
 
-/** The longest span in each unit: 50 years. */
 const longest = { day: 18_262, week: 2_600, month: 600 } as const;
 
-/** A span of time in whole days, weeks or calendar months. */
 export const span = z
   .strictObject({ n: whole(0, longest.day, "Length"), unit: oneOf(spanUnits) })
   .refine(({ n, unit }) => n <= longest[unit], { error: documentErrors.longSpan, path: ["n"] });
@@ -62,13 +54,13 @@ const realDay = (text: string) => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 };
 
-/** `YYYY-MM-DD`, a day of the calendar from 1900 to 2199. */
+/** A real day from 1900 to 2199. */
 export const day = z
   .string({ error: documentErrors.day })
   .regex(/^(19|20|21)\d\d-\d\d-\d\d$/, { error: documentErrors.day, abort: true })
   .refine(realDay, { error: documentErrors.realDay, abort: true });
 
-/** A day, or as much of it as is known: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
+/** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
 export const partOfDay = z
   .string({ error: documentErrors.date })
   .regex(/^(19|20|21)\d\d(-\d\d){0,2}$/, {
@@ -77,11 +69,11 @@ export const partOfDay = z
   })
   .refine((text) => realDay((text + "-01-01").slice(0, 10)), documentErrors.realDate);
 
-/** Top level names that never lead to a public page (RFC 2606, RFC 6761, RFC 6762, RFC 8375 and common use). */
+/** Names that lead to no public page: RFC 2606, 6761, 6762, 8375 and common use. */
 const privateEndings =
   /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|test|example|invalid|onion|arpa)$/;
 
-/** Whether an address may stand as a public page's: https, a name with a dot, neither an IP nor a private ending. */
+/** Https and a public host name; no IP, no credentials. */
 function isPublicPage(text: string): boolean {
   if (!URL.canParse(text) || !text.startsWith("https://")) return false;
   const { hostname, username, password } = new URL(text);
@@ -90,7 +82,6 @@ function isPublicPage(text: string): boolean {
   return isName && !privateEndings.test(host) && username === "" && password === "";
 }
 
-/** The https address of a public page, of at most 2,000 characters. */
 export const pageUrl = z
   .string({ error: documentErrors.url })
   .max(2_000, documentErrors.longUrl)

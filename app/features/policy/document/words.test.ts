@@ -20,7 +20,6 @@ import { sourceViews } from "./source-words-rules";
 
 const real = realPolicies();
 
-/** Every provision of the real documents, each read against its document. */
 const sentences: Record<string, string[]> = {
   "NHS (Agenda for Change, England)": [
     "Birth parent, after 12 months: 8 weeks on full pay, then 18 on half pay with state pay on top, then 13 at the statutory rate, then 13 unpaid.",

@@ -22,7 +22,7 @@ const nothingSaid = (country: string): PolicyDocument => ({
   country: countryCodeOf(country),
 });
 
-/** The form in which an employer states its policy, which begins with what is known of it. */
+/** The form in which an employer states its own policy. */
 export function statementForm(
   { companyId: id, companyName: name }: { companyId: string; companyName: string },
   document: PolicyDocument | null,
@@ -32,7 +32,6 @@ export function statementForm(
   return { id, name, values: fits(values) ? values : null, mostBytes: maxFormBytes, unasked: [] };
 }
 
-/** The form of an employer's whole policy as it stands. */
 export function policyForm(employer: AdminEmployerDetailJson): PolicyFormView {
   const { id, name, version, policy, country } = employer;
   const document = policy ?? nothingSaid(country);
@@ -46,11 +45,10 @@ export function policyForm(employer: AdminEmployerDetailJson): PolicyFormView {
   };
 }
 
-/** How large a form may be to be sent in one piece, with room for what is added. */
+/** Bytes; leaves room for what is added. */
 const maxFormBytes = bodyLimit - 4_096;
 const fits = (values: FormValues) => new URLSearchParams(values).toString().length <= maxFormBytes;
 
-/** The response to a press that adds a part, moves one or takes one away: the form after it. */
 export function editForm({ edit = "", ...values }: FormValues) {
   const edited = editPolicyForm(values, edit);
   const isTaken = edited !== null && fits(edited.values);
@@ -62,7 +60,7 @@ export function editForm({ edit = "", ...values }: FormValues) {
   return data<PolicyFormActionData>({ ...edited, message: "", fields: {} });
 }
 
-/** The document that a form makes, or what is wrong with it by the form's fields. */
+/** The checked document, or errors by field. */
 export function documentOfForm(values: FormValues, now: number): Result<PolicyDocument> {
   const { document, problems } = readPolicyForm(values);
   const checked = parsePolicyDocument(document, now);
@@ -74,13 +72,13 @@ export function documentOfForm(values: FormValues, now: number): Result<PolicyDo
       field === "policy" && path !== "policy" ? messages.map((text) => `${path}: ${text}`) : messages;
     fields[field] = [...new Set([...(fields[field] ?? []), ...said])];
   }
-  // What could not be read at all stands alone: what follows from it is no second fault.
+  // A field that could not be read shows that error alone.
   Object.assign(fields, problems);
   if (Object.keys(fields).length === 0 && checked.ok) return checked;
   return fail("invalid", documentErrors.rejected, fields);
 }
 
-/** The document to be stored; null where the form of an employer of whom nothing is known still says nothing. */
+/** Null where nothing is known of the employer and the form says nothing. */
 export function documentToStore(
   document: PolicyDocument,
   employer: AdminEmployerDetailJson,
@@ -89,7 +87,7 @@ export function documentToStore(
   return isUntouched ? null : document;
 }
 
-/** The response to "See what changes": the same form, and what it would change of what is stored, in words. */
+/** The response to "See what changes". */
 export function showChanges(
   employer: AdminEmployerDetailJson,
   document: PolicyDocument,
@@ -103,13 +101,13 @@ export function showChanges(
 const changesOf = (employer: AdminEmployerDetailJson, document: PolicyDocument, context: AppLoadContext) =>
   differenceOf(saidOf(employer, context), saidOf(withPolicy(employer, document, context), context));
 
-/** The response to a form that is rejected: what was typed stays; where somebody else saved first, what differs. */
+/** The rejected form, with what was typed. */
 export function rejectPolicyForm(failure: FormFailure, values: FormValues, title?: string) {
   const { data: rejected, init } = rejectForm(failure, values, title);
   return data<PolicyFormActionData>(rejected, init ?? {});
 }
 
-/** The same after a conflict, about what is stored now. */
+/** After a conflict: the difference from what is stored now. */
 export function conflictForm(
   failure: FormFailure & { present: AdminEmployerDetailJson },
   document: PolicyDocument,
@@ -131,7 +129,6 @@ export function conflictForm(
   );
 }
 
-/** What a failed edit says of the present state, where it is a conflict about it. */
 export function isEditConflict(
   failure: FormFailure,
   version: number,

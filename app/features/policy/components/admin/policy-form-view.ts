@@ -7,36 +7,32 @@ export interface PolicyFormView {
   name: string;
   /** Null where the policy is larger than a form can send. */
   values: Record<string, string> | null;
-  /** How large a form's body may be. */
   mostBytes: number;
-  /** What the document says and the form does not ask. */
+  /** What the document says and the form does not ask for. */
   unasked: string[];
 }
 
-/** What the form's page is told of what was sent: the form again, and why or with what. */
 export interface PolicyFormActionData extends RejectedForm {
-  /** The part that the reader is led to. */
+  /** The id of the part to focus. */
   focus?: string;
-  /** What the form would change of what is stored. */
+  /** What saving would change. */
   difference?: Difference;
-  /** Somebody else saved first: the difference is from what they saved. */
+  /** Someone else saved first: `difference` compares with what they saved. */
   isConflict?: true;
 }
 
-/** A form as its parts draw it. */
+/** A form's values as its components show them. */
 export interface DrawnForm {
   values: Readonly<Record<string, string>>;
   errors: FieldErrors;
-  /** Sources by their ids. */
   sources: Record<string, string>;
   focus: string | undefined;
-  /** Whether it asks where each figure comes from. */
   asksSources: boolean;
 }
 
-/** What the form is to whoever states a policy of their own employer, where it is not an admin's. */
+/** Set where an employer states its own policy. */
 export interface StatementForm {
-  /** What their own page was typed as, and what is wrong with it. */
+  /** The address of their own page, as typed. */
   url: string;
   cancelHref: string;
 }

@@ -21,13 +21,13 @@ import { carerLabels } from "../../sentence-texts";
 interface PolicyFormProps {
   form: PolicyFormView;
   actionData: PolicyFormActionData | undefined;
-  /** Given where an employer states its own policy, which is then the source of all of it. */
+  /** Set where an employer states its own policy, which is then the only source. */
   statement?: StatementForm;
 }
 
 /**
- * The whole policy as questions. A press that adds, moves or takes away a part is done at once in the page; without
- * scripts the server does it.
+ * The whole policy as questions. Adding, moving and removing parts works in the page; without scripts the server does
+ * it.
  */
 export function PolicyForm({ form, actionData, statement }: PolicyFormProps) {
   const { id, unasked } = form;
@@ -48,7 +48,7 @@ export function PolicyForm({ form, actionData, statement }: PolicyFormProps) {
       onSubmit={(event) => (isSending || edit(event)) && event.preventDefault()}
       className="flex max-w-5xl flex-col gap-8"
     >
-      {/* Enter in a field presses a form's first button: it must not be one that takes a part away. */}
+      {/* Enter in a field presses a form's first button: it must not be one that removes a part. */}
       <button type="submit" name="intent" value="changes" hidden />
       {isRejected && (
         <ErrorSummary
@@ -143,7 +143,7 @@ export function PolicyForm({ form, actionData, statement }: PolicyFormProps) {
   );
 }
 
-/** Whether a press is on its way, or its response leads elsewhere: one that stays has been answered. */
+/** Whether a press is under way, or its response leads to another page. */
 function useIsSending(): boolean {
   const { state, formMethod, location } = useNavigation();
   const { pathname } = useLocation();

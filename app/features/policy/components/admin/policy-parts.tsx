@@ -18,7 +18,6 @@ interface QuestionProps {
   className?: string;
 }
 
-/** The questions of a part beside each other, as many as there is room for. */
 export function Questions({
   questions,
   ...rest
@@ -34,7 +33,6 @@ export function Questions({
   );
 }
 
-/** One question by its kind; what is left blank is not stated. */
 export function QuestionField({ question, place, form, className }: QuestionProps) {
   const id = place + question.name;
   const { kind, label, hint } = question;
@@ -77,7 +75,7 @@ function choicesOf(question: Question, { sources }: DrawnForm, value: string) {
   const isGone = value !== "" && !Object.hasOwn(sources, value);
   return {
     blank: question.name === "source" ? policyParts.noSource : policyParts.provisionSource,
-    // A source that was taken away is still named here, so that somebody decides what stands in its place.
+    // A removed source is still named, so that someone chooses what replaces it.
     words: { ...sources, ...(isGone && { [value]: policyParts.removedSource(value) }) },
   };
 }
@@ -113,7 +111,7 @@ function Ticks({ question, place, form }: QuestionProps) {
   );
 }
 
-/** What a part carries besides its questions: itself as it was, its id, and sources that nothing asks for. */
+/** Hidden fields of a part: its original JSON (`was`), its id, and sources that no question asks for. */
 export function HiddenPartFields({ place, form: { values } }: Pick<QuestionProps, "place" | "form">) {
   return ["was", "id", "kept"].map((name) => {
     const value = values[place + name];
@@ -121,7 +119,6 @@ export function HiddenPartFields({ place, form: { values } }: Pick<QuestionProps
   });
 }
 
-/** What is wrong with a part as a whole. */
 export function PlaceErrors({ place, form }: Pick<QuestionProps, "place" | "form">) {
   const id = `${place}place`;
   const errors = form.errors[id];
@@ -134,17 +131,15 @@ export function PlaceErrors({ place, form }: Pick<QuestionProps, "place" | "form
 }
 
 interface ListProps {
-  /** The list's place, as `p0.t`. */
+  /** The list's place, such as `p0.t`. */
   list: string;
   form: DrawnForm;
-  /** "Add a step". */
   add: string;
-  /** How a part of the list is called besides its number. */
+  /** The part's title beside its number. */
   titleOf?: (place: string) => string;
   children: (place: string) => ReactNode;
 }
 
-/** Parts below each other, each with presses that move it up and take it away, and one that adds another. */
 export function PartList({ list, form, add, titleOf, children }: ListProps) {
   const count = countIn(form.values, list);
   const { most, word } = lists[list.at(-1) as ListLetter];

@@ -18,7 +18,6 @@ interface PartProps {
   form: DrawnForm;
 }
 
-/** A provision: who has it, the weeks and their pay by time in the job, and the rest folded by what it is about. */
 export function ProvisionQuestions({ place, form }: PartProps) {
   const { who, eligibility, payBack, pension, options, comingBack, tiers } = provisionGroups;
   const group = { place, form };
@@ -80,7 +79,7 @@ function Steps({ place, form }: PartProps) {
 
 const ofLumpSum = "hidden group-has-[option[value=lump\\_sum]:checked]/step:flex";
 
-/** Questions that one kind of pay alone has. */
+/** Questions that only one kind of pay has. */
 const shownFor: Readonly<Partial<Record<string, string>>> = {
   "pay.pct": "hidden group-has-[option[value=percent]:checked]/step:flex",
   "pay.amount": "hidden group-has-[option[value=flat]:checked]/step:flex",
@@ -90,7 +89,7 @@ const shownFor: Readonly<Partial<Record<string, string>>> = {
   "pay.after.event": ofLumpSum,
 };
 
-/** The lines that are filled in, and two more. */
+/** The filled lines, and two more. */
 function scaleOf({ values }: DrawnForm, place: string): Question[][] {
   const all = Array.from({ length: maxScaleLines }, (_, at) => scaleLineQuestions(at));
   const filled = all.findLastIndex((line) => line.some(({ name }) => values[place + name]));
@@ -112,12 +111,11 @@ function ScaleLines({ place, form }: PartProps) {
 interface FoldedProps extends PartProps {
   title: string;
   questions: readonly Question[];
-  /** A list that stands in it. */
   list?: string;
   children?: ReactNode;
 }
 
-/** Questions that are folded until one is to be mended, with how many are answered. */
+/** Questions folded until one has an error, with the number answered. */
 function FoldedQuestions({ place, form, title, questions, list, children }: FoldedProps) {
   const isIn = (name: string) =>
     questions.some((question) => place + question.name === name) ||

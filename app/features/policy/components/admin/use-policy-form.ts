@@ -9,25 +9,25 @@ interface PolicyFormState {
   values: Readonly<Record<string, string>> | null;
   errors: FieldErrors;
   focus: string | undefined;
-  /** Counts how often the fields were drawn anew, with other parts than before. */
+  /** Goes up when the form has other parts, so that its fields mount again. */
   renderKey: number;
-  /** Counts the presses and responses, each of which may lead the reader somewhere. */
+  /** Goes up with each press and response, so that focus moves again. */
   focusKey: number;
-  /** Does a press on the form's lists in the page. @returns false where the server is to do it, or say why not. */
+  /** Edits the lists in the page. @returns false where the server must do it. */
   edit: (event: FormEvent<HTMLFormElement>) => boolean;
 }
 
 interface FormState {
   actionData: PolicyFormActionData | undefined;
-  /** A press on the lists that was done since. */
+  /** The latest edit of the lists in the page. */
   edited: EditedForm | undefined;
   renderKey: number;
   focusKey: number;
 }
 
 /**
- * What the form of a policy shows: as it was loaded, as it was answered, or as a press in the page left it. A response
- * that has the same parts leaves the fields as they stand: what was typed meanwhile is in them.
+ * The form's values: as loaded, as the action returned them, or as an edit left them. A response with the same parts
+ * leaves the fields alone, because the user may have typed since.
  */
 export function usePolicyForm(
   form: PolicyFormView,
@@ -66,7 +66,7 @@ export function usePolicyForm(
   };
 }
 
-/** The parts that a form has. Each is carried by a field of its own. */
+/** Each part has one hidden `was` field. */
 const partsOf = (values: PolicyFormState["values"]): string =>
   Object.keys(values ?? {})
     .filter((name) => name.endsWith(".was"))
@@ -85,7 +85,7 @@ const typedIn = (form: HTMLFormElement): Record<string, string> =>
 
 const sizeOf = (values: Record<string, string>): number => new URLSearchParams(values).toString().length;
 
-/** The name under which a fold that somebody opened goes with its part. It is in no field, and never sent. */
+/** The key of an open fold. It is in no field and never sent. */
 export const foldName = (place: string, title: string) => `${place}fold ${title}`;
 
 const openFolds = (form: HTMLFormElement): Record<string, string> =>
