@@ -63,7 +63,9 @@ describe("pay above the law", () => {
   it("is two figures where it is not stated how both go together, and says why", () => {
     const above = payAboveLaw(policyOf("GB", "GBP", [{ weeks: 10, pay: pay(100), state: null }]), asked, now);
     expect(above?.text).toMatch(/^\d(\.\d)? to 10 weeks’ pay$/);
-    expect(above?.note).toContain("It is not stated whether state pay comes on top, so there are two figures");
+    expect(above?.note).toContain(
+      "It is not stated whether state pay comes on top, so there are two figures",
+    );
   });
 
   it("is “at least” where some pay is not stated, and nought where the law alone pays", () => {
