@@ -6,7 +6,7 @@ import { createDatabase } from "../db/client.server";
 import { createSecrets } from "../app/lib/secrets.server";
 import { otherSecret, secondFactorCode, secondFactorSecret } from "../tests/support/second-factor";
 import { readLocalSecret } from "./local/local-secret";
-import { signIn } from "../app/features/accounts/account-commands.server";
+import { signIn } from "../app/features/accounts/commands.server";
 import { openDirectlyAt } from "./testing/databases";
 import { makeStateDir, runScript } from "./testing/processes";
 

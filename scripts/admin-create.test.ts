@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { createDatabase } from "../db/client.server";
 import { createSecrets } from "../app/lib/secrets.server";
 import { readLocalSecret } from "./local/local-secret";
-import { signIn } from "../app/features/accounts/account-commands.server";
+import { signIn } from "../app/features/accounts/commands.server";
 import { openDirectlyAt } from "./testing/databases";
 import { makeStateDir, runScript } from "./testing/processes";
 

@@ -2,12 +2,14 @@ import { randomInt } from "node:crypto";
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 
-import { registerInput } from "../app/features/accounts/account-input";
-import { makeAdmin, type AdminOutcome } from "../app/features/accounts/admin-commands.server";
-import { isSecondFactorSecret } from "../app/features/accounts/second-factor-code.server";
-import { replaceSecondFactor } from "../app/features/accounts/second-factor-store.server";
+import { registerInput } from "../app/features/accounts/schema";
+import { makeAdmin, type AdminOutcome } from "../app/features/accounts/commands.server";
+import {
+  isSecondFactorSecret,
+  replaceSecondFactor,
+} from "../app/features/accounts/second-factor-queries.server";
 import { commandLine } from "../app/features/moderation/audit-entry.server";
-import type { SecurityEventKind } from "../app/features/accounts/security-event";
+import type { SecurityEventKind } from "../app/features/accounts/security-schema";
 import { writeSecurityEvents } from "../app/features/accounts/security-log.server";
 import { parseInput } from "../app/lib/result";
 import { CommandError, readArguments, runCommand } from "./local/command";

@@ -2,9 +2,11 @@ import { gzipSync } from "node:zlib";
 
 import { Secret, TOTP } from "otpauth";
 
-import { makeAdmin } from "../../app/features/accounts/admin-commands.server";
-import { newSecondFactorSecret } from "../../app/features/accounts/second-factor-code.server";
-import { replaceSecondFactor } from "../../app/features/accounts/second-factor-store.server";
+import { makeAdmin } from "../../app/features/accounts/commands.server";
+import {
+  newSecondFactorSecret,
+  replaceSecondFactor,
+} from "../../app/features/accounts/second-factor-queries.server";
 import { createSecrets } from "../../app/lib/secrets.server";
 import { createDatabase } from "../../db/client.server";
 import { CommandError } from "../local/command";

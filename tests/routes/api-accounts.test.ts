@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { replaceSecondFactor } from "../../app/features/accounts/second-factor-store.server";
+import { replaceSecondFactor } from "../../app/features/accounts/second-factor-queries.server";
 
 import { cookiesFrom, halfSessionCookieOf, makeUser } from "../support/actors";
 import { emailsTo, peopleContext } from "../support/people-context";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { hashPassword } from "../../app/features/accounts/password-hash.server";
+import { hashPassword } from "../../app/features/accounts/passwords.server";
 
 import { halfSessionCookieOf, makeUser, sessionCookieOf } from "../support/actors";
 import { forgetTries } from "../support/limits";

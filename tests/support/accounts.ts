@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 
-import { register } from "../../app/features/accounts/account-commands.server";
+import { register } from "../../app/features/accounts/commands.server";
 import { resetPassword } from "../../app/features/accounts/reset-commands.server";
 import type { Result } from "../../app/lib/result";
 

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 
-import { sessionMs, toContributor } from "../../app/features/accounts/sessions.server";
+import { sessionMs, toContributor } from "../../app/features/accounts/session-queries.server";
 import type { Contributor } from "../../app/features/privacy/contributor.server";
 import { createSecrets, hashToken, newToken } from "../../app/lib/secrets.server";
 import { insertEmployers } from "./employers";

@@ -1,5 +1,5 @@
-import { hashWithKey } from "../../app/features/accounts/password-hash.server";
-import { toContributor } from "../../app/features/accounts/sessions.server";
+import { hashWithKey, wrapUserKey } from "../../app/features/accounts/passwords.server";
+import { toContributor } from "../../app/features/accounts/session-queries.server";
 import {
   type Contributor,
   hashWithdrawalCode,
@@ -8,7 +8,6 @@ import {
   sealContributionIndex,
   withdrawalCodeOf,
 } from "../../app/features/privacy/contributor.server";
-import { wrapUserKey } from "../../app/features/privacy/user-key.server";
 import { accountHashes, emailHashes, sealAsked } from "../../app/features/requests/requester.server";
 import { createSecrets, hashToken, type Secrets } from "../../app/lib/secrets.server";
 import { startOfMonth } from "../../db/schema/community";

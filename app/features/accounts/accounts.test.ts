@@ -13,9 +13,9 @@ import {
 } from "../../../tests/support/accounts";
 import { makeUser } from "../../../tests/support/actors";
 import { peopleContext, slowDatabase } from "../../../tests/support/people-context";
-import { register, signIn } from "./account-commands.server";
-import { hashPassword, isOutdated, verifyPassword } from "./password-hash.server";
-import { recognise, sessionMs, signOut } from "./sessions.server";
+import { register, signIn } from "./commands.server";
+import { hashPassword, isOutdated, verifyPassword } from "./passwords.server";
+import { recognise, sessionMs, signOut } from "./session-queries.server";
 
 beforeEach(forgetAccounts);
 

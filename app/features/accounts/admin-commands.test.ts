@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 
 import { makeUser, sessionCookieOf } from "../../../tests/support/actors";
 import { peopleContext } from "../../../tests/support/people-context";
-import { makeAdmin } from "./admin-commands.server";
-import { hashPassword, verifyPassword } from "./password-hash.server";
+import { makeAdmin } from "./commands.server";
+import { hashPassword, verifyPassword } from "./passwords.server";
 
 const ctx = peopleContext();
 const input = {

@@ -5,7 +5,7 @@ import { countedDatabase } from "../../../tests/support/counted-database";
 import { makeUser } from "../../../tests/support/actors";
 import { peopleContext } from "../../../tests/support/people-context";
 import { batch } from "db/client.server";
-import { prepareSession, recognise } from "./sessions.server";
+import { prepareSession, recognise } from "./session-queries.server";
 import { sql } from "drizzle-orm";
 
 const minute = 60 * 1000;

@@ -1,6 +1,4 @@
 import { and, eq, sql } from "drizzle-orm";
-import { z } from "zod";
-
 import { batch } from "db/client.server";
 import { columnsOf, rows } from "db/rows.server";
 import { apiKeys } from "db/schema/api-keys";
@@ -8,16 +6,11 @@ import type { DomainContext } from "~/lib/context";
 import { toMonth } from "~/features/policy/policy-rules";
 import { fail, ok, type Result } from "~/lib/result";
 import { hashToken, newToken } from "~/lib/secrets.server";
-import { line } from "~/lib/text-input";
-import { mostApiKeys } from "./api-key-json";
-import type { ApiKeyJson, MadeApiKeyJson } from "./api-key-output";
+import { mostApiKeys } from "./rules";
+import type { ApiKeyInput, ApiKeyJson, MadeApiKeyJson } from "./schema";
 
 /** Every key begins so, that searches for secrets in published code know one when they see it. */
 const keyPrefix = "tpl_";
-
-/** Making a key: what its owner will know it by. */
-export const apiKeyInput = z.object({ name: line(1, 50, "Give the key a name, such as what it is for") });
-export type ApiKeyInput = z.infer<typeof apiKeyInput>;
 
 const told = { id: apiKeys.publicId, name: apiKeys.name, madeAt: apiKeys.madeAt };
 

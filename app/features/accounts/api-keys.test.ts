@@ -6,8 +6,8 @@ import { valueOf } from "../../../tests/support/accounts";
 import { clockStart, peopleContext } from "../../../tests/support/people-context";
 import { hashToken } from "~/lib/secrets.server";
 import { listApiKeys, makeApiKey, revokeApiKey } from "./api-key-commands.server";
-import { callsADay, callsAnHour, mostApiKeys } from "./api-key-json";
 import { createCallMeter, type Caller, type CallMeter } from "./call-meter.server";
+import { callsADay, callsAnHour, mostApiKeys } from "./rules";
 
 const people = peopleContext();
 let told: Promise<unknown>[] = [];

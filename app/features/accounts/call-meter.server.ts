@@ -5,7 +5,7 @@ import { number, rows } from "../../../db/rows.server";
 import { apiKeys } from "../../../db/schema/api-keys";
 import type { PeopleContext } from "../../lib/context";
 import { hashToken } from "../../lib/secrets.server";
-import { callsADay, callsAnHour } from "./api-key-json";
+import { callsADay, callsAnHour } from "./rules";
 
 const hour = 60 * 60 * 1000;
 

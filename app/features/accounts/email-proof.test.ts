@@ -12,8 +12,13 @@ import { shareExperience } from "~/features/community/experience-commands.server
 import { listQueue } from "~/features/moderation/queue-queries.server";
 import { deleteAccount } from "~/features/privacy/deletion.server";
 import { forgetExpired } from "~/features/privacy/retention.server";
-import { emailProvenIn, lookAtEmailProof, proveEmail, requestEmailProof } from "./email-proof.server";
-import { recognise } from "./sessions.server";
+import {
+  emailProvenIn,
+  lookAtEmailProof,
+  proveEmail,
+  requestEmailProof,
+} from "./email-proof-commands.server";
+import { recognise } from "./session-queries.server";
 
 const day = 24 * 60 * 60 * 1000;
 const email = "robin@example.test";
@@ -102,7 +107,7 @@ describe("a link to prove an address", () => {
 
   it("costs a registration no round trip", async () => {
     const { binding, tally } = countedDatabase(env.DB);
-    const { register } = await import("./account-commands.server");
+    const { register } = await import("./commands.server");
     valueOf(await register({ ...ctx, db: createDatabase(binding) }, { username: "Robin", email, password }));
     expect(tally.trips).toBe(1);
   });

@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { count, ctx, forgetAccounts, join, newPassword, valueOf } from "../../../tests/support/accounts";
 import { makeUser } from "../../../tests/support/actors";
 import { auditOf } from "../../../tests/support/audit";
-import { signIn } from "./account-commands.server";
+import { signIn } from "./commands.server";
 import { resetPassword } from "./reset-commands.server";
-import { recognise } from "./sessions.server";
-import { issueResetCode } from "./user-access-commands.server";
+import { recognise } from "./session-queries.server";
+import { issueResetCode } from "./user-commands.server";
 
 const minutes = 60 * 1000;
 let actor = { id: 0, name: "boss" };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { cost, hashPassword, verifyPassword } from "./password-hash.server";
+import { cost, hashPassword, verifyPassword } from "./passwords.server";
 
 const password = "seven quiet otters";
 

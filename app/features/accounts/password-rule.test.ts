@@ -1,8 +1,7 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { describe, expect, it } from "vitest";
 
-import { furtherCommon } from "./common-passwords";
-import { leastCharacters, rejectWeakPassword } from "./password-rule.server";
+import { furtherCommon, leastCharacters, rejectWeakPassword } from "./password-rule.server";
 
 const owner = { username: "Robin.Banks", email: "robin@merrigum-dairies.example" };
 const messageOf = async (password: string, least?: number) =>

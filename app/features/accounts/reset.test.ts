@@ -18,9 +18,9 @@ import {
   peopleContext,
   slowDatabase,
 } from "../../../tests/support/people-context";
-import { signIn } from "./account-commands.server";
+import { signIn } from "./commands.server";
 import { resetPassword } from "./reset-commands.server";
-import { recognise } from "./sessions.server";
+import { recognise } from "./session-queries.server";
 
 beforeEach(forgetAccounts);
 

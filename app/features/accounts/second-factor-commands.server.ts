@@ -8,10 +8,21 @@ import { users } from "db/schema/users";
 import type { PeopleContext } from "~/lib/context";
 import { queueMailTo } from "~/features/mail/outbox.server";
 import { fail, ok, type Result } from "~/lib/result";
-import { toAccountJson } from "./account-json";
-import type { BrowserKind } from "./browser-kind";
-import { newSecondFactorSecret, sealSecret, stepOfCode, unsealSecret } from "./second-factor-code.server";
+import { toAccountJson } from "./schema";
 import {
+  type BrowserKind,
+  accountFields,
+  openSession,
+  prepareSession,
+  sessionHash,
+  sessionMs,
+  type NewSession,
+} from "./session-queries.server";
+import {
+  newSecondFactorSecret,
+  sealSecret,
+  stepOfCode,
+  unsealSecret,
   forgetSecondFactor,
   insertSecondFactor,
   newRecoveryCodes,
@@ -19,15 +30,7 @@ import {
   readSecondFactor,
   wasTaken,
   type TypedFactor,
-} from "./second-factor-store.server";
-import {
-  accountFields,
-  openSession,
-  prepareSession,
-  sessionHash,
-  sessionMs,
-  type NewSession,
-} from "./sessions.server";
+} from "./second-factor-queries.server";
 
 /** Half of a sign-in, and what its second step asks for. */
 export interface PendingSignIn {

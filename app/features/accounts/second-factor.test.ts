@@ -5,18 +5,23 @@ import { ctx, forgetAccounts, password, valueOf } from "../../../tests/support/a
 import { makeUser } from "../../../tests/support/actors";
 import { emailsTo, peopleContext, slowDatabase } from "../../../tests/support/people-context";
 import { otherSecret, secondFactorCode, secondFactorSecret } from "../../../tests/support/second-factor";
-import { signIn } from "./account-commands.server";
-import { hashPassword } from "./password-hash.server";
-import { isSecondFactorSecret, newSecondFactorSecret, stepOfCode } from "./second-factor-code.server";
+import { signIn } from "./commands.server";
+import { hashPassword } from "./passwords.server";
+import {
+  isSecondFactorSecret,
+  newSecondFactorSecret,
+  stepOfCode,
+  countRecoveryCodes,
+  replaceSecondFactor,
+} from "./second-factor-queries.server";
 import {
   completeSignIn,
   getPendingSignIn,
   renewSecondFactor,
   setUpSecondFactor,
 } from "./second-factor-commands.server";
-import { countRecoveryCodes, replaceSecondFactor } from "./second-factor-store.server";
 import { hashToken } from "~/lib/secrets.server";
-import { recognise } from "./sessions.server";
+import { recognise } from "./session-queries.server";
 
 const minute = 60 * 1000;
 const passwordHash = await hashPassword(password);

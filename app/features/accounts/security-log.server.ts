@@ -3,8 +3,7 @@ import { and, desc, eq, gte, inArray, lt, lte, or, sql, type SQL } from "drizzle
 import { batch } from "../../../db/client.server";
 import { securityEvents } from "../../../db/schema/security-events";
 import type { DomainContext, PeopleContext } from "../../lib/context";
-import type { SecurityEvent, SecurityEventFilter } from "./security-event";
-import type { SecurityEventJson } from "./security-event-output";
+import type { SecurityEvent, SecurityEventFilter, SecurityEventJson } from "./security-schema";
 
 const minute = 60 * 1000;
 const hour = 60 * minute;

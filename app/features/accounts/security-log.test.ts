@@ -5,7 +5,7 @@ import { countedDatabase } from "../../../tests/support/counted-database";
 import { peopleContext } from "../../../tests/support/people-context";
 import { createDatabase } from "db/client.server";
 import { networkOf, networksOfIp } from "~/lib/network";
-import { parseSecurityEventFilter, securityEventKinds } from "./security-event";
+import { parseSecurityEventFilter, securityEventKinds } from "./security-schema";
 import {
   accountMarks,
   listSecurityEvents,

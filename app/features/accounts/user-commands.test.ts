@@ -13,10 +13,9 @@ import {
 import { makeUser, sessionCookieOf } from "../../../tests/support/actors";
 import { auditOf } from "../../../tests/support/audit";
 import { emailsTo, peopleContext, slowDatabase } from "../../../tests/support/people-context";
-import { signIn } from "./account-commands.server";
+import { signIn } from "./commands.server";
 import { resetPassword } from "./reset-commands.server";
-import { demoteUser, promoteUser } from "./role-commands.server";
-import { endSessions } from "./user-access-commands.server";
+import { demoteUser, promoteUser, endSessions } from "./user-commands.server";
 
 const slow = { ...peopleContext(slowDatabase(env.DB)), clock: ctx.clock };
 let [boss, mate, member] = [0, 0, 0];

@@ -6,12 +6,15 @@ import {
   passwordInput,
   registerInput,
   resetInput,
-} from "~/features/accounts/account-input";
-import { apiKeyInput } from "~/features/accounts/api-key-commands.server";
+  accountJson,
+  ownSessionList,
+  resetOutcome,
+  apiKeyInput,
+  apiKeyList,
+  madeApiKeyJson,
+} from "~/features/accounts/schema";
 import { withdrawalByCodeInput } from "~/features/privacy/withdrawal-code";
 import { waitlistInput } from "~/features/waitlist/waitlist-input";
-import { accountJson, ownSessionList, resetOutcome } from "~/features/accounts/account-output";
-import { apiKeyList, madeApiKeyJson } from "~/features/accounts/api-key-output";
 import { joinedJson } from "~/features/waitlist/signup-output";
 import type { Chapter, Operation } from "./operation";
 

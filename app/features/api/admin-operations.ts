@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { userDecisionInput } from "~/features/accounts/user-input";
+import { userDecisionInput, issuedCode, userJson, userList } from "~/features/accounts/schema";
 import { adminEmployerFiltersInput } from "~/features/employers/admin-employer-filters";
 import { employerChangesInput, newEmployerInput } from "~/features/employers/admin-employer-input";
 import { activityFilterInput } from "~/features/moderation/activity-input";
@@ -8,9 +8,8 @@ import { chosenEmployers, chosenRows, decisionInput } from "~/features/moderatio
 import { pagingInput, peopleSearchInput } from "~/features/moderation/paging";
 import { queueStateInput } from "~/features/moderation/queue-queries.server";
 import { employerAskedInput } from "~/features/requests/request-input";
-import { securityEventInput } from "~/features/accounts/security-event";
+import { securityEventInput, securityEventList } from "~/features/accounts/security-schema";
 import { signupFilterInput, signupSearchInput } from "~/features/waitlist/signup-filter";
-import { issuedCode, userJson, userList } from "~/features/accounts/account-output";
 import {
   adminEmployerDetailJson,
   adminEmployerList,
@@ -25,7 +24,6 @@ import {
   submissionList,
 } from "~/features/moderation/moderation-output";
 import { employerRequestJson, employerRequestList } from "~/features/requests/request-output";
-import { securityEventList } from "~/features/accounts/security-event-output";
 import { approvedSignup, signupJson, signupList } from "~/features/waitlist/signup-output";
 import type { Chapter, Example, Operation, Parameter } from "./operation";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { callsADay, callsAnHour } from "~/features/accounts/api-key-json";
+import { callsADay, callsAnHour } from "~/features/accounts/rules";
 import type { SiteIdentity } from "~/lib/context";
 import { inDigits } from "~/features/policy/policy-rules";
 import { statusOf } from "~/lib/http/api.server";

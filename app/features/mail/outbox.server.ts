@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 
 import { json, nullable, objectOf, recordOf, text } from "db/rows.server";
-import { placeholderPattern } from "~/features/accounts/account-json";
+import { placeholderPattern } from "~/features/accounts/rules";
 import type { PeopleContext } from "~/lib/context";
 import { renderEmail } from "./emails/render-email";
 import { newToken } from "~/lib/secrets.server";

@@ -9,11 +9,11 @@ import {
   newPassword,
   password,
 } from "../../../tests/support/accounts";
-import { unwrapUserKey, wrapUserKey } from "./user-key.server";
+import { unwrapUserKey, wrapUserKey } from "../accounts/passwords.server";
 import { resealAll } from "./reseal.server";
-import { signIn } from "~/features/accounts/account-commands.server";
+import { signIn } from "~/features/accounts/commands.server";
 import { resetPassword } from "~/features/accounts/reset-commands.server";
-import { recognise } from "~/features/accounts/sessions.server";
+import { recognise } from "~/features/accounts/session-queries.server";
 import { readOutbox } from "~/features/mail/outbox-queries.server";
 import { commandLine } from "~/features/moderation/audit-entry.server";
 import { createSecrets } from "~/lib/secrets.server";

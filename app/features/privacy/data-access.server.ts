@@ -8,7 +8,7 @@ import { mailOutbox } from "db/schema/mail-outbox";
 import { dataAccess } from "db/schema/sessions";
 import { users } from "db/schema/users";
 import type { DomainContext, PeopleContext } from "~/lib/context";
-import { placeholderPattern } from "~/features/accounts/account-json";
+import { placeholderPattern } from "~/features/accounts/rules";
 import { mailedLink } from "~/features/mail/mailed-link";
 import { queueMail } from "~/features/mail/outbox.server";
 import { representativeKeys } from "~/features/replies/representative.server";

@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 
-import { placeholderPattern } from "~/features/accounts/account-json";
+import { placeholderPattern } from "~/features/accounts/rules";
 import {
   type Contributor,
   experienceHashes,

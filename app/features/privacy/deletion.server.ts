@@ -6,7 +6,7 @@ import { users } from "db/schema/users";
 import type { PeopleContext } from "~/lib/context";
 import { hashesSql } from "~/features/watches/held-watches.server";
 import { hashPlaces } from "~/features/accounts/hash-places.server";
-import { verifyPassword } from "~/features/accounts/password-hash.server";
+import { verifyPassword } from "~/features/accounts/passwords.server";
 import type { Contributor } from "./contributor.server";
 import { fail, ok, type Result } from "~/lib/result";
 import { findAsks } from "~/features/requests/requester.server";

@@ -6,7 +6,7 @@ import { launchSignups } from "db/schema/launch-signups";
 import { mailOutbox } from "db/schema/mail-outbox";
 import { betaGrants, dataAccess, sessions } from "db/schema/sessions";
 import { users } from "db/schema/users";
-import { isRealEmail } from "~/features/accounts/account-json";
+import { isRealEmail } from "~/features/accounts/rules";
 import type { DomainContext } from "~/lib/context";
 import { toMonth } from "~/features/policy/policy-rules";
 import type { securityEventsOf } from "~/features/accounts/security-log.server";

@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
 
-import { openKeys, wrapForPassword } from "~/features/accounts/account-keys.server";
-import { openWithPassword } from "~/features/accounts/password-hash.server";
-import { prepareSession } from "~/features/accounts/sessions.server";
+import { openKeys, wrapForPassword, openWithPassword } from "~/features/accounts/passwords.server";
+import { prepareSession } from "~/features/accounts/session-queries.server";
 import { createSecrets, newToken } from "~/lib/secrets.server";
 
 const password = "seven quiet otters";

@@ -14,9 +14,9 @@ import {
 import { insertEmployers } from "../../../tests/support/employers";
 import { countedDatabase } from "../../../tests/support/counted-database";
 import { approveAll } from "../../../tests/support/votes";
-import { signIn } from "~/features/accounts/account-commands.server";
+import { signIn } from "~/features/accounts/commands.server";
 import { resetPassword } from "~/features/accounts/reset-commands.server";
-import { recognise } from "~/features/accounts/sessions.server";
+import { recognise } from "~/features/accounts/session-queries.server";
 import {
   shareExperience,
   withdrawByCode,

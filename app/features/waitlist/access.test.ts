@@ -5,7 +5,7 @@ import { valueOf } from "../../../tests/support/accounts";
 import { makeUser } from "../../../tests/support/actors";
 import { auditOf } from "../../../tests/support/audit";
 import { clockStart, emailsTo, peopleContext, slowDatabase } from "../../../tests/support/people-context";
-import { recognise } from "~/features/accounts/sessions.server";
+import { recognise } from "~/features/accounts/session-queries.server";
 import { commandLine } from "~/features/moderation/audit-entry.server";
 import { single } from "~/features/moderation/decision.server";
 import { hashToken } from "~/lib/secrets.server";

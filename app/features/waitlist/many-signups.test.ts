@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { auditOf } from "../../../tests/support/audit";
 import { makeUser } from "../../../tests/support/actors";
 import { emailsTo, peopleContext, slowDatabase } from "../../../tests/support/people-context";
-import { recognise } from "~/features/accounts/sessions.server";
+import { recognise } from "~/features/accounts/session-queries.server";
 import { approveSignups, revokeSignups } from "./access-commands.server";
 import { redeemInvitation } from "./invitation-commands.server";
 import type { ApprovedJson } from "./signup-output";

@@ -1,7 +1,7 @@
 import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
 
-import type { AccountJson } from "~/features/accounts/account-output";
-import { anonymous, openSession, recognise, type Visitor } from "~/features/accounts/sessions.server";
+import type { AccountJson } from "~/features/accounts/schema";
+import { anonymous, openSession, recognise, type Visitor } from "~/features/accounts/session-queries.server";
 import type { Viewer } from "~/features/directory/employer-queries.server";
 import type { Contributor } from "~/features/privacy/contributor.server";
 import { fail, type Failure } from "../result";

@@ -3,7 +3,7 @@ import { timingSafeEqual } from "node:crypto";
 
 import type { AppLoadContext } from "@remix-run/cloudflare";
 
-import { foldName } from "~/features/accounts/account-json";
+import { foldName } from "~/features/accounts/rules";
 import { newToken } from "../secrets.server";
 import { readCookie, setCookie } from "../http/cookies.server";
 

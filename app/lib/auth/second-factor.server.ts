@@ -1,16 +1,15 @@
 import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
 import { encode } from "uqr";
 
-import { secondStepInput } from "~/features/accounts/account-input";
-import { secondFactorUrl } from "~/features/accounts/second-factor-code.server";
+import { secondStepInput, type QrCode, type SecondFactorView } from "~/features/accounts/schema";
+import { secondFactorUrl } from "~/features/accounts/second-factor-queries.server";
 import {
   completeSignIn,
   getPendingSignIn,
   setUpSecondFactor,
   type PendingSignIn,
 } from "~/features/accounts/second-factor-commands.server";
-import type { QrCode, SecondFactorView } from "~/features/accounts/second-factor-view";
-import type { NewSession } from "~/features/accounts/sessions.server";
+import type { NewSession } from "~/features/accounts/session-queries.server";
 import { fail, ok, type Result } from "../result";
 import { readCookie } from "../http/cookies.server";
 import { parseForm, type FormValues } from "../http/form.server";

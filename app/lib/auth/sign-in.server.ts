@@ -4,11 +4,15 @@ import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import type { z } from "zod";
 
-import { register, signIn } from "~/features/accounts/account-commands.server";
+import { register, signIn } from "~/features/accounts/commands.server";
 import { hashPlaces } from "~/features/accounts/hash-places.server";
-import { loginInput, registerForm, registerInput, resetInput } from "~/features/accounts/account-input";
-import { browserKindOf, type BrowserKind } from "~/features/accounts/browser-kind";
-import { sessionMs, type NewSession } from "~/features/accounts/sessions.server";
+import { loginInput, registerForm, registerInput, resetInput } from "~/features/accounts/schema";
+import {
+  browserKindOf,
+  type BrowserKind,
+  sessionMs,
+  type NewSession,
+} from "~/features/accounts/session-queries.server";
 import { accountLimits, countWhere } from "../limits.server";
 import { parseInput, type Failure, type Result } from "../result";
 import { networksOf } from "../network";

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 
-import { signOut } from "~/features/accounts/sessions.server";
+import { signOut } from "~/features/accounts/session-queries.server";
 import { clearCookie, readCookie } from "../http/cookies.server";
 
 /** Ends the session of a request, if it has one. @returns the Set-Cookie header that forgets it. */

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 
 import type { z } from "zod";
 
-import type { AccountJson } from "~/features/accounts/account-output";
+import type { AccountJson } from "~/features/accounts/schema";
 import { parsePaging, type Paging } from "~/features/moderation/paging";
 import { getTotal, type TotalName } from "~/features/moderation/totals.server";
 import { parseInput, type Failure } from "../result";

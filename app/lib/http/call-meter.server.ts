@@ -1,4 +1,4 @@
-import { callsADay, callsAnHour } from "../../features/accounts/api-key-json";
+import { callsADay, callsAnHour } from "../../features/accounts/rules";
 import { createCallMeter, type MeterContext } from "../../features/accounts/call-meter.server";
 import { inDigits } from "../../features/policy/policy-rules";
 import { networksOf } from "../network";

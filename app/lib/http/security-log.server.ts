@@ -1,7 +1,7 @@
 import type { PeopleContext } from "../context";
 import type { RateLimiter } from "../limits.server";
 import { networkOf } from "../network";
-import type { SecurityEvent } from "../../features/accounts/security-event";
+import type { SecurityEvent } from "../../features/accounts/security-schema";
 import { writeSecurityEvents } from "../../features/accounts/security-log.server";
 import { reportUnexpectedError } from "./unexpected-errors.server";
 

@@ -8,7 +8,7 @@ import { Outlet, useLoaderData, useLocation, useParams } from "@remix-run/react"
 
 import { contribute } from "~/features/community/handlers/contribute.server";
 import { withBetaGuard, requireMember } from "~/lib/auth/guards.server";
-import type { AccountJson } from "~/features/accounts/account-output";
+import type { AccountJson } from "~/features/accounts/schema";
 import type { DomainContext } from "~/lib/context";
 import { isDeep, readDirectoryRequest, type DirectoryRequest } from "~/features/directory/directory-input";
 import { getDirectoryView } from "~/features/directory/directory-queries.server";

@@ -9,7 +9,7 @@ import { Suspense } from "react";
 
 import { contribute } from "~/features/community/handlers/contribute.server";
 import { withBetaGuard, viewerOf, requireMember } from "~/lib/auth/guards.server";
-import type { AccountJson } from "~/features/accounts/account-output";
+import type { AccountJson } from "~/features/accounts/schema";
 import { payAboveLaw, readPayQuestion } from "~/features/compare/pay-above-law.server";
 import { getEmployerView } from "~/features/directory/employer-queries.server";
 import { withdrawExperience } from "~/features/community/experience-commands.server";

@@ -1,10 +1,11 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, type MetaFunction } from "@remix-run/react";
 
-import { emailProvenIn, requestEmailProof } from "~/features/accounts/email-proof.server";
-import { listOwnSessions } from "~/features/accounts/own-sessions.server";
-import { countRecoveryCodes } from "~/features/accounts/second-factor-store.server";
-import { apiKeyInput, listApiKeys, revokeApiKey } from "~/features/accounts/api-key-commands.server";
+import { emailProvenIn, requestEmailProof } from "~/features/accounts/email-proof-commands.server";
+import { listOwnSessions } from "~/features/accounts/session-commands.server";
+import { countRecoveryCodes } from "~/features/accounts/second-factor-queries.server";
+import { listApiKeys, revokeApiKey } from "~/features/accounts/api-key-commands.server";
+import { apiKeyInput } from "~/features/accounts/schema";
 import { fail } from "~/lib/result";
 import {
   parseForm,

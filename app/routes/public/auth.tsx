@@ -7,8 +7,8 @@ import {
 import { useActionData, useLoaderData, type MetaFunction } from "@remix-run/react";
 
 import { resetWith } from "~/features/accounts/handlers/reset-password.server";
-import { resetInput } from "~/features/accounts/account-input";
-import type { NewSession } from "~/features/accounts/sessions.server";
+import { resetInput } from "~/features/accounts/schema";
+import type { NewSession } from "~/features/accounts/session-queries.server";
 import { authConstraints, authenticate, sessionCookies, type WayIn } from "~/lib/auth/sign-in.server";
 import { getVisitor, safeRedirect, secondFactorPath } from "~/lib/auth/guards.server";
 import {
@@ -22,7 +22,7 @@ import {
 import { cookieHeaders } from "~/lib/http/cookies.server";
 import { keepOutOfCaches } from "~/lib/http/page-headers.server";
 import { redirectWithToast, type FlashedToast } from "~/lib/http/toasts.server";
-import { authHref, authViewIn } from "~/features/accounts/components/auth-links";
+import { authHref, authViewIn } from "~/features/accounts/rules";
 import { AuthPage } from "~/features/accounts/components/auth-page";
 import { authWords } from "~/features/accounts/components/auth-words";
 import { failedForm, keepFormOnError } from "~/components/form/keep-form";

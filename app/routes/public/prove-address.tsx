@@ -6,7 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { lookAtEmailProof, proveEmail } from "~/features/accounts/email-proof.server";
+import { lookAtEmailProof, proveEmail } from "~/features/accounts/email-proof-commands.server";
 import { type LinkPressed, linkToken, readPress, rejectPress } from "~/lib/http/mailed-links.server";
 import { ProveAddressPage } from "~/features/accounts/components/prove-address-page";
 import { MailedLink } from "~/components/mailed-link/mailed-link";

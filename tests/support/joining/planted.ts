@@ -2,16 +2,22 @@ import { sql } from "drizzle-orm";
 import { env } from "cloudflare:test";
 import { inject } from "vitest";
 
-import { emptyContributionIndex } from "../../../app/features/accounts/account-keys.server";
-import { hashWithKey } from "../../../app/features/accounts/password-hash.server";
-import { openSession, prepareSession, recognise } from "../../../app/features/accounts/sessions.server";
+import {
+  emptyContributionIndex,
+  hashWithKey,
+  wrapUserKey,
+} from "../../../app/features/accounts/passwords.server";
+import {
+  openSession,
+  prepareSession,
+  recognise,
+} from "../../../app/features/accounts/session-queries.server";
 import {
   hashWithdrawalCode,
   authorHash,
   type Contributor,
 } from "../../../app/features/privacy/contributor.server";
 import { openContributionIndex, type OwnEntry } from "../../../app/features/privacy/contributor.server";
-import { wrapUserKey } from "../../../app/features/privacy/user-key.server";
 import { deleteAccount } from "../../../app/features/privacy/deletion.server";
 import { createSecrets, newToken } from "../../../app/lib/secrets.server";
 

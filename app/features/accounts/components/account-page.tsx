@@ -1,7 +1,6 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 
-import type { ApiKeyJson, MadeApiKeyJson } from "../api-key-output";
-import type { OwnSessionJson } from "../account-output";
+import type { ApiKeyJson, MadeApiKeyJson, OwnSessionJson } from "../schema";
 import { Button } from "~/components/button";
 import { Field } from "~/components/field";
 import { CodeInput } from "~/components/form/code-input";
@@ -10,8 +9,7 @@ import { PasswordInput } from "~/components/form/password-input";
 import type { RejectedForm } from "~/components/form/rejected-form";
 import { useFormToast } from "~/components/toast/use-toast-from";
 import { ApiKeys } from "./api-keys";
-import { SignedIn } from "./signed-in";
-import { useOwnForm } from "./use-own-form";
+import { SignedIn, useOwnForm } from "./signed-in";
 import { dateLabel } from "~/features/employers/components/employer-facts";
 
 interface AccountPageProps {

@@ -1,8 +1,8 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
-import { callsADay, callsAnHour, mostApiKeys } from "../api-key-json";
-import type { ApiKeyJson, MadeApiKeyJson } from "../api-key-output";
+import { callsADay, callsAnHour, mostApiKeys } from "../rules";
+import type { ApiKeyJson, MadeApiKeyJson } from "../schema";
 import { inDigits } from "~/features/policy/policy-rules";
 import { Button } from "~/components/button";
 import { CopyButton } from "~/components/copy-button";

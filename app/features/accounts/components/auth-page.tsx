@@ -1,22 +1,15 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-
 import type { RejectedForm } from "~/components/form/rejected-form";
-import { controlProps, useConform, type Constraints } from "~/components/form/use-conform";
+import type { Constraints } from "~/components/form/use-conform";
 import { useFormToast } from "~/components/toast/use-toast-from";
-import { authHref, authViewIn, type AuthView } from "./auth-links";
+import { authHref, authViewIn, type AuthView } from "../rules";
 import { authWords } from "./auth-words";
-import { LoginForm, type ViewProps } from "./login-form";
-import { PersonCheck } from "./person-check";
+import { LoginForm, RegisterForm } from "./auth-forms";
 import { ResetForm, type CodeSent } from "./reset-form";
 import { classNames } from "~/components/class-names";
 import { ExampleScale } from "~/components/example-scale";
 import { useSite } from "~/components/site";
-import { Field, Input } from "~/components/field";
-import { CheckBox } from "~/components/form/check-box";
-import { PasswordInput } from "~/components/form/password-input";
-import { AuthForm } from "./auth-form";
-import { UsernameField } from "./username-field";
 
 interface AuthPageProps {
   /** Where signing in leads. */
@@ -148,73 +141,55 @@ function AuthPanel() {
   );
 }
 
-type RegisterField = "username" | "email" | "password" | "confirmPassword" | "terms";
+const source = "https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit";
 
-function RegisterForm({ redirectTo, rejected, constraints, check }: ViewProps) {
-  const [form, fields] = useConform<RegisterField>({ id: "register", rejected, constraints });
-  return (
-    <AuthForm
-      view="register"
-      form={form}
-      action={authHref("register", redirectTo)}
-      rejected={rejected}
-      submit={{ label: "Create Account", pending: "Creating your account..." }}
-    >
-      <UsernameField field={fields.username} hint="3 to 32 letters, digits, dots, dashes or underscores." />
-      <Field
-        id="email"
-        label="Email"
-        errors={fields.email.errors}
-        hint="For resetting your password. Never shown in public."
-      >
-        {(control) => (
-          <Input
-            {...control}
-            type="email"
-            {...controlProps(fields.email)}
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
-      <Field id="password" label="Password" errors={fields.password.errors} hint="At least 6 characters.">
-        {(control) => (
-          <PasswordInput {...control} {...controlProps(fields.password)} autoComplete="new-password" />
-        )}
-      </Field>
-      <Field id="confirmPassword" label="Confirm password" errors={fields.confirmPassword.errors}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            {...controlProps(fields.confirmPassword)}
-            what="confirmed password"
-            autoComplete="new-password"
-          />
-        )}
-      </Field>
-      <CheckBox
-        id="terms"
-        name="terms"
-        required={fields.terms.required}
-        defaultChecked={rejected ? rejected.values.terms === "on" : true}
-        errors={fields.terms.errors}
-      >
-        I accept the <LegalLink to="/terms">Terms of Service</LegalLink> and the{" "}
-        <LegalLink to="/privacy">Privacy Policy</LegalLink>.
-      </CheckBox>
-      {check}
-    </AuthForm>
-  );
+declare global {
+  interface Window {
+    /** Cloudflare's script, once it has run. */
+    turnstile?: {
+      render: (box: HTMLElement, options: { sitekey: string }) => string;
+      remove: (id: string) => void;
+    };
+  }
 }
 
-/** In a tab of its own, so that nothing typed is lost. */
-function LegalLink({ to, children }: { to: string; children: string }) {
+interface PersonCheckProps {
+  siteKey: string;
+  /** The response that asked for it: a token works once, so that each needs a new check. */
+  askedBy: unknown;
+}
+
+/**
+ * Cloudflare Turnstile's check, which adds its token to the form around it. It is shown where the server asked for it,
+ * while too many sign in: without scripts, waiting helps as well.
+ */
+export function PersonCheck({ siteKey, askedBy }: PersonCheckProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let shown: string | undefined;
+    const show = () => {
+      if (box.current) shown = window.turnstile?.render(box.current, { sitekey: siteKey });
+    };
+    if (window.turnstile) show();
+    else {
+      const script = document.createElement("script");
+      script.src = source;
+      script.addEventListener("load", show);
+      document.head.appendChild(script);
+    }
+    return () => {
+      if (shown !== undefined) window.turnstile?.remove(shown);
+    };
+  }, [siteKey, askedBy]);
   return (
-    <Link to={to} target="_blank" rel="noopener" className="prose-link">
-      {children}
-      <span className="sr-only"> (opens in a new tab)</span>
-    </Link>
+    <div id="check" tabIndex={-1}>
+      <div ref={box} />
+      <noscript>
+        <p className="text-muted">
+          The check needs scripts, which this browser does not run. Wait a few minutes, then send the form
+          again: it is asked for only while very many people sign in.
+        </p>
+      </noscript>
+    </div>
   );
 }

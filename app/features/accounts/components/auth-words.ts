@@ -1,5 +1,5 @@
 import { votesPauseDays } from "~/features/community/own-vote-view";
-import type { AuthView } from "./auth-links";
+import type { AuthView } from "../rules";
 
 interface AuthWords {
   title: string;

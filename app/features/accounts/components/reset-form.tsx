@@ -6,11 +6,9 @@ import { Field } from "~/components/field";
 import { PasswordInput } from "~/components/form/password-input";
 import { controlProps, useConform, type ConformField } from "~/components/form/use-conform";
 import { Notice } from "~/components/notice";
-import { AuthForm } from "./auth-form";
-import { authHref } from "./auth-links";
+import { AuthForm, UsernameField, type ViewProps } from "./auth-forms";
+import { authHref } from "../rules";
 import { resetConsequences } from "./auth-words";
-import type { ViewProps } from "./login-form";
-import { UsernameField } from "./username-field";
 import { CodeInput } from "~/components/form/code-input";
 
 /** A code is on its way. */

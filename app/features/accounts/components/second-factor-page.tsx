@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
-import type { SecondFactorView } from "../second-factor-view";
+import type { SecondFactorView } from "../schema";
 import { CopyButton } from "~/components/copy-button";
 import { Button } from "~/components/button";
 import { Field } from "~/components/field";

@@ -1,14 +1,13 @@
-import { Form } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, type ReactNode, type RefObject } from "react";
-
-import type { OwnSessionJson } from "../account-output";
+import type { OwnSessionJson } from "../schema";
 import { Badge } from "~/components/badge";
 import { Button } from "~/components/button";
 import { Field } from "~/components/field";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { PasswordInput } from "~/components/form/password-input";
 import type { RejectedForm } from "~/components/form/rejected-form";
-import { useOwnForm } from "./use-own-form";
+import { useForgottenPasswords } from "~/components/form/use-forgotten-passwords";
 
 interface SignedInProps {
   sessions: OwnSessionJson[];
@@ -147,4 +146,25 @@ function Browser({ session, badge }: { session: OwnSessionJson; badge?: ReactNod
       <span className="text-small text-muted">Signed in: {month.format(new Date(session.signedInIn))}</span>
     </span>
   );
+}
+
+/**
+ * A form of the account's page that asks for a password: emptied of it where it was rejected for what was typed, and
+ * emptied whole once it is done.
+ * @param intent Tells the page's forms apart.
+ */
+export function useOwnForm(
+  intent: string,
+  rejected: RejectedForm | undefined,
+): { form: RefObject<HTMLFormElement>; isSending: boolean } {
+  const form = useForgottenPasswords(rejected?.isUnexpected ? undefined : rejected);
+  const { state, formData } = useNavigation();
+  const isSending = state !== "idle" && formData?.get("intent") === intent;
+  const wasSending = useRef(false);
+  useEffect(() => {
+    // Done: what was typed is not needed again.
+    if (wasSending.current && state === "idle" && !rejected) form.current?.reset();
+    wasSending.current = isSending || (wasSending.current && state !== "idle");
+  }, [form, isSending, state, rejected]);
+  return { form, isSending };
 }

@@ -1,14 +1,19 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 
 import { requireAccount, requireApiAccount } from "~/lib/auth/guards.server";
-import { endSessionsInput, passwordInput, secondStepInput } from "../account-input";
-import { foldName } from "../account-json";
-import type { AccountJson } from "../account-output";
-import type { MadeApiKeyJson } from "../api-key-output";
-import { changePassword, type Ending, endOwnSessions, type SessionOwner } from "../own-sessions.server";
-import { sessionHash } from "../sessions.server";
+import {
+  endSessionsInput,
+  passwordInput,
+  secondStepInput,
+  type AccountJson,
+  type ApiKeyInput,
+  type MadeApiKeyJson,
+} from "../schema";
+import { foldName } from "../rules";
+import { changePassword, type Ending, endOwnSessions, type SessionOwner } from "../session-commands.server";
+import { sessionHash } from "../session-queries.server";
 import { renewSecondFactor } from "../second-factor-commands.server";
-import { makeApiKey, type ApiKeyInput } from "../api-key-commands.server";
+import { makeApiKey } from "../api-key-commands.server";
 import { countWhere, guessLimits } from "~/lib/limits.server";
 import { parseInput, type Result } from "~/lib/result";
 import { readCookie } from "~/lib/http/cookies.server";

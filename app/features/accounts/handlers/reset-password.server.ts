@@ -1,10 +1,9 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 
-import { resetInput } from "../account-input";
+import { resetInput, type ResetOutcome } from "../schema";
 import { resetPassword } from "../reset-commands.server";
-import type { ResetOutcome } from "../account-output";
 import { parseInput, type Result } from "~/lib/result";
-import type { SecurityEventKind } from "../security-event";
+import type { SecurityEventKind } from "../security-schema";
 import { countTry, guessLimits, mailLimits } from "~/lib/limits.server";
 import { networksOf } from "~/lib/network";
 import { knownBrowserOf } from "~/lib/auth/known-browser.server";

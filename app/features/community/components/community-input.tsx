@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 
 import { useSite } from "~/components/site";
 import type { DirectoryUrl } from "~/features/directory/components/directory-links";
-import { authHref } from "~/features/accounts/components/auth-links";
+import { authHref } from "~/features/accounts/rules";
 import { ButtonLink } from "~/components/button";
 import { communityAnchor, experienceAnchor, communityHashes, stillMotion } from "./community-anchor";
 import { ExperienceForm } from "./experience-form";

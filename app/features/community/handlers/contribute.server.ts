@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-import type { AccountJson } from "~/features/accounts/account-output";
+import type { AccountJson } from "~/features/accounts/schema";
 import { parseInput, type Result } from "~/lib/result";
 import type { DomainContext } from "~/lib/context";
 import type { Contributor } from "~/features/privacy/contributor.server";

@@ -1,6 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 
-import type { AccountJson } from "~/features/accounts/account-output";
+import type { AccountJson } from "~/features/accounts/schema";
 import type { AdminEmployerJson } from "../admin-employer-output";
 import { employerAction, decideEmployers, type EmployerAction } from "../admin-employer-bulk.server";
 import { nameTaken } from "../admin-employer-decisions.server";

@@ -1,6 +1,6 @@
 import { data, redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 
-import type { AccountJson } from "~/features/accounts/account-output";
+import type { AccountJson } from "~/features/accounts/schema";
 import { applyImport } from "../import-apply.server";
 import { digestOf } from "../import-digest";
 import { parseImportFile } from "../import-file";

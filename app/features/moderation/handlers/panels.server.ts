@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 
-import type { AccountJson } from "~/features/accounts/account-output";
+import type { AccountJson } from "~/features/accounts/schema";
 import { statusOf } from "~/lib/http/api.server";
 import { readFields, runForm } from "~/lib/http/form.server";
 import type { AdminTab } from "../components/dashboard/admin-tabs";
@@ -10,11 +10,15 @@ import { actEmployers, loadEmployers } from "~/features/employers/handlers/emplo
 import { actReplies, loadReplies } from "~/features/replies/handlers/replies-tab.server";
 import { actReports, loadReports } from "~/features/reports/handlers/reports-tab.server";
 import { actRequests, loadRequests } from "~/features/requests/handlers/requests-tab.server";
-import { actSecurity, loadSecurity } from "~/features/accounts/handlers/security-tab.server";
+import {
+  actSecurity,
+  loadSecurity,
+  actUsers,
+  loadUsers,
+} from "~/features/accounts/handlers/admin-tabs.server";
 import { shown } from "./shown.server";
 import { actSignups, loadSignups } from "~/features/waitlist/handlers/signups-tab.server";
 import { actSubmissions, loadSubmissions } from "./submissions-tab.server";
-import { actUsers, loadUsers } from "~/features/accounts/handlers/users-tab.server";
 import { getToDo } from "../to-do.server";
 import type { ToDo } from "../to-do-json";
 import { readActivityFilter, readBefore } from "../activity-input";

@@ -1,6 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 
-import type { AccountJson } from "~/features/accounts/account-output";
+import type { AccountJson } from "~/features/accounts/schema";
 import type { Decided, Decision } from "../decision.server";
 import { pagesOf, readPaging } from "../paging";
 import { listQueue, listReturnable } from "../queue-queries.server";

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 
-import { recognise } from "~/features/accounts/sessions.server";
+import { recognise } from "~/features/accounts/session-queries.server";
 import type { DataSubject } from "../data-subject.server";
 import type { HeldData } from "../held-data-json";
 import { listHeldData } from "../held-data.server";

@@ -1,6 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 
-import type { AccountJson } from "~/features/accounts/account-output";
+import type { AccountJson } from "~/features/accounts/schema";
 import { actorOf } from "~/features/moderation/audit-entry.server";
 import { pagesOf, readPaging } from "~/features/moderation/paging";
 import { reasonInput } from "../claim-input";

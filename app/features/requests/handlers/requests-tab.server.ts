@@ -1,6 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 
-import type { AccountJson } from "~/features/accounts/account-output";
+import type { AccountJson } from "~/features/accounts/schema";
 import { single, type Chosen } from "~/features/moderation/decision.server";
 import { pagesOf, readPaging } from "~/features/moderation/paging";
 import { fail, parseInput, type Failure } from "~/lib/result";

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
 
-import type { AccountJson } from "~/features/accounts/account-output";
+import type { AccountJson } from "~/features/accounts/schema";
 import type { NearName } from "~/features/employers/employer-output";
 import { submitEmployer, type SharedPolicy } from "~/features/employers/share-commands.server";
 import { listNearNames } from "~/features/directory/near-names.server";

@@ -6,7 +6,7 @@ import {
   type LoaderFunctionArgs,
 } from "@remix-run/cloudflare";
 
-import type { AccountJson } from "~/features/accounts/account-output";
+import type { AccountJson } from "~/features/accounts/schema";
 import type { ApprovedJson, SignupJson } from "../signup-output";
 import { listFailedMail } from "~/features/mail/outbox-queries.server";
 import { single } from "~/features/moderation/decision.server";

@@ -1,5 +1,5 @@
 import { requireApiAdmin } from "~/lib/auth/guards.server";
-import type { AccountJson } from "~/features/accounts/account-output";
+import type { AccountJson } from "~/features/accounts/schema";
 import { addEmployer, editEmployer } from "~/features/employers/admin-employer-commands.server";
 import {
   hideEmployers,

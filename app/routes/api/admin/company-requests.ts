@@ -1,5 +1,5 @@
 import { requireApiAdmin } from "~/lib/auth/guards.server";
-import type { AccountJson } from "~/features/accounts/account-output";
+import type { AccountJson } from "~/features/accounts/schema";
 import { actorOf } from "~/features/moderation/audit-entry.server";
 import { chosenRows } from "~/features/moderation/decision-input";
 import { single } from "~/features/moderation/decision.server";

@@ -1,5 +1,5 @@
 import { requireApiAdmin } from "~/lib/auth/guards.server";
-import { parseSecurityEventFilter } from "~/features/accounts/security-event";
+import { parseSecurityEventFilter } from "~/features/accounts/security-schema";
 import { listSecurityEvents } from "~/features/accounts/security-log.server";
 import { notedRead } from "~/lib/http/admin-list.server";
 import { failureResponse, jsonResponse, resource } from "~/lib/http/api.server";

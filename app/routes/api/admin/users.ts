@@ -4,8 +4,8 @@ import {
   endSessions,
   issueResetCode,
   promoteUser,
-} from "~/features/accounts/handlers/manage-users.server";
-import { listUsers } from "~/features/accounts/user-queries.server";
+} from "~/features/accounts/handlers/admin-tabs.server";
+import { listUsers } from "~/features/accounts/queries.server";
 import { peopleSearchInput, rejectSearchInUrl } from "~/features/moderation/paging";
 import { totalNames } from "~/features/moderation/totals.server";
 import { notedRead, withList, withSearch } from "~/lib/http/admin-list.server";

@@ -1,4 +1,5 @@
-import { apiKeyInput, listApiKeys, revokeApiKey } from "~/features/accounts/api-key-commands.server";
+import { listApiKeys, revokeApiKey } from "~/features/accounts/api-key-commands.server";
+import { apiKeyInput } from "~/features/accounts/schema";
 import { parseInput } from "~/lib/result";
 import { failureResponse, jsonResponse, noContent, resources } from "~/lib/http/api.server";
 import { withJson } from "~/lib/http/json-body.server";

@@ -1,4 +1,4 @@
-import { listOwnSessions } from "~/features/accounts/own-sessions.server";
+import { listOwnSessions } from "~/features/accounts/session-commands.server";
 import { failureResponse, jsonResponse, noContent, resource } from "~/lib/http/api.server";
 import { withJson } from "~/lib/http/json-body.server";
 import { endSessionsWith, requireApiOwnAccount } from "~/features/accounts/handlers/own-account.server";

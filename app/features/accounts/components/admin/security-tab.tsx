@@ -1,8 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 
 import { inDigits } from "~/features/policy/policy-rules";
-import { securityEventKinds, type SecurityEventKind } from "../../security-event";
-import type { SecurityEventJson } from "../../security-event-output";
+import { securityEventKinds, type SecurityEventKind, type SecurityEventJson } from "../../security-schema";
 import { Button, buttonClass } from "~/components/button";
 import { EmptyState } from "~/components/empty-state";
 import { Field, Select } from "~/components/field";

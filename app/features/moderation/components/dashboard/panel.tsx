@@ -31,8 +31,11 @@ import {
   type QueueUrl,
 } from "../admin/submissions-view";
 import { ToDoTab } from "../admin/to-do-tab";
-import { UsersTab } from "~/features/accounts/components/admin/users-tab";
-import type { UsersActionData, UsersView } from "~/features/accounts/components/admin/users-view";
+import {
+  UsersTab,
+  type UsersActionData,
+  type UsersView,
+} from "~/features/accounts/components/admin/users-tab";
 import { ListPages } from "./list-pages";
 import { useRefresh } from "./use-refresh";
 import { Queue } from "../admin/queue";

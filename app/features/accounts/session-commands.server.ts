@@ -6,14 +6,16 @@ import { users } from "db/schema/users";
 import type { PeopleContext } from "~/lib/context";
 import { queueMailTo } from "~/features/mail/outbox.server";
 import { fail, ok, type Result } from "~/lib/result";
-import type { PasswordInput } from "./account-input";
-import type { OwnSessionJson } from "./account-output";
-import { type PasswordKey, unwrapUserKey } from "~/features/privacy/user-key.server";
-import { wrapForPassword } from "./account-keys.server";
+import type { PasswordInput, OwnSessionJson } from "./schema";
+import {
+  type PasswordKey,
+  unwrapUserKey,
+  wrapForPassword,
+  openWithPassword,
+} from "~/features/accounts/passwords.server";
 import { hashPlaces } from "./hash-places.server";
-import { openWithPassword } from "./password-hash.server";
 import { rejectShortPassword, rejectWeakPassword } from "./password-rule.server";
-import { sessionHash, stateOf } from "./sessions.server";
+import { sessionHash, stateOf } from "./session-queries.server";
 
 /** Whose session asks, and by which token. */
 export interface SessionOwner {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import { countedDatabase } from "../../../tests/support/counted-database";
 import { peopleContext } from "../../../tests/support/people-context";
-import { listUsers, mostFound } from "./user-queries.server";
+import { listUsers, mostFound } from "./queries.server";
 
 const counted = countedDatabase(env.DB);
 const ctx = peopleContext(counted.binding);

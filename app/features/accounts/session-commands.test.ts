@@ -12,11 +12,10 @@ import {
   valueOf,
 } from "../../../tests/support/accounts";
 import { emailsTo, interruptedDatabase, peopleContext } from "../../../tests/support/people-context";
-import { signIn } from "./account-commands.server";
-import { browserKindOf } from "./browser-kind";
-import { changePassword, endOwnSessions, listOwnSessions } from "./own-sessions.server";
+import { signIn } from "./commands.server";
+import { browserKindOf, recognise } from "./session-queries.server";
+import { changePassword, endOwnSessions, listOwnSessions } from "./session-commands.server";
 import { resetPassword } from "./reset-commands.server";
-import { recognise } from "./sessions.server";
 
 beforeEach(forgetAccounts);
 

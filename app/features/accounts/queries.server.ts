@@ -6,9 +6,8 @@ import { users } from "db/schema/users";
 import type { DomainContext } from "~/lib/context";
 import type { Paging } from "~/features/moderation/paging";
 import { totalNames, totalOf } from "~/features/moderation/totals.server";
-import { placeholderPattern } from "./account-json";
-import { toUserJson } from "./user-json";
-import type { UserJson } from "./account-output";
+import { type UserJson, toUserJson } from "./schema";
+import { placeholderPattern } from "./rules";
 
 /** The columns of an account that an admin sees. */
 export const userFields = {

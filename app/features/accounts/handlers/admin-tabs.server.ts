@@ -5,12 +5,10 @@ import {
   type AppLoadContext,
   type LoaderFunctionArgs,
 } from "@remix-run/cloudflare";
-
-import type { AccountJson, UserJson } from "../account-output";
-import { demoteUser, endSessions, issueResetCode, promoteUser } from "./manage-users.server";
-import type { UserDecision } from "../user-decisions.server";
-import { userForm } from "../user-input";
-import { listUsers } from "../user-queries.server";
+import { type AccountJson, type UserJson, userForm } from "../schema";
+import * as users from "../user-commands.server";
+import type { UserDecision } from "../user-commands.server";
+import { listUsers } from "../queries.server";
 import { pagesOf, readPaging } from "~/features/moderation/paging";
 import { type Failure, parseInput, type Result } from "~/lib/result";
 import { statusOf } from "~/lib/http/api.server";
@@ -22,10 +20,13 @@ import {
   type Question,
   type UsersActionData,
   type UsersView,
-} from "../components/admin/users-view";
+} from "../components/admin/users-tab";
 import { searchIntent } from "~/features/moderation/components/dashboard/admin-tabs";
 import { readSealedSearch, saysOpenly, sealSearch } from "./sealed-search.server";
 import { actorOf } from "~/features/moderation/audit-entry.server";
+import { type SecurityEventKind, parseSecurityEventFilter } from "../security-schema";
+import { listSecurityEvents } from "../security-log.server";
+import type { SecurityActionData, SecurityView } from "../components/admin/security-tab";
 
 const perPage = 25;
 
@@ -45,6 +46,23 @@ function askingIn(params: URLSearchParams): UsersView["asking"] {
   const question = questions.find((name) => name === params.get("confirm"));
   return question ? { question, id: Number(params.get("user")) } : null;
 }
+
+/** A command about an account which, once it is done, stands in the security log as this admin's. */
+function noted<Done>(
+  kind: SecurityEventKind,
+  command: (context: AppLoadContext, decision: UserDecision) => Promise<Result<Done>>,
+) {
+  return async (context: AppLoadContext, decision: UserDecision): Promise<Result<Done>> => {
+    const result = await command(context, decision);
+    if (result.ok) context.note({ kind, who: { admin: decision.actor.name } });
+    return result;
+  };
+}
+
+export const promoteUser = noted("user_promoted", users.promoteUser);
+export const demoteUser = noted("user_demoted", users.demoteUser);
+export const endSessions = noted("sessions_ended", users.endSessions);
+export const issueResetCode = noted("reset_code_issued", users.issueResetCode);
 
 type Change = (context: AppLoadContext, decision: UserDecision) => Promise<Result<UserJson>>;
 
@@ -92,4 +110,18 @@ function reject({ code, message, present }: Failure) {
     toast,
   };
   return data(actionData, { status: statusOf[code] });
+}
+
+/** What the tab shows: a part of the log; the newest of all where the url asks for what there is not. */
+export async function loadSecurity({ context, request }: LoaderFunctionArgs): Promise<SecurityView> {
+  const filter = parseSecurityEventFilter(new URL(request.url).searchParams);
+  const { kind, before, limit } = filter.ok ? filter.value : { limit: 50 };
+  const part = await listSecurityEvents(context, { kind, before, limit });
+  return { ...part, kind: kind ?? "", isOlder: before !== undefined };
+}
+
+/** The log takes nothing: it is written by what happens. */
+export async function actSecurity() {
+  const actionData: SecurityActionData = { tab: "security" };
+  return data(actionData, { status: 405 });
 }
