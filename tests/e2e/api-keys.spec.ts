@@ -22,7 +22,7 @@ test(
 
     await page.getByLabel("Name of a new key").fill("Leave statistics");
     await page.getByRole("button", { name: "Make a key" }).click();
-    await expect(page.getByText("You have a key of this name already").first()).toBeVisible();
+    await expect(page.getByText("You have a key with this name already").first()).toBeVisible();
     await expect(page.getByLabel("Name of a new key")).toHaveValue("Leave statistics");
 
     await page.goto("/account");

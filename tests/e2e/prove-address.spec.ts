@@ -8,9 +8,9 @@ test(
   { tag: "@form" },
   async ({ page, browser, javaScriptEnabled }) => {
     const username = await registerAndArrive(page, "/account");
-    const address = page.getByRole("main").locator("section", { hasText: "Your address" });
+    const address = page.getByRole("main").locator("section", { hasText: "Your email address" });
     await expect(address).toContainText("Not confirmed yet");
-    await address.getByRole("button", { name: "Mail me a link to confirm it" }).click();
+    await address.getByRole("button", { name: "Email me a link to confirm it" }).click();
     const told = javaScriptEnabled
       ? page.getByText("A link is on its way").first()
       : page.getByRole("status");

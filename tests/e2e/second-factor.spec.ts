@@ -68,7 +68,7 @@ async function walk(
   const codes = await main(page).locator("code").allTextContents();
   expect(new Set(codes).size).toBe(10);
   await lookAtScreen();
-  await main(page).getByRole("link", { name: "Go on to where you wanted to go" }).click();
+  await main(page).getByRole("link", { name: "Go to the page you wanted" }).click();
   await expect(page).toHaveURL(`${url}/admin`);
 
   await page.context().clearCookies();
@@ -101,7 +101,7 @@ async function walk(
   await main(page).locator("[name=password]").fill("not the one");
   await main(page).locator("[name=newPassword]").fill("a fine new passphrase");
   await press(page, "Change password");
-  await expect(main(page).getByRole("alert")).toContainText("This is not the present password");
+  await expect(main(page).getByRole("alert")).toContainText("This is not your current password");
   await main(page).locator("[name=password]").fill(adminPassword);
   await main(page).locator("[name=newPassword]").fill("a fine new passphrase");
   await press(page, "Change password");
@@ -125,7 +125,7 @@ async function walk(
     .fill(secondFactorCode({ secret: another }));
   await press(page, "Set up and sign in");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Keep your recovery codes");
-  await main(page).getByRole("link", { name: "Go on to where you wanted to go" }).click();
+  await main(page).getByRole("link", { name: "Go to the page you wanted" }).click();
   await expect(page).toHaveURL(`${url}/account`);
   await expect(main(page)).toContainText("10 recovery codes are left");
 }

@@ -141,7 +141,7 @@ describe("the page of one's account", () => {
     const rejected = await send({ intent: "make-key", name: "statistics" });
     const page = await rejected.text();
     expect(rejected.status).toBe(409);
-    expect(page).toContain("You have a key of this name already");
+    expect(page).toContain("You have a key with this name already");
     expect(page).toMatch(/name="name"[^>]*value="statistics"/);
   });
 });

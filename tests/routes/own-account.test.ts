@@ -152,7 +152,7 @@ describe("the page of one's own account", () => {
     const wrong = await send({ intent: "password", password: "wrong", newPassword });
     expect([wrong.status, await wrong.text()]).toEqual([
       400,
-      expect.stringContaining("This is not the present password of this account") as string,
+      expect.stringContaining("This is not your current password") as string,
     ]);
     const changed = await send({ intent: "password", password, newPassword });
     expect([changed.status, changed.headers.get("Location")]).toEqual([302, "/account"]);

@@ -35,7 +35,7 @@ const page = async (path: string) => (await visit(path, { headers: await cookies
 
 describe("the link that is mailed to a new account", () => {
   it("is confirmed by a button, once, in any browser", async () => {
-    expect((await robin.open("/account")).html).toContain("Mail me a link to confirm it");
+    expect((await robin.open("/account")).html).toContain("Email me a link to confirm it");
     const scanner = new Visitor();
     for (let time = 0; time < 2; time += 1)
       expect((await scanner.open(await scanner.paste(await link()))).html).toContain("Confirm the address");
@@ -49,7 +49,7 @@ describe("the link that is mailed to a new account", () => {
     ]);
     const account = (await robin.open("/account")).html;
     expect(account).toMatch(/Confirmed in (<!-- -->)?[A-Z][a-z]+ \d{4}/);
-    expect(account).not.toContain("Mail me a link");
+    expect(account).not.toContain("Email me a link");
     const again = await scanner.send(path, pressed);
     expect([again.status, again.html]).toEqual([400, expect.stringContaining("This link no longer works")]);
     expect((await scanner.open(path)).status).toBe(404);

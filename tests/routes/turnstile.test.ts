@@ -93,7 +93,7 @@ describe("with a check of a person", () => {
     const html = await page.text();
     expect(page.status).toBe(503);
     expect(html).toContain('id="check"');
-    expect(html).toContain("The check needs scripts, which this browser does not run.");
+    expect(html).toContain("This check needs JavaScript, which is off in your browser.");
   });
 });
 

@@ -8,6 +8,7 @@ import { fail, ok, type Result } from "~/lib/result";
 import { hashToken, newToken } from "~/lib/secrets.server";
 import { mostApiKeys } from "./rules";
 import type { ApiKeyInput, ApiKeyJson, MadeApiKeyJson } from "./schema";
+import { failures } from "./texts";
 
 /** Every key begins so, that searches for secrets in published code know one when they see it. */
 const keyPrefix = "tpl_";
@@ -52,8 +53,8 @@ export async function makeApiKey(
   ]);
   if (made) return ok({ ...toApiKeyJson(made), key });
   const message = standing.some((one) => one.name === name)
-    ? "You have a key of this name already. Choose another name, or revoke that key first."
-    : `You have ${mostApiKeys} keys, and more are not given. Revoke one first.`;
+    ? failures.keyNameTaken
+    : failures.keysFull(mostApiKeys);
   return fail("conflict", message, { name: [message] });
 }
 
@@ -68,5 +69,5 @@ export async function revokeApiKey({ db }: DomainContext, userId: number, id: st
       .where(and(eq(apiKeys.userId, userId), eq(apiKeys.publicId, id)))
       .returning({ id: apiKeys.id }),
   ]);
-  return gone.length > 0 ? ok(null) : fail("not_found", "There is no such key any more.");
+  return gone.length > 0 ? ok(null) : fail("not_found", failures.keyGone);
 }

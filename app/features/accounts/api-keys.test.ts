@@ -49,7 +49,7 @@ describe("keys for programs", () => {
     valueOf(await make(userId, "first"));
     expect(await make(userId, "first")).toMatchObject({
       code: "conflict",
-      message: expect.stringContaining("of this name") as string,
+      message: expect.stringContaining("with this name") as string,
     });
     const made = await Promise.all(Array.from({ length: 10 }, (_, number) => make(userId, `key ${number}`)));
     expect(made.filter(({ ok }) => ok)).toHaveLength(mostApiKeys - 1);

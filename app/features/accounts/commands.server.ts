@@ -35,6 +35,8 @@ import {
 import type { AccountEvent } from "~/features/mail/message";
 import { queueMailTo } from "~/features/mail/outbox.server";
 import { auditEntry, commandLine } from "~/features/moderation/audit-entry.server";
+import { userErrors } from "./admin-texts";
+import { failures } from "./texts";
 
 /** Where someone signs in. */
 export interface SigningInFrom {
@@ -70,7 +72,7 @@ export async function signIn(
     return (
       (await beginSession(ctx, input, from)) ??
       (await beginSession(ctx, input, from)) ??
-      fail("unauthenticated", "Invalid username or password")
+      fail("unauthenticated", failures.credentials)
     );
   });
 }
@@ -103,7 +105,7 @@ async function beginSession(
   const rejected = counting.rejected(usedUp);
   if (rejected) return rejected;
   const passwordKey = await openWithPassword(password, user?.password);
-  if (!user || passwordKey === null) return fail("unauthenticated", "Invalid username or password");
+  if (!user || passwordKey === null) return fail("unauthenticated", failures.credentials);
   const isAdmin = user.role === "admin";
   const typed = isAdmin && !isInSteps ? await readSecondFactor(ctx, user.id, code) : null;
   if (typed && !typed.ok) return typed;
@@ -150,9 +152,6 @@ async function beginSession(
   return ok({ token: session.token, isRemembered, isAwaitingSecondFactor, account: toAccountJson(user) });
 }
 
-/** What a person is told when a username or email is taken: not which, where that would tell who is here. */
-const takenMessage = "Please try again with different credentials";
-
 /**
  * Creates an account and signs it in, and mails a link to prove its email with, which nothing depends on.
  * @returns `invalid` for a password that is easily guessed, `conflict` for a username or email that an
@@ -197,10 +196,10 @@ export async function register(
       const taken = uniqueColumn(error);
       if (taken === undefined) throw error;
       return taken.includes("username")
-        ? fail("conflict", "This username is taken", {
-            username: ["This username is taken. Choose another one"],
+        ? fail("conflict", failures.usernameTaken, {
+            username: [failures.usernameTakenNext],
           })
-        : fail("conflict", takenMessage);
+        : fail("conflict", failures.taken);
     }
   });
 }
@@ -265,6 +264,6 @@ export async function makeAdmin(ctx: PeopleContext, input: AdminInput): Promise<
   ]);
   if (made.length > 0) return ok("made");
   const [account] = found;
-  if (!account) return fail("conflict", "Another account has this username or this email address already.");
+  if (!account) return fail("conflict", userErrors.nameTaken);
   return ok(account.role === "admin" ? "was_admin" : "promoted");
 }

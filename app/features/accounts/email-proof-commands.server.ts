@@ -9,6 +9,7 @@ import { queueMailTo } from "~/features/mail/outbox.server";
 import { toMonth } from "~/features/policy/policy-rules";
 import { fail, ok, type Result } from "~/lib/result";
 import { hashToken, newToken } from "~/lib/secrets.server";
+import { failures } from "./texts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -52,15 +53,12 @@ export async function requestEmailProof(
   ctx: PeopleContext,
   { id, username, email }: { id: number; username: string; email: string | null },
 ): Promise<Result<null>> {
-  if (email === null) return fail("conflict", "This account has no email address.");
+  if (email === null) return fail("conflict", failures.noEmail);
   const statements = await prepareEmailProof(ctx, username, sql`${id}`);
   const [, mailed, [state]] = await batch(ctx.db, [...statements, proofState(id)]);
   if (mailed.length > 0) return ok(null);
-  if (state?.provenAt != null) return fail("conflict", "This address is confirmed already.");
-  return fail(
-    "rate_limited",
-    "Three links were mailed to your address within a day. Use the newest, or try again tomorrow.",
-  );
+  if (state?.provenAt != null) return fail("conflict", failures.emailConfirmed);
+  return fail("rate_limited", failures.linksUsedUp);
 }
 
 function proofState(id: number) {
@@ -102,8 +100,5 @@ export async function proveEmail({ db, clock }: DomainContext, token: string): P
     sql`delete from email_proofs where ${isThis}`,
   ]);
   if (proven.length > 0) return ok(null);
-  return fail(
-    "invalid",
-    "This link was used already, replaced by a newer one, or is more than three days old.",
-  );
+  return fail("invalid", failures.linkGone);
 }

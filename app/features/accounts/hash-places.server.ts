@@ -1,4 +1,5 @@
 import { fail, type Result } from "~/lib/result";
+import { failures } from "./texts";
 
 /** So many passwords are hashed at once in one isolate: each takes 32 MiB of memory and 0.2 s. */
 const mostAtOnce = 2;
@@ -42,8 +43,7 @@ export class HashPlaces {
   /** Runs work in a place. @returns `busy` when too many wait, or the wait is too long; nothing was then started. */
   async run<T>(clock: () => number, isKnown: boolean, work: () => Promise<Result<T>>): Promise<Result<T>> {
     const place: Place = { isKnown, since: clock(), seenAt: clock() };
-    if (!(await this.#enter(clock, place)))
-      return fail("busy", "Many people are signing in at this moment. Please try again in a few seconds.");
+    if (!(await this.#enter(clock, place))) return fail("busy", failures.busy);
     try {
       return await work();
     } finally {

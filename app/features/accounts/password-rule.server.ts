@@ -1,5 +1,6 @@
 import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { fail, type Failure } from "~/lib/result";
+import { fieldErrors } from "./texts";
 
 /** The fewest characters of a password, as a person counts them in its normalised form. */
 export const leastCharacters = { account: 6, admin: 12 } as const;
@@ -18,14 +19,6 @@ export interface PasswordOwner {
   username?: string;
   email?: string;
 }
-
-const tooCommon = "Choose a less common password";
-
-const advice = {
-  common: tooCommon,
-  repeat: `${tooCommon}: no repeats, sequences or rows of keys. Three unrelated words are good`,
-  own: `${tooCommon}: not your username, your email address or this site's words. Three unrelated words are good`,
-};
 
 /**
  * Looks at a password that someone chooses, in the form that is hashed (NFKC), so that `１２３４５６` is `123456`.
@@ -48,25 +41,22 @@ export async function rejectWeakPassword(
 export function rejectShortPassword(field: string, password: string, role: "user" | "admin"): Failure | null {
   const least = leastCharacters[role === "admin" ? "admin" : "account"];
   if (Array.from(password.normalize("NFKC")).length >= least) return null;
-  const message = tooShortMessage(least);
+  const message = fieldErrors.passwordShort(least);
   return fail("invalid", message, { [field]: [message] });
 }
 
 async function weaknessOf(text: string, owner: PasswordOwner, least: number): Promise<string | undefined> {
-  if (Array.from(text).length < least) return tooShortMessage(least);
-  if (new Set(text).size < 3) return advice.repeat;
+  if (Array.from(text).length < least) return fieldErrors.passwordShort(least);
+  if (new Set(text).size < 3) return fieldErrors.passwordRepeats;
   const own = ownWords(owner);
   const estimator = await openEstimator();
-  if (isMadeOf(estimator, text.toLowerCase(), own)) return advice.own;
+  if (isMadeOf(estimator, text.toLowerCase(), own)) return fieldErrors.passwordOwn;
   const { guesses, sequence } = estimator.check(text, [...own, ...siteWords]);
-  if (guesses > leastGuesses) return isWordWithEnds(estimator, text) ? advice.common : undefined;
-  if (sequence.some((match) => match.dictionaryName === "userInputs")) return advice.own;
-  return sequence.some(({ pattern }) => pattern === "dictionary") ? advice.common : advice.repeat;
-}
-
-/** What is said of a password that is too short. */
-function tooShortMessage(least: number): string {
-  return `Password must be at least ${least} characters`;
+  if (guesses > leastGuesses) return isWordWithEnds(estimator, text) ? fieldErrors.passwordCommon : undefined;
+  if (sequence.some((match) => match.dictionaryName === "userInputs")) return fieldErrors.passwordOwn;
+  return sequence.some(({ pattern }) => pattern === "dictionary")
+    ? fieldErrors.passwordCommon
+    : fieldErrors.passwordRepeats;
 }
 
 /** The username and the email, whole and in their parts, in the form of the password. */

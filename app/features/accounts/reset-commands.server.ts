@@ -14,6 +14,7 @@ import { freshKeys } from "./passwords.server";
 import { hashPlaces } from "./hash-places.server";
 import { rejectShortPassword, rejectWeakPassword } from "./password-rule.server";
 import { canonicalCode, toTypedCode } from "~/lib/typed-code";
+import { failures, resetForm } from "./texts";
 
 /**
  * Nobody can have a mailbox filled: so many codes are mailed an account within this time. It is shorter than a code
@@ -24,10 +25,8 @@ const mostCodesWithin = 10 * 60 * 1000;
 
 const codeSent: ResetOutcome = {
   status: "code_sent",
-  message: "If this account has an email address, a code is on its way to it. It works for 15 minutes.",
+  message: resetForm.codeSent,
 };
-
-const wrongCode = "This code does not work: it is wrong, used or older than 15 minutes. Ask for a new one.";
 
 /**
  * First without a code: mails one, and changes nothing; codes that were mailed before work on. Then with it: changes
@@ -99,7 +98,7 @@ async function choosePassword(
 }
 
 function rejectCode() {
-  return fail("invalid", wrongCode, { code: [wrongCode] });
+  return fail("invalid", failures.resetCode, { code: [failures.resetCode] });
 }
 
 /**

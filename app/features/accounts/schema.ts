@@ -2,41 +2,46 @@ import { z } from "zod";
 import { emailAddress, line } from "~/lib/text-input";
 import { isRealEmail } from "./rules";
 import { textOrNull } from "~/lib/nullable-output";
+import { userErrors } from "./admin-texts";
+import { fieldErrors } from "./texts";
 
 const longestPasswordBytes = 256;
 
 /** Counted in the form that is hashed, once its length in bytes is known to be small. */
 const password = z
-  .string({ error: "Password is required" })
+  .string({ error: fieldErrors.passwordRequired })
   .refine((text) => new TextEncoder().encode(text).length <= longestPasswordBytes, {
-    error: `Password must be at most ${longestPasswordBytes} bytes`,
+    error: fieldErrors.passwordLong(longestPasswordBytes),
     abort: true,
   })
-  .refine((text) => Array.from(text.normalize("NFKC")).length >= 6, "Password must be at least 6 characters");
+  .refine((text) => Array.from(text.normalize("NFKC")).length >= 6, fieldErrors.passwordShort(6));
 
 /** Every username there is. */
 export const usernamePattern = /^[A-Za-z0-9._-]*$/;
 
 const username = z
-  .string({ error: "Username is required" })
+  .string({ error: fieldErrors.usernameRequired })
   .trim()
-  .min(3, "Username must be at least 3 characters")
-  .max(32, "Username must be at most 32 characters")
-  .regex(usernamePattern, "Use letters, digits, dots, dashes and underscores only");
+  .min(3, fieldErrors.usernameShort)
+  .max(32, fieldErrors.usernameLong)
+  .regex(usernamePattern, fieldErrors.usernameCharacters);
 
 /** Long enough for any password that could have been set; what is longer is wrong, not too long. */
-const typedPassword = z.string({ error: "Password is required" }).min(1, "Password is required").max(4_096);
+const typedPassword = z
+  .string({ error: fieldErrors.passwordRequired })
+  .min(1, fieldErrors.passwordRequired)
+  .max(4_096);
 const typedUsername = z
-  .string({ error: "Username is required" })
+  .string({ error: fieldErrors.usernameRequired })
   .trim()
-  .min(1, "Username is required")
-  .max(200, "Username is required");
+  .min(1, fieldErrors.usernameRequired)
+  .max(200, fieldErrors.usernameRequired);
 
 const secondFactorCode = z
-  .string({ error: "Type the code" })
+  .string({ error: fieldErrors.codeRequired })
   .trim()
-  .min(1, "Type the code")
-  .max(64, "Check the code: it has 6 digits, or 28 letters and digits");
+  .min(1, fieldErrors.codeRequired)
+  .max(64, fieldErrors.secondFactorCode);
 
 /** The second step of an admin's sign-in. */
 export const secondStepInput = z.object({ code: secondFactorCode });
@@ -62,17 +67,17 @@ export type LoginInput = z.infer<typeof loginInput>;
 export const registerInput = z
   .object({
     username,
-    email: emailAddress("Invalid email address").refine(isRealEmail, "Invalid email address"),
+    email: emailAddress(fieldErrors.email).refine(isRealEmail, fieldErrors.email),
     password,
     confirmPassword: z
-      .string({ error: "Please confirm your password" })
-      .min(1, "Please confirm your password")
+      .string({ error: fieldErrors.confirmRequired })
+      .min(1, fieldErrors.confirmRequired)
       .optional(),
-    terms: z.literal(true, { error: "You must accept the terms" }).optional(),
+    terms: z.literal(true, { error: fieldErrors.terms }).optional(),
   })
   .refine(({ password, confirmPassword }) => !confirmPassword || confirmPassword === password, {
     path: ["confirmPassword"],
-    message: "Passwords do not match",
+    message: fieldErrors.confirmDiffers,
     // Also beside other unexpected errors: a person mends all of them at once.
     when: () => true,
   });
@@ -80,15 +85,15 @@ export type RegisterInput = z.infer<typeof registerInput>;
 
 /** The same from the form, which sends every field: a box that is not ticked is missing. */
 export const registerForm = registerInput.safeExtend({
-  confirmPassword: z.string({ error: "Please confirm your password" }).min(1, "Please confirm your password"),
-  terms: z.literal(true, { error: "You must accept the terms" }),
+  confirmPassword: z.string({ error: fieldErrors.confirmRequired }).min(1, fieldErrors.confirmRequired),
+  terms: z.literal(true, { error: fieldErrors.terms }),
 });
 
 /** Asking for a reset code; with the code, choosing the new password. */
 export const resetInput = z.object({
   username: typedUsername,
   newPassword: password,
-  code: z.string().trim().max(64, "Check the code: it has 12 letters and digits").optional(),
+  code: z.string().trim().max(64, fieldErrors.resetCode).optional(),
 });
 export type ResetInput = z.infer<typeof resetInput>;
 
@@ -160,17 +165,17 @@ export const issuedCode = z
   });
 export type IssuedCode = z.infer<typeof issuedCode>;
 
-const roleInput = z.enum(["user", "admin"], { error: "The role is user or admin" });
+const roleInput = z.enum(["user", "admin"], { error: userErrors.role });
 
 /** What an admin's decision on an account may send along: the role that it had when they decided. */
 export const userDecisionInput = z.object({ role: roleInput.optional() });
 
 /** The same from a form, which always says what it shows. */
 export const userForm = z.object({
-  intent: z.enum(["promote", "demote", "end-sessions", "reset-code"], { error: "Choose what to do" }),
+  intent: z.enum(["promote", "demote", "end-sessions", "reset-code"], { error: userErrors.intent }),
   user: z
     .string()
-    .regex(/^[1-9]\d{0,14}$/, "Choose a user")
+    .regex(/^[1-9]\d{0,14}$/, userErrors.user)
     .transform(Number),
   role: roleInput,
 });
@@ -188,7 +193,7 @@ export function toUserJson({ id, username, email, role, createdAt }: UserRow): U
 }
 
 /** Making a key: what its owner will know it by. */
-export const apiKeyInput = z.object({ name: line(1, 50, "Give the key a name, such as what it is for") });
+export const apiKeyInput = z.object({ name: line(1, 50, fieldErrors.keyName) });
 export type ApiKeyInput = z.infer<typeof apiKeyInput>;
 
 const apiKeyJson = z

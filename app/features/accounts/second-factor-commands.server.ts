@@ -31,6 +31,7 @@ import {
   wasTaken,
   type TypedFactor,
 } from "./second-factor-queries.server";
+import { failures } from "./texts";
 
 /** Half of a sign-in, and what its second step asks for. */
 export interface PendingSignIn {
@@ -101,8 +102,7 @@ export async function setUpSecondFactor(
   const { userId, username, offeredSecret } = pendingSignIn;
   const lastStep = stepOfCode(offeredSecret, step.code, ctx.clock());
   if (lastStep === null) {
-    const message =
-      "This code does not fit. Check that the app shows this account and your device the right time, then type its newest code.";
+    const message = failures.setUpCode;
     return fail("invalid", message, { code: [message] });
   }
   const codes = newRecoveryCodes();
@@ -209,5 +209,5 @@ function isAwaitingSecondFactor({ clock }: PeopleContext, idHash: string): SQL {
 }
 
 function rejectOver() {
-  return fail("unauthenticated", "The time for the second step is over. Sign in again with your password.");
+  return fail("unauthenticated", failures.secondStepOver);
 }

@@ -12,18 +12,11 @@ import { hashToken } from "~/lib/secrets.server";
 import { canonicalCode, longCodeLength } from "~/lib/typed-code";
 import { newTypedCode } from "./reset-commands.server";
 import { Secret, TOTP } from "otpauth";
+import { failures } from "./texts";
 
 /** So many wrong codes, each within this time of the one before, and the next has to wait as long. */
 const mostWrong = 5;
 const waitMs = 15 * 60 * 1000;
-
-const wrongCode =
-  "This code does not work: it is wrong, used already or too old. Wait for the next one of your app, then type that.";
-
-const withoutFactor =
-  "This admin's account has no second factor yet. Sign in with a browser once to set it up.";
-const withoutCode =
-  "Send the code of your authenticator app as well, or one of your recovery codes: as “code”.";
 
 /** A code that may be right, to be taken in one transaction with what it allows: a fault between would use it up in vain. */
 export interface TypedFactor {
@@ -55,8 +48,8 @@ export async function readSecondFactor(
   const [[present]] = await batch(ctx.db, [
     ctx.db.select({ userId: secondFactors.userId }).from(secondFactors).where(isOwn),
   ]);
-  if (!present) return fail("second_factor_required", withoutFactor);
-  if (typed === undefined) return fail("second_factor_required", withoutCode);
+  if (!present) return fail("second_factor_required", failures.noSecondFactor);
+  if (typed === undefined) return fail("second_factor_required", failures.noSecondFactorCode);
   // A try is counted before it is looked at, so that tries at once count too.
   const [[factor]] = await batch(ctx.db, [
     rows(
@@ -67,8 +60,7 @@ export async function readSecondFactor(
         returning sealed_secret as sealedSecret`,
     ),
   ]);
-  if (!factor)
-    return fail("rate_limited", "Five codes were wrong. Wait 15 minutes, then type a new one of your app.");
+  if (!factor) return fail("rate_limited", failures.secondFactorWait);
   const step = stepOfCode(await unsealSecret(ctx, userId, factor.sealedSecret), typed, now);
   const take =
     step === null
@@ -80,7 +72,7 @@ export async function readSecondFactor(
     take,
     forgetWrong: (when) =>
       sql`update second_factors set wrong_tries = 0 where user_id = ${userId} and ${when}`,
-    rejected: fail("invalid", wrongCode, { code: [wrongCode] }),
+    rejected: fail("invalid", failures.secondFactorCode, { code: [failures.secondFactorCode] }),
   });
 }
 

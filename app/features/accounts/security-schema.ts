@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { parseInput, type Result } from "~/lib/result";
 import { textOrNull } from "~/lib/nullable-output";
+import { securityLogErrors } from "./admin-texts";
 
 /**
  * What the security log knows, and nothing else: none of it is about what people contribute. Voting, sharing,
@@ -53,10 +54,10 @@ const mostAPage = 100;
 
 /** The parameters of the security log, as they arrive in a url. */
 export const securityEventInput = z.object({
-  kind: z.enum(securityEventKinds, { error: "This kind of event does not exist" }).optional(),
+  kind: z.enum(securityEventKinds, { error: securityLogErrors.kind }).optional(),
   before: z
     .string()
-    .regex(/^\d{1,15}-\d{1,16}$/, "before is what the part before named")
+    .regex(/^\d{1,15}-\d{1,16}$/, securityLogErrors.before)
     .transform((cursor) => {
       const [happenedAt = 0, id = 0] = cursor.split("-").map(Number);
       return { happenedAt, id };
@@ -64,9 +65,9 @@ export const securityEventInput = z.object({
     .optional(),
   perPage: z
     .string()
-    .regex(/^[1-9]\d{0,2}$/, "perPage must be a whole number")
+    .regex(/^[1-9]\d{0,2}$/, securityLogErrors.perPage)
     .transform(Number)
-    .refine((value) => value <= mostAPage, `perPage must be between 1 and ${mostAPage}`)
+    .refine((value) => value <= mostAPage, securityLogErrors.perPageRange(mostAPage))
     .optional(),
 });
 
@@ -75,7 +76,7 @@ export function parseSecurityEventFilter(params: URLSearchParams): Result<Securi
   const sent = Object.fromEntries(
     ["kind", "before", "perPage"].map((name) => [name, params.get(name) || undefined]),
   );
-  const read = parseInput(securityEventInput, sent, "This part of the log cannot be shown.");
+  const read = parseInput(securityEventInput, sent, securityLogErrors.part);
   if (!read.ok) return read;
   const { kind, before, perPage = 50 } = read.value;
   return { ok: true, value: { kind, before, limit: perPage } };

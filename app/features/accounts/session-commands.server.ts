@@ -16,6 +16,7 @@ import {
 import { hashPlaces } from "./hash-places.server";
 import { rejectShortPassword, rejectWeakPassword } from "./password-rule.server";
 import { sessionHash, stateOf } from "./session-queries.server";
+import { failures } from "./texts";
 
 /** Whose session asks, and by which token. */
 export interface SessionOwner {
@@ -70,7 +71,7 @@ export function endOwnSessions(
   ending: Ending,
   password: string,
 ): Promise<Result<null>> {
-  return knowingPassword(ctx, owner, password, "No browser was signed out.", async ({ isStill }) => {
+  return knowingPassword(ctx, owner, password, failures.noneSignedOut, async ({ isStill }) => {
     const isMeant =
       ending === "others"
         ? await othersOf(ctx, owner)
@@ -82,14 +83,10 @@ export function endOwnSessions(
         .returning({ userId: sessions.userId }),
       ctx.db.select({ id: users.id }).from(users).where(isStill),
     ]);
-    if (still.length === 0) return rejectPassword("No browser was signed out.");
-    return ending === "others" || ended.length > 0
-      ? ok(null)
-      : fail("not_found", "This browser is not signed in any more.");
+    if (still.length === 0) return rejectPassword(failures.noneSignedOut);
+    return ending === "others" || ended.length > 0 ? ok(null) : fail("not_found", failures.sessionGone);
   });
 }
-
-const nothingChanged = "Nothing was changed.";
 
 /**
  * Changes the password of whoever is signed in and knows the present one; ends their other sessions and codes, and
@@ -105,25 +102,31 @@ export async function changePassword(
     rejectShortPassword("newPassword", newPassword, owner.role) ??
     (await rejectWeakPassword("newPassword", newPassword, { username: owner.username }));
   if (weak) return weak;
-  return knowingPassword(ctx, owner, password, nothingChanged, async ({ isStill, passwordKey, wrapped }) => {
-    // The personal key stays the account's: it is wrapped for the new password.
-    const userKey = await unwrapUserKey(ctx, wrapped, passwordKey);
-    const { stored } = await wrapForPassword(ctx, newPassword, userKey ?? undefined);
-    const { username, userId } = owner;
-    // What follows, follows only from the new hash.
-    const changed = sql`(select id from users where ${and(eq(users.id, userId), eq(users.password, stored.password))})`;
-    const [done] = await batch(ctx.db, [
-      ctx.db.update(users).set(stored).where(isStill).returning({ id: users.id }),
-      ctx.db.delete(sessions).where(and(await othersOf(ctx, owner), sql`${changed} is not null`)),
-      ctx.db.delete(resetCodes).where(eq(resetCodes.userId, changed)),
-      await queueMailTo(
-        ctx,
-        { kind: "account_notice", to: "", username, event: "password_changed" },
-        changed,
-      ),
-    ]);
-    return done.length > 0 ? ok(null) : rejectPassword(nothingChanged);
-  });
+  return knowingPassword(
+    ctx,
+    owner,
+    password,
+    failures.nothingChanged,
+    async ({ isStill, passwordKey, wrapped }) => {
+      // The personal key stays the account's: it is wrapped for the new password.
+      const userKey = await unwrapUserKey(ctx, wrapped, passwordKey);
+      const { stored } = await wrapForPassword(ctx, newPassword, userKey ?? undefined);
+      const { username, userId } = owner;
+      // What follows, follows only from the new hash.
+      const changed = sql`(select id from users where ${and(eq(users.id, userId), eq(users.password, stored.password))})`;
+      const [done] = await batch(ctx.db, [
+        ctx.db.update(users).set(stored).where(isStill).returning({ id: users.id }),
+        ctx.db.delete(sessions).where(and(await othersOf(ctx, owner), sql`${changed} is not null`)),
+        ctx.db.delete(resetCodes).where(eq(resetCodes.userId, changed)),
+        await queueMailTo(
+          ctx,
+          { kind: "account_notice", to: "", username, event: "password_changed" },
+          changed,
+        ),
+      ]);
+      return done.length > 0 ? ok(null) : rejectPassword(failures.nothingChanged);
+    },
+  );
 }
 
 /** What the right password tells. */
@@ -159,7 +162,7 @@ function knowingPassword(
 }
 
 function rejectPassword(nothingDone: string) {
-  const message = `This is not the present password of this account. ${nothingDone}`;
+  const message = failures.currentPassword(nothingDone);
   return fail("invalid", message, { password: [message] });
 }
 

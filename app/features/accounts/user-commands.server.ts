@@ -15,6 +15,7 @@ import type { Message } from "~/features/mail/message";
 import { queueMailTo } from "~/features/mail/outbox.server";
 import { noPassword } from "./passwords.server";
 import { forgetSecondFactor } from "./second-factor-queries.server";
+import { userErrors } from "./admin-texts";
 
 /** An admin's decision on an account. Accounts have no version: what a decision is about is the role. */
 export interface UserDecision {
@@ -66,14 +67,11 @@ export function resolveRole(
 
 /** There is no such account. */
 export function rejectGone() {
-  return fail("not_found", "There is no user with this id.");
+  return fail("not_found", userErrors.gone);
 }
 
 /** The account is another than the admin saw. */
-export function rejectChanged(
-  present: UserRow,
-  message = "This account has changed meanwhile. Look at it again, then decide.",
-) {
+export function rejectChanged(present: UserRow, message = userErrors.changed) {
   return { ...fail("conflict", message), present: toUserJson(present) };
 }
 
@@ -110,9 +108,7 @@ export async function issueResetCode(
   if (!present) return rejectGone();
   return rejectChanged(
     present,
-    present.role === "admin"
-      ? "An admin's account gets no code from another admin. They can have one mailed, or demote the account first."
-      : "This account has an email address: its owner asks for a code on the sign-in page, and it is mailed to them.",
+    present.role === "admin" ? userErrors.noCodeForAdmin : userErrors.noCodeWithEmail,
   );
 }
 
@@ -168,12 +164,9 @@ export async function promoteUser(ctx: PeopleContext, decision: UserDecision): P
   ]);
   const [changed, [present]] = [results[6], results[7]];
   if (present?.role === "user" && decision.role !== "admin" && !isRealEmail(present.email))
-    return rejectChanged(present, noEmail);
+    return rejectChanged(present, userErrors.promoteNeedsEmail);
   return resolveRole(decision, changed.length > 0, present, "admin");
 }
-
-const noEmail =
-  "This account has no email address, so there is nowhere to mail its code to. Let its owner register one with an email address, or use npm run admin:create.";
 
 /**
  * Takes an admin's powers, from the next request on, and their second factor; they stay signed in. There is always an admin left, also
@@ -194,7 +187,7 @@ export async function demoteUser(ctx: DomainContext, decision: UserDecision): Pr
   ]);
   const isLast = present?.role === "admin" && changed.length === 0 && decision.role !== "user";
   return isLast
-    ? rejectChanged(present, "This is the only admin. Make someone else an admin first.")
+    ? rejectChanged(present, userErrors.lastAdmin)
     : resolveRole(decision, changed.length > 0, present, "user");
 }
 

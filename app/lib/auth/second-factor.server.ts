@@ -15,6 +15,7 @@ import { readCookie } from "../http/cookies.server";
 import { parseForm, type FormValues } from "../http/form.server";
 import { getVisitor, setAccount } from "./guards.server";
 import { browserOf, sessionCookies } from "./sign-in.server";
+import { failures } from "~/features/accounts/texts";
 
 /**
  * What the page of the second factor shows to whoever is half signed in.
@@ -52,8 +53,7 @@ export async function enterSecondFactor(
 ): Promise<Result<Entered>> {
   const formerToken = await readCookie(request, "session");
   const pendingSignIn = await pendingSignInOf(context, request);
-  if (!pendingSignIn || formerToken === undefined)
-    return fail("unauthenticated", "The time for the second step is over. Sign in again with your password.");
+  if (!pendingSignIn || formerToken === undefined) return fail("unauthenticated", failures.secondStepOver);
   const input = parseForm(secondStepInput, values);
   if (!input.ok) return input;
   // Tries at the account are counted where the code is taken.

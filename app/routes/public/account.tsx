@@ -26,18 +26,19 @@ import {
   renewSecondFactorWith,
   requireOwnAccount,
 } from "~/features/accounts/handlers/own-account.server";
+import { accountPage, apiKeysSection } from "~/features/accounts/texts";
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 
 export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
 
 const here = "/account";
-const failed = "Nothing was changed";
+const { failed } = accountPage;
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Your account",
-    description: "See where you are signed in, change your password, and make keys for programs.",
+    title: accountPage.title,
+    description: accountPage.description,
     isUnlisted: true,
   });
 
@@ -72,15 +73,15 @@ export async function action(args: ActionFunctionArgs) {
           const ended = await endSessionsWith(context, request, owner, ending, { password });
           if (!ended.ok) return reject(asOfSessions(ended));
           return redirectWithToast(here, {
-            title: ending === "others" ? "All other browsers are signed out" : "The browser is signed out",
+            title: ending === "others" ? accountPage.othersSignedOut : accountPage.oneSignedOut,
           });
         }
         case "password": {
           const changed = await changePasswordWith(context, request, owner, values);
           if (!changed.ok) return reject(changed);
           return redirectWithToast(here, {
-            title: "Password changed",
-            description: "All other browsers are signed out.",
+            title: accountPage.passwordChanged,
+            description: accountPage.passwordChangedNext,
           });
         }
         case "second-factor": {
@@ -93,24 +94,24 @@ export async function action(args: ActionFunctionArgs) {
           // No redirect: the response is the one place where the key is shown.
           return made.ok
             ? data({ madeKey: made.value }, { status: 201 })
-            : rejectForm(made, values, "No key was made");
+            : rejectForm(made, values, apiKeysSection.failed);
         }
         case "revoke-key": {
           const revoked = await revokeApiKey(context, owner.userId, values.key ?? "");
           if (!revoked.ok) return reject(revoked);
-          return redirectWithToast(here, { title: "The key is revoked" });
+          return redirectWithToast(here, { title: apiKeysSection.revoked });
         }
         case "prove": {
           const rejected = await context.limiter("dataRequest", request);
           const mailed = rejected ?? (await requestEmailProof(context, owner));
           if (!mailed.ok) return reject(mailed);
           return redirectWithToast(here, {
-            title: "A link is on its way",
-            description: "Open it from your mail within three days. Links of before no longer work.",
+            title: accountPage.linkSent,
+            description: accountPage.linkSentNext,
           });
         }
         default:
-          return reject(fail("invalid", "This form asked for nothing that can be done here."));
+          return reject(fail("invalid", accountPage.unknownForm));
       }
     },
     reject,

@@ -24,7 +24,7 @@ import { keepOutOfCaches } from "~/lib/http/page-headers.server";
 import { redirectWithToast, type FlashedToast } from "~/lib/http/toasts.server";
 import { authHref, authViewIn } from "~/features/accounts/rules";
 import { AuthPage } from "~/features/accounts/components/auth-page";
-import { authWords } from "~/features/accounts/components/auth-words";
+import { authViews, loginForm, registerForm, resetForm } from "~/features/accounts/texts";
 import { failedForm, keepFormOnError } from "~/components/form/keep-form";
 import { pageMeta } from "~/components/page-meta";
 
@@ -52,16 +52,16 @@ export async function action(args: ActionFunctionArgs) {
 
 async function takeLogin(args: ActionFunctionArgs) {
   const isAfterReset = new URL(args.request.url).searchParams.has("reset");
-  return begin(args, "login", authWords.login.failed, ({ username }) => ({
-    title: isAfterReset ? "Login successful" : "Logged in successfully",
-    description: `Welcome back, ${username}!`,
+  return begin(args, "login", authViews.login.failed, ({ username }) => ({
+    title: isAfterReset ? loginForm.loggedInAfterReset : loginForm.loggedIn,
+    description: loginForm.welcomeBack(username),
   }));
 }
 
 async function takeRegistration(args: ActionFunctionArgs) {
-  return begin(args, "registration", authWords.register.failed, ({ username }) => ({
-    title: "Registration successful",
-    description: `Welcome, ${username}!`,
+  return begin(args, "registration", authViews.register.failed, ({ username }) => ({
+    title: registerForm.registered,
+    description: registerForm.welcome(username),
   }));
 }
 
@@ -103,8 +103,8 @@ async function takeReset({ request, context }: ActionFunctionArgs) {
       if (reset.value.status === "code_sent")
         return { sent: reset.value.message, username: values.username ?? "" };
       return redirectWithToast(authHref("login", wantedIn(request), { reset: "done" }), {
-        title: "Password reset successful",
-        description: "You can sign in with your new password now.",
+        title: resetForm.done,
+        description: resetForm.doneNext,
       });
     },
     (failure) => rejectReset(failure, values),
@@ -113,16 +113,16 @@ async function takeReset({ request, context }: ActionFunctionArgs) {
 
 /** Of an unexpected error the toast says the specified words, and the page, where they are seen longest, its id too. */
 function rejectReset(failure: FormFailure, values: FormValues) {
-  const title = authWords.reset.failed;
+  const title = authViews.reset.failed;
   if (failure.code !== "internal") return rejectForm(failure, values, title);
-  const description = "An unknown error occurred.";
+  const description = resetForm.unknownError;
   const rejected = rejectForm({ ...failure, message: `${description} ${failure.message}` }, values, title);
   rejected.data.toast = { title, description, variant: "destructive" };
   return rejected;
 }
 
 export const clientAction = keepFormOnError((message, { url, values }) =>
-  failedForm(authWords[authViewIn(url.searchParams)].failed, message, values),
+  failedForm(authViews[authViewIn(url.searchParams)].failed, message, values),
 );
 
 function wantedIn(request: Request): string {
@@ -134,7 +134,7 @@ export const headers = keepOutOfCaches;
 
 export const meta: MetaFunction = ({ matches, location }) => {
   const view = authViewIn(new URLSearchParams(location.search));
-  const { title, description } = authWords[view];
+  const { title, description } = authViews[view];
   return pageMeta(matches, { title, description, path: authHref(view) });
 };
 

@@ -11,6 +11,7 @@ import { type LinkPressed, linkToken, readPress, rejectPress } from "~/lib/http/
 import { ProveAddressPage } from "~/features/accounts/components/prove-address-page";
 import { MailedLink } from "~/components/mailed-link/mailed-link";
 import { pageMeta } from "~/components/page-meta";
+import { proveAddressPage } from "~/features/accounts/texts";
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 
@@ -20,8 +21,8 @@ const page = "prove-address";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Confirm your address",
-    description: "Confirm that an account's email address is yours.",
+    title: proveAddressPage.title,
+    description: proveAddressPage.description,
     isUnlisted: true,
   });
 

@@ -9,6 +9,7 @@ import { redirectWithToast } from "~/lib/http/toasts.server";
 import { SecondFactorPage } from "~/features/accounts/components/second-factor-page";
 import { keepFormOnError } from "~/components/form/keep-form";
 import { pageMeta } from "~/components/page-meta";
+import { authViews, loginForm, secondFactorPage } from "~/features/accounts/texts";
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 
@@ -16,8 +17,8 @@ export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Second step",
-    description: "Complete an admin's sign-in with the code of an authenticator app.",
+    title: secondFactorPage.title,
+    description: secondFactorPage.description,
     isUnlisted: true,
   });
 
@@ -25,7 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { view: await loadSecondFactor(context, request), redirectTo: wantedIn(request) };
 }
 
-const failed = "Login failed";
+const { failed } = authViews.login;
 
 /** Recovery codes are answered in the page itself: they stand in no url or cookie. */
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -42,7 +43,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
       }
       const { cookies, username, recoveryCodes } = entered.value;
       if (recoveryCodes) return data({ recoveryCodes }, { headers: cookieHeaders(cookies) });
-      const toast = { title: "Logged in successfully", description: `Welcome back, ${username}!` };
+      const toast = { title: loginForm.loggedIn, description: loginForm.welcomeBack(username) };
       return redirectWithToast(wantedIn(request), toast, cookies);
     },
     reject,

@@ -11,6 +11,7 @@ import { useFormToast } from "~/components/toast/use-toast-from";
 import { ApiKeys } from "./api-keys";
 import { SignedIn, useOwnForm } from "./signed-in";
 import { dateLabel } from "~/features/employers/components/employer-facts";
+import { accountPage } from "../texts";
 
 interface AccountPageProps {
   username: string;
@@ -47,17 +48,17 @@ export function AccountPage({
   return (
     <div className="page flex flex-col gap-12 py-10 sm:py-14">
       <header className="flex max-w-text flex-col gap-4">
-        <h1 className="text-display">Your account</h1>
+        <h1 className="text-display">{accountPage.title}</h1>
         <p className="text-lead [overflow-wrap:anywhere]">
           <strong>{username}</strong>
-          {email ? `, ${email}` : ", without an email address"}
+          {`, ${email ?? accountPage.noEmail}`}
         </p>
         <Link to="/privacy/your-data" className="prose-link inline-flex min-h-target items-center self-start">
-          What we hold about you, and how to delete it
+          {accountPage.toYourData}
         </Link>
       </header>
       {rejected && !isOfSessions && !isOfPassword && !isOfCode && !isOfKey && (
-        <ErrorSummary rejected={rejected} title="Nothing was changed" />
+        <ErrorSummary rejected={rejected} title={accountPage.failed} />
       )}
       {email !== null && <Address provenIn={provenIn} />}
       <SignedIn sessions={sessions} isAdmin={isAdmin} rejected={isOfSessions ? rejected : undefined} />
@@ -77,41 +78,39 @@ function ChangePassword({ isAdmin, rejected }: ChangePasswordProps) {
   const { form, isSending: isChanging } = useOwnForm("password", rejected);
   return (
     <section className="flex max-w-3xl flex-col gap-4">
-      <h2>Change your password</h2>
-      <p className="max-w-text text-muted">
-        This signs out all other browsers. We tell your email address that it was changed.
-      </p>
+      <h2>{accountPage.password}</h2>
+      <p className="max-w-text text-muted">{accountPage.passwordIntro}</p>
       <Form ref={form} method="post" preventScrollReset className="flex max-w-md flex-col gap-4">
-        {rejected && <ErrorSummary rejected={rejected} title="Nothing was changed" />}
-        <Field id="password" label="Present password" errors={rejected?.fields.password}>
+        {rejected && <ErrorSummary rejected={rejected} title={accountPage.failed} />}
+        <Field id="password" label={accountPage.currentPassword} errors={rejected?.fields.password}>
           {(control) => (
             <PasswordInput
               {...control}
               name="password"
               required
-              what="present password"
+              what={accountPage.currentPasswordShown}
               autoComplete="current-password"
             />
           )}
         </Field>
         <Field
           id="newPassword"
-          label="New password"
+          label={accountPage.newPassword}
           errors={rejected?.fields.newPassword}
-          hint={isAdmin ? "At least 12 characters, as you are an admin." : "At least 6 characters."}
+          hint={isAdmin ? accountPage.newAdminPasswordHint : accountPage.newPasswordHint}
         >
           {(control) => (
             <PasswordInput
               {...control}
               name="newPassword"
               required
-              what="new password"
+              what={accountPage.newPasswordShown}
               autoComplete="new-password"
             />
           )}
         </Field>
         <Button type="submit" name="intent" value="password" aria-disabled={isChanging || undefined}>
-          {isChanging ? "Changing..." : "Change password"}
+          {isChanging ? accountPage.changingPassword : accountPage.changePassword}
         </Button>
       </Form>
     </section>
@@ -126,27 +125,25 @@ interface SecondFactorProps {
 function SecondFactor({ recoveryCodes, rejected }: SecondFactorProps) {
   const { state, formData } = useNavigation();
   const isSending = state !== "idle" && formData?.get("intent") === "second-factor";
-  const left = recoveryCodes === 1 ? "One recovery code is" : `${recoveryCodes} recovery codes are`;
+
   return (
     <section className="flex max-w-3xl flex-col gap-4">
-      <h2>Set up another second factor</h2>
+      <h2>{accountPage.secondFactor}</h2>
       <p className="max-w-text text-muted">
-        {recoveryCodes === 0 ? "No recovery code is left." : `${left} left.`} For a new phone, or ten new
-        recovery codes: your present app and codes stop working, all other browsers are signed out, and you
-        set up the app anew at once.
+        {accountPage.codesLeft(recoveryCodes)} {accountPage.secondFactorIntro}
       </p>
       <Form method="post" preventScrollReset className="flex max-w-md flex-col gap-4">
-        {rejected && <ErrorSummary rejected={rejected} title="Nothing was changed" />}
+        {rejected && <ErrorSummary rejected={rejected} title={accountPage.failed} />}
         <Field
           id="code"
-          label="Present code"
+          label={accountPage.currentCode}
           errors={rejected?.fields.code}
-          hint="6 digits of your app, or a recovery code."
+          hint={accountPage.currentCodeHint}
         >
           {(control) => <CodeInput {...control} name="code" maxLength={64} />}
         </Field>
         <Button type="submit" name="intent" value="second-factor" aria-disabled={isSending || undefined}>
-          {isSending ? "Going on..." : "Set up another"}
+          {isSending ? accountPage.settingUp : accountPage.setUpAnother}
         </Button>
       </Form>
     </section>
@@ -162,15 +159,12 @@ function Address({ provenIn }: AddressProps) {
   const isSending = useNavigation().formMethod === "POST";
   return (
     <section className="flex max-w-3xl flex-col gap-4">
-      <h2>Your address</h2>
+      <h2>{accountPage.address}</h2>
       {provenIn ? (
-        <p className="max-w-text text-muted">Confirmed in {dateLabel(provenIn)}.</p>
+        <p className="max-w-text text-muted">{accountPage.confirmedIn(dateLabel(provenIn))}</p>
       ) : (
         <>
-          <p className="max-w-text text-muted">
-            Not confirmed yet. You can do everything without it. What you send waits as “Address not proven”,
-            which is all that whoever reviews it sees of you.
-          </p>
+          <p className="max-w-text text-muted">{accountPage.notConfirmed}</p>
           <Form method="post" preventScrollReset>
             <Button
               type="submit"
@@ -179,7 +173,7 @@ function Address({ provenIn }: AddressProps) {
               value="prove"
               aria-disabled={isSending || undefined}
             >
-              Mail me a link to confirm it
+              {accountPage.confirm}
             </Button>
           </Form>
         </>

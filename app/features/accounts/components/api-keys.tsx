@@ -12,6 +12,7 @@ import { ErrorSummary } from "~/components/form/error-summary";
 import type { RejectedForm } from "~/components/form/rejected-form";
 import { Notice } from "~/components/notice";
 import { VisuallyHidden } from "~/components/visually-hidden";
+import { apiKeysSection } from "../texts";
 
 interface ApiKeysProps {
   keys: ApiKeyJson[];
@@ -26,14 +27,13 @@ export function ApiKeys({ keys, made, rejected }: ApiKeysProps) {
   const isMaking = state !== "idle" && formData?.get("intent") === "make-key";
   return (
     <section id="keys" className="flex max-w-3xl scroll-mt-16 flex-col gap-4">
-      <h2>Keys for programs</h2>
+      <h2>{apiKeysSection.heading}</h2>
       <p className="max-w-text text-muted">
-        Programs may read{" "}
+        {apiKeysSection.intro(inDigits(callsAnHour), inDigits(callsADay))}{" "}
         <Link to="/api" className="prose-link">
-          our data as JSON
-        </Link>{" "}
-        without a key, {inDigits(callsAnHour)} calls an hour. With a key they may make {inDigits(callsADay)} a
-        day. A key opens nothing of yours, and we do not keep what it asked for.
+          {apiKeysSection.introLink}
+        </Link>
+        .
       </p>
       {made && <MadeKey key={made.id} made={made} />}
       {keys.length > 0 && (
@@ -45,12 +45,12 @@ export function ApiKeys({ keys, made, rejected }: ApiKeysProps) {
       )}
       {keys.length < mostApiKeys ? (
         <Form key={made?.id} method="post" preventScrollReset className="flex max-w-md flex-col gap-4">
-          {rejected && <ErrorSummary rejected={rejected} title="No key was made" />}
+          {rejected && <ErrorSummary rejected={rejected} title={apiKeysSection.failed} />}
           <Field
             id="name"
-            label="Name of a new key"
+            label={apiKeysSection.name}
             errors={rejected?.fields.name}
-            hint="What it is for, so that you know it later."
+            hint={apiKeysSection.nameHint}
           >
             {(control) => (
               <Input
@@ -71,11 +71,11 @@ export function ApiKeys({ keys, made, rejected }: ApiKeysProps) {
             aria-disabled={isMaking || undefined}
             className="self-start"
           >
-            {isMaking ? "Making..." : "Make a key"}
+            {isMaking ? apiKeysSection.making : apiKeysSection.make}
           </Button>
         </Form>
       ) : (
-        <p className="text-muted">You have {mostApiKeys} keys. Revoke one to make another.</p>
+        <p className="text-muted">{apiKeysSection.enough(mostApiKeys)}</p>
       )}
     </section>
   );
@@ -88,17 +88,22 @@ function MadeKey({ made: { name, key } }: { made: MadeApiKeyJson }) {
     <Notice tone="positive">
       <div className="flex flex-col gap-2 py-1">
         <p ref={heading} tabIndex={-1} className="font-semibold [overflow-wrap:anywhere]">
-          Your key “{name}”
+          {apiKeysSection.yourKey(name)}
         </p>
-        <p>Copy it now: we keep only a hash of it and cannot show it again.</p>
+        <p>{apiKeysSection.copyNow}</p>
         <div className="flex flex-wrap items-center gap-3">
           <code className="min-w-0 select-all rounded bg-sunken p-2 text-small [overflow-wrap:anywhere]">
             {key}
           </code>
-          <CopyButton text={key} label="Copy" of={`the key ${name}`} done="Key copied" />
+          <CopyButton
+            text={key}
+            label={apiKeysSection.copy}
+            of={apiKeysSection.copyOf(name)}
+            done={apiKeysSection.copied}
+          />
         </div>
         <p className="text-small">
-          Send it as the header <code>Authorization: Bearer tpl_…</code>, and keep it out of published code.
+          {apiKeysSection.sendAs} <code>{apiKeysSection.header}</code>
         </p>
       </div>
     </Notice>
@@ -111,7 +116,7 @@ function Key({ of: { id, name, madeIn } }: { of: ApiKeyJson }) {
     <li className="flex min-h-target flex-wrap items-center gap-x-4 gap-y-1 py-3">
       <div className="min-w-0 grow">
         <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
-        <p className="text-small text-muted">Made: {dateLabel(madeIn)}</p>
+        <p className="text-small text-muted">{apiKeysSection.madeIn(dateLabel(madeIn))}</p>
       </div>
       <Form method="post" preventScrollReset>
         <input type="hidden" name="key" value={id} />
@@ -123,7 +128,8 @@ function Key({ of: { id, name, madeIn } }: { of: ApiKeyJson }) {
           aria-disabled={isSending || undefined}
         >
           <span>
-            Revoke<VisuallyHidden> the key {name}</VisuallyHidden>
+            {apiKeysSection.revoke}
+            <VisuallyHidden> {apiKeysSection.revokeOf(name)}</VisuallyHidden>
           </span>
         </Button>
       </Form>

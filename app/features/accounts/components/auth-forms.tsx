@@ -12,7 +12,7 @@ import {
 } from "~/components/form/use-conform";
 import { useForgottenPasswords } from "~/components/form/use-forgotten-passwords";
 import { type AuthView, authHref } from "../rules";
-import { authWords, resetConsequences } from "./auth-words";
+import { authViews, loginForm, registerForm, resetForm } from "../texts";
 import { Field, Input } from "~/components/field";
 import { CheckBox } from "~/components/form/check-box";
 import { PasswordInput } from "~/components/form/password-input";
@@ -55,7 +55,7 @@ export function AuthForm(props: AuthFormProps) {
       onSubmit={sendOnce}
       className="flex flex-col gap-4"
     >
-      {rejected && <ErrorSummary rejected={rejected} title={authWords[view].failed} />}
+      {rejected && <ErrorSummary rejected={rejected} title={authViews[view].failed} />}
       {children}
       <div className="mt-2 flex flex-col gap-2">
         <Button type="submit" aria-disabled={isPending || undefined}>
@@ -75,7 +75,7 @@ interface UsernameFieldProps {
 /** The name that an account goes by. */
 export function UsernameField({ field, hint }: UsernameFieldProps) {
   return (
-    <Field id="username" label="Username" errors={field.errors} hint={hint}>
+    <Field id="username" label={loginForm.username} errors={field.errors} hint={hint}>
       {(control) => (
         <Input
           {...control}
@@ -111,29 +111,29 @@ export function LoginForm({ redirectTo, rejected, constraints, check }: ViewProp
       form={form}
       action={authHref("login", redirectTo, params.has("reset") ? { reset: "done" } : {})}
       rejected={rejected}
-      submit={{ label: "Sign In", pending: "Signing in..." }}
+      submit={{ label: loginForm.submit, pending: loginForm.sending }}
     >
       {params.has("reset") && (
-        <Notice title="Your password is changed">
-          <p>{resetConsequences}</p>
+        <Notice title={loginForm.passwordChanged}>
+          <p>{resetForm.consequences}</p>
         </Notice>
       )}
       <UsernameField field={username} />
-      <Field id="password" label="Password" errors={password.errors}>
+      <Field id="password" label={loginForm.password} errors={password.errors}>
         {(control) => (
           <PasswordInput {...control} {...controlProps(password)} autoComplete="current-password" />
         )}
       </Field>
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <CheckBox id="rememberMe" name="rememberMe" defaultChecked={rememberMe.initialValue === "on"}>
-          Remember me
+          {loginForm.rememberMe}
         </CheckBox>
         <Link
           to={authHref("reset", redirectTo)}
           discover="none"
           className="prose-link inline-flex min-h-target items-center"
         >
-          Forgot your password?
+          {loginForm.forgot}
         </Link>
       </div>
       {check}
@@ -151,15 +151,10 @@ export function RegisterForm({ redirectTo, rejected, constraints, check }: ViewP
       form={form}
       action={authHref("register", redirectTo)}
       rejected={rejected}
-      submit={{ label: "Create Account", pending: "Creating your account..." }}
+      submit={{ label: registerForm.submit, pending: registerForm.sending }}
     >
-      <UsernameField field={fields.username} hint="3 to 32 letters, digits, dots, dashes or underscores." />
-      <Field
-        id="email"
-        label="Email"
-        errors={fields.email.errors}
-        hint="For resetting your password. Never shown in public."
-      >
+      <UsernameField field={fields.username} hint={registerForm.usernameHint} />
+      <Field id="email" label={registerForm.email} errors={fields.email.errors} hint={registerForm.emailHint}>
         {(control) => (
           <Input
             {...control}
@@ -172,17 +167,22 @@ export function RegisterForm({ redirectTo, rejected, constraints, check }: ViewP
           />
         )}
       </Field>
-      <Field id="password" label="Password" errors={fields.password.errors} hint="At least 6 characters.">
+      <Field
+        id="password"
+        label={registerForm.password}
+        errors={fields.password.errors}
+        hint={registerForm.passwordHint}
+      >
         {(control) => (
           <PasswordInput {...control} {...controlProps(fields.password)} autoComplete="new-password" />
         )}
       </Field>
-      <Field id="confirmPassword" label="Confirm password" errors={fields.confirmPassword.errors}>
+      <Field id="confirmPassword" label={registerForm.confirmPassword} errors={fields.confirmPassword.errors}>
         {(control) => (
           <PasswordInput
             {...control}
             {...controlProps(fields.confirmPassword)}
-            what="confirmed password"
+            what={registerForm.confirmedPassword}
             autoComplete="new-password"
           />
         )}
@@ -194,8 +194,8 @@ export function RegisterForm({ redirectTo, rejected, constraints, check }: ViewP
         defaultChecked={rejected ? rejected.values.terms === "on" : true}
         errors={fields.terms.errors}
       >
-        I accept the <LegalLink to="/terms">Terms of Service</LegalLink> and the{" "}
-        <LegalLink to="/privacy">Privacy Policy</LegalLink>.
+        {registerForm.accept} <LegalLink to="/terms">{registerForm.terms}</LegalLink> {registerForm.and}{" "}
+        <LegalLink to="/privacy">{registerForm.privacy}</LegalLink>.
       </CheckBox>
       {check}
     </AuthForm>
@@ -207,7 +207,7 @@ function LegalLink({ to, children }: { to: string; children: string }) {
   return (
     <Link to={to} target="_blank" rel="noopener" className="prose-link">
       {children}
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sr-only"> {registerForm.opensNewTab}</span>
     </Link>
   );
 }

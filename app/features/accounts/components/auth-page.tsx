@@ -4,7 +4,7 @@ import type { RejectedForm } from "~/components/form/rejected-form";
 import type { Constraints } from "~/components/form/use-conform";
 import { useFormToast } from "~/components/toast/use-toast-from";
 import { authHref, authViewIn, type AuthView } from "../rules";
-import { authWords } from "./auth-words";
+import { authPage, authViews, resetForm } from "../texts";
 import { LoginForm, RegisterForm } from "./auth-forms";
 import { ResetForm, type CodeSent } from "./reset-form";
 import { classNames } from "~/components/class-names";
@@ -37,12 +37,10 @@ export function AuthPage({ redirectTo, constraints, checkKey, actionData }: Auth
       <div className="flex w-full min-w-0 max-w-lg flex-col gap-6 max-lg:mx-auto">
         <AuthTabs view={view} redirectTo={redirectTo} />
         <h1 ref={heading} tabIndex={-1}>
-          {authWords[view].heading}
+          {authViews[view].heading}
         </h1>
         {view !== "reset" && redirectTo.startsWith("/share-policy") && (
-          <p className="text-muted">
-            To share a policy you need an account. What you share is published without your name.
-          </p>
+          <p className="text-muted">{authPage.sharingNeedsAccount}</p>
         )}
         {view === "login" && <LoginForm {...form} check={check} />}
         {view === "register" && <RegisterForm {...form} check={check} />}
@@ -54,7 +52,7 @@ export function AuthPage({ redirectTo, constraints, checkKey, actionData }: Auth
               discover="none"
               className="prose-link inline-flex min-h-target items-center self-start"
             >
-              Back to Sign In
+              {resetForm.back}
             </Link>
           </>
         )}
@@ -80,7 +78,7 @@ const tabs: AuthView[] = ["login", "register"];
 /** The two ways in. They are links, each with a url of its own. */
 function AuthTabs({ view, redirectTo }: { view: AuthView; redirectTo: string }) {
   return (
-    <nav aria-label="Account">
+    <nav aria-label={authPage.tabs}>
       <ul className="flex border-b border-line">
         {tabs.map((tab) => (
           <li key={tab}>
@@ -96,7 +94,7 @@ function AuthTabs({ view, redirectTo }: { view: AuthView; redirectTo: string }) 
                   : "border-transparent text-muted hover:border-edge hover:text-ink",
               )}
             >
-              {authWords[tab].title}
+              {authViews[tab].title}
             </Link>
           </li>
         ))}
@@ -114,27 +112,20 @@ function AuthPanel() {
       className="flex w-full min-w-0 flex-col gap-6 border-t-2 border-ink pt-6 max-lg:mx-auto max-lg:max-w-lg"
     >
       <div className="flex flex-col gap-2">
-        <p className="text-small font-semibold uppercase tracking-widest text-action">
-          Transparency in parental leave
-        </p>
-        <h2 id="account-panel">What you know helps the next family decide</h2>
+        <p className="text-small font-semibold uppercase tracking-widest text-action">{authPage.tagline}</p>
+        <h2 id="account-panel">{authPage.reasonsHeading}</h2>
       </div>
       <ul className="flex max-w-text flex-col gap-2">
-        <li>
-          <strong>Vote</strong> on whether an employer’s policy keeps what it promises, and say why in a line.
-        </li>
-        <li>
-          <strong>Share a policy</strong> that nobody has written down in public yet.
-        </li>
-        <li>
-          <strong>Stay anonymous.</strong> Everything is reviewed first and published without your name.
-        </li>
+        {authPage.reasons.map(({ lead, text }) => (
+          <li key={lead}>
+            <strong>{lead}</strong> {text}
+          </li>
+        ))}
       </ul>
       <ExampleScale />
       {site && !site.isLaunched && (
         <p className="max-w-text border-t border-line pt-4 text-small text-muted">
-          For now the site is open to invited people. You can have an account already, but it is the
-          invitation that opens the door.
+          {authPage.invitationOnly}
         </p>
       )}
     </aside>
@@ -185,10 +176,7 @@ export function PersonCheck({ siteKey, askedBy }: PersonCheckProps) {
     <div id="check" tabIndex={-1}>
       <div ref={box} />
       <noscript>
-        <p className="text-muted">
-          The check needs scripts, which this browser does not run. Wait a few minutes, then send the form
-          again: it is asked for only while very many people sign in.
-        </p>
+        <p className="text-muted">{authPage.checkNeedsScripts}</p>
       </noscript>
     </div>
   );

@@ -8,7 +8,7 @@ import { controlProps, useConform, type ConformField } from "~/components/form/u
 import { Notice } from "~/components/notice";
 import { AuthForm, UsernameField, type ViewProps } from "./auth-forms";
 import { authHref } from "../rules";
-import { resetConsequences } from "./auth-words";
+import { resetForm } from "../texts";
 import { CodeInput } from "~/components/form/code-input";
 
 /** A code is on its way. */
@@ -41,13 +41,13 @@ export function ResetForm({ redirectTo, rejected, constraints, codeSent }: Reset
       rejected={rejected}
       submit={
         hasCode
-          ? { label: "Reset Password", pending: "Resetting your password..." }
-          : { label: "Send me a code", pending: "Sending a code..." }
+          ? { label: resetForm.submit, pending: resetForm.sending }
+          : { label: resetForm.sendCode, pending: resetForm.sendingCode }
       }
       also={
         hasCode ? (
           <Button type="submit" name="asksAgain" value="yes" variant="quiet" formNoValidate>
-            Send a new code
+            {resetForm.sendAgain}
           </Button>
         ) : (
           <Link
@@ -55,7 +55,7 @@ export function ResetForm({ redirectTo, rejected, constraints, codeSent }: Reset
             discover="none"
             className={buttonClass("quiet")}
           >
-            I have a code already
+            {resetForm.hasCode}
           </Link>
         )
       }
@@ -63,28 +63,28 @@ export function ResetForm({ redirectTo, rejected, constraints, codeSent }: Reset
       keepsPasswords
     >
       {codeSent ? (
-        <Notice role="status" tone="positive" title="Check your email">
+        <Notice role="status" tone="positive" title={resetForm.checkEmail}>
           <p>{codeSent.sent}</p>
-          <noscript>Type your new password once more: it is not kept before the code is right.</noscript>
+          <noscript>{resetForm.typeAgain}</noscript>
         </Notice>
       ) : (
-        !hasCode && (
-          <p className="text-muted">
-            Name your account and choose a new password. A code then comes to the account’s email address;
-            nothing changes before you type it here.
-          </p>
-        )
+        !hasCode && <p className="text-muted">{resetForm.intro}</p>
       )}
-      <Notice title="What a reset does to what you contributed">
-        <p>{resetConsequences}</p>
+      <Notice title={resetForm.consequencesHeading}>
+        <p>{resetForm.consequences}</p>
       </Notice>
       <UsernameField field={username} />
-      <Field id="newPassword" label="New password" errors={newPassword.errors} hint="At least 6 characters.">
+      <Field
+        id="newPassword"
+        label={resetForm.newPassword}
+        errors={newPassword.errors}
+        hint={resetForm.newPasswordHint}
+      >
         {(control) => (
           <PasswordInput
             {...control}
             {...controlProps(newPassword)}
-            what="new password"
+            what={resetForm.newPasswordShown}
             autoComplete="new-password"
           />
         )}
@@ -119,12 +119,7 @@ function CodeField({ field, codeSent }: CodeFieldProps) {
     if (codeSent) input.current?.focus();
   }, [codeSent]);
   return (
-    <Field
-      id="code"
-      label="Code"
-      errors={field.errors}
-      hint="12 letters and digits, like 7K3M-9QXT-2B4D. Capitals and dashes do not matter."
-    >
+    <Field id="code" label={resetForm.code} errors={field.errors} hint={resetForm.codeHint}>
       {(control) => (
         <CodeInput
           {...control}

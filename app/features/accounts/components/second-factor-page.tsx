@@ -10,6 +10,7 @@ import { ErrorSummary } from "~/components/form/error-summary";
 import type { RejectedForm } from "~/components/form/rejected-form";
 import { Notice } from "~/components/notice";
 import { useFormToast } from "~/components/toast/use-toast-from";
+import { authViews, secondFactorPage } from "../texts";
 
 interface SecondFactorPageProps {
   view: SecondFactorView;
@@ -44,40 +45,32 @@ function Step({ view, redirectTo, rejected }: StepProps) {
     case "done":
       return (
         <>
-          <h1>You are signed in</h1>
+          <h1>{secondFactorPage.done}</h1>
           <GoOn redirectTo={redirectTo} />
         </>
       );
     case "code":
       return (
         <>
-          <h1>Second step</h1>
+          <h1>{secondFactorPage.codeHeading}</h1>
           <p className="max-w-text">
-            You are signing in as <strong>{view.username}</strong>. Type the code that your authenticator app
-            shows for this site now, or one of your recovery codes.
+            {secondFactorPage.signingInAs} <strong>{view.username}</strong>. {secondFactorPage.typeCode}
           </p>
-          <CodeForm
-            rejected={rejected}
-            submit="Sign In"
-            hint="6 digits. A recovery code has 28 letters and digits and works once."
-          />
+          <CodeForm rejected={rejected} submit={secondFactorPage.submit} hint={secondFactorPage.codeHint} />
         </>
       );
     case "set up":
       return (
         <>
-          <h1>Set up your second factor</h1>
-          <p className="max-w-text">
-            Admins sign in with their password and a code of an authenticator app, so that a password that
-            somebody else learns opens nothing. Use any app that makes one-time codes.
-          </p>
+          <h1>{secondFactorPage.setUpHeading}</h1>
+          <p className="max-w-text">{secondFactorPage.setUpIntro}</p>
           <section className="flex max-w-3xl flex-col gap-4" aria-labelledby="scan">
-            <h2 id="scan">1. Add this account to the app</h2>
-            <p>Scan the picture with the app.</p>
+            <h2 id="scan">{secondFactorPage.addHeading}</h2>
+            <p>{secondFactorPage.scan}</p>
             <svg
               viewBox={`0 0 ${view.qr.size} ${view.qr.size}`}
               role="img"
-              aria-label="QR code with the secret that stands below as text"
+              aria-label={secondFactorPage.qrCode}
               shapeRendering="crispEdges"
               className="w-full max-w-64 rounded border border-line"
             >
@@ -85,24 +78,25 @@ function Step({ view, redirectTo, rejected }: StepProps) {
               <rect width={view.qr.size} height={view.qr.size} fill="#fff" />
               <path d={view.qr.path} fill="#000" />
             </svg>
-            <p>Or type this secret into it, or open it on this device:</p>
+            <p>{secondFactorPage.typeSecret}</p>
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
               <code className="select-all font-semibold tracking-widest [overflow-wrap:anywhere]">
                 {view.secret.replace(/(.{4})(?=.)/g, "$1 ")}
               </code>
-              <CopyButton text={view.secret} label="Copy secret" of={view.username} done="Secret copied" />
+              <CopyButton
+                text={view.secret}
+                label={secondFactorPage.copySecret}
+                of={view.username}
+                done={secondFactorPage.secretCopied}
+              />
               <a href={view.url} className="prose-link inline-flex min-h-target items-center">
-                Open in an authenticator app
+                {secondFactorPage.openApp}
               </a>
             </div>
           </section>
           <section className="flex max-w-3xl flex-col gap-4" aria-labelledby="show">
-            <h2 id="show">2. Type the code that the app shows now</h2>
-            <CodeForm
-              rejected={rejected}
-              submit="Set up and sign in"
-              hint="6 digits, new every 30 seconds."
-            />
+            <h2 id="show">{secondFactorPage.showHeading}</h2>
+            <CodeForm rejected={rejected} submit={secondFactorPage.setUp} hint={secondFactorPage.setUpHint} />
           </section>
         </>
       );
@@ -126,12 +120,12 @@ function CodeForm({
   }, [rejected]);
   return (
     <Form method="post" replace className="flex max-w-md flex-col gap-4">
-      {rejected && <ErrorSummary rejected={rejected} title="Login failed" />}
-      <Field id="code" label="Code" errors={rejected?.fields.code} hint={hint}>
+      {rejected && <ErrorSummary rejected={rejected} title={authViews.login.failed} />}
+      <Field id="code" label={secondFactorPage.code} errors={rejected?.fields.code} hint={hint}>
         {(control) => <CodeInput {...control} ref={input} name="code" maxLength={64} />}
       </Field>
       <Button type="submit" aria-disabled={isPending || undefined}>
-        {isPending ? "Signing in..." : submit}
+        {isPending ? secondFactorPage.sending : submit}
       </Button>
     </Form>
   );
@@ -143,14 +137,10 @@ function RecoveryCodes({ codes, redirectTo }: { codes: string[]; redirectTo: str
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>
-        Keep your recovery codes
+        {secondFactorPage.recoveryHeading}
       </h1>
       <Notice tone="positive" role="status">
-        <p className="max-w-text">
-          Your second factor is set up and you are signed in. If you lose the app, each of these ten codes
-          signs you in once in its place. They are not shown again: print them, or store them where your
-          passwords are.
-        </p>
+        <p className="max-w-text">{secondFactorPage.recovery}</p>
       </Notice>
       <ul className="grid max-w-3xl gap-x-10 lg:grid-cols-2">
         {codes.map((code) => (
@@ -162,7 +152,12 @@ function RecoveryCodes({ codes, redirectTo }: { codes: string[]; redirectTo: str
         ))}
       </ul>
       <div className="flex flex-wrap items-center gap-4">
-        <CopyButton text={codes.join("\n")} label="Copy all" of="the recovery codes" done="Codes copied" />
+        <CopyButton
+          text={codes.join("\n")}
+          label={secondFactorPage.copyAll}
+          of={secondFactorPage.recoveryCodes}
+          done={secondFactorPage.codesCopied}
+        />
         <GoOn redirectTo={redirectTo} />
       </div>
     </>
@@ -173,7 +168,7 @@ function RecoveryCodes({ codes, redirectTo }: { codes: string[]; redirectTo: str
 function GoOn({ redirectTo }: { redirectTo: string }) {
   return (
     <a href={redirectTo} className="prose-link inline-flex min-h-target items-center">
-      {redirectTo === "/" ? "Go on to the site" : "Go on to where you wanted to go"}
+      {redirectTo === "/" ? secondFactorPage.toSite : secondFactorPage.toWanted}
     </a>
   );
 }

@@ -8,6 +8,7 @@ import { ErrorSummary } from "~/components/form/error-summary";
 import { PasswordInput } from "~/components/form/password-input";
 import type { RejectedForm } from "~/components/form/rejected-form";
 import { useForgottenPasswords } from "~/components/form/use-forgotten-passwords";
+import { accountPage } from "../texts";
 
 interface SignedInProps {
   sessions: OwnSessionJson[];
@@ -24,19 +25,16 @@ export function SignedIn({ sessions, isAdmin, rejected }: SignedInProps) {
   return (
     <section className="flex max-w-3xl flex-col gap-4">
       <h2 ref={title} tabIndex={-1}>
-        Where you are signed in
+        {accountPage.sessions}
       </h2>
       <p className="max-w-text text-muted">
-        We keep the month and the kind of browser, and no address.{" "}
-        {isAdmin && "An admin’s sessions end after 30 minutes without use, and after 8 hours. "}
-        {others.length > 0
-          ? "If you do not know a browser, sign it out and change your password."
-          : "You are signed in nowhere else."}
+        {accountPage.sessionsKept} {isAdmin && `${accountPage.adminSessions} `}
+        {others.length > 0 ? accountPage.unknownBrowserAdvice : accountPage.nowhereElse}
       </p>
       <ul className="flex flex-col divide-y divide-line border-y border-line">
         {here.map((session) => (
           <li key={session.id} className="py-3">
-            <Browser session={session} badge={<Badge tone="positive">This browser</Badge>} />
+            <Browser session={session} badge={<Badge tone="positive">{accountPage.thisBrowser}</Badge>} />
           </li>
         ))}
       </ul>
@@ -71,10 +69,10 @@ function SignOutElsewhere({ others, rejected }: SignOutElsewhereProps) {
       onSubmit={(event) => isSending && event.preventDefault()}
       className="flex flex-col gap-4"
     >
-      {rejected && <ErrorSummary rejected={rejected} title="No browser was signed out" />}
+      {rejected && <ErrorSummary rejected={rejected} title={accountPage.noneSignedOut} />}
       <input type="hidden" name="intent" value="end" />
       <fieldset className="flex flex-col">
-        <legend className="pb-1 font-semibold">Other browsers</legend>
+        <legend className="pb-1 font-semibold">{accountPage.otherBrowsers}</legend>
         <div className="flex flex-col divide-y divide-line border-y border-line">
           {others.map((session) => (
             <Choice key={session.id} value={session.id} chosen={chosen}>
@@ -82,15 +80,15 @@ function SignOutElsewhere({ others, rejected }: SignOutElsewhereProps) {
             </Choice>
           ))}
           <Choice value="others" chosen={chosen}>
-            <span className="font-semibold">All other browsers</span>
+            <span className="font-semibold">{accountPage.allOthers}</span>
           </Choice>
         </div>
       </fieldset>
       <div className="flex max-w-md flex-col gap-4">
         <Field
           id="sessionsPassword"
-          label="Your password"
-          hint="So that nobody else who has this device can do this."
+          label={accountPage.yourPassword}
+          hint={accountPage.yourPasswordHint}
           errors={rejected?.fields.sessionsPassword}
         >
           {(control) => (
@@ -98,13 +96,13 @@ function SignOutElsewhere({ others, rejected }: SignOutElsewhereProps) {
               {...control}
               name="sessionsPassword"
               required
-              what="your password"
+              what={accountPage.yourPasswordShown}
               autoComplete="current-password"
             />
           )}
         </Field>
         <Button type="submit" variant="secondary" aria-disabled={isSending || undefined}>
-          {isSending ? "Signing out..." : "Sign out there"}
+          {isSending ? accountPage.signingOut : accountPage.signOutThere}
         </Button>
       </div>
     </Form>
@@ -140,10 +138,12 @@ function Browser({ session, badge }: { session: OwnSessionJson; badge?: ReactNod
   return (
     <span className="flex min-w-0 flex-col">
       <span className="flex flex-wrap items-center gap-2">
-        <span className="font-semibold">{session.browser ?? "A browser from before we kept its kind"}</span>
+        <span className="font-semibold">{session.browser ?? accountPage.unknownBrowser}</span>
         {badge}
       </span>
-      <span className="text-small text-muted">Signed in: {month.format(new Date(session.signedInIn))}</span>
+      <span className="text-small text-muted">
+        {accountPage.signedInIn(month.format(new Date(session.signedInIn)))}
+      </span>
     </span>
   );
 }

@@ -27,6 +27,7 @@ import { actorOf } from "~/features/moderation/audit-entry.server";
 import { type SecurityEventKind, parseSecurityEventFilter } from "../security-schema";
 import { listSecurityEvents } from "../security-log.server";
 import type { SecurityActionData, SecurityView } from "../components/admin/security-tab";
+import { usersTab } from "../admin-texts";
 
 const perPage = 25;
 
@@ -66,10 +67,10 @@ export const issueResetCode = noted("reset_code_issued", users.issueResetCode);
 
 type Change = (context: AppLoadContext, decision: UserDecision) => Promise<Result<UserJson>>;
 
-const changes: Record<Question, { change: Change; done: string }> = {
-  promote: { change: promoteUser, done: "is an admin now" },
-  demote: { change: demoteUser, done: "is no admin any more" },
-  "end-sessions": { change: endSessions, done: "is signed out everywhere" },
+const changes: Record<Question, { change: Change; done: (username: string) => string }> = {
+  promote: { change: promoteUser, done: usersTab.promoted },
+  demote: { change: demoteUser, done: usersTab.demoted },
+  "end-sessions": { change: endSessions, done: usersTab.signedOut },
 };
 
 /** Takes what the tab's forms send. A code is answered in the page itself: it stands in no url or cookie. */
@@ -90,18 +91,17 @@ export async function actUsers({ context, request }: ActionFunctionArgs, admin: 
   const { change, done } = changes[intent];
   const changed = await change(context, decision);
   if (!changed.ok) return reject(changed);
-  if (id === admin.id && intent === "demote")
-    return redirectWithToast("/", { title: "You are no admin any more" });
+  if (id === admin.id && intent === "demote") return redirectWithToast("/", { title: usersTab.selfDemoted });
   if (id === admin.id && intent === "end-sessions")
-    return redirectWithToast("/auth", { title: "You are signed out everywhere" });
+    return redirectWithToast("/auth", { title: usersTab.selfSignedOut });
   const { searchParams } = new URL(request.url);
   const { find } = await readSealedSearch(context.secrets, searchParams);
   const here = usersHref({ find, page: readPaging(searchParams, perPage).page });
-  return redirectWithToast(here, { title: `${changed.value.username} ${done}` });
+  return redirectWithToast(here, { title: done(changed.value.username) });
 }
 
 function reject({ code, message, present }: Failure) {
-  const toast = { title: "Error", description: message, variant: "destructive" } as const;
+  const toast = { title: usersTab.error, description: message, variant: "destructive" } as const;
   const actionData: UsersActionData = {
     tab: "users",
     status: "rejected",

@@ -17,6 +17,7 @@ import { VisuallyHidden } from "~/components/visually-hidden";
 import { ConfirmPanel } from "~/features/moderation/components/dashboard/confirm-panel";
 import type { ToastMessage } from "~/components/toast/toast-context";
 import { adminHref } from "~/features/moderation/components/dashboard/admin-tabs";
+import { usersTab } from "../../admin-texts";
 
 /** The accounts, newest first. */
 export function UsersTab({
@@ -29,22 +30,18 @@ export function UsersTab({
   const actionData = useKeptActionData(given);
   useFormToast(given);
   const { items, total, page, pages, search, find } = view;
-  const count = total === 1 ? "1 user" : `${inDigits(total)} users`;
+  const count = usersTab.count(inDigits(total));
   return (
     <>
       {actionData && <UsersOutcomePanel actionData={actionData} />}
-      <SearchForm tab="users" search={search} label="Username or email starts with" />
+      <SearchForm tab="users" search={search} label={usersTab.search} />
       {items.length === 0 ? (
-        <EmptyState title="No users found">
-          {search === "" ? (
-            <p>Whoever creates an account appears here.</p>
-          ) : (
-            <p>No username or email address starts with “{search}”.</p>
-          )}
+        <EmptyState title={usersTab.emptyTitle}>
+          <p>{search === "" ? usersTab.empty : usersTab.notFound(search)}</p>
         </EmptyState>
       ) : (
         <>
-          <p className="text-small text-muted">{search === "" ? count : `${count} found`}</p>
+          <p className="text-small text-muted">{search === "" ? count : usersTab.found(count)}</p>
           <ul className="flex flex-col divide-y divide-line border-y border-line">
             {items.map((user) => (
               <UserRow key={user.id} user={user} view={view} />
@@ -61,27 +58,20 @@ function UsersOutcomePanel({ actionData }: { actionData: UsersActionData }) {
   if (actionData.status === "rejected") {
     const { present } = actionData;
     return (
-      <OutcomePanel tone="negative" title="Nothing was changed" actionData={actionData}>
+      <OutcomePanel tone="negative" title={usersTab.failed} actionData={actionData}>
         <p>{actionData.message}</p>
-        {present && (
-          <p className="break-words">
-            {present.username} is {present.role === "admin" ? "an admin" : "a user"} now.
-          </p>
-        )}
+        {present && <p className="break-words">{usersTab.isNow(present.username, present.role)}</p>}
       </OutcomePanel>
     );
   }
   const { username, code, expiresAt } = actionData;
   return (
-    <OutcomePanel tone="positive" title={`Reset code for ${username}`} actionData={actionData}>
+    <OutcomePanel tone="positive" title={usersTab.codeFor(username)} actionData={actionData}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
         <code className="select-all text-lead font-semibold tracking-widest">{code}</code>
-        <CopyButton text={code} label="Copy code" of={username} done="Code copied" />
+        <CopyButton text={code} label={usersTab.copyCode} of={username} done={usersTab.codeCopied} />
       </div>
-      <p>
-        It works once, until {momentOf(expiresAt)}, and is not shown again. Give it to {username} and nobody
-        else: they choose Reset Password, then “I have a code already”.
-      </p>
+      <p>{usersTab.codeNext(username, momentOf(expiresAt))}</p>
     </OutcomePanel>
   );
 }
@@ -97,15 +87,15 @@ function UserRow({ user, view }: { user: UserJson; view: UsersView }) {
           <p className="flex min-w-0 flex-wrap items-center gap-2 lg:w-96 lg:flex-nowrap">
             <span className="min-w-0 break-words font-semibold lg:truncate">{user.username}</span>
             <Badge tone={user.role === "admin" ? "positive" : "neutral"}>
-              {user.role === "admin" ? "Admin" : "User"}
+              {user.role === "admin" ? usersTab.admin : usersTab.user}
             </Badge>
-            {isSelf && <span className="whitespace-nowrap text-small text-muted">This is you</span>}
+            {isSelf && <span className="whitespace-nowrap text-small text-muted">{usersTab.isYou}</span>}
           </p>
           <p className="min-w-0 break-words text-muted max-lg:basis-full lg:grow lg:truncate">
-            {user.email ?? "No email address"}
+            {user.email ?? usersTab.noEmail}
           </p>
           <p className="text-small text-muted lg:whitespace-nowrap">
-            Joined <time dateTime={user.createdAt}>{dayOf(user.createdAt)}</time>
+            {usersTab.joined} <time dateTime={user.createdAt}>{dayOf(user.createdAt)}</time>
           </p>
         </div>
         <RowMenu of={user.username}>
@@ -120,7 +110,7 @@ function UserRow({ user, view }: { user: UserJson; view: UsersView }) {
 }
 
 function UserActions({ user, view: { page, find } }: { user: UserJson; view: UsersView }) {
-  const whose = <VisuallyHidden> of {user.username}</VisuallyHidden>;
+  const whose = <VisuallyHidden> {usersTab.of(user.username)}</VisuallyHidden>;
   const ask = (question: Question) => usersHref({ page, find, ask: { question, id: user.id } });
   return (
     <>
@@ -130,21 +120,33 @@ function UserActions({ user, view: { page, find } }: { user: UserJson; view: Use
             <input type="hidden" name="user" value={user.id} />
             <input type="hidden" name="role" value={user.role} />
             <Button type="submit" name="intent" value="reset-code" variant="quiet">
-              <span>Issue reset code{whose}</span>
+              <span>
+                {usersTab.issueCode}
+                {whose}
+              </span>
             </Button>
           </Form>
         ) : (
           <ButtonLink to={ask("promote")} replace preventScrollReset discover="none" variant="quiet">
-            <span>Make admin{whose}</span>
+            <span>
+              {usersTab.makeAdmin}
+              {whose}
+            </span>
           </ButtonLink>
         )
       ) : (
         <ButtonLink to={ask("demote")} replace preventScrollReset discover="none" variant="quiet">
-          <span>Remove admin role{whose}</span>
+          <span>
+            {usersTab.removeAdmin}
+            {whose}
+          </span>
         </ButtonLink>
       )}
       <ButtonLink to={ask("end-sessions")} replace preventScrollReset discover="none" variant="quiet">
-        <span>Sign out everywhere{whose}</span>
+        <span>
+          {usersTab.signOut}
+          {whose}
+        </span>
       </ButtonLink>
     </>
   );
@@ -160,7 +162,7 @@ interface UserQuestionProps {
 /** Asks before someone's powers or sessions change. */
 function UserQuestion({ question, user, isSelf, view: { page, find } }: UserQuestionProps) {
   const here = usersHref({ page, find });
-  const { title, text, confirm } = wordsOf(question, user.username, isSelf);
+  const { title, text, confirm } = textsOf(question, user.username, isSelf);
   return (
     <ConfirmPanel
       title={title}
@@ -173,32 +175,14 @@ function UserQuestion({ question, user, isSelf, view: { page, find } }: UserQues
   );
 }
 
-function wordsOf(question: Question, username: string, isSelf: boolean) {
+function textsOf(question: Question, username: string, isSelf: boolean) {
   switch (question) {
     case "promote":
-      return {
-        title: `Make ${username} an admin?`,
-        text: "They can then do everything that you can. Their password works no longer and they are signed out everywhere: a code to choose a new one is mailed to their email address. Then they set up a second factor.",
-        confirm: "Make admin",
-      };
+      return usersTab.promote(username);
     case "demote":
-      return isSelf
-        ? {
-            title: "Give up your own admin role?",
-            text: "You leave this dashboard at once, and only another admin can let you back in.",
-            confirm: "Give up my admin role",
-          }
-        : {
-            title: `Remove the admin role of ${username}?`,
-            text: "They keep their account and stay signed in, without an admin's powers.",
-            confirm: "Remove admin role",
-          };
+      return isSelf ? usersTab.demoteSelf : usersTab.demote(username);
     case "end-sessions":
-      return {
-        title: isSelf ? "Sign yourself out everywhere?" : `Sign ${username} out everywhere?`,
-        text: "Every browser that is signed in to this account, this moment, has to sign in again.",
-        confirm: "Sign out everywhere",
-      };
+      return usersTab.endSessions(username, isSelf);
   }
 }
 
