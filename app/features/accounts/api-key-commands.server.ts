@@ -10,26 +10,25 @@ import { mostApiKeys } from "./rules";
 import type { ApiKeyInput, ApiKeyJson, MadeApiKeyJson } from "./schema";
 import { failures } from "./texts";
 
-/** Every key begins so, that searches for secrets in published code know one when they see it. */
+/** Secret scanners recognise keys in published code by this prefix. */
 const keyPrefix = "tpl_";
 
-const told = { id: apiKeys.publicId, name: apiKeys.name, madeAt: apiKeys.madeAt };
+const keyColumns = { id: apiKeys.publicId, name: apiKeys.name, madeAt: apiKeys.madeAt };
 
 function toApiKeyJson({ madeAt, ...key }: { id: string; name: string; madeAt: number }): ApiKeyJson {
   return { ...key, madeIn: toMonth(madeAt) };
 }
 
-/** An account's keys, in the order of their names. */
 export async function listApiKeys({ db }: DomainContext, userId: number): Promise<ApiKeyJson[]> {
   const [found] = await batch(db, [
-    db.select(told).from(apiKeys).where(eq(apiKeys.userId, userId)).orderBy(apiKeys.name),
+    db.select(keyColumns).from(apiKeys).where(eq(apiKeys.userId, userId)).orderBy(apiKeys.name),
   ]);
   return found.map(toApiKeyJson);
 }
 
 /**
- * Makes a key of 256 random bits. What is stored is its hash, so that nobody is told it again.
- * @returns `conflict` where the account has a key of this name, or as many as it may.
+ * Makes a key of 256 random bits and stores only its hash.
+ * @returns `conflict` where the account has a key with this name, or {@link mostApiKeys}.
  */
 export async function makeApiKey(
   { db, clock }: DomainContext,
@@ -40,14 +39,15 @@ export async function makeApiKey(
   const now = new Date(clock());
   const madeAt = Date.UTC(now.getUTCFullYear(), now.getUTCMonth());
   const keyHash = await hashToken(key);
-  // By hand: the statement that makes it counts those that stand, so that requests at once count too.
+  // SQL by hand: the insert counts the existing keys, so that simultaneous requests cannot exceed the
+  // limit.
   const [[made], standing] = await batch(db, [
     rows(
-      told,
+      keyColumns,
       sql`insert into api_keys (public_id, user_id, name, key_hash, made_at)
         select ${crypto.randomUUID()}, ${userId}, ${name}, ${keyHash}, ${madeAt}
           where (select count(*) from api_keys where user_id = ${userId}) < ${mostApiKeys}
-        on conflict (user_id, name) do nothing returning ${columnsOf(told)}`,
+        on conflict (user_id, name) do nothing returning ${columnsOf(keyColumns)}`,
     ),
     db.select({ name: apiKeys.name }).from(apiKeys).where(eq(apiKeys.userId, userId)),
   ]);
@@ -59,8 +59,8 @@ export async function makeApiKey(
 }
 
 /**
- * Takes a key back for good. Where it was used within the last minute it may work for another one.
- * @returns `not_found` for any but one's own.
+ * Revokes a key. It may still work for a minute in an isolate that used it.
+ * @returns `not_found` for another account's key.
  */
 export async function revokeApiKey({ db }: DomainContext, userId: number, id: string): Promise<Result<null>> {
   const [gone] = await batch(db, [

@@ -24,7 +24,7 @@ import {
   openWithPassword,
   hashPassword,
 } from "./passwords.server";
-import { hashPlaces } from "./hash-places.server";
+import { hashingSlots } from "./hashing-slots.server";
 import { rejectWeakPassword, leastCharacters } from "./password-rule.server";
 import {
   newSecondFactorSecret,
@@ -38,23 +38,22 @@ import { auditEntry, commandLine } from "~/features/moderation/audit-entry.serve
 import { userErrors } from "./admin-texts";
 import { failures } from "./texts";
 
-/** Where someone signs in. */
 export interface SigningInFrom {
-  /** The token of the session that this browser has, which ends. */
+  /** The session this browser already has; it ends. */
   formerToken?: string;
-  /** Who this is, to count wrong passwords by; a browser that is known goes first. */
+  /** By whom wrong passwords are counted. A known browser has sign-in priority. */
   guesser?: Guesser;
   browser?: BrowserKind;
-  /** The code of a second factor is asked for in a second step, as a page does; a program sends it along. */
+  /** A page asks for the second factor in a second step; a program sends it along. */
   isInSteps?: boolean;
 }
 
 /**
- * Signs someone in: a new session, and an end to the one that this browser had. An admin gets half of one where
- * the second factor is asked for in a second step (`second-factor-commands.server.ts`).
- * @returns `unauthenticated` in the same words, after the same time, for a wrong password and for a name that
- * nobody has; `rate_limited` after too many of them; `busy` when too many sign in at once; once an admin's password
- * was right `second_factor_required` without a code, and with one `invalid` or `rate_limited`.
+ * Signs someone in: starts a new session and ends the browser's former one. With `isInSteps`, an admin's
+ * session waits for the second factor (`second-factor-commands.server.ts`).
+ * @returns `unauthenticated` for a wrong password or an unknown name, with the same words and timing;
+ * `rate_limited`; `busy`. After an admin's right password: `second_factor_required` without a code,
+ * `invalid` or `rate_limited` with one.
  */
 export async function signIn(
   ctx: PeopleContext,
@@ -67,8 +66,8 @@ export async function signIn(
   }: SigningInFrom = {},
 ): Promise<Result<NewSession>> {
   const from = { formerHash: await sessionHash(ctx, formerToken), browser, isInSteps, guesser };
-  return hashPlaces.run(ctx.clock, guesser.knownBrowser !== null, async () => {
-    // Twice where another browser's first sign-in gave the account its personal key at this same moment.
+  return hashingSlots.run(ctx.clock, guesser.knownBrowser !== null, async () => {
+    // Tried twice: another browser's first sign-in may create the account's user key at the same moment.
     return (
       (await beginSession(ctx, input, from)) ??
       (await beginSession(ctx, input, from)) ??
@@ -82,7 +81,7 @@ interface BeginningFrom extends Pick<SigningInFrom, "browser" | "isInSteps"> {
   guesser: Guesser;
 }
 
-/** One attempt at {@link signIn}; null where the account changed while the password was looked at. */
+/** One attempt at {@link signIn}; null where the account changed in between. */
 async function beginSession(
   ctx: PeopleContext,
   { username, password, rememberMe, code }: LoginInput,
@@ -124,14 +123,14 @@ async function beginSession(
     secondFactor: isAwaitingSecondFactor ? "awaited" : isAdmin ? "shown" : "none",
     ...(isAwaitingSecondFactor && { offeredSecret: await sealSecret(ctx, user.id, newSecondFactorSecret()) }),
   });
-  // What was read is compared again: a reset meanwhile must not be followed by a session of the old password.
+  // Compared again: after a reset, the old password must not start a session.
   const isSame = sql`${users.id} = ${user.id} and ${users.password} = ${user.password}
     and ${users.userKey} is ${user.userKey} and ${users.role} = ${user.role}`;
   const [taken, begun] = await batch(db, [
     factor?.take ?? sql`select 1`,
     sql`${session.insertFor(factor ? sql`${isSame} and ${wasTaken}` : isSame)} returning id_hash`,
     db.delete(sessions).where(sql`${sessions.idHash} = ${formerHash} and ${session.hasBegun}`),
-    // With a new key, sessions that carry the former one end.
+    // A new user key ends sessions that carry the old one.
     keys.isFresh
       ? db
           .delete(sessions)
@@ -144,7 +143,6 @@ async function beginSession(
           .where(sql`${isSame} and ${session.hasBegun}`)
       : sql`select 1`,
     factor?.forgetWrong(session.hasBegun) ?? sql`select 1`,
-    // The right password was no guess.
     ...counting.refund,
   ]);
   if (factor && taken.length === 0) return factor.rejected;
@@ -153,9 +151,8 @@ async function beginSession(
 }
 
 /**
- * Creates an account and signs it in, and mails a link to prove its email with, which nothing depends on.
- * @returns `invalid` for a password that is easily guessed, `conflict` for a username or email that an
- * account has already, whatever its case; `busy` when too many sign in at once.
+ * Creates an account, signs it in and mails an optional link to confirm its email.
+ * @returns `invalid` for a weak password, `conflict` for a username or email in use (any case), `busy`.
  */
 export async function register(
   ctx: PeopleContext,
@@ -165,7 +162,7 @@ export async function register(
   const weak = await rejectWeakPassword("password", password, { username, email });
   if (weak) return weak;
   const formerHash = await sessionHash(ctx, formerToken);
-  return hashPlaces.run(ctx.clock, false, async () => {
+  return hashingSlots.run(ctx.clock, false, async () => {
     const { stored, userKey } = await freshKeys(ctx, password);
     const session = await prepareSession(ctx, {
       isRemembered: false,
@@ -207,21 +204,19 @@ export async function register(
 export interface AdminInput {
   username: string;
   email: string;
-  /** For an account that was no admin's before; an admin keeps their own unless `setsPassword`. */
+  /** For an account that was not an admin's; an admin keeps their own unless `setsPassword`. */
   password: string;
   setsPassword: boolean;
 }
 
-/** What became of the account. */
 export type AdminOutcome = "made" | "promoted" | "was_admin";
 
 /**
- * Makes an admin, or promotes the account that has both this username and this email; audited. By hand, because
- * each statement depends on what the one before it found or made: one batch, whatever the account is now. Whoever
- * registered the account need not be the person who is meant: it gets the new password, what its former one
- * opened ends, and its email is told.
- * @returns `conflict` when one of the two belongs to another account, `invalid` for a password that is easily guessed or has
- * fewer than 12 characters.
+ * Creates an admin, or promotes the account with this username and this email; audited. The account may
+ * belong to somebody else: it gets the new password, its sessions and codes end, and its email is notified.
+ * SQL by hand: each statement depends on what the one before found or made.
+ * @returns `conflict` when one of the two belongs to another account; `invalid` for a password that is weak
+ * or shorter than 12 characters.
  */
 export async function makeAdmin(ctx: PeopleContext, input: AdminInput): Promise<Result<AdminOutcome>> {
   const { username, email, password, setsPassword } = input;
@@ -258,7 +253,7 @@ export async function makeAdmin(ctx: PeopleContext, input: AdminInput): Promise<
     ),
     sql`delete from sessions where user_id = (select id from users where ${isThis} and ${getsPassword})`,
     sql`delete from reset_codes where user_id = (select id from users where ${isThis} and ${getsPassword})`,
-    // Without the former password its personal key does not open: the next sign-in makes a new one.
+    // The old user key does not open without the old password; the next sign-in makes a new one.
     sql`update users set role = 'admin', personal_key = iif(${getsPassword}, null, personal_key),
       password = iif(${getsPassword}, ${hash}, password) where ${isThis}`,
   ]);

@@ -13,15 +13,15 @@ import { failures } from "./texts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** For so many whole days a link works, besides the rest of the day it is asked for on. */
+/** Whole days that a link works, besides the rest of its first day. */
 const linkDays = 3;
 
-/** Nobody can have a mailbox filled from here: so many links go to one email in a day, the first with the account. */
+/** Links to one email in a day, including the one at registration. This limits mail to strangers. */
 const linksADay = 3;
 
 /**
- * The statements that mail an account a link to prove its email with, for the batch of what causes it. Nothing is
- * stored or queued for an account without an email, for one that is proven, and where {@link linksADay} went already.
+ * The statements that mail a confirmation link, for the batch of their cause. They do nothing for an
+ * account that has no email, is confirmed, or had {@link linksADay}.
  * @param user A scalar SQL expression for the account's id.
  */
 export async function prepareEmailProof(
@@ -36,7 +36,7 @@ export async function prepareEmailProof(
     and (select count(*) from mail_outbox where recipient = u.email collate nocase and kind = 'email_proof'
       and created_at > ${now - dayMs}) < ${linksADay})`;
   const mail = await queueMailTo(ctx, { kind: "email_proof", to: "", username, url }, wanting);
-  // By hand: it follows the mail, and replaces the link of before, which then opens nothing.
+  // SQL by hand: it runs only if mail was queued, and replaces the previous link.
   const proof = sql`insert into email_proofs (user_id, token_hash, expires_at)
     select id, ${await hashToken(token)}, ${startOfDay(now) + (linkDays + 1) * dayMs} from users
     where id = ${user} and changes() > 0
@@ -46,8 +46,9 @@ export async function prepareEmailProof(
 }
 
 /**
- * Mails whoever is signed in a new link to prove their account's email with.
- * @returns `rate_limited` after three in a day; `conflict` for an account without an email, and for a proven one.
+ * Mails a new confirmation link.
+ * @returns `rate_limited` after three in a day; `conflict` for an account without an email, or a confirmed
+ * one.
  */
 export async function requestEmailProof(
   ctx: PeopleContext,
@@ -68,14 +69,14 @@ function proofState(id: number) {
   );
 }
 
-/** `YYYY-MM` in which an account's email was proven; null until then. */
+/** `YYYY-MM` in which an account's email was confirmed. */
 export async function emailProvenIn({ db }: DomainContext, userId: number): Promise<string | null> {
   const [[state]] = await batch(db, [proofState(userId)]);
   return state?.provenAt == null ? null : toMonth(state.provenAt);
 }
 
-/** Whose email a mailed link proves, by username; null where it proves none any more. Looking does not use it up. */
-export async function lookAtEmailProof({ db, clock }: DomainContext, token: string): Promise<string | null> {
+/** The username that a link confirms; null for a link that no longer works. Reading does not use it up. */
+export async function getEmailProof({ db, clock }: DomainContext, token: string): Promise<string | null> {
   const [[found]] = await batch(db, [
     rows(
       { username: text },
@@ -87,7 +88,7 @@ export async function lookAtEmailProof({ db, clock }: DomainContext, token: stri
 }
 
 /**
- * Uses a mailed link, once: the email of its account is proven, as of this month.
+ * Uses a link, once, and stores the month.
  * @returns `invalid` for a link that is wrong, used, replaced or too old.
  */
 export async function proveEmail({ db, clock }: DomainContext, token: string): Promise<Result<null>> {

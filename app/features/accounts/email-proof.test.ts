@@ -12,12 +12,7 @@ import { shareExperience } from "~/features/community/experience-commands.server
 import { listQueue } from "~/features/moderation/queue-queries.server";
 import { deleteAccount } from "~/features/privacy/deletion.server";
 import { forgetExpired } from "~/features/privacy/retention.server";
-import {
-  emailProvenIn,
-  lookAtEmailProof,
-  proveEmail,
-  requestEmailProof,
-} from "./email-proof-commands.server";
+import { emailProvenIn, getEmailProof, proveEmail, requestEmailProof } from "./email-proof-commands.server";
 import { recognise } from "./session-queries.server";
 
 const day = 24 * 60 * 60 * 1000;
@@ -48,8 +43,8 @@ describe("a link to prove an address", () => {
     const { account } = await joinRobin();
     expect(await emailProvenIn(ctx, account.id)).toBeNull();
     const token = await newest();
-    expect(await lookAtEmailProof(ctx, token)).toBe("Robin");
-    expect(await lookAtEmailProof(ctx, token), "looking does not use it up").toBe("Robin");
+    expect(await getEmailProof(ctx, token)).toBe("Robin");
+    expect(await getEmailProof(ctx, token), "looking does not use it up").toBe("Robin");
     expect(JSON.stringify(await proofs())).not.toContain(token);
     valueOf(await proveEmail(ctx, token));
     expect(await env.DB.prepare("select email_proven_at from users").first("email_proven_at")).toBe(
@@ -57,7 +52,7 @@ describe("a link to prove an address", () => {
     );
     expect(await emailProvenIn(ctx, account.id)).toBe("2026-01");
     expect(await proveEmail(ctx, token)).toMatchObject({ ok: false, code: "invalid" });
-    expect(await lookAtEmailProof(ctx, token)).toBeNull();
+    expect(await getEmailProof(ctx, token)).toBeNull();
     expect(await proofs()).toEqual([]);
   });
 

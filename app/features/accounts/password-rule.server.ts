@@ -2,30 +2,28 @@ import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { fail, type Failure } from "~/lib/result";
 import { fieldErrors } from "./texts";
 
-/** The fewest characters of a password, as a person counts them in its normalised form. */
+/** Characters as a person counts them, after NFKC. */
 export const leastCharacters = { account: 6, admin: 12 } as const;
 
 /**
- * A password that the estimator finds within so many guesses is refused: what a guesser reaches in practice although
- * tries are limited. Six characters without any pattern count as one guess more.
+ * Passwords within this many estimated guesses are refused: online guessing reaches them. Six random
+ * characters are just above.
  */
 const leastGuesses = 1_000_000;
 
-/** So much of a password is estimated, and so many readings of `p@55w0rd`: at most 15 ms of CPU for any text. */
+/** Limits the estimate to 15 ms of CPU for any text. */
 const estimated = { maxLength: 32, l33tMaxSubstitutions: 10 } as const;
 
-/** What a password must not be made of, besides what is easily guessed. */
 export interface PasswordOwner {
   username?: string;
   email?: string;
 }
 
 /**
- * Looks at a password that someone chooses, in the form that is hashed (NFKC), so that `１２３４５６` is `123456`.
- * The estimator and its lists are unpacked at the first call. The length in bytes is the input schema's business;
- * whatever comes, only its beginning is estimated.
+ * Checks a new password in the form that is hashed (NFKC), so that `１２３４５６` is `123456`. Only its beginning
+ * is estimated.
  * @param least The fewest characters: {@link leastCharacters}.
- * @returns The rejection, with what to do instead under the field's name; nothing where the password may be used.
+ * @returns The rejection under the field's name; undefined for a good password.
  */
 export async function rejectWeakPassword(
   field: string,
@@ -37,7 +35,7 @@ export async function rejectWeakPassword(
   return message === undefined ? undefined : fail("invalid", message, { [field]: [message] });
 }
 
-/** The rejection of a password with fewer characters than the role of its account asks for; null for any other. */
+/** Rejects a password that is too short for its role. */
 export function rejectShortPassword(field: string, password: string, role: "user" | "admin"): Failure | null {
   const least = leastCharacters[role === "admin" ? "admin" : "account"];
   if (Array.from(password.normalize("NFKC")).length >= least) return null;
@@ -59,14 +57,14 @@ async function weaknessOf(text: string, owner: PasswordOwner, least: number): Pr
     : fieldErrors.passwordRepeats;
 }
 
-/** The username and the email, whole and in their parts, in the form of the password. */
+/** The username and email, whole and in parts. */
 function ownWords({ username = "", email = "" }: PasswordOwner): string[] {
   const whole = [username, email].map((name) => name.normalize("NFKC").toLowerCase());
   const parts = whole.flatMap((name) => [...name.split("@"), ...name.split(/[^\p{L}\p{N}]/u)]);
   return [...new Set([...whole, ...parts])].filter((word) => word.length >= 3);
 }
 
-/** Whether a text holds one's own words, and what stands besides would be no password by itself. */
+/** Whether only a weak password is left without the owner's words. */
 function isMadeOf(estimator: ZxcvbnFactory, text: string, own: string[]): boolean {
   const longestFirst = own.toSorted((one, other) => other.length - one.length);
   const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ""), text);
@@ -78,10 +76,10 @@ function isMadeOf(estimator: ZxcvbnFactory, text: string, own: string[]): boolea
   );
 }
 
-/** Digits and marks as people put them before and behind a word: `Dragon2024!`. */
+/** Digits and marks that people add to a word: `Dragon2024!`. */
 const usualEnds = /^[^\p{L}]{0,3}(\p{L}.*?)[^\p{L}]{0,6}$/su;
 
-/** Whether a common password or a site's word stands between usual ends, which the estimator takes for random. */
+/** Finds a common word between such digits and marks, which the estimator takes for random. */
 function isWordWithEnds(estimator: ZxcvbnFactory, text: string): boolean {
   const [, core = ""] = text.length <= estimated.maxLength ? (usualEnds.exec(text) ?? []) : [];
   if (core.length < 3 || core === text) return false;
@@ -103,7 +101,7 @@ function openEstimator(): Promise<ZxcvbnFactory> {
   return opening;
 }
 
-/** Words of this site and its subject: with a few digits they are the first that come to mind here. */
+/** The first words that come to mind here. */
 export const siteWords = [
   "transparencyinparentalleave",
   "transparency",
@@ -120,10 +118,7 @@ export const siteWords = [
   "employer",
 ] as const;
 
-/**
- * Passwords that crackers try early and the estimator's own lists lack: what it took for uncommon of the words that
- * stand out in Openwall's list of common passwords (public domain).
- */
+/** Common words of Openwall's list (public domain) that the estimator does not know. */
 export const furtherCommon =
   "7dwarfs acropolis avenir ayelet aylmer betacam bioboy classroom cunningham cuteme damogran datatrain e-mail \
 faculty gammaphi garfunkel gocougs good-luck graymail hallowell heikki hilbert histoire hotmail if6was9 informix \

@@ -3,10 +3,10 @@ import type { PeopleContext } from "~/lib/context";
 import { sealContributionIndex } from "~/features/privacy/contributor.server";
 import { createSecrets, newToken } from "~/lib/secrets.server";
 
-/** scrypt's cost, from OWASP's password storage cheat sheet; production allows N·r·p up to 2^20. */
+/** scrypt's cost, from OWASP's password storage cheat sheet; Workers allow N·r·p up to 2^20. */
 export const cost = { N: 32_768, r: 8, p: 3 } as const;
 
-/** Stands in place of a hash where no password opens the account: until its owner chooses one with a code. */
+/** Stored where no password opens the account until its owner chooses one with a code. */
 export const noPassword = "none";
 
 const saltBytes = 16;
@@ -19,12 +19,12 @@ interface Cost {
   readonly p: number;
 }
 
-/** A password's hash with its parameters: `scrypt$N$r$p$salt$key`, salt and key in base64. */
+/** `scrypt$N$r$p$salt$key`, salt and key in base64. */
 export async function hashPassword(password: string): Promise<string> {
   return (await hashWithKey(password)).hash;
 }
 
-/** The same with the key that the password opens the account's personal key with. */
+/** The hash, and the key that opens the account's user key. */
 export async function hashWithKey(password: string): Promise<{ hash: string; passwordKey: PasswordKey }> {
   const salt = randomBytes(saltBytes);
   const { key, passwordKey } = await derive(password, salt, cost);
@@ -32,15 +32,12 @@ export async function hashWithKey(password: string): Promise<{ hash: string; pas
   return { hash: parts.join("$"), passwordKey };
 }
 
-/**
- * Whether a password belongs to a stored hash. Without a hash (nobody has that name) it takes as long and
- * says no.
- */
+/** Takes the same time without a hash, and returns false. */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   return (await openWithPassword(password, stored)) !== null;
 }
 
-/** The same, which gives the password's key where the password is right, and null where it is not. */
+/** As {@link verifyPassword}; the password's key where it is right, else null. */
 export async function openWithPassword(
   password: string,
   stored: string | undefined,
@@ -50,7 +47,7 @@ export async function openWithPassword(
   return timingSafeEqual(key, parsed.key) && parsed !== decoy ? passwordKey : null;
 }
 
-/** Whether a hash was made with other parameters than today's, and is to be made again at the next login. */
+/** Whether a hash needs today's parameters at the next login. */
 export function isOutdated(stored: string): boolean {
   const parsed = parseHash(stored);
   return (
@@ -72,8 +69,8 @@ function parseHash(stored: string | undefined): typeof decoy | undefined {
 }
 
 /**
- * Two keys at the price of one: scrypt ends in PBKDF2, whose blocks of 32 bytes do not tell of each other (RFC 7914,
- * section 6; RFC 8018, section 5.2). The first is stored, as the hash; the second opens what the password seals.
+ * Two keys for one scrypt: it ends in PBKDF2, whose 32-byte blocks are independent (RFC 7914, section 6;
+ * RFC 8018, section 5.2). The first is stored as the hash; the second opens what the password seals.
  */
 function derive(password: string, salt: Buffer, { N, r, p }: Cost) {
   return new Promise<{ key: Buffer; passwordKey: PasswordKey }>((resolve, reject) => {
@@ -89,19 +86,17 @@ function derive(password: string, salt: Buffer, { N, r, p }: Cost) {
   });
 }
 
-/** What an account's columns hold of its password and of its personal key. */
 interface StoredKeys {
   password: string;
   userKey: string;
 }
 
-/** The keys of an account as they are stored, and its personal key as a session carries it. */
+/** An account's stored keys, and its user key as a session carries it. */
 export interface AccountKeys {
   stored: StoredKeys;
   userKey: string;
 }
 
-/** Hashes a password and wraps a personal key for it: a new one, or the one that the account had. */
 export async function wrapForPassword(
   ctx: Pick<PeopleContext, "secrets">,
   password: string,
@@ -113,8 +108,7 @@ export async function wrapForPassword(
 }
 
 /**
- * What an account's columns hold after a password was chosen without the former one: a new key, with which nothing
- * was contributed yet.
+ * Keys for a password chosen without the old one: the user key is new, with an empty contribution index.
  */
 export async function freshKeys(
   ctx: Pick<PeopleContext, "secrets">,
@@ -124,22 +118,22 @@ export async function freshKeys(
   return { stored: { ...stored, contributionIndex: await emptyContributionIndex(userKey) }, userKey };
 }
 
-/** What an account has in `own_list` before it contributes: as long as what others have there. */
+/** An empty index is padded to the length of others. */
 export function emptyContributionIndex(userKey: string): Promise<string> {
   return sealContributionIndex({ keys: createSecrets(userKey) }, []);
 }
 
-/** The keys of an account whose password is right, and what becomes of its columns. */
 interface OpenedKeys extends AccountKeys {
-  /** Whether anything is to be stored anew. */
   isChanged: boolean;
-  /** Whether the account had no key that opens: it has a new one, and what it contributed is nobody's to change. */
+  /**
+   * Whether no key opened. The account gets a new one, and nobody can change its earlier contributions.
+   */
   isFresh: boolean;
 }
 
 /**
- * Opens an account's personal key, or makes one.
- * @param account Its columns; `isOutdated` where the hash is to be made again with the present parameters.
+ * Opens an account's user key, or makes one.
+ * @param account Its columns; `isOutdated` where the hash needs today's parameters.
  */
 export async function openKeys(
   ctx: Pick<PeopleContext, "secrets">,
@@ -160,12 +154,12 @@ export async function openKeys(
   return { stored, userKey, isChanged: !isKept, isFresh };
 }
 
-/** The key that a password opens a personal key with; never stored, and not to be had from the stored hash. */
+/** Opens a user key; never stored, and not derivable from the stored hash. */
 export type PasswordKey = string;
 
 /**
- * A personal key as it is stored: sealed with a key that only the account's password gives, and once more with the
- * site's own secret, so that a copy of the database alone does not even let weak passwords be tried out on it.
+ * Seals a user key with the password's key, then with the site's secret. A copy of the database alone does
+ * not allow guessing at weak passwords.
  */
 export async function wrapUserKey(
   { secrets }: Pick<PeopleContext, "secrets">,
@@ -177,9 +171,9 @@ export async function wrapUserKey(
 }
 
 /**
- * The personal key of an account whose password is right.
- * @returns null where there is none yet, or where it was wrapped for another password or a secret that is gone: what
- * was contributed with it can then no longer be changed by anyone.
+ * Opens a user key.
+ * @returns null where there is none, or it was sealed for another password or secret; nobody can then
+ * change what was contributed with it.
  */
 export async function unwrapUserKey(
   { secrets }: Pick<PeopleContext, "secrets">,
@@ -195,7 +189,6 @@ export async function unwrapUserKey(
   }
 }
 
-/** Whether a personal key that opens is wrapped with the site's present secret: else it is wrapped again when it is used. */
 export async function isWrappedWithPresentSecret(
   { secrets }: Pick<PeopleContext, "secrets">,
   stored: string | null,

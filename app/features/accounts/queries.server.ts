@@ -9,7 +9,6 @@ import { totalNames, totalOf } from "~/features/moderation/totals.server";
 import { type UserJson, toUserJson } from "./schema";
 import { placeholderPattern } from "./rules";
 
-/** The columns of an account that an admin sees. */
 export const userFields = {
   id: users.id,
   username: users.username,
@@ -18,20 +17,19 @@ export const userFields = {
   createdAt: users.createdAt,
 };
 
-/** A part of the list of accounts. */
 export interface UserList {
   items: UserJson[];
   total: number;
-  /** Changes whenever one of the accounts does. */
+  /** Changes when any account changes. */
   revision: string;
 }
 
-/** The most accounts that a search finds by name, and by email. */
+/** Most matches by name, and by email. */
 export const mostFound = 200;
 
 /**
- * Accounts, newest first. A search finds those whose username or email address begins so, whatever the case:
- * of each at most the first {@link mostFound} in the alphabet, so that no search reads the whole list.
+ * Accounts, newest first. A search matches the beginning of username or email, in any case, at most {@link
+ * mostFound} each, so that it never reads the whole list.
  */
 export async function listUsers(
   { db }: DomainContext,
@@ -56,7 +54,7 @@ export async function listUsers(
   return { items: items.map(toUserJson), total: search === "" ? total : (matches?.total ?? 0), revision };
 }
 
-/** By hand: each of the two indexes is walked from where the search stands in it, to its own limit. */
+/** SQL by hand: each index is read from the search's position, to its own limit. */
 function found(search: string): SQL {
   return sql`select id from (select id from users where ${startsWith(users.username, search)} limit ${mostFound})
     union select id from (select id from users where ${startsWith(users.email, search)}

@@ -7,7 +7,7 @@ import { fieldErrors } from "./texts";
 
 const longestPasswordBytes = 256;
 
-/** Counted in the form that is hashed, once its length in bytes is known to be small. */
+/** Counted after NFKC, once the byte length is known to be small. */
 const password = z
   .string({ error: fieldErrors.passwordRequired })
   .refine((text) => new TextEncoder().encode(text).length <= longestPasswordBytes, {
@@ -16,7 +16,6 @@ const password = z
   })
   .refine((text) => Array.from(text.normalize("NFKC")).length >= 6, fieldErrors.passwordShort(6));
 
-/** Every username there is. */
 export const usernamePattern = /^[A-Za-z0-9._-]*$/;
 
 const username = z
@@ -26,7 +25,7 @@ const username = z
   .max(32, fieldErrors.usernameLong)
   .regex(usernamePattern, fieldErrors.usernameCharacters);
 
-/** Long enough for any password that could have been set; what is longer is wrong, not too long. */
+/** Longer than any valid password, which is then wrong rather than too long. */
 const typedPassword = z
   .string({ error: fieldErrors.passwordRequired })
   .min(1, fieldErrors.passwordRequired)
@@ -43,27 +42,23 @@ const secondFactorCode = z
   .min(1, fieldErrors.codeRequired)
   .max(64, fieldErrors.secondFactorCode);
 
-/** The second step of an admin's sign-in. */
 export const secondStepInput = z.object({ code: secondFactorCode });
 
-/** Ending others of one's own sessions. */
 export const endSessionsInput = z.object({ password: typedPassword });
 
-/** Changing one's password while signed in. */
 export const passwordInput = z.object({ password: typedPassword, newPassword: password });
 export type PasswordInput = z.infer<typeof passwordInput>;
 
-/** Signing in, by form or API. */
 export const loginInput = z.object({
   username: typedUsername,
   password: typedPassword,
   rememberMe: z.boolean().default(false),
-  /** An admin's second factor; nobody else's is looked at. */
+  /** An admin's second factor; ignored for others. */
   code: secondFactorCode.optional(),
 });
 export type LoginInput = z.infer<typeof loginInput>;
 
-/** Creating an account. The API leaves out what only the form asks twice or shows as a box. */
+/** The API omits what only the form asks for. */
 export const registerInput = z
   .object({
     username,
@@ -78,18 +73,18 @@ export const registerInput = z
   .refine(({ password, confirmPassword }) => !confirmPassword || confirmPassword === password, {
     path: ["confirmPassword"],
     message: fieldErrors.confirmDiffers,
-    // Also beside other unexpected errors: a person mends all of them at once.
+    // Also beside other errors, so that a person fixes all at once.
     when: () => true,
   });
 export type RegisterInput = z.infer<typeof registerInput>;
 
-/** The same from the form, which sends every field: a box that is not ticked is missing. */
+/** A form omits a box that is not ticked. */
 export const registerForm = registerInput.safeExtend({
   confirmPassword: z.string({ error: fieldErrors.confirmRequired }).min(1, fieldErrors.confirmRequired),
   terms: z.literal(true, { error: fieldErrors.terms }),
 });
 
-/** Asking for a reset code; with the code, choosing the new password. */
+/** With a code it sets the password; without, it asks for one. */
 export const resetInput = z.object({
   username: typedUsername,
   newPassword: password,
@@ -101,7 +96,7 @@ interface AccountRow extends Omit<AccountJson, "email"> {
   email: string;
 }
 
-/** An allow-list: never the hash, nor anything else of the row. */
+/** Lists fields explicitly, so that the hash never leaks. */
 export function toAccountJson({ id, username, email, role }: AccountRow): AccountJson {
   return { id, username, email: isRealEmail(email) ? email : null, role };
 }
@@ -167,10 +162,9 @@ export type IssuedCode = z.infer<typeof issuedCode>;
 
 const roleInput = z.enum(["user", "admin"], { error: userErrors.role });
 
-/** What an admin's decision on an account may send along: the role that it had when they decided. */
+/** The role that the admin saw. */
 export const userDecisionInput = z.object({ role: roleInput.optional() });
 
-/** The same from a form, which always says what it shows. */
 export const userForm = z.object({
   intent: z.enum(["promote", "demote", "end-sessions", "reset-code"], { error: userErrors.intent }),
   user: z
@@ -180,19 +174,17 @@ export const userForm = z.object({
   role: roleInput,
 });
 
-/** The columns of `users` behind {@link UserJson}. */
 export interface UserRow extends Omit<UserJson, "email" | "createdAt"> {
   email: string;
   createdAt: number;
 }
 
-/** An allow-list: never the hash, nor a column that is added later. */
+/** Lists fields explicitly, so that no later column leaks. */
 export function toUserJson({ id, username, email, role, createdAt }: UserRow): UserJson {
   const day = new Date(createdAt).toISOString().slice(0, 10);
   return { id, username, email: isRealEmail(email) ? email : null, role, createdAt: day };
 }
 
-/** Making a key: what its owner will know it by. */
 export const apiKeyInput = z.object({ name: line(1, 50, fieldErrors.keyName) });
 export type ApiKeyInput = z.infer<typeof apiKeyInput>;
 
@@ -215,15 +207,14 @@ export const madeApiKeyJson = z
   });
 export type MadeApiKeyJson = z.infer<typeof madeApiKeyJson>;
 
-/** What the page of the second factor shows: it asks for a code, offers a secret to set up, or is done with. */
 export type SecondFactorView =
   | { step: "code"; username: string }
   | { step: "set up"; username: string; secret: string; url: string; qr: QrCode }
   | { step: "done" };
 
-/** A QR code as the path of an SVG, one unit a module. */
+/** An SVG path, one unit a module. */
 export interface QrCode {
-  /** Width and height, with the quiet zone around it. */
+  /** Width and height, with the quiet zone. */
   size: number;
   path: string;
 }

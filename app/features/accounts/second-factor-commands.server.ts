@@ -33,15 +33,15 @@ import {
 } from "./second-factor-queries.server";
 import { failures } from "./texts";
 
-/** Half of a sign-in, and what its second step asks for. */
+/** A sign-in that waits for its second step. */
 export interface PendingSignIn {
   userId: number;
   username: string;
-  /** The secret to set up, for an admin who has no second factor; null for one who has. */
+  /** The secret to set up; null for an admin who has a second factor. */
   offeredSecret: string | null;
 }
 
-/** The half of a sign-in that a token stands for. @returns null where there is none, or it is over. */
+/** @returns null where the sign-in does not exist or has expired. */
 export async function getPendingSignIn(
   ctx: PeopleContext,
   sessionToken: string,
@@ -63,12 +63,11 @@ export async function getPendingSignIn(
   if (!found) return null;
   const { userId, username, offeredSecret, factorOf } = found;
   if (factorOf !== null) return { userId, username, offeredSecret: null };
-  // Someone else of this account was quicker to set it up, and it was taken away since: begin again.
+  // Another browser set it up, and it was removed since.
   if (offeredSecret === null) return null;
   return { userId, username, offeredSecret: await unsealSecret(ctx, userId, offeredSecret) };
 }
 
-/** The second step of signing in. What the first put into the session is at `formerToken`. */
 export interface SecondStep {
   formerToken: string;
   code: string;
@@ -76,12 +75,12 @@ export interface SecondStep {
 }
 
 /**
- * Completes an admin's sign-in with a code: a new session in place of the half one.
- * @returns `unauthenticated` where the half is over, `invalid` for a wrong code; else as {@link readSecondFactor}.
+ * Completes a sign-in with a code: a new session replaces the waiting one.
+ * @returns `unauthenticated` where it has expired; else as {@link readSecondFactor}.
  */
 export async function completeSignIn(ctx: PeopleContext, step: SecondStep): Promise<Result<NewSession>> {
   const pendingSignIn = await getPendingSignIn(ctx, step.formerToken);
-  if (!pendingSignIn) return rejectOver();
+  if (!pendingSignIn) return rejectExpired();
   const idHash = await sessionHash(ctx, step.formerToken);
   const isStill = sql`exists (select 1 from sessions where ${isAwaitingSecondFactor(ctx, idHash)})`;
   const factor = await readSecondFactor(ctx, pendingSignIn.userId, step.code, isStill);
@@ -89,16 +88,16 @@ export async function completeSignIn(ctx: PeopleContext, step: SecondStep): Prom
 }
 
 /**
- * Sets up the second factor that the first step offered, once a code shows that an app knows it, and completes the
- * sign-in. The recovery codes cannot be had again, as only their hashes are stored.
- * @returns `unauthenticated` where the half is over, `invalid` for a wrong code.
+ * Sets up the offered second factor once a code shows that an app has it, and completes the sign-in.
+ * Recovery codes are shown once; only hashes are stored.
+ * @returns `unauthenticated` where the sign-in has expired, `invalid` for a wrong code.
  */
 export async function setUpSecondFactor(
   ctx: PeopleContext,
   step: SecondStep,
 ): Promise<Result<NewSession & { recoveryCodes: string[] }>> {
   const pendingSignIn = await getPendingSignIn(ctx, step.formerToken);
-  if (!pendingSignIn?.offeredSecret) return rejectOver();
+  if (!pendingSignIn?.offeredSecret) return rejectExpired();
   const { userId, username, offeredSecret } = pendingSignIn;
   const lastStep = stepOfCode(offeredSecret, step.code, ctx.clock());
   if (lastStep === null) {
@@ -115,17 +114,15 @@ export async function setUpSecondFactor(
     const session = await exchange(ctx, pendingSignIn, step, { following });
     return session.ok ? ok({ ...session.value, recoveryCodes: codes }) : session;
   } catch (error) {
-    // Another browser set one up at the same moment.
     if (uniqueColumn(error) === undefined) throw error;
-    return rejectOver();
+    return rejectExpired();
   }
 }
 
 /**
- * Lets an admin who is signed in set up another second factor: a code of the present one, or a recovery code, takes
- * it away with its recovery codes and turns this session into half of one, which offers a new secret. Every other
- * session of theirs ends.
- * @returns as {@link readSecondFactor}; `invalid` for a wrong code, `unauthenticated` where the session ended meanwhile.
+ * Removes an admin's second factor with one of its codes. This session then waits for a new second step,
+ * which offers a new secret. All other sessions end.
+ * @returns as {@link readSecondFactor}; `unauthenticated` where the session ended.
  */
 export async function renewSecondFactor(
   ctx: PeopleContext,
@@ -142,7 +139,7 @@ export async function renewSecondFactor(
   );
   if (!factor.ok) return factor;
   const offeredSecret = await sealSecret(ctx, userId, newSecondFactorSecret());
-  // Of this session, once the code has made half of one of it.
+  // Holds only if the code was taken.
   const owner = sql`(select user_id from sessions where ${isThis} and offered_secret = ${offeredSecret})`;
   const [present, , half] = await batch(ctx.db, [
     ctx.db.select({ userId: sessions.userId }).from(sessions).where(isThis),
@@ -156,17 +153,17 @@ export async function renewSecondFactor(
     ctx.db.delete(sessions).where(and(eq(sessions.userId, owner), ne(sessions.idHash, idHash))),
   ]);
   if (half.length > 0) return ok(null);
-  return present.length > 0 ? factor.value.rejected : rejectOver();
+  return present.length > 0 ? factor.value.rejected : rejectExpired();
 }
 
 interface Exchange {
-  /** The code to take with it; without, none is asked for. */
+  /** Undefined where no code is needed. */
   factor?: TypedFactor;
-  /** What else follows where a condition holds. */
+  /** More statements, under a condition. */
   following?: (when: SQL) => Promise<SQL[]>;
 }
 
-/** A new session in place of half of one; with it, what else follows, all or nothing. */
+/** Replaces a waiting session with a full one, in one batch. */
 async function exchange(
   ctx: PeopleContext,
   { userId }: PendingSignIn,
@@ -174,7 +171,7 @@ async function exchange(
   { factor, following = async () => [] }: Exchange,
 ): Promise<Result<NewSession>> {
   const former = await openSession(ctx, formerToken);
-  if (!former) return rejectOver();
+  if (!former) return rejectExpired();
   const { idHash: formerHash, userKey } = former;
   const session = await prepareSession(ctx, {
     isRemembered: false,
@@ -182,7 +179,7 @@ async function exchange(
     userKey,
     secondFactor: "shown",
   });
-  // The half is asked for again: whatever ended it meanwhile, a reset for example, ends this too.
+  // Checked again: a reset, for example, ends the waiting session.
   const isStill = sql`id = ${userId} and role = 'admin' and exists (select 1 from sessions where ${isAwaitingSecondFactor(ctx, formerHash)})`;
   const [[user], , begun] = await batch(ctx.db, [
     ctx.db.select(accountFields).from(users).where(isStill),
@@ -192,8 +189,8 @@ async function exchange(
     factor?.forgetWrong(session.hasBegun) ?? sql`select 1`,
     ...(await following(session.hasBegun)),
   ]);
-  if (!user) return rejectOver();
-  if (begun.length === 0) return factor?.rejected ?? rejectOver();
+  if (!user) return rejectExpired();
+  if (begun.length === 0) return factor?.rejected ?? rejectExpired();
   return ok({
     token: session.token,
     isRemembered: false,
@@ -208,6 +205,6 @@ function isAwaitingSecondFactor({ clock }: PeopleContext, idHash: string): SQL {
     and ${sessions.expiresAt} > ${clock()}`;
 }
 
-function rejectOver() {
+function rejectExpired() {
   return fail("unauthenticated", failures.secondStepOver);
 }

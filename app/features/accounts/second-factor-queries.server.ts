@@ -14,28 +14,28 @@ import { newTypedCode } from "./reset-commands.server";
 import { Secret, TOTP } from "otpauth";
 import { failures } from "./texts";
 
-/** So many wrong codes, each within this time of the one before, and the next has to wait as long. */
+/** Wrong codes, each within this time of the last, before a wait of the same length. */
 const mostWrong = 5;
 const waitMs = 15 * 60 * 1000;
 
-/** A code that may be right, to be taken in one transaction with what it allows: a fault between would use it up in vain. */
+/** A code to be used in one transaction with what it allows, so that a fault does not waste it. */
 export interface TypedFactor {
-  /** Takes the code, once, and returns a row where it did; the statement right after it may ask {@link wasTaken}. */
+  /**
+   * Uses the code once and returns a row if it did. Only the next statement may check {@link wasTaken}.
+   */
   readonly take: SQL;
-  /** The statement that forgets the wrong codes of before, where a condition holds. */
+  /** Resets the count of wrong codes, under a condition. */
   readonly forgetWrong: (when: SQL) => SQL;
-  /** Why it was not taken. */
   readonly rejected: Failure;
 }
 
-/** Whether the statement right before took a code. */
 export const wasTaken = sql`changes() > 0`;
 
 /**
- * Looks at a code of an account's authenticator app, or a recovery code. Only for someone whose password was
- * right: wrong codes are counted by account, and nobody else may use up an admin's tries.
- * @param when A condition without which the code is left as it is.
- * @returns `second_factor_required` where none is set up or no code comes along, `rate_limited` after five wrong ones.
+ * Checks an authenticator code or a recovery code. Call it only after the right password: wrong codes count
+ * against the account.
+ * @param when A condition for using the code.
+ * @returns `second_factor_required` without a factor or a code, `rate_limited` after five wrong ones.
  */
 export async function readSecondFactor(
   ctx: PeopleContext,
@@ -50,7 +50,7 @@ export async function readSecondFactor(
   ]);
   if (!present) return fail("second_factor_required", failures.noSecondFactor);
   if (typed === undefined) return fail("second_factor_required", failures.noSecondFactorCode);
-  // A try is counted before it is looked at, so that tries at once count too.
+  // Counted before it is checked, so that simultaneous tries count.
   const [[factor]] = await batch(ctx.db, [
     rows(
       { sealedSecret: secondFactors.sealedSecret },
@@ -76,16 +76,15 @@ export async function readSecondFactor(
   });
 }
 
-/** A second factor that is about to be stored. */
 interface NewFactor {
   userId: number;
   /** Base32. */
   secret: string;
-  /** The step of the code that showed it; 0 where none did. */
+  /** The time step of the code that was shown; 0 for none. */
   lastStep: number;
 }
 
-/** The statements that store a second factor and its recovery codes; they fail where there is one. */
+/** Fails where the account has a second factor. */
 export async function insertSecondFactor(
   ctx: PeopleContext,
   { userId, secret, lastStep }: NewFactor,
@@ -102,7 +101,7 @@ export async function insertSecondFactor(
   ];
 }
 
-/** The statements that take an account's second factor away: the next sign-in of an admin sets up another. */
+/** The next admin sign-in sets up another. */
 export function forgetSecondFactor({ db }: Pick<PeopleContext, "db">, owner: SQL) {
   return [
     db.delete(secondFactors).where(eq(secondFactors.userId, owner)),
@@ -111,9 +110,8 @@ export function forgetSecondFactor({ db }: Pick<PeopleContext, "db">, owner: SQL
 }
 
 /**
- * Gives an admin a second factor that is known beforehand, in place of the one they had, and signs them out; for
- * whoever may run commands on the database.
- * @returns The recovery codes, this once.
+ * Gives an admin a known second factor and signs them out; for commands.
+ * @returns The recovery codes, once.
  * @throws where no admin has this name.
  */
 export async function replaceSecondFactor(
@@ -139,25 +137,21 @@ export async function replaceSecondFactor(
   return codes;
 }
 
-/** Tells an account that it has a new second factor. */
 export function secondFactorNotice(username: string): Message {
   return { kind: "account_notice", to: "", username, event: "second_factor" };
 }
 
-/** So many recovery codes a second factor begins with. */
 const recoveryCodeCount = 10;
 
-/** The recovery codes of a new second factor, as they are shown. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: recoveryCodeCount }, () => newTypedCode(longCodeLength));
 }
 
-/** So many random bits need no key: nobody can try them all, and they outlive a change of the site's secret. */
+/** Unkeyed: 140 random bits cannot be guessed, and survive a change of the site's secret. */
 function hashRecoveryCode(userId: number, typed: string): Promise<string> {
   return hashToken(`${userId} ${canonicalCode(typed)}`);
 }
 
-/** How many of an account's recovery codes are left. */
 export async function countRecoveryCodes({ db }: Pick<PeopleContext, "db">, userId: number): Promise<number> {
   const [left] = await batch(db, [
     db
@@ -168,28 +162,27 @@ export async function countRecoveryCodes({ db }: Pick<PeopleContext, "db">, user
   return left.length;
 }
 
-/** What every authenticator app takes: SHA-1, 6 digits, 30 seconds (RFC 6238). */
+/** What every authenticator app supports: SHA-1, 6 digits, 30 seconds (RFC 6238). */
 const period = 30;
 
-/** A new secret for an authenticator app: 160 random bits, base32. */
+/** 160 random bits, base32. */
 export function newSecondFactorSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** Whether a text is a secret long enough for RFC 4226: base32 of at least 128 bits. */
+/** Base32 of at least 128 bits (RFC 4226). */
 export function isSecondFactorSecret(text: string): boolean {
   return /^[A-Z2-7]{26,128}$/.test(text);
 }
 
-/** The url that an authenticator app reads from a QR code. */
 export function secondFactorUrl({ siteName }: SiteIdentity, username: string, secret: string): string {
-  // A colon would part the name of the site from that of the account.
+  // A colon separates the site's name from the account's.
   return totpOf(secret, { issuer: siteName.replaceAll(":", " "), label: username }).toString();
 }
 
 /**
- * The step of 30 seconds, counted from 1970, that a typed code belongs to; null for a wrong one. The step before
- * and the one after now count too: clocks differ, and typing takes time.
+ * The 30-second step since 1970 of a code; null for a wrong one. The steps before and after count too, for
+ * clock differences.
  */
 export function stepOfCode(secret: string, typed: string, now: number): number | null {
   const token = typed.replace(/\s/g, "");
@@ -202,12 +195,12 @@ function totpOf(secret: string, names: { issuer?: string; label?: string } = {})
   return new TOTP({ ...names, algorithm: "SHA1", digits: 6, period, secret: Secret.fromBase32(secret) });
 }
 
-/** Encrypts a secret for the account that it is for: in another account's row it opens nothing. */
+/** Encrypts a secret for one account; in another's row it opens nothing. */
 export function sealSecret({ secrets }: Pick<PeopleContext, "secrets">, userId: number, secret: string) {
   return secrets.seal("second factor", `${userId} ${secret}`);
 }
 
-/** @throws when it was sealed for another account, or with another secret of the site. */
+/** @throws when it was sealed for another account or with another site secret. */
 export async function unsealSecret(
   { secrets }: Pick<PeopleContext, "secrets">,
   userId: number,

@@ -8,11 +8,11 @@ import type { SecurityEvent, SecurityEventFilter, SecurityEventJson } from "./se
 const minute = 60 * 1000;
 const hour = 60 * minute;
 
-/** So many rows of a kind stand in an hour or a minute at most; what exceeds them is counted in one more. */
-export const mostAlike = 200;
+/** Rows of a kind in an hour or minute; more are counted in one further row. */
+export const maxRowsOfAKind = 200;
 
-/** What stands for an account in the log: it shows that two events are of one account, and not of which. */
-export async function accountMarks(
+/** A keyed hash: it links an account's events without naming it. */
+export async function accountHashes(
   { secrets }: Pick<PeopleContext, "secrets">,
   username: string,
 ): Promise<string[]> {
@@ -21,8 +21,8 @@ export async function accountMarks(
 }
 
 /**
- * Writes what happened in a request, in one round trip: for after the response.
- * @param network Where the request came from; null where that is not known.
+ * Writes a request's events in one round trip, after the response.
+ * @param network Null where unknown.
  */
 export async function writeSecurityEvents(
   ctx: PeopleContext,
@@ -34,8 +34,8 @@ export async function writeSecurityEvents(
 }
 
 /**
- * An admin's deed stands with name and network. For anyone else, the account and the network are counted apart, and
- * by the hour: together they would say where somebody works.
+ * Admins are logged with name and network. For others, account and network are counted separately and by
+ * the hour: together they would show where somebody works.
  */
 async function statementsFor(
   ctx: PeopleContext,
@@ -47,7 +47,7 @@ async function statementsFor(
   if (who && "admin" in who)
     return [count({ happenedAt: beginning(now, minute), kind, account: who.admin, network, detail })];
   const alike = { happenedAt: beginning(now, hour), kind, detail };
-  const [account = ""] = who ? await accountMarks(ctx, who.account) : [];
+  const [account = ""] = who ? await accountHashes(ctx, who.account) : [];
   if (account === "" || network === "") return [count({ ...alike, account, network })];
   return [count({ ...alike, account, network: "" }), count({ ...alike, account: "", network })];
 }
@@ -58,33 +58,31 @@ function beginning(now: number, span: number): number {
 
 type Alike = Record<"kind" | "account" | "network" | "detail", string> & { happenedAt: number };
 
-/** By hand: it counts where there is a row, and looks at how many there are before it makes one. */
+/** SQL by hand: it increments an existing row, and checks the limit before a new one. */
 function count({ happenedAt, kind, account, network, detail }: Alike): SQL {
   const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
-  // Random, and as large as a number of JavaScript holds.
+  // A random safe integer.
   const id = (high % 2 ** 21) * 2 ** 32 + low;
   return sql`insert into security_events (id, happened_at, kind, account, network, detail)
     select ${id}, ${happenedAt}, ${kind}, iif(is_full, '', ${account}), iif(is_full, '', ${network}), ${detail}
-    from (select count(*) >= ${mostAlike} as is_full from
-      (select 1 from security_events where kind = ${kind} and happened_at = ${happenedAt} limit ${mostAlike}))
+    from (select count(*) >= ${maxRowsOfAKind} as is_full from
+      (select 1 from security_events where kind = ${kind} and happened_at = ${happenedAt} limit ${maxRowsOfAKind}))
     where true
     on conflict (happened_at, kind, account, network, detail) do update set times = times + 1`;
 }
 
-/** A part of the log, newest first. */
 export interface SecurityEventPart {
   items: SecurityEventJson[];
-  /** What the next part is asked for with; null at the end. */
+  /** The cursor of the next page; null at the end. */
   next: string | null;
 }
 
-/** Reads as many rows as it shows, however long the log is. */
 export async function listSecurityEvents(
   { db }: DomainContext,
   { kind, before, limit }: SecurityEventFilter,
 ): Promise<SecurityEventPart> {
   const { happenedAt, id } = securityEvents;
-  // Said twice, as SQLite finds its place in an index by the first alone.
+  // Twice: SQLite seeks in the index by the first condition alone.
   const isOlder = before && [
     lte(happenedAt, before.happenedAt),
     or(lt(happenedAt, before.happenedAt), lt(id, before.id)),
@@ -111,20 +109,20 @@ export async function listSecurityEvents(
 }
 
 /**
- * What the log holds of an account, newest first, for its owner: by its name where it is an admin's, and by its mark. From
- * the hour on in which the account was made, as another account may have had its name before.
+ * An account's own events, by mark and, for an admin, by name. They start with the hour of the account's
+ * creation: another account may have had the name before.
  */
 export async function securityEventsOf(
   ctx: Pick<PeopleContext, "db" | "secrets">,
   { username, role, createdAt }: { username: string; role: "user" | "admin"; createdAt: number },
 ): Promise<{ kind: string; happenedAt: number; times: number }[]> {
   const { kind, happenedAt, times, account } = securityEvents;
-  const names = [...(await accountMarks(ctx, username)), ...(role === "admin" ? [username] : [])];
+  const names = [...(await accountHashes(ctx, username)), ...(role === "admin" ? [username] : [])];
   const [found] = await batch(ctx.db, [
     ctx.db
       .select({ kind, happenedAt, times })
       .from(securityEvents)
-      // In the words of the partial index.
+      // Repeats the partial index's condition.
       .where(and(inArray(account, names), sql`account <> ''`, gte(happenedAt, beginning(createdAt, hour))))
       .orderBy(desc(happenedAt), kind),
   ]);

@@ -7,9 +7,9 @@ import { createDatabase } from "db/client.server";
 import { networkOf, networksOfIp } from "~/lib/network";
 import { parseSecurityEventFilter, securityEventKinds } from "./security-schema";
 import {
-  accountMarks,
+  accountHashes,
   listSecurityEvents,
-  mostAlike,
+  maxRowsOfAKind,
   securityEventsOf,
   writeSecurityEvents,
 } from "./security-log.server";
@@ -40,7 +40,7 @@ describe("what is written", () => {
     const event = { kind: "sign_in_refused", who: { account: " Robin " } } as const;
     await writeSecurityEvents(ctx, [event], home);
     await writeSecurityEvents(ctx, [{ ...event, who: { account: "robin" } }], home);
-    const [mark] = await accountMarks(ctx, "ROBIN");
+    const [mark] = await accountHashes(ctx, "ROBIN");
     expect(mark).toMatch(/^#[\w-]{16}$/);
     const counted = { happenedAt: at.hour, kind: "sign_in_refused", detail: null, times: 2 };
     const found = await all();
@@ -66,17 +66,17 @@ describe("what is written", () => {
   });
 
   it("is bounded, whatever an attacker tries", async () => {
-    const guesses = Array.from({ length: mostAlike + 60 }, (_, index) => ({
+    const guesses = Array.from({ length: maxRowsOfAKind + 60 }, (_, index) => ({
       kind: "sign_in_refused" as const,
       who: { account: `name${index}` },
     }));
     for (let from = 0; from < guesses.length; from += 20)
       await writeSecurityEvents(ctx, guesses.slice(from, from + 20), `10.0.${from}.0/24`);
     const rows = env.DB.prepare("SELECT count(*) AS n, sum(times) AS times FROM security_events");
-    expect(await rows.first()).toEqual({ n: mostAlike + 1, times: 2 * guesses.length });
+    expect(await rows.first()).toEqual({ n: maxRowsOfAKind + 1, times: 2 * guesses.length });
     reset();
     await writeSecurityEvents(ctx, [{ kind: "sign_in_refused" }], home);
-    expect(tally.rowsRead).toBeLessThanOrEqual(mostAlike + 20);
+    expect(tally.rowsRead).toBeLessThanOrEqual(maxRowsOfAKind + 20);
   });
 });
 

@@ -3,10 +3,7 @@ import { parseInput, type Result } from "~/lib/result";
 import { textOrNull } from "~/lib/nullable-output";
 import { securityLogErrors } from "./admin-texts";
 
-/**
- * What the security log knows, and nothing else: none of it is about what people contribute. Voting, sharing,
- * changing and withdrawing leave no event, so that the log cannot be laid beside them.
- */
+/** Contributions leave no event, so that the log cannot be matched with them. */
 export const securityEventKinds = [
   "sign_in",
   "sign_in_refused",
@@ -31,28 +28,25 @@ export const securityEventKinds = [
 
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 
-/** Something that happened in a request. */
 export interface SecurityEvent {
   kind: SecurityEventKind;
-  /** Who did it, or to whose account it was done; nobody in particular where there is none. */
+  /** The admin who did it, or the account concerned. */
   who?: { admin: string } | { account: string };
-  /** Which limit or which list: a word of ours, never of a person. */
+  /** A limit's or list's name; never a person's words. */
   detail?: string;
-  /** Where the network it came from is not to be noted either. */
+  /** Omits the network. */
   isUnplaced?: boolean;
 }
 
-/** Which part of the log is asked for. */
 export interface SecurityEventFilter {
   kind?: SecurityEventKind;
-  /** Where the part before ended; the newest without it. */
+  /** The cursor; undefined for the newest. */
   before?: { happenedAt: number; id: number };
   limit: number;
 }
 
 const mostAPage = 100;
 
-/** The parameters of the security log, as they arrive in a url. */
 export const securityEventInput = z.object({
   kind: z.enum(securityEventKinds, { error: securityLogErrors.kind }).optional(),
   before: z
@@ -71,7 +65,10 @@ export const securityEventInput = z.object({
     .optional(),
 });
 
-/** Reads `kind`, `before` and `perPage` (default 50, at most 100) of a url; `invalid` with fields. */
+/**
+ * `perPage` defaults to 50, at most 100.
+ * @returns `invalid` with fields.
+ */
 export function parseSecurityEventFilter(params: URLSearchParams): Result<SecurityEventFilter> {
   const sent = Object.fromEntries(
     ["kind", "before", "perPage"].map((name) => [name, params.get(name) || undefined]),

@@ -13,18 +13,16 @@ import {
   wrapForPassword,
   openWithPassword,
 } from "~/features/accounts/passwords.server";
-import { hashPlaces } from "./hash-places.server";
+import { hashingSlots } from "./hashing-slots.server";
 import { rejectShortPassword, rejectWeakPassword } from "./password-rule.server";
 import { sessionHash, stateOf } from "./session-queries.server";
 import { failures } from "./texts";
 
-/** Whose session asks, and by which token. */
 export interface SessionOwner {
   userId: number;
   token: string;
 }
 
-/** Where an account is signed in, the newest first. */
 export async function listOwnSessions(
   ctx: PeopleContext,
   { userId, token }: SessionOwner,
@@ -57,13 +55,13 @@ export async function listOwnSessions(
   }));
 }
 
-/** Which of one's own sessions to end: one by its id, or all but the one that asks. */
+/** One session by id, or all but the current one. */
 export type Ending = { id: string } | "others";
 
 /**
- * Ends sessions of one's own, for whoever knows the account's present password: someone who found a signed-in
- * browser must not be able to lock its owner out of the rest (OWASP ASVS 5.0, 7.5.2).
- * @returns `invalid` for a wrong password, `not_found` where the one that is named has ended; `busy`.
+ * Ends sessions, with the current password: someone at an unlocked browser must not lock out its owner
+ * (OWASP ASVS 5.0, 7.5.2).
+ * @returns `invalid` for a wrong password, `not_found` for an ended session; `busy`.
  */
 export function endOwnSessions(
   ctx: PeopleContext,
@@ -89,9 +87,8 @@ export function endOwnSessions(
 }
 
 /**
- * Changes the password of whoever is signed in and knows the present one; ends their other sessions and codes, and
- * tells their email.
- * @returns `invalid` for a wrong present password and for a new one that is easily guessed; `busy`.
+ * Changes the password; ends other sessions and codes, and notifies the email.
+ * @returns `invalid` for a wrong current password or a weak new one; `busy`.
  */
 export async function changePassword(
   ctx: PeopleContext,
@@ -108,11 +105,11 @@ export async function changePassword(
     password,
     failures.nothingChanged,
     async ({ isStill, passwordKey, wrapped }) => {
-      // The personal key stays the account's: it is wrapped for the new password.
+      // The user key stays; it is wrapped for the new password.
       const userKey = await unwrapUserKey(ctx, wrapped, passwordKey);
       const { stored } = await wrapForPassword(ctx, newPassword, userKey ?? undefined);
       const { username, userId } = owner;
-      // What follows, follows only from the new hash.
+      // Only if the hash was changed.
       const changed = sql`(select id from users where ${and(eq(users.id, userId), eq(users.password, stored.password))})`;
       const [done] = await batch(ctx.db, [
         ctx.db.update(users).set(stored).where(isStill).returning({ id: users.id }),
@@ -129,18 +126,17 @@ export async function changePassword(
   );
 }
 
-/** What the right password tells. */
 interface KnownPassword {
-  /** The condition (of `users`) that this is still the account's password: a reset meanwhile wins. */
+  /** The SQL condition that the password is still the same; a reset in between wins. */
   isStill: SQL | undefined;
   passwordKey: PasswordKey;
-  /** The personal key, wrapped. */
+  /** The wrapped user key. */
   wrapped: string | null;
 }
 
 /**
- * Does something for whoever is signed in, and so is in a browser that is known, and knows their present password.
- * @param nothingDone What a wrong one is told besides.
+ * Runs work after checking the current password, with the priority of a known browser.
+ * @param nothingDone Ends the message for a wrong one.
  */
 function knowingPassword(
   ctx: PeopleContext,
@@ -149,7 +145,7 @@ function knowingPassword(
   nothingDone: string,
   run: (known: KnownPassword) => Promise<Result<null>>,
 ): Promise<Result<null>> {
-  return hashPlaces.run(ctx.clock, true, async () => {
+  return hashingSlots.run(ctx.clock, true, async () => {
     const isOwn = eq(users.id, userId);
     const [[user]] = await batch(ctx.db, [
       ctx.db.select({ password: users.password, userKey: users.userKey }).from(users).where(isOwn),
@@ -166,7 +162,6 @@ function rejectPassword(nothingDone: string) {
   return fail("invalid", message, { password: [message] });
 }
 
-/** The condition of an owner's sessions but the one that asks. */
 async function othersOf(ctx: PeopleContext, { userId, token }: SessionOwner) {
   return and(eq(sessions.userId, userId), ne(sessions.idHash, await sessionHash(ctx, token)));
 }

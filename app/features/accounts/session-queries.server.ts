@@ -10,60 +10,54 @@ import { toAccountJson, type AccountJson } from "./schema";
 const minute = 60 * 1000;
 const hour = 60 * minute;
 
-/** How long a session lasts at most, in milliseconds. */
+/** Milliseconds that a session lasts. */
 export const sessionMs = {
   remembered: 30 * 24 * hour,
   plain: 12 * hour,
   admin: 8 * hour,
-  /** An admin's that is not used. */
+  /** An admin's session without use. */
   adminIdle: 30 * minute,
-  /** An admin's between the password and the second factor. */
+  /** Between an admin's password and second factor. */
   pendingSignIn: 10 * minute,
 } as const;
 
-/** The use of an admin's session is noted once in so long: at most one write a minute. */
+/** An admin's use is written at most once a minute. */
 const usedWithinMs = minute;
 
-/** The columns of one's own account. */
 export const accountFields = { id: users.id, username: users.username, email: users.email, role: users.role };
 
-/** A session that has just begun. */
 export interface NewSession {
-  /** For the cookie: the session's id, of which only the hash is stored, sealed together with the personal key. */
+  /** The cookie: session id and user key, sealed. Only the id's hash is stored. */
   token: string;
   isRemembered: boolean;
   account: AccountJson;
-  /** The password was right, and the second factor of an admin is still to come: the session opens nothing else. */
+  /** The session opens nothing until an admin's second factor follows. */
   isAwaitingSecondFactor: boolean;
 }
 
-/** What a session begins with. */
 export interface SessionStart {
-  /** An admin's is never remembered. */
+  /** Never for admins. */
   isRemembered: boolean;
   browser: BrowserKind | null;
-  /** The account's, which its password has opened. */
   userKey: string;
-  /** `none` where the account has no second factor to show. */
   secondFactor: "none" | "awaited" | "shown";
-  /** With `awaited`, for an admin who has none yet: the sealed secret to set up. */
+  /** With `awaited`, for an admin without a factor: the sealed secret to set up. */
   offeredSecret?: string;
 }
 
-/** A session that is about to begin. */
 export interface PreparedSession {
   token: string;
-  /** The statement that begins it, for the account of this condition (SQL). */
+  /** Inserts it for the account of this condition. */
   insertFor: (user: SQL) => SQL;
-  /** The condition (SQL) that it did. */
+  /** The condition that it was inserted. */
   hasBegun: SQL;
-  /** The condition (SQL) on a row of `sessions` that it is this one. */
+  /** The condition that a row of `sessions` is this one. */
   isThis: SQL;
 }
 
 /**
- * The token and row of a session that is about to begin. An INSERT … SELECT by hand: the account may be inserted
- * by the same batch, or have changed since it was read.
+ * Prepares a session. INSERT … SELECT by hand: the same batch may insert the account, or it may have
+ * changed.
  */
 export async function prepareSession(
   { clock, secrets }: Pick<PeopleContext, "clock" | "secrets">,
@@ -76,7 +70,7 @@ export async function prepareSession(
   const now = clock();
   const lasts = isRemembered ? sessionMs.remembered : sessionMs.plain;
   const expiresAt = now + (secondFactor === "awaited" ? sessionMs.pendingSignIn : lasts);
-  // An admin's session ends earlier, by the role at the time of each request.
+  // Admin sessions end earlier, checked at each request.
   const insertFor = (user: SQL) => sql`insert into sessions (id_hash, user_id, created_at, expires_at,
       public_id, browser, has_second_factor, last_used_at, offered_secret)
     select ${idHash}, id, ${now}, ${expiresAt}, ${publicId}, ${browser}, ${secondFactor === "shown"},
@@ -85,14 +79,12 @@ export async function prepareSession(
   return { token, insertFor, hasBegun, isThis: sql`${sessions.idHash} = ${idHash}` };
 }
 
-/** What stands in a session's cookie. */
 export interface OpenedSession {
-  /** What stands in `sessions.id_hash`. */
   idHash: string;
   userKey: string;
 }
 
-/** Opens a session's cookie; null where it is none of ours. */
+/** @returns null for a cookie that is not ours. */
 export async function openSession(
   { secrets }: Pick<PeopleContext, "secrets">,
   token: string | undefined,
@@ -106,7 +98,7 @@ export async function openSession(
   }
 }
 
-/** What stands in `sessions.id_hash` for a session's cookie; of none, what no session has. */
+/** `sessions.id_hash` of a cookie; matches no row without one. */
 export async function sessionHash(
   ctx: Pick<PeopleContext, "secrets">,
   token: string | undefined,
@@ -114,7 +106,6 @@ export async function sessionHash(
   return (await openSession(ctx, token))?.idHash ?? "";
 }
 
-/** A contributor as a session brings them. */
 export function toContributor(
   row: { id: number; votesFrom: number; contributionIndex: string | null; emailProvenAt?: number | null },
   userKey: string,
@@ -128,26 +119,23 @@ export function toContributor(
   };
 }
 
-/** What a request brings to be recognised by. */
 export interface Credentials {
   sessionToken?: string;
   betaToken?: string;
-  /** The page asks by itself whether something is new: that is no use of a session. */
+  /** A background request, which does not count as use. */
   isByItself?: boolean;
 }
 
-/** Who a request comes from, as far as access goes. */
 export interface Visitor {
   account: AccountJson | null;
-  /** The account with its personal key: who contributes. */
+  /** The account with its user key. */
   contributor: Contributor | null;
-  /** An admin whose password was right and whose second factor is still to come: nobody, until then. */
+  /** An admin whose second factor is still to come: not signed in. */
   pendingSignIn: AccountJson | null;
-  /** Whether this browser redeemed an invitation that still stands. */
+  /** Whether this browser has beta access. */
   hasInvitation: boolean;
 }
 
-/** Nobody in particular. */
 export const anonymous: Visitor = {
   account: null,
   contributor: null,
@@ -156,8 +144,8 @@ export const anonymous: Visitor = {
 };
 
 /**
- * Recognises a visitor in one round trip; the role is the one that stands in the row now. Once a minute that an
- * admin is here there is a second one, which writes the one row that says so.
+ * Recognises a visitor in one round trip, with the role of the stored row. A second one a minute records an
+ * admin's use.
  */
 export async function recognise(
   ctx: Pick<PeopleContext, "db" | "clock" | "secrets">,
@@ -208,7 +196,6 @@ interface SessionRow {
   lastUsedAt: number | null;
 }
 
-/** What a session that has not expired is good for now. */
 export function stateOf(session: SessionRow, now: number): "open" | "awaitingSecondFactor" | "ended" {
   const { role, createdAt, hasSecondFactor } = session;
   if (role !== "admin") return "open";
@@ -221,7 +208,6 @@ function lastUseOf({ createdAt, lastUsedAt }: SessionRow): number {
   return lastUsedAt ?? createdAt;
 }
 
-/** Ends the session of a token, wherever it is presented again. */
 export async function signOut(
   ctx: Pick<PeopleContext, "db" | "secrets">,
   sessionToken: string,
@@ -230,7 +216,7 @@ export async function signOut(
   await batch(ctx.db, [ctx.db.delete(sessions).where(eq(sessions.idHash, idHash))]);
 }
 
-/** The first that a browser names itself by: most name others too, which they want to be taken for. */
+/** In order: most browsers also name others. */
 const browsers = [
   ["Edge", /\bEdg(?:e|A|iOS)?\//],
   ["Opera", /\bOPR\//],
@@ -253,12 +239,12 @@ const systems = [
 type BrowserName = (typeof browsers)[number][0];
 type SystemName = (typeof systems)[number][0];
 
-/** All that is kept of how a browser describes itself: one of 42 kinds, or of neither. */
+/** All that is kept of a User-Agent. */
 export type BrowserKind = `${BrowserName} on ${SystemName}` | BrowserName | "A program or an unknown browser";
 
 const longestRead = 300;
 
-/** The kind of browser that a `User-Agent` header describes, without versions or anything else of it. */
+/** Without versions. */
 export function browserKindOf(userAgent: string | null): BrowserKind {
   const text = (userAgent ?? "").slice(0, longestRead);
   const browser = browsers.find(([, pattern]) => pattern.test(text))?.[0];

@@ -17,18 +17,17 @@ import { noPassword } from "./passwords.server";
 import { forgetSecondFactor } from "./second-factor-queries.server";
 import { userErrors } from "./admin-texts";
 
-/** An admin's decision on an account. Accounts have no version: what a decision is about is the role. */
+/** Accounts have no version; the decision is about the role. */
 export interface UserDecision {
   id: number;
-  /** The role that the admin saw; undefined for the present one. */
+  /** The role that the admin saw; undefined for the stored one. */
   role?: "user" | "admin";
   actor: Actor;
 }
 
-/** An account after a decision, and who gave it its role last; null where nobody of the log did. */
+/** With the admin who last set the role, if logged. */
 export type DecidedUser = UserRow & { roleBy: string | null };
 
-/** The statement that reads what stands after a decision. */
 export function presentUser({ db }: Pick<DomainContext, "db">, id: number) {
   const roleBy = db
     .select({ actor: auditEntries.actor })
@@ -49,8 +48,8 @@ export function presentUser({ db }: Pick<DomainContext, "db">, id: number) {
 }
 
 /**
- * What became of a decision on a role. One that stands so already counts as decided when the admin saw it so, or
- * made it so: a button that is pressed twice has one effect and one response.
+ * The outcome of a role change. A role that is already as wanted counts as done if the admin saw it so or
+ * set it, so that a double press has one effect.
  * @returns `not_found`; `conflict` with the present state.
  */
 export function resolveRole(
@@ -59,37 +58,34 @@ export function resolveRole(
   present: DecidedUser | undefined,
   wanted: "user" | "admin",
 ): Result<UserJson> {
-  if (!present) return rejectGone();
+  if (!present) return rejectMissing();
   const wasSeenSo = role === undefined || role === wanted || present.roleBy === actor.name;
   if (wasChanged || (present.role === wanted && wasSeenSo)) return ok(toUserJson(present));
   return rejectChanged(present);
 }
 
-/** There is no such account. */
-export function rejectGone() {
+export function rejectMissing() {
   return fail("not_found", userErrors.gone);
 }
 
-/** The account is another than the admin saw. */
 export function rejectChanged(present: UserRow, message = userErrors.changed) {
   return { ...fail("conflict", message), present: toUserJson(present) };
 }
 
 /**
- * Issues a code that lets its holder choose a new password for an account without an email, as a mailed one does:
- * once, for 15 minutes. A code that was issued before works no longer. Whoever has an email has a code mailed, so
- * that no admin can enter an account in its owner's place; the same goes for admins' accounts.
- * @returns `not_found`; `conflict` with the present state for an account with an email, and for an admin's.
+ * Issues a one-time code, valid for 15 minutes, to a member without an email; it replaces an earlier one.
+ * With an email the code is mailed instead, so that no admin can enter another's account.
+ * @returns `not_found`; `conflict` with the present state for an account with an email, or an admin's.
  */
 export async function issueResetCode(
   ctx: PeopleContext,
   { id, actor }: UserDecision,
 ): Promise<Result<IssuedCode>> {
   const [[user]] = await batch(ctx.db, [presentUser(ctx, id)]);
-  if (!user) return rejectGone();
+  if (!user) return rejectMissing();
   const { code, insertFor } = await prepareResetCode(ctx, user.username);
   const expiresAt = ctx.clock() + codeMs;
-  // By hand: no code for an account that has become another since it was read.
+  // SQL by hand: no code if the account has changed since it was read.
   const isThis = sql`id = ${id} and username = ${user.username} and role = 'user' and email like ${placeholderPattern}`;
   const owner = sql`(select id from users where ${isThis})`;
   const [, , , issued, [present]] = await batch(ctx.db, [
@@ -105,17 +101,14 @@ export async function issueResetCode(
   ]);
   if (issued.length > 0)
     return ok({ code, expiresAt: new Date(expiresAt).toISOString(), username: user.username });
-  if (!present) return rejectGone();
+  if (!present) return rejectMissing();
   return rejectChanged(
     present,
     present.role === "admin" ? userErrors.noCodeForAdmin : userErrors.noCodeWithEmail,
   );
 }
 
-/**
- * Signs someone out in every browser.
- * @returns `not_found`; an account without sessions is as it should be.
- */
+/** @returns `not_found`; an account without sessions succeeds. */
 export async function endSessions(
   ctx: DomainContext,
   { id, actor }: UserDecision,
@@ -130,22 +123,21 @@ export async function endSessions(
     ctx.db.delete(sessions).where(eq(sessions.userId, id)),
     presentUser(ctx, id),
   ]);
-  return present ? ok(toUserJson(present)) : rejectGone();
+  return present ? ok(toUserJson(present)) : rejectMissing();
 }
 
 type Role = "user" | "admin";
 
 /**
- * Makes an account an admin's. Whoever registered it need not be the person who is meant, as nobody has shown that
- * its email is theirs: its password opens it no longer, what was open before ends, and a code to choose a new
- * password is mailed to its email, with a notice.
- * @returns `not_found`; `conflict` with the present state for an account without an email, and when another admin
- * decided meanwhile.
+ * Makes an account an admin's. Its email may be unproven, so its password stops working, its sessions and
+ * codes end, and a reset code is mailed with a notice.
+ * @returns `not_found`; `conflict` with the present state for an account without an email, or after another
+ * admin's decision.
  */
 export async function promoteUser(ctx: PeopleContext, decision: UserDecision): Promise<Result<UserJson>> {
   const { db } = ctx;
   const [[user]] = await batch(db, [presentUser(ctx, decision.id)]);
-  if (!user) return rejectGone();
+  if (!user) return rejectMissing();
   const { username } = user;
   const isThis = sql`${isDecided(decision, "user")} and email not like ${placeholderPattern}`;
   const decided = sql`(select id from users where ${isThis})`;
@@ -158,7 +150,6 @@ export async function promoteUser(ctx: PeopleContext, decision: UserDecision): P
     insertFor(decided, sql`${decided} is not null`),
     await queueMailTo(ctx, notice, decided),
     await queueMailTo(ctx, resetCodeMail(ctx, username, code), decided),
-    // Whether the email was proven would be asked here: a proven account's password could stay.
     db.update(users).set({ role: "admin", password: noPassword }).where(isThis).returning({ id: users.id }),
     presentUser(ctx, decision.id),
   ]);
@@ -169,10 +160,10 @@ export async function promoteUser(ctx: PeopleContext, decision: UserDecision): P
 }
 
 /**
- * Takes an admin's powers, from the next request on, and their second factor; they stay signed in. There is always an admin left, also
- * when two demote each other at once.
- * @returns `not_found`; `conflict` with the present state for the last admin, and when another admin decided
- * meanwhile.
+ * Removes an admin's role and second factor; they stay signed in. The last admin stays, also when two
+ * demote each other at once.
+ * @returns `not_found`; `conflict` with the present state for the last admin, or after another admin's
+ * decision.
  */
 export async function demoteUser(ctx: DomainContext, decision: UserDecision): Promise<Result<UserJson>> {
   const isThis = sql`${isDecided(decision, "admin")}
@@ -191,7 +182,6 @@ export async function demoteUser(ctx: DomainContext, decision: UserDecision): Pr
     : resolveRole(decision, changed.length > 0, present, "user");
 }
 
-/** The condition that an account is the decided one, has this role, and had it when the admin looked. */
 function isDecided({ id, role }: UserDecision, former: Role): SQL {
   return sql`(id = ${id} and role = ${former} and ${role ?? former} = ${former})`;
 }

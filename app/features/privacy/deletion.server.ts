@@ -5,7 +5,7 @@ import { flag, nullable, rows, text } from "db/rows.server";
 import { users } from "db/schema/users";
 import type { PeopleContext } from "~/lib/context";
 import { hashesSql } from "~/features/watches/held-watches.server";
-import { hashPlaces } from "~/features/accounts/hash-places.server";
+import { hashingSlots } from "~/features/accounts/hashing-slots.server";
 import { verifyPassword } from "~/features/accounts/passwords.server";
 import type { Contributor } from "./contributor.server";
 import { fail, ok, type Result } from "~/lib/result";
@@ -76,7 +76,7 @@ export async function deleteAccount(
 ): Promise<Result<{ deleted: string }>> {
   const { db, clock } = ctx;
   const userId = contributor.accountId;
-  return hashPlaces.run(clock, true, async () => {
+  return hashingSlots.run(clock, true, async () => {
     const [[user]] = await batch(db, [
       db
         .select({ username: users.username, password: users.password })

@@ -5,7 +5,7 @@ import { FormStrategy } from "remix-auth-form";
 import type { z } from "zod";
 
 import { register, signIn } from "~/features/accounts/commands.server";
-import { hashPlaces } from "~/features/accounts/hash-places.server";
+import { hashingSlots } from "~/features/accounts/hashing-slots.server";
 import { loginInput, registerForm, registerInput, resetInput } from "~/features/accounts/schema";
 import {
   browserKindOf,
@@ -179,7 +179,7 @@ export function browserOf(request: Request): BrowserKind {
 
 /** Asks whoever nobody knows for the check of a person, where one is configured and no place is free. */
 async function checkWhereFull(context: AppLoadContext, form: FormData): Promise<Failure | null> {
-  return hashPlaces.areFull(context.clock()) ? checkPerson(context, form.get(turnstileField)) : null;
+  return hashingSlots.areFull(context.clock()) ? checkPerson(context, form.get(turnstileField)) : null;
 }
 
 /** The Set-Cookie headers of a session that has begun: its own, and what makes this browser known from now on. */

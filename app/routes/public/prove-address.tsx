@@ -6,7 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { lookAtEmailProof, proveEmail } from "~/features/accounts/email-proof-commands.server";
+import { getEmailProof, proveEmail } from "~/features/accounts/email-proof-commands.server";
 import { type LinkPressed, linkToken, readPress, rejectPress } from "~/lib/http/mailed-links.server";
 import { ProveAddressPage } from "~/features/accounts/components/prove-address-page";
 import { MailedLink } from "~/components/mailed-link/mailed-link";
@@ -30,7 +30,7 @@ export const meta: MetaFunction = ({ matches }) =>
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const link = await linkToken(request, page);
   if (link === null) return data({ link, username: null });
-  const username = await lookAtEmailProof(context, link);
+  const username = await getEmailProof(context, link);
   return data({ link, username }, { status: username === null ? 404 : 200 });
 }
 

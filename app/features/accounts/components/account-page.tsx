@@ -16,19 +16,17 @@ import { accountPage } from "../texts";
 interface AccountPageProps {
   username: string;
   email: string | null;
-  /** `YYYY-MM` in which the email was confirmed; null until then. */
+  /** `YYYY-MM` in which the email was confirmed. */
   provenIn: string | null;
-  /** Whether a link to confirm it was asked for just now. */
   sessions: OwnSessionJson[];
   keys: ApiKeyJson[];
-  /** The key that was made just now. */
+  /** Created just now. */
   madeKey: MadeApiKeyJson | undefined;
-  /** How many an admin has left; null for anyone else, who has no second factor. */
+  /** An admin's codes that are left; null for anyone else. */
   recoveryCodes: number | null;
   rejected: RejectedForm | undefined;
 }
 
-/** One's own account: where it is signed in, its password, and an admin's second factor. */
 export function AccountPage({
   username,
   email,
@@ -154,7 +152,6 @@ interface AddressProps {
   provenIn: string | null;
 }
 
-/** Whether the email is confirmed, and the way to have it confirmed. */
 function Address({ provenIn }: AddressProps) {
   const isSending = useNavigation().formMethod === "POST";
   return (

@@ -16,12 +16,11 @@ import { apiKeysSection } from "../texts";
 
 interface ApiKeysProps {
   keys: ApiKeyJson[];
-  /** The key that was made just now, which is shown this once. */
+  /** Created just now; shown once. */
   made: MadeApiKeyJson | undefined;
   rejected: RejectedForm | undefined;
 }
 
-/** The account's keys for programs, and the form that makes one. */
 export function ApiKeys({ keys, made, rejected }: ApiKeysProps) {
   const { state, formData } = useNavigation();
   const isMaking = state !== "idle" && formData?.get("intent") === "make-key";

@@ -21,20 +21,17 @@ import { Notice } from "~/components/notice";
 interface AuthFormProps {
   view: AuthView;
   form: Pick<ConformForm, "id" | "onSubmit">;
-  /** Where it is sent: the view's own url. */
   action: string;
   rejected: RejectedForm | undefined;
   submit: { label: string; pending: string };
-  /** What else can be done here. */
   also?: ReactNode;
-  /** Leaves it to the browser to ask for what is missing. */
+  /** The browser checks required fields. */
   isAskedByBrowser?: boolean;
-  /** Keeps passwords when it is rejected: the same ones are sent once more with a code. */
+  /** Keeps passwords when rejected: the next step sends them again with a code. */
   keepsPasswords?: boolean;
   children: ReactNode;
 }
 
-/** What the three forms of /auth have in common. */
 export function AuthForm(props: AuthFormProps) {
   const { view, form, action, rejected, submit, also, isAskedByBrowser, keepsPasswords, children } = props;
   const isPending = useNavigation().formAction === action;
@@ -49,7 +46,7 @@ export function AuthForm(props: AuthFormProps) {
       id={form.id}
       method="post"
       action={action}
-      // Back leads past the form that is done with.
+      // Back skips a finished form.
       replace
       noValidate={!isAskedByBrowser}
       onSubmit={sendOnce}
@@ -72,7 +69,6 @@ interface UsernameFieldProps {
   hint?: string;
 }
 
-/** The name that an account goes by. */
 export function UsernameField({ field, hint }: UsernameFieldProps) {
   return (
     <Field id="username" label={loginForm.username} errors={field.errors} hint={hint}>
@@ -94,7 +90,7 @@ export interface ViewProps {
   redirectTo: string;
   rejected: RejectedForm | undefined;
   constraints: Constraints;
-  /** The check of a person, where it is asked for. */
+  /** The Turnstile check, where the server asks for it. */
   check?: ReactNode;
 }
 
@@ -202,7 +198,7 @@ export function RegisterForm({ redirectTo, rejected, constraints, check }: ViewP
   );
 }
 
-/** In a tab of its own, so that nothing typed is lost. */
+/** A new tab, so that typed text is not lost. */
 function LegalLink({ to, children }: { to: string; children: string }) {
   return (
     <Link to={to} target="_blank" rel="noopener" className="prose-link">

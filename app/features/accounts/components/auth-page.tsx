@@ -12,16 +12,13 @@ import { ExampleScale } from "~/components/example-scale";
 import { useSite } from "~/components/site";
 
 interface AuthPageProps {
-  /** Where signing in leads. */
   redirectTo: string;
   constraints: Record<AuthView, Constraints>;
-  /** The site key of the check of a person, where one is configured. */
+  /** Turnstile's site key, where it is configured. */
   checkKey: string | null;
-  /** What the action said to the form that was sent last. */
   actionData: RejectedForm | CodeSent | undefined;
 }
 
-/** Signing in, creating an account and choosing a new password. */
 export function AuthPage({ redirectTo, constraints, checkKey, actionData }: AuthPageProps) {
   const view = authViewIn(useSearchParams()[0]);
   const codeSent = actionData && "sent" in actionData ? actionData : undefined;
@@ -62,7 +59,7 @@ export function AuthPage({ redirectTo, constraints, checkKey, actionData }: Auth
   );
 }
 
-/** Takes the focus where the link that was followed is gone with the view that it stood in. */
+/** Focuses the heading after a change of view, which removed the link that was pressed. */
 function useHeadingOf(view: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const former = useRef(view);
@@ -75,7 +72,6 @@ function useHeadingOf(view: string) {
 
 const tabs: AuthView[] = ["login", "register"];
 
-/** The two ways in. They are links, each with a url of its own. */
 function AuthTabs({ view, redirectTo }: { view: AuthView; redirectTo: string }) {
   return (
     <nav aria-label={authPage.tabs}>
@@ -103,7 +99,6 @@ function AuthTabs({ view, redirectTo }: { view: AuthView; redirectTo: string }) 
   );
 }
 
-/** What an account is good for, beside the forms. */
 function AuthPanel() {
   const site = useSite();
   return (
@@ -136,7 +131,7 @@ const source = "https://challenges.cloudflare.com/turnstile/v0/api.js?render=exp
 
 declare global {
   interface Window {
-    /** Cloudflare's script, once it has run. */
+    /** Cloudflare's script, once loaded. */
     turnstile?: {
       render: (box: HTMLElement, options: { sitekey: string }) => string;
       remove: (id: string) => void;
@@ -146,13 +141,13 @@ declare global {
 
 interface PersonCheckProps {
   siteKey: string;
-  /** The response that asked for it: a token works once, so that each needs a new check. */
+  /** The response that asked for it. A token works once, so each response needs a new check. */
   askedBy: unknown;
 }
 
 /**
- * Cloudflare Turnstile's check, which adds its token to the form around it. It is shown where the server asked for it,
- * while too many sign in: without scripts, waiting helps as well.
+ * Cloudflare Turnstile, which adds its token to the form around it. The server asks for it while too many
+ * sign in. Without scripts, waiting helps as well.
  */
 export function PersonCheck({ siteKey, askedBy }: PersonCheckProps) {
   const box = useRef<HTMLDivElement>(null);

@@ -7,14 +7,12 @@ import { Notice } from "~/components/notice";
 import { proveAddressPage } from "../texts";
 
 interface ProveAddressPageProps {
-  /** Whose email the link confirms; null where it confirms none any more. */
+  /** The account that the link confirms; null for a link that no longer works. */
   username: string | null;
   isDone?: boolean;
-  /** Why it was not confirmed, just now. */
   problem?: string;
 }
 
-/** Where a link leads that was mailed to an account's email. */
 export function ProveAddressPage({ username, isDone, problem }: ProveAddressPageProps) {
   const isPending = useNavigation().state !== "idle";
   const toAccount = <ButtonLink to="/account">{proveAddressPage.toAccount}</ButtonLink>;

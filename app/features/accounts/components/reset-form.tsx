@@ -11,7 +11,6 @@ import { authHref } from "../rules";
 import { resetForm } from "../texts";
 import { CodeInput } from "~/components/form/code-input";
 
-/** A code is on its way. */
 export interface CodeSent {
   sent: string;
   username: string;
@@ -22,7 +21,7 @@ interface ResetFormProps extends ViewProps {
   codeSent: CodeSent | undefined;
 }
 
-/** First asks for a code, then for the same with the code: one form, so that what was typed stays in it. */
+/** Asks for a code, then for the same fields with the code. One form, so that it keeps what was typed. */
 export function ResetForm({ redirectTo, rejected, constraints, codeSent }: ResetFormProps) {
   const [params] = useSearchParams();
   const hasCode = Boolean(codeSent) || "code" in (rejected?.values ?? {}) || params.has("code");
@@ -32,7 +31,7 @@ export function ResetForm({ redirectTo, rejected, constraints, codeSent }: Reset
     constraints,
     values: { username: codeSent?.username ?? "", code: "" },
   });
-  useEffect(takeMailed, []);
+  useEffect(fillFromFragment, []);
   return (
     <AuthForm
       view="reset"
@@ -94,8 +93,8 @@ export function ResetForm({ redirectTo, rejected, constraints, codeSent }: Reset
   );
 }
 
-/** Fills in what a mailed link carries behind its #, where nothing was typed yet, and takes it out of the url. */
-function takeMailed(): void {
+/** Fills empty fields from the mailed link's fragment, and removes it from the url. */
+function fillFromFragment(): void {
   const { hash, pathname, search } = window.location;
   const mailed = new URLSearchParams(hash.slice(1));
   if (!mailed.has("code")) return;
@@ -108,11 +107,10 @@ function takeMailed(): void {
 
 interface CodeFieldProps {
   field: ConformField;
-  /** The answer that a code is on its way: it puts the cursor here. */
+  /** The cursor moves here when a code is sent. */
   codeSent: object | undefined;
 }
 
-/** The mailed code. */
 function CodeField({ field, codeSent }: CodeFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -14,12 +14,10 @@ import { authViews, secondFactorPage } from "../texts";
 
 interface SecondFactorPageProps {
   view: SecondFactorView;
-  /** Where signing in leads. */
   redirectTo: string;
   actionData: RejectedForm | { recoveryCodes: string[]; toast?: undefined } | undefined;
 }
 
-/** The second step of an admin's sign-in; the first time, it is set up here. */
 export function SecondFactorPage({ view, redirectTo, actionData }: SecondFactorPageProps) {
   useFormToast(actionData);
   const rejected = actionData && "fields" in actionData ? actionData : undefined;
@@ -46,7 +44,7 @@ function Step({ view, redirectTo, rejected }: StepProps) {
       return (
         <>
           <h1>{secondFactorPage.done}</h1>
-          <GoOn redirectTo={redirectTo} />
+          <ContinueLink redirectTo={redirectTo} />
         </>
       );
     case "code":
@@ -74,7 +72,7 @@ function Step({ view, redirectTo, rejected }: StepProps) {
               shapeRendering="crispEdges"
               className="w-full max-w-64 rounded border border-line"
             >
-              {/* Black on white in both themes: cameras read it so. */}
+              {/* Black on white in both themes, for cameras. */}
               <rect width={view.qr.size} height={view.qr.size} fill="#fff" />
               <path d={view.qr.path} fill="#000" />
             </svg>
@@ -115,7 +113,7 @@ function CodeForm({
   const isPending = useNavigation().formMethod === "POST";
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // A code that did not work does not work later.
+    // A code that failed never works later.
     if (rejected && !rejected.isUnexpected && input.current) input.current.value = "";
   }, [rejected]);
   return (
@@ -158,14 +156,14 @@ function RecoveryCodes({ codes, redirectTo }: { codes: string[]; redirectTo: str
           of={secondFactorPage.recoveryCodes}
           done={secondFactorPage.codesCopied}
         />
-        <GoOn redirectTo={redirectTo} />
+        <ContinueLink redirectTo={redirectTo} />
       </div>
     </>
   );
 }
 
-/** A whole new page, which knows who is signed in. */
-function GoOn({ redirectTo }: { redirectTo: string }) {
+/** Loads a new document, which knows who is signed in. */
+function ContinueLink({ redirectTo }: { redirectTo: string }) {
   return (
     <a href={redirectTo} className="prose-link inline-flex min-h-target items-center">
       {redirectTo === "/" ? secondFactorPage.toSite : secondFactorPage.toWanted}

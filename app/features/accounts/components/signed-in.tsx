@@ -16,7 +16,6 @@ interface SignedInProps {
   rejected: RejectedForm | undefined;
 }
 
-/** Where one is signed in, and signing out there: for whoever knows the password. */
 export function SignedIn({ sessions, isAdmin, rejected }: SignedInProps) {
   const here = sessions.filter(({ isThisBrowser }) => isThisBrowser);
   const others = sessions.filter(({ isThisBrowser }) => !isThisBrowser);
@@ -43,7 +42,7 @@ export function SignedIn({ sessions, isAdmin, rejected }: SignedInProps) {
   );
 }
 
-/** The form that signed the last other browser out is gone with it, and what had the focus: its section takes it over. */
+/** Signing out the last browser removes the form that had the focus; the section's heading takes it. */
 function useFocusOnceGone(title: RefObject<HTMLElement>, count: number): void {
   const before = useRef(count);
   useEffect(() => {
@@ -149,9 +148,8 @@ function Browser({ session, badge }: { session: OwnSessionJson; badge?: ReactNod
 }
 
 /**
- * A form of the account's page that asks for a password: emptied of it where it was rejected for what was typed, and
- * emptied whole once it is done.
- * @param intent Tells the page's forms apart.
+ * A form of the account page with a password, emptied when it is rejected or done.
+ * @param intent Identifies the form on the page.
  */
 export function useOwnForm(
   intent: string,
@@ -162,7 +160,6 @@ export function useOwnForm(
   const isSending = state !== "idle" && formData?.get("intent") === intent;
   const wasSending = useRef(false);
   useEffect(() => {
-    // Done: what was typed is not needed again.
     if (wasSending.current && state === "idle" && !rejected) form.current?.reset();
     wasSending.current = isSending || (wasSending.current && state !== "idle");
   }, [form, isSending, state, rejected]);

@@ -22,7 +22,7 @@ import {
   type UsersView,
 } from "../components/admin/users-tab";
 import { searchIntent } from "~/features/moderation/components/dashboard/admin-tabs";
-import { readSealedSearch, saysOpenly, sealSearch } from "./sealed-search.server";
+import { readSealedSearch, hasPlainSearch, sealSearch } from "./sealed-search.server";
 import { actorOf } from "~/features/moderation/audit-entry.server";
 import { type SecurityEventKind, parseSecurityEventFilter } from "../security-schema";
 import { listSecurityEvents } from "../security-log.server";
@@ -31,12 +31,11 @@ import { usersTab } from "../admin-texts";
 
 const perPage = 25;
 
-/** What the tab shows: one page of the accounts, and which of them the admin is asked about. */
 export async function loadUsers({ context, request }: LoaderFunctionArgs): Promise<UsersView> {
   const { searchParams } = new URL(request.url);
   const { search, find } = await readSealedSearch(context.secrets, searchParams);
   const { page } = readPaging(searchParams, perPage);
-  if (saysOpenly(searchParams)) throw redirect(usersHref({ page, find }));
+  if (hasPlainSearch(searchParams)) throw redirect(usersHref({ page, find }));
   const { items, total } = await listUsers(context, { page, perPage }, search);
   const pages = pagesOf(total, perPage);
   if (page > pages) throw redirect(usersHref({ page: pages, find }));
@@ -48,8 +47,8 @@ function askingIn(params: URLSearchParams): UsersView["asking"] {
   return question ? { question, id: Number(params.get("user")) } : null;
 }
 
-/** A command about an account which, once it is done, stands in the security log as this admin's. */
-function noted<Done>(
+/** Runs a command and logs it as this admin's security event. */
+function logged<Done>(
   kind: SecurityEventKind,
   command: (context: AppLoadContext, decision: UserDecision) => Promise<Result<Done>>,
 ) {
@@ -60,10 +59,10 @@ function noted<Done>(
   };
 }
 
-export const promoteUser = noted("user_promoted", users.promoteUser);
-export const demoteUser = noted("user_demoted", users.demoteUser);
-export const endSessions = noted("sessions_ended", users.endSessions);
-export const issueResetCode = noted("reset_code_issued", users.issueResetCode);
+export const promoteUser = logged("user_promoted", users.promoteUser);
+export const demoteUser = logged("user_demoted", users.demoteUser);
+export const endSessions = logged("sessions_ended", users.endSessions);
+export const issueResetCode = logged("reset_code_issued", users.issueResetCode);
 
 type Change = (context: AppLoadContext, decision: UserDecision) => Promise<Result<UserJson>>;
 
@@ -73,7 +72,7 @@ const changes: Record<Question, { change: Change; done: (username: string) => st
   "end-sessions": { change: endSessions, done: usersTab.signedOut },
 };
 
-/** Takes what the tab's forms send. A code is answered in the page itself: it stands in no url or cookie. */
+/** A reset code is shown in the response itself, so that no url or cookie carries it. */
 export async function actUsers({ context, request }: ActionFunctionArgs, admin: AccountJson) {
   const form = await readForm(request);
   if (form.intent === searchIntent)
@@ -112,7 +111,7 @@ function reject({ code, message, present }: Failure) {
   return data(actionData, { status: statusOf[code] });
 }
 
-/** What the tab shows: a part of the log; the newest of all where the url asks for what there is not. */
+/** Invalid parameters show the newest events. */
 export async function loadSecurity({ context, request }: LoaderFunctionArgs): Promise<SecurityView> {
   const filter = parseSecurityEventFilter(new URL(request.url).searchParams);
   const { kind, before, limit } = filter.ok ? filter.value : { limit: 50 };
@@ -120,7 +119,7 @@ export async function loadSecurity({ context, request }: LoaderFunctionArgs): Pr
   return { ...part, kind: kind ?? "", isOlder: before !== undefined };
 }
 
-/** The log takes nothing: it is written by what happens. */
+/** The log has no forms. */
 export async function actSecurity() {
   const actionData: SecurityActionData = { tab: "security" };
   return data(actionData, { status: 405 });

@@ -20,15 +20,20 @@ import { readCookie } from "~/lib/http/cookies.server";
 
 type Entering = Parameters<typeof requireAccount>[0];
 
-/** Someone who is signed in, and the session by which they are. */
 export type OwnAccount = AccountJson & SessionOwner;
 
-/** The guard of the account's page. @throws as `requireAccount`. */
+/**
+ * Guards the account page.
+ * @throws as `requireAccount`.
+ */
 export async function requireOwnAccount(entering: Entering): Promise<OwnAccount> {
   return withSession(entering, await requireAccount(entering));
 }
 
-/** The guard of the account's calls. @throws as `requireApiAccount`. */
+/**
+ * Guards the account's API calls.
+ * @throws as `requireApiAccount`.
+ */
 export async function requireApiOwnAccount(entering: Entering): Promise<OwnAccount> {
   return withSession(entering, await requireApiAccount(entering));
 }
@@ -37,10 +42,7 @@ async function withSession({ request }: Entering, account: AccountJson): Promise
   return { ...account, userId: account.id, token: (await readCookie(request, "session")) ?? "" };
 }
 
-/**
- * Ends others of one's own sessions.
- * @returns `invalid` with fields, `rate_limited` before anything is hashed, `not_found`, `busy`.
- */
+/** @returns `invalid` with fields, `rate_limited` before anything is hashed, `not_found`, `busy`. */
 export async function endSessionsWith(
   context: AppLoadContext,
   request: Request,
@@ -55,8 +57,8 @@ export async function endSessionsWith(
 }
 
 /**
- * Does something for whoever is signed in and types their password once more: so often a minute, and wrong ones so often in
- * 15 minutes. It is counted by session: neither tries to sign in nor somebody in another session use that up.
+ * Runs work that asks for the current password. Tries are limited a minute, wrong ones in 15 minutes. They
+ * are counted by session, so that sign-in attempts and other sessions do not use them up.
  * @param work Fails with a message for the field `password` where it was wrong.
  */
 export async function withOwnPassword<T>(
@@ -80,10 +82,7 @@ export async function withOwnPassword<T>(
 
 const isWrongPassword = (done: Result<unknown>) => !done.ok && done.fields?.password !== undefined;
 
-/**
- * Changes one's own password.
- * @returns `invalid` with fields, `rate_limited` before anything is hashed, `busy`.
- */
+/** @returns `invalid` with fields, `rate_limited` before anything is hashed, `busy`. */
 export async function changePasswordWith(
   context: AppLoadContext,
   request: Request,
@@ -107,8 +106,8 @@ export async function changePasswordWith(
 }
 
 /**
- * Makes a key for programs. What was not made is not counted.
- * @returns `invalid` with fields, `rate_limited`, or what {@link makeApiKey} does.
+ * Makes an API key; failures are not counted.
+ * @returns `invalid` with fields, `rate_limited`, or as {@link makeApiKey}.
  */
 export async function makeApiKeyWith(
   context: AppLoadContext,
@@ -125,8 +124,8 @@ export async function makeApiKeyWith(
 }
 
 /**
- * Lets an admin set up another second factor in place of their own, which a code of it allows.
- * @returns `invalid` with fields, `rate_limited`, `unauthenticated` where the session ended meanwhile.
+ * Replaces an admin's second factor, with a code of the current one.
+ * @returns `invalid` with fields, `rate_limited`, `unauthenticated` where the session ended.
  */
 export async function renewSecondFactorWith(
   context: AppLoadContext,
@@ -136,7 +135,7 @@ export async function renewSecondFactorWith(
 ): Promise<Result<null>> {
   const input = parseInput(secondStepInput, sent);
   if (!input.ok) return input;
-  // Tries at the account are counted where the code is taken.
+  // Tries at the account are counted where the code is checked.
   const rejected = await context.limiter("loginByAddress", request);
   if (rejected) return rejected;
   const renewed = await renewSecondFactor(context, owner, input.value.code);

@@ -9,8 +9,8 @@ import { networksOf } from "~/lib/network";
 import { knownBrowserOf } from "~/lib/auth/known-browser.server";
 
 /**
- * Asks for a reset code, or chooses a new password with one.
- * The password is held against the username that was sent, never against what the account holds: nobody learns of it.
+ * Mails a reset code, or sets a new password with one. The password is checked against the username that
+ * was sent, never against the stored account, so that the answer reveals nothing.
  * @returns `invalid` with fields, `rate_limited` before anything is hashed or mailed, `busy`.
  */
 export async function resetWith(
@@ -27,18 +27,18 @@ export async function resetWith(
     : mailLimits(request, "reset", knownBrowser);
   const rejected =
     (await context.limiter("resetByAccount", request, { account, knownBrowser })) ??
-    // A browser that is known is counted by itself alone.
+    // A known browser has its own limit.
     (knownBrowser === null ? await context.limiter("resetByAddress", request) : null) ??
     (await countTry(context, counted));
   if (rejected) return rejected;
   const outcome = await resetPassword(context, input.value);
-  const kind = noteworthy(outcome);
-  // Who gets in is the owner: the line of the log would say where they are, at this very moment.
+  const kind = eventOf(outcome);
+  // No network is logged for a success: it would place the account's owner.
   if (kind) context.note({ kind, who: { account }, isUnplaced: kind === "reset_done" });
   return outcome;
 }
 
-function noteworthy(outcome: Result<ResetOutcome>): SecurityEventKind | null {
+function eventOf(outcome: Result<ResetOutcome>): SecurityEventKind | null {
   if (outcome.ok) return outcome.value.status === "changed" ? "reset_done" : "reset_asked";
   return outcome.fields?.code ? "reset_refused" : null;
 }

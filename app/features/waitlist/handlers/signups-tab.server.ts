@@ -31,7 +31,7 @@ import {
 import { searchIntent } from "~/features/moderation/components/dashboard/admin-tabs";
 import {
   readSealedSearch,
-  saysOpenly,
+  hasPlainSearch,
   sealSearch,
   type SealedSearch,
 } from "~/features/accounts/handlers/sealed-search.server";
@@ -44,7 +44,7 @@ const mostFailedMail = 20;
 export async function loadSignups({ context, request }: LoaderFunctionArgs): Promise<SignupsView> {
   const { searchParams } = new URL(request.url);
   const { search, ...url } = await readUrl(context, searchParams);
-  if (saysOpenly(searchParams)) throw redirect(signupsHref(url));
+  if (hasPlainSearch(searchParams)) throw redirect(signupsHref(url));
   const filter = { search, status: url.status ?? undefined };
   const [{ items, total, revision }, failed] = await Promise.all([
     listSignups(context, { page: url.page, perPage }, filter),

@@ -9,23 +9,19 @@ import { adminHref } from "~/features/moderation/components/dashboard/admin-tabs
 import { LogEntry } from "~/features/moderation/components/dashboard/log-entry";
 import { securityEventTexts, securityTab } from "../../admin-texts";
 
-/** What the tab shows. */
 export interface SecurityView {
   items: SecurityEventJson[];
-  /** What the next part is asked for with; null at the end. */
+  /** The cursor of the next page; null at the end. */
   next: string | null;
-  /** "" for all. */
   kind: string;
-  /** Whether newer events than these are left out. */
+  /** Whether newer events exist. */
   isOlder: boolean;
 }
 
-/** The tab takes no forms. */
 export interface SecurityActionData {
   tab: "security";
 }
 
-/** What happened to accounts, newest first: works by links and one GET form. */
 export function SecurityTab({ view }: { view: SecurityView }) {
   const { items, next, isOlder, kind } = view;
   return (

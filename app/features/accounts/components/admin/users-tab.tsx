@@ -19,7 +19,6 @@ import type { ToastMessage } from "~/components/toast/toast-context";
 import { adminHref } from "~/features/moderation/components/dashboard/admin-tabs";
 import { usersTab } from "../../admin-texts";
 
-/** The accounts, newest first. */
 export function UsersTab({
   view,
   actionData: given,
@@ -76,7 +75,6 @@ function UsersOutcomePanel({ actionData }: { actionData: UsersActionData }) {
   );
 }
 
-/** An account with what can be done about it. */
 function UserRow({ user, view }: { user: UserJson; view: UsersView }) {
   const isSelf = useSite()?.account?.username === user.username;
   const { asking } = view;
@@ -159,7 +157,6 @@ interface UserQuestionProps {
   view: UsersView;
 }
 
-/** Asks before someone's powers or sessions change. */
 function UserQuestion({ question, user, isSelf, view: { page, find } }: UserQuestionProps) {
   const here = usersHref({ page, find });
   const { title, text, confirm } = textsOf(question, user.username, isSelf);
@@ -186,30 +183,28 @@ function textsOf(question: Question, username: string, isSelf: boolean) {
   }
 }
 
-/** What an admin may do with an account and is asked about first. */
+/** Actions that are confirmed first. */
 export const questions = ["promote", "demote", "end-sessions"] as const;
 export type Question = (typeof questions)[number];
 
-/** What the tab shows. */
 export interface UsersView {
   items: UserJson[];
   total: number;
   page: number;
   pages: number;
   search: string;
-  /** The same as our urls say it. */
+  /** `search` as our urls carry it, sealed. */
   find: string;
-  /** Which account the admin is asked about. */
+  /** The account and question to confirm. */
   asking: { question: Question; id: number } | null;
 }
 
-/** What the tab's forms are answered, where they do not lead on. */
+/** The response to a form that does not redirect. */
 export type UsersActionData = { tab: "users"; toast?: ToastMessage } & (
   | { status: "code"; code: string; expiresAt: string; username: string }
   | { status: "rejected"; message: string; present: UserJson | null }
 );
 
-/** The tab's url, at a part of its list, with a question. */
 export function usersHref({
   page = 1,
   find = "",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { ok, type Result } from "~/lib/result";
-import { HashPlaces } from "./hash-places.server";
+import { HashingSlots } from "./hashing-slots.server";
 
 /** Time that passes only when a test lets it: each turn ends every pause. */
 function turns() {
@@ -23,7 +23,7 @@ function turns() {
 
 function world() {
   const time = turns();
-  const places = new HashPlaces(time.pause);
+  const places = new HashingSlots(time.pause);
   const outcomes: { isKnown: boolean; isBusy: boolean }[] = [];
   let atOnce = 0;
   let mostAtOnce = 0;
@@ -104,14 +104,14 @@ describe("the places where passwords are hashed", () => {
 
   it("forget a request that was cut off, in a place or in the queue", async () => {
     const time = turns();
-    const places = new HashPlaces(time.pause);
+    const places = new HashingSlots(time.pause);
     const never = () => new Promise<never>(() => {});
     void places.run(time.clock, false, never);
     void places.run(time.clock, false, never);
     expect(places.areFull(time.clock())).toBe(true);
     await time.turn(5_001);
     expect(places.areFull(time.clock())).toBe(false);
-    const gone = new HashPlaces(never);
+    const gone = new HashingSlots(never);
     void gone.run(time.clock, false, never);
     void gone.run(time.clock, false, never);
     void gone.run(time.clock, false, never);

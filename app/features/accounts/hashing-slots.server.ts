@@ -1,48 +1,52 @@
 import { fail, type Result } from "~/lib/result";
 import { failures } from "./texts";
 
-/** So many passwords are hashed at once in one isolate: each takes 32 MiB of memory and 0.2 s. */
-const mostAtOnce = 2;
+/** Each hash takes 32 MiB of memory and 0.2 s. */
+const maxActive = 2;
 
-/** So many wait at most, of known browsers and of others. */
-const mostWaiting = { known: 24, other: 8 } as const;
+const maxWaiting = { known: 24, other: 8 } as const;
 
-/** Whoever waits longer is told to come back. */
 const longestWaitMs = 4_000;
 
-/** A request that was cut off may never give its place back; after this it is free again. */
+/** A request that was cut off may never release its slot. */
 const abandonedAfterMs = 5_000;
 
-/** A request that waits looks this often whether it may begin; one that was cut off looks no more. */
+/** How often a waiting request checks its turn; one that stops checking was cut off. */
 const lookEveryMs = 20;
 const lostAfterMs = 2_000;
 
-interface Place {
+interface Slot {
   isKnown: boolean;
   since: number;
   seenAt: number;
 }
 
-/** The places where passwords are hashed, and the queue before them, in which browsers known to the account go first. */
-export class HashPlaces {
-  readonly #underWay = new Set<Place>();
-  readonly #waiting = new Set<Place>();
+/** Limits simultaneous password hashing in an isolate. Browsers known to the account have priority. */
+export class HashingSlots {
+  readonly #underWay = new Set<Slot>();
+  readonly #waiting = new Set<Slot>();
   readonly #pause: () => Promise<void>;
 
-  /** @param pause Lets some time pass. Each request waits by a timer of its own: one must not wait on another's promise. */
+  /**
+   * @param pause Waits briefly. Each request needs its own timer: Workers forbid awaiting another request's
+   * promise.
+   */
   constructor(pause = () => new Promise<void>((resolve) => setTimeout(resolve, lookEveryMs))) {
     this.#pause = pause;
   }
 
-  /** Whether anyone who comes now in a browser that is not known has to wait. */
+  /** Whether an unknown browser would have to wait now. */
   areFull(now: number): boolean {
     this.#forget(now);
-    return this.#underWay.size >= mostAtOnce || this.#waiting.size > 0;
+    return this.#underWay.size >= maxActive || this.#waiting.size > 0;
   }
 
-  /** Runs work in a place. @returns `busy` when too many wait, or the wait is too long; nothing was then started. */
+  /**
+   * Runs work in a slot.
+   * @returns `busy` when too many wait or the wait is too long; work has then not started.
+   */
   async run<T>(clock: () => number, isKnown: boolean, work: () => Promise<Result<T>>): Promise<Result<T>> {
-    const place: Place = { isKnown, since: clock(), seenAt: clock() };
+    const place: Slot = { isKnown, since: clock(), seenAt: clock() };
     if (!(await this.#enter(clock, place))) return fail("busy", failures.busy);
     try {
       return await work();
@@ -51,10 +55,10 @@ export class HashPlaces {
     }
   }
 
-  async #enter(clock: () => number, place: Place): Promise<boolean> {
+  async #enter(clock: () => number, place: Slot): Promise<boolean> {
     this.#forget(place.since);
     const ahead = Array.from(this.#waiting).filter(({ isKnown }) => isKnown === place.isKnown);
-    if (ahead.length >= mostWaiting[place.isKnown ? "known" : "other"]) return false;
+    if (ahead.length >= maxWaiting[place.isKnown ? "known" : "other"]) return false;
     this.#waiting.add(place);
     try {
       while (!this.#isNext(place)) {
@@ -72,10 +76,10 @@ export class HashPlaces {
     }
   }
 
-  #isNext(place: Place): boolean {
+  #isNext(place: Slot): boolean {
     const waiting = Array.from(this.#waiting);
     const first = waiting.find(({ isKnown }) => isKnown) ?? waiting[0];
-    return this.#underWay.size < mostAtOnce && first === place;
+    return this.#underWay.size < maxActive && first === place;
   }
 
   #forget(now: number): void {
@@ -85,5 +89,4 @@ export class HashPlaces {
   }
 }
 
-/** The places of this isolate. */
-export const hashPlaces = new HashPlaces();
+export const hashingSlots = new HashingSlots();
