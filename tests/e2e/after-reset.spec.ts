@@ -33,6 +33,6 @@ test("a reset leaves what was contributed, lets nobody change it, and takes no v
   await open(page, "/share-policy");
   await expect(main(page)).toContainText("leave the rating and the story out");
   await page.goto("/privacy/your-data");
-  await expect(main(page)).toContainText(`everything we hold about the account ${username}`);
+  await expect(main(page)).toContainText(`everything we keep about the account ${username}`);
   await expect(main(page)).not.toContainText("Positive");
 });

@@ -26,7 +26,7 @@ test("what a mailed link opens something with stands in no url that is asked for
   context.on("request", (request) => asked.push(request.url(), request.headers().referer ?? ""));
   await openMailed(page, link);
   await page.getByRole("button", { name: "Show my data" }).click();
-  await expect(page.getByText("everything we hold about the address")).toBeVisible();
+  await expect(page.getByText("everything we keep about the address")).toBeVisible();
   expect(asked.filter((url) => url.includes(token))).toEqual([]);
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

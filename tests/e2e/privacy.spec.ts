@@ -19,7 +19,7 @@ test(
     await expect(page.getByLabel("Delete them too")).toHaveCount(0);
     await page.getByRole("button", { name: "Continue to delete" }).click();
     await expect(
-      page.getByText("To delete them too, sign in to the account in this browser first"),
+      page.getByText("To delete them too, first sign in to the account in this browser"),
     ).toBeVisible();
     await signInAs(context, baseURL ?? "", name);
     await page.goto(here);
@@ -38,7 +38,7 @@ test(
     await page.getByLabel("Delete them too").check();
     await page.getByRole("button", { name: "Continue to delete" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      `Delete what we hold about ${emailOf(name)}?`,
+      `Delete everything we keep about ${emailOf(name)}?`,
     );
     await expect(page.getByRole("listitem").filter({ hasText: "2 experiences" })).toBeVisible();
     expect(await isStored(name)).toBe(true);
@@ -60,7 +60,7 @@ test(
     const name = await inventPerson();
     await signInAs(context, baseURL ?? "", name);
     await page.goto(here);
-    await expect(page.getByText(`everything we hold about the account ${name}`)).toBeVisible();
+    await expect(page.getByText(`everything we keep about the account ${name}`)).toBeVisible();
     await page.getByRole("button", { name: "Continue to delete" }).click();
     await page.getByLabel("Your password").fill("not it");
     await page.getByRole("button", { name: "Delete for good" }).click();

@@ -78,7 +78,7 @@ test("from the waitlist in, by one's own account, and out again with nothing lef
   await field(page, "username").fill(username);
   await field(page, "password").fill(newPassword);
   await press(page, "Sign In");
-  await expect(main(page).getByText(`everything we hold about the account ${username}`)).toBeVisible();
+  await expect(main(page).getByText(`everything we keep about the account ${username}`)).toBeVisible();
   await press(page, "Continue to delete");
   await page.getByLabel("Your password").fill(newPassword);
   await press(page, "Delete for good");

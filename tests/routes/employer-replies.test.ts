@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 
 import { inviteEmployers } from "../../app/features/replies/invite.server";
-import { forgetExpired } from "../../app/features/privacy/retention.server";
+import { forgetExpired } from "../../app/features/privacy/retention-commands.server";
 import { createDatabase } from "../../db/client.server";
 import { cookiesFrom, cookiesOf } from "../support/actors";
 import { onlyEmployers } from "../support/admin-employers";

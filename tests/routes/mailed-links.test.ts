@@ -9,7 +9,7 @@ import { emailsTo, peopleContext } from "../support/people-context";
 import { grantAccess } from "../../app/features/waitlist/access-commands.server";
 import { commandLine } from "../../app/features/moderation/audit-entry.server";
 import { linkPages } from "../../app/features/mail/mailed-link";
-import { requestDataLink } from "../../app/features/privacy/data-access.server";
+import { requestDataLink } from "../../app/features/privacy/data-access-commands.server";
 import { resetPassword } from "../../app/features/accounts/reset-commands.server";
 import { heldLink } from "../support/visitor";
 import { visit } from "../support/worker";

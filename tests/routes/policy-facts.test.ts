@@ -11,10 +11,10 @@ import {
   sharedFields,
   type PolicyField,
 } from "../../app/features/policy/policy";
-import { listHeldData } from "../../app/features/privacy/held-data.server";
+import { listHeldData } from "../../app/features/privacy/held-data-queries.server";
 import { sharedOf } from "../../app/features/directory/directory-view";
 import { shareText } from "../../app/features/employers/components/share-text";
-import { heldSubmission } from "../../app/features/privacy/components/held-submission";
+import { heldSubmission } from "../../app/features/privacy/components/held-records";
 import { summarise } from "../../app/features/share/components/summarise";
 import { contributorOf, cookiesOf } from "../support/actors";
 import { forgetEmployers } from "../support/admin-employers";

@@ -97,7 +97,7 @@ describe("asking for a link", () => {
     const knownTally = { ...tally };
     const unknown = await post(here, { intent: "ask", email: emailOf("nobody") });
     expect(known.text).toContain(
-      "If we hold anything about this address, a link is on its way. It works for one hour.",
+      "If we keep anything about this address, a link is on its way. It works for one hour.",
     );
     expect(withoutRequest(known.text)).toBe(withoutRequest(unknown.text));
     expect(known.response.status).toBe(unknown.response.status);
@@ -184,7 +184,7 @@ describe("a mailed link", () => {
     await post(here, { intent: "open", token });
     const { response, text } = await post(here, { intent: "open", token });
     expect(response.status).toBe(400);
-    expect(text).toContain("This link has been used already");
+    expect(text).toContain("This link was used already");
     expect(text).toContain("Send me a link");
     expect(cookiesOf(response)).toEqual({});
   });
@@ -276,7 +276,7 @@ describe("someone signed in, invited or not", () => {
   it("sees what belongs to their account, and what else takes a link", async () => {
     const { text } = await get(here, await signedIn());
     expect(text).toContain("comment 1 of anna");
-    expect(text).toContain("only to whoever reads its mail now");
+    expect(text).toContain("only to the person who reads the mail of that address now");
     expect(text).not.toContain("last of anna");
     expect(text).not.toContain("bruno");
     expect(tally.trips).toBe(5);

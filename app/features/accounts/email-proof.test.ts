@@ -10,8 +10,8 @@ import { approveSubmissions } from "~/features/moderation/submission-decisions.s
 import { commentOnVote, castVote } from "~/features/community/vote-commands.server";
 import { shareExperience } from "~/features/community/experience-commands.server";
 import { listQueue } from "~/features/moderation/queue-queries.server";
-import { deleteAccount } from "~/features/privacy/deletion.server";
-import { forgetExpired } from "~/features/privacy/retention.server";
+import { deleteAccount } from "~/features/privacy/deletion-commands.server";
+import { forgetExpired } from "~/features/privacy/retention-commands.server";
 import { emailProvenIn, getEmailProof, proveEmail, requestEmailProof } from "./email-proof-commands.server";
 import { recognise } from "./session-queries.server";
 

@@ -13,7 +13,7 @@ import {
   apiKeyList,
   madeApiKeyJson,
 } from "~/features/accounts/schema";
-import { withdrawalByCodeInput } from "~/features/privacy/withdrawal-code";
+import { withdrawalByCodeInput } from "~/features/privacy/schema";
 import { waitlistInput } from "~/features/waitlist/waitlist-input";
 import { joinedJson } from "~/features/waitlist/signup-output";
 import type { Chapter, Operation } from "./operation";

@@ -10,7 +10,7 @@ import {
   password,
 } from "../../../tests/support/accounts";
 import { unwrapUserKey, wrapUserKey } from "../accounts/passwords.server";
-import { resealAll } from "./reseal.server";
+import { resealAll } from "./reseal-commands.server";
 import { signIn } from "~/features/accounts/commands.server";
 import { resetPassword } from "~/features/accounts/reset-commands.server";
 import { recognise } from "~/features/accounts/session-queries.server";

@@ -8,6 +8,7 @@ import { votesPauseDays } from "~/features/community/own-vote-view";
 import { fail, type Failure } from "~/lib/result";
 import { hashToken, type Secrets } from "~/lib/secrets.server";
 import { canonicalCode, longCodeLength, toTypedCode } from "~/lib/typed-code";
+import { failures } from "./texts";
 
 /** Someone who contributes: an account together with its personal key, which only their browser brings. */
 export interface Contributor {
@@ -73,10 +74,7 @@ export function rejectEarlyVote({ votesFrom }: Contributor, now: number): Failur
     year: "numeric",
     timeZone: "UTC",
   });
-  return fail(
-    "forbidden",
-    `Your password was reset, so votes open again on ${day}. Until then nobody can vote twice by resetting.`,
-  );
+  return fail("forbidden", failures.earlyVote(day));
 }
 
 /** One contribution, as its author's list names it: how to find it, and never what it says. */

@@ -18,8 +18,8 @@ import {
 } from "../../../tests/support/held-data";
 import { slowDatabase } from "../../../tests/support/people-context";
 import { hashToken } from "~/lib/secrets.server";
-import { closeDataAccess, openDataAccess, requestDataLink } from "./data-access.server";
-import { listHeldData } from "./held-data.server";
+import { closeDataAccess, openDataAccess, requestDataLink } from "./data-access-commands.server";
+import { listHeldData } from "./held-data-queries.server";
 
 const anna = emailOf("anna");
 

@@ -20,8 +20,8 @@ import { createDatabase } from "db/client.server";
 import { interruptedDatabase, slowDatabase } from "../../../tests/support/people-context";
 import type { Contributor } from "./contributor.server";
 import { hashToken } from "~/lib/secrets.server";
-import { openDataAccess, requestDataLink } from "./data-access.server";
-import { deleteAccount, deleteHeldData } from "./deletion.server";
+import { openDataAccess, requestDataLink } from "./data-access-commands.server";
+import { deleteAccount, deleteHeldData } from "./deletion-commands.server";
 
 const anna = emailOf("anna");
 

@@ -14,9 +14,9 @@ import {
 import type { Contributor } from "./contributor.server";
 import { emailHashes } from "~/features/requests/requester.server";
 import { hashToken } from "~/lib/secrets.server";
-import { openDataAccess, requestDataLink } from "./data-access.server";
-import type { HeldData } from "./held-data-json";
-import { listHeldData } from "./held-data.server";
+import { openDataAccess, requestDataLink } from "./data-access-commands.server";
+import type { HeldData } from "./held-data-schema";
+import { listHeldData } from "./held-data-queries.server";
 
 const anna = emailOf("anna");
 

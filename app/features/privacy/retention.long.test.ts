@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { expect, it } from "vitest";
 
 import { ctx, start as now } from "../../../tests/support/mail";
-import { forgetExpired } from "./retention.server";
+import { forgetExpired } from "./retention-commands.server";
 
 it("50,000 messages to nobody, more than one sender could cause in a day before there were limits, leave in one run", async () => {
   await env.DB.prepare(

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { createDatabase } from "db/client.server";
 import { countedDatabase } from "../../../tests/support/counted-database";
 import { ctx, start as now } from "../../../tests/support/mail";
-import { forgetExpired } from "./retention.server";
+import { forgetExpired } from "./retention-commands.server";
 
 const day = 24 * 60 * 60 * 1000;
 const tables = [

@@ -12,10 +12,10 @@ import {
 } from "../../../tests/support/held-data";
 import { employerJson } from "../../../tests/support/employer-json";
 import { portalLinkTo } from "../../../tests/support/representatives";
-import { openDataAccess, requestDataLink } from "~/features/privacy/data-access.server";
-import { deleteHeldData } from "~/features/privacy/deletion.server";
-import { listHeldData } from "~/features/privacy/held-data.server";
-import { resealAll } from "~/features/privacy/reseal.server";
+import { openDataAccess, requestDataLink } from "~/features/privacy/data-access-commands.server";
+import { deleteHeldData } from "~/features/privacy/deletion-commands.server";
+import { listHeldData } from "~/features/privacy/held-data-queries.server";
+import { resealAll } from "~/features/privacy/reseal-commands.server";
 import { createSecrets, hashToken } from "~/lib/secrets.server";
 import { askToReply, askToReturn, portalMs, openPortal } from "./claim-commands.server";
 import { hostsOf, isFreeMail, isOfOneName, registeredName } from "./employer-domain";

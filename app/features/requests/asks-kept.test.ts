@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { valueOf } from "../../../tests/support/accounts";
 import { insertEmployers } from "../../../tests/support/employers";
 import { peopleContext } from "../../../tests/support/people-context";
-import { forgetExpired } from "~/features/privacy/retention.server";
+import { forgetExpired } from "~/features/privacy/retention-commands.server";
 import { createSecrets } from "~/lib/secrets.server";
 import { renewAsks } from "./renew-asks.server";
 import { requestEmployer } from "./request-commands.server";

@@ -6,7 +6,7 @@ import { insertEmployers } from "../../../tests/support/employers";
 import { peopleContext } from "../../../tests/support/people-context";
 import { createDatabase } from "db/client.server";
 import { unsealEmail } from "~/features/mail/outbox.server";
-import { forgetTold } from "~/features/privacy/retention.server";
+import { forgetTold } from "~/features/privacy/retention-commands.server";
 import { requestEmployer } from "./request-commands.server";
 import { tellWhoAsked } from "./tell-listed.server";
 

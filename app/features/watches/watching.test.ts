@@ -21,7 +21,7 @@ import {
 } from "../../../tests/support/watching";
 import { hideEmployers } from "~/features/employers/admin-employer-decisions.server";
 import { deliverMail } from "~/features/mail/delivery.server";
-import { resealAll } from "~/features/privacy/reseal.server";
+import { resealAll } from "~/features/privacy/reseal-commands.server";
 import { createSecrets } from "~/lib/secrets.server";
 import { savedSearch, searchLabel } from "./saved-search";
 import {

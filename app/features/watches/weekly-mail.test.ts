@@ -21,7 +21,7 @@ import { listEmployers } from "~/features/directory/directory-queries.server";
 import { parseDirectoryQuery } from "~/features/directory/directory-input";
 import { hideEmployers } from "~/features/employers/admin-employer-decisions.server";
 import { deliverMail } from "~/features/mail/delivery.server";
-import { forgetExpired } from "~/features/privacy/retention.server";
+import { forgetExpired } from "~/features/privacy/retention-commands.server";
 import { matcherOf, savedSearch } from "./saved-search";
 import { listWatches, renewWatches } from "./watch-commands.server";
 import { continueDigest } from "./weekly-digest.server";

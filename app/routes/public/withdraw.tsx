@@ -6,12 +6,13 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { withdrawalByCodeInput } from "~/features/privacy/withdrawal-code";
+import { withdrawalByCodeInput } from "~/features/privacy/schema";
 import { parseForm, readForm, rejectForm, runForm, type FormFailure } from "~/lib/http/form.server";
 import { keepFormOnError } from "~/components/form/keep-form";
 import { pageMeta } from "~/components/page-meta";
-import { withdrawalFailed, WithdrawPage } from "~/features/privacy/components/withdraw-page";
-import { withdrawWith } from "~/features/privacy/handlers/withdraw.server";
+import { WithdrawPage } from "~/features/privacy/components/withdraw-page";
+import { withdrawWith } from "~/features/privacy/handlers/your-data.server";
+import { withdrawPage } from "~/features/privacy/texts";
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 
@@ -21,8 +22,8 @@ const here = "/withdraw";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Withdraw an experience",
-    description: "Take an experience back with its withdrawal code, without an account.",
+    title: withdrawPage.title,
+    description: withdrawPage.description,
     path: here,
     isUnlisted: true,
   });
@@ -45,7 +46,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   );
 }
 
-export const clientAction = keepFormOnError(withdrawalFailed);
+export const clientAction = keepFormOnError(withdrawPage.failed);
 
 export default function Withdraw() {
   const { isDone } = useLoaderData<typeof loader>();

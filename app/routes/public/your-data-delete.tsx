@@ -6,15 +6,16 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { clearDeadCookies, getHeldData, type SeenData } from "~/features/privacy/handlers/held-data.server";
+import { clearDeadCookies, getHeldData, type SeenData } from "~/features/privacy/handlers/your-data.server";
 import { withOwnPassword } from "~/features/accounts/handlers/own-account.server";
-import { deleteAccount, deleteHeldData } from "~/features/privacy/deletion.server";
-import { contributionsInput, deletionInput, type DeletionInput } from "~/features/privacy/privacy-input";
+import { deleteAccount, deleteHeldData } from "~/features/privacy/deletion-commands.server";
+import { contributionsInput, deletionInput, type DeletionInput } from "~/features/privacy/schema";
 import { fail, parseInput } from "~/lib/result";
 import { readForm, rejectForm } from "~/lib/http/form.server";
 import { redirectWithToast } from "~/lib/http/toasts.server";
 import { pageMeta } from "~/components/page-meta";
 import { DeletePage } from "~/features/privacy/components/delete-page";
+import { deletePage, failures, heldDataPage } from "~/features/privacy/texts";
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 
@@ -22,8 +23,8 @@ export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Delete your data",
-    description: "Confirm what is to be deleted for good.",
+    title: heldDataPage.deleteData,
+    description: deletePage.description,
     isUnlisted: true,
   });
 
@@ -59,11 +60,7 @@ async function deleteAs(
   { subject, data, about }: SeenData,
   input: DeletionInput,
 ) {
-  if (input.about !== about)
-    return fail(
-      "conflict",
-      `In this browser, the data of ${about} is open by now. Nothing was deleted. Look at what follows before you go on.`,
-    );
+  if (input.about !== about) return fail("conflict", failures.otherData(about));
   if (subject.kind === "email") return deleteHeldData(context, subject, input.contributions);
   const username = data.account?.username ?? "";
   const { contributor } = subject;
@@ -72,12 +69,8 @@ async function deleteAs(
 
 function toastFor({ subject }: SeenData) {
   return subject.kind === "account"
-    ? {
-        title: "Your account is deleted",
-        description:
-          "What belonged to it is gone or anonymous. What is held by email address stays until you open a link to it.",
-      }
-    : { title: "Your data is deleted", description: "We hold nothing about this address any more." };
+    ? { title: deletePage.accountDeleted, description: deletePage.accountDeletedNext }
+    : { title: deletePage.dataDeleted, description: deletePage.dataDeletedNext };
 }
 
 export default function DeleteYourData() {

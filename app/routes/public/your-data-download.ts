@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 
-import { getHeldData } from "~/features/privacy/handlers/held-data.server";
+import { getHeldData } from "~/features/privacy/handlers/your-data.server";
 
 /** What is held, as a file; without leave to see it, the page that gives it. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

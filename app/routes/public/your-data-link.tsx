@@ -5,6 +5,7 @@ import { linkToken } from "~/lib/http/mailed-links.server";
 import { MailedLink } from "~/components/mailed-link/mailed-link";
 import { pageMeta } from "~/components/page-meta";
 import { OpenPage } from "~/features/privacy/components/ask-page";
+import { askPage, openPage } from "~/features/privacy/texts";
 
 export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
 
@@ -12,8 +13,8 @@ const page = "privacy/your-data/link";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Your data",
-    description: "Open the link to what we hold about you.",
+    title: askPage.title,
+    description: openPage.description,
     isUnlisted: true,
   });
 

@@ -6,21 +6,22 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { getHeldData } from "~/features/privacy/handlers/held-data.server";
+import { getHeldData } from "~/features/privacy/handlers/your-data.server";
 import { countTry, mailLimits } from "~/lib/limits.server";
 import {
   accessMs,
   closeDataAccess,
   openDataAccess,
   requestDataLink,
-} from "~/features/privacy/data-access.server";
-import { dataLinkInput } from "~/features/privacy/privacy-input";
+} from "~/features/privacy/data-access-commands.server";
+import { dataLinkInput } from "~/features/privacy/schema";
 import { fail, parseInput } from "~/lib/result";
 import { clearCookie, readCookie, setCookie } from "~/lib/http/cookies.server";
 import { readForm, rejectForm, type FormValues } from "~/lib/http/form.server";
 import { AskPage } from "~/features/privacy/components/ask-page";
 import { HeldDataPage } from "~/features/privacy/components/held-data-page";
 import { pageMeta } from "~/components/page-meta";
+import { askPage } from "~/features/privacy/texts";
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 
@@ -30,8 +31,8 @@ const here = "/privacy/your-data";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Your data",
-    description: "See what we hold about you, download it, or delete it.",
+    title: askPage.title,
+    description: askPage.description,
     path: here,
   });
 
@@ -46,7 +47,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (values.intent === "ask") return ask({ context, request }, values);
   if (values.intent === "open") return open({ context, request }, values);
   if (values.intent === "close") return close({ context, request });
-  return rejectForm(fail("invalid", "This form asked for nothing that can be done here."), {});
+  return rejectForm(fail("invalid", askPage.unknownForm), {});
 }
 
 type Asking = Pick<ActionFunctionArgs, "context" | "request">;

@@ -82,7 +82,7 @@ export async function askForData(page: Page, name: string): Promise<void> {
   await page.getByLabel("Email address").fill(emailOf(name));
   await page.getByRole("button", { name: "Send me a link" }).click();
   await expect(page.getByRole("status")).toHaveText(
-    "If we hold anything about this address, a link is on its way. It works for one hour.",
+    "If we keep anything about this address, a link is on its way. It works for one hour.",
   );
 }
 
@@ -91,5 +91,5 @@ export async function openData(page: Page, name: string): Promise<void> {
   await askForData(page, name);
   await openMailed(page, await mailedLink(name));
   await page.getByRole("button", { name: "Show my data" }).click();
-  await expect(page.getByText(`everything we hold about the address ${emailOf(name)}`)).toBeVisible();
+  await expect(page.getByText(`everything we keep about the address ${emailOf(name)}`)).toBeVisible();
 }

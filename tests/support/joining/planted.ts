@@ -18,7 +18,7 @@ import {
   type Contributor,
 } from "../../../app/features/privacy/contributor.server";
 import { openContributionIndex, type OwnEntry } from "../../../app/features/privacy/contributor.server";
-import { deleteAccount } from "../../../app/features/privacy/deletion.server";
+import { deleteAccount } from "../../../app/features/privacy/deletion-commands.server";
 import { createSecrets, newToken } from "../../../app/lib/secrets.server";
 
 import { batch } from "../../../db/client.server";

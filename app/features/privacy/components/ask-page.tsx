@@ -1,45 +1,40 @@
-import { Form, Link } from "@remix-run/react";
-
+import { Form, Link, useNavigation } from "@remix-run/react";
 import { Button } from "~/components/button";
 import { Notice } from "~/components/notice";
-import { AskForm, type AskActionData } from "./ask-form";
+import type { FieldErrors } from "~/lib/result";
+import { Field, Input } from "~/components/field";
+import { askPage, openPage } from "../texts";
 
 /** Where a person asks to see what is held about them. */
 export function AskPage({ actionData }: { actionData?: AskActionData }) {
   return (
     <div className="page flex flex-col gap-8 py-10 sm:py-14">
       <div className="flex max-w-text flex-col gap-4">
-        <h1 className="text-display">Your data</h1>
-        <p className="text-lead">
-          See what we hold about you, take it with you, or delete it. Enter your email address and we send you
-          a link.
-        </p>
+        <h1 className="text-display">{askPage.title}</h1>
+        <p className="text-lead">{askPage.intro}</p>
       </div>
       <div className="max-w-text">
         <AskForm actionData={actionData} />
       </div>
       <div className="flex max-w-text flex-col gap-2 text-muted">
+        <p>{askPage.nothingArrives}</p>
         <p>
-          If nothing arrives within a few minutes, look among your junk mail. To an address about which we
-          hold nothing, we send nothing.
-        </p>
-        <p>
-          With the code of an experience, you{" "}
+          {askPage.withdraw}{" "}
           <Link to="/withdraw" className="prose-link">
-            withdraw it
-          </Link>{" "}
-          without an account.
+            {askPage.withdrawLink}
+          </Link>
+          .
         </p>
         <p>
-          With an account, you can also{" "}
+          {askPage.signIn}{" "}
           <Link to="/auth?redirectTo=%2Fprivacy%2Fyour-data" className="prose-link">
-            sign in
-          </Link>{" "}
-          to see what belongs to it. The{" "}
+            {askPage.signInLink}
+          </Link>
+          . {askPage.policy}{" "}
           <Link to="/privacy" className="prose-link">
-            Privacy Policy
-          </Link>{" "}
-          says what we keep and why.
+            {askPage.policyLink}
+          </Link>
+          .
         </p>
       </div>
     </div>
@@ -50,17 +45,64 @@ export function AskPage({ actionData }: { actionData?: AskActionData }) {
 export function OpenPage({ link }: { link: string }) {
   return (
     <div className="page flex flex-col items-start gap-6 py-10 sm:py-14">
-      <h1 className="text-display">Your data</h1>
-      <p className="max-w-text text-lead">
-        Your link works once. When you press the button, your data opens in this browser for 30 minutes.
-      </p>
+      <h1 className="text-display">{askPage.title}</h1>
+      <p className="max-w-text text-lead">{openPage.intro}</p>
       <Notice>
-        <p>On a device that others use, close the view when you are done.</p>
+        <p>{openPage.shared}</p>
       </Notice>
       <Form method="post" action="/privacy/your-data">
         <input type="hidden" name="token" value={link} />
         <Button type="submit" name="intent" value="open">
-          Show my data
+          {openPage.submit}
+        </Button>
+      </Form>
+    </div>
+  );
+}
+
+/** What became of asking: a link is on its way, or why it was rejected. */
+export type AskActionData =
+  { asked: true } | { message: string; fields: FieldErrors; values: Record<string, string> };
+
+/** Asks for a link to what is held about an email. */
+export function AskForm({ actionData }: { actionData?: AskActionData }) {
+  const { state, formData } = useNavigation();
+  const isAsking = state !== "idle" && formData?.get("intent") === "ask";
+  const rejected = actionData && !("asked" in actionData) ? actionData : undefined;
+  return (
+    <div className="flex flex-col gap-4">
+      {actionData && "asked" in actionData && (
+        <Notice tone="positive" role="status">
+          <p>{askPage.sent}</p>
+        </Notice>
+      )}
+      {rejected && !rejected.fields.email && (
+        <Notice tone="negative" role="alert">
+          <p>{rejected.message}</p>
+        </Notice>
+      )}
+      <Form method="post" action="/privacy/your-data" className="flex flex-col items-start gap-4">
+        <Field
+          id="email"
+          label={askPage.email}
+          errors={rejected?.fields.email}
+          hint={askPage.emailHint}
+          className="w-full max-w-md"
+        >
+          {(control) => (
+            <Input
+              {...control}
+              type="email"
+              name="email"
+              autoComplete="email"
+              required
+              maxLength={254}
+              defaultValue={rejected?.values.email}
+            />
+          )}
+        </Field>
+        <Button type="submit" name="intent" value="ask" aria-disabled={isAsking || undefined}>
+          {isAsking ? askPage.sending : askPage.submit}
         </Button>
       </Form>
     </div>

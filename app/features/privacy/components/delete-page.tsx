@@ -1,12 +1,13 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
-import type { HeldData } from "../held-data-json";
+import type { HeldData } from "../held-data-schema";
 import type { FieldErrors } from "~/lib/result";
 import { Button, ButtonLink } from "~/components/button";
 import { Field, Input } from "~/components/field";
 import { Notice } from "~/components/notice";
-import { summariseDeletion, whyKept, type Contributions } from "./deletion-summary";
+import { summariseDeletion, type Contributions } from "../rules";
+import { deletePage, heldDataPage } from "../texts";
 
 interface DeletePageProps {
   data: HeldData;
@@ -30,31 +31,28 @@ export function DeletePage({ data, about, contributions, rejected }: DeletePageP
   return (
     <div className="page flex flex-col gap-8 py-10 sm:py-14">
       <div className="flex max-w-text flex-col gap-4">
-        <h1 className="text-title [overflow-wrap:anywhere]">
-          Delete {isOfAccount ? `the account ${about}` : `what we hold about ${about}`}?
-        </h1>
-        <p className="text-lead">This cannot be undone.</p>
+        <h1 className="text-title [overflow-wrap:anywhere]">{deletePage.heading(about, isOfAccount)}</h1>
+        <p className="text-lead">{deletePage.noUndo}</p>
       </div>
       {rejected && !rejected.fields.password && (
         <Notice tone="negative" role="alert">
           <p className="max-w-text">{rejected.message}</p>
         </Notice>
       )}
-      <Lines title="This goes" lines={goes} />
-      <Lines title="This stays, and nothing links it to you" lines={stays} />
+      <Lines title={deletePage.goes} lines={goes} />
+      <Lines title={deletePage.stays} lines={stays} />
       {data.isSealed && (
         <Notice>
-          <p className="max-w-text">{whyKept}</p>
+          <p className="max-w-text">{heldDataPage.sealedStay}</p>
         </Notice>
       )}
       {isOfAccount && (
         <p className="max-w-text text-muted">
-          What we hold by email address is not part of this: companies that you asked for while signed out, a
-          place on the waitlist and the record of our mail.{" "}
+          {deletePage.byEmail}{" "}
           <a className="prose-link" href="/privacy/your-data">
-            Ask for a link
-          </a>{" "}
-          to delete it.
+            {deletePage.byEmailLink}
+          </a>
+          .
         </p>
       )}
       <Form method="post" className="flex max-w-text flex-col items-start gap-6">
@@ -63,9 +61,9 @@ export function DeletePage({ data, about, contributions, rejected }: DeletePageP
         {isOfAccount && (
           <Field
             id="password"
-            label="Your password"
+            label={deletePage.password}
             errors={rejected?.fields.password}
-            hint="So that nobody else who has your device can do this."
+            hint={deletePage.passwordHint}
             className="w-full max-w-md"
           >
             {(control) => (
@@ -82,10 +80,10 @@ export function DeletePage({ data, about, contributions, rejected }: DeletePageP
         )}
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="destructive" aria-disabled={isDeleting || undefined}>
-            {isDeleting ? "Deleting..." : "Delete for good"}
+            {isDeleting ? deletePage.deleting : deletePage.submit}
           </Button>
           <ButtonLink to="/privacy/your-data" variant="secondary">
-            Keep everything
+            {deletePage.cancel}
           </ButtonLink>
         </div>
       </Form>

@@ -1,12 +1,12 @@
 import { Form } from "@remix-run/react";
-
-import type { HeldData } from "../held-data-json";
+import type { HeldData } from "../held-data-schema";
 import { Button, buttonClass } from "~/components/button";
 import { Icon } from "~/components/icon";
 import { Notice } from "~/components/notice";
-import { AskForm, type AskActionData } from "./ask-form";
+import { AskForm, type AskActionData } from "./ask-page";
 import { sectionsOf } from "./held-sections";
-import { hasContributions, whyKept } from "./deletion-summary";
+import { hasContributions } from "../rules";
+import { askPage, heldDataPage } from "../texts";
 
 interface HeldDataPageProps {
   data: HeldData;
@@ -23,26 +23,20 @@ export function HeldDataPage({ data, about, asked }: HeldDataPageProps) {
   return (
     <div className="page flex flex-col gap-12 py-10 sm:py-14">
       <header className="flex max-w-text flex-col gap-4">
-        <h1 className="text-display">Your data</h1>
+        <h1 className="text-display">{askPage.title}</h1>
         <p className="text-lead [overflow-wrap:anywhere]">
-          This is everything we hold about the {isOfAccount ? "account" : "address"} <strong>{about}</strong>.
+          {heldDataPage.intro(isOfAccount ? "account" : "address")} <strong>{about}</strong>.
         </p>
         <p className="text-muted">
-          Only you see this page.
-          {data.account && !data.isSealed && (
-            <>
-              {" "}
-              What was contributed before a reset of the password is not listed: nobody can tell whose it is.
-            </>
-          )}{" "}
-          Nothing that you wrote is shown with your name on the site. Days are in Coordinated Universal Time
-          (UTC).
+          {heldDataPage.onlyYou}
+          {data.account && !data.isSealed && ` ${heldDataPage.beforeReset}`} {heldDataPage.anonymous}{" "}
+          {heldDataPage.days}
         </p>
         <div className="flex flex-wrap gap-2">
           {/* A plain link: a file, not a page. */}
           <a href="/privacy/your-data/download" download className={buttonClass("secondary")}>
             <Icon of="download" />
-            Download as JSON
+            {heldDataPage.download}
           </a>
           {!isOfAccount && <CloseView />}
         </div>
@@ -72,7 +66,7 @@ function CloseView() {
   return (
     <Form method="post" action="/privacy/your-data">
       <Button type="submit" variant="quiet" name="intent" value="close">
-        Close this view
+        {heldDataPage.close}
       </Button>
     </Form>
   );
@@ -80,12 +74,11 @@ function CloseView() {
 
 function NotHeld({ absent }: { absent: string[] }) {
   if (absent.length === 0) return null;
-  const list = absent.map((name) => `no ${name}`);
-  const last = list.pop();
+
   return (
     <section className="flex max-w-text flex-col gap-2">
-      <h2>What we do not hold</h2>
-      <p>We hold {list.length > 0 ? `${list.join(", ")} and ${last}` : last}.</p>
+      <h2>{heldDataPage.absentTitle}</h2>
+      <p>{heldDataPage.absent(absent)}</p>
     </section>
   );
 }
@@ -94,13 +87,9 @@ function NotHeld({ absent }: { absent: string[] }) {
 function ByAddress({ asked }: { asked: AskActionData | undefined }) {
   return (
     <section className="flex max-w-text flex-col gap-4">
-      <h2>What we hold by email address</h2>
+      <h2>{heldDataPage.byEmailTitle}</h2>
       <Notice>
-        <p>
-          Companies that you asked for while signed out, a place on the waitlist and the record of our mail
-          belong to an email address, and not to an account. We show them only to whoever reads its mail now:
-          ask for a link, and they open here too.
-        </p>
+        <p>{heldDataPage.byEmail}</p>
       </Notice>
       <AskForm actionData={asked} />
     </section>
@@ -111,25 +100,25 @@ function ByAddress({ asked }: { asked: AskActionData | undefined }) {
 function DeleteChoice({ data }: { data: HeldData }) {
   return (
     <section className="flex max-w-3xl flex-col gap-4 rounded border border-negative p-4 sm:p-6 print:hidden">
-      <h2>{data.address === null ? "Delete your account" : "Delete your data"}</h2>
-      <p>You see what will go, and confirm it, on the next page. Nothing is deleted before that.</p>
+      <h2>{data.address === null ? heldDataPage.deleteAccount : heldDataPage.deleteData}</h2>
+      <p>{heldDataPage.deleteIntro}</p>
       <Form action="/privacy/your-data/delete" className="flex flex-col items-start gap-4">
         {hasContributions(data) ? (
           <fieldset className="flex flex-col">
-            <legend className="pb-1 font-semibold">Your votes, comments, experiences and policies</legend>
+            <legend className="pb-1 font-semibold">{heldDataPage.contributions}</legend>
             <Choice value="leave" isDefault>
-              Leave them, anonymous: nothing links them to you any more
+              {heldDataPage.leave}
             </Choice>
-            <Choice value="remove">Delete them too</Choice>
+            <Choice value="remove">{heldDataPage.remove}</Choice>
           </fieldset>
         ) : (
           <>
-            {data.isSealed && <p className="max-w-text text-muted">{whyKept}</p>}
+            {data.isSealed && <p className="max-w-text text-muted">{heldDataPage.sealedStay}</p>}
             <input type="hidden" name="contributions" value="leave" />
           </>
         )}
         <Button type="submit" variant="secondary">
-          Continue to delete
+          {heldDataPage.toDelete}
         </Button>
       </Form>
     </section>

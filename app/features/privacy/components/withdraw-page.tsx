@@ -7,8 +7,7 @@ import { ErrorSummary } from "~/components/form/error-summary";
 import type { RejectedForm } from "~/components/form/rejected-form";
 import { controlProps, useConform, type Constraints } from "~/components/form/use-conform";
 import { MessagePage } from "~/components/frame/message-page";
-
-export const withdrawalFailed = "Nothing was withdrawn";
+import { withdrawPage } from "../texts";
 
 const constraints: Constraints = { code: { required: true, maxLength: 100 } };
 
@@ -28,12 +27,8 @@ function WithdrawForm({ rejected }: Pick<WithdrawPageProps, "rejected">) {
   return (
     <div className="page flex flex-col gap-8 py-10 sm:py-14">
       <div className="flex max-w-text flex-col gap-4">
-        <h1 className="text-display">Withdraw an experience</h1>
-        <p className="text-lead">
-          With the code that you got when you shared it, you take an experience back without an account. It is
-          deleted at once, whether it waits for review or is public. A page that shows it may be kept near
-          readers for a minute more.
-        </p>
+        <h1 className="text-display">{withdrawPage.title}</h1>
+        <p className="text-lead">{withdrawPage.intro}</p>
       </div>
       <Form
         id={form.id}
@@ -43,11 +38,11 @@ function WithdrawForm({ rejected }: Pick<WithdrawPageProps, "rejected">) {
         noValidate
         className="flex max-w-text flex-col items-start gap-6"
       >
-        {rejected && <ErrorSummary rejected={rejected} title={withdrawalFailed} />}
+        {rejected && <ErrorSummary rejected={rejected} title={withdrawPage.failed} />}
         <Field
           id="code"
-          label="Withdrawal code"
-          hint="28 letters and digits. Capitals, spaces and dashes do not matter."
+          label={withdrawPage.code}
+          hint={withdrawPage.codeHint}
           errors={code.errors}
           className="w-full max-w-md"
         >
@@ -64,19 +59,15 @@ function WithdrawForm({ rejected }: Pick<WithdrawPageProps, "rejected">) {
           )}
         </Field>
         <Button type="submit" aria-disabled={isPending || undefined}>
-          {isPending ? "Withdrawing…" : "Withdraw experience"}
+          {isPending ? withdrawPage.sending : withdrawPage.submit}
         </Button>
       </Form>
       <div className="flex max-w-text flex-col gap-2 text-muted">
+        <p>{withdrawPage.voteStays}</p>
         <p>
-          Your vote stays as it is. Without the code, sign in and take the experience back on the employer’s
-          page.
-        </p>
-        <p>
-          Have you reset your password and lost the code? Then nobody can tell any more that the experience is
-          yours, and neither can we.{" "}
+          {withdrawPage.lostCode}{" "}
           <Link to="/privacy#contributions" className="prose-link">
-            Why that is so
+            {withdrawPage.lostCodeLink}
           </Link>
           .
         </p>
@@ -91,20 +82,18 @@ function Withdrawn() {
   return (
     <div ref={place} tabIndex={-1}>
       <MessagePage
-        title="Your experience is withdrawn"
+        title={withdrawPage.doneTitle}
         actions={
           <>
-            <ButtonLink to="/">Return to Home</ButtonLink>
+            <ButtonLink to="/">{withdrawPage.home}</ButtonLink>
             <ButtonLink to="/withdraw" variant="secondary">
-              Withdraw another
+              {withdrawPage.another}
             </ButtonLink>
           </>
         }
       >
-        <p>It is deleted, and the code works no more.</p>
-        <p className="text-body text-muted">
-          If the vote that came with it shall go too, sign in and withdraw it on the employer’s page.
-        </p>
+        <p>{withdrawPage.done}</p>
+        <p className="text-body text-muted">{withdrawPage.doneVote}</p>
       </MessagePage>
     </div>
   );

@@ -1,8 +1,8 @@
-import { withdrawalByCodeInput } from "~/features/privacy/withdrawal-code";
+import { withdrawalByCodeInput } from "~/features/privacy/schema";
 import { parseInput } from "~/lib/result";
 import { everyone, failureResponse, jsonResponse, resource } from "~/lib/http/api.server";
 import { withJson } from "~/lib/http/json-body.server";
-import { withdrawWith } from "~/features/privacy/handlers/withdraw.server";
+import { withdrawWith } from "~/features/privacy/handlers/your-data.server";
 
 const calls = resource({
   guard: everyone,

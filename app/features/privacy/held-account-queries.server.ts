@@ -10,7 +10,7 @@ import { isRealEmail } from "~/features/accounts/rules";
 import type { DomainContext } from "~/lib/context";
 import { toMonth } from "~/features/policy/policy-rules";
 import type { securityEventsOf } from "~/features/accounts/security-log.server";
-import type { SubjectKeys } from "./data-subject.server";
+import type { SubjectKeys } from "./held-data-queries.server";
 import {
   iso,
   isoOrNull,
@@ -19,7 +19,7 @@ import {
   type HeldMail,
   type HeldRepresentative,
   type HeldSignup,
-} from "./held-data-json";
+} from "./held-data-schema";
 
 type Db = DomainContext["db"];
 

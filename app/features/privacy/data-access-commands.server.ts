@@ -16,7 +16,8 @@ import { findAsks } from "~/features/requests/requester.server";
 import { fail, ok, type Result } from "~/lib/result";
 import { hashesSql } from "~/features/watches/held-watches.server";
 import { hashToken, newToken } from "~/lib/secrets.server";
-import type { DataLinkInput } from "./privacy-input";
+import type { DataLinkInput } from "./schema";
+import { failures } from "./texts";
 
 const minute = 60 * 1000;
 
@@ -97,10 +98,7 @@ export async function openDataAccess(
       .returning({ email: dataAccess.email }),
   ]);
   if (opened.length > 0) return ok({ token });
-  return fail(
-    "invalid",
-    "This link has been used already, or it is more than an hour old. Ask for a new one below.",
-  );
+  return fail("invalid", failures.linkGone);
 }
 
 /** Ends the access that a cookie's token gives, before its time. */

@@ -1,12 +1,15 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-
 import { recognise } from "~/features/accounts/session-queries.server";
-import type { DataSubject } from "../data-subject.server";
-import type { HeldData } from "../held-data-json";
-import { listHeldData } from "../held-data.server";
+import { type DataSubject, listHeldData } from "../held-data-queries.server";
+import type { HeldData } from "../held-data-schema";
 import { hashToken } from "~/lib/secrets.server";
 import { clearCookie, readCookie } from "~/lib/http/cookies.server";
 import { getVisitor } from "~/lib/auth/guards.server";
+import { withdrawByCode } from "~/features/community/experience-commands.server";
+import type { WithdrawalByCodeInput } from "../schema";
+import { countWhere } from "~/lib/limits.server";
+import type { Result } from "~/lib/result";
+import { networksOf } from "~/lib/network";
 
 /** What a request may see of what is held, and as whom. */
 export interface SeenData {
@@ -48,4 +51,27 @@ export async function clearDeadCookies(context: AppLoadContext, request: Request
     ...(account ? [] : [clearCookie("session")]),
     ...(hasInvitation ? [] : [clearCookie("beta")]),
   ]);
+}
+
+/**
+ * Takes an experience back for whoever has its code, from the page's form or from a program. Only wrong codes stay
+ * counted: nothing tells afterwards from where something was withdrawn.
+ * @returns `invalid` with fields, `rate_limited` before a code is looked for, `not_found`.
+ */
+export async function withdrawWith(
+  context: AppLoadContext,
+  request: Request,
+  input: Result<WithdrawalByCodeInput>,
+): Promise<Result<null>> {
+  if (!input.ok) return input;
+  const counted = [{ limit: "withdrawal", of: networksOf(request).wide }] as const;
+  return (
+    (await context.limiter("withdrawal", request)) ??
+    countWhere(
+      context,
+      counted,
+      ({ ok }) => !ok,
+      () => withdrawByCode(context, input.value),
+    )
+  );
 }

@@ -10,8 +10,15 @@ import { verifyPassword } from "~/features/accounts/passwords.server";
 import type { Contributor } from "./contributor.server";
 import { fail, ok, type Result } from "~/lib/result";
 import { findAsks } from "~/features/requests/requester.server";
-import { accountOf, isOpen, ownConditions, type DataSubject, type SubjectKeys } from "./data-subject.server";
-import type { DeletionInput } from "./privacy-input";
+import {
+  accountOf,
+  isOpen,
+  ownConditions,
+  type DataSubject,
+  type SubjectKeys,
+} from "./held-data-queries.server";
+import type { DeletionInput } from "./schema";
+import { failures } from "./texts";
 
 type Contributions = DeletionInput["contributions"];
 
@@ -61,7 +68,7 @@ export async function deleteHeldData(
   ]);
   if (gone.at(-1)?.length && found?.email) return ok({ deleted: found.email });
   if (found?.email) return found.isSealed ? rejectSealed() : rejectLastAdmin();
-  return fail("unauthenticated", "This view of your data has closed. Ask for a new link to open it again.");
+  return fail("unauthenticated", failures.viewClosed);
 }
 
 /**
@@ -125,21 +132,14 @@ function forgetContributions(
 }
 
 function rejectSealed() {
-  return fail(
-    "conflict",
-    "What this account contributed is sealed with its password: nobody can tell from a mailed link what it is. " +
-      "Sign in to the account in this browser to remove it too, or choose to leave it. Nothing was deleted.",
-  );
+  return fail("conflict", failures.sealed);
 }
 
 function rejectLastAdmin() {
-  return fail(
-    "conflict",
-    "This is the only admin account, so it cannot be deleted. Make someone else an admin first. Nothing was deleted.",
-  );
+  return fail("conflict", failures.lastAdmin);
 }
 
 function rejectPassword() {
-  const message = "This is not the password of this account. Nothing was deleted.";
+  const message = failures.password;
   return fail("invalid", message, { password: [message] });
 }
