@@ -1,7 +1,7 @@
 import type { Config } from "~/lib/config.server";
 import { recountBenchmarks } from "~/features/compare/recount.server";
 import { deliverMail, type RunLimits } from "~/features/mail/delivery.server";
-import { beginExport, continueExport } from "~/features/open-data/make-export.server";
+import { beginExport, continueExport } from "~/features/open-data/commands.server";
 import { inviteEmployers } from "~/features/replies/invite.server";
 import { resealAll } from "~/features/privacy/reseal-commands.server";
 import { renewAsks } from "~/features/requests/renew-asks.server";

@@ -4,7 +4,7 @@ import { batch } from "../db/client.server";
 import { rows, text } from "../db/rows.server";
 import type { DomainContext } from "../app/lib/context";
 import type { MailSender } from "../app/features/mail/sender";
-import { getExport } from "../app/features/open-data/read-export.server";
+import { getExport } from "../app/features/open-data/queries.server";
 import { runScheduled, schedule } from "../app/jobs.server";
 import { letter } from "./letter";
 import { CommandError, readArguments, runCommand } from "./local/command";

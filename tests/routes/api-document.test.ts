@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import routes from "route-table";
 import { beforeAll, describe, expect, it } from "vitest";
 
-import type { OpenApi } from "../../app/features/api/open-api";
+import type { OpenApi } from "../../app/features/api/schema";
 import { operationsOf, readDocument, ResponseChecker } from "../support/api-document";
 import { headersOf, makeSmallWorld, type Caller } from "../support/small-world";
 import { tally, visit } from "../support/worker";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeAll, expect, inject, it } from "vitest";
 
-import type { OpenApi } from "../../app/features/api/open-api";
+import type { OpenApi } from "../../app/features/api/schema";
 import { fuzzer } from "../support/api-fuzz";
 import { readDocument, ResponseChecker } from "../support/api-document";
 import { sequence } from "../support/employers";

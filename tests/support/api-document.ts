@@ -1,6 +1,6 @@
 import { dereference, initialBaseURI, validate, type Schema } from "@cfworker/json-schema";
 
-import type { DescribedOperation, JsonSchema, OpenApi } from "../../app/features/api/open-api";
+import type { DescribedOperation, JsonSchema, OpenApi } from "../../app/features/api/schema";
 import { visit } from "./worker";
 
 /** One method of one path. */

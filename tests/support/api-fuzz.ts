@@ -1,4 +1,4 @@
-import type { DescribedParameter, JsonSchema, OpenApi } from "../../app/features/api/open-api";
+import type { DescribedParameter, JsonSchema, OpenApi } from "../../app/features/api/schema";
 import type { Described } from "./api-document";
 import { operationsOf } from "./api-document";
 import type { Caller } from "./small-world";

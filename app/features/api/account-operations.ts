@@ -16,7 +16,7 @@ import {
 import { withdrawalByCodeInput } from "~/features/privacy/schema";
 import { waitlistInput } from "~/features/waitlist/waitlist-input";
 import { joinedJson } from "~/features/waitlist/signup-output";
-import type { Chapter, Operation } from "./operation";
+import type { Chapter, Operation } from "./schema";
 
 const access = z
   .object({

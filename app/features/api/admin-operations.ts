@@ -25,7 +25,7 @@ import {
 } from "~/features/moderation/moderation-output";
 import { employerRequestJson, employerRequestList } from "~/features/requests/request-output";
 import { approvedSignup, signupJson, signupList } from "~/features/waitlist/signup-output";
-import type { Chapter, Example, Operation, Parameter } from "./operation";
+import type { Chapter, Example, Operation, Parameter } from "./schema";
 
 const employers = adminEmployerFiltersInput.shape;
 const activity = activityFilterInput.shape;

@@ -1,14 +1,6 @@
 import type { SiteIdentity } from "~/lib/context";
-import type {
-  ApiPageView,
-  ChapterView,
-  FieldView,
-  OperationView,
-  ShapeView,
-  TypeView,
-} from "./api-page-view";
+import { type ApiPageView, type ChapterView, type FieldView, type OperationView, type ShapeView, type TypeView, pathOf, type DescribedOperation, type JsonSchema, type OpenApi } from "./schema";
 import { buildDocument } from "./document.server";
-import { pathOf, type DescribedOperation, type JsonSchema, type OpenApi } from "./open-api";
 
 const methods = ["get", "post", "patch", "delete"] as const;
 

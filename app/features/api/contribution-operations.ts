@@ -6,7 +6,7 @@ import { commentInput, voteInput } from "~/features/community/vote-input";
 import { sharedPolicy } from "~/features/employers/employer-output";
 import { ownExperienceList, sentExperience } from "~/features/community/experience-output";
 import { ownVote } from "~/features/community/vote-output";
-import type { Chapter, Operation, Parameter } from "./operation";
+import type { Chapter, Operation, Parameter } from "./schema";
 
 const id: Parameter = {
   schema: z.string(),

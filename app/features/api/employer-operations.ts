@@ -12,7 +12,7 @@ import { lawJson } from "~/features/law/law-output";
 import { planAnswer } from "~/features/plan/plan-output";
 import { reportJson } from "~/features/reports/report-output";
 import { requestJson } from "~/features/requests/request-output";
-import type { Chapter, Operation, Parameter } from "./operation";
+import type { Chapter, Operation, Parameter } from "./schema";
 
 const id: Parameter = {
   schema: z.string(),

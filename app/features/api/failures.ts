@@ -1,7 +1,6 @@
 import { statusOf, type ApiErrorCode } from "~/lib/http/api.server";
 import { apiError } from "~/lib/http/error-output";
-import { referenceTo, type DescribedResponse } from "./open-api";
-import type { Caller, Operation } from "./operation";
+import { referenceTo, type DescribedResponse, type Caller, type Operation } from "./schema";
 
 /** How any call may fail, by who may make it and whether it changes something, besides what it says itself. */
 const always: readonly ApiErrorCode[] = [

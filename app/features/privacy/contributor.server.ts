@@ -10,24 +10,23 @@ import { hashToken, type Secrets } from "~/lib/secrets.server";
 import { canonicalCode, longCodeLength, toTypedCode } from "~/lib/typed-code";
 import { failures } from "./texts";
 
-/** Someone who contributes: an account together with its personal key, which only their browser brings. */
+/** An account with its user key, which only a signed-in browser brings. */
 export interface Contributor {
   readonly accountId: number;
-  /** From when on (ms, UTC) they may vote. */
+  /** Voting is closed before this time (ms, UTC). */
   readonly votesFrom: number;
-  /** Whether their email was proven by a mailed link. */
+  /** Whether the email is confirmed. */
   readonly isProven: boolean;
-  /** Cryptography with the personal key. */
+  /** Cryptography with the user key. */
   readonly keys: Pick<Secrets, "keyedHash" | "seal" | "unseal">;
-  /** What they contributed, sealed; null where nothing ever was. */
+  /** Sealed; null before the first contribution. */
   readonly contributionIndex: string | null;
 }
 
 /**
- * What stands on a contribution in place of its author. Who contributed can make it again, to change or withdraw it,
- * and gets the same for the same employer, so that there is one vote; nobody else can tell whose it is, nor that two
- * tags are one person's.
- * @param employer Of a vote, the employer's public id; of a policy, its name's key.
+ * Stands on a contribution instead of its author. The author can compute it again, so that there is one
+ * vote an employer. Nobody else can tell whose it is, or that two hashes are one person's.
+ * @param employer A vote's public employer id, or a policy's name key.
  */
 export function authorHash(
   { keys }: Pick<Contributor, "keys">,
@@ -38,8 +37,8 @@ export function authorHash(
 }
 
 /**
- * The code that takes an experience back without an account: 140 bits in groups of four. The same words about
- * the same employer have the same code, so that sending them twice has one effect.
+ * 140 bits in groups of four. The same text about the same employer has the same code, so that sending it
+ * twice has one effect.
  */
 export async function withdrawalCodeOf(
   { keys }: Pick<Contributor, "keys">,
@@ -53,19 +52,18 @@ export async function withdrawalCodeOf(
   return toTypedCode(bytes.slice(0, longCodeLength));
 }
 
-/** What is stored of a withdrawal code, however it was typed. */
 export function hashWithdrawalCode(code: string): Promise<string> {
   return hashToken(canonicalCode(code));
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** From when on an account may vote whose key was lost at this moment: the beginning of a day (ms, UTC). */
+/** The start of the day (ms, UTC) when voting reopens after a reset now. */
 export function votesFromAfterReset(now: number): number {
   return Math.ceil(now / dayMs) * dayMs + votesPauseDays * dayMs;
 }
 
-/** The failure of voting too soon after a reset; null for everyone else. */
+/** The failure of voting too soon after a reset, or null. */
 export function rejectEarlyVote({ votesFrom }: Contributor, now: number): Failure | null {
   if (votesFrom <= now) return null;
   const day = new Date(votesFrom).toLocaleDateString("en-AU", {
@@ -77,10 +75,10 @@ export function rejectEarlyVote({ votesFrom }: Contributor, now: number): Failur
   return fail("forbidden", failures.earlyVote(day));
 }
 
-/** One contribution, as its author's list names it: how to find it, and never what it says. */
+/** An entry locates a contribution and never quotes it. */
 export type OwnEntry =
   | { kind: "vote" | "policy"; companyId: string }
-  /** `code` takes the experience back. */
+  /** `code` withdraws the experience. */
   | { kind: "experience"; companyId: string; code: string };
 
 const storedEntries = z.array(
@@ -90,24 +88,26 @@ const storedEntries = z.array(
   ]),
 );
 
-/** So long a list's text is made, or a multiple of it: its length does not tell how much someone contributed. */
-const stepBytes = 4096;
+/**
+ * The sealed text is padded to multiples of this, so that its length does not tell how much someone
+ * contributed.
+ */
+const paddingBytes = 4096;
 
 type Owner = Pick<Contributor, "keys">;
 
-/** A list as it is stored. */
 export function sealContributionIndex({ keys }: Owner, entries: readonly OwnEntry[]): Promise<string> {
   const text = JSON.stringify(entries);
-  return keys.seal("own list", text.padEnd(Math.ceil(text.length / stepBytes) * stepBytes));
+  return keys.seal("own list", text.padEnd(Math.ceil(text.length / paddingBytes) * paddingBytes));
 }
 
-/** @throws where the list was sealed with another key. */
+/** @throws where it was sealed with another key. */
 export async function openContributionIndex({ keys }: Owner, sealed: string | null): Promise<OwnEntry[]> {
   if (sealed === null) return [];
   return storedEntries.parse(JSON.parse(await keys.unseal("own list", sealed)));
 }
 
-/** The hashes by which a list's experiences are found, with one employer or with all. */
+/** The hashes of the experiences, for one employer or all. */
 export async function experienceHashes(list: readonly OwnEntry[], companyId?: string): Promise<string[]> {
   const codes = list.flatMap((entry) =>
     entry.kind === "experience" && (companyId === undefined || entry.companyId === companyId)
@@ -117,17 +117,15 @@ export async function experienceHashes(list: readonly OwnEntry[], companyId?: st
   return Promise.all(codes.map(hashWithdrawalCode));
 }
 
-/** The same of a contributor's own list. */
 export async function ownExperienceHashes(contributor: Contributor, companyId?: string): Promise<string[]> {
   return experienceHashes(await openContributionIndex(contributor, contributor.contributionIndex), companyId);
 }
 
-/** A list with these entries besides, each once. */
+/** Adds entries, each once. */
 export function withEntries(list: readonly OwnEntry[], ...added: readonly OwnEntry[]): readonly OwnEntry[] {
   return [...list, ...added.filter((entry) => !list.some((held) => isSame(held, entry)))];
 }
 
-/** A list without the experiences whose codes have these hashes. */
 export async function withoutExperiences(
   list: readonly OwnEntry[],
   hashes: ReadonlySet<string>,
@@ -145,21 +143,19 @@ function isSame(one: OwnEntry, other: OwnEntry): boolean {
   return one.kind === other.kind && one.companyId === other.companyId && codeOf(one) === codeOf(other);
 }
 
-/** A contribution that is about to be stored, by what its author's list holds at that moment. */
 interface Storing<Statements extends readonly Statement[]> {
-  /** What the list shall hold. */
+  /** The new index. */
   list: readonly OwnEntry[];
-  /** What must hold for the list to change. */
+  /** A condition for changing the index. */
   when?: SQL;
-  /** The contribution. Each statement that writes must depend on `isListStored`: that the list now holds the above. */
+  /** Statements that write must depend on `isListStored`, which holds once the new index is stored. */
   statements: (isListStored: SQL) => Statements;
 }
 
 /**
- * Stores a contribution together with its entry in the author's sealed list: both or neither, in one round trip.
- * Another contribution of the same account at the same moment makes it begin again with the list as it then is.
- * @param prepare Told what the list held before, which may be more than once.
- * @returns The results of its statements.
+ * Stores a contribution and its entry in the sealed index, both or neither, in one round trip. After a
+ * simultaneous contribution of the account it tries again with the new index.
+ * @param prepare Receives the present index; may run more than once.
  */
 export async function saveContribution<const Statements extends readonly Statement[]>(
   { db }: Pick<DomainContext, "db">,
@@ -168,7 +164,7 @@ export async function saveContribution<const Statements extends readonly Stateme
 ): Promise<Results<Statements>> {
   const { accountId } = contributor;
   let sealed = contributor.contributionIndex;
-  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const held = await openContributionIndex(contributor, sealed);
     const { list, when = sql`true`, statements } = await prepare(held);
     const isUnchanged = list.length === held.length;
@@ -186,20 +182,19 @@ export async function saveContribution<const Statements extends readonly Stateme
       ...statements(isListStored),
     ]);
     const other = outcome?.other ?? null;
-    // The types follow the statements one by one, which the rest of a list does not.
+    // TypeScript does not type the rest of a tuple.
     if (other === null) return results;
     sealed = other === "" ? null : other;
   }
   throw new Error("The list of an account's contributions changed at every attempt.");
 }
 
-/** Sealing the same list twice gives another beginning each time: it tells one state of it from the next. */
+/** Sealing is randomised, so the first characters identify a version. */
 const stateLength = 16;
 
-/** The condition that an account's list is as it was sealed. */
 function isInState(sealed: string | null): SQL {
   return sql`substr(own_list, 1, ${stateLength}) is ${sealed?.slice(0, stateLength) ?? null}`;
 }
 
-/** So many of one account's contributions can run into each other before one gives up. */
-const mostAttempts = 60;
+/** Simultaneous contributions of one account before it gives up. */
+const maxAttempts = 60;

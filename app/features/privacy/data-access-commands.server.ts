@@ -21,19 +21,17 @@ import { failures } from "./texts";
 
 const minute = 60 * 1000;
 
-/** How long a mailed link works, in milliseconds. */
+/** Milliseconds that a mailed link works. */
 const linkMs = 60 * minute;
 
-/** How long the data stays open in the browser that used the link, in milliseconds. */
+/** Milliseconds that the data stays open in the browser. */
 export const accessMs = 30 * minute;
 
-/** Nobody can have a mailbox filled from here: so many links go to one email while one of them works. */
+/** Links to one email within {@link linkMs}, which limits mail to strangers. */
 const linksAnHour = 3;
 
 /**
- * Mails a link to what is held about an email. An email about which nothing is held gets no mail, so that
- * this sends nothing to anonymous visitors; it costs the same statements, and is not kept. What it asked for is looked
- * for first, at the same cost for every email (`findAsks`).
+ * Mails a link to an email's data. An unknown email gets no mail and nothing is kept, at the same cost.
  */
 export async function requestDataLink(ctx: PeopleContext, { email }: DataLinkInput): Promise<void> {
   const token = newToken();
@@ -41,24 +39,24 @@ export async function requestDataLink(ctx: PeopleContext, { email }: DataLinkInp
   const url = mailedLink(ctx.site, "privacy/your-data/link", token);
   const keys = await representativeKeys(ctx, email);
   const asks = await findAsks(ctx, { email: sql`${email}`, account: sql`null` });
-  const addressee = holderOf(email, now, { keys, asks, hashes: await hashesSql(ctx, email) });
+  const addressee = storedEmail(email, now, { keys, asks, hashes: await hashesSql(ctx, email) });
   await batch(ctx.db, [
-    // By hand: the email is looked up inside the statement, in any table that has it.
+    // SQL by hand: it looks the email up in every table.
     sql`insert into data_access (token_hash, email, representative_key, created_at, expires_at)
       select ${await hashToken(token)}, coalesce(${addressee}, ''), ${keys[0]}, ${now}, ${now + linkMs}`,
     await queueMail(ctx, { kind: "your_data", to: "", url }, { to: addressee }),
   ]);
 }
 
-/** The email as it is stored, in SQL; null where it stands nowhere. Every table is looked at, whichever has it. */
-function holderOf(
+/** SQL: the stored email, or null where no table has it. */
+function storedEmail(
   email: string,
   now: number,
   { keys, asks, hashes }: { keys: readonly string[]; asks: readonly number[]; hashes: SQL },
 ) {
   const isThis = (column: SQLiteColumn) => sameText(column, email);
   const isKey = sql`email_key in (select value from json_each(${JSON.stringify(keys)}))`;
-  // D1 takes five SELECTs in a compound. The last is of those whose emails are sealed: what stands for them finds them.
+  // D1 allows five SELECTs in a compound. The last finds sealed emails by their hashes.
   return sql`(select max(held) from (
       select email as held from launch_signups where ${isThis(launchSignups.email)}
       union all select email from users where ${isThis(users.email)} and email not like ${placeholderPattern}
@@ -74,7 +72,7 @@ function holderOf(
 }
 
 /**
- * Uses a mailed link, once: its token becomes worthless, and another one opens the data for 30 minutes.
+ * Exchanges a link's token, once, for one that opens the data for 30 minutes.
  * @returns the new token, for a cookie; `invalid` for a link that is wrong, used or too old.
  */
 export async function openDataAccess(
@@ -101,7 +99,6 @@ export async function openDataAccess(
   return fail("invalid", failures.linkGone);
 }
 
-/** Ends the access that a cookie's token gives, before its time. */
 export async function closeDataAccess({ db }: DomainContext, token: string): Promise<void> {
   await batch(db, [db.delete(dataAccess).where(eq(dataAccess.tokenHash, await hashToken(token)))]);
 }

@@ -25,11 +25,11 @@ type Contributions = DeletionInput["contributions"];
 const isLastAdmin = sql`u.role = 'admin' and (select count(*) from users where role = 'admin') = 1`;
 
 /**
- * Deletes everything that is held about the email that a token opened, and the account with it: all or
- * nothing. By hand: whose data it is, and whether it may go, is looked up inside each statement.
- * @param contributor Whoever is signed in here besides; the account's own contributions are found with their key alone.
- * @returns `conflict` for the last admin, and for contributions that are to go and are sealed; `unauthenticated` when
- * the access has ended; nothing is then changed.
+ * Deletes an opened email's data and its account, all or nothing. SQL by hand: each statement checks whose
+ * data it is and whether it may be deleted.
+ * @param contributor Whoever is signed in; only their key finds an account's contributions.
+ * @returns `conflict` for the last admin, or when sealed contributions should be removed; `unauthenticated`
+ * when the access has ended. Nothing is then changed.
  */
 export async function deleteHeldData(
   ctx: PeopleContext,
@@ -44,14 +44,14 @@ export async function deleteHeldData(
     contributions === "remove"
       ? sql`(${holder} is not null and ${holder} is not ${contributor?.accountId ?? null})`
       : sql`false`;
-  // The keys are null where nothing may go: then no statement finds anything.
+  // Null where nothing may be deleted, so that no statement matches.
   const email = sql`(select email from data_access where ${access} and not ${isSealed} and not exists (
       select 1 from users u where u.id = ${holder} and ${isLastAdmin}))`;
   const account = accountOf(email);
   const asks = await findAsks(ctx, { email, account });
   const representative = sql`(select representative_key from data_access where ${access} and ${email} is not null)`;
   const keys = { email, account, representative, own: await ownConditions(contributor, account), asks };
-  // What is watched is found by a keyed hash, which SQL cannot make.
+  // Watches are found by a keyed hash, which SQL cannot compute.
   const [[subject]] = await batch(db, [rows({ email: nullable(text) }, sql`select ${opened} as email`)]);
   const hashes = await hashesSql(ctx, subject?.email ?? "");
   const [[found], ...gone] = await batch(db, [
@@ -72,9 +72,9 @@ export async function deleteHeldData(
 }
 
 /**
- * Deletes an account and what belongs to it, all or nothing, when the password is right. What carries only its
- * email stays: nobody has shown yet whose email that is.
- * @returns `invalid` for a wrong password, `conflict` for the last admin, `busy` when too many sign in at once.
+ * Deletes an account after checking its password, all or nothing. Data by email stays: nobody has shown
+ * that the email is theirs.
+ * @returns `invalid` for a wrong password, `conflict` for the last admin, `busy`.
  */
 export async function deleteAccount(
   ctx: PeopleContext,
@@ -91,7 +91,7 @@ export async function deleteAccount(
         .where(eq(users.id, userId)),
     ]);
     if (!(await verifyPassword(password, user?.password)) || !user) return rejectPassword();
-    // The hash is compared again: a password that was reset meanwhile no longer deletes anything.
+    // Compared again, so that an old password deletes nothing after a reset.
     const who = sql`u.id = ${userId} and u.password = ${user.password}`;
     const account = sql`(select u.id from users u where ${who} and not (${isLastAdmin}))`;
     const asks = await findAsks(ctx, { email: sql`null`, account: sql`${userId}` });
@@ -99,7 +99,7 @@ export async function deleteAccount(
     const keys = { email: sql`null`, account, representative: sql`null`, own, asks };
     const [found, ...gone] = await batch(db, [
       sql`select 1 from users u where ${who}`,
-      // Its reset codes and notices are the account's own mail, whoever's the email is.
+      // These mails belong to the account, not to the email.
       sql`delete from mail_outbox where kind in ('reset_code', 'account_notice', 'email_proof')
         and recipient = (select email from users where id = ${account}) collate nocase`,
       ...forgetContributions(keys, contributions),
@@ -111,9 +111,8 @@ export async function deleteAccount(
 }
 
 /**
- * Takes what a person contributed away, where they want it to go; triggers keep the employers' figures right. What
- * stays has no author already: with the account goes the key that could still change it. Who asked for an employer
- * goes always, and the request with the last who did.
+ * Removes contributions if wanted; triggers update employers' figures. What stays has no author. Requests
+ * are always removed, and a request's row with its last requester.
  */
 function forgetContributions(
   { email, account, own, asks }: SubjectKeys & { asks: readonly number[] },

@@ -38,7 +38,7 @@ const accountFields = {
   emailProofEndsAt: nullable(number),
 };
 
-/** The account. By hand: what other tables hold of it is counted in the same row. */
+/** SQL by hand: it reads other tables in the same row. */
 export function accountRow({ account }: SubjectKeys) {
   return rows(
     accountFields,
@@ -54,7 +54,7 @@ export function accountRow({ account }: SubjectKeys) {
   );
 }
 
-/** The browsers in which it is signed in, as spans of time, oldest first. */
+/** Oldest first. */
 export function sessionRows(db: Db, { account }: SubjectKeys) {
   return db
     .select({ beganAt: sessions.createdAt, endsAt: sessions.expiresAt, browser: sessions.browser })
@@ -63,7 +63,6 @@ export function sessionRows(db: Db, { account }: SubjectKeys) {
     .orderBy(sessions.createdAt);
 }
 
-/** The account as it is told: what stands for "no email" is null. */
 export function toAccount(
   row: RowOf<typeof accountFields>,
   sessions: SessionRow[],
@@ -87,7 +86,6 @@ export function toAccount(
   };
 }
 
-/** The entry on the waitlist. */
 export function signupRow(db: Db, { email }: SubjectKeys) {
   return db
     .select({
@@ -105,7 +103,7 @@ export function signupRow(db: Db, { email }: SubjectKeys) {
     .where(sameText(launchSignups.email, email));
 }
 
-/** The browsers that the entry's invitation opened the site to, as spans of time, oldest first. */
+/** Browsers with this signup's beta access, oldest first. */
 export function browserRows(db: Db, { email }: SubjectKeys) {
   const signup = db
     .select({ id: launchSignups.id })
@@ -118,7 +116,6 @@ export function browserRows(db: Db, { email }: SubjectKeys) {
     .orderBy(betaGrants.createdAt);
 }
 
-/** The entry as it is told. */
 export function toSignup(row: Awaited<ReturnType<typeof signupRow>>[number], browsers: Span[]): HeldSignup {
   return {
     ...row,
@@ -130,7 +127,7 @@ export function toSignup(row: Awaited<ReturnType<typeof signupRow>>[number], bro
   };
 }
 
-/** The records of mail to the email, newest first, without what was written. */
+/** Newest first, without the text. */
 export function mailRows(db: Db, { email }: SubjectKeys) {
   return db
     .select({
@@ -144,12 +141,11 @@ export function mailRows(db: Db, { email }: SubjectKeys) {
     .orderBy(desc(mailOutbox.createdAt));
 }
 
-/** The record of a mail as it is told. */
 export function toMail(row: Awaited<ReturnType<typeof mailRows>>[number]): HeldMail {
   return { ...row, createdAt: iso(row.createdAt), sentAt: isoOrNull(row.sentAt) };
 }
 
-/** The links to this data that were mailed and not tidied away yet, newest first. */
+/** Newest first. */
 export function linkRows(db: Db, { email }: SubjectKeys) {
   return db
     .select({ askedAt: dataAccess.createdAt, endsAt: dataAccess.expiresAt, isUsed: dataAccess.isOpen })
@@ -158,7 +154,6 @@ export function linkRows(db: Db, { email }: SubjectKeys) {
     .orderBy(desc(dataAccess.createdAt));
 }
 
-/** A link as it is told, without its token. */
 export function toLink(row: Awaited<ReturnType<typeof linkRows>>[number]): HeldData["dataLinks"][number] {
   return { ...row, askedAt: iso(row.askedAt), endsAt: iso(row.endsAt) };
 }
@@ -176,7 +171,7 @@ const representativeFields = {
   expiresAt: number,
 };
 
-/** The employers for which the email may answer, or is to be invited to. By hand: found by what stands for the email. */
+/** SQL by hand: the email is stored as a key. */
 export function representativeRows({ representative }: SubjectKeys) {
   return rows(
     representativeFields,
@@ -187,7 +182,6 @@ export function representativeRows({ representative }: SubjectKeys) {
   );
 }
 
-/** One of them as it is told. */
 export function toRepresentative(row: RowOf<typeof representativeFields>): HeldRepresentative {
   const { employer, state, expiresAt } = row;
   return { employer, state, keptUntil: iso(expiresAt) };

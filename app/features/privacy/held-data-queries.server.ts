@@ -35,10 +35,8 @@ import {
 } from "./contributor.server";
 
 /**
- * Everything that is held about a person, in one round trip, two more for what they asked for, and one each for an
- * account and for what an email watches: each statement looks up for itself whose data it is.
- * About an email: what carries it, and the account with it. About an account that is signed in: what belongs to
- * the account, and nothing by its email.
+ * Everything kept about a person. An email's data includes its account; an account's data excludes what is
+ * kept by email. One round trip, two for requests, and one each for an account and for watches.
  * @returns null when the access has ended, or the account is gone.
  */
 export async function listHeldData(
@@ -57,7 +55,7 @@ export async function listHeldData(
     voteRows(db, keys),
     experienceRows(db, keys),
     submissionRows(keys),
-    askRows(keys, asks),
+    requestRows(keys, asks),
     mailRows(db, keys),
     linkRows(db, keys),
     representativeRows(keys),
@@ -74,7 +72,7 @@ export async function listHeldData(
     votes: votes.map(toVote),
     experiences: experiences.map(toExperience),
     submissions: submissions.map(toSubmission),
-    companyRequests: await Promise.all(requests.map((row) => toAsk(ctx, row, email))),
+    companyRequests: await Promise.all(requests.map((row) => toRequest(ctx, row, email))),
     watching: watched.watching,
     mail: [...watched.mail, ...mail.map(toMail)].sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1)),
     dataLinks: links.map(toLink),
@@ -84,7 +82,6 @@ export async function listHeldData(
 
 type Db = DomainContext["db"];
 
-/** Their votes, newest first. */
 function voteRows(db: Db, { own }: SubjectKeys) {
   return db
     .select({
@@ -100,12 +97,10 @@ function voteRows(db: Db, { own }: SubjectKeys) {
     .orderBy(desc(ratings.dateSubmitted), desc(ratings.id));
 }
 
-/** A vote as it is told. */
 function toVote(row: Awaited<ReturnType<typeof voteRows>>[number]): HeldVote {
   return { ...row, submittedAt: toMonth(row.submittedAt) };
 }
 
-/** What they wrote, newest first. */
 function experienceRows(db: Db, { own }: SubjectKeys) {
   return db
     .select({
@@ -120,7 +115,6 @@ function experienceRows(db: Db, { own }: SubjectKeys) {
     .orderBy(desc(communityInputs.dateSubmitted), desc(communityInputs.id));
 }
 
-/** An experience as it is told. */
 function toExperience(row: Awaited<ReturnType<typeof experienceRows>>[number]): HeldExperience {
   return { ...row, submittedAt: toMonth(row.submittedAt) };
 }
@@ -136,8 +130,7 @@ const submissionFields = {
 };
 
 /**
- * The policies that they sent in, as they stand until they are decided on, newest first. By hand: the registry says
- * where each fact stands.
+ * Policies that are not decided on yet, newest first. SQL by hand: the registry names each fact's column.
  */
 function submissionRows({ own }: SubjectKeys) {
   return rows(
@@ -148,7 +141,6 @@ function submissionRows({ own }: SubjectKeys) {
   );
 }
 
-/** A policy as it is told: its facts under the names of the site's API. */
 function toSubmission(row: RowOf<typeof submissionFields>): HeldSubmission {
   const { employer, industry, country, document, isPublic, submittedAt } = row;
   const policy = { industry, country, ...pickFacts(policyFields, row) };
@@ -161,7 +153,7 @@ function toSubmission(row: RowOf<typeof submissionFields>): HeldSubmission {
   };
 }
 
-const askFields = {
+const requestFields = {
   employer: companyRequests.companyName,
   country: companyRequests.country,
   sealedEmail: nullable(text),
@@ -173,10 +165,9 @@ const askFields = {
   accountId: nullable(number),
 };
 
-/** The employers that they asked for, newest first, by the ids of their asks. */
-function askRows({ account }: SubjectKeys, asks: readonly number[]) {
+function requestRows({ account }: SubjectKeys, asks: readonly number[]) {
   return rows(
-    askFields,
+    requestFields,
     sql`select r.company_name as employer, r.country, a.sealed_email as sealedEmail, a.sealed_note as sealedNote,
         r.status, a.asked_at as askedAt, a.request_id as requestId, a.account_hash as accountHash, ${account} as accountId
       from company_asks a join company_requests r on r.id = a.request_id
@@ -184,10 +175,18 @@ function askRows({ account }: SubjectKeys, asks: readonly number[]) {
   );
 }
 
-/** An ask as it is told. Whoever gives another person's email does not show them what they said. */
-async function toAsk(
+/** Someone who gave another person's email does not show them their note. */
+async function toRequest(
   { secrets }: Pick<PeopleContext, "secrets">,
-  { sealedEmail, sealedNote, askedAt, requestId, accountHash, accountId, ...row }: RowOf<typeof askFields>,
+  {
+    sealedEmail,
+    sealedNote,
+    askedAt,
+    requestId,
+    accountHash,
+    accountId,
+    ...row
+  }: RowOf<typeof requestFields>,
   email: string | null,
 ): Promise<HeldRequest> {
   const own = accountId === null ? [] : await accountHashes(secrets, requestId, accountId);
@@ -202,21 +201,19 @@ async function toAsk(
 }
 
 /**
- * Whose data is looked at: that of an email, shown to be the person's by a mailed link and now open under a
- * cookie's token; or that of the account that is signed in, whose email nobody has checked. What an account
- * contributed is found with its personal key alone, which a session brings and a mailed link does not.
+ * An email opened by a mailed link and a cookie, or the signed-in account, whose email may be unconfirmed.
+ * Only a session's user key finds an account's contributions; a mailed link does not.
  */
 export type DataSubject =
   | { kind: "email"; tokenHash: string; contributor: Contributor | null }
   | { kind: "account"; contributor: Contributor };
 
-/** Scalar SQL for the two things that data hangs on; null where the subject has none. */
+/** Scalar SQL; null where the subject has none. */
 export interface SubjectKeys {
   readonly email: SQL;
   readonly account: SQL;
-  /** What stands for the email among those who answer for employers; null where nobody has shown whose it is. */
+  /** The email's key among representatives; null for an account. */
   readonly representative: SQL;
-  /** The conditions on what is the subject's own, in the words of each table. */
   readonly own: OwnConditions;
 }
 
@@ -227,7 +224,7 @@ export interface OwnConditions {
   readonly policies: SQL;
 }
 
-/** The keys of a subject at this moment (ms): an access that has ended has none. */
+/** An access that has ended by `now` (ms) has no keys. */
 export async function keysOf(subject: DataSubject, now: number): Promise<SubjectKeys> {
   const { contributor } = subject;
   if (subject.kind === "account") {
@@ -243,8 +240,8 @@ export async function keysOf(subject: DataSubject, now: number): Promise<Subject
 }
 
 /**
- * How the contributions of an account are found, by the list that its personal key opens.
- * @param account The account that is looked at; whoever is signed in as another one finds nothing.
+ * Finds contributions by the index that the user key opens.
+ * @param account The account viewed; another signed-in account finds nothing.
  */
 export async function ownConditions(contributor: Contributor | null, account: SQL): Promise<OwnConditions> {
   if (!contributor) return { votes: sql`false`, experiences: sql`false`, policies: sql`false` };
@@ -264,12 +261,12 @@ export async function ownConditions(contributor: Contributor | null, account: SQ
   };
 }
 
-/** The account with an email; one that stands for "no email" is nobody's. */
+/** Placeholder emails match no account. */
 export function accountOf(email: SQL): SQL {
   return sql`(select id from users where email = ${email} collate nocase and email not like ${placeholderPattern})`;
 }
 
-/** Of `data_access`: the row of a cookie's token, while it lasts. */
+/** The `data_access` row of a cookie's token, while it lasts. */
 export function isOpen(tokenHash: string, now: number): SQL {
   return sql`token_hash = ${tokenHash} and is_open = 1 and expires_at > ${now}`;
 }

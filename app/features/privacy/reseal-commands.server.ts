@@ -7,13 +7,13 @@ import { watcherHashes } from "~/features/watches/watch-keys.server";
 import { representativeKeys } from "~/features/replies/representative.server";
 import type { Purpose } from "~/lib/secrets.server";
 
-/** What the site's secret seals and what is kept for longer than a session. */
+/** Columns sealed with the site's secret for longer than a session. */
 interface SealedColumn {
   purpose: Purpose;
   table: string;
   id: string;
   column: string;
-  /** The column of a keyed hash by which what is sealed is found. */
+  /** The column of the keyed hash that finds the row. */
   key?: string;
 }
 
@@ -38,10 +38,10 @@ const sealed: readonly SealedColumn[] = [
 ];
 
 /**
- * Seals anew, with the site's present secret, what a former one sealed: the accounts' wrapped personal keys, the
- * addresses of who watches something, and the admins' second factors. Nobody has to sign in for it, because the site's secret is the outer seal. What was written
- * meanwhile is left as it was written; what opens with neither secret is left too, and counted.
- * @param portion How many rows are read at once.
+ * Reseals with the present site secret what a former one sealed. Nobody has to sign in, because the site's
+ * secret is the outer seal. Rows that change meanwhile keep their new value. What opens with neither secret
+ * is counted as lost.
+ * @param portion Rows read at once.
  */
 export async function resealAll(
   ctx: Pick<PeopleContext, "db" | "secrets">,
@@ -57,7 +57,7 @@ export async function resealAll(
   return total;
 }
 
-/** Lets the emails of who watches be found by the present secret, once they are sealed with it. */
+/** Rehashes watchers' emails with the present secret. */
 async function rehashWatchers(
   { db, secrets }: Pick<PeopleContext, "db" | "secrets">,
   portion: number,
@@ -84,7 +84,7 @@ async function rehashWatchers(
   }
 }
 
-/** By hand: the same for columns of different tables. */
+/** SQL by hand, for columns of different tables. */
 async function resealColumn(
   { db, secrets }: Pick<PeopleContext, "db" | "secrets">,
   place: SealedColumn,
@@ -111,7 +111,7 @@ async function resealColumn(
         changed.push({ id, from, to, key });
       }
     }
-    // One parameter however many there are, because D1 takes a hundred at most.
+    // One parameter for any number of rows: D1 allows a hundred.
     const list = sql`json_each(${JSON.stringify(changed)}) as one`;
     const rekeyed = place.key ? sql`, ${sql.identifier(place.key)} = one.value ->> 'key'` : sql``;
     const [written] = await batch(db, [

@@ -1,15 +1,12 @@
 import type { HeldData } from "./held-data-schema";
 import { counted, deletionLines, deletionParts } from "./texts";
 
-/** What a person decides about contributions when they delete the rest. */
 export type Contributions = "leave" | "remove";
 
-/** Whether there is anything that could stay without its author. */
 export function hasContributions({ votes, experiences, submissions }: HeldData): boolean {
   return votes.length + experiences.length + submissions.length > 0;
 }
 
-/** What a deletion takes away, what it leaves, line by line. */
 export function summariseDeletion(data: HeldData, contributions: Contributions) {
   const {
     account,

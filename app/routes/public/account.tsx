@@ -42,7 +42,7 @@ export const meta: MetaFunction = ({ matches }) =>
     isUnlisted: true,
   });
 
-/** Whoever is signed in, with access to the site or without. */
+/** Needs an account, not beta access. */
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = args;
   const owner = await requireOwnAccount(args);
@@ -91,7 +91,7 @@ export async function action(args: ActionFunctionArgs) {
         case "make-key": {
           const input = parseForm(apiKeyInput, { name: values.name ?? "" });
           const made = await makeApiKeyWith(context, owner, input);
-          // No redirect: the response is the one place where the key is shown.
+          // The key is shown in this response alone.
           return made.ok
             ? data({ madeKey: made.value }, { status: 201 })
             : rejectForm(made, values, apiKeysSection.failed);
@@ -118,7 +118,7 @@ export async function action(args: ActionFunctionArgs) {
   );
 }
 
-/** The password has a name of its own in the form that signs browsers out: the page asks for it twice. */
+/** The page has two password fields, so this form's has its own name. */
 function asOfSessions<F extends FormFailure>(failure: F): F {
   const { password, ...fields } = failure.fields ?? {};
   return password ? { ...failure, fields: { ...fields, sessionsPassword: password } } : failure;

@@ -30,7 +30,7 @@ import { pageMeta } from "~/components/page-meta";
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 
-/** Who is signed in already is led on, by a whole new page: the one that is open may not know it yet. */
+/** A new document, because the open page may not know who is signed in. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const redirectTo = wantedIn(request);
   const { account } = await getVisitor(context, request);
@@ -38,7 +38,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { redirectTo, constraints: authConstraints, checkKey: context.config.turnstile?.siteKey ?? null };
 }
 
-/** The url says which of the three forms was sent. */
 export async function action(args: ActionFunctionArgs) {
   switch (authViewIn(new URL(args.request.url).searchParams)) {
     case "register":
@@ -65,7 +64,6 @@ async function takeRegistration(args: ActionFunctionArgs) {
   }));
 }
 
-/** Begins a session, and leads where the visitor wanted to go. */
 async function begin(
   { request, context }: ActionFunctionArgs,
   way: WayIn,
@@ -111,7 +109,7 @@ async function takeReset({ request, context }: ActionFunctionArgs) {
   );
 }
 
-/** Of an unexpected error the toast says the specified words, and the page, where they are seen longest, its id too. */
+/** Shows the specified words in the toast, and the error's id on the page. */
 function rejectReset(failure: FormFailure, values: FormValues) {
   const title = authViews.reset.failed;
   if (failure.code !== "internal") return rejectForm(failure, values, title);
@@ -129,7 +127,6 @@ function wantedIn(request: Request): string {
   return safeRedirect(new URL(request.url).searchParams.get("redirectTo"));
 }
 
-/** The url may hold a code. */
 export const headers = keepOutOfCaches;
 
 export const meta: MetaFunction = ({ matches, location }) => {

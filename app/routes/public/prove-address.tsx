@@ -26,7 +26,7 @@ export const meta: MetaFunction = ({ matches }) =>
     isUnlisted: true,
   });
 
-/** Looking does not use the link up: mail scanners look too. */
+/** Reading does not use the link up: mail scanners read it too. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const link = await linkToken(request, page);
   if (link === null) return data({ link, username: null });
@@ -40,7 +40,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const proven = rejected ?? (await proveEmail(context, link));
   if (!proven.ok) return rejectPress(link, proven);
   const pressed: LinkPressed = { link };
-  // The link that was used is gone, for which the loader says 404.
+  // The used link makes the loader answer 404.
   return data(pressed, { status: 200 });
 }
 

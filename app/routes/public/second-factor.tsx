@@ -28,7 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 const { failed } = authViews.login;
 
-/** Recovery codes are answered in the page itself: they stand in no url or cookie. */
+/** Recovery codes are shown in the response itself, so that no url or cookie carries them. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const values = await readForm(request);
   const reject = (failure: FormFailure) => rejectForm(failure, {}, failed);

@@ -28,7 +28,7 @@ export const meta: MetaFunction = ({ matches }) =>
     isUnlisted: true,
   });
 
-/** Whether one was just withdrawn: the code itself never stands in the url. */
+/** The url never carries the code. */
 export function loader({ request }: LoaderFunctionArgs) {
   return { isDone: new URL(request.url).searchParams.has("done") };
 }

@@ -6,7 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { clearDeadCookies, getHeldData, type SeenData } from "~/features/privacy/handlers/your-data.server";
+import { clearEndedCookies, getHeldData, type SeenData } from "~/features/privacy/handlers/your-data.server";
 import { withOwnPassword } from "~/features/accounts/handlers/own-account.server";
 import { deleteAccount, deleteHeldData } from "~/features/privacy/deletion-commands.server";
 import { contributionsInput, deletionInput, type DeletionInput } from "~/features/privacy/schema";
@@ -28,17 +28,16 @@ export const meta: MetaFunction = ({ matches }) =>
     isUnlisted: true,
   });
 
-/** What would go, for whoever may see it; others are led to where they can ask. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const seen = await getHeldData(context, request);
   if (!seen) throw redirect("/privacy/your-data");
   const chosen = contributionsInput.safeParse(new URL(request.url).searchParams.get("contributions"));
-  // What is sealed cannot be told from the rest, so it cannot be removed from here.
+  // Sealed contributions cannot be removed from here.
   const contributions = chosen.success && !seen.data.isSealed ? chosen.data : "leave";
   return { data: seen.data, about: seen.about, contributions };
 }
 
-/** Deletes once confirmed: with the token of a mailed link's cookie, or with the account's password. */
+/** Needs a mailed link's cookie or the account's password. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const seen = await getHeldData(context, request);
   if (!seen) {
@@ -49,8 +48,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (!input.ok) return rejectForm(input, {});
   const deleted = await deleteAs({ context, request }, seen, input.value);
   if (!deleted.ok) return rejectForm(deleted, {});
-  const actionData = await redirectWithToast("/", toastFor(seen), await clearDeadCookies(context, request));
-  // A whole new page: one that stays would go on showing who was signed in.
+  const actionData = await redirectWithToast("/", toastFor(seen), await clearEndedCookies(context, request));
+  // A new document, because the open page shows who was signed in.
   actionData.headers.set("X-Remix-Reload-Document", "true");
   return actionData;
 }

@@ -2,7 +2,6 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 
 import { getHeldData } from "~/features/privacy/handlers/your-data.server";
 
-/** What is held, as a file; without leave to see it, the page that gives it. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const seen = await getHeldData(context, request);
   if (!seen) return redirect("/privacy/your-data");

@@ -18,7 +18,7 @@ export const meta: MetaFunction = ({ matches }) =>
     isUnlisted: true,
   });
 
-/** The link is not looked up: it works once, and for whoever presses the page's button. */
+/** Does not look the link up, so that mail scanners do not use it up. */
 export async function loader({ request }: LoaderFunctionArgs) {
   return { link: await linkToken(request, page) };
 }

@@ -36,7 +36,6 @@ export const meta: MetaFunction = ({ matches }) =>
     path: here,
   });
 
-/** What is held about whoever asks. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const seen = await getHeldData(context, request);
   return { seen: seen && { data: seen.data, about: seen.about } };

@@ -7,7 +7,7 @@ import type {
   OperationView,
   ShapeView,
   TypeView,
-} from "../api-page-view";
+} from "../schema";
 
 /** What the API can do, to read: the same document as `/api/openapi.json`. */
 export function ApiPage({ page }: { page: ApiPageView }) {

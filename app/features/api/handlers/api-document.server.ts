@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 
-import type { ApiPageView } from "../api-page-view";
+import type { ApiPageView } from "../schema";
 import { hashToken } from "~/lib/secrets.server";
 
 let page: Promise<ApiPageView> | undefined;

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 
-import { dataFiles, type DataFile } from "../export-index";
-import { filesOf, getExport, readFile } from "../read-export.server";
+import { dataFiles, type DataFile } from "../schema";
+import { filesOf, getExport, readFile } from "../queries.server";
 import { errorResponse, failureResponse, jsonResponse } from "~/lib/http/api.server";
 import { streamOf } from "~/lib/http/pieces.server";
 

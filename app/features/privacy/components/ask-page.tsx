@@ -5,7 +5,6 @@ import type { FieldErrors } from "~/lib/result";
 import { Field, Input } from "~/components/field";
 import { askPage, openPage } from "../texts";
 
-/** Where a person asks to see what is held about them. */
 export function AskPage({ actionData }: { actionData?: AskActionData }) {
   return (
     <div className="page flex flex-col gap-8 py-10 sm:py-14">
@@ -41,7 +40,7 @@ export function AskPage({ actionData }: { actionData?: AskActionData }) {
   );
 }
 
-/** What a mailed link leads to: one button, because mail scanners open links and press nothing. */
+/** A button, because mail scanners open links but press nothing. */
 export function OpenPage({ link }: { link: string }) {
   return (
     <div className="page flex flex-col items-start gap-6 py-10 sm:py-14">
@@ -60,11 +59,9 @@ export function OpenPage({ link }: { link: string }) {
   );
 }
 
-/** What became of asking: a link is on its way, or why it was rejected. */
 export type AskActionData =
   { asked: true } | { message: string; fields: FieldErrors; values: Record<string, string> };
 
-/** Asks for a link to what is held about an email. */
 export function AskForm({ actionData }: { actionData?: AskActionData }) {
   const { state, formData } = useNavigation();
   const isAsking = state !== "idle" && formData?.get("intent") === "ask";

@@ -11,13 +11,12 @@ import { deletePage, heldDataPage } from "../texts";
 
 interface DeletePageProps {
   data: HeldData;
-  /** The email or username that it is about. */
+  /** Email or username. */
   about: string;
   contributions: Contributions;
   rejected?: { message: string; fields: FieldErrors };
 }
 
-/** The last question before everything goes. */
 export function DeletePage({ data, about, contributions, rejected }: DeletePageProps) {
   const isDeleting = useNavigation().formMethod === "POST";
   const { goes, stays } = summariseDeletion(data, contributions);

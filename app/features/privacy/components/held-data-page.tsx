@@ -10,13 +10,12 @@ import { askPage, heldDataPage } from "../texts";
 
 interface HeldDataPageProps {
   data: HeldData;
-  /** The email or username that it is about. */
+  /** Email or username. */
   about: string;
-  /** What became of asking for a link, or of using one, where that was done here. */
+  /** The response to asking for a link, or using one. */
   asked?: AskActionData;
 }
 
-/** Everything that is held about a person, to see, take away and delete. */
 export function HeldDataPage({ data, about, asked }: HeldDataPageProps) {
   const sections = sectionsOf(data);
   const isOfAccount = data.address === null;
@@ -33,7 +32,7 @@ export function HeldDataPage({ data, about, asked }: HeldDataPageProps) {
           {heldDataPage.days}
         </p>
         <div className="flex flex-wrap gap-2">
-          {/* A plain link: a file, not a page. */}
+          {/* A file, not a page. */}
           <a href="/privacy/your-data/download" download className={buttonClass("secondary")}>
             <Icon of="download" />
             {heldDataPage.download}
@@ -83,7 +82,7 @@ function NotHeld({ absent }: { absent: string[] }) {
   );
 }
 
-/** What carries an email is shown to whoever reads its mail now: a proof of the account's may be long ago. */
+/** Shown only to the current reader of the email's mail: the account may have confirmed it long ago. */
 function ByAddress({ asked }: { asked: AskActionData | undefined }) {
   return (
     <section className="flex max-w-text flex-col gap-4">
@@ -96,7 +95,6 @@ function ByAddress({ asked }: { asked: AskActionData | undefined }) {
   );
 }
 
-/** Asks what is to become of contributions, before anything is deleted. */
 function DeleteChoice({ data }: { data: HeldData }) {
   return (
     <section className="flex max-w-3xl flex-col gap-4 rounded border border-negative p-4 sm:p-6 print:hidden">

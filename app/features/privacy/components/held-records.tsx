@@ -90,7 +90,6 @@ export function SignupFacts({ signup }: { signup: HeldSignup }) {
 
 type Fact = [name: string, value: ReactNode];
 
-/** Names and what they stand for, one pair a line. */
 export function Facts({ facts }: { facts: Fact[] }) {
   return (
     <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[12rem_minmax(0,1fr)]">
@@ -108,11 +107,9 @@ interface HeldRecord {
   title: string;
   /** The person's own words. */
   text?: string | null;
-  /** State and date, and what else belongs to it. */
   notes: string[];
 }
 
-/** Things of one kind, one below the other. */
 export function Records({ records }: { records: HeldRecord[] }) {
   return (
     <ul className="flex flex-col divide-y divide-line border-y border-line">
@@ -127,7 +124,6 @@ export function Records({ records }: { records: HeldRecord[] }) {
   );
 }
 
-/** The records of mail, without what was written. */
 export function MailTable({ mail }: { mail: HeldMail[] }) {
   return (
     <table className="w-full hyphens-auto text-left [overflow-wrap:anywhere]">
@@ -155,7 +151,7 @@ export function MailTable({ mail }: { mail: HeldMail[] }) {
 
 const names: Record<string, string> = { industry: heldRecords.industry, country: heldRecords.country };
 
-/** A policy that was sent in as lines of text: what was stated, and nothing else. */
+/** A shared policy as lines of text, without what was not stated. */
 export function heldSubmission({ employer, policy, wholePolicy, isPublic, submittedAt }: HeldSubmission) {
   const lines = Object.entries(policy).flatMap(([field, value]) =>
     value === null

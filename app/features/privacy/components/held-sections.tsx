@@ -7,15 +7,14 @@ import { longDayOf } from "~/components/times";
 import { AccountFacts, heldSubmission, MailTable, Records, SignupFacts } from "./held-records";
 import { heldRecords, heldSections, representativeStates, sealedSection as sealedTexts } from "../texts";
 
-/** A kind of data: what stands on the page where there is some, and its name where there is none. */
 interface HeldSection {
   title: string;
-  /** As in "we hold no …". */
+  /** Completes "We keep no …". */
   absent: string;
   content: ReactNode;
 }
 
-/** What is held, kind by kind; a kind of which nothing is held has no content. */
+/** Sections without data have no content. */
 export function sectionsOf(data: HeldData): HeldSection[] {
   const {
     account,
@@ -74,7 +73,7 @@ export function sectionsOf(data: HeldData): HeldSection[] {
   ];
   const ofAccount: HeldSection[] = [
     { ...heldSections.account, content: account && <AccountFacts account={account} /> },
-    // Nobody can say of what is sealed that it is not there.
+    // Sealed contributions may exist, so they are not listed as absent.
     ...(data.isSealed ? [sealedSection] : contributions),
     {
       title: heldSections.requests.title,
@@ -145,7 +144,6 @@ const sealedSection: HeldSection = {
   content: <Sealed />,
 };
 
-/** Why a mailed link does not show what the account contributed, and what does. */
 function Sealed() {
   return (
     <Notice>

@@ -16,7 +16,6 @@ interface WithdrawPageProps {
   rejected: RejectedForm | undefined;
 }
 
-/** Where an experience is taken back with its code, by whoever has it. */
 export function WithdrawPage({ isDone, rejected }: WithdrawPageProps) {
   return isDone && !rejected ? <Withdrawn /> : <WithdrawForm rejected={rejected} />;
 }

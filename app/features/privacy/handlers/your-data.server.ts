@@ -11,18 +11,14 @@ import { countWhere } from "~/lib/limits.server";
 import type { Result } from "~/lib/result";
 import { networksOf } from "~/lib/network";
 
-/** What a request may see of what is held, and as whom. */
 export interface SeenData {
   subject: DataSubject;
   data: HeldData;
-  /** The email or username that it is about. */
+  /** Email or username. */
   about: string;
 }
 
-/**
- * What is held about whoever sends a request: about the email that a mailed link opened here, otherwise about
- * the account that is signed in; null for anyone else.
- */
+/** The data of an email opened by a mailed link, else of the signed-in account; null for others. */
 export async function getHeldData(context: AppLoadContext, request: Request): Promise<SeenData | null> {
   const token = await readCookie(request, "dataAccess");
   const { contributor } = await getVisitor(context, request);
@@ -39,8 +35,8 @@ async function see(context: AppLoadContext, subject: DataSubject): Promise<SeenD
   return data && about !== undefined ? { subject, data, about } : null;
 }
 
-/** Set-Cookie headers that take away what a deletion made worthless: a session or invitation that stands stays. */
-export async function clearDeadCookies(context: AppLoadContext, request: Request): Promise<string[]> {
+/** Clears the cookies of what a deletion ended. */
+export async function clearEndedCookies(context: AppLoadContext, request: Request): Promise<string[]> {
   const [sessionToken, betaToken] = await Promise.all([
     readCookie(request, "session"),
     readCookie(request, "beta"),
@@ -54,9 +50,9 @@ export async function clearDeadCookies(context: AppLoadContext, request: Request
 }
 
 /**
- * Takes an experience back for whoever has its code, from the page's form or from a program. Only wrong codes stay
- * counted: nothing tells afterwards from where something was withdrawn.
- * @returns `invalid` with fields, `rate_limited` before a code is looked for, `not_found`.
+ * Withdraws an experience by its code, for form and API. Only wrong codes stay counted, so that nothing
+ * shows where something was withdrawn from.
+ * @returns `invalid` with fields, `rate_limited` before a code is looked up, `not_found`.
  */
 export async function withdrawWith(
   context: AppLoadContext,

@@ -19,15 +19,8 @@ import {
   type DataFile,
   type ExportIndex,
   type Piece,
-} from "./export-index";
-import {
-  csvHeader,
-  csvLineOf,
-  openRowsBetween,
-  toOpenEmployer,
-  type OpenEmployer,
-} from "./open-employer.server";
-import { readFile } from "./read-export.server";
+} from "./schema";
+import { csvHeader, csvLineOf, openRowsBetween, toOpenEmployer, type OpenEmployer, readFile } from "./queries.server";
 
 /** A step reads so many published employers at most, and walks over so many rows: drafts between them are passed over. */
 const rowsAStep = 300;
