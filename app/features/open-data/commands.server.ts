@@ -12,7 +12,6 @@ import {
   addText,
   dataFiles,
   dataSchemaVersion,
-  licences,
   nothingYet,
   toStoredFile,
   type Cursor,
@@ -20,7 +19,15 @@ import {
   type ExportIndex,
   type Piece,
 } from "./schema";
-import { csvHeader, csvLineOf, openRowsBetween, toOpenEmployer, type OpenEmployer, readFile } from "./queries.server";
+import {
+  csvHeader,
+  csvLineOf,
+  openRowsBetween,
+  toOpenEmployer,
+  type OpenEmployer,
+  readFile,
+} from "./queries.server";
+import { licences } from "./texts";
 
 /** A step reads so many published employers at most, and walks over so many rows: drafts between them are passed over. */
 const rowsAStep = 300;
@@ -84,23 +91,23 @@ export async function continueExport(ctx: DomainContext, { queries = 45 } = {}):
 /** One step; null where nothing is being made. @returns its queries. */
 async function makeStep(ctx: DomainContext): Promise<number | null> {
   const { db } = ctx;
-  const [[edition]] = await batch(db, [
+  const [[dataExport]] = await batch(db, [
     db.select().from(dataExports).where(isNull(dataExports.made)).orderBy(desc(dataExports.id)).limit(1),
   ]);
-  if (!edition) return null;
-  const before = JSON.parse(edition.cursor) as Cursor;
-  const isStill = sql`id = ${edition.id} and made is null and cursor = ${edition.cursor}`;
+  if (!dataExport) return null;
+  const before = JSON.parse(dataExport.cursor) as Cursor;
+  const isStill = sql`id = ${dataExport.id} and made is null and cursor = ${dataExport.cursor}`;
   if (before.isWritten) {
-    const index = await indexOf(ctx, edition, before);
+    const index = await indexOf(ctx, dataExport, before);
     await batch(db, [sql`update data_editions set made = ${JSON.stringify(index)} where ${isStill}`]);
     return Infinity;
   }
-  const { pieces, cursor } = await nextPart(ctx, before, edition.begunAt);
+  const { pieces, cursor } = await nextPart(ctx, before, dataExport.begunAt);
   await batch(db, [
     ...pieces.map(
       ({ file, place, content }): SQL =>
         sql`insert into data_pieces (edition, file, place, content)
-          select ${edition.id}, ${file}, ${place}, ${content} where exists (select 1 from data_editions where ${isStill})`,
+          select ${dataExport.id}, ${file}, ${place}, ${content} where exists (select 1 from data_editions where ${isStill})`,
     ),
     sql`update data_editions set cursor = ${JSON.stringify(cursor)} where ${isStill}`,
   ]);
@@ -113,7 +120,7 @@ async function indexOf(
   { id, begunAt }: { id: number; begunAt: number },
   { files }: Cursor,
 ): Promise<ExportIndex> {
-  const told = async (file: DataFile) => {
+  const describe = async (file: DataFile) => {
     const hash = createHash("sha256");
     let bytes = 0;
     for await (const part of readFile(ctx, id, file, files[file])) {
@@ -124,7 +131,7 @@ async function indexOf(
     return toStoredFile(file, files[file], { sha256: hash.digest("hex"), bytes, begunAt });
   };
   const index: Partial<ExportIndex> = {};
-  for (const file of dataFiles) index[file] = await told(file);
+  for (const file of dataFiles) index[file] = await describe(file);
   return index as ExportIndex;
 }
 

@@ -35,8 +35,8 @@ export async function getExport({ db }: DomainContext): Promise<{ id: number; in
 /** The files of an edition as they are told of. */
 export function filesOf(index: ExportIndex): DataFileJson[] {
   return dataFiles.map((file) => {
-    const { pieces, ...told } = index[file];
-    return told;
+    const { pieces, ...json } = index[file];
+    return json;
   });
 }
 

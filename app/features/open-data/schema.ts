@@ -1,3 +1,5 @@
+import { licences } from "./texts";
+
 /** The version of the files' shape: it changes with what would break a program. */
 export const dataSchemaVersion = "1.0";
 
@@ -24,14 +26,6 @@ export interface StoredFile extends DataFileJson {
 
 /** The index of an edition as it is stored with it. */
 export type ExportIndex = Record<DataFile, StoredFile>;
-
-/** What may be done with a file: only what is ours to give stands in it. */
-export const licences: Record<DataFile, string> = {
-  "employers.csv": "Each row under the licences of its sources, which its column Licence names.",
-  "employers.json": "Each employer under the licences of its sources, which it names.",
-  "statutory.json":
-    "Facts of law. Each figure names the pages that it was read on; their terms are their publishers'.",
-};
 
 /** How far a file has come. */
 export interface FileProgress {

@@ -4,6 +4,7 @@ import { dataFiles, type DataFile } from "../schema";
 import { filesOf, getExport, readFile } from "../queries.server";
 import { errorResponse, failureResponse, jsonResponse } from "~/lib/http/api.server";
 import { streamOf } from "~/lib/http/pieces.server";
+import { openData } from "../texts";
 
 const cache = { "Cache-Control": "private, max-age=0, must-revalidate" };
 
@@ -13,13 +14,13 @@ const cache = { "Cache-Control": "private, max-age=0, must-revalidate" };
  */
 export async function openDataResponse({ context, request }: LoaderFunctionArgs): Promise<Response> {
   const name = new URL(request.url).pathname.replace(/\/$/, "").split("/").at(-1)?.toLowerCase() ?? "";
-  const edition = await getExport(context);
-  if (!edition)
+  const present = await getExport(context);
+  if (!present)
     return errorResponse({
-      message: "The files are made every night; there are none yet.",
+      message: openData.noneYet,
       code: "not_found",
     });
-  const { id, index } = edition;
+  const { id, index } = present;
   const file = dataFiles.find((file): file is DataFile => file === name);
   const etag = file ? `"${index[file].sha256}"` : `"${id}"`;
   const headers = { ...cache, ETag: etag };
