@@ -96,14 +96,14 @@ const account: readonly Operation[] = [
   {
     call: "GET /api/user/sessions",
     by: "owner",
-    title: "Lists the browsers in which one is signed in.",
+    title: "Lists the browsers in which you are signed in.",
     answers: { 200: ownSessionList },
     examples: [{ name: "One’s own" }],
   },
   {
     call: "DELETE /api/user/sessions",
     by: "owner",
-    title: "Signs all other browsers out, for whoever sends the account’s password along.",
+    title: "Signs all other browsers out. Needs the account’s password.",
     body: endSessionsInput,
     answers: { 204: null },
     fails: ["busy"],
@@ -112,7 +112,7 @@ const account: readonly Operation[] = [
   {
     call: "DELETE /api/user/sessions/{id}",
     by: "owner",
-    title: "Signs one browser out, for whoever sends the account’s password along.",
+    title: "Signs one browser out. Needs the account’s password.",
     path: {
       id: { schema: z.string(), text: "The session’s id, as the list names it.", example: "9f2c81d04ab3" },
     },
@@ -131,14 +131,14 @@ const account: readonly Operation[] = [
   {
     call: "GET /api/user/keys",
     by: "owner",
-    title: "Lists one’s own keys for programs.",
+    title: "Lists your own keys for programs.",
     answers: { 200: apiKeyList },
     examples: [{ name: "One’s own" }],
   },
   {
     call: "POST /api/user/keys",
     by: "owner",
-    title: "Makes a key for programs, which is told this once.",
+    title: "Makes a key for programs and shows it once.",
     body: apiKeyInput,
     answers: { 201: madeApiKeyJson },
     fails: ["conflict"],
@@ -147,7 +147,7 @@ const account: readonly Operation[] = [
   {
     call: "DELETE /api/user/keys/{id}",
     by: "owner",
-    title: "Revokes a key. Where it was used within the last minute, it may work for another one.",
+    title: "Revokes a key. If it was used within the last minute, it may work for one more.",
     path: {
       id: { schema: z.string(), text: "The key’s id, as the list names it.", example: "9f2c81d04ab3" },
     },
@@ -158,7 +158,7 @@ const account: readonly Operation[] = [
   {
     call: "POST /api/user/password",
     by: "owner",
-    title: "Changes one’s own password, which ends all other sessions.",
+    title: "Changes your own password, which ends all other sessions.",
     body: passwordInput,
     answers: { 204: null },
     fails: ["busy"],
@@ -185,7 +185,7 @@ const withoutAccount: readonly Operation[] = [
   {
     call: "POST /api/community-inputs/withdraw",
     by: "anyone",
-    title: "Takes an experience back by its withdrawal code.",
+    title: "Withdraws an experience by its withdrawal code.",
     body: withdrawalByCodeInput,
     answers: { 200: withdrawn },
     fails: ["not_found"],
@@ -204,7 +204,7 @@ export const accountChapters: readonly Chapter[] = [
   },
   {
     title: "Without an account",
-    text: "Joining the waitlist, and taking words back.",
+    text: "Joining the waitlist and withdrawing experiences.",
     operations: withoutAccount,
   },
 ];

@@ -1,5 +1,16 @@
 import type { SiteIdentity } from "~/lib/context";
-import { type ApiPageView, type ChapterView, type FieldView, type OperationView, type ShapeView, type TypeView, pathOf, type DescribedOperation, type JsonSchema, type OpenApi } from "./schema";
+import {
+  type ApiPageView,
+  type ChapterView,
+  type FieldView,
+  type OperationView,
+  type ShapeView,
+  type TypeView,
+  pathOf,
+  type DescribedOperation,
+  type JsonSchema,
+  type OpenApi,
+} from "./schema";
 import { buildDocument } from "./document.server";
 
 const methods = ["get", "post", "patch", "delete"] as const;

@@ -48,8 +48,8 @@ const taking: readonly Operation[] = [
   {
     call: "POST /api/companies/{id}/community-inputs",
     by: "member",
-    title: "Tells an experience with an employer, which waits for a review, and votes with it.",
-    text: "The same words again change nothing and answer 200. 409 while 20 of one’s own wait.",
+    title: "Shares an experience with an employer and a vote. Both wait for review.",
+    text: "The same words again change nothing and answer 200. 409 while 20 of your own wait.",
     ...ofEmployer,
     body: experienceInput.omit({ companyId: true }),
     answers: { 201: sentExperience, 200: sentExperience },
@@ -66,8 +66,8 @@ const taking: readonly Operation[] = [
   {
     call: "POST /api/ratings",
     by: "member",
-    title: "Votes on an employer’s policy, or changes one’s vote.",
-    text: "It waits for a review. 201 for a new vote, 200 for one’s own that was there.",
+    title: "Votes on an employer’s policy, or changes your vote.",
+    text: "It waits for a review. 201 for a new vote, 200 for a changed one.",
     body: voteInput,
     answers: { 200: ownVote, 201: ownVote },
     fails: ["forbidden", "not_found"],
@@ -76,7 +76,7 @@ const taking: readonly Operation[] = [
   {
     call: "POST /api/ratings/comment",
     by: "member",
-    title: "Comments on one’s vote.",
+    title: "Comments on your vote.",
     body: commentInput,
     answers: { 200: ownVote, 201: ownVote },
     fails: ["forbidden", "not_found", "conflict"],
@@ -85,7 +85,7 @@ const taking: readonly Operation[] = [
   {
     call: "GET /api/ratings/{id}",
     by: "member",
-    title: "Reads one’s own vote on an employer.",
+    title: "Reads your own vote on an employer.",
     ...ofEmployer,
     answers: { 200: ownVote },
     fails: ["not_found"],
@@ -94,7 +94,7 @@ const taking: readonly Operation[] = [
   {
     call: "DELETE /api/ratings/{id}",
     by: "member",
-    title: "Takes one’s vote on an employer back, with its comment.",
+    title: "Withdraws your vote on an employer, with its comment.",
     ...ofEmployer,
     answers: { 204: null },
     fails: ["not_found"],
@@ -103,7 +103,7 @@ const taking: readonly Operation[] = [
   {
     call: "DELETE /api/ratings/{id}/comment",
     by: "member",
-    title: "Takes the comment of one’s vote back.",
+    title: "Withdraws the comment of your vote.",
     ...ofEmployer,
     answers: { 204: null },
     fails: ["not_found"],
@@ -112,14 +112,14 @@ const taking: readonly Operation[] = [
   {
     call: "GET /api/community-inputs",
     by: "member",
-    title: "Lists one’s own experiences, the newest first.",
+    title: "Lists your own experiences, the newest first.",
     answers: { 200: ownExperienceList },
     examples: [{ name: "One’s own" }],
   },
   {
     call: "DELETE /api/community-inputs/{id}",
     by: "member",
-    title: "Takes one’s own experience back.",
+    title: "Withdraws your own experience.",
     path: { id: { schema: z.string().regex(/^\d{1,15}$/), text: "The experience’s id.", example: "12" } },
     answers: { 204: null },
     fails: ["not_found"],
@@ -130,6 +130,6 @@ const taking: readonly Operation[] = [
 /** What members add. */
 export const contributionChapter: Chapter = {
   title: "Taking part",
-  text: "For whoever is signed in: by the cookie that signing in sets. What is sent is reviewed before it is public.",
+  text: "For signed-in members, by the cookie that signing in sets. We review what is sent before it is public.",
   operations: taking,
 };

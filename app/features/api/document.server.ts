@@ -9,7 +9,20 @@ import { adminChapter } from "./admin-operations";
 import { contributionChapter } from "./contribution-operations";
 import { employerChapter } from "./employer-operations";
 import { failureOf, failuresOf, nameOf } from "./failures";
-import { pathOf, referenceTo, type DescribedOperation, type DescribedParameter, type DescribedResponse, type JsonSchema, type OpenApi, type PathItem, type Chapter, type Example, type Operation, type Parameter } from "./schema";
+import {
+  pathOf,
+  referenceTo,
+  type DescribedOperation,
+  type DescribedParameter,
+  type DescribedResponse,
+  type JsonSchema,
+  type OpenApi,
+  type PathItem,
+  type Chapter,
+  type Example,
+  type Operation,
+  type Parameter,
+} from "./schema";
 
 /** Everything that the API can do, in the order of the document and its page. */
 export const chapters: readonly Chapter[] = [

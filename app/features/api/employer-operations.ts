@@ -27,7 +27,7 @@ const reading: readonly Operation[] = [
     call: "GET /api/companies",
     by: "visitor",
     title: "Lists employers, a page at a time.",
-    text: "Empty parameters and those that are not known are passed over. A page past the end is an empty list with the right totals; one that begins beyond the 10,000th employer is a 400 with `fields.page`. What is searched for is counted up to 10,000: `isTotalExact` is false where more fit. More than ten pages a minute beyond the 2,000th employer are answered 429: take the whole from `/data/employers.json`.",
+    text: "Empty parameters and those that are not known are ignored. A page past the end is an empty list with the right totals; one that begins beyond the 10,000th employer is a 400 with `fields.page`. What is searched for is counted up to 10,000: `isTotalExact` is false where more fit. More than ten pages a minute beyond the 2,000th employer are answered 429: take the whole from `/data/employers.json`.",
     query: {
       search: {
         schema: directory.search,
@@ -145,7 +145,7 @@ const reading: readonly Operation[] = [
   {
     call: "POST /api/plan",
     by: "visitor",
-    title: "Reckons a household’s plan, week by week.",
+    title: "Calculates a household’s plan, week by week.",
     text: "Nothing of it is kept. Amounts are in minor units; a plan is at most 20 kB. Without `blocks` a first plan is drawn.",
     body: planInput,
     answers: { 200: planAnswer },
@@ -186,7 +186,7 @@ const reading: readonly Operation[] = [
     call: "POST /api/company-requests",
     by: "visitor",
     title: "Asks for an employer that is not listed.",
-    text: "Whoever asks is counted once by email, which is kept only with `tellWhenListed`, sealed, until one mail is sent. `asking` says how many ask, as counted each night: “12 people ask”, or “Fewer than 5 ask” without a number; `employerAskedIn` is the month in which we asked the employer. For an employer that is listed in that country: 409, with its `id`, `name`, `country` and `url` in `present`. A `requestedBy` of somebody else is rejected with 403.",
+    text: "Each person is counted once by email. We keep it only with `tellWhenListed`, sealed, until one mail is sent. `asking` says how many ask, as counted each night: “12 people ask”, or “Fewer than 5 ask” without a number; `employerAskedIn` is the month in which we asked the employer. For an employer that is listed in that country: 409, with its `id`, `name`, `country` and `url` in `present`. A `requestedBy` of somebody else is rejected with 403.",
     body: requestInput,
     answers: { 201: requestJson },
     fails: ["forbidden", "conflict"],

@@ -23,7 +23,7 @@ const byCaller: Record<Caller, readonly ApiErrorCode[]> = {
 const meanings: Record<ApiErrorCode, readonly [meaning: string, message: string]> = {
   invalid: ["Something that was sent cannot be used; `fields` names it.", "Some parameters cannot be used."],
   unauthenticated: [
-    "Nobody is signed in, the password is wrong, or a key was sent that is none.",
+    "Nobody is signed in, the password is wrong, or the key that was sent does not exist.",
     "Sign in first, then try again.",
   ],
   second_factor_required: [
@@ -38,9 +38,9 @@ const meanings: Record<ApiErrorCode, readonly [meaning: string, message: string]
     "Before the launch, for invited browsers only.",
     "The site is open to invited people only for now.",
   ],
-  not_found: ["There is nothing of this id.", "There is no employer with this id."],
+  not_found: ["There is nothing with this id.", "There is no employer with this id."],
   conflict: [
-    "It stands otherwise by now; `present` says how, where it can be told.",
+    "It has changed or exists already. `present` holds the current state where it can be shown.",
     "This employer is listed already.",
   ],
   too_large: ["The body is larger than 64 KiB, or than this call takes.", "This is too large to take."],
@@ -61,7 +61,7 @@ const meanings: Record<ApiErrorCode, readonly [meaning: string, message: string]
     "The body is not JSON.",
     "Send the body as JSON, with Content-Type: application/json.",
   ],
-  internal: ["An unexpected error; `id` stands in our log.", "Something went wrong on our side."],
+  internal: ["An unexpected error. You can quote `id` to us.", "Something went wrong on our side."],
 };
 
 /** Every code with which a call may fail. */

@@ -5,6 +5,7 @@ import { requireBeta } from "~/lib/auth/guards.server";
 import { ApiPage } from "~/features/api/components/api-page";
 import { pageMeta } from "~/components/page-meta";
 import { apiPage } from "~/features/api/handlers/api-document.server";
+import { apiPage as texts } from "~/features/api/texts";
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 
@@ -15,8 +16,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "For programs",
-    description: "Employers’ parental leave as JSON: every call, what it takes and what it answers.",
+    title: texts.title,
+    description: texts.description,
     path: "/api",
     isGated: true,
   });

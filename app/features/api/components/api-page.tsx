@@ -1,13 +1,7 @@
 import { Fragment } from "react";
 
-import type {
-  ApiPageView,
-  ChapterView,
-  FieldView,
-  OperationView,
-  ShapeView,
-  TypeView,
-} from "../schema";
+import type { ApiPageView, ChapterView, FieldView, OperationView, ShapeView, TypeView } from "../schema";
+import { apiPage } from "../texts";
 
 /** What the API can do, to read: the same document as `/api/openapi.json`. */
 export function ApiPage({ page }: { page: ApiPageView }) {
@@ -15,9 +9,9 @@ export function ApiPage({ page }: { page: ApiPageView }) {
   return (
     <div className="page flex flex-col gap-12 py-10 sm:py-16">
       <header className="flex max-w-text flex-col gap-4">
-        <h1 className="text-display">For programs</h1>
+        <h1 className="text-display">{apiPage.title}</h1>
         <p className="text-lead">
-          What the pages show, as JSON. The same as OpenAPI 3.1, version {version}:{" "}
+          {apiPage.intro(version)}{" "}
           <a href="/api/openapi.json" className="prose-link">
             /api/openapi.json
           </a>
@@ -27,9 +21,9 @@ export function ApiPage({ page }: { page: ApiPageView }) {
             <Words text={text} />
           </p>
         ))}
-        <nav aria-label="Contents">
+        <nav aria-label={apiPage.contents}>
           <ul className="border-b border-line">
-            {[...chapters.map(({ title }) => title), shapesTitle].map((title) => (
+            {[...chapters.map(({ title }) => title), apiPage.shapes].map((title) => (
               <li key={title} className="border-t border-line">
                 <a href={`#${anchorOf(title)}`} className="prose-link inline-flex min-h-target items-center">
                   {title}
@@ -42,11 +36,11 @@ export function ApiPage({ page }: { page: ApiPageView }) {
       {chapters.map((chapter) => (
         <Chapter key={chapter.title} chapter={chapter} />
       ))}
-      <section aria-labelledby={anchorOf(shapesTitle)} className="flex flex-col gap-4">
-        <h2 id={anchorOf(shapesTitle)} className="text-title">
-          {shapesTitle}
+      <section aria-labelledby={anchorOf(apiPage.shapes)} className="flex flex-col gap-4">
+        <h2 id={anchorOf(apiPage.shapes)} className="text-title">
+          {apiPage.shapes}
         </h2>
-        <p className="max-w-text text-muted">What calls answer, and what that is made of.</p>
+        <p className="max-w-text text-muted">{apiPage.shapesIntro}</p>
         <div className="border-b border-line">
           {shapes.map((shape) => (
             <Shape key={shape.name} shape={shape} />
@@ -56,8 +50,6 @@ export function ApiPage({ page }: { page: ApiPageView }) {
     </div>
   );
 }
-
-const shapesTitle = "Shapes";
 
 const anchorOf = (title: string) => title.toLowerCase().replace(/[^a-z]+/g, "-");
 
@@ -105,16 +97,16 @@ function Operation({ operation }: { operation: OperationView }) {
             <Words text={text} />
           </p>
         )}
-        <Fields title="Parameters" fields={parameters} />
-        <Fields title="Body" fields={fields} />
+        <Fields title={apiPage.parameters} fields={parameters} />
+        <Fields title={apiPage.body} fields={fields} />
         {example !== null && (
           <div>
-            <h4 className="font-semibold">Example</h4>
+            <h4 className="font-semibold">{apiPage.example}</h4>
             <code className="block rounded bg-sunken p-4 text-small [overflow-wrap:anywhere]">{example}</code>
           </div>
         )}
         <div>
-          <h4 className="font-semibold">Responses</h4>
+          <h4 className="font-semibold">{apiPage.responses}</h4>
           <dl className="text-small">
             {answers.map(({ status, text, shape }) => (
               <div key={status} className="flex gap-4 py-1">
@@ -175,7 +167,7 @@ function Fields({ title, fields }: { title?: string; fields: FieldView[] }) {
               <code className="font-semibold">{name}</code>{" "}
               <span className="text-muted">
                 <Type type={type} />
-                {!isRequired && ", may be left out"}
+                {!isRequired && `, ${apiPage.optional}`}
               </span>
             </dt>
             {text !== "" && (
