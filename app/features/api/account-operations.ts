@@ -195,7 +195,6 @@ const withoutAccount: readonly Operation[] = [
   },
 ];
 
-/** What an account does with itself, and what needs none. */
 export const accountChapters: readonly Chapter[] = [
   {
     title: "Accounts",

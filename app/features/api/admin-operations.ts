@@ -32,7 +32,6 @@ const activity = activityFilterInput.shape;
 const events = securityEventInput.shape;
 const signups = signupFilterInput.shape;
 
-/** A list, with what every list of admins takes and answers. */
 function list(
   path: string,
   title: string,
@@ -54,7 +53,7 @@ function list(
   };
 }
 
-/** A list of people that is searched, in the body: no name or email stands in a url. */
+/** Searches people by the body, so that no url carries a name or email. */
 function peopleSearch(path: string, title: string, answer: z.ZodType, body: z.ZodType): Operation {
   return {
     call: `POST /api/admin/${path}/search`,
@@ -69,7 +68,6 @@ function peopleSearch(path: string, title: string, answer: z.ZodType, body: z.Zo
 
 const rowId = (id: string): Parameter => ({ schema: z.string(), text: "The row’s id.", example: id });
 
-/** A decision on one row. */
 function decision(
   call: Operation["call"],
   title: string,
@@ -89,7 +87,6 @@ function decision(
   };
 }
 
-/** A decision on up to 100 rows. */
 function bulk(path: string, actions: [string, ...string[]], items: z.ZodType = chosenRows): Operation {
   const [action] = actions;
   const id = items === chosenRows ? 999 : "nobody";
@@ -260,7 +257,6 @@ const decided: readonly Operation[] = [
   },
 ];
 
-/** What admins decide. */
 export const adminChapter: Chapter = {
   title: "For admins",
   text: "Signed in with a second factor. Each decision may name the `version` that it is about, and leaves an entry in the log.",

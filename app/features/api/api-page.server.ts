@@ -15,7 +15,6 @@ import { buildDocument } from "./document.server";
 
 const methods = ["get", "post", "patch", "delete"] as const;
 
-/** The document of the API as a page shows it. */
 export function toApiPage(site: SiteIdentity): ApiPageView {
   const document = buildDocument(site);
   const chapters = document.tags.map(({ name, description }): ChapterView => {
@@ -63,7 +62,7 @@ function toOperation(
   const answers = Object.entries(responses).map(([status, response]) => {
     const named = response.$ref ? components.responses[response.$ref.split("/").at(-1) ?? ""] : response;
     const schema = named?.content?.["application/json"].schema;
-    // All failures are of one shape, which is told once.
+    // All failures have one shape.
     return {
       status,
       text: named?.description ?? "",
@@ -97,7 +96,7 @@ function curlOf(origin: string, { request, body }: DescribedOperation["x-example
   return parts.join(" ");
 }
 
-/** The shapes of some names, and of all that they are made of, each once, in the order of the alphabet. */
+/** Named shapes and those they are made of, once each, by name. */
 function shapesFrom({ components }: OpenApi, named: readonly string[]): ShapeView[] {
   const found = new Map<string, ShapeView>();
   const open = [...named, "Error"];
@@ -123,15 +122,15 @@ function fieldsOf({ properties = {}, required = [] }: JsonSchema): FieldView[] {
   }));
 }
 
-/** The most values of a list of words that a page names. */
-const mostWords = 20;
+/** Values of an enum that the page names. */
+const maxEnumValues = 20;
 
 function typeOf(schema: JsonSchema): TypeView {
   const { $ref, enum: words, type, items, anyOf, oneOf, properties, additionalProperties } = schema;
   if ($ref !== undefined) return [{ shape: $ref.replace(pathOf(""), "") }];
   if ("const" in schema) return [`\`${JSON.stringify(schema.const)}\``];
   if (words)
-    return [words.length > mostWords ? "a word" : words.map((word) => `\`${String(word)}\``).join(", ")];
+    return [words.length > maxEnumValues ? "a word" : words.map((word) => `\`${String(word)}\``).join(", ")];
   const parts = anyOf ?? oneOf;
   if (parts) return parts.flatMap((part, at) => (at === 0 ? typeOf(part) : [" or ", ...typeOf(part)]));
   if (Array.isArray(type)) return [type.join(" or ")];

@@ -127,7 +127,6 @@ const taking: readonly Operation[] = [
   },
 ];
 
-/** What members add. */
 export const contributionChapter: Chapter = {
   title: "Taking part",
   text: "For signed-in members, by the cookie that signing in sets. We review what is sent before it is public.",

@@ -24,7 +24,7 @@ import {
   type Parameter,
 } from "./schema";
 
-/** Everything that the API can do, in the order of the document and its page. */
+/** In the order of the document and its page. */
 export const chapters: readonly Chapter[] = [
   employerChapter,
   contributionChapter,
@@ -32,13 +32,12 @@ export const chapters: readonly Chapter[] = [
   adminChapter,
 ];
 
-/** The version of the API: its first number changes with what would break a program. */
+/** The first number changes with what breaks programs. */
 const apiVersion = "1.0.0";
 
 const deprecationPolicy =
   "A call, parameter or field that is to go keeps working for at least six months. From the day that is decided, responses carry the headers `Deprecation` (RFC 9745) and `Sunset` (RFC 8594) with its last day, and this document marks it `deprecated`. Fields, parameters and codes may be added at any time: pass over what you do not know.";
 
-/** Describes the whole API in OpenAPI 3.1. */
 export function buildDocument({ siteName, siteOrigin, supportEmail }: SiteIdentity): OpenApi {
   const operations = chapters.flatMap(({ title, operations }) =>
     operations.map((operation) => ({ operation, chapter: title })),
@@ -155,13 +154,11 @@ function idOf(call: string): string {
   return method.toLowerCase() + words.map(upper).join("");
 }
 
-/** The path and query of an example, as it is sent. */
 function requestOf({ call }: Operation, { path = {}, query }: Example): string {
   const filled = call.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ""));
   return query ? `${filled}?${new URLSearchParams(query).toString()}` : filled;
 }
 
-/** What an example is answered. */
 function statusOfExample({ answers }: Operation, { status }: Example): number {
   return status ?? Number(Object.keys(answers)[0]);
 }
@@ -178,14 +175,14 @@ function parameterOf(name: string, place: "path" | "query", parameter: Parameter
   };
 }
 
-/** What is sent, before anything is changed by reading it. What no schema can say is told by a failure's message. */
+/** Describes what is sent, before parsing. A failure's message says what no schema can. */
 const asSent = { io: "input", unrepresentable: "any" } as const;
 
 function schemaOf(schema: z.ZodType): JsonSchema {
   return withoutAddress(z.toJSONSchema(schema, asSent));
 }
 
-/** Every schema that has a name: the bodies of responses, and what they are made of. */
+/** Schemas with a `meta` name. */
 function describedBodies(): Record<string, JsonSchema> {
   const { schemas } = z.toJSONSchema(z.globalRegistry, { ...asSent, uri: pathOf });
   return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, withoutAddress(schema)]));

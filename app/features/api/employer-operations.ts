@@ -234,7 +234,6 @@ const described: Operation = {
   examples: [{ name: "The document" }],
 };
 
-/** What anybody reads of employers, law and plans. */
 export const employerChapter: Chapter = {
   title: "Employers, law and plans",
   text: "What the pages show, for programs.",

@@ -2,7 +2,7 @@ import { statusOf, type ApiErrorCode } from "~/lib/http/api.server";
 import { apiError } from "~/lib/http/error-output";
 import { referenceTo, type DescribedResponse, type Caller, type Operation } from "./schema";
 
-/** How any call may fail, by who may make it and whether it changes something, besides what it says itself. */
+/** Failures of every call, by caller and method. */
 const always: readonly ApiErrorCode[] = [
   "invalid",
   "unauthenticated",
@@ -19,7 +19,6 @@ const byCaller: Record<Caller, readonly ApiErrorCode[]> = {
   admin: ["second_factor_required", "unauthenticated", "forbidden"],
 };
 
-/** What a failure of each code means, and an example of its message. */
 const meanings: Record<ApiErrorCode, readonly [meaning: string, message: string]> = {
   invalid: ["Something that was sent cannot be used; `fields` names it.", "Some parameters cannot be used."],
   unauthenticated: [
@@ -64,7 +63,6 @@ const meanings: Record<ApiErrorCode, readonly [meaning: string, message: string]
   internal: ["An unexpected error. You can quote `id` to us.", "Something went wrong on our side."],
 };
 
-/** Every code with which a call may fail. */
 function codesOf({ call, by, fails = [] }: Operation): ApiErrorCode[] {
   const isChange = !call.startsWith("GET ");
   return [...new Set([...fails, ...byCaller[by], ...(isChange ? whereChanging : []), ...always])];
@@ -72,17 +70,14 @@ function codesOf({ call, by, fails = [] }: Operation): ApiErrorCode[] {
 
 export type Codes = readonly [ApiErrorCode, ...ApiErrorCode[]];
 
-/** The codes of each status with which a call may fail. */
 export function failuresOf(operation: Operation): Codes[] {
   const codes = codesOf(operation).sort();
   const statuses = [...new Set(codes.map((code) => statusOf[code]))].sort((a, b) => a - b);
   return statuses.map((status) => codes.filter((code) => statusOf[code] === status) as [ApiErrorCode]);
 }
 
-/** How the document calls such a failure. */
 export const nameOf = (codes: Codes) => codes.join("_or_");
 
-/** A failure with any of some codes of one status, as the document describes it. */
 export function failureOf(codes: Codes): DescribedResponse {
   const status: number = statusOf[codes[0]];
   return {

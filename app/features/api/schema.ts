@@ -1,18 +1,17 @@
 import type { z } from "zod";
 import type { FailureCode } from "~/lib/result";
 
-/** Who may call: what the guard of the route's folder asks, or more. */
+/** Who the route's guard lets in. */
 export type Caller =
   | "anyone"
-  /** With access to the site, which everyone has once it is launched. */
+  /** With access to the site; everyone after launch. */
   | "visitor"
-  /** The same, signed in. */
+  /** A signed-in visitor. */
   | "member"
-  /** Signed in, with access to the site or without. */
+  /** Signed in, with or without access to the site. */
   | "owner"
   | "admin";
 
-/** A parameter: what its text has to look like, what it means, and one that works. */
 export interface Parameter {
   schema: z.ZodType;
   text: string;
@@ -20,43 +19,40 @@ export interface Parameter {
   isRequired?: boolean;
 }
 
-/** A call that works, as it is sent to a site that holds what the examples name. */
+/** A working call, on a site that has what the examples name. */
 export interface Example {
   name: string;
   path?: Record<string, string>;
   query?: Record<string, string>;
   body?: object;
-  /** The lowest of `answers` unless said otherwise. */
+  /** Defaults to the lowest of `answers`. */
   status?: number;
 }
 
-/** One method of one path, as the document tells of it. */
 export interface Operation {
   /** `GET /api/companies/{id}`. */
   call: `${"GET" | "POST" | "PATCH" | "DELETE"} /api/${string}`;
   by: Caller;
   /** One line. */
   title: string;
-  /** What has to be known besides. */
   text?: string;
   path?: Record<string, Parameter>;
   query?: Record<string, Parameter>;
   body?: z.ZodType;
-  /** What it answers when it works, by status: a schema with a name (`meta`), or null for no body. */
+  /** Successful responses by status: a schema with a `meta` name, or null for no body. */
   answers: Partial<Record<200 | 201 | 202 | 204 | 304, z.ZodType | null>>;
-  /** How it may fail besides what every call of its kind may (`document.server.ts`). */
+  /** Failures besides those of every call of its kind (`failures.ts`). */
   fails?: readonly FailureCode[];
   examples: readonly Example[];
 }
 
-/** Operations that are told of under one heading. */
 export interface Chapter {
   title: string;
   text: string;
   operations: readonly Operation[];
 }
 
-/** OpenAPI 3.1, as much of it as the document has. */
+/** The part of OpenAPI 3.1 that the document uses. */
 export interface OpenApi {
   openapi: string;
   info: { title: string; version: string; summary: string; description: string } & Record<string, unknown>;
@@ -72,7 +68,7 @@ export interface OpenApi {
 
 export type PathItem = Partial<Record<"get" | "post" | "patch" | "delete", DescribedOperation>> & {
   description: string;
-  /** What `Allow` says where another method is tried. */
+  /** The `Allow` header for other methods. */
   "x-allow": string[];
 };
 
@@ -85,7 +81,7 @@ export interface DescribedOperation {
   parameters: DescribedParameter[];
   requestBody?: { required: boolean; content: Content };
   responses: Record<string, DescribedResponse>;
-  /** Calls that work as they stand here, each as it is sent. */
+  /** Working calls, as sent. */
   "x-examples": { name: string; request: string; body?: object; status: number }[];
 }
 
@@ -109,7 +105,7 @@ export interface Content {
   "application/json": { schema: JsonSchema; examples?: Record<string, { value: unknown }> };
 }
 
-/** JSON Schema 2020-12, as much of it as the schemas have. */
+/** The part of JSON Schema 2020-12 that the schemas use. */
 export interface JsonSchema {
   $ref?: string;
   type?: string | string[];
@@ -128,26 +124,25 @@ export interface JsonSchema {
   [keyword: string]: unknown;
 }
 
-/** A schema where the document uses it: by the name that its `meta` gives it. */
+/** Refers to a schema by its `meta` name. */
 export const referenceTo = (body: z.ZodType): JsonSchema => ({ $ref: pathOf(body.meta()?.id ?? "") });
 
-/** Where a named schema stands in the document. */
 export const pathOf = (name: string) => `#/components/schemas/${name}`;
 
-/** The API as its page tells of it: the document of `/api/openapi.json`, in words. Texts have code between backticks. */
+/** The document of `/api/openapi.json`, in words. Code is between backticks. */
 export interface ApiPageView {
   version: string;
   /** Paragraphs. */
   about: string[];
   chapters: ChapterView[];
-  /** The bodies that the calls answer, and what these are made of, by name. */
+  /** By name. */
   shapes: ShapeView[];
 }
 
 export interface ChapterView {
   title: string;
   text: string;
-  /** Each by its line alone: programs of admins read the document. */
+  /** One line each, for admins' calls. */
   isBrief: boolean;
   operations: OperationView[];
 }
@@ -158,7 +153,7 @@ export interface OperationView {
   path: string;
   title: string;
   text: string | null;
-  /** In the path and the query. */
+  /** Of path and query. */
   parameters: FieldView[];
   /** Of the body. */
   fields: FieldView[];
@@ -181,5 +176,5 @@ export interface ShapeView {
   fields: FieldView[];
 }
 
-/** A type in words, among them names of shapes. */
+/** Words, and names of shapes. */
 export type TypeView = (string | { shape: string })[];

@@ -29,20 +29,20 @@ import {
 } from "./queries.server";
 import { licences } from "./texts";
 
-/** A step reads so many published employers at most, and walks over so many rows: drafts between them are passed over. */
-const rowsAStep = 300;
-const walkedAStep = 500;
-/** It stores so much JSON at most; what was read beyond it is read again by the next. */
-const charactersAStep = 3_000_000;
-/** The most queries of a step: the edition, the employers and how far it walks, up to twelve pieces, the cursor. */
-const queriesAStep = 16;
+/** Published employers of a step, and rows that it walks over, drafts included. */
+const rowsPerStep = 300;
+const walkedPerStep = 500;
+/** Characters of policies in a step; the next reads the rest. */
+const charactersPerStep = 3_000_000;
+/** Queries of a step: export, employers, walk, up to twelve pieces, cursor. */
+const queriesPerStep = 16;
 
 const day = 24 * 60 * 60 * 1000;
-/** An edition that is not whole after so long is begun anew. */
-const mostMs = 3 * day;
-/** Pieces that one statement takes away, and statements a night: an edition of 100,000 employers has about 700. */
-const piecesAStatement = 100;
-const statementsANight = 12;
+/** An export that takes longer starts again. */
+const maxMs = 3 * day;
+/** Pieces deleted by a statement, and statements a night; 100,000 employers make about 700 pieces. */
+const piecesPerStatement = 100;
+const statementsPerNight = 12;
 
 const firstCursor: Cursor = {
   after: 0,
@@ -51,36 +51,36 @@ const firstCursor: Cursor = {
 };
 
 /**
- * Begins an edition unless one is being made, and takes away those that nobody reads any more: the one before the
- * present stays, for whoever is reading it. At most 15 queries.
+ * Starts an export unless one is under way. Deletes old ones, but keeps the previous for its present
+ * readers. At most 15 queries.
  */
 export async function beginExport({ db, clock }: DomainContext): Promise<void> {
   const now = clock();
   const isNeeded = sql`(select id from data_editions where made is not null order by id desc limit 2)`;
   const isLeft = sql`edition not in ${isNeeded} and edition not in (select id from data_editions where made is null)`;
   await batch(db, [
-    sql`delete from data_editions where made is null and begun_at < ${now - mostMs}`,
+    sql`delete from data_editions where made is null and begun_at < ${now - maxMs}`,
     sql`insert into data_editions (begun_at, cursor) select ${now}, ${JSON.stringify(firstCursor)}
       where not exists (select 1 from data_editions where made is null)`,
     sql`delete from data_editions where made is not null and id not in ${isNeeded}`,
   ]);
-  for (let asked = 0; asked < statementsANight; asked += 1) {
+  for (let asked = 0; asked < statementsPerNight; asked += 1) {
     const [gone] = await batch(db, [
-      sql`delete from data_pieces where rowid in (select rowid from data_pieces where ${isLeft} limit ${piecesAStatement}) returning 1`,
+      sql`delete from data_pieces where rowid in (select rowid from data_pieces where ${isLeft} limit ${piecesPerStatement}) returning 1`,
     ]);
-    if (gone.length < piecesAStatement) return;
+    if (gone.length < piecesPerStatement) return;
   }
 }
 
 /**
- * Goes on with the edition that is being made, in steps of which each is stored whole or not at all, until it is made
- * or so many queries are used up. The last step is a run of its own: it reads the files once more, 2 MB a query, for
- * their hashes. Runs at the same time, and runs that are killed, lose and double nothing.
- * @returns how many steps were stored.
+ * Continues an export in atomic steps until it is done or the queries are used up. The last step is a run
+ * of its own, which reads the files again, 2 MB a query, for their hashes. Simultaneous or killed runs lose
+ * and double nothing.
+ * @returns the steps stored.
  */
 export async function continueExport(ctx: DomainContext, { queries = 45 } = {}): Promise<number> {
   let steps = 0;
-  for (let asked = 0; asked + queriesAStep <= queries; steps += 1) {
+  for (let asked = 0; asked + queriesPerStep <= queries; steps += 1) {
     const used = await makeStep(ctx);
     if (used === null) break;
     asked += used;
@@ -88,7 +88,7 @@ export async function continueExport(ctx: DomainContext, { queries = 45 } = {}):
   return steps;
 }
 
-/** One step; null where nothing is being made. @returns its queries. */
+/** @returns its queries; null where no export is under way. */
 async function makeStep(ctx: DomainContext): Promise<number | null> {
   const { db } = ctx;
   const [[dataExport]] = await batch(db, [
@@ -114,7 +114,6 @@ async function makeStep(ctx: DomainContext): Promise<number | null> {
   return cursor.isWritten ? Infinity : pieces.length + 4;
 }
 
-/** What the index tells of the files that are stored. */
 async function indexOf(
   ctx: DomainContext,
   { id, begunAt }: { id: number; begunAt: number },
@@ -141,10 +140,10 @@ interface Part {
 }
 
 async function nextPart({ db }: DomainContext, cursor: Cursor, begunAt: number): Promise<Part> {
-  // By rows, not by spans of ids: those of shared drafts are random, and as far apart.
-  const walked = sql`select id from companies not indexed where id > ${cursor.after} order by id limit ${walkedAStep}`;
+  // By rows, because ids of shared drafts are random and far apart.
+  const walked = sql`select id from companies not indexed where id > ${cursor.after} order by id limit ${walkedPerStep}`;
   const [found, [walk]] = await batch(db, [
-    openRowsBetween(cursor.after, sql`(select max(id) from (${walked}))`, rowsAStep),
+    openRowsBetween(cursor.after, sql`(select max(id) from (${walked}))`, rowsPerStep),
     rows(
       { last: nullable(number), length: number },
       sql`select max(id) as last, count(*) as length from (${walked})`,
@@ -158,14 +157,14 @@ async function nextPart({ db }: DomainContext, cursor: Cursor, begunAt: number):
     if (employer) employers.push(employer);
     size += row.policyDocument?.length ?? 0;
     after = row.rowid;
-    if (size > charactersAStep) break;
+    if (size > charactersPerStep) break;
   }
-  const isWalked = after === (found.at(-1)?.rowid ?? after) && found.length < rowsAStep;
+  const isWalked = after === (found.at(-1)?.rowid ?? after) && found.length < rowsPerStep;
   if (isWalked) after = walk?.last ?? after;
   return partOf(
     employers,
     { ...cursor, after },
-    { begunAt, isLast: isWalked && (walk?.length ?? 0) < walkedAStep },
+    { begunAt, isLast: isWalked && (walk?.length ?? 0) < walkedPerStep },
   );
 }
 
@@ -179,7 +178,7 @@ function partOf(
   const csv = addText(
     "employers.csv",
     files["employers.csv"],
-    // The mark says that the file is UTF-8: spreadsheets take it for an old encoding otherwise.
+    // The byte order mark makes spreadsheets read UTF-8.
     (isFirst ? `\ufeff${csvHeader}` : "") + employers.map(csvLineOf).join(""),
     employers.length,
   );

@@ -16,10 +16,10 @@ import { documentOf } from "~/features/policy/document/stored-policy-rules";
 import { fullPayJsonOf, usualTenure } from "~/features/policy/document/stored-figures";
 import type { FullPayJson } from "~/features/policy/document/policy-schema";
 
-/** Pieces of one query: 2 MB of text at most. */
-const piecesARead = 4;
+/** Pieces of a query: at most 2 MB of text. */
+const piecesPerRead = 4;
 
-/** The edition that is read now; null before the first is made. */
+/** The newest complete export. */
 export async function getExport({ db }: DomainContext): Promise<{ id: number; index: ExportIndex } | null> {
   const [[edition]] = await batch(db, [
     db
@@ -32,7 +32,6 @@ export async function getExport({ db }: DomainContext): Promise<{ id: number; in
   return edition ? { id: edition.id, index: JSON.parse(edition.made ?? "{}") as ExportIndex } : null;
 }
 
-/** The files of an edition as they are told of. */
 export function filesOf(index: ExportIndex): DataFileJson[] {
   return dataFiles.map((file) => {
     const { pieces, ...json } = index[file];
@@ -41,8 +40,8 @@ export function filesOf(index: ExportIndex): DataFileJson[] {
 }
 
 /**
- * A file of an edition, a few pieces at a time: of one edition throughout, whatever is made meanwhile.
- * @throws Error where pieces are gone, so that no short file looks whole.
+ * Reads a file piece by piece, from one export throughout.
+ * @throws Error where pieces are missing, so that no short file looks whole.
  */
 export async function* readFile(
   { db }: Pick<DomainContext, "db">,
@@ -50,25 +49,26 @@ export async function* readFile(
   file: DataFile,
   { pieces }: Pick<StoredFile, "pieces">,
 ): AsyncGenerator<string> {
-  for (let place = 0; place < pieces; place += piecesARead) {
+  for (let place = 0; place < pieces; place += piecesPerRead) {
     const [found] = await batch(db, [
       db
         .select({ content: dataPieces.content })
         .from(dataPieces)
         .where(and(eq(dataPieces.edition, edition), eq(dataPieces.file, file), gte(dataPieces.place, place)))
         .orderBy(asc(dataPieces.place))
-        .limit(piecesARead),
+        .limit(piecesPerRead),
     ]);
-    if (found.length < Math.min(piecesARead, pieces - place)) throw new Error(`A piece of ${file} is gone.`);
+    if (found.length < Math.min(piecesPerRead, pieces - place))
+      throw new Error(`A piece of ${file} is gone.`);
     yield found.map(({ content }) => content).join("");
   }
 }
 
-/** What is told of an employer's leave: all facts but the free text, which a member may have written. */
+/** All facts but the free text, which a member may have written. */
 type GivenField = Exclude<FactField, "policyDetails">;
 const givenFields = factFields.filter((field): field is GivenField => field !== "policyDetails");
 
-/** An employer in the bulk files. Nothing in it is the community's. */
+/** Holds nothing from the community. */
 export interface OpenEmployer extends ValuesOf<GivenField> {
   /** As in `/companies/{id}`. */
   id: string;
@@ -80,7 +80,7 @@ export interface OpenEmployer extends ValuesOf<GivenField> {
   lastUpdated: string;
   fullPayWeeks: FullPayJson;
   policy: PolicyDocument;
-  /** Of its sources, each once: whoever uses the row is bound by all of them. */
+  /** All of them bind the reader of the row. */
   licences: string[];
 }
 
@@ -98,25 +98,24 @@ const columns = {
 };
 const fields = { ...columns, ...factReaders(givenFields) };
 
-/** A published employer that may be told of, as it is stored. */
 export type OpenRow = RowOf<typeof fields>;
 
 /**
- * The published employers after a row id and up to another, in the order of these ids, at most `limit`: those whose
- * whole policy an editor or an import wrote. By hand: a walk of the table itself, so that a new name moves nobody.
+ * Published employers whose policy an editor or an import wrote, by row id. SQL by hand: it walks the
+ * table, so that a changed name does not move a row.
  */
 export function openRowsBetween(after: number, upTo: SQL, limit: number): Rows<OpenRow> {
   const chosen: SQL = sql`c.id > ${after} and c.id <= ${upTo} and c.is_approved = 1
     and c.policy_document is not null and c.policy_role in ('admin', 'import')`;
   return rows(
     fields,
-    // By id: an index of some of these would be read from end to end, and its rows sorted.
+    // Without an index, which would be read whole and sorted.
     sql`select ${columnsOf(columns, "c")}, ${factsSql(givenFields, "c")} from companies c not indexed
       where ${chosen} order by c.id limit ${limit}`,
   );
 }
 
-/** An employer as it is given to everybody; null where it is not ours to give: a source is of the community, or has no licence. */
+/** Null where we may not give it away: a source is from the community, or has no licence. */
 export function toOpenEmployer(row: OpenRow): OpenEmployer | null {
   const { id, name, industry, subIndustry, country, checkedOn } = row;
   const given = pickFacts(givenFields, row);
@@ -146,10 +145,10 @@ const csvFields = importFields.filter(
   (field): field is Exclude<EmployerColumn, "policyDetails"> => field !== "policyDetails",
 );
 
-/** The first line of the CSV file; an import passes over the last three columns. */
+/** An import ignores the last three columns. */
 export const csvHeader = csvLine([...csvFields.map(fieldTitle), "Full-pay weeks", "Licence", "Id"]);
 
-/** An employer's line, which an import reads back without a change. */
+/** An import reads it back unchanged. */
 export function csvLineOf(employer: OpenEmployer): string {
   const cells = csvFields.map((field): CsvCell => {
     const value = employer[field];

@@ -3,7 +3,6 @@ import { Fragment } from "react";
 import type { ApiPageView, ChapterView, FieldView, OperationView, ShapeView, TypeView } from "../schema";
 import { apiPage } from "../texts";
 
-/** What the API can do, to read: the same document as `/api/openapi.json`. */
 export function ApiPage({ page }: { page: ApiPageView }) {
   const { about, chapters, shapes, version } = page;
   return (
@@ -137,7 +136,7 @@ function Shape({ shape: { name, text, type, fields } }: { shape: ShapeView }) {
       <summary className="flex min-h-target cursor-pointer items-center">
         <h3 className="font-semibold">{name}</h3>
       </summary>
-      {/* A link to what a closed fold holds opens it; one to the fold itself does not. */}
+      {/* A link opens a closed `details` only if it points inside. */}
       <div id={`shape-${name}`} className="flex max-w-text scroll-mt-16 flex-col gap-4 pb-6">
         {text !== "" && (
           <p>
@@ -194,7 +193,7 @@ function Type({ type }: { type: TypeView }) {
   );
 }
 
-/** A text with code between backticks. */
+/** Renders code between backticks. */
 function Words({ text }: { text: string }) {
   return text
     .split("`")

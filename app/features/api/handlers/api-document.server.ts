@@ -6,10 +6,7 @@ import { hashToken } from "~/lib/secrets.server";
 let page: Promise<ApiPageView> | undefined;
 let made: Promise<{ text: string; etag: string }> | undefined;
 
-/**
- * The document of the API as JSON, with an `ETag`: 304 to whoever holds it. It is made once an isolate, when it is
- * first asked for: no other request loads what it is made of.
- */
+/** The OpenAPI document, with an `ETag`. Built once an isolate, and loaded only when asked for. */
 export async function documentResponse({ site }: AppLoadContext, request: Request): Promise<Response> {
   made ??= import("../document.server").then(async ({ buildDocument }) => {
     const text = JSON.stringify(buildDocument(site));
@@ -21,7 +18,6 @@ export async function documentResponse({ site }: AppLoadContext, request: Reques
   return new Response(text, { headers: { ...headers, "Content-Type": "application/json; charset=utf-8" } });
 }
 
-/** The same as a page tells of it, also made once. */
 export function apiPage({ site }: AppLoadContext): Promise<ApiPageView> {
   page ??= import("../api-page.server").then(({ toApiPage }) => toApiPage(site));
   return page;

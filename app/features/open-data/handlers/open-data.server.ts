@@ -9,8 +9,8 @@ import { openData } from "../texts";
 const cache = { "Cache-Control": "private, max-age=0, must-revalidate" };
 
 /**
- * A bulk file of the present edition, or the index of its files; nothing is made here. 304 to whoever holds the file of
- * this hash, 404 before the first edition.
+ * A bulk file of the present export, or the index of its files. 304 for a known hash, 404 before the first
+ * export.
  */
 export async function openDataResponse({ context, request }: LoaderFunctionArgs): Promise<Response> {
   const name = new URL(request.url).pathname.replace(/\/$/, "").split("/").at(-1)?.toLowerCase() ?? "";
@@ -32,7 +32,7 @@ export async function openDataResponse({ context, request }: LoaderFunctionArgs)
     "Content-Disposition": `attachment; filename="${file}"`,
   };
   if (request.method === "HEAD") return new Response(null, { headers: typed });
-  // A file is large: as often as pages deep in the directory, by network.
+  // Files are large, so they count as pages deep in the directory.
   const rejected = await context.limiter("deepPage", request);
   if (rejected) return failureResponse(rejected);
   return new Response(streamOf(readFile(context, id, file, index[file])), { headers: typed });
