@@ -110,21 +110,32 @@ function ActivityEntry({ entry }: { entry: ActivityJson }) {
   const changed = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
     (field) => field !== "companyId" && (before?.[field] !== after?.[field] || after?.[field] === notKept),
   );
+  const changes = (
+    <ul className="min-w-0 text-small text-muted lg:basis-1/3">
+      {changed.map((field) => (
+        <li key={field} className="break-words">
+          {fieldWords(field)}
+          <Change field={field} before={before} after={after} />
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <LogEntry happenedAt={happenedAt} aside={`by ${actor}`}>
-      <p className="break-words">
-        <span className="font-semibold">{actionWords(action)}</span>: <Subject entry={entry} />
-      </p>
-      {changed.length > 0 && (
-        <ul className="mt-1 text-small text-muted">
-          {changed.map((field) => (
-            <li key={field} className="break-words">
-              {fieldWords(field)}
-              <Change field={field} before={before} after={after} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <div className="gap-x-6 lg:flex">
+        <p className="min-w-0 grow basis-0 break-words">
+          <span className="font-semibold">{actionWords(action)}</span>: <Subject entry={entry} />
+        </p>
+        {changed.length === 1 && changes}
+        {changed.length > 1 && (
+          <details className="min-w-0 lg:basis-1/3">
+            <summary className="prose-link w-max cursor-pointer text-small max-lg:py-3">
+              {changed.length} fields
+            </summary>
+            {changes}
+          </details>
+        )}
+      </div>
     </LogEntry>
   );
 }
