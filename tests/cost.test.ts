@@ -10,7 +10,7 @@ import {
 } from "../app/features/directory/directory-view";
 import { everyEmployer } from "../app/features/employers/admin-employer-json";
 import { listAdminEmployers } from "../app/features/employers/admin-employer-queries.server";
-import { getToDo } from "../app/features/moderation/to-do.server";
+import { getToDo } from "../app/features/moderation/to-do-queries.server";
 import { createDatabase } from "../db/client.server";
 import { makeUser, sessionCookieOf } from "./support/actors";
 import { publicCalls } from "./support/contract-public";

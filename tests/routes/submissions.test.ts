@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 
-import type { SubmissionJson } from "../../app/features/moderation/moderation-output";
+import type { SubmissionJson } from "../../app/features/moderation/schema";
 
 import { cookiesOf } from "../support/actors";
 import { ctx, forgetEveryone, insertPerson, insertTwoEmployers } from "../support/held-data";

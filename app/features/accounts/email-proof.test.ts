@@ -1,15 +1,14 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
-
 import { ctx, forgetAccounts, join, password, valueOf } from "../../../tests/support/accounts";
 import { countedDatabase } from "../../../tests/support/counted-database";
 import { insertEmployers } from "../../../tests/support/employers";
 import { clockStart, emailsTo } from "../../../tests/support/people-context";
 import { createDatabase } from "db/client.server";
-import { approveSubmissions } from "~/features/moderation/submission-decisions.server";
+import { approveSubmissions } from "~/features/moderation/submission-commands.server";
 import { commentOnVote, castVote } from "~/features/community/vote-commands.server";
 import { shareExperience } from "~/features/community/experience-commands.server";
-import { listQueue } from "~/features/moderation/queue-queries.server";
+import { listQueue } from "~/features/moderation/submission-queries.server";
 import { deleteAccount } from "~/features/privacy/deletion-commands.server";
 import { forgetExpired } from "~/features/privacy/retention-commands.server";
 import { emailProvenIn, getEmailProof, proveEmail, requestEmailProof } from "./email-proof-commands.server";

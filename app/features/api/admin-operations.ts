@@ -3,10 +3,19 @@ import { z } from "zod";
 import { userDecisionInput, issuedCode, userJson, userList } from "~/features/accounts/schema";
 import { adminEmployerFiltersInput } from "~/features/employers/admin-employer-filters";
 import { employerChangesInput, newEmployerInput } from "~/features/employers/admin-employer-input";
-import { activityFilterInput } from "~/features/moderation/activity-input";
-import { chosenEmployers, chosenRows, decisionInput } from "~/features/moderation/decision-input";
+import {
+  activityFilterInput,
+  activityList,
+  bulkDecision,
+  deletedJson,
+  submissionJson,
+  submissionList,
+  chosenEmployers,
+  chosenRows,
+  decisionInput,
+} from "~/features/moderation/schema";
 import { pagingInput, peopleSearchInput } from "~/features/moderation/paging";
-import { queueStateInput } from "~/features/moderation/queue-queries.server";
+import { queueStateInput } from "~/features/moderation/submission-queries.server";
 import { employerAskedInput } from "~/features/requests/request-input";
 import { securityEventInput, securityEventList } from "~/features/accounts/security-schema";
 import { signupFilterInput, signupSearchInput } from "~/features/waitlist/signup-filter";
@@ -16,13 +25,6 @@ import {
   deletedEmployer,
   editedEmployer,
 } from "~/features/employers/admin-employer-output";
-import {
-  activityList,
-  bulkDecision,
-  deletedJson,
-  submissionJson,
-  submissionList,
-} from "~/features/moderation/moderation-output";
 import { employerRequestJson, employerRequestList } from "~/features/requests/request-output";
 import { approvedSignup, signupJson, signupList } from "~/features/waitlist/signup-output";
 import type { Chapter, Example, Operation, Parameter } from "./schema";

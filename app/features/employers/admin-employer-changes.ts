@@ -5,7 +5,7 @@ import type { PolicyDocument } from "~/features/policy/document/document-schema"
 import { plainFieldNames, plainFieldsOf } from "~/features/policy/document/plain-fields-rules";
 import { factFields, factOf, labelOf, nothingOf, sharedFields } from "~/features/policy/policy";
 import { fail, ok, someAnswersWrong, type Result } from "~/lib/result";
-import { notKept } from "~/features/moderation/activity-json";
+import { notKept } from "~/features/moderation/rules";
 
 /** The fields of an employer that the admin's form holds, with their values. */
 export type FormFields = Required<EmployerFieldChanges>;

@@ -8,7 +8,7 @@ import type { AuthorRole } from "db/schema/company-columns";
 import type { DomainContext } from "~/lib/context";
 import { recountPeers } from "~/features/compare/recount.server";
 import { historyEntry, toldFields } from "~/features/history/history-entry.server";
-import { notKept } from "~/features/moderation/activity-json";
+import { notKept } from "~/features/moderation/rules";
 import { auditEntry, commandLine, type Actor } from "~/features/moderation/audit-entry.server";
 import { resolve, single } from "~/features/moderation/decision.server";
 import type { PolicyJson } from "~/features/policy/document/policy-schema";

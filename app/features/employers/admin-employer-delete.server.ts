@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { batch } from "db/client.server";
 import { companies } from "db/schema/companies";
 import type { PeopleContext } from "~/lib/context";
-import { notKept } from "~/features/moderation/activity-json";
+import { notKept } from "~/features/moderation/rules";
 import type { Actor } from "~/features/moderation/audit-entry.server";
 import { auditEntry } from "~/features/moderation/audit-entry.server";
 import { isAmong, isChosen, single, type Decided } from "~/features/moderation/decision.server";

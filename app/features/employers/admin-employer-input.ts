@@ -6,7 +6,7 @@ import {
   type PolicyDocument,
 } from "~/features/policy/document/document-schema";
 import { fail, ok, parseInput, someAnswersWrong, type Result } from "~/lib/result";
-import { decisionInput } from "~/features/moderation/decision-input";
+import { decisionInput } from "~/features/moderation/schema";
 import { verificationStatuses } from "./admin-employer-json";
 import { canonicalIndustry } from "./industries-and-countries";
 import { publicIdPattern } from "./public-id";

@@ -16,9 +16,7 @@ import {
 } from "db/rows.server";
 import { auditEntries } from "db/schema/audit-entries";
 import type { DomainContext } from "~/lib/context";
-import type { ActivityFilter } from "./activity-input";
-import { toActivityJson } from "./activity-json";
-import type { ActivityJson, FieldValue } from "./moderation-output";
+import { type ActivityFilter, toActivityJson, type ActivityJson, type FieldValue } from "./schema";
 import type { Paging } from "./paging";
 import { totalOf } from "./totals.server";
 

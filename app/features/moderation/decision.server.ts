@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 
 import { fail, ok, type Result } from "~/lib/result";
 import type { Actor } from "./audit-entry.server";
-import type { DeletedJson } from "./moderation-output";
+import type { DeletedJson } from "./schema";
 
 /** A row that an admin decides on, and which state of it they saw. */
 export interface Chosen<Id extends number | string = number> {

@@ -10,9 +10,9 @@ import {
   insertTwoEmployers,
 } from "../../../tests/support/held-data";
 import { giveWay, peopleContext, slowDatabase } from "../../../tests/support/people-context";
-import { approveSubmissions, deleteSubmissions } from "./submission-decisions.server";
-import type { SubmissionKind } from "./submission-json";
-import { tableOf } from "./submission-row.server";
+import { approveSubmissions, deleteSubmissions } from "./submission-commands.server";
+import type { SubmissionKind } from "./rules";
+import { tableOf } from "./submission-queries.server";
 
 const slow = { ...peopleContext(slowDatabase(env.DB)), clock: ctx.clock };
 const admins = [

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { createDatabase } from "db/client.server";
 import { countedDatabase } from "../../../tests/support/counted-database";
 import { loadEmployers, manyEmployers } from "../../../tests/support/employers";
-import { getToDo } from "./to-do.server";
+import { getToDo } from "./to-do-queries.server";
 
 const now = Date.UTC(2026, 10, 22, 10);
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import { insertEmployers } from "../../../tests/support/employers";
 import { createDatabase } from "db/client.server";
-import { getToDo } from "./to-do.server";
+import { getToDo } from "./to-do-queries.server";
 
 const day = 24 * 60 * 60 * 1000;
 const now = Date.UTC(2026, 10, 22, 10);

@@ -12,7 +12,7 @@ import {
   resolve,
   resolveDeletion,
 } from "~/features/moderation/decision.server";
-import type { DeletedJson } from "~/features/moderation/moderation-output";
+import type { DeletedJson } from "~/features/moderation/schema";
 import type { EmployerRequestJson } from "./request-output";
 import { toMonth } from "~/features/policy/policy-rules";
 import { fail, ok, type Result } from "~/lib/result";

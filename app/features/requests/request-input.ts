@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { canonicalCountry } from "~/features/employers/industries-and-countries";
-import { decisionInput } from "~/features/moderation/decision-input";
+import { decisionInput } from "~/features/moderation/schema";
 import { emailAddress, line, text } from "~/lib/text-input";
 import { requestCountries } from "./request-json";
 

@@ -1,7 +1,7 @@
-import { chosenEmployers, chosenRows } from "~/features/moderation/decision-input";
+import { chosenEmployers, chosenRows } from "~/features/moderation/schema";
 import { fail, ok, parseInput, type Result } from "../result";
 import type { Chosen } from "~/features/moderation/decision.server";
-import { submissionKinds, type SubmissionKind } from "~/features/moderation/submission-json";
+import { submissionKinds, type SubmissionKind } from "~/features/moderation/rules";
 
 /** The value of a form's `item`, by button or box: the row's id and the version that is shown, as "12:3". */
 function parseItem(item: string): { id: string; version?: number } {

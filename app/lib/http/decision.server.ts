@@ -1,8 +1,7 @@
 import { z } from "zod";
-
 import { type AccountJson, userDecisionInput } from "~/features/accounts/schema";
 import type { UserDecision } from "~/features/accounts/user-commands.server";
-import { decisionInput } from "~/features/moderation/decision-input";
+import { decisionInput } from "~/features/moderation/schema";
 import type { Chosen, Decided } from "~/features/moderation/decision.server";
 import { fail, ok, parseInput, type Result } from "../result";
 import { jsonResponse, failureResponse, type ApiArgs, type Handler } from "./api.server";

@@ -18,7 +18,7 @@ import { reviewHref } from "~/features/employers/components/admin/review-view";
 import { EmployerForm } from "~/features/employers/components/admin/employer-form";
 import { policyFormHref } from "~/features/policy/components/admin/policy-form-view";
 import { keepFormOnError } from "~/components/form/keep-form";
-import { SubPage } from "~/features/moderation/components/dashboard/sub-page";
+import { SubPage } from "~/features/moderation/components/dashboard/admin-page";
 import { pageMeta } from "~/components/page-meta";
 
 const failed = "Failed to update company";

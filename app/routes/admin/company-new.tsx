@@ -15,7 +15,7 @@ import { redirectWithToast } from "~/lib/http/toasts.server";
 import { adminHref } from "~/features/moderation/components/dashboard/admin-tabs";
 import { EmployerForm } from "~/features/employers/components/admin/employer-form";
 import { keepFormOnError } from "~/components/form/keep-form";
-import { SubPage } from "~/features/moderation/components/dashboard/sub-page";
+import { SubPage } from "~/features/moderation/components/dashboard/admin-page";
 import { pageMeta } from "~/components/page-meta";
 
 const failed = "Failed to add company";

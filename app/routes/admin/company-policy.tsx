@@ -20,7 +20,7 @@ import { readForm, runForm, type FormFailure } from "~/lib/http/form.server";
 import { redirectWithToast } from "~/lib/http/toasts.server";
 import { reviewHref } from "~/features/employers/components/admin/review-view";
 import { PolicyForm } from "~/features/policy/components/admin/policy-form";
-import { SubPage } from "~/features/moderation/components/dashboard/sub-page";
+import { SubPage } from "~/features/moderation/components/dashboard/admin-page";
 import { keepFormOnError } from "~/components/form/keep-form";
 import { pageMeta } from "~/components/page-meta";
 

@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { actOnPanel, readPanel } from "~/features/moderation/handlers/panels.server";
-import { readFigures } from "~/features/moderation/handlers/stats.server";
+import { actOnPanel, readPanel, readFigures } from "~/features/moderation/handlers/dashboard.server";
 import { requireAdmin } from "~/lib/auth/guards.server";
 import { noteRead } from "~/lib/http/admin-list.server";
 import { AdminPage } from "~/features/moderation/components/dashboard/admin-page";

@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 
 import { DifferenceInWords } from "~/features/employers/components/admin/difference";
-import { ListPages } from "~/features/moderation/components/dashboard/list-pages";
+import { ListPages } from "~/features/moderation/components/dashboard/list-controls";
 import { Button, ButtonLink } from "~/components/button";
 import { employerHref } from "~/features/directory/components/directory-links";
 import { Icon } from "~/components/icon";

@@ -3,9 +3,9 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import type { AccountJson } from "~/features/accounts/schema";
 import type { Decided, Decision } from "../decision.server";
 import { pagesOf, readPaging } from "../paging";
-import { listQueue, listReturnable } from "../queue-queries.server";
-import { approveSubmissions, deleteSubmissions, returnSubmissions } from "../submission-decisions.server";
-import { submissionKinds, type SubmissionKind } from "../submission-json";
+import { listQueue, listReturnable } from "../submission-queries.server";
+import { approveSubmissions, deleteSubmissions, returnSubmissions } from "../submission-commands.server";
+import { submissionKinds, type SubmissionKind } from "../rules";
 import { toEtag } from "~/lib/http/admin-list.server";
 import { readFields } from "~/lib/http/form.server";
 import { redirectWithToast } from "~/lib/http/toasts.server";

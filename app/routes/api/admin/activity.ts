@@ -1,5 +1,5 @@
 import { requireApiAdmin } from "~/lib/auth/guards.server";
-import { parseActivityFilter } from "~/features/moderation/activity-input";
+import { parseActivityFilter } from "~/features/moderation/schema";
 import { listActivityPage } from "~/features/moderation/activity-queries.server";
 import { withList } from "~/lib/http/admin-list.server";
 import { failureResponse, resource } from "~/lib/http/api.server";

@@ -1,7 +1,7 @@
 import { requireApiAdmin } from "~/lib/auth/guards.server";
 import type { AccountJson } from "~/features/accounts/schema";
 import { actorOf } from "~/features/moderation/audit-entry.server";
-import { chosenRows } from "~/features/moderation/decision-input";
+import { chosenRows } from "~/features/moderation/schema";
 import { single } from "~/features/moderation/decision.server";
 import { rejectSearchInUrl } from "~/features/moderation/paging";
 import { totalNames } from "~/features/moderation/totals.server";

@@ -12,7 +12,7 @@ import { parseAdminEmployerFilters } from "~/features/employers/admin-employer-f
 import { parseEmployerChanges, parseNewEmployer } from "~/features/employers/admin-employer-input";
 import { getAdminEmployer, listAdminEmployers } from "~/features/employers/admin-employer-queries.server";
 import { actorOf } from "~/features/moderation/audit-entry.server";
-import { chosenEmployers, decisionInput } from "~/features/moderation/decision-input";
+import { chosenEmployers, decisionInput } from "~/features/moderation/schema";
 import { totalNames } from "~/features/moderation/totals.server";
 import { parseInput } from "~/lib/result";
 import { withList } from "~/lib/http/admin-list.server";

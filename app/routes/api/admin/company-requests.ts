@@ -1,7 +1,7 @@
 import { requireApiAdmin } from "~/lib/auth/guards.server";
 import type { AccountJson } from "~/features/accounts/schema";
 import { actorOf } from "~/features/moderation/audit-entry.server";
-import { chosenRows } from "~/features/moderation/decision-input";
+import { chosenRows } from "~/features/moderation/schema";
 import { single } from "~/features/moderation/decision.server";
 import { totalNames } from "~/features/moderation/totals.server";
 import { deleteRequests, noteEmployerAsked } from "~/features/requests/request-decisions.server";

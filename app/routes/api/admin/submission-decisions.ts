@@ -1,15 +1,15 @@
 import { requireApiAdmin } from "~/lib/auth/guards.server";
 import type { AccountJson } from "~/features/accounts/schema";
 import { actorOf } from "~/features/moderation/audit-entry.server";
-import { chosenRows } from "~/features/moderation/decision-input";
+import { chosenRows } from "~/features/moderation/schema";
 import { single } from "~/features/moderation/decision.server";
 import {
   approveSubmissions,
   deleteSubmissions,
   returnSubmissions,
   singleReturn,
-} from "~/features/moderation/submission-decisions.server";
-import type { SubmissionKind } from "~/features/moderation/submission-json";
+} from "~/features/moderation/submission-commands.server";
+import type { SubmissionKind } from "~/features/moderation/rules";
 import { resources } from "~/lib/http/api.server";
 import { withBulk, withDecision } from "~/lib/http/decision.server";
 

@@ -1,5 +1,5 @@
 import { requireApiAdmin } from "~/lib/auth/guards.server";
-import { listQueue, parseQueueState, watchedTotals } from "~/features/moderation/queue-queries.server";
+import { listQueue, parseQueueState, watchedTotals } from "~/features/moderation/submission-queries.server";
 import { withList } from "~/lib/http/admin-list.server";
 import { failureResponse, resources } from "~/lib/http/api.server";
 

@@ -1,17 +1,15 @@
 import { Form } from "@remix-run/react";
-
 import { inDigits } from "~/features/policy/policy-rules";
 import { EmptyState } from "~/components/empty-state";
 import { useFormToast } from "~/components/toast/use-toast-from";
 import { momentOf, dayOf } from "~/components/times";
 import { OutcomePanel, useKeptActionData } from "~/features/moderation/components/dashboard/outcome-panel";
 import { CopyButton } from "~/components/copy-button";
-import { ListPages } from "~/features/moderation/components/dashboard/list-pages";
-import { SearchForm } from "~/features/moderation/components/dashboard/search-form";
+import { ListPages, SearchForm } from "~/features/moderation/components/dashboard/list-controls";
 import type { UserJson } from "../../schema";
 import { Badge } from "~/components/badge";
 import { Button, ButtonLink } from "~/components/button";
-import { RowMenu } from "~/features/moderation/components/dashboard/queue-row";
+import { RowMenu } from "~/features/moderation/components/dashboard/rows";
 import { useSite } from "~/components/site";
 import { VisuallyHidden } from "~/components/visually-hidden";
 import { ConfirmPanel } from "~/features/moderation/components/dashboard/confirm-panel";

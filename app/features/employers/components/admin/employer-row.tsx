@@ -5,7 +5,7 @@ import { Badge, type BadgeTone } from "~/components/badge";
 import { Button, buttonClass } from "~/components/button";
 import { dateLabel } from "../employer-facts";
 import { LeaveScale } from "~/components/leave-scale";
-import { RowMenu } from "~/features/moderation/components/dashboard/queue-row";
+import { RowMenu } from "~/features/moderation/components/dashboard/rows";
 import { VisuallyHidden } from "~/components/visually-hidden";
 import { employerValue, editHref } from "./employers-view";
 import { reviewHref } from "./review-view";

@@ -3,7 +3,7 @@ import { Form } from "@remix-run/react";
 import { everyEmployer, type AdminEmployerFilters } from "../../admin-employer-json";
 import { Button } from "~/components/button";
 import { Field, Input, Select } from "~/components/field";
-import { Fold } from "~/features/moderation/components/dashboard/fold";
+import { Fold } from "~/features/moderation/components/dashboard/list-controls";
 
 const choices = {
   status: {

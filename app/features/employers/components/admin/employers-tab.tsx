@@ -6,14 +6,13 @@ import { EmptyState } from "~/components/empty-state";
 import { Icon } from "~/components/icon";
 import { Notice } from "~/components/notice";
 import { useFormToast } from "~/components/toast/use-toast-from";
-import { ListPages } from "~/features/moderation/components/dashboard/list-pages";
+import { ListPages, TickAll } from "~/features/moderation/components/dashboard/list-controls";
 import { useRefresh } from "~/features/moderation/components/dashboard/use-refresh";
 import { ExportLink } from "~/features/moderation/components/dashboard/export-link";
 import { EmployersFilter } from "./employers-filter";
 import { employersHref, employerValue, type EmployersActionData, type EmployersView } from "./employers-view";
 import { ConfirmPanel } from "~/features/moderation/components/dashboard/confirm-panel";
 import { inDigits } from "~/features/policy/policy-rules";
-import { TickAll } from "~/features/moderation/components/dashboard/tick-all";
 import { EmployerRow } from "./employer-row";
 
 const secondsBetween = 5;

@@ -8,7 +8,7 @@ import { Field, Input } from "~/components/field";
 import type { RejectedForm } from "~/components/form/rejected-form";
 import { Notice } from "~/components/notice";
 import { policyFormHref } from "~/features/policy/components/admin/policy-form-view";
-import { SubPage } from "~/features/moderation/components/dashboard/sub-page";
+import { SubPage } from "~/features/moderation/components/dashboard/admin-page";
 import { DifferenceInWords, SaidInWords } from "./difference";
 import { VerificationBadge } from "./employer-row";
 import { editHref, employersHref, employerValue } from "./employers-view";

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from "react";
 import { Link, useNavigation, Form } from "@remix-run/react";
 
 import { ButtonLink, Button, buttonClass } from "~/components/button";
-import { SubPage } from "~/features/moderation/components/dashboard/sub-page";
+import { SubPage } from "~/features/moderation/components/dashboard/admin-page";
 import { adminHref } from "~/features/moderation/components/dashboard/admin-tabs";
 import { ImportPreviewStep } from "./import-preview";
 import type { ImportActionData, ImportDone, ImportColumnsStep, ImportRejected } from "./import-view";

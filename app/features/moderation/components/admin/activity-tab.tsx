@@ -1,15 +1,13 @@
 import { Form, Link } from "@remix-run/react";
-
 import { Button, buttonClass } from "~/components/button";
 import { EmptyState } from "~/components/empty-state";
 import { Field, Select } from "~/components/field";
 import { adminHref } from "../dashboard/admin-tabs";
-import { Fold } from "../dashboard/fold";
-import { activityHref, type ActivityActionData, type ActivityView } from "./activity-view";
+import { Fold } from "../dashboard/list-controls";
 import { actionWords, kindWord, fieldWords, valueWords } from "./activity-words";
-import { notKept } from "../../activity-json";
-import type { ActivityJson } from "../../moderation-output";
-import { LogEntry } from "../dashboard/log-entry";
+import { notKept } from "../../rules";
+import type { ActivityJson } from "../../schema";
+import { LogEntry } from "../dashboard/rows";
 import { capitalise } from "~/lib/text-rules";
 
 /** What admins did, newest first. */
@@ -172,4 +170,31 @@ function Subject({ entry: { subjectKind, subjectId, subjectName, companyId } }: 
     );
   if (subjectKind === "company" && subjectId === "import") return <>a whole file</>;
   return <bdi>{subjectName === null ? what : `${subjectName} (${what})`}</bdi>;
+}
+
+/** Which entries are shown; "" for all. */
+export interface ActivityUrl {
+  action: string;
+  actor: string;
+  subjectKind: string;
+}
+
+/** What the tab shows. */
+export interface ActivityView extends ActivityUrl {
+  items: ActivityJson[];
+  /** Where older entries begin; null at the end. */
+  next: number | null;
+  /** Whether newer entries than these are left out. */
+  isOlder: boolean;
+  choices: { actions: string[]; actors: string[]; subjectKinds: string[] };
+}
+
+/** The tab takes no forms. */
+export interface ActivityActionData {
+  tab: "activity";
+}
+
+/** The tab's url: what came before an entry, or the newest. */
+export function activityHref({ action, actor, subjectKind }: ActivityUrl, before: number | null = null) {
+  return adminHref("activity", { action, actor, subjectKind, before });
 }

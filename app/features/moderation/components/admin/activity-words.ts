@@ -1,4 +1,4 @@
-import type { FieldValue } from "../../moderation-output";
+import type { FieldValue } from "../../schema";
 import { isFactField, labelOf } from "~/features/policy/policy";
 import { momentOf } from "~/components/times";
 import { capitalise } from "~/lib/text-rules";

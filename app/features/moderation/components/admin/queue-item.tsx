@@ -1,11 +1,11 @@
 import { useId, type ReactNode } from "react";
 
-import type { SubmissionJson, SubmissionEmployerJson } from "../../moderation-output";
+import type { SubmissionJson, SubmissionEmployerJson } from "../../schema";
 import { Badge } from "~/components/badge";
 import { Button, buttonClass, type ButtonVariant } from "~/components/button";
 import { dateLabel } from "~/features/employers/components/employer-facts";
 import { Notice } from "~/components/notice";
-import { QueueRow, RowMenu } from "../dashboard/queue-row";
+import { QueueRow, RowMenu } from "../dashboard/rows";
 import { kindLabel, waitingLabel } from "./submission-words";
 import { itemKey, itemValue } from "./submissions-view";
 import { LeaveScale } from "~/components/leave-scale";

@@ -1,12 +1,10 @@
 import { useRef, useState, useEffect } from "react";
 import { useFetcher } from "@remix-run/react";
 
-import type { SubmissionJson } from "../../moderation-output";
+import type { SubmissionJson } from "../../schema";
 import { inDigits } from "~/features/policy/policy-rules";
-import { BulkBar } from "./bulk-bar";
-import { DeleteQuestion } from "./delete-question";
+import { BulkBar, QueueKeys, DeleteQuestion } from "./queue-controls";
 import { QueueItem } from "./queue-item";
-import { QueueKeys } from "./queue-keys";
 import {
   itemKey,
   itemValue,

@@ -1,5 +1,5 @@
-import type { SubmissionKind } from "../../submission-json";
-import type { SubmissionJson } from "../../moderation-output";
+import type { SubmissionKind } from "../../rules";
+import type { SubmissionJson } from "../../schema";
 import type { SubmissionRef } from "./submissions-view";
 import { capitalise } from "~/lib/text-rules";
 

@@ -1,5 +1,5 @@
-import type { SubmissionKind } from "../../submission-json";
-import type { SubmissionJson } from "../../moderation-output";
+import type { SubmissionKind } from "../../rules";
+import type { SubmissionJson } from "../../schema";
 import { adminHref } from "../dashboard/admin-tabs";
 
 /** Of which kinds the list is, and of which state; the first of each is what the tab opens with. */

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { ToDo, ToDoItem, ToDoKind } from "../../to-do-json";
+import type { ToDo, ToDoItem, ToDoKind } from "../../rules";
 import { inDigits } from "~/features/policy/policy-rules";
 import { EmptyState } from "~/components/empty-state";
 import { dateLabel } from "~/features/employers/components/employer-facts";

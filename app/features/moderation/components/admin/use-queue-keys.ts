@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 
-import type { SubmissionJson } from "../../moderation-output";
+import type { SubmissionJson } from "../../schema";
 import { enterItem } from "../dashboard/use-list-keys";
 import { itemKey } from "./submissions-view";
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 
-import { undoSeconds } from "../../submission-json";
-import type { SubmissionJson } from "../../moderation-output";
+import { undoSeconds } from "../../rules";
+import type { SubmissionJson } from "../../schema";
 import { loadToastStage, useToast } from "~/components/toast/toast-context";
 import { useReread } from "../dashboard/use-refresh";
 import { doneTitle, failedTitle, type Verb } from "./submission-words";

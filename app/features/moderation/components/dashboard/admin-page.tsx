@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "@remix-run/react";
-
 import { ButtonLink } from "~/components/button";
 import { Icon } from "~/components/icon";
 import { adminGroups, adminHref, adminTabs, type AdminTab, type Waiting } from "./admin-tabs";
 import type { Shown } from "./panel";
-import { StatCards, type Stat } from "./stat-cards";
 import { inDigits } from "~/features/policy/policy-rules";
 import { classNames } from "~/components/class-names";
 
@@ -131,5 +129,50 @@ function Count({ of: count }: { of: number }) {
       {inDigits(count)}
       <span className="sr-only"> waiting</span>
     </span>
+  );
+}
+
+/** What is counted above the tabs, and how it is called. */
+const statCards = {
+  users: "Users",
+  companies: "Companies",
+  requests: "Requests",
+  signups: "Beta signups",
+} as const;
+
+export type Stat = keyof typeof statCards;
+
+/** Four figures; one that could not be read says so in its place. On a phone they are one slim row. */
+export function StatCards({ stats }: { stats: Record<Stat, Shown<number>> }) {
+  return (
+    <dl className="flex rounded border border-line bg-surface max-sm:divide-x max-sm:divide-line sm:grid sm:grid-cols-4 sm:gap-4 sm:rounded-none sm:border-0 sm:bg-transparent">
+      {(Object.keys(statCards) as Stat[]).map((stat) => (
+        <div
+          key={stat}
+          className="flex min-w-0 grow flex-col-reverse justify-end px-2 py-1 sm:rounded sm:border sm:border-line sm:bg-surface sm:px-4 sm:py-2"
+        >
+          <dt className="text-small text-muted">{statCards[stat]}</dt>
+          <dd className="font-serif text-lead sm:text-title">
+            {stats[stat].ok ? inDigits(stats[stat].value) : <span className="text-negative">Error</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A page of the dashboard that stands behind one of its tabs. */
+export function SubPage({ title, tab, children }: { title: string; tab: AdminTab; children: ReactNode }) {
+  return (
+    <div className="page flex flex-col gap-6 py-6 sm:py-10">
+      <div className="flex flex-col items-start gap-2">
+        <ButtonLink variant="quiet" to={adminHref(tab)} className="-ml-4">
+          <Icon of="arrow-left" />
+          {adminTabs[tab]}
+        </ButtonLink>
+        <h1 className="[overflow-wrap:anywhere]">{title}</h1>
+      </div>
+      {children}
+    </div>
   );
 }

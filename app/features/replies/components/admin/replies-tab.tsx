@@ -7,8 +7,8 @@ import { EmptyState } from "~/components/empty-state";
 import { Field, Input } from "~/components/field";
 import { Notice } from "~/components/notice";
 import { VisuallyHidden } from "~/components/visually-hidden";
-import { ListPages } from "~/features/moderation/components/dashboard/list-pages";
-import { daysLabel, QueueRow } from "~/features/moderation/components/dashboard/queue-row";
+import { ListPages } from "~/features/moderation/components/dashboard/list-controls";
+import { daysLabel, QueueRow } from "~/features/moderation/components/dashboard/rows";
 import { useListKeys } from "~/features/moderation/components/dashboard/use-list-keys";
 import { useRefresh } from "~/features/moderation/components/dashboard/use-refresh";
 import {

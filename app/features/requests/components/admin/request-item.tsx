@@ -9,7 +9,7 @@ import { Field, Input } from "~/components/field";
 import { employerHref } from "~/features/directory/components/directory-links";
 import { Notice } from "~/components/notice";
 import { VisuallyHidden } from "~/components/visually-hidden";
-import { QueueRow, RowMenu } from "~/features/moderation/components/dashboard/queue-row";
+import { QueueRow, RowMenu } from "~/features/moderation/components/dashboard/rows";
 import { DeleteRequests } from "./delete-requests";
 import { addEmployerHref, askedLabel, requestsHref, requestValue } from "./requests-view";
 import { capitalise } from "~/lib/text-rules";

@@ -1,7 +1,7 @@
 import type { SignupJson } from "../../signup-output";
 import { Badge } from "~/components/badge";
 import { Button, ButtonLink } from "~/components/button";
-import { RowMenu } from "~/features/moderation/components/dashboard/queue-row";
+import { RowMenu } from "~/features/moderation/components/dashboard/rows";
 import { VisuallyHidden } from "~/components/visually-hidden";
 import { dayOf } from "~/components/times";
 import { ConfirmPanel } from "~/features/moderation/components/dashboard/confirm-panel";

@@ -5,10 +5,12 @@ import { Button } from "~/components/button";
 import { EmptyState } from "~/components/empty-state";
 import { Field, Select } from "~/components/field";
 import { useFormToast } from "~/components/toast/use-toast-from";
-import { Fold } from "~/features/moderation/components/dashboard/fold";
-import { ListPages } from "~/features/moderation/components/dashboard/list-pages";
-import { SearchForm } from "~/features/moderation/components/dashboard/search-form";
-import { TickAll } from "~/features/moderation/components/dashboard/tick-all";
+import {
+  Fold,
+  ListPages,
+  TickAll,
+  SearchForm,
+} from "~/features/moderation/components/dashboard/list-controls";
 import { useKeptActionData, OutcomePanel } from "~/features/moderation/components/dashboard/outcome-panel";
 import { useRefresh } from "~/features/moderation/components/dashboard/use-refresh";
 import { ExportLink } from "~/features/moderation/components/dashboard/export-link";

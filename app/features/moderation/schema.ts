@@ -1,8 +1,8 @@
 import { z } from "zod";
-
 import { numberOrNull, textOrNull, yesNoOrNull } from "~/lib/nullable-output";
 import { labelOf } from "~/features/policy/policy";
-import { submissionKinds } from "./submission-json";
+import { submissionKinds } from "./rules";
+import { parseInput, type Result } from "~/lib/result";
 
 const scalar = z.union([z.boolean(), z.null(), z.string(), z.number()]);
 const fieldValue = z.union([scalar, z.array(scalar)]);
@@ -93,3 +93,83 @@ export const bulkDecision = z
     ),
   })
   .meta({ id: "BulkDecision" });
+
+/** An entry as it is stored, with the names of what it is about. */
+export interface ActivityRow extends Omit<ActivityJson, "happenedAt"> {
+  happenedAt: number;
+}
+
+/** An allow-list. */
+export function toActivityJson(row: ActivityRow): ActivityJson {
+  return {
+    id: row.id,
+    happenedAt: new Date(row.happenedAt).toISOString(),
+    actor: row.actor,
+    action: row.action,
+    subjectKind: row.subjectKind,
+    subjectId: row.subjectId,
+    subjectName: row.subjectName,
+    companyId: row.companyId,
+    before: row.before,
+    after: row.after,
+  };
+}
+
+/** Which entries of the log are asked for; undefined for all. */
+export interface ActivityFilter {
+  action?: string;
+  actor?: string;
+  subjectKind?: string;
+}
+
+const word = z.string().trim().max(100).optional();
+/** The filters of the log, as they arrive in a url. */
+export const activityFilterInput = z.object({ action: word, actor: word, subjectKind: word });
+const names = ["action", "actor", "subjectKind"] as const;
+
+/** Reads the filters of a url; "" counts as none. */
+export function parseActivityFilter(params: URLSearchParams): Result<ActivityFilter> {
+  const sent = Object.fromEntries(names.map((name) => [name, params.get(name) || undefined]));
+  return parseInput(activityFilterInput, sent, "This part of the log cannot be shown.");
+}
+
+/** The same for a page of ours, which falls back to everything. */
+export function readActivityFilter(params: URLSearchParams): ActivityFilter {
+  const filter = parseActivityFilter(params);
+  return filter.ok ? filter.value : {};
+}
+
+/** The entry before which a url asks for more; undefined for the newest. */
+export function readBefore(params: URLSearchParams): number | undefined {
+  const before = /^[1-9]\d{0,14}$/.exec(params.get("before") ?? "");
+  return before ? Number(before[0]) : undefined;
+}
+
+/** At most as many rows as one decision takes; see `mostChosen`. */
+const most = 100;
+
+const version = z
+  .int({ error: "The version must be a whole number" })
+  .positive("The version must be 1 or more")
+  .optional();
+
+/** What an admin's decision may send along: the version of the row that it is about. */
+export const decisionInput = z.object({ version });
+
+function itemsOf<Id extends z.ZodType>(id: Id) {
+  return z
+    .array(z.object({ id, version }, { error: "Each item is an object with an id" }), {
+      error: "Choose at least one",
+    })
+    .min(1, "Choose at least one")
+    .max(most, `Choose at most ${most} at once`);
+}
+
+const rowId = z.int({ error: "An id is a whole number" }).positive("An id is 1 or more");
+const publicId = z.string({ error: "An id is text" }).min(1, "An id is missing").max(100);
+
+/** The rows of a decision on many, by number. */
+export const chosenRows = itemsOf(rowId);
+
+/** The same for employers, by public id. */
+export const chosenEmployers = itemsOf(publicId);

@@ -17,9 +17,9 @@ import {
   deleteSubmissions,
   returnSubmissions,
   singleReturn,
-} from "./submission-decisions.server";
-import type { SubmissionKind } from "./submission-json";
-import { tableOf } from "./submission-row.server";
+} from "./submission-commands.server";
+import type { SubmissionKind } from "./rules";
+import { tableOf } from "./submission-queries.server";
 
 const boss = { id: 2, name: "bruno" };
 const other = { id: 3, name: "carla" };

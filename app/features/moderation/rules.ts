@@ -1,3 +1,10 @@
+/** What people add to an employer's page and a moderator decides on. */
+export const submissionKinds = ["vote", "experience"] as const;
+export type SubmissionKind = (typeof submissionKinds)[number];
+
+/** For how many seconds an approval can be taken back. */
+export const undoSeconds = 10;
+
 /** What may wait for an admin. */
 export const toDoKinds = ["policies", "submissions", "reports", "replies", "requests", "stale"] as const;
 export type ToDoKind = (typeof toDoKinds)[number];
@@ -18,3 +25,6 @@ export interface ToDo {
   /** Of all kinds together, the oldest first. */
   oldest: ToDoItem[];
 }
+
+/** What stands in an entry for words that people wrote: that they changed is told, and no entry can be taken back. */
+export const notKept = "(not kept here)";

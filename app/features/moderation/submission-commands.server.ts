@@ -15,8 +15,8 @@ import {
   resolveDeletion,
   single,
 } from "./decision.server";
-import type { DeletedJson, SubmissionJson } from "./moderation-output";
-import { undoSeconds, type SubmissionKind } from "./submission-json";
+import type { DeletedJson, SubmissionJson } from "./schema";
+import { undoSeconds, type SubmissionKind } from "./rules";
 import {
   rowsOf,
   subjectOf,
@@ -24,7 +24,7 @@ import {
   tableOf,
   toSubmissionJson,
   type SubmissionRow,
-} from "./submission-row.server";
+} from "./submission-queries.server";
 
 /** How much longer than is promised an approval can be taken back: the way here takes a moment. */
 const graceSeconds = 5;

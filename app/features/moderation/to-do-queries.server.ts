@@ -5,7 +5,7 @@ import { number, rows, text, type Rows } from "db/rows.server";
 import type { DomainContext } from "~/lib/context";
 import { toMonth } from "~/features/policy/policy-rules";
 import { totalNames, totalsOf, type TotalName } from "./totals.server";
-import { toDoKinds, type ToDo, type ToDoItem, type ToDoKind } from "./to-do-json";
+import { toDoKinds, type ToDo, type ToDoItem, type ToDoKind } from "./rules";
 
 /** The most of one kind that are read, and that are shown of all. */
 const mostOfAKind = 10;

@@ -1,29 +1,25 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type AppLoadContext } from "@remix-run/cloudflare";
 import type { AccountJson } from "~/features/accounts/schema";
 import { statusOf } from "~/lib/http/api.server";
 import { readFields, runForm } from "~/lib/http/form.server";
-import type { AdminTab } from "../components/dashboard/admin-tabs";
+import type { AdminTab, Waiting } from "../components/dashboard/admin-tabs";
 import { failedPanel } from "../components/dashboard/failed-panel";
-import type { Panel } from "../components/dashboard/panel";
+import type { Panel, Shown } from "../components/dashboard/panel";
 import { actEmployers, loadEmployers } from "~/features/employers/handlers/employers-tab.server";
 import { actReplies, loadReplies } from "~/features/replies/handlers/replies-tab.server";
 import { actReports, loadReports } from "~/features/reports/handlers/reports-tab.server";
 import { actRequests, loadRequests } from "~/features/requests/handlers/requests-tab.server";
-import {
-  actSecurity,
-  loadSecurity,
-  actUsers,
-  loadUsers,
-} from "~/features/accounts/handlers/admin-tabs.server";
-import { shown } from "./shown.server";
+import { actSecurity, loadSecurity, actUsers, loadUsers } from "~/features/accounts/handlers/admin-tabs.server";
 import { actSignups, loadSignups } from "~/features/waitlist/handlers/signups-tab.server";
 import { actSubmissions, loadSubmissions } from "./submissions-tab.server";
-import { getToDo } from "../to-do.server";
-import type { ToDo } from "../to-do-json";
-import { readActivityFilter, readBefore } from "../activity-input";
+import { getToDo } from "../to-do-queries.server";
+import type { ToDo } from "../rules";
+import { readActivityFilter, readBefore } from "../schema";
 import { listActivity, listActivityChoices } from "../activity-queries.server";
-import type { ActivityActionData, ActivityView } from "../components/admin/activity-view";
+import type { ActivityActionData, ActivityView } from "../components/admin/activity-tab";
+import { getTotals, totalNames, type TotalName } from "../totals.server";
+import type { Stat } from "../components/dashboard/admin-page";
+import { reportUnexpectedError } from "~/lib/http/unexpected-errors.server";
 
 /** What a tab shows, or why it cannot. */
 export async function readPanel(tab: AdminTab, args: LoaderFunctionArgs): Promise<Panel> {
@@ -112,4 +108,66 @@ async function loadActivity({ context, request }: LoaderFunctionArgs): Promise<A
 async function actActivity() {
   const actionData: ActivityActionData = { tab: "activity" };
   return data(actionData, { status: 405 });
+}
+
+/** What stands above the lists. */
+export interface DashboardFigures {
+  stats: Record<Stat, Shown<number>>;
+  waiting: Waiting;
+}
+
+/** The four figures and what waits behind the tabs, in four readings at once: each fails alone. */
+export async function readFigures(context: AppLoadContext): Promise<DashboardFigures> {
+  const read = <Name extends TotalName>(...parts: (readonly Name[])[]) =>
+    shown(context, getTotals(context, parts.flat()));
+  const [users, companies, requests, signups] = await Promise.all([
+    read(totalNames.users),
+    read(totalNames.companies),
+    // What waits in the queue has no figure of its own: it comes with the requests.
+    read<TotalName>(
+      totalNames.requests,
+      totalNames.pendingSubmissions,
+      totalNames.openReports,
+      totalNames.employersAnswers,
+    ),
+    read<TotalName>(totalNames.signups, totalNames.pendingSignups),
+  ]);
+  return {
+    stats: {
+      users: sumOf(users, totalNames.users),
+      companies: sumOf(companies, totalNames.companies),
+      requests: sumOf(requests, totalNames.requests),
+      signups: sumOf(signups, totalNames.signups),
+    },
+    waiting: {
+      requests: countOf(sumOf(requests, totalNames.requests)),
+      submissions: countOf(sumOf(requests, totalNames.pendingSubmissions)),
+      reports: countOf(sumOf(requests, totalNames.openReports)),
+      replies: countOf(sumOf(requests, totalNames.employersAnswers)),
+      signups: countOf(sumOf(signups, totalNames.pendingSignups)),
+    },
+  };
+}
+
+function sumOf<Name extends TotalName>(
+  totals: Shown<Record<Name, number>>,
+  names: readonly Name[],
+): Shown<number> {
+  if (!totals.ok) return totals;
+  return { ok: true, value: names.reduce((sum, name) => sum + totals.value[name], 0) };
+}
+
+/** A count that cannot be read is not shown at its tab: the figure above says that it failed. */
+function countOf(total: Shown<number>): number {
+  return total.ok ? total.value : 0;
+}
+
+/** Reads a part of the dashboard; an unexpected error is logged and told in its place, and the other parts stay. */
+export async function shown<T>(context: AppLoadContext, reading: Promise<T>): Promise<Shown<T>> {
+  try {
+    return { ok: true, value: await reading };
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return { ok: false, message: reportUnexpectedError(error, context.requestId).message };
+  }
 }

@@ -1,0 +1,173 @@
+import { Button, buttonClass } from "~/components/button";
+import { VisuallyHidden } from "~/components/visually-hidden";
+import { forwardRef, useEffect, useId, useRef, type KeyboardEvent } from "react";
+import { Icon } from "~/components/icon";
+import { deleteQuestion } from "./submission-words";
+import { itemValue, type SubmissionRef } from "./submissions-view";
+
+interface BulkBarProps {
+  form: string;
+  action: string;
+  count: number;
+  canApprove: boolean;
+  onAll: () => void;
+  onApprove: () => void;
+  onAsk: () => void;
+}
+
+/** Decides on what is ticked. */
+export function BulkBar({ form, action, count, canApprove, onAll, onApprove, onAsk }: BulkBarProps) {
+  return (
+    <form
+      id={form}
+      method="post"
+      action={action}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        if (submitter?.getAttribute("value") === "approve") onApprove();
+        else onAsk();
+      }}
+      className="tick-bar"
+    >
+      <p role="status" className="[@media(scripting:none)]:hidden">
+        {count} selected
+      </p>
+      <Button variant="quiet" onClick={onAll} className="[@media(scripting:none)]:hidden max-sm:px-2">
+        <span>
+          All<span className="max-sm:sr-only"> on this page</span>
+        </span>
+      </Button>
+      {canApprove && (
+        <Button type="submit" name="intent" value="approve" variant="secondary">
+          <span>
+            Approve<VisuallyHidden> selected</VisuallyHidden>
+          </span>
+        </Button>
+      )}
+      <Button type="submit" name="intent" value="ask" variant="secondary">
+        <span>
+          Delete<VisuallyHidden> selected</VisuallyHidden>
+        </span>
+      </Button>
+    </form>
+  );
+}
+
+const keys = [
+  [["J", "K"], "next, previous (also the arrow keys)"],
+  [["A"], "approve"],
+  [["D"], "ask to delete; then Enter or Y deletes, Escape leaves"],
+  [["U"], "undo the last approval, for ten seconds"],
+  [["X"], "select"],
+  [["?"], "these keys"],
+] as const;
+
+/** The keys of the queue and the way to them, where there is a keyboard and scripts run. */
+export const QueueKeys = forwardRef<HTMLDetailsElement, { onStart: () => void }>(function QueueKeys(
+  { onStart },
+  ref,
+) {
+  return (
+    <div className="flex flex-wrap items-start gap-x-4 max-sm:hidden [@media(hover:none)]:hidden [@media(scripting:none)]:hidden">
+      <Button variant="quiet" onClick={onStart}>
+        <Icon of="keyboard" />
+        Start with the keyboard
+      </Button>
+      <KeyList ref={ref} />
+    </div>
+  );
+});
+
+const KeyList = forwardRef<HTMLDetailsElement>(function KeyList(_, ref) {
+  return (
+    <details ref={ref} className="text-small">
+      <summary className="prose-link inline-flex min-h-target cursor-pointer items-center">Keys</summary>
+      <p className="max-w-80 pb-2 text-muted">
+        They work while the focus is in the list. “Start with the keyboard” puts it on the first item, and so
+        does Tab.
+      </p>
+      <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1 pb-2">
+        {keys.map(([names, does]) => (
+          <div key={does} className="contents">
+            <dt className="flex gap-1">
+              {names.map((name) => (
+                <kbd
+                  key={name}
+                  className="min-w-6 rounded border border-edge bg-surface px-1 text-center font-sans font-semibold"
+                >
+                  {name}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+});
+
+interface DeleteQuestionProps {
+  items: readonly SubmissionRef[];
+  /** Where the form goes, and the page without the question, where scripts do not run. */
+  action: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before submissions are deleted, in the list. Enter or Y confirms, Escape leaves. */
+export function DeleteQuestion({ items, action, onConfirm, onCancel }: DeleteQuestionProps) {
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  const onKeyDown = ({ key, target, repeat }: KeyboardEvent) => {
+    if (repeat) return;
+    if (key === "Escape") onCancel();
+    if (key.toLowerCase() === "y" || (key === "Enter" && target === panel.current)) onConfirm();
+  };
+  return (
+    // Its keys are those of any such question.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      ref={panel}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      className="flex scroll-my-24 flex-col gap-2 rounded border border-negative bg-negative-tint p-4"
+    >
+      <p id={`${id}-title`} className="font-semibold">
+        {deleteQuestion(items)}
+      </p>
+      <p id={`${id}-text`}>This cannot be undone. Whoever wrote it is not told.</p>
+      <form
+        method="post"
+        action={action}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onConfirm();
+        }}
+        className="flex flex-wrap gap-2"
+      >
+        {items.map((item) => (
+          <input key={itemValue(item)} type="hidden" name="item" value={itemValue(item)} />
+        ))}
+        <Button type="submit" name="intent" value="delete" variant="destructive">
+          {items.length === 1 ? "Delete" : `Delete all ${items.length}`}
+        </Button>
+        <a
+          href={action}
+          onClick={(event) => {
+            event.preventDefault();
+            onCancel();
+          }}
+          className={buttonClass("secondary")}
+        >
+          Cancel
+        </a>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { type ReactNode, useRef } from "react";
+import { classNames } from "~/components/class-names";
+import { Icon } from "~/components/icon";
+import { Link, Form } from "@remix-run/react";
+import { inDigits } from "~/features/policy/policy-rules";
+import { Button } from "~/components/button";
+import { Field, Input } from "~/components/field";
+import { adminHref, searchIntent, type AdminTab } from "./admin-tabs";
+
+interface FoldProps {
+  /** Whether something in it is set: then it stands open. */
+  isSet: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The filters of a list, folded on a phone where none is set: the list itself comes first. */
+export function Fold({ isSet, className, children }: FoldProps) {
+  return (
+    <details open={isSet} className={classNames("fold min-w-0", className)}>
+      <summary className="inline-flex min-h-target cursor-pointer list-none items-center gap-2 font-semibold text-action">
+        <Icon of="list-filter" />
+        Filters
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+interface ListPagesProps {
+  page: number;
+  pages: number;
+  hrefOf: (page: number) => string;
+}
+
+/** The way through a long list: the pages beside this one, and which of how many it is. */
+export function ListPages({ page, pages, hrefOf }: ListPagesProps) {
+  if (pages <= 1 && page === 1) return null;
+  const step = (to: number, label: string) =>
+    to >= 1 && to <= pages ? (
+      <Link to={hrefOf(to)} className="prose-link inline-flex min-h-target items-center px-2">
+        {label}
+      </Link>
+    ) : (
+      <span className="inline-flex min-h-target items-center px-2 text-muted">{label}</span>
+    );
+  return (
+    <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-2">
+      {step(Math.min(page - 1, pages), "Previous")}
+      <span>
+        Page {inDigits(page)} of {inDigits(pages)}
+      </span>
+      {step(page + 1, "Next")}
+    </nav>
+  );
+}
+
+/** Ticks every `item` of the form that it belongs to. Without scripts it would do nothing, and is not there. */
+export function TickAll({ form }: { form?: string }) {
+  const box = useRef<HTMLInputElement>(null);
+  const tickAll = () => {
+    for (const control of box.current?.form?.elements ?? [])
+      if (control instanceof HTMLInputElement && control.name === "item")
+        control.checked = box.current?.checked ?? false;
+  };
+  return (
+    <label className="flex min-h-target items-center gap-2 pr-2 [@media(scripting:none)]:hidden">
+      <input ref={box} type="checkbox" form={form} onChange={tickAll} className="size-5 accent-action" />
+      <span>
+        All<span className="max-sm:sr-only"> on this page</span>
+      </span>
+    </label>
+  );
+}
+
+interface SearchFormProps {
+  tab: AdminTab;
+  search: string;
+  /** What is searched: "Username or email starts with". */
+  label: string;
+  /** More to choose by. */
+  children?: ReactNode;
+}
+
+/**
+ * Narrows a list of people. What is asked for is somebody's name or email: it is sent as a form, and stands sealed in the
+ * url that follows, so that it can be kept and sent on, and no history or log of urls tells it.
+ */
+export function SearchForm({ tab, search, label, children }: SearchFormProps) {
+  return (
+    <Form
+      method="post"
+      action={adminHref(tab)}
+      role="search"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 sm:flex sm:flex-wrap"
+    >
+      <input type="hidden" name="intent" value={searchIntent} />
+      <Field id="search" label={label} className="sm:w-auto sm:max-w-80 sm:grow">
+        {(control) => (
+          <Input
+            {...control}
+            key={search}
+            type="search"
+            name="search"
+            defaultValue={search}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={100}
+          />
+        )}
+      </Field>
+      {children}
+      <Button type="submit" variant="secondary">
+        Search
+      </Button>
+    </Form>
+  );
+}
