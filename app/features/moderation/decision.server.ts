@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 
 import { fail, ok, type Result } from "~/lib/result";
+import { decisionTexts } from "./admin-texts";
 import type { Actor } from "./audit-entry.server";
 import type { DeletedJson } from "./schema";
 
@@ -89,9 +90,9 @@ export function single<Row extends { id: number | string }>(
   const [row] = done;
   if (row) return ok(row);
   const present = missed[0]?.present;
-  if (!present) return fail("not_found", `There is no ${what} with this id.`);
+  if (!present) return fail("not_found", decisionTexts.noSuchRow(what));
   return {
-    ...fail("conflict", `This ${what} has changed meanwhile. Look at it again, then decide.`),
+    ...fail("conflict", decisionTexts.rowChanged(what)),
     present,
   };
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { fail, parseInput, type Failure, type Result } from "~/lib/result";
+import { inputErrors } from "./admin-texts";
 import { line } from "~/lib/text-input";
 
 /** Which part of a list is asked for. */
@@ -16,9 +17,9 @@ const lastPage = 1_000_000;
 const whole = (name: string, most: number) =>
   z
     .string()
-    .regex(/^\d{1,9}$/, `${name} must be a whole number`)
+    .regex(/^\d{1,9}$/, inputErrors.whole(name))
     .transform(Number)
-    .refine((value) => value >= 1 && value <= most, `${name} must be between 1 and ${most}`);
+    .refine((value) => value >= 1 && value <= most, inputErrors.between(name, most));
 
 /** The parameters of a list for admins, as they arrive in a url. */
 export const pagingInput = z.object({
@@ -29,7 +30,7 @@ export const pagingInput = z.object({
 /** Reads `page` (default 1) and `perPage` (default and at most 100); `invalid` with fields. */
 export function parsePaging(params: URLSearchParams): Result<Paging> {
   const sent = { page: params.get("page") ?? undefined, perPage: params.get("perPage") ?? undefined };
-  return parseInput(pagingInput, sent, "This part of the list cannot be shown.");
+  return parseInput(pagingInput, sent, inputErrors.list);
 }
 
 /** The same for a page of ours, which falls back to the first part. */
@@ -44,13 +45,13 @@ export function pagesOf(total: number, perPage: number): number {
 }
 
 /** What an admin types to find a row by how it begins; "" finds all. */
-export const searchInput = line(0, 100, "The search must be text").default("");
+export const searchInput = line(0, 100, inputErrors.searchText).default("");
 
 const sentWhole = (name: string, most: number) =>
   z
-    .int(`${name} must be a whole number`)
-    .min(1, `${name} must be between 1 and ${most}`)
-    .max(most, `${name} must be between 1 and ${most}`);
+    .int(inputErrors.whole(name))
+    .min(1, inputErrors.between(name, most))
+    .max(most, inputErrors.between(name, most));
 
 /** A search for people, and which part of what it finds, as a call's body: no name or email stands in a url. */
 export const peopleSearchInput = z.strictObject({
@@ -65,6 +66,6 @@ export const peopleSearchInput = z.strictObject({
  */
 export function rejectSearchInUrl(url: URL): Failure | null {
   if (!url.searchParams.has("search")) return null;
-  const message = `Send what you look for in the body of POST ${url.pathname}/search: no name or email stands in a url.`;
+  const message = inputErrors.searchInUrl(url.pathname);
   return fail("invalid", message, { search: [message] });
 }

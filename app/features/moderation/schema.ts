@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { numberOrNull, textOrNull, yesNoOrNull } from "~/lib/nullable-output";
 import { labelOf } from "~/features/policy/policy";
+import { inputErrors } from "./admin-texts";
 import { submissionKinds } from "./rules";
 import { parseInput, type Result } from "~/lib/result";
 
@@ -130,7 +131,7 @@ const names = ["action", "actor", "subjectKind"] as const;
 /** Reads the filters of a url; "" counts as none. */
 export function parseActivityFilter(params: URLSearchParams): Result<ActivityFilter> {
   const sent = Object.fromEntries(names.map((name) => [name, params.get(name) || undefined]));
-  return parseInput(activityFilterInput, sent, "This part of the log cannot be shown.");
+  return parseInput(activityFilterInput, sent, inputErrors.log);
 }
 
 /** The same for a page of ours, which falls back to everything. */
@@ -148,25 +149,22 @@ export function readBefore(params: URLSearchParams): number | undefined {
 /** At most as many rows as one decision takes; see `mostChosen`. */
 const most = 100;
 
-const version = z
-  .int({ error: "The version must be a whole number" })
-  .positive("The version must be 1 or more")
-  .optional();
+const version = z.int({ error: inputErrors.version }).positive(inputErrors.versionRange).optional();
 
 /** What an admin's decision may send along: the version of the row that it is about. */
 export const decisionInput = z.object({ version });
 
 function itemsOf<Id extends z.ZodType>(id: Id) {
   return z
-    .array(z.object({ id, version }, { error: "Each item is an object with an id" }), {
-      error: "Choose at least one",
+    .array(z.object({ id, version }, { error: inputErrors.item }), {
+      error: inputErrors.noItem,
     })
-    .min(1, "Choose at least one")
-    .max(most, `Choose at most ${most} at once`);
+    .min(1, inputErrors.noItem)
+    .max(most, inputErrors.tooMany(most));
 }
 
-const rowId = z.int({ error: "An id is a whole number" }).positive("An id is 1 or more");
-const publicId = z.string({ error: "An id is text" }).min(1, "An id is missing").max(100);
+const rowId = z.int({ error: inputErrors.rowId }).positive(inputErrors.rowIdRange);
+const publicId = z.string({ error: inputErrors.publicId }).min(1, inputErrors.noPublicId).max(100);
 
 /** The rows of a decision on many, by number. */
 export const chosenRows = itemsOf(rowId);

@@ -5,6 +5,7 @@ import { number, rows as read, type Rows } from "db/rows.server";
 import type { DomainContext } from "~/lib/context";
 import { monthOfSubmission, startOfDay } from "db/schema/community";
 import { fail, type Result } from "~/lib/result";
+import { decisionTexts } from "./admin-texts";
 import { auditEntry, type Actor } from "./audit-entry.server";
 import {
   type Decided,
@@ -128,8 +129,7 @@ function update(kind: SubmissionKind, changes: SQL, isOpen: SQL): Rows<{ id: num
 export function singleReturn(decided: Decided<SubmissionJson>, kind: SubmissionKind): Result<SubmissionJson> {
   const present = decided.missed[0]?.present;
   if (!present?.isApproved) return single(decided, kind);
-  const message = `This approval cannot be undone any more: it has changed, or its ${undoSeconds} seconds are over.`;
-  return { ...fail("conflict", `${message} The ${kind} can still be deleted.`), present };
+  return { ...fail("conflict", decisionTexts.undoTooLate(undoSeconds, kind)), present };
 }
 
 /**

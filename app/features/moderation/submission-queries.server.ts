@@ -4,6 +4,7 @@ import { batch } from "db/client.server";
 import { number, rows, type Rows, flag, nullable, oneOf, text, type RowOf } from "db/rows.server";
 import type { DomainContext } from "~/lib/context";
 import { parseInput, type Result } from "~/lib/result";
+import { inputErrors } from "./admin-texts";
 import { isChosen, type Chosen } from "./decision.server";
 import type { Paging } from "./paging";
 import { undoSeconds, type SubmissionKind, submissionKinds } from "./rules";
@@ -21,16 +22,12 @@ export interface QueueScope {
 
 /** The filter of submissions, as it arrives in a url. */
 export const queueStateInput = z.object({
-  status: z.enum(["pending", "approved"], { error: "The status is pending or approved" }).optional(),
+  status: z.enum(["pending", "approved"], { error: inputErrors.status }).optional(),
 });
 
 /** Reads `status`: which submissions a list is narrowed to; undefined for all; `invalid` with fields. */
 export function parseQueueState(params: URLSearchParams): Result<QueueScope["state"]> {
-  const input = parseInput(
-    queueStateInput,
-    { status: params.get("status") ?? undefined },
-    "This part of the list cannot be shown.",
-  );
+  const input = parseInput(queueStateInput, { status: params.get("status") ?? undefined }, inputErrors.list);
   return input.ok ? { ok: true, value: input.value.status } : input;
 }
 

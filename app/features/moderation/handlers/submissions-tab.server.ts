@@ -10,7 +10,7 @@ import { toEtag } from "~/lib/http/admin-list.server";
 import { readFields } from "~/lib/http/form.server";
 import { redirectWithToast } from "~/lib/http/toasts.server";
 import { manualRefresh } from "~/components/form/keep-form";
-import { doneTitle, failedTitle, missedMessage, type Verb } from "../components/admin/submission-words";
+import { actionFailed, decisionTexts, type Verb } from "../admin-texts";
 import {
   itemValue,
   queueHref,
@@ -96,10 +96,10 @@ export async function actSubmissions({ context, request }: ActionFunctionArgs, a
   const intent = form.get("intent");
   const items = form.getAll("item").filter((item) => typeof item === "string");
   const chosen = readChosenSubmissions(items);
-  if (!chosen.ok) return tell("Nothing was decided", chosen.message, 400);
+  if (!chosen.ok) return tell(actionFailed.undecided, chosen.message, 400);
   if (intent === "ask") return redirect(queueHref(url, { confirm: items }));
   if (intent !== "approve" && intent !== "unapprove" && intent !== "delete")
-    return tell("Nothing was decided", "Press one of the buttons.", 400);
+    return tell(actionFailed.undecided, actionFailed.noButton, 400);
 
   const done: SubmissionRef[] = [];
   const missed: Missed[] = [];
@@ -114,14 +114,14 @@ export async function actSubmissions({ context, request }: ActionFunctionArgs, a
   }
   if (missed.length > 0)
     return tell(
-      failedTitle(intent, missed),
+      decisionTexts.failed(intent, missed),
       missedMessage(intent, missed),
       missed.every(({ present }) => present === null) ? 404 : 409,
       { done, missed },
     );
   if (form.get(manualRefresh.name) === manualRefresh.value) return tell("", "", 200, { done, missed });
   const undo = intent === "approve" ? done.map(itemValue) : [];
-  return redirectWithToast(queueHref(url, { undo }), { title: doneTitle(intent, done) });
+  return redirectWithToast(queueHref(url, { undo }), { title: decisionTexts.done(intent, done) });
 }
 
 function tell(
@@ -132,4 +132,15 @@ function tell(
 ) {
   const actionData: SubmissionsActionData = { tab: "submissions", title, message, done, missed };
   return data(actionData, { status });
+}
+
+/** Why submissions were not decided on. */
+function missedMessage(verb: Verb, missed: readonly Missed[]): string {
+  const gone = missed.filter(({ present }) => present === null).length;
+  const changed = missed.length - gone;
+  if (verb === "unapprove" && changed > 0) return decisionTexts.undoMissed;
+  const isOnly = missed.length === 1;
+  return [changed > 0 && decisionTexts.changed(changed, isOnly), gone > 0 && decisionTexts.gone(gone, isOnly)]
+    .filter(Boolean)
+    .join(" ");
 }

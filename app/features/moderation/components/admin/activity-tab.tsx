@@ -4,9 +4,11 @@ import { EmptyState } from "~/components/empty-state";
 import { Field, Select } from "~/components/field";
 import { adminHref } from "../dashboard/admin-tabs";
 import { Fold } from "../dashboard/list-controls";
-import { actionWords, kindWord, fieldWords, valueWords } from "./activity-words";
+import { isFactField, labelOf } from "~/features/policy/policy";
+import { momentOf } from "~/components/times";
+import { activityPage, fieldValues, logActions, logFields, logKinds } from "../../activity-texts";
 import { notKept } from "../../rules";
-import type { ActivityJson } from "../../schema";
+import type { ActivityJson, FieldValue } from "../../schema";
 import { LogEntry } from "../dashboard/rows";
 import { capitalise } from "~/lib/text-rules";
 
@@ -16,20 +18,16 @@ export function ActivityTab({ view }: { view: ActivityView; actionData: Activity
   const isNarrowed = Boolean(view.action || view.actor || view.subjectKind);
   if (items.length === 0 && choices.actions.length === 0)
     return (
-      <EmptyState title="Nothing has been done yet">
-        <p>Each decision of an admin is noted here: who, what, when, and what it changed.</p>
+      <EmptyState title={activityPage.none}>
+        <p>{activityPage.noneText}</p>
       </EmptyState>
     );
   return (
     <>
       <ActivityFilters view={view} />
       {items.length === 0 ? (
-        <EmptyState title="Nothing like that here">
-          <p>
-            {next === null
-              ? "No admin has done this yet."
-              : "Not among the newest entries. Look further back to see older ones."}
-          </p>
+        <EmptyState title={activityPage.noneFound}>
+          <p>{next === null ? activityPage.noneFoundAtAll : activityPage.noneFoundYet}</p>
         </EmptyState>
       ) : (
         <ol className="flex flex-col divide-y divide-line border-y border-line">
@@ -39,15 +37,15 @@ export function ActivityTab({ view }: { view: ActivityView; actionData: Activity
         </ol>
       )}
       {(isOlder || next !== null) && (
-        <nav aria-label="Pages" className="flex flex-wrap justify-center gap-2">
+        <nav aria-label={activityPage.pages} className="flex flex-wrap justify-center gap-2">
           {isOlder && (
             <Link to={activityHref(view)} className={buttonClass("quiet")}>
-              Newest
+              {activityPage.newest}
             </Link>
           )}
           {next !== null && (
             <Link to={activityHref(view, next)} className={buttonClass("secondary")}>
-              {isNarrowed ? "Look further back" : "Older"}
+              {isNarrowed ? activityPage.furtherBack : activityPage.older}
             </Link>
           )}
         </nav>
@@ -59,11 +57,17 @@ export function ActivityTab({ view }: { view: ActivityView; actionData: Activity
 function ActivityFilters({ view }: { view: ActivityView }) {
   const { choices } = view;
   const fields = [
-    { name: "action", label: "What", value: view.action, names: choices.actions, wordOf: actionWords },
-    { name: "actor", label: "Who", value: view.actor, names: choices.actors, wordOf: String },
+    {
+      name: "action",
+      label: activityPage.what,
+      value: view.action,
+      names: choices.actions,
+      wordOf: actionWords,
+    },
+    { name: "actor", label: activityPage.who, value: view.actor, names: choices.actors, wordOf: String },
     {
       name: "subjectKind",
-      label: "About",
+      label: activityPage.about,
       value: view.subjectKind,
       names: choices.subjectKinds,
       wordOf: aWord,
@@ -78,7 +82,7 @@ function ActivityFilters({ view }: { view: ActivityView }) {
             <Field key={name} id={name} label={label} className="grow basis-40 sm:max-w-60">
               {(control) => (
                 <Select {...control} key={value} name={name} defaultValue={value}>
-                  <option value="">All</option>
+                  <option value="">{activityPage.all}</option>
                   {names.map((choice) => (
                     <option key={choice} value={choice}>
                       {wordOf(choice)}
@@ -89,7 +93,7 @@ function ActivityFilters({ view }: { view: ActivityView }) {
             </Field>
           ))}
           <Button type="submit" variant="secondary">
-            Show
+            {activityPage.show}
           </Button>
         </div>
       </Fold>
@@ -119,7 +123,7 @@ function ActivityEntry({ entry }: { entry: ActivityJson }) {
     </ul>
   );
   return (
-    <LogEntry happenedAt={happenedAt} aside={`by ${actor}`}>
+    <LogEntry happenedAt={happenedAt} aside={activityPage.by(actor)}>
       <div className="gap-x-6 lg:flex">
         <p className="min-w-0 grow basis-0 break-words">
           <span className="font-semibold">{actionWords(action)}</span>: <Subject entry={entry} />
@@ -128,7 +132,7 @@ function ActivityEntry({ entry }: { entry: ActivityJson }) {
         {changed.length > 1 && (
           <details className="min-w-0 lg:basis-1/3">
             <summary className="prose-link w-max cursor-pointer text-small max-lg:py-3">
-              {changed.length} fields
+              {activityPage.fields(changed.length)}
             </summary>
             {changes}
           </details>
@@ -140,7 +144,7 @@ function ActivityEntry({ entry }: { entry: ActivityJson }) {
 
 /** ": 12 → 14", or of words that are not kept that they changed. */
 function Change({ field, before, after }: { field: string } & Pick<ActivityJson, "before" | "after">) {
-  if (before?.[field] === notKept && after?.[field] === notKept) return " changed; not kept here";
+  if (before?.[field] === notKept && after?.[field] === notKept) return activityPage.changedUnkept;
   return (
     <>
       {": "}
@@ -149,7 +153,7 @@ function Change({ field, before, after }: { field: string } & Pick<ActivityJson,
         <>
           {" "}
           <span aria-hidden>→</span>
-          <span className="sr-only">became</span>{" "}
+          <span className="sr-only">{activityPage.became}</span>{" "}
         </>
       )}
       {after && <span className="text-ink">{valueWords(field, after[field])}</span>}
@@ -162,13 +166,13 @@ function Subject({ entry: { subjectKind, subjectId, subjectName, companyId } }: 
   if (companyId !== null && subjectName !== null)
     return (
       <>
-        {subjectKind !== "company" && `${what} on `}
+        {subjectKind !== "company" && `${what}${activityPage.on}`}
         <Link to={adminHref("companies", { search: subjectName })} discover="none" className="prose-link">
           {subjectName}
         </Link>
       </>
     );
-  if (subjectKind === "company" && subjectId === "import") return <>a whole file</>;
+  if (subjectKind === "company" && subjectId === "import") return <>{activityPage.wholeFile}</>;
   return <bdi>{subjectName === null ? what : `${subjectName} (${what})`}</bdi>;
 }
 
@@ -197,4 +201,33 @@ export interface ActivityActionData {
 /** The tab's url: what came before an entry, or the newest. */
 export function activityHref({ action, actor, subjectKind }: ActivityUrl, before: number | null = null) {
   return adminHref("activity", { action, actor, subjectKind, before });
+}
+
+/** "Approved a vote"; the raw name if there are no words for it. */
+function actionWords(action: string): string {
+  return wordFor(logActions, action) ?? action;
+}
+
+function kindWord(kind: string): string {
+  return wordFor(logKinds, kind) ?? kind.replaceAll("_", " ");
+}
+
+function fieldWords(field: string): string {
+  const known = isFactField(field) ? labelOf(field, "log") : wordFor(logFields, field);
+  if (known !== undefined) return known;
+  const spaced = field.replace(/([a-z])([A-Z])/g, "$1 $2").replaceAll("_", " ");
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1).toLowerCase();
+}
+
+/** A value as people read it: "yes", a moment, "none". */
+function valueWords(field: string, value: FieldValue | undefined): string {
+  if (value === null || value === undefined) return fieldValues.none;
+  if (typeof value === "number" && /(At|Date|Updated|Submitted)$/.test(field)) return momentOf(value);
+  if (typeof value === "boolean" || (/^(is|has)[A-Z]/.test(field) && (value === 0 || value === 1)))
+    return value ? fieldValues.yes : fieldValues.no;
+  return typeof value === "string" || typeof value === "number" ? String(value) : JSON.stringify(value);
+}
+
+function wordFor(words: Record<string, string>, name: string): string | undefined {
+  return Object.hasOwn(words, name) ? words[name] : undefined;
 }

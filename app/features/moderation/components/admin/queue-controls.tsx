@@ -2,7 +2,7 @@ import { Button, buttonClass } from "~/components/button";
 import { VisuallyHidden } from "~/components/visually-hidden";
 import { forwardRef, useEffect, useId, useRef, type KeyboardEvent } from "react";
 import { Icon } from "~/components/icon";
-import { deleteQuestion } from "./submission-words";
+import { deleteQuestion, listControls, queueKeyTexts, queueTexts } from "../../admin-texts";
 import { itemValue, type SubmissionRef } from "./submissions-view";
 
 interface BulkBarProps {
@@ -31,37 +31,31 @@ export function BulkBar({ form, action, count, canApprove, onAll, onApprove, onA
       className="tick-bar"
     >
       <p role="status" className="[@media(scripting:none)]:hidden">
-        {count} selected
+        {queueTexts.selected(count)}
       </p>
       <Button variant="quiet" onClick={onAll} className="[@media(scripting:none)]:hidden max-sm:px-2">
         <span>
-          All<span className="max-sm:sr-only"> on this page</span>
+          {listControls.all}
+          <span className="max-sm:sr-only">{listControls.onThisPage}</span>
         </span>
       </Button>
       {canApprove && (
         <Button type="submit" name="intent" value="approve" variant="secondary">
           <span>
-            Approve<VisuallyHidden> selected</VisuallyHidden>
+            {queueTexts.approve}
+            <VisuallyHidden>{queueTexts.selectedSuffix}</VisuallyHidden>
           </span>
         </Button>
       )}
       <Button type="submit" name="intent" value="ask" variant="secondary">
         <span>
-          Delete<VisuallyHidden> selected</VisuallyHidden>
+          {queueTexts.delete}
+          <VisuallyHidden>{queueTexts.selectedSuffix}</VisuallyHidden>
         </span>
       </Button>
     </form>
   );
 }
-
-const keys = [
-  [["J", "K"], "next, previous (also the arrow keys)"],
-  [["A"], "approve"],
-  [["D"], "ask to delete; then Enter or Y deletes, Escape leaves"],
-  [["U"], "undo the last approval, for ten seconds"],
-  [["X"], "select"],
-  [["?"], "these keys"],
-] as const;
 
 /** The keys of the queue and the way to them, where there is a keyboard and scripts run. */
 export const QueueKeys = forwardRef<HTMLDetailsElement, { onStart: () => void }>(function QueueKeys(
@@ -72,7 +66,7 @@ export const QueueKeys = forwardRef<HTMLDetailsElement, { onStart: () => void }>
     <div className="flex flex-wrap items-start gap-x-4 max-sm:hidden [@media(hover:none)]:hidden [@media(scripting:none)]:hidden">
       <Button variant="quiet" onClick={onStart}>
         <Icon of="keyboard" />
-        Start with the keyboard
+        {queueKeyTexts.start}
       </Button>
       <KeyList ref={ref} />
     </div>
@@ -82,13 +76,12 @@ export const QueueKeys = forwardRef<HTMLDetailsElement, { onStart: () => void }>
 const KeyList = forwardRef<HTMLDetailsElement>(function KeyList(_, ref) {
   return (
     <details ref={ref} className="text-small">
-      <summary className="prose-link inline-flex min-h-target cursor-pointer items-center">Keys</summary>
-      <p className="max-w-80 pb-2 text-muted">
-        They work while the focus is in the list. “Start with the keyboard” puts it on the first item, and so
-        does Tab.
-      </p>
+      <summary className="prose-link inline-flex min-h-target cursor-pointer items-center">
+        {queueKeyTexts.title}
+      </summary>
+      <p className="max-w-80 pb-2 text-muted">{queueKeyTexts.help}</p>
       <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1 pb-2">
-        {keys.map(([names, does]) => (
+        {queueKeyTexts.keys.map(([names, does]) => (
           <div key={does} className="contents">
             <dt className="flex gap-1">
               {names.map((name) => (
@@ -139,9 +132,9 @@ export function DeleteQuestion({ items, action, onConfirm, onCancel }: DeleteQue
       className="flex scroll-my-24 flex-col gap-2 rounded border border-negative bg-negative-tint p-4"
     >
       <p id={`${id}-title`} className="font-semibold">
-        {deleteQuestion(items)}
+        {deleteQuestion.title(items)}
       </p>
-      <p id={`${id}-text`}>This cannot be undone. Whoever wrote it is not told.</p>
+      <p id={`${id}-text`}>{deleteQuestion.text}</p>
       <form
         method="post"
         action={action}
@@ -155,7 +148,7 @@ export function DeleteQuestion({ items, action, onConfirm, onCancel }: DeleteQue
           <input key={itemValue(item)} type="hidden" name="item" value={itemValue(item)} />
         ))}
         <Button type="submit" name="intent" value="delete" variant="destructive">
-          {items.length === 1 ? "Delete" : `Delete all ${items.length}`}
+          {deleteQuestion.confirm(items.length)}
         </Button>
         <a
           href={action}
@@ -165,7 +158,7 @@ export function DeleteQuestion({ items, action, onConfirm, onCancel }: DeleteQue
           }}
           className={buttonClass("secondary")}
         >
-          Cancel
+          {deleteQuestion.cancel}
         </a>
       </form>
     </div>

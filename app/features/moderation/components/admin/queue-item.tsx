@@ -6,7 +6,7 @@ import { Button, buttonClass, type ButtonVariant } from "~/components/button";
 import { dateLabel } from "~/features/employers/components/employer-facts";
 import { Notice } from "~/components/notice";
 import { QueueRow, RowMenu } from "../dashboard/rows";
-import { kindLabel, waitingLabel } from "./submission-words";
+import { queueTexts, submissionTexts, waitingLabel } from "../../admin-texts";
 import { itemKey, itemValue } from "./submissions-view";
 import { LeaveScale } from "~/components/leave-scale";
 import { VisuallyHidden } from "~/components/visually-hidden";
@@ -48,15 +48,15 @@ export function QueueItem({ item, isCurrent, isChanged, question, onFocus, ...re
     >
       {isChanged && (
         <div className="pt-2">
-          <Notice title={`Changed meanwhile: now ${presentLabel(item)}`}>
-            <p>Nothing was decided. Look at it again, then decide.</p>
+          <Notice title={submissionTexts.changed(presentLabel(item))}>
+            <p>{submissionTexts.changedText}</p>
           </Notice>
         </div>
       )}
       <QueueRow
         tick={<Tick item={item} {...rest} />}
         line={<ItemLine item={item} id={id} />}
-        text={(item.kind === "vote" ? item.comment : item.content) ?? "No comment."}
+        text={(item.kind === "vote" ? item.comment : item.content) ?? submissionTexts.noComment}
         since={item.waitingDays === null ? dateLabel(item.dateSubmitted) : waitingLabel(item.waitingDays)}
         actions={question ? null : <ItemActions item={item} isChanged={isChanged} {...rest} />}
       >
@@ -67,10 +67,15 @@ export function QueueItem({ item, isCurrent, isChanged, question, onFocus, ...re
   );
 }
 
+function kindLabel({ kind, isPositive, comment }: SubmissionJson): string {
+  return submissionTexts.kind(kind, isPositive, comment !== null);
+}
+
 function presentLabel(item: SubmissionJson): string {
-  if (item.kind === "experience") return item.isApproved ? "published" : "in other words";
+  if (item.kind === "experience")
+    return item.isApproved ? submissionTexts.nowPublished : submissionTexts.nowReworded;
   const label = kindLabel(item).replace("Vote: ", "");
-  return item.isApproved ? `published (${label})` : label;
+  return item.isApproved ? `${submissionTexts.nowPublished} (${label})` : label;
 }
 
 type TickProps = Pick<QueueItemProps, "item" | "isSelected" | "form" | "onSelect">;
@@ -85,7 +90,7 @@ function Tick({ item, isSelected, form, onSelect }: TickProps) {
         form={form}
         checked={isSelected}
         onChange={onSelect}
-        aria-label={`Select: ${kindLabel(item)}, ${item.company.name}`}
+        aria-label={submissionTexts.select(kindLabel(item), item.company.name)}
         aria-keyshortcuts="X"
         className="size-5 accent-action"
       />
@@ -105,14 +110,14 @@ function ItemLine({ item, id }: { item: SubmissionJson; id: string }) {
         <Badge tone={tone} className="shrink-0">
           {kindLabel(item)}
         </Badge>
-        <span className="sr-only"> on </span>
+        <span className="sr-only">{submissionTexts.on}</span>
         <bdi className="min-w-0 [overflow-wrap:anywhere] lg:truncate lg:group-open:whitespace-normal">
           {company.name}
         </bdi>
       </h3>
       {addressProven === false && (
         <Badge tone="caution" className="shrink-0">
-          Address not proven
+          {submissionTexts.addressNotProven}
         </Badge>
       )}
     </>
@@ -136,7 +141,7 @@ function ItemActions({ item, isChanged, action, askHref, onApprove, onAsk, onDis
       aria-keyshortcuts="D"
       className={buttonClass(variant)}
     >
-      Delete
+      {queueTexts.delete}
     </a>
   );
   if (item.isApproved)
@@ -144,7 +149,7 @@ function ItemActions({ item, isChanged, action, askHref, onApprove, onAsk, onDis
       <>
         {isChanged && (
           <Button variant="quiet" onClick={onDismiss}>
-            Dismiss
+            {queueTexts.dismiss}
           </Button>
         )}
         {askToDelete("secondary")}
@@ -162,7 +167,7 @@ function ItemActions({ item, isChanged, action, askHref, onApprove, onAsk, onDis
       >
         <input type="hidden" name="item" value={itemValue(item)} />
         <Button type="submit" name="intent" value="approve" variant="secondary" aria-keyshortcuts="A">
-          Approve
+          {queueTexts.approve}
         </Button>
       </form>
       <RowMenu of={`${kindLabel(item)}, ${item.company.name}`}>{askToDelete("quiet")}</RowMenu>
@@ -184,12 +189,12 @@ function EmployerContext({ company }: { company: SubmissionEmployerJson }) {
             className="prose-link inline-flex min-h-target items-center md:min-h-6"
           >
             <bdi>{name}</bdi>
-            <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+            <VisuallyHidden>{submissionTexts.newTab}</VisuallyHidden>
           </a>
         ) : (
           <>
             <bdi className="font-medium">{name}</bdi>
-            <Badge>Draft</Badge>
+            <Badge>{submissionTexts.draft}</Badge>
           </>
         )}
       </p>

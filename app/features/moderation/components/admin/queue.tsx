@@ -20,7 +20,7 @@ import { EmptyState } from "~/components/empty-state";
 import { manualRefresh } from "~/components/form/keep-form";
 import { Button } from "~/components/button";
 import { Icon } from "~/components/icon";
-import { undoLabel } from "./submission-words";
+import { queueTexts } from "../../admin-texts";
 
 const bulkForm = "chosen-submissions";
 
@@ -83,7 +83,7 @@ export function Queue({ view, answered }: { view: SubmissionsView; answered?: re
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={list}
-      aria-label="Submissions"
+      aria-label={queueTexts.name}
       tabIndex={-1}
       onKeyDown={onKeyDown}
       className="tick-list flex flex-col gap-2"
@@ -157,23 +157,21 @@ function askedIn({ items, asking }: SubmissionsView): SubmissionRef[] {
 
 function countLabel({ total, state }: SubmissionsView): string {
   const figure = inDigits(total);
-  return state === "pending"
-    ? `${figure} waiting, the longest first`
-    : `${figure} published, the newest first`;
+  return state === "pending" ? queueTexts.waiting(figure) : queueTexts.published(figure);
 }
 
 /** Stands where the list has nothing: because there is nothing, or for the moment until the next ones are here. */
 function NothingWaits({ view: { total, state } }: { view: SubmissionsView }) {
-  if (total > 0) return <p className="py-10 text-center text-muted">Fetching the next ones…</p>;
+  if (total > 0) return <p className="py-10 text-center text-muted">{queueTexts.fetching}</p>;
   if (state === "published")
     return (
-      <EmptyState title="Nothing is published yet">
-        <p>Votes and experiences stand here once they are approved, so that they can still be deleted.</p>
+      <EmptyState title={queueTexts.noPublished}>
+        <p>{queueTexts.noPublishedText}</p>
       </EmptyState>
     );
   return (
-    <EmptyState title="No pending community submissions found">
-      <p>All caught up. New votes and experiences appear here by themselves.</p>
+    <EmptyState title={queueTexts.noPending}>
+      <p>{queueTexts.noPendingText}</p>
     </EmptyState>
   );
 }
@@ -232,7 +230,7 @@ function UndoBar({ items, action, onUndo }: UndoBarProps) {
       ))}
       <Button type="submit" name="intent" value="unapprove" variant="secondary" aria-keyshortcuts="U">
         <Icon of="undo-2" />
-        {undoLabel(items.length)}
+        {queueTexts.undo(items.length)}
       </Button>
     </form>
   );

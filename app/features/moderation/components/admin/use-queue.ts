@@ -4,7 +4,7 @@ import { undoSeconds } from "../../rules";
 import type { SubmissionJson } from "../../schema";
 import { loadToastStage, useToast } from "~/components/toast/toast-context";
 import { useReread } from "../dashboard/use-refresh";
-import { doneTitle, failedTitle, type Verb } from "./submission-words";
+import { decisionTexts, type Verb } from "../../admin-texts";
 import {
   itemKey,
   itemValue,
@@ -80,10 +80,10 @@ export function useQueue(view: SubmissionsView, answered: readonly Missed[] = []
     if (missed.length > 0) setChanged((all) => new Map([...all, ...toChanged(missed, places)]));
     if (verb === "approve" && done.length > 0) offerUndo(done);
     if (verb === "unapprove" && done.length + missed.length === 0) offerUndo([...chosen]);
-    if (undecided.length === 0) toast({ title: doneTitle(verb, done) });
+    if (undecided.length === 0) toast({ title: decisionTexts.done(verb, done) });
     else
       toast({
-        title: failedTitle(verb, undecided),
+        title: decisionTexts.failed(verb, undecided),
         description: message,
         variant: "destructive",
       });

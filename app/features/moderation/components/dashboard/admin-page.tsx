@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { Link } from "@remix-run/react";
 import { ButtonLink } from "~/components/button";
 import { Icon } from "~/components/icon";
-import { adminGroups, adminHref, adminTabs, type AdminTab, type Waiting } from "./admin-tabs";
+import { dashboardPage, longTabNames, statNames, tabNames } from "../../admin-texts";
+import { adminGroups, adminHref, type AdminTab, type Waiting } from "./admin-tabs";
 import type { Shown } from "./panel";
 import { inDigits } from "~/features/policy/policy-rules";
 import { classNames } from "~/components/class-names";
@@ -19,12 +20,14 @@ export function AdminPage({ tab, stats, waiting, children }: AdminPageProps) {
   return (
     <div className="page flex flex-col gap-4 py-4 sm:gap-6 sm:py-10">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h1>Admin dashboard</h1>
+        <h1>{dashboardPage.title}</h1>
         <ButtonLink variant="quiet" to="/" className="-mx-4 sm:mx-0">
           <Icon of="arrow-left" />
           <span>
-            <span className="max-sm:sr-only">Back to the</span>{" "}
-            <span className="max-sm:inline-block max-sm:first-letter:uppercase">live site</span>
+            <span className="max-sm:sr-only">{dashboardPage.backToThe}</span>{" "}
+            <span className="max-sm:inline-block max-sm:first-letter:uppercase">
+              {dashboardPage.liveSite}
+            </span>
           </span>
         </ButtonLink>
       </div>
@@ -32,7 +35,7 @@ export function AdminPage({ tab, stats, waiting, children }: AdminPageProps) {
       <AdminNav tab={tab} waiting={waiting} />
       <section aria-labelledby="admin-tab" className="flex min-w-0 flex-col gap-4">
         <h2 id="admin-tab" className="sr-only">
-          {adminTabs[tab]}
+          {tabNames[tab]}
         </h2>
         {children}
       </section>
@@ -45,7 +48,7 @@ function AdminNav({ tab, waiting }: { tab: AdminTab; waiting: Waiting }) {
   const open = adminGroups.find(({ tabs }) => tabs.includes(tab));
   const countOf = (tabs: readonly AdminTab[]) => tabs.reduce((sum, name) => sum + (waiting[name] ?? 0), 0);
   return (
-    <nav aria-label="Admin" className="flex flex-col gap-1">
+    <nav aria-label={dashboardPage.navigation} className="flex flex-col gap-1">
       <ul className="flex flex-wrap border-b border-line">
         {adminGroups.map(({ name, tabs }) => (
           <li key={name} className="-mb-px">
@@ -80,19 +83,13 @@ function AdminNav({ tab, waiting }: { tab: AdminTab; waiting: Waiting }) {
   );
 }
 
-/** The words of the inbox that a phone has no room for. */
-const firstWords: Partial<Record<AdminTab, string>> = {
-  submissions: "Community ",
-  replies: "Employer ",
-  requests: "Company ",
-};
-
 function TabName({ of: tab }: { of: AdminTab }) {
-  const first = firstWords[tab] ?? "";
+  const long: Partial<Record<AdminTab, string>> = longTabNames;
+  const first = long[tab] ?? "";
   return (
     <span>
       <span className="max-sm:sr-only">{first}</span>
-      {adminTabs[tab].slice(first.length)}
+      {tabNames[tab].slice(first.length)}
     </span>
   );
 }
@@ -127,33 +124,30 @@ function Count({ of: count }: { of: number }) {
   return (
     <span className="rounded-full border border-highlight bg-highlight px-2 text-small text-highlight-ink">
       {inDigits(count)}
-      <span className="sr-only"> waiting</span>
+      <span className="sr-only">{dashboardPage.waiting}</span>
     </span>
   );
 }
 
-/** What is counted above the tabs, and how it is called. */
-const statCards = {
-  users: "Users",
-  companies: "Companies",
-  requests: "Requests",
-  signups: "Beta signups",
-} as const;
-
-export type Stat = keyof typeof statCards;
+/** What is counted above the tabs. */
+export type Stat = keyof typeof statNames;
 
 /** Four figures; one that could not be read says so in its place. On a phone they are one slim row. */
 export function StatCards({ stats }: { stats: Record<Stat, Shown<number>> }) {
   return (
     <dl className="flex rounded border border-line bg-surface max-sm:divide-x max-sm:divide-line sm:grid sm:grid-cols-4 sm:gap-4 sm:rounded-none sm:border-0 sm:bg-transparent">
-      {(Object.keys(statCards) as Stat[]).map((stat) => (
+      {(Object.keys(statNames) as Stat[]).map((stat) => (
         <div
           key={stat}
           className="flex min-w-0 grow flex-col-reverse justify-end px-2 py-1 sm:rounded sm:border sm:border-line sm:bg-surface sm:px-4 sm:py-2"
         >
-          <dt className="text-small text-muted">{statCards[stat]}</dt>
+          <dt className="text-small text-muted">{statNames[stat]}</dt>
           <dd className="font-serif text-lead sm:text-title">
-            {stats[stat].ok ? inDigits(stats[stat].value) : <span className="text-negative">Error</span>}
+            {stats[stat].ok ? (
+              inDigits(stats[stat].value)
+            ) : (
+              <span className="text-negative">{dashboardPage.statFailed}</span>
+            )}
           </dd>
         </div>
       ))}
@@ -168,7 +162,7 @@ export function SubPage({ title, tab, children }: { title: string; tab: AdminTab
       <div className="flex flex-col items-start gap-2">
         <ButtonLink variant="quiet" to={adminHref(tab)} className="-ml-4">
           <Icon of="arrow-left" />
-          {adminTabs[tab]}
+          {tabNames[tab]}
         </ButtonLink>
         <h1 className="[overflow-wrap:anywhere]">{title}</h1>
       </div>

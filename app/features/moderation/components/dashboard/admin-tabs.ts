@@ -1,25 +1,14 @@
-/** The tabs of the dashboard, under the names that their urls have. */
-export const adminTabs = {
-  todo: "To do",
-  companies: "Companies",
-  requests: "Company Requests",
-  submissions: "Community Submissions",
-  reports: "Reports",
-  replies: "Employer Replies",
-  users: "Users",
-  signups: "Beta Signups",
-  activity: "Activity",
-  security: "Security",
-} as const;
+import { groupNames, tabNames } from "../../admin-texts";
 
-export type AdminTab = keyof typeof adminTabs;
+/** A tab, by the name that its url has. */
+export type AdminTab = keyof typeof tabNames;
 
 /** The tabs by what an admin comes for. A group of one has the name of its tab. */
 export const adminGroups: readonly { name: string; tabs: readonly [AdminTab, ...AdminTab[]] }[] = [
-  { name: "Inbox", tabs: ["todo", "submissions", "reports", "replies", "requests"] },
-  { name: adminTabs.companies, tabs: ["companies"] },
-  { name: "People", tabs: ["users", "signups"] },
-  { name: "Record", tabs: ["activity", "security"] },
+  { name: groupNames.inbox, tabs: ["todo", "submissions", "reports", "replies", "requests"] },
+  { name: tabNames.companies, tabs: ["companies"] },
+  { name: groupNames.people, tabs: ["users", "signups"] },
+  { name: groupNames.record, tabs: ["activity", "security"] },
 ];
 
 /** How many wait for an admin behind a tab; nothing for a tab where nothing waits. */
@@ -28,7 +17,7 @@ export type Waiting = Partial<Record<AdminTab, number>>;
 /** The tab that a url opens; Companies where it names none that there is. */
 export function adminTabIn(params: URLSearchParams): AdminTab {
   const tab = params.get("tab") ?? "";
-  return Object.hasOwn(adminTabs, tab) ? (tab as AdminTab) : "companies";
+  return Object.hasOwn(tabNames, tab) ? (tab as AdminTab) : "companies";
 }
 
 /** What the form that searches a list of people sends; it leads to a url that says what was typed to nobody else. */

@@ -2,6 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { useEffect, useId, useRef, type ReactNode } from "react";
 
 import { Button, buttonClass } from "~/components/button";
+import { listControls } from "../../admin-texts";
 
 interface ConfirmPanelProps {
   /** As a question: "Delete this vote?" */
@@ -51,7 +52,7 @@ export function ConfirmPanel({ title, children, fields, confirm, cancelTo }: Con
           {confirm}
         </Button>
         <Link ref={cancel} to={cancelTo} replace preventScrollReset className={buttonClass("secondary")}>
-          Cancel
+          {listControls.cancel}
         </Link>
       </Form>
     </div>

@@ -1,6 +1,7 @@
 import { useState, type MouseEvent } from "react";
 
 import { inDigits } from "~/features/policy/policy-rules";
+import { exportTexts } from "../../admin-texts";
 import { buttonClass } from "~/components/button";
 import { Icon } from "~/components/icon";
 import { useToast } from "~/components/toast/toast-context";
@@ -24,11 +25,11 @@ export function ExportLink({ href, what, className }: ExportLinkProps) {
     setIsUnderWay(true);
     try {
       const { name, lines } = await download(href);
-      const description = `${name} holds ${inDigits(lines)} ${what}.`;
-      toast({ title: "Export Complete", description });
+      const description = exportTexts.doneText(name, inDigits(lines), what);
+      toast({ title: exportTexts.done, description });
     } catch {
-      const description = "Nothing was saved. Please try again.";
-      toast({ title: "Export failed", description, variant: "destructive" });
+      const description = exportTexts.failedText;
+      toast({ title: exportTexts.failed, description, variant: "destructive" });
     } finally {
       setIsUnderWay(false);
     }
@@ -43,10 +44,11 @@ export function ExportLink({ href, what, className }: ExportLinkProps) {
     >
       <Icon of="download" />
       {isUnderWay ? (
-        "Exporting..."
+        exportTexts.running
       ) : (
         <span>
-          Export<span className="max-sm:sr-only"> CSV</span>
+          {exportTexts.export}
+          <span className="max-sm:sr-only">{exportTexts.csv}</span>
         </span>
       )}
     </a>

@@ -1,26 +1,26 @@
 import type { SentForm } from "~/components/form/keep-form";
 import type { AdminTab } from "./admin-tabs";
 import type { PanelActionData } from "./panel";
-import { failedTitle, type Verb } from "../admin/submission-words";
+import { actionFailed, decisionTexts, type Verb } from "../../admin-texts";
 import { parseItemValue } from "../admin/submissions-view";
 
 /** What a tab says of a form that could not be taken through no fault of the admin's: the list stays as it is. */
 export function failedPanel(tab: AdminTab, message: string, sent: Pick<SentForm, "form">): PanelActionData {
-  const toast = { title: "Error", description: message, variant: "destructive" as const };
+  const toast = { title: actionFailed.any, description: message, variant: "destructive" as const };
   switch (tab) {
     case "companies": {
       const title = employersFailed(sent.form);
       return { tab, message, missed: {}, toast: { ...toast, title } };
     }
     case "requests":
-      return { tab, title: "Failed to delete request", message, changed: [] };
+      return { tab, title: actionFailed.requestDeletion, message, changed: [] };
     case "submissions": {
       const items = sent.form.getAll("item").map(String).map(parseItemValue);
-      return { tab, title: failedTitle(verbIn(sent.form), items), message, done: [], missed: [] };
+      return { tab, title: decisionTexts.failed(verbIn(sent.form), items), message, done: [], missed: [] };
     }
     case "reports":
     case "replies":
-      return { tab, title: "Nothing was decided", message };
+      return { tab, title: actionFailed.undecided, message };
     case "users":
       return { tab, status: "rejected", message, present: null, toast };
     case "signups":
@@ -35,7 +35,7 @@ export function failedPanel(tab: AdminTab, message: string, sent: Pick<SentForm,
 function employersFailed(form: FormData): string {
   const intent = form.get("intent");
   const isDeleting = (intent === "delete" || intent === "ask") && !form.has("decide");
-  return isDeleting ? "Failed to delete company" : "Failed to update company visibility";
+  return isDeleting ? actionFailed.employerDeletion : actionFailed.employerVisibility;
 }
 
 function verbIn(form: FormData): Verb {

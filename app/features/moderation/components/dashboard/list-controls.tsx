@@ -4,6 +4,7 @@ import { Icon } from "~/components/icon";
 import { Link, Form } from "@remix-run/react";
 import { inDigits } from "~/features/policy/policy-rules";
 import { Button } from "~/components/button";
+import { listControls } from "../../admin-texts";
 import { Field, Input } from "~/components/field";
 import { adminHref, searchIntent, type AdminTab } from "./admin-tabs";
 
@@ -20,7 +21,7 @@ export function Fold({ isSet, className, children }: FoldProps) {
     <details open={isSet} className={classNames("fold min-w-0", className)}>
       <summary className="inline-flex min-h-target cursor-pointer list-none items-center gap-2 font-semibold text-action">
         <Icon of="list-filter" />
-        Filters
+        {listControls.filters}
       </summary>
       {children}
     </details>
@@ -45,12 +46,10 @@ export function ListPages({ page, pages, hrefOf }: ListPagesProps) {
       <span className="inline-flex min-h-target items-center px-2 text-muted">{label}</span>
     );
   return (
-    <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-2">
-      {step(Math.min(page - 1, pages), "Previous")}
-      <span>
-        Page {inDigits(page)} of {inDigits(pages)}
-      </span>
-      {step(page + 1, "Next")}
+    <nav aria-label={listControls.pages} className="flex flex-wrap items-center justify-center gap-2">
+      {step(Math.min(page - 1, pages), listControls.previous)}
+      <span>{listControls.pageOf(inDigits(page), inDigits(pages))}</span>
+      {step(page + 1, listControls.next)}
     </nav>
   );
 }
@@ -67,7 +66,8 @@ export function TickAll({ form }: { form?: string }) {
     <label className="flex min-h-target items-center gap-2 pr-2 [@media(scripting:none)]:hidden">
       <input ref={box} type="checkbox" form={form} onChange={tickAll} className="size-5 accent-action" />
       <span>
-        All<span className="max-sm:sr-only"> on this page</span>
+        {listControls.all}
+        <span className="max-sm:sr-only">{listControls.onThisPage}</span>
       </span>
     </label>
   );
@@ -112,7 +112,7 @@ export function SearchForm({ tab, search, label, children }: SearchFormProps) {
       </Field>
       {children}
       <Button type="submit" variant="secondary">
-        Search
+        {listControls.search}
       </Button>
     </Form>
   );

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ToDo } from "../../rules";
+import { loadingFailed, queueFilters } from "../../admin-texts";
 import { Notice } from "~/components/notice";
 import { type ActivityActionData, type ActivityView, ActivityTab } from "../admin/activity-tab";
 import type { EmployersActionData, EmployersView } from "~/features/employers/components/admin/employers-view";
@@ -50,19 +51,6 @@ export type PanelActionData =
   | ActivityActionData
   | SecurityActionData;
 
-const failures = {
-  todo: "Error Loading What Waits",
-  companies: "Error Loading Companies",
-  requests: "Error Loading Company Requests",
-  submissions: "Error Loading Submissions",
-  reports: "Error Loading Reports",
-  replies: "Error Loading Employer Replies",
-  users: "Error Loading Users",
-  signups: "Error Loading Beta Signups",
-  activity: "Error Loading Activity",
-  security: "Error Loading Security",
-} as const;
-
 /** The open tab's list. */
 export function PanelContent({
   panel,
@@ -71,7 +59,7 @@ export function PanelContent({
   panel: Panel;
   actionData: PanelActionData | undefined;
 }) {
-  if (!panel.shown.ok) return <ErrorPanel title={failures[panel.tab]} message={panel.shown.message} />;
+  if (!panel.shown.ok) return <ErrorPanel title={loadingFailed[panel.tab]} message={panel.shown.message} />;
   switch (panel.tab) {
     case "todo":
       return <ToDoTab view={panel.shown.value} />;
@@ -138,25 +126,22 @@ function SubmissionsTab({
   );
 }
 
-const kindNames = { all: "All", votes: "Votes", experiences: "Experiences" };
-const stateNames = { pending: "Pending", published: "Published" };
-
 /** Narrows the list, by links: each choice has a url of its own. */
 function QueueFilters({ view }: { view: QueueUrl }) {
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-2">
       <Choices
-        label="State"
+        label={queueFilters.state}
         choices={shownStates.map((state) => ({
-          name: stateNames[state],
+          name: queueFilters.states[state],
           to: queueHref({ ...view, state, page: 1 }),
           isChosen: state === view.state,
         }))}
       />
       <Choices
-        label="Kind"
+        label={queueFilters.kind}
         choices={shownKinds.map((kind) => ({
-          name: kindNames[kind],
+          name: queueFilters.kinds[kind],
           to: queueHref({ ...view, kind, page: 1 }),
           isChosen: kind === view.kind,
         }))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { listControls } from "../../admin-texts";
 import { Icon } from "~/components/icon";
 import { Menu } from "~/components/menu";
 import { VisuallyHidden } from "~/components/visually-hidden";
@@ -55,7 +56,8 @@ export function RowMenu({ of, children }: { of: string; children: ReactNode }) {
     <Menu
       label={
         <span>
-          More<VisuallyHidden> for {of}</VisuallyHidden>
+          {listControls.more}
+          <VisuallyHidden>{listControls.moreFor(of)}</VisuallyHidden>
         </span>
       }
       variant="quiet"
@@ -64,12 +66,6 @@ export function RowMenu({ of, children }: { of: string; children: ReactNode }) {
       {children}
     </Menu>
   );
-}
-
-/** "Today", "3 days". */
-export function daysLabel(days: number): string {
-  if (days === 0) return "Today";
-  return days === 1 ? "1 day" : `${days} days`;
 }
 
 interface LogEntryProps {
@@ -91,4 +87,9 @@ export function LogEntry({ happenedAt, aside, children }: LogEntryProps) {
       {aside && <p className="break-words text-small text-muted">{aside}</p>}
     </li>
   );
+}
+
+/** "Today", "3 days". */
+export function daysLabel(days: number): string {
+  return days === 0 ? listControls.today : listControls.days(days);
 }
