@@ -61,8 +61,6 @@ export const payPhrases = {
   whileStatePays: "the state pays",
   whileSchemePays: (scheme: string, weeks: number) =>
     `${scheme} last (${weeks} weeks at most for one parent)`,
-  then: ", then ",
-  atFirst: "at first",
   fromDayOne: "from day one",
 } as const;
 
@@ -231,4 +229,20 @@ export const comingBackTexts = {
   bonusGoesOn: ["Bonuses go on during leave.", "Bonuses do not go on during leave."],
   holidayAccrues: ["Holiday keeps building up during leave.", "Holiday does not build up during leave."],
   open: "how you come back to work",
+} as const;
+
+export const answerPhrases = {
+  forCarers: (carers: string) => `for the ${carers}`,
+  allOfThese: "All of these",
+  sameAsAbove: (carer: string) => `The same as for a birth or adoption: see “${carer}” above.`,
+} as const;
+
+export const sourcePhrases = {
+  source: (number: number) => `source ${number}`,
+  published: (day: string) => `published ${day}`,
+  checked: (day: string) => `checked ${day}`,
+  unchecked: "not checked yet",
+  says: (sources: string, words: string) => `${sources} says “${words}”`,
+  bothShown: (sides: string) => `${sides}. Both are shown, and the lower counts.`,
+  agreedPart: (remark: string) => `${remark}. We show what they agree on.`,
 } as const;

@@ -6,9 +6,6 @@
 export const answerTexts = {
   notStated: "Not stated.",
   open: (subjects: readonly string[]) => `Not stated: ${subjects.join("; ")}.`,
-  forCarers: (carers: string) => `for the ${carers}`,
-  allOfThese: "All of these",
-  sameAsAbove: (carer: string) => `The same as for a birth or adoption: see “${carer}” above.`,
 } as const;
 
 export const payPicture = {
@@ -41,49 +38,23 @@ export const readerDetails = {
 
 export const sourceTexts = {
   source: (number: number) => `Source ${number}`,
-  sourceNumber: (number: number) => `source ${number}`,
   sourceNamed: (number: number, title: string) => `Source ${number}: ${title}`,
   openPage: "Open the page",
   openCopy: "Open the saved copy",
-  published: (day: string) => `published ${day}`,
-  checked: (day: string) => `checked ${day}`,
-  unchecked: "not checked yet",
   staleMark: " · not checked for a year",
   stale: "Not checked for a year",
   neverChecked: "Not checked yet",
   disagree: "Sources disagree",
-  says: (sources: string, words: string) => `${sources} says “${words}”`,
-  bothShown: (sides: string) => `${sides}. Both are shown, and the lower counts.`,
-  agreedPart: (remark: string) => `${remark}. We show what they agree on.`,
 } as const;
+
+/** Inside a provision’s sentence. */
+export const sentenceJoints = { then: ", then ", atFirst: "at first" } as const;
 
 export const provisionList = {
   samePicture: (carer: string) => `Same weeks and pay as for the ${carer}.`,
   notStated: "Full-pay weeks: not stated",
   explained: "A full-pay week is one week at full pay, or two at half.",
   link: "How full-pay weeks are counted",
-} as const;
-
-export const payLineTexts = {
-  carers: {
-    birth_parent: "the parent who gives birth",
-    primary_carer: "the primary carer",
-    secondary_carer: "the secondary carer",
-    any_parent: "either parent",
-  },
-  kinds: {
-    full: "Full pay",
-    half: "Half pay",
-    percent: "Other %",
-    statutory: "Statutory",
-    unpaid: "Unpaid",
-    unsure: "Not sure",
-  },
-  states: { included: "Inside", on_top: "On top", unsure: "Not sure" },
-  weeksMissing: "How many weeks? Or remove this line.",
-  weeksWrong: "Use a number of weeks from 0 to 260, with at most one decimal.",
-  percentMissing: "Which percentage? Or choose “Not sure”.",
-  percentWrong: "Use a percentage from 0 to 100, with at most one decimal.",
 } as const;
 
 /** Why a policy sent as JSON, by the form or by a call is rejected. */

@@ -13,8 +13,7 @@ import { ReportLink } from "~/features/employers/components/report-link";
 import { PayAxis, PayKey, PayPlot } from "./pay-plot";
 import { SourceMarks } from "./sources";
 import { capitalise, uncapitalise } from "~/lib/text-rules";
-import { payPhrases } from "../sentence-texts";
-import { payPicture, provisionList } from "../texts";
+import { payPicture, provisionList, sentenceJoints } from "../texts";
 
 interface ProvisionsProps {
   policy: PolicyView;
@@ -103,7 +102,7 @@ function ProvisionBody({ provision }: { provision: ProvisionView }) {
   const isGrowing = tiers.length > 1;
   const pieces = isGrowing ? tierTexts(provision) : (tiers[0]?.steps ?? []);
   return pieces.map((piece, place) => {
-    const before = place > 0 && !isGrowing ? payPhrases.then : "";
+    const before = place > 0 && !isGrowing ? sentenceJoints.then : "";
     const after = place === pieces.length - 1 ? "." : isGrowing ? "; " : "";
     const text = before + piece + after;
     const isStrong = isGrowing ? tiers[place]?.isSelected : place === 0;
@@ -121,7 +120,10 @@ function ProvisionBody({ provision }: { provision: ProvisionView }) {
 function Picture({ provision, pin }: { provision: ProvisionView; pin: ReactNode }) {
   const { tiers, alternatives } = provision;
   const rows = [
-    ...tiers.map((tier) => ({ tier, label: tiers.length > 1 ? (tier.when ?? payPhrases.atFirst) : null })),
+    ...tiers.map((tier) => ({
+      tier,
+      label: tiers.length > 1 ? (tier.when ?? sentenceJoints.atFirst) : null,
+    })),
     ...alternatives.map((tier) => ({ tier, label: payPicture.instead })),
   ];
   return (

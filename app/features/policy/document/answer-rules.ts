@@ -1,5 +1,4 @@
-import { comingBackTexts, optionTexts, pathLabels } from "../sentence-texts";
-import { answerTexts } from "../texts";
+import { answerPhrases, comingBackTexts, optionTexts, pathLabels } from "../sentence-texts";
 import type { PolicyDocument } from "./document-schema";
 import type { Path, Provision } from "./provision-schema";
 import {
@@ -71,7 +70,7 @@ function answerTo(
     parts: groupAlike(saying, each.length),
     open: [
       ...(silent.length > 0
-        ? [answerTexts.forCarers(asSubject(namesOf(silent.map(({ who }) => who)).of))]
+        ? [answerPhrases.forCarers(asSubject(namesOf(silent.map(({ who }) => who)).of))]
         : []),
       ...common(saying.map(({ open }) => open)),
     ],
@@ -101,7 +100,7 @@ function groupAlike(saying: readonly { who: Who; said: Statement[] }[], provisio
     ...[...parts.values()].map(({ who, said }) =>
       provisions > 1 ? { ...namesOf(who), said } : { of: null, said },
     ),
-    ...(shared.length > 0 ? [{ of: parts.size > 0 ? answerTexts.allOfThese : null, said: shared }] : []),
+    ...(shared.length > 0 ? [{ of: parts.size > 0 ? answerPhrases.allOfThese : null, said: shared }] : []),
   ];
 }
 
@@ -149,7 +148,7 @@ function otherPathsOf(document: PolicyDocument, main: readonly Provision[]): Ans
       who: { carer: of, amongOthers: of, role: of },
       said: provisions.map((provision): Statement => ({
         text: main.includes(provision)
-          ? answerTexts.sameAsAbove(whoOf(provision).carer)
+          ? answerPhrases.sameAsAbove(whoOf(provision).carer)
           : provisionSentence(provision, document),
         sources: sourcesOf(document, provision, "tiers"),
       })),

@@ -6,12 +6,34 @@ import {
 } from "./plain-fields-rules";
 import type { PolicyDocument } from "./document-schema";
 import type { Carer, Pay, Provision, Step } from "./provision-schema";
-import { payLineTexts } from "../texts";
 
 /**
  * Pay by week in a form: one line for each change in pay. Field names count from 1: `payFor`, `payLines` (the number
  * of lines), `payWeeks1`, `payKind1`, `payPercent1` …, `payState`, `payText`.
  */
+
+/** Here and not in texts.ts, because only the share form needs them in the browser. */
+const payLineTexts = {
+  carers: {
+    birth_parent: "the parent who gives birth",
+    primary_carer: "the primary carer",
+    secondary_carer: "the secondary carer",
+    any_parent: "either parent",
+  },
+  kinds: {
+    full: "Full pay",
+    half: "Half pay",
+    percent: "Other %",
+    statutory: "Statutory",
+    unpaid: "Unpaid",
+    unsure: "Not sure",
+  },
+  states: { included: "Inside", on_top: "On top", unsure: "Not sure" },
+  weeksMissing: "How many weeks? Or remove this line.",
+  weeksWrong: "Use a number of weeks from 0 to 260, with at most one decimal.",
+  percentMissing: "Which percentage? Or choose “Not sure”.",
+  percentWrong: "Use a percentage from 0 to 100, with at most one decimal.",
+} as const;
 
 type Values = Readonly<Partial<Record<string, string>>>;
 

@@ -1,5 +1,4 @@
-import { sourceKindLabels } from "../sentence-texts";
-import { sourceTexts } from "../texts";
+import { sourceKindLabels, sourcePhrases } from "../sentence-texts";
 import { disagreementsOf } from "./full-pay-rules";
 import type { PolicyDocument } from "./document-schema";
 import type { Provision } from "./provision-schema";
@@ -20,8 +19,8 @@ export function sourceViews(document: PolicyDocument, now: number): SourceView[]
       kind: sourceKindLabels[kind],
       url: url ?? null,
       archiveUrl: archiveUrl ?? null,
-      published: publishedOn ? sourceTexts.published(dayWords(publishedOn)) : null,
-      checked: checkedOn ? sourceTexts.checked(dayWords(checkedOn)) : sourceTexts.unchecked,
+      published: publishedOn ? sourcePhrases.published(dayWords(publishedOn)) : null,
+      checked: checkedOn ? sourcePhrases.checked(dayWords(checkedOn)) : sourcePhrases.unchecked,
       isChecked: checkedOn !== null,
       isStale: checkedOn !== null && isSourceStale(source, now),
       note: note ?? null,
@@ -58,14 +57,14 @@ export function dayWords(date: string): string {
 export function disagreementWords(document: PolicyDocument): string[] {
   const stated = disagreementsOf(document).map((sides) => {
     const each = sides.map((side) => {
-      const sources = sourcesOf(document, side, "tiers").map((number) => sourceTexts.sourceNumber(number));
+      const sources = sourcesOf(document, side, "tiers").map((number) => sourcePhrases.source(number));
       const parts = sentenceParts(side, document);
-      return sourceTexts.says(listed(sources), `${headOf(parts)}: ${bodyOf(parts)}`);
+      return sourcePhrases.says(listed(sources), `${headOf(parts)}: ${bodyOf(parts)}`);
     });
-    return sourceTexts.bothShown(listed(each));
+    return sourcePhrases.bothShown(listed(each));
   });
   const noted = (document.notEncoded ?? []).flatMap(
     (remark) => /^sources disagree:\s*(.+)$/i.exec(remark)?.[1] ?? [],
   );
-  return [...stated, ...noted.map((text) => sourceTexts.agreedPart(text))];
+  return [...stated, ...noted.map((text) => sourcePhrases.agreedPart(text))];
 }

@@ -1,4 +1,5 @@
 import { payPhrases, statePaySentences } from "../sentence-texts";
+import { sentenceJoints } from "../texts";
 import type { Span } from "./value-schema";
 import type { Pay, Step, Tier } from "./provision-schema";
 import { schemeOf, weekTenths } from "./service-rules";
@@ -100,7 +101,7 @@ export function stepPhrases(steps: readonly Step[], currency: string | null): st
 }
 
 export const stepsWords = (steps: readonly Step[], currency: string | null): string =>
-  stepPhrases(steps, currency).join(payPhrases.then);
+  stepPhrases(steps, currency).join(sentenceJoints.then);
 
 function stepWords(step: Step, currency: string | null, isUnitSaid: boolean): string {
   const { pay, state, weeks, days, weeksBasis } = step;

@@ -1,4 +1,4 @@
-import { payPhrases } from "../sentence-texts";
+import { sentenceJoints } from "../texts";
 
 /** What pages show of a policy: words and lengths, worked out on the server. */
 
@@ -149,7 +149,7 @@ export function headOf({ carer, tiers }: SentenceParts): string {
 export function tierTexts({ tiers }: SentenceParts): string[] {
   return tiers.map(
     ({ when, steps }) =>
-      `${tiers.length > 1 ? `${when ?? payPhrases.atFirst}, ` : ""}${steps.join(payPhrases.then)}`,
+      `${tiers.length > 1 ? `${when ?? sentenceJoints.atFirst}, ` : ""}${steps.join(sentenceJoints.then)}`,
   );
 }
 
