@@ -7,7 +7,7 @@ import { insertEmployers, loadEmployers, manyEmployers } from "../tests/support/
 
 const employers = manyEmployers(100).map((employer, place) => ({ ...employer, isApproved: place % 5 !== 0 }));
 
-/** All that is made of employers' rows, and the schema that makes it. */
+/** Everything derived from employers' rows, and the schema. */
 async function madeOfThem(): Promise<unknown[]> {
   const queries = [
     "SELECT type, name, sql FROM sqlite_schema ORDER BY type, name",
@@ -24,7 +24,7 @@ it("makes of many employers at once what triggers make of one after the other", 
   await insertEmployers(env.DB, employers);
   const oneByOne = await madeOfThem();
   await renewDatabase(env.DB);
-  // Some are there before, and some come after.
+  // Some rows are there before the bulk load.
   await insertEmployers(env.DB, employers.slice(0, 20));
   await loadEmployers(env.DB, employers.slice(20, 90), 21);
   await insertEmployers(env.DB, employers.slice(90), 91);

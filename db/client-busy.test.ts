@@ -6,7 +6,7 @@ import { batch, createDatabase } from "./client.server";
 
 const lost = "D1_ERROR: Network connection lost.";
 
-/** A database of which the first batches fail. */
+/** A database whose first batches fail. */
 function failing(times: number, message: string, cause?: Error) {
   let batches = 0;
   const binding = {

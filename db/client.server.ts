@@ -12,8 +12,8 @@ import { Rows } from "./rows.server";
 export type Database = SqliteRemoteDatabase & { $client: D1Database };
 
 /**
- * The one way to the tables, over a D1 binding or anything that speaks its interface. It is Drizzle's driver for any SQLite that
- * is reached by a function, because its driver for D1 takes no SQL with parameters in a batch.
+ * The one way to the tables. It uses Drizzle's proxy driver, because Drizzle's D1 driver takes no SQL with parameters
+ * in a batch.
  */
 export function createDatabase(binding: D1Database): Database {
   const runAll: AsyncBatchRemoteCallback = async (queries) => {
@@ -23,7 +23,7 @@ export function createDatabase(binding: D1Database): Database {
         queries.map(({ sql, params }) => binding.prepare(sql).bind(...(params as unknown[]))),
       ),
     );
-    // Built queries are read by position, and SQL by name: it is sent as "run", whose rows Drizzle leaves as they are.
+    // Built queries are read by position, SQL by name: Drizzle leaves the rows of "run" as they are.
     return results.map(({ results }, n) => ({
       rows: queries[n]?.method === "run" ? results : results.map((row) => Object.values(row)),
     }));
@@ -33,7 +33,7 @@ export function createDatabase(binding: D1Database): Database {
   return Object.assign(drizzle(runOne, runAll), { $client: binding });
 }
 
-/** A built query, SQL with what its rows hold, or SQL of whose rows nothing matters but their number. */
+/** A built query, SQL with readers for its rows, or SQL whose rows do not matter. */
 export type Statement = BatchItem<"sqlite"> | Rows<unknown> | SQL;
 
 type ResultOf<S> =
@@ -45,16 +45,14 @@ type ResultOf<S> =
         ? S["_"]["result"]
         : never;
 
-/** The results of a batch of statements, one by one. */
 export type Results<Statements extends readonly Statement[]> = {
   -readonly [K in keyof Statements]: ResultOf<Statements[K]>;
 };
 
 /**
- * Runs statements in one round trip, all or nothing, and returns each one's result: the rows of a built query
- * as Drizzle infers them, of SQL as {@link Rows} reads them. What only reads is tried again where D1 could not be reached
- * for a moment.
- * @throws What D1 says; named `DatabaseBusyError` where it is over in a moment.
+ * Runs statements in one round trip, all or nothing. Reads are tried again where D1 could not be reached for a
+ * moment.
+ * @throws D1's error; named `DatabaseBusyError` where it passes in a moment.
  */
 export async function batch<const Statements extends readonly Statement[]>(
   db: Database,
@@ -66,7 +64,7 @@ export async function batch<const Statements extends readonly Statement[]>(
   });
   if (first === undefined) return [] as unknown as Results<Statements>;
   const results = await db.batch([first, ...rest]);
-  // The types follow the statements one by one, which `map` cannot express.
+  // `map` cannot express that types follow the statements.
   return results.map((result: unknown, n) => {
     const statement = statements[n];
     if (statement instanceof Rows) return rowsOf(result).map((row) => statement.read(row));
@@ -79,8 +77,8 @@ function rowsOf(result: unknown): unknown[] {
 }
 
 /**
- * What D1 says where its database could not be reached or was restarted under a query (Cloudflare's docs, "Debug D1",
- * list of errors): the same query may work at once.
+ * D1 could not be reached, or was restarted during a query (Cloudflare's docs, "Debug D1", list of errors): the same
+ * query may work at once.
  */
 const passing = [
   "Network connection lost",
@@ -89,7 +87,7 @@ const passing = [
   "transient issue on remote node",
 ];
 
-/** What D1 says where it has more to do than it can: another try at once would add to it. */
+/** D1 is overloaded: trying again at once would make it worse. */
 const overloaded = [
   "D1 DB is overloaded",
   "Too many requests queued",
@@ -97,24 +95,23 @@ const overloaded = [
   "exceeded its CPU time limit and was reset",
 ];
 
-/** Whether an error of D1 is over in a moment, however the query reads; and whether it may be tried again at once. */
 function transienceOf(error: unknown): "passing" | "overloaded" | null {
   if (!(error instanceof Error)) return null;
   const said = `${error.message} ${error.cause instanceof Error ? error.cause.message : ""}`;
   const says = (words: readonly string[]) => words.some((word) => said.includes(word));
-  // Some of what says "overloaded" names the reset that comes of it.
+  // Some "overloaded" errors also name the reset they cause.
   if (says(overloaded)) return "overloaded";
   return says(passing) ? "passing" : null;
 }
 
-/** By this name the response to a request knows that the error is over in a moment (`app/lib/http/unexpected-errors.server.ts`). */
+/** The response recognises a passing error by this name (`app/lib/http/unexpected-errors.server.ts`). */
 const busyError = "DatabaseBusyError";
 
-/** A change, of which nobody knows whether it was made: it is not tried again. */
+/** Writes are not tried again: nobody knows if they happened. */
 const changes = /\b(insert|update|delete|replace)\b/i;
 const mostTries = 3;
 
-/** Runs a batch; again, twice at most, where it only reads and D1 could not be reached for a moment. */
+/** Tries a read up to three times. */
 async function retried<T>(isRead: boolean, run: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

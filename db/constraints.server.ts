@@ -1,6 +1,6 @@
 /**
- * What a statement that failed would have made twice: the unique index's or columns' name, as SQLite says it;
- * undefined for any other error. Drizzle and D1 each wrap what they throw.
+ * The name of the unique index or columns that a statement broke, as SQLite gives it; undefined for any other error.
+ * Drizzle and D1 each wrap it.
  */
 export function uniqueColumn(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

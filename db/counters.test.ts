@@ -149,7 +149,7 @@ async function rows(statement: string): Promise<Record<string, unknown>[]> {
 
 type Counts = Record<string, number>;
 
-/** The counters as "given|facet:step:value" to a number. */
+/** By "given|facet:step:value". */
 async function kept(): Promise<Counts> {
   const found: Counts = {};
   for (const { given, counts } of await rows("select given, counts from directory_facets"))

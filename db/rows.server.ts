@@ -1,43 +1,40 @@
 import { sql, type GetColumnData, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
-/** Turns what SQLite gives for one value of a row into what it stands for. Throws at anything else. */
+/** Reads one value of a row. Throws at a value it does not expect. */
 export type Reader<T> = (value: unknown) => T;
 
-/** One value of a row: a column of the schema, which says its own type, or a reader of an expression. */
+/** A column, which knows its type, or a reader of an expression. */
 type Field = SQLiteColumn | Reader<unknown>;
 
-/** The values of a row, by the names that the statement gives them. */
+/** By the names in the statement. */
 export type Fields = Readonly<Record<string, Field>>;
 
 type ValueOf<F> = F extends SQLiteColumn ? GetColumnData<F> : F extends Reader<infer T> ? T : never;
 
-/** A row as {@link Fields} describe it. */
 export type RowOf<F extends Fields> = { -readonly [Name in keyof F]: ValueOf<F[Name]> };
 
-/** Hand-written SQL together with what its rows hold. */
+/** Hand-written SQL with the type of its rows. */
 export class Rows<Row> {
   constructor(
     readonly statement: SQL,
-    /** Throws when the row lacks a value or has one of another type. */
+    /** Throws at a missing value or a wrong type. */
     readonly read: Reader<Row>,
   ) {}
 }
 
 /**
- * Says what the rows of hand-written SQL hold. Every row is checked when it is read: a column that was renamed
- * or that holds another type throws and names itself.
+ * Sets the type of hand-written SQL's rows. Each row is checked, so a renamed or changed column throws with its name.
  */
 export function rows<F extends Fields>(fields: F, statement: SQL): Rows<RowOf<F>> {
   return new Rows(statement, objectOf(fields));
 }
 
-/** A row, with the one that was joined to it; null where there is none. */
 export type LeftJoined<Row, Joined> = Row & { joined: Joined | null };
 
 /**
  * As {@link rows}, for a LEFT JOIN.
- * @param key The value of the joined row that is null only where there is none.
+ * @param key a value of the joined row that is null only without a match.
  */
 export function leftJoined<F extends Fields, G extends Fields>(
   fields: F,
@@ -54,8 +51,8 @@ export function leftJoined<F extends Fields, G extends Fields>(
 }
 
 /**
- * The select or returning list of columns, each under its field's name.
- * @param table The name that the statement gives the table, where it reads several.
+ * A select or returning list.
+ * @param table its name in the statement, where there are several.
  */
 export function columnsOf(fields: Readonly<Record<string, SQLiteColumn>>, table?: string): SQL {
   const prefix = table === undefined ? sql`` : sql`${sql.identifier(table)}.`;
@@ -65,18 +62,18 @@ export function columnsOf(fields: Readonly<Record<string, SQLiteColumn>>, table?
   return sql.join(terms, sql`, `);
 }
 
-/** The condition that a text is another one, whatever the case of its letters; an index on the column helps. */
+/** Equal texts, whatever their case. An index on the column helps. */
 export function sameText(column: SQLiteColumn, text: string | SQL | null): SQL {
   return sql`${column} = ${text} collate nocase`;
 }
 
-/** After every character there is, in the order that SQLite sorts text in. */
+/** Sorts after every other character in SQLite. */
 const last = "\u{10ffff}";
 
 /**
- * The condition that a text begins so, whatever the case of its ASCII letters; an index on the same expression
- * `collate nocase` finds the rows without reading others.
- * @param expression A column, or an expression in the words of the index.
+ * A text that begins like this, whatever the case of its ASCII letters. An index on the same expression `collate
+ * nocase` serves it.
+ * @param expression as the index writes it.
  */
 export function startsWith(expression: SQL | SQLiteColumn, beginning: string): SQL {
   const folded = sql`${expression} collate nocase`;
@@ -93,7 +90,7 @@ export const number: Reader<number> = (value) => {
   return value;
 };
 
-/** Yes or no; SQLite has 1 and 0 for them. */
+/** 1 or 0 in SQLite. */
 export const flag: Reader<boolean> = (value) => {
   if (value !== 0 && value !== 1) throw unexpected("0 or 1", value);
   return value === 1;
@@ -104,7 +101,6 @@ export function nullable<F extends Field>(field: F): Reader<ValueOf<F> | null> {
   return (value) => (value === null ? null : (read(value) as ValueOf<F>));
 }
 
-/** A word of a closed list. */
 export function oneOf<const Word extends string>(words: readonly Word[]): Reader<Word> {
   return (value) => {
     const word = words.find((known) => known === value);
@@ -113,12 +109,11 @@ export function oneOf<const Word extends string>(words: readonly Word[]): Reader
   };
 }
 
-/** JSON in a text, whose parsed value is read by `read`. */
+/** Parses JSON text, then reads the value. */
 export function json<T>(read: Reader<T>): Reader<T> {
   return (value) => read(JSON.parse(text(value)));
 }
 
-/** A parsed JSON list. */
 export function listOf<T>(read: Reader<T>): Reader<T[]> {
   return (value) => {
     if (!Array.isArray(value)) throw unexpected("a list", value);
@@ -126,7 +121,7 @@ export function listOf<T>(read: Reader<T>): Reader<T[]> {
   };
 }
 
-/** A row, or a parsed JSON object, with these values; it names the one that is not what it should be. */
+/** A row or a JSON object. An error names the wrong value's key. */
 export function objectOf<F extends Fields>(fields: F): Reader<RowOf<F>> {
   const readers = Object.entries(fields).map(([name, field]) => [name, readerOf(field)] as const);
   return (value) => {
@@ -145,7 +140,6 @@ export function objectOf<F extends Fields>(fields: F): Reader<RowOf<F>> {
   };
 }
 
-/** A parsed JSON object whose values are all of one kind. */
 export function recordOf<T>(read: Reader<T>): Reader<Record<string, T>> {
   return (value) => {
     return Object.fromEntries(Object.entries(objectIn(value)).map(([name, item]) => [name, read(item)]));
@@ -170,7 +164,7 @@ function columnReader(column: SQLiteColumn): Reader<unknown> {
   return column.notNull ? read : (value) => (value === null ? null : read(value));
 }
 
-/** Says the type and never the value, which may be somebody's. */
+/** Names the type, never the value: it may be personal. */
 function unexpected(expected: string, value: unknown): TypeError {
   const found = value === undefined ? "nothing" : value === null ? "null" : typeof value;
   return new TypeError(`Expected ${expected}, found ${found}`);

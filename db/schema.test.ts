@@ -48,7 +48,7 @@ describe("the schema", () => {
     expect(results.filter(({ sql }) => !sql.endsWith("STRICT")).map(({ name }) => name)).toEqual([]);
   });
 
-  // SQLite takes a quoted name that no column has for a text: a built query would then read the name itself.
+  // SQLite takes an unknown quoted name as text: a built query would read the name itself.
   it.each(tables.map((table) => [getTableName(table), table] as const))(
     "says of %s what the database has",
     async (name, table) => {

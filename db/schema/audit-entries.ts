@@ -1,8 +1,8 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /**
- * What admins did, in the order they did it. The database itself rejects to change, replace or delete an
- * entry, so the admin stands by name and not by reference: the account may go, the entry stays.
+ * What admins did, in order. Triggers reject changes and deletes. The admin is a name, not a reference, so that
+ * entries outlive accounts.
  */
 export const auditEntries = sqliteTable(
   "audit_entries",
@@ -13,7 +13,7 @@ export const auditEntries = sqliteTable(
     action: text("action").notNull(),
     subjectKind: text("subject_kind").notNull(),
     subjectId: text("subject_id").notNull(),
-    /** JSON of the fields that changed, without personal texts. */
+    /** JSON of the changed fields, without personal texts. */
     before: text("before"),
     after: text("after"),
   },

@@ -10,56 +10,50 @@ const company = () =>
     .references(() => companies.id, { onDelete: "cascade" });
 
 /**
- * Counts changes, so that a decision can say which state it is about. Ids of rows that are decided on are never
- * given twice (random, or AUTOINCREMENT): a decision that comes after a deletion must not meet another row.
+ * Counts changes, so that a decision says which state it saw. Ids are never reused (random or AUTOINCREMENT): a late
+ * decision cannot hit another row.
  */
 const version = () => integer("version").notNull().default(1);
 
-/**
- * What an id of a vote or experience is: random from the start, so that neither ids nor the order of rows tell who
- * came after whom; 48 bits, which JavaScript's numbers hold and which are not given twice.
- */
+/** Random, so that neither ids nor row order show who came when. 48 bits fit JavaScript's numbers. */
 export const randomId = sql`abs(random() >> 15)`;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** What a contribution that waits says of its time: the beginning of the day; both in milliseconds UTC. */
+/** Ms UTC. Pending contributions store only the day. */
 export function startOfDay(moment: number): number {
   return Math.floor(moment / dayMs) * dayMs;
 }
 
-/** The beginning of a moment's month; both in milliseconds UTC. */
+/** Ms UTC. */
 export function startOfMonth(moment: number): number {
   const date = new Date(moment);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth());
 }
 
 /**
- * The beginning of the month (ms, UTC) in which a row was submitted, as SQL: what is published says no more of its
- * date, in no table and no copy of the database.
+ * SQL for the start of the month (ms, UTC) of submission: published rows keep no more of their date, in no table and
+ * no copy.
  */
 export const monthOfSubmission = sql`unixepoch(date_submitted / 1000, 'unixepoch', 'start of month') * 1000`;
 
-/**
- * Whether the email of whoever sent it was proven then: one bit, for whoever decides. Null once it is decided on.
- */
+/** Whether the author's email was proven, for the moderator. Null once decided. */
 const addressProven = () => integer("address_proven", { mode: "boolean" });
 
-/** One vote a person and employer, with an optional comment; counts once approved. */
+/** One a person and employer, with an optional comment. Counts once approved. */
 export const ratings = sqliteTable(
   "ratings",
   {
-    /** {@link randomId}. */
     id: integer("id").primaryKey(),
     companyId: company(),
-    /** What its author alone can make again (`features/privacy`); null once they have left the vote behind. */
+    /** Only the author's key can make it again (`features/privacy`); null once they left the vote behind. */
     authorHash: text("owner_tag"),
     isPositive: integer("is_positive", { mode: "boolean" }).notNull(),
     comment: text("comment"),
     isApproved: integer("is_approved", { mode: "boolean" }).notNull().default(false),
     approvedBy: integer("approved_by").references(() => users.id, { onDelete: "set null" }),
     approvalDate: integer("approval_date"),
-    /** The beginning of its day (ms, UTC) while it waits, of its month once it is published. */
+    /** Start of the day (ms, UTC) while it waits, of the month once it is published. */
     dateSubmitted: integer("date_submitted").notNull(),
     version: version(),
     addressProven: addressProven(),
@@ -79,20 +73,17 @@ export const ratings = sqliteTable(
   ],
 );
 
-/** Experiences in a person's own words. */
 export const communityInputs = sqliteTable(
   "community_inputs",
   {
-    /** {@link randomId}. */
     id: integer("id").primaryKey(),
     companyId: company(),
     content: text("content").notNull(),
-    /** Of the code that its author, and nobody else, has: it takes the experience back, without an account. */
+    /** Hash of a code that only the author has. It withdraws the experience without an account. */
     withdrawalHash: text("withdrawal_hash"),
     isApproved: integer("is_approved", { mode: "boolean" }).notNull().default(false),
     approvedBy: integer("approved_by").references(() => users.id, { onDelete: "set null" }),
     approvalDate: integer("approval_date"),
-    /** As a vote's. */
     dateSubmitted: integer("date_submitted").notNull(),
     version: version(),
     addressProven: addressProven(),
@@ -111,27 +102,27 @@ export const communityInputs = sqliteTable(
   ],
 );
 
-/** Employers that people asked for: one row an employer, however many ask. New ids are random ({@link randomId}). */
+/** Employers that people asked for, one row each. */
 export const companyRequests = sqliteTable(
   "company_requests",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
     companyName: text("company_name").notNull(),
-    /** Names with the same key are the same employer. */
+    /** Equal keys are the same employer. */
     nameKey: text("name_key").notNull(),
     country: text("country").notNull().default("Australia"),
-    /** How many people asked; triggers keep it, and a request that nobody asks for any more goes. */
+    /** Kept by triggers; a request without requesters goes. */
     requestCount: integer("request_count").notNull().default(0),
     status: text("status").notNull().default("pending"),
-    /** The beginning of the month (ms, UTC) in which it was asked for first. */
+    /** Start of the month of the first request (ms, UTC). */
     dateSubmitted: integer("date_submitted").notNull(),
     version: version(),
     /**
-     * How many asked when they were last counted, which is what the public is told: a count that grew at once would tell
-     * whoever types another person's email whether that person had asked.
+     * The public count, updated with a delay: an instant one would show if the owner of an email that someone types
+     * had asked already.
      */
     shownCount: integer("shown_count").notNull().default(0),
-    /** The beginning of the month (ms, UTC) in which we asked the employer; null until an admin notes it. */
+    /** Start of the month (ms, UTC) in which we asked the employer; null until an admin notes it. */
     employerAskedAt: integer("employer_asked_at"),
   },
   (t) => [
@@ -141,27 +132,23 @@ export const companyRequests = sqliteTable(
   ],
 );
 
-/**
- * Who asks for an employer, one row an email, which is a value of this request alone: nothing in two rows of different
- * requests tells that they are one person's, unless one has the site's secret and knows the email.
- */
+/** One row an email and request. Rows of two requests cannot be linked without the site's secret and the email. */
 export const companyAsks = sqliteTable(
   "company_asks",
   {
-    /** {@link randomId}. */
     id: integer("id").primaryKey(),
     requestId: integer("request_id")
       .notNull()
       .references(() => companyRequests.id, { onDelete: "cascade" }),
-    /** Keyed hash of the request and the email. */
+    /** Keyed hash of request and email. */
     askerHash: text("asker_hash").notNull(),
-    /** Keyed hash of the request and the account that was signed in; null for none. */
+    /** Keyed hash of request and account; null when signed out. */
     accountHash: text("account_hash"),
-    /** The email, sealed and padded, until they are told; null where they did not agree to be. */
+    /** Sealed and padded, until they are told; null if they did not agree to mail. */
     sealedEmail: text("sealed_email"),
-    /** What they added, sealed and padded. */
+    /** Their note, sealed and padded. */
     sealedNote: text("sealed_note"),
-    /** The beginning of the month (ms, UTC). */
+    /** Start of the month, ms UTC. */
     askedAt: integer("asked_at").notNull(),
   },
   (t) => [

@@ -18,16 +18,16 @@ import {
   type DirectoryScope,
 } from "./directory-orders";
 
-/** Employers and their parental leave policies; public only while `isApproved`. */
+/** Employers and their policies. Public only while `isApproved`. */
 export const companies = sqliteTable(
   "companies",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    /** The id in urls and in the API: short, random, telling nothing of age or author. */
+    /** The public id: short and random, it says nothing about age or author. */
     publicId: text("public_id").notNull(),
     name: text("name").notNull(),
     industry: text("industry"),
-    /** The source's own finer label, kept whole: "Technology: Software". */
+    /** The source's own label, complete: "Technology: Software". */
     subIndustry: text("sub_industry"),
     country: text("country").notNull().default("Australia"),
     ...policyColumns,
@@ -75,9 +75,9 @@ export const companies = sqliteTable(
 );
 
 /**
- * How many approved employers there are of each kind, kept by triggers: one row for each industry, country and pair of
- * them, with '' for any (`given` is industry, line feed, country). `counts` holds {"facet:leaveStep:value": employers} as
- * the view `company_facets` names them, so that a page reads at most three rows.
+ * Counts of approved employers for each industry, country and pair ('' is any; `given` is industry, line feed,
+ * country), kept by triggers. `counts` is {"facet:leaveStep:value": employers} as in the view `company_facets`, so a
+ * page reads at most three rows.
  */
 export const directoryFacets = sqliteTable("directory_facets", {
   given: text("given").primaryKey(),
@@ -85,9 +85,9 @@ export const directoryFacets = sqliteTable("directory_facets", {
 });
 
 /**
- * What approved employers of a country and industry ('' for all) state, for medians beside an employer's own figures.
- * `counts` holds {figure: {tenths of weeks, or "null": employers}}; the figures are `primary`, `secondary` and `fullPay`
- * (after a year in the job). Recounted with each decision and every night (`features/compare`).
+ * For medians: figures of approved employers by country and industry ('' is all). `counts` is {figure: {tenths of
+ * weeks, or "null": employers}} for `primary`, `secondary` and `fullPay` at a year. Recounted with each decision and
+ * every night (`features/compare`).
  */
 export const benchmarks = sqliteTable(
   "benchmarks",

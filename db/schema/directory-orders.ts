@@ -1,9 +1,6 @@
-/**
- * The orders of the directory and the filters they combine with. Each pair has one partial
- * index on approved employers, so a first page reads its rows and no more, at any size.
- */
+/** Each order and filter scope has one partial index on approved employers, so a first page reads only its own rows. */
 
-/** Equality columns that stand first in an index: what the visitor filtered by. */
+/** What the visitor filters by: the first columns of an index. */
 export const directoryScopes = {
   all: [],
   industry: ["industry"],
@@ -14,9 +11,8 @@ export const directoryScopes = {
 export type DirectoryScope = keyof typeof directoryScopes;
 
 /**
- * Sort keys, each list ending in the name, which is unique among approved employers.
- * `byStep`: the minimum-leave choice is an equality column before the keys; the leave orders
- * need none, because a minimum is a range of their own first key.
+ * Each ends in the name, which is unique among approved employers. `byStep`: the minimum leave is a column before the
+ * keys; leave orders need none, because it is a range of their first key.
  */
 export const directoryOrders = {
   relevance: { byStep: true, keys: ["is_verified desc", "total_votes desc", "name_key"] },
@@ -31,5 +27,5 @@ export const directoryOrders = {
 
 export type DirectoryOrder = keyof typeof directoryOrders;
 
-/** The minimum-leave choices in weeks, and 0 for employers below the first of them. */
+/** Weeks; 0 is below the first choice. */
 export const leaveSteps = [0, 12, 16, 20] as const;

@@ -3,14 +3,12 @@ import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-cor
 
 import { companies } from "./companies";
 
-/** What can happen to an employer in public, and why. */
 const kinds = ["listed", "changed", "hidden", "shown", "checked", "corrected", "kept", "withdrawn"] as const;
 const reasons = ["review", "edit", "import", "check", "report", "law", "statement"] as const;
 
 /**
- * What was public of employers' figures, state by state, in the order of the decisions and by month. Nobody who
- * decided or contributed stands in it. The database itself rejects to change, replace or delete an entry while its
- * employer stands, but for a withdrawal, which takes away what the entry says.
+ * Public figures, state by state, in order and by month, without who decided or contributed. Triggers reject changes
+ * and deletes while the employer exists, except a withdrawal, which empties the entry.
  */
 export const employerHistory = sqliteTable(
   "employer_history",
@@ -19,15 +17,14 @@ export const employerHistory = sqliteTable(
     companyId: integer("company_id")
       .notNull()
       .references(() => companies.id, { onDelete: "cascade" }),
-    /** `YYYY-MM`. */
     month: text("month").notNull(),
     kind: text("kind", { enum: kinds }).notNull(),
     reason: text("reason", { enum: reasons }).notNull(),
-    /** JSON of the figures that were public from then on, those that are stated; null where the entry changes none. */
+    /** JSON of the stated figures from then on; null where they did not change. */
     figures: text("figures"),
-    /** The version in `policy_revisions` of the document that was public from then on; null for none. */
+    /** The version in `policy_revisions` from then on; null for none. */
     policyVersion: integer("policy_version"),
-    /** The figure that a report was about, by its path; or the names of texts that changed, as a JSON list. */
+    /** The path of a reported figure, or a JSON list of the texts that changed. */
     about: text("about"),
   },
   (t) => [

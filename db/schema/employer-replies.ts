@@ -12,28 +12,27 @@ const company = () =>
 const states = ["asked", "waiting", "approved", "refused"] as const;
 
 /**
- * Who may answer for an employer: an email at its domain, sealed, which a mailed link proved and an admin approved. No
- * row of an employer's words leads here: what it says is the employer's.
+ * People who may answer for an employer: a sealed email at its domain, proven by a mailed link and approved by an
+ * admin. No reply refers to them.
  */
 export const employerRepresentatives = sqliteTable(
   "employer_representatives",
   {
-    /** Random (`randomId`). */
     id: integer("id").primaryKey(),
     companyId: company(),
     /** Sealed for "representative". */
     email: text("email").notNull(),
-    /** A keyed hash of the email in small letters, by which its owner finds it. */
+    /** Keyed hash of the lower-case email, to find it. */
     emailKey: text("email_key").notNull(),
-    /** What stands behind the @. */
+    /** After the @. */
     domain: text("domain").notNull(),
-    /** Asked for, proven by mail, approved, or refused by an admin. A right that ends takes its row with it. */
+    /** Asked for, proven by mail, approved or refused. When the right ends, the row goes. */
     state: text("state", { enum: states }).notNull().default("asked"),
-    /** The beginning of the day (ms, UTC) on which the link was asked for or, once it waits, used. */
+    /** Start of the day (ms, UTC) when the link was asked for or, once it waits, used. */
     dateAsked: integer("date_asked").notNull(),
-    /** Milliseconds UTC. */
+    /** Ms UTC. */
     decidedAt: integer("decided_at"),
-    /** From when on the row is forgotten (ms, UTC); using a link moves it. */
+    /** Ms UTC when the row is deleted; using a link moves it. */
     expiresAt: integer("expires_at").notNull(),
     version: integer("version").notNull().default(1),
   },
@@ -50,7 +49,7 @@ export const employerRepresentatives = sqliteTable(
   ],
 );
 
-/** First the token of a mailed link; once that is used (`isOpen`), the token of a representative's cookie. */
+/** A mailed link's token; once used (`isOpen`), the cookie's. */
 export const employerAccess = sqliteTable(
   "employer_access",
   {
@@ -67,22 +66,21 @@ export const employerAccess = sqliteTable(
   ],
 );
 
-/** What an employer answers: one reply for itself, and one to each published experience, with which it goes. */
+/** One reply for the employer itself, and one for each published experience, deleted with it. */
 export const employerReplies = sqliteTable(
   "employer_replies",
   {
-    /** Random (`randomId`). */
     id: integer("id").primaryKey(),
     companyId: company(),
-    /** Null for the employer's reply for itself. */
+    /** Null for the employer's own reply. */
     experienceId: integer("experience_id").references(() => communityInputs.id, { onDelete: "cascade" }),
-    /** What everybody reads, since which month (`YYYY-MM`); null while nothing does. */
+    /** The public text and its month (`YYYY-MM`); null without one. */
     published: text("published"),
     month: text("month"),
-    /** What waits for a moderator, in the place of what is published, since which day (ms, UTC). */
+    /** Waits to replace the public text, with its day (ms, UTC). */
     proposed: text("proposed"),
     dateProposed: integer("date_proposed"),
-    /** Why the last one was refused or removed: an admin's words to the employer. */
+    /** Why the last one was refused or removed, for the employer. */
     reason: text("reason"),
     version: integer("version").notNull().default(1),
   },
@@ -105,8 +103,8 @@ export const employerReplies = sqliteTable(
 );
 
 /**
- * An address that an admin typed for an employer, to be invited to answer once it is listed. From then on the address
- * stands with the representatives, and here only that the employer was invited, so that it is so once.
+ * An address that an admin entered to invite an employer once it is listed. Afterwards only the fact of the
+ * invitation stays, so that it is sent once.
  */
 export const employerContacts = sqliteTable(
   "employer_contacts",
@@ -114,14 +112,12 @@ export const employerContacts = sqliteTable(
     companyId: integer("company_id")
       .primaryKey()
       .references(() => companies.id, { onDelete: "cascade" }),
-    /** Sealed for "representative"; null once it was invited. */
+    /** Sealed for "representative"; null once invited. */
     email: text("email"),
     emailKey: text("email_key"),
-    /** What stands behind the @. */
     domain: text("domain").notNull(),
-    /** From when on an address that was never invited is forgotten (ms, UTC). */
+    /** Ms UTC when an unused address is deleted. */
     expiresAt: integer("expires_at"),
-    /** `YYYY-MM`. */
     invitedMonth: text("invited_month"),
   },
   (t) => [

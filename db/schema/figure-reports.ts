@@ -6,26 +6,26 @@ import { companies } from "./companies";
 const problems = ["wrong", "outdated", "unclear", "missing"] as const;
 const states = ["open", "corrected", "kept"] as const;
 
-/** Errors that somebody reported in an employer's figures. Who reported it stands nowhere. */
+/** Errors reported in figures. Nothing says who reported them. */
 export const figureReports = sqliteTable(
   "figure_reports",
   {
-    /** Random (`randomId`), so that the order of rows tells nothing. */
+    /** Random, so that row order says nothing. */
     id: integer("id").primaryKey(),
     companyId: integer("company_id")
       .notNull()
       .references(() => companies.id, { onDelete: "cascade" }),
-    /** Which figure: see `features/reports/reported-figure.ts`. */
+    /** See `features/reports/reported-figure.ts`. */
     path: text("path").notNull(),
     problem: text("problem", { enum: problems }).notNull(),
     url: text("url"),
     words: text("words"),
-    /** The beginning of the day (ms, UTC). */
+    /** Start of the day, ms UTC. */
     dateSubmitted: integer("date_submitted").notNull(),
     state: text("state", { enum: states }).notNull().default("open"),
-    /** Milliseconds UTC; null while it waits. */
+    /** Ms UTC; null while it waits. */
     decidedAt: integer("decided_at"),
-    /** The newest entry of the employer's history then: a correction is a later one. */
+    /** The employer's newest history entry then: a correction comes later. */
     seenEntry: integer("seen_entry").notNull(),
     version: integer("version").notNull().default(1),
   },

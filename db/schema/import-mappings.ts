@@ -2,19 +2,19 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /**
- * How files of one header were read, under a name that an admin gave. Nothing of a person stands in it, not even who
- * saved it: the audit log says that, once.
+ * Saved column mappings by header, with an admin's name for each. No person is in it; the audit log says who saved
+ * it.
  */
 export const importMappings = sqliteTable(
   "import_mappings",
   {
     id: integer("id").primaryKey(),
     name: text("name").notNull(),
-    /** The name without what tells no names apart. */
+    /** The name, normalised. */
     nameKey: text("name_key").notNull().unique("import_mappings_name"),
-    /** SHA-256 of the titles of the header, in their order. */
+    /** SHA-256 of the header's titles in order. */
     headerHash: text("header_hash").notNull(),
-    /** JSON: the field of each column, marks, countries (app/features/import/import-mappings.server.ts). */
+    /** JSON: fields, missing-value marks and countries (app/features/import/import-mappings.server.ts). */
     reading: text("reading").notNull(),
     usedAt: integer("used_at").notNull(),
   },

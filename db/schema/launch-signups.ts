@@ -5,7 +5,7 @@ import { users } from "./users";
 
 export const signupStatuses = ["pending", "approved", "redeemed", "revoked"] as const;
 
-/** The waitlist. `accessToken` holds the hash of a one-time invitation, never the token itself. */
+/** The waitlist. `accessToken` is the hash of a one-time invitation. */
 export const launchSignups = sqliteTable(
   "launch_signups",
   {
@@ -20,11 +20,11 @@ export const launchSignups = sqliteTable(
     signupDate: integer("signup_date").notNull(),
     accessToken: text("access_token"),
     tokenExpiresAt: integer("token_expires_at"),
-    /** When the person asked for no more mail. */
+    /** When they unsubscribed. */
     unsubscribedAt: integer("unsubscribed_at"),
-    /** The hash of the token in the unsubscribe links. */
+    /** Hash of the token in unsubscribe links. */
     unsubscribeHash: text("unsubscribe_hash").notNull(),
-    /** Counts changes, so that a decision can say which state it is about. */
+    /** Counts changes, so that a decision says which state it saw. */
     version: integer("version").notNull().default(1),
   },
   (t) => [
@@ -33,10 +33,10 @@ export const launchSignups = sqliteTable(
     uniqueIndex("launch_signups_unsubscribe_hash_unique").on(t.unsubscribeHash),
     index("launch_signups_newest").on(t.signupDate, t.id),
     index("launch_signups_by_status").on(t.status, t.signupDate, t.id),
-    // For admins who look for the start of a name.
+    // For a search by the start of a name.
     index("launch_signups_by_name").on(sql`(${t.firstName} || ' ' || ${t.lastName}) collate nocase`),
     index("launch_signups_by_last_name").on(sql`${t.lastName} collate nocase`),
-    // For the nightly run, which takes the tokens of those that expired.
+    // For the nightly deletion of expired tokens.
     index("launch_signups_expiring")
       .on(t.tokenExpiresAt)
       .where(sql`access_token is not null`),

@@ -17,36 +17,32 @@ export const mailKinds = [
   "employer_outcome",
 ] as const;
 
-/**
- * The condition (SQL) of mail that somebody waits for at this moment, and that is worth nothing a little later: codes
- * and links to one's data. It goes before all other mail.
- */
+/** Mail that someone waits for now, such as codes: it goes first. */
 export const urgentMail = sql`kind in ('reset_code', 'your_data')`;
 
-/** The condition (SQL) of mail that nobody waits for: it goes after all other mail. */
+/** Mail that can wait: it goes last. */
 export const newsMail = sql`kind = 'watch_news'`;
 
-/** The condition (SQL) of mail that goes to nobody, in the words of its index. */
+/** As its index writes it. */
 export const discardedMail = sql`status = 'discarded'`;
 
-/** The condition (SQL) of mail that told of an employer and is sent: nobody needs to know any more who was told. */
+/** Sent mail about a listed employer: who got it is no longer needed. */
 export const toldMail = sql`kind = 'employer_listed' and status = 'sent'`;
 
-/** The condition (SQL) of mail that asked to confirm a watch and is on its way no more. */
+/** Watch confirmations that are no longer on their way. */
 export const confirmationMail = sql`kind = 'watch_confirm' and status not in ('queued', 'sending')`;
 
 /**
- * Mail on its way. `body` is encrypted (links and codes stand in it) and erased once it is sent.
- * `discarded` is mail to nobody: what a name without an account costs in place of a message;
- * it has no body, and leaves the same day.
+ * Mail to send. `body` is encrypted, because it holds links and codes, and erased once sent. `discarded` mail goes to
+ * nobody: a name without an account costs the same as one with, and the row is deleted the same day.
  */
 export const mailOutbox = sqliteTable(
   "mail_outbox",
   {
-    /** The message's own id; a provider that is told it twice sends once. */
+    /** Providers send one message an id. */
     id: text("id").primaryKey(),
     kind: text("kind", { enum: mailKinds }).notNull(),
-    /** An email; of mail to who watches something a keyed hash, and the email stands in the sealed body alone. */
+    /** An email; for watch mail a keyed hash, and the email only in the sealed body. */
     recipient: text("recipient").notNull(),
     subject: text("subject").notNull(),
     body: text("body"),

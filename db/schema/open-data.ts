@@ -1,18 +1,15 @@
 import { sql } from "drizzle-orm";
 import { check, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/**
- * Editions of the bulk files (app/features/open-data). The one that is read is the newest that is made; what is made of
- * the next is seen by nobody until this row says so. Nothing of a person stands in it.
- */
+/** Exports as files (app/features/open-data). The newest complete one is served. Nothing personal. */
 export const dataExports = sqliteTable(
   "data_editions",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
     begunAt: integer("begun_at").notNull(),
-    /** JSON: how far the making has come. */
+    /** JSON: progress. */
     cursor: text("cursor").notNull(),
-    /** JSON: the index of its files; null until all of them are whole. */
+    /** JSON: the index of files; null until all are complete. */
     made: text("made"),
   },
   (t) => [
@@ -23,13 +20,13 @@ export const dataExports = sqliteTable(
   ],
 );
 
-/** The files of an edition in pieces, each below what D1 takes for one value. */
+/** Files in pieces that fit D1's limit for a value. */
 export const dataPieces = sqliteTable(
   "data_pieces",
   {
     edition: integer("edition").notNull(),
     file: text("file", { enum: ["employers.csv", "employers.json", "statutory.json"] }).notNull(),
-    /** From 0, without a gap. */
+    /** From 0, without gaps. */
     place: integer("place").notNull(),
     content: text("content").notNull(),
   },

@@ -4,21 +4,21 @@ import { companies } from "./companies";
 import { authorRoles } from "./company-columns";
 
 /**
- * Every policy document that an employer had, in order, written by triggers. The database itself rejects to change
- * or delete one while its employer stands. Who wrote it stands there as a role and never as a person.
+ * Every policy document of an employer, in order, written by triggers. They reject changes and deletes while the
+ * employer exists. The author is a role, never a person.
  */
 export const policyRevisions = sqliteTable(
   "policy_revisions",
   {
-    /** Random, as triggers give it: running ids would tell in which order people shared. */
+    /** Random: running ids would show the order of sharing. */
     id: integer("id").primaryKey(),
     companyId: integer("company_id")
       .notNull()
       .references(() => companies.id, { onDelete: "cascade" }),
-    /** The employer's version since which it stood. */
+    /** The employer's version from which it applied. */
     version: integer("version").notNull(),
     authorRole: text("author_role", { enum: authorRoles }).notNull(),
-    /** Null where the document was taken away. */
+    /** Null where the document was removed. */
     document: text("document"),
   },
   (t) => [index("policy_revisions_by_company").on(t.companyId, t.id)],

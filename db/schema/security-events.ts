@@ -2,28 +2,28 @@ import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 /**
- * What happened to accounts and to what admins may see, counted: one row for all that is alike within a minute or
- * an hour. The ids are random, so that their order tells nothing. See `features/accounts`.
+ * Security events of accounts and admins, counted by minute or hour. Ids are random, so that their order says
+ * nothing. See `features/accounts`.
  */
 export const securityEvents = sqliteTable(
   "security_events",
   {
     id: integer("id").primaryKey(),
-    /** The beginning of the minute of what admins do, and of the hour of everything else. */
+    /** Start of the minute for admins, of the hour for others. */
     happenedAt: integer("happened_at").notNull(),
     kind: text("kind").notNull(),
-    /** An admin's username; of anyone else a keyed hash of the name, which begins with "#"; "" for nobody in particular. */
+    /** An admin's username; for others "#" and a keyed hash; "" for none. */
     account: text("account").notNull().default(""),
-    /** The /24 or /48 that the request came from; never together with the account of someone who is no admin. */
+    /** /24 or /48; never together with the account of a non-admin. */
     network: text("network").notNull().default(""),
-    /** Which limit, which list: a word of ours. */
+    /** The limit or the list. */
     detail: text("detail").notNull().default(""),
     times: integer("times").notNull().default(1),
   },
   (t) => [
     uniqueIndex("security_events_alike").on(t.happenedAt, t.kind, t.account, t.network, t.detail),
     index("security_events_by_kind").on(t.kind, t.happenedAt),
-    // For whoever asks what is held about them.
+    // For requests for one's own data.
     index("security_events_by_account")
       .on(t.account)
       .where(sql`account <> ''`),

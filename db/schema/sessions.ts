@@ -5,8 +5,8 @@ import { launchSignups } from "./launch-signups";
 import { users } from "./users";
 
 /**
- * Who is signed in. The cookie holds a random id; here stands its hash, which opens nothing. An admin's session
- * without `hasSecondFactor` is half of a sign-in: the password was right, and nothing more is open to it.
+ * Sessions. Only the hash of the cookie's random id is stored. An admin's session without `hasSecondFactor` opens
+ * nothing but the second step.
  */
 export const sessions = sqliteTable(
   "sessions",
@@ -17,20 +17,20 @@ export const sessions = sqliteTable(
       .references(() => users.id, { onDelete: "cascade" }),
     createdAt: integer("created_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
-    /** By which its owner ends it from another browser; it opens nothing. */
+    /** Its owner ends it by this id from another browser. */
     publicId: text("public_id"),
-    /** The kind of browser, of a closed list: "Firefox on Android". */
+    /** From a closed list: "Firefox on Android". */
     browser: text("browser"),
     hasSecondFactor: integer("has_second_factor", { mode: "boolean" }).notNull().default(false),
-    /** For admins alone, to a minute. */
+    /** Admins only, to the minute. */
     lastUsedAt: integer("last_used_at"),
-    /** The secret, sealed, that half of a sign-in shows to an admin who has no second factor yet. */
+    /** Sealed; shown to an admin who sets up a second factor. */
     offeredSecret: text("offered_secret"),
   },
   (t) => [index("sessions_by_user").on(t.userId), index("sessions_by_expiry").on(t.expiresAt)],
 );
 
-/** Browsers that an invitation opened the site to, before its launch; taking the row away revokes it. */
+/** Browsers with an invitation before launch. Deleting the row revokes it. */
 export const betaGrants = sqliteTable(
   "beta_grants",
   {
@@ -45,8 +45,8 @@ export const betaGrants = sqliteTable(
 );
 
 /**
- * Codes that let someone choose a new password, one an account. The key is a keyed hash of the username as
- * typed: a name that nobody has gets a row too, so that asking tells nothing.
+ * One reset code an account. The key is a keyed hash of the typed username: an unknown name gets a row too, so asking
+ * reveals nothing.
  */
 export const resetCodes = sqliteTable(
   "reset_codes",
@@ -60,7 +60,7 @@ export const resetCodes = sqliteTable(
   (t) => [index("reset_codes_by_user").on(t.userId), index("reset_codes_by_expiry").on(t.expiresAt)],
 );
 
-/** Mailed links that prove an account's email, one an account: the last that was asked for. */
+/** One link an account that proves its email: the last one. */
 export const emailProofs = sqliteTable(
   "email_proofs",
   {
@@ -68,22 +68,19 @@ export const emailProofs = sqliteTable(
       .primaryKey()
       .references(() => users.id, { onDelete: "cascade" }),
     tokenHash: text("token_hash").notNull(),
-    /** The beginning of a day (ms, UTC): nothing here tells when somebody registered. */
+    /** Start of a day (ms, UTC): it must not show when someone registered. */
     expiresAt: integer("expires_at").notNull(),
   },
   (t) => [uniqueIndex("email_proofs_token").on(t.tokenHash), index("email_proofs_by_expiry").on(t.expiresAt)],
 );
 
-/**
- * Leave to see and delete what is held about an email: first the token of a mailed link, then, once
- * that is used (`isOpen`), the token of a cookie.
- */
+/** Access to one's own data: a mailed link's token; once used (`isOpen`), the cookie's. */
 export const dataAccess = sqliteTable(
   "data_access",
   {
     tokenHash: text("token_hash").primaryKey(),
     email: text("email").notNull(),
-    /** Under which the same email stands among those who answer for employers. */
+    /** Finds the same email among employer representatives. */
     representativeKey: text("representative_key"),
     isOpen: integer("is_open", { mode: "boolean" }).notNull().default(false),
     createdAt: integer("created_at").notNull(),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
-/** People with an account. `email` may hold a placeholder that marks an account without one. */
+/** Accounts. `email` may be a placeholder for none. */
 export const users = sqliteTable(
   "users",
   {
@@ -14,15 +14,15 @@ export const users = sqliteTable(
       .default("user"),
     createdAt: integer("created_at").notNull(),
     /**
-     * The account's own key, which opens with its password alone (`features/privacy`): its contributions carry tags
-     * made with it. Null until the account signs in the next time.
+     * The account's own key, opened by its password alone (`features/privacy`); contributions carry hashes made with
+     * it. Null until the next sign-in.
      */
     userKey: text("personal_key"),
-    /** What the account contributed, sealed with that key. */
+    /** The list of contributions, sealed with that key. */
     contributionIndex: text("own_list"),
-    /** From when on (ms, UTC) the account may vote: some time after its key was lost with a forgotten password. */
+    /** Ms UTC from which the account may vote again: some time after a forgotten password lost its key. */
     votesFrom: integer("votes_from").notNull().default(0),
-    /** The beginning of the month (ms, UTC) in which somebody used a link that was mailed to `email`; null until then. */
+    /** Start of the month (ms, UTC) in which a link mailed to `email` was used; null before. */
     emailProvenAt: integer("email_proven_at"),
   },
   (t) => [

@@ -4,23 +4,23 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-o
 import { companies } from "./companies";
 
 /**
- * Who is mailed when an employer or a search changes, once they have confirmed it. Without the site's secret nothing here
- * leads to an email: it is sealed, and found by a keyed hash. Of time it has the month.
+ * People mailed about changes, once they confirm. Emails are sealed and found by a keyed hash: useless without the
+ * site's secret. Dates are months.
  */
 export const watchers = sqliteTable(
   "watchers",
   {
-    /** Random (`randomId`), so that the order of rows tells nothing. */
+    /** Random (`randomId`): row order says nothing. */
     id: integer("id").primaryKey(),
     emailHash: text("email_hash").notNull(),
     sealedEmail: text("sealed_email").notNull(),
-    /** The hash of the token in the links of this watcher's mail. */
+    /** Hash of the token in their mails' links. */
     linkHash: text("link_hash").notNull(),
-    /** The hash of the token that ends all of it. */
+    /** Hash of the token that ends all their watches. */
     endHash: text("end_hash").notNull(),
-    /** The beginning of the month (ms, UTC) in which all of it is forgotten. */
+    /** Start of the month (ms, UTC) in which all of it is deleted. */
     endsAt: integer("ends_at").notNull(),
-    /** Whether a mail has said that it ends. */
+    /** A mail has announced the end. */
     isReminded: integer("is_reminded", { mode: "boolean" }).notNull().default(false),
   },
   (t) => [
@@ -31,20 +31,20 @@ export const watchers = sqliteTable(
   ],
 );
 
-/** What is watched: an employer, or a search of the directory in its normal form. */
+/** An employer, or a normalised search. */
 export const watches = sqliteTable(
   "watches",
   {
-    /** Random (`randomId`). */
+    /** Random (`randomId`): row order says nothing. */
     id: integer("id").primaryKey(),
     watcherId: integer("watcher_id")
       .notNull()
       .references(() => watchers.id, { onDelete: "cascade" }),
     companyId: integer("company_id").references(() => companies.id, { onDelete: "cascade" }),
     search: text("search"),
-    /** The number of the first weekly round that looks at it. */
+    /** The first weekly digest that includes it. */
     firstRound: integer("first_round").notNull(),
-    /** JSON of what the present round has found for the search; null between rounds. */
+    /** JSON: what the present digest found for the search; null between digests. */
     found: text("found"),
   },
   (t) => [
@@ -61,22 +61,22 @@ export const watches = sqliteTable(
   ],
 );
 
-/** How far the weekly round has come: one row. */
+/** Progress of the weekly digest, in one row. */
 export const watchDigests = sqliteTable(
   "watch_rounds",
   {
     id: integer("id").primaryKey(),
-    /** Counts the rounds that have begun. */
+    /** Counts digests. */
     round: integer("round").notNull(),
-    /** The week in which the last round began or, where that was later, ended. */
+    /** The week in which the last digest began, or ended if later. */
     week: integer("week").notNull(),
     phase: text("phase", { enum: ["rest", "match", "mail"] }).notNull(),
-    /** The round tells of the entries of the history after `from_entry`, up to `to_entry`. */
+    /** The digest covers history entries after `from_entry` up to `to_entry`. */
     fromEntry: integer("from_entry").notNull(),
     toEntry: integer("to_entry").notNull(),
-    /** Up to this entry, searches have been matched. */
+    /** Searches are matched up to this entry. */
     afterEntry: integer("after_entry").notNull(),
-    /** The last watch or watcher that was looked at. */
+    /** The last watch or watcher handled. */
     afterId: integer("after_id").notNull(),
   },
   (t) => [check("watch_rounds_one", sql`${t.id} = 1 and ${t.toEntry} >= ${t.fromEntry}`)],

@@ -1,6 +1,6 @@
 import { everyBenefit, fullPay, noBenefit, type DemoEmployer } from "./demo-employer";
 
-/** Invented businesses at home: the ordinary run of policies, from none to generous. */
+/** Invented businesses, from no leave to generous. */
 export const australianBusinesses: DemoEmployer[] = [
   {
     publicId: "demo000001",

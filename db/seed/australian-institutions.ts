@@ -1,6 +1,5 @@
 import { everyBenefit, fullPay, noBenefit, type DemoEmployer } from "./demo-employer";
 
-/** Invented hospitals, schools, offices and clubs at home. */
 export const australianInstitutions: DemoEmployer[] = [
   {
     publicId: "demo000010",

@@ -1,17 +1,15 @@
-/** Invented people's opinions of invented employers. */
-
 export interface DemoVotes {
-  /** The employer's public id. */
+  /** Public id. */
   employer: string;
-  /** How many approved votes of each kind. */
+  /** Approved votes. */
   up: number;
   down: number;
-  /** Votes that wait for review, all positive. */
+  /** Pending votes, all positive. */
   pending?: number;
-  /** Comments of the first voters for and against, oldest first; all are shown to the public. */
+  /** Public comments of the first voters, oldest first. */
   praise?: string[];
   complaints?: string[];
-  /** Comments of the first pending votes; none is shown. */
+  /** Comments of pending votes; none is public. */
   pendingComments?: string[];
 }
 
@@ -21,7 +19,7 @@ export interface DemoExperience {
   isPending?: boolean;
 }
 
-/** As many invented people as the busiest employer has votes, so that each votes once. */
+/** The most votes an employer has: each person votes once. */
 export const demoVoterCount = 104;
 
 export const demoVotes: DemoVotes[] = [
@@ -127,7 +125,6 @@ export const demoExperiences: DemoExperience[] = [
   { employer: "demo000036", content: "Also waiting for review, and it is not kind.", isPending: true },
 ];
 
-/** What invented employers answer. */
 export const demoReplies: { employer: string; content: string; isToExperience?: boolean }[] = [
   {
     employer: "demo000029",

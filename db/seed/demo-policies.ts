@@ -15,8 +15,8 @@ const handbook = { ...source, id: "handbook" };
 const months = (n: number) => ({ n, unit: "month" }) as const;
 
 /**
- * Whole policies of a few invented employers, by public id: what they give grows with service, must be paid back, goes
- * on for as long as the state pays, or is told in two ways. Each says the same weeks as its employer's facts.
+ * Documents for a few invented employers, with service tiers, paying back, state pay and disagreeing sources. Each
+ * matches its employer's facts.
  */
 export const demoPolicies: Readonly<Record<string, PolicyDocument>> = {
   // Royal Nowhere Hospital for Sore Paws

@@ -7,7 +7,7 @@ const longPolicy = Array.from(
     `between the homestead and the sea, and tells the head drover four weeks before each part begins.`,
 ).join("\n\n");
 
-/** Invented employers abroad, unfinished ones, and ones that are hard to show. */
+/** Employers abroad, incomplete ones, and ones that are hard to display. */
 export const otherEmployers: DemoEmployer[] = [
   {
     publicId: "demo000020",

@@ -23,7 +23,6 @@ import { demoSourceDate, demoSourceName, longUnchecked, type DemoEmployer } from
 import { otherEmployers } from "./other-employers";
 import { demoPolicies } from "./demo-policies";
 
-/** Every invented employer. */
 export const demoEmployers: DemoEmployer[] = [
   ...australianBusinesses,
   ...australianInstitutions,
@@ -32,17 +31,15 @@ export const demoEmployers: DemoEmployer[] = [
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
-/** When the invented people wrote what was published: fixed, so that every demo looks the same. */
+/** Fixed, so that every demo looks the same. */
 const demoStart = Date.UTC(2025, 6, 1);
-/** Over so many days what waits came in, before seeding; and over so many, a week before it, sources were checked. */
+/** Days over which pending items came in, and sources were checked. */
 const longestWait = 20;
 const longestUnchecked = 240;
 
 /**
- * Writes the invented employers that the database lacks, with the people, votes and experiences around
- * them, in one batch, and answers how many employers were added; run again, it writes nothing. For local
- * state only: nothing that deploys calls it. The invented people cannot sign in, and their email
- * addresses lead nowhere.
+ * Adds missing invented employers with their votes and experiences, in one batch.
+ * @returns how many were added. Only for local state; the invented people cannot sign in.
  */
 export async function seedDemo({ db, clock }: DomainContext): Promise<{ added: number }> {
   const ids = demoEmployers.map((employer) => employer.publicId);
@@ -85,7 +82,7 @@ export async function seedDemo({ db, clock }: DomainContext): Promise<{ added: n
   return { added: inserted.length };
 }
 
-/** An invented employer whose history begins with less: what it gave a year before. */
+/** An employer whose history starts with a smaller policy a year earlier. */
 const formerlyLess = "demo000010";
 
 function formerState() {
@@ -94,7 +91,6 @@ function formerState() {
       'paidPercentage', 100.0, 'hasPartTimeOptions', 0) from companies where public_id = ${formerlyLess}`;
 }
 
-/** What an invented employer answers: for itself, or to its newest experience. */
 function replyOf({ employer, content, isToExperience = false }: (typeof demoReplies)[number]) {
   const experience = isToExperience
     ? sql`(select id from community_inputs where company_id = c.id and is_approved = 1 order by date_submitted desc limit 1)`
@@ -115,10 +111,7 @@ function demoVoters() {
   }));
 }
 
-/**
- * The votes of one employer: those for it, then those against, then those that wait; whose they are, nobody can tell.
- * Months stand in for their order, so that the newest comments are the same at every seeding.
- */
+/** Votes for, against and pending. Months give their order, so that the newest comments are always the same. */
 function ratingsOf(
   { employer, up, down, pending = 0, praise, complaints, pendingComments }: DemoVotes,
   now: number,
@@ -141,12 +134,12 @@ function ratingsOf(
   ];
 }
 
-/** The beginning of a month (ms, UTC): so many after the invented people began, at most eleven. */
+/** Start of a month (ms, UTC), at most eleven after the first. */
 function monthAfterStart(months: number): number {
   return Date.UTC(2025, 6 + (months % 12), 1);
 }
 
-/** The beginning of a day (ms, UTC): so many before this moment. */
+/** Start of a day, ms UTC. */
 function daysBefore(now: number, days: number): number {
   return (Math.floor(now / day) - days) * day;
 }
@@ -160,7 +153,6 @@ function inputOf(
   return { employer, content, isApproved: !isPending, dateSubmitted };
 }
 
-/** The day on which an employer's source was checked: of most in the months before seeding, of a few long ago. */
 function checkedOn(publicId: string, index: number, now: number): string {
   if (longUnchecked.includes(publicId)) return demoSourceDate;
   return new Date(daysBefore(now, 7 + ((index * 37) % longestUnchecked))).toISOString().slice(0, 10);
@@ -190,7 +182,7 @@ function rowOf({ isDraft = false, ...employer }: DemoEmployer, index: number, no
   };
 }
 
-/** As a document is stored once it was sent: its parts in the schema's order. */
+/** Keys in the schema's order, as stored. */
 function documentOf(publicId: string, checkedOn: string): PolicyDocument | null {
   const written = demoPolicies[publicId];
   if (written === undefined) return null;
