@@ -16,7 +16,7 @@ afterAll(() => rmSync(stateDir, { recursive: true, force: true }));
 const run = (args: string[], env: Record<string, string> = {}) =>
   runScript("admin-create.ts", args, { STATE_DIR: stateDir, ADMIN_PASSWORD: "", ...env });
 
-/** Role, if this password opens the account; with a code of its second factor, as a program signs in. */
+/** The role behind a password and, if given, a code. */
 async function roleBy(username: string, password: string, code?: string): Promise<string | null> {
   const database = await openDirectlyAt(stateDir);
   try {
@@ -34,7 +34,7 @@ async function roleBy(username: string, password: string, code?: string): Promis
   }
 }
 
-/** What the security log says of the command line, and how often. */
+/** Command-line entries of the security log, counted. */
 async function noted(): Promise<Record<string, number>> {
   const database = await openDirectlyAt(stateDir);
   try {

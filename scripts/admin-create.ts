@@ -99,7 +99,7 @@ function report(
   return `${username} ${what[outcome]}; the password ${setsPassword ? "was changed" : "stays as it is"}`;
 }
 
-/** Asks at a terminal without showing what is typed; "" where there is none. */
+/** Hides what is typed; "" without a terminal. */
 async function askForPassword(): Promise<string> {
   if (!process.stdin.isTTY || !process.stderr.isTTY) return "";
   process.stderr.write("Password (Enter generates one): ");
@@ -111,7 +111,7 @@ async function askForPassword(): Promise<string> {
   return typed;
 }
 
-/** 20 characters of almost 5 random bits each. */
+/** 20 characters of almost 5 bits each. */
 function generatePassword(): string {
   const alphabet = "23456789abcdefghjkmnpqrstuvwxyz";
   const characters = Array.from({ length: 20 }, () => alphabet.charAt(randomInt(alphabet.length)));

@@ -104,7 +104,7 @@ async function benchRequests(server: BenchServer): Promise<RequestCounts[]> {
   return rows;
 }
 
-/** What is divided by what, and which of its two figures: the server's processor time, or requests a second. */
+/** Which kinds are compared, by processor time or requests a second. */
 const ratios: readonly [Kind, Kind, "cpu" | "perSecond"][] = [
   ["a page made anew", "our JSON list call", "cpu"],
   ["a kept page", "a bare hello of 57,000 bytes", "perSecond"],

@@ -7,7 +7,7 @@ import { makeStateDir, runScript } from "./testing/processes";
 
 let state: string;
 
-/** A local database with a wrong count and a lost index. */
+/** A wrong count and a lost index. */
 beforeAll(async () => {
   state = await makeStateDir();
   const database = await openDirectlyAt(state);

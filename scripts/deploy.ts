@@ -39,7 +39,7 @@ runCommand(async () => {
   await must("deploy", ["deploy"]);
 });
 
-/** @throws CommandError before the migrations run when they would lose something, and after them when they did. */
+/** @throws CommandError before migrations that would lose something, and after those that did. */
 async function migrate(): Promise<void> {
   const { binding, description } = await openRemoteDatabase();
   const check = () => checkDatabase(binding, { isCopied: false, say: (line) => console.log(line) });
@@ -64,7 +64,7 @@ function requireNone(differences: readonly string[], outcome: string): void {
   if (differences.length > 0) throw new CommandError(`\n${differences.join("\n")}\n\n${outcome}`);
 }
 
-/** @throws CommandError listing every value of wrangler.toml that is a placeholder still, or the secrets that are missing. */
+/** @throws CommandError listing placeholders in wrangler.toml, or missing secrets. */
 async function requireConfigured(config: WranglerConfig): Promise<void> {
   requireDatabaseId(config);
   const placeholders = Object.entries(config.vars)

@@ -20,10 +20,7 @@ Environment:
   STATE_DIR     the folder of the local database (.wrangler/state)
 `;
 
-/**
- * Holds the state as a product does and runs Vite beside: its pages reach the database through the bridge, like any
- * command (vite.config.ts).
- */
+/** Holds the state and runs Vite beside; pages reach the database through the bridge (vite.config.ts). */
 runCommand(async () => {
   if (!readArguments(help, { options: {} })) return;
   const port = readPort(5173);

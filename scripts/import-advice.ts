@@ -1,10 +1,7 @@
 import type { Reading } from "../app/features/import/import-reading";
 import { surveyImport } from "../app/features/import/import-survey";
 
-/**
- * Options that may help with a file that was rejected, found by looking through it; none is applied before a person
- * has typed it. Empty where nothing is found.
- */
+/** Options that may help with a rejected file. Never applied by themselves. */
 export function adviceFor(bytes: Uint8Array, { columns, missing, countryNames }: Reading): string[] {
   const first = surveyImport(bytes);
   if (!first.ok) return [];

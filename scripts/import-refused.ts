@@ -7,8 +7,8 @@ import type { RejectedRow } from "../app/features/import/import-rows";
 import { figure, printable } from "./import-report";
 
 /**
- * Writes refused rows to a CSV file in the folder where the person stands, "list.refused.csv" for "list.csv", and says
- * where. A file that is there is somebody's work on an earlier one: it stays, and the new one gets a number.
+ * Writes rejected rows to the current folder, "list.refused.csv" for "list.csv". An existing file may hold someone's
+ * corrections: the new one gets a number.
  */
 export async function writeRefused(
   path: string,

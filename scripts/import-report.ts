@@ -5,14 +5,14 @@ import type { ImportPlan } from "../app/features/import/import-plan.server";
 import type { AccentReport, RejectedRow } from "../app/features/import/import-rows";
 import type { Failure } from "../app/lib/result";
 
-/** How many changes and notices are listed; rejected lines and names are listed in full. */
+/** Changes and notices listed at most; rejected lines are listed in full. */
 const mostListed = 50;
 
 export function figure(value: number): string {
   return value.toLocaleString("en-AU");
 }
 
-/** The first line: "1,601 data rows: 1,600 added, 0 changed, 0 unchanged, 1 rejected (1 conflict)". */
+/** "1,601 data rows: 1,600 added, 0 changed, 0 unchanged, 1 rejected (1 conflict)". */
 function summary(plan: ImportPlan, outcome: ImportOutcome | null): string {
   const conflicts = plan.rejected.filter(({ kind }) => kind === "conflict").length;
   const added = outcome?.added ?? plan.add.length;
@@ -56,7 +56,7 @@ export function failureLines({ message, fields = {} }: Failure): string[] {
   return [message, ...lines.map(([line, reasons]) => `  ${line}: ${reasons.join("; ")}`)];
 }
 
-/** Text from a file, made harmless for a terminal. */
+/** Safe for a terminal. */
 export function printable(text: string): string {
   return text.replace(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/gu, "�");
 }

@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs the command from `folder`, as npm does, on a state of its own. */
+/** Runs the command as npm does, with a state of its own. */
 async function run(state: string, ...args: string[]) {
   const child = spawn(process.execPath, ["--import", "tsx", script, ...args], {
     env: { ...process.env, INIT_CWD: folder, STATE_DIR: join(folder, state) },
@@ -147,7 +147,7 @@ describe("npm run import", () => {
     expect(left).toBeGreaterThan(0);
     const { out } = await run("half", "half.csv");
     const [, added = ""] = /2,500 data rows: ([\d,]+) added/.exec(out) ?? [];
-    // The chunk that was under way when the signal came is stored too, or not at all.
+    // The chunk under way at the signal may be stored or not.
     expect(left - Number(added.replace(",", "")), out).toBeOneOf([0, 500]);
     expect((await run("half", "half.csv")).out).toContain("2,500 data rows: 0 added");
   });

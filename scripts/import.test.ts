@@ -17,7 +17,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs the command from `folder`, as npm does, on a state of its own. */
+/** Runs the command as npm does, with a state of its own. */
 async function run(state: string, ...args: string[]) {
   const child = spawn(process.execPath, ["--import", "tsx", script, ...args], {
     env: { ...process.env, INIT_CWD: folder, STATE_DIR: join(folder, state) },

@@ -111,7 +111,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Applies a plan; where a signal or an error ends that half way, says what is stored and how to go on. */
+/** After a signal or an error, says what is stored and how to go on. */
 async function applied<T>(apply: (onProgress: (progress: ImportProgress) => void) => Promise<T>): Promise<T> {
   let reached: ImportProgress = { done: 0, of: 0 };
   const sayWhere = () => {
@@ -178,7 +178,7 @@ function readCommand(): Command | undefined {
   return { path, isDryRun, isRemote: values.remote ?? false, importOptions, reading };
 }
 
-/** Marks may begin with a dash, as -5 does: node:util would take it for an option. */
+/** Marks may begin with a dash, such as -5: node:util would read an option. */
 function joined(args: readonly string[]): string[] {
   const isMark = (index: number) => args[index - 1] === "--missing" && /^-(?!-)/.test(args[index] ?? "");
   return args.flatMap((arg, index) => {
@@ -201,7 +201,7 @@ function understood<T>(read: () => T): T {
   }
 }
 
-/** npm runs commands in the project's folder; a path is meant from where the person stands. */
+/** npm changes to the project's folder; a path is relative to the user's. */
 async function readImport(path: string): Promise<Uint8Array> {
   const file = resolve(process.env.INIT_CWD ?? ".", path);
   try {
@@ -223,7 +223,7 @@ function accepted<T>(result: Result<T>): T {
   throw rejectionOf(result);
 }
 
-/** An option that was rejected is bad usage and is named; anything else is the file's own, with advice on options. */
+/** A wrong option is bad usage; anything else is the file's fault and gets advice. */
 function rejectionOf(failure: Failure, advice: string[] = []): Rejection {
   const named = ["country", "source", "choose", "map", "missing", "country-map"];
   const option = named.find((name) => name in (failure.fields ?? {}));
@@ -231,7 +231,7 @@ function rejectionOf(failure: Failure, advice: string[] = []): Rejection {
   return new Rejection([...failureLines(failure), ...advice, "", "Nothing was written."], 1);
 }
 
-/** One line that counts up at a terminal, a line every 5,000 rows and for the first ones elsewhere; nothing for short files. */
+/** One counting line in a terminal, else a line every 5,000 rows; none for short files. */
 function showProgress({ done, of }: ImportProgress): void {
   if (of <= 1_000) return;
   const line = `${figure(done)} of ${figure(of)} rows written`;

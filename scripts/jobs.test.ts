@@ -33,7 +33,7 @@ async function jobs(...args: string[]): Promise<string> {
   return output;
 }
 
-/** Does what people do in the product. */
+/** Acts as people using the product. */
 async function asPeople<T>(work: (ctx: PeopleContext) => Promise<T>): Promise<T> {
   vi.stubEnv("STATE_DIR", state);
   const people = await openPeople();
@@ -46,7 +46,7 @@ async function asPeople<T>(work: (ctx: PeopleContext) => Promise<T>): Promise<T>
 
 const ana = { id: 1, name: "ana" };
 
-/** Lists an employer and asks to watch it. @returns its public id. */
+/** @returns the employer's public id. */
 async function beginToWatch(ctx: PeopleContext): Promise<string> {
   await ctx.db.$client
     .prepare(

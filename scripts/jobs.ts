@@ -26,7 +26,7 @@ it, confirm that you watch an employer, change that employer, and run it with --
 
 const day = 24 * 60 * 60 * 1000;
 const mostDays = 800;
-/** What MAIL_PER_RUN may be at most; runs follow until nothing waits. */
+/** The most that MAIL_PER_RUN may be. */
 const mostMail = 900;
 
 runCommand(async () => {
@@ -72,7 +72,7 @@ class Terminal implements MailSender {
   }
 }
 
-/** What one run of the schedule begins, the next go on with: they come one after another here. */
+/** The schedule's runs continue each other: run them until nothing changes. */
 async function untilNothingChanges(ctx: DomainContext, run: () => Promise<void>): Promise<void> {
   let before: string;
   let after = await placeOf(ctx);
@@ -83,7 +83,7 @@ async function untilNothingChanges(ctx: DomainContext, run: () => Promise<void>)
   } while (after !== before);
 }
 
-/** How far everything has come that takes more than one run. */
+/** The progress of jobs that take several runs. */
 async function placeOf({ db }: DomainContext): Promise<string> {
   const [places] = await batch(db, [
     rows(

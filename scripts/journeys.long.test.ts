@@ -5,12 +5,9 @@ import { expect, it } from "vitest";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/**
- * What people do, by the loader or action that a request for it enters, and the most files of ours that it may
- * pass through on the way to the database and back.
- */
+/** Loaders and actions, with the most of our files that each may load on the way to the database and back. */
 const journeys = {
-  // What a comparison says of whole policies is loaded by those who compare: a journey of its own, at the end.
+  // Comparing whole policies loads more, so it is a journey of its own.
   "search the directory": { route: "app/routes/beta/directory.tsx", enters: "loader", most: 20 },
   "cast a vote": { route: "app/routes/api/member/ratings.ts", enters: "action", most: 20 },
   "approve a vote": { route: "app/routes/api/admin/submission-decisions.ts", enters: "action", most: 22 },
@@ -18,17 +15,14 @@ const journeys = {
   "read compared policies": {
     route: "app/features/directory/compared-policies.server.ts",
     enters: "comparedPolicies",
-    // They stand beside what the law gives, what peers give, and what the pay engine says they add to the law.
+    // Includes the law, peers and the pay engine.
     most: 57,
   },
 } as const;
 
 /**
- * The files of `app` and `db` that a request passes through: those of which anything is left when the loader or
- * action is bundled by itself, without the page and without what it does not reach. What a file only declares
- * counts too, except tables (`db/schema`), the registry of facts that they are declared from, and the law of each country,
- * which are data.
- * What is imported only while a request of another kind runs is that one's journey.
+ * Files of `app` and `db` that remain when the loader or action is bundled alone. Tables (`db/schema`), the registry
+ * of facts and the laws are data and do not count. Lazy imports belong to their own journeys.
  */
 async function filesOf({ route, enters }: { route: string; enters: string }): Promise<string[]> {
   const entry = "virtual:journey";
@@ -61,11 +55,11 @@ async function filesOf({ route, enters }: { route: string; enters: string }): Pr
     .sort();
 }
 
-/** The chunks that the entry needs before it runs. */
+/** Chunks needed before the entry runs. */
 function loadedAtOnce(output: Rollup.RollupOutput["output"]): Rollup.OutputChunk[] {
   const chunks = output.filter((part) => part.type === "chunk");
   const loaded = new Set(chunks.filter(({ isEntry }) => isEntry));
-  // A set grows under its own walk.
+  // The set grows while it is walked.
   for (const { imports } of loaded)
     for (const chunk of chunks) if (imports.includes(chunk.fileName)) loaded.add(chunk);
   return [...loaded];

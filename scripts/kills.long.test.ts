@@ -8,16 +8,16 @@ import { findFreePort } from "./local/port";
 import { openDirectlyAt } from "./testing/databases";
 import { makeStateDir, startServed } from "./testing/processes";
 
-/** How often the product is killed; the seed says when, so that a failure can be repeated. */
+/** The number of kills; the seed sets their times, so that a failure can be repeated. */
 const kills = 40;
 const seed = 1;
 const halfAnHour = 30 * 60 * 1000;
 
-/** What was answered with success, as it can be found again. */
+/** Acknowledged writes, as they can be found again. */
 interface Acknowledged {
   experiences: string[];
   policies: string[];
-  /** Of whom and on which employer: the same again changes a vote. */
+  /** By person and employer: voting again changes the vote. */
   votes: Set<string>;
 }
 
@@ -47,7 +47,7 @@ it(
         const load = putLoadOn(product.url, kill, kept, people);
         await vi.waitFor(() => expect(countOf(kept)).toBeGreaterThan(before), { timeout: 120_000 });
         await new Promise((resolve) => setTimeout(resolve, Math.floor(random() * 1_200)));
-        // Nothing that is answered from here on counts as acknowledged but what arrives before the process is gone.
+        // From here only responses that still arrive count.
         await product.stop("SIGKILL");
         await load.stop();
         const wrong = await lookAt(state, kept);
@@ -64,7 +64,7 @@ it(
 
 const countOf = (kept: Acknowledged) => kept.experiences.length + kept.policies.length + kept.votes.size;
 
-/** Three people who write as fast as they are answered, each from an address of their own. */
+/** Three writers, each from an address of their own. */
 function putLoadOn(url: string, round: number, kept: Acknowledged, people: Map<number, Person>) {
   let isOver = false;
   const send = async (path: string, body: object, headers: Record<string, string>) => {
@@ -74,7 +74,7 @@ function putLoadOn(url: string, round: number, kept: Acknowledged, people: Map<n
   const person = async (number: number) => {
     const name = `kill${round}p${number}`;
     const account = { username: name, email: `${name}@example.test`, password: "seven quiet otters" };
-    // Each time new people, as one may vote once and has so much waiting at most; who came last goes on where none may join.
+    // New people each time: pending contributions are limited. When nobody can join, the last one goes on.
     const from = { "CF-Connecting-IP": `10.${round % 250}.${number}.7` };
     const joined = await send("/api/register", account, from);
     const set = joined.headers.getSetCookie().map((line) => line.split(";")[0]);
@@ -101,7 +101,7 @@ function putLoadOn(url: string, round: number, kept: Acknowledged, people: Map<n
       if (shared.ok) kept.policies.push(policy.name);
     }
   };
-  // The connection that breaks when the product is killed ends each of them.
+  // Ends with the killed product's connection.
   const all = [1, 2, 3].map((number) => person(number).catch(() => undefined));
   return {
     stop: async () => {
@@ -136,7 +136,7 @@ async function lookAt(state: string, kept: Acknowledged): Promise<string[]> {
   }
 }
 
-/** Makes the state, and mends what is wrong in it before anything was killed: that is no loss of a kill, but is told. */
+/** Repairs a fresh state first, so that only kills can be blamed. */
 async function beginRight(state: string, port: number): Promise<void> {
   await (await startServed(state, port)).stop();
   const database = await openDirectlyAt(state);

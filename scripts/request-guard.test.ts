@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findFreePort } from "./local/port";
 import { makeStateDir, startServed } from "./testing/processes";
 
-/** What only a socket can send: clients refuse to make these requests. */
+/** Over a socket: clients refuse to send these requests. */
 let served: Awaited<ReturnType<typeof startServed>>;
 let stateDir: string;
 
@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(stateDir, { recursive: true, force: true });
 });
 
-/** Sends these lines and bytes as they are, and reads one response to its end, however the connection goes on. */
+/** Sends raw bytes and reads one response. */
 async function send(line: string, headers: string[], body = ""): Promise<{ status: number; text: string }> {
   const { hostname, port, host } = new URL(served.url);
   const socket = connect(Number(port), hostname).setEncoding("latin1");
@@ -35,7 +35,7 @@ async function send(line: string, headers: string[], body = ""): Promise<{ statu
   return { status: Number(/^HTTP\/1\.1 (?!100)(\d+)/m.exec(text)?.[1]), text };
 }
 
-/** Whether a response has come to its end, by its length or its last chunk. */
+/** By length or last chunk. */
 function isWhole(text: string, isHead: boolean): boolean {
   const [head = "", ...rest] = text.replace(/^HTTP\/1\.1 100[^]*?\r\n\r\n/, "").split("\r\n\r\n");
   if (rest.length === 0) return false;

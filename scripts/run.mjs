@@ -1,6 +1,5 @@
-// Runs scripts/NAME.ts on a machine that may have nothing but Node and npm: it checks Node's version,
-// installs the locked dependencies where they are missing or stale, and hands over. It imports nothing
-// but Node's own modules, because it runs before anything is installed.
+// Runs scripts/NAME.ts on a machine with only Node and npm: checks Node's version, installs missing packages, and
+// starts it. Imports only Node's modules, because it runs before the installation.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { constants } from "node:os";
@@ -52,7 +51,7 @@ function installIfNeeded() {
   }
 }
 
-/** Why the installed tree is not the locked one: npm writes what it installed into node_modules. */
+/** Compares with npm's note in node_modules. */
 function reasonToInstall() {
   const installedFile = join(root, "node_modules", ".package-lock.json");
   if (!existsSync(installedFile)) return "node_modules is missing or incomplete";
@@ -85,7 +84,7 @@ function readPackages(file) {
   }
 }
 
-/** Waits for the script and ends as it ended; the script is the one that reacts to signals. */
+/** Exits as the script does; the script handles signals. */
 function handOver() {
   const child = spawn(process.execPath, ["--import", "tsx", script, ...args], { stdio: "inherit" });
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {

@@ -18,7 +18,7 @@ import { projectRoot } from "./local/paths";
 
 let checkout: string;
 
-/** A checkout with one dependency, and an npm that only notes what it was asked. */
+/** A checkout with one dependency, and an npm that records its arguments. */
 beforeEach(() => {
   checkout = mkdtempSync(join(tmpdir(), "parental-leave-checkout-"));
   mkdirSync(join(checkout, "scripts"));

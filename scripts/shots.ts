@@ -99,7 +99,7 @@ async function takeAway(db: D1Database, what: State["without"]): Promise<() => P
   return async () => undefined;
 }
 
-/** Takes the README's picture anew, which is to stay small. */
+/** Kept small. */
 async function takeForReadme(browser: Browser, url: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 1000 }, reducedMotion: "reduce" });
   await page.goto(`${url}/companies`, { waitUntil: "networkidle" });
@@ -114,7 +114,7 @@ interface Shot {
   width: number;
 }
 
-/** A page that shows all pictures, a screen a row. */
+/** All pictures, one row a screen. */
 function indexPage(shots: readonly Shot[]): string {
   const names = new Set(shots.map(({ name }) => name));
   const picture = ({ file, width }: Shot) =>

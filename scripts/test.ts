@@ -58,7 +58,7 @@ runCommand(async () => {
   }
 });
 
-/** The commands part mostly waits, so it runs beside the browser's, and the checks of the sources beside the build. */
+/** Commands mostly wait, so they run beside the browser; source checks run beside the build. */
 async function runParts(chosen: Set<Part>, reports: string, isLong: boolean): Promise<Outcome[]> {
   const sources = chosen.has("static") && !isLong ? checkSources() : [];
   const built = await buildForTests();
@@ -86,7 +86,7 @@ async function buildForTests(): Promise<Outcome> {
 
 function checkSources(): Promise<Outcome[]> {
   const checks: [name: string, tool: string, ...args: string[]][] = [
-    // By its path, because the older compiler that ESLint needs has a command of the same name.
+    // By path: the older compiler that ESLint needs has the same command name.
     ["typecheck", "node", join("node_modules", "typescript-native", "bin", "tsc"), "--noEmit"],
     ["lint", "eslint", ".", "--max-warnings", "0"],
     ["lint of types", "oxlint"],

@@ -14,7 +14,7 @@ import { readWranglerConfig } from "../local/wrangler-config";
 
 export const benchSecret = "x".repeat(32);
 
-/** One Worker that holds everything that is measured, so that all share the machine's moods, on a throwaway D1. */
+/** One Worker for all measurements, on a throwaway D1, so that all see the same machine load. */
 export interface BenchServer {
   readonly db: D1Database;
   readonly origin: string;
@@ -29,7 +29,7 @@ export async function buildBenchWorker(): Promise<void> {
   if (code !== 0) throw new CommandError(`The bench's Worker could not be built.\n${output}`);
 }
 
-/** Serves `bench-worker.ts` on a database with so many approved employers, the same ones at every run. */
+/** @param size approved employers, the same in every run. */
 export async function startBenchServer(size: number): Promise<BenchServer> {
   const folder = await mkdtemp(join(tmpdir(), "parental-leave-bench-"));
   const { compatibilityDate, bindings } = readWorkerOptions(undefined);
@@ -42,7 +42,7 @@ export async function startBenchServer(size: number): Promise<BenchServer> {
     compatibilityDate,
     compatibilityFlags: ["nodejs_compat"],
     bindings: { ...bindings, LAUNCH_STATE: "launched", APP_SECRET: benchSecret, MAIL_SENDER: "none" },
-    // So high that none is ever reached: the platform counts them outside the Worker.
+    // Higher than any run reaches: the platform counts limits outside the Worker.
     ratelimits: Object.fromEntries(limits.map(({ name }) => [name, { simple: { limit: 1e9, period: 60 } }])),
     d1Databases: { DB: "bench" },
     d1Persist: folder,

@@ -5,18 +5,18 @@ import { wholeDirectory } from "../../app/features/directory/directory-view";
 import product from "../../app/entry.worker";
 import { createDatabase } from "../../db/client.server";
 
-/** What one request cost the database; `trips` are those that it waited for one after the other. */
+/** Database costs of a request; `trips` are sequential round trips. */
 export interface Counts {
   trips: number;
   rowsRead: number;
   rowsWritten: number;
-  /** Milliseconds, as D1 reports them. */
+  /** Milliseconds, from D1. */
   sql: number;
 }
 
 let counts: Counts = { trips: 0, rowsRead: 0, rowsWritten: 0, sql: 0 };
 
-/** Counts round trips that lie beside each other once: each takes a moment, so that they overlap. */
+/** Overlapping round trips count once; the delay makes them overlap. */
 function counted(binding: D1Database): D1Database {
   const prepare = (query: string) => binding.prepare(query);
   const batch = async <T>(statements: D1PreparedStatement[]) => {
@@ -36,7 +36,7 @@ function counted(binding: D1Database): D1Database {
   return { prepare, batch, withSession } as unknown as D1Database;
 }
 
-/** The list call as a Worker gives it that has nothing else to do: no gate, session, limit, cache or security headers. */
+/** The list call alone: no gate, session, limit, cache or security headers. */
 const bare = new Hono<{ Bindings: Env }>().get("/api/companies", async (c) =>
   c.json(await listEmployers({ db: createDatabase(c.env.DB), clock: Date.now }, wholeDirectory)),
 );
@@ -52,7 +52,7 @@ function variant(env: Env, isCounted: boolean, PAGE_CACHE: "on" | "off"): Env {
   return made;
 }
 
-/** `X-Bench` names what answers, `X-Kept` turns the page cache on; `X-Counted` asks for a header with {@link Counts}. */
+/** `X-Bench` picks the handler, `X-Kept` turns the page cache on, `X-Counted` adds a header with {@link Counts}. */
 export default {
   async fetch(request, env, ctx) {
     const { headers } = request;

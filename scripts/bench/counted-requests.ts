@@ -62,7 +62,7 @@ export async function countRequests({ db, origin }: BenchServer): Promise<Reques
   ];
   const counted: RequestCounts[] = [];
   for (const one of asked) {
-    // Once to warm the cache up.
+    // Warms the cache.
     if (one.as === "kept") await send(origin, one, "");
     const response = await send(origin, one, cookies[one.as]);
     const bytes = new Uint8Array(await response.arrayBuffer());
@@ -109,7 +109,7 @@ async function send(
     ...(as === "kept" && { "X-Kept": "1" }),
     ...(cookie !== "" && { Cookie: cookie }),
     "Sec-Fetch-Site": "same-origin",
-    // Each from another place: what one may ask in a minute is limited.
+    // A new address each time, below the limit a minute.
     "CF-Connecting-IP": `10.9.0.${(places += 1)}`,
     ...(body && { "Content-Type": "application/json" }),
   };

@@ -10,10 +10,10 @@ import { median } from "./throughput";
 export interface PhoneTime {
   name: string;
   painted: number;
-  /** Until the page answers by script. */
+  /** Until a script answers. */
   answers: number;
   loaded: number;
-  /** Bytes of its scripts, each after gzip. */
+  /** Bytes after gzip. */
   scripts: number;
 }
 

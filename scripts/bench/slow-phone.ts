@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** 150 ms to and fro, 1.6 Mbit/s down, a processor a quarter as fast as this one's. */
+/** 150 ms latency, 1.6 Mbit/s, a quarter of this processor's speed. */
 const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const slowdown = 4;
 

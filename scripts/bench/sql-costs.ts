@@ -5,7 +5,7 @@ import { facetsOf } from "../../app/features/directory/directory-facets.server";
 import { pageOf } from "../../app/features/directory/directory-queries.server";
 import { wholeDirectory, type DirectoryQuery } from "../../app/features/directory/directory-view";
 
-/** A kind of work, as the designed statements do it and as the obvious ones would. */
+/** One task with our statements and with naive ones. */
 export interface SqlCase {
   name: string;
   designed: D1PreparedStatement[];
@@ -20,7 +20,7 @@ export interface SqlCost {
 
 const dialect = new SQLiteAsyncDialect();
 
-/** The pages that the cost table names. */
+/** Pages in the cost table. */
 export function readCases(db: D1Database, size: number): SqlCase[] {
   const filters = { industry: "Technology", country: "Australia", minLeave: 16 };
   const middle = Math.ceil(size / 24);
@@ -53,7 +53,7 @@ export function readCases(db: D1Database, size: number): SqlCase[] {
   return [{ name: "nothing (select 1)", designed: [db.prepare("select 1")] }, ...pages];
 }
 
-/** Decisions and votes, each undone before the next run. */
+/** Each is undone before the next run. */
 export const writeCases: readonly { name: string; undo: string; statement: string }[] = [
   {
     name: "approve",
@@ -78,7 +78,7 @@ export const writeCases: readonly { name: string; undo: string; statement: strin
   },
 ];
 
-/** What statements cost in one round trip: D1's own counters, and the time of one more such batch. */
+/** D1's counters for one round trip, and the time of one more such batch. */
 export async function measure(db: D1Database, statements: D1PreparedStatement[]): Promise<SqlCost> {
   const results = await db.batch(statements);
   const sum = (field: "rows_read" | "rows_written") =>
@@ -91,8 +91,8 @@ export async function measure(db: D1Database, statements: D1PreparedStatement[])
 }
 
 /**
- * Milliseconds that SQLite works on statements: a long batch of them less a short one, so that what a
- * round trip costs falls out; each the least of several tries, because the machine has other work.
+ * SQLite's own milliseconds: a long batch less a short one cancels the round trip. The least of several tries,
+ * because the machine is busy.
  */
 async function timeOf(db: D1Database, statements: D1PreparedStatement[]): Promise<number> {
   const repeats = 10;
@@ -130,7 +130,7 @@ const naiveOrders = {
   "name-asc": "name collate nocase",
 } as Record<string, string>;
 
-/** LIKE, COUNT(*) and OFFSET over the same rows, without the directory's indexes. */
+/** LIKE, COUNT(*) and OFFSET without our indexes. */
 function naive(db: D1Database, { search, sort, industry, country, minLeave, page, perPage }: DirectoryQuery) {
   const where = `from companies not indexed where is_approved = 1
     and (?1 = '' or name like ?2 or industry like ?2 or policy_details like ?2)

@@ -5,7 +5,7 @@ import { CommandError } from "../local/command";
 
 export interface Throughput {
   perSecond: number;
-  /** Milliseconds of workerd's processor time; NaN where the system does not say (it does on Linux). */
+  /** Milliseconds of workerd's processor time; NaN outside Linux. */
   cpu: number;
 }
 
@@ -27,8 +27,8 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Counts the requests a second of each kind, sixteen at once, by turns. Answers are read and thrown away: a client that
- * decodes a page costs more than the server that gives it, and shares the machine.
+ * Requests a second by kind, sixteen at once, in turns. Bodies are discarded unread: decoding would cost more than
+ * serving.
  */
 export async function countThroughput(origin: string, rounds: number): Promise<Record<Kind, Throughput>> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
@@ -42,7 +42,7 @@ export async function countThroughput(origin: string, rounds: number): Promise<R
       const ask = async () => {
         while (left > 0) {
           left -= 1;
-          // Each from another place: what one may ask in a minute is limited.
+          // A new address each time, below the limit a minute.
           await drain(new URL(kinds[kind].path, origin), agent, {
             ...kinds[kind].headers,
             "CF-Connecting-IP": `10.${round + 2}.${i}.${left}`,
@@ -51,7 +51,7 @@ export async function countThroughput(origin: string, rounds: number): Promise<R
         }
       };
       await Promise.all(Array.from({ length: connections }, ask));
-      if (round < 0) continue; // Warm-up.
+      if (round < 0) continue;
       rates.push((requestsARound * 1_000) / (performance.now() - start));
       costs.push((serverCpu() - before) / requestsARound);
     }
@@ -87,7 +87,7 @@ function serverCpu(): number {
   }
 }
 
-/** A process or a thread may end while it is looked at. */
+/** A process or thread may end in between. */
 function read(file: string): string {
   try {
     return readFileSync(file, "utf8");

@@ -11,7 +11,7 @@ import { productDatabase, takeState, type Claim } from "./host";
 let stateDir: string;
 let claim: Claim;
 let stop: () => Promise<void>;
-/** As a command has it that finds the product running. */
+/** As a command opens it beside a running product. */
 let db: D1Database;
 
 beforeAll(async () => {
@@ -95,7 +95,7 @@ describe("the product's D1 as a command sees it", () => {
 
   it("notes each migration with what it changes: a failed one leaves nothing, and the rest follow later", async () => {
     const [first = ""] = await listPendingMigrations(db);
-    await db.exec("CREATE TABLE company_requests (id INTEGER)"); // In the way of the first migration.
+    await db.exec("CREATE TABLE company_requests (id INTEGER)"); // Blocks the first migration.
     await expect(applyMigrations(db)).rejects.toThrow("already exists");
     expect(await listPendingMigrations(db)).toContain(first);
     const tables = db.prepare(

@@ -10,10 +10,10 @@ export type D1Request =
   | { op: "batch"; statements: D1Statement[] }
   | { op: "exec"; sql: string };
 
-/** Carries a request to a database and its answer back; throws the database's error with its message. */
+/** Sends a request to a database; throws the database's error with its message. */
 export type D1Transport = (request: D1Request) => Promise<unknown>;
 
-/** A D1 binding for Node: Drizzle and our own code use it as they use the Worker's, over any transport. */
+/** A D1 binding for Node over any transport. */
 export function createD1Client(transport: D1Transport): D1Database {
   return new Client(transport);
 }
@@ -83,7 +83,7 @@ class Statement implements D1PreparedStatement {
   }
 }
 
-/** @throws Error as D1's own `bind` does, for what it does not store; bytes, which no table holds, are refused too. */
+/** @throws for values D1's own `bind` rejects, and for bytes, which no table holds. */
 function encodeParam(value: unknown): D1Statement["params"][number] {
   if (value === null || typeof value === "string" || typeof value === "boolean") return value;
   if (typeof value === "number") return Number.isFinite(value) ? value : null;

@@ -1,5 +1,4 @@
-// Runs in the local workerd beside the product, never in a deployed Worker: does on D1 what a client of this machine
-// asks (d1-client.ts). It answers only to the process that started it, which holds TOKEN.
+// Runs in the local workerd, never deployed: answers d1-client.ts for the process that started it and holds TOKEN.
 
 /** @type {{ fetch(request: Request, env: { DB: D1Database, TOKEN: string }): Promise<Response> }} */
 const worker = {

@@ -16,22 +16,22 @@ import { showPath } from "../local/paths";
 import { localD1, type Send } from "./local-d1";
 
 export interface Host {
-  /** A product serves others; a command only keeps them out until it ends. */
+  /** A product serves other processes; a command keeps them out until it ends. */
   readonly role: "product" | "command";
   readonly pid: number;
   url?: string;
 }
 
 export interface Claim {
-  /** From now on answers database calls of other processes; only a product does. */
+  /** Starts answering database calls; products only. */
   open(database: Send, url: string): void;
-  /** Gives the folder back; so does a signal or an error that ends the command. */
+  /** Frees the folder, as a signal or an error does. */
   release(): Promise<void>;
 }
 
 export type ClaimOutcome = { claim: Claim; heldBy?: undefined } | { claim?: undefined; heldBy: Host };
 
-/** What the holder leaves in its folder, for this user alone. */
+/** Stored in the folder, readable by this user only. */
 interface Address {
   readonly port: number;
   readonly token: string;
@@ -40,8 +40,8 @@ interface Address {
 const fileOf = (stateDir: string) => join(stateDir, "local.json");
 
 /**
- * Takes a state folder once commands that hold it have ended. A product that holds it ends the waiting too: at once for
- * another product, and for a command as soon as it answers.
+ * Takes a state folder, after waiting for commands that hold it. A product that holds it ends the wait: at once for
+ * another product, or for a command once it answers.
  * @throws CommandError when the folder cannot be made or written.
  */
 export async function takeState(stateDir: string, role: Host["role"]): Promise<ClaimOutcome> {
@@ -56,7 +56,7 @@ export async function takeState(stateDir: string, role: Host["role"]): Promise<C
   }
 }
 
-/** The D1 of the product that holds this state folder. */
+/** The D1 of the product that holds this folder. */
 export function productDatabase(stateDir: string): D1Database {
   return localD1(async (request) => {
     const answer = await call(stateDir, request);
@@ -68,7 +68,7 @@ export function productDatabase(stateDir: string): D1Database {
 }
 
 async function claimOnce(stateDir: string, role: Host["role"]): Promise<ClaimOutcome> {
-  // Taking lasts milliseconds; a process that was killed inside keeps others waiting for five seconds.
+  // Taking it lasts milliseconds; if a process is killed meanwhile, others wait five seconds.
   const unlock = await lock(stateDir, {
     lockfilePath: join(stateDir, "local.lock"),
     stale: 5_000,
@@ -85,8 +85,8 @@ async function claimOnce(stateDir: string, role: Host["role"]): Promise<ClaimOut
 }
 
 /**
- * Asks the holder of a state folder who it is, or its database.
- * @returns its answer, or undefined when nobody holds the folder: there is no file, or one left from a crash.
+ * Calls the holder of a folder.
+ * @returns undefined when nobody holds it: no file, or one left by a crash.
  */
 async function call(stateDir: string, body?: string): Promise<string | undefined> {
   try {
@@ -119,7 +119,7 @@ async function listen(stateDir: string, host: Host): Promise<Claim> {
     if (request.headers.authorization === token) void respond(request, response, host, database);
     else response.writeHead(404).end();
   });
-  // Longer than a client keeps a connection, or its next call could meet one that is being closed.
+  // Longer than clients keep connections, or a call could meet a closing one.
   server.keepAliveTimeout = 60_000;
   await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;
@@ -130,7 +130,7 @@ async function listen(stateDir: string, host: Host): Promise<Claim> {
     server.closeAllConnections();
   };
   const forget = whenInterrupted(release);
-  // A former file may have another mode, which writing would leave as it is.
+  // Overwriting would keep an old file's mode.
   await rm(fileOf(stateDir), { force: true });
   await writeFile(fileOf(stateDir), JSON.stringify({ port, token } satisfies Address), { mode: 0o600 });
   return {

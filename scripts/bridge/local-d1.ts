@@ -7,7 +7,7 @@ import type { Miniflare } from "miniflare";
 import { readWranglerConfig } from "../local/wrangler-config";
 import { createD1Client } from "./d1-client";
 
-/** Carries a request of a D1 client, and its answer back, as the JSON that `database-worker.mjs` reads and writes. */
+/** Sends JSON that `database-worker.mjs` reads, and returns its answer. */
 export type Send = (request: string) => Promise<string>;
 
 export function localD1(send: Send): D1Database {
@@ -18,10 +18,7 @@ export function localD1(send: Send): D1Database {
   });
 }
 
-/**
- * A Worker for Miniflare that gives this process its D1. Miniflare's own `getD1Database` costs several milliseconds of
- * processor time for each statement.
- */
+/** Gives this process D1. Miniflare's `getD1Database` costs milliseconds of processor time a statement. */
 export function databaseWorker(name: string, d1Databases: Record<string, string>) {
   const token = randomBytes(32).toString("hex");
   const contents = readFileSync(join(import.meta.dirname, "database-worker.mjs"), "utf8");

@@ -16,7 +16,7 @@ async function newState(): Promise<string> {
   return dir;
 }
 
-/** Settles as soon as a command has taken a state folder. */
+/** Resolves once a command holds the folder. */
 async function isTaken(state: string): Promise<void> {
   for await (const { filename } of watch(state)) if (filename === "local.json") return;
 }

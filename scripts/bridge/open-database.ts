@@ -5,17 +5,17 @@ import { productDatabase, takeState, type Claim, type Host } from "./host";
 
 export interface OpenDatabase {
   readonly binding: D1Database;
-  /** Which state a command reads or changes and by which way, for its last line. */
+  /** For a command's last line: which state, and how it was reached. */
   readonly description: string;
   readonly productUrl?: string;
   close(): Promise<void>;
 }
 
 /**
- * Opens the database that a command works on: with `isRemote` the deployed one, otherwise this machine's, through the
- * running product where there is one. Closing is the caller's duty; a signal closes too.
- * @param isAsFound Leaves a local database without the migrations that it lacks; the deployed one is never migrated here.
- * @throws CommandError when the running product's database lacks migrations of this checkout, unless `isAsFound`.
+ * Opens the deployed database with `isRemote`, else the local one, through the running product if there is one. The
+ * caller closes it; a signal does too.
+ * @param isAsFound leaves a local database without missing migrations; a deployed one is never migrated here.
+ * @throws CommandError when the running product lacks migrations, unless `isAsFound`.
  */
 export async function openDatabase(isRemote = false, isAsFound = false): Promise<OpenDatabase> {
   if (isRemote) return (await import("../remote/remote-database")).openRemoteDatabase();

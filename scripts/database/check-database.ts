@@ -15,24 +15,22 @@ import { madeAnew } from "./reindex";
 import { openScratch, type Scratch } from "./scratch-database";
 
 export interface CheckOptions {
-  /** Applies what is pending to a copy with all rows; without it, to an empty database of the same schema. */
+  /** Tries pending migrations on a copy with all rows, else on an empty database with the same schema. */
   readonly isCopied: boolean;
   readonly say: (line: string) => void;
   readonly declared?: readonly DeclaredChange[];
 }
 
 export interface CheckOutcome {
-  /** What stood in the database when it was looked at. */
   readonly inventory: Inventory;
   readonly pending: readonly string[];
-  /** What is not as it should be, or would be lost; "" between parts is left to the caller. */
+  /** What is wrong or would be lost; the caller adds "" between parts. */
   readonly differences: readonly string[];
 }
 
 /**
- * Looks at a database before what this checkout has is deployed on it: whether it is what its applied migrations make,
- * whether its rows, counts and search hold together, which migrations are pending, and what they would lose. It only
- * reads the database; what it tries out, it tries on databases of its own.
+ * Checks a database before a deploy: its schema, rows, counts and search, and what pending migrations would lose.
+ * Only reads it; trials run on scratch databases.
  */
 export async function checkDatabase(
   db: D1Database,
@@ -74,14 +72,14 @@ export async function checkDatabase(
 
 interface Tried {
   readonly scratch: Scratch;
-  /** Has the schema that the applied migrations make, and no rows but theirs. */
+  /** The schema of the applied migrations. */
   readonly expected: D1Database;
   readonly pending: readonly string[];
   readonly declared: readonly DeclaredChange[];
   readonly inventory: Inventory;
 }
 
-/** What the text of the pending migrations says already. */
+/** Dangers visible in the SQL. */
 async function readPending({ pending, declared, inventory }: Tried): Promise<string[]> {
   const found: string[] = [];
   for (const name of pending) {
@@ -93,7 +91,6 @@ async function readPending({ pending, declared, inventory }: Tried): Promise<str
   return found;
 }
 
-/** What the pending migrations do to a copy with all rows. */
 async function tryOnCopy(db: D1Database, tried: Tried, say: (line: string) => void): Promise<string[]> {
   const copy = await tried.scratch.open();
   await copyDatabase(db, copy);
@@ -101,13 +98,12 @@ async function tryOnCopy(db: D1Database, tried: Tried, say: (line: string) => vo
   return tryMigrations(tried, () =>
     examineMigration(copy, async () => {
       await applyMigrations(copy);
-      // A copy's full-text table is empty: it is filled as reindex fills it.
+      // A copy's full-text table is empty: fill it as reindex does.
       await copy.batch(madeAnew.slice(0, 2).map((statement) => copy.prepare(statement)));
     }),
   );
 }
 
-/** What the pending migrations do to a schema like the database's. */
 async function tryOnSchema(tried: Tried): Promise<string[]> {
   return tryMigrations(tried, async () => {
     const before = await takeInventory(tried.expected);
@@ -131,7 +127,7 @@ async function tryMigrations(
 }
 
 async function applyInOrder(db: D1Database, names: readonly string[]): Promise<void> {
-  // The table of notes is made where none is.
+  // Makes the table of migration notes.
   await applyMigrations(db, "");
   for (const name of names) await applyMigration(db, name, await readMigration(name));
 }
@@ -146,7 +142,6 @@ function sayWhatStands({ tables, objects }: Inventory, say: (line: string) => vo
   say(`  ${kinds.map((kind) => `${kind}: ${count(kind)}`).join(", ")}`);
 }
 
-/** A difference in words. */
 export function describe({ subject, problem }: Difference): string {
   return `${subject}: ${problem}`;
 }

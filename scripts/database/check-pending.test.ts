@@ -11,7 +11,7 @@ import { openScratch, type Scratch } from "./scratch-database";
 
 const pending = "0001_asks_go.sql";
 
-/** The migrations of this checkout, and one to come that drops rows, a column and a trigger. */
+/** This checkout's migrations, and one that drops rows, a column and a trigger. */
 const folder = vi.hoisted(() => ({ path: "" }));
 
 vi.mock("../local/paths", async (importActual) => {

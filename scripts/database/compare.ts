@@ -2,20 +2,17 @@ import type { DeclaredChange } from "../../db/declared-changes";
 import type { Inventory, TableInventory } from "./inventory";
 
 export interface Difference {
-  /** In the words of db/declared-changes.ts: "table users", "rows of ratings", "trigger x" … */
+  /** As in db/declared-changes.ts: "table users", "rows of ratings", "trigger x" … */
   readonly subject: string;
   readonly problem: string;
 }
 
-/**
- * What a migration lost or changed of what stood before it. What it added is no difference: tables, columns, triggers,
- * indexes. `after` must have been taken over the columns of `before`.
- */
+/** What a migration lost or changed. Additions are no difference. `after` must cover the columns of `before`. */
 export function compareAfterMigration(before: Inventory, after: Inventory): Difference[] {
   return [...compareSchema(before, after, isOnlyAddedTo), ...compareRows(before, after)];
 }
 
-/** What is missing from, changed in or strange to a schema that should be exactly as expected. */
+/** Missing, changed or unexpected parts. */
 export function compareWithExpected(expected: Inventory, found: Inventory): Difference[] {
   const strange = [
     ...[...found.tables.keys()].filter((name) => !expected.tables.has(name)).map((name) => `table ${name}`),
@@ -30,7 +27,7 @@ export function compareWithExpected(expected: Inventory, found: Inventory): Diff
   ];
 }
 
-/** Fewer rows than before, which a running product only causes where rows expire or people delete their own. */
+/** Fewer rows than before. In a running product only expiry and people's own deletions cause this. */
 export function compareCounts(before: Inventory, after: Inventory): Difference[] {
   return [...before.tables].flatMap(([name, { rows }]) => {
     const left = after.tables.get(name)?.rows ?? 0;
@@ -102,7 +99,7 @@ function compareRows(before: Inventory, after: Inventory): Difference[] {
   });
 }
 
-/** Whether a table's SQL is the former one with something put in at one place, as ALTER TABLE … ADD does. */
+/** Whether SQL was only inserted at one place, as ALTER TABLE … ADD does. */
 function isOnlyAddedTo(before: string, after: string): boolean {
   return (
     after.length >= before.length && sharedStart(before, after) + sharedEnd(before, after) >= before.length
@@ -126,7 +123,7 @@ function firstDifference(before: string, after: string): string {
   return `“…${before.slice(from, from + 80)}…” is now “…${after.slice(from, from + 80)}…”`;
 }
 
-/** The differences that no migration of these declares in db/declared-changes.ts. */
+/** Differences that no migration declares in db/declared-changes.ts. */
 export function withoutDeclared<T extends { readonly subject: string }>(
   differences: readonly T[],
   migrations: readonly string[],

@@ -2,8 +2,7 @@ import { listAppliedMigrations } from "../local/migrations";
 import { isVirtual, quoted, readColumns, readRows, readSchema, type Columns, type Value } from "./inventory";
 
 /**
- * Copies a database into an empty one: the schema as it is, every row, the ids' counters and the note of applied
- * migrations. Reads the source a page at a time and changes nothing in it. Full-text tables are made, and
+ * Copies schema, rows, id counters and migration notes into an empty database, a page at a time. Full-text tables
  * stay empty: their rows cannot be read, and `reindex` fills them.
  */
 export async function copyDatabase(source: D1Database, copy: D1Database): Promise<void> {
@@ -27,7 +26,7 @@ export async function copyDatabase(source: D1Database, copy: D1Database): Promis
   const applied = await listAppliedMigrations(source);
   await copy.batch([
     ...applied.map((name) => copy.prepare("INSERT INTO d1_migrations (name) VALUES (?)").bind(name)),
-    // Triggers come last: the rows that they would write are copied already.
+    // Last, or they would write rows that are copied already.
     ...rest.map(({ sql }) => copy.prepare(sql)),
   ]);
   await copyCounters(source, copy);
@@ -52,7 +51,7 @@ async function copyCounters(source: D1Database, copy: D1Database): Promise<void>
   if (statements.length > 0) await copy.batch(statements);
 }
 
-/** The tables in an order in which every row finds those it points at. */
+/** Tables after those they refer to. */
 async function parentsFirst(db: D1Database, tables: string[]): Promise<string[]> {
   const ordered: string[] = [];
   const visit = async (name: string): Promise<void> => {

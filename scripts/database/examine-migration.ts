@@ -3,10 +3,8 @@ import { takeInventory } from "./inventory";
 import { recountStored } from "./reindex";
 
 /**
- * Runs a migration on a database that may be changed, and tells what it lost or left wrong: rows, contents, columns,
- * tables, STRICT, CHECKs, triggers, indexes, views, ids' counters, foreign keys, the file itself, and whatever triggers
- * keep. What it adds is no difference.
- * @param migrate Applies it.
+ * Applies a migration and reports what it lost or broke: rows, contents, columns, tables, STRICT, CHECKs, triggers,
+ * indexes, views, id counters, foreign keys, derived values. Additions are no difference.
  */
 export async function examineMigration(
   db: D1Database,
@@ -22,7 +20,7 @@ export async function examineMigration(
   ];
 }
 
-/** Rows that point at nothing, and what SQLite says of the file itself. D1 allows quick_check, not integrity_check. */
+/** Broken references, and SQLite's own check. D1 allows quick_check, not integrity_check. */
 export async function examineIntegrity(db: D1Database): Promise<Difference[]> {
   const { results: broken } = await db
     .prepare("PRAGMA foreign_key_check")
@@ -37,7 +35,7 @@ export async function examineIntegrity(db: D1Database): Promise<Difference[]> {
   ];
 }
 
-/** Counts and search that are not what they would be if they were made anew; a table that is gone is told as such. */
+/** Counts and search that differ from fresh ones. */
 export async function examineDerived(db: D1Database): Promise<Difference[]> {
   try {
     return (await recountStored(db, true))

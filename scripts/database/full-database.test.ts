@@ -28,11 +28,10 @@ beforeAll(async () => {
 
 afterAll(() => scratch.close());
 
-/** The full database once more, for a test to change. */
 async function anotherFull(): Promise<D1Database> {
   const copy = await scratch.open();
   await copyDatabase(full, copy);
-  // The search index is made of rows, and is not copied with them.
+  // A copy's search index is empty.
   await reindex(copy);
   return copy;
 }
@@ -65,7 +64,7 @@ describe("a full database of the deployed release", () => {
     const since = (await listMigrations()).filter((name) => name > deployedMigration);
     const differences = await examineMigration(copy, applyMigrations);
     expect(withoutDeclared(differences, since, declaredChanges)).toEqual([]);
-    // What a migration read without running it may lose is declared too, also where the rows show nothing of it.
+    // What the guard finds in the SQL is declared too, even where no row shows it.
     const inventory = await takeInventory(full);
     const dangers = await Promise.all(
       since.map(async (name) => findDangers(await readMigration(name), inventory)),
@@ -108,9 +107,8 @@ const triggersOf = ({ objects }: Inventory) =>
   [...objects.keys()].filter((name) => name.startsWith("trigger "));
 
 /**
- * What drizzle-kit generates for a new column of `companies` with a CHECK, repaired as one repairs it by hand until it
- * runs: it copies columns that are not there yet or that SQLite derives, quotes orders as names, and
- * renames under views and triggers that ask for the table, which have to go; the views come back.
+ * What drizzle-kit generates for a new column of `companies` with a CHECK, repaired by hand until it runs: it copies
+ * columns that do not exist yet or are generated, quotes orders as names, and renames under views and triggers.
  */
 async function rebuildOfCompanies(db: D1Database): Promise<string[]> {
   const number = deployedMigration.slice(0, 4);

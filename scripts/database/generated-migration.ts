@@ -1,6 +1,6 @@
 import { generateSQLiteMigration } from "drizzle-kit/api";
 
-/** A file of db/migrations/meta, as far as it is read here; drizzle-kit's own type leans on a package that it does not install. */
+/** The used part of a file in db/migrations/meta. Drizzle-kit's own type needs a package it does not install. */
 export interface Snapshot {
   readonly tables: Readonly<Record<string, Table>>;
 }
@@ -20,13 +20,13 @@ export function joinStatements(statements: readonly string[]): string {
 }
 
 /**
- * What drizzle-kit generated, as it can be applied to tables with rows. It writes no STRICT, forgets ON DELETE
- * on a column that it adds, and rebuilds a whole table for a CHECK, also where SQLite's ALTER TABLE … ADD takes the
- * CHECK with its column. The snapshot stays as drizzle-kit wrote it, so that generating again finds no difference.
- * @param sql The file that drizzle-kit wrote.
- * @param before The snapshot that the migration starts from.
- * @param after The snapshot that it leads to.
- * @returns The migration's statements.
+ * Completes what drizzle-kit generated so that it applies to tables with rows: it omits STRICT, forgets ON DELETE on
+ * an added column, and rebuilds a table for a CHECK that ALTER TABLE … ADD could take. The snapshot stays, so
+ * generating again finds no difference.
+ * @param sql drizzle-kit's file.
+ * @param before snapshot the migration starts from.
+ * @param after snapshot it leads to.
+ * @returns statements.
  */
 export async function completeMigration(sql: string, before: Snapshot, after: Snapshot): Promise<string[]> {
   const checks = checksOfNewColumns(before, after);
@@ -55,14 +55,14 @@ function checksOfNewColumns(before: Snapshot, after: Snapshot): NewCheck[] {
     return Object.values(table.checkConstraints)
       .filter(({ name }) => !(name in former.checkConstraints))
       .flatMap(({ name, value }) => {
-        // The last column it names: those before it stand by then.
+        // The last column it names: the earlier ones exist by then.
         const column = columns.filter((candidate) => new RegExp(`\\b${candidate}\\b`).test(value)).at(-1);
         return column === undefined ? [] : [{ table: table.name, column, name, value }];
       });
   });
 }
 
-/** The snapshot as if the CHECKs stood already, so that drizzle-kit sees new columns alone. */
+/** With the CHECKs in place, drizzle-kit sees only new columns. */
 function withChecks(snapshot: Snapshot, checks: NewCheck[]): Snapshot {
   const copy = structuredClone(snapshot);
   for (const { table, name, value } of checks) {

@@ -2,20 +2,20 @@ import { createHash } from "node:crypto";
 
 export interface TableInventory {
   readonly sql: string;
-  /** Columns that hold values; those that SQLite derives are left out. */
+  /** Without generated columns. */
   readonly columns: readonly string[];
   readonly derived: readonly string[];
   readonly isStrict: boolean;
   readonly rows: number;
-  /** One value for all rows in any order; "" where only the rows were counted. */
+  /** The same for any row order; "" where rows were only counted. */
   readonly checksum: string;
-  /** The highest id ever given (AUTOINCREMENT). */
+  /** AUTOINCREMENT's highest id. */
   readonly lastId: number | undefined;
 }
 
 export interface Inventory {
   readonly tables: ReadonlyMap<string, TableInventory>;
-  /** "trigger x", "index y", "view z", "virtual table v" and its SQL on one line. */
+  /** "trigger x", "index y", "view z", "virtual table v" to SQL on one line. */
   readonly objects: ReadonlyMap<string, string>;
   readonly uniqueIndexes: ReadonlySet<string>;
 }
@@ -30,15 +30,14 @@ interface SchemaRow {
 const pageSize = 200;
 
 export interface InventoryOptions {
-  /** Reads every row for the checksums, in pages; without it rows are only counted. */
+  /** Reads every row, in pages; otherwise rows are only counted. */
   readonly isWithChecksums?: boolean;
   readonly columnsOf?: Inventory;
 }
 
 /**
- * Takes stock of a database: tables with their columns, counts and checksums, triggers, indexes and views. Reads
- * only, a page of rows at a time; tables of SQLite, D1 and full-text search, and the note of applied migrations,
- * are left out.
+ * Tables with columns, counts and checksums, and triggers, indexes and views. Leaves out tables of SQLite, D1,
+ * full-text search and migration notes.
  */
 export async function takeInventory(db: D1Database, options: InventoryOptions = {}): Promise<Inventory> {
   const schema = (await readSchema(db)).map((row) => ({ ...row, sql: onOneLine(row.sql) }));
@@ -56,14 +55,14 @@ export async function takeInventory(db: D1Database, options: InventoryOptions = 
   return { tables, objects, uniqueIndexes: new Set(unique.map(({ name }) => name)) };
 }
 
-/** SQL without comments and line breaks: how it is written does not matter, and tools differ in what they leave. */
+/** Tools differ in comments and line breaks. */
 function onOneLine(sql: string): string {
   const parts = /--[^\n]*|\/\*[^]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|`[^`]*`/g;
   const bare = sql.replace(parts, (part) => (/^['"`]/.test(part) ? part : " "));
   return bare.replace(/\s+/g, " ").trim();
 }
 
-/** Tables, indexes, triggers and views of ours, in the order in which they were made. */
+/** In the order of creation. */
 export async function readSchema(db: D1Database): Promise<(SchemaRow & { sql: string })[]> {
   const { results } = await db
     .prepare(
@@ -121,7 +120,7 @@ async function takeTable(
   return { sql, columns: stored, derived, isStrict: /\bSTRICT$/i.test(sql), lastId, ...content };
 }
 
-/** Sums up the rows' own checksums, so that their order and numbering do not matter. */
+/** A sum of row checksums, independent of order. */
 async function readContent(db: D1Database, table: string, columns: readonly string[]) {
   let sum = 0n;
   let rows = 0;

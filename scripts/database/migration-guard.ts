@@ -1,5 +1,5 @@
 export interface Danger {
-  /** What it is about, in the words of db/declared-changes.ts: "table companies", "index users_newest" … */
+  /** As in db/declared-changes.ts: "table companies", "index users_newest" … */
   readonly subject: string;
   readonly problem: string;
   readonly instead: string;
@@ -31,11 +31,10 @@ const addInstead =
   byHand;
 
 /**
- * Reads a migration without running it, and names all that could lose rows, a table's STRICT or CHECKs, a trigger, a
- * view or a UNIQUE, or that cannot be applied where rows stand. Adding tables (STRICT), columns, indexes,
- * triggers and rows is harmless; so is replacing a trigger, view or index by one of the same name, and filling
- * columns that the same migration adds.
- * @param migration Its statements, in order.
+ * Finds statements that could lose rows, STRICT, a CHECK, trigger, view or UNIQUE, or that fail on tables with rows.
+ * Harmless: adding, replacing a trigger, view or index by the same name, and filling columns that the same migration
+ * adds.
+ * @param migration statements in order.
  */
 export function findDangers(migration: readonly string[], known: KnownSchema): Danger[] {
   const statements = migration.map(withoutTexts);
@@ -154,7 +153,7 @@ function columnsSet(statement: string): string[] {
   return assignments.split(",").map((one) => /[`"[]?(\w+)[`"\]]?\s*=/.exec(one)?.[1] ?? one.trim());
 }
 
-/** A statement without comments, and with every text literal empty: words in them mean nothing. */
+/** Without comments, and with empty text literals. */
 function withoutTexts(statement: string): string {
   return statement
     .replace(/--[^\n]*|\/\*[^]*?\*\/|'(?:[^']|'')*'|`[^`]*`|"(?:[^"]|"")*"/g, (part) =>

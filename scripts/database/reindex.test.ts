@@ -9,7 +9,7 @@ import { openScratch, type Scratch } from "./scratch-database";
 
 let scratch: Scratch;
 let db: D1Database;
-/** Every table as it is when all is right, by name. */
+/** Correct rows by table. */
 let right: Map<string, unknown[]>;
 
 const kept = ["companies", "company_requests", "directory_facets", "benchmarks"];
@@ -26,14 +26,14 @@ beforeAll(async () => {
   db = await scratch.open();
   await makeFullDatabase(db);
   await applyMigrations(db);
-  // The rows' texts are made up; here some are as the code writes them.
+  // The generated texts, some of them as the code writes them.
   await db.batch(
     names
       .slice(0, 4)
       .map((name, n) => db.prepare("UPDATE companies SET name = ? WHERE id = ?").bind(name, n + 1)),
   );
   await db.prepare("UPDATE companies SET policy_details = ? WHERE id = 9").bind(names[4]).run();
-  // Twice: a name may be free only once the employer that had its key has got its own.
+  // Twice: a name may be free only after another employer got its own key.
   await reindex(db);
   await reindex(db);
   right = await readAll();
@@ -48,7 +48,7 @@ async function readAll(): Promise<Map<string, unknown[]>> {
   return rows;
 }
 
-/** Without what a mending moves on purpose, and without counters of groups that have nobody left. */
+/** Ignores what a repair changes on purpose, and empty counters. */
 const comparable = (rows: Map<string, unknown[]>): string =>
   JSON.stringify(
     [...rows.values()].map((all) =>
@@ -60,7 +60,7 @@ const comparable = (rows: Map<string, unknown[]>): string =>
     1,
   );
 
-/** Runs statements as if no trigger watched them. */
+/** Runs statements without triggers. */
 async function unwatched(...statements: string[]): Promise<void> {
   const { results } = await db
     .prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' AND tbl_name NOT LIKE 'audit%'")

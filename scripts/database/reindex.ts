@@ -16,11 +16,10 @@ import { uniqueColumn } from "../../db/constraints.server";
 import { columnsOf, rows } from "../../db/rows.server";
 import { companies } from "../../db/schema/companies";
 
-/** What one kind of derived value came to. */
 export interface ReindexReport {
   readonly what: string;
   readonly wrong: number;
-  /** What only a person can put right, in words. */
+  /** What a person has to fix. */
   readonly unresolved: readonly string[];
 }
 
@@ -35,12 +34,11 @@ const askers = `(SELECT count(*) FROM company_asks WHERE request_id = company_re
 const facets = `SELECT given, json_group_object(facet, n ORDER BY facet) AS counts
   FROM (SELECT given, facet, count(*) AS n FROM company_facets GROUP BY 1, 2) GROUP BY given`;
 
-/** Counters that differ from what they should be; a group of which nobody is left may stand empty. */
 const differing = (kept: string, keys: string, right: string) =>
   `(${right}) FULL JOIN (SELECT ${keys}, counts AS kept FROM ${kept}) USING (${keys})
    WHERE coalesce(counts, '{}') <> coalesce(kept, '{}')`;
 
-/** What follows from stored columns alone: the rows that are wrong, as a FROM, and what mends them. */
+/** Values derived from columns: wrong rows, as a FROM clause, and the repair. */
 const stored: readonly { what: string; wrong: string; mend: readonly string[] }[] = [
   {
     what: "employers' votes and recent comments",
@@ -74,10 +72,9 @@ const stored: readonly { what: string; wrong: string; mend: readonly string[] }[
   },
 ];
 
-/** What is indexed and counted of employers: the statements that make all of it anew. */
+/** Statements that rebuild employers' indexes and counts. */
 export const madeAnew: readonly string[] = stored.slice(2).flatMap(({ mend }) => mend);
 
-/** Looks at what follows from stored columns alone, and mends what is wrong unless it is a dry run. */
 export async function recountStored(db: D1Database, isDry: boolean): Promise<ReindexReport[]> {
   const reports: ReindexReport[] = [];
   for (const { what, wrong: from, mend } of stored) {
@@ -97,10 +94,7 @@ const derivedColumns = {
 };
 const pageSize = 50;
 
-/**
- * Compares what the code derives of each employer with what it follows from: its name and texts as search folds them, and
- * the figures of its policy.
- */
+/** Compares what code derives: search texts and policy figures. */
 export async function deriveEmployers(binding: D1Database, isDry: boolean): Promise<ReindexReport> {
   const db = createDatabase(binding);
   const unresolved: string[] = [];
@@ -118,7 +112,7 @@ export async function deriveEmployers(binding: D1Database, isDry: boolean): Prom
       wrong += 1;
       if (isDry) continue;
       const set = changed.map((name) => sql`${sql.identifier(companies[name].name)} = ${right[name]}`);
-      // An employer that somebody edits meanwhile is derived by the edit.
+      // An employer edited meanwhile is derived by that edit.
       const update = sql`update companies set ${sql.join(set, sql`, `)}
         where id = ${row.rowid} and version = ${row.version} and last_updated = ${row.updated}`;
       await batch(db, [update]).catch((error: unknown) => {
@@ -134,10 +128,7 @@ export async function deriveEmployers(binding: D1Database, isDry: boolean): Prom
   return { what: "what is derived of employers", wrong: wrong - unresolved.length, unresolved };
 }
 
-/**
- * Compares every derived value with what it follows from and mends what differs, step by step: an interrupted run is
- * started again. Where all is right nothing is written.
- */
+/** Repairs derived values step by step; an interrupted run can start again. Writes nothing where all is right. */
 export async function reindex(db: D1Database, { isDry = false } = {}): Promise<ReindexReport[]> {
   return [await deriveEmployers(db, isDry), ...(await recountStored(db, isDry))];
 }

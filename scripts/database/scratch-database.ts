@@ -3,19 +3,15 @@ import { Log, LogLevel, Miniflare } from "miniflare";
 import { databaseWorker, localD1 } from "../bridge/local-d1";
 import { whenInterrupted } from "../local/interrupts";
 
-/** Empty databases that end with the command: what a check tries out touches nothing else. */
+/** Empty databases that end with the command. */
 export interface Scratch {
   open(): Promise<D1Database>;
   close(): Promise<void>;
 }
 
-/** As many as the most demanding test needs at once. */
 const most = 5;
 
-/**
- * Starts a workerd with empty databases, the same D1 that the local commands use.
- * @returns at most five databases; closing deletes them, and so does a signal.
- */
+/** @returns at most five databases; closing deletes them, and so does a signal. */
 export async function openScratch(): Promise<Scratch> {
   const databases = Array.from({ length: most }, (_, n) =>
     databaseWorker(`scratch-${n}`, { DB: `scratch-${n}` }),

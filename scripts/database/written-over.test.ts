@@ -11,7 +11,7 @@ afterAll(() => rmSync(stateDir, { recursive: true, force: true }));
 
 const now = Date.UTC(2026, 4, 4);
 
-/** Texts that are deleted in the ways that the product deletes them, and some beside each that stay. */
+/** Texts that the product deletes, and neighbours that stay. */
 const texts = {
   comment: 'secret-comment "quoted"\nand on two lines, zu spät',
   published: "secret-published with a line\nand “quotes”",
@@ -133,8 +133,8 @@ describe("the file of the database", () => {
 });
 
 /**
- * The pages of the database as they stand: the file with the frames of its write-ahead log in their order, as SQLite
- * itself would copy them back (https://www.sqlite.org/fileformat2.html#walformat).
+ * The database's pages with its write-ahead log applied, as SQLite does
+ * (https://www.sqlite.org/fileformat2.html#walformat).
  */
 function imageOf(dir: string): Buffer {
   const [path = ""] = readdirSync(dir, { recursive: true, encoding: "utf8" })
@@ -148,7 +148,7 @@ function imageOf(dir: string): Buffer {
     pages.set(at / pageSize + 1, file.subarray(at, at + pageSize));
   const salt = log.subarray(16, 24);
   for (let at = 32; at + 24 + pageSize <= log.length; at += 24 + pageSize)
-    // Frames of an earlier round carry another salt.
+    // Older frames have another salt.
     if (log.subarray(at + 8, at + 16).equals(salt))
       pages.set(log.readUInt32BE(at), log.subarray(at + 24, at + 24 + pageSize));
   return Buffer.concat([...pages.values()]);

@@ -6,7 +6,7 @@ import { projectRoot } from "./paths";
 interface LockedPackage {
   version: string;
   license?: string;
-  /** As subresource integrity: algorithm, dash, base64. */
+  /** Subresource integrity: algorithm, dash, base64. */
   integrity?: string;
   dev?: boolean;
   dependencies?: Record<string, string>;
@@ -17,8 +17,8 @@ interface LockedPackage {
 const folder = "node_modules/";
 
 /**
- * What the product is made of, as CycloneDX 1.5: every locked package that is not for development alone, and who
- * depends on whom. `npm sbom --omit=dev` leaves out whatever anything else develops with, React too.
+ * CycloneDX 1.5 for every locked package that is not only for development. `npm sbom --omit=dev` omits packages that
+ * development also uses, such as React.
  */
 export async function billOfMaterials(): Promise<string> {
   const lockfile = JSON.parse(await readFile(join(projectRoot, "package-lock.json"), "utf8")) as {
@@ -27,7 +27,7 @@ export async function billOfMaterials(): Promise<string> {
   const { "": product, ...others } = lockfile.packages;
   const packages = new Map(Object.entries(others).filter(([, { dev }]) => dev !== true));
   const root = `${product?.name}@${product?.version}`;
-  // A package that is installed in two folders is one component, with what it depends on in either.
+  // A package installed twice is one component.
   const components = new Map(
     [...packages].map(([path, locked]) => [referenceOf(path, locked), { path, locked }]),
   );
@@ -71,7 +71,7 @@ function componentOf(path: string, locked: LockedPackage) {
   };
 }
 
-/** The packages that one finds under the names it depends on, as Node looks them up: in its own folder, then outwards. */
+/** Resolves names as Node does: own folder first, then outwards. */
 function dependenciesOf(
   packages: ReadonlyMap<string, LockedPackage>,
   path: string,

@@ -16,8 +16,8 @@ export async function buildIfNeeded(): Promise<void> {
 
 /**
  * Builds into `build/`, as `wrangler deploy` would send it.
- * @returns what wrangler said about the bundle.
- * @throws CommandError with the tools' own output.
+ * @returns wrangler's words about the bundle.
+ * @throws CommandError with the tools' output.
  */
 export async function build(): Promise<string> {
   const started = Date.now();
@@ -40,7 +40,7 @@ async function step(tool: string, args: string[]): Promise<string> {
   return output;
 }
 
-/** One value for all that goes into a build: the sources, the static files, the configuration, the packages. */
+/** Sources, static files, configuration and packages. */
 async function hashSources(): Promise<string> {
   const top = await readdir(projectRoot, { withFileTypes: true });
   const configuration = top.filter(

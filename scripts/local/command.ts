@@ -3,14 +3,14 @@ import { parseArgs, type ParseArgsConfig } from "node:util";
 import { cleanUp, endOnSignals, isInterrupted } from "./interrupts";
 import { explainFault } from "./state-faults";
 
-/** Something that the person at the keyboard can put right: shown as a message, without a stack trace. */
+/** An error that the user can fix: printed without a stack trace. */
 export class CommandError extends Error {
   override readonly name = "CommandError";
 }
 
 /**
- * Runs a command to its end: expected errors, and those of the machine, are told in words, and any error makes the exit code 1.
- * A signal ends it in order, with `interruptedCode` or the signal's own; so does an error: what was open is closed.
+ * Runs a command: prints expected errors in words and exits with 1.
+ * A signal exits with `interruptedCode` or its own code. Both close what was open.
  */
 export function runCommand(main: () => Promise<void>, interruptedCode?: number): void {
   silenceNoise();
@@ -24,7 +24,7 @@ export function runCommand(main: () => Promise<void>, interruptedCode?: number):
   });
 }
 
-/** @returns what was given, or undefined after printing `help` because --help was asked for. @throws CommandError for what it does not know. */
+/** @returns undefined after printing `help` for --help. @throws CommandError for unknown arguments. */
 export function readArguments<Config extends ParseArgsConfig>(help: string, config: Config) {
   const args = config.args ?? process.argv.slice(2);
   if (args.includes("--help") || args.includes("-h")) {
@@ -39,13 +39,13 @@ export function readArguments<Config extends ParseArgsConfig>(help: string, conf
   }
 }
 
-/** The expected error that this one is or was caused by: Drizzle wraps what its database throws. */
+/** Looks through causes: Drizzle wraps errors. */
 function expected(error: unknown): CommandError | undefined {
   if (error instanceof CommandError) return error;
   return error instanceof Error ? expected(error.cause) : undefined;
 }
 
-/** Whoever read what is printed has enough of it (`| head`): the command goes on to its end, and what it still prints is lost. */
+/** When the reader of the output ends (`| head`), the command still finishes. */
 function outliveReaders(): void {
   for (const stream of [process.stdout, process.stderr])
     stream.on("error", (error: NodeJS.ErrnoException) => {
@@ -53,7 +53,7 @@ function outliveReaders(): void {
     });
 }
 
-/** Keeps the tools beneath us from reporting home and from fetching what they do without offline. */
+/** Tools must not report home or go online. */
 function silenceNoise(): void {
   process.env.WRANGLER_SEND_METRICS ??= "false";
   process.env.WRANGLER_SEND_ERROR_REPORTS ??= "false";

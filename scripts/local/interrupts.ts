@@ -4,21 +4,18 @@ let interruptedBy: NodeJS.Signals | undefined;
 const signals = ["SIGHUP", "SIGINT", "SIGTERM"] as const;
 const codes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
 
-/** Has `cleanup` run when a signal ends this command; call what it returns once there is nothing to clean up. */
+/** Runs `cleanup` on a signal, until the returned function is called. */
 export function whenInterrupted(cleanup: () => Promise<void> | void): () => void {
   cleanups.add(cleanup);
   return () => cleanups.delete(cleanup);
 }
 
-/** Whether a signal is ending this command: errors that follow from that say nothing. */
+/** Errors during an interruption mean nothing. */
 export function isInterrupted(): boolean {
   return interruptedBy !== undefined;
 }
 
-/**
- * Ends the process in order on Ctrl-C and its like: the newest first, everything is cleaned up. Wrangler
- * and Miniflare listen too, and would end it at once; from now on they don't.
- */
+/** On Ctrl-C, cleans up, newest first, and exits. Replaces Wrangler's and Miniflare's handlers, which exit at once. */
 export function endOnSignals(exitCode?: number): void {
   const own = new Set<unknown>();
   for (const signal of signals) {
@@ -26,7 +23,7 @@ export function endOnSignals(exitCode?: number): void {
     own.add(listener);
     process.removeAllListeners(signal).on(signal, listener);
   }
-  // Whoever started it with a channel wants it to end with them, however they end.
+  // A parent with a channel wants it to end together.
   process.once("disconnect", () => void endBy("SIGTERM", exitCode ?? codes.SIGTERM));
   process.channel?.unref();
   process.on("newListener", (event: string | symbol, listener: () => void) => {

@@ -9,15 +9,14 @@ const secretBytes = 32;
 const leastCharacters = 32;
 
 /**
- * The secret of a local state, which opens what is encrypted in its database: made at first use, readable
- * to this user alone.
- * @throws CommandError where the file holds none, so that nothing is sealed with next to nothing.
+ * The secret that encrypts a local database: made at first use, readable by this user only.
+ * @throws CommandError where the file is empty.
  */
 export function readLocalSecret(stateDir: string): string {
   const file = join(stateDir, "app.secret");
   mkdirSync(stateDir, { recursive: true });
   try {
-    // Fails where there is one: two processes that start at once agree on the first.
+    // Fails if it exists: two processes starting at once agree on the first.
     writeFileSync(file, randomBytes(secretBytes).toString("base64url"), { flag: "wx", mode: 0o600 });
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;

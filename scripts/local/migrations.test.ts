@@ -14,7 +14,7 @@ it("finds the statements of every migration that Wrangler finds", async () => {
     unstable_splitSqlQuery: (sql: string) => string[];
   };
   for (const name of names) {
-    // One statement alone it hands back as it stands.
+    // A single statement comes back unchanged.
     const theirs = split(await readFile(join(migrationsDir, name), "utf8")).map((sql) =>
       sql.trim().replace(/;$/, ""),
     );

@@ -15,10 +15,7 @@ export async function listMigrations(): Promise<string[]> {
   return names.sort();
 }
 
-/**
- * The statements of a migration, in order: between two stands the mark that drizzle-kit writes, and before one may stand
- * comments. Wrangler finds the same statements, and takes a second to load.
- */
+/** Statements between drizzle-kit's marks, maybe after comments. Wrangler does the same, and takes a second to load. */
 export async function readMigration(name: string): Promise<string[]> {
   const text = await readFile(join(migrationsDir, name), "utf8");
   return text
@@ -48,10 +45,7 @@ export async function listPendingMigrations(db: D1Database): Promise<string[]> {
   return (await listMigrations()).filter((name) => !known.has(name));
 }
 
-/**
- * Holds a database's notes against this checkout.
- * @throws CommandError where another checkout made it, or where it has tables and no notes of what made them.
- */
+/** @throws CommandError where another checkout made the database, or its notes are missing. */
 async function requireKnown(db: D1Database): Promise<void> {
   const [applied, migrations] = await Promise.all([listAppliedMigrations(db), listMigrations()]);
   const unknown = applied.filter((name) => !migrations.includes(name));
@@ -71,11 +65,11 @@ async function requireKnown(db: D1Database): Promise<void> {
 }
 
 /**
- * Applies what is missing, in the same way and noted in the same table as `wrangler d1 migrations apply`:
- * each migration and its note are one transaction, so an interrupted run goes on where it stopped.
- * @param upTo The last migration to apply; without it, all.
- * @returns the names of those applied.
- * @throws CommandError where another checkout made the database, or where its notes are gone.
+ * Applies missing migrations like `wrangler d1 migrations apply`: one transaction each with its note, so an
+ * interrupted run can go on.
+ * @param upTo the last one; default all.
+ * @returns their names.
+ * @throws CommandError where another checkout made the database, or its notes are missing.
  */
 export async function applyMigrations(db: D1Database, upTo?: string): Promise<string[]> {
   await requireKnown(db);

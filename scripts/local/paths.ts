@@ -9,14 +9,14 @@ export const migrationsDir = join(projectRoot, "db/migrations");
 export const buildDir = join(projectRoot, "build");
 
 /**
- * The folder that holds the local database: STATE_DIR, relative to the checkout, or what wrangler uses
- * too (`wrangler d1 execute DB --local --persist-to STATE_DIR` opens the same file).
+ * The local database's folder: STATE_DIR, or wrangler's own (`wrangler d1 execute DB --local --persist-to STATE_DIR`
+ * opens the same file).
  */
 export function readStateDir(): string {
   return resolve(projectRoot, process.env.STATE_DIR || ".wrangler/state");
 }
 
-/** Where Miniflare keeps what a state folder holds; wrangler adds the same part to `--persist-to`. */
+/** Wrangler adds the same folder to `--persist-to`. */
 export function storageDir(stateDir: string): string {
   return join(stateDir, "v3");
 }

@@ -12,9 +12,9 @@ export interface OpenPeople extends Pick<OpenDatabase, "description" | "close"> 
 }
 
 /**
- * Opens the local state with its own secret, or the deployed database with APP_SECRET. Links lead to the running product,
- * if one runs, or to SITE_ORIGIN of wrangler.toml.
- * @throws CommandError when APP_SECRET is missing, before anything else.
+ * Opens the local state with its secret, or the deployed database with APP_SECRET. Links use the running product's
+ * origin, or SITE_ORIGIN.
+ * @throws CommandError when APP_SECRET is missing.
  */
 export async function openPeople(isRemote = false): Promise<OpenPeople> {
   const { APP_SECRET: secret, APP_SECRET_PREVIOUS: former } = process.env;

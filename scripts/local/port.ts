@@ -22,10 +22,7 @@ export async function requireFreePort(port: number): Promise<void> {
   );
 }
 
-/**
- * A port that nothing listens on now; the next calls of this process get others. It lies below those that systems give to
- * outgoing connections, one of which may take a port that was free a moment ago.
- */
+/** A free port, different each time. Below the range for outgoing connections, which may take a port at any moment. */
 export function findFreePort(): Promise<number> {
   const start = 15_000 + Math.floor(Math.random() * 15_000);
   return getPort({ host: "127.0.0.1", port: portNumbers(start, 32_000) });

@@ -21,14 +21,13 @@ export interface ProductOptions {
 export interface Product {
   readonly url: string;
   readonly employers: number;
-  /** How many of them were invented just now, because there were none. */
+  /** How many employers were added now. */
   readonly invented: number;
 }
 
 /**
- * Builds what has changed and serves the Worker on a state folder until the process ends, with its migrations applied
- * and demo employers where there are none, and opens its database to local commands.
- * @throws CommandError when the port is taken or a product runs on the state already; nothing stays behind.
+ * Builds, migrates, adds employers to an empty state, serves the Worker and opens its database to commands.
+ * @throws CommandError when the port is taken or the state is in use.
  */
 export async function startProduct({ stateDir, port, vars }: ProductOptions): Promise<Product> {
   const claim = await claimForProduct(stateDir);
@@ -62,7 +61,7 @@ export async function prepareDatabase(binding: D1Database): Promise<{ employers:
   return { employers: added, invented: added };
 }
 
-/** What is served is a copy, so that building again does not take files from under a running product. */
+/** Serves a copy, so that a new build does not take its files away. */
 async function copyBuild(stateDir: string): Promise<string> {
   const copy = join(stateDir, "served");
   await rm(copy, { recursive: true, force: true });

@@ -8,7 +8,7 @@ export interface ToolRun {
   readonly output: string;
 }
 
-/** Tools come from node_modules of the checkout; what they end with is a value, not an error. */
+/** From node_modules; an exit code is a value, not an error. */
 const inCheckout = { cwd: projectRoot, preferLocal: true, reject: false } as const;
 
 export async function runTool(
@@ -27,9 +27,9 @@ export async function runTool(
 }
 
 /**
- * Runs a tool of node_modules on this terminal, so that it may ask.
+ * Runs a tool in this terminal.
  * @returns its exit code.
- * @throws when the tool does not start.
+ * @throws when it does not start.
  */
 export async function attachTool(
   tool: string,

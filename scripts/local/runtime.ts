@@ -21,8 +21,8 @@ export interface ServedWorker {
 }
 
 /**
- * Starts workerd on a state folder: with the database alone, or with the built Worker served on 127.0.0.1 too. Only
- * the process that holds the folder may do this (scripts/bridge). A signal or an error that ends the command stops it too.
+ * Starts workerd on a state folder, with or without the built Worker on 127.0.0.1. Only the folder's holder may
+ * (scripts/bridge). A signal or an error stops it.
  */
 export async function startRuntime(stateDir: string, served?: ServedWorker): Promise<Runtime> {
   const { d1_databases: databases } = readWranglerConfig();
@@ -35,11 +35,11 @@ export async function startRuntime(stateDir: string, served?: ServedWorker): Pro
     logRequests: false,
     cf: false,
     defaultPersistRoot: storageDir(stateDir),
-    // The first answers on the port: the local database is for this process alone.
+    // The first worker answers on the port, so that the database stays private.
     workers: [served ? builtWorker(served) : idleWorker, local.options],
   });
   let stopping: Promise<void> | undefined;
-  // A workerd that did not start fails once more when it is stopped.
+  // A workerd that failed to start fails again when stopped.
   const stop = () => (stopping ??= miniflare.dispose().catch(() => undefined));
   whenInterrupted(stop);
   await miniflare.ready;
@@ -74,16 +74,13 @@ interface Config {
   readonly assets?: { directory: string };
 }
 
-/** Wrangler's own types lean on a package that it does not install. */
+/** Wrangler's own types need a package it does not install. */
 interface Wrangler {
   unstable_readConfig(args: { config: string }): Config;
   unstable_getMiniflareWorkerOptions(config: Config): { workerOptions: ConfiguredWorker };
 }
 
-/**
- * wrangler.toml for Miniflare, with static files from a folder or without any.
- * @throws Error from Wrangler, with the place in wrangler.toml that it does not understand.
- */
+/** @throws Error with the place in wrangler.toml that Wrangler rejects. */
 export function readWorkerOptions(assetsDirectory: string | undefined): ConfiguredWorker {
   const wrangler = createRequire(import.meta.url)("wrangler") as unknown as Wrangler;
   const config = wrangler.unstable_readConfig({ config: wranglerConfig });

@@ -13,7 +13,6 @@ const state = await makeStateDir();
 const write = (env: Record<string, string> = {}) =>
   runScript("testing/write-requests.ts", ["kept", "1"], { STATE_DIR: state, ...env });
 
-/** Changes the state's database by hand. */
 async function change(sql: string): Promise<void> {
   const database = await openDirectlyAt(state, true);
   await database.binding.exec(sql);
@@ -107,7 +106,7 @@ it("a runtime that does not start is told, whether it ended before or after it w
     code: "ERR_RUNTIME_FAILURE",
   });
   const before = Object.assign(new Error("write EPIPE"), { code: "EPIPE", syscall: "write" });
-  // As Node tells of it: no file of Miniflare's has part in it.
+  // Node's own stack, without Miniflare.
   before.stack = "Error: write EPIPE\n    at WriteWrap.onWriteComplete [as oncomplete] (node:internal)";
   for (const error of [after, before]) expect(explainFault(error, empty)).toContain("did not start");
 });

@@ -3,13 +3,13 @@ import { join } from "node:path";
 
 import { readStateDir, showPath, storageDir } from "./paths";
 
-/** With this every file of SQLite's begins that holds anything (SQLite's docs, "Database File Format"). */
+/** Every SQLite file begins with this (SQLite's docs, "Database File Format"). */
 const sqliteHeader = "SQLite format 3\0";
 
 /**
- * What a person can do about an error of their machine that the tools beneath tell in words of their own: a full disk, a damaged
- * file, a runtime that does not start. Undefined for any other error.
- * @param stateDir The state that the command worked on.
+ * Advice on a machine's fault: a full disk, a damaged file, a runtime that does not start. Undefined for other
+ * errors.
+ * @param stateDir the command's state.
  */
 export function explainFault(error: unknown, stateDir = readStateDir()): string | undefined {
   if (!(error instanceof Error)) return undefined;
@@ -18,7 +18,7 @@ export function explainFault(error: unknown, stateDir = readStateDir()): string 
   const said = `${error.message} ${error.cause instanceof Error ? error.cause.message : ""}`;
   if (code === "ENOSPC" || /SQLITE_FULL|database or disk is full/.test(said))
     return `The disk that holds ${state} is full. Make room, then run this again: what was stored is still there, and what was under way was not stored.`;
-  // A runtime that ends at once may do so before Miniflare has handed it what to run: then the pipe to it is broken.
+  // A runtime that ends at once may break the pipe from Miniflare.
   if (code === "ERR_RUNTIME_FAILURE" || code === "EPIPE")
     return (
       "workerd, the program that runs the Worker and its database on this machine, did not start; what it said stands above. " +
@@ -32,7 +32,6 @@ export function explainFault(error: unknown, stateDir = readStateDir()): string 
   return undefined;
 }
 
-/** Whether a file of the state's database begins as no file of SQLite's does. */
 function hasDamagedFile(stateDir: string): boolean {
   const folder = join(storageDir(stateDir), "d1/miniflare-D1DatabaseObject");
   return filesIn(folder).some((name) => {

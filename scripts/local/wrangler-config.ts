@@ -4,7 +4,7 @@ import { parse } from "smol-toml";
 
 import { wranglerConfig } from "./paths";
 
-/** wrangler.toml, as far as the commands read it. */
+/** The used part of wrangler.toml. */
 export interface WranglerConfig {
   readonly name: string;
   readonly account_id?: string;
@@ -16,7 +16,7 @@ export interface WranglerConfig {
 }
 
 /**
- * Reads wrangler.toml as it stands, without Wrangler, which takes a second to load: most commands need no more of it.
+ * Without Wrangler, which takes a second to load.
  * @throws Error with the place that is no TOML.
  */
 export function readWranglerConfig(): WranglerConfig {

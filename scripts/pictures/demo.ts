@@ -4,7 +4,7 @@ import { secondFactorCode, secondFactorSecret } from "../../tests/support/second
 import { productDatabase } from "../bridge/host";
 import { runScript } from "../testing/processes";
 
-/** An employer's name at its longest, and one that states nothing. */
+/** The longest name, and an employer that states nothing. */
 export const longName =
   "The Consolidated Southern Hemisphere Wholesale Horticultural and Agricultural Cooperative of New South Wales";
 export const forgottenName = "Quiet Quarries";
@@ -69,7 +69,7 @@ export async function fillForPictures(url: string, stateDir: string): Promise<Co
       additionalInfo: "They have about 300 people in Geelong.",
       tellWhenListed: requestorEmail !== "kim@example.test",
     });
-  // As many as ask are told from five on, and once a night.
+  // Requesters are counted from five on, once a night.
   await productDatabase(stateDir)
     .prepare("update company_requests set shown_count = 12, employer_asked_at = ?")
     .bind(Date.UTC(2026, 4))

@@ -12,14 +12,14 @@ export interface Screen {
 export interface State extends Screen {
   without?: "scripts" | "employers" | "database";
   isPrinted?: boolean;
-  /** Something stands over the page: the picture is of what is in view. */
+  /** Something covers the page: take only what is in view. */
   isOverlaid?: boolean;
 }
 
 const tab = (name: string) => `/admin?tab=${name}`;
 const compared = "compare=demo000001,demo000002";
 
-/** Two carers in Australia, one of them with six unpaid weeks. */
+/** Two carers in Australia, one with six unpaid weeks. */
 const planQuery = new URLSearchParams([
   ["birth", "2026-08-01"],
   ["country", "AU"],

@@ -1,6 +1,6 @@
 import { CommandError } from "../local/command";
 
-/** An error of the database itself: its SQL, or a constraint. */
+/** Cloudflare's code for SQL errors and constraints. */
 const databaseErrorCode = 7500;
 
 interface Envelope {
@@ -19,9 +19,8 @@ export class CloudflareRejection extends CommandError {
 }
 
 /**
- * Calls Cloudflare's API and returns the answer's `result`. Nothing is tried twice: a write may have
- * happened although its answer was lost.
- * @throws CommandError when Cloudflare cannot be reached, a CloudflareRejection when it rejects; a database's own error as D1
+ * Calls Cloudflare's API, once: a write may have happened although its answer was lost.
+ * @throws CommandError when it cannot be reached, CloudflareRejection when it rejects; a database's own error as D1
  * throws it.
  */
 export async function callCloudflare(

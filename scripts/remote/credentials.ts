@@ -13,9 +13,9 @@ export interface RemoteDatabase {
 const placeholderId = /^[0-]*$/;
 
 /**
- * The deployed database and the right to use it: CLOUDFLARE_API_TOKEN or Wrangler's own log-in, and
- * CLOUDFLARE_ACCOUNT_ID, wrangler.toml's account_id, or the only account that the token opens.
- * @throws CommandError naming what is missing and where it comes from.
+ * The database, and CLOUDFLARE_API_TOKEN or Wrangler's log-in with CLOUDFLARE_ACCOUNT_ID, wrangler.toml's account_id,
+ * or the token's only account.
+ * @throws CommandError naming what is missing.
  */
 export async function findRemoteDatabase(): Promise<RemoteDatabase> {
   const config = readWranglerConfig();

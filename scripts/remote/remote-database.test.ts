@@ -32,7 +32,7 @@ vi.mock("../local/wrangler-config", () => ({
   }),
 }));
 
-/** Stands for api.cloudflare.com: notes the calls, and answers what a test laid out. */
+/** A fake api.cloudflare.com that records calls. */
 beforeEach(async () => {
   calls.length = 0;
   server = createServer((request, response) => {

@@ -4,9 +4,8 @@ import { callCloudflare } from "./cloudflare";
 import { findRemoteDatabase, type RemoteDatabase } from "./credentials";
 
 /**
- * Opens the deployed database for a command, over D1's HTTP interface: what one batch holds is sent as
- * one call, which D1 runs as one transaction.
- * @throws CommandError when wrangler.toml names no real database or no log-in is found.
+ * Opens the deployed database over D1's HTTP API: a batch is one call and one transaction.
+ * @throws CommandError without a database in wrangler.toml, or without a log-in.
  */
 export async function openRemoteDatabase(): Promise<OpenDatabase> {
   const database = await findRemoteDatabase();
@@ -32,7 +31,7 @@ function transportTo({ accountId, databaseId, token }: RemoteDatabase): D1Transp
   };
 }
 
-/** `/raw` answers columns and rows apart; the binding's own raw() puts the columns first. */
+/** `/raw` has columns and rows apart; the binding's raw() puts columns first. */
 function rowsOf(result: D1Result | undefined): unknown[][] {
   const { columns, rows } = result?.results as unknown as { columns: string[]; rows: unknown[][] };
   return [columns, ...rows];

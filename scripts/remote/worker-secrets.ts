@@ -3,12 +3,12 @@ import type { WranglerConfig } from "../local/wrangler-config";
 import { callCloudflare, CloudflareRejection } from "./cloudflare";
 import type { RemoteDatabase } from "./credentials";
 
-/** Cloudflare's number for a Worker that does not exist. */
+/** Cloudflare's code for a missing Worker. */
 const noSuchWorker = 10_007;
 
 /**
- * Asks Cloudflare by name for the secrets without which the Worker answers every request with an error.
- * @throws CommandError naming each that is missing, and how to set it.
+ * Checks the secrets that every request needs.
+ * @throws CommandError naming each missing one, and how to set it.
  */
 export async function requireSecrets(
   { accountId, token }: Pick<RemoteDatabase, "accountId" | "token">,

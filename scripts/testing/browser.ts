@@ -3,7 +3,7 @@ import { chromium, type Browser } from "@playwright/test";
 import { ensureChromium } from "./chromium";
 
 export function launchBrowser(): Promise<Browser> {
-  // A container's root has no user namespaces to build the sandbox from.
+  // Root in a container lacks the user namespaces of the sandbox.
   const args = process.getuid?.() === 0 ? ["--no-sandbox", "--disable-gpu"] : ["--disable-gpu"];
   return chromium.launch({ executablePath: ensureChromium(), args });
 }

@@ -1,10 +1,9 @@
 import { madeAnew } from "../database/reindex";
 
 /**
- * Writes many new employers into a database that nobody else uses meanwhile: first the rows alone, then indexes, search
- * and counts once, in place of a part of each for every row. An error on the way leaves the database without what was
- * taken off: it is one to be thrown away, such as a test's or a benchmark's.
- * @param insert Inserts employers, and does nothing else.
+ * Inserts many employers: rows first, then indexes, search and counts once. Nobody else may use the database, and an
+ * error leaves it broken: for tests and benchmarks only.
+ * @param insert inserts employers and nothing else.
  */
 export async function bulkLoad(db: D1Database, insert: () => Promise<void>): Promise<void> {
   const triggers = await takeOff(db, "trigger");
@@ -14,7 +13,7 @@ export async function bulkLoad(db: D1Database, insert: () => Promise<void>): Pro
   await db.batch(triggers.map((sql) => db.prepare(sql)));
 }
 
-/** Changes many employers, but no names, with search and counts made anew once at the end; under the terms of `bulkLoad`. */
+/** The same for changes, without names. */
 export async function bulkChange(db: D1Database, change: () => Promise<unknown>): Promise<void> {
   const triggers = await takeOff(db, "trigger");
   await change();
@@ -22,7 +21,7 @@ export async function bulkChange(db: D1Database, change: () => Promise<unknown>)
   await db.batch(triggers.map((sql) => db.prepare(sql)));
 }
 
-/** Takes the triggers or the indexes off the table of employers. @returns The statements that make them anew. */
+/** @returns statements that restore them. */
 async function takeOff(db: D1Database, type: "trigger" | "index"): Promise<string[]> {
   const { results } = await db
     .prepare(

@@ -6,10 +6,7 @@ import { chromium } from "@playwright/test";
 
 import { CommandError } from "../local/command";
 
-/**
- * First the browser without a window: it draws no toolbar, which costs the others half a second of CPU time for
- * every tab, and the whole suite twice the time.
- */
+/** The headless shell first: a toolbar costs half a second of CPU a tab, and doubles the suite's time. */
 const names = [
   "chromium-headless-shell",
   "chrome-headless-shell",
@@ -28,9 +25,8 @@ const usualPlaces = [
 ];
 
 /**
- * The first Chromium or Chrome of this machine that runs: CHROMIUM_PATH, then the PATH, the usual places,
- * and Playwright's own. Undefined when there is none.
- * @throws CommandError when CHROMIUM_PATH names something that does not run.
+ * The first Chromium or Chrome that runs: CHROMIUM_PATH, PATH, usual places, Playwright's own; else undefined.
+ * @throws CommandError when CHROMIUM_PATH does not run.
  */
 export function findChromium(): string | undefined {
   const chosen = process.env.CHROMIUM_PATH;
@@ -44,7 +40,7 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * Finds a Chromium, or installs one: with apt-get where this is root's Debian, otherwise Playwright's own.
+ * Installs one if needed: by apt-get for root on Debian, else Playwright's.
  * @throws CommandError listing all that was tried.
  */
 export function ensureChromium(): string {
@@ -86,7 +82,7 @@ function installers() {
   return mayApt ? [...apt, playwright] : [playwright];
 }
 
-/** Some systems have a stand-in of that name which only says how to install the real one. */
+/** Some systems have a stand-in that only prints how to install it. */
 function runs(path: string): boolean {
   if (!existsSync(path)) return false;
   return spawnSync(path, ["--version"], { stdio: "ignore", timeout: 30_000 }).status === 0;

@@ -14,7 +14,7 @@ export interface CloudflareD1 {
   close(): Promise<void>;
 }
 
-/** Stands for api.cloudflare.com with a database behind it, and holds callers to D1's limits. */
+/** A fake api.cloudflare.com with a database and D1's limits. */
 export async function serveCloudflareD1(db: D1Database): Promise<CloudflareD1> {
   const asked: Query[] = [];
   const respond = async (body: string) => {

@@ -1,6 +1,6 @@
 import { openDatabase, type OpenDatabase } from "../bridge/open-database";
 
-/** Opens the database of a state folder, as a command with this STATE_DIR does; `isAsFound`, without bringing it up to date. */
+/** @param isAsFound without missing migrations. */
 export async function openDirectlyAt(stateDir: string, isAsFound = false): Promise<OpenDatabase> {
   const before = process.env.STATE_DIR;
   process.env.STATE_DIR = stateDir;

@@ -3,23 +3,23 @@ import { isVirtual, quoted, readSchema } from "../database/inventory";
 import { reindex } from "../database/reindex";
 import { applyMigrations } from "../local/migrations";
 
-/** The last migration that a deployed database has. After a release, set it to the last migration of that release. */
+/** The last migration of the latest release. Update it after each release. */
 export const deployedMigration = "0000_baseline.sql";
 
-/** A column that always stays empty: a trigger says so. */
+/** Always empty, by a trigger. */
 export const emptyColumns: readonly string[] = ["companies.submitted_by"];
 
-/** So many rows in each table but those that hold one. */
+/** Rows in each table, except single-row tables. */
 const rowsEach = 40;
 
 interface Column {
   name: string;
   type: string;
-  /** 2 and 3 for those that SQLite derives. */
+  /** 2 and 3 for generated columns. */
   hidden: number;
 }
 
-/** Fills an empty database as the deployed one may be filled: a value in every column that may have one, many rows a table. */
+/** A value in every column that may have one. */
 export async function makeFullDatabase(db: D1Database): Promise<void> {
   await applyMigrations(db, deployedMigration);
   const tables = (await readSchema(db)).filter(({ type, sql }) => type === "table" && !isVirtual(sql));
@@ -30,20 +30,20 @@ export async function makeFullDatabase(db: D1Database): Promise<void> {
   ))
     filled.push(...(await rowsOf(db, table)));
   await db.batch(filled);
-  // What is gone has left its traces: ids are not given twice.
+  // Deleted rows: ids must not be reused.
   await db.batch([
     db.prepare("DELETE FROM ratings WHERE id = (SELECT max(id) FROM ratings)"),
     db.prepare("DELETE FROM companies WHERE id = (SELECT max(id) FROM companies)"),
     db.prepare("DELETE FROM users WHERE id = (SELECT max(id) FROM users)"),
   ]);
-  // Twice: a name may be free only once the employer that had its key has got its own.
+  // Twice: a name may be free only after another employer got its own key.
   await reindex(db);
   await reindex(db);
 }
 
 const madeByTriggers = "directory_facets";
 
-/** Tables after those that their rows point at, as triggers count in these. */
+/** Referenced tables first, because triggers count in them. */
 async function inOrder(db: D1Database, tables: readonly string[]): Promise<string[]> {
   const parents = new Map<string, string[]>();
   for (const table of tables)
@@ -99,7 +99,7 @@ const oneOf =
 const day = () => "2026-01-02";
 const json = () => "{}";
 
-/** What columns with a CHECK take, row by row. */
+/** Values that CHECKs accept, by row. */
 const values: Readonly<Record<string, (n: number) => string | number | null>> = {
   "companies.verification_status": oneOf("pending", "verified", "rejected"),
   "companies.industry": oneOf("Technology", "Media"),

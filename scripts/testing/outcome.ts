@@ -19,7 +19,7 @@ export function outcomeOf(name: string, reason: string | undefined): Outcome {
   return reason === undefined ? { passed: 1, failures: [] } : { passed: 0, failures: [{ name, reason }] };
 }
 
-/** The end of the output: every failure with the first lines of its reason, then "N passed, N failed". */
+/** Failures with the first lines of their reasons, then "N passed, N failed". */
 export function summarise(outcomes: Outcome[]): string {
   const failures = outcomes.flatMap((outcome) => outcome.failures);
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
@@ -75,7 +75,7 @@ function testsOf(suite: JSONReportSuite): (Failure & { status: string })[] {
   return [...own, ...(suite.suites ?? []).flatMap(testsOf)];
 }
 
-/** A run that ended badly has failed, also where each of its tests passed. */
+/** A bad exit fails, even if each test passed. */
 function checkEnd(part: string, outcome: Outcome, exitCode: number): Outcome {
   if (exitCode === 0 || outcome.failures.length > 0) return outcome;
   return {

@@ -16,13 +16,13 @@ export interface Running {
   readonly process: { readonly pid?: number; disconnect(): void };
   readonly ended: Promise<Ended>;
   said(): string;
-  /** Settles when it has said this; fails when it ends without. */
+  /** Rejects if it ends without. */
   hasSaid(text: string): Promise<void>;
-  /** Asks it to end as Ctrl-C does, and waits for that. */
+  /** As Ctrl-C does. */
   stop(signal?: NodeJS.Signals): Promise<Ended>;
 }
 
-/** Starts a script of this folder as npm would, on the state and port that `env` names. */
+/** As npm would, with the state and port of `env`. */
 export function startScript(script: string, args: string[] = [], env: Record<string, string> = {}): Running {
   const child = execa(process.execPath, ["--import", "tsx", join(projectRoot, "scripts", script), ...args], {
     cwd: projectRoot,
@@ -33,10 +33,10 @@ export function startScript(script: string, args: string[] = [], env: Record<str
     reject: false,
     stripFinalNewline: false,
     forceKillAfterDelay: false,
-    // A group of its own, so that a kill takes its workerd along, as when the machine stops.
+    // A group of its own, so that a kill takes workerd along.
     detached: true,
   });
-  // Some tools colour their words wherever CI is set, and a colour may stand inside a url.
+  // Some tools colour output in CI, even inside URLs.
   let output = "";
   child.all.on("data", (chunk: Buffer) => (output = stripVTControlCharacters(output + chunk.toString())));
   const ended = child.then(({ exitCode = null }) => ({ code: exitCode, output }));

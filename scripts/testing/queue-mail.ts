@@ -30,7 +30,7 @@ const resetCode: Message = {
   url: "http://127.0.0.1:8788/auth?tab=reset&code=ABCD-EFGH-JKMN",
 };
 
-/** A command for the tests: queues an email that is erased already, one to nobody, and one that waits. */
+/** For tests: queues an erased email, one to nobody, and one that waits. */
 runCommand(async () => {
   const secrets = createSecrets(readLocalSecret(readStateDir()));
   const database = await openDatabase();

@@ -1,7 +1,7 @@
 import { runCommand } from "../local/command";
 import { openDatabase } from "../bridge/open-database";
 
-/** A command for the tests: writes as many company requests as asked, each in a batch of its own, and counts them. */
+/** For tests: writes company requests in separate batches, and counts them. */
 runCommand(async () => {
   const [name = "someone", count = "1"] = process.argv.slice(2);
   const database = await openDatabase();
