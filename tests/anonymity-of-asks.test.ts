@@ -24,11 +24,11 @@ interface Planted {
   at: number;
 }
 const planted: Planted[] = [];
-/** Whose each ask is, as this test saw them come. */
+/** The true author of each request. */
 const whose = new Map<string, string>();
 let copy: Copy;
 
-/** Everybody asks for five employers, one after the other, in one sitting; some signed in, most with words of their own. */
+/** Everyone asks for five employers in one sitting; some are signed in, most add a note. */
 beforeAll(async () => {
   const random = sequence(5);
   for (let person = 0; person < people; person += 1) {
@@ -51,7 +51,7 @@ beforeAll(async () => {
   copy = await copyDatabase(env.DB);
 });
 
-/** Whose asks the site's secret tells, for whoever knows everybody's email. */
+/** What the site's secret reveals to someone who knows all emails. */
 async function knownWith(secret: string): Promise<number> {
   const requests = new Map(
     (copy.tables.get("company_requests") ?? []).map((row) => [row.company_name, row.id]),

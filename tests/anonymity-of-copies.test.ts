@@ -33,7 +33,6 @@ beforeAll(async () => {
   vi.restoreAllMocks();
 });
 
-/** Passwords that people choose first. */
 const weak = ["password1", "qwerty123"];
 
 async function attack(copy: Copy, owners: ReadonlyMap<string, number>, guesses = weak) {

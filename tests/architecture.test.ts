@@ -6,11 +6,11 @@ import { tally, visit } from "./support/worker";
 
 const gated = routes.filter(({ place }) => !place.endsWith("public"));
 const pages = routes.filter(({ place }) => !place.startsWith("api/"));
-/** What the request guard asks of a change, so that it is the route's own guard that rejects. */
+/** Passes the request guard, so that the route's own guard answers. */
 const fromOurPage = { "Sec-Fetch-Site": "same-origin" };
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
-/** How each place answers whom it does not let in, before the launch; whoever is missing may enter. */
+/** How each folder answers actors it does not let in, before launch; actors not listed may enter. */
 const rejections: Record<string, Partial<Record<Actor, string>>> = {
   beta: {
     anonymous: "302 /launch-signup",
@@ -84,7 +84,7 @@ const rejections: Record<string, Partial<Record<Actor, string>>> = {
   },
 };
 
-/** Methods that ask more of their caller than the route's place does, by path: the place whose answers they give. */
+/** Methods with a stricter guard than their folder, and the folder whose answers they give. */
 const stricter: Record<string, Record<string, string>> = {
   "/companies": { POST: "member" },
   "/companies/nonesuch": { POST: "member" },
@@ -102,7 +102,7 @@ beforeAll(async () => {
 it("every route stands in the folder that names who may enter", () => {
   const known = ["public", "api/public", ...Object.keys(rejections)];
   expect(routes.filter(({ place }) => !known.includes(place)).map(({ id }) => id)).toEqual([]);
-  // The loader holds the guard.
+  // The guard is in the loader.
   expect(gated.filter(({ hasLoader }) => !hasLoader).map(({ id }) => id)).toEqual([]);
 });
 
@@ -118,7 +118,7 @@ describe.each(actors)("before launch, %s", (actor) => {
         const isRight = isRightAnswer(answered, { path, place, hasAction, method, rejection });
         if (!isRight) wrong.push(`${method} ${path}: ${answered}`);
         if (tally.rowsWritten > 0) wrong.push(`${method} ${path} writes`);
-        // Nothing starts before the guard.
+        // Nothing runs before the guard.
         if (rejection !== undefined && tally.trips > 1) wrong.push(`${method} ${path} asks the database`);
       }
     expect(wrong).toEqual([]);
@@ -136,7 +136,7 @@ describe.each(actors)("before launch, %s", (actor) => {
     expect(wrong).toEqual([]);
   });
 
-  // A form that is sent without scripts also meets the guard of the page's loader.
+  // A form sent without scripts also meets the loader's guard.
   it("gets no answer from the action of a page alone", async () => {
     const wrong: string[] = [];
     for (const { id, path, place, hasAction } of pages) {
@@ -150,24 +150,22 @@ describe.each(actors)("before launch, %s", (actor) => {
   });
 });
 
-/** Whether the answer to a page's script is the redirect of a rejection such as "302 /launch-signup". */
 async function leadsTo(rejection: string, response: Response): Promise<boolean> {
   const body = await response.text();
   const [, where = ""] = rejection.split(" ");
   return response.status === 202 && body.includes('"redirect"') && body.includes(`"${where}`);
 }
 
-/** Whether a gated path answered a method as it has to. */
 function isRightAnswer(
   answered: string,
   asked: { path: string; place: string; hasAction: boolean; method: string; rejection?: string },
 ): boolean {
   const { path, place, hasAction, method, rejection } = asked;
-  // Pages take forms alone.
+  // Pages take only GET and POST.
   if (!/^\/api(\/|$)/.test(path) && !["GET", "POST"].includes(method))
     return answered === "405 method_not_allowed";
   if (rejection === undefined) return !/^(302 \/(launch-signup|auth|$)|401|403)/.test(answered);
-  // A page without an action, and a file, tell everyone that they take nothing.
+  // Pages without an action, and files, answer 405 to everyone.
   const takesNothing = method !== "GET" && !hasAction && !place.startsWith("api/");
   const rejectedMethod = path.includes(".") ? "405 method_not_allowed" : "405 ";
   return answered === (takesNothing ? rejectedMethod : rejection);
@@ -235,7 +233,6 @@ describe("once launched", () => {
   });
 });
 
-/** Status and code of an API's answer, or where a page leads to. */
 async function summary(response: Response): Promise<string> {
   const location = response.headers.get("Location");
   if (location !== null) return `${response.status} ${location.split("?")[0]}`;

@@ -21,7 +21,7 @@ import { makeSmallWorld } from "./support/small-world";
 import { readsInMoreThanOneTrip, tripsOf } from "./support/trips";
 import { tally as visited, visit } from "./support/worker";
 
-/** What the server asks of the database: rows, and round trips. The same for ten thousand employers is in long tests. */
+/** Rows and round trips. Long tests do the same for ten thousand employers. */
 const { binding, tally, reset } = countedDatabase(env.DB);
 const ctx = { db: createDatabase(binding), clock: () => 0 };
 
@@ -153,7 +153,7 @@ describe("where somebody has said everything there is to say", () => {
   });
 });
 
-/** How many of the employers meet a query's facets, counted one by one. */
+/** Counted one by one. */
 function recount(
   employers: readonly EmployerSeed[],
   { industry, country, minLeave }: DirectoryQuery,

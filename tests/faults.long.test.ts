@@ -25,7 +25,7 @@ async function prepareWorld(): Promise<void> {
   forgetTries();
   await env.DB.batch(arrangedTables.map((table) => env.DB.prepare(`delete from ${table}`)));
   await makeSmallWorld();
-  await reindex(env.DB); // The world's rows are inserted as they are, without what is derived of them.
+  await reindex(env.DB); // Rows are inserted without their derived values.
 }
 
 async function recount(): Promise<string[]> {
@@ -58,7 +58,6 @@ function command(name: string, as: Caller, sent: () => Sent): Command {
   };
 }
 
-/** The same of a form before which something else is done. */
 function arranged({ name, as, arrange, isInSteps = false, isAnsweredBefore = false }: Arrangement): Command {
   let form: Arranged = { to: "" };
   let who: Record<string, string> = {};
@@ -73,7 +72,7 @@ function arranged({ name, as, arrange, isInSteps = false, isAnsweredBefore = fal
   };
   return {
     ...given,
-    // The log has a note of each time.
+    // Each attempt is logged.
     ...(isInSteps && {
       repeat,
       isBeside: (change) => /^audit_entries gains/.test(change),
@@ -88,7 +87,7 @@ function arranged({ name, as, arrange, isInSteps = false, isAnsweredBefore = fal
   };
 }
 
-/** The built Worker, woken by the schedule: each work that failed is done when it is woken again. */
+/** Failed scheduled work is done at the next run. */
 function woken(name: string, cron: string, prepare: () => Promise<unknown>): Command {
   const sent: string[] = [];
   const EMAIL = { send: async ({ to }: { to: string }) => void sent.push(to) } as unknown as SendEmail;
@@ -107,7 +106,7 @@ function woken(name: string, cron: string, prepare: () => Promise<unknown>): Com
     name,
     give,
     repeat: give,
-    // The bulk files are begun anew each time; mail whose sending was not noted waits, so that nobody has it twice.
+    // Exports start again each time; mail whose sending was not recorded waits, so that nobody gets it twice.
     isBeside: (change) => /^data_|^mail_outbox changes/.test(change),
     isWriting: true,
     async prepare() {
@@ -122,7 +121,7 @@ function woken(name: string, cron: string, prepare: () => Promise<unknown>): Com
   };
 }
 
-/** A form as a browser without scripts sends it. */
+/** As a browser without scripts. */
 function formOf({ to, fields = {}, headers }: Arranged): Sent {
   return {
     path: to,

@@ -11,7 +11,7 @@ const schedules = inject("regionSchedules");
 const mostLagMs = 2_000;
 const stepsEach = 10;
 
-/** A browser: an ip, and the cookies that responses set, of which it may lose those that say how new a copy has to be. */
+/** An IP and cookies; it may lose the one that says how new a copy must be. */
 class Browser {
   private readonly cookies = new Map<string, string>();
 
@@ -44,13 +44,12 @@ class Browser {
     };
   }
 
-  /** Another browser of the same visitor begins as anyone's. */
+  /** Another browser starts without cookies. */
   forget(): void {
     this.cookies.clear();
   }
 }
 
-/** What was not as it has to be, by kind. */
 interface Found {
   ownWriteMissed: number;
   wentBack: number;
@@ -59,7 +58,7 @@ interface Found {
   steps: number;
 }
 
-/** Random schedules of what a member does in two browsers, while an admin changes an employer and somebody looks on. */
+/** Random schedules of a member in two browsers, an admin and a reader. */
 async function run(times: number, seed: number, keepsBookmarks: boolean) {
   const random = sequence(seed);
   const regions = new TwoRegions(env.DB, env.DB_COPY, random, mostLagMs);
@@ -139,7 +138,7 @@ async function run(times: number, seed: number, keepsBookmarks: boolean) {
       "changesTheEmployer",
     ] as const;
     for (let step = 0; step < stepsEach; step += 1) {
-      // Mostly one after the other, sometimes after a while.
+      // Mostly in sequence, sometimes with a pause.
       forgetTries();
       regions.now += random() * (random() < 0.15 ? 5_000 : 200);
       await steps[names[Math.floor(random() * names.length)] ?? "votes"]();

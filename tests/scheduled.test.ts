@@ -17,7 +17,6 @@ const mailCron = "*/5 * * * *";
 const retentionCron = "17 15 * * *";
 const ctx = { ...peopleContext(), clock: Date.now };
 
-/** A binding that keeps what it is given. */
 function binding() {
   const taken: { to: string; text: string }[] = [];
   const EMAIL = { send: async (mail: { to: string; text: string }) => void taken.push(mail) };
@@ -109,7 +108,7 @@ describe("the built Worker, when it is woken", () => {
       (await env.DB.prepare("SELECT made IS NOT NULL AS made FROM data_editions").all()).results;
     await wake(mailCron);
     expect(await editions()).toEqual([]);
-    // More rows than one run walks over.
+    // More than one run handles.
     const drafts = Array.from({ length: 5_000 }, (_, place) => ({
       name: `Draft ${place}`,
       isApproved: false,

@@ -5,11 +5,11 @@ import { makeAdmin } from "./support/mailbox";
 import { inventPerson, signInAs } from "./support/held-data";
 import { expect, test } from "./support/test";
 
-/** A name that no other test uses. */
+/** Unique among tests. */
 const newName = (what: string) => `${what} ${Math.random().toString(36).slice(2, 10)}`;
 const rowOf = (page: Page, name: string) =>
   page.getByRole("main").getByRole("listitem").filter({ hasText: name });
-/** A short message: a toast where scripts run, a line in the page where they do not. */
+/** A toast with scripts, a line in the page without. */
 const said = (page: Page, text: string) =>
   page.getByText(text, { exact: true }).filter({ visible: true }).first();
 const openMenu = (page: Page, name: string) => page.getByText(`More for ${name}`, { exact: true }).click();

@@ -15,7 +15,6 @@ const row = (page: Page, name: string) => main(page).getByRole("listitem").filte
 
 const openTab = (page: Page, url: string, query: string) => openScripted(page, `${url}/admin?tab=${query}`);
 
-/** Opens the menu of a user and chooses. */
 async function choose(page: Page, username: string, action: string) {
   const menu = row(page, username).locator("details");
   await menu.locator("summary").click();

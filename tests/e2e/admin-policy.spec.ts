@@ -8,7 +8,6 @@ const main = (page: Page) => page.getByRole("main");
 const press = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true }).click();
 const field = (page: Page, id: string) => main(page).locator(`[id='${id}']`);
 
-/** A new draft of its own, and its review. */
 async function openReview(page: Page): Promise<string> {
   const name = `Quoll ${Math.random().toString(36).slice(2, 10)}`;
   const added = await page.request.post("/api/admin/companies", { data: { name, industry: "Media" } });
@@ -17,7 +16,7 @@ async function openReview(page: Page): Promise<string> {
   return id;
 }
 
-/** A new policy of four weeks for either parent, in the form and not sent. */
+/** Four weeks for either parent, not sent yet. */
 async function typeFourWeeks(page: Page): Promise<void> {
   await openReview(page);
   await main(page).getByRole("link", { name: "Edit the policy" }).click();
@@ -105,7 +104,7 @@ test("what is typed while a response is on its way stays, and is sent though the
   await typeFourWeeks(page);
   let arrive = () => {};
   const isHeld = new Promise<void>((resolve) => (arrive = resolve));
-  // The response waits; what the page reads after it never arrives.
+  // Holds the response; the page reads nothing after it.
   await page.route("**/policy.data", async (route) => {
     if (route.request().method() !== "POST") return;
     await isHeld;

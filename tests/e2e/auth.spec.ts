@@ -12,7 +12,7 @@ const rejection = /^console error: .*(400|401|409)/;
 const main = (page: Page) => page.getByRole("main");
 const press = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true }).click();
 const field = (page: Page, name: string) => main(page).locator(`[name=${name}]`);
-/** A short message: a toast where scripts run, a line in the page where they do not. */
+/** A toast with scripts, a line in the page without. */
 const said = (page: Page, text: string) =>
   page.getByText(text, { exact: true }).filter({ visible: true }).first();
 const accountMenu = (page: Page) => page.locator("header summary");
@@ -122,7 +122,7 @@ test(
     const typed = new URLSearchParams({ username, code }).toString();
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
-    // Scripts take both from behind the #, which is never sent.
+    // Scripts read both from the fragment, which is never sent.
     await page.goto(`/auth?tab=reset&code=#${typed}`);
     if (!javaScriptEnabled) {
       await field(page, "username").fill(username);

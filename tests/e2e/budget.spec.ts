@@ -8,7 +8,7 @@ import { expect, test } from "./support/test";
 
 const kilobyte = 1_000;
 
-/** How many bytes come over the wire until the page that opens has all of its own. */
+/** Bytes over the wire until the page is complete. */
 async function bytesOf(page: Page, path: string): Promise<number> {
   const wire = await page.context().newCDPSession(page);
   await wire.send("Network.enable");
@@ -47,7 +47,7 @@ test("the directory opens with at most 136 kB of script, 75 kB of page for twelv
   const total = sizes.reduce((sum, size) => sum + size, 0);
   console.log(`script of the directory: ${total} bytes gzip`);
   expect(first.length).toBeGreaterThan(3);
-  // Conform comes with pages that have such forms, and neither with the directory nor with the frame.
+  // Conform loads only with pages that use it.
   expect(withConform).toEqual([]);
   expect(total).toBeLessThanOrEqual(136 * kilobyte);
   await expect(page.locator("article")).toHaveCount(12);

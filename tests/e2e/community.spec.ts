@@ -65,7 +65,7 @@ test("someone who is signed out is asked to sign in, and comes back to the emplo
   await expect(main(page).locator("#comment")).toHaveValue("They kept my desk, and my place.");
   await main(page).getByRole("button", { name: "Submit Response" }).click();
   await expect(main(page).getByLabel("Change your comment")).toHaveValue("");
-  // There once: after a reload the draft is gone.
+  // Only once: the draft is gone after a reload.
   await page.reload();
   await expect(main(page).getByLabel("Change your comment")).toHaveValue("");
 });

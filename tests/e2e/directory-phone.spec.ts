@@ -19,7 +19,7 @@ test(
     await page.goto("/companies");
     for (const seen of [card.getByRole("heading"), card.locator(".leave-figure").last()])
       expect(await bottomOf(seen)).toBeLessThan(phone.height);
-    // Without scripts the form needs a button of its own.
+    // Without scripts the form has a button.
     const most = javaScriptEnabled ? 480 : 560;
     expect(await bottomOf(card.locator(".leave-figure").first())).toBeLessThan(most);
 

@@ -3,7 +3,6 @@ import { sidewaysScroll } from "./support/budgets";
 import { shiftsOn, watchShifts } from "./support/layout-shifts";
 import { expect, test } from "./support/test";
 
-/** Every state of the directory, an employer and a comparison that has a url, beside what every screen holds. */
 const states = {
   "the directory": "/companies",
   "a filtered page": "/companies?sort=name-asc&country=Australia&minLeave=12",

@@ -8,13 +8,13 @@ const cards = (page: Page) => page.getByRole("article");
 const results = (page: Page) => page.getByRole("region", { name: "Results" });
 const search = (page: Page) => page.getByRole("searchbox", { name: "Search employers" });
 
-/** Holds every answer to a search until it is released. */
+/** Holds answers to searches until released. */
 async function holdAnswers(page: Page, url: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(url, async (route) => {
     await held;
-    await route.continue().catch(() => undefined); // It may have been taken back.
+    await route.continue().catch(() => undefined); // It may be aborted already.
   });
   return release;
 }
@@ -188,7 +188,7 @@ test(
     await expect(page).toHaveURL(/\/companies\?search=emue\+elegante/);
 
     await page.goto("/companies?sort=name-asc");
-    // Other tests list employers meanwhile: how many pages there are is read, not known.
+    // Other tests list employers meanwhile, so the number of pages varies.
     const last = page.getByRole("link", { name: /^Page \d+$/ }).last();
     const number = Number(/\d+/.exec((await last.textContent()) ?? "")?.[0]);
     expect(number).toBeGreaterThanOrEqual(4);

@@ -3,12 +3,12 @@ import type { Page } from "@playwright/test";
 import { openScripted } from "./scripted-page";
 import { expect, test } from "./support/test";
 
-/** A hospital that gives more after five years, takes nothing back, and names two sources. */
+/** More after five years, no paying back, two sources. */
 const hospital = "/companies/demo000010";
-/** Surveyors who count service in the 15th week before the due week, and take pay back. */
+/** Service in the 15th week before the due week; pay is paid back. */
 const surveyors = "/companies/demo000022";
 
-/** A university whose 36 paid weeks are followed by 68 unpaid ones. */
+/** 36 paid weeks, then 68 unpaid. */
 const university = "/companies/demo000012";
 
 const section = (page: Page, title: string) =>
@@ -17,7 +17,7 @@ const mark = (page: Page, number: number) =>
   page.getByRole("button", { name: new RegExp(`^Source ${number}:`) });
 const note = (page: Page, number: number) => page.getByRole("note", { name: `Source ${number}` });
 
-/** How somebody asks what they would get: with scripts or without, the same form. */
+/** The same form with and without scripts. */
 async function ask(page: Page, months: string, due?: string) {
   await page.getByLabel("Months in the job").fill(months);
   if (due) await page.getByLabel("Baby due or born").fill(due);

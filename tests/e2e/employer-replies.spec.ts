@@ -35,7 +35,7 @@ test("an employer claims, is approved, replies, and its words are shown once the
   await expect(page).toHaveURL(/\/employer-reply$/);
   await expect(main(page).getByText("One of our admins looks at your address")).toBeVisible();
 
-  // The same browser is an admin's too: neither opens anything of the other.
+  // One browser, two roles: neither opens anything of the other.
   await becomeAdmin(page, baseURL);
   await page.goto("/admin?tab=todo");
   await main(page)

@@ -7,7 +7,7 @@ const directory = "/companies?search=nowhere&sort=name-asc";
 const opened = /\/companies\/[\w-]+\?search=nowhere&sort=name-asc$/;
 const detailsLinks = (page: Page) => page.getByRole("link", { name: /^View details of/ });
 
-/** A page as someone meets it who has scrolled down to the last card. */
+/** Scrolled down to the last card. */
 async function openLast(page: Page) {
   const link = detailsLinks(page).last();
   await link.scrollIntoViewIfNeeded();

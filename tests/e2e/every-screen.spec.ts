@@ -8,7 +8,7 @@ import { comeAs } from "./support/visitors";
 
 const height = 844;
 
-/** The screens that hold other things on a large screen than on a phone; what axe says of the rest, colours apart, it says at either width. */
+/** Screens whose content changes with width. For the others axe finds the same at either width, apart from colours. */
 const laidOutAnew =
   /^(home|directory|employer|compare|share-policy|admin-(companies|submissions|users|signups))$/;
 const isWideAlike = (name: string) => !laidOutAnew.test(name);
@@ -43,7 +43,7 @@ for (const screen of everyScreen)
       expect.soft(await barriersOn(page), "light").toEqual([]);
       expect.soft(await smallTargets(page, only === 1440 ? 24 : 44), "targets").toEqual([]);
       if (only !== 1440) await expectToFit(page);
-      // What has its place at one width only is seen in both themes there.
+      // A screen with one width is checked there in both themes.
       await page.setViewportSize({ width: only ?? 1440, height });
       await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "dark" });
       expect.soft(await barriersOn(page, isWideAlike(name) ? "colours" : "all"), "dark").toEqual([]);

@@ -5,26 +5,25 @@ import { inventPerson, signInAs } from "./support/held-data";
 import { untilAnswering } from "./scripted-page";
 import { expect, test } from "./support/test";
 
-/** A form that is sent where the connection is lost, and where the server's database fails. */
+/** A form sent without a connection, and with a failing database. */
 interface SentInVain {
   name: string;
-  /** The title of its failure toast, which also stands in the page. */
+  /** Of the failure toast, also shown in the page. */
   title: string;
-  /** Makes what the form is about; `who` is a name that nothing else has. */
+  /** Prepares the page; `who` is unique. */
   arrange?: (page: Page, who: string) => Promise<void>;
-  /** Opens the page and types. */
   fill: (page: Page, who: string) => Promise<void>;
   send: (page: Page, who: string) => Promise<void>;
-  /** What of the page must still stand. */
+  /** What must still be in the page. */
   kept: (page: Page, who: string) => Promise<void>;
   broken: (who: string) => BrokenWrite;
-  /** What the toast says of the server's failure, where that is not the id. */
+  /** The toast after a server failure, where it is not the error id. */
   toastOfFailure?: string;
-  /** Without scripts it leads elsewhere first. */
+  /** Without scripts it goes to another page first. */
   isScripted?: true;
-  /** npm test sends it, on a phone; npm run test:long sends all of them, wide and without scripts. */
+  /** `npm test` runs these on a phone; `npm run test:long` runs all, wide and without scripts. */
   isShort?: true;
-  /** What says it in the page, where that is no alert in the middle of it. */
+  /** The message in the page, where it is not an alert in the main part. */
   inline?: (page: Page) => ReturnType<Page["locator"]>;
 }
 
@@ -36,7 +35,7 @@ const press = (page: Page, name: string | RegExp) =>
     .getByRole("button", { name, ...(typeof name === "string" && { exact: true }) })
     .click();
 const userId = (who: string) => `(select id from users where username = '${who}')`;
-/** What the browser and the framework print of a connection that is lost. */
+/** Printed by the browser and the framework when the connection is lost. */
 const offline = /ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/;
 const unreached = "We could not reach the site";
 
@@ -57,7 +56,6 @@ async function haveEmployer(page: Page, name: string): Promise<void> {
   expect(added.status()).toBe(201);
 }
 
-/** Opens the menu that signs out, wide or narrow. */
 async function openAccountMenu(page: Page): Promise<void> {
   const summary = page.locator("header summary").filter({ visible: true });
   if ((page.viewportSize()?.width ?? 0) >= 1280) await summary.click();
@@ -134,7 +132,7 @@ const forms: SentInVain[] = [
       await page.evaluate(() => sessionStorage.setItem("draft-of-something", "not sent"));
       await openAccountMenu(page);
       await untilAnswering(page);
-      // Its code comes when somebody is about to press.
+      // Its code loads on focus.
       await signOut(page).focus();
     },
     send: (page) => signOut(page).click(),
@@ -294,7 +292,7 @@ const forms: SentInVain[] = [
       await expect(main(page).getByRole("article").filter({ hasText: who })).toBeVisible();
     },
     broken: (who) => `update on ratings when old.comment = '${who}'`,
-    // The list stands as it was; without scripts it says so on top.
+    // The list is unchanged; without scripts the message is at the top.
     inline: (page) => (isScripted() ? toasts(page).first() : main(page).getByRole("alert")),
   },
 ];
@@ -302,7 +300,7 @@ const forms: SentInVain[] = [
 const toasts = (page: Page) =>
   page.getByRole("listitem").filter({ has: page.getByRole("button", { name: "Dismiss" }) });
 
-/** The page answers, and has the code of what tells that the connection is lost: a slow machine is idle before that. */
+/** Waits for the code that reports a lost connection: a slow machine is idle before it arrives. */
 async function untilToastsAreLoaded(page: Page): Promise<void> {
   await untilAnswering(page);
   await page.waitForFunction(() =>
@@ -357,7 +355,7 @@ for (const { form, width, tag } of trials) {
         await mend();
       }
       if (!javaScriptEnabled) return;
-      // Nothing is lost: it can be sent once more as it stands.
+      // Sending again works.
       await send(page, who);
       await expect(toasts(page).filter({ hasText: title })).toHaveCount(0);
       await expect(main(page).getByText(unreached)).toHaveCount(0);

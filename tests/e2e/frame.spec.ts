@@ -6,7 +6,7 @@ import { expect, test } from "./support/test";
 const menu = (page: Page) => page.locator("#site-menu");
 const opener = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Menu" });
 
-/** Holds what navigations ask the server for. @returns Lets it come. */
+/** Holds navigations. @returns releases them. */
 async function holdAnswers(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -7,7 +7,6 @@ import { expect, test } from "./support/test";
 
 const pictures = join(import.meta.dirname, "../../public/social");
 
-/** The size of a picture that must be there, and be a PNG. */
 async function pngSize(request: APIRequestContext, path: string): Promise<string> {
   const response = await request.get(path);
   expect(response.headers()["content-type"], path).toBe("image/png");

@@ -8,7 +8,7 @@ import { expect, test } from "./support/test";
 
 const foreign = join(import.meta.dirname, "../support/files/foreign-employers.csv");
 
-/** A word in place of the first of every name, so that no two runs import the same employers. */
+/** Replaces the first word of each name, so that runs do not collide. */
 async function foreignFile(): Promise<{ word: string; buffer: Buffer }> {
   const word = `Zyx${Math.random().toString(36).slice(2, 8)}`;
   const text = await readFile(foreign, "utf8");
@@ -53,7 +53,7 @@ test(
         if (route.request().method() === "POST") said = (await progress.textContent()) ?? "";
         await route.continue();
       });
-    // Enter in a field asks for a preview.
+    // Enter asks for a preview.
     await page.getByLabel("Remember these choices as").press("Enter");
 
     const preview = page.getByRole("heading", { name: "Preview of foreign.csv" });

@@ -8,7 +8,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 const main = (page: Page) => page.getByRole("main");
 const word = () => Math.random().toString(36).slice(2, 12);
 
-/** Presses Tab (or Shift+Tab) until the focus is there, as someone without a pointer does. */
+/** Presses Tab or Shift+Tab until the target has focus. */
 async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab") {
   await target.first().waitFor();
   for (let presses = 0; presses < 150; presses += 1) {

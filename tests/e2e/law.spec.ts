@@ -42,7 +42,7 @@ test(
   "the law stands on an employer's page beneath what the employer says, for a date and a state",
   { tag: "@form" },
   async ({ page }) => {
-    // Weeks alone: the date is asked for where it is used.
+    // Weeks alone: no field for the date.
     await page.goto("/companies/demo000001");
     const law = section(page, "What does the law give?");
     const show = law.getByRole("button", { name: "Show", exact: true });
@@ -66,7 +66,7 @@ test(
     await law.getByRole("link", { name: "The law in the United States, with its sources" }).click();
     await expect(page).toHaveURL(/\/law\/US\?birth=2026-08-01&state=US-NY$/);
 
-    // The date is one field with the one that tells the first day in the job.
+    // One field serves the law and the first day in the job.
     await page.goto("/companies/demo000010?due=2026-08-01");
     await expect(page.getByLabel("Baby due or born")).toHaveCount(1);
     await expect(law).toContainText("This employer says: in the weeks on full pay, state pay comes on top.");

@@ -15,7 +15,7 @@ const dashboard = ["companies", "requests", "submissions", "users", "signups", "
 
 const widths = [390, 1440];
 
-/** One window for many pages: each is a document of its own, as the second page of a visit is. */
+/** One window for many pages, as in a visit. */
 async function expectStill(page: Page, width: number, paths: string[]): Promise<void> {
   await page.setViewportSize({ width, height: 844 });
   await watchShifts(page);

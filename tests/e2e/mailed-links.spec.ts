@@ -8,7 +8,7 @@ import { untilAnswering } from "./scripted-page";
 import { expect, test } from "./support/test";
 import { askToWatch } from "./support/watching";
 
-/** Asks to watch a search. @returns the mailed link that confirms it. */
+/** @returns the link that confirms the watch. */
 async function askedFor(page: Page, search: string): Promise<string> {
   await page.goto(`/watch?search=${search}`);
   return mailedWatchLink(await askToWatch(page));
@@ -61,7 +61,7 @@ test("a newer link is opened, and a page acts on the link that it shows", async 
   context,
   expectError,
 }) => {
-  // The link that opened nothing any more once its last watch was removed.
+  // The link died with its last watch.
   expectError(/404/);
   const first = await askedFor(page, "bank");
   const second = await askedFor(page, "insurance");
@@ -95,7 +95,7 @@ test.describe("a page that stays", () => {
     expectError(/404/);
     await openMailed(page, await askedFor(page, "bank"));
     await page.clock.install();
-    // The page stays, as where somebody stops it: while the browser waits for the next page, nothing can be asked of this one.
+    // Keeps the page: while the browser waits for the next one, it cannot be inspected.
     await page.route("**/open-link", (route) => route.fulfill({ status: 204 }), { times: 1 });
     await page.goto(`/watch/confirm?again#${token}`, { waitUntil: "commit" });
     await expect(page.getByText("Opening your link…")).toBeVisible();
@@ -126,7 +126,7 @@ test.describe("a page that stays", () => {
     await page.evaluate(
       (hash) =>
         new Promise<void>((drawn) => {
-          // What listens before has had its turn by then, and what it draws stands there a frame later.
+          // Earlier listeners have run by then, and have drawn a frame later.
           addEventListener("hashchange", () =>
             requestAnimationFrame(() => requestAnimationFrame(() => drawn())),
           );

@@ -8,7 +8,7 @@ import { comeAs } from "./support/visitors";
 const colourOf = (place: Locator, property: "backgroundColor" | "borderTopColor" | "fill" | "outlineStyle") =>
   place.evaluate((element, name) => getComputedStyle(element)[name], property);
 
-/** Everything that would take its time to move: elements, and what styles put before, after and behind them. */
+/** Elements and pseudo-elements that animate. */
 const movingParts = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("*")].flatMap((element) =>

@@ -16,13 +16,12 @@ test("a form that failed says so, keeps what was typed, and can be sent again", 
   await page.locator("#companyName").fill(`Quiet Harbour ${Math.random().toString(36).slice(2, 12)}`);
   await page.locator("#requestorEmail").fill("ada@people.example");
 
-  // The answer is none of the product's own.
+  // Not the product's own answer.
   await page.route("/request-company.data*", (route) => route.fulfill({ status: 502, body: "Bad gateway" }));
   await send();
   await expect(toast(page, "Error submitting request")).toContainText("Failed to submit request");
   await expect(page.getByRole("main").getByRole("alert")).toContainText("Failed to submit request");
 
-  // The connection fails.
   await page.unrouteAll();
   await page.route("/request-company.data*", (route) => route.abort("connectionfailed"));
   await send();

@@ -8,7 +8,7 @@ import { expect, test } from "./support/test";
 
 const queue = "/admin?tab=submissions&kind=experiences";
 
-// They work off one queue, one after the other.
+// They share one queue.
 test.describe.configure({ mode: "default" });
 
 test.beforeEach(async ({ context, baseURL }) => {
@@ -78,7 +78,7 @@ test(
   },
 );
 
-/** Approves the first page but its last item, which has the focus then; nothing is answered before the returned call. */
+/** Approves all but the last item, which has focus. Answers wait for the returned call. */
 async function approveAllButLast(page: Page, word: string): Promise<() => void> {
   await addExperiences(word, 22);
   await enterQueue(page);
@@ -98,7 +98,7 @@ async function approveAllButLast(page: Page, word: string): Promise<() => void> 
   return goOn;
 }
 
-/** Presses the key on the item that has the focus, between a drawing of the list and what follows from it. */
+/** Presses the key on the focused item between a render and its effects. */
 function approveOnceUndoIsOffered(): void {
   const drawn = new MutationObserver(() => {
     if (!document.querySelector("[aria-keyshortcuts=U]")) return;
@@ -186,7 +186,7 @@ test(
     await signInAs(api, baseURL ?? "", other);
     const second = await api.newPage();
     await second.goto(queue);
-    await page.evaluate(() => Object.defineProperty(document, "hidden", { value: true })); // So that it asks nothing.
+    await page.evaluate(() => Object.defineProperty(document, "hidden", { value: true })); // Avoids the question.
     await item(second, `${word} 1`).getByRole("button", { name: "Approve" }).click();
     await expect.poll(() => standOf(word)).toEqual({ waiting: 0, published: 1 });
     await api.close();
@@ -243,7 +243,7 @@ test("a new one comes by itself and moves nothing; a hidden page asks nothing", 
 });
 
 test("forms approve, take back and delete without scripts", async ({ context, baseURL }) => {
-  // Not in a project of its own, which would work off the same queue at the same time.
+  // A second project would work on the same queue at the same time.
   const plain = await context.browser()?.newContext({ baseURL, javaScriptEnabled: false });
   if (!plain) throw new Error("There is no browser.");
   await plain.addCookies(await context.cookies());

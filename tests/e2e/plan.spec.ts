@@ -10,12 +10,12 @@ const line = (page: Page, carer: "A" | "B", n: number) => ({
   use: page.getByLabel(`${carer}, line ${n}: what they are`),
 });
 
-/** Types the household that stands worked out: twelve weeks on full pay, 22 of state pay, six unpaid; and four and four. */
+/** The worked household: 12 weeks on full pay, 22 of state pay, 6 unpaid; and 4 and 4. */
 async function typeHousehold(page: Page) {
   await page.getByLabel("Due or born").fill("2026-08-01");
   await page.locator("[name=a-pay]").fill("2,000");
   await page.locator("[name=b-pay]").fill("1800");
-  // A first plan has a line or two each, and two blank ones; more come by drawing.
+  // A first plan has a line or two each, and two blank ones.
   const rows = {
     A: [
       ["12", "provision:100%"],
@@ -110,7 +110,7 @@ test("a plan starts with what the pages before it were told: two employers, or o
 
 test("a part of an employer’s name is enough, and Enter draws the plan as it was typed", async ({ page }) => {
   await page.goto("/plan");
-  // A Saturday: how many days of its week are left does not depend on the day of the test.
+  // A Saturday, so that the test's own date does not matter.
   await page.getByLabel("Due or born").fill("2026-08-01");
   await page.getByLabel("Employer of A").fill("royal nowhere");
   await page.locator("[name=b-pay]").fill("1800");
@@ -129,7 +129,7 @@ test("a part of an employer’s name is enough, and Enter draws the plan as it w
   await page.getByLabel("Employer of B").fill("never");
   await page.getByLabel("Employer of B").press("Enter");
   await expect(asked).toBeVisible();
-  // Enter takes none of the choices above.
+  // Enter does not pick a suggestion.
   await page.getByLabel("Employer of B").fill("lost sock");
   await page.getByLabel("Employer of B").press("Enter");
   await expect(page.getByLabel("Employer of B")).toHaveValue("Department of Lost Socks");
@@ -177,7 +177,7 @@ test.describe("a plan’s link", () => {
     const plain = await open(without);
     await expect(plain.getByText("An example: type your own.").first()).toBeVisible();
     await expect(line(plain, "A", 3).weeks).toHaveValue("6");
-    // Nothing of it went to the server: neither the birth, nor pay, nor weeks.
+    // The server sees no birth date, pay or weeks.
     expect(sent.filter((request) => /2026-08-01|v1\.|a-pay|a-w=/.test(request))).toEqual([]);
   });
 
@@ -199,7 +199,7 @@ test.describe("a plan’s link", () => {
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Questions");
     await page.goBack();
     await isKept();
-    // The skip link is a place of the page, and no plan.
+    // The skip link's fragment is no plan.
     await page.evaluate(() => (window.location.hash = "main"));
     await expect(page).toHaveURL(/#v1\./);
     await isKept();
@@ -252,7 +252,7 @@ test.describe("a plan’s link", () => {
 test("what is typed between a plan’s picture and its form stays", async ({ page }) => {
   await page.goto("/plan");
   await page.getByLabel("Due or born").fill("2027-05-01");
-  // The picture comes in a frame of its own: this types in the moment between, however fast the machine is.
+  // The picture renders a frame later: type in between, however fast the machine is.
   await page.evaluate(() => {
     const typed = new MutationObserver(() => {
       typed.disconnect();
@@ -302,7 +302,7 @@ test("employers are suggested while one is typed", async ({ page }) => {
   expect((await asked).postData(), "by its id, in one round trip").toMatch(/(^|&)a=[0-9a-z]{10}(&|$)/);
   await expect(field).toHaveValue("Department of Lost Socks");
   await expect(line(page, "A", 1).use).toHaveValue("provision");
-  // What is no suggestion stays as it was typed.
+  // Text that is no suggestion stays.
   await page.getByLabel("Employer of B").fill("Zzz");
   await page.getByLabel("Employer of B").blur();
   await expect(page.getByLabel("Employer of B")).toHaveValue("Zzz");

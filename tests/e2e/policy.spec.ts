@@ -31,7 +31,7 @@ const pages = {
   ],
 };
 
-/** Opens a page and answers what its content security policy stopped. */
+/** What the content security policy blocked. */
 async function violationsOf(page: Page, url: string): Promise<string[]> {
   await page.addInitScript(() => {
     const stopped: string[] = [];

@@ -13,7 +13,7 @@ test(
     const name = await inventPerson();
     await openData(page, name);
     expect(new URL(page.url()).search).toBe("");
-    // The link alone does not open what the account contributed; signing in beside it does.
+    // The link alone does not show an account's contributions; signing in as well does.
     await expect(page.getByText("What this account contributed is sealed with its password")).toBeVisible();
     await expect(page.getByText(name, { exact: false }).filter({ hasText: "experience" })).toHaveCount(0);
     await expect(page.getByLabel("Delete them too")).toHaveCount(0);

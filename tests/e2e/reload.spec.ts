@@ -5,7 +5,7 @@ test("a reload stays where the reader was, and Back before the scripts are there
   page,
   expectError,
 }) => {
-  // React finds the page of one url where the other one's stands, and draws it anew.
+  // React finds another URL's page and renders again.
   expectError(/Minified React error #4/);
   await openScripted(page, "/faq");
   await page.evaluate(() => scrollTo(0, 400));

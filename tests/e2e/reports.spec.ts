@@ -7,7 +7,7 @@ import { expect, test } from "./support/test";
 const employer = "/companies/demo000022";
 const main = (page: Page) => page.getByRole("main");
 
-/** Reports an error in what must be paid back, without an account. @returns The words by which the report is found again. */
+/** Reports an error without an account. @returns words that identify it. */
 async function report(page: Page): Promise<string> {
   const words = `The codex says otherwise ${Math.random().toString(36).slice(2, 10)}`;
   await page.goto(employer);

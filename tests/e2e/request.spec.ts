@@ -20,7 +20,7 @@ test(
     const name = aName();
     await page.goto(`/companies?${new URLSearchParams({ search: name }).toString()}`);
     const link = main(page).getByRole("link", { name: "Request a company" }).first();
-    // Where scripts run, the link opens a dialog.
+    // With scripts the link opens a dialog.
     if (javaScriptEnabled) await page.goto(`/request-company?${new URLSearchParams({ name }).toString()}`);
     else await link.click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Request a company");

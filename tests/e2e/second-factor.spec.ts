@@ -35,7 +35,7 @@ test(
   },
 );
 
-/** Sets the factor up, signs in by it and sets up another; each screen that is new is looked at. */
+/** Sets up a factor, signs in with it, and replaces it; checks each new screen. */
 async function walk(
   page: Page,
   url: string,
@@ -52,7 +52,6 @@ async function walk(
   await expect(main(page).getByRole("img", { name: "QR code" })).toBeVisible();
   await lookAtScreen();
   const secret = ((await main(page).locator("code").textContent()) ?? "").replaceAll(" ", "");
-  // Nothing of the site is open yet.
   await page.goto(`${url}/admin`);
   await expect(page).toHaveURL(`${url}/auth/second-factor?redirectTo=%2Fadmin`);
   await expect(main(page).locator("code"), "the same after another look").toHaveText(

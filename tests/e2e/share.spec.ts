@@ -40,7 +40,6 @@ test(
       await main(page).getByRole("alert").getByRole("link", { name: "You must accept the terms" }).click();
       await expect(page.locator("#terms")).toBeFocused();
     } else {
-      // All steps stand under each other.
       await expect(page.locator("#maternityLeave")).toHaveValue("14.5");
       await expect(page.locator("#additionalBenefits")).toHaveValue("Naps");
     }

@@ -7,7 +7,6 @@ import { expect, test } from "./support/test";
 const toasts = (page: Page) => page.locator("ol > li[data-swipe-direction]");
 const dialog = (page: Page) => page.getByRole("dialog");
 
-/** Whether the middle of an element shows that element, and takes the press. */
 const isOnTop = (element: Locator) =>
   element.evaluate((node) => {
     const { left, top, width, height } = node.getBoundingClientRect();
@@ -31,7 +30,7 @@ async function shareInDialog(page: Page): Promise<void> {
   await expect(toasts(page)).toHaveText(/Policy details copied!/);
 }
 
-/** Notes on the page what is read out: it stands there for a second only. */
+/** Live regions last a second only. */
 function noteWhatIsReadOut(page: Page): Promise<void> {
   return page.evaluate(() => {
     new MutationObserver(() => {
@@ -180,7 +179,7 @@ for (const [width, height] of [
       );
   });
 
-/** What can be read or pressed at the height of the close button, in front of its bar's ground. */
+/** What overlaps the close button's height. */
 function besideClose(page: Page): Promise<string[]> {
   return page.getByRole("button", { name: "Close" }).evaluate((button) => {
     const bar = button.parentElement?.getBoundingClientRect();

@@ -77,7 +77,6 @@ async function shareSecond(page: Page): Promise<void> {
     .click();
 }
 
-/** Swipes the message to the right by so many pixels. */
 async function swipe(page: Page, distance: number): Promise<void> {
   const box = await toasts(page).boundingBox();
   const [x, y] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + 20];
@@ -87,7 +86,7 @@ async function swipe(page: Page, distance: number): Promise<void> {
   await page.mouse.up();
 }
 
-/** The names of what lies under the message and must not. */
+/** What lies under the toast and must not. */
 function covered(page: Page): Promise<(string | null)[]> {
   return toasts(page).evaluate((toast) => {
     const lies = toast.getBoundingClientRect();

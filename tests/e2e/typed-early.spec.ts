@@ -4,10 +4,10 @@ import { untilAnswering } from "./scripted-page";
 import { registerAndArrive } from "./support/members";
 import { expect, test } from "./support/test";
 
-/** The first run, with the delay that types while the scripts arrive, is part of npm test; the others are long. */
+/** `npm test` does the first run; the others are long. */
 const runs = 3;
 
-/** A page on a slow processor, as soon as its first bytes have come. */
+/** As soon as the first bytes are there. */
 async function openSlowly(page: Page, path: string): Promise<void> {
   const processor = await page.context().newCDPSession(page);
   await processor.send("Emulation.setCPUThrottlingRate", { rate: 6 });
@@ -45,7 +45,7 @@ test.describe("what is typed at once, on a processor six times slower", () => {
   }
 });
 
-/** Opens a page whose scripts come only when they are let through. */
+/** Scripts wait until released. */
 async function openBeforeScripts(page: Page, path: string): Promise<() => Promise<void>> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -78,7 +78,7 @@ test.describe("what is typed before scripts come", () => {
     await expect(page.locator("#additionalBenefits")).toHaveValue("Naps");
     await expect(page.locator("#name")).toHaveValue("Quiet Harbour Early");
     await expect(page.locator("#industry")).toHaveValue("technology");
-    // Without another letter, it is there again after a reload.
+    // Restored after a reload, without another key.
     await page.unrouteAll();
     await page.reload();
     await untilAnswering(page);

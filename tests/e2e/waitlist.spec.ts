@@ -11,7 +11,6 @@ const rejected = (status: number) => new RegExp(`^console error: .*${status}`);
 const main = (page: Page) => page.getByRole("main");
 const joinButton = (page: Page) => main(page).getByRole("button", { name: "Join Waitlist" });
 
-/** Fills the form in and sends it. */
 async function join(page: Page, fullName: string, email: string) {
   await page.getByPlaceholder("Your full name").fill(fullName);
   await page.getByPlaceholder("Your email address").fill(email);
@@ -75,7 +74,6 @@ test(
     await expect(other.getByRole("heading", { level: 1 })).toHaveText("This invitation no longer works");
     await expect(other.getByRole("button", { name: "Accept the invitation" })).toHaveCount(0);
     await elsewhere.close();
-    // In the browser that is let in, the same link leads home.
     await openMailed(page, link);
     await expect(page).toHaveURL(`${prelaunchUrl}/home#top`);
   },

@@ -19,7 +19,6 @@ test(
     });
     const { id } = (await added.json()) as { id: string };
 
-    // From the employer's page, by a link, a form and a mailed link's button.
     await page.goto(`/companies/${id}`);
     await page.getByRole("link", { name: "Watch this employer by mail" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Watch ${name}`);
@@ -30,7 +29,6 @@ test(
     await expect(said(mailbox, "You are watching it")).toBeVisible();
     await expect(mailbox.getByRole("main")).toContainText(name);
 
-    // A second one, from a search.
     await page.goto(`/companies?search=${encodeURIComponent(name)}`);
     await page.getByRole("link", { name: "Watch this search" }).click();
     await page.getByRole("main").getByLabel("Your email address").fill(email);
@@ -44,7 +42,7 @@ test(
     await mailbox.getByRole("button", { name: "Yes, watch it" }).click();
     await expect(mailbox.getByRole("main").getByRole("listitem")).toHaveCount(2);
 
-    // Two changes in a week are one mail; it tells of both watches.
+    // Two changes in a week make one mail about both watches.
     await tellWatchers();
     for (const maternityLeave of [9, 10])
       await admin.request.patch(`/api/admin/companies/${id}`, { data: { maternityLeave } });
@@ -52,7 +50,7 @@ test(
     const news = await watchMail("watch_news", email);
     expect(news.match(new RegExp(`- ${name}: what we say of it changed`, "g"))).toHaveLength(2);
 
-    // The list loses one, and the link that stands in each mail ends the rest.
+    // Removing one watch; the link in each mail ends the rest.
     const list = /\/watching#[\w-]{43}/.exec(news)?.[0] ?? "";
     await openMailed(mailbox, list);
     await mailbox.getByRole("button", { name: /^Remove the search/ }).click();

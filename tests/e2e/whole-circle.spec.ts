@@ -28,7 +28,6 @@ test("what a member shares and says becomes public once an admin approves it, an
   await makeAdmin(adminName);
   await signInAs(admin.context(), baseURL ?? "", adminName);
 
-  // A member shares a policy.
   await registerAndArrive(page, "/share-policy");
   await openScripted(page, "/share-policy");
   const next = () => main(page).getByRole("button", { name: "Next" }).click();
@@ -43,7 +42,7 @@ test("what a member shares and says becomes public once an admin approves it, an
   await main(page).getByRole("button", { name: "Submit policy" }).click();
   await expect(said(page, "Submission successful!")).toBeVisible();
 
-  // Nobody finds it before an admin has shown it.
+  // Hidden until an admin publishes it.
   await found(anonymous, name);
   await expect(anonymous.getByText("No companies found matching your criteria")).toBeVisible();
   await admin.goto(`/admin?tab=companies&search=${encodeURIComponent(name)}`);
@@ -55,7 +54,6 @@ test("what a member shares and says becomes public once an admin approves it, an
   await expect(card).toContainText("14.5 weeks");
   await expect(card).toContainText("No community ratings yet");
 
-  // The member votes and comments; both wait.
   await found(page, name);
   const address = await page
     .getByRole("link", { name: /view details/i })
@@ -72,7 +70,6 @@ test("what a member shares and says becomes public once an admin approves it, an
   await expect(anonymous.getByText("No community ratings yet").first()).toBeVisible();
   await expect(anonymous.getByText(comment)).toHaveCount(0);
 
-  // An admin approves them; figures and comments change.
   const waiting = await findWaiting(admin, comment);
   await expect(waiting).toContainText(name);
   await waiting.getByRole("button", { name: /^Approve/ }).click();
@@ -84,7 +81,6 @@ test("what a member shares and says becomes public once an admin approves it, an
   await found(anonymous, name);
   await expect(card).toContainText("100% positive");
 
-  // The member takes the vote back; they change back.
   await openScripted(page, employer);
   await main(page).getByText("Withdraw your vote").click();
   await main(page).getByRole("button", { name: "Withdraw vote" }).click();
@@ -100,7 +96,7 @@ function visitor(browser: Browser, baseURL: string | undefined) {
   return browser.newContext({ baseURL, viewport: phone, locale: "en-AU" });
 }
 
-/** A vote in the queue, on whichever page it waits. */
+/** On any page of the queue. */
 async function findWaiting(page: Page, text: string) {
   const item = page.getByRole("article").filter({ hasText: text });
   for (let at = 1; at <= 20; at += 1) {

@@ -91,10 +91,7 @@ test("from the waitlist in, by one's own account, and out again with nothing lef
   await Promise.all([elsewhere.close(), third.close()]);
 });
 
-/**
- * Opens a mailed link and chooses the new password with it. The link's name and code stand behind its #, where
- * no log keeps them: scripts write them into the form.
- */
+/** The name and code are in the fragment, which no log sees; scripts fill in the form. */
 async function chooseBy(page: Page, link: string) {
   await page.goto(link);
   const mailed = new URLSearchParams(new URL(link).hash.slice(1));

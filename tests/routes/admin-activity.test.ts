@@ -13,7 +13,6 @@ beforeAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   visit(path, { headers: { ...admin, ...headers } });
 
-/** Writes an entry as the commands do. */
 const note = (
   action: string,
   kind: string,

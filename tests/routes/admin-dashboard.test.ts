@@ -11,7 +11,6 @@ beforeAll(async () => {
   admin = await cookiesOf("admin");
 });
 
-/** The four figures, by name, as the page shows them. */
 function cardsIn(html: string): Record<string, string> {
   const cards = /<dl.*?<\/dl>/s.exec(html)?.[0] ?? "";
   const found = [...cards.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(?:<span[^>]*>)?([^<]*)/gs)];

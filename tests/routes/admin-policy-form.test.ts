@@ -48,7 +48,7 @@ describe.skipIf(real.length === 0)("each of the real policies", () => {
     form.delete("edit");
     expect((await submit(form, { intent: "save" })).status, "the same is no change").toBe(302);
     expect(await stored()).toMatchObject({ policy: sent, version: 2 });
-    // The same once the fields are written for certain: one figure is changed, and changed back.
+    // The same after a figure was changed and changed back.
     expect((await submit(await formOf(), { intent: "save", entity: "only here" })).status).toBe(302);
     const entity = String((sent as { entity?: string | null }).entity ?? "");
     expect((await submit(await formOf(), { intent: "save", entity })).status).toBe(302);

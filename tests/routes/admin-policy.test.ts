@@ -9,7 +9,6 @@ import { formOn, sendForm } from "../support/page-form";
 import { visit } from "../support/worker";
 
 const real = [...realPolicies()];
-/** The countries that the real ones are of, as employers have them. */
 const countryOf: Record<string, string> = {
   AU: "Australia",
   GB: "United Kingdom",
@@ -17,7 +16,7 @@ const countryOf: Record<string, string> = {
   CA: "Canada",
   NZ: "New Zealand",
 };
-/** The figure of each at 12 months, as the model lists them. */
+/** Full-pay weeks at 12 months. */
 const expected = [17, 26, null, 12, 2, 32.6, 12, 16, null, 26, 14, 26, null, 0];
 
 let admin: Record<string, string>;
@@ -198,7 +197,7 @@ describe("traits and full-pay weeks in the directory", () => {
       totalCompanies: 1,
       notStated: 1,
     });
-    // Paying back is stated, so that "nothing to pay back" is contradicted, not unsaid.
+    // Paying back is stated, so that "no clawback" is contradicted.
     expect(await list("traits=no-clawback,adoption")).toMatchObject({ totalCompanies: 0, notStated: 1 });
     const sorted = await list("sort=full-pay-low");
     expect(sorted.companies.map(({ name }) => name)).toEqual(["Acme", "Bolt"]);
@@ -224,7 +223,7 @@ describe("traits and full-pay weeks in the directory", () => {
     expect(html).toMatch(/<input(?=[^>]*name="traits")(?=[^>]*value="adoption")[^>]*checked/);
     expect(html).toMatch(/<option(?=[^>]*value="24")[^>]*selected/);
     expect(html).toContain("1 does not say");
-    // The chip that takes adoption off leaves the other.
+    // Removing the adoption chip keeps the other.
     expect(html).toContain('href="/companies?traits=ivf&amp;tenure=24"');
   });
 });

@@ -12,7 +12,7 @@ import { visit } from "../support/worker";
 
 let admin: Record<string, string>;
 
-/** Acme on the site, a draft of its name, and a draft of a name of its own. */
+/** A published Acme, a draft of the same name, and another draft. */
 beforeEach(async () => {
   await onlyEmployers(
     { name: "Acme", industry: "Finance", maternityLeave: 12 },
@@ -32,7 +32,6 @@ const write = async (id: string, policy: unknown) => {
 };
 const eight = () => policyOf([birth([tier(months(12), full(8))], { clawback: { none: true } })]);
 
-/** The page's text without its tags, each part on a line. */
 async function read(id: string): Promise<string> {
   const html = await (await visit(`/admin/companies/${id}/review`, { headers: admin })).text();
   const [, main = ""] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? [];

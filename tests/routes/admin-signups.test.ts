@@ -13,7 +13,6 @@ beforeEach(async () => {
   admin = await cookiesOf("admin");
 });
 
-/** Signups of ids from 1, newest last. */
 async function listPeople(...names: [first: string, last: string][]) {
   const insert = env.DB.prepare(
     "INSERT INTO launch_signups (id, first_name, last_name, email, signup_date, unsubscribe_hash) VALUES (?, ?, ?, ?, ?, ?)",

@@ -15,7 +15,7 @@ beforeEach(async () => {
   Cookie = await sessionCookieOf(boss);
 });
 
-/** The member's account as one without an email, which alone gets a code from an admin. */
+/** Only accounts without an email get a code from an admin. */
 const forgetEmail = () =>
   env.DB.prepare("UPDATE users SET email = 'robin@no-email.invalid' WHERE id = ?").bind(member).run();
 const roleOf = (id: number) => env.DB.prepare("SELECT role FROM users WHERE id = ?").bind(id).first("role");

@@ -10,16 +10,16 @@ import { employers, forgetEveryone, insertPerson, insertTwoEmployers } from "../
 import { representativeOf } from "../support/representatives";
 import { visit } from "../support/worker";
 
-/** Stands in every field that says who someone is, and in nothing that they wrote. */
+/** In every field that identifies the person, and in no contribution. */
 const marker = "quokkaperson";
-/** The account's id, which stands nowhere else either. */
+/** Unique too. */
 const accountId = 7771;
 const identity = new RegExp(`${marker}|\\b${accountId}\\b`, "i");
 
-/** What they wrote, which may be seen once it is approved. */
+/** May be shown once approved. */
 const written = { comment: "COMMENT-TEXT", experience: "EXPERIENCE-TEXT", note: "NOTE-TEXT" };
 
-/** Everything that can be asked for by url; parameters name what this person has to do with. */
+/** Every readable URL; parameters name the person's things. */
 const parameters: Record<string, string[]> = {
   "/companies/nonesuch": ["/companies/e1", "/companies/draft7771"],
   "/api/companies/nonesuch": ["/api/companies/e1", "/api/companies/draft7771"],
@@ -50,13 +50,13 @@ const addresses = routes
       : asked.flatMap((page) => [page, dataOf(page)]);
   });
 
-/** The same page as the browser asks for it while it stays on the site. */
+/** As client navigation requests it. */
 function dataOf(page: string): string {
   const { pathname, search } = new URL(page, "https://site.test");
   return `${pathname === "/" ? "/_root" : pathname}.data${search}`;
 }
 
-/** Admin lists that are there to show people: accounts and the waitlist. */
+/** Admin lists of people: accounts and the waitlist. */
 const listsOfPeople =
   /^\/(api\/admin\/(users|beta-signups)|admin(\.data)?\?tab=(users|signups)|admin\/beta-signups\/export\.csv)$/;
 
@@ -98,7 +98,6 @@ async function read(path: string, headers: Record<string, string>) {
   return { status: response.status, text: `${told}\n${await response.text()}` };
 }
 
-/** Lets an admin approve everything that waits. */
 async function approveEverything(): Promise<void> {
   const admin = { ...(await cookiesOf("admin")), "Content-Type": "application/json" };
   const first = accountId * 10;
@@ -141,7 +140,7 @@ describe("whoever answers for an employer", () => {
     ["of another employer", 2],
   ])("sees no unpublished word and nothing of another employer, %s", async (_, companyRow) => {
     await approveEverything();
-    // One of each stays unpublished; what the first employer says waits, too.
+    // One of each stays pending.
     await env.DB.batch(
       [
         `update ratings set comment = 'PENDING-COMMENT' where is_approved = 0 or id = ${accountId * 10 + 2}`,
@@ -211,7 +210,6 @@ describe("a log line", () => {
     ],
   ])("of a fault in %s %s says nothing of who asked, or what", async (method, path, body) => {
     const isSignedIn = !path.includes("login") && !path.includes("signup");
-    // The first batch recognises whoever brings a session.
     let sound = isSignedIn ? 1 : 0;
     const broken = {
       prepare: (query: string) => env.DB.prepare(query),

@@ -19,7 +19,7 @@ beforeEach(async () => {
   caller += 1;
 });
 
-/** A program's call, from an ip of its own in each test: limits count by it. */
+/** An IP for each test: limits count by it. */
 function call(path: string, body: unknown, headers: Record<string, string> = {}) {
   return visit(path, {
     method: "POST",

@@ -15,7 +15,6 @@ beforeAll(async () => {
   checker = new ResponseChecker(document);
 });
 
-/** Who makes the examples of a path. */
 function callerOf(path: string, needsSession: boolean): Caller {
   if (path.startsWith("/api/admin/")) return "boss";
   return needsSession ? "anna" : "anonymous";
@@ -119,7 +118,7 @@ describe("every example", () => {
   });
 });
 
-/** The small world, with what examples name besides. */
+/** Adds what the examples name. */
 async function makeWorld(): Promise<void> {
   await makeSmallWorld();
   await headersOf("anna");
@@ -140,7 +139,6 @@ describe("/api", () => {
     expect([response.status, tally.trips]).toEqual([200, 0]);
     for (const { method, path } of operationsOf(document))
       expect(html).toContain(`<span class="font-semibold">${method}</span> ${path}</code>`);
-    // Each link within the page leads somewhere.
     const anchors = Array.from(html.matchAll(/href="#([\w-]+)"/g), ([, anchor]) => `id="${anchor}"`);
     expect([anchors.length > 20, anchors.filter((anchor) => !html.includes(anchor))]).toEqual([true, []]);
     expect(html.length).toBeLessThan(310_000);

@@ -22,7 +22,7 @@ it(
   async () => {
     const checker = new ResponseChecker(document);
     const { method_not_allowed, unsupported_media_type, too_large } = document.components.responses;
-    // A body that nothing takes is refused before anybody looks whether the method is taken.
+    // A bad body is rejected before a wrong method.
     const ofOtherMethods = { 405: method_not_allowed, 413: too_large, 415: unsupported_media_type };
     const next = fuzzer(document, sequence(2_026));
     const faults: string[] = [];
@@ -53,7 +53,7 @@ it(
     }
     console.log(`fuzz: ${JSON.stringify(Object.fromEntries([...statuses].sort()))}`);
     expect([faults.length, faults.slice(0, 10)]).toEqual([0, []]);
-    // Neither all rejected nor all taken: the requests reach what they are made for.
+    // Some are accepted, some rejected: the requests reach their commands.
     expect(statuses.get(200) ?? 0).toBeGreaterThan(requests / 10);
     expect(statuses.get(400) ?? 0).toBeGreaterThan(requests / 50);
   },

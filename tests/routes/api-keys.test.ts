@@ -21,10 +21,8 @@ const own = (method: string, path: string, body?: object) =>
   });
 const makeKey = async () =>
   (await own("POST", "/api/user/keys", { name: "statistics" })).json<{ id: string; key: string }>();
-/** A program's call, from an ip of this test's own. */
 const call = (headers: Record<string, string> = {}, path = "/api/companies") =>
   visit(path, { headers: { "CF-Connecting-IP": `203.0.113.${from}`, ...headers } });
-/** Calls until one is not taken, at most `most` times. */
 async function callUntilRejected(most: number, headers?: Record<string, string>) {
   for (let taken = 0; ; taken += 1) {
     const response = await call(headers, "/api/beta/validate");
@@ -48,7 +46,7 @@ describe("the calls of one's own keys", () => {
     expect((await call({ Authorization: `Bearer ${key}` })).status).toBe(200);
     expect((await own("DELETE", `/api/user/keys/${listed.id}`)).status).toBe(204);
     expect((await own("DELETE", `/api/user/keys/${listed.id}`)).status).toBe(404);
-    // In the database the key is nowhere, before or after.
+    // The key is never stored.
     const rows = await env.DB.prepare("SELECT * FROM api_keys").all();
     expect(JSON.stringify(rows.results)).not.toContain(key);
   });
@@ -58,7 +56,7 @@ describe("keys that take each other's place", () => {
   it("are so many a day, so that a key's calls are not had anew without end", async () => {
     for (let n = 0; n < 10; n += 1) {
       const { id } = await makeKey();
-      // The same name twice makes none, and is not counted.
+      // A duplicate name makes no key and does not count.
       const again = await own("POST", "/api/user/keys", { name: "statistics" });
       expect(again.status).toBe(n < 9 ? 409 : 429);
       expect((await own("DELETE", `/api/user/keys/${id}`)).status).toBe(204);
@@ -74,17 +72,16 @@ describe("what a program may call", () => {
     const began = performance.now();
     const { taken, response: tooMany } = await callUntilRejected(2_000);
     expect(taken).toBeGreaterThanOrEqual(1_000);
-    // One more for each 3.6 seconds that went by.
+    // One more each 3.6 seconds.
     expect(taken).toBeLessThanOrEqual(1_001 + (performance.now() - began) / 3_600);
     expect([tooMany.status, await tooMany.json()]).toMatchObject([429, { code: "rate_limited" }]);
     expect(Number(tooMany.headers.get("Retry-After"))).toBeGreaterThan(0);
     expect(Number(tooMany.headers.get("Retry-After"))).toBeLessThanOrEqual(4);
     expect((await call({ "Sec-Fetch-Site": "same-origin" })).status).toBe(200);
     expect((await call({ "CF-Connecting-IP": "203.0.113.250" })).status).toBe(200);
-    // A key's calls are its own.
     const { key } = await makeKey();
     expect((await call({ Authorization: `Bearer ${key}` })).status).toBe(200);
-    // Nor does a key that is none let anyone past.
+    // An invalid key lifts no limit.
     expect((await callUntilRejected(5, { Authorization: "Bearer tpl_none" })).response.status).toBe(429);
   });
 

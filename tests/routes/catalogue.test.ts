@@ -7,16 +7,16 @@ import { password } from "../support/held-data";
 import { headersOf, makeSmallWorld, type Caller } from "../support/small-world";
 import { visit } from "../support/worker";
 
-/** What the page shows whose texts no other test reaches, to the letter, and how somebody comes to it. */
+/** Texts that no other test reaches, to the letter. */
 interface Entry {
   texts: string[];
   as: Caller;
   path: string;
-  /** What is sent; without it the page is opened. */
+  /** Without fields the page is opened. */
   fields?: Record<string, string>;
-  /** Words of the statement that fails meanwhile. */
+  /** The statement that fails. */
   broken?: string;
-  /** The limit of tries that is reached. */
+  /** The limit that is reached. */
   limit?: string;
   status: number;
 }
@@ -196,7 +196,7 @@ describe("the catalogue of messages, without scripts", () => {
   });
 });
 
-/** Comes to a page as the entry says, and follows to where it leads, with what its answer sets. */
+/** Follows redirects with their cookies. */
 async function reach({ as, path, fields, broken, limit }: Entry) {
   const headers = { ...(await headersOf(as)), "CF-Connecting-IP": crypto.randomUUID() };
   const response = await visit(path, {
@@ -214,14 +214,13 @@ async function reach({ as, path, fields, broken, limit }: Entry) {
   return { status: response.status, html: await arrive(location, Cookie) };
 }
 
-/** The page at which a url ends; one that leads on leaves its message for the next. */
+/** The message of a redirect is for the next page. */
 async function arrive(path: string, Cookie: string): Promise<string> {
   const response = await visit(path, { headers: { Cookie } });
   const location = response.headers.get("Location");
   return location === null ? response.text() : arrive(location, Cookie);
 }
 
-/** What a reader sees of the page's main part. */
 function textIn(html: string): string {
   const main = /<main.*?<\/main>/s.exec(html)?.[0] ?? "";
   return main

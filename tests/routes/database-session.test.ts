@@ -11,7 +11,7 @@ const secrets = createSecrets(env.APP_SECRET);
 const starts: string[] = [];
 let bookmark: string | null = null;
 
-/** A database that says from where its sessions start, and that it is as new as `bookmark`. */
+/** Records where sessions start, and answers `bookmark`. */
 const database = {
   prepare: (query: string) => env.DB.prepare(query),
   batch: (statements: D1PreparedStatement[]) => env.DB.batch(statements),
@@ -91,5 +91,5 @@ describe("the response", () => {
   });
 });
 
-/** A cookie's text as Remix writes it: JSON in base64, of which the product's cookies hold a text. */
+/** As Remix writes it: JSON in base64. */
 const encoded = (value: string) => encodeURIComponent(btoa(JSON.stringify(value)));

@@ -53,7 +53,7 @@ const waiting = async () => {
 };
 const decide = (values: Record<string, string>) => form("/admin?tab=replies", values, admin);
 
-/** Uses the link that was mailed last, as whoever holds the mailbox. @returns The cookie of the desk. */
+/** Uses the last mailed link. @returns the employer page's cookie. */
 async function openLink(email: string): Promise<{ Cookie: string }> {
   const opened = await form("/employer-reply/link", { link: (await portalLinkTo(email)) ?? "" });
   expect([opened.status, opened.headers.get("Location")]).toEqual([302, "/employer-reply"]);

@@ -106,7 +106,7 @@ describe.each(["/changes.atom", "/companies/e1/changes.atom"])("the feed %s", (p
   });
 });
 
-/** Counts a feed's elements, and fails where one is not closed in its place. */
+/** Throws where an element is not closed in its place. */
 function elementsOf(xml: string) {
   const open: string[] = [];
   const count: Record<string, number> = {};

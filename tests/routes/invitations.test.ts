@@ -45,13 +45,11 @@ function decide(verb: "approve" | "revoke", body: unknown = {}, which: number | 
 const approve = async () => (await decide("approve")).json<Approved>();
 const tokenOf = ({ link }: Approved) => new URL(link).hash.slice(1);
 
-/** Looks at the page of a link in a browser that opened it. */
 const look = async (token: string, { method = "GET", cookie = "" } = {}) => {
   const { Cookie } = await heldLink(`/invitation#${token}`);
   return visit("/invitation", { method, headers: { Cookie: `${Cookie}; ${cookie}` }, launched: false });
 };
 
-/** Presses the page's button. */
 function accept(token: string, headers: Record<string, string> = {}) {
   return visit("/invitation", {
     method: "POST",

@@ -17,7 +17,7 @@ beforeAll(() =>
     Array.from({ length: employers }, (_, i) => ({
       name: `Firm ${i}`,
       country: i < 10 ? "Canada" : "Australia",
-      // Between the steps that counters know.
+      // Between the counters' steps.
       maternityLeave: i < 20 ? 4 : 13,
       policyDetails: i < 30 ? "Seldom said" : String(i) >= "6" ? "Late by name" : null,
       traits: [i < 40 ? 0 : 1, 0] as [number, number],

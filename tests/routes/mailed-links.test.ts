@@ -38,7 +38,7 @@ const submit = (path: string, body = "", headers: Record<string, string> = {}) =
 const textTo = async (kind: string) =>
   (await emailsTo(ada.email)).filter((mail) => mail.kind === kind).at(-1)?.text ?? "";
 
-/** The links of a mail, as path, query and fragment. */
+/** As path, query and fragment. */
 const linksIn = (text: string) =>
   [...text.matchAll(/^https:\/\/leave\.example\.test(\/\S+)$/gm)].map(([, link = ""]) => link);
 

@@ -35,7 +35,7 @@ async function forget(): Promise<void> {
   await env.DB.batch(tables.map((table) => env.DB.prepare(`delete from ${table}`)));
 }
 
-/** Makes an edition to its end, as the schedule does. @returns in how many runs. */
+/** @returns the number of runs. */
 async function makeExport(): Promise<number> {
   now += 24 * 60 * 60 * 1000;
   await beginExport(ctx);
@@ -249,7 +249,7 @@ describe(`an edition of ${size.toLocaleString("en-AU")} employers`, () => {
       );
       if (isDone) break;
       deaths += 1;
-      // Of the next edition nobody sees anything.
+      // An unfinished export is invisible.
       if (deaths % 5 === 0) expect((await index())[0]?.sha256).toBe(before?.sha256);
     }
     expect(deaths).toBeGreaterThan(5);

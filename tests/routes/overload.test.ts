@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { mostAtOnce } from "../../app/lib/http/load.server";
 import { visit } from "../support/worker";
 
-/** A database that answers nothing until it is let go. */
+/** Answers nothing until released. */
 function heldDatabase() {
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -36,7 +36,7 @@ describe("when more is asked at once than the Worker takes in hand", () => {
     const html = await page.text();
     expect(html).toContain("<h1>We have too much to do just now</h1>");
     expect(html).toContain('<a href="/companies?search=a%22b">Try again</a>');
-    // Read by a browser, two slashes would lead to another site.
+    // A browser reads two slashes as another host.
     const elsewhere = await visit("http://127.0.0.1:8788//elsewhere.test/a", { ...askForPage, vars: { DB } });
     expect(await elsewhere.text()).toContain('<a href="/elsewhere.test/a">Try again</a>');
     const form = await visit("/request-company", {

@@ -25,7 +25,7 @@ const scripted = (html: string) => Array.from(html.matchAll(/nonce="(\w+)"/g), (
 const rename = (name: string) =>
   env.DB.prepare("UPDATE companies SET name = ? WHERE public_id = 'e1'").bind(name).run();
 
-/** A change of what is public that another isolate of the data centre was sent. */
+/** From another isolate of the data centre. */
 async function changeElsewhere(): Promise<void> {
   const pages = await caches.open("pages");
   const headers = { "Cache-Control": "public, max-age=600" };
@@ -67,7 +67,7 @@ describe("somebody without cookies, once the site is launched", () => {
     expect(etag).not.toBe("");
     const again = await open(path, { headers: { "If-None-Match": etag } });
     expect([again.status, await again.text(), tally.trips]).toEqual([304, "", 0]);
-    // The page that the browser holds keeps the policy that it came with.
+    // The browser keeps the policy it came with.
     expect(again.headers.get("Content-Security-Policy")).toBeNull();
     const head = await open(path, { method: "HEAD" });
     expect([head.status, await head.text(), tally.trips]).toEqual([200, "", 0]);
@@ -233,7 +233,7 @@ describe("what is not kept", () => {
     expect(html).not.toMatch(/Sign out|Log out|person\d/);
   });
 
-  // The reader of cookies takes spaces and tabs around a name; what looks for them must not be stricter.
+  // Cookie parsing allows spaces and tabs around a name; the cache must not be stricter.
   it.each([" ", "\t", " \t "])(
     "is for somebody whose cookie is written with %j before its value",
     async (gap) => {

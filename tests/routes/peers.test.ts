@@ -39,7 +39,7 @@ describe("an employer's page beside its peers", () => {
       "16 weeks of primary carer leave, ahead of 75% of the Healthcare employers in Canada that state it " +
         "(10 of 11): half give 12 or more, the middle half 6.5 to 15.5.",
     );
-    // The employer, once more for its experiences, and the counts of the country and the industry in it.
+    // The employer, once more for experiences, and the counts of its country and industry.
     expect(tally).toMatchObject({ trips: 1, rowsRead: 4 });
   });
 

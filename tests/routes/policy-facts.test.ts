@@ -25,7 +25,7 @@ import { visit } from "../support/worker";
 
 type Value = string | number | boolean;
 
-/** A telling value of each kind, how people read it, and how the public form sends it. */
+/** A value of each kind, its words, and its form value. */
 const telling: Record<Kind, { value: Value; words: string; sent: string }> = {
   weeks: { value: 37.5, words: "37.5 weeks", sent: "37.5" },
   percent: { value: 63, words: "63%", sent: "63" },
@@ -42,7 +42,7 @@ const telling: Record<Kind, { value: Value; words: string; sent: string }> = {
   day: { value: "2026-02-03", words: "2026-02-03", sent: "2026-02-03" },
 };
 
-/** Facts that another kind of words says. */
+/** Facts with other words than their kind's. */
 const own: Partial<Record<PolicyField, Partial<(typeof telling)[Kind]>>> = {
   isPaid: { value: false, words: "Unpaid", sent: "no" },
 };
@@ -52,7 +52,6 @@ const toldOf = (field: PolicyField) => ({ ...telling[factOf(field).kind], ...own
 let admin: Record<string, string>;
 const json = { "Content-Type": "application/json" };
 
-/** A page as people read it. */
 async function read(path: string, headers: Record<string, string> = {}): Promise<string> {
   const response = await visit(path, { headers });
   expect(response.status, path).toBe(200);
@@ -142,7 +141,7 @@ describe.each(policyFields)("%s", (field) => {
   });
 
   it("changes the text that is shared, where that tells it", () => {
-    // Two benefits make a sentence, one does not.
+    // One benefit alone makes no sentence.
     const other = field === "hasFlexibleReturn" ? "hasPartTimeOptions" : "hasFlexibleReturn";
     const isTold = isOnScale === true || kind === "list" || field.startsWith("has");
     const lacking = employerJson({ [other]: true });
@@ -153,7 +152,7 @@ describe.each(policyFields)("%s", (field) => {
 
 describe.each(sharedFields)("%s, shared by somebody", (field) => {
   const { value, words, sent } = toldOf(field);
-  // A benefit that is not among those asked about is typed beside them.
+  // Benefits without a question of their own are typed.
   const name = field === "additionalBenefits" ? "otherBenefit" : field;
   const form = {
     name: "Quill",
@@ -187,13 +186,12 @@ describe.each(sharedFields)("%s, shared by somebody", (field) => {
   });
 });
 
-/** The fact whose row says this one. */
+/** The fact whose row includes this one. */
 function saidWith(field: PolicyField): PolicyField {
   const { saidBy } = factOf(field);
   return policyFields.find((other) => other === saidBy) ?? field;
 }
 
-/** What stands in the admin's form. */
 async function formValue(id: string, field: string): Promise<string | undefined> {
   const html = await (await visit(`/admin/companies/${id}`, { headers: admin })).text();
   const select = new RegExp(`<select[^>]*name="${field}"[^>]*>[\\s\\S]*?</select>`).exec(html)?.[0];

@@ -8,7 +8,7 @@ const elsewhere = "https://elsewhere.example";
 const json = { "Content-Type": "application/json" };
 const form = { "Content-Type": "application/x-www-form-urlencoded" };
 
-/** A change that the request guard lets through finds nothing behind this url, which answers 404. */
+/** Passes the guard and answers 404. */
 const nowhere = "/api/nonesuch";
 
 describe("a change is taken from our own pages and from programs, and from no other site", () => {
@@ -167,7 +167,7 @@ describe("what no page sends is answered plainly", () => {
       });
       expect(response.status).toBe(405);
       const body = await response.text();
-      // A page's scripts name its routes; what Remix would say names them with the action that is missing.
+      // Scripts name routes; Remix's own message would add the missing action.
       expect(body).not.toMatch(/routes\/beta\/\w+[^\w-].{0,40}\baction\b|did not provide/);
       expect(body).not.toContain("Something went wrong on our side");
     }

@@ -7,7 +7,7 @@ import { headersOf, makeSmallWorld } from "../support/small-world";
 import { readsInMoreThanOneTrip, tripsOf } from "../support/trips";
 import { visit } from "../support/worker";
 
-/** Those that wait for more round trips than they may, with how many. */
+/** Those above their number of round trips. */
 async function above(most: number, asked: Iterable<[string, () => Promise<number>]>) {
   const found: Record<string, number> = {};
   for (const [name, trips] of asked) {
@@ -21,14 +21,14 @@ async function above(most: number, asked: Iterable<[string, () => Promise<number
 beforeEach(makeSmallWorld);
 
 describe("a page or a call that reads waits for one round trip", () => {
-  // What is listed by whose account it is, after the session said so.
+  // Lists by account need the session first.
   const own = { "/account": 2, "/privacy/your-data": 5 };
 
   it.each([
     ["anonymous", {}],
     ["invited", {}],
     ["member", own],
-    // Her own experiences with this very employer are found by what her session opens.
+    // Her own experiences need what her session opens.
     ["anna", { ...own, "/companies/e1": 2, "/companies/e1.data": 2 }],
   ] as const)("by %s, once the site is launched", async (as, more) => {
     expect(await readsInMoreThanOneTrip(as)).toEqual(more);
@@ -59,11 +59,11 @@ describe("what an admin sees, and what anyone changes, waits for two at most", (
       return [call, () => tripsOf(path, as, { method, ...sent })] as [string, () => Promise<number>];
     });
     expect(await above(2, asked)).toEqual({
-      // Tries are counted before it is known whether they are right.
+      // Tries are counted before the check.
       "POST /api/community-inputs/withdraw": 3,
-      // Where the second list begins depends on how long the first is.
+      // The second list starts after the first one's length.
       "GET /api/admin/community-inputs": 3,
-      // What was decided on is read anew, to be answered.
+      // Reads the result for the response.
       "PATCH /api/admin/company-requests/10": 3,
       "PATCH /api/admin/beta-signups/10/approve": 3,
     });
@@ -82,7 +82,7 @@ describe("what an admin sees, and what anyone changes, waits for two at most", (
     });
     expect(await above(2, asked)).toEqual({
       "POST /api/community-inputs/withdraw": 3,
-      // What is sent is held against what is there, before it is stored.
+      // Compares with what exists before storing.
       "POST /api/companies": 3,
       "POST /api/companies/{id}/community-inputs": 3,
       "PATCH /api/admin/beta-signups/{id}/approve": 4,

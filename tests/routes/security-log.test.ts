@@ -14,7 +14,6 @@ beforeEach(async () => {
   await env.DB.exec("DELETE FROM security_events");
 });
 
-/** A program's call from one ip. */
 function call(path: string, body?: unknown, headers: Record<string, string> = {}, method = "POST") {
   return visit(path, {
     method,

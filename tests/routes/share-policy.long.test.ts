@@ -33,7 +33,7 @@ it.each([
     });
     expect(response.status).toBe(door === "JSON" ? 201 : 302);
     expect(tally.rowsWritten).toBeLessThanOrEqual(60);
-    // Besides what is looked up, each new row reads the sequences of ids.
+    // New rows also read the id sequences.
     expect(tally.rowsRead).toBeLessThanOrEqual(70);
     expect(tally.trips).toBeLessThanOrEqual(trips);
   },

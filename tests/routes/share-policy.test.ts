@@ -17,7 +17,7 @@ interface Outcome {
   location: string | null;
 }
 
-/** The least that both doors take. */
+/** Required by the form and the API. */
 const least = { name: "Quiet Harbour", industry: "retail", country: "Australia" };
 
 async function outcome(response: Response): Promise<Outcome> {

@@ -5,7 +5,7 @@ import { headersOf, makeSmallWorld } from "../support/small-world";
 import { insertAsk } from "../support/held-data";
 import { visit } from "../support/worker";
 
-/** How the newest row of each kind comes to be, and how an admin decides on it. */
+/** How each kind is made and decided on. */
 const kinds = [
   {
     table: "ratings",
@@ -112,7 +112,7 @@ describe("contributions", () => {
   it("are counted by account, wherever they come from", async () => {
     const headers = { ...(await headersOf("anna")), "Content-Type": "application/json" };
     const statuses = [];
-    // More than two windows of a minute take, should one end meanwhile.
+    // More than two windows' limits, in case one ends meanwhile.
     for (let time = 0; time < 62; time += 1) {
       const response = await visit("/api/ratings", {
         method: "POST",

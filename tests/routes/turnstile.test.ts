@@ -13,7 +13,7 @@ const keys = {
 const field = "cf-turnstile-response";
 let known = "";
 
-/** What Cloudflare was asked, and replies: only the right token is one. */
+/** Calls to Cloudflare; only the right token passes. */
 const asked: URLSearchParams[] = [];
 vi.spyOn(globalThis, "fetch").mockImplementation(async (_, init) => {
   const sent = new URLSearchParams((init?.body as URLSearchParams).toString());
@@ -42,7 +42,7 @@ function send(path: string, body: object, vars: object = keys, cookie = "") {
 
 const someone = () => ({ username: crypto.randomUUID().slice(0, 8), password: "wrong" });
 
-/** Does something while both places that anyone may have are taken, and until they are free again. */
+/** Keeps both free places taken meanwhile. */
 async function whileFull<T>(work: () => Promise<T>): Promise<T> {
   const taken = [send("/api/login", someone(), {}), send("/api/login", someone(), {})];
   const done = await work();

@@ -14,10 +14,9 @@ beforeEach(async () => {
   caller += 1;
 });
 
-/** Limits count by ip, so each test has one of its own. */
+/** Limits count by IP. */
 const from = () => ({ "CF-Connecting-IP": `203.0.${caller}.113` });
 
-/** Sends the page's form, as a browser without scripts does. */
 function submit(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
   return visit(path, {
     method: "POST",
@@ -270,7 +269,6 @@ describe("/unsubscribe", () => {
   });
 });
 
-/** What stands in the page's own part. */
 async function page(response: Response): Promise<string> {
   const html = await response.text();
   return /<main.*<\/main>/s.exec(html)?.[0] ?? html;

@@ -29,7 +29,7 @@ const mailed = async (to = email) => emailsTo((await watcherHashes(ctx, to))[0])
 const linkIn = (text = "") => /(\/watch\/confirm#[\w-]+)$/m.exec(text)?.[1] ?? "";
 const watchers = () => env.DB.prepare("select count(*) as n from watchers").first<number>("n");
 
-/** Asks and confirms. @returns the page of all that is watched, which this browser may open. */
+/** @returns the page of all watches. */
 async function watch(path = page): Promise<string> {
   await robin.send(path, consenting);
   const { location } = await robin.press(await robin.paste(linkIn((await mailed()).at(-1)?.text)));
@@ -37,7 +37,6 @@ async function watch(path = page): Promise<string> {
   return location ?? "";
 }
 
-/** The token that shows what the address watches. */
 async function tokenOf(): Promise<string> {
   const held = await watchLinks(ctx, email);
   return held.token;
@@ -207,7 +206,7 @@ describe("the page of what is watched", () => {
   it("ends all of it when asked twice", async () => {
     const path = await watch();
     const shown = shownLink((await robin.open(path)).html);
-    // Meanwhile another link is opened in this browser.
+    // Another link opened in the same browser.
     await robin.paste(`/watching#${"x".repeat(43)}`);
     await robin.send(path, { link: shown, intent: "ask" });
     const { html } = await robin.open(`${path}?confirm=end`);

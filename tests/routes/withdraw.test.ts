@@ -71,7 +71,7 @@ describe("withdrawing by code", () => {
     const stored = () => env.DB.prepare("select count(*) as n from counted_tries").first("n");
     const passed = [];
     for (let tried = 0; tried < 25; tried += 1) {
-      // A minute by the platform's limit goes by between two tries.
+      // As if a minute had passed.
       forgetTries();
       passed.push((await send("ABCD-EFGH-JKMN-PQRS-TVWX-YZ23-4567", `2001:db8:5:${tried}::1`)).status);
     }

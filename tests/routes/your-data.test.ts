@@ -22,13 +22,13 @@ const here = "/privacy/your-data";
 const anna = emailOf("anna");
 const form = { "Content-Type": "application/x-www-form-urlencoded", "Sec-Fetch-Site": "same-origin" };
 
-/** Each visitor comes from an ip of its own, so that no test meets another's limits. */
+/** A new IP for each visitor. */
 let visitors = 0;
 
 beforeEach(async () => {
   visitors += 1;
   forgetTries();
-  // The served Worker has the real clock.
+  // The built Worker uses the real clock.
   wind(Date.now() - ctx.clock());
   await forgetEveryone();
   await insertTwoEmployers();
@@ -57,7 +57,7 @@ async function post(path: string, values: Record<string, string>, { cookies = []
   return { response, text: await response.text() };
 }
 
-/** `name=value` of the cookies that an answer sets; one that it takes away has no value. */
+/** `name=value`; a deleted cookie has no value. */
 function cookiesOf(response: Response): Record<string, string> {
   return Object.fromEntries(
     response.headers.getSetCookie().map((line) => (line.split(";")[0] ?? "").split(/=(.*)/s, 2)) as [
@@ -67,7 +67,7 @@ function cookiesOf(response: Response): Record<string, string> {
   );
 }
 
-/** Tries until it is too often; the minute that is counted may end in between, once. */
+/** The counted minute may end once in between. */
 async function untilRejected<T extends { response: Response }>(send: () => Promise<T>): Promise<T[]> {
   const tries: T[] = [];
   while (tries.length < 11 && tries.at(-1)?.response.status !== 429) tries.push(await send());
@@ -84,7 +84,7 @@ async function openByLink(email: string): Promise<string> {
   return `__Host-data=${cookiesOf(response)["__Host-data"]}`;
 }
 
-/** A page without what differs at every request: its nonce and its id. */
+/** Without the nonce and the request id. */
 function withoutRequest(html: string): string {
   const [, nonce = "none"] = /nonce="(\w+)"/.exec(html) ?? [];
   const [, id = "none"] = /data-request-id="(\w+)"/.exec(html) ?? [];
@@ -166,10 +166,10 @@ describe("a mailed link", () => {
     const page = await get(here, { cookies });
     expect(page.response.headers.get("Cache-Control")).toContain("no-store");
     for (const held of ["more from anna", "asked by anna", "last of anna"]) expect(page.text).toContain(held);
-    // What the account contributed is sealed with its password.
+    // Contributions are sealed with the account's password.
     expect(page.text).not.toContain("experience 2 of anna");
     expect(page.text).not.toContain("bruno");
-    expect(tally.trips).toBe(5); // Two for what they asked for, one for what the account's log counts, one for what is watched.
+    expect(tally.trips).toBe(5); // Two for requests, one for the security log, one for watches.
 
     const file = await get(`${here}/download`, { cookies });
     expect(file.response.headers.get("Content-Disposition")).toBe('attachment; filename="your-data.json"');

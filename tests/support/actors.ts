@@ -6,7 +6,7 @@ import { createSecrets, hashToken, newToken } from "../../app/lib/secrets.server
 import { insertEmployers } from "./employers";
 import { representativeOf } from "./representatives";
 
-/** Those who may come to a route, from the least trusted to the most. */
+/** From the least trusted to the most. */
 export const actors = [
   "anonymous",
   "signed out elsewhere",
@@ -21,7 +21,6 @@ export const actors = [
 ] as const;
 export type Actor = (typeof actors)[number];
 
-/** Headers of someone who comes to the site as so-and-so. */
 export async function cookiesOf(actor: Actor): Promise<Record<string, string>> {
   switch (actor) {
     case "anonymous":
@@ -67,7 +66,6 @@ export interface UserSeed {
 
 let made = 0;
 
-/** An account; its password is no hash, so that nobody signs in with it, unless it is given. */
 export async function makeUser(seed: UserSeed = {}): Promise<number> {
   const name = `person${(made += 1)}-${newToken().slice(0, 6).toLowerCase().replace(/_/g, "x")}`;
   const { username = name, email = `${username}@example.test`, role = "user", password = "none" } = seed;
@@ -82,19 +80,18 @@ export async function makeUser(seed: UserSeed = {}): Promise<number> {
 
 const keys = new Map<number, string>();
 
-/** Lets an account's sessions carry the key that its rows were made with. */
 export function knowUserKey(userId: number, key: string): void {
   keys.set(userId, key);
 }
 
-/** The personal key of an account that has signed in: the same in all its sessions. */
+/** The same in all sessions of an account. */
 export function userKeyOf(userId: number): string {
   const key = keys.get(userId) ?? newToken();
   keys.set(userId, key);
   return key;
 }
 
-/** Someone who contributes, as a session brings them, with the list that is stored by now. */
+/** With the list stored by now. */
 export async function contributorOf(userId: number): Promise<Contributor> {
   const row = await env.DB.prepare(
     "SELECT id, votes_from AS votesFrom, own_list AS contributionIndex FROM users WHERE id = ?",
@@ -104,7 +101,6 @@ export async function contributorOf(userId: number): Promise<Contributor> {
   return toContributor(row ?? { id: userId, votesFrom: 0, contributionIndex: null }, userKeyOf(userId));
 }
 
-/** A command of contributors, for tests that know accounts by their ids. */
 export function byUser<Ctx, Input, Done>(
   command: (ctx: Ctx, input: Input, contributor: Contributor) => Promise<Done>,
 ) {
@@ -112,8 +108,8 @@ export function byUser<Ctx, Input, Done>(
 }
 
 /**
- * A session as signing in makes it, with a second factor for admins, so many milliseconds ago and in use: until
- * some minutes from now, so that nothing is written of it however long a file of tests takes.
+ * As signing in makes it, with a second factor for admins. In use until some minutes from now, so that nothing writes
+ * to it during a test.
  */
 export async function sessionCookieOf(
   userId: number,
@@ -126,7 +122,7 @@ export async function sessionCookieOf(
   return insertSession({ ...row, has_second_factor: 1, last_used_at: Date.now() + 10 * 60 * 1000 }, userKey);
 }
 
-/** The session of an admin whose password was right and whose second factor is still to come. */
+/** The password was right; the second factor is missing. */
 export async function halfSessionCookieOf(userId: number): Promise<string> {
   const createdAt = Date.now();
   const row = { user_id: userId, created_at: createdAt, expires_at: createdAt + sessionMs.pendingSignIn };
@@ -144,12 +140,11 @@ async function insertSession(row: Record<string, number>, userKey: string): Prom
   return cookie("__Host-sid", await sealedSession(token, userKey));
 }
 
-/** What stands in a session's cookie. */
 function sealedSession(token: string, userKey: string): Promise<string> {
   return createSecrets(env.APP_SECRET).seal("session", `${token} ${userKey}`);
 }
 
-/** The token that a cookie of {@link cookie} carries; of several, the first's. */
+/** The first, if there are several. */
 export function tokenIn(cookies: string): string {
   const [, value = ""] = /=([^;]*)/.exec(cookies) ?? [];
   return JSON.parse(atob(decodeURIComponent(value))) as string;
@@ -172,12 +167,11 @@ async function betaCookie(): Promise<string> {
   return cookie("__Host-beta", token);
 }
 
-/** A cookie as Remix writes it. */
 export function cookie(name: string, value: string): string {
   return `${name}=${encodeURIComponent(btoa(JSON.stringify(value)))}`;
 }
 
-/** What an answer sets, as the next request would send it. */
+/** As the next request would send it. */
 export function cookiesFrom(response: Response): string {
   return response.headers
     .getSetCookie()
@@ -189,7 +183,6 @@ function header(...cookies: string[]): Record<string, string> {
   return { Cookie: cookies.join("; ") };
 }
 
-/** The id of an employer's row that nobody else has. */
 async function anEmployer(name: string): Promise<number> {
   const id = 9_000_000 + (made += 1);
   await insertEmployers(env.DB, [{ name: `${name} ${id}`, isApproved: false }], id);

@@ -12,17 +12,14 @@ import { makeUser } from "./actors";
 import { valueOf } from "./accounts";
 import { insertEmployers, type EmployerSeed } from "./employers";
 
-/** An admin with a row of their own, as an actor. */
 export async function makeActor(name: string) {
   const id = await makeUser({ username: name, role: "admin" });
   return { id, name };
 }
 
-/** What the form of a new employer sends. */
 export const newInput = (fields: Record<string, unknown>): NewEmployerInput =>
   valueOf(parseInput(newEmployerInput, { industry: "Finance", ...fields }));
 
-/** What an edit sends. */
 export function changesOf(fields: Record<string, unknown>): EmployerChanges {
   return valueOf(parseInput(employerChangesInput, fields));
 }
@@ -31,20 +28,18 @@ export async function forgetEmployers(): Promise<void> {
   await env.DB.batch(["companies", "users"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
 }
 
-/** Stores these employers in place of all others; their public ids are e1, e2 … */
+/** Public ids are e1, e2 … */
 export async function onlyEmployers(...employers: EmployerSeed[]): Promise<void> {
   await forgetEmployers();
   await insertEmployers(env.DB, employers);
 }
 
-/** A row as it is stored. */
 export async function rowOf(publicId: string) {
   return env.DB.prepare("SELECT * FROM companies WHERE public_id = ?")
     .bind(publicId)
     .first<Record<string, string | number | null>>();
 }
 
-/** What was noted of an employer, the newest last. */
 export async function auditOfEmployer(publicId: string) {
   const { results } = await env.DB.prepare(
     "SELECT actor, action, before, after FROM audit_entries WHERE subject_kind = 'company' AND subject_id = ? ORDER BY id",

@@ -3,14 +3,13 @@ import { dereference, initialBaseURI, validate, type Schema } from "@cfworker/js
 import type { DescribedOperation, JsonSchema, OpenApi } from "../../app/features/api/schema";
 import { visit } from "./worker";
 
-/** One method of one path. */
 export interface Described {
   method: string;
   path: string;
   operation: DescribedOperation;
 }
 
-/** The document as the built Worker gives it, each operation with its failures in full. */
+/** Each operation with its failures. */
 export async function readDocument(): Promise<OpenApi> {
   const document = await (await visit("/api/openapi.json")).json<OpenApi>();
   for (const { operation } of operationsOf(document))
@@ -32,7 +31,7 @@ export function operationsOf({ paths }: OpenApi): Described[] {
   );
 }
 
-/** Objects take nothing that is not described: a field that the document forgets is found. */
+/** Objects allow only described keys, so that a missing one is found. */
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed);
   if (typeof schema !== "object" || schema === null) return schema;
@@ -41,10 +40,10 @@ function closed(schema: unknown): unknown {
   return isOpen ? { ...parts, additionalProperties: false } : parts;
 }
 
-/** Says what is wrong with a response, held against what the document tells of it; null for nothing. */
+/** Checks a response against the document; null if it fits. */
 export class ResponseChecker {
   private readonly told = new Map<string, Schema>();
-  /** Every schema by its place. One for all, as each of its own would hold the whole document. */
+  /** Shared: a copy each would hold the whole document. */
   private readonly places: ReturnType<typeof dereference>;
 
   constructor({ components }: OpenApi) {
@@ -65,7 +64,6 @@ export class ResponseChecker {
     return this.faultIn(what, content.schema, JSON.parse(text));
   }
 
-  /** The same of a value and its schema. */
   faultIn(what: string, schema: JsonSchema, value: unknown): string | null {
     const key = JSON.stringify(schema);
     let told = this.told.get(key);

@@ -3,10 +3,10 @@ import type { Described } from "./api-document";
 import { operationsOf } from "./api-document";
 import type { Caller } from "./small-world";
 
-/** A request that the document allows, or that is a little beside it. */
+/** Fits the document, or nearly. */
 export interface FuzzedRequest {
   described: Described;
-  /** Another method than that of the operation; then 405 is what is described. */
+  /** Not the operation's own; then 405 is expected. */
   otherMethod: string | null;
   url: string;
   as: Caller;
@@ -85,15 +85,15 @@ const numbers = [
   1e308,
   -1e308,
 ];
-/** Empty, a name of another path, or what a URL resolves would be another call. */
+/** Empty or a dot segment would be another path. */
 const noIds = ["", " ", "\ud800"];
 
-/** Requests made of the document alone, the same for a seed. */
+/** From the document alone; the same for a seed. */
 export function fuzzer(document: OpenApi, random: Random): () => FuzzedRequest {
   const below = (n: number) => Math.floor(random() * n);
   const pick = <T>(list: readonly T[]): T => list[below(list.length)] as T;
   const once = (inSoMany: number) => below(inSoMany) === 0;
-  // What hashes a password takes the time of a hundred others.
+  // A password hash takes as long as a hundred other calls.
   const slow = ["/api/login", "/api/register", "/api/reset-password", "/api/user/password"];
   const operations = operationsOf(document).flatMap((described) =>
     Array<Described>(slow.includes(described.path) ? 1 : 6).fill(described),
@@ -154,7 +154,7 @@ export function fuzzer(document: OpenApi, random: Random): () => FuzzedRequest {
     return Object.fromEntries([...members, ...others, ...foreign]);
   }
 
-  /** Texts that patterns of ours take, more often than those that they do not. */
+  /** Mostly texts that our patterns accept. */
   function textOf({ pattern }: JsonSchema): string {
     const fitting = pattern === undefined ? [] : texts.filter((text) => new RegExp(pattern, "u").test(text));
     return fitting.length > 0 && !once(3) ? pick(fitting) : pick(texts);
@@ -218,5 +218,5 @@ export function fuzzer(document: OpenApi, random: Random): () => FuzzedRequest {
   };
 }
 
-/** The text with a mark in place of each half of a character, as URLs have it. */
+/** Replaces lone surrogates, as URLs do. */
 const wellFormed = (text: string) => new URLSearchParams({ text }).get("text") ?? "";

@@ -1,6 +1,5 @@
 import { env } from "cloudflare:test";
 
-/** What admins did to a row since a moment, the newest last. */
 export async function auditOf(subjectId: number, since: number) {
   const { results } = await env.DB.prepare(
     "SELECT actor, action, subject_kind, before, after FROM audit_entries WHERE subject_id = ? AND happened_at >= ? ORDER BY id",

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:test";
 
 /**
- * A binding on which every statement fails whose words or values contain a text, and no other.
- * @param message What the database says of it.
+ * Fails each statement whose SQL or values contain a text.
+ * @param message the database's error.
  */
 export function brokenDatabase(text: string, message = `no such table: ${text}`): D1Database {
   const broken = new WeakSet<D1PreparedStatement>();

@@ -3,8 +3,8 @@ import type * as Crypto from "node:crypto";
 const real = process.getBuiltinModule("node:crypto");
 
 /**
- * Node's crypto, as the tests inside workerd meet it (vitest.config.ts): a password's hash is as it is, but made with a
- * hundredth of the work, since thousands are made. `password-hash.test.ts`, the commands and the browser pay the price.
+ * Node's crypto with a hundredth of scrypt's work, because tests in workerd make thousands of hashes.
+ * `password-hash.test.ts`, commands and the browser use the real one.
  */
 export const { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } = real;
 

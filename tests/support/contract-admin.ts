@@ -12,7 +12,7 @@ const adminPolicy = {
   isApproved: true,
 };
 
-/** The admin calls of the specification, each made in the small world. */
+/** In the small world. */
 export const adminCalls: Call[] = [
   ...["users", "companies", "requests", "beta-signups", "reports", "replies"].map((stat): Call => ({
     call: `GET /api/admin/stats/${stat}`,

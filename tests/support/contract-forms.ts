@@ -2,16 +2,14 @@ import { password } from "./held-data";
 import { withdrawalCodeNamed } from "./held-person";
 import type { Caller } from "./small-world";
 
-/** A call of the specification as a page's form sends it, and the same with something wrong. */
 export interface FormCall {
   call: string;
   as: Caller;
-  /** Where the form is sent. */
   to: string;
   fields: Record<string, string>;
-  /** A statement that counts one once the form has done its work, and none before. */
+  /** SQL that counts one once the form has done its work. */
   done: string;
-  /** What it answers; 302 leads on to another page. */
+  /** 302 leads to another page. */
   status: 200 | 201 | 302;
   rejected: { fields: Record<string, string>; status: number; says: string };
 }
@@ -37,7 +35,6 @@ const experience = {
   content: "They planned my leave with me, and kept their word.",
 };
 
-/** Of anna’s public experience, in the small world. */
 const withdrawalCode = await withdrawalCodeNamed("anna", "e1", 1);
 
 const publicForms: FormCall[] = [
@@ -240,5 +237,5 @@ const adminForms: FormCall[] = [
   },
 ];
 
-/** The calls of the specification that a page's form makes too, each made in the small world. */
+/** In the small world. */
 export const formCalls: FormCall[] = [...publicForms, ...adminForms];

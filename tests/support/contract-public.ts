@@ -23,10 +23,9 @@ const request = {
   requestorEmail: "kim@example.test",
   additionalInfo: "",
 };
-/** Of anna’s public experience, in the small world. */
 const withdrawalCode = await withdrawalCodeNamed("anna", "e1", 1);
 
-/** The public and user calls of the specification, each made in the small world. */
+/** In the small world. */
 export const publicCalls: Call[] = [
   {
     call: "GET /api/user",

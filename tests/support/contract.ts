@@ -2,14 +2,14 @@ import { expect } from "vitest";
 
 import type { Caller } from "./small-world";
 
-/** A call of the specification: who may make it and with what, what it answers, and how it fails. */
+/** A specified call, its answer, and its failures. */
 export interface Call {
   call: `${"GET" | "POST" | "PATCH" | "DELETE"} /api/${string}`;
   as: Caller;
   body?: unknown;
   status: number;
   response?: unknown;
-  /** Who or what is rejected: another caller, other content, another path. */
+  /** Another caller, other content or another path. */
   rejects: {
     as?: Caller;
     body?: unknown;

@@ -1,24 +1,23 @@
-/** What a D1 binding was asked to do. */
 export interface Tally {
-  /** Round trips: a batch is one. */
+  /** A batch is one. */
   trips: number;
-  /** Every statement, those for the security log too: what the platform counts of one run of the Worker. */
+  /** As the platform counts one run, the security log included. */
   queries: number;
   rowsRead: number;
   rowsWritten: number;
-  /** Round trips for the security log alone, which are none of `trips`; their rows are none of the others. */
+  /** For the security log; not part of `trips`, nor are their rows. */
   notes: number;
-  /** Milliseconds that SQLite worked, as D1 reports them. */
+  /** SQLite's milliseconds, from D1. */
   duration: number;
 }
 
-/** What is written into the security log once the response is out: counted apart, as nobody waits for it. */
+/** Written after the response: nobody waits for it. */
 const isNote = (query: string) => /^\s*insert into security_events\b/.test(query);
 
-/** Every tenth call of the API, whoever's it is, tells of the ten once the response is out: no test depends on which. */
+/** Every tenth API call counts ten after its response, whoever makes it. */
 const isTold = (query: string) => /^\s*insert into counted_tries\b[^;]*\breturning\b/.test(query);
 
-/** A binding that does what `binding` does and counts it, from D1's own figures. */
+/** Uses D1's own figures. */
 export function countedDatabase(
   binding: D1Database,
   { countsNotes = false } = {},

@@ -1,8 +1,4 @@
-/**
- * A binding that counts the round trips which a response waits for one after the other: each takes a moment, so that
- * those which are asked for at once lie beside each other. With a delay before every trip, the response takes this many
- * delays longer.
- */
+/** Counts sequential round trips: a delay makes parallel ones overlap. */
 export function criticalPath(binding: D1Database): { binding: D1Database; trips: () => number } {
   let longest = 0;
   const batch = async <T>(statements: D1PreparedStatement[]) => {

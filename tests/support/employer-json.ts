@@ -1,7 +1,6 @@
 import type { EmployerJson } from "../../app/features/employers/employer-output";
 import { factFields, nothingOf } from "../../app/features/policy/policy";
 
-/** An employer that states nothing but its name, with what a test needs instead. */
 export function employerJson(stated: Partial<EmployerJson> = {}): EmployerJson {
   return {
     id: "a1b2c3",

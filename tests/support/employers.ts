@@ -1,7 +1,7 @@
 import { searchColumnsOf } from "../../app/features/directory/search-words";
 import { bulkLoad } from "../../scripts/testing/bulk-load";
 
-/** An employer as the tests make one; what is left out is not stated. */
+/** What is left out is not stated. */
 export interface EmployerSeed {
   name: string;
   industry?: string | null;
@@ -15,16 +15,16 @@ export interface EmployerSeed {
   isApproved?: boolean;
   upvotes?: number;
   downvotes?: number;
-  /** Full-pay weeks in tenths after 0, 6, 12, 24 and 60 months; left out, they were never derived. */
+  /** Tenths of full-pay weeks at 0, 6, 12, 24 and 60 months; left out, never derived. */
   fullPay?: (number | null)[];
-  /** Traits that are stated with yes and with no, as bits. */
+  /** As bits. */
   traits?: [yes: number, no: number];
   publicId?: string;
 }
 
 const rowsAStatement = 500;
 
-/** Writes employers as they would be stored; approved unless they say otherwise. */
+/** Approved by default. */
 export async function insertEmployers(
   binding: D1Database,
   employers: EmployerSeed[],
@@ -38,7 +38,7 @@ export async function insertEmployers(
   }
 }
 
-/** The same for many employers at once, with search and counts made at the end; into a database that nobody else uses. */
+/** In bulk; nobody else may use the database. */
 export function loadEmployers(binding: D1Database, employers: EmployerSeed[], firstId = 1): Promise<void> {
   return bulkLoad(binding, () => insertEmployers(binding, employers, firstId));
 }
@@ -123,10 +123,7 @@ const words = [
   "Ember",
 ];
 
-/**
- * Many plausible employers, the same ones at every call: a fixed random sequence decides. Each says "leave",
- * and those that are the last by name, a tenth, say "shade".
- */
+/** The same ones each time. Each says "leave", and the last tenth by name says "shade". */
 export function manyEmployers(count: number): EmployerSeed[] {
   const random = sequence(7);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
@@ -142,7 +139,7 @@ export function manyEmployers(count: number): EmployerSeed[] {
       isVerified: random() < 0.1,
       upvotes: random() < 0.2 ? Math.floor(random() * 20) : 0,
       downvotes: random() < 0.1 ? Math.floor(random() * 10) : 0,
-      // Some state nothing, some nothing before a year; ties are many.
+      // Some state nothing, some nothing before a year; many are equal.
       fullPay: [0, 6, 12, 24, 60].map((months) =>
         i % 5 === 0 ? null : i % 3 === 0 && months < 12 ? 0 : ((i * 7) % 26) * 10 + (months === 60 ? 55 : 0),
       ),
@@ -151,7 +148,7 @@ export function manyEmployers(count: number): EmployerSeed[] {
   });
 }
 
-/** Numbers from 0 to 1 that repeat with their seed (mulberry32). */
+/** 0 to 1, by seed (mulberry32). */
 export function sequence(seed: number): () => number {
   let state = seed;
   return () => {

@@ -4,14 +4,13 @@ interface SchemaEntry {
   type: "trigger" | "view" | "table";
   name: string;
   isVirtual: number;
-  /** The tables that it refers to, as JSON. */
+  /** JSON. */
   parents: string;
 }
 
-/** What makes an empty database what the migrations make of it, once they were applied here: one batch is faster. */
+/** After the first migration run, one batch is faster. */
 let made: string[] | undefined;
 
-/** Makes a database new: nothing in it but what the migrations put there. */
 export async function renewDatabase(db: D1Database): Promise<void> {
   await emptyDatabase(db);
   if (made) {
@@ -22,7 +21,7 @@ export async function renewDatabase(db: D1Database): Promise<void> {
   }
 }
 
-/** The statements that make a database's tables, their rows, and then what watches them. */
+/** Tables, their rows, then triggers. */
 async function statementsOf(db: D1Database): Promise<string[]> {
   const { results } = await db
     .prepare(
@@ -48,7 +47,7 @@ function literal(value: string | number | null): string {
   return typeof value === "string" ? `'${value.replaceAll("'", "''")}'` : String(value);
 }
 
-/** Takes everything out of a database, the notes of its migrations too: what no migration was applied to is left. */
+/** Even the migration notes. */
 export async function emptyDatabase(db: D1Database): Promise<void> {
   const { results } = await db
     .prepare(
@@ -60,13 +59,13 @@ export async function emptyDatabase(db: D1Database): Promise<void> {
     )
     .all<SchemaEntry>();
   const virtual = results.filter(({ isVirtual }) => isVirtual === 1);
-  // A virtual table takes the tables along that it keeps its data in.
+  // A virtual table drops the tables that hold its data.
   const own = results.filter(({ name }) => !virtual.some((table) => name.startsWith(`${table.name}_`)));
   if (own.length > 0)
     await db.batch(byReference(own).map(({ type, name }) => db.prepare(`DROP ${type} "${name}"`)));
 }
 
-/** In an order in which they can be dropped: a table after those that refer to it. */
+/** Referring tables first. */
 function byReference(entries: SchemaEntry[]): SchemaEntry[] {
   const left = [...entries];
   const sorted: SchemaEntry[] = [];

@@ -5,14 +5,14 @@ import "@cloudflare/vitest-pool-workers/types";
 declare global {
   namespace Cloudflare {
     interface Env {
-      /** The production migrations, handed over by vitest.config.ts. */
+      /** From vitest.config.ts. */
       MIGRATIONS: D1Migration[];
-      /** The real employers' CSV, or "". */
+      /** CSV, or "". */
       REAL_DATA: string;
-      /** How often a minute what each of wrangler.toml's limits counts may happen, by the limit's binding. */
+      /** Times a minute, by binding. */
       LIMITS: Record<string, number>;
       APP_SECRET: string;
-      /** A second database, for what a copy in another place has. */
+      /** The replica in another region. */
       DB_COPY: D1Database;
     }
   }

@@ -13,29 +13,26 @@ import { visit } from "./worker";
 type Headers = Record<string, string>;
 type Fields = Record<string, string> | URLSearchParams;
 
-/** A form that is sent where something else has been done before, in the small world. */
+/** A form and what must happen before it. */
 export interface Arrangement {
   readonly name: string;
   readonly as: Caller;
-  /** It keeps each step that it has done; what is left is done when it is arranged and sent once more. */
+  /** Keeps the steps it has done; a second try does the rest. */
   readonly isInSteps?: boolean;
   /** As a command has it. */
   readonly isAnsweredBefore?: boolean;
-  /**
-   * Does what comes before.
-   * @param headers Of whoever sends the form.
-   */
+  /** @param headers the sender's. */
   readonly arrange: (headers: Headers) => Promise<Arranged>;
 }
 
 export interface Arranged {
   readonly to: string;
   readonly fields?: Fields | FormData;
-  /** In place of the caller's. */
+  /** Instead of the caller's. */
   readonly headers?: Headers;
 }
 
-/** What arrangements leave beside the small world's own. */
+/** Tables with rows beyond the small world's. */
 export const arrangedTables = [
   "employer_access",
   "employer_replies",
@@ -56,7 +53,6 @@ const send = (path: string, fields: Fields, headers: Headers = {}) =>
     body: new URLSearchParams(fields),
   });
 
-/** The form on the page that the link in the newest email opens. */
 async function mailedForm(page: string): Promise<{ to: string; fields: { link: string } }> {
   const body = await env.DB.prepare(
     "select body from mail_outbox where body is not null order by created_at desc, rowid desc limit 1",
@@ -73,7 +69,6 @@ const inMailAfter = (page: string, path: string, fields: Fields) => async (heade
   return mailedForm(page);
 };
 
-/** The newest row of a table, as the forms of admins name it. */
 async function newest(table: string, kind: string): Promise<Record<string, string>> {
   const row = await env.DB.prepare(`select id, version from ${table} order by rowid desc limit 1`).first();
   return { item: `${kind}-${String(row?.id)}`, version: String(row?.version) };
@@ -97,7 +92,7 @@ const replied = async () => {
   return headers;
 };
 
-/** boss signed in by password alone, and the code that is asked for then: by setting the second factor up where there is none. */
+/** Signed in by password, with the code for the next step. */
 async function pendingSignIn(): Promise<{ headers: Headers; code: string; recoveryCode: string }> {
   const signIn = async () => ({
     Cookie: cookiesFrom(await send("/auth", { tab: "login", username: "boss", password })),
@@ -183,7 +178,7 @@ export const arrangements: Arrangement[] = [
           headers: { ...headers, "Content-Type": "application/json" },
           body: JSON.stringify({ maternityLeave }),
         });
-      // Its history begins with the first edit.
+      // Its history starts with the first edit.
       await edit(13);
       await send("/companies/e1/report", {
         path: "maternityLeave",

@@ -1,7 +1,7 @@
 import type { FormCall } from "./contract-forms";
 import { password } from "./held-data";
 
-/** What pages' forms write besides the calls of the specification, in the small world. */
+/** Forms beyond the specified calls. */
 export const otherForms: (Pick<FormCall, "as" | "to" | "fields"> & { name: string })[] = [
   {
     name: "deleting an account with what it said",

@@ -15,20 +15,18 @@ import { peopleContext } from "./people-context";
 
 export { emailOf, password } from "./held-person";
 
-/** What stands in the cookie of a person's session. */
 export const sessionOf = (name: string) => sealedSessionOf(name, env.APP_SECRET);
 
-/** A person as their session brings them. */
 export const contributorNamed = (name: string) => contributorIn(env.DB, name);
 
 export const hour = 60 * 60 * 1000;
 export const minute = hour / 60;
 
-/** The context of these tests; `wind` moves its clock on. */
+/** `wind` moves its clock. */
 export const ctx = peopleContext();
 export const wind = (ms: number) => void (ctx.now += ms);
 
-/** Every table that says something about people, or is counted from what they say. */
+/** Tables about people, or counted from what they say. */
 const tables = [
   "users",
   "sessions",
@@ -50,18 +48,16 @@ export async function forgetEveryone(): Promise<void> {
   await env.DB.batch(tables.map((table) => env.DB.prepare(`delete from ${table}`)));
 }
 
-/** All rows by table, as text where a word can be looked for. */
 export async function dump(): Promise<string> {
   const answers = await env.DB.batch(tables.map((table) => env.DB.prepare(`select * from ${table}`)));
   return JSON.stringify(Object.fromEntries(tables.map((table, i) => [table, answers[i]?.results])), null, 1);
 }
 
-/** The rows of a table. */
 export async function rows(table: string, where = "1"): Promise<Record<string, unknown>[]> {
   return (await env.DB.prepare(`select * from ${table} where ${where}`).all()).results;
 }
 
-/** The employers that people have to do with, in their ids' order from 1. */
+/** Ids from 1. */
 export const employers = ["Wattle Works", "Kelp Kitchens"];
 
 export async function insertTwoEmployers(): Promise<void> {
@@ -71,7 +67,6 @@ export async function insertTwoEmployers(): Promise<void> {
   );
 }
 
-/** Somebody who asked for the employer of a request, and agreed to be told. */
 export async function insertAsk(requestId: number, email: string, note?: string): Promise<void> {
   const columns = await askOf(ctx.secrets, { requestId, email, ...(note !== undefined && { note }) });
   const names = Object.keys(columns);
@@ -83,13 +78,12 @@ export async function insertAsk(requestId: number, email: string, note?: string)
     .run();
 }
 
-/** {@link insertPersonInto} the tests' database. */
 export function insertPerson(seed: PersonSeed): Promise<void> {
   knowUserKey(seed.id, userKeyOf(seed.name));
   return insertPersonInto(env.DB, { ...seed, now: ctx.clock(), secret: env.APP_SECRET });
 }
 
-/** The tokens of the links that were mailed to an email, the newest last. */
+/** Newest last. */
 export async function mailedTokens(email: string): Promise<string[]> {
   const emails = await rows(
     "mail_outbox",
@@ -98,7 +92,7 @@ export async function mailedTokens(email: string): Promise<string[]> {
   return Promise.all(emails.map(({ body }) => linkTokenIn(env.APP_SECRET, String(body))));
 }
 
-/** Votes and comments that the employers show, beside a recount of them. */
+/** Beside a recount. */
 export async function counters() {
   const { results } = await env.DB.prepare(
     `select c.id, upvotes, downvotes, recent_comments,

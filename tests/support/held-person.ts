@@ -18,9 +18,9 @@ export const password = "correct horse battery";
 let hashed: Awaited<ReturnType<typeof hashWithKey>> | undefined;
 
 export interface PersonSeed {
-  /** Also the username, and a word that stands in all they ever wrote. */
+  /** Also the username, and in every text they wrote. */
   name: string;
-  /** The account's id; everything else of theirs has ids from ten times that. */
+  /** Their other ids start at ten times this. */
   id: number;
   role?: "user" | "admin";
 }
@@ -30,12 +30,10 @@ export const emailOf = (name: string) => `${name}@people.invalid`;
 const sessionIdOf = (name: string) => `session-of-${name}`;
 export const userKeyOf = (name: string) => `personal-key-of-${name}`;
 
-/** What stands in the cookie of a person's session. */
 export function sessionOf(name: string, secret: string): Promise<string> {
   return createSecrets(secret).seal("session", `${sessionIdOf(name)} ${userKeyOf(name)}`);
 }
 
-/** A person as their session brings them. */
 export async function contributorNamed(db: D1Database, name: string): Promise<Contributor> {
   const row = await db
     .prepare(
@@ -48,13 +46,12 @@ export async function contributorNamed(db: D1Database, name: string): Promise<Co
 
 const wordsOf = (name: string, place: number) => `experience ${place} of ${name}`;
 
-/** The code that takes back a person's experience with the employer of a public id. */
 export function withdrawalCodeNamed(name: string, publicId: string, place: 1 | 2): Promise<string> {
   const owner = toContributor({ id: 0, votesFrom: 0, contributionIndex: null }, userKeyOf(name));
   return withdrawalCodeOf(owner, publicId, wordsOf(name, place));
 }
 
-/** Someone about whom everything is held that can be, and who wrote about the employers 1 and 2. */
+/** Someone with every kind of data, who wrote about employers 1 and 2. */
 export async function insertPersonInto(
   db: D1Database,
   { name, id, role = "user", now, secret }: PersonSeed & { now: number; secret: string },
@@ -189,7 +186,7 @@ export async function insertPersonInto(
   ]);
 }
 
-/** What an ask of somebody who agreed to be told is stored as. */
+/** As stored for someone who agreed to mail. */
 export async function askOf(
   secrets: Secrets,
   asked: { requestId: number; email: string; accountId?: number; note?: string },
@@ -204,7 +201,6 @@ export async function askOf(
   };
 }
 
-/** The public ids of the two employers that people write about. */
 async function publicIdsOf(db: D1Database): Promise<string[]> {
   const { results } = await db
     .prepare("select public_id from companies where id in (1, 2) order by id")
@@ -212,7 +208,6 @@ async function publicIdsOf(db: D1Database): Promise<string[]> {
   return results.map((row) => row.public_id);
 }
 
-/** The token in the link of a sealed email. */
 export async function linkTokenIn(secret: string, body: string): Promise<string> {
   const { text } = JSON.parse(await createSecrets(secret).unseal("mail body", body)) as { text: string };
   const [, token] = /\/privacy\/your-data\/link#([\w-]+)/.exec(text) ?? [];

@@ -4,11 +4,10 @@ import { beforeEach } from "vitest";
 import { forgetTries } from "./limits";
 import { visit } from "./worker";
 
-/** The password of everybody whom {@link register} registers. */
 export const password = "seven quiet otters";
 let network = 0;
 
-/** Lets every test begin without people, without tries, and in a network of its own. */
+/** Starts without people or tries, in a new network. */
 export function forgetPeopleAndTries(): void {
   beforeEach(async () => {
     forgetTries();
@@ -21,7 +20,6 @@ export function forgetPeopleAndTries(): void {
   });
 }
 
-/** Sends JSON from an ip. */
 export function call(path: string, ip: string, body: unknown, cookie = ""): Promise<Response> {
   return visit(path, {
     method: "POST",
@@ -34,25 +32,23 @@ export function call(path: string, ip: string, body: unknown, cookie = ""): Prom
   });
 }
 
-/** Makes an account from an ip. */
 export const register = (username: string, ip: string) =>
   call("/api/register", ip, { username, email: `${username}@example.test`, password });
 
-/** Signs in, as Robin where nobody else is named. */
+/** Robin by default. */
 export const signIn = (ip: string, typed: string, cookie?: string, username = "Robin") =>
   call("/api/login", ip, { username, password: typed }, cookie);
 
-/** An ip of one /48, each in a /64 of its own, as one customer of a provider has them. */
+/** One /48, as a provider's customer has, a /64 each time. */
 export const ipOf48 = (index: number) => `2001:db8:${network.toString(16)}:${index.toString(16)}::1`;
 
-/** An ip of another /48 each time. */
 export const elsewhere = () => `2001:db8:f000:${(network += 1).toString(16)}::1`;
 
-/** The statuses of so many requests, one after the other, and how often each came. */
+/** How often each status came. */
 export async function statuses(times: number, send: (index: number) => Promise<Response>) {
   const found: Record<number, number> = {};
   for (let index = 0; index < times; index += 1) {
-    // A minute by the platform's limits goes by between two tries.
+    // As if a minute had passed.
     forgetTries();
     const { status } = await send(index);
     found[status] = (found[status] ?? 0) + 1;

@@ -9,7 +9,7 @@ export interface Sent {
   headers?: Record<string, string>;
 }
 
-/** Sends the import's form, as a browser without scripts does. */
+/** As a browser without scripts. */
 export async function sendImport(
   admin: Record<string, string>,
   { fields = {}, file, headers = admin, path = "/admin/import" }: Sent,
@@ -38,7 +38,7 @@ const attribute = (tag: string, name: string) => {
   return value === undefined ? undefined : unescaped(value);
 };
 
-/** What a browser sends of the page's form, no button pressed. */
+/** No button pressed. */
 export function formOf(html: string): Fields {
   const fields: Record<string, string[]> = {};
   const add = (name = "", value = "") => (fields[name] = [...(fields[name] ?? []), value]);
@@ -54,10 +54,9 @@ export function formOf(html: string): Fields {
   return fields;
 }
 
-/** The same with the button that confirms a preview. */
 export const confirming = (html: string): Fields => ({ ...formOf(html), confirm: "yes" });
 
-/** "2 to add", "1 refused" … as the page says them. */
+/** "2 to add", "1 rejected" … */
 export const countsIn = (html: string) =>
   [...html.matchAll(/<dt[^>]*>([^<]+)<\/dt><dd[^>]*>([^<]+)</g)].map(
     ([, what, figure]) => `${figure} ${what}`,

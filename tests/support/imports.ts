@@ -8,21 +8,19 @@ import { planImport, type ImportPlan } from "../../app/features/import/import-pl
 
 let time = Date.UTC(2026, 0, 1);
 
-/** The context of imports; its clock moves a second at every look. */
+/** Its clock moves a second at each look. */
 export const ctx = { db: createDatabase(env.DB), clock: () => (time += 1_000) };
 
-/** What the clock said last. */
 export const lastTime = () => time;
 
 export interface ImportGiven extends Partial<ImportOptionsInput> {
   columns?: string;
-  /** Instead of the test's own. */
   db?: Database;
-  /** Leaves out rows that cannot be true. */
+  /** Skips impossible rows. */
   isSkipping?: boolean;
 }
 
-/** What an import of these lines would do; throws what it is rejected with. */
+/** Throws the rejection. */
 export async function planOf(lines: string, given: ImportGiven = {}): Promise<ImportPlan> {
   const { columns = "Company,Industry,Paid Maternity Leave,Paid Paternity Leave", db = ctx.db } = given;
   const { isSkipping = false } = given;
@@ -38,7 +36,6 @@ export async function planOf(lines: string, given: ImportGiven = {}): Promise<Im
   return plan.value;
 }
 
-/** Imports these lines. */
 export async function take(lines: string, given: ImportGiven = {}): Promise<ImportPlan & ImportOutcome> {
   const plan = await planOf(lines, given);
   return { ...plan, ...(await applyImport({ ...ctx, db: given.db ?? ctx.db }, plan)) };
@@ -49,12 +46,10 @@ export function countsOf({ add, change, unchanged, rejected }: ImportPlan): numb
   return [add.length, change.length, unchanged, rejected.length];
 }
 
-/** The row of a name, or null. */
 export async function storedEmployer(name: string) {
   return env.DB.prepare("SELECT * FROM companies WHERE name = ?").bind(name).first();
 }
 
-/** Everything that an import may touch. */
 export async function everyRow(): Promise<unknown[]> {
   const tables = ["companies ORDER BY id", "directory_facets ORDER BY 1", "company_search ORDER BY rowid"];
   const answers = await env.DB.batch(tables.map((table) => env.DB.prepare(`SELECT * FROM ${table}`)));

@@ -2,10 +2,7 @@ import { env } from "cloudflare:test";
 
 const tries = new Map<string, number>();
 
-/**
- * The Worker's rate limits, each as strict as wrangler.toml says, counted within a minute that does not end while tests run:
- * the one of the machine's clock may end between two tries that a test counts.
- */
+/** wrangler.toml's limits with a minute that never ends during a test: the real clock's may end between two tries. */
 export const limits = Object.fromEntries(
   Object.entries(env.LIMITS).map(([name, most]) => [name, { limit: limiter(name, most) }]),
 );
@@ -18,7 +15,6 @@ function limiter(name: string, most: number) {
   };
 }
 
-/** Lets everybody try anew. */
 export function forgetTries(): void {
   tries.clear();
 }

@@ -6,12 +6,11 @@ import { queueMail } from "../../app/features/mail/outbox.server";
 import type { MailSender, OutgoingEmail, SendOutcome } from "../../app/features/mail/sender";
 import { peopleContext } from "./people-context";
 
-/** What mail needs, with a clock that the tests move. */
 export const ctx = peopleContext();
 export const start = ctx.now;
 export const { site } = ctx;
 
-/** Lets so many milliseconds pass; without any, goes back to the start. */
+/** Without an argument, back to the start. */
 export function pass(ms?: number): void {
   ctx.now = ms === undefined ? start : ctx.now + ms;
 }
@@ -33,12 +32,11 @@ export const invitation: Message = {
   unsubscribeUrl: "https://leave.test/unsubscribe?token=no-more",
 };
 
-/** Puts a message into the outbox by itself. */
 export async function queue(message: Message, options?: Parameters<typeof queueMail>[2]): Promise<void> {
   await batch(ctx.db, [await queueMail(ctx, message, options)]);
 }
 
-/** A way out that keeps what it is given, and answers what a test lays out: "sent" if nothing. */
+/** Keeps mail and answers what a test sets, "sent" by default. */
 export function senderOf(
   answers: SendOutcome[] = [],
   { isIdempotent = false } = {},
@@ -66,13 +64,12 @@ export interface StoredMail {
   sent_at: number | null;
 }
 
-/** The table as it is, oldest first. */
 export async function stored(): Promise<StoredMail[]> {
   const { results } = await env.DB.prepare("SELECT * FROM mail_outbox ORDER BY rowid").all<StoredMail>();
   return results;
 }
 
-/** An outbox without mail, at the start of time. */
+/** Also resets the clock. */
 export async function emptyOutbox(): Promise<void> {
   pass();
   await env.DB.exec("DELETE FROM mail_outbox");

@@ -1,11 +1,10 @@
 import { visit } from "./worker";
 
-/** The form as a browser without scripts would send it back. */
+/** As a browser without scripts. */
 export async function formOn(path: string, headers: Record<string, string>): Promise<URLSearchParams> {
   return formIn(await (await visit(path, { headers })).text());
 }
 
-/** The same of a page that was answered. */
 export function formIn(html: string): URLSearchParams {
   const values = new URLSearchParams();
   const text = (escaped: string) =>
@@ -37,7 +36,6 @@ export function formIn(html: string): URLSearchParams {
   return values;
 }
 
-/** Sends a form as a browser does. */
 export const sendForm = (values: URLSearchParams, path: string, headers: Record<string, string>) =>
   visit(path, {
     method: "POST",
@@ -46,6 +44,6 @@ export const sendForm = (values: URLSearchParams, path: string, headers: Record<
       "Sec-Fetch-Site": "same-origin",
       "Content-Type": "application/x-www-form-urlencoded",
     },
-    // A browser sends the line ends of a text area so.
+    // A browser's line ends.
     body: values.toString().replaceAll("%0A", "%0D%0A"),
   });

@@ -6,11 +6,9 @@ import type { PeopleContext } from "../../app/lib/context";
 import { createDatabase } from "../../db/client.server";
 import { sequence } from "./employers";
 
-/** Where the clock of every context begins. */
 export const clockStart = Date.UTC(2026, 0, 15);
 const clocks = new Set<{ now: number }>();
 
-/** A context of commands about people, on the test's database and with a clock that a test may move. */
 export function peopleContext(binding: D1Database = env.DB): PeopleContext & { now: number } {
   const context = {
     db: createDatabase(binding),
@@ -27,20 +25,20 @@ export function peopleContext(binding: D1Database = env.DB): PeopleContext & { n
   return context;
 }
 
-/** Sets every clock back to where it began: a file of tests does not find what the one before made of it. */
+/** So that files of tests do not affect each other. */
 export function resetClocks(): void {
   for (const clock of clocks) clock.now = clockStart;
 }
 
 const random = sequence(5);
 
-/** Lets others go first, up to three times. */
+/** Up to three turns. */
 export async function giveWay(): Promise<void> {
   for (let turns = Math.floor(random() * 4); turns > 0; turns -= 1)
     await new Promise((resolve) => setTimeout(resolve, 0));
 }
 
-/** A binding that gives way before every statement and batch, so that commands run into each other. */
+/** Yields before each statement, so that commands interleave. */
 export function slowDatabase(binding: D1Database): D1Database {
   const slow = async <T>(work: () => Promise<T>) => {
     await giveWay();
@@ -52,7 +50,7 @@ export function slowDatabase(binding: D1Database): D1Database {
   } as unknown as D1Database;
 }
 
-/** A binding whose batch of this number, counted from one, begins only when `work` is done: what happens meanwhile. */
+/** The batch of this number, from one, starts after `work`. */
 export function interruptedDatabase(
   binding: D1Database,
   batch: number,
@@ -69,7 +67,7 @@ export function interruptedDatabase(
   } as unknown as D1Database;
 }
 
-/** The emails in the outbox, opened, the newest last. */
+/** Opened; newest last. */
 export async function emailsTo(recipient: string): Promise<{ kind: string; text: string; html: string }[]> {
   const { results } = await env.DB.prepare(
     "SELECT kind, body FROM mail_outbox WHERE recipient = ? AND body IS NOT NULL ORDER BY created_at, rowid",

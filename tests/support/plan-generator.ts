@@ -7,11 +7,10 @@ import type { Step } from "../../app/features/policy/document/provision-schema";
 import { householdOf } from "./plans";
 import type { Random } from "./policy-generator";
 
-/** Generated plans for property tests: the same ones for the same seed. */
+/** The same plans for a seed. */
 
 const relations = ["included", "tops_up", "on_top", "on_top_capped", "none", null] as const;
 
-/** Blocks that do not meet. */
 function randomBlocks({ below, pick, once }: Random, law: PlanLaw | null): PlanBlock[] {
   const blocks: PlanBlock[] = [];
   let from = pick([1, 1, 1, 0, -4, -16, 3]);
@@ -51,7 +50,7 @@ function randomSteps({ below, pick, once }: Random, own: readonly (typeof relati
   });
 }
 
-/** One or two carers with leave of all kinds under one of some laws. */
+/** One or two carers under one of some laws. */
 export function randomHousehold(random: Random, laws: readonly (PlanLaw | null)[]): Household {
   const { below, pick, once } = random;
   const law = pick(laws);

@@ -1,6 +1,6 @@
 import type { PlanLaw, PlanScheme } from "../../app/features/plan/plan-law-rules";
 
-/** The law of some countries as plans are tested with it: figures that were read, and stay as they are in tests. */
+/** Real figures, frozen for tests. */
 
 const source = { certainty: "official", publisher: "A government", url: "https://example.org/law" } as const;
 

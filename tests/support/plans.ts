@@ -3,8 +3,6 @@ import type { Plan, PlanBlock, PlanCarer } from "../../app/features/plan/plan-ou
 import type { PlanLaw } from "../../app/features/plan/plan-law-rules";
 import type { Step } from "../../app/features/policy/document/provision-schema";
 
-/** Households for tests, with as little said of them as a test needs. */
-
 interface Person extends Partial<Omit<PlanCarer, "blocks">> {
   normal: number;
   blocks?: PlanBlock[];
@@ -43,7 +41,6 @@ export function householdOf(law: PlanLaw | null, people: Person[], more: Partial
   };
 }
 
-/** Weeks at a share of pay, in relation to the state's payment. */
 export function step(
   weeks: number,
   pct: number,
@@ -53,7 +50,7 @@ export function step(
   return { weeks, pay: { kind: "percent", pct }, state, ...more };
 }
 
-/** The household that stands worked out in the contract, born 1 August 2026 in Australia. */
+/** The worked household, born 1 August 2026 in Australia. */
 export const worked = (law: PlanLaw, more: Partial<Plan> = {}) =>
   householdOf(
     law,

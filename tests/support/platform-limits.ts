@@ -1,23 +1,18 @@
-/**
- * What Cloudflare's D1 takes and a local one takes more of ("Limits" of its documentation, of April 2026): a statement that
- * goes beyond works on every developer's machine, and fails in production.
- */
+/** Cloudflare's limits that a local D1 does not check ("Limits" of its documentation, April 2026). */
 export const platformLimits = {
-  /** Bytes of a statement. */
+  /** Bytes. */
   statement: 100_000,
-  /** Values bound in a statement. */
+  /** Bound values. */
   values: 100,
-  /** Bytes of one value. */
+  /** Bytes. */
   value: 2_000_000,
-  /** Arguments of one function in a statement. */
   functionArguments: 32,
-  /** Statements that one run of the Worker asks, on the paid plan. */
+  /** In one run of the Worker, paid plan. */
   queries: 1_000,
 } as const;
 
 const encoder = new TextEncoder();
 
-/** Refuses a statement that D1 would not take. */
 function checkStatement(sql: string): void {
   const bytes = encoder.encode(sql).length;
   if (bytes > platformLimits.statement)
@@ -27,7 +22,6 @@ function checkStatement(sql: string): void {
       throw new Error(`D1 takes ${platformLimits.functionArguments} arguments; ${name}() has ${count}.`);
 }
 
-/** Refuses the values of a statement that D1 would not take. */
 function checkValues(values: readonly unknown[]): void {
   if (values.length > platformLimits.values)
     throw new Error(`D1 takes ${platformLimits.values} values in a statement; these are ${values.length}.`);
@@ -43,10 +37,9 @@ function sizeOf(value: unknown): number {
   return value instanceof ArrayBuffer || ArrayBuffer.isView(value) ? value.byteLength : 0;
 }
 
-/** Texts, quoted names and comments, brackets, commas, and the name of what is called. */
+/** Texts, quoted names, comments, brackets, commas and called names. */
 const tokens = /'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|\/\*[^]*?\*\/|([a-z_]\w*)?(\()|\)|,/gi;
 
-/** Every call of a function in SQL, with how many arguments it has; a name stands right before its bracket. */
 export function callsIn(sql: string): [name: string, count: number][] {
   const open: { name: string; count: number }[] = [];
   const calls: [string, number][] = [];
@@ -63,7 +56,7 @@ export function callsIn(sql: string): [name: string, count: number][] {
 
 const held = new WeakSet<object>();
 
-/** From here on every statement of a binding's kind is held to the platform's limits. */
+/** Checks every statement from now on. */
 export function holdToPlatform(binding: D1Database): void {
   const database = Object.getPrototypeOf(binding) as Pick<D1Database, "prepare">;
   const statement = Object.getPrototypeOf(binding.prepare("select 1")) as Pick<D1PreparedStatement, "bind">;

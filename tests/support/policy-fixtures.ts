@@ -2,11 +2,11 @@ import { inject } from "vitest";
 
 import { parsePolicyDocument, type PolicyDocument } from "../../app/features/policy/document/document-schema";
 
-/** Documents for tests. The real ones stand beside the checkout; the invented ones hold every rule without them. */
+/** Real documents lie beside the checkout; invented ones cover all rules without them. */
 
 export const now = Date.UTC(2026, 10, 22);
 
-/** The real policies by their employers' names, as they were sent; empty where the checkout stands alone. */
+/** Empty without the shared data. */
 export function realPolicies(): Map<string, unknown> {
   const text = inject("realPolicies");
   if (text === "") return new Map();
@@ -14,14 +14,13 @@ export function realPolicies(): Map<string, unknown> {
   return new Map(policies.map((policy) => [policy.employer, policy]));
 }
 
-/** A document that must be valid. */
+/** Throws if it is invalid. */
 export function parsed(sent: unknown): PolicyDocument {
   const result = parsePolicyDocument(sent, now);
   if (!result.ok) throw new Error(JSON.stringify(result.fields));
   return result.value;
 }
 
-/** A document of an invented employer with these provisions. */
 export function policyOf(provisions: unknown[], more: object = {}): PolicyDocument {
   return parsed({
     employer: "Quokka Ferries",
@@ -40,7 +39,6 @@ export function policyOf(provisions: unknown[], more: object = {}): PolicyDocume
   });
 }
 
-/** A provision for the parent who gives birth, with these tiers and more. */
 export const birth = (tiers: unknown[], more: object = {}) => ({
   id: "birth",
   carer: "birth_parent",
@@ -67,7 +65,7 @@ export const notStated = (weeks: number | null) => ({ weeks, pay: { kind: "not_s
 export const months = (n: number) => ({ n, unit: "month" }) as const;
 export const weeks = (n: number) => ({ n, unit: "week" }) as const;
 
-/** Leave that grows after two years, with a scale of what is paid back. */
+/** Grows after two years, with a scale of paying back. */
 export const growing = () =>
   policyOf([
     birth(

@@ -2,17 +2,17 @@ import type { PolicyDocument } from "../../app/features/policy/document/document
 import type { PlainFields } from "../../app/features/policy/document/plain-fields-rules";
 import { carers, contractKinds, hoursKinds, paths } from "../../app/features/policy/document/codes";
 
-/** Generated documents for property tests: the same ones for the same seed, and every key of the shape among them. */
+/** The same documents for a seed; every key of the shape occurs. */
 
 export interface Random {
-  /** A whole number from 0 up to, not including, a bound. */
+  /** 0 up to, not including, the bound. */
   below: (bound: number) => number;
   pick: <T>(list: readonly T[]) => T;
   /** True once in so many times. */
   once: (inSo: number) => boolean;
 }
 
-/** Mulberry32: small, fast, and the same everywhere. */
+/** Mulberry32: the same everywhere. */
 export function randomOf(seed: number): Random {
   let state = seed >>> 0;
   const below = (bound: number) => {
@@ -31,7 +31,6 @@ export function randomOf(seed: number): Random {
 
 const triStates = [true, false, null] as const;
 
-/** A valid document. */
 export function documentOf(random: Random): unknown {
   const { below, pick, once } = random;
   const many = <T>(most: number, make: (index: number) => T) =>
@@ -197,7 +196,6 @@ export function documentOf(random: Random): unknown {
   };
 }
 
-/** What forms and files of today say of an employer. */
 export function plainFieldsOfRandom({ below, pick, once }: Random): PlainFields {
   const weeks = () => (once(3) ? null : once(4) ? 0 : once(2) ? below(2601) / 10 : below(27));
   return {
@@ -226,7 +224,7 @@ export function plainFieldsOfRandom({ below, pick, once }: Random): PlainFields 
   };
 }
 
-/** The places of a document that hold something, as paths. */
+/** Paths of everything in it. */
 export function placesOf(document: PolicyDocument | object): (string | number)[][] {
   const found: (string | number)[][] = [];
   const walk = (part: unknown, path: (string | number)[]) => {

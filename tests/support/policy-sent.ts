@@ -3,8 +3,6 @@ import { expect } from "vitest";
 import { parsePolicyDocument } from "../../app/features/policy/document/document-schema";
 import { birth, full, now, tier } from "./policy-fixtures";
 
-/** Documents as they are sent, right or wrong, for tests of what is taken. */
-
 export const source = { id: "hb", kind: "public_document", url: "https://quokka-ferries.com.au/leave" };
 export const documentOf = (more: object) => ({
   country: "GB",
@@ -18,7 +16,7 @@ export const steps = (...list: unknown[]) => provisions(birth([tier(null, ...lis
 export const more = (rest: object) => provisions(birth([tier(null, full(2))], rest));
 export const withSource = (rest: object) => documentOf({ sources: [{ ...source, ...rest }] });
 
-/** The places that are named, with their messages; none where the document is taken. */
+/** Errors by path; {} for a valid document. */
 export function fieldsOf(sent: unknown): Record<string, string[]> {
   const result = parsePolicyDocument(sent, now);
   if (result.ok) return {};

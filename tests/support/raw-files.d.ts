@@ -1,4 +1,3 @@
-/** A file of the tests as text. */
 declare module "*?raw" {
   const text: string;
   export default text;

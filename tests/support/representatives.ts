@@ -4,7 +4,7 @@ import { createSecrets, hashToken, newToken } from "../../app/lib/secrets.server
 
 const hour = 60 * 60 * 1000;
 
-/** Headers of somebody who may answer for the employer of a row's id, or waits to. */
+/** Approved or pending. */
 export async function representativeOf(
   companyRow: number,
   { email = `hr${companyRow}@acme.com.au`, state = "approved" } = {},
@@ -34,7 +34,6 @@ export async function representativeOf(
   return { Cookie: `__Host-employer=${encodeURIComponent(btoa(JSON.stringify(token)))}` };
 }
 
-/** The token of the newest link that was mailed to somebody who may answer for an employer. */
 export async function portalLinkTo(email: string): Promise<string | null> {
   const body = await env.DB.prepare(
     `select body from mail_outbox where recipient = ? and kind in ('employer_link', 'employer_invitation')

@@ -1,6 +1,6 @@
 import { createSecrets } from "../../app/lib/secrets.server";
 
-/** The newest reset code that was mailed to an email, read from the outbox as its sender would. */
+/** From the outbox, opened as its sender does. */
 export async function readResetCode(db: D1Database, secret: string, to: string): Promise<string> {
   const { results } = await db
     .prepare(

@@ -3,21 +3,19 @@ import { readFileSync } from "node:fs";
 
 import type { Plugin } from "vite";
 
-/** A route of app/routes.ts as the architecture test sees it. */
 export interface RouteEntry {
   id: string;
   parentId: string;
-  /** The whole path as it is written there, without the first slash. */
+  /** Without the first slash. */
   pattern: string;
-  /** The whole path, with parameters filled in. */
+  /** With parameters filled in. */
   path: string;
-  /** `public`, `beta`, `member`, `admin`; with `api/` before it for the API. */
+  /** `public`, `beta`, `member`, `admin`; for the API after `api/`. */
   place: string;
   hasLoader: boolean;
   hasAction: boolean;
 }
 
-/** A route that stands around others and has no address: no request ends at it. */
 export type LayoutEntry = Pick<RouteEntry, "id" | "parentId">;
 
 interface RouteTable {
@@ -33,10 +31,7 @@ interface RouteNode {
   children?: RouteNode[];
 }
 
-/**
- * Gives tests the route table as `import routes from "route-table"`, and beside it its `layouts`. It is read in
- * Node, and only once a test asks for it: Remix takes seconds to resolve it.
- */
+/** `import routes from "route-table"`, with `layouts`. Read in Node on first use: Remix takes seconds. */
 export function routeTable(): Plugin {
   return {
     name: "route-table",
@@ -49,7 +44,6 @@ export function routeTable(): Plugin {
   };
 }
 
-/** Reads the route table as Remix resolves it. */
 function readRouteTable(): RouteTable {
   const json = execFileSync(
     process.execPath,

@@ -2,8 +2,8 @@ import type { DirectoryQuery, SortOption } from "../../app/features/directory/di
 import type { EmployerSeed } from "./employers";
 
 /**
- * In a large one "commonword" and "retail" have more hits than are sorted, and "huddled" has as many, which are the last of
- * all by name. "seldom" has few, the very last.
+ * In a large crowd "commonword" and "retail" have more hits than are sorted; "huddled" has as many, the last by name;
+ * "seldom" has few, the very last.
  */
 export const crowdOf = (size: number): EmployerSeed[] =>
   Array.from({ length: size }, (_, i) => ({
@@ -18,10 +18,10 @@ export const crowdOf = (size: number): EmployerSeed[] =>
     upvotes: i % 7,
   }));
 
-/** Two whose hits are all read at once, and one in whose order they are met, with the most hits of a word. */
+/** Two read all hits at once; one is walked in order. */
 export const sizes = { few: 480, small: 1_800, large: 7_000 };
 
-/** What is typed, and the names that it finds in a directory of any of these sizes. */
+/** Searches and their names, for any size. */
 export const found: [search: string, names: string[]][] = [
   ["societe", ["Société Générale"]],
   ["SOCIÉTÉ gén", ["Société Générale"]],
@@ -38,7 +38,7 @@ export const found: [search: string, names: string[]][] = [
   ["lassian", []],
 ];
 
-/** Words with many hits (walked) and with few (sorted) must list by the same rules. */
+/** Walked words and sorted words follow the same rules. */
 export const searches: (Partial<DirectoryQuery> & { search: string })[] = [
   { search: "commonword" },
   { search: "com" },
@@ -70,7 +70,7 @@ export const named: EmployerSeed[] = [
   { name: "Commonword", industry: "Other" },
 ];
 
-/** The rules of search said again without an index, for names that are plain ASCII. */
+/** The rules of search without an index, for ASCII names. */
 export function expectedNames(crowd: EmployerSeed[], query: DirectoryQuery): string[] {
   const words = query.search.split(" ");
   const has = (text: string) => words.every((word) => ` ${text}`.toLowerCase().includes(` ${word}`));
@@ -110,7 +110,7 @@ function byKeys(a: (string | number)[], b: (string | number)[]): number {
   return (a[at] as number) < (b[at] as number) ? -1 : 1;
 }
 
-/** A name that sorts like its number. */
+/** Sorts like its number. */
 function letters(i: number): string {
   return "z" + String.fromCharCode(97 + Math.floor(i / 676), 97 + (Math.floor(i / 26) % 26), 97 + (i % 26));
 }

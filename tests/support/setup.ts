@@ -9,7 +9,7 @@ import { holdToPlatform } from "./platform-limits";
 
 holdToPlatform(env.DB);
 
-/** Files share a workerd: each starts on an empty database of the present schema, whatever the one before left. */
+/** Files share a workerd: each starts on a fresh database. */
 beforeAll(async () => {
   watchErrors();
   forgetTries();
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await renewDatabase(env.DB);
 });
 
-/** An error in the log that no test took fails the test that caused it. */
+/** An unexpected error in the log fails its test. */
 afterEach(() => {
   expect(takeErrors()).toEqual([]);
 });

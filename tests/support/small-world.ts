@@ -2,10 +2,8 @@ import { cookiesOf, sessionCookieOf, type Actor } from "./actors";
 import { forgetEveryone, insertPerson, insertTwoEmployers } from "./held-data";
 import { userKeyOf } from "./held-person";
 
-/** Who stands in the small world besides those that come from outside it. */
 export type Caller = Actor | "anna" | "boss";
 
-/** A session of anna's or boss's, or someone's from outside, as request headers. */
 export async function headersOf(caller: Caller): Promise<Record<string, string>> {
   if (caller !== "anna" && caller !== "boss") return cookiesOf(caller);
   const id = caller === "anna" ? 1 : 2;
@@ -13,9 +11,8 @@ export async function headersOf(caller: Caller): Promise<Record<string, string>>
 }
 
 /**
- * Two employers (`e1`, `e2`), and anna, who said everything there is to say of them: a public vote and
- * experience (11), pending ones (12), a draft (`draft1`), a request and a place on the waitlist (10). boss is
- * an admin.
+ * Two employers (`e1`, `e2`); anna with a public vote and experience (11), pending ones (12), a draft (`draft1`), a
+ * request and a waitlist place (10); and boss, an admin.
  */
 export async function makeSmallWorld(): Promise<void> {
   await forgetEveryone();

@@ -7,7 +7,7 @@ import { visit, type Visit } from "./worker";
 
 let caller = 0;
 
-/** How many round trips a response waits for, one after the other; the gate and the session are among them. */
+/** Sequential round trips, with the gate and the session. */
 export async function tripsOf(path: string, as: Caller, init: Visit = {}): Promise<number> {
   const { binding, trips } = criticalPath(env.DB);
   let waited = 0;
@@ -26,7 +26,6 @@ export async function tripsOf(path: string, as: Caller, init: Visit = {}): Promi
   return waited;
 }
 
-/** The pages and calls that only read. */
 const readPaths = [
   ...["/", "/home", "/about", "/contact", "/faq", "/privacy", "/terms", "/api", "/law", "/law/AU", "/plan"],
   ...["/companies", "/companies?search=harbour&minLeave=2", "/companies/e1", "/companies/e1/history"],
@@ -37,7 +36,6 @@ const readPaths = [
   ...["/privacy/your-data", "/launch-signup", "/sitemap.xml"],
 ];
 
-/** Those that read and wait for more than one round trip, with how many. */
 export async function readsInMoreThanOneTrip(as: Caller, launched = true) {
   const found: Record<string, number> = {};
   for (const path of readPaths) {

@@ -1,5 +1,5 @@
 interface Written {
-  /** From when the copy has it, in virtual milliseconds. */
+  /** Virtual milliseconds at which the replica has it. */
   arrives: number;
   statements: readonly Query[];
 }
@@ -12,9 +12,9 @@ interface Query {
 const changes = /^\s*(insert|update|delete|replace|with\b[\s\S]*\b(insert|update|delete)\b)/i;
 
 /**
- * A database in two places, as D1 keeps it with read replication (Cloudflare's docs, "Global read replication"): all
- * writes go to the primary, each reaches the copy in its order after a lag of its own, and each query of a session may be answered by
- * either, by the copy only where it is as new as the session has to see. Time is virtual.
+ * D1 with read replication (Cloudflare's docs, "Global read replication"): writes go to the primary and reach the
+ * replica in order, each after a lag. A session's query may use either, the replica only if it is new enough. Time is
+ * virtual.
  */
 export class TwoRegions {
   now = 0;
@@ -22,7 +22,7 @@ export class TwoRegions {
   private readonly written: Written[] = [];
   private arrived = 0;
 
-  /** Both databases are alike, and written through this alone from now on. */
+  /** Both start equal; only this writes to them. */
   constructor(
     private readonly primary: D1Database,
     private readonly copy: D1Database,
@@ -30,7 +30,7 @@ export class TwoRegions {
     private readonly mostLagMs: number,
   ) {}
 
-  /** The binding that a Worker is given; outside a session every query goes to the primary, as D1's do. */
+  /** Outside a session every query goes to the primary, as in D1. */
   readonly binding = {
     prepare: (sql: string) => this.statement({ sql, values: [] }),
     batch: (statements: D1PreparedStatement[]) => this.askPrimary(statements.map(queryOf)),
@@ -71,7 +71,6 @@ export class TwoRegions {
     return results;
   }
 
-  /** Brings the copy to where it is by now. */
   private async deliver(): Promise<void> {
     for (;;) {
       const next = this.written[this.arrived];

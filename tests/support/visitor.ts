@@ -1,7 +1,7 @@
 import { cookiesFrom } from "./actors";
 import { visit, type Visit } from "./worker";
 
-/** Somebody with a browser of their own: an ip, and the cookies that answers set. */
+/** An IP and cookies. */
 export class Visitor {
   private readonly cookies = new Map<string, string>();
 
@@ -10,18 +10,17 @@ export class Visitor {
     private readonly address = `192.0.2.${Math.floor(Math.random() * 250)} ${Math.random()}`,
   ) {}
 
-  /** Opens a page, and does not follow where it leads. */
+  /** Does not follow redirects. */
   async open(path: string): Promise<TriState> {
     return this.ask(path, {});
   }
 
-  /** Opens a page and follows to where it leads at last. */
+  /** Follows redirects. */
   async arrive(path: string): Promise<TriState> {
     const answer = await this.open(path);
     return answer.location === null ? answer : this.arrive(answer.location);
   }
 
-  /** Sends a form of one of our own pages. */
   async send(path: string, fields: Record<string, string> = {}): Promise<TriState> {
     return this.ask(path, {
       method: "POST",
@@ -30,14 +29,13 @@ export class Visitor {
     });
   }
 
-  /** Opens a mailed link, as where no scripts run: it is pasted into the page. @returns Where it leads. */
+  /** Pasted, as without scripts. @returns where it leads. */
   async paste(link: string): Promise<string> {
     const { location } = await this.send("/open-link", { link });
     if (location === null) throw new Error("This was taken for no link.");
     return location;
   }
 
-  /** Presses a button on the page that a mailed link opened, for the link that the page shows. */
   async press(path: string, fields: Record<string, string> = {}): Promise<TriState> {
     return this.send(path, { link: shownLink((await this.open(path)).html), ...fields });
   }
@@ -75,7 +73,7 @@ export interface TriState {
   html: string;
 }
 
-/** The link that a page shows, for its buttons to act on. */
+/** The link that the page's buttons act on. */
 export function shownLink(html: string): string {
   return (
     /<main[^]*<form[^>]*method="post"[^>]*><input type="hidden" name="link" value="([\w-]+)"/.exec(
@@ -84,7 +82,6 @@ export function shownLink(html: string): string {
   );
 }
 
-/** The cookie of a browser that opened a mailed link, for its page to be looked at. */
 export async function heldLink(link: string): Promise<{ Cookie: string }> {
   const handed = await visit("/open-link", {
     method: "POST",

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 
-/** The counters of employers that do not fit their approved votes: none, ever. */
+/** Employers whose counters do not match their approved votes. */
 export async function miscountedEmployers(): Promise<unknown[]> {
   const { results } = await env.DB.prepare(
     `select c.public_id, c.upvotes, c.downvotes, c.recent_comments from companies c where
@@ -13,7 +13,6 @@ export async function miscountedEmployers(): Promise<unknown[]> {
   return results;
 }
 
-/** What an admin's approval does to all votes and experiences. */
 export async function approveAll(): Promise<void> {
   await env.DB.batch(
     ["ratings", "community_inputs"].map((table) =>

@@ -20,7 +20,7 @@ export const decisionOn = (id: string) => ({ rows: [{ id }], actor });
 export const employer = (id: string): Watched => ({ kind: "employer", id });
 export const search = (text: string): Watched => ({ kind: "search", search: text });
 
-/** Nobody who watches, no mail, no employer that is listed, and a week without changes. */
+/** Removes watchers, mail and employers; no changes this week. */
 export async function beginToWatch(): Promise<void> {
   ctx.now = Date.UTC(2026, 0, 14);
   for (const table of ["watchers", "watch_rounds", "mail_outbox"]) await env.DB.exec(`delete from ${table}`);
@@ -29,7 +29,7 @@ export async function beginToWatch(): Promise<void> {
   await continueDigest(ctx);
 }
 
-/** Lists an employer. @returns its public id. */
+/** @returns its public id. */
 export async function list(
   name: string,
   more: Partial<Parameters<typeof newInput>[0]> = {},
@@ -46,17 +46,16 @@ export async function showAgain(id: string): Promise<void> {
   valueOf(await editEmployer(ctx, { id, changes: { isApproved: true }, actor }));
 }
 
-/** The emails to whoever watches, opened; the newest last. */
+/** Opened; newest last. */
 export async function mailTo(email: string) {
   const [hash] = await watcherHashes(ctx, email);
   return emailsTo(hash);
 }
 
-/** The token of a link in an email. */
 export const linkIn = (text: string, page: string): string =>
   new RegExp(`/${page}[#/]([\\w-]+)`).exec(text)?.[1] ?? "";
 
-/** Asks to watch. @returns the token of the link that confirms it. */
+/** @returns the confirmation token. */
 export async function ask(email: string, watched: Watched): Promise<string> {
   const view = await lookAtWatched(ctx, watched);
   if (!view) throw new Error("There is nothing to watch.");
@@ -64,18 +63,18 @@ export async function ask(email: string, watched: Watched): Promise<string> {
   return linkIn((await mailTo(email)).at(-1)?.text ?? "", "watch/confirm");
 }
 
-/** Asks and confirms. @returns the token of the watcher's links. */
+/** @returns the token in their mails' links. */
 export async function watch(email: string, watched: Watched): Promise<string> {
   return valueOf(await confirmWatch(ctx, await ask(email, watched))).token;
 }
 
-/** Lets the next week begin, and does all of its round, sending as it goes. @returns what was sent. */
+/** Starts the next week and runs its digest. @returns what was sent. */
 export async function nextWeek(sender = senderOf()) {
   ctx.now += 7 * day;
   return thisRound(sender);
 }
 
-/** The same within the week. */
+/** Within the same week. */
 export async function thisRound(sender = senderOf()) {
   for (;;) {
     const end = await continueDigest(ctx);
@@ -84,7 +83,6 @@ export async function thisRound(sender = senderOf()) {
   }
 }
 
-/** Every table that holds rows of ours, as one text. */
 export async function dump(): Promise<string> {
   const { results } = await env.DB.prepare(
     `select name from sqlite_schema where type = 'table' and sql not like '%virtual%' and name not like 'company_search%'

@@ -7,17 +7,16 @@ import { platformLimits } from "./platform-limits";
 
 const { binding, tally, reset } = countedDatabase(env.DB);
 
-/** `vars` stand in place of the Worker's own variables and bindings. */
+/** `vars` replace the Worker's variables and bindings. */
 export type Visit = RequestInit & {
   launched?: boolean;
   vars?: object;
-  /** Called when the response is there, before what goes on after it. */
+  /** Called at the response, before later work. */
   whenAnswered?: () => void;
 };
 
 /**
- * Sends a request to the built Worker, over a database that counts; `tally` holds what this request cost.
- * The site is launched unless the visit says otherwise.
+ * Visits the built Worker over a counting database; `tally` is this request's cost. The site is launched by default.
  */
 export async function visit(
   path: string,
@@ -38,7 +37,7 @@ export async function visit(
   return response;
 }
 
-/** A database that has one copy alone gives sessions on it, and no bookmarks. */
+/** A single copy has sessions without bookmarks. */
 export function withSessions(database: D1Database): D1Database {
   if ("withSession" in database) return database;
   return {

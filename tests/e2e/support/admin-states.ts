@@ -8,7 +8,7 @@ import { openAsRepresentative, reportErrorOf, stateFiguresOf } from "./represent
 const main = (page: Page) => page.getByRole("main");
 const asked = (page: Page) => expect(main(page).getByRole("alertdialog")).toBeVisible();
 
-/** Opens the menu of the first row, follows its link of a name, and waits for the question that it asks. */
+/** The link is in the menu of the first row; it leads to a question. */
 const ask = (name: RegExp) => async (page: Page) => {
   const row = main(page)
     .getByRole("listitem")
@@ -19,7 +19,6 @@ const ask = (name: RegExp) => async (page: Page) => {
   await asked(page);
 };
 
-/** Opens the menu of a user, and asks for something of it. */
 const askInMenu = (name: string) => async (page: Page) => {
   const menu = main(page).locator("details").filter({ hasText: name }).first();
   await menu.locator("summary").click();
@@ -69,7 +68,7 @@ const states: Screen[] = [
       await reportErrorOf("demo000022");
       await page.reload();
       await untilAnswering(page);
-      // As where the report has gone meanwhile. At once, because the list may be drawn anew between two steps.
+      // As if the report were gone. In one step, because the list may render again.
       await main(page)
         .getByRole("button", { name: "Checked, unchanged" })
         .first()

@@ -4,13 +4,11 @@ import { productDatabase } from "../../../scripts/bridge/host";
 import { secondFactorCode, secondFactorSecret } from "../../support/second-factor";
 import { runScript } from "../../../scripts/testing/processes";
 
-/** The password of everyone whom these functions make. */
 export const adminPassword = "a password of the operator";
 
-/** A name that nobody has. */
 export const someName = () => `p${Math.random().toString(36).slice(2, 12)}`;
 
-/** Makes an admin of the product before its launch, as its operator does. @returns The username. */
+/** An admin on the prelaunch product. @returns the username. */
 export async function makeOperator(): Promise<string> {
   const username = someName();
   const env = {
@@ -23,7 +21,6 @@ export async function makeOperator(): Promise<string> {
   return username;
 }
 
-/** Signs someone in by the page, an operator in both steps. */
 export async function signInOn(page: Page, url: string, username: string, password = adminPassword) {
   await page.goto(`${url}/auth`);
   const main = page.getByRole("main");
@@ -33,14 +30,13 @@ export async function signInOn(page: Page, url: string, username: string, passwo
   await page.waitForURL((address) => address.pathname !== "/auth");
   if (new URL(page.url()).pathname !== "/auth/second-factor") return;
   await main.locator("[name=code]").waitFor();
-  // Whoever has none yet sets it up here.
+  // Sets up a factor where there is none.
   if ((await main.getByRole("button", { name: "Set up and sign in" }).count()) > 0) return;
   await main.locator("[name=code]").fill(secondFactorCode());
   await main.getByRole("button", { name: "Sign In", exact: true }).click();
   await page.waitForURL((address) => !address.pathname.startsWith("/auth"));
 }
 
-/** Gives an account of the product before its launch another email. */
 export async function setEmail(username: string, email: string): Promise<void> {
   await productDatabase(process.env.PRELAUNCH_STATE_DIR ?? "")
     .prepare("update users set email = ? where username = ?")

@@ -2,10 +2,10 @@ import { productDatabase } from "../../../scripts/bridge/host";
 
 const database = () => productDatabase(process.env.LAUNCHED_STATE_DIR ?? "");
 
-/** A write that fails, and no other: `insert on users when new.username = 'anna'`. */
+/** The only write that fails: `insert on users when new.username = 'anna'`. */
 export type BrokenWrite = `${"insert" | "update" | "delete"} on ${string} when ${string}`;
 
-/** Lets the served product's database fail at a write; what the server then says is its own. @returns Mends it. */
+/** @returns repairs it. */
 export async function breakWrite(write: BrokenWrite): Promise<() => Promise<void>> {
   const name = `broken_${Math.random().toString(36).slice(2)}`;
   const sql = `create trigger ${name} before ${write} begin select raise(abort, 'broken by a test'); end`;
@@ -15,7 +15,7 @@ export async function breakWrite(write: BrokenWrite): Promise<() => Promise<void
   };
 }
 
-/** A vote with a comment that waits before all others. */
+/** A pending vote with a comment, first in the queue. */
 export async function addWaitingVote(comment: string): Promise<void> {
   await database()
     .prepare(

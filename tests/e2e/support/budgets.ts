@@ -10,26 +10,20 @@ declare global {
   }
 }
 
-/** The small one of its two: a page takes it in half the time. */
+/** The minified build loads in half the time. */
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** All that axe does by itself, best practices too, and the one rule of WCAG 2.2 AA that it leaves off. */
+/** Axe's default rules with best practices, and the one WCAG 2.2 AA rule it leaves off. */
 const everyRule: Axe.RunOptions = { rules: { "target-size": { enabled: true } } };
 
-/**
- * What axe finds against any of its rules; or of it only what colours alone can do, for a page that was looked at in another
- * theme.
- */
+/** "colours" is enough for a page checked in the other theme. */
 export async function barriersOn(page: Page, which: "all" | "colours" = "all"): Promise<string[]> {
-  // At the end of the page: there a bar that sticks to the window's edge stands in its place, and hides no target.
+  // At the end of the page, where a sticky bar covers no target.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   return askAxe(page, which === "all" ? everyRule : { runOnly: ["color-contrast"] });
 }
 
-/**
- * What axe finds against any of its rules, on a page where nothing fades in or out any more.
- * @param within A selector of the part to look at; else all of the page.
- */
+/** After animations have ended. @param within a selector; else the whole page. */
 export async function violationsOn(page: Page, within?: string): Promise<string[]> {
   await page.evaluate(() =>
     Promise.allSettled(
@@ -45,10 +39,7 @@ export async function violationsOn(page: Page, within?: string): Promise<string[
   return askAxe(page, everyRule, within);
 }
 
-/**
- * Runs axe's rules in a page, which it enters once. It reads no files ahead: the only rule of ours that would is one of
- * sounds, and a page without any passes it either way.
- */
+/** Injects axe once. `preload` is off: it serves a rule about sounds, and there are none. */
 async function askAxe(page: Page, options: Axe.RunOptions, within?: string): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe);
   return page.evaluate(
@@ -64,7 +55,7 @@ async function askAxe(page: Page, options: Axe.RunOptions, within?: string): Pro
   );
 }
 
-/** What makes the page, or a dialog on it, scroll sideways: by how many pixels, and because of what. */
+/** What makes the page or a dialog scroll sideways, and by how many pixels. */
 export function sidewaysScroll(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const boxes = [document.documentElement, ...document.querySelectorAll("dialog[open], [role=dialog]")];
@@ -84,13 +75,13 @@ export function sidewaysScroll(page: Page): Promise<string[]> {
   });
 }
 
-/** Text that its box cuts off, or that runs out of a button. */
+/** Text cut by its box, or running out of a button. */
 export function clippedText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const forTheEar = ".sr-only, .sr-only *";
     const isCut = (element: HTMLElement): boolean => {
       const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
-      // Shortened with a mark: the whole stands elsewhere.
+      // Ellipsis on purpose: the whole text is elsewhere.
       if (textOverflow === "ellipsis" || webkitLineClamp !== "none") return false;
       const hides = (overflow: string) => overflow === "hidden" || overflow === "clip";
       return (
@@ -103,7 +94,7 @@ export function clippedText(page: Page): Promise<string[]> {
       const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
       const range = document.createRange();
       while (texts.nextNode()) {
-        // What only listeners are told is a pixel wide.
+        // Text for screen readers is a pixel wide.
         if ((texts.currentNode.parentElement?.getBoundingClientRect().width ?? 0) <= 1) continue;
         range.selectNodeContents(texts.currentNode);
         const { left, right } = range.getBoundingClientRect();
@@ -125,8 +116,8 @@ export function clippedText(page: Page): Promise<string[]> {
 }
 
 /**
- * The targets that are smaller than `least` CSS pixels in height (and 24 in width), each with its size. A link
- * inside a sentence is as high as its line; the label of a box is part of its target.
+ * Targets below `least` CSS pixels in height, or 24 in width. Links in a sentence do not count; a label belongs to
+ * its box.
  */
 export function smallTargets(page: Page, least: 24 | 44): Promise<string[]> {
   return page.evaluate((height) => {
@@ -147,7 +138,7 @@ export function smallTargets(page: Page, least: 24 | 44): Promise<string[]> {
           ? [...(element.labels ?? [])]
           : [];
       const boxes = [element, ...labels].map((one) => one.getBoundingClientRect());
-      // A small sign in a text may take presses around it, by a box of its own that nobody sees.
+      // An invisible box may enlarge a mark's target.
       const around = getComputedStyle(element, "::after");
       const isAround = element.matches(".source-mark") && around.position === "absolute";
       const beyond = (...sides: string[]) =>

@@ -4,29 +4,24 @@ import { screens as pictured } from "../../../scripts/pictures/screens";
 import { adminStates } from "./admin-states";
 import { publicStates } from "./public-states";
 
-/** A page, or a state of one, that has to hold what every page holds. */
 export interface Screen {
   name: string;
   path: string;
   as?: "member" | "admin";
-  /** Brings the page into the state that is to be seen. */
   prepare?: (page: Page) => Promise<void>;
-  /** What the console says where the state is a rejection. */
+  /** The console's message where the state is a rejection. */
   unexpectedError?: RegExp;
-  /** The only width that has it. */
   only?: 390 | 1440;
 }
 
 const isRejection = (name: string) => name === "not-found";
 
-/** Every page that is pictured, and every state that a page can be brought into. */
 export const everyScreen: Screen[] = [
   ...pictured.map((screen) => ({ ...screen, ...(isRejection(screen.name) && { unexpectedError: /404/ }) })),
   ...publicStates,
   ...adminStates,
 ];
 
-/** One state of each page, as `npm test` looks at it. */
 export const mainScreens: Screen[] = [
   "waitlist",
   "home",
@@ -78,7 +73,7 @@ export const mainScreens: Screen[] = [
   return screen;
 });
 
-/** Where no scripts run, these look different. */
+/** These look different without scripts. */
 export const screensWithoutScripts: Screen[] = [
   { name: "home", path: "/home" },
   { name: "directory", path: "/companies" },

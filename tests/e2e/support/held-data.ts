@@ -9,7 +9,7 @@ import { openMailed } from "./mailed-links";
 const stateDir = () => process.env.LAUNCHED_STATE_DIR ?? "";
 const database = () => productDatabase(stateDir());
 
-/** Someone new about whom much is held. @returns Their username. */
+/** Someone with data in every table. @returns the username. */
 export async function inventPerson(role: "user" | "admin" = "user"): Promise<string> {
   const id = 1_000_000 + Math.floor(Math.random() * 1_000_000_000);
   const name = `person${id}`;
@@ -23,7 +23,6 @@ export async function inventPerson(role: "user" | "admin" = "user"): Promise<str
   return name;
 }
 
-/** The path of the newest link that was mailed to someone. */
 export async function mailedLink(name: string): Promise<string> {
   const email = await database()
     .prepare(
@@ -35,7 +34,7 @@ export async function mailedLink(name: string): Promise<string> {
   return `/privacy/your-data/link#${token}`;
 }
 
-/** Whether anything is still stored that names someone. */
+/** Whether any row still names them. */
 export async function isStored(name: string): Promise<boolean> {
   const found = await database()
     .prepare(
@@ -48,7 +47,6 @@ export async function isStored(name: string): Promise<boolean> {
   return (found?.n ?? 0) > 0;
 }
 
-/** How many of someone's experiences stand. */
 export async function experiencesOf(name: string): Promise<number> {
   const found = await database()
     .prepare("select count(*) as n from community_inputs where content like '% of ' || ?")
@@ -57,7 +55,6 @@ export async function experiencesOf(name: string): Promise<number> {
   return found?.n ?? -1;
 }
 
-/** Signs someone in whom {@link inventPerson} made. */
 export async function signInAs(context: BrowserContext, url: string, name: string): Promise<void> {
   const [pair = ""] = (await setCookie("session", await sessionOf(name, readLocalSecret(stateDir())))).split(
     ";",
@@ -76,7 +73,6 @@ export async function signInAs(context: BrowserContext, url: string, name: strin
   ]);
 }
 
-/** Asks for the link to what is held about someone whom {@link inventPerson} made. */
 export async function askForData(page: Page, name: string): Promise<void> {
   await page.goto("/privacy/your-data");
   await page.getByLabel("Email address").fill(emailOf(name));
@@ -86,7 +82,6 @@ export async function askForData(page: Page, name: string): Promise<void> {
   );
 }
 
-/** Asks for the link, and opens it. */
 export async function openData(page: Page, name: string): Promise<void> {
   await askForData(page, name);
   await openMailed(page, await mailedLink(name));

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 
-/** Counts what moves on every page that opens from now on. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = [];
@@ -19,15 +18,15 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** A page that arrives in parts may be painted between the icon and the word of a button, which then grows. */
+/** A streamed page may be painted between a button's icon and its word, which then grows. */
 const rounding = 0.001;
 
-/** All that has moved by itself since the page began to load, each with how far, and what. */
+/** Shifts since the page began to load. */
 function everyShiftOn(page: Page): Promise<string[]> {
   return page.evaluate(() => Reflect.get(window, "shifts") as string[]);
 }
 
-/** The same; none if all of it is less than could be seen. */
+/** Without those too small to see. */
 export async function shiftsOn(page: Page): Promise<string[]> {
   const shifts = await everyShiftOn(page);
   const total = shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0);

@@ -7,13 +7,11 @@ import { continueDigest } from "../../../app/features/watches/weekly-digest.serv
 import { createSecrets } from "../../../app/lib/secrets.server";
 import { readResetCode } from "../../support/reset-code";
 
-/** The newest reset code that the launched product mailed to an email. */
 export function mailedResetCode(to: string): Promise<string> {
   const stateDir = process.env.LAUNCHED_STATE_DIR ?? "";
   return readResetCode(productDatabase(stateDir), readLocalSecret(stateDir), to);
 }
 
-/** Where the newest link leads that the launched product mailed to an email, to confirm that it is theirs. */
 export async function mailedProofLink(to: string): Promise<string> {
   const stateDir = process.env.LAUNCHED_STATE_DIR ?? "";
   const body = await productDatabase(stateDir)
@@ -28,14 +26,13 @@ export async function mailedProofLink(to: string): Promise<string> {
   return link;
 }
 
-/** Where the newest link leads that the launched product mailed to whoever asked to watch something, to confirm it. */
 export async function mailedWatchLink(to: string): Promise<string> {
   const [link] = /\/watch\/confirm#[\w-]+/.exec(await watchMail("watch_confirm", to)) ?? [];
   if (!link) throw new Error(`No link stands in the email to ${to}.`);
   return link;
 }
 
-/** The newest email of a kind to whoever watches something, opened; the outbox knows them by a hash alone. */
+/** Opened; the outbox has only a hash of the address. */
 export async function watchMail(kind: "watch_confirm" | "watch_news", to: string): Promise<string> {
   const { db, secrets } = watchContext();
   const [hash] = await watcherHashes({ secrets }, to);
@@ -48,7 +45,7 @@ export async function watchMail(kind: "watch_confirm" | "watch_news", to: string
   return body === null ? "" : secrets.unseal("mail body", body);
 }
 
-/** Does the whole weekly round of the launched product, as if a week had gone by and all news had left. */
+/** Runs a whole weekly digest, as if a week had passed. */
 export async function tellWatchers(): Promise<void> {
   const context = watchContext();
   const run = () => continueDigest(context, { mostWaiting: 100_000, queries: 1_000 });
@@ -74,7 +71,7 @@ function watchContext() {
   };
 }
 
-/** Makes an account of the launched product an admin's, as if whoever is signed in had shown a second factor. */
+/** The present session counts as one with a second factor. */
 export async function makeAdmin(username: string): Promise<void> {
   const db = productDatabase(process.env.LAUNCHED_STATE_DIR ?? "");
   await db.batch([
@@ -87,7 +84,7 @@ export async function makeAdmin(username: string): Promise<void> {
   ]);
 }
 
-/** What the schedule does each night about those who ask for employers, on the launched product. */
+/** The nightly work on company requests. */
 export async function workOnAsksAtNight(): Promise<void> {
   const stateDir = process.env.LAUNCHED_STATE_DIR ?? "";
   const ctx = {
@@ -104,7 +101,7 @@ export async function workOnAsksAtNight(): Promise<void> {
   await countAsking(ctx);
 }
 
-/** To whom mail went that an employer is listed, of these emails, and how many emails a request still keeps. */
+/** Which of these emails were told, and how many a request still keeps. */
 export async function toldOf(employer: string, emails: readonly string[]) {
   const db = productDatabase(process.env.LAUNCHED_STATE_DIR ?? "");
   const told = await db

@@ -2,11 +2,11 @@ import { test, type Page } from "@playwright/test";
 
 import { untilAnswering } from "../scripted-page";
 
-/** Opens a mailed link as whoever presses it in their mail; where no scripts run, it is pasted into the page that it leads to. */
+/** Without scripts the link is pasted into its page. */
 export async function openMailed(page: Page, link: string): Promise<void> {
   if (test.info().project.use.javaScriptEnabled === false) {
     await page.goto(link);
-    // The page may still be open by the link of before.
+    // The page may still be open from an earlier link.
     const another = page.getByRole("link", { name: "Open another link from our mail" });
     if (await another.isVisible()) await another.click();
     await page.getByLabel("Link from the mail").fill(new URL(link, "https://leave.example.test").href);
@@ -14,7 +14,7 @@ export async function openMailed(page: Page, link: string): Promise<void> {
     return;
   }
   const handedOver = page.waitForResponse((response) => response.url().endsWith("/open-link"));
-  // The page hands the link over before it is loaded.
+  // The page handles the link before it has loaded.
   await page.goto(link, { waitUntil: "commit" });
   await handedOver;
   await page.waitForLoadState();

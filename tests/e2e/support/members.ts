@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 
 const password = "a fine passphrase";
 
-/** Registers a new account and arrives where it was wanted; returns the username. */
+/** @returns the username. */
 export async function registerAndArrive(page: Page, wanted: string): Promise<string> {
   const username = `p${Math.random().toString(36).slice(2, 12)}`;
   await page.goto(`/auth?${new URLSearchParams({ tab: "register", redirectTo: wanted }).toString()}`);
@@ -19,7 +19,7 @@ export async function registerAndArrive(page: Page, wanted: string): Promise<str
   return username;
 }
 
-/** Signs in on the page that stands open. */
+/** On the open page. */
 export async function signInAs(page: Page, username: string): Promise<void> {
   await page.locator("main [name=username]").fill(username);
   await page.locator("main [name=password]").fill(password);

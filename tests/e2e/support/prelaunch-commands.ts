@@ -6,7 +6,6 @@ import { runScript } from "../../../scripts/testing/processes";
 
 const stateDir = () => process.env.PRELAUNCH_STATE_DIR ?? "";
 
-/** Runs a command on the state of the product before its launch, as its operator does. */
 async function run(script: string, args: string[], env: Record<string, string> = {}): Promise<string> {
   const { code, output } = await runScript(script, args, { STATE_DIR: stateDir(), ...env });
   if (code !== 0) throw new Error(output);
@@ -19,7 +18,7 @@ interface Email {
   text: string;
 }
 
-/** The newest email of a kind to someone, as `npm run mail -- --json` prints it. */
+/** From `npm run mail -- --json`. */
 export async function newestEmail(to: string, kind: string): Promise<string> {
   const lines = (await run("mail.ts", ["--json"])).split("\n").filter((line) => line.startsWith("{"));
   const emails = lines.map((line) => JSON.parse(line) as Email);
@@ -28,14 +27,13 @@ export async function newestEmail(to: string, kind: string): Promise<string> {
   return email.text;
 }
 
-/** The link that an email holds. */
 export function linkIn(email: string, path: string): string {
   const link = email.split(/\s+/).find((word) => word.startsWith("http") && word.includes(path));
   if (!link) throw new Error(`No link to ${path} stands in the email.`);
   return link;
 }
 
-/** Approves someone's place on the waitlist by the API, as an admin whom the command makes. */
+/** By the API, as an admin from the command line. */
 export async function approve(api: APIRequestContext, url: string, email: string): Promise<void> {
   const username = `admin-${Math.random().toString(36).slice(2, 10)}`;
   const ADMIN_PASSWORD = "a password of the operator";

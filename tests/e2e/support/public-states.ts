@@ -8,12 +8,12 @@ import { askToWatch } from "./watching";
 import { openAsRepresentative, refuseFiguresOf } from "./representatives";
 
 const main = (page: Page) => page.getByRole("main");
-/** What opens nothing, in the place of a mailed link's token. */
+/** Not a valid token. */
 const noToken = "x".repeat(43);
 const dialog = (page: Page) => page.getByRole("dialog");
 const send = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true }).click();
 
-/** Waits for a toast, and keeps it there: it does not go while it has the focus. */
+/** A focused toast does not close. */
 async function holdToast(page: Page, text: string): Promise<void> {
   await expect(page.getByRole("listitem").filter({ hasText: text })).toBeVisible();
   await page.keyboard.press("F8");
@@ -248,7 +248,7 @@ export const publicStates: Screen[] = [
     },
   },
   {
-    // Its form is folded but for one carer's part, with suggestions over what follows.
+    // Folded but for one carer, with suggestions open.
     name: "plan-drawn",
     path: "/plan",
     only: 390,

@@ -11,7 +11,6 @@ const stateDir = () => process.env.LAUNCHED_STATE_DIR ?? "";
 const database = () => productDatabase(stateDir());
 const secrets = () => createSecrets(readLocalSecret(stateDir()));
 
-/** The path of the newest link that was mailed to somebody who may answer for an employer. */
 export async function mailedPortalLink(to: string): Promise<string> {
   const body = await database()
     .prepare(
@@ -25,7 +24,6 @@ export async function mailedPortalLink(to: string): Promise<string> {
   return link;
 }
 
-/** Makes this browser one of somebody who may answer for an employer, and opens a page as them. */
 export async function openAsRepresentative(
   page: Page,
   path: string,
@@ -59,7 +57,7 @@ export async function openAsRepresentative(
   await page.goto(`${origin}${path}`);
 }
 
-/** Leaves figures that an employer states for a moderator. @returns The id of the draft. */
+/** @returns the draft's id. */
 export async function stateFiguresOf(employer: string): Promise<string> {
   const draft = `stated${newToken().replaceAll(/\W|_/g, "").slice(0, 8)}`;
   await database()
@@ -72,7 +70,7 @@ export async function stateFiguresOf(employer: string): Promise<string> {
   return draft;
 }
 
-/** Notes that a moderator refused the figures that an employer stated, as its desk reads it. */
+/** As the employer page shows it. */
 export async function refuseFiguresOf(employer: string): Promise<void> {
   await database()
     .prepare(
@@ -82,7 +80,6 @@ export async function refuseFiguresOf(employer: string): Promise<void> {
     .run();
 }
 
-/** Reports an error in an employer's figures, as anybody may. */
 export async function reportErrorOf(employer: string): Promise<void> {
   const report = { path: "payBack", problem: "outdated", url: "https://billabong.example/leave" } as const;
   const reported = await reportFigure({ db: createDatabase(database()), clock: Date.now }, employer, {

@@ -2,12 +2,9 @@ import { rm } from "node:fs/promises";
 
 import { makeStateDir, startServed } from "../../../scripts/testing/processes";
 
-/**
- * Serves the built product as `npm start` does, once launched and once before, each on a state of its own
- * that is gone afterwards. Playwright calls it before the first test, and what it returns after the last.
- */
+/** Serves the built product before and after launch, each on a state of its own that is deleted afterwards. */
 export default async function serve(): Promise<() => Promise<void>> {
-  // One after the other: the first builds, if need be.
+  // One after the other: the first may build.
   const stopLaunched = await start("launched", process.env.BASE_URL, await keepState("LAUNCHED_STATE_DIR"));
   const stopPrelaunch = await start(
     "prelaunch",
@@ -19,7 +16,7 @@ export default async function serve(): Promise<() => Promise<void>> {
   };
 }
 
-/** An empty state; tests that look into it or run commands on it inherit its place. */
+/** Empty; tests and their commands find it by this variable. */
 async function keepState(variable: string): Promise<string> {
   return (process.env[variable] = await makeStateDir());
 }

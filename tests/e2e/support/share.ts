@@ -3,7 +3,6 @@ import { expect, type Page } from "@playwright/test";
 import { openScripted } from "../scripted-page";
 import { registerAndArrive } from "./members";
 
-/** A name that no employer has yet. */
 export const aName = () => `Quiet Harbour ${Math.random().toString(36).slice(2, 12)}`;
 
 export const main = (page: Page) => page.getByRole("main");
@@ -13,7 +12,7 @@ export const step = (page: Page) => main(page).getByText(/^Step \d of 5/);
 export const said = (page: Page, text: string) =>
   page.getByText(text, { exact: true }).filter({ visible: true }).first();
 
-/** Registers somebody and opens the form as them. @returns Their username. */
+/** @returns the username. */
 export async function openShareForm(page: Page, isScripted: boolean | undefined): Promise<string> {
   const username = await registerAndArrive(page, "/share-policy");
   if (isScripted) await openScripted(page, "/share-policy");
@@ -25,7 +24,6 @@ export async function fillEmployer(page: Page, name: string): Promise<void> {
   await page.locator("#industry").selectOption("technology");
 }
 
-/** Walks on from the first step, which is filled, to a later one. */
 export async function walkTo(page: Page, last: number): Promise<void> {
   for (let at = 2; at <= last; at += 1) {
     await next(page);

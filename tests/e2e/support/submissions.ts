@@ -2,7 +2,7 @@ import { productDatabase } from "../../../scripts/bridge/host";
 
 const database = () => productDatabase(process.env.LAUNCHED_STATE_DIR ?? "");
 
-/** Experiences that wait since before anything else does, so that they stand first in the queue. */
+/** Older than all others, so first in the queue. */
 export async function addExperiences(word: string, count: number, since = 1_000): Promise<void> {
   await database()
     .prepare(
@@ -13,7 +13,6 @@ export async function addExperiences(word: string, count: number, since = 1_000)
     .run();
 }
 
-/** How many of them wait, and how many are published. */
 export async function standOf(word: string): Promise<{ waiting: number; published: number }> {
   const found = await database()
     .prepare(
@@ -25,7 +24,7 @@ export async function standOf(word: string): Promise<{ waiting: number; publishe
   return found ?? { waiting: -1, published: -1 };
 }
 
-/** Changes what someone wrote, as its author does: it waits, in another version. */
+/** As its author does: it becomes pending with a new version. */
 export async function rewrite(content: string, to: string): Promise<void> {
   await database()
     .prepare(
@@ -35,12 +34,11 @@ export async function rewrite(content: string, to: string): Promise<void> {
     .run();
 }
 
-/** Takes away what a test added and nobody decided on; what other tests added stays. */
+/** Only what this test added and nobody decided. */
 export async function removeExperiences(word: string): Promise<void> {
   await database().prepare("delete from community_inputs where content like ? || '%'").bind(word).run();
 }
 
-/** Makes someone a moderator. */
 export async function promote(name: string): Promise<void> {
   await database().prepare("update users set role = 'admin' where username = ?").bind(name).run();
 }

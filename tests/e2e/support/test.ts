@@ -5,18 +5,15 @@ import { untilAnswering } from "../scripted-page";
 export { expect } from "@playwright/test";
 
 interface Fixtures {
-  /** The url of the product before its launch. */
+  /** Before launch. */
   prelaunchUrl: string;
-  /**
-   * Says that this test expects what would otherwise fail it, in the guard's words, for example
-   * `console error: … 404`. It must then happen.
-   */
+  /** Expects an error that would fail the test, such as `console error: … 404`. It must happen. */
   expectError: (unexpectedError: RegExp) => void;
 }
 
 /**
- * Playwright's `test` with a guard: a console error or warning, an error of the page, a failed request, a
- * 5xx answer, or a request to another host fails the test. Where scripts run, a page is open once they answer.
+ * `test` with a guard: console errors and warnings, page errors, failed requests, 5xx answers and foreign hosts fail
+ * it. With scripts, a page counts as open once they answer.
  */
 export const test = base.extend<Fixtures>({
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
@@ -25,7 +22,7 @@ export const test = base.extend<Fixtures>({
   context: async ({ context }, use) => {
     const { request } = context;
     const fetch = request.fetch.bind(request);
-    // Workerd closes a connection that was quiet for five seconds, perhaps just as the next request is on its way.
+    // Workerd closes a connection after five quiet seconds, maybe just as a request is sent.
     request.fetch = (url, options) => fetch(url, { maxRetries: 2, ...options });
     await context.addInitScript(toastsStayLonger);
     await use(context);
@@ -64,10 +61,7 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/**
- * A toast goes after five seconds: on a machine that stands still for as long it is gone before a test has looked. It stays for
- * twenty, but where a test has time by `page.clock`.
- */
+/** A slow machine may miss a toast of five seconds: it stays for twenty, except where a test sets `page.clock`. */
 function toastsStayLonger(): void {
   const wait = window.setTimeout;
   const later = (run: TimerHandler, ms?: number, ...given: unknown[]) => {
@@ -79,8 +73,8 @@ function toastsStayLonger(): void {
 }
 
 /**
- * What each page that is open shows, one line each: a test that waited in vain does not say by itself why. Where a browser
- * draws nothing any more, which a machine under load has done, whatever waits for a frame waits for ever.
+ * One line for each open page, to explain a timeout. Under load a browser may stop drawing, and waits for frames
+ * never end.
  */
 async function whatIsShown(browser: Browser, javaScriptEnabled: boolean): Promise<string[]> {
   const pages = browser.contexts().flatMap((context) => context.pages());
@@ -97,7 +91,7 @@ async function whatIsShown(browser: Browser, javaScriptEnabled: boolean): Promis
   );
 }
 
-/** Whether a page whose scripts run gets a frame within three seconds. */
+/** Whether a frame comes within three seconds. */
 function drawsFrames(page: Page): Promise<boolean> {
   const drawn = page.evaluate(
     () =>
@@ -106,24 +100,21 @@ function drawsFrames(page: Page): Promise<boolean> {
         setTimeout(resolve, 3_000, false);
       }),
   );
-  // A page that answers nothing at all, or whose time is the test's own, is another matter.
+  // The page does not answer, or its clock is the test's.
   const unknown = new Promise<boolean>((resolve) => setTimeout(resolve, 6_000, true));
   return Promise.race([drawn.catch(() => true), unknown]);
 }
 
-/** Tries are counted by ip: each test comes from a network of its own. */
+/** Limits count by IP: each test has a network of its own. */
 function anyIp(): string {
   const group = () => Math.floor(Math.random() * 65_536).toString(16);
   return `2001:db8:${group()}:${group()}::1`;
 }
 
-/** Why a request ended that a newer navigation or search took back, and a script's where scripts are off. */
+/** A newer navigation aborted the request, or scripts are off. */
 const takenBack = "net::ERR_ABORTED";
 const scriptsAreOff = "csp";
-/**
- * What the framework prints, or throws where nothing waits for it, when a newer navigation takes one back whose response
- * had begun; which of the two depends on how much of the response was there. Nobody but the console learns of it.
- */
+/** Printed or thrown by the framework when a navigation aborts one whose response had begun. */
 const takenBackHalfway = "AbortError: BodyStreamBuffer was aborted";
 const takenBackInPrint = [takenBackHalfway, "AbortError: signal is aborted without reason"];
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { expect } from "./test";
 
-/** Asks to watch what the page is about. @returns the address that was typed. */
+/** @returns the typed address. */
 export async function askToWatch(page: Page): Promise<string> {
   const email = `w${Math.random().toString(36).slice(2, 12)}@people.example`;
   const main = page.getByRole("main");

@@ -1,10 +1,9 @@
-/** A round trip to the database that changes something: one statement, or a batch. */
+/** One statement or a batch. */
 export interface Write {
-  /** Its statements, in the words in which they were sent. */
   readonly statements: readonly string[];
 }
 
-/** Which of the writes of a command fails, counted from 1, and whether the database has done it by then. */
+/** Counted from 1; before or after the database has done it. */
 export interface Fault {
   readonly write: number;
   readonly when: "before" | "after";
@@ -12,15 +11,12 @@ export interface Fault {
 
 const faultMessage = "D1_ERROR: Network connection lost.";
 
-/** What is written beside a command and is no part of its state: who tried how often, and the security log. */
+/** Not part of a command's state: tries and the security log. */
 const isBeside = (query: string) => /\b(security_events|counted_tries)\b/.test(query);
 
 const isChange = (query: string) => /\b(insert|update|delete|replace)\b/i.test(query) && !isBeside(query);
 
-/**
- * A binding that does what `binding` does and notes each write; the one that `fault` names fails once, before the database
- * does it or after.
- */
+/** Records writes; the one in `fault` fails once. */
 export function failingBinding(binding: D1Database, fault?: Fault): { binding: D1Database; writes: Write[] } {
   const writes: Write[] = [];
   const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>();

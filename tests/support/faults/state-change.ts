@@ -1,9 +1,9 @@
 type Row = Record<string, unknown>;
 
-/** All that a database holds: of each table its rows, by their primary keys. */
+/** Tables to rows by primary key. */
 export type State = Map<string, Map<string, Row>>;
 
-/** Beside the state of the product: who tried how often, and the security log. */
+/** Tries and the security log. */
 const ignored = ["security_events", "counted_tries"];
 const ignoredColumns = ["second_factors.wrong_tries", "second_factors.last_tried_at"];
 
@@ -13,7 +13,7 @@ interface Column {
   key: number;
 }
 
-/** Reads every table but those that keep a search index, which `db:reindex` compares, and those that are ignored. */
+/** Without the search index, which `db:reindex` compares. */
 export async function readState(db: D1Database): Promise<State> {
   const { results } = await db
     .prepare(
@@ -34,10 +34,7 @@ export async function readState(db: D1Database): Promise<State> {
   );
 }
 
-/**
- * What changed from one state to another, in a form that is the same for the same command whatever ids, tokens and times it
- * came upon: rows that came and went, and the columns of rows that changed. Nothing for the same state.
- */
+/** Added and removed rows, and changed columns, independent of ids, tokens and times. Empty if nothing changed. */
 export function changesBetween(before: State, after: State): string[] {
   const changes: string[] = [];
   for (const [table, rows] of after) {

@@ -1,43 +1,38 @@
 import { failingBinding, type Fault } from "./failing-binding";
 import { changesBetween, readState } from "./state-change";
 
-/** What a command answered: what a person or a program is told. */
+/** What the user or program is told. */
 export interface Told {
   readonly status: number;
   readonly text: string;
 }
 
-/** A command that writes, and what makes the world that it is given to. */
 export interface Command {
   readonly name: string;
-  /** Without a fault it changes something that is kept. */
+  /** It changes stored state when nothing fails. */
   readonly isWriting?: boolean;
-  /**
-   * Of a command that keeps each step that it has done: gives it once more, as somebody would who sees that it broke off. It
-   * completes what is left.
-   */
+  /** For commands that keep finished steps: runs again and completes the rest. */
   readonly repeat?: (binding: D1Database) => Promise<unknown>;
-  /** Whether a change may come each time that it is given. */
+  /** Changes that each run may repeat. */
   readonly isBeside?: (change: string) => boolean;
-  /** It is answered before anything is written, so that nobody learns whether there was something to write. */
+  /** Answered before it writes, so that the answer reveals nothing. */
   readonly isAnsweredBefore?: boolean;
   prepare(): Promise<void>;
   give(binding: D1Database): Promise<Told>;
-  /** Counts everything that is counted anew, and says what is wrong. */
+  /** Recounts everything and returns what is wrong. */
   recount(): Promise<string[]>;
 }
 
 export interface Tried {
   readonly command: string;
-  /** How many faults were tried. */
   readonly tries: number;
-  /** Each fault that was not held, with what is needed to repeat it. */
+  /** With what is needed to repeat it. */
   readonly failures: readonly string[];
 }
 
-/** Gives a command once for each of its writes and each moment of failing, and looks at what is left. */
+/** Fails each write of a command, before and after, and checks the result. */
 export async function tryFaults(db: D1Database, command: Command): Promise<Tried> {
-  // Counters of something that never was before gain a row the first time, and change the next.
+  // A new counter adds a row the first time.
   await give(db, command);
   const healthy = await give(db, command);
   const whole = JSON.stringify(healthy.changes);
@@ -81,6 +76,6 @@ async function give(db: D1Database, command: Command, fault?: Fault) {
   return { told, writes, changes, wrong, again: changesBetween(before, await readState(db)) };
 }
 
-/** Nothing of what only who wrote the program understands. */
+/** Words only, no internals. */
 const isReadable = ({ status, text }: Told) =>
   (status < 400 || text !== "") && !/D1_ERROR|SQLITE_|Error:|\n {4}at /.test(text);

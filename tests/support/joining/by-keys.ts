@@ -15,7 +15,7 @@ import {
   type Way,
 } from "./loot";
 
-/** What may be an account's key: what is stored of it, what that opens to, and what guessed passwords open. */
+/** Keys to try: stored ones, what they open, and what guessed passwords open. */
 export async function candidateKeys({ rows, opened }: Held, guesses: readonly string[]): Promise<string[]> {
   const user = rows[0]?.row ?? {};
   const inner = opened.filter((text) => /^[\w-]{40,}$/.test(text));
@@ -30,7 +30,7 @@ export async function candidateKeys({ rows, opened }: Held, guesses: readonly st
 
 const derived = new Map<string, string>();
 
-/** As `password-hash.server.ts` derives it: the second block of scrypt's output. */
+/** As in `password-hash.server.ts`: scrypt's second block. */
 function passwordKeyOf(guess: string, hash: string): string {
   const [, N, r, p, salt = ""] = hash.split("$");
   const name = `${guess} ${hash}`;
@@ -43,8 +43,8 @@ function passwordKeyOf(guess: string, hash: string): string {
 }
 
 /**
- * Keyed hashes as `secrets.server.ts` makes them, a hundred thousand in a second.
- * @throws where these are not the product's any more.
+ * As in `secrets.server.ts`, a hundred thousand a second.
+ * @throws when they no longer match the product's.
  */
 async function hasher(secret: string, purpose: "owner tag" | "withdrawal code") {
   const key = Buffer.from(hkdfSync("sha256", secret, "", `parental leave: HMAC ${purpose}`, 32));
@@ -54,7 +54,7 @@ async function hasher(secret: string, purpose: "owner tag" | "withdrawal code") 
   return hash;
 }
 
-/** Makes every tag and withdrawal code again, with every key that it can think of. */
+/** Remakes author hashes and withdrawal codes with every key. */
 export async function byTags(
   pieces: readonly Piece[],
   keys: ReadonlyMap<number, readonly string[]>,
@@ -95,7 +95,7 @@ function hashOfCode(bytes: Buffer): string {
   return createHash("sha256").update(canonicalCode(code)).digest("base64url");
 }
 
-/** Opens the lists of what accounts contributed, which name employers. */
+/** Contribution indexes name employers. */
 export async function byLists(
   pieces: readonly Piece[],
   held: readonly Held[],

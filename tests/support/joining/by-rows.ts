@@ -1,7 +1,7 @@
 import { pieceTables } from "./database-copy";
 import { oneEach, type Claim, type Held, type Loot, type Piece, type Way } from "./loot";
 
-/** Any column that holds an account's id, whatever it is called. */
+/** Any column with an account's id. */
 export function byIds(pieces: readonly Piece[], { accounts }: Loot): Way[] {
   return columnsOf(pieces).map(({ name, among, column }) => ({
     name: `ids: ${name}`,
@@ -14,7 +14,7 @@ export function byIds(pieces: readonly Piece[], { accounts }: Loot): Way[] {
 
 const isTime = (value: unknown): value is number => typeof value === "number" && value > 1e11 && value < 1e13;
 
-/** The account of which something happened nearest in time. */
+/** The account with the nearest event in time. */
 export function byTimes(pieces: readonly Piece[], held: readonly Held[]): Way[] {
   return columnsOf(pieces, isTime).flatMap(({ name, among, column }) =>
     seriesOf(held, isTime).map((series) => ({
@@ -31,7 +31,7 @@ export function byTimes(pieces: readonly Piece[], held: readonly Held[]): Way[] 
   );
 }
 
-/** Both in the order of some column: the first contribution is the first account's, and so on to the last. */
+/** The first contribution is the first account's, and so on. */
 export function byOrder(pieces: readonly Piece[], held: readonly Held[]): Way[] {
   const isNumber = (value: unknown): value is number => typeof value === "number";
   return columnsOf(pieces, isNumber)
@@ -55,7 +55,7 @@ export function byOrder(pieces: readonly Piece[], held: readonly Held[]): Way[] 
     });
 }
 
-/** Times and other large numbers that stand in one account's rows alone, and in a contribution's. */
+/** Large numbers that only one account and a contribution share. */
 export function byEqualNumbers(pieces: readonly Piece[], held: readonly Held[]): Way {
   const isLarge = (value: unknown) => typeof value === "number" && value > 1e9;
   return {
@@ -68,7 +68,7 @@ export function byEqualNumbers(pieces: readonly Piece[], held: readonly Held[]):
   };
 }
 
-/** Texts, hashes and sealed texts that stand in one account's rows alone, and in a contribution's. */
+/** The same for texts, hashes and sealed texts. */
 export function byEqualTexts(pieces: readonly Piece[], held: readonly Held[]): Way {
   const isText = (value: unknown) => typeof value === "string" && value.length > 20;
   const texts = valuesOf(held, ({ rows, names, opened }) => [
@@ -107,7 +107,7 @@ function equal(pieces: readonly Piece[], owners: ReadonlyMap<unknown, number | n
   );
 }
 
-/** Rows and mail of an account that name a shared employer: asking for it, or reading of it. */
+/** Rows and mail of an account that name a shared employer. */
 export function byMentions(pieces: readonly Piece[], held: readonly Held[]): Way {
   const signs = new Map<string, string>();
   for (const { key, table, row } of pieces)
@@ -123,7 +123,7 @@ export function byMentions(pieces: readonly Piece[], held: readonly Held[]): Way
   return { name: "mentions", isCertain: false, claims: oneEach(claims) };
 }
 
-/** Lines of the log that have both. */
+/** Log lines with both. */
 export function byLog(pieces: readonly Piece[], held: readonly Held[], { log }: Loot): Way {
   const signs = pieces.flatMap(({ key, table, row }) =>
     [table === "companies" ? row.public_id : row.rowid, row.content, row.comment, row.owner_tag]
@@ -142,7 +142,6 @@ export function byLog(pieces: readonly Piece[], held: readonly Held[], { log }: 
   return { name: "log", isCertain: true, claims: oneEach(claims) };
 }
 
-/** The columns of each kind of contribution that hold something of a kind. */
 function columnsOf(
   pieces: readonly Piece[],
   isSo: (value: unknown) => boolean = (value) => Number.isInteger(value),
@@ -156,7 +155,6 @@ function columnsOf(
   });
 }
 
-/** What each column of the accounts' rows says of them: the first and the last of several. */
 function seriesOf(held: readonly Held[], isSo: (value: unknown) => boolean) {
   const series = new Map<string, Map<number, number>>();
   for (const { account, rows } of held)
@@ -176,7 +174,7 @@ function seriesOf(held: readonly Held[], isSo: (value: unknown) => boolean) {
     .map(([name, points]) => ({ name, points: [...points] }));
 }
 
-/** Whose a value is, where it is one account's alone; null for values of several. */
+/** Null for values of several accounts. */
 function valuesOf(held: readonly Held[], pick: (one: Held) => unknown[]): Map<unknown, number | null> {
   const owners = new Map<unknown, number | null>();
   for (const one of held)

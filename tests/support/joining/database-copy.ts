@@ -1,18 +1,15 @@
 export type Row = Record<string, unknown>;
 
-/** The tables whose rows people contribute; of `companies` those that were shared. */
+/** Tables of contributions; of `companies` the shared ones. */
 export const pieceTables = ["ratings", "community_inputs", "companies"] as const;
 export type PieceTable = (typeof pieceTables)[number];
 
-/** Everything that stands in a database. */
 export interface Copy {
-  /** Every table, SQLite's own and the search's too, in the order of its rows; each row with its `rowid`. */
+  /** Including SQLite's and the search's; each row with its `rowid`. */
   tables: ReadonlyMap<string, readonly Row[]>;
-  /** What the columns of each table refer to. */
   references: ReadonlyMap<string, readonly { column: string; parent: string; key: string }[]>;
 }
 
-/** Reads all that a copy of the database would hold. */
 export async function copyDatabase(db: D1Database): Promise<Copy> {
   const { results } = await db
     .prepare(
@@ -38,7 +35,7 @@ async function rowsOf(db: D1Database, name: string): Promise<Row[]> {
     const all = await db.prepare(`select rowid as "rowid", t.* from "${name}" t order by t.rowid`).all<Row>();
     return all.results;
   } catch {
-    // A table without rowids is in the order of its key.
+    // Without rowids, in key order.
     return (await db.prepare(`select * from "${name}"`).all<Row>()).results;
   }
 }

@@ -1,22 +1,21 @@
 import type { Copy, Row } from "./database-copy";
 
-/** An ask as a copy of the database holds it, with the request that it is for. */
 export interface Ask {
   key: string;
   request: number;
   row: Row;
 }
 
-/** One way of telling that asks for different employers are one person's: pairs of keys. */
+/** A method, and the pairs it joins. */
 interface Way {
   name: string;
   pairs: [string, string][];
 }
 
-/** A value that so many asks share points at nobody. */
+/** A value shared by more rows identifies nobody. */
 const mostAlike = 10;
 
-/** The asks of a table, with their requests' columns besides. */
+/** With the columns of their requests. */
 export function asksIn({ tables }: Copy, table: string): Ask[] {
   const requests = new Map((tables.get("company_requests") ?? []).map((row) => [row.id, row]));
   return (tables.get(table) ?? []).map((row) => {
@@ -29,10 +28,7 @@ export function asksIn({ tables }: Copy, table: string): Ask[] {
   });
 }
 
-/**
- * Tries to find asks of one person for different employers in a copy of the database: by equal values and lengths, by
- * what stands nearest in time or order, by the place within a request, and by what other tables hold.
- */
+/** Joins by equal values and lengths, by neighbours in time or order, by place in a request, and by other tables. */
 export function joinAsks(asks: readonly Ask[], copy: Copy): Way[] {
   const columns = Object.keys(asks[0]?.row ?? {}).filter((name) => name !== "request_id");
   const numeric = columns.filter((name) => asks.every(({ row }) => typeof row[name] === "number"));
@@ -48,7 +44,7 @@ export function joinAsks(asks: readonly Ask[], copy: Copy): Way[] {
   ].filter(({ pairs }) => pairs.length > 0);
 }
 
-/** Asks with a value in common, where few have it. */
+/** Few rows share the value. */
 function alike(asks: readonly Ask[], valuesOf: (ask: Ask) => readonly unknown[]): [string, string][] {
   const groups = new Map<unknown, Ask[]>();
   for (const ask of asks)
@@ -57,7 +53,7 @@ function alike(asks: readonly Ask[], valuesOf: (ask: Ask) => readonly unknown[])
   return [...groups.values()].filter(({ length }) => length <= mostAlike).flatMap(pairsOf);
 }
 
-/** Who asks for several employers asks one after the other. */
+/** Someone asks for several employers in a row. */
 function neighbours(asks: readonly Ask[], column: string): [string, string][] {
   const inOrder = [...asks].sort(
     (a, b) => Number(a.row[column]) - Number(b.row[column]) || Number(a.row.rowid) - Number(b.row.rowid),
@@ -65,7 +61,7 @@ function neighbours(asks: readonly Ask[], column: string): [string, string][] {
   return inOrder.slice(1).flatMap((ask, i) => pairsOf([inOrder[i] ?? ask, ask]));
 }
 
-/** The first who asked for one is the first who asked for another, and so on. */
+/** The first requester of one employer is the first of another. */
 function samePlaces(asks: readonly Ask[], column: string): [string, string][] {
   const byRequest = new Map<number, Ask[]>();
   for (const ask of asks) byRequest.set(ask.request, [...(byRequest.get(ask.request) ?? []), ask]);
@@ -77,7 +73,7 @@ function samePlaces(asks: readonly Ask[], column: string): [string, string][] {
     .flatMap((all, i) => all.flatMap((ask, place) => pairsOf([ordered[i]?.[place] ?? ask, ask])));
 }
 
-/** Rows of other tables, as `mail_outbox 17`, that hold a text of an ask. */
+/** Rows such as `mail_outbox 17` that contain a text of it. */
 function mentionsIn({ tables }: Copy): (ask: Ask) => string[] {
   const rowsWith = new Map<unknown, string[]>();
   for (const [table, rows] of tables)
@@ -98,10 +94,7 @@ function pairsOf(asks: readonly Ask[]): [string, string][] {
   );
 }
 
-/**
- * Which ways are right, and how many pairs each joins: those that are right far more often than picking pairs at random
- * would be, more than six standard deviations.
- */
+/** A method works if it is right more often than random pairs by six standard deviations. */
 export function scoreAsks(
   ways: readonly Way[],
   asks: readonly Ask[],

@@ -2,51 +2,51 @@ import { createSecrets, type Purpose, type Secrets } from "../../../app/lib/secr
 
 import { pieceTables, type Copy, type PieceTable, type Row } from "./database-copy";
 
-/** Somebody says that a contribution (as `ratings 17`) is an account's. */
+/** A contribution (`ratings 17`) is said to be an account's. */
 export interface Claim {
   piece: string;
   account: number;
 }
 
-/** One way of joining accounts with what they contributed, and what it claims: at most one account a contribution. */
+/** One method, with at most one account a contribution. */
 export interface Way {
   name: string;
   claims: Claim[];
   /**
-   * It claims only what it has read or worked out, so that one claim is one too many. Others, such as orders, can
-   * always claim something: what counts is whether they are right more often than chance.
+   * It claims only what it has read or computed, so one claim is too many. Other methods can always guess: only
+   * better than chance counts.
    */
   isCertain: boolean;
 }
 
-/** What a thief or a court has, and which rows are the contributions: more than either would be told. */
+/** What a thief or a court has, and even which rows are contributions. */
 export interface Loot extends Copy {
   secret: string;
   log: readonly string[];
-  /** Passwords to try on every account. */
+  /** Tried on every account. */
   guesses: readonly string[];
   pieces: readonly string[];
   accounts: readonly number[];
 }
 
-/** A contribution as it is stored. */
+/** A stored contribution. */
 export interface Piece {
   key: string;
   table: PieceTable;
   row: Row;
 }
 
-/** What can be told to be an account's without knowing what it contributed. */
+/** What can be known about an account without its contributions. */
 export interface Held {
   account: number;
-  /** Its username and email, and what stands for them under the site's keys. */
+  /** Username, email, and their keyed hashes. */
   names: string[];
   rows: { table: string; row: Row }[];
-  /** Texts of these rows that were sealed and open with the site's keys. */
+  /** Sealed texts that the site's keys open. */
   opened: string[];
 }
 
-/** The contributions that are to be joined; a shared policy with what other tables number its row. */
+/** A shared policy comes with the numbers that other tables give its row. */
 export function piecesOf({ tables, references, pieces }: Loot): Piece[] {
   const wanted = new Set(pieces);
   const numbers = numbersOf(tables, references);
@@ -61,10 +61,7 @@ export function piecesOf({ tables, references, pieces }: Loot): Piece[] {
   );
 }
 
-/**
- * FTS5 numbers what it indexes in the order in which it came, whatever the ids of the rows: `origin`. A table that
- * refers to employers has ids of its own.
- */
+/** FTS5 numbers rows in the order they came: `origin`. */
 function numbersOf(tables: Copy["tables"], references: Copy["references"]): Map<unknown, Row> {
   const numbers = new Map<unknown, Row>();
   for (const [table, rows] of tables)
@@ -79,7 +76,6 @@ function numbersOf(tables: Copy["tables"], references: Copy["references"]): Map<
   return numbers;
 }
 
-/** What the site's secret is used for. */
 export const sitePurposes: Purpose[] = [
   "mail body",
   "reset code",
@@ -90,7 +86,7 @@ export const sitePurposes: Purpose[] = [
   "security log",
 ];
 
-/** By references, by name and email, and by every keyed hash of these that the site's secret makes. */
+/** By references, name and email, and every keyed hash of these. */
 export async function findHeld({ tables, references, secret, accounts }: Loot): Promise<Held[]> {
   const site = createSecrets(secret);
   const held = new Map<number, Held>();
@@ -119,7 +115,7 @@ export async function findHeld({ tables, references, secret, accounts }: Loot): 
           .find(Boolean);
       if (!owner) continue;
       owner.rows.push({ table, row });
-      // What it refers to besides, such as the employer that somebody asked for.
+      // Referred rows, such as a requested employer.
       for (const { column, parent, key } of references.get(table) ?? []) {
         if (parent === "users" || (pieceTables as readonly string[]).includes(parent)) continue;
         const found = tables.get(parent)?.find((other) => other[key] === row[column]);
@@ -134,12 +130,11 @@ export async function findHeld({ tables, references, secret, accounts }: Loot): 
   return [...held.values()];
 }
 
-/** Whether something may be sealed. */
 export function isSealed(value: unknown): value is string {
   return typeof value === "string" && /^[\w-]{40,}$/.test(value);
 }
 
-/** What a sealed text opens to with a key, whatever it was sealed for. */
+/** Whatever it was sealed for. */
 export async function openings(
   secrets: Secrets,
   sealed: string,
@@ -149,7 +144,6 @@ export async function openings(
   return tried.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
 }
 
-/** Contributions that are claimed for one account. */
 export function oneEach(claims: readonly Claim[]): Claim[] {
   const owners = new Map<string, Set<number>>();
   for (const { piece, account } of claims) owners.set(piece, (owners.get(piece) ?? new Set()).add(account));

@@ -15,14 +15,10 @@ import type { Person } from "./planted";
 
 const ctx = { ...peopleContext(), clock: Date.now };
 
-/** So many of those who contribute answer for an employer, and so many watch the one that they wrote of. */
 const answering = 20;
 const watching = 60;
 
-/**
- * Lets some of the people who contribute do besides what only their email stands for: answer for employers that others
- * wrote of, with a published reply to each experience, and watch employers by mail.
- */
+/** Some contributors also represent employers, with published replies, and watch employers by mail. */
 export async function plantBeside(people: readonly Person[]): Promise<void> {
   const { results: told } = await env.DB.prepare(
     `SELECT i.id, c.id AS company, c.public_id AS publicId FROM community_inputs i JOIN companies c ON c.id = i.company_id

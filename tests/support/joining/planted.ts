@@ -31,16 +31,16 @@ import { peopleContext } from "../people-context";
 import { visit } from "../worker";
 import type { Copy } from "./database-copy";
 
-/** So many accounts contribute so much that stands; what is taken back is more. */
+/** Accounts with contributions that stay. */
 export const accountsPlanted = inject("accountsPlanted");
 export const piecesPlanted = 5 * accountsPlanted;
 
-/** Everybody's, and nobody's guess. */
+/** Nobody guesses it. */
 export const password = "nine amber kettles drift";
 const listed = Array.from({ length: 25 }, (_, i) => `listed${i}`);
 const ctx = { ...peopleContext(), clock: Date.now };
 
-/** Somebody with an account, and the cookie of their browser. */
+/** An account and its browser's cookie. */
 export interface Person {
   id: number;
   name: string;
@@ -48,9 +48,8 @@ export interface Person {
 }
 
 /**
- * Lets people join and contribute, all on one day, so that the day itself points at nobody: each shares a policy as
- * soon as they have an account, with a vote and half of them with an experience, and comes back for the rest in no
- * order. Some take back what they sent, some ask for employers, and two delete their account and leave what they wrote.
+ * People join and contribute on one day, so that the day reveals nothing. Each shares a policy, votes, and returns
+ * later in no order. Some withdraw, some request employers, two delete their account and leave their texts.
  */
 export async function plant(): Promise<Person[]> {
   await insertEmployers(
@@ -67,7 +66,7 @@ export async function plant(): Promise<Person[]> {
   const numbers = shuffled(Array.from({ length: accountsPlanted }, (_, i) => i));
   const people: Person[] = [];
   for (const [i, number] of numbers.entries()) {
-    // The costly hash is made once for most: it is what the password is tried on, and says nothing of its account.
+    // Most share one costly hash; it says nothing about the account.
     const person = await (i % 50 === 0 ? register(i) : join(i, hashed));
     people.push(person);
     await share(person, employerNamed(number), number % 2 === 0);
@@ -78,7 +77,8 @@ export async function plant(): Promise<Person[]> {
       post(person, "ratings", { companyId, isPositive: random() < 0.5 });
     const tell = (companyId: string) => () =>
       post(person, `companies/${companyId}/community-inputs`, { isPositive: true, content: words(random) });
-    // Of 200 people 500 pieces besides what was shared: 300 votes, half of them with a comment, and 100 experiences with theirs.
+    // Of 200 people 500 pieces besides shared policies: 300 votes, half with a comment, and 100 experiences with
+    // theirs.
     return [
       [vote(one)],
       ...(i % 2 === 0 ? [[tell(two)]] : [[vote(two), () => comment(person, two, random)]]),
@@ -103,12 +103,12 @@ export async function plant(): Promise<Person[]> {
 
 const employerNamed = (number: number) => `Shared Employer ${String(number).padStart(3, "0")}`;
 
-/** Words that nobody else has, and that do not say whose they are. */
+/** Unique, but not personal. */
 function words(random: () => number): string {
   return `They were kind to me, and I would go there again: ${Math.floor(random() * 1e15).toString(36)}`;
 }
 
-/** A new account as registering makes it, but for the hash. */
+/** As registering does, but for the hash. */
 async function join(number: number, hashed: Awaited<ReturnType<typeof hashWithKey>>): Promise<Person> {
   const name = nameOf(number);
   const userKey = newToken();
@@ -157,7 +157,7 @@ async function share(person: Person, name: string, hasExperience: boolean): Prom
   });
 }
 
-/** A whole policy, as the share form makes one of pay by week. */
+/** As the share form makes it. */
 function policyOf(weeks: number): object {
   const steps = [{ weeks, pay: { kind: "percent", pct: 50 } }];
   const provision = {
@@ -199,7 +199,7 @@ async function send(method: string, path: string, body: object | undefined, ip: 
   return response;
 }
 
-/** An admin decides on two thirds of what waits: publishes most of it, and deletes some. */
+/** Decides two thirds of the queue: publishes most, deletes some. */
 export async function moderate({ tables }: Copy): Promise<void> {
   const headers = { ...(await cookiesOf("admin")), "Content-Type": "application/json" };
   const call = async (method: string, path: string, body: object) => {
@@ -224,8 +224,8 @@ export async function moderate({ tables }: Copy): Promise<void> {
 }
 
 /**
- * Whose each contribution is, as `ratings 17`: read from the people's own lists, with the keys in their browsers. By
- * policies' public ids, as a policy's tag goes when it is published.
+ * The truth, read from people's own indexes with their browsers' keys. Policies are known by public id, because their
+ * author hash goes on publication.
  */
 export async function truthOf(people: readonly Person[], { tables }: Copy): Promise<Map<string, number>> {
   const rowOf = new Map<unknown, string>();

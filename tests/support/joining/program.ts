@@ -2,7 +2,7 @@ import { byLists, byTags, candidateKeys } from "./by-keys";
 import { byEqualNumbers, byEqualTexts, byIds, byLog, byMentions, byOrder, byTimes } from "./by-rows";
 import { findHeld, piecesOf, type Loot, type Way } from "./loot";
 
-/** Tries every way that this program knows to join accounts with contributions. */
+/** Tries every method. */
 export async function joinAccounts(loot: Loot): Promise<Way[]> {
   const held = await findHeld(loot);
   const pieces = piecesOf(loot);

@@ -1,18 +1,16 @@
 import { pieceTables, type Copy } from "./database-copy";
 import type { Claim, Way } from "./loot";
 
-/** What became of an attempt to join accounts with contributions. */
 export interface Score {
-  /** The contributions that were rightly joined with their account. */
+  /** Rightly joined contributions. */
   joined: number;
-  /** The ways that join, and how many each is right about. */
+  /** Methods that join, with how many right claims. */
   ways: Record<string, number>;
 }
 
 /**
- * Looks which ways told the truth. One that can always claim something, such as an order, joins where it is right
- * so often that picking accounts at random would be about once in ten million tries; one that claims by what it
- * read joins with its first claim. What joins a policy joins what was sent with it.
+ * A method that guesses joins where it is right by chance only once in ten million tries; one that reads joins with
+ * its first claim. Joining a policy joins what was sent with it.
  */
 export function scoreOf(
   ways: readonly Way[],
@@ -34,7 +32,7 @@ export function scoreOf(
   return { joined: joined.size, ways: found };
 }
 
-/** How likely it is to be right so often, or more often, by chance: the tail of a binomial distribution. */
+/** The tail of a binomial distribution. */
 function likelihood(tries: number, chance: number, right: number): number {
   let term = (1 - chance) ** tries;
   let below = 0;
@@ -45,7 +43,7 @@ function likelihood(tries: number, chance: number, right: number): number {
   return Math.max(0, 1 - below);
 }
 
-/** What shares a moment, to the millisecond, or an employer that was shared, with what is claimed. */
+/** Shares a millisecond or an employer with a claimed piece. */
 function sentTogether(
   claims: readonly Claim[],
   truth: ReadonlyMap<string, number>,
