@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => rm(state, { recursive: true, force: true }));
 
 describe("npm run db:check and npm run db:reindex", () => {
-  it("name what is wrong, mend what can be mended, and say it with the exit status", async () => {
+  it("report faults, repair them, and set the exit code", async () => {
     const run = (script: string, ...args: string[]) => runScript(script, args, { STATE_DIR: state });
     const check = await run("db-check.ts");
     expect(check.output).toContain("No migration is pending.");

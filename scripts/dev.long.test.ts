@@ -10,7 +10,7 @@ const stateDir = await makeStateDir();
 afterAll(() => rmSync(stateDir, { recursive: true, force: true }));
 
 describe("npm run dev", () => {
-  it("serves the sources on the state's database, beside commands, until it is asked to end", async () => {
+  it("serves the sources beside commands until it is stopped", async () => {
     const port = await findFreePort();
     const url = `http://127.0.0.1:${port}`;
     const dev = startScript("dev.ts", [], {

@@ -79,7 +79,7 @@ describe("npm run import", () => {
     await expect(access(join(folder, "unused"))).rejects.toThrow("ENOENT");
   });
 
-  it("takes a foreign file with one command, gives refused rows back, and never writes over them", async () => {
+  it("imports a foreign file, writes rejected rows, and never overwrites them", async () => {
     await copyFile(
       join(import.meta.dirname, "../tests/support/files/foreign-employers.csv"),
       join(folder, "foreign.csv"),
@@ -124,7 +124,7 @@ describe("npm run import", () => {
     expect(await readFile(join(folder, "foreign.refused.csv"), "utf8")).toContain(",9,12,");
   });
 
-  it("counts long files up on the error stream", async () => {
+  it("shows progress on stderr", async () => {
     const rows = Array.from({ length: 1_200 }, (_, index) => `Employer ${index},Media,AU,1,1`);
     await write("long.csv", [header, ...rows].join("\n"));
     const { code, out, err } = await run("long", "long.csv");
@@ -133,7 +133,7 @@ describe("npm run import", () => {
     expect(err).toContain("1,200 of 1,200 rows written");
   });
 
-  it("says what is stored where it is interrupted, and goes on from there when it is repeated", async () => {
+  it("reports an interruption, and continues when repeated", async () => {
     const lines = Array.from({ length: 2_500 }, (_, i) => `Half Way ${i},,Australia,12,2`);
     await write("half.csv", [header, ...lines].join("\n"));
     const env = { INIT_CWD: folder, STATE_DIR: join(folder, "half") };

@@ -31,14 +31,14 @@ async function run(state: string, ...args: string[]) {
 const write = (name: string, content: string) => writeFile(join(folder, name), content);
 
 describe("npm run import", () => {
-  it("that is not understood ends with 2, and touches no state", async () => {
+  it("with wrong arguments exits with 2, and changes nothing", async () => {
     const { code, out, err } = await run("unused", "a.csv", "--country", "Narnia");
     expect([code, out]).toEqual([2, ""]);
     expect(err).toMatch(/--country: “Narnia” is not a country we know/);
     await expect(access(join(folder, "unused"))).rejects.toThrow("ENOENT");
   });
 
-  it("of a file with an absurd figure ends with 1, names the line, and writes nothing", async () => {
+  it("of a file with an impossible figure exits with 1, names the line, and writes nothing", async () => {
     await write("refused.csv", `${header}\nA,B,AU,12,1\nC,D,AU,-1,400\n`);
     const { code, out, err } = await run("unused", "refused.csv");
     expect([code, out]).toEqual([1, ""]);

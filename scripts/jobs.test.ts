@@ -66,7 +66,7 @@ function valueOf<T>(result: Result<T>): T {
 }
 
 describe("npm run jobs", () => {
-  it("prints the mail that leaves, makes the files, and writes the news a week later, once", async () => {
+  it("prints mail, makes the export, and writes the weekly digest once", async () => {
     const id = await asPeople(beginToWatch);
     const first = await jobs();
     expect(first).toContain("To: ben@example.test\n");

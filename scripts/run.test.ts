@@ -96,7 +96,7 @@ describe("scripts/run.mjs", () => {
     expect(timesInstalled()).toBe(1);
   });
 
-  it("installs again when the lock asks for another version", () => {
+  it("installs again when the lock file has another version", () => {
     run(["hello"]);
     lock("1.0.1");
     expect(run(["hello"]).stderr).toContain("leave differs from package-lock.json");
@@ -123,7 +123,7 @@ describe("scripts/run.mjs", () => {
     expect(stderr).toContain("one of: hello.");
   });
 
-  it("refuses an old Node and says which one is needed", () => {
+  it("rejects an old Node, and names the one it needs", () => {
     const old = `data:text/javascript,Object.defineProperty(process.versions,"node",{value:"20.18.3"})`;
     const { status, stderr } = run(["hello"], ["--import", old]);
     expect(status).toBe(1);

@@ -13,8 +13,8 @@ interface Bill {
   dependencies: { ref: string; dependsOn: string[] }[];
 }
 
-describe("what the product is made of", () => {
-  it("is listed by the build: every dependency as it is locked, with its hash, none of development, and not served", async () => {
+describe("the bill of materials", () => {
+  it("lists every locked production dependency with its hash, and is not served", async () => {
     await buildIfNeeded();
     const bill = JSON.parse(readFileSync(join(buildDir, "sbom.cdx.json"), "utf8")) as Bill;
     expect([bill.bomFormat, Number(bill.specVersion) >= 1.5]).toEqual(["CycloneDX", true]);

@@ -40,7 +40,7 @@ afterAll(() => {
 });
 
 describe("npm start", () => {
-  it("serves invented employers, keeps its database to this user, and has the same after Ctrl-C", async () => {
+  it("serves invented employers from a private database, and keeps it after Ctrl-C", async () => {
     const state = await newState();
     const first = await serve(state);
     expect(first.said()).toContain("invented employers");
@@ -75,7 +75,7 @@ describe("npm start", () => {
     expect(again.output).toContain("3 written");
   });
 
-  it("opens the gate on this machine, and closes it where that is asked for", () => {
+  it("opens the gate locally, unless asked not to", () => {
     vi.stubEnv("LAUNCH_STATE", undefined);
     expect(readLaunchState()).toBe("launched");
     vi.stubEnv("LAUNCH_STATE", "prelaunch");
@@ -83,7 +83,7 @@ describe("npm start", () => {
     expect(readWranglerConfig().vars.LAUNCH_STATE, "where it is deployed").toBe("prelaunch");
   });
 
-  it("names a taken port and how to choose another, and leaves nothing behind", async () => {
+  it("names a taken port and how to choose another", async () => {
     const state = await newState();
     const other = createServer();
     await once(other.listen(0, "127.0.0.1"), "listening");

@@ -68,21 +68,21 @@ it(`plants ${people * each} asks of ${people} emails`, () => {
   expect(new Set(whose.values()).size).toBe(people);
 });
 
-it("joins none of them across employers from a copy of the database", () => {
+it("joins none across employers from a copy of the database", () => {
   const asks = asksIn(copy, "company_asks");
   const ways = joinAsks(asks, copy);
   expect(ways.length, "ways that had something to go by").toBeGreaterThan(3);
   expect(scoreAsks(ways, asks, whose)).toEqual({});
 });
 
-it("finds no email in the copy, and whose an ask is with the site's secret alone", async () => {
+it("finds no email in the copy, and a requester only with the site's secret", async () => {
   const words = JSON.stringify([...copy.tables.values()]);
   for (const { email } of planted) expect(words).not.toContain(email);
   expect(await knownWith("another secret, of 32 characters or so")).toBe(0);
   expect(await knownWith(env.APP_SECRET)).toBe(people * each);
 });
 
-it("joins all of them where they are kept openly, by every way that there then is", async () => {
+it("joins all of them where they are stored openly", async () => {
   const rows = (copy.tables.get("company_requests") ?? []).map((row) => [row.company_name, row.id] as const);
   const requests = new Map(rows);
   const open = planted.map(({ email, account, employer, note, at }, i) => ({

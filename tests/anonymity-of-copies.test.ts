@@ -52,21 +52,21 @@ it("plants what it says", () => {
   expect(truth.size).toBe(piecesPlanted);
 });
 
-it("joins none while all of it waits", async () => {
+it("joins none while all of it is pending", async () => {
   expect(await attack(waiting, truth)).toEqual({ joined: 0, ways: {} });
 });
 
-it("joins none once it is decided on", async () => {
+it("joins none once it is decided", async () => {
   expect(await attack(decided, truth)).toEqual({ joined: 0, ways: {} });
 });
 
-it("joins all of it by tags and lists for whoever knows the passwords, so that it would find a key", async () => {
+it("joins all of it with the passwords, so it would find a key", async () => {
   const { joined, ways } = await attack(waiting, truth, [password]);
   expect([joined, ways.tags]).toEqual([piecesPlanted, piecesPlanted]);
   expect(ways["sealed lists"]).toBeGreaterThan(0);
 });
 
-it("joins all of it where a row holds its account, so that it would find one", async () => {
+it("joins all of it where a row has its account, so it would find one", async () => {
   const tables = [...waiting.tables].map(([name, rows]) => {
     const open = rows.map((row) => ({ ...row, user_id: truth.get(`${name} ${String(row.rowid)}`) ?? null }));
     return [name, open] as const;

@@ -107,7 +107,7 @@ it("every route stands in the folder that names who may enter", () => {
 });
 
 describe.each(actors)("before launch, %s", (actor) => {
-  it("meets the right answer at every gated path", async () => {
+  it("gets the right answer at every gated path", async () => {
     const wrong: string[] = [];
     for (const { path, place, hasAction } of gated)
       for (const method of methods) {
@@ -218,7 +218,7 @@ it("a public page asks the database nothing for a stranger", async () => {
 });
 
 describe("once launched", () => {
-  it("every page of the gate opens", async () => {
+  it("every gated page opens", async () => {
     const closed: string[] = [];
     for (const { path } of pages.filter(({ place }) => place === "beta")) {
       const { status } = await visit(path);

@@ -76,7 +76,7 @@ describe("with 300 employers", () => {
     expect(tally.rowsRead).toBeLessThanOrEqual(420);
   });
 
-  it("what waits for an admin takes one trip and 1,200 rows", async () => {
+  it("an admin's queue takes one trip and 1,200 rows", async () => {
     await env.DB.exec(
       "insert into ratings (company_id, owner_tag, is_positive, is_approved, date_submitted) select id, 'tag ' || id, 1, 0, 5 from companies",
     );
@@ -132,7 +132,7 @@ describe("with two employers", () => {
   });
 });
 
-describe("where somebody has said everything there is to say", () => {
+describe("with data in every table", () => {
   beforeAll(async () => {
     await renewDatabase(env.DB);
     await makeSmallWorld();
@@ -142,7 +142,7 @@ describe("where somebody has said everything there is to say", () => {
     expect(await readsInMoreThanOneTrip("anonymous")).toEqual({});
   });
 
-  it("the same for a member, but for what is listed by the account that the session tells", async () => {
+  it("the same for a member, except lists that need the session first", async () => {
     expect(await readsInMoreThanOneTrip("member")).toEqual({ "/account": 2, "/privacy/your-data": 5 });
   });
 

@@ -168,7 +168,7 @@ it.each(commands)("$name leaves the old state or the new one", async (chosen) =>
   expect(tried.failures).toEqual([]);
 });
 
-it("a command that writes twice where it should once is found out", async () => {
+it("a command that writes twice is found", async () => {
   const planted: Command = {
     ...command("planted", "anna", () => ({ path: "/" })),
     async give(db) {

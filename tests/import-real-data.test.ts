@@ -55,7 +55,7 @@ describe.runIf(isBeside)("the real employers' file", () => {
     );
   });
 
-  it("has eight names whose accents are put right, each told", () => {
+  it("repairs the accents of eight names, and reports each", () => {
     expect(first.repaired.map(({ before, after }) => [before, after])).toEqual([
       ["84.51¡", "84.51°"],
       ["L'OrŽal USA", "L'Oréal USA"],
@@ -72,7 +72,7 @@ describe.runIf(isBeside)("the real employers' file", () => {
     ]);
   });
 
-  it("is found as it is spelled, filed under its industry, with its source", async () => {
+  it("is found by its spelling and its industry, with its source", async () => {
     expect(await stored("Société Générale")).toMatchObject({
       industry: "Finance",
       country: "United States",
@@ -116,7 +116,7 @@ describe.runIf(isBeside)("the real employers' file", () => {
     expect(weeks).toBe(43);
   });
 
-  it("changes nothing when it comes again", async () => {
+  it("changes nothing the second time", async () => {
     const read = () => env.DB.prepare("SELECT * FROM companies ORDER BY id").all();
     const before = await read();
     const again = await importRealData();

@@ -171,7 +171,7 @@ describe("with a copy of the database that lags up to two seconds", () => {
   );
 });
 
-describe("without what browsers carry", () => {
+describe("without the browsers' bookmarks", () => {
   beforeAll(async () => {
     for (const database of [env.DB, env.DB_COPY]) {
       await emptyDatabase(database);
@@ -179,7 +179,7 @@ describe("without what browsers carry", () => {
     }
   });
 
-  it("the same schedules find people who miss what they wrote, and who go back in time", async () => {
+  it("the same schedules find people who miss their own writes or see older data", async () => {
     const { found } = await run(40, 2, false);
     expect(found.ownWriteMissed).toBeGreaterThan(0);
     expect(found.wentBack).toBeGreaterThan(0);

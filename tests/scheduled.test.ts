@@ -29,8 +29,8 @@ beforeEach(async () => {
   await env.DB.exec("DELETE FROM mail_outbox");
 });
 
-describe("the built Worker, when it is woken", () => {
-  it("sends by the binding what is due, once", async () => {
+describe("the built Worker's scheduled handler", () => {
+  it("sends due mail once, by the binding", async () => {
     await batch(ctx.db, [await queueMail(ctx, resetCode)]);
     const { taken, vars } = binding();
     await wake(mailCron, vars);
@@ -51,7 +51,7 @@ describe("the built Worker, when it is woken", () => {
     expect(taken.length).toBe(4);
   });
 
-  it("lets go of tries within minutes of their being forgiven, and of no others", async () => {
+  it("deletes expired tries within minutes, and no others", async () => {
     await env.DB.exec("DELETE FROM counted_tries");
     for (const [key, inMs] of Object.entries({ forgiven: -1_000, counted: 60_000 }))
       await env.DB.prepare("INSERT INTO counted_tries (key, forgiven_at) VALUES (?, ?)")
@@ -62,7 +62,7 @@ describe("the built Worker, when it is woken", () => {
     expect(results).toEqual([{ key: "counted" }]);
   });
 
-  it("tells who waits for an employer that is listed by now, once, and keeps nothing of it", async () => {
+  it("tells requesters once that their employer is listed, and deletes their emails", async () => {
     const input = { country: "Australia", requestorEmail: "ada@example.test", additionalInfo: null } as const;
     for (const companyName of ["Quiet Harbour", "Never Listed"])
       await requestEmployer(ctx, { ...input, companyName, tellWhenListed: true }, null);
@@ -85,13 +85,13 @@ describe("the built Worker, when it is woken", () => {
     );
   });
 
-  it("leaves mail where it is when nothing may leave", async () => {
+  it("keeps mail when sending is off", async () => {
     await batch(ctx.db, [await queueMail(ctx, resetCode)]);
     await wake(mailCron);
     expect(await stored()).toMatchObject([{ status: "queued", attempts: 0 }]);
   });
 
-  it("once a day lets go of what has expired, and sends nothing then", async () => {
+  it("deletes expired rows once a day, and sends nothing then", async () => {
     await batch(ctx.db, [
       await queueMail(ctx, resetCode),
       sql`insert into reset_codes values ('name', null, 'hash', 5, 1)`,
@@ -102,7 +102,7 @@ describe("the built Worker, when it is woken", () => {
     expect(await env.DB.prepare("SELECT count(*) AS n FROM reset_codes").first("n")).toBe(0);
   });
 
-  it("begins the bulk files once a day, and goes on with them whenever it is woken", async () => {
+  it("starts the export once a day, and continues it at every run", async () => {
     await env.DB.exec("DELETE FROM data_editions");
     const editions = async () =>
       (await env.DB.prepare("SELECT made IS NOT NULL AS made FROM data_editions").all()).results;
@@ -132,7 +132,7 @@ describe("the built Worker, when it is woken", () => {
   });
 });
 
-describe("a scheduled run of which a part fails", () => {
+describe("a scheduled run with a failing part", () => {
   it("does the other parts, says so in the log, and counts as failed", async () => {
     await batch(ctx.db, [sql`insert into reset_codes values ('of yesterday', null, 'hash', 5, 1)`]);
     await env.DB.exec("DELETE FROM data_editions");
@@ -144,7 +144,7 @@ describe("a scheduled run of which a part fails", () => {
   });
 });
 
-describe("right after an answer", () => {
+describe("right after a response", () => {
   const reset = (username: string, vars: object) =>
     visit("/api/reset-password", {
       method: "POST",
@@ -153,7 +153,7 @@ describe("right after an answer", () => {
       vars,
     });
 
-  it("what the request has queued is sent, and to nobody where nobody is addressed", async () => {
+  it("sends what the request queued, and nothing to nobody", async () => {
     await env.DB.exec(
       "INSERT INTO users (username, password, email, created_at) VALUES ('known', 'x', 'known@example.test', 0)",
     );

@@ -28,7 +28,7 @@ beforeAll(async () => {
   expect(await seedDemo(ctx)).toEqual({ added: demoEmployers.length });
 });
 
-it("leaves nothing for a recount to mend", async () => {
+it("leaves all counts right", async () => {
   const reports = await reindex(env.DB, { isDry: true });
   expect(reports.filter(({ wrong }) => wrong > 0)).toEqual([]);
 });
@@ -98,7 +98,7 @@ describe("the demo seed covers every state", () => {
 });
 
 describe("the demo seed", () => {
-  it("says of every employer that it is invented, and gives it an id like any other", async () => {
+  it("marks every employer as invented, with an ordinary id", async () => {
     expect(demoEmployers.length).toBeGreaterThanOrEqual(40);
     expect(await count("source_name IS NOT 'Demo data: this employer is invented'")).toBe(0);
     expect(demoEmployers.map(({ publicId }) => publicId).filter((id) => !publicIdPattern.test(id))).toEqual(
@@ -106,7 +106,7 @@ describe("the demo seed", () => {
     );
   });
 
-  it("is new where it is seeded: all but a few sources are checked, and nothing waits for long", async () => {
+  it("is fresh: most sources are checked, and nothing waits for long", async () => {
     expect(await count("source_date < '2026-01-01'")).toBe(3);
     for (const table of ["ratings", "community_inputs"])
       expect(
@@ -118,7 +118,7 @@ describe("the demo seed", () => {
       ).toBe(0);
   });
 
-  it("creates nobody who could sign in or be written to", async () => {
+  it("creates nobody who could sign in or get mail", async () => {
     const { results } = await env.DB.prepare(
       "SELECT * FROM users WHERE password <> '!' OR role <> 'user' OR email NOT LIKE '%.invalid'",
     ).all();
@@ -131,7 +131,7 @@ describe("the demo seed", () => {
     expect(await everything()).toEqual(before);
   });
 
-  it("brings back what is missing, with its votes, and leaves the rest", async () => {
+  it("adds what is missing, with its votes, and leaves the rest", async () => {
     const before = await everything();
     await env.DB.prepare("DELETE FROM companies WHERE public_id = 'demo000012'").run();
     expect(await seedDemo(ctx)).toEqual({ added: 1 });

@@ -42,7 +42,7 @@ function check(
   return checkDatabase(db, { isCopied, say: () => undefined, ...options });
 }
 
-describe("a database that is as it should be", () => {
+describe("a correct database", () => {
   it("is reindexed over Cloudflare's API within D1's limits", async () => {
     await full.prepare("DELETE FROM company_search WHERE rowid < 4").run();
     const { binding } = await openRemoteDatabase();

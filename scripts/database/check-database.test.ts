@@ -44,8 +44,8 @@ function check(
   return checkDatabase(db, { isCopied, say: () => undefined, ...options });
 }
 
-describe("a database that is as it should be", () => {
-  it("passes, also over Cloudflare's API, where nothing is written to it", async () => {
+describe("a correct database", () => {
+  it("passes, also over Cloudflare's API, without writes", async () => {
     const before = await takeInventory(full, { isWithChecksums: true });
     const said: string[] = [];
     const { binding } = await openRemoteDatabase();
@@ -57,8 +57,8 @@ describe("a database that is as it should be", () => {
   });
 });
 
-describe("a database that is not", () => {
-  it("is told every difference", async () => {
+describe("a faulty database", () => {
+  it("gets every difference reported", async () => {
     const db = await scratch.open();
     await makeFullDatabase(db);
     await applyMigrations(db);

@@ -62,7 +62,7 @@ const lost = [
   "trigger audit_entries_stay",
 ];
 
-it("is stopped where it is not declared, with what it does to the rows", async () => {
+it("is stopped if it is not declared, with its effect on rows", async () => {
   const { differences } = await check(true, []);
   const told = differences.join("\n");
   expect(told).toContain(`${pending}:\n  `);

@@ -66,7 +66,7 @@ describe("a migration", () => {
     expect(dangersOf(statement).map((danger) => danger.subject)).toEqual([subject]);
   });
 
-  it("is stopped by a UNIQUE index that comes again without UNIQUE", () => {
+  it("is stopped if a UNIQUE index loses UNIQUE", () => {
     const [danger] = dangersOf(
       "DROP INDEX users_email_unique",
       "CREATE INDEX users_email_unique ON users (email)",
@@ -74,7 +74,7 @@ describe("a migration", () => {
     expect(danger?.subject).toBe("index users_email_unique");
   });
 
-  it("that rebuilds a table is told once, with the way round it", () => {
+  it("that rebuilds a table is reported once, with the alternative", () => {
     const dangers = dangersOf(
       "PRAGMA foreign_keys=OFF",
       "CREATE TABLE `__new_users` (id integer)",

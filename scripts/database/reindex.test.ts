@@ -143,7 +143,7 @@ describe("npm run db:reindex", () => {
     expect(comparable(await readAll())).toBe(comparable(right));
   });
 
-  it("only tells what is wrong in a dry run", async () => {
+  it("only reports in a dry run", async () => {
     await unwatched("UPDATE companies SET upvotes = 9, search_rest = '' WHERE id < 3");
     await db.prepare("DELETE FROM company_search WHERE rowid = 7").run();
     const before = await takeInventory(db, { isWithChecksums: true });
@@ -158,7 +158,7 @@ describe("npm run db:reindex", () => {
     expect(comparable(await readAll())).toBe(comparable(right));
   });
 
-  it("goes on where an interrupted run stopped", async () => {
+  it("continues an interrupted run", async () => {
     await unwatched("UPDATE companies SET upvotes = 99", "DELETE FROM company_search WHERE rowid > 3");
     let calls = 0;
     const cut = new Proxy(db, {
@@ -172,7 +172,7 @@ describe("npm run db:reindex", () => {
     expect(comparable(await readAll())).toBe(comparable(right));
   });
 
-  it("mends what search finds, not only what it lists", async () => {
+  it("repairs search results too", async () => {
     await unwatched("DELETE FROM company_search WHERE rowid = 2");
     expect(await find("words : loreal")).toEqual([]);
     await reindex(db);
@@ -189,7 +189,7 @@ describe("npm run db:reindex", () => {
     ).toContain("loreal");
   });
 
-  it("leaves two published employers of one name to a person, and mends the rest", async () => {
+  it("leaves duplicate names to a person, and repairs the rest", async () => {
     await db.batch([
       db.prepare("UPDATE companies SET name = 'EMPLOYER 10' WHERE id = 11"),
       db.prepare("UPDATE companies SET search_rest = '' WHERE id = 12"),

@@ -29,7 +29,7 @@ const texts = {
 const beginnings = Object.values(texts).map((text) => text.slice(0, 14));
 
 describe("the file of the database", () => {
-  it("holds no text that was deleted, also not where its row was", async () => {
+  it("has no deleted text, even in free pages", async () => {
     const database = await openDirectlyAt(stateDir);
     const run = async (sql: string, ...values: unknown[]) =>
       database.binding

@@ -74,7 +74,7 @@ const rejected = (status: number, code: number, message: string) => ({
 });
 
 describe("the deployed database", () => {
-  it("gets one batch as one call, with numbers, nulls and booleans as SQLite stores them", async () => {
+  it("sends a batch as one call, with SQLite's values", async () => {
     answers = [ok([], [{ n: 2 }])];
     const { binding, description } = await openRemoteDatabase();
     const insert = binding.prepare("INSERT INTO t VALUES (?, ?, ?, ?)");
@@ -99,7 +99,7 @@ describe("the deployed database", () => {
     ]);
   });
 
-  it("speaks to Drizzle as the Worker's binding does", async () => {
+  it("works with Drizzle like the binding", async () => {
     answers = [ok([{ company_name: "Acme", status: "pending" }])];
     const { binding } = await openRemoteDatabase();
     const rows = await createDatabase(binding)
@@ -109,7 +109,7 @@ describe("the deployed database", () => {
     expect(calls[0]?.url).toBe("/v4/accounts/acc/d1/database/d1a2-real/query");
   });
 
-  it("throws a failed statement as D1 does, so that a conflict is known as one", async () => {
+  it("throws D1's errors, so that conflicts are recognised", async () => {
     answers = [rejected(400, 7500, "UNIQUE constraint failed: companies.name_key: SQLITE_CONSTRAINT")];
     const { binding } = await openRemoteDatabase();
     await expect(binding.prepare("INSERT").run()).rejects.toThrow(
@@ -137,7 +137,7 @@ describe("the deployed database", () => {
     expect(calls).toHaveLength(1);
   });
 
-  it("tells in words when Cloudflare cannot be reached", async () => {
+  it("says when Cloudflare cannot be reached", async () => {
     const port = await findFreePort();
     vi.stubEnv("CLOUDFLARE_API_BASE_URL", `http://127.0.0.1:${port}/v4`);
     const { binding } = await openRemoteDatabase();
@@ -146,7 +146,7 @@ describe("the deployed database", () => {
     );
   });
 
-  it("takes the only account that the token opens", async () => {
+  it("uses the token's only account", async () => {
     vi.stubEnv("CLOUDFLARE_ACCOUNT_ID", "");
     answers = [{ body: { success: true, result: [{ id: "only", name: "Mine" }] } }, ok([])];
     const { binding } = await openRemoteDatabase();
@@ -157,7 +157,7 @@ describe("the deployed database", () => {
     ]);
   });
 
-  it("asks which account when the token opens several", async () => {
+  it("asks for the account if there are several", async () => {
     vi.stubEnv("CLOUDFLARE_ACCOUNT_ID", "");
     answers = [
       {
@@ -175,7 +175,7 @@ describe("the deployed database", () => {
     );
   });
 
-  it("is refused while wrangler.toml names none", () => {
+  it("fails if wrangler.toml names none", () => {
     const config = {
       name: "x",
       compatibility_date: "2026-04-01",
@@ -186,14 +186,14 @@ describe("the deployed database", () => {
   });
 });
 
-describe("copies of the database near readers", () => {
+describe("read replication", () => {
   const database = { accountId: "acc", databaseId: "d1a2-real", databaseName: "leave", token: "secret" };
   const path = "/v4/accounts/acc/d1/database/d1a2-real";
   const described = (mode: string) => ({
     body: { success: true, errors: [], result: { read_replication: { mode } } },
   });
 
-  it("are turned on where they are off, and Cloudflare is asked whether they are", async () => {
+  it("is turned on, and checked", async () => {
     answers = [described("disabled"), described("auto"), described("auto")];
     expect(await turnReplicationOn(database)).toContain("turned on");
     expect(calls.map(({ method, url, body }) => [method, url, body])).toEqual([
@@ -203,13 +203,13 @@ describe("copies of the database near readers", () => {
     ]);
   });
 
-  it("are left alone where they are on", async () => {
+  it("stays on", async () => {
     answers = [described("auto")];
     expect(await turnReplicationOn(database)).toMatch(/: on\.$/);
     expect(calls).toHaveLength(1);
   });
 
-  it("are missed aloud: where Cloudflare takes the order and keeps none, and where it rejects it", async () => {
+  it("reports when Cloudflare ignores or rejects it", async () => {
     answers = [described("disabled"), described("auto"), described("disabled")];
     await expect(turnReplicationOn(database)).rejects.toThrow(
       "says that it keeps none. Turn it on in the dashboard",
@@ -231,7 +231,7 @@ describe("the Worker's secrets", () => {
     body: { success: true, errors: [], result: names.map((name) => ({ name, type: "secret_text" })) },
   });
 
-  it("are asked for by name, and let a deployment go on where they are set", async () => {
+  it("are checked by name", async () => {
     answers = [listed("APP_SECRET")];
     await requireSecrets(account, config());
     expect(calls.map(({ method, url }) => [method, url])).toEqual([
@@ -259,7 +259,7 @@ describe("the Worker's secrets", () => {
     await expect(asked).rejects.toThrow(/put MAIL_API_KEY\n.*put TURNSTILE_SECRET_KEY\n/);
   });
 
-  it("are not taken to be missing where Cloudflare does not say", async () => {
+  it("are not reported missing if Cloudflare does not answer", async () => {
     answers = [rejected(403, 10_000, "Authentication error")];
     await expect(requireSecrets(account, config())).rejects.toThrow("to deploy Workers Scripts too");
   });

@@ -62,9 +62,7 @@ test(
   },
 );
 
-test("drafts are shown at once, deleted after one question while what was shown stays, and exported", async ({
-  page,
-}) => {
+test("drafts are published and deleted in bulk, and exported", async ({ page }) => {
   const name = newName("Potoroo");
   for (const letter of ["A", "B", "C", "D"]) {
     const data = { name: `${name} ${letter}`, industry: "Retail" };

@@ -11,7 +11,7 @@ test.beforeEach(async ({ context, baseURL }) => {
 
 test.afterEach(() => removeExperiences("phone"));
 
-test("on a phone all tabs and the first item are in view, and what waits is counted", async ({ page }) => {
+test("a phone shows all tabs, counts and the first item", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await addExperiences(`phone${Date.now()}`, 1, 900_000);
   await openScripted(page, "/admin?tab=submissions");

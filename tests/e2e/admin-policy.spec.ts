@@ -79,7 +79,7 @@ test(
   },
 );
 
-test("a press on the lists asks nobody, and keeps what is typed and what is unfolded", async ({ page }) => {
+test("editing lists needs no request, and keeps text and open folds", async ({ page }) => {
   await openReview(page);
   await main(page).getByRole("link", { name: "Edit the policy" }).click();
   const sent: string[] = [];
@@ -98,9 +98,7 @@ test("a press on the lists asks nobody, and keeps what is typed and what is unfo
   expect(sent).toEqual([]);
 });
 
-test("what is typed while a response is on its way stays, and is sent though the page is still being read again", async ({
-  page,
-}) => {
+test("text typed during a response stays, and can be sent while the page reloads", async ({ page }) => {
   await typeFourWeeks(page);
   let arrive = () => {};
   const isHeld = new Promise<void>((resolve) => (arrive = resolve));

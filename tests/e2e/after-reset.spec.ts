@@ -5,9 +5,7 @@ import { expect, test } from "./support/test";
 const newPassword = "another passphrase";
 const employer = "/companies/demo000021";
 
-test("a reset leaves what was contributed, lets nobody change it, and takes no vote for 30 days", async ({
-  page,
-}) => {
+test("after a reset, contributions stay but cannot change, and votes wait 30 days", async ({ page }) => {
   const username = await register(page);
   await open(page, employer);
   await main(page).getByRole("button", { name: "Positive" }).click();

@@ -147,9 +147,7 @@ test(
   },
 );
 
-test("somebody with the longest name signs in where a session has ended, and the bar and the menu hold it at every width", async ({
-  page,
-}) => {
+test("the longest username fits the header and the menu at every width", async ({ page }) => {
   const username = `${"W".repeat(22)}${somebody().slice(0, 10)}`.padEnd(32, "W");
   await register(page, username);
   await page.context().clearCookies();
@@ -245,7 +243,7 @@ test("by the keyboard alone somebody signs in, opens and closes the account's me
   await expect(said(page, "Logged out successfully")).toBeVisible();
 });
 
-test("a message from the page before moves nothing", { tag: "@long" }, async ({ page }) => {
+test("a toast from the page before moves nothing", { tag: "@long" }, async ({ page }) => {
   await watchShifts(page);
   await page.goto("/launch-signup");
   await page.evaluate(() =>

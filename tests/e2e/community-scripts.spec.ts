@@ -5,7 +5,7 @@ import { violationsOn } from "./support/budgets";
 import { block, content, main, open, register, said, signIn } from "./support/community";
 import { expect, test } from "./support/test";
 
-test("the dialog takes votes over results that stay, and that come anew when it closes", async ({ page }) => {
+test("the dialog takes votes over the results, which refresh when it closes", async ({ page }) => {
   await register(page);
   await openScripted(page, "/companies?sort=name-asc");
   const asked: string[] = [];
@@ -40,7 +40,7 @@ interface Scroll {
   at: number;
 }
 
-test("an address that names the block scrolls there smoothly after half a second; a link leads to it from another page", async ({
+test("a URL with the block's fragment scrolls there after half a second; so does a link", async ({
   page,
 }) => {
   const heading = block(page).getByRole("heading", { level: 2 });
@@ -77,10 +77,7 @@ test("an address that names the block scrolls there smoothly after half a second
   await expect(heading).toBeInViewport();
 });
 
-test("what was written stays where the connection drops, and is there after signing in where the session had ended", async ({
-  page,
-  expectError,
-}) => {
+test("text survives a lost connection, and signing in again", async ({ page, expectError }) => {
   expectError(/net::ERR_FAILED/);
   const username = await register(page);
   await open(page, "/companies");
@@ -119,7 +116,7 @@ test("what was written stays where the connection drops, and is there after sign
 });
 
 test.describe("no accessibility fault", { tag: "@long" }, () => {
-  test("is in the block where it is refused", async ({ page, expectError }) => {
+  test("is in the block after a rejection", async ({ page, expectError }) => {
     expectError(/^console error: .*400/);
     await register(page);
     await open(page, "/companies");

@@ -9,9 +9,7 @@ const row = (page: Page, label: string) =>
     .getByRole("row")
     .filter({ has: page.getByRole("rowheader", { name: label }) });
 
-test("figures stand with their words, the better one is named, and all of it prints on one page", async ({
-  page,
-}) => {
+test("figures have words, the better one is named, and all prints on one page", async ({ page }) => {
   await page.goto("/companies?compare=demo000001,demo000004,demo000030");
   const cells = row(page, "Primary Carer Leave, paid").getByRole("cell");
   await expect(cells).toHaveCount(3);
@@ -35,7 +33,7 @@ test("figures stand with their words, the better one is named, and all of it pri
   await expect(page.getByText("14 weeks’ pay, at A$2,000.00 a week, an example.").first()).toBeVisible();
 });
 
-test("sides switch without asking the server, what is the same can be left out, and the address is handed on", async ({
+test("sides switch without a request, equal rows can be hidden, and the URL can be shared", async ({
   page,
   context,
 }) => {

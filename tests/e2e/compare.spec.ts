@@ -21,7 +21,7 @@ async function choose(page: Page, label: string, text: string, name: string) {
   await expect(selector(page, label)).toHaveValue(name);
 }
 
-test("employers are found by typing, swapped, joined by a third and removed; what cannot be added is told", async ({
+test("employers are searched, swapped, added and removed; a failed addition is explained", async ({
   page,
 }) => {
   await openScripted(page, "/companies");
@@ -109,7 +109,7 @@ test("comparing works from the keyboard alone, also by name where suggestions ca
   await expect(selector(page, "Second employer")).toHaveValue("Yowie Wool & Moonlight Mills");
 });
 
-test("cards are chosen in place, and nothing that has focus stands behind the tray", async ({ page }) => {
+test("cards are picked in place, and the tray covers no focus", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 });
   await openScripted(page, "/companies?sort=name-asc");
   const link = page.getByRole("link", { name: /^Compare/ }).nth(9);

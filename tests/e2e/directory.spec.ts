@@ -73,7 +73,7 @@ test("waits for an input method to finish a word", async ({ page }) => {
   await expect(count(page)).toHaveText("1 employer");
 });
 
-test("applies a choice at once, with the results on the screen until new ones come, as a step that can be gone back", async ({
+test("applies a filter at once, keeps results until new ones come, and adds a history entry", async ({
   page,
 }) => {
   await openScripted(page, "/companies?page=2");
@@ -129,9 +129,7 @@ test(
   },
 );
 
-test("takes a filter off by its chip, turns pages from the keyboard, and moves to the results both times", async ({
-  page,
-}) => {
+test("removes a filter by its chip, pages by keyboard, and moves to the results", async ({ page }) => {
   await openScripted(page, "/companies?search=penguin&industry=Retail&minLeave=12");
   const chips = page.getByRole("list", { name: "Filters in use" });
   await expect(chips.getByRole("link")).toHaveText([

@@ -69,7 +69,7 @@ test(
   },
 );
 
-test("weeks past the picture's end are cut in two, in every size of it", async ({ page }) => {
+test("weeks past the picture's end show two cuts, at every size", async ({ page }) => {
   for (const [path, width] of [
     [university, 390],
     [`/companies?compare=${university.split("/").pop()},demo000001`, 1440],
@@ -95,7 +95,7 @@ test("weeks past the picture's end are cut in two, in every size of it", async (
   }
 });
 
-test("an employer's questions have an answer each, with sources and loss unfolded by keyboard, and print as sentences", async ({
+test("each question has an answer; sources and loss open by keyboard; the page prints sentences", async ({
   page,
 }) => {
   await page.goto(hospital);
@@ -145,9 +145,7 @@ test("an employer's questions have an answer each, with sources and loss unfolde
   await expect(page.getByRole("heading", { name: "How full-pay weeks are counted" })).toBeInViewport();
 });
 
-test("what is not stated is told apart from a no, what a reader must know comes first, and each figure is said once", async ({
-  page,
-}) => {
+test("not stated differs from no, warnings come first, and each figure is said once", async ({ page }) => {
   await page.goto(surveyors);
   const paidBack = section(page, "Must I pay it back?");
   await expect(paidBack).toContainText("If you leave within 6 months of coming back: all of");
@@ -179,9 +177,7 @@ test("what is not stated is told apart from a no, what a reader must know comes 
   await expect(page.locator(".leave-label"), "and no scale of the same weeks besides").toHaveCount(0);
 });
 
-test("Escape closes a source before the employer, and an answer needs no second way back", async ({
-  page,
-}) => {
+test("Escape closes a source before the employer", async ({ page }) => {
   await openScripted(page, "/companies?search=sore%20paws");
   await page.getByRole("link", { name: /^View details/ }).click();
   const dialog = page.getByRole("dialog");

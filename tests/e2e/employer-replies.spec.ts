@@ -74,10 +74,7 @@ test("an employer claims, is approved, replies, and its words are shown once the
   await expect(main(page).getByText(words)).toHaveCount(0);
 });
 
-test("what employers say is decided on by keys, which rest while somebody types", async ({
-  page,
-  baseURL,
-}) => {
+test("employers' texts are decided by keys, which are off while typing", async ({ page, baseURL }) => {
   const words = `For itself ${word()}`;
   await page.goto("/about");
   await openAsRepresentative(page, "/employer-reply", { employer: "demo000016" });

@@ -19,7 +19,7 @@ async function openLast(page: Page) {
   return { link, top, name };
 }
 
-test("an employer closes by button, Escape, a press outside and Back to the same results, place and focus", async ({
+test("an employer closes by button, Escape, outside click and Back, to the same results, scroll and focus", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1000, height: 500 });
@@ -46,7 +46,7 @@ test("an employer closes by button, Escape, a press outside and Back to the same
   expect(asked, "the server is not asked again").toEqual([]);
 });
 
-test("an employer comes back by Forward, is a page after a reload, and closes onto its own results", async ({
+test("an employer reopens by Forward, is a page after a reload, and closes to its results", async ({
   page,
 }) => {
   await openScripted(page, directory);
@@ -100,7 +100,7 @@ test("an employer over the directory keeps the keyboard inside, names the page, 
   await expect(page.getByRole("heading", { name: "Compare employers" })).toBeInViewport();
 });
 
-test("an employer's page says what is not stated and why, prints, leads back to the results, and is a 404 of what is not public", async ({
+test("an employer's page says what is not stated, prints, links back, and is a 404 when hidden", async ({
   page,
   expectError,
 }) => {

@@ -14,7 +14,7 @@ const laidOutAnew =
 const isWideAlike = (name: string) => !laidOutAnew.test(name);
 
 for (const screen of mainScreens)
-  test(`${screen.name} on a phone: no barrier, colours that can be read in the dark, targets for thumbs, nothing beyond the edge`, async ({
+  test(`${screen.name} on a phone: accessible, readable in the dark, large targets, no sideways scroll`, async ({
     page,
     context,
     baseURL,

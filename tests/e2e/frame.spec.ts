@@ -20,7 +20,7 @@ async function holdAnswers(page: Page): Promise<() => void> {
 test.describe("the menu of small screens", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("slides out with every link, and leads on", { tag: "@form" }, async ({ page }) => {
+  test("opens with every link, and navigates", { tag: "@form" }, async ({ page }) => {
     await page.goto("/about");
     await expect(menu(page)).toBeHidden();
     await opener(page).click();
@@ -71,7 +71,7 @@ test.describe("the menu of small screens", () => {
   });
 });
 
-test("the bar is one row with a way past it, and a page that is navigated to has its heading read and its own title", async ({
+test("the header is one row with a skip link; a navigation sets the title and announces the heading", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -106,9 +106,7 @@ test("the bar is one row with a way past it, and a page that is navigated to has
   await expect(page.getByRole("main").getByRole("link", { name: "Return to Home" })).toBeFocused();
 });
 
-test("a navigation that takes its time shows a slim bar, and into a gated page that access is checked", async ({
-  page,
-}) => {
+test("a slow navigation shows a bar; into a gated page it says that access is checked", async ({ page }) => {
   const bar = page.locator(".animate-progress");
   const checking = page.getByRole("status").filter({ hasText: "Validating access..." });
   await openScripted(page, "/privacy");
@@ -130,10 +128,7 @@ test("a navigation that takes its time shows a slim bar, and into a gated page t
   await expect(page).toHaveURL(/\/auth$/);
 });
 
-test("a page that is not reached leaves the document as it stands, and says so", async ({
-  page,
-  expectError,
-}) => {
+test("a failed navigation leaves the page, and says so", async ({ page, expectError }) => {
   expectError(/request failed|Failed to fetch|ERR_FAILED/);
   await openScripted(page, "/about");
   await page.route("**/contact.data*", (route) => route.abort());

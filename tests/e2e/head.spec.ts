@@ -14,7 +14,10 @@ async function pngSize(request: APIRequestContext, path: string): Promise<string
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
 }
 
-test("the icons, the manifest and the pictures of previews are what they say", async ({ page, request }) => {
+test("icons, manifest and preview pictures have their declared types and sizes", async ({
+  page,
+  request,
+}) => {
   await page.goto("/launch-signup");
   const href = async (rel: string, type = "") =>
     (await page.locator(`head link[rel="${rel}"]${type}`).getAttribute("href")) ?? "";

@@ -46,7 +46,7 @@ test.describe("every page", { tag: "@long" }, () => {
       await expectStill(page, width, dashboard);
     });
 
-    test(`nothing moves while the voices turn at ${width} px`, async ({ page }) => {
+    test(`nothing moves while testimonials rotate at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await watchShifts(page);
       await openScripted(page, "/home");

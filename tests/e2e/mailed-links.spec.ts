@@ -14,10 +14,7 @@ async function askedFor(page: Page, search: string): Promise<string> {
   return mailedWatchLink(await askToWatch(page));
 }
 
-test("what a mailed link opens something with stands in no url that is asked for, nor in the history", async ({
-  page,
-  context,
-}) => {
+test("a mailed link's token is in no requested URL and not in the history", async ({ page, context }) => {
   const name = await inventPerson();
   await askForData(page, name);
   const link = await mailedLink(name);
@@ -33,11 +30,7 @@ test("what a mailed link opens something with stands in no url that is asked for
   await expect(page).not.toHaveURL(new RegExp(token));
 });
 
-test("a link that is pasted where the connection is lost stays, and is opened once it is back", async ({
-  page,
-  context,
-  expectError,
-}) => {
+test("a link pasted while offline stays, and opens once online", async ({ page, context, expectError }) => {
   expectError(/ERR_INTERNET_DISCONNECTED/);
   const name = await inventPerson();
   await askForData(page, name);
@@ -56,11 +49,7 @@ test("a link that is pasted where the connection is lost stays, and is opened on
   await expect(page.getByRole("button", { name: "Show my data" })).toBeVisible();
 });
 
-test("a newer link is opened, and a page acts on the link that it shows", async ({
-  page,
-  context,
-  expectError,
-}) => {
+test("a newer link opens, and a page acts on the link it shows", async ({ page, context, expectError }) => {
   // The link died with its last watch.
   expectError(/404/);
   const first = await askedFor(page, "bank");
@@ -88,7 +77,7 @@ test("a newer link is opened, and a page acts on the link that it shows", async 
 test.describe("a page that stays", () => {
   const token = "t".repeat(43);
 
-  test("a link that was not sent is offered again, and the page shows nothing of the one before", async ({
+  test("a link that failed is offered again, and the page shows nothing of the one before", async ({
     page,
     expectError,
   }) => {
@@ -106,10 +95,7 @@ test.describe("a page that stays", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link no longer works");
   });
 
-  test("a newer link that is opened in the page itself is handed over, on pages of links alone", async ({
-    page,
-    expectError,
-  }) => {
+  test("a newer link opened in the same page is used, on link pages only", async ({ page, expectError }) => {
     expectError(/404/);
     await openMailed(page, await askedFor(page, "bank"));
     await page.getByRole("button", { name: "Yes, watch it" }).click();

@@ -27,7 +27,7 @@ const still = ["home", "directory", "directory-dialog", "menu", "faq", "slow-nav
 test.describe("where motion is unwelcome", () => {
   for (const name of still) {
     const tag = name === "directory-dialog" ? [] : ["@long"];
-    test(`nothing of ${name} takes its time to move`, { tag }, async ({ page }) => {
+    test(`nothing of ${name} animates`, { tag }, async ({ page }) => {
       const screen = everyScreen.find((one) => one.name === name);
       await page.setViewportSize({ width: 390, height: 844 });
       await openScripted(page, screen?.path ?? "");
@@ -38,7 +38,7 @@ test.describe("where motion is unwelcome", () => {
     });
   }
 
-  test("the voices stand still", { tag: "@long" }, async ({ page }) => {
+  test("testimonials do not rotate", { tag: "@long" }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openScripted(page, "/home");
     await expect(page.getByRole("group", { name: "Choose an experience" })).toBeVisible();

@@ -30,7 +30,7 @@ async function enterQueue(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Start with the keyboard" }).press("Enter");
 }
 
-test("a moderator clears 100 that wait by keyboard alone", { tag: "@long" }, async ({ page }) => {
+test("a moderator clears 100 pending items by keyboard", { tag: "@long" }, async ({ page }) => {
   const word = newWord();
   await addExperiences(word, 100);
   await enterQueue(page);
@@ -109,9 +109,7 @@ function approveOnceUndoIsOffered(): void {
   drawn.observe(document.body, { childList: true, subtree: true });
 }
 
-test("a moderator decides by keyboard alone, takes an approval back, and the keys leave the rest of the page alone", async ({
-  page,
-}) => {
+test("a moderator decides and undoes by keyboard, and the keys work only in the list", async ({ page }) => {
   const word = newWord();
   await addExperiences(word, 4);
   await openScripted(page, queue);
@@ -154,10 +152,7 @@ test("a moderator decides by keyboard alone, takes an approval back, and the key
   await expect(page.getByText("“Start with the keyboard” puts it on the first item")).toBeVisible();
 });
 
-test("what changed meanwhile is shown in its place, and decided on as it is", async ({
-  page,
-  expectError,
-}) => {
+test("an item that changed is shown again, and decided in its new state", async ({ page, expectError }) => {
   expectError(/409 \(Conflict\)/);
   const word = newWord();
   await addExperiences(word, 2);
@@ -197,7 +192,7 @@ test(
   },
 );
 
-test("many are approved, taken back and deleted at once", async ({ page }) => {
+test("many are approved, undone and deleted at once", async ({ page }) => {
   const word = newWord();
   await addExperiences(word, 4);
   await enterQueue(page);
@@ -224,7 +219,7 @@ test("many are approved, taken back and deleted at once", async ({ page }) => {
   await expect.poll(() => standOf(word)).toEqual({ waiting: 2, published: 0 });
 });
 
-test("a new one comes by itself and moves nothing; a hidden page asks nothing", async ({ page }) => {
+test("a new item appears without moving others; a hidden page does not poll", async ({ page }) => {
   const word = newWord();
   await page.clock.install();
   await addExperiences(word, 1);
@@ -242,7 +237,7 @@ test("a new one comes by itself and moves nothing; a hidden page asks nothing", 
   expect(asked).toEqual([]);
 });
 
-test("forms approve, take back and delete without scripts", async ({ context, baseURL }) => {
+test("forms approve, undo and delete without scripts", async ({ context, baseURL }) => {
   // A second project would work on the same queue at the same time.
   const plain = await context.browser()?.newContext({ baseURL, javaScriptEnabled: false });
   if (!plain) throw new Error("There is no browser.");
@@ -286,7 +281,7 @@ test("no accessibility fault, light or dark, and no sideways scroll", { tag: "@l
   expect(await violationsOn(page)).toEqual([]);
 });
 
-test("someone who scrolls while the list is read again stays there", { tag: "@long" }, async ({ page }) => {
+test("a reload of the list keeps the scroll position", { tag: "@long" }, async ({ page }) => {
   await addExperiences(newWord(), 8);
   await enterQueue(page);
   const waiting = page.getByText(/^\d+ waiting, the longest first/);

@@ -90,7 +90,7 @@ test(
   },
 );
 
-test("a plan starts with what the pages before it were told: two employers, or one with a birth and a pay", async ({
+test("a plan starts with data from earlier pages: two employers, or one with a birth and a pay", async ({
   page,
 }) => {
   await page.goto("/companies?compare=demo000010,demo000022#compare");
@@ -232,7 +232,7 @@ test.describe("a plan’s link", () => {
     },
   );
 
-  test("that is broken shows a plan and says so, and what was typed stays when the connection is lost", async ({
+  test("a broken link shows a plan and says so; typed text survives a lost connection", async ({
     page,
     expectError,
   }) => {
@@ -249,7 +249,7 @@ test.describe("a plan’s link", () => {
   });
 });
 
-test("what is typed between a plan’s picture and its form stays", async ({ page }) => {
+test("text typed between the picture and the form stays", async ({ page }) => {
   await page.goto("/plan");
   await page.getByLabel("Due or born").fill("2027-05-01");
   // The picture renders a frame later: type in between, however fast the machine is.
@@ -311,7 +311,7 @@ test("employers are suggested while one is typed", async ({ page }) => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("a drawn plan has its form folded, and opens what needs another look", async ({ page }) => {
+  test("a plan's form is folded, and opens at errors", async ({ page }) => {
     await page.goto("/plan");
     const pay = page.locator("[name=a-pay]");
     await expect(pay).toBeVisible();

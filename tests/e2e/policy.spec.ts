@@ -59,7 +59,7 @@ test.describe("no page needs what its policy forbids", () => {
       });
     }
 
-  test("nor does the page of an error of ours", { tag: "@long" }, async ({ browser }) => {
+  test("nor does the error page", { tag: "@long" }, async ({ browser }) => {
     const stateDir = await makeStateDir();
     const product = await startServed(stateDir, await findFreePort(), "prelaunch");
     const context = await browser.newContext();

@@ -1,10 +1,7 @@
 import { openScripted, untilAnswering } from "./scripted-page";
 import { expect, test } from "./support/test";
 
-test("a reload stays where the reader was, and Back before the scripts are there leads to the page before", async ({
-  page,
-  expectError,
-}) => {
+test("a reload keeps the scroll position, and Back works before scripts", async ({ page, expectError }) => {
   // React finds another URL's page and renders again.
   expectError(/Minified React error #4/);
   await openScripted(page, "/faq");

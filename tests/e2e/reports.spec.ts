@@ -56,7 +56,7 @@ test(
   },
 );
 
-test("what waits and what is reported is walked by keys", async ({ page, baseURL }) => {
+test("the queue and the reports work by keys", async ({ page, baseURL }) => {
   const [first, second] = [await report(page), await report(page)];
   await becomeAdmin(page, baseURL);
   await page.goto("/admin?tab=todo");
@@ -76,7 +76,7 @@ test("what waits and what is reported is walked by keys", async ({ page, baseURL
   await expect(main(page).locator("[data-item]:focus"), "the next has the focus").toHaveCount(1);
 });
 
-test("a report that comes while the list is open is shown by itself", async ({ page, baseURL }) => {
+test("a new report appears in the open list", async ({ page, baseURL }) => {
   await becomeAdmin(page, baseURL);
   await page.goto("/admin?tab=reports");
   const other = await page.context().newPage();

@@ -109,10 +109,7 @@ test(
   },
 );
 
-test("a letter that asks for the policy is near, there to copy, and says nothing of its sender", async ({
-  page,
-  context,
-}) => {
+test("a letter asking for the policy can be copied, and names no sender", async ({ page, context }) => {
   await page.goto("/companies?search=zebra%20zoo");
   await expect(main(page).getByRole("link", { name: "a letter to copy" })).toHaveAttribute(
     "href",
@@ -134,9 +131,7 @@ test("a letter that asks for the policy is near, there to copy, and says nothing
 });
 
 test.describe("the dialog", () => {
-  test("opens over the directory, keeps what was typed until it is sent, and then starts afresh", async ({
-    page,
-  }) => {
+  test("opens over the directory, keeps text until it is sent, then starts empty", async ({ page }) => {
     const username = await registerAndArrive(page, "/home");
     await openScripted(page, "/companies?search=zebra");
     const results = page.getByRole("region", { name: "Results" });
@@ -160,7 +155,7 @@ test.describe("the dialog", () => {
     await expect(dialog(page).locator("#companyName")).toHaveValue("zebra");
   });
 
-  test("tells of an employer that is listed while one types, with one call a pause, and does not ask for it", async ({
+  test("names a listed employer while one types, with one call a pause, and stores no request", async ({
     page,
     expectError,
   }) => {

@@ -64,7 +64,7 @@ test(
   },
 );
 
-test("what the form filled in is only stated where somebody says so", async ({ page }) => {
+test("the form's defaults are stated only if confirmed", async ({ page }) => {
   await openShareForm(page, true);
   await fillEmployer(page, aName());
   await walkTo(page, 2);

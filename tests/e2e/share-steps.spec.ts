@@ -45,10 +45,7 @@ test.describe("the steps", () => {
     await expect(page.locator("#maternityLeave")).toHaveValue("14.5");
   });
 
-  test("what is refused is answered at its step, and Back leads to where it was sent from", async ({
-    page,
-    expectError,
-  }) => {
+  test("a rejected answer is shown at its step, and Back returns", async ({ page, expectError }) => {
     expectError(/^console error: .*409/);
     await openShareForm(page, true);
     await page.route("/api/companies/near?**", (route) => route.fulfill({ json: [] }));
@@ -64,9 +61,7 @@ test.describe("the steps", () => {
     await expect(page.locator("#terms")).toBeChecked();
   });
 
-  test("what is about to be sent stands before the button, and leads back to each of its steps", async ({
-    page,
-  }) => {
+  test("the summary before sending links to each step", async ({ page }) => {
     await openShareForm(page, true);
     const name = aName();
     await fillEmployer(page, name);

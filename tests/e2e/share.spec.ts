@@ -65,9 +65,7 @@ test(
   },
 );
 
-test("a name close to a listed one is offered, and a listed employer is not described again", async ({
-  page,
-}) => {
+test("similar names are offered, and a listed employer cannot be shared again", async ({ page }) => {
   await openShareForm(page, true);
   await fillEmployer(page, "University of the Neverr-Never");
   await page.locator("#industry").focus();
@@ -88,7 +86,7 @@ test("a name close to a listed one is offered, and a listed employer is not desc
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(listed);
 });
 
-test("each step is walked by keyboard, and not left before it is right", async ({ page }) => {
+test("steps work by keyboard, and need right answers", async ({ page }) => {
   await openShareForm(page, true);
   await page.locator("#name").focus();
   await page.keyboard.press("Enter");

@@ -100,7 +100,7 @@ for (const [width, height] of [
       },
     );
 
-    test("says what became of a vote, and covers nothing that is pressed next", { tag }, async ({ page }) => {
+    test("reports a vote, and covers no button", { tag }, async ({ page }) => {
       await register(page);
       await openDialog(page);
       await dialog(page).getByLabel("Your comment").fill("They kept their word.");
@@ -114,7 +114,7 @@ for (const [width, height] of [
       await expect(toasts(page)).toHaveText(/Thank you for your feedback!/);
       expect(await isOnTop(toasts(page))).toBe(true);
     });
-    test("goes on its own, also once Escape has closed the dialog", { tag: "@long" }, async ({ page }) => {
+    test("closes by itself, also after the dialog closed", { tag: "@long" }, async ({ page }) => {
       await page.clock.install();
       await shareInDialog(page);
       expect(await isOnTop(toasts(page))).toBe(true);
@@ -127,7 +127,7 @@ for (const [width, height] of [
       await expect(toasts(page)).toHaveCount(0);
     });
 
-    test("that was there before the dialog comes with it", { tag: "@long" }, async ({ page }) => {
+    test("that was there before the dialog stays with it", { tag: "@long" }, async ({ page }) => {
       await openScripted(page, "/companies?search=billabong");
       await page
         .getByRole("article")

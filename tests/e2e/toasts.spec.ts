@@ -18,7 +18,7 @@ async function shareFirst(page: Page): Promise<void> {
 test.describe("a toast", () => {
   test.use({ viewport: { width: 390, height: 844 }, permissions: ["clipboard-read", "clipboard-write"] });
 
-  test("stays for five seconds, and is the only one", async ({ page }) => {
+  test("stays for five seconds, one at a time", async ({ page }) => {
     await page.clock.install();
     await shareFirst(page);
     await shareSecond(page);
@@ -29,7 +29,7 @@ test.describe("a toast", () => {
     await expect(toasts(page)).toHaveCount(0);
   });
 
-  test("is reached by F8, and dismissed by Escape, its button or a long swipe", async ({ page }) => {
+  test("gets focus by F8, and closes by Escape, its button or a long swipe", async ({ page }) => {
     await shareFirst(page);
     await page.keyboard.press("F8");
     await expect(page.getByRole("region", { name: "Notifications (F8)" }).locator("ol")).toBeFocused();

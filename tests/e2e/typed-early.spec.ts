@@ -17,7 +17,7 @@ async function openSlowly(page: Page, path: string): Promise<void> {
 test.describe("what is typed at once, on a processor six times slower", () => {
   for (let run = 1; run <= runs; run += 1) {
     const tag = run === 1 ? [] : ["@long"];
-    test(`is searched for on home, every letter of it (${run})`, { tag }, async ({ page }) => {
+    test(`is searched for on home, with every letter (${run})`, { tag }, async ({ page }) => {
       await openSlowly(page, "/home");
       const search = page.getByLabel("Look up an employer");
       await search.focus();
@@ -61,7 +61,7 @@ async function openBeforeScripts(page: Page, path: string): Promise<() => Promis
 }
 
 test.describe("what is typed before scripts come", () => {
-  test("stays in the share form, with the parts that it opened, its step and its focus", async ({ page }) => {
+  test("stays in the share form, with open parts, step and focus", async ({ page }) => {
     await registerAndArrive(page, "/share-policy");
     await page.evaluate(() => localStorage.clear());
     const letScriptsCome = await openBeforeScripts(page, "/share-policy");
@@ -86,9 +86,7 @@ test.describe("what is typed before scripts come", () => {
     await expect(page.locator("#policyDetails")).toHaveValue("Twelve calm weeks, and nobody called.");
   });
 
-  test("is asked for in the directory, and suggested for in the comparison, without another letter", async ({
-    page,
-  }) => {
+  test("searches the directory and suggests in the comparison without another key", async ({ page }) => {
     const letScriptsCome = await openBeforeScripts(page, "/companies");
     await page.getByRole("radio", { name: "12 weeks" }).check({ force: true });
     await page.getByLabel("Industry").selectOption("Finance");

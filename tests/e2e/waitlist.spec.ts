@@ -86,7 +86,7 @@ test("one button unsubscribes", { tag: "@form" }, async ({ page, prelaunchUrl })
 });
 
 test.describe("with scripts", () => {
-  test("the button says that it is at work, and sends once", async ({ page, prelaunchUrl }) => {
+  test("the button shows progress, and sends once", async ({ page, prelaunchUrl }) => {
     let sent = 0;
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));

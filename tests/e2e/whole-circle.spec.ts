@@ -14,7 +14,7 @@ const found = (page: Page, name: string) => page.goto(`/companies?search=${encod
 
 test.use({ viewport: phone });
 
-test("what a member shares and says becomes public once an admin approves it, and goes when it is taken back", async ({
+test("a member's contributions are public once approved, and go when withdrawn", async ({
   page,
   browser,
   baseURL,

@@ -11,7 +11,7 @@ const press = (page: Page, name: string) => main(page).getByRole("button", { nam
 const field = (page: Page, name: string) => main(page).locator(`[name=${name}]`);
 const account = (page: Page) => page.locator("header summary");
 
-test("from the waitlist in, by one's own account, and out again with nothing left", async ({
+test("joins the waitlist, gets an account, deletes it, and leaves nothing", async ({
   page,
   browser,
   playwright,

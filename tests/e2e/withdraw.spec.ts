@@ -58,7 +58,7 @@ test(
   },
 );
 
-test("what may tell who wrote is named while one types: fetched then, without a jump, and the text is sent all the same", async ({
+test("identifying details are pointed out while one types, without a jump, and the text can still be sent", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -94,7 +94,7 @@ test("what may tell who wrote is named while one types: fetched then, without a 
   await expect(main(page).getByRole("blockquote").filter({ hasText: "Sarah was kind" })).toBeVisible();
 });
 
-test("a chosen employer of which little is public is named before an experience is sent", async ({
+test("few contributions to an employer are mentioned before an experience is sent", async ({
   page,
   javaScriptEnabled,
 }) => {

@@ -38,7 +38,7 @@ it("a log without entries says so kindly", async () => {
 });
 
 describe("the Activity tab", () => {
-  it("tells who did what, when, and what changed, and links an employer that exists", async () => {
+  it("shows who did what, when and to what, and links existing employers", async () => {
     await env.DB.prepare(
       `INSERT INTO companies (public_id, name, name_key, search_name, industry, country, date_submitted, last_updated)
        VALUES ('abc', 'Étoile & Sons', 'etoile sons', 'etoile sons', 'Technology', 'Australia', 0, 0)`,
@@ -79,7 +79,7 @@ describe("the Activity tab", () => {
 });
 
 describe("an entry about a vote or an experience", () => {
-  it("names its employer, also once it is deleted, and nobody who wrote it", async () => {
+  it("names its employer, even once deleted, and no author", async () => {
     await env.DB.batch([
       env.DB.prepare(
         "INSERT INTO users (id, username, email, password, created_at) VALUES (77, 'vera', 'vera@people.invalid', 'x', 0)",
@@ -117,7 +117,7 @@ describe("an entry about a vote or an experience", () => {
 });
 
 describe("GET /api/admin/activity", () => {
-  it("answers the log as an array with the whole count, filtered, and asked again for a few rows", async () => {
+  it("is an array with the total, filtered, and polled for a few rows", async () => {
     const response = await get("/api/admin/activity?perPage=1&page=4");
     expect(response.headers.get("X-Total-Count")).toBe("9");
     expect(await response.json()).toMatchObject([

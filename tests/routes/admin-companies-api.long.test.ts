@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 describe("GET /api/admin/companies", () => {
-  it("answers 304 to who has the present state, for at most 15 rows read of thousands", async () => {
+  it("answers 304 for at most 15 rows of thousands", async () => {
     await loadEmployers(env.DB, manyEmployers(5_000), 10);
     const etag = (await call("GET")).headers.get("ETag") ?? "";
     const again = () => visit(here, { headers: { ...admin, "If-None-Match": etag } });
@@ -39,7 +39,7 @@ describe("GET /api/admin/companies", () => {
 });
 
 describe("GET /admin/companies/export.csv", () => {
-  it("works for ten thousand, in a read for each thousand", async () => {
+  it("works for ten thousand, with a query a thousand", async () => {
     await loadEmployers(env.DB, manyEmployers(10_000), 10);
     const response = await visit("/admin/companies/export.csv", { headers: admin });
     expect((await response.text()).split("\r\n")).toHaveLength(10_005);

@@ -62,7 +62,7 @@ describe("GET /api/admin/companies", () => {
     },
   );
 
-  it("answers 304 to who has the present state", async () => {
+  it("answers 304 when nothing changed", async () => {
     const etag = (await call("GET")).headers.get("ETag") ?? "";
     const again = () => visit(here, { headers: { ...admin, "If-None-Match": etag } });
     expect((await again()).status).toBe(304);
@@ -131,7 +131,7 @@ describe("POST /api/admin/companies", () => {
     expect(fields[field]?.[0]).toContain(message);
   });
 
-  it("refuses a second shown employer of one name", async () => {
+  it("rejects a second published employer of one name", async () => {
     const response = await call("POST", "", { name: "ACME", industry: "Finance", isApproved: true });
     expect(response.status).toBe(409);
     expect(await response.json()).toMatchObject({
@@ -142,13 +142,13 @@ describe("POST /api/admin/companies", () => {
 });
 
 describe("one employer", () => {
-  it("is answered, drafts too, and 404 for none", async () => {
+  it("is returned, drafts too, or 404", async () => {
     expect(await (await call("GET", "/e2")).json()).toMatchObject({ name: "Bolt" });
     for (const method of ["GET", "PATCH", "DELETE"])
       expect((await call(method, "/nonesuch", method === "GET" ? undefined : {})).status).toBe(404);
   });
 
-  it("is shown by {isApproved} alone, and told again when it is so already", async () => {
+  it("is published by {isApproved}, and answers the same again", async () => {
     for (let press = 0; press < 2; press++) {
       const response = await call("PATCH", "/e2", { isApproved: true, version: 1 });
       expect(response.status).toBe(200);
@@ -157,7 +157,7 @@ describe("one employer", () => {
     expect((await visit("/api/companies/e2")).status).toBe(200);
   });
 
-  it("is changed in what is sent, and a stale version is answered 409 with the present state", async () => {
+  it("changes only what is sent; a stale version is 409 with the present state", async () => {
     expect(await (await call("PATCH", "/e1", { paternityLeave: 3, version: 1 })).json()).toMatchObject({
       maternityLeave: 12,
       paternityLeave: 3,
@@ -171,7 +171,7 @@ describe("one employer", () => {
     });
   });
 
-  it("is deleted while it is a draft that never was shown", async () => {
+  it("is deleted while it is a draft that was never public", async () => {
     expect((await call("DELETE", "/e1", {})).status).toBe(409);
     expect((await call("DELETE", "/e2", { version: 9 })).status).toBe(409);
     expect(await (await call("DELETE", "/e2")).json()).toEqual({ id: "e2", name: "Bolt" });
@@ -180,7 +180,7 @@ describe("one employer", () => {
 });
 
 describe("POST /api/admin/companies/bulk", () => {
-  it("decides on many and says which were missed", async () => {
+  it("decides on many and returns the stale ones", async () => {
     const items = [{ id: "e2", version: 1 }, { id: "e3", version: 7 }, { id: "gone" }];
     const response = await call("POST", "/bulk", { action: "show", items });
     expect(response.status).toBe(200);

@@ -40,7 +40,7 @@ describe("a figure of the dashboard", () => {
   });
 });
 
-describe("what waits", () => {
+describe("the queue", () => {
   beforeEach(async () => {
     await env.DB.batch([
       env.DB.prepare("DELETE FROM companies"),
@@ -59,7 +59,7 @@ describe("what waits", () => {
     );
   };
 
-  it("is counted at its tab and its group, for those who see and those who listen, in no more readings", async () => {
+  it("is counted at its tab and its group, visibly and for screen readers, without more queries", async () => {
     const look = async () => (await visit("/admin?tab=reports", { headers: admin })).text();
     const before = await look();
     expect(tabsIn(before)).toEqual([

@@ -23,7 +23,7 @@ const mappings = async () =>
 const lines = "Company,Paid Maternity Leave\nAcme,12\nBolt,6\nAcme,8\n";
 
 describe("how a file is read", () => {
-  it("asks how a foreign file is read, with its guesses, and takes it so, without scripts", async () => {
+  it("asks how to read a foreign file, with guesses, and reads it so, without scripts", async () => {
     const asked = await send({ file: foreign, fields: { country: "" } });
     expect(asked.status).toBe(200);
     expect(asked.html).toContain("How to read list.csv");
@@ -74,7 +74,7 @@ describe("how a file is read", () => {
     expect(countries.results).toContainEqual({ country: "Germany", n: 7 });
   });
 
-  it("changes nothing but what was looked at: another column is another preview", async () => {
+  it("imports only what was previewed: another column needs another preview", async () => {
     const preview = await send({ file: lines });
     const other = { ...confirming(preview.html), "column.1": "paternityLeave" };
     const again = await send({ fields: other });
@@ -85,7 +85,7 @@ describe("how a file is read", () => {
     expect(await env.DB.prepare(acme).first()).toEqual({ maternity_leave: null, paternity_leave: 12 });
   });
 
-  it("offers a reading again by its name when the same header comes, and keeps nobody's name", async () => {
+  it("offers a saved mapping for the same header, and stores no admin", async () => {
     const asked = await send({ file: "employer,mat_paid\nAcme,-5\nBolt,7\n" });
     expect(formOf(asked.html)).toMatchObject({ missing: "-5".split(",") });
     const decided = { ...formOf(asked.html), moreMarks: "soon", mappingName: "Survey of 2026" };
@@ -115,7 +115,7 @@ describe("how a file is read", () => {
     expect(JSON.stringify(columns)).not.toContain("Acme");
   });
 
-  it("rejects a name that shows nothing, and too many marks, with the choices kept", async () => {
+  it("rejects an invisible name and too many marks, and keeps the choices", async () => {
     const asked = await send({ file: "employer,mat_paid\nAcme,-5\n" });
     const wrong = { ...formOf(asked.html), mappingName: "x".repeat(61) };
     const long = await send({ fields: wrong });
@@ -126,7 +126,7 @@ describe("how a file is read", () => {
     expect(formOf(many.html)).toMatchObject({ "column.1": ["maternityLeave"] });
   });
 
-  it("gives refused rows to nobody but an admin", async () => {
+  it("gives rejected rows to admins only", async () => {
     const path = "/admin/import/refused.csv";
     const theirs = await send({ file: lines, path, headers: await cookiesOf("member") });
     expect([theirs.status, theirs.html]).toEqual([302, ""]);
@@ -135,7 +135,7 @@ describe("how a file is read", () => {
     expect((await send({ file: "hello", path })).status).toBe(303);
   });
 
-  it("keeps a page of a thousand columns small", async () => {
+  it("has a small page for a thousand columns", async () => {
     const titles = Array.from({ length: 998 }, (_, n) => `c${n}`);
     const wide = await send({ file: `${titles.join(",")},employer,mat_paid\n${",".repeat(998)}Acme,-5\n` });
     expect(wide.html).toContain("900 further columns");

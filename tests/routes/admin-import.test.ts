@@ -38,7 +38,7 @@ describe("the import page", () => {
     expect(counts((await send({ file: lines })).html)).toContain("0 to add");
   });
 
-  it("takes a chosen line, and shows the preview again when the choice was not looked at", async () => {
+  it("imports a chosen line, and previews again after a new choice", async () => {
     const preview = await send({ file: lines });
     const chosen = { ...confirming(preview.html), choose: "4" };
     const again = await send({ fields: chosen });
@@ -53,7 +53,7 @@ describe("the import page", () => {
     ).toBe(8);
   });
 
-  it("shows the preview again when someone was faster", async () => {
+  it("previews again when someone else changed the data", async () => {
     const preview = await send({ fields: { pasted: lines } });
     await send({ fields: confirming(preview.html) });
     const late = await send({ fields: confirming(preview.html) });
@@ -100,7 +100,7 @@ describe("the import page", () => {
     expect(await rejected.text()).toContain("The upload did not arrive whole");
   });
 
-  it("reads nobody's file but an admin's, and none from another site", async () => {
+  it("reads only admins' files, from our own page", async () => {
     expect((await send({ file: lines, headers: await cookiesOf("member") })).status).toBe(302);
     expect((await send({ file: lines, headers: { ...admin, "Sec-Fetch-Site": "cross-site" } })).status).toBe(
       403,

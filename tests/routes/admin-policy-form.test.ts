@@ -60,7 +60,7 @@ describe.skipIf(real.length === 0)("each of the real policies", () => {
 });
 
 describe("the form of a whole policy", () => {
-  it("changes what was changed, and leads to what that says", async () => {
+  it("saves the changes, and leads to the review", async () => {
     await write({ policy: growing() });
     const response = await submit(await formOf(), { intent: "save", "p0.t0.s0.length.n": "3" });
     expect(response.status).toBe(302);
@@ -70,7 +70,7 @@ describe("the form of a whole policy", () => {
     expect((await stored()).policy).toEqual(expected);
   });
 
-  it("writes a policy where none was, with no scripts: a press adds a provision, and nothing is stored by it", async () => {
+  it("makes a policy without scripts: adding a provision stores nothing yet", async () => {
     const before = await rowOf("e1");
     const added = await submit(await formOf(), { edit: "add p" });
     expect(added.status).toBe(200);
@@ -102,12 +102,12 @@ describe("the form of a whole policy", () => {
     });
   });
 
-  it("stores nothing for an employer of whom the form still says nothing", async () => {
+  it("stores nothing for an empty form", async () => {
     expect((await submit(await formOf(), { intent: "save" })).status).toBe(302);
     expect((await rowOf("e1"))?.policy_document).toBeNull();
   });
 
-  it("says what is wrong beside its field, with its place, and keeps all that was typed", async () => {
+  it("shows errors beside their fields, and keeps what was typed", async () => {
     await write({ policy: growing() });
     const before = await rowOf("e1");
     const response = await submit(await formOf(), {
@@ -133,7 +133,7 @@ describe("the form of a whole policy", () => {
     expect(named, "and stays chosen, to be decided on").toContain("taken-away (removed)");
   });
 
-  it("says what saving would change, and saves nothing by that", async () => {
+  it("previews changes without saving", async () => {
     await write({ policy: growing() });
     const before = await rowOf("e1");
     const response = await submit(await formOf(), { intent: "changes", "p0.clawback.kind": "none" });
@@ -145,7 +145,7 @@ describe("the form of a whole policy", () => {
     expect(await rowOf("e1")).toEqual(before);
   });
 
-  it("tells who comes second how the stored policy differs, keeps theirs, and saves it when asked again", async () => {
+  it("on a conflict shows the difference, keeps the form, and saves the second time", async () => {
     await write({ policy: growing() });
     const form = await formOf();
     const other = structuredClone(growing());
@@ -162,7 +162,7 @@ describe("the form of a whole policy", () => {
     expect((await stored()).policy).toMatchObject({ provisions: [{ clawback: { none: true } }] });
   });
 
-  it("names what it does not ask for, with the way to the JSON", async () => {
+  it("names what it does not ask, with a link to the JSON", async () => {
     await write({ policy: { ...growing(), notEncoded: ["one", "two"] } });
     const html = await (await visit(page, { headers: admin })).text();
     const text = html.replace(/<!-- -->/g, "");
@@ -171,7 +171,7 @@ describe("the form of a whole policy", () => {
     expect(text).toContain('href="/admin/companies/e1#policy"');
   });
 
-  it("is for admins alone, of an employer that there is", async () => {
+  it("is for admins, of an existing employer", async () => {
     expect((await visit("/admin/companies/e9/policy", { headers: admin })).status).toBe(404);
     expect((await visit(page)).status).not.toBe(200);
   });

@@ -65,7 +65,7 @@ describe.skipIf(real.length === 0)("each of the real policies", () => {
     },
   );
 
-  it.each(real)("%s goes in by the form, stays while nothing is changed, and comes out", async (_, sent) => {
+  it.each(real)("%s goes in by the form, survives an unchanged save, and comes out", async (_, sent) => {
     const form = await formOf(editPage);
     form.set("policy", JSON.stringify(sent, null, 2));
     expect((await submit(form)).status).toBe(302);
@@ -130,7 +130,7 @@ describe("a policy in a call", () => {
     expect((await patch(clash, "POST", "/api/admin/companies")).status).toBe(400);
   });
 
-  it("tells who asks for another version of the present one", async () => {
+  it("answers a stale version with the present one", async () => {
     await patch({ maternityLeave: 14 });
     const late = await patch({ policy: growing(), version: 1 });
     expect(late.status).toBe(409);
@@ -169,7 +169,7 @@ describe("an employer's call", () => {
     });
   });
 
-  it("carries the light part in the list, and no document", async () => {
+  it("has the summary in lists, without the document", async () => {
     await patch({ policy: growing() });
     const list = await (await visit("/api/companies", { headers: admin })).json<{ companies: Company[] }>();
     expect(list.companies[0]).toMatchObject({
@@ -181,7 +181,7 @@ describe("an employer's call", () => {
 });
 
 describe("traits and full-pay weeks in the directory", () => {
-  it("narrow and order the call's list, with what is not said beside the total", async () => {
+  it("filter and sort the list, with the number not stated beside the total", async () => {
     await onlyEmployers({ name: "Acme", industry: "Finance" }, { name: "Bolt", industry: "Media" });
     admin = await cookiesOf("admin");
     await patch({ policy: growing() });
@@ -216,7 +216,7 @@ describe("traits and full-pay weeks in the directory", () => {
     });
   });
 
-  it("are controls of the page that work without scripts, each box by itself", async () => {
+  it("work in the page without scripts, box by box", async () => {
     await patch({ policy: growing() });
     const page = await visit("/companies?traits=adoption&traits=ivf&tenure=24", { headers: admin });
     const html = (await page.text()).replace(/<!-- -->/g, "");
@@ -229,7 +229,7 @@ describe("traits and full-pay weeks in the directory", () => {
 });
 
 describe("the form of an employer", () => {
-  it("says what is wrong in a policy with its path, and keeps what was typed", async () => {
+  it("shows errors with their paths, and keeps what was typed", async () => {
     const form = await formOf(editPage);
     const typed = JSON.stringify(
       provisions(birth([tier(null, { weeks: 1, pay: { kind: "percent", pct: 101 } })])),
@@ -244,7 +244,7 @@ describe("the form of an employer", () => {
     expect(await rowOf("e1")).toEqual(before);
   });
 
-  it("changes the weeks alone where only they were changed", async () => {
+  it("changes only the weeks if only they changed", async () => {
     await patch({ policy: growing() });
     const form = await formOf(editPage);
     form.set("paternityLeave", "4");

@@ -40,7 +40,7 @@ async function read(id: string): Promise<string> {
 const plain = (html: string) => html.replace(/<[^>]+>/g, "\n").replace(/\n+/g, "\n");
 
 describe("the review of a draft", () => {
-  it("says all of it as new, in the words of the page, where nothing of the name is on the site", async () => {
+  it("shows all of it as new, in the page's words, if the name is new", async () => {
     await write("e3", growing());
     const text = plain(await read("e3"));
     expect(text).toContain("All new");
@@ -52,7 +52,7 @@ describe("the review of a draft", () => {
     expect(text).not.toContain("Removed");
   });
 
-  it("says what it would change of the employer on the site: with words, ins and del, the rest folded", async () => {
+  it("shows the changes to the published employer with ins and del, the rest folded", async () => {
     await write("e1", growing());
     await write("e2", eight());
     const html = await read("e2");
@@ -67,7 +67,7 @@ describe("the review of a draft", () => {
     expect(html).toMatch(/<details><summary[^>]*>Unchanged: \d+ sentences<\/summary>/);
   });
 
-  it("can be shown from here as from the list, and names nobody", async () => {
+  it("can be published here, and names nobody", async () => {
     const html = await read("e3");
     expect(html).toMatch(/<button(?=[^>]*name="decide")(?=[^>]*value="show\|e3:1")/);
     expect(html).toContain('action="/admin?tab=companies"');
@@ -76,7 +76,7 @@ describe("the review of a draft", () => {
 });
 
 describe("the review of an employer on the site", () => {
-  it("says what its last change changed", async () => {
+  it("shows its last change", async () => {
     await write("e1", growing());
     expect(plain(await read("e1"))).toContain("All new");
     await write("e1", eight());
@@ -97,7 +97,7 @@ it("takes one round trip and few rows, however many employers and revisions of o
   expect(tally.rowsRead).toBeLessThanOrEqual(20);
 });
 
-it("is for admins alone, of an employer that there is", async () => {
+it("is for admins, of an existing employer", async () => {
   expect((await visit("/admin/companies/e9/review", { headers: admin })).status).toBe(404);
   expect((await visit("/admin/companies/e1/review")).status).not.toBe(200);
 });

@@ -45,7 +45,7 @@ const statusOf = (id: number) =>
   env.DB.prepare("SELECT status FROM launch_signups WHERE id = ?").bind(id).first("status");
 
 describe("GET /api/admin/beta-signups", () => {
-  it("is a plain array, newest first, filtered and found by how it begins", async () => {
+  it("is a plain array, newest first, filtered and searched by prefix", async () => {
     await listPeople(["Ada", "King"], ["Grace", "Hopper"], ["Ada", "Byron"]);
     await bulk({ action: "approve", items: [{ id: 2 }] });
     const namesOf = async (query: string) => {
@@ -68,7 +68,7 @@ describe("GET /api/admin/beta-signups", () => {
     expect((await get("/api/admin/beta-signups?status=nonesuch")).status).toBe(400);
   });
 
-  it("is asked again for a few rows, and changes its mark with every decision", async () => {
+  it("is polled for a few rows, and its ETag changes with every decision", async () => {
     await listPeople(["Ada", "King"]);
     const first = await get("/api/admin/beta-signups");
     expect(await first.text()).not.toMatch(/hash|accessToken/);
@@ -81,7 +81,7 @@ describe("GET /api/admin/beta-signups", () => {
 });
 
 describe("POST /api/admin/beta-signups/bulk", () => {
-  it("answers each one's link, and whom it missed", async () => {
+  it("returns each link, and the stale ones", async () => {
     await listPeople(["Ada", "King"], ["Grace", "Hopper"]);
     const response = await bulk({
       action: "approve",
@@ -116,7 +116,7 @@ describe("POST /api/admin/beta-signups/bulk", () => {
 });
 
 describe("the Beta Signups tab", () => {
-  it("finds by a form whoever has a state and a name, which stands in no url", async () => {
+  it("searches by state and name, without names in URLs", async () => {
     await listPeople(["Ada", "King"], ["Adam", "Hopper"], ["Grace", "Hopper"]);
     await send([["one", "1:1"]]);
     const led = await send([
@@ -147,7 +147,7 @@ describe("the Beta Signups tab", () => {
     expect(all.headers.get("Location")).toBe("/admin?tab=signups");
   });
 
-  it("approves one by its button, and shows the link in the page alone", async () => {
+  it("approves one, and shows the link only in the page", async () => {
     await listPeople(["Ada", "King"], ["Grace", "Hopper"]);
     const response = await send([
       ["item", "2:1"],
@@ -162,7 +162,7 @@ describe("the Beta Signups tab", () => {
     expect([await statusOf(1), await statusOf(2)]).toEqual(["approved", "pending"]);
   });
 
-  it("approves those that are ticked, and says who had changed meanwhile", async () => {
+  it("approves ticked ones, and names those that changed", async () => {
     await listPeople(["Ada", "King"], ["Grace", "Hopper"], ["Zoë", "<b>"]);
     const response = await send([
       ["intent", "approve"],
@@ -176,7 +176,7 @@ describe("the Beta Signups tab", () => {
     expect(html).not.toContain("<b>");
   });
 
-  it("refuses with the toast's words when one had changed, and when nobody is chosen", async () => {
+  it("rejects a stale one and an empty choice with the toast's words", async () => {
     await listPeople(["Ada", "King"]);
     const late = await send([["one", "1:9"]]);
     expect(late.status).toBe(409);
@@ -198,7 +198,7 @@ describe("the Beta Signups tab", () => {
     expect(await statusOf(1)).toBe("revoked");
   });
 
-  it("says that nobody is there, and which mail could not be sent, without what it said", async () => {
+  it("shows an empty list, and failed mail without its content", async () => {
     expect(await (await get("/admin?tab=signups")).text()).toContain("No Beta Signups Yet");
     await env.DB.prepare(
       "INSERT INTO mail_outbox (id, kind, recipient, subject, body, status, next_attempt_at, created_at, last_error) VALUES ('m', 'invitation', 'lost@example.test', 'A subject', 'sealed', 'failed', 0, 0, 'mailbox full')",
@@ -228,7 +228,7 @@ describe("GET /admin/beta-signups/export.csv", () => {
     ]);
   });
 
-  it("holds ten thousand too", async () => {
+  it("exports ten thousand too", async () => {
     await env.DB.prepare(
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000)
        INSERT INTO launch_signups (first_name, email, signup_date, unsubscribe_hash)

@@ -50,7 +50,7 @@ describe("GET /api/admin/users", () => {
     ]);
   });
 
-  it("finds by how a name begins, which stands in no url", async () => {
+  it("searches by prefix, without names in URLs", async () => {
     const found = await post("/api/admin/users/search", { search: "BO" });
     expect(found.headers.get("X-Total-Count")).toBe("1");
     expect(await found.json()).toMatchObject([{ username: "boss" }]);
@@ -77,7 +77,7 @@ describe("GET /api/admin/users", () => {
     expect((await post("/api/admin/users/search", body)).status).toBe(400);
   });
 
-  it("is asked again for a few rows", async () => {
+  it("is polled for a few rows", async () => {
     const response = await get("/api/admin/users");
     const etag = response.headers.get("ETag") ?? "";
     const again = await get("/api/admin/users", { "If-None-Match": etag });
@@ -94,7 +94,7 @@ describe("GET /api/admin/users", () => {
 });
 
 describe("POST /api/admin/users/{id}", () => {
-  it("promote and demote answer what stands, and a decision that came too late 409 with it", async () => {
+  it("promote and demote return the present state; a stale decision is 409", async () => {
     const promoted = await post(`/api/admin/users/${member}/promote`, { role: "user" });
     expect([promoted.status, await promoted.json()]).toMatchObject([200, { id: member, role: "admin" }]);
     const demoted = await post(`/api/admin/users/${member}/demote`);
@@ -106,7 +106,7 @@ describe("POST /api/admin/users/{id}", () => {
     ]);
   });
 
-  it("reset-code answers a code once, kept by no cache, that works with the reset call", async () => {
+  it("reset-code returns an uncached code once, which works with the reset call", async () => {
     expect((await post(`/api/admin/users/${member}/reset-code`)).status, "it has an email").toBe(409);
     await forgetEmail();
     const response = await post(`/api/admin/users/${member}/reset-code`);
@@ -143,7 +143,7 @@ describe("POST /api/admin/users/{id}", () => {
 });
 
 describe("the Users tab", () => {
-  it("asks first, by its address", async () => {
+  it("asks first, on a URL of its own", async () => {
     const html = await (await get(`/admin?tab=users&confirm=demote&user=${boss}`)).text();
     expect(html).toContain("Give up your own admin role?");
     expect(await roleOf(boss)).toBe("admin");
@@ -167,7 +167,7 @@ describe("the Users tab", () => {
     expect(await response.text()).toMatch(/<code[^>]*>[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}<\/code>/);
   });
 
-  it("tells what stands when another admin decided first, and what a form must say", async () => {
+  it("shows the present state after another admin's decision, and missing fields", async () => {
     const late = await send({ intent: "promote", user: String(boss), role: "user" });
     expect(late.status).toBe(409);
     expect((await late.text()).replaceAll("<!-- -->", "")).toContain("boss is an admin now");
@@ -176,13 +176,13 @@ describe("the Users tab", () => {
     expect(await roleOf(member)).toBe("user");
   });
 
-  it("leads an admin who gives up the role away from it", async () => {
+  it("leads an admin who gives up the role away", async () => {
     await makeUser({ username: "mate", role: "admin" });
     const response = await send({ intent: "demote", user: String(boss), role: "admin" });
     expect([response.status, response.headers.get("Location")]).toEqual([302, "/"]);
   });
 
-  it("finds by a form, and says what was searched in no url", async () => {
+  it("searches by a form, without the search in URLs", async () => {
     for (let number = 0; number < 30; number += 1) await makeUser({ username: `robin-${number}` });
     const led = await send({ intent: "search", search: " ROBIN" });
     const there = led.headers.get("Location") ?? "";

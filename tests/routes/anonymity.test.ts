@@ -134,7 +134,7 @@ describe.each(Object.entries(readers))("to %s", (reader, headersOf) => {
   });
 });
 
-describe("whoever answers for an employer", () => {
+describe("an employer representative", () => {
   it.each([
     ["of the employer", 1],
     ["of another employer", 2],
@@ -170,7 +170,7 @@ describe("whoever answers for an employer", () => {
 });
 
 describe("a list of people", () => {
-  it("shows nothing of what they wrote about an employer", async () => {
+  it("shows nothing they wrote about an employer", async () => {
     const headers = await cookiesOf("admin");
     for (const address of addresses.filter((each) => listsOfPeople.test(each))) {
       const { status, text } = await read(address, headers);
@@ -182,7 +182,7 @@ describe("a list of people", () => {
 });
 
 describe("once an admin has approved it", () => {
-  it("the tag is gone from the policy, and the day from all that is published", async () => {
+  it("the policy has no author hash, and published rows have no day", async () => {
     await approveEverything();
     const rows = await env.DB.batch<Record<string, unknown>>([
       env.DB.prepare("select owner_tag, date_submitted from companies where public_id = 'draft7771'"),

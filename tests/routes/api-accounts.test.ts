@@ -55,7 +55,7 @@ describe("POST /api/register", () => {
     expect(await (await user(cookiesFrom(response))).json()).toEqual(account);
   });
 
-  it("never takes a role, an id or a date from the client", async () => {
+  it("ignores role, id and date from the client", async () => {
     const response = await call("/api/register", {
       ...robin,
       role: "admin",
@@ -117,7 +117,7 @@ describe("POST /api/register", () => {
     expect(await env.DB.prepare("SELECT count(*) AS n FROM users").first("n")).toBe(0);
   });
 
-  it("answers 409 for a name that is taken, and nobody is signed in", async () => {
+  it("answers 409 for a taken name, without a session", async () => {
     await call("/api/register", robin);
     const response = await call("/api/register", { ...robin, username: "ROBIN", email: "else@example.test" });
     expect([response.status, response.headers.get("Set-Cookie")]).toEqual([409, null]);
@@ -127,7 +127,7 @@ describe("POST /api/register", () => {
     });
   });
 
-  it("is refused after five in a minute from one address, before anything is hashed", async () => {
+  it("is rejected after five in a minute from one address, before hashing", async () => {
     const answers = [];
     for (let i = 0; i < 7; i += 1)
       answers.push(
@@ -162,7 +162,7 @@ describe("POST /api/login", () => {
     expect([(await user(first)).status, (await user(second)).status]).toEqual([401, 200]);
   });
 
-  it("answers the same bytes for a wrong password and for nobody", async () => {
+  it("answers the same bytes for a wrong password and an unknown name", async () => {
     await call("/api/register", robin);
     const answers = [];
     for (const username of ["Robin", "nobody"]) {
@@ -185,7 +185,7 @@ describe("POST /api/login", () => {
     ]);
   });
 
-  it("is refused after five tries at one account, for that account alone", async () => {
+  it("is rejected after five tries at one account, for that account only", async () => {
     for (let i = 0; i < 5; i += 1) await call("/api/login", { username: "Robin", password: "wrong" });
     const sixth = await call("/api/login", { username: " ROBIN ", password: "wrong" });
     expect([sixth.status, tally.trips]).toEqual([429, 0]);
@@ -200,7 +200,7 @@ describe("POST /api/login", () => {
     expect((await from(`2001:db8:1:${caller}::1`)).status).toBe(401);
   });
 
-  it("answers 503 with a time to come back when too many are signing in at this moment", async () => {
+  it("answers 503 with Retry-After when too many sign in at once", async () => {
     const { default: worker } = await import("built-worker");
     const login = () =>
       worker.fetch(
@@ -225,7 +225,7 @@ describe("POST /api/login of an admin", () => {
   const boss = { username: "boss", password };
   const signIn = (more: object = {}) => call("/api/login", { ...boss, ...more });
 
-  it("takes the second factor's code along, and without it names what is missing", async () => {
+  it("accepts the second factor's code, and names it if missing", async () => {
     await call("/api/register", { ...boss, email: "boss@example.test" });
     await env.DB.prepare("UPDATE users SET role = 'admin'").run();
     const none = await signIn();
@@ -254,7 +254,7 @@ describe("POST /api/login of an admin", () => {
     }
   });
 
-  it("answers half a session that its second factor is still to come", async () => {
+  it("answers a pending sign-in with second_factor_required", async () => {
     const id = await makeUser({ role: "admin" });
     const response = await user(await halfSessionCookieOf(id));
     expect([response.status, await response.json()]).toMatchObject([401, { code: "second_factor_required" }]);
@@ -262,7 +262,7 @@ describe("POST /api/login of an admin", () => {
 });
 
 describe("POST /api/logout", () => {
-  it("ends the session, also where the cookie was copied to", async () => {
+  it("ends the session, for a copied cookie too", async () => {
     const cookie = cookiesFrom(await call("/api/register", robin));
     const response = await call("/api/logout", "", { Cookie: cookie });
     expect([response.status, response.headers.get("Set-Cookie")]).toEqual([
@@ -298,7 +298,7 @@ describe("POST /api/reset-password", () => {
     expect((await call("/api/login", { username: "Robin", password })).status).toBe(200);
   });
 
-  it("with the code changes the password and signs out everywhere", async () => {
+  it("changes the password with the code, and signs out everywhere", async () => {
     const cookie = cookiesFrom(await call("/api/register", robin));
     await call("/api/reset-password", { username: "Robin", newPassword });
     const email = (await emailsTo("robin@example.test")).at(-1);
@@ -336,7 +336,7 @@ describe("GET /api/beta/validate", () => {
     expect(await (await visit("/api/beta/validate", { launched })).json()).toEqual(expected);
   });
 
-  it("knows a member's role and nothing else of the member", async () => {
+  it("returns a member's role and nothing else", async () => {
     const headers = { Cookie: cookiesFrom(await call("/api/register", robin)) };
     const answer = () => visit("/api/beta/validate", { headers, launched: false }).then((r) => r.json());
     expect(await answer()).toEqual({ hasAccess: false, user: { role: "user" } });
@@ -368,7 +368,7 @@ describe("a body of the API", () => {
     expect(await response.json()).toMatchObject({ code: "invalid" });
   });
 
-  it("may not be other bytes than UTF-8", async () => {
+  it("must be UTF-8", async () => {
     const response = await visit("/api/login", {
       method: "POST",
       headers: { "Content-Type": "application/json", "CF-Connecting-IP": `203.0.${caller}.113` },
@@ -377,7 +377,7 @@ describe("a body of the API", () => {
     expect([response.status, await response.json()]).toMatchObject([400, { code: "invalid" }]);
   });
 
-  it("may hold the same name in two parts, and braces in a text", async () => {
+  it("may have a name in two objects, and braces in a text", async () => {
     const response = await call(
       "/api/login",
       `{"x":{"a":1},"y":{"a":"{\\"a\\":1}"},${name},"password":"wrong"}`,
@@ -401,8 +401,8 @@ describe("each call that exists", () => {
   });
 });
 
-describe("a Worker without its secret", () => {
-  it("serves nothing, and names what is missing", async () => {
+describe("a Worker without APP_SECRET", () => {
+  it("serves nothing, and names it", async () => {
     const { default: worker } = await import("built-worker");
     const { takeErrors } = await import("../support/console");
     const ctx = { waitUntil: () => {} } as unknown as ExecutionContext;

@@ -38,7 +38,7 @@ describe("GET /api/companies", () => {
     expect(list.companies).toHaveLength(5);
   });
 
-  it("takes limit, and 12 a page by default", async () => {
+  it("accepts limit, with 12 a page by default", async () => {
     expect((await json("/api/companies?limit=3")).companies).toHaveLength(3);
     expect((await json("/api/companies")).companies).toHaveLength(12);
   });
@@ -71,7 +71,7 @@ describe("GET /api/companies", () => {
     expect(body.fields[field]?.[0]).toMatch(/^Must be/);
   });
 
-  it("ends with the 10,000th employer, and names the file that has all", async () => {
+  it("ends with the 10,000th employer, and names the file with all", async () => {
     expect((await visit("/api/companies?perPage=100&page=100")).status).toBe(200);
     const response = await visit("/api/companies?perPage=100&page=101");
     expect(response.status).toBe(400);
@@ -93,7 +93,7 @@ describe("GET /api/companies", () => {
 });
 
 describe("GET /api/companies/{id}", () => {
-  it("answers the public fields and figures, and nothing of who submitted or reviewed them", async () => {
+  it("has public fields and figures, and nothing about who submitted or reviewed them", async () => {
     const company = await json("/api/companies/sg");
     expect(company).toMatchObject({
       id: "sg",
@@ -121,7 +121,7 @@ describe("GET /api/companies/{id}", () => {
     expect(JSON.stringify(company)).not.toContain("secret note");
   });
 
-  it("tells 0 weeks, 4.5 weeks and not stated apart", async () => {
+  it("has 0 weeks, 4.5 weeks and null for not stated", async () => {
     expect(await json("/api/companies/half")).toMatchObject({ maternityLeave: 4.5, paternityLeave: 0 });
     const unrated = await json("/api/companies/none");
     expect(unrated).toMatchObject({ maternityLeave: null, positivePercentage: null });
@@ -144,7 +144,7 @@ describe("GET /api/companies/{id}/community-inputs", () => {
   });
 });
 
-describe("the frame of the API", () => {
+describe("every API response", () => {
   it.each([
     ["/api/companies", ["PUT", "PATCH", "DELETE"], "GET, HEAD, POST"],
     ["/api/companies/sg", ["POST", "PUT", "PATCH", "DELETE"], "GET, HEAD"],
@@ -165,11 +165,11 @@ describe("the frame of the API", () => {
     expect(await response.json()).toMatchObject({ code: "not_found" });
   });
 
-  it("lets no cache keep an answer, since the gate stands before every one", async () => {
+  it("is never cached, because of the gate", async () => {
     expect((await visit("/api/companies")).headers.get("Cache-Control")).toBe("no-store");
   });
 
-  it("answers a fault with a JSON 500 whose id stands in the log", async () => {
+  it("is a JSON 500 on an error, with the id that is in the log", async () => {
     await env.DB.exec("ALTER TABLE directory_facets RENAME TO misplaced");
     const response = await visit("/api/companies");
     await env.DB.exec("ALTER TABLE misplaced RENAME TO directory_facets");

@@ -36,7 +36,7 @@ const send = async (call: string, as: Caller, body?: unknown) => {
 };
 
 describe("the document", () => {
-  it("tells of every route of the API, and of nothing else", () => {
+  it("describes every route of the API, and nothing else", () => {
     const served = routes
       .filter(({ place, path }) => place.startsWith("api/") && path !== "/api/nonesuch")
       .map(({ path }) => path);
@@ -44,7 +44,7 @@ describe("the document", () => {
     expect(told.sort()).toEqual(served.sort());
   });
 
-  it("tells of every method of each, and no other is taken", async () => {
+  it("describes every method, and others are rejected", async () => {
     await makeSmallWorld();
     for (const [path, item] of Object.entries(document.paths)) {
       const response = await send(`PUT ${path.replace(/\{\w+\}/g, "nonesuch")}`, "boss");
@@ -58,7 +58,7 @@ describe("the document", () => {
     }
   });
 
-  it("names each operation once, and refers to nothing that it lacks", () => {
+  it("names each operation once, without broken references", () => {
     const ids = operationsOf(document).map(({ operation }) => operation.operationId);
     expect(new Set(ids).size).toBe(ids.length);
     const references = JSON.stringify(document).match(/#\/components\/schemas\/\w+/g) ?? [];
@@ -75,7 +75,7 @@ describe("the document", () => {
           ).toBeNull();
   });
 
-  it("asks the database nothing, and is the same for whoever holds it", async () => {
+  it("needs no database, and is the same for everyone", async () => {
     const first = await visit("/api/openapi.json");
     const etag = first.headers.get("ETag") ?? "";
     expect(tally.trips).toBe(0);
@@ -83,7 +83,7 @@ describe("the document", () => {
     expect((await visit("/api/openapi.json", { launched: false })).status).toBe(403);
   });
 
-  it("has no response with a field that it does not tell of", () => {
+  it("describes every field of every response", () => {
     const count = { $ref: "#/components/schemas/Withdrawn" };
     expect(checker.faultIn("", count, { withdrawn: true })).toBeNull();
     expect(checker.faultIn("", count, { withdrawn: true, by: 1 })).toContain("by");
@@ -133,7 +133,7 @@ async function makeWorld(): Promise<void> {
 }
 
 describe("/api", () => {
-  it("tells of the same calls, without a database, in at most 310 kB", async () => {
+  it("shows the same calls, without a database, in at most 310 kB", async () => {
     const response = await visit("/api");
     const html = (await response.text()).replaceAll("<!-- -->", "");
     expect([response.status, tally.trips]).toEqual([200, 0]);

@@ -52,8 +52,8 @@ describe("the calls of one's own keys", () => {
   });
 });
 
-describe("keys that take each other's place", () => {
-  it("are so many a day, so that a key's calls are not had anew without end", async () => {
+describe("replaced keys", () => {
+  it("are limited a day, so that new keys give no new calls", async () => {
     for (let n = 0; n < 10; n += 1) {
       const { id } = await makeKey();
       // A duplicate name makes no key and does not count.
@@ -85,7 +85,7 @@ describe("what a program may call", () => {
     expect((await callUntilRejected(5, { Authorization: "Bearer tpl_none" })).response.status).toBe(429);
   });
 
-  it("is told where a key is none", async () => {
+  it("is told if a key is invalid", async () => {
     const refused = await call({ Authorization: "Bearer tpl_none" });
     expect([refused.status, refused.headers.get("WWW-Authenticate")]).toEqual([
       401,
@@ -94,7 +94,7 @@ describe("what a program may call", () => {
     expect(await refused.json()).toMatchObject({ code: "unauthenticated" });
   });
 
-  it("costs a round trip for a key once a minute, and none without", async () => {
+  it("costs a round trip a minute with a key, and none without", async () => {
     await call();
     const without = tally.trips;
     const { key } = await makeKey();
@@ -104,7 +104,7 @@ describe("what a program may call", () => {
     expect(tally.trips).toBe(without);
   });
 
-  it("is no more than anyone's: a key signs nobody in and opens no gate", async () => {
+  it("stays the same: a key signs nobody in and opens no gate", async () => {
     const { key } = await makeKey();
     const headers = { Authorization: `Bearer ${key}` };
     expect((await call(headers, "/api/user")).status).toBe(401);
@@ -133,7 +133,7 @@ describe("the page of one's account", () => {
     expect(await (await visit("/account", { headers: { Cookie } })).text()).not.toContain("statistics");
   });
 
-  it("says beside the name why no key was made, and keeps it", async () => {
+  it("shows an error beside the name, and keeps it", async () => {
     await send({ intent: "make-key", name: "statistics" });
     const rejected = await send({ intent: "make-key", name: "statistics" });
     const page = await rejected.text();

@@ -61,7 +61,7 @@ describe("POST /api/ratings", () => {
     });
   });
 
-  it("takes one's own id or none, and no state from the client", async () => {
+  it("accepts one's own id or none, and ignores a sent state", async () => {
     const posing = { ...vote, userId: ana, isApproved: true, approvedBy: ana, version: 9, submittedBy: 1 };
     expect(await call("POST", "/api/ratings", posing)).toMatchObject({
       status: 201,
@@ -94,7 +94,7 @@ describe("POST /api/ratings", () => {
     expect([answer.status, Object.keys(answer.body?.fields as object)]).toEqual([400, fields]);
   });
 
-  it("is 404 for an employer that is not listed", async () => {
+  it("is 404 for an unlisted employer", async () => {
     expect(await call("POST", "/api/ratings", { ...vote, companyId: "nobody" })).toMatchObject({
       status: 404,
       body: { code: "not_found" },
@@ -168,7 +168,7 @@ describe("POST /api/companies/{id}/community-inputs", () => {
     expect((await call("GET", experience)).body).toEqual([]);
   });
 
-  it("refuses what is too short, and an employer that is not listed", async () => {
+  it("rejects a short text and an unlisted employer", async () => {
     expect(await call("POST", experience, { isPositive: true, content: "short" })).toMatchObject({
       status: 400,
       body: { fields: { content: ["Write at least 10 characters"] } },

@@ -61,7 +61,7 @@ describe("the page", () => {
     }
   });
 
-  it("takes a form without a word in it for an empty one", async () => {
+  it("treats a form without fields as empty", async () => {
     const { status, html } = await new Visitor().send("/auth");
     expect(status).toBe(400);
     expect(html).toContain("Username is required");
@@ -76,7 +76,7 @@ describe("the page", () => {
 });
 
 describe("signing in", () => {
-  it("welcomes back, in the page where no toast can be, and only once", async () => {
+  it("welcomes back once, in the page without scripts", async () => {
     const visitor = new Visitor();
     const response = await visitor.send("/auth?redirectTo=%2Fcompanies", { username: "Ana", password });
     expect([response.status, response.location]).toEqual([302, "/companies"]);
@@ -86,7 +86,7 @@ describe("signing in", () => {
     expect(noticeOf((await visitor.open("/companies")).html)).toBe("");
   });
 
-  it("remembers for 30 days who asks for it, and until the browser closes who does not", async () => {
+  it("remembers for 30 days if asked, else until the browser closes", async () => {
     const remembered = await new Visitor().send("/auth", { username: "ana", password, rememberMe: "on" });
     const plain = await new Visitor().send("/auth", { username: "ana", password });
     const sessionOf = ({ headers }: typeof plain) =>
@@ -95,7 +95,7 @@ describe("signing in", () => {
     expect(sessionOf(plain)).not.toContain("Max-Age");
   });
 
-  it("refuses a wrong password and an unknown name in one way, and keeps the name alone", async () => {
+  it("rejects a wrong password and an unknown name alike, and keeps the name", async () => {
     for (const username of ["ana", "nobody"]) {
       const visitor = new Visitor();
       const typed = { username, password: "not my passphrase", rememberMe: "on" };
@@ -110,7 +110,7 @@ describe("signing in", () => {
     }
   });
 
-  it("asks for patience, and says for how long, after too many tries", async () => {
+  it("says how long to wait after too many tries", async () => {
     const visitor = new Visitor();
     const tryAgain = () => visitor.send("/auth", { username: "boris", password: "wrong" });
     for (let tries = 0; tries < 5; tries++) expect((await tryAgain()).status).toBe(401);
@@ -119,7 +119,7 @@ describe("signing in", () => {
     expect(html).toContain("Please wait a minute, then try again.");
   });
 
-  it("asks for patience while others sign in", async () => {
+  it("asks to wait while others sign in", async () => {
     const answers = await Promise.all(
       Array.from({ length: 16 }, () => new Visitor().send("/auth", { username: "carla", password })),
     );
@@ -165,7 +165,7 @@ describe("creating an account", () => {
     expect(html).toContain("Be the first to know when we launch.");
   });
 
-  it("says everything that is wrong at once, beside each field and on top", async () => {
+  it("shows all errors at once, beside each field and on top", async () => {
     const typed = { username: "ab", email: "nowhere", password: "12345", confirmPassword: "54321" };
     const { status, html } = await new Visitor().send("/auth?tab=register", typed);
     expect(status).toBe(400);
@@ -186,7 +186,7 @@ describe("creating an account", () => {
     for (const secret of [typed.password, typed.confirmPassword]) expect(html).not.toContain(secret);
   });
 
-  it("says that the password is to be typed twice", async () => {
+  it("says to type the password twice", async () => {
     const { html } = await new Visitor().send("/auth?tab=register", {
       ...person("fritz"),
       confirmPassword: "",
@@ -194,7 +194,7 @@ describe("creating an account", () => {
     expect(html).toContain("Please confirm your password");
   });
 
-  it("refuses a name that is taken, whatever its case, and a password that many use", async () => {
+  it("rejects a taken name in any case, and a common password", async () => {
     const taken = await new Visitor().send("/auth?tab=register", {
       ...person("ANA"),
       email: "else@people.example",
@@ -210,7 +210,7 @@ describe("creating an account", () => {
     }
   });
 
-  it("does not tell whose email address is known", async () => {
+  it("does not reveal known emails", async () => {
     const { status, html } = await new Visitor().send("/auth?tab=register", {
       ...person("hanna"),
       email: "ana@people.example",
@@ -256,7 +256,7 @@ describe("resetting a password", () => {
     expect(again.status).toBe(400);
   });
 
-  it("answers in the same words for a name that nobody has", async () => {
+  it("answers an unknown name in the same words", async () => {
     const known = await new Visitor().send(path, { username: "ana", newPassword });
     const unknown = await new Visitor().send(path, { username: "nil", newPassword });
     const without = (html: string, name: string) =>
@@ -265,14 +265,14 @@ describe("resetting a password", () => {
     expect(without(unknown.html, "nil")).toBe(without(known.html, "ana"));
   });
 
-  it("sends another code when asked for one, whatever stands in the field", async () => {
+  it("sends another code, whatever is in the field", async () => {
     const typed = { username: "ana", newPassword, code: "0000-0000-0000", asksAgain: "yes" };
     const { status, html } = await new Visitor().send(path, typed);
     expect(status).toBe(200);
     expect(html).toContain("a code is on its way");
   });
 
-  it("refuses a short password before any code is sent", async () => {
+  it("rejects a short password before a code is sent", async () => {
     const { status, html } = await new Visitor().send(path, { username: "ana", newPassword: "12345" });
     expect(status).toBe(400);
     expect(html).toContain("Password must be at least 6 characters");
@@ -281,7 +281,7 @@ describe("resetting a password", () => {
 });
 
 describe("the header", () => {
-  it("greets who is signed in, with their own menu in place of the ways to sign in", async () => {
+  it("greets users, with a menu instead of the sign-in links", async () => {
     const visitor = new Visitor();
     await visitor.send("/auth", { username: "dora", password });
     const [header = ""] = (await visitor.open("/companies")).html.split("</header>");
@@ -292,7 +292,7 @@ describe("the header", () => {
       expect(header).not.toContain(absent);
   });
 
-  it("gives an admin a badge and the way to the dashboard", async () => {
+  it("gives an admin a badge and a link to the dashboard", async () => {
     const visitor = new Visitor();
     await visitor.send("/auth", { username: "carla", password });
     await env.DB.exec("update users set role = 'admin' where username = 'carla'");
@@ -338,7 +338,7 @@ describe("signing out", () => {
     expect(html).not.toContain("Hello, ");
   });
 
-  it("is nothing that a link or another method can do", async () => {
+  it("needs POST", async () => {
     const visitor = new Visitor();
     await visitor.send("/auth", { username: "dora", password });
     expect((await visitor.open("/logout")).location).toBe("/");

@@ -32,7 +32,7 @@ describe.each([
     expect(html).toContain(unexpectedError);
   });
 
-  it("a page leads to itself again, and never to another site", async () => {
+  it("a page links to itself, never to another site", async () => {
     const ask = { headers: await cookiesOf("member"), vars };
     const html = await (await visit("http://127.0.0.1:8788//elsewhere.test/a", ask)).text();
     takeErrors();
@@ -40,7 +40,7 @@ describe.each([
     expect(html).not.toContain('href="//');
   });
 
-  it("a call says so in its body", async () => {
+  it("a call says so in JSON", async () => {
     const response = await visit("/api/companies", { vars });
     expect(await response.json()).toMatchObject({ code: "busy", id: expect.any(String) as string });
     takeErrors();
@@ -59,12 +59,12 @@ describe.each([
   });
 });
 
-describe("a database that is lost for a moment", () => {
+describe("a database that fails for a moment", () => {
   beforeAll(async () => {
     await env.DB.exec("DELETE FROM companies");
   });
 
-  it("is not noticed by who reads", async () => {
+  it("does not affect readers", async () => {
     let times = 2;
     const DB = {
       prepare: (query: string) => env.DB.prepare(query),

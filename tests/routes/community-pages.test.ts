@@ -56,7 +56,7 @@ describe("an employer's page without scripts", () => {
     expect(await rows("ratings")).toMatchObject([{ is_positive: 0, comment: "Kind" }]);
   });
 
-  it("shows one's own vote to oneself alone", async () => {
+  it("shows a vote only to its author", async () => {
     await send(page, { intent: "positive", comment: "Wait for me" });
     const html = await open(page);
     expect(html).toContain("Waiting for review");
@@ -65,7 +65,7 @@ describe("an employer's page without scripts", () => {
     expect(seenByOthers).not.toContain("Wait for me");
   });
 
-  it("refuses a comment without a vote, and keeps it", async () => {
+  it("rejects a comment without a vote, and keeps it", async () => {
     const rejected = await send(page, { intent: "comment", comment: "Kept as typed" });
     expect(rejected.status).toBe(409);
     expect(rejected.html).toContain("Vote required");
@@ -76,7 +76,7 @@ describe("an employer's page without scripts", () => {
     expect(await rows("ratings"), "the vote itself was sent").toMatchObject([{ comment: null }]);
   });
 
-  it("takes back a comment, a vote and an experience", async () => {
+  it("withdraws a comment, a vote and an experience", async () => {
     await send(page, { intent: "positive", comment: "Kind" });
     await send("/companies", { companyId: "open", isPositive: "true", content });
     const [written] = await rows("community_inputs");
@@ -88,7 +88,7 @@ describe("an employer's page without scripts", () => {
     expect((await send(page, { intent: "withdraw-vote" })).status).toBe(404);
   });
 
-  it("says beside the vote buttons from when someone may vote who reset their password", async () => {
+  it("says from when one may vote after a reset", async () => {
     await env.DB.prepare("update users set votes_from = ?")
       .bind(Date.UTC(2999, 0, 14))
       .run();
@@ -103,7 +103,7 @@ describe("an employer's page without scripts", () => {
     expect(await rows("ratings")).toEqual([]);
   });
 
-  it("says before anything is sent that colleagues might guess, while fewer than three are public", async () => {
+  it("warns that colleagues might guess, while fewer than three are public", async () => {
     const warning = "colleagues might guess who wrote";
     const publish = async (times: number) => {
       for (let time = 0; time < times; time += 1)
@@ -157,14 +157,14 @@ describe("the community block without scripts", () => {
     expect((await withdraw()).status).toBe(404);
   });
 
-  it("does not show the code again where the same words are sent again", async () => {
+  it("does not show the code again for the same text", async () => {
     await share({ employer: "Open Door" });
     const again = await share({ employer: "Open Door" });
     expect(again.status).toBe(302);
     expect(again.cookies.filter((line) => line.startsWith("__Host-code="))).toEqual([]);
   });
 
-  it("asks which employer a name means, even where only one resembles it, and keeps what was typed", async () => {
+  it("asks which employer a name means, and keeps what was typed", async () => {
     for (const [employer, fitting] of [
       ["open", ["open", "opens"]],
       ["everywhere", ["opens"]],

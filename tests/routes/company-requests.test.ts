@@ -20,7 +20,7 @@ const call = (method: string, path = "", headers: Record<string, string> = {}) =
   visit(`/api/admin/company-requests${path}`, { method, headers: { ...admin, ...headers } });
 
 describe("/api/admin/company-requests", () => {
-  it("answers what is asked for, with its total and a mark of its state", async () => {
+  it("lists requests, with their total and an ETag", async () => {
     const response = await call("GET");
     expect([response.status, response.headers.get("X-Total-Count")]).toEqual([200, "1"]);
     const [request] = await response.json<EmployerRequestJson[]>();
@@ -60,7 +60,7 @@ describe("/api/admin/company-requests", () => {
     expect(await (await note({ employerAskedIn: null })).json()).toMatchObject({ employerAskedIn: null });
   });
 
-  it("deletes once, then there is nothing", async () => {
+  it("deletes once, then 404", async () => {
     const deletion = await call("DELETE", "/10");
     expect([deletion.status, await deletion.json()]).toEqual([200, { id: 10, deleted: true }]);
     expect((await call("DELETE", "/10")).status).toBe(404);
@@ -79,7 +79,7 @@ describe("the tab Company Requests", () => {
       body: new URLSearchParams([["intent", intent], ...items.map((item) => ["item", item])]),
     });
 
-  it("asks before it deletes, and says when nothing is left", async () => {
+  it("asks before it deletes, and shows an empty list", async () => {
     const page = await open(tab);
     expect(page).toContain("1 person asked");
     expect(page).toContain("/admin/companies/new?name=asked+by+anna&amp;country=Australia&amp;request=10");
@@ -112,7 +112,7 @@ describe("the tab Company Requests", () => {
     expect(await open(tab)).not.toContain("We asked the employer in");
   });
 
-  it("asks before it deletes many at once, and keeps what has changed", async () => {
+  it("asks before it deletes many, and keeps those that changed", async () => {
     await env.DB.batch(
       [21, 22, 23].map((id) =>
         env.DB.prepare(
@@ -137,7 +137,7 @@ describe("the tab Company Requests", () => {
     expect(answer).not.toContain("n23.0<");
   });
 
-  it("shows what stands now instead of deleting what has changed", async () => {
+  it("shows the present state instead of deleting a changed one", async () => {
     const late = await send("10:1");
     expect(late.status).toBe(409);
     const page = await late.text();

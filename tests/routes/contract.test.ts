@@ -75,7 +75,7 @@ describe.each(formCalls)("the form of $call", ({ as, to, fields, done, status, r
     expect([response.status, before, (await counted()) > 0]).toEqual([status, 0, true]);
   });
 
-  it("refuses what the call refuses, in words", async () => {
+  it("rejects what the call rejects, in words", async () => {
     const before = await counted();
     const response = await send(rejected.fields);
     expect(response.status).toBe(rejected.status);

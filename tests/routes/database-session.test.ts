@@ -44,7 +44,7 @@ describe("a request reads", () => {
     expect(starts).toEqual([start]);
   });
 
-  it("a copy as new as the later of what was written and seen", async () => {
+  it("a copy as new as the last write or read", async () => {
     const [written, seen] = await Promise.all([
       secrets.seal("bookmark", "0007-b"),
       secrets.seal("bookmark", "0007-a"),
@@ -54,7 +54,7 @@ describe("a request reads", () => {
     expect(starts.at(-1)).toBe("0007-b");
   });
 
-  it("the nearest copy, where somebody else put a bookmark there", async () => {
+  it("the nearest copy for a foreign bookmark", async () => {
     for (const value of ["first-primary", "0009", "", await secrets.seal("session", "0009")])
       await come("/companies/open", { headers: { Cookie: `__Host-written=${encoded(value)}` } });
     expect(new Set(starts)).toEqual(new Set(["first-unconstrained"]));
@@ -62,12 +62,12 @@ describe("a request reads", () => {
 });
 
 describe("the response", () => {
-  it("carries nothing to somebody unknown who reads", async () => {
+  it("has no bookmark for an anonymous reader", async () => {
     bookmark = "0008";
     expect(bookmarksSet(await come("/companies/open"))).toEqual([]);
   });
 
-  it("carries how new the copy was, sealed, for five minutes, to whoever wrote, and to whoever is known", async () => {
+  it("has a sealed bookmark for five minutes for writers and signed-in users", async () => {
     bookmark = "0008";
     const form = new URLSearchParams({ email: "robin@example.test" });
     const sent = await come("/privacy/your-data", {

@@ -60,8 +60,8 @@ async function openLink(email: string): Promise<{ Cookie: string }> {
   return { Cookie: cookiesFrom(opened) };
 }
 
-describe("asking to answer for an employer", () => {
-  it("goes from the claim to the reply that everybody reads", async () => {
+describe("claiming an employer", () => {
+  it("leads from the claim to a public reply", async () => {
     expect(await page("/companies/e1")).toContain('href="/companies/e1/claim"');
     const asked = await claim("Mia@Acme.com.au");
     expect([asked.status, asked.headers.get("Location")]).toEqual([302, "/companies/e1/claim?sent"]);
@@ -103,7 +103,7 @@ describe("asking to answer for an employer", () => {
     ]);
   });
 
-  it("stores the address sealed, and no trace of when but the day", async () => {
+  it("stores the address sealed, with the day only", async () => {
     await claim("mia@acme.com.au");
     const [row] = await rows("employer_representatives");
     expect(JSON.stringify(row)).not.toContain("mia");
@@ -123,7 +123,7 @@ describe("asking to answer for an employer", () => {
     expect(await rows("employer_representatives")).toEqual([]);
   });
 
-  it("takes only the domain that the employer is known by, where it is known", async () => {
+  it("accepts only the employer's domain, if known", async () => {
     const source = (kind: string, publisher: string | null, url: string) =>
       env.DB.prepare("update companies set policy_document = ? where id = 1")
         .bind(
@@ -146,7 +146,7 @@ describe("asking to answer for an employer", () => {
     expect((await claim("c@acme.com")).status).toBe(302);
   });
 
-  it("mails three links a day to one address, none to a refused one, and says the same", async () => {
+  it("mails three links a day, none to a rejected address, with the same answer", async () => {
     for (let n = 0; n < 4; n++) expect((await claim("mia@acme.com.au")).status).toBe(302);
     expect(await rows("mail_outbox")).toHaveLength(3);
     await openLink("mia@acme.com.au");
@@ -170,7 +170,7 @@ describe("asking to answer for an employer", () => {
 });
 
 describe("a mailed link", () => {
-  it("is not used up by looking, works once, and comes back for whoever may answer", async () => {
+  it("survives a GET, works once, and is replaced for representatives", async () => {
     await claim("mia@acme.com.au");
     const link = (await portalLinkTo("mia@acme.com.au")) ?? "";
     const headers = await heldLink(`/employer-reply/link#${link}`);
@@ -189,7 +189,7 @@ describe("a mailed link", () => {
     await openLink("mia@acme.com.au");
   });
 
-  it("opens a desk that signing out, giving up, and an admin's word close", async () => {
+  it("opens the employer page, until signing out, giving up or an admin's removal", async () => {
     const portal = await representativeOf(1);
     await form("/employer-reply", { intent: "reply", experience: "", words: "We stay" }, portal);
     const out = await form("/employer-reply", { intent: "sign-out" }, portal);
@@ -214,7 +214,7 @@ describe("what an employer says", () => {
   const reply = (portal: object, words: string, experience = "") =>
     form("/employer-reply", { intent: "reply", experience, words }, portal);
 
-  it("cannot reach what is not its own, or not public", async () => {
+  it("cannot reach other employers or hidden texts", async () => {
     const portal = await representativeOf(1);
     for (const experience of ["102", "103", "999"]) {
       const rejected = await reply(portal, "We know who you are", experience);
@@ -230,7 +230,7 @@ describe("what an employer says", () => {
     expect(await rows("employer_replies")).toMatchObject([{ proposed: "Ours" }]);
   });
 
-  it("is one reply each, of at most 1,000 characters; a change waits, and the former stays public", async () => {
+  it("is one reply each of at most 1,000 characters; a change is pending, the old one public", async () => {
     const portal = await representativeOf(1);
     expect((await reply(portal, "x".repeat(1_001))).status).toBe(400);
     expect((await reply(portal, " ")).status).toBe(400);
@@ -255,7 +255,7 @@ describe("what an employer says", () => {
     expect(await rows("employer_replies")).toEqual([]);
   });
 
-  it("goes with the experience that it answers, and is hidden with it", async () => {
+  it("is deleted and hidden with its experience", async () => {
     const portal = await representativeOf(1);
     await reply(portal, "Thank you", "101");
     await decide({ ...(await waiting()).reply, intent: "approve" });
@@ -266,7 +266,7 @@ describe("what an employer says", () => {
     expect(await rows("employer_replies")).toEqual([]);
   });
 
-  it("is removed by an admin with a reason, and every decision stands in the log without its words", async () => {
+  it("is removed by an admin with a reason; the log has decisions without texts", async () => {
     const portal = await representativeOf(1);
     await reply(portal, "Call Mia on 5550");
     await decide({ ...(await waiting()).reply, intent: "approve" });
@@ -338,7 +338,7 @@ describe("the figures that an employer states", () => {
       admin,
     );
 
-  it("are a draft by the role of the employer, whose one source is its statement, and are published as such", async () => {
+  it("are a draft with the employer's role and its statement as source", async () => {
     const sent = await state("20", "https://acme.com.au/leave");
     expect([sent.status, sent.headers.get("Location")]).toEqual([302, "/employer-reply"]);
     const [draft = {}, ...more] = await drafts();
@@ -372,7 +372,7 @@ describe("the figures that an employer states", () => {
     );
   });
 
-  it("replace what waits, and whoever decides on the former is told", async () => {
+  it("replace a pending draft; a decision on the old one is stale", async () => {
     await state("20");
     const [former = {}] = await drafts();
     await state("22");
@@ -392,7 +392,7 @@ describe("the figures that an employer states", () => {
     expect(await page("/companies/e1")).not.toContain("22 weeks");
   });
 
-  it("begin with what the facts say where nobody wrote the whole, and say something", async () => {
+  it("start from the facts if there is no document, and must state something", async () => {
     const other = await representativeOf(2);
     await env.DB.exec("update companies set maternity_leave = 9 where id = 2");
     expect((await formOn(statement, other)).get("p0.t0.s0.length.n")).toBe("9");
@@ -403,7 +403,7 @@ describe("the figures that an employer states", () => {
     expect(await rejected.text()).toContain("State at least one provision");
   });
 
-  it("need the right, and a page that is public", async () => {
+  it("need a representative and a public page", async () => {
     expect((await state("20", "http://acme.com.au")).status).toBe(400);
     await env.DB.exec("update employer_representatives set state = 'waiting'");
     expect((await visit(statement, { headers: portal })).headers.get("Location")).toBe("/employer-reply");
@@ -411,12 +411,12 @@ describe("the figures that an employer states", () => {
   });
 });
 
-describe("an employer whose address is known", () => {
+describe("an employer with a contact address", () => {
   const note = (id: string, email: string) =>
     sendForm(new URLSearchParams({ intent: "contact", email }), `/admin/companies/${id}/review`, admin);
   const run = () => inviteEmployers({ ...peopleContext(), clock: Date.now });
 
-  it("is invited once, when it is listed; publishing it waits for nothing", async () => {
+  it("is invited once, when listed, without delaying publication", async () => {
     await env.DB.exec("update companies set is_approved = 0 where id = 1");
     expect((await note("e1", "hr@gmail.com")).status).toBe(400);
     expect((await note("e1", "hr@acme.com.au")).status).toBe(302);
@@ -434,7 +434,7 @@ describe("an employer whose address is known", () => {
     expect(await rows("employer_representatives")).toMatchObject([{ state: "waiting" }]);
   });
 
-  it("is forgotten where it is not listed within 180 days, or the link is not used within 15", async () => {
+  it("is deleted if not listed in 180 days, or if the link is unused for 15", async () => {
     await env.DB.exec("update companies set is_approved = 0 where id = 1");
     await note("e1", "hr@acme.com.au");
     await note("e2", "hr@borders.com.au");
@@ -452,8 +452,8 @@ describe("an employer whose address is known", () => {
   });
 });
 
-describe("what waits", () => {
-  it("is counted as it stands, also where an employer or an experience goes", async () => {
+describe("the queue", () => {
+  it("is counted right, also after deletions", async () => {
     const total = async () => (await visit("/api/admin/stats/replies", { headers: admin })).json();
     await representativeOf(1, { state: "waiting", email: "w@acme.com.au" });
     const portal = await representativeOf(1);
@@ -468,7 +468,7 @@ describe("what waits", () => {
     expect(await total()).toBe(0);
   });
 
-  it("is looked for by whoever looks at the list, for two rows", async () => {
+  it("is polled for two rows", async () => {
     const url = "/api/admin/stats/replies";
     const ask = async (etag: string) =>
       (await visit(url, { method: "HEAD", headers: { ...admin, "If-None-Match": etag } })).status;

@@ -31,7 +31,7 @@ const page = async (path = "/companies/e1/history", init = {}) =>
   (await (await visit(path, init)).text()).replaceAll("<!-- -->", "");
 
 describe("an employer's history", () => {
-  it("is read in words from its page on, with nobody's name and no day in it", async () => {
+  it("is linked from its page, in words, without names or days", async () => {
     expect(await page("/companies/e1")).toContain('href="/companies/e1/history"');
     const html = await page();
     expect(tally.trips).toBe(1);
@@ -44,7 +44,7 @@ describe("an employer's history", () => {
     expect((await visit("/companies/nonesuch/history")).status).toBe(404);
   });
 
-  it("is paged: a page costs the same however long it is", async () => {
+  it("is paged, at a constant cost", async () => {
     for (let weeks = 0; weeks < 12; weeks++) await patch({ maternityLeave: weeks });
     const html = await page();
     const first = tally.rowsRead;
@@ -53,7 +53,7 @@ describe("an employer's history", () => {
     expect(tally.rowsRead).toBeLessThanOrEqual(first + 20);
   });
 
-  it("is withdrawn by an admin's press, and by nobody else's", async () => {
+  it("is withdrawn by admins only", async () => {
     expect(await page("/companies/e1/history", { headers: admin })).toContain("Withdraw for legal reasons");
     const id = await env.DB.prepare("select max(id) as id from employer_history").first<number>("id");
     const press = (headers: Record<string, string>) =>
@@ -76,7 +76,7 @@ describe("an employer's history", () => {
 });
 
 describe.each(["/changes.atom", "/companies/e1/changes.atom"])("the feed %s", (path) => {
-  it("is well-formed Atom with months alone, and 304 until something changes", async () => {
+  it("is well-formed Atom with months only, and 304 until a change", async () => {
     const response = await visit(path);
     const xml = await response.text();
     expect([response.status, response.headers.get("Content-Type"), tally.trips]).toEqual([
@@ -95,7 +95,7 @@ describe.each(["/changes.atom", "/companies/e1/changes.atom"])("the feed %s", (p
     expect((await visit(path, held)).status).toBe(200);
   });
 
-  it("has so many entries at most, and none of who is hidden", async () => {
+  it("has a limited number of entries, and none of hidden employers", async () => {
     for (let weeks = 0; weeks < 32; weeks++) await patch({ maternityLeave: weeks });
     expect(elementsOf(await page(path))).toMatchObject({ entries: 30 });
     await patch({ isApproved: false });

@@ -7,7 +7,7 @@ describe("plain HTTP to a site that is https", () => {
   const at = (path: string, init: RequestInit = {}) =>
     visit(`http://leave.example${path}`, { ...init, vars });
 
-  it("leads a page on, with the headers that every response has", async () => {
+  it("redirects a page, with the usual headers", async () => {
     const response = await at("/companies?search=a");
     expect([response.status, response.headers.get("Location")]).toEqual([
       308,
@@ -16,7 +16,7 @@ describe("plain HTTP to a site that is https", () => {
     expect(response.headers.get("Strict-Transport-Security")).toContain("max-age=31536000");
   });
 
-  it("refuses calls and changes, which nothing leads on", async () => {
+  it("rejects calls and changes, without a redirect", async () => {
     const login = { method: "POST", headers: { "Content-Type": "application/json" }, body: "{}" };
     for (const response of [
       await at("/api/companies"),
@@ -26,7 +26,7 @@ describe("plain HTTP to a site that is https", () => {
       expect([response.status, response.headers.get("Location")]).toEqual([403, null]);
   });
 
-  it("is what a machine of its own speaks, and what another host speaks", async () => {
+  it("allows plain HTTP locally, and on another host", async () => {
     expect((await visit("/privacy")).status).toBe(200);
     expect((await visit("http://other.example/privacy", { vars })).status).toBe(200);
   });

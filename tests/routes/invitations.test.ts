@@ -65,7 +65,7 @@ function accept(token: string, headers: Record<string, string> = {}) {
 }
 
 describe("PATCH /api/admin/beta-signups/{id}/approve", () => {
-  it("answers the signup with the link, this once, and never a hash", async () => {
+  it("returns the signup with the link, once, and never a hash", async () => {
     const response = await decide("approve");
     expect(response.status).toBe(200);
     expect(response.headers.get("Cache-Control")).toContain("no-store");
@@ -123,7 +123,7 @@ describe("PATCH /api/admin/beta-signups/{id}/approve", () => {
     },
   );
 
-  it("knows no other method", async () => {
+  it("rejects other methods", async () => {
     for (const method of ["GET", "POST", "DELETE"]) {
       const headers = { "Sec-Fetch-Site": "same-origin", ...admin };
       const response = await visit(`/api/admin/beta-signups/${id}/approve`, {
@@ -137,7 +137,7 @@ describe("PATCH /api/admin/beta-signups/{id}/approve", () => {
 });
 
 describe("/invitation", () => {
-  it("shows one button, is in no index or cache, and is not used up by being looked at", async () => {
+  it("shows one button, is not indexed or cached, and survives a GET", async () => {
     const token = tokenOf(await approve());
     for (const method of ["HEAD", "GET", "GET"]) {
       const response = await look(token, { method });
@@ -155,7 +155,7 @@ describe("/invitation", () => {
     expect((await accept(token)).status).toBe(302);
   });
 
-  it("lets this browser in, by a token that was not mailed, and leads home", async () => {
+  it("lets this browser in by an unmailed token, and leads home", async () => {
     const token = tokenOf(await approve());
     const response = await accept(token);
     expect([response.status, response.headers.get("Location")]).toEqual([302, "/home"]);
@@ -195,7 +195,7 @@ describe("/invitation", () => {
     expect([looked.status, looked.headers.get("Location")]).toEqual([302, "/home#top"]);
   });
 
-  it("is closed again by revoking, in the browser that was let in too", async () => {
+  it("is revoked, in that browser too", async () => {
     const Cookie = cookiesFrom(await accept(tokenOf(await approve())));
     const open = tokenOf(await approve());
     const response = await decide("revoke");
@@ -204,7 +204,7 @@ describe("/invitation", () => {
     expect((await accept(open)).status).toBe(400);
   });
 
-  it("is not redeemed from another site's page, nor by a program that poses as a form", async () => {
+  it("is not redeemed from another site, nor by a program", async () => {
     const token = tokenOf(await approve());
     expect((await accept(token, { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
     const bare = { "Content-Type": "application/x-www-form-urlencoded" };

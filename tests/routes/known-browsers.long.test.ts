@@ -8,8 +8,8 @@ forgetPeopleAndTries();
 
 const knownIn = (cookie: string) => cookie.split("; ").find((part) => part.startsWith("__Host-known=")) ?? "";
 
-describe("a browser that signed in before", () => {
-  it("signs in 12 of 12 times while 16 connections sign in without end", async () => {
+describe("a known browser", () => {
+  it("signs in 12 of 12 times while 16 others sign in all the time", async () => {
     const { default: worker } = await import("built-worker");
     const send = async (ip: string, username: string, typed: string, cookie: string) => {
       const headers = { "Content-Type": "application/json", "CF-Connecting-IP": ip, Cookie: cookie };

@@ -22,8 +22,8 @@ forgetPeopleAndTries();
 
 const knownIn = (cookie: string) => cookie.split("; ").find((part) => part.startsWith("__Host-known=")) ?? "";
 
-describe("a browser that signed in before", () => {
-  it("is known by a cookie that lasts, that scripts cannot read and that names no account", async () => {
+describe("a known browser", () => {
+  it("has a lasting HttpOnly cookie that names no account", async () => {
     const response = await register("Robin", "192.0.2.1");
     const line = response.headers.getSetCookie().find((cookie) => cookie.startsWith("__Host-known=")) ?? "";
     expect(line).toMatch(/; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
@@ -34,7 +34,7 @@ describe("a browser that signed in before", () => {
     expect([page.status, tally.trips]).toEqual([200, 0]);
   });
 
-  it("gets in though strangers used up every guess at the account, and though it shares their network", async () => {
+  it("signs in although strangers used up the guesses, even from its network", async () => {
     const known = knownIn(cookiesFrom(await register("Robin", "192.0.2.1")));
     const ctx = { ...peopleContext(), clock: Date.now };
     for (let index = 0; index < 13; index += 1)
@@ -51,12 +51,12 @@ describe("a browser that signed in before", () => {
     expect((await signIn("192.0.2.1", password, known)).status).toBe(200);
   });
 
-  it("guesses no more than others", async () => {
+  it("has no more guesses than others", async () => {
     const known = knownIn(cookiesFrom(await register("Robin", "192.0.2.1")));
     expect(await statuses(20, () => signIn(elsewhere(), "wrong", known))).toEqual({ 401: 8, 429: 12 });
   });
 
-  it("is known to that account alone, and a cookie that was changed is nobody's", async () => {
+  it("is known to one account, and a changed cookie is void", async () => {
     const known = knownIn(cookiesFrom(await register("Robin", "192.0.2.1")));
     await register("Kim", "192.0.2.1");
     await statuses(8, () => signIn("192.0.2.1", "wrong", "", "Kim"));
@@ -73,7 +73,7 @@ describe("a browser that signed in before", () => {
     expect((await signIn("192.0.2.1", password, known)).status).toBe(200);
   });
 
-  it("goes first with five of its account's sign-ins a minute: of the others each is anyone's, and costs the site's share", async () => {
+  it("has priority for five sign-ins a minute; further ones count for the site", async () => {
     await register("Robin", "192.0.2.1");
     const browsers: string[] = [];
     for (let index = 0; index < 8; index += 1) {
@@ -91,12 +91,12 @@ describe("a browser that signed in before", () => {
   });
 });
 
-describe("whoever is signed in", () => {
+describe("a signed-in user", () => {
   const other = "eleven loud magpies";
   const mailed = (kind: string) =>
     env.DB.prepare("SELECT count(*) AS n FROM mail_outbox WHERE kind = ?").bind(kind).first("n");
 
-  it("changes the password so often that neither a mailbox nor the places for hashing fill, whatever the network", async () => {
+  it("has limited password changes, from any network", async () => {
     const cookie = cookiesFrom(await register("Robin", "192.0.2.1"));
     const change = (index: number, from: string, to: string) =>
       call("/api/user/password", ipOf48(index), { password: from, newPassword: to }, cookie);
@@ -107,7 +107,7 @@ describe("whoever is signed in", () => {
     expect(await mailed("account_notice")).toBe(5);
   });
 
-  it("has the tries that failed back", async () => {
+  it("gets failed tries refunded", async () => {
     const cookie = cookiesFrom(await register("Robin", "192.0.2.1"));
     const change = (typed: string) =>
       call("/api/user/password", elsewhere(), { password: typed, newPassword: other }, cookie);

@@ -6,7 +6,7 @@ import { visit } from "../support/worker";
 const pages = { "/privacy": "Privacy Policy", "/terms": "Terms of Service" };
 
 describe.each(Object.entries(pages))("%s", (path, title) => {
-  it("is open to anyone before launch, with its date, its contact and a way home", async () => {
+  it("is public before launch, with date, contact and a link home", async () => {
     const response = await visit(path, { launched: false });
     const html = await response.text();
     expect(response.status).toBe(200);
@@ -18,7 +18,7 @@ describe.each(Object.entries(pages))("%s", (path, title) => {
     expect(html).not.toContain('content="noindex"');
   });
 
-  it("has contents that lead to every section", async () => {
+  it("has contents with every section", async () => {
     const html = await (await visit(path)).text();
     const main = html.split("<main")[1]?.split("</main>")[0] ?? "";
     const links = [...main.matchAll(/<a href="#([\w-]+)"/g)].map(([, id]) => id);
@@ -31,7 +31,7 @@ describe.each(Object.entries(pages))("%s", (path, title) => {
 });
 
 describe("/privacy", () => {
-  it("says what the waitlist collects, names every cookie, and leads to one's data", async () => {
+  it("says what the waitlist collects, names every cookie, and links to one's data", async () => {
     const html = await (await visit("/privacy")).text();
     expect(html).toContain("we collect your first and last name, your email address and your country");
     expect(html).toContain("We do not sell or share it.");

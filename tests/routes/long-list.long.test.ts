@@ -26,7 +26,7 @@ beforeAll(() =>
 );
 
 describe("a list of more than 10,000 employers", () => {
-  it("has its exact total, and ends on the page that holds the 10,000th", async () => {
+  it("has its exact total, and ends with the 10,000th", async () => {
     const list = await read("");
     expect(list).toMatchObject({ totalCompanies: employers, isTotalExact: true, totalPages: lastPage });
     const last = await read(`page=${lastPage}`);
@@ -55,7 +55,7 @@ describe("a list of more than 10,000 employers", () => {
     expect(companies.length).toBeGreaterThan(0);
   });
 
-  it("is exact again where fewer fit", async () => {
+  it("is exact with fewer hits", async () => {
     const exact = { isTotalExact: true };
     expect(await find({ search: "seldom" })).toMatchObject({ totalCompanies: 30, ...exact });
     expect(await find({ minLeave: 12.5, country: "Canada" })).toMatchObject({ totalCompanies: 0, ...exact });
@@ -74,17 +74,17 @@ describe("a list of more than 10,000 employers", () => {
   });
 });
 
-describe("the directory's page of it", () => {
+describe("its directory page", () => {
   const page = async (query: string) => (await visit(`/companies?${query}`)).text();
 
-  it("says at its end what to do to see more, and offers no page beyond", async () => {
+  it("says at the end how to see more, without a next page", async () => {
     const text = await page(`page=${lastPage}`);
     expect(text).toContain("Narrow the list to see more");
     expect(text).not.toContain(`page=${lastPage + 1}`);
     expect(await page("")).not.toContain("Narrow the list to see more");
   });
 
-  it("says so beyond its end too, in one round trip", async () => {
+  it("says so past the end too, in one round trip", async () => {
     const text = await page("page=5000");
     expect(tally.trips).toBe(1);
     expect(text).toContain("Narrow the list to see more");

@@ -43,7 +43,7 @@ const linksIn = (text: string) =>
   [...text.matchAll(/^https:\/\/leave\.example\.test(\/\S+)$/gm)].map(([, link = ""]) => link);
 
 describe("a mailed link", () => {
-  it("carries its token behind a #, where it is in no log, and leads to a page that tells no referrer", async () => {
+  it("has its token in the fragment, in no log, and a page without referrer", async () => {
     await grantAccess(ctx, ada, commandLine);
     await env.DB.exec(
       "INSERT INTO users (username, password, email, created_at) VALUES ('Ada', 'x', 'ada@example.test', 0)",
@@ -69,13 +69,13 @@ describe("a mailed link", () => {
     expect((await visit("/privacy", { launched: false })).headers.get("Referrer-Policy")).toBe("same-origin");
   });
 
-  it("to reset a password shows where the code is typed, also where no script fills it in", async () => {
+  it("to reset a password shows the code's field, even without scripts", async () => {
     const html = await (await visit("/auth?tab=reset&code=", { launched: false })).text();
     expect(html).toMatch(/<input[^>]*name="code"/);
     expect(html).toMatch(/<input[^>]*name="username"/);
   });
 
-  it("to unsubscribe works with its token in the path, by a provider's one press", async () => {
+  it("to unsubscribe works by one click, with its token in the path", async () => {
     await grantAccess(ctx, ada, commandLine);
     const path = /\/unsubscribe\/[\w-]{43}/.exec(await textTo("invitation"))?.[0] ?? "";
     const oneClick = await visit(path, {
@@ -89,7 +89,7 @@ describe("a mailed link", () => {
   });
 });
 
-describe("a link that is handed over", () => {
+describe("a pasted link", () => {
   const token = "t".repeat(43);
 
   it.each(linkPages)(
@@ -155,12 +155,12 @@ describe("a link that is handed over", () => {
     expect(html.includes(`value="${link}"`)).toBe(link !== "");
   });
 
-  it("is not looked for in a text that is far too long", async () => {
+  it("is not searched in an overlong text", async () => {
     const long = String(new URLSearchParams({ link: `#${"a".repeat(20)}`.repeat(2_700), page: "watching" }));
     expect((await submit("/open-link", long)).status).toBe(400);
   });
 
-  it("lets in whoever it invites, once", async () => {
+  it("lets its invitee in, once", async () => {
     const { link } = await grantAccess(ctx, ada, commandLine);
     const Cookie = cookiesFrom(await submit("/open-link", String(new URLSearchParams({ link }))));
     const page = await visit("/invitation", { headers: { Cookie }, launched: false });
@@ -170,7 +170,7 @@ describe("a link that is handed over", () => {
     expect((await visit("/invitation", { headers: { Cookie }, launched: false })).status).toBe(404);
   });
 
-  it("does nothing that the page does not show, where another was opened since", async () => {
+  it("acts on the link the page shows, even after a newer one", async () => {
     const { link } = await grantAccess(ctx, ada, commandLine);
     const Cookie = cookiesFrom(await submit("/open-link", String(new URLSearchParams({ link }))));
     for (const page of ["invitation", "prove-address", "employer-reply/link", "watch/confirm"]) {
@@ -185,7 +185,7 @@ describe("a link that is handed over", () => {
     expect(await page.text()).toContain("Accept the invitation");
   });
 
-  it("is not taken from another site's page", async () => {
+  it("is rejected from another site's page", async () => {
     const foreign = await submit("/open-link", `page=watching&link=${token}`, {
       "Sec-Fetch-Site": "cross-site",
     });
@@ -194,7 +194,7 @@ describe("a link that is handed over", () => {
 });
 
 describe("the log", () => {
-  it("holds nothing of a path, also where it does not decode or the way on has an empty part", async () => {
+  it("has no path, even if it does not decode or has an empty part", async () => {
     const told = (["warn", "log", "info", "debug"] as const).map((level) => vi.spyOn(console, level));
     const token = "t".repeat(43);
     const pages = [
@@ -224,7 +224,7 @@ describe("the log", () => {
   });
 });
 
-it("a mailed link whose # was written out leads to its page", async () => {
+it("a mailed link with an encoded # leads to its page", async () => {
   const token = "t".repeat(43);
   const led = await visit(`/watch/confirm%23${token}`, { launched: false });
   expect([led.status, led.headers.get("Location")]).toEqual([302, "/watch/confirm"]);
@@ -233,7 +233,7 @@ it("a mailed link whose # was written out leads to its page", async () => {
   expect((await visit(`/nonesuch%23${token}`)).status).toBe(404);
 });
 
-it("a mailed link with a sign too many opens nothing, and says so on its own page", async () => {
+it("a mailed link with an extra character opens nothing, and says so", async () => {
   const headers = await heldLink(`/watching#${"t".repeat(43)}%`);
   const page = await visit("/watching", { headers });
   expect(page.status).toBe(404);
@@ -241,7 +241,7 @@ it("a mailed link with a sign too many opens nothing, and says so on its own pag
 });
 
 describe("the log of unexpected errors", () => {
-  it("holds no token and no query, wherever in an error they stand", () => {
+  it("has no token and no query, anywhere in an error", () => {
     const token = "abcDEF123-_".repeat(4).slice(0, 43);
     const error = new Error(`No route matches "/invitation/${token}"`, {
       cause: new Error(`fetch https://x.test/privacy/your-data/link/${token}?a=b failed`),
@@ -256,12 +256,12 @@ describe("the log of unexpected errors", () => {
     expect(told.join()).toContain("/companies?…");
   });
 
-  it("keeps what is no url as it is", () => {
+  it("keeps other text", () => {
     reportUnexpectedError(new Error('near "where id = ? and a = ?": syntax error (is it?)'), "1");
     expect(takeErrors().join()).toContain("where id = ? and a = ?");
   });
 
-  it("of a request that fails holds nothing of its url", async () => {
+  it("has no URL of a failed request", async () => {
     const token = "t".repeat(43);
     const failing = {
       prepare: () => {

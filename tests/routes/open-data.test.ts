@@ -55,10 +55,10 @@ const hex = (bytes: ArrayBuffer) =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
 const sha256 = async (bytes: Uint8Array<ArrayBuffer>) => hex(await crypto.subtle.digest("SHA-256", bytes));
 
-describe("what is given", () => {
+describe("the exported data", () => {
   beforeEach(forget);
 
-  it("is nothing before the first edition, and behind the gate before the launch", async () => {
+  it("is empty before the first export, and gated before launch", async () => {
     for (const file of ["index.json", "employers.csv", "employers.json", "statutory.json"])
       expect((await visit(`/data/${file}`)).status).toBe(404);
     expect((await visit("/data/employers.csv", { launched: false })).headers.get("Location")).toBe(
@@ -66,7 +66,7 @@ describe("what is given", () => {
     );
   });
 
-  it("is of published employers whose sources all have a licence, and of no member", async () => {
+  it("has published employers with licensed sources, and no members", async () => {
     const names = ["Given", "Draft", "Facts alone", "No licence", "One without", "Community", "A member’s"];
     await insertEmployers(
       env.DB,
@@ -107,7 +107,7 @@ describe("what is given", () => {
       expect(text).not.toMatch(/words of somebody|so kind|our note|upvotes|totalVotes|Votes|rowid/);
   });
 
-  it("tells the law of every country, each figure with its sources", async () => {
+  it("has every country's law, with sources", async () => {
     await makeExport();
     const { countries } = JSON.parse(await read("statutory.json")) as {
       countries: Record<string, unknown>[];
@@ -143,7 +143,7 @@ describe(`an edition of ${size.toLocaleString("en-AU")} employers`, () => {
     runs = await makeExport();
   });
 
-  it("is told of by an index, and each file has its hash, its bytes and its rows", async () => {
+  it("has an index with each file's hash, bytes and rows", async () => {
     const files = await index();
     expect(files.map(({ path, rows }) => [path, rows])).toEqual([
       ["/data/employers.csv", size],
@@ -158,7 +158,7 @@ describe(`an edition of ${size.toLocaleString("en-AU")} employers`, () => {
     expect(new Set(employersIn(await read("employers.json")).map(({ id }) => id)).size).toBe(size);
   });
 
-  it("is answered 304 to whoever holds it, for one query", async () => {
+  it("answers 304 for one query", async () => {
     const [{ sha256: etag } = { sha256: "" }] = await index();
     const held = await visit("/data/employers.csv", { headers: { "If-None-Match": `"${etag}"` } });
     expect([held.status, held.headers.get("ETag"), tally.trips]).toEqual([304, `"${etag}"`, 1]);
@@ -166,14 +166,14 @@ describe(`an edition of ${size.toLocaleString("en-AU")} employers`, () => {
     expect([head.status, await head.text(), tally.trips]).toEqual([200, "", 1]);
   });
 
-  it("is given to one network ten times a minute, as it is large", async () => {
+  it("is limited to ten a minute for a network", async () => {
     forgetTries();
     const asked: number[] = [];
     for (let n = 0; n < 11; n += 1) asked.push((await visit("/data/statutory.json")).status);
     expect([asked.slice(0, 10), asked[10]]).toEqual([Array(10).fill(200), 429]);
   });
 
-  it("stands in pieces that D1 takes, made in runs within the platform’s limits", async () => {
+  it("is stored in pieces, made within the platform’s limits", async () => {
     const { most, pieces } =
       (await env.DB.prepare(
         "select max(length(cast(content as blob))) as most, count(*) as pieces from data_pieces",
@@ -200,7 +200,7 @@ describe(`an edition of ${size.toLocaleString("en-AU")} employers`, () => {
     expect(await everything()).toEqual(before);
   });
 
-  it("uses at most 45 queries a run, and reads an employer for each that it gives", async () => {
+  it("uses at most 45 queries a run, and reads each employer once", async () => {
     let statements = 0;
     let mostRead = 0;
     const watching = {
@@ -225,7 +225,7 @@ describe(`an edition of ${size.toLocaleString("en-AU")} employers`, () => {
     expect(mostRead).toBeLessThanOrEqual(1_000);
   });
 
-  it("is the same where each run is killed between any two round trips, and read whole all the while", async () => {
+  it("is the same if every run is killed, and always readable", async () => {
     const whole = [await read("employers.csv"), await read("employers.json")];
     const [before] = await index();
     now += 1_000;
@@ -259,7 +259,7 @@ describe(`an edition of ${size.toLocaleString("en-AU")} employers`, () => {
     expect((await index())[0]?.madeAt).not.toBe(before?.madeAt);
   });
 
-  it("is made once where two runs work at the same time", async () => {
+  it("is made once by two parallel runs", async () => {
     const before = await read("employers.csv");
     now += 1;
     await beginExport(ctx);
@@ -268,7 +268,7 @@ describe(`an edition of ${size.toLocaleString("en-AU")} employers`, () => {
     expect(await read("employers.csv")).toBe(before);
   });
 
-  it("is made as soon where policies wait that people shared, whose row ids are random, and tells nothing of them", async () => {
+  it("is made with pending shared policies, and says nothing about them", async () => {
     const before = await read("employers.csv");
     const ids = [74_740_509_415_070, 3_000_000, 261_790_574_564_723];
     for (const [at, id] of ids.entries())
@@ -278,7 +278,7 @@ describe(`an edition of ${size.toLocaleString("en-AU")} employers`, () => {
     await env.DB.prepare("delete from companies where id >= 3000000").run();
   });
 
-  it("leaves the edition before it to whoever reads it, and no other", async () => {
+  it("keeps the previous export for readers, and no older one", async () => {
     for (let night = 0; night < 3; night += 1) await makeExport();
     await beginExport(ctx);
     const editions = await env.DB.prepare(

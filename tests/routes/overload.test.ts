@@ -20,8 +20,8 @@ function heldDatabase() {
 
 const askForPage = { headers: { Accept: "text/html" } };
 
-describe("when more is asked at once than the Worker takes in hand", () => {
-  it("sends away what comes on top, at once and in words, and answers the rest", async () => {
+describe("with too many requests at once", () => {
+  it("rejects the excess at once in words, and answers the rest", async () => {
     const { DB, letGo } = heldDatabase();
     const inHand = Array.from({ length: mostAtOnce }, () => visit("/api/companies", { vars: { DB } }));
     const call = await visit("/api/companies", { vars: { DB } });

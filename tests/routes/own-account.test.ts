@@ -64,7 +64,7 @@ describe("the calls of one's own account, without access to the site", () => {
     expect([await isSignedIn(Cookie), await isSignedIn(elsewhere)]).toEqual([true, false]);
   });
 
-  it("take the password five times a minute in each browser, which tries elsewhere do not use up", async () => {
+  it("check the password five times a minute in each browser, whatever others try", async () => {
     for (let tries = 0; tries < 6; tries += 1)
       await call("POST", "/api/login", { username: "robin", password: "wrong" }, "");
     const end = (typed: string, cookie = Cookie) =>
@@ -90,7 +90,7 @@ describe("the calls of one's own account, without access to the site", () => {
     );
   });
 
-  it("ask twelve characters of an admin's password", async () => {
+  it("need twelve characters for an admin's password", async () => {
     const admin = await sessionCookieOf(await makeUser({ role: "admin", password: passwordHash }));
     const change = (typed: string) =>
       call("POST", "/api/user/password", { password, newPassword: typed }, admin);
@@ -120,7 +120,7 @@ describe("the calls of one's own account, without access to the site", () => {
 });
 
 describe("the page of one's own account", () => {
-  it("leads whoever is not signed in to signing in, and back", async () => {
+  it("asks for signing in, and leads back", async () => {
     const response = await visit("/account", { launched: false });
     expect([response.status, response.headers.get("Location")]).toEqual([302, "/auth?redirectTo=%2Faccount"]);
   });

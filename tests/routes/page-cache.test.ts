@@ -53,8 +53,8 @@ const kept = [
   "/changes.atom",
 ];
 
-describe("somebody without cookies, once the site is launched", () => {
-  it.each(kept)("is answered %s without the database, and 304 while it is the same", async (path) => {
+describe("a visitor without cookies, after launch", () => {
+  it.each(kept)("gets %s without the database, and 304 while it is the same", async (path) => {
     const first = await open(path);
     expect([first.status, first.headers.get("Set-Cookie")]).toEqual([200, null]);
     const text = await first.text();
@@ -73,7 +73,7 @@ describe("somebody without cookies, once the site is launched", () => {
     expect([head.status, await head.text(), tally.trips]).toEqual([200, "", 0]);
   });
 
-  it("gets scripts with a nonce of this answer, and an id of this request", async () => {
+  it("gets a fresh nonce and request id", async () => {
     const answers = [await open("/companies/e1"), await open("/companies/e1")];
     const told = await Promise.all(
       answers.map(async (answer) => {
@@ -96,7 +96,7 @@ describe("somebody without cookies, once the site is launched", () => {
     expect(cached?.headers.get("Cache-Control")).toBe("public, max-age=60");
   });
 
-  it("sees at once what another isolate of the data centre was told", async () => {
+  it("sees another isolate's changes at once", async () => {
     await (await open("/companies/e1")).text();
     await rename("Loud Harbour");
     expect(await (await open("/companies/e1")).text()).toContain("Quiet Harbour");
@@ -104,7 +104,7 @@ describe("somebody without cookies, once the site is launched", () => {
     expect(await (await open("/companies/e1")).text()).toContain("Loud Harbour");
   });
 
-  it("sees at once what an admin decides in the same place", async () => {
+  it("sees an admin's decision at once", async () => {
     await (await open("/companies/e1")).text();
     const headers = { ...(await cookiesOf("admin")), "Content-Type": "application/json" };
     const hidden = await open("/api/admin/companies/e1", {
@@ -116,7 +116,7 @@ describe("somebody without cookies, once the site is launched", () => {
     expect((await open("/companies/e1")).status).toBe(404);
   });
 
-  it("sees at once what an admin withdraws from an employer's history in the same place", async () => {
+  it("sees a withdrawal from the history at once", async () => {
     const admin = await cookiesOf("admin");
     const patched = await open("/api/admin/companies/e1", {
       method: "PATCH",
@@ -196,7 +196,7 @@ describe("somebody without cookies, once the site is launched", () => {
     expect(await (await open("/companies/e1")).text()).not.toContain(words);
   });
 
-  it("is told nothing of an error later", async () => {
+  it("gets no cached error", async () => {
     expect((await open("/companies", { vars: { ...vars, DB: brokenDatabase("") } })).status).toBe(500);
     takeErrors();
     expect((await open("/companies")).status).toBe(200);
@@ -206,7 +206,7 @@ describe("somebody without cookies, once the site is launched", () => {
   });
 });
 
-describe("what is not kept", () => {
+describe("what is not cached", () => {
   it.each([
     ["before the launch", "/companies", { launched: false }],
     ["where the cache is off", "/companies", { vars: { PAGE_CACHE: "off" } }],
@@ -221,7 +221,7 @@ describe("what is not kept", () => {
     expect(second.headers.get("Cache-Control")).toMatch(/private|no-store/);
   });
 
-  it("is anything for a person: neither given nor taken", async () => {
+  it("is anything personal", async () => {
     await (await open("/companies/e1")).text();
     for (const actor of ["member", "admin", "invited"] as const) {
       const own = await open("/companies/e1", { headers: await cookiesOf(actor) });
@@ -245,7 +245,7 @@ describe("what is not kept", () => {
     },
   );
 
-  it("is ended by nobody who may not change anything", async () => {
+  it("stays cached after a rejected change", async () => {
     const known = await (await open("/companies/e1")).text();
     const report = { path: "policy", problem: "unclear" };
     const form = { intent: "close", content: "x", email: "hr@acme.com.au", ...report };
@@ -290,7 +290,7 @@ describe("what is not kept", () => {
     },
   );
 
-  it("is the count of a program's calls", async () => {
+  it("is the count of API calls", async () => {
     const headers = { "CF-Connecting-IP": crypto.randomUUID() };
     let status = 200;
     for (let call = 0; call < 2_000 && status !== 429; call += 1)
@@ -305,12 +305,12 @@ describe("the table of what is cached", () => {
   const changing = routes.filter(({ hasAction }) => hasAction);
   const reasoned = (reasons: Readonly<Record<string, readonly string[]>>) => Object.values(reasons).flat();
 
-  it("has every page and call that anybody may read: cached, or why not", () => {
+  it("has every public page and call: cached, or why not", () => {
     const listed = [...cachedReads, ...reasoned(uncachedReads)];
     expect(listed.toSorted()).toEqual(open.map(({ pattern }) => pattern).toSorted());
   });
 
-  it("has every route that takes changes: it purges, or why not", () => {
+  it("has every route with changes: it purges, or why not", () => {
     const listed = [...purgingChanges, ...reasoned(otherChanges)];
     expect(listed.toSorted()).toEqual(changing.map(({ pattern }) => pattern).toSorted());
   });

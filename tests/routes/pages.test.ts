@@ -17,7 +17,7 @@ describe("before launch", () => {
   });
 });
 
-describe("every page stands in the frame", () => {
+describe("every page has the header and footer", () => {
   it("links where the specification says", async () => {
     const { html } = await open("/launch-signup");
     const [header = "", rest = ""] = html.split("</header>");
@@ -39,7 +39,7 @@ describe("every page stands in the frame", () => {
 });
 
 describe("what someone typed", () => {
-  it("closes no script of the page that carries it", async () => {
+  it("cannot close the page's script", async () => {
     const typed = "</script><script>alert(1)</script><!--\u2028'\\'";
     const { html } = await open(`/companies?search=${encodeURIComponent(typed)}`);
     expect(handedData(html)).toContain(JSON.stringify(typed).slice(1, -1));
@@ -48,7 +48,7 @@ describe("what someone typed", () => {
   });
 });
 
-describe("an address that leads nowhere", () => {
+describe("an unknown address", () => {
   it.each(["/nonesuch", "/about/nothing/here"])("%s is told so, with a way home", async (path) => {
     const { status, html } = await open(path);
     expect(status).toBe(404);
@@ -60,7 +60,7 @@ describe("an address that leads nowhere", () => {
 });
 
 describe("a page that failed", () => {
-  it("says that it is not the visitor's fault, and the id that stands in the log", async () => {
+  it("does not blame the visitor, and shows the id in the log", async () => {
     await env.DB.exec("alter table companies rename to mislaid");
     const { status, html } = await open("/home");
     await env.DB.exec("alter table mislaid rename to companies");
@@ -91,7 +91,7 @@ describe("/home", () => {
       );
     });
 
-    it("features three, and is ready without scripts", async () => {
+    it("features three, and works without scripts", async () => {
       const { html } = await open("/home");
       expect(html.match(/<article/g)).toHaveLength(3);
       expect(html).not.toContain("Fourth");
@@ -102,7 +102,7 @@ describe("/home", () => {
       expect(tally.trips).toBe(1);
     });
 
-    it("gives a client navigation the employers alone", async () => {
+    it("gives client navigation only the employers", async () => {
       const response = await visit("/home.data?_routes=routes%2Fbeta%2Fhome");
       const body = await response.text();
       expect(response.status).toBe(200);

@@ -34,7 +34,7 @@ const set = async (statement: string) => {
 };
 
 describe("an employer's page beside its peers", () => {
-  it("says the median, the middle half and the share ahead, for two rows more", async () => {
+  it("shows the median, the middle half and the share ahead, for two more rows", async () => {
     expect(await textOf("/companies/clinic7")).toContain(
       "16 weeks of primary carer leave, ahead of 75% of the Healthcare employers in Canada that state it " +
         "(10 of 11): half give 12 or more, the middle half 6.5 to 15.5.",
@@ -43,7 +43,7 @@ describe("an employer's page beside its peers", () => {
     expect(tally).toMatchObject({ trips: 1, rowsRead: 4 });
   });
 
-  it("says so where too few state it", async () => {
+  it("says so if too few state it", async () => {
     expect(await textOf("/companies/alone")).toContain(
       "How it compares in New Zealand: too few state it (1).",
     );
@@ -65,7 +65,7 @@ describe("an employer's page beside its peers", () => {
     expect(await textOf("/companies/alone")).toContain("too few state it (2)");
   });
 
-  it("keeps a typed pay out of caches and of what other pages are told", async () => {
+  it("keeps a typed pay out of caches and referrers", async () => {
     const told = await visit("/companies/clinic7?pay=1500");
     expect(told.headers.get("Referrer-Policy")).toBe("strict-origin");
     expect(told.headers.get("Cache-Control")).toBe("private, no-store");

@@ -48,7 +48,7 @@ beforeEach(async () => {
 });
 
 describe("GET /plan", () => {
-  it("shows the household of 1 August 2026 to the cent, the hole in words, with no trip to the database", async () => {
+  it("shows the household of 1 August 2026 to the cent, with its gap, without a database trip", async () => {
     const response = await visit(`/plan?${household}`);
     const text = textOf(await response.text());
     expect(response.status).toBe(200);
@@ -70,7 +70,7 @@ describe("GET /plan", () => {
     expect(named).toContain("A has 12 weeks on full pay");
   });
 
-  it("takes a part of a name, asks where it may mean several, and says where none is listed", async () => {
+  it("accepts part of a name, asks if there are several, and says if there are none", async () => {
     await insertEmployers(env.DB, [{ name: "Wombat Wharf", publicId: "wombat0002" }], 3);
     const text = textOf(await (await visit("/plan?a-name=quokka&b-name=wombat")).text());
     expect(text).toContain("A has 12 weeks on full pay");
@@ -82,7 +82,7 @@ describe("GET /plan", () => {
     expect(unknown).toContain("No employer of this name is listed");
   });
 
-  it("says what is an example, and what the law does not carry, beside its sums", async () => {
+  it("says what is an example, and what the law's data lacks", async () => {
     const ours = textOf(await (await visit("/plan")).text());
     expect(ours).toContain("3 things are not in these sums");
     expect(ours).toContain("Your own pay. The example is A$2,000 a week for A and B.");
@@ -97,7 +97,7 @@ describe("GET /plan", () => {
     );
   });
 
-  it("is kept by no cache, told to no page, and stands in no log", async () => {
+  it("is in no cache, no referrer and no log", async () => {
     const lines: string[] = [];
     const keep = (...told: unknown[]) => void lines.push(told.map(String).join(" "));
     const spies = (["log", "error", "warn", "info"] as const).map((method) =>
@@ -122,7 +122,7 @@ describe("GET /plan", () => {
     expect(lines.join("\n")).not.toMatch(/86753091|2027-03-14/);
   });
 
-  it("stands behind the gate, and shows a plan whatever its query holds", async () => {
+  it("is gated, and shows a plan for any query", async () => {
     expect((await visit("/plan", { launched: false })).status).toBe(302);
     const hostile =
       "birth=<script>&country=zz&a-w=x&a-u=__proto__&a-w=1e9&a-u=state&b-from=-99&state=1&a=';--";

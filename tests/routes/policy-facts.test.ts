@@ -92,7 +92,7 @@ describe.each(policyFields)("%s", (field) => {
   const { value, words } = toldOf(field);
   const { group, kind, isCompared, isOnScale } = factOf(field);
 
-  it("is said by the API, the page, the comparison and where the leave scale stands", async () => {
+  it("is in the API, the page, the comparison and the leave scale", async () => {
     const { id } = await add("Quill", { [field]: value });
     const { id: silent } = await add("Umbra", {});
     expect((await firstOf("/api/companies?search=Quill"))?.[field]).toBe(value);
@@ -110,7 +110,7 @@ describe.each(policyFields)("%s", (field) => {
     expect((await read("/companies?search=Quill")).includes(words)).toBe(isOnScale === true);
   });
 
-  it("is asked for by the admin's form, and a change of it stands in the log by its name", async () => {
+  it("is in the admin's form, and its change in the log", async () => {
     const { id, version } = await add("Quill", {});
     const before = await formValue(id, field);
     await call("PATCH", `/api/admin/companies/${id}`, { [field]: value, version });
@@ -140,7 +140,7 @@ describe.each(policyFields)("%s", (field) => {
     expect((await firstOf("/api/admin/companies"))?.[field]).toBe(value);
   });
 
-  it("changes the text that is shared, where that tells it", () => {
+  it("changes the share text, if it is in it", () => {
     // One benefit alone makes no sentence.
     const other = field === "hasFlexibleReturn" ? "hasPartTimeOptions" : "hasFlexibleReturn";
     const isTold = isOnScale === true || kind === "list" || field.startsWith("has");
@@ -163,7 +163,7 @@ describe.each(sharedFields)("%s, shared by somebody", (field) => {
     [name]: sent,
   };
 
-  it("is asked for, summed up, stored, and told to who asks what is held of them", async () => {
+  it("is asked, summarised, stored, and in the author's own data", async () => {
     const member = await cookiesOf("member");
     const page = await visit("/share-policy", { headers: member });
     expect(await page.text()).toMatch(new RegExp(`name="${name}"`));

@@ -55,13 +55,13 @@ describe("the link that is mailed to a new account", () => {
     expect((await scanner.open(path)).status).toBe(404);
   });
 
-  it("opens a page that tells no referrer and is kept by nobody", async () => {
+  it("opens a page without referrer and cache", async () => {
     const { headers } = await robin.open(await robin.paste(await link()));
     expect(headers.get("Referrer-Policy")).toBe("strict-origin");
     expect(headers.get("Cache-Control")).toContain("no-store");
   });
 
-  it("can be asked for again in one's account, three times in a day in all", async () => {
+  it("can be sent again from the account, three times a day", async () => {
     const first = await link();
     expect((await robin.send("/account", { intent: "prove" })).status).toBe(302);
     expect((await robin.open(await robin.paste(first))).status).toBe(404);
@@ -70,7 +70,7 @@ describe("the link that is mailed to a new account", () => {
     expect([fourth.status, fourth.html]).toEqual([429, expect.stringContaining("within a day")]);
   });
 
-  it("is held, and shown among what is held", async () => {
+  it("is stored, and in one's own data", async () => {
     expect((await robin.open("/privacy/your-data")).html).toContain("Link to confirm it");
     await robin.press(await robin.paste(await link()));
     const { html } = await robin.open("/privacy/your-data");
@@ -79,8 +79,8 @@ describe("the link that is mailed to a new account", () => {
   });
 });
 
-describe("what an account sends whose address is not proven", () => {
-  it("says so to admins in page and JSON, and nothing more once it is proven or decided on", async () => {
+describe("contributions of an unproven address", () => {
+  it("are marked for admins in page and JSON, until proven or decided", async () => {
     await robin.send("/share-policy", {
       name: "Quiet Quarry",
       industry: "Finance",

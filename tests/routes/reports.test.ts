@@ -48,7 +48,7 @@ const decide = (intent: string, id: unknown) =>
   form("/admin?tab=reports", { intent, report: String(id) }, admin);
 
 describe("reporting an error by the call", () => {
-  it("takes it from anybody, and keeps nothing of them: the day, and what they said", async () => {
+  it("accepts anyone's, and stores only the day and the text", async () => {
     const sent = {
       path: "maternityLeave",
       problem: "wrong",
@@ -98,7 +98,7 @@ describe("reporting an error by the call", () => {
     expect(await stored()).toEqual([]);
   });
 
-  it("knows no employer that is not listed, and takes a provision by its place or its id", async () => {
+  it("needs a listed employer, and accepts a provision by place or id", async () => {
     expect((await report({ path: "policy", problem: "missing" }, "e2")).status).toBe(404);
     await patch({ policy: policyOf([birth([tier(months(0), full(12))])]) });
     await report({ path: "provisions[0]", problem: "outdated" });
@@ -106,7 +106,7 @@ describe("reporting an error by the call", () => {
     expect((await stored()).map(({ path }) => path)).toEqual(["provisions.birth", "provisions.birth"]);
   });
 
-  it("takes so many of one ip a minute, and of one network an hour", async () => {
+  it("is limited by IP a minute, and by network an hour", async () => {
     const from = { "CF-Connecting-IP": "198.51.100.9" };
     const statuses: number[] = [];
     for (let n = 0; n < 6; n++)
@@ -121,7 +121,7 @@ describe("reporting an error by the call", () => {
 });
 
 describe("reporting an error by the form, without scripts", () => {
-  it("is reached from every group of figures, with the figure chosen", async () => {
+  it("is linked from every group of figures, with the figure chosen", async () => {
     const employer = await page("/companies/e1");
     const paths = [...employer.matchAll(/href="\/companies\/e1\/report\?path=([^"]*)"/g)].map(
       ([, path = ""]) => path,
@@ -142,7 +142,7 @@ describe("reporting an error by the form, without scripts", () => {
     expect((await visit("/companies/e2/report")).status).toBe(404);
   });
 
-  it("keeps what was typed where something is wrong, and says thank you where nothing is", async () => {
+  it("keeps what was typed on an error, and thanks otherwise", async () => {
     const url = "/companies/e1/report?path=maternityLeave";
     const rejected = await form(url, { path: "maternityLeave", problem: "", url: "", text: hostile });
     expect(rejected.status).toBe(400);
@@ -176,7 +176,7 @@ describe("the reports tab", () => {
     expect(html).toMatch(/>1<span class="sr-only"> waiting/);
   });
 
-  it("makes public that it was checked, without a word of the report", async () => {
+  it("publishes that it was checked, without the report's text", async () => {
     const id = await one();
     expect((await decide("kept", id)).status).toBe(302);
     const history = await page("/companies/e1/history");
@@ -192,7 +192,7 @@ describe("the reports tab", () => {
     expect(results.filter(({ kind }) => kind === "kept").length).toBe(1);
   });
 
-  it("leads to the edit first, and calls corrected only what was", async () => {
+  it("leads to the edit first, and calls it corrected only after one", async () => {
     const id = await one();
     const early = await decide("corrected", id);
     expect([early.status, early.headers.get("Location")]).toEqual([
@@ -207,7 +207,7 @@ describe("the reports tab", () => {
     expect(await page("/changes.atom")).toContain("corrected in");
   });
 
-  it("is forgotten thirty days after the decision, and what waits is not", async () => {
+  it("is deleted thirty days after the decision, not before", async () => {
     const decided = await one();
     await decide("kept", decided);
     await report({ path: "policy", problem: "missing" });
@@ -221,7 +221,7 @@ describe("the reports tab", () => {
   });
 });
 
-it("tells whoever looks at the list, for one row, that a report came or was decided on", async () => {
+it("updates the open list for one row", async () => {
   await report({ path: "maternityLeave", problem: "wrong" });
   const ask = async (etag: string) =>
     (

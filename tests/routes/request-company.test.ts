@@ -64,14 +64,14 @@ describe.each([
     expect(tally.trips).toBe(0);
   });
 
-  it("anyone with access asks, whatever state they claim", async () => {
+  it("anyone with access can request, whatever state is sent", async () => {
     const response = await send({ status: "done", requestCount: 9 });
     expect(response.status).toBe(201);
     expect(await rows("company_requests")).toMatchObject([{ status: "pending", request_count: 1 }]);
     expect(await rows("company_asks")).toMatchObject([{ account_hash: null, sealed_email: null }]);
   });
 
-  it("who is signed in is noted by their session, and by nothing else", async () => {
+  it("the account comes from the session only", async () => {
     const user = await makeUser();
     const cookie = await sessionCookieOf(user);
     expect((await send({}, cookie)).status).toBe(201);
@@ -84,7 +84,7 @@ describe.each([
     expect(await rows("company_asks")).toHaveLength(1);
   });
 
-  it("too many within a minute are refused, and nothing is written", async () => {
+  it("too many in a minute are rejected, and nothing is written", async () => {
     const LIMIT_COMPANY_REQUEST = { limit: () => Promise.resolve({ success: false }) };
     expect((await send({}, undefined, { LIMIT_COMPANY_REQUEST })).status).toBe(429);
     expect(await rows("company_requests")).toEqual([]);
@@ -92,7 +92,7 @@ describe.each([
 });
 
 describe("the call", () => {
-  it("answers 409 with the employer where it is listed, and as ever where it is hidden", async () => {
+  it("answers 409 with a listed employer, and as usual for a hidden one", async () => {
     await insertEmployers(env.DB, [{ name: "Quiet Harbour", publicId: "abcdefghij" }]);
     const listed = await byJson({ companyName: "QUIET harbour" });
     expect([listed.status, await listed.json()]).toMatchObject([
@@ -115,7 +115,7 @@ describe("the call", () => {
     ]);
   });
 
-  it("answers what was sent, and nothing of who else asked", async () => {
+  it("returns what was sent, and nothing about others", async () => {
     await byJson({ requestorEmail: "bo@people.example" });
     const response = await byJson({ requestedBy: null, additionalInfo: null });
     expect(await response.json()).toEqual({
@@ -131,7 +131,7 @@ describe("the call", () => {
     expect(await rows("company_requests")).toMatchObject([{ request_count: 2 }]);
   });
 
-  it("takes the caller's own id", async () => {
+  it("accepts the caller's own id", async () => {
     const user = await makeUser();
     const response = await byJson({ requestedBy: user }, await sessionCookieOf(user));
     expect(response.status).toBe(201);
@@ -139,7 +139,7 @@ describe("the call", () => {
 });
 
 describe("the page", () => {
-  it("begins with what was searched for, and the address of whoever is signed in", async () => {
+  it("starts with the search text and one's email", async () => {
     const user = await makeUser({ email: "cara@people.example" });
     const page = await visit("/request-company?name=Quiet%20Harbour", {
       headers: headers(await sessionCookieOf(user)),
@@ -151,7 +151,7 @@ describe("the page", () => {
     expect(html).not.toMatch(/<input[^>]*name="tellWhenListed"[^>]*checked/);
   });
 
-  it("says that an employer is listed, with the link, and stores nothing", async () => {
+  it("links a listed employer, and stores nothing", async () => {
     await insertEmployers(env.DB, [{ name: "Quiet Harbour", publicId: "abcdefghij" }]);
     const opened = await (await visit("/request-company?name=quiet+harbour")).text();
     const sent = await byForm();
@@ -168,7 +168,7 @@ describe("the page", () => {
     ]);
   });
 
-  it("tells how many ask from five on, and that we asked the employer", async () => {
+  it("shows the count from five on, and that we asked the employer", async () => {
     for (let i = 0; i < 12; i += 1) await byForm({ requestorEmail: `parent${i}@people.example` });
     const open = async () =>
       (await (await visit("/request-company?name=quiet+harbour")).text()).replaceAll("<!-- -->", "");
@@ -181,7 +181,7 @@ describe("the page", () => {
     expect(html).toContain("We asked the employer in May 2025.");
   });
 
-  it("keeps an email only where the box is ticked", async () => {
+  it("stores an email only with consent", async () => {
     await byForm({ tellWhenListed: "on" });
     expect(await rows("company_asks")).toMatchObject([
       { sealed_email: expect.stringMatching(/^[\w-]{300,}$/) as string },
@@ -189,7 +189,7 @@ describe("the page", () => {
     expect(JSON.stringify(await rows("company_asks"))).not.toContain("ada@");
   });
 
-  it("keeps what was typed when it is refused", async () => {
+  it("keeps what was typed after a rejection", async () => {
     const html = await (await byForm({ requestorEmail: "ada@", additionalInfo: "In Hobart" })).text();
     for (const typed of ["Error submitting request", 'value="ada@"', "In Hobart"])
       expect(html).toContain(typed);

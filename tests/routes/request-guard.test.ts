@@ -11,7 +11,7 @@ const form = { "Content-Type": "application/x-www-form-urlencoded" };
 /** Passes the guard and answers 404. */
 const nowhere = "/api/nonesuch";
 
-describe("a change is taken from our own pages and from programs, and from no other site", () => {
+describe("a change is accepted from our pages and programs only", () => {
   it.each<[string, Record<string, string>, number]>([
     ["our own page", { "Sec-Fetch-Site": "same-origin", ...json }, 404],
     ["a person directly", { "Sec-Fetch-Site": "none", ...json }, 404],
@@ -56,7 +56,7 @@ describe("a change is taken from our own pages and from programs, and from no ot
   );
 });
 
-describe("a page takes forms by POST alone", () => {
+describe("a page accepts only POSTed forms", () => {
   it.each([
     "/auth",
     "/companies",
@@ -75,7 +75,7 @@ describe("a page takes forms by POST alone", () => {
     }
   });
 
-  it("says so in a page where a browser asks for one", async () => {
+  it("is an HTML page for a browser", async () => {
     const headers = { "Sec-Fetch-Site": "same-origin", Accept: "text/html", ...form };
     const response = await visit("/auth", { method: "PUT", headers, body: "username=dora" });
     expect([response.status, response.headers.get("Allow")]).toEqual([405, "GET, HEAD, POST"]);
@@ -83,7 +83,7 @@ describe("a page takes forms by POST alone", () => {
   });
 });
 
-describe("what is too large stays outside", () => {
+describe("too large a body is rejected", () => {
   const headers = { "Sec-Fetch-Site": "same-origin", ...json };
 
   it("a body of the limit passes, a byte more does not", async () => {
@@ -93,7 +93,7 @@ describe("what is too large stays outside", () => {
     expect(await response.json()).toMatchObject({ code: "too_large" });
   });
 
-  it("a body that does not declare its length is measured while it comes", async () => {
+  it("a body without a length is measured while it arrives", async () => {
     let sent = 0;
     const endless = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -112,7 +112,7 @@ describe("what is too large stays outside", () => {
   });
 });
 
-describe("every answer keeps browsers from doing more with it than show it", () => {
+describe("every response has security headers", () => {
   it.each([
     "/",
     "/home",
@@ -149,7 +149,7 @@ describe("every answer keeps browsers from doing more with it than show it", () 
   });
 });
 
-describe("what no page sends is answered plainly", () => {
+describe("unusual requests get plain answers", () => {
   it.each(["OPTIONS", "PROPFIND"])("%s is a 405", async (method) => {
     for (const path of ["/api/companies", "/companies"]) {
       const response = await visit(path, { method });
@@ -158,7 +158,7 @@ describe("what no page sends is answered plainly", () => {
     }
   });
 
-  it("a page that takes nothing says so, and nothing of how it is made", async () => {
+  it("a page without an action is a 405, without internals", async () => {
     for (const path of ["/about", "/home", "/about.data"]) {
       const response = await visit(path, {
         method: "POST",
@@ -173,7 +173,7 @@ describe("what no page sends is answered plainly", () => {
     }
   });
 
-  it("parts of a page are not asked for by _data", async () => {
+  it("_data is not answered", async () => {
     for (const part of ["root", "x", "routes/beta/directory"]) {
       const response = await visit(`/companies?_data=${encodeURIComponent(part)}`);
       expect(response.status).toBe(200);
@@ -218,7 +218,7 @@ describe("a form", () => {
       expect((await visit(path, { method: "POST", headers, body: "" })).status, path).toBe(status);
   });
 
-  it("is a page's, whatever part of it the address names by a former way", async () => {
+  it("goes to the page, whatever ?index or ?_data says", async () => {
     const path = "/auth?_data=routes%2Fpublic%2Fauth";
     const response = await visit(path, { method: "POST", headers: own, body: "username=a" });
     expect([response.status, response.headers.get("Content-Type")]).toEqual([
@@ -239,7 +239,7 @@ describe("a form", () => {
     ]);
   });
 
-  it("comes from a mail provider to the unsubscribe page alone", async () => {
+  it("comes from a mail provider only to the unsubscribe page", async () => {
     const body = "List-Unsubscribe=One-Click";
     const sent = (path: string, headers: Record<string, string>) =>
       visit(path, { method: "POST", headers: { ...form, ...headers }, body }).then(({ status }) => status);
@@ -249,7 +249,7 @@ describe("a form", () => {
   });
 });
 
-describe("an answer that is one person's", () => {
+describe("a personal response", () => {
   it.each([
     ["to someone who is signed in", { Cookie: "__Host-sid=eA" }, "private, no-store"],
     ["to someone who was invited", { Cookie: "__Host-beta=eA" }, "private, no-store"],

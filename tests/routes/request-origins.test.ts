@@ -6,7 +6,7 @@ const own = "http://127.0.0.1:8788";
 const elsewhere = "https://elsewhere.example";
 const form = { "Content-Type": "application/x-www-form-urlencoded" };
 
-describe("what the request guard lets in, the framework takes", () => {
+describe("the framework accepts what the request guard does", () => {
   const pages = [
     "/?index",
     "/auth",
@@ -41,13 +41,13 @@ describe("what the request guard lets in, the framework takes", () => {
   });
 });
 
-describe("a request that is rejected says why", () => {
+describe("a rejected request says why", () => {
   const headers = { Origin: elsewhere, ...form };
   const asBrowser = { ...headers, Accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
   const send = (path: string, sent: Record<string, string>, method = "POST") =>
     visit(path, { method, headers: sent, body: "a=b" });
 
-  it("to a person, on a page that works without scripts", async () => {
+  it("to a person, without scripts", async () => {
     const response = await send("/auth", asBrowser);
     const page = await response.text();
     expect([response.status, response.headers.get("Content-Type")]).toEqual([

@@ -39,7 +39,7 @@ describe("a page or a call that reads waits for one round trip", () => {
   });
 });
 
-describe("what an admin sees, and what anyone changes, waits for two at most", () => {
+describe("admin pages and changes wait for two at most", () => {
   const tabs = [
     ...["to-do", "companies", "requests", "submissions", "reports", "replies"],
     ...["users", "signups", "activity", "security"],
@@ -69,7 +69,7 @@ describe("what an admin sees, and what anyone changes, waits for two at most", (
     });
   });
 
-  it("in taking one's own experience back, whose list is tidied after the response", async () => {
+  it("in withdrawing an experience, whose index is updated after the response", async () => {
     const own = await visit("/api/community-inputs", { headers: await headersOf("anna") });
     const [{ id } = { id: 0 }] = await own.json<{ id: number }[]>();
     expect(await tripsOf(`/api/community-inputs/${id}`, "anna", { method: "DELETE" })).toBe(2);

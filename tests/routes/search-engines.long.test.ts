@@ -13,7 +13,7 @@ const textOf = async (path: string) => (await visit(path)).text();
 const addressesIn = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
 
 describe("sitemap.xml", () => {
-  it("is cut into files where there are many employers, each address in one of them", async () => {
+  it("is split into files for many employers, each URL in one", async () => {
     const many = Array.from({ length: 10_001 }, (_, place) => ({
       name: `Many ${place}`,
       publicId: newPublicId(),

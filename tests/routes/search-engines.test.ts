@@ -29,7 +29,7 @@ describe("robots.txt", () => {
 });
 
 describe("sitemap.xml", () => {
-  it("names before launch only what anyone may read, and asks the database nothing", async () => {
+  it("lists public pages before launch, without a database trip", async () => {
     const addresses = addressesIn(await textOf("/sitemap.xml", false));
     expect(tally.trips).toBe(0);
     expect(addresses).toEqual(
@@ -37,7 +37,7 @@ describe("sitemap.xml", () => {
     );
   });
 
-  it("names once launched every page and every public employer", async () => {
+  it("lists every page and public employer after launch", async () => {
     const addresses = addressesIn(await textOf("/sitemap.xml"));
     for (const path of ["/companies", "/faq", "/law", "/law/AU", "/companies/e1", "/companies/e3"])
       expect(addresses).toContain(`${env.SITE_ORIGIN}${path}`);
@@ -48,7 +48,7 @@ describe("sitemap.xml", () => {
     }
   });
 
-  it("is one file where a policy that somebody shared waits, whose row id is a random one", async () => {
+  it("is one file even with a pending shared policy, whose id is random", async () => {
     const before = await textOf("/sitemap.xml");
     await loadEmployers(env.DB, [{ name: "Shared by somebody", isApproved: false }], 74_740_509_415_070);
     expect(await textOf("/sitemap.xml")).toBe(before);
@@ -60,7 +60,7 @@ describe("sitemap.xml", () => {
   });
 });
 
-describe("what previews know a page by", () => {
+describe("preview data", () => {
   it.each([
     ["/launch-signup", "social"],
     ["/home", "social"],
@@ -90,7 +90,7 @@ describe("what previews know a page by", () => {
 });
 
 describe("an employer's page", () => {
-  it("tells search engines and previews what it shows, and a name is text everywhere", async () => {
+  it("has matching metadata, with names escaped", async () => {
     const html = await textOf("/companies/e1");
     const [, json = "{}"] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
     expect(JSON.parse(json)).toMatchObject({
@@ -105,7 +105,7 @@ describe("an employer's page", () => {
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>');
   });
 
-  it("claims no rating where nobody has voted", async () => {
+  it("has no rating without votes", async () => {
     const html = await textOf("/companies/e3");
     expect(html).toContain("application/ld+json");
     expect(html).not.toContain("EmployerAggregateRating");

@@ -48,7 +48,7 @@ async function admin(username = "boss") {
 }
 
 describe("accounts", () => {
-  it("a member's way through the site: registering, signing in, a wrong password, a reset", async () => {
+  it("a member's registration, sign-ins, wrong password and reset", async () => {
     const lines = vi.spyOn(console, "log").mockImplementation(() => undefined);
     await call("/api/register", { username: "Quokka", email: "quokka@example.test", password });
     await call("/api/login", { username: "Quokka", password });
@@ -89,14 +89,14 @@ describe("accounts", () => {
       expect(everything.toLowerCase()).not.toContain(secret.toLowerCase());
   });
 
-  it("a name that nobody has, and what is typed in its place by mistake, stands as a mark as well", async () => {
+  it("an unknown name, or a text typed by mistake, is only a hash", async () => {
     await call("/api/login", { username: "my actual password", password: "x" });
     await call("/api/login", { username: "nobody-here", password: "wrong words here" });
     expect(JSON.stringify(await noted())).not.toMatch(/nobody|actual/);
     expect((await noted()).every(({ account }) => account === "" || /^#[\w-]{16}$/.test(account))).toBe(true);
   });
 
-  it("a limit that is reached, once for each network however often it is tried", async () => {
+  it("a reached limit, once for each network", async () => {
     for (let tries = 0; tries < 9; tries += 1)
       await call(
         "/api/login",
@@ -116,7 +116,7 @@ describe("accounts", () => {
 });
 
 describe("what is refused", () => {
-  it("an account that asks for what is an admin's is noted, a crawler makes no row", async () => {
+  it("an account asking for admin pages is logged, a crawler is not", async () => {
     for (const path of ["/admin", "/api/admin/users", "/admin/beta-signups/export.csv"])
       await visit(path, { headers: { "CF-Connecting-IP": ip } });
     expect(await noted()).toEqual([]);
@@ -135,7 +135,7 @@ describe("what is refused", () => {
     ]);
   });
 
-  it("nobody's refusals, and input that does not fit, are lines of the console alone: never of whoever contributes", async () => {
+  it("anonymous denials and invalid input are console lines, without contributors", async () => {
     const lines = vi.spyOn(console, "log").mockImplementation(() => undefined);
     const told = async (visiting: Promise<Response>) => {
       lines.mockClear();
@@ -207,14 +207,14 @@ describe("what is refused", () => {
     expect(await noted()).toEqual([]);
   });
 
-  it("a change that comes from another site's page is noted", async () => {
+  it("a change from another site is logged", async () => {
     await call("/api/logout", undefined, { Origin: "https://evil.example" });
     expect(await noted()).toEqual([{ kind: "foreign_request", account: "", network, detail: "", times: 1 }]);
   });
 });
 
 describe("admins", () => {
-  it("each reading of a list of people stands with their name, and asking again for nothing new does not", async () => {
+  it("each view of a list of people is logged with the admin's name, polling is not", async () => {
     const headers = await admin();
     const lists = ["/api/admin/users", "/api/admin/beta-signups", "/api/admin/company-requests"];
     const etags = [];
@@ -244,7 +244,7 @@ describe("admins", () => {
     expect(JSON.stringify(await noted())).not.toContain("promoted-one");
   });
 
-  it("the API tells the log in parts, filtered, to admins alone", async () => {
+  it("the API returns the log paged and filtered, to admins only", async () => {
     const headers = await admin();
     for (const path of ["/api/admin/users", "/api/admin/beta-signups", "/api/admin/company-requests"])
       await visit(path, { headers });
@@ -261,7 +261,7 @@ describe("admins", () => {
     expect((await visit("/api/admin/security-events")).status).toBe(401);
   });
 
-  it("the tab shows it in words, by links and a form, without scripts", async () => {
+  it("the tab shows it in words, without scripts", async () => {
     const headers = await admin();
     await visit("/api/admin/users", { headers });
     await call("/api/login", { username: "nobody-here", password: "wrong words here" });
@@ -297,7 +297,7 @@ describe("what leaves no trace", () => {
     expect(await noted()).toEqual([]);
   });
 
-  it("a page that notes nothing asks the database nothing more, and what is noted is one round trip afterwards", async () => {
+  it("logging costs one round trip after the response, and nothing without an event", async () => {
     await visit("/companies", { headers: { "CF-Connecting-IP": ip } });
     expect(tally.notes).toBe(0);
     expect(await noted()).toEqual([]);

@@ -83,7 +83,7 @@ describe.each([
     expect(tally.rowsWritten).toBe(0);
   });
 
-  it("a policy waits with its vote and story, whatever is claimed of its state", async () => {
+  it("a policy is pending with its vote and experience, whatever state is sent", async () => {
     const { status } = await send({
       maternityLeave: 14.5,
       experienceRating: "positive",
@@ -120,7 +120,7 @@ describe.each([
     ]);
   });
 
-  it("an employer that is listed is refused by its name, and can be opened", async () => {
+  it("a listed employer is rejected by name, with a link to it", async () => {
     await insertEmployers(env.DB, [{ name: "QUIET HARBOUR", publicId: "abcdefghij" }]);
     const { status, text } = await send();
     expect(status).toBe(409);
@@ -129,7 +129,7 @@ describe.each([
     expect(await count("companies")).toBe(1);
   });
 
-  it("too many within a minute are refused", async () => {
+  it("too many in a minute are rejected", async () => {
     const LIMIT_CONTRIBUTION = { limit: () => Promise.resolve({ success: false }) };
     const init = { method: "POST", vars: { LIMIT_CONTRIBUTION } };
     const response =
@@ -150,7 +150,7 @@ describe.each([
 });
 
 describe("the call", () => {
-  it("answers what was stored in its public shape, without an author", async () => {
+  it("returns the stored policy in its public shape, without an author", async () => {
     const { text } = await byJson({ waitingPeriod: 6 });
     expect(JSON.parse(text)).toMatchObject({
       name: "Quiet Harbour",
@@ -163,13 +163,13 @@ describe("the call", () => {
     expect(text).not.toMatch(/submittedBy|userId|approvedBy/);
   });
 
-  it("refuses to act for somebody else, and nothing is written", async () => {
+  it("rejects a foreign user id, and writes nothing", async () => {
     const { status, text } = await byJson({ userId: 999_999 });
     expect([status, (JSON.parse(text) as { code: string }).code]).toEqual([403, "forbidden"]);
     expect(await count("companies")).toBe(0);
   });
 
-  it("asks for signing in", async () => {
+  it("needs a session", async () => {
     const { status, text } = await byJson({}, { "Sec-Fetch-Site": "same-origin" });
     expect([status, (JSON.parse(text) as { code: string }).code]).toEqual([401, "unauthenticated"]);
     expect(tally.trips).toBe(0);
@@ -177,14 +177,14 @@ describe("the call", () => {
 });
 
 describe("the form", () => {
-  it("asks for the terms, and keeps everything that was typed", async () => {
+  it("needs the terms, and keeps what was typed", async () => {
     const { status, text } = await byForm({ terms: "", maternityLeave: "7.5", otherBenefit: "Naps" });
     expect(status).toBe(400);
     expect(text).toContain("You must accept the terms");
     for (const typed of ["Quiet Harbour", "7.5", "Naps"]) expect(text).toContain(`value="${typed}"`);
   });
 
-  it("offers employers of nearly the name first, and takes it as another one's when told so", async () => {
+  it("offers similar employers first, and accepts a new one when confirmed", async () => {
     await insertEmployers(env.DB, [{ name: "Quiet Harbor", publicId: "abcdefghij" }]);
     const offered = await byForm({ maternityLeave: "7.5" });
     expect(offered.status).toBe(409);
@@ -197,7 +197,7 @@ describe("the form", () => {
     expect(await count("companies")).toBe(2);
   });
 
-  it("says once what is wrong on top, and once beside the field", async () => {
+  it("shows an error once on top and once beside the field", async () => {
     const { text } = await byForm({ industry: "" });
     expect(text.match(/>Some answers need another look/g)).toHaveLength(1);
     expect(text.match(/>Please select an industry</g)).toHaveLength(2);
@@ -220,14 +220,14 @@ describe("the form", () => {
   });
 });
 
-describe("for some days after a reset of the password", () => {
+describe("for some days after a password reset", () => {
   beforeEach(async () => {
     await env.DB.prepare("UPDATE users SET votes_from = ?")
       .bind(Date.UTC(2999, 0, 14))
       .run();
   });
 
-  it("the form says before it is sent that nothing is rated, and takes the policy alone", async () => {
+  it("the form says that votes wait, and accepts the policy", async () => {
     const page = await (await visit("/share-policy", { headers: member })).text();
     expect(page).toContain("votes open again on 14 January 2999");
     expect(page).toContain("leave the rating and the story out");
@@ -236,15 +236,15 @@ describe("for some days after a reset of the password", () => {
     expect([await count("companies"), await count("ratings")]).toEqual([1, 0]);
   });
 
-  it("nobody else is told", async () => {
+  it("nobody else sees that", async () => {
     member = await cookiesOf("member");
     const page = await (await visit("/share-policy", { headers: member })).text();
     expect(page).not.toContain("votes open again");
   });
 });
 
-describe("employers of nearly a name", () => {
-  it("are told to whoever may enter", async () => {
+describe("employers with similar names", () => {
+  it("are shown to everyone with access", async () => {
     await insertEmployers(env.DB, [{ name: "Quiet Harbor", publicId: "abcdefghij" }]);
     const near = await visit("/api/companies/near?name=quiet%20harbour");
     expect(await near.json()).toEqual([

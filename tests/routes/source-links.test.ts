@@ -13,7 +13,7 @@ const addresses = {
   Grevillea: "https://name:word@example.org/leave",
 };
 
-it("a source is a link beside its figures where its address leads to a public page alone", async () => {
+it("a source is a link only if it leads to a public page", async () => {
   const rows = Object.entries(addresses).map(([name, url]) => `${name},Media,12,Handbook,${url}`);
   await take(rows.join("\n"), { columns, approve: true });
   const ids = await Promise.all(

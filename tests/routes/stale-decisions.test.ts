@@ -37,7 +37,7 @@ const kinds = [
 beforeEach(makeSmallWorld);
 
 describe("a decision on a row that is gone", () => {
-  it.each(kinds)("never meets the one that came after it in $table", async ({ table, row, decision }) => {
+  it.each(kinds)("never hits a newer row in $table", async ({ table, row, decision }) => {
     const add = async (word: string) =>
       (await env.DB.prepare(`${row} returning id`).bind(word).first<number>("id")) ?? 0;
     const seen = await add("what the admin looked at");
@@ -68,7 +68,7 @@ describe("the dashboard's forms", () => {
 });
 
 describe("a request for an employer", () => {
-  it("stays readable however much is written beneath it", async () => {
+  it("stays readable with long notes", async () => {
     const note = `あ${"\u20d0".repeat(11)}`.repeat(1_000);
     for (let place = 0; place < 70; place += 1) await insertAsk(10, `big${place}@people.invalid`, note);
     const response = await visit("/api/admin/company-requests", { headers: await headersOf("boss") });
@@ -93,7 +93,7 @@ describe("a request for an employer", () => {
     expect(html).not.toContain("Add this company");
   });
 
-  it("keeps what was added where nobody has shown whose the address is", async () => {
+  it("keeps a note of an unproven address", async () => {
     const ask = (additionalInfo: string) =>
       visit("/api/company-requests", {
         method: "POST",
@@ -109,7 +109,7 @@ describe("a request for an employer", () => {
 });
 
 describe("contributions", () => {
-  it("are counted by account, wherever they come from", async () => {
+  it("are limited by account, from any network", async () => {
     const headers = { ...(await headersOf("anna")), "Content-Type": "application/json" };
     const statuses = [];
     // More than two windows' limits, in case one ends meanwhile.
@@ -126,7 +126,7 @@ describe("contributions", () => {
 });
 
 describe("many requests", () => {
-  it("are deleted at once, and those that changed meanwhile stay", async () => {
+  it("are deleted at once, except those that changed", async () => {
     const versions = await env.DB.prepare("select id, version from company_requests order by id").all<{
       id: number;
       version: number;

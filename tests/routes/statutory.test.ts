@@ -42,7 +42,7 @@ describe("GET /api/statutory", () => {
     });
   });
 
-  it("names where each figure was read, and costs no more than the guard", async () => {
+  it("names each figure's source, and costs no more than the guard", async () => {
     const { sources, schemes } = await law("country=GB&birth=2026-12-01");
     const figure = schemes[0]?.entitlement?.total as FigureJson;
     expect(figure.sources.map((id) => sources[id]?.url)).toEqual([
@@ -63,7 +63,7 @@ describe("GET /api/statutory", () => {
     expect(before.schemes[0]).toMatchObject({ entitlement: null, weeks: null });
   });
 
-  it("without a state, the United States have the federal leave and a state to choose", async () => {
+  it("without a state, the United States has federal leave and a list of states", async () => {
     const { schemes, choose, states } = await law("country=us&birth=2026-08-01");
     expect([schemes.map(({ id }) => id), choose]).toEqual([["us_fmla"], "Choose a state"]);
     expect(states).toMatchObject({ "US-NY": "New York" });
@@ -95,7 +95,7 @@ describe("GET /api/statutory", () => {
     expect(Object.keys((answered.body.fields as object | undefined) ?? {})).toEqual(field ? [field] : []);
   });
 
-  it("says one thing of a day that is none, and which countries there are", async () => {
+  it("answers an invalid day with one error, and lists countries", async () => {
     const told = async (birth: string) => (await ask(`country=AU&birth=${birth}`)).body.fields;
     expect(await told("yesterday")).toEqual({ birth: ["Write a day as YYYY-MM-DD"] });
     expect(await told("2026-02-30")).toEqual({ birth: ["Write a day of the calendar"] });
@@ -117,7 +117,7 @@ describe("/law", () => {
     return { status: response.status, html, text: html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ") };
   };
 
-  it("names every country in a line, before any employer is listed", async () => {
+  it("has a row for every country, even without employers", async () => {
     const { status, html } = await read("/law");
     expect(status).toBe(200);
     for (const code of ["AU", "CA", "DE", "FR", "GB", "IE", "NZ", "SE", "SG", "US"])
@@ -125,7 +125,7 @@ describe("/law", () => {
     expect(tally.trips).toBeLessThanOrEqual(1);
   });
 
-  it("shows the row of the date that is asked for, with who reports it", async () => {
+  it("shows the row of the chosen date, with its source", async () => {
     const { text } = await read("/law/AU?birth=2026-08-01");
     expect(text).toContain("Shown for a child due or born on 1 August 2026");
     expect(text).toContain(
@@ -135,7 +135,7 @@ describe("/law", () => {
     expect(before.text).toContain("120 days (24 weeks), 15 of them for the partner only, at A$189.62 a day");
   });
 
-  it("says beside the field what is wrong with a date, and shows today", async () => {
+  it("shows an error beside a wrong date, and today's law", async () => {
     const { status, text } = await read("/law/AU?birth=2031-01-01");
     expect(status).toBe(200);
     expect(text).toContain("Write a day from 2024 to 2028");

@@ -17,7 +17,7 @@ beforeEach(async () => {
 const open = async (path: string) => (await visit(path, { headers: admin })).text();
 
 describe("the queue", () => {
-  it("costs the same with 10 and with 10,000 that wait", async () => {
+  it("costs the same with 10 and with 10,000 pending", async () => {
     const costs: number[] = [];
     for (const many of [10, 10_000]) {
       await env.DB.prepare(

@@ -25,7 +25,7 @@ const send = (intent: string, ...items: string[]) =>
   });
 
 describe("the tab Community Submissions, without scripts", () => {
-  it("shows what waits, and what is published, with nothing of who wrote it", async () => {
+  it("shows pending and published ones, without authors", async () => {
     const pending = await open(tab);
     expect(pending).toContain("comment 2 of anna");
     expect(pending).toContain("experience 2 of anna");
@@ -37,7 +37,7 @@ describe("the tab Community Submissions, without scripts", () => {
     for (const page of [pending, published, votes]) expect(page).not.toMatch(/anna@|people\.invalid/i);
   });
 
-  it("approves, and offers for ten seconds to take it back", async () => {
+  it("approves, and offers undo for ten seconds", async () => {
     const approval = await send("approve", "vote:12:1", "experience:12:1");
     const location = approval.headers.get("Location") ?? "";
     expect(approval.status).toBe(302);
@@ -60,7 +60,7 @@ describe("the tab Community Submissions, without scripts", () => {
     expect(await open(tab)).toContain("No pending community submissions found");
   });
 
-  it("shows how it reads now instead of deciding on what has changed", async () => {
+  it("shows the new text instead of deciding on a changed one", async () => {
     await env.DB.prepare("update ratings set is_positive = 1, version = 2 where id = 12").run();
     const late = await send("approve", "vote:12:1");
     expect(late.status).toBe(409);
@@ -70,7 +70,7 @@ describe("the tab Community Submissions, without scripts", () => {
     expect(page).toContain('value="vote:12:2"');
   });
 
-  it("tells when it is gone, when nothing is chosen, and when nothing is asked", async () => {
+  it("explains a deleted item, an empty choice and a missing action", async () => {
     expect((await send("delete", "vote:999:1")).status).toBe(404);
     expect((await send("approve")).status).toBe(400);
     expect((await send("dance", "vote:12:1")).status).toBe(400);

@@ -29,7 +29,7 @@ function call(method: string, path: string, body?: unknown) {
 const listed = async (path: string) => (await call("GET", path)).json<SubmissionJson[]>();
 
 describe("GET /api/admin/ratings/pending", () => {
-  it("answers the votes that wait, the longest first, without their authors", async () => {
+  it("lists pending votes, oldest first, without authors", async () => {
     const response = await call("GET", "ratings/pending");
     expect([response.status, response.headers.get("X-Total-Count")]).toEqual([200, "2"]);
     const text = await response.text();
@@ -52,7 +52,7 @@ describe("GET /api/admin/ratings/pending", () => {
 });
 
 describe("how long a submission has waited", () => {
-  it("is told in whole days, of which the one that runs is none", async () => {
+  it("is in whole days, without the present one", async () => {
     const day = 24 * 60 * 60 * 1000;
     const since = [1, day - 60_000, day + 60_000, 2 * day - 60_000];
     await env.DB.batch([
@@ -74,7 +74,7 @@ describe("how long a submission has waited", () => {
 });
 
 describe("GET /api/admin/community-inputs", () => {
-  it("answers those that wait, the longest first, then the published, the newest first", async () => {
+  it("lists pending ones, oldest first, then published ones, newest first", async () => {
     await env.DB.prepare("update community_inputs set approval_date = id where is_approved = 1").run();
     expect((await listed("community-inputs")).map(({ id }) => id)).toEqual([12, 22, 21, 11]);
     expect((await listed("community-inputs?status=pending")).map(({ id }) => id)).toEqual([12, 22]);
@@ -83,7 +83,7 @@ describe("GET /api/admin/community-inputs", () => {
     expect(pages.map((page) => page.map(({ id }) => id))).toEqual([[12, 22, 21], [11]]);
   });
 
-  it("refuses a state that there is not", async () => {
+  it("rejects an unknown state", async () => {
     const response = await call("GET", "community-inputs?status=odd");
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({
@@ -97,7 +97,7 @@ describe.each([
   ["ratings", "ratings/pending", "comment"],
   ["community-inputs", "community-inputs", "content"],
 ])("/api/admin/%s", (kind, list, text) => {
-  it("approves, answers the same again, and takes it back", async () => {
+  it("approves, answers the same again, and undoes it", async () => {
     const approval = await call("POST", `${kind}/12/approve`, { version: 1 });
     expect(approval.status).toBe(200);
     expect(await approval.json()).toMatchObject({ id: 12, isApproved: true, version: 2 });
@@ -106,7 +106,7 @@ describe.each([
     expect([back.status, await back.json()]).toMatchObject([200, { isApproved: false, version: 3 }]);
   });
 
-  it("refuses to take back what was approved long ago, in words that say so", async () => {
+  it("rejects undoing an old approval, in words", async () => {
     const late = await call("POST", `${kind}/11/unapprove`);
     expect(late.status).toBe(409);
     expect(await late.json()).toMatchObject({
@@ -132,7 +132,7 @@ describe.each([
     }
   });
 
-  it("deletes once, then there is nothing", async () => {
+  it("deletes once, then 404", async () => {
     const deletion = await call("DELETE", `${kind}/12`);
     expect([deletion.status, await deletion.json()]).toEqual([200, { id: 12, deleted: true }]);
     for (const [method, path] of [
@@ -144,7 +144,7 @@ describe.each([
       expect((await call(method, path)).status, path).toBe(404);
   });
 
-  it("decides on many at once and tells what was missed", async () => {
+  it("decides on many and returns the stale ones", async () => {
     const items = [{ id: 12, version: 1 }, { id: 22, version: 9 }, { id: 999 }];
     const response = await call("POST", `${kind}/bulk`, { action: "approve", items });
     expect(response.status).toBe(200);
@@ -170,7 +170,7 @@ describe.each([
     expect(Object.keys((await response.json<{ fields: object }>()).fields)).toEqual([field]);
   });
 
-  it("marks the list's state, and says in few rows that nothing changed", async () => {
+  it("has an ETag, and answers 304 for few rows", async () => {
     const etag = (await call("GET", list)).headers.get("ETag") ?? "";
     const again = () =>
       visit(`/api/admin/${list}`, { method: "HEAD", headers: { ...admin, "If-None-Match": etag } });

@@ -50,8 +50,8 @@ async function whileFull<T>(work: () => Promise<T>): Promise<T> {
   return done;
 }
 
-describe("with a check of a person", () => {
-  it("nobody is asked for it while a place is free", async () => {
+describe("with Turnstile", () => {
+  it("is not asked for while a place is free", async () => {
     expect((await send("/api/login", { username: "Robin", password })).status).toBe(200);
     expect(asked).toEqual([]);
   });
@@ -72,13 +72,13 @@ describe("with a check of a person", () => {
     });
   });
 
-  it("a right token lets in, and Cloudflare learns nothing but it", async () => {
+  it("a right token passes, and Cloudflare gets nothing else", async () => {
     const right = { username: "Robin", password, [field]: "a token" };
     expect((await whileFull(() => send("/api/login", right))).status).toBe(200);
     expect(asked.map(String)).toEqual(["secret=a+secret+of+the+check&response=a+token"]);
   });
 
-  it("a known browser, and a site without keys, are not asked", async () => {
+  it("known browsers, and sites without keys, are not asked", async () => {
     expect(
       (await whileFull(() => send("/api/login", { username: "Robin", password }, keys, known))).status,
     ).toBe(200);
@@ -86,7 +86,7 @@ describe("with a check of a person", () => {
     expect(asked).toEqual([]);
   });
 
-  it("the page has a place for it, and says what to do without scripts", async () => {
+  it("the page shows it, and says what to do without scripts", async () => {
     const headers = { "Sec-Fetch-Site": "same-origin", "CF-Connecting-IP": crypto.randomUUID() };
     const body = new URLSearchParams({ username: "Robin", password });
     const page = await whileFull(() => visit("/auth", { method: "POST", headers, body, vars: keys }));
@@ -101,7 +101,7 @@ describe("the pages' policy", () => {
   const policy = async (vars: object) =>
     (await visit("/auth", { vars })).headers.get("Content-Security-Policy");
 
-  it("names Cloudflare's host where a check is configured, and no other host", async () => {
+  it("allows Cloudflare's host only where it is configured", async () => {
     expect(await policy({})).not.toContain("cloudflare");
     expect(await policy(keys)).toMatch(/script-src 'self' 'nonce-\w+' https:\/\/challenges.cloudflare.com;/);
     expect(await policy(keys)).toContain("frame-src https://challenges.cloudflare.com;");

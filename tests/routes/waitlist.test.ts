@@ -45,7 +45,7 @@ const signups = async () =>
   (await env.DB.prepare("SELECT first_name, last_name, email, country, status FROM launch_signups").all())
     .results;
 
-describe("both doors of the waitlist keep the same rules", () => {
+describe("the waitlist's form and API have the same rules", () => {
   const doors = {
     form: (fullName: string, email: string) => submit("/launch-signup", { fullName, email }),
     "front door's form": (fullName: string, email: string) => submit("/?index", { fullName, email }),
@@ -78,7 +78,7 @@ describe("both doors of the waitlist keep the same rules", () => {
 });
 
 describe("POST /api/launch-signup", () => {
-  it("answers 201 with what was sent, and nothing that the site keeps beside it", async () => {
+  it("answers 201 with what was sent, and nothing else", async () => {
     const sent = { firstName: "Ada", lastName: "King", email: "ada@example.test", country: "New Zealand" };
     const response = await call({ ...sent, status: "approved", id: 7, accessToken: "x", unsubscribedAt: 1 });
     expect(response.status).toBe(201);
@@ -88,7 +88,7 @@ describe("POST /api/launch-signup", () => {
     ]);
   });
 
-  it("takes Australia where no country is named", async () => {
+  it("defaults to Australia", async () => {
     expect(await (await call({ firstName: "Ada", email: "ada@example.test" })).json()).toMatchObject({
       lastName: "",
       country: "Australia",
@@ -117,7 +117,7 @@ describe("POST /api/launch-signup", () => {
     });
   });
 
-  it("is limited, with a word on when to try again", async () => {
+  it("is limited, and says when to try again", async () => {
     const answers = [];
     for (let i = 0; i < 11; i += 1)
       answers.push(await call({ firstName: "Ada", email: `ada${i}@example.test` }));
@@ -125,7 +125,7 @@ describe("POST /api/launch-signup", () => {
     expect(answers.at(-1)?.headers.get("Retry-After")).toBe("60");
   });
 
-  it("knows no other method", async () => {
+  it("rejects other methods", async () => {
     expect((await call({}, "GET")).status).toBe(405);
     expect((await call({}, "PUT")).status).toBe(405);
   });
@@ -156,7 +156,7 @@ describe("the waitlist's page without scripts", () => {
     expect(html).not.toContain("Join Waitlist");
   });
 
-  it("confirms also who is on the list already, in the toast's words", async () => {
+  it("confirms known addresses too, in the toast's words", async () => {
     const ada = { fullName: "Ada King", email: "ada@example.test" };
     await submit("/launch-signup", ada);
     const html = await (await submit("/launch-signup", ada)).text();
@@ -212,7 +212,7 @@ describe("/unsubscribe", () => {
       "SELECT count(*) AS n FROM launch_signups WHERE unsubscribed_at IS NOT NULL",
     ).first<number>("n");
 
-  it("shows one button, and changes nothing by being looked at", async () => {
+  it("shows one button, and GET changes nothing", async () => {
     const path = await url();
     const response = await visit(path, { launched: false });
     const html = await response.text();
@@ -223,7 +223,7 @@ describe("/unsubscribe", () => {
     expect(await unsubscribed()).toBe(0);
   });
 
-  it("takes a mail provider's one-click, which has no cookie and no origin (RFC 8058)", async () => {
+  it("accepts one-click without cookie and origin (RFC 8058)", async () => {
     const path = await url();
     const oneClick = () =>
       visit(path, {
@@ -237,7 +237,7 @@ describe("/unsubscribe", () => {
     expect((await oneClick()).status).toBe(200);
   });
 
-  it("takes it as multipart too, and takes it back by the page's own button", async () => {
+  it("accepts multipart, and the page's button undoes it", async () => {
     const path = await url();
     const form = new FormData();
     form.set("List-Unsubscribe", "One-Click");
@@ -257,7 +257,7 @@ describe("/unsubscribe", () => {
     expect(await unsubscribed()).toBe(1);
   });
 
-  it("is not used from another site's page", async () => {
+  it("rejects another site's page", async () => {
     const path = await url();
     expect((await submit(path, {}, { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
     expect(await unsubscribed()).toBe(0);

@@ -43,7 +43,7 @@ async function tokenOf(): Promise<string> {
 }
 
 describe("asking to watch", () => {
-  it("mails a link, and only a button behind it begins the watch", async () => {
+  it("mails a link, whose button starts the watch", async () => {
     expect((await robin.open(page)).html).toContain("Watch Open Harbour");
     expect((await robin.send(page, consenting)).html).toContain("Look into your mail");
     const link = linkIn((await mailed())[0]?.text);
@@ -60,7 +60,7 @@ describe("asking to watch", () => {
     expect(list.headers.get("Cache-Control")).toContain("no-store");
   });
 
-  it("needs an address and a consent of its own, and keeps what was typed", async () => {
+  it("needs an address and consent, and keeps what was typed", async () => {
     const without = await robin.send(page, { email });
     expect([without.status, without.html]).toEqual([
       400,
@@ -88,7 +88,7 @@ describe("asking to watch", () => {
     expect(answers[1]).toEqual(answers[0]);
   });
 
-  it("is limited by network and by address, which nobody is told", async () => {
+  it("is limited by network and, silently, by address", async () => {
     const statuses = [];
     for (let n = 0; n < 12; n++) statuses.push((await robin.send(page, consenting)).status);
     expect(statuses.slice(0, 10)).toEqual(Array(10).fill(200));
@@ -96,7 +96,7 @@ describe("asking to watch", () => {
     expect(await mailed()).toHaveLength(3);
   });
 
-  it("takes a listed employer, or what the directory takes as a search", async () => {
+  it("accepts a listed employer or a directory search", async () => {
     for (const path of ["/watch", "/watch?employer=nobody", "/watch?sort=name-asc", "/watch?minLeave=many"]) {
       expect((await robin.open(path)).status, path).toBe(404);
       expect((await robin.send(path, consenting)).status, path).toBe(404);
@@ -107,7 +107,7 @@ describe("asking to watch", () => {
     );
   });
 
-  it("stands on the employer's page and beside a narrowed directory, and leads to the feeds", async () => {
+  it("is on the employer's page and a filtered directory, with links to feeds", async () => {
     const employer = (await robin.open("/companies/open")).html;
     expect(employer).toContain('href="/watch?employer=open"');
     expect(employer).toContain('href="/companies/open/changes.atom"');
@@ -120,8 +120,8 @@ describe("asking to watch", () => {
   });
 });
 
-describe("the page of what is watched", () => {
-  it("removes one, keeps all, and forgets the address with the last", async () => {
+describe("the page of watches", () => {
+  it("removes one or keeps all, and deletes the address with the last", async () => {
     await watch();
     const path = await watch("/watch?search=harbour");
     const { html } = await robin.open(path);
@@ -158,7 +158,7 @@ describe("the page of what is watched", () => {
     expect([wrong.status, (await wrong.text()).includes("Open Harbour")]).toEqual([404, false]);
   });
 
-  it("ends by a mail provider's one press, and says the same to a link that nobody has", async () => {
+  it("ends by one-click unsubscribe, with the same answer for an unknown link", async () => {
     await watch();
     const { unsubscribeUrl } = await watchLinks(ctx, email);
     const token = unsubscribeUrl.split("/").at(-1) ?? "";
@@ -176,7 +176,7 @@ describe("the page of what is watched", () => {
     expect(await watchers()).toBe(0);
   });
 
-  it("ends by mail that was sent under a secret which is gone", async () => {
+  it("ends by mail sent under a former secret", async () => {
     await watch();
     const { unsubscribeUrl } = await watchLinks(ctx, email);
     const path = new URL(unsubscribeUrl).pathname;
@@ -186,7 +186,7 @@ describe("the page of what is watched", () => {
     expect(await watchers()).toBe(0);
   });
 
-  it("acts on the link that it shows, whatever the browser holds by then", async () => {
+  it("acts on the link it shows, whatever the cookie is by then", async () => {
     const path = await watch();
     const link = shownLink((await robin.open(path)).html);
     expect(link).toBe(await tokenOf());
@@ -221,8 +221,8 @@ describe("the page of what is watched", () => {
   });
 });
 
-describe("what is held about an email", () => {
-  it("has what it watches, by a mailed link alone, and lets it be deleted", async () => {
+describe("data about an email", () => {
+  it("shows its watches by a mailed link only, and deletes them", async () => {
     await watch();
     await watch("/watch?search=harbour");
     await robin.send("/privacy/your-data", { intent: "ask", email });
@@ -247,7 +247,7 @@ describe("what is held about an email", () => {
     expect(await mailed()).toEqual([]);
   });
 
-  it("is shown to no admin, not even where mail to it failed", async () => {
+  it("is never shown to admins, even if mail fails", async () => {
     await watch();
     await env.DB.exec("update mail_outbox set status = 'failed', body = null, last_error = 'E_NO'");
     const headers = await cookiesOf("admin");

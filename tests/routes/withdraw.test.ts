@@ -25,7 +25,7 @@ const send = (typed: string, from = "192.0.2.1") =>
   });
 
 describe("withdrawing by code", () => {
-  it("needs neither an account nor access, and leaves what others wrote", async () => {
+  it("needs no account and no access, and leaves others' texts", async () => {
     const others = () => env.DB.prepare("select count(*) as n from community_inputs").first("n");
     const before = Number(await others());
     const done = await send(` ${code.toLowerCase().replaceAll("-", " ")}`);
@@ -52,7 +52,7 @@ describe("withdrawing by code", () => {
     expect(await isThere()).toBe(1);
   });
 
-  it("cannot be guessed at: the eleventh try within a minute is not looked at, as a form or as JSON", async () => {
+  it("rejects the eleventh try in a minute, as a form or as JSON", async () => {
     for (let tried = 0; tried < 10; tried += 1)
       expect((await send("ABCD-EFGH-JKMN-PQRS-TVWX-YZ23-4567")).status).toBe(404);
     const late = await send(code);
@@ -67,7 +67,7 @@ describe("withdrawing by code", () => {
     expect((await send(code, "198.51.100.9")).status, "from elsewhere").toBe(302);
   });
 
-  it("counts wrong codes for longer than a minute, by the whole network; a right one leaves nothing of itself", async () => {
+  it("counts wrong codes by network for longer; a right one is not counted", async () => {
     const stored = () => env.DB.prepare("select count(*) as n from counted_tries").first("n");
     const passed = [];
     for (let tried = 0; tried < 25; tried += 1) {
@@ -86,14 +86,14 @@ describe("withdrawing by code", () => {
     ]);
   });
 
-  it("shows a code once that came with the response before", async () => {
+  it("shows a new code once", async () => {
     const Cookie = `__Host-code=${btoa(JSON.stringify(code))}`;
     const page = await visit("/companies", { headers: { Cookie } });
     expect((await page.text()).includes(code)).toBe(true);
     expect(page.headers.getSetCookie()).toContainEqual(expect.stringContaining("__Host-code=; Max-Age=0"));
   });
 
-  it("shows no code that somebody else put into the cookie", async () => {
+  it("shows no code planted in the cookie", async () => {
     const planted = btoa(JSON.stringify("Call 0900 555 555"));
     const page = await visit("/companies", { headers: { Cookie: `__Host-code=${planted}` } });
     expect(await page.text()).not.toContain("0900 555 555");

@@ -122,7 +122,7 @@ describe("asking for a link", () => {
     expect(tally.trips).toBe(0);
   });
 
-  it("is refused after five a minute from one place, before the database is asked", async () => {
+  it("is rejected after five a minute, before the database", async () => {
     const tries = await untilRejected(() =>
       post(here, { intent: "ask", email: anna }, { from: "198.51.100.7" }),
     );
@@ -134,13 +134,13 @@ describe("asking for a link", () => {
     expect(tally.trips).toBe(0);
   });
 
-  it("refuses a form that asks for nothing", async () => {
+  it("rejects an empty form", async () => {
     expect((await post(here, {})).response.status).toBe(400);
   });
 });
 
 describe("a mailed link", () => {
-  it("shows a button and uses nothing up when it is looked at", async () => {
+  it("shows a button, and survives a GET", async () => {
     await post(here, { intent: "ask", email: anna });
     const [token = "none"] = await mailedTokens(anna);
     const { Cookie } = await heldLink(`${here}/link#${token}`);
@@ -154,7 +154,7 @@ describe("a mailed link", () => {
     expect((await post(here, { intent: "open", token })).response.status).toBe(302);
   });
 
-  it("leaves the address of the page, and opens the data of its person alone", async () => {
+  it("leaves the URL, and opens only its own data", async () => {
     await post(here, { intent: "ask", email: anna });
     const [token = "none"] = await mailedTokens(anna);
     const { response } = await post(here, { intent: "open", token });
@@ -178,7 +178,7 @@ describe("a mailed link", () => {
     expect(file.text).not.toContain("bruno");
   });
 
-  it("fails kindly the second time", async () => {
+  it("explains itself the second time", async () => {
     await post(here, { intent: "ask", email: anna });
     const [token = "none"] = await mailedTokens(anna);
     await post(here, { intent: "open", token });
@@ -197,7 +197,7 @@ describe("a mailed link", () => {
   });
 });
 
-describe("without leave", () => {
+describe("without access to the data", () => {
   it.each([`${here}/download`, `${here}/delete`])("%s leads to where one can ask", async (path) => {
     const cookies = [await pairOf("dataAccess", "made-up"), await pairOf("session", "made-up")];
     const { response } = await get(path, { cookies });
@@ -245,10 +245,10 @@ describe("deleting by a mailed link", () => {
   });
 });
 
-describe("contributions that only the account can tell", () => {
+describe("contributions that only the account can find", () => {
   const why = "sealed with its password";
 
-  it("are said to be sealed, and neither denied nor offered for removal", async () => {
+  it("are said to be sealed", async () => {
     const cookies = [await openByLink(anna)];
     const { text } = await get(here, { cookies });
     expect(text).toContain(why);
@@ -259,7 +259,7 @@ describe("contributions that only the account can tell", () => {
     expect(asked.text).toContain('name="contributions" value="leave"');
   });
 
-  it("are shown and offered for removal once this browser is signed in to the account", async () => {
+  it("are shown and removable once signed in", async () => {
     const cookies = [await openByLink(anna), await pairOf("session", await sessionOf("anna"))];
     const { text } = await get(here, { cookies });
     expect(text).not.toContain(why);
@@ -273,7 +273,7 @@ describe("contributions that only the account can tell", () => {
 describe("someone signed in, invited or not", () => {
   const signedIn = async (name = "anna") => ({ cookies: [await pairOf("session", await sessionOf(name))] });
 
-  it("sees what belongs to their account, and what else takes a link", async () => {
+  it("sees the account's data, and what needs a link", async () => {
     const { text } = await get(here, await signedIn());
     expect(text).toContain("comment 1 of anna");
     expect(text).toContain("only to the person who reads the mail of that address now");
@@ -308,7 +308,7 @@ describe("someone signed in, invited or not", () => {
     expect(new Set(others)).toEqual(new Set([400]));
   });
 
-  it("is told so as the last admin", async () => {
+  it("cannot be the last admin", async () => {
     await env.DB.exec("update users set role = 'admin' where id = 1");
     const { response, text } = await post(
       `${here}/delete`,
