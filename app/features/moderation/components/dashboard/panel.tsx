@@ -3,7 +3,10 @@ import type { ToDo } from "../../rules";
 import { loadingFailed, queueFilters } from "../../admin-texts";
 import { Notice } from "~/components/notice";
 import { type ActivityActionData, type ActivityView, ActivityTab } from "../admin/activity-tab";
-import type { EmployersActionData, EmployersView } from "~/features/employers/components/admin/employers-view";
+import type {
+  EmployersActionData,
+  EmployersView,
+} from "~/features/employers/components/admin/employers-view";
 import { EmployersTab } from "~/features/employers/components/admin/employers-tab";
 import { RepliesTab } from "~/features/replies/components/admin/replies-tab";
 import type { RepliesActionData, RepliesView } from "~/features/replies/components/admin/replies-view";
@@ -11,12 +14,27 @@ import { ReportsTab } from "~/features/reports/components/admin/reports-tab";
 import type { ReportsActionData, ReportsView } from "~/features/reports/components/admin/reports-view";
 import { RequestsTab } from "~/features/requests/components/admin/requests-tab";
 import type { RequestsActionData, RequestsView } from "~/features/requests/components/admin/requests-view";
-import { SecurityTab, type SecurityActionData, type SecurityView } from "~/features/accounts/components/admin/security-tab";
+import {
+  SecurityTab,
+  type SecurityActionData,
+  type SecurityView,
+} from "~/features/accounts/components/admin/security-tab";
 import { SignupsTab } from "~/features/waitlist/components/admin/signups-tab";
 import type { SignupsActionData, SignupsView } from "~/features/waitlist/components/admin/signups-view";
-import { queueHref, shownKinds, shownStates, type SubmissionsActionData, type SubmissionsView, type QueueUrl } from "../admin/submissions-view";
+import {
+  queueHref,
+  shownKinds,
+  shownStates,
+  type SubmissionsActionData,
+  type SubmissionsView,
+  type QueueUrl,
+} from "../admin/submissions-view";
 import { ToDoTab } from "../admin/to-do-tab";
-import { UsersTab, type UsersActionData, type UsersView } from "~/features/accounts/components/admin/users-tab";
+import {
+  UsersTab,
+  type UsersActionData,
+  type UsersView,
+} from "~/features/accounts/components/admin/users-tab";
 import { ListPages } from "./list-controls";
 import { useRefresh } from "./use-refresh";
 import { Queue } from "../admin/queue";
