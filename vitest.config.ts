@@ -51,7 +51,7 @@ const sizes = isLong
 const tooLong = isLong ? [] : ["**/*.long.test.ts"];
 const sizedInWorker = [
   "app/features/employers/policy-edits.test.ts",
-  "app/features/watches/watch-rounds.test.ts",
+  "app/features/watches/weekly-digest.test.ts",
   "tests/anonymity-of-*.test.ts",
   "tests/near-copies.test.ts",
   "tests/routes/{api-fuzz,open-data}.test.ts",

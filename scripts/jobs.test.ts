@@ -7,7 +7,7 @@ import type { PeopleContext } from "../app/lib/context";
 import { addEmployer, editEmployer } from "../app/features/employers/admin-employer-commands.server";
 import { parseNewEmployer } from "../app/features/employers/admin-employer-input";
 import type { Result } from "../app/lib/result";
-import { askToWatch, confirmWatch } from "../app/features/watches/watch-commands.server";
+import { requestWatch, confirmWatch } from "../app/features/watches/commands.server";
 import { openPeople } from "./local/people";
 import { makeStateDir, runScript } from "./testing/processes";
 
@@ -56,7 +56,7 @@ async function beginToWatch(ctx: PeopleContext): Promise<string> {
   const fields = { name: "Quiet Harbour", industry: "Finance", maternityLeave: 12, isApproved: true };
   const input = valueOf(parseNewEmployer(fields, ctx.clock()));
   const { id, name } = valueOf(await addEmployer(ctx, input, ana));
-  await askToWatch(ctx, "ben@example.test", { kind: "employer", id, name });
+  await requestWatch(ctx, "ben@example.test", { kind: "employer", id, name });
   return id;
 }
 

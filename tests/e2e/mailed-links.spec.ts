@@ -6,12 +6,12 @@ import { mailedWatchLink } from "./support/mailbox";
 import { openMailed } from "./support/mailed-links";
 import { untilAnswering } from "./scripted-page";
 import { expect, test } from "./support/test";
-import { askToWatch } from "./support/watching";
+import { requestWatch } from "./support/watching";
 
 /** @returns the link that confirms the watch. */
 async function askedFor(page: Page, search: string): Promise<string> {
   await page.goto(`/watch?search=${search}`);
-  return mailedWatchLink(await askToWatch(page));
+  return mailedWatchLink(await requestWatch(page));
 }
 
 test("a mailed link's token is in no requested URL and not in the history", async ({ page, context }) => {
@@ -64,14 +64,14 @@ test("a newer link opens, and a page acts on the link it shows", async ({ page, 
   await expect(said(page, "You are watching it")).toBeVisible();
   await expect(page.getByRole("main").getByRole("listitem")).toHaveText([/bank/]);
   await page.getByRole("button", { name: /^Remove the search/ }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You watch nothing any more");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You no longer watch anything");
   await expect(page.getByRole("main").getByRole("status")).toContainText("We have forgotten your address");
   await later.getByRole("button", { name: "Yes, watch it" }).click();
   await expect(later.getByRole("main").getByRole("listitem")).toHaveText([/insurance/]);
-  await later.getByRole("button", { name: "End all of it" }).click();
-  await expect(later.getByRole("heading", { level: 1 })).toHaveText("End all of it?");
-  await later.getByRole("button", { name: "Yes, end all of it" }).click();
-  await expect(later.getByRole("heading", { level: 1 })).toHaveText("You watch nothing any more");
+  await later.getByRole("button", { name: "Stop all emails" }).click();
+  await expect(later.getByRole("heading", { level: 1 })).toHaveText("Stop all emails?");
+  await later.getByRole("button", { name: "Yes, stop them all" }).click();
+  await expect(later.getByRole("heading", { level: 1 })).toHaveText("You no longer watch anything");
 });
 
 test.describe("a page that stays", () => {

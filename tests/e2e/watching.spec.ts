@@ -3,7 +3,7 @@ import { inventPerson, signInAs } from "./support/held-data";
 import { mailedWatchLink, makeAdmin, tellWatchers, watchMail } from "./support/mailbox";
 import { openMailed } from "./support/mailed-links";
 import { expect, test } from "./support/test";
-import { askToWatch } from "./support/watching";
+import { requestWatch } from "./support/watching";
 
 test(
   "an employer is watched, changes, is told of in one mail, and one press ends it",
@@ -22,7 +22,7 @@ test(
     await page.goto(`/companies/${id}`);
     await page.getByRole("link", { name: "Watch this employer by mail" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Watch ${name}`);
-    const email = await askToWatch(page);
+    const email = await requestWatch(page);
     const mailbox = await browser.newPage({ javaScriptEnabled, baseURL });
     await openMailed(mailbox, await mailedWatchLink(email));
     await mailbox.getByRole("button", { name: "Yes, watch it" }).click();
@@ -37,7 +37,7 @@ test(
       .getByLabel(/^Yes, mail me/)
       .check();
     await page.getByRole("button", { name: "Send me a link to confirm" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Look into your mail");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check your email");
     await openMailed(mailbox, await mailedWatchLink(email));
     await mailbox.getByRole("button", { name: "Yes, watch it" }).click();
     await expect(mailbox.getByRole("main").getByRole("listitem")).toHaveCount(2);
@@ -56,8 +56,8 @@ test(
     await mailbox.getByRole("button", { name: /^Remove the search/ }).click();
     await expect(mailbox.getByRole("main").getByRole("listitem")).toHaveCount(1);
     await mailbox.goto(/\/unwatch\/[\w-]+/.exec(news)?.[0] ?? "");
-    await mailbox.getByRole("button", { name: "End all of it" }).click();
-    await expect(mailbox.getByRole("heading", { level: 1 })).toHaveText("You watch nothing any more");
+    await mailbox.getByRole("button", { name: "Stop all emails" }).click();
+    await expect(mailbox.getByRole("heading", { level: 1 })).toHaveText("You no longer watch anything");
     const gone = await mailbox.request.get("/watching");
     expect(gone.status()).toBe(404);
     await admin.request.patch(`/api/admin/companies/${id}`, { data: { isApproved: false } });

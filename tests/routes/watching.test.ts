@@ -45,7 +45,7 @@ async function tokenOf(): Promise<string> {
 describe("asking to watch", () => {
   it("mails a link, whose button starts the watch", async () => {
     expect((await robin.open(page)).html).toContain("Watch Open Harbour");
-    expect((await robin.send(page, consenting)).html).toContain("Look into your mail");
+    expect((await robin.send(page, consenting)).html).toContain("Check your email");
     const link = linkIn((await mailed())[0]?.text);
     const scanner = new Visitor();
     for (let times = 0; times < 2; times++)
@@ -210,7 +210,7 @@ describe("the page of watches", () => {
     await robin.paste(`/watching#${"x".repeat(43)}`);
     await robin.send(path, { link: shown, intent: "ask" });
     const { html } = await robin.open(`${path}?confirm=end`);
-    expect(html).toContain("End all of it?");
+    expect(html).toContain("Stop all emails?");
     expect(await watchers()).toBe(1);
     const link = shownLink(html);
     expect(link).toBe(shown);

@@ -2,14 +2,15 @@ import { env } from "cloudflare:test";
 
 import { addEmployer, editEmployer } from "../../app/features/employers/admin-employer-commands.server";
 import { deliverMail } from "../../app/features/mail/delivery.server";
-import { askToWatch, confirmWatch, lookAtWatched } from "../../app/features/watches/watch-commands.server";
+import { requestWatch, confirmWatch } from "../../app/features/watches/commands.server";
 import { watcherHashes } from "../../app/features/watches/watch-keys.server";
 import { continueDigest } from "../../app/features/watches/weekly-digest.server";
-import type { Watched } from "../../app/features/watches/watching-view";
+import type { Watched } from "../../app/features/watches/rules";
 import { valueOf } from "./accounts";
 import { makeActor, newInput, onlyEmployers } from "./admin-employers";
 import { senderOf } from "./mail";
 import { emailsTo, peopleContext } from "./people-context";
+import { getWatched } from "../../app/features/watches/queries.server";
 
 export const day = 24 * 60 * 60 * 1000;
 export const ctx = peopleContext();
@@ -57,9 +58,9 @@ export const linkIn = (text: string, page: string): string =>
 
 /** @returns the confirmation token. */
 export async function ask(email: string, watched: Watched): Promise<string> {
-  const view = await lookAtWatched(ctx, watched);
+  const view = await getWatched(ctx, watched);
   if (!view) throw new Error("There is nothing to watch.");
-  await askToWatch(ctx, email, view);
+  await requestWatch(ctx, email, view);
   return linkIn((await mailTo(email)).at(-1)?.text ?? "", "watch/confirm");
 }
 

@@ -14,7 +14,7 @@ import { queueMail } from "~/features/mail/outbox.server";
 import { representativeKeys } from "~/features/replies/representative.server";
 import { findAsks } from "~/features/requests/requester.server";
 import { fail, ok, type Result } from "~/lib/result";
-import { hashesSql } from "~/features/watches/held-watches.server";
+import { hashesSql } from "~/features/watches/queries.server";
 import { hashToken, newToken } from "~/lib/secrets.server";
 import type { DataLinkInput } from "./schema";
 import { failures } from "./texts";

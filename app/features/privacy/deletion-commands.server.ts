@@ -1,22 +1,15 @@
 import { eq, sql, type SQL } from "drizzle-orm";
-
 import { batch } from "db/client.server";
 import { flag, nullable, rows, text } from "db/rows.server";
 import { users } from "db/schema/users";
 import type { PeopleContext } from "~/lib/context";
-import { hashesSql } from "~/features/watches/held-watches.server";
+import { hashesSql } from "~/features/watches/queries.server";
 import { hashingSlots } from "~/features/accounts/hashing-slots.server";
 import { verifyPassword } from "~/features/accounts/passwords.server";
 import type { Contributor } from "./contributor.server";
 import { fail, ok, type Result } from "~/lib/result";
 import { findAsks } from "~/features/requests/requester.server";
-import {
-  accountOf,
-  isOpen,
-  ownConditions,
-  type DataSubject,
-  type SubjectKeys,
-} from "./held-data-queries.server";
+import { accountOf, isOpen, ownConditions, type DataSubject, type SubjectKeys } from "./held-data-queries.server";
 import type { DeletionInput } from "./schema";
 import { failures } from "./texts";
 

@@ -2,7 +2,7 @@ import { sql, desc, eq, type SQL } from "drizzle-orm";
 import { batch } from "db/client.server";
 import { nullable, rows, text, number, type RowOf } from "db/rows.server";
 import type { PeopleContext, DomainContext } from "~/lib/context";
-import { heldWatches } from "~/features/watches/held-watches.server";
+import { listStoredWatches } from "~/features/watches/queries.server";
 import { securityEventsOf } from "~/features/accounts/security-log.server";
 import { findAsks, accountHashes, unsealAsked } from "~/features/requests/requester.server";
 import {
@@ -62,7 +62,7 @@ export async function listHeldData(
   ]);
   const email = opened?.email ?? null;
   if (subject.kind === "email" ? email === null : !account) return null;
-  const watched = email === null ? { watching: null, mail: [] } : await heldWatches(ctx, email);
+  const watched = email === null ? { watching: null, mail: [] } : await listStoredWatches(ctx, email);
   const [votes, experiences, submissions, requests, mail, links, employers] = lists;
   return {
     address: email,

@@ -3,13 +3,15 @@ import { z } from "zod";
 import type { PeopleContext } from "~/lib/context";
 import { mailedLink } from "~/features/mail/mailed-link";
 import { hashToken } from "~/lib/secrets.server";
-import type { Watched } from "./watching-view";
+import type { Watched } from "./rules";
 
 type Keys = Pick<PeopleContext, "secrets">;
 
 const folded = (email: string) => email.trim().toLowerCase();
 
-/** What stands for an email among the watchers and in the outbox: under the present secret, then under a former one. */
+/**
+ * The hashes of an email, as watchers and outbox store them: of the present secret, then of former ones.
+ */
 export async function watcherHashes(
   { secrets }: Keys,
   email: string,
@@ -18,7 +20,6 @@ export async function watcherHashes(
   return [present, ...former];
 }
 
-/** The links of a watcher's mail, and what is stored of their token. */
 export interface WatchLinks {
   manageUrl: string;
   unsubscribeUrl: string;
@@ -28,8 +29,8 @@ export interface WatchLinks {
 }
 
 /**
- * The links for an email: the same each time, so that they work from every mail. Where a former secret made the token
- * whose hash is stored, that one; where no secret that is held did, a new one.
+ * The same links each time, so that they work from every mail. After a change of the secret, the stored
+ * hash tells which secret made the token.
  */
 export async function watchLinks(
   { secrets, site }: Pick<PeopleContext, "secrets" | "site">,
@@ -50,17 +51,17 @@ export async function watchLinks(
 }
 
 /**
- * The token that ends all of a watcher's mail. Mail providers press it by its url alone (RFC 8058), so that it stands in logs: it is
- * another than the one that shows what is watched, cannot be turned into it, and needs no key to be found.
- * @param token The watcher's.
+ * The token that ends all of a watcher's mail. Mail providers press it by its url alone (RFC 8058), so it
+ * appears in logs. It does not lead back to the token that shows what is watched. @param token The
+ * watcher's.
  */
 const endToken = (token: string) => hashToken(`watch end ${token}`);
 
-/** What a mailed link to confirm a watch holds: sealed, so that nothing is stored of who has not confirmed. */
+/** Sealed into the link, so that nothing is stored of a person who has not confirmed. */
 export interface Confirmation {
   email: string;
   watched: Watched;
-  /** Until when it works, in milliseconds UTC. */
+  /** In milliseconds UTC. */
   until: number;
 }
 
@@ -73,17 +74,15 @@ const confirmation: z.ZodType<Confirmation> = z.object({
   until: z.number(),
 });
 
-/** The token of a link that confirms. */
 export function sealConfirmation({ secrets }: Keys, held: Confirmation): Promise<string> {
   return secrets.seal("watch confirmation", JSON.stringify(held));
 }
 
-/** What a link's token holds; null for one that is not ours, or too old. */
+/** @returns null for a token that is not ours, or too old. */
 export async function openConfirmation(
   { secrets, clock }: Pick<PeopleContext, "secrets" | "clock">,
   token: string,
 ): Promise<Confirmation | null> {
-  // What is no base64url is no token of ours.
   if (!/^[\w-]{40,4000}$/.test(token)) return null;
   const text = await secrets.unseal("watch confirmation", token).catch(() => null);
   const held = text === null ? null : confirmation.parse(JSON.parse(text));

@@ -23,18 +23,11 @@ import { hideEmployers } from "~/features/employers/admin-employer-decisions.ser
 import { deliverMail } from "~/features/mail/delivery.server";
 import { resealAll } from "~/features/privacy/reseal-commands.server";
 import { createSecrets } from "~/lib/secrets.server";
-import { savedSearch, searchLabel } from "./saved-search";
-import {
-  askToWatch,
-  confirmWatch,
-  listWatches,
-  lookAtConfirmation,
-  lookAtWatched,
-  removeWatch,
-  stopWatching,
-} from "./watch-commands.server";
+import { savedSearch, searchLabel } from "./schema";
+import { requestWatch, confirmWatch, getConfirmation, removeWatch, stopWatching } from "./commands.server";
 import { watcherHashes } from "./watch-keys.server";
 import { continueDigest } from "./weekly-digest.server";
+import { getWatched, listWatches } from "./queries.server";
 
 beforeEach(beginToWatch);
 
@@ -42,7 +35,7 @@ describe("asking to watch", () => {
   it("stores nothing but a mail whose address is sealed, and opening the link confirms nothing", async () => {
     const id = await list("Acme");
     const token = await ask("Ana@Example.test", employer(id));
-    expect(await lookAtConfirmation(ctx, token)).toEqual({ kind: "employer", id, name: "Acme" });
+    expect(await getConfirmation(ctx, token)).toEqual({ kind: "employer", id, name: "Acme" });
     expect(await env.DB.prepare("select count(*) as n from watchers").first("n")).toBe(0);
     expect((await dump()).toLowerCase()).not.toContain("ana@example");
     const sender = senderOf();
@@ -53,7 +46,7 @@ describe("asking to watch", () => {
   it("mails an address three links a day, and does the same whether it watches, may watch no more, or is new", async () => {
     const id = await list("Acme");
     const known = countedDatabase(env.DB);
-    const view = await lookAtWatched(ctx, employer(id));
+    const view = await getWatched(ctx, employer(id));
     if (!view) throw new Error("It is not listed.");
     const costs: unknown[] = [];
     await watch("full@example.test", employer(id));
@@ -67,16 +60,16 @@ describe("asking to watch", () => {
     await env.DB.exec("delete from mail_outbox");
     for (const email of ["full@example.test", "one@example.test", "new@example.test"]) {
       known.reset();
-      await askToWatch({ ...ctx, db: createDatabase(known.binding) }, email, view);
+      await requestWatch({ ...ctx, db: createDatabase(known.binding) }, email, view);
       const { trips, rowsRead, rowsWritten } = known.tally;
       costs.push([trips, rowsWritten]);
       expect(rowsRead).toBeLessThan(20);
     }
     expect(new Set(costs.map((cost) => JSON.stringify(cost))).size).toBe(1);
-    for (let n = 0; n < 5; n++) await askToWatch(ctx, "full@example.test", view);
+    for (let n = 0; n < 5; n++) await requestWatch(ctx, "full@example.test", view);
     expect((await emailsTo(hash)).length).toBe(3);
     ctx.now += day;
-    await askToWatch(ctx, "full@example.test", view);
+    await requestWatch(ctx, "full@example.test", view);
     expect((await emailsTo(hash)).length).toBe(4);
   });
 
@@ -107,7 +100,7 @@ describe("asking to watch", () => {
     await hideEmployers(ctx, decisionOn(id));
     expect(await confirmWatch(ctx, link)).toMatchObject({ code: "not_found" });
     ctx.now += 4 * day;
-    expect(await lookAtConfirmation(ctx, link)).toBeNull();
+    expect(await getConfirmation(ctx, link)).toBeNull();
     expect(await confirmWatch(ctx, link)).toMatchObject({ code: "invalid" });
   });
 
@@ -204,10 +197,10 @@ describe("a change of the site's secret", () => {
       clock: () => ctx.now,
       secrets: createSecrets("another secret, as long as a real one is", env.APP_SECRET),
     };
-    const view = await lookAtWatched(rotated, employer(acme));
+    const view = await getWatched(rotated, employer(acme));
     if (!view) throw new Error("It is not listed.");
     await env.DB.exec("delete from mail_outbox");
-    await askToWatch(rotated, "ana@example.test", view);
+    await requestWatch(rotated, "ana@example.test", view);
     const [hash] = await watcherHashes(rotated, "ana@example.test");
     const body = await env.DB.prepare("select body from mail_outbox where recipient = ?")
       .bind(hash)

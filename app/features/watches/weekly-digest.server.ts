@@ -3,52 +3,49 @@ import { sql, type SQL } from "drizzle-orm";
 import { batch } from "db/client.server";
 import { flag, nullable, number, rows, text, type Rows } from "db/rows.server";
 import type { PeopleContext } from "~/lib/context";
-import { matcherOf, type Matchable } from "./saved-search";
-import { mailStep } from "./watch-mail.server";
+import { matcherOf, type Matchable } from "./schema";
 import {
-  foundReader,
+  mailStep,
+  readFound,
   isStill,
-  roundFields,
-  toldKinds,
+  digestFields,
+  newsKinds,
   weekOf,
   writeStep,
   type Advance,
   type Found,
-  type Round,
-} from "./watch-step.server";
+  type Digest,
+} from "./digest-mail.server";
 
-/** Entries of the history, and saved searches, that one step holds against each other. */
 const entriesAStep = 800;
 const searchesAStep = 500;
 
-/** What the mail names of a search, at most, of each sort; how many more there are is counted. */
+/** The most names of a search in one mail, of each sort. The others are counted. */
 const namesASort = 5;
 
-/** The most queries of a step. */
 const queriesAStep = 8;
 
-/** How much one run may do. */
-export interface RoundLimits {
-  /** The most queries: D1 allows an invocation 50 on Cloudflare's free plan. */
+/** The limits of one run. */
+export interface DigestLimits {
+  /** D1 allows an invocation 50 queries on Cloudflare's free plan. */
   queries?: number;
   /** Watchers that one step writes to. */
   watchers?: number;
-  /** With so much mail waiting, of whatever kind, no more is queued: news are written as they can leave. */
+  /** Where so much mail waits, no more is queued. */
   mostWaiting?: number;
 }
 
-/** What a run has come to: nothing more to do now, more at the next run, or waiting for mail to leave. */
-export type RoundEnd = "done" | "more" | "waiting";
+export type DigestOutcome = "done" | "more" | "waiting";
 
 /**
- * Goes on with telling this week's changes to whoever watches, a bounded step at a time. Each step writes all that it
- * does in one batch, together with how far it came, so that a run that is killed anywhere loses nothing and doubles
- * nothing; two runs at once do each step once. A round that takes longer than its week puts off the next one.
+ * Continues this week's digest, a bounded step at a time. A step writes its work and its progress in one
+ * batch. So a run that is killed loses and repeats nothing, and two runs at once do each step once. A
+ * digest that takes longer than a week delays the next one.
  */
 export async function continueDigest(
   ctx: PeopleContext,
-  { queries = 48, watchers = 10, mostWaiting = 40 }: RoundLimits = {},
-): Promise<RoundEnd> {
+  { queries = 48, watchers = 10, mostWaiting = 40 }: DigestLimits = {},
+): Promise<DigestOutcome> {
   const { db, clock } = ctx;
   await batch(db, [
     sql`insert into watch_rounds (id, round, week, phase, from_entry, to_entry, after_entry, after_id)
@@ -59,7 +56,7 @@ export async function continueDigest(
   for (let asked = 3; asked + queriesAStep <= queries; asked += queriesAStep) {
     const [[round]] = await batch(db, [
       rows(
-        roundFields,
+        digestFields,
         sql`select round, week, phase, from_entry as fromEntry,
       to_entry as toEntry, after_entry as afterEntry, after_id as afterId from watch_rounds`,
       ),
@@ -74,7 +71,7 @@ export async function continueDigest(
   return "more";
 }
 
-/** Begins a round where a week has begun that has none, and the news of the one before are on their way. */
+/** A digest begins once a week, after the mail of the one before has left. */
 function beginning(now: number): SQL {
   const isWaiting = sql`select 1 from mail_outbox where status in ('queued', 'sending') and kind = 'watch_news'`;
   return sql`update watch_rounds set round = round + 1, week = ${weekOf(now)}, phase = 'match', from_entry = to_entry,
@@ -93,10 +90,10 @@ const changedFields = {
 };
 
 /**
- * Holds some employers that changed against some searches. It is the employers that are few in a week: no search walks
- * the directory. An employer counts with its last entry of the round, so that it is met once.
+ * Matches changed employers against saved searches. Few employers change in a week, so no search reads the
+ * directory. An employer counts at its last entry of the digest, so that it is met once.
  */
-async function matchStep(ctx: PeopleContext, round: Round): Promise<boolean> {
+async function matchStep(ctx: PeopleContext, round: Digest): Promise<boolean> {
   const { fromEntry, toEntry, afterEntry, afterId } = round;
   const part = sql`select id, company_id, kind from employer_history where id > ${afterEntry} and id <= ${toEntry}
     order by id limit ${entriesAStep}`;
@@ -104,7 +101,7 @@ async function matchStep(ctx: PeopleContext, round: Round): Promise<boolean> {
     rows({ entry: nullable(number) }, sql`select max(id) as entry from (${part})`),
     changedEmployers(part, fromEntry, toEntry),
     rows(
-      { id: number, search: text, found: nullable(foundReader) },
+      { id: number, search: text, found: nullable(readFound) },
       sql`select id, search, found from watches where search is not null and id > ${afterId}
         and first_round <= ${round.round} order by id limit ${searchesAStep}`,
     ),
@@ -126,21 +123,21 @@ async function matchStep(ctx: PeopleContext, round: Round): Promise<boolean> {
   return true;
 }
 
-/** By hand: each employer that is listed now, with the last of its entries in this part of the round. */
+/** The listed employers whose last entry is in this part of the digest. */
 function changedEmployers(
   part: SQL,
   from: number,
   to: number,
 ): Rows<Matchable & { id: string; isFresh: boolean }> {
   const isLater = sql`select 1 from employer_history l where l.company_id = c.id and l.id <= ${to}
-    and l.id > (select max(id) from (${part})) and l.kind in ${toldKinds}`;
+    and l.id > (select max(id) from (${part})) and l.kind in ${newsKinds}`;
   const isFresh = sql`exists (select 1 from employer_history l where l.company_id = c.id and l.id > ${from}
     and l.id <= ${to} and l.kind in ('listed', 'shown'))`;
   return rows(
     changedFields,
     sql`select c.public_id as id, c.industry, c.country, c.maternity_leave as maternityLeave, coalesce(c.traits_yes, 0) as featuresYes,
         c.search_name || ' ' || c.search_industry || ' ' || c.search_rest as words, ${isFresh} as isFresh
-      from (select distinct company_id from (${part}) where kind in ${toldKinds}) changed
+      from (select distinct company_id from (${part}) where kind in ${newsKinds}) changed
       cross join companies c on c.id = changed.company_id and c.is_approved = 1
       where not exists (${isLater}) order by c.name_key`,
   );

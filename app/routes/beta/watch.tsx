@@ -8,26 +8,26 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { withBetaGuard, requireBeta } from "~/lib/auth/guards.server";
 import { countTry, mailLimits } from "~/lib/limits.server";
-import { savedSearch } from "~/features/watches/saved-search";
-import { askToWatch, lookAtWatched } from "~/features/watches/watch-commands.server";
-import { watchInput } from "~/features/watches/watch-input";
-import type { WatchedView } from "~/features/watches/watching-view";
+import { savedSearch, watchInput } from "~/features/watches/schema";
+import { requestWatch } from "~/features/watches/commands.server";
+import type { WatchedView } from "~/features/watches/rules";
 import { fail } from "~/lib/result";
 import { parseForm, readForm, rejectForm, runForm, type FormFailure } from "~/lib/http/form.server";
 import { keepFormOnError } from "~/components/form/keep-form";
 import type { RejectedForm } from "~/components/form/rejected-form";
 import { pageMeta } from "~/components/page-meta";
-import { notMailed, NothingToWatch, WatchPage } from "~/features/watches/components/watch-page";
+import { NothingToWatch, WatchPage } from "~/features/watches/components/watch-page";
+import { watchPage, watchErrors, nothingToWatch } from "~/features/watches/texts";
+import { getWatched } from "~/features/watches/queries.server";
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 
-/** What the url asks for: an employer by its id, or else the filters that the directory takes. */
 async function watchedBy({ context, request }: Pick<LoaderFunctionArgs, "context" | "request">) {
   const params = new URL(request.url).searchParams;
   const id = params.get("employer");
-  if (id !== null) return lookAtWatched(context, { kind: "employer", id });
+  if (id !== null) return getWatched(context, { kind: "employer", id });
   const search = savedSearch(params);
-  return search === null ? null : lookAtWatched(context, { kind: "search", search });
+  return search === null ? null : getWatched(context, { kind: "search", search });
 }
 
 export function loader(args: LoaderFunctionArgs) {
@@ -39,12 +39,12 @@ async function load(args: LoaderFunctionArgs) {
   return data({ watched }, { status: watched === null ? 404 : 200 });
 }
 
-/** Whoever watches already is answered as everybody else. */
+/** An email that watches already gets the same answer. */
 export async function action(args: ActionFunctionArgs) {
   await requireBeta(args);
   const { context, request } = args;
   const values = await readForm(request);
-  const reject = (failure: FormFailure) => rejectForm(failure, values, notMailed);
+  const reject = (failure: FormFailure) => rejectForm(failure, values, watchErrors.notSent);
   return runForm(
     context,
     async () => {
@@ -54,24 +54,25 @@ export async function action(args: ActionFunctionArgs) {
         (await context.limiter("watch", request)) ?? (await countTry(context, mailLimits(request, "watch")));
       if (rejected) return reject(rejected);
       const watched = await watchedBy(args);
-      if (watched === null) return reject(fail("not_found", "There is nothing to watch here any more."));
-      await askToWatch(context, input.value.email, watched);
+      if (watched === null) return reject(fail("not_found", watchErrors.nothingToWatch));
+      await requestWatch(context, input.value.email, watched);
       return { asked: true as const };
     },
     reject,
   );
 }
 
-export const clientAction = keepFormOnError(notMailed);
+export const clientAction = keepFormOnError(watchErrors.notSent);
 
 export const meta: MetaFunction<typeof loader> = ({ data: view, matches }) =>
   pageMeta(matches, {
-    title: view?.watched ? `Watch ${nameOf(view.watched)}` : "Nothing to watch here",
-    description: "Get one mail a week at most when something changes, without an account.",
+    title: view?.watched ? nameOf(view.watched) : nothingToWatch.title,
+    description: watchPage.description,
     isUnlisted: true,
   });
 
-const nameOf = (watched: WatchedView) => (watched.kind === "employer" ? watched.name : "a search");
+const nameOf = (watched: WatchedView) =>
+  watched.kind === "employer" ? watchPage.title(watched.name) : watchPage.titleOfSearch;
 
 export default function Watch() {
   const { watched } = useLoaderData<typeof loader>();

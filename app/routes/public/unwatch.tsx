@@ -1,20 +1,21 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData } from "@remix-run/react";
 
-import { stopWatching } from "~/features/watches/watch-commands.server";
+import { stopWatching } from "~/features/watches/commands.server";
 import { pageMeta } from "~/components/page-meta";
-import { UnwatchPage } from "~/features/watches/components/unwatch-page";
+import { UnwatchPage } from "~/features/watches/components/watching-page";
+import { unwatchPage } from "~/features/watches/texts";
 
 export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "End what you watch",
-    description: "End all mail about what you watch.",
+    title: unwatchPage.heading,
+    description: unwatchPage.description,
     isUnlisted: true,
   });
 
-/** Takes the page's button and, without looking at the form, mail providers' one-click (RFC 8058). */
+/** Also mail providers' one-click unsubscribe (RFC 8058), which sends no form. */
 export async function action({ context, params: { token = "" } }: ActionFunctionArgs) {
   await stopWatching(context, token);
   return { isDone: true };

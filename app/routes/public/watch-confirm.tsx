@@ -6,12 +6,13 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { confirmWatch, lookAtConfirmation } from "~/features/watches/watch-commands.server";
+import { confirmWatch, getConfirmation } from "~/features/watches/commands.server";
 import { holdLink, linkToken, readPress, rejectPress } from "~/lib/http/mailed-links.server";
 import { redirectWithToast } from "~/lib/http/toasts.server";
 import { MailedLink } from "~/components/mailed-link/mailed-link";
 import { pageMeta } from "~/components/page-meta";
-import { ConfirmPage } from "~/features/watches/components/confirm-page";
+import { ConfirmPage } from "~/features/watches/components/watch-page";
+import { confirmPage } from "~/features/watches/texts";
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 
@@ -21,16 +22,16 @@ const page = "watch/confirm";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Confirm what you watch",
-    description: "Confirm that mail about an employer or a search may come to your address.",
+    title: confirmPage.title,
+    description: confirmPage.description,
     isUnlisted: true,
   });
 
-/** Looking confirms nothing: mail scanners look too. */
+/** Mail scanners open links, so opening confirms nothing. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const link = await linkToken(request, page);
   if (link === null) return data({ link, watched: null });
-  const watched = await lookAtConfirmation(context, link);
+  const watched = await getConfirmation(context, link);
   return data({ link, watched }, { status: watched === null ? 404 : 200 });
 }
 
@@ -40,7 +41,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const confirmed = rejected ?? (await confirmWatch(context, link));
   if (!confirmed.ok) return rejectPress(link, confirmed);
   const cookie = await holdLink({ page: "watching", token: confirmed.value.token });
-  const toast = { title: "You are watching it", description: "We write when there is something to say." };
+  const toast = { title: confirmPage.done, description: confirmPage.doneHow };
   return redirectWithToast("/watching", toast, [cookie]);
 }
 

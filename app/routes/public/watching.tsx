@@ -8,7 +8,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 
-import { endWatches, listWatches, removeWatch, renewWatches } from "~/features/watches/watch-commands.server";
+import { endWatches, removeWatch, renewWatches } from "~/features/watches/commands.server";
 import { cookieHeaders } from "~/lib/http/cookies.server";
 import type { FormValues } from "~/lib/http/form.server";
 import { holdLink, type LinkPressed, linkToken, readPress } from "~/lib/http/mailed-links.server";
@@ -16,6 +16,8 @@ import { redirectWithToast } from "~/lib/http/toasts.server";
 import { MailedLink } from "~/components/mailed-link/mailed-link";
 import { pageMeta } from "~/components/page-meta";
 import { WatchingPage } from "~/features/watches/components/watching-page";
+import { watchingPage } from "~/features/watches/texts";
+import { listWatches } from "~/features/watches/queries.server";
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 
@@ -25,8 +27,8 @@ const page = "watching";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "What you watch",
-    description: "See, keep or end what is mailed to your address.",
+    title: watchingPage.title,
+    description: watchingPage.description,
     isUnlisted: true,
   });
 
@@ -37,13 +39,13 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ link, list }, { status: list === null ? 404 : 200 });
 }
 
-/** Removes one, keeps all of them for longer, or ends all, after a question; each for the link that its page shows. */
+/** Each press carries the link that its page showed. */
 export async function action(args: ActionFunctionArgs) {
   const { context } = args;
   const { link, values } = await readPress(args.request);
   const done = await doWhatIsAsked(context, link, values);
   const pressed: LinkPressed = { link };
-  // The loader says 404, as the link opens nothing any more.
+  // The loader answers 404, as the link opens nothing now.
   if (done === "forgotten") return data(pressed, { status: 200 });
   const cookies = link === "" ? [] : [await holdLink({ page, token: link })];
   if (values.intent === "ask") return redirect(`/${page}?confirm=end`, { headers: cookieHeaders(cookies) });
@@ -52,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
     : redirectWithToast(`/${page}`, { title: told[done] }, cookies);
 }
 
-const told = { removed: "Removed", renewed: "Kept for two more years" } as const;
+const told = { removed: watchingPage.removed, renewed: watchingPage.renewed } as const;
 
 async function doWhatIsAsked(context: AppLoadContext, link: string, { remove, intent }: FormValues) {
   if (remove !== undefined) return removeWatch(context, link, remove);

@@ -4,7 +4,7 @@ import type { Screen } from "./every-screen";
 import { inventPerson, openData } from "./held-data";
 import { mailedWatchLink } from "./mailbox";
 import { openMailed } from "./mailed-links";
-import { askToWatch } from "./watching";
+import { requestWatch } from "./watching";
 import { openAsRepresentative, refuseFiguresOf } from "./representatives";
 
 const main = (page: Page) => page.getByRole("main");
@@ -344,18 +344,18 @@ export const publicStates: Screen[] = [
   {
     name: "watch-asked",
     path: "/watch?employer=demo000010",
-    prepare: async (page) => void (await askToWatch(page)),
+    prepare: async (page) => void (await requestWatch(page)),
   },
   {
     name: "watch-confirm",
     path: "/watch?search=bank&minLeave=16",
-    prepare: async (page) => void (await openMailed(page, await mailedWatchLink(await askToWatch(page)))),
+    prepare: async (page) => void (await openMailed(page, await mailedWatchLink(await requestWatch(page)))),
   },
   {
     name: "watching",
     path: "/watch?search=bank&minLeave=16",
     prepare: async (page) => {
-      await openMailed(page, await mailedWatchLink(await askToWatch(page)));
+      await openMailed(page, await mailedWatchLink(await requestWatch(page)));
       await main(page).getByRole("button", { name: "Yes, watch it" }).click();
       await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("What you watch");
     },

@@ -3,7 +3,7 @@ import { env } from "cloudflare:test";
 import { decideReply } from "../../../app/features/replies/reply-decisions.server";
 import { proposeReply } from "../../../app/features/replies/reply-commands.server";
 import { recogniseRepresentative } from "../../../app/features/replies/representative.server";
-import { confirmWatch } from "../../../app/features/watches/watch-commands.server";
+import { confirmWatch } from "../../../app/features/watches/commands.server";
 import { sealConfirmation } from "../../../app/features/watches/watch-keys.server";
 
 import { valueOf } from "../accounts";

@@ -1,68 +1,60 @@
-import { Link, useNavigation } from "@remix-run/react";
-
-import type { WatchItem, WatchList } from "../watching-view";
+import { Link, useNavigation, Form } from "@remix-run/react";
+import type { WatchItem, WatchList } from "../rules";
 import { Button, ButtonLink } from "~/components/button";
 import { directoryHref, employerHref } from "~/features/directory/components/directory-links";
 import { dateLabel } from "~/features/employers/components/employer-facts";
 import { MessagePage } from "~/components/frame/message-page";
 import { HeldLinkForm } from "~/components/mailed-link/held-link-form";
 import { VisuallyHidden } from "~/components/visually-hidden";
+import { toDirectory, watchingPage, unwatchPage } from "../texts";
 
 interface WatchingPageProps {
   /** Null for a link that opens none. */
   list: WatchList | null;
-  /** Whether it is asked if all of it is to end. */
+  /** Whether to ask before everything ends. */
   isAsking: boolean;
-  /** Whether all of it was just ended, or the last one removed. */
+  /** Whether everything has just ended. */
   isForgotten: boolean;
 }
 
-/** Everything that whoever holds a mailed link watches, to see, end or keep. */
 export function WatchingPage({ list, isAsking, isForgotten }: WatchingPageProps) {
   const isPending = useNavigation().state !== "idle";
   if (isForgotten || list === null)
     return (
       <MessagePage
-        title={isForgotten ? "You watch nothing any more" : "This link opens nothing"}
-        actions={<ButtonLink to="/companies">To the directory</ButtonLink>}
+        title={isForgotten ? watchingPage.endedHeading : watchingPage.brokenHeading}
+        actions={<ButtonLink to="/companies">{toDirectory}</ButtonLink>}
       >
-        <p role="status">
-          {isForgotten
-            ? "We have forgotten your address."
-            : "What it opened has ended, or it was cut short: open it from the newest mail."}
-        </p>
+        <p role="status">{isForgotten ? watchingPage.ended : watchingPage.broken}</p>
       </MessagePage>
     );
   if (isAsking)
     return (
       <MessagePage
-        title="End all of it?"
+        title={watchingPage.endHeading}
         actions={
           <>
             <HeldLinkForm>
               <Button type="submit" variant="destructive" name="intent" value="end" disabled={isPending}>
-                {isPending ? "Ending..." : "Yes, end all of it"}
+                {isPending ? watchingPage.ending : watchingPage.endYes}
               </Button>
             </HeldLinkForm>
             <HeldLinkForm>
               <Button type="submit" variant="secondary" name="intent" value="keep" disabled={isPending}>
-                Keep it
+                {watchingPage.endNo}
               </Button>
             </HeldLinkForm>
           </>
         }
       >
-        <p>No more of these mails come, and we forget the address.</p>
+        <p>{watchingPage.endHow}</p>
       </MessagePage>
     );
   return (
     <div className="page flex flex-col gap-6 py-6 sm:py-10">
       <header className="flex max-w-text flex-col gap-4">
-        <h1 className="text-title">What you watch</h1>
-        <p>
-          We write at most once a week to the address that this link was mailed to. On{" "}
-          {dateLabel(list.endsOn)} all of it ends and we forget the address, unless you keep it.
-        </p>
+        <h1 className="text-title">{watchingPage.title}</h1>
+        <p>{watchingPage.intro(dateLabel(list.endsOn))}</p>
       </header>
       <ul className="flex max-w-text flex-col divide-y divide-line border-y border-line">
         {list.items.map((item) => (
@@ -72,7 +64,8 @@ export function WatchingPage({ list, isAsking, isForgotten }: WatchingPageProps)
             </p>
             <HeldLinkForm className="shrink-0">
               <Button type="submit" variant="quiet" name="remove" value={item.watch} disabled={isPending}>
-                Remove<VisuallyHidden> {labelOf(item)}</VisuallyHidden>
+                {watchingPage.remove}
+                <VisuallyHidden> {labelOf(item)}</VisuallyHidden>
               </Button>
             </HeldLinkForm>
           </li>
@@ -81,12 +74,12 @@ export function WatchingPage({ list, isAsking, isForgotten }: WatchingPageProps)
       <div className="flex flex-wrap gap-2">
         <HeldLinkForm>
           <Button type="submit" name="intent" value="renew" disabled={isPending}>
-            Keep for two more years
+            {watchingPage.renew}
           </Button>
         </HeldLinkForm>
         <HeldLinkForm>
           <Button type="submit" variant="secondary" name="intent" value="ask" disabled={isPending}>
-            End all of it
+            {watchingPage.end}
           </Button>
         </HeldLinkForm>
       </div>
@@ -94,11 +87,11 @@ export function WatchingPage({ list, isAsking, isForgotten }: WatchingPageProps)
   );
 }
 
-const notListed = "An employer that is not listed at present";
+const notListed = watchingPage.notListed;
 
 function labelOf({ watched }: WatchItem): string {
   if (watched.kind === "hidden") return notListed;
-  return watched.kind === "employer" ? watched.name : `the search ${watched.label}`;
+  return watched.kind === "employer" ? watched.name : watchingPage.search(watched.label);
 }
 
 function Watched({ item: { watched } }: { item: WatchItem }) {
@@ -112,7 +105,37 @@ function Watched({ item: { watched } }: { item: WatchItem }) {
       >
         {isEmployer ? watched.name : watched.label}
       </Link>
-      {!isEmployer && <span className="block text-small text-muted">Search of the directory</span>}
+      {!isEmployer && <span className="block text-small text-muted">{watchingPage.searchHint}</span>}
     </>
+  );
+}
+
+/** It says the same whether or not an address belongs to the link. */
+export function UnwatchPage({ isDone }: { isDone: boolean }) {
+  const isPending = useNavigation().state !== "idle";
+  if (isDone)
+    return (
+      <MessagePage
+        title={unwatchPage.doneHeading}
+        actions={<ButtonLink to="/companies">{toDirectory}</ButtonLink>}
+      >
+        <p role="status">{unwatchPage.done}</p>
+        <p className="text-body">{unwatchPage.doneStill}</p>
+        <p className="text-body text-muted">{unwatchPage.doneAgain}</p>
+      </MessagePage>
+    );
+  return (
+    <MessagePage
+      title={unwatchPage.heading}
+      actions={
+        <Form method="post">
+          <Button type="submit" disabled={isPending} className="px-8">
+            {isPending ? watchingPage.ending : watchingPage.end}
+          </Button>
+        </Form>
+      }
+    >
+      <p>{unwatchPage.how}</p>
+    </MessagePage>
   );
 }

@@ -10,7 +10,7 @@ import { deliverMail } from "~/features/mail/delivery.server";
 import type { OutgoingEmail } from "~/features/mail/sender";
 import { continueDigest } from "./weekly-digest.server";
 import { watcherHashes, watchLinks } from "./watch-keys.server";
-import { stopWatching } from "./watch-commands.server";
+import { stopWatching } from "./commands.server";
 
 /** "100x50": so many watchers, so many employers that change in a week. */
 const [watchersPlanted = 100, changesPlanted = 50] = inject("watchers").split("x").map(Number);
@@ -132,7 +132,7 @@ function dyingDatabase(binding: D1Database, nth: number, when: "before" | "after
 }
 
 /** The round to its end, with the mail going out in between. */
-async function wholeRound(work: (turn: number) => Promise<unknown>): Promise<OutgoingEmail[]> {
+async function wholeDigest(work: (turn: number) => Promise<unknown>): Promise<OutgoingEmail[]> {
   const sender = senderOf();
   for (let turn = 1; ; turn++) {
     const end = await work(turn);
@@ -152,7 +152,7 @@ describe(`${watchersPlanted} watchers and ${changesPlanted} changes`, { timeout:
     const changed = half();
     await change([...changed]);
     let killed = 0;
-    const mails = await wholeRound(async (turn) => {
+    const mails = await wholeDigest(async (turn) => {
       for (const when of ["before", "after"] as const) {
         // Each run has up to 20 batches; another one dies at another of them.
         const dying = {
@@ -176,7 +176,7 @@ describe(`${watchersPlanted} watchers and ${changesPlanted} changes`, { timeout:
     expect(mails.length).toBe(told.size);
     expect([...told].sort()).toEqual([...expected(changed)].sort());
     expect(told.size).toBeGreaterThan(watchersPlanted / 2);
-    expect(await wholeRound(() => continueDigest(ctx))).toEqual([]);
+    expect(await wholeDigest(() => continueDigest(ctx))).toEqual([]);
   });
 
   it("in a later week only what is new, and a run within 50 queries and 12,500 rows", async () => {
@@ -184,7 +184,7 @@ describe(`${watchersPlanted} watchers and ${changesPlanted} changes`, { timeout:
     const changed = new Set([1, 2, 3]);
     await change([...changed]);
     const cost = { runs: 0, queries: 0, rows: 0, trips: 0 };
-    const mails = await wholeRound(async () => {
+    const mails = await wholeDigest(async () => {
       const counted = countedDatabase(env.DB);
       let queries = 0;
       const counting = {
@@ -210,7 +210,7 @@ describe(`${watchersPlanted} watchers and ${changesPlanted} changes`, { timeout:
   it("unsubscribing works from every mail", async () => {
     ctx.now += 7 * day;
     await change([...half()]);
-    const mails = await wholeRound(() => continueDigest(ctx));
+    const mails = await wholeDigest(() => continueDigest(ctx));
     for (const { headers, text } of mails) {
       const [, token = ""] = /<.*\/unwatch\/([\w-]+)>/.exec(headers["List-Unsubscribe"] ?? "") ?? [];
       expect(text).toContain(`/unwatch/${token}`);
@@ -220,6 +220,6 @@ describe(`${watchersPlanted} watchers and ${changesPlanted} changes`, { timeout:
     expect(left).toBe(watchersPlanted - mails.length);
     ctx.now += 7 * day;
     await change([...half()]);
-    expect(await wholeRound(() => continueDigest(ctx))).toEqual([]);
+    expect(await wholeDigest(() => continueDigest(ctx))).toEqual([]);
   });
 });

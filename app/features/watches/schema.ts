@@ -1,17 +1,26 @@
+import { z } from "zod";
+import { emailAddress } from "~/lib/text-input";
 import { readDirectoryRequest } from "~/features/directory/directory-input";
 import { featureLabels, type DirectoryQuery } from "~/features/directory/directory-view";
 import { searchTokens } from "~/features/directory/search-words";
 import { canonicalCountry } from "~/features/employers/industries-and-countries";
 import { mayBeMailed } from "~/features/mail/plain-words";
 import { featureMask } from "~/features/policy/document/stored-figures";
+import { watchErrors } from "./texts";
 
-/** The most characters of a search in its normal form. */
+export const watchInput = z.object({
+  email: emailAddress(watchErrors.emailInvalid, watchErrors.emailRequired),
+  /** Consent to this mail alone. */
+  consent: z.literal(true, { error: watchErrors.consentRequired }),
+});
+
+/** Characters of a search in its normal form. */
 const longest = 600;
 
 /**
- * The normal form of a directory's url, as the query of a url: its words as the directory compares them and the filters
- * that it knows, in one order; neither sort, page nor comparison, and nothing that the directory does not take.
- * @returns null where nothing is narrowed, and for words that no employer can match.
+ * The normal form of a directory's url: its words as the directory compares them, and its filters in one
+ * order. Sort, page and comparison are left out. @returns null where nothing is narrowed, and for words
+ * that no employer can match.
  */
 export function savedSearch(params: URLSearchParams): string | null {
   const { query } = readDirectoryRequest(params);
@@ -27,15 +36,13 @@ export function savedSearch(params: URLSearchParams): string | null {
   return search === "" || search.length > longest ? null : search;
 }
 
-/** What a saved search asks for. */
 export type SavedQuery = Pick<DirectoryQuery, "search" | "industry" | "country" | "minLeave" | "traits">;
 
-/** A search in its normal form, read again. */
 function readSavedSearch(search: string): SavedQuery {
   return readDirectoryRequest(new URLSearchParams(search)).query;
 }
 
-/** A search in a reader's words: "“bank”, Australia, 16 weeks or more". */
+/** For example "“bank”, Australia, 16 weeks or more". */
 export function searchLabel(search: string): string {
   const { search: words, industry, country, minLeave, traits } = readSavedSearch(search);
   return [
@@ -48,8 +55,8 @@ export function searchLabel(search: string): string {
 }
 
 /**
- * The same for mail that anyone can have sent to anyone: a label that strangers could make a message or a link of is not
- * told there. The page that the mail leads to says what the search is.
+ * The label for mail that anyone can have sent to anyone. It leaves out words that could be a message or a
+ * link.
  */
 export function mailedSearchLabel(search: string): string {
   const { search: words, industry, country } = readSavedSearch(search);
@@ -58,7 +65,7 @@ export function mailedSearchLabel(search: string): string {
   return typed === "" || mayBeMailed(typed) ? searchLabel(search) : "a search of the directory";
 }
 
-/** What of an employer a search is held against. */
+/** What a search compares of an employer. */
 export interface Matchable {
   industry: string | null;
   country: string;
@@ -68,7 +75,7 @@ export interface Matchable {
   words: string;
 }
 
-/** Whether the directory lists an employer for a search: the same conditions, without the database. */
+/** The directory's conditions, without the database. */
 export function matcherOf(search: string): (employer: Matchable) => boolean {
   const { search: words, industry, country, minLeave, traits } = readSavedSearch(search);
   const tokens = searchTokens(words).map((token) => ` ${token}`);

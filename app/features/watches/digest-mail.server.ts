@@ -1,22 +1,78 @@
-import { sql } from "drizzle-orm";
-
-import { batch } from "db/client.server";
-import { flag, nullable, number, rows, text, type RowOf } from "db/rows.server";
-import type { PeopleContext } from "~/lib/context";
+import { sql, type SQL } from "drizzle-orm";
+import { batch, type Statement } from "db/client.server";
+import { json, listOf, number, objectOf, text, type RowOf, flag, nullable, rows } from "db/rows.server";
+import { watchDigests } from "db/schema/watchers";
+import type { DomainContext, PeopleContext } from "~/lib/context";
 import type { NewsItem, WatchNews } from "~/features/mail/message";
 import { sealEmail } from "~/features/mail/outbox.server";
-import { searchLabel } from "./saved-search";
+import { searchLabel } from "./schema";
 import { watchLinks } from "./watch-keys.server";
-import { foundReader, isStill, weekOf, writeStep, type Round } from "./watch-step.server";
 
-/** So long before its end, a mail offers to keep what is watched (ms). */
+const week = 7 * 24 * 60 * 60 * 1000;
+
+/** A week begins on Sunday evening in UTC, which is Monday morning in Melbourne. */
+const firstWeek = Date.UTC(2024, 0, 7, 20);
+
+/** The number of the week of a moment (ms). */
+export const weekOf = (moment: number): number => Math.floor((moment - firstWeek) / week);
+
+/**
+ * The kinds of history that watchers hear of. A figure that was only checked, or an employer that was
+ * hidden, is no news.
+ */
+export const newsKinds = sql`('listed', 'changed', 'shown', 'corrected')`;
+
+export const digestFields = {
+  round: watchDigests.round,
+  week: watchDigests.week,
+  phase: watchDigests.phase,
+  fromEntry: watchDigests.fromEntry,
+  toEntry: watchDigests.toEntry,
+  afterEntry: watchDigests.afterEntry,
+  afterId: watchDigests.afterId,
+};
+
+export type Digest = RowOf<typeof digestFields>;
+
+export type Advance = Partial<Pick<Digest, "week" | "phase" | "afterEntry" | "afterId">>;
+
+/** The condition (SQL) that no other run has taken this step, for every statement of a step. */
+export function isStill({ round, phase, afterEntry, afterId }: Digest): SQL {
+  return sql`exists (select 1 from watch_rounds where round = ${round} and phase = ${phase}
+    and after_entry = ${afterEntry} and after_id = ${afterId})`;
+}
+
+export async function writeStep(
+  { db }: Pick<DomainContext, "db">,
+  round: Digest,
+  statements: Statement[],
+  advance: Advance,
+): Promise<void> {
+  const after = { ...round, ...advance };
+  await batch(db, [
+    ...statements,
+    sql`update watch_rounds set week = ${after.week}, phase = ${after.phase}, after_entry = ${after.afterEntry},
+      after_id = ${after.afterId} where ${isStill(round)}`,
+  ]);
+}
+
+/** Public ids of some employers that a search found, and how many there are. */
+export interface Found {
+  fresh: string[];
+  changed: string[];
+  total: number;
+}
+
+export const readFound = json(objectOf({ fresh: listOf(text), changed: listOf(text), total: number }));
+
+/** How long before the end the reminder is sent (ms). */
 const remindedMs = 60 * 24 * 60 * 60 * 1000;
 
 const watcherFields = { id: number, sealedEmail: text, linkHash: text, endsAt: number, isReminded: flag };
 const newsFields = {
   watcher: number,
   search: nullable(text),
-  found: nullable(foundReader),
+  found: nullable(readFound),
   id: nullable(text),
   name: nullable(text),
   isFresh: flag,
@@ -24,13 +80,12 @@ const newsFields = {
 type NewsRow = RowOf<typeof newsFields>;
 
 /**
- * Writes to the next watchers in the order of their ids: one email each with all of theirs, and none to whom nothing
- * changed. The email's id is made of watcher and round, so that it is never there twice.
- * @returns false while too much mail waits.
+ * Writes one email to each of the next watchers, in the order of their ids. The email's id is made of
+ * watcher and digest, so that it exists once. @returns false while too much mail waits.
  */
 export async function mailStep(
   ctx: PeopleContext,
-  round: Round,
+  round: Digest,
   { watchers: watchersAStep, mostWaiting }: { watchers: number; mostWaiting: number },
 ): Promise<boolean> {
   const page = sql`select id, sealed_email, link_hash, ends_at, is_reminded from watchers
@@ -58,7 +113,7 @@ export async function mailStep(
         !watcher.isReminded && watcher.endsAt <= now + remindedMs
           ? new Date(watcher.endsAt).toISOString().slice(0, 10)
           : null;
-      return prepare(ctx, round, watcher, toldOf(ctx, own, names), endsOn);
+      return prepare(ctx, round, watcher, newsTexts(ctx, own, names), endsOn);
     }),
   );
   const list = sql`json_each(${JSON.stringify(mails.flat())}) as mail`;
@@ -67,7 +122,7 @@ export async function mailStep(
     ctx,
     round,
     [
-      // Whoever has stopped meanwhile is written to no more.
+      // The join leaves out a watcher who stopped meanwhile.
       sql`insert into mail_outbox (id, kind, recipient, subject, body, status, next_attempt_at, created_at)
         select mail.value ->> 'mailId', 'watch_news', w.email_hash, mail.value ->> 'subject', mail.value ->> 'body',
           'queued', ${now}, ${now}
@@ -87,11 +142,10 @@ export async function mailStep(
   return true;
 }
 
-/** Of an employer that is watched, that it was listed is no news: it was listed already, or is listed again. */
-const toldOfOne = sql`('changed', 'shown', 'corrected')`;
+/** A watched employer was listed already, so "listed" is no news. */
+const newsKindsOfOne = sql`('changed', 'shown', 'corrected')`;
 
-/** By hand: what there is to tell of each watch, found by the index of an employer's entries. */
-function newsOf(page: ReturnType<typeof sql>, { round, fromEntry, toEntry }: Round) {
+function newsOf(page: ReturnType<typeof sql>, { round, fromEntry, toEntry }: Digest) {
   const entries = sql`select kind from employer_history h
     where h.company_id = c.id and h.id > ${fromEntry} and h.id <= ${toEntry}`;
   return rows(
@@ -100,12 +154,11 @@ function newsOf(page: ReturnType<typeof sql>, { round, fromEntry, toEntry }: Rou
         exists (${entries} and kind = 'shown') as isFresh
       from (${page}) p cross join watches w on w.watcher_id = p.id
       left join companies c on c.id = w.company_id and c.is_approved = 1
-      where w.first_round <= ${round} and (w.found is not null or exists (${entries} and kind in ${toldOfOne}))
+      where w.first_round <= ${round} and (w.found is not null or exists (${entries} and kind in ${newsKindsOfOne}))
       order by c.name_key, w.search`,
   );
 }
 
-/** The names of what searches found, of those that are listed still. */
 async function namesOf({ db }: PeopleContext, news: NewsRow[]): Promise<Map<string, string>> {
   const ids = [...new Set(news.flatMap(({ found }) => (found ? [...found.fresh, ...found.changed] : [])))];
   if (ids.length === 0) return new Map();
@@ -119,8 +172,8 @@ async function namesOf({ db }: PeopleContext, news: NewsRow[]): Promise<Map<stri
   return new Map(found.map(({ id, name }) => [id, name]));
 }
 
-/** What an email says of a watcher's news. What is not listed any more by now is left out. */
-function toldOf(
+/** Employers that are no longer listed are left out. */
+function newsTexts(
   { site: { siteOrigin } }: PeopleContext,
   news: NewsRow[],
   names: Map<string, string>,
@@ -148,10 +201,10 @@ function toldOf(
   return { employers, searches };
 }
 
-/** A watcher's email as the outbox holds it; none where there is nothing to say, or the address opens with no secret. */
+/** Empty where there is no news, or no present secret opens the address. */
 async function prepare(
   ctx: PeopleContext,
-  { round }: Round,
+  { round }: Digest,
   { id, sealedEmail, linkHash }: RowOf<typeof watcherFields>,
   told: Pick<WatchNews, "employers" | "searches">,
   endsOn: string | null,

@@ -1,53 +1,29 @@
 import { sql, type SQL } from "drizzle-orm";
 
 import { batch } from "db/client.server";
-import { nullable, number, rows, text } from "db/rows.server";
+import { number, rows, text } from "db/rows.server";
 import { randomId, startOfDay } from "db/schema/community";
 import type { DomainContext, PeopleContext } from "~/lib/context";
 import { mailedLink } from "~/features/mail/mailed-link";
 import { discardQueuedMail, queueMail } from "~/features/mail/outbox.server";
 import { fail, ok, type Result } from "~/lib/result";
 import { hashToken } from "~/lib/secrets.server";
-import { mailedSearchLabel, savedSearch, searchLabel } from "./saved-search";
+import { mailedSearchLabel } from "./schema";
 import { openConfirmation, sealConfirmation, watcherHashes, watchLinks } from "./watch-keys.server";
-import {
-  confirmationDays,
-  mostWatches,
-  watchedMonths,
-  type WatchItem,
-  type Watched,
-  type WatchedView,
-  type WatchList,
-} from "./watching-view";
+import { confirmationDays, mostWatches, watchedMonths, type WatchedView } from "./rules";
+import { watchErrors } from "./texts";
+import { getWatched } from "./queries.server";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Nobody can have a mailbox filled from here: so many links to confirm go to one email in a day. */
+/** The most confirmation links to one email in a day, so that nobody's mailbox is flooded. */
 const linksADay = 3;
 
-/** What is asked for, in words; null for an employer that is not listed, and for what is no search. */
-export async function lookAtWatched(
-  { db }: Pick<DomainContext, "db">,
-  watched: Watched,
-): Promise<WatchedView | null> {
-  if (watched.kind === "search") {
-    const search = savedSearch(new URLSearchParams(watched.search));
-    return search === null ? null : { kind: "search", search, label: searchLabel(search) };
-  }
-  const [[found]] = await batch(db, [
-    rows(
-      { id: text, name: text },
-      sql`select public_id as id, name from companies where public_id = ${watched.id} and is_approved = 1`,
-    ),
-  ]);
-  return found ? { kind: "employer", ...found } : null;
-}
-
 /**
- * Mails a link that confirms a watch to whoever has the email. It stores nothing, and looks at no watcher: whether the
- * email watches already, or as much as it may, makes no difference to what happens here.
+ * Mails a confirmation link. It stores nothing and reads no watcher, so the answer tells nothing about the
+ * email.
  */
-export async function askToWatch(ctx: PeopleContext, email: string, watched: WatchedView): Promise<void> {
+export async function requestWatch(ctx: PeopleContext, email: string, watched: WatchedView): Promise<void> {
   const now = ctx.clock();
   const [recipient] = await watcherHashes(ctx, email);
   const token = await sealConfirmation(ctx, {
@@ -72,10 +48,10 @@ export async function askToWatch(ctx: PeopleContext, email: string, watched: Wat
   await batch(ctx.db, [mail]);
 }
 
-/** What a link would confirm; null where it confirms nothing any more. Looking does not use it up. */
-export async function lookAtConfirmation(ctx: PeopleContext, token: string): Promise<WatchedView | null> {
+/** Reading does not use the link up. @returns null for a link that confirms nothing. */
+export async function getConfirmation(ctx: PeopleContext, token: string): Promise<WatchedView | null> {
   const held = await openConfirmation(ctx, token);
-  return held && lookAtWatched(ctx, held.watched);
+  return held && getWatched(ctx, held.watched);
 }
 
 /** The beginning of the month (ms, UTC) in which a watch ends that is confirmed or renewed now. */
@@ -87,17 +63,17 @@ function endOf(now: number): number {
 const isOneOf = (hashes: readonly string[]): SQL =>
   sql`email_hash in (select value from json_each(${JSON.stringify(hashes)}))`;
 
-/** By hand, as it is a subquery: the round that begins next, as what changes until then is what it tells. */
-const nextRound = sql`(select coalesce(max(round), 0) + 1 from watch_rounds)`;
+/** The next digest tells what changes from now on. */
+const nextDigest = sql`(select coalesce(max(round), 0) + 1 from watch_rounds)`;
 
 /**
- * Begins a watch, for whoever holds the mailed link, and renews all others of the same email. Once more, it changes nothing.
- * @returns the token of the page of all watches; `invalid` for a link that is too old or wrong, `not_found` where the
- * employer is not listed any more, `conflict` for an email that watches as much as it may.
+ * Begins a watch and renews all others of the same email. Repeating it changes nothing. @returns the token
+ * of the page of all watches; `invalid` for a link that is too old or wrong, `not_found` for an employer
+ * that is not listed, `conflict` for an email with the most watches.
  */
 export async function confirmWatch(ctx: PeopleContext, token: string): Promise<Result<{ token: string }>> {
   const held = await openConfirmation(ctx, token);
-  if (!held) return fail("invalid", "This link is cut short, or is more than three days old.");
+  if (!held) return fail("invalid", watchErrors.linkBroken);
   const { email, watched } = held;
   const now = ctx.clock();
   const hashes = await watcherHashes(ctx, email);
@@ -119,7 +95,7 @@ export async function confirmWatch(ctx: PeopleContext, token: string): Promise<R
       select ${randomId}, ${hashes[0]}, ${await ctx.secrets.seal("watcher", email)}, ${links.hash}, ${links.endHash}, ${endOf(now)}
       where ${isMeant} and not exists (select 1 from watchers where ${isOneOf(hashes)})`,
     sql`insert into watches (id, watcher_id, company_id, search, first_round)
-      select ${randomId}, o.id, ${company}, ${search}, ${nextRound} from watchers o
+      select ${randomId}, o.id, ${company}, ${search}, ${nextDigest} from watchers o
       where o.email_hash = ${hashes[0]} and ${isMeant}
         and (select count(*) from watches where watcher_id = o.id) < ${mostWatches}
         and not exists (select 1 from watches w where w.watcher_id = o.id and ${isThis})`,
@@ -129,46 +105,14 @@ export async function confirmWatch(ctx: PeopleContext, token: string): Promise<R
         where o.email_hash = ${hashes[0]} and ${isThis}) as watching`,
     ),
   ]);
-  if (state?.listed !== 1) return fail("not_found", "This employer is not listed any more.");
-  if (state.watching === 0)
-    return fail(
-      "conflict",
-      `This address watches ${mostWatches} employers and searches already, which is the most. Remove one from the page that every weekly mail links to, then open this link again.`,
-    );
+  if (state?.listed !== 1) return fail("not_found", watchErrors.notListed);
+  if (state.watching === 0) return fail("conflict", watchErrors.full);
   return ok({ token: links.token });
 }
 
-/** The watches that a mailed link opens, employers first, by name; null for a link that opens none. */
-export async function listWatches({ db }: DomainContext, token: string): Promise<WatchList | null> {
-  const isThis = sql`link_hash = ${await hashToken(token)}`;
-  const [[watcher], found] = await batch(db, [
-    rows({ endsAt: number }, sql`select ends_at as endsAt from watchers where ${isThis}`),
-    rows(
-      { watch: text, search: nullable(text), id: nullable(text), name: nullable(text) },
-      sql`select cast(w.id as text) as watch, w.search, c.public_id as id, c.name
-        from watches w left join companies c on c.id = w.company_id and c.is_approved = 1
-        where w.watcher_id = (select id from watchers where ${isThis})
-        order by w.search is not null, c.name is null, c.name_key, w.search`,
-    ),
-  ]);
-  if (!watcher) return null;
-  return {
-    endsOn: new Date(watcher.endsAt).toISOString().slice(0, 10),
-    items: found.map(({ watch, search, id, name }): WatchItem => ({
-      watch,
-      watched:
-        search !== null
-          ? { kind: "search", search, label: searchLabel(search) }
-          : id !== null && name !== null
-            ? { kind: "employer", id, name }
-            : { kind: "hidden" },
-    })),
-  };
-}
-
 /**
- * Ends one watch of whoever holds the link, and forgets the email with the last.
- * @returns which of these was done; null where the link has no such watch.
+ * Ends one watch. With the last one it deletes the email too. @returns null where the link has no such
+ * watch.
  */
 export async function removeWatch(
   { db }: DomainContext,
@@ -188,7 +132,7 @@ export async function removeWatch(
   return removed.length > 0 ? "removed" : null;
 }
 
-/** Keeps all watches of whoever holds the link for as long as new ones. @returns false for a link that opens none. */
+/** @returns false for a link that opens no list. */
 export async function renewWatches({ db, clock }: DomainContext, token: string): Promise<boolean> {
   const [renewed] = await batch(db, [
     rows(
@@ -200,14 +144,14 @@ export async function renewWatches({ db, clock }: DomainContext, token: string):
   return renewed.length > 0;
 }
 
-/** Ends all watches of whoever holds the link, and forgets the email. @returns false for a link that opens none. */
+/** @returns false for a link that opens no list. */
 export async function endWatches({ db }: DomainContext, token: string): Promise<boolean> {
   return forget(db, sql`link_hash = ${await hashToken(token)}`);
 }
 
 /**
- * Ends all watches of the email that a link was made for and forgets it, also what waits to be sent. Once more, or with a
- * token that nobody has, it changes nothing; which of these it was is not told.
+ * Ends all watches of the link's email and deletes it, with mail that waits. It does not tell whether there
+ * were any.
  */
 export async function stopWatching({ db }: DomainContext, token: string): Promise<void> {
   await forget(db, sql`end_hash = ${await hashToken(token)}`);
@@ -218,7 +162,7 @@ async function forget(db: DomainContext["db"], isThis: SQL): Promise<boolean> {
   return forgotten.length > 0;
 }
 
-/** Forgets watchers, also what waits to be sent to them; the second statement has a row for each. */
+/** Waiting mail goes too. The second statement returns a row for each watcher. */
 const forgetting = (isThis: SQL) =>
   [
     discardQueuedMail(["watch_news"], sql`(select email_hash from watchers where ${isThis})`),

@@ -1,0 +1,99 @@
+import { sql, type SQL } from "drizzle-orm";
+
+import { batch } from "db/client.server";
+import { nullable, number, rows, text } from "db/rows.server";
+import type { DomainContext, PeopleContext } from "~/lib/context";
+import type { HeldMail, HeldWatching } from "~/features/privacy/held-data-json";
+import { iso, isoOrNull } from "~/features/privacy/held-data-json";
+import { mailOutbox } from "db/schema/mail-outbox";
+import { hashToken } from "~/lib/secrets.server";
+import type { WatchItem, Watched, WatchedView, WatchList } from "./rules";
+import { savedSearch, searchLabel } from "./schema";
+import { watcherHashes } from "./watch-keys.server";
+
+/** The hashes (SQL list) of an email, as watchers and outbox store them. */
+export async function hashesSql(ctx: Pick<PeopleContext, "secrets">, email: string): Promise<SQL> {
+  return sql`(select value from json_each(${JSON.stringify(await watcherHashes(ctx, email))}))`;
+}
+
+/** What an email watches and its mail about that, newest first, in one round trip. */
+export async function listStoredWatches(
+  ctx: Pick<PeopleContext, "db" | "secrets">,
+  email: string,
+): Promise<{ watching: HeldWatching | null; mail: HeldMail[] }> {
+  const hashes = await hashesSql(ctx, email);
+  const [[watcher], watches, mail] = await batch(ctx.db, [
+    rows({ endsAt: number }, sql`select ends_at as endsAt from watchers where email_hash in ${hashes}`),
+    rows(
+      { search: nullable(text), name: nullable(text) },
+      sql`select w.search, c.name from watches w left join companies c on c.id = w.company_id and c.is_approved = 1
+        where w.watcher_id in (select id from watchers where email_hash in ${hashes}) order by c.name_key, w.search`,
+    ),
+    rows(
+      {
+        kind: mailOutbox.kind,
+        status: mailOutbox.status,
+        createdAt: mailOutbox.createdAt,
+        sentAt: mailOutbox.sentAt,
+      },
+      sql`select kind, status, created_at as createdAt, sent_at as sentAt from mail_outbox
+        where recipient collate nocase in ${hashes} order by created_at desc`,
+    ),
+  ]);
+  return {
+    watching: watcher
+      ? {
+          employers: watches.flatMap(({ search, name }) => (search === null ? [name ?? "(not listed)"] : [])),
+          searches: watches.flatMap(({ search }) => (search === null ? [] : [searchLabel(search)])),
+          endsOn: iso(watcher.endsAt).slice(0, 10),
+        }
+      : null,
+    mail: mail.map((row) => ({ ...row, createdAt: iso(row.createdAt), sentAt: isoOrNull(row.sentAt) })),
+  };
+}
+
+/** @returns null for an employer that is not listed and for a search that narrows nothing. */
+export async function getWatched(
+  { db }: Pick<DomainContext, "db">,
+  watched: Watched,
+): Promise<WatchedView | null> {
+  if (watched.kind === "search") {
+    const search = savedSearch(new URLSearchParams(watched.search));
+    return search === null ? null : { kind: "search", search, label: searchLabel(search) };
+  }
+  const [[found]] = await batch(db, [
+    rows(
+      { id: text, name: text },
+      sql`select public_id as id, name from companies where public_id = ${watched.id} and is_approved = 1`,
+    ),
+  ]);
+  return found ? { kind: "employer", ...found } : null;
+}
+
+/** Employers first, by name. @returns null for a link that opens no list. */
+export async function listWatches({ db }: DomainContext, token: string): Promise<WatchList | null> {
+  const isThis = sql`link_hash = ${await hashToken(token)}`;
+  const [[watcher], found] = await batch(db, [
+    rows({ endsAt: number }, sql`select ends_at as endsAt from watchers where ${isThis}`),
+    rows(
+      { watch: text, search: nullable(text), id: nullable(text), name: nullable(text) },
+      sql`select cast(w.id as text) as watch, w.search, c.public_id as id, c.name
+        from watches w left join companies c on c.id = w.company_id and c.is_approved = 1
+        where w.watcher_id = (select id from watchers where ${isThis})
+        order by w.search is not null, c.name is null, c.name_key, w.search`,
+    ),
+  ]);
+  if (!watcher) return null;
+  return {
+    endsOn: new Date(watcher.endsAt).toISOString().slice(0, 10),
+    items: found.map(({ watch, search, id, name }): WatchItem => ({
+      watch,
+      watched:
+        search !== null
+          ? { kind: "search", search, label: searchLabel(search) }
+          : id !== null && name !== null
+            ? { kind: "employer", id, name }
+            : { kind: "hidden" },
+    })),
+  };
+}
