@@ -17,7 +17,7 @@ async function report(page: Page): Promise<string> {
   await section.getByRole("link", { name: "Report an error" }).click();
   await expect(main(page).getByLabel("Which figure?")).toHaveValue("payBack");
   await expect(main(page)).toContainText("What we say now");
-  await main(page).getByLabel("What is the matter with it?").selectOption("It is out of date");
+  await main(page).getByLabel("What is wrong with it?").selectOption("It is out of date");
   await main(page).getByLabel("What should it say?").fill(words);
   await main(page).getByRole("button", { name: "Send the report" }).click();
   await expect(page).toHaveURL(new RegExp(`${employer}$`));

@@ -147,7 +147,7 @@ describe("reporting an error by the form, without scripts", () => {
     const rejected = await form(url, { path: "maternityLeave", problem: "", url: "", text: hostile });
     expect(rejected.status).toBe(400);
     const html = await rejected.text();
-    expect(html).toContain("Say what is the matter with it");
+    expect(html).toContain("Say what is wrong with it");
     expect(html).toContain("It is 20 &lt;script&gt;");
     const taken = await form(url, { path: "maternityLeave", problem: "wrong", url: "", text: hostile });
     expect([taken.status, taken.headers.get("Location")]).toEqual([302, "/companies/e1"]);
@@ -182,7 +182,7 @@ describe("the reports tab", () => {
     const history = await page("/companies/e1/history");
     expect(history).toMatch(/An error was reported \(Primary Carer Leave\): checked in \w+ \d{4}, unchanged/);
     expect(history).not.toContain("It is 20");
-    expect(await page("/admin?tab=reports", admin)).toContain("No reports wait");
+    expect(await page("/admin?tab=reports", admin)).toContain("No reports waiting");
     expect((await decide("kept", id)).status).toBe(302);
     expect((await decide("corrected", id)).status).toBe(409);
     expect((await decide("kept", 1)).status).toBe(404);

@@ -64,7 +64,7 @@ describe("asking to watch", () => {
     const without = await robin.send(page, { email });
     expect([without.status, without.html]).toEqual([
       400,
-      expect.stringContaining("Tick the box to be mailed"),
+      expect.stringContaining("Tick the box. Without it"),
     ]);
     expect(without.html).toContain(`value="${email}"`);
     expect((await robin.send(page, { email: "robin", consent: "on" })).html).toContain("valid email address");

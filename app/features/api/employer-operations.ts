@@ -4,13 +4,12 @@ import { directoryParameters as directory } from "~/features/directory/directory
 import { lawBirth } from "~/features/law/law-question.server";
 import { planInput } from "~/features/plan/plan-input";
 import { policyQuestionInput as question } from "~/features/policy/document/policy-schema";
-import { reportInput } from "~/features/reports/report-input";
+import { reportInput, reportJson } from "~/features/reports/schema";
 import { requestInput } from "~/features/requests/request-input";
 import { employerListJson, nearNameList, publishedEmployerJson } from "~/features/employers/employer-output";
 import { experienceList } from "~/features/community/experience-output";
 import { lawJson } from "~/features/law/law-output";
 import { planAnswer } from "~/features/plan/plan-output";
-import { reportJson } from "~/features/reports/report-output";
 import { requestJson } from "~/features/requests/request-output";
 import type { Chapter, Operation, Parameter } from "./schema";
 

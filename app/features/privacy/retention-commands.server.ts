@@ -12,7 +12,7 @@ import { betaGrants, dataAccess, emailProofs, resetCodes, sessions } from "db/sc
 import { watchers } from "db/schema/watchers";
 import type { DomainContext } from "~/lib/context";
 import { askKeptMonths, emailKeptMonths } from "~/features/requests/request-json";
-import { reportsKeptDays } from "~/features/reports/report-json";
+import { reportsKeptDays } from "~/features/reports/rules";
 
 const day = 24 * 60 * 60 * 1000;
 

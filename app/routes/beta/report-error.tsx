@@ -8,7 +8,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { withBetaGuard, requireBeta } from "~/lib/auth/guards.server";
 import { getEmployer } from "~/features/directory/employer-queries.server";
-import { figureAt, reportableFigures } from "~/features/reports/reported-figure";
+import { figureAt, reportableFigures } from "~/features/reports/figure-rules";
 import { parseForm, readForm, rejectForm, runForm, type FormFailure } from "~/lib/http/form.server";
 import { redirectWithToast } from "~/lib/http/toasts.server";
 import { employerHref } from "~/features/directory/components/directory-links";
@@ -17,11 +17,10 @@ import { factWords } from "~/features/employers/components/fact-words";
 import { keepFormOnError } from "~/components/form/keep-form";
 import { pageMeta } from "~/components/page-meta";
 import { ReportPage, type ReportView } from "~/features/reports/components/report-page";
-import { reportWith } from "~/features/reports/handlers/report-figure.server";
+import { reportWith } from "~/features/reports/handlers/reports.server";
+import { reportPage, reportErrors } from "~/features/reports/texts";
 
 export { shouldRevalidate } from "~/components/form/keep-form";
-
-const failed = "The report was not sent";
 
 export function loader(args: LoaderFunctionArgs) {
   return withBetaGuard(args, () => load(args));
@@ -42,27 +41,27 @@ export async function action(args: ActionFunctionArgs) {
   const { context, params, request } = args;
   const id = params.id ?? "";
   const values = await readForm(request);
-  const reject = (failure: FormFailure) => rejectForm(failure, values, failed);
+  const reject = (failure: FormFailure) => rejectForm(failure, values, reportErrors.notSent);
   return runForm(
     context,
     async () => {
       const taken = await reportWith(context, request, id, values, parseForm);
       if (!taken.ok) return reject(taken);
       return redirectWithToast(employerHref(id), {
-        title: "Thank you",
-        description: "We check it. What comes of it stands in the history of this employer.",
+        title: reportPage.thanks,
+        description: reportPage.thanksNext,
       });
     },
     reject,
   );
 }
 
-export const clientAction = keepFormOnError(failed);
+export const clientAction = keepFormOnError(reportErrors.notSent);
 
 export const meta: MetaFunction<typeof loader> = ({ data: view, matches }) =>
   pageMeta(matches, {
-    title: view ? `Report an error at ${view.company.name}` : notListedTitle,
-    description: "Tell us which figure is wrong, out of date, unclear or missing.",
+    title: view ? reportPage.title(view.company.name) : notListedTitle,
+    description: reportPage.description,
     isUnlisted: true,
   });
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { setCookie } from "../../../app/lib/http/cookies.server";
-import { reportFigure } from "../../../app/features/reports/report-commands.server";
+import { reportFigure } from "../../../app/features/reports/commands.server";
 import { createSecrets, hashToken, newToken } from "../../../app/lib/secrets.server";
 import { createDatabase } from "../../../db/client.server";
 import { productDatabase } from "../../../scripts/bridge/host";

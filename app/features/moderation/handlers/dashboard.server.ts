@@ -12,7 +12,7 @@ import { failedPanel } from "../components/dashboard/failed-panel";
 import type { Panel, Shown } from "../components/dashboard/panel";
 import { actEmployers, loadEmployers } from "~/features/employers/handlers/employers-tab.server";
 import { actReplies, loadReplies } from "~/features/replies/handlers/replies-tab.server";
-import { actReports, loadReports } from "~/features/reports/handlers/reports-tab.server";
+import { actReports, loadReports } from "~/features/reports/handlers/reports.server";
 import { actRequests, loadRequests } from "~/features/requests/handlers/requests-tab.server";
 import {
   actSecurity,

@@ -1,7 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 
-import { reportProblems, reportsKeptDays } from "../report-json";
-import type { ReportableFigure } from "../reported-figure";
+import type { ReportableFigure } from "../figure-rules";
 import { Button, ButtonLink } from "~/components/button";
 import { employerHref } from "~/features/directory/components/directory-links";
 import { Field, Input, Select, Textarea } from "~/components/field";
@@ -9,15 +8,15 @@ import { ErrorSummary } from "~/components/form/error-summary";
 import type { RejectedForm } from "~/components/form/rejected-form";
 import { Icon } from "~/components/icon";
 import { useFormToast } from "~/components/toast/use-toast-from";
+import { reportPage, reportErrors, problemLabels } from "../texts";
 
 export interface ReportView {
   company: { id: string; name: string };
   figures: ReportableFigure[];
-  /** The figure that the reader came from; "" for none. */
+  /** The figure that the viewer came from; "" for none. */
   path: string;
 }
 
-/** Reports an error in one of an employer's figures: no account, and nothing of whoever reports it is kept. */
 export function ReportPage({ view, rejected }: { view: ReportView; rejected: RejectedForm | undefined }) {
   const { company, figures, path } = view;
   const isSending = useNavigation().state === "submitting";
@@ -32,14 +31,8 @@ export function ReportPage({ view, rejected }: { view: ReportView; rejected: Rej
         {company.name}
       </ButtonLink>
       <header className="flex max-w-text flex-col gap-4">
-        <h1 className="hyphens-auto text-title [overflow-wrap:anywhere]">
-          Report an error at {company.name}
-        </h1>
-        <p>
-          Tell us what is wrong. We hold it against the source; what comes of it is public in this employer’s
-          history. We do not ask who you are, and keep your report for {reportsKeptDays} days after we
-          decided.
-        </p>
+        <h1 className="hyphens-auto text-title [overflow-wrap:anywhere]">{reportPage.title(company.name)}</h1>
+        <p>{reportPage.intro}</p>
       </header>
       <Form
         method="post"
@@ -48,12 +41,12 @@ export function ReportPage({ view, rejected }: { view: ReportView; rejected: Rej
         className="flex max-w-text flex-col gap-4"
       >
         {rejected && (
-          <ErrorSummary rejected={rejected} title={rejected.toast?.title ?? "The report was not sent"} />
+          <ErrorSummary rejected={rejected} title={rejected.toast?.title ?? reportErrors.notSent} />
         )}
-        <Field id="path" label="Which figure?" errors={errors.path}>
+        <Field id="path" label={reportPage.figure} errors={errors.path}>
           {(control) => (
             <Select {...control} name="path" defaultValue={values.path ?? path}>
-              <option value="">Choose the figure</option>
+              <option value="">{reportPage.figureChoose}</option>
               {figures.map((figure) => (
                 <option key={figure.path} value={figure.path}>
                   {figure.label}
@@ -64,7 +57,7 @@ export function ReportPage({ view, rejected }: { view: ReportView; rejected: Rej
         </Field>
         {shown && shown.said.length > 0 && (
           <div className="border-l-[3px] border-edge pl-3">
-            <p className="text-small text-muted">What we say now</p>
+            <p className="text-small text-muted">{reportPage.now}</p>
             {shown.said.map((text) => (
               <p key={text} className="[overflow-wrap:anywhere]">
                 {text}
@@ -72,11 +65,11 @@ export function ReportPage({ view, rejected }: { view: ReportView; rejected: Rej
             ))}
           </div>
         )}
-        <Field id="problem" label="What is the matter with it?" errors={errors.problem}>
+        <Field id="problem" label={reportPage.problem} errors={errors.problem}>
           {(control) => (
             <Select {...control} name="problem" defaultValue={values.problem ?? ""}>
-              <option value="">Choose one</option>
-              {Object.entries(reportProblems).map(([problem, label]) => (
+              <option value="">{reportPage.problemChoose}</option>
+              {Object.entries(problemLabels).map(([problem, label]) => (
                 <option key={problem} value={problem}>
                   {label}
                 </option>
@@ -84,26 +77,16 @@ export function ReportPage({ view, rejected }: { view: ReportView; rejected: Rej
             </Select>
           )}
         </Field>
-        <Field
-          id="url"
-          label="A public page that shows it (optional)"
-          errors={errors.url}
-          hint="Beginning with https://"
-        >
+        <Field id="url" label={reportPage.url} errors={errors.url} hint={reportPage.urlHint}>
           {(control) => (
             <Input {...control} name="url" type="url" autoComplete="off" defaultValue={values.url ?? ""} />
           )}
         </Field>
-        <Field
-          id="text"
-          label="What should it say? (optional)"
-          errors={errors.text}
-          hint="At most 500 characters. Leave out what would tell who you are."
-        >
+        <Field id="text" label={reportPage.text} errors={errors.text} hint={reportPage.textHint}>
           {(control) => <Textarea {...control} name="text" rows={4} defaultValue={values.text ?? ""} />}
         </Field>
         <Button type="submit" aria-disabled={isSending || undefined} className="sm:self-start sm:px-8">
-          {isSending ? "Sending..." : "Send the report"}
+          {isSending ? reportPage.sending : reportPage.send}
         </Button>
       </Form>
     </div>

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { votesPauseDays } from "~/features/community/own-vote-view";
-import { reportsKeptDays } from "~/features/reports/report-json";
+import { reportsKeptDays } from "~/features/reports/rules";
 import { askKeptMonths, emailKeptMonths, fewestTold } from "~/features/requests/request-json";
 import { keptDays } from "~/features/replies/reply-json";
 import type { LegalSection } from "./legal-page";

@@ -9,7 +9,7 @@ import { parsePolicyQuestion } from "~/features/policy/document/policy-schema";
 import { errorResponse, failureResponse, guarded, jsonResponse, resources } from "~/lib/http/api.server";
 import { withJson } from "~/lib/http/json-body.server";
 import { contribute } from "~/features/community/handlers/contribute.server";
-import { reportWith } from "~/features/reports/handlers/report-figure.server";
+import { reportWith } from "~/features/reports/handlers/reports.server";
 import { shareWith } from "~/features/share/handlers/share-policy.server";
 
 const calls = resources(requireApiBeta, {

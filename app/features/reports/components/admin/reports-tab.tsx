@@ -1,7 +1,6 @@
 import { Form, Link } from "@remix-run/react";
-
 import { inDigits } from "~/features/policy/policy-rules";
-import { reportProblems } from "../../report-json";
+import type { ReportProblem } from "../../rules";
 import { Button, buttonClass } from "~/components/button";
 import { employerHref } from "~/features/directory/components/directory-links";
 import { EmptyState } from "~/components/empty-state";
@@ -12,7 +11,9 @@ import { ListPages } from "~/features/moderation/components/dashboard/list-contr
 import { daysLabel, QueueRow, RowMenu } from "~/features/moderation/components/dashboard/rows";
 import { useListKeys } from "~/features/moderation/components/dashboard/use-list-keys";
 import { useRefresh } from "~/features/moderation/components/dashboard/use-refresh";
-import { reportsHref, type ReportItem, type ReportsActionData, type ReportsView } from "./reports-view";
+import { adminHref } from "~/features/moderation/components/dashboard/admin-tabs";
+import { reportsTab } from "../../admin-texts";
+import { problemLabels } from "../../texts";
 
 const pollSeconds = 30;
 
@@ -21,7 +22,6 @@ interface ReportsTabProps {
   actionData: ReportsActionData | undefined;
 }
 
-/** Errors that people reported: what we say, and what they say, side by side. */
 export function ReportsTab({ view: { items, total, page, pages, watched }, actionData }: ReportsTabProps) {
   useRefresh(watched, pollSeconds);
   const { list, onKeyDown } = useListKeys(items);
@@ -33,16 +33,14 @@ export function ReportsTab({ view: { items, total, page, pages, watched }, actio
         </Notice>
       )}
       {items.length === 0 ? (
-        <EmptyState title="No reports wait">
-          <p>When someone reports an error in a figure, it stands here.</p>
+        <EmptyState title={reportsTab.emptyTitle}>
+          <p>{reportsTab.empty}</p>
         </EmptyState>
       ) : (
         <>
           <p className="text-muted">
-            {inDigits(total)} waiting, the oldest first.{" "}
-            <span className="max-sm:hidden [@media(hover:none)]:hidden">
-              Keys while the focus is in the list: J and K move, C says corrected, A says checked, unchanged.
-            </span>
+            {reportsTab.intro(inDigits(total))}{" "}
+            <span className="max-sm:hidden [@media(hover:none)]:hidden">{reportsTab.keys}</span>
           </p>
           {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys act on the item that has the focus, as in a feed */}
           <ol ref={list} onKeyDown={onKeyDown} className="divide-y divide-line border-y border-line">
@@ -81,8 +79,8 @@ function Item({ item, page, isFirst }: { item: ReportItem; page: number; isFirst
               <span className="lg:shrink-0">: {figure.label}</span>
             </h3>
             <span className="whitespace-nowrap">
-              <VisuallyHidden>Reported: </VisuallyHidden>
-              {reportProblems[problem]}
+              <VisuallyHidden>{reportsTab.reported} </VisuallyHidden>
+              {problemLabels[problem]}
             </span>
           </>
         }
@@ -96,16 +94,16 @@ function Item({ item, page, isFirst }: { item: ReportItem; page: number; isFirst
               <Page url={link}>{link}</Page>
             </p>
           )}
-          {!text && !link && <p className="text-muted">Nothing was added.</p>}
-          <h4 className="text-small font-semibold">We say</h4>
+          {!text && !link && <p className="text-muted">{reportsTab.nothingAdded}</p>}
+          <h4 className="text-small font-semibold">{reportsTab.weSay}</h4>
           {figure.said.length === 0 ? (
-            <p>Not stated.</p>
+            <p>{reportsTab.notStated}</p>
           ) : (
             figure.said.map((line) => <p key={line}>{line}</p>)
           )}
           {sources.map((source) => (
             <p key={source.title} className="text-small text-muted">
-              Source: <Page url={webUrl(source.url)}>{source.title}</Page> · {source.kind}
+              {reportsTab.source} <Page url={webUrl(source.url)}>{source.title}</Page> · {source.kind}
             </p>
           ))}
         </div>
@@ -127,20 +125,20 @@ function Actions({ item, page }: { item: ReportItem; page: number }) {
     >
       <input type="hidden" name="report" value={id} />
       <Button type="submit" variant="secondary" name="intent" value="kept" data-key="a">
-        Checked, unchanged
+        {reportsTab.kept}
       </Button>
       <RowMenu of={`${company.name}: ${figure.label}`}>
         <Link to={editHref} discover="none" className={buttonClass("quiet")}>
-          Edit the figure
+          {reportsTab.edit}
         </Link>
         <Button type="submit" variant="quiet" name="intent" value="corrected" data-key="c">
           <span>
-            Corrected
+            {reportsTab.corrected}
             <VisuallyHidden> {figure.label}</VisuallyHidden>
           </span>
         </Button>
         <Link to={employerHref(company.id)} discover="none" className={buttonClass("quiet")}>
-          See it on the site
+          {reportsTab.onSite}
         </Link>
       </RowMenu>
     </Form>
@@ -159,3 +157,32 @@ function Page({ url, children }: { url: string | null; children: string }) {
     </a>
   );
 }
+
+export interface ReportItem {
+  id: number;
+  days: number;
+  problem: ReportProblem;
+  url: string | null;
+  text: string | null;
+  company: { id: string; name: string };
+  figure: { label: string; said: string[] };
+  sources: { title: string; kind: string; url: string | null }[];
+  editHref: string;
+}
+
+export interface ReportsView {
+  items: ReportItem[];
+  total: number;
+  page: number;
+  pages: number;
+  /** Urls to poll for changes, with the etag of what is shown. */
+  watched: Record<string, string>;
+}
+
+export interface ReportsActionData {
+  tab: "reports";
+  title: string;
+  message: string;
+}
+
+export const reportsHref = (page = 1) => adminHref("reports", { page: page === 1 ? null : page });

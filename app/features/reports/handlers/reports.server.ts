@@ -1,28 +1,57 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type AppLoadContext } from "@remix-run/cloudflare";
 import type { AccountJson } from "~/features/accounts/schema";
+import { getEmployer } from "~/features/directory/employer-queries.server";
+import { decideReport, reportFigure } from "../commands.server";
+import { reportInput, type ReportInput, type ReportJson } from "../schema";
+import { figureAt, reportableFigures } from "../figure-rules";
+import { countTry } from "~/lib/limits.server";
+import { fail, parseInput, type Result } from "~/lib/result";
+import { networksOf } from "~/lib/network";
 import { actorOf } from "~/features/moderation/audit-entry.server";
 import { pagesOf, readPaging } from "~/features/moderation/paging";
 import { isFactField } from "~/features/policy/policy";
-import { decideReport, getReport, listReports, type WaitingReport } from "../report-queue.server";
-import { figureAt, reportableFigures } from "../reported-figure";
+import { getReport, listReports, type WaitingReport } from "../queries.server";
 import { toEtag } from "~/lib/http/admin-list.server";
 import { statusOf } from "~/lib/http/api.server";
 import { readForm } from "~/lib/http/form.server";
 import { redirectWithToast } from "~/lib/http/toasts.server";
 import { editHref } from "~/features/employers/components/admin/employers-view";
 import { policyFormHref } from "~/features/policy/components/admin/policy-form-view";
-import {
-  reportsHref,
-  type ReportItem,
-  type ReportsActionData,
-  type ReportsView,
-} from "../components/admin/reports-view";
+import { reportsHref, type ReportItem, type ReportsActionData, type ReportsView } from "../components/admin/reports-tab";
 import { factWords } from "~/features/employers/components/fact-words";
+import { reportErrors, figureTexts } from "../texts";
+import { reportsTab, decisionErrors } from "../admin-texts";
+
+/**
+ * @param parse Reads what was sent, by form or API. @returns `invalid` with fields, also where the employer
+ * has no such figure; `not_found`, `rate_limited`.
+ */
+export async function reportWith<Sent extends Record<string, unknown>>(
+  context: AppLoadContext,
+  request: Request,
+  companyId: string,
+  sent: Sent,
+  parse: (schema: typeof reportInput, sent: Sent) => Result<ReportInput> = parseInput,
+): Promise<Result<ReportJson>> {
+  const input = parse(reportInput, sent);
+  if (!input.ok) return input;
+  const counted = [{ limit: "report", of: networksOf(request).wide }, { limit: "reportOfSite" }] as const;
+  const rejected = (await context.limiter("report", request)) ?? (await countTry(context, counted));
+  if (rejected) return rejected;
+  const company = await getEmployer(context, companyId);
+  if (!company) return fail("not_found", reportErrors.noEmployer);
+  // The paths do not depend on the words, so none are made.
+  const figure = figureAt(
+    reportableFigures(company, () => "", context.clock()),
+    input.value.path,
+    company,
+  );
+  if (!figure) return fail("invalid", reportErrors.figureUnknown, { path: [reportErrors.figureUnknown] });
+  return reportFigure(context, companyId, { ...input.value, path: figure.path });
+}
 
 const perPage = 20;
 
-/** What the tab shows: one page of the reports that wait. */
 export async function loadReports({ context, request }: LoaderFunctionArgs): Promise<ReportsView> {
   const { page } = readPaging(new URL(request.url).searchParams, perPage);
   const { items, total, revision } = await listReports(context, { page, perPage });
@@ -49,43 +78,43 @@ function itemOf({ id, days, path, problem, url, text, company }: WaitingReport, 
   };
 }
 
-/** A figure that is there no longer is called by the whole. */
+/** A figure that the page no longer has is named by the whole policy. */
 function figureOf({ path, company }: Pick<WaitingReport, "path" | "company">, now: number) {
   const figures = reportableFigures(company, factWords, now);
-  return figureAt(figures, path, company) ?? { path, label: "The policy as a whole", said: [] };
+  return figureAt(figures, path, company) ?? { path, label: figureTexts.whole, said: [] };
 }
 
-/** Where a figure is edited: a fact on the employer's form, all else where the whole policy is asked for. */
+/** A fact is edited on the employer's form, everything else on the form of the whole policy. */
 function hrefOf({ path, company }: Pick<WaitingReport, "path" | "company">): string {
   if (isFactField(path)) return `${editHref(company.id)}#${path}`;
   const place = company.policy?.provisions.findIndex(({ id }) => path === `provisions.${id}`) ?? -1;
   return `${policyFormHref(company.id)}#${place < 0 ? "policy" : `p${place}`}`;
 }
 
-/** Takes what was found out of a report. "Corrected" leads to the edit where nothing has been corrected yet. */
+/** "Corrected" leads to the edit where nothing has been corrected yet. */
 export async function actReports({ context, request }: ActionFunctionArgs, admin: AccountJson) {
   const { page } = readPaging(new URL(request.url).searchParams, perPage);
   const { intent, report: sent = "" } = await readForm(request);
   const id = /^\d{1,15}$/.test(sent) ? Number(sent) : 0;
-  if (intent !== "corrected" && intent !== "kept") return reject("Press one of the buttons.", 400);
+  if (intent !== "corrected" && intent !== "kept") return reject(decisionErrors.noButton, 400);
   const report = await getReport(context, id);
-  if (!report) return reject("There is no such report any more.", 404);
+  if (!report) return reject(decisionErrors.gone, 404);
   const { label } = figureOf(report, context.clock());
   const decided = await decideReport(context, { id, outcome: intent, label, actor: actorOf(admin) });
   if (decided.ok)
     return redirectWithToast(reportsHref(page), {
-      title: intent === "kept" ? "Checked, unchanged" : "Corrected",
-      description: "It stands in the employer’s history.",
+      title: intent === "kept" ? reportsTab.kept : reportsTab.corrected,
+      description: reportsTab.decided,
     });
   if (report.state === "open" && intent === "corrected" && decided.code === "conflict")
     return redirectWithToast(hrefOf(report), {
-      title: "Correct the figure first",
-      description: "Then press Corrected beside the report.",
+      title: reportsTab.correctFirst,
+      description: reportsTab.correctFirstHow,
     });
   return reject(decided.message, statusOf[decided.code]);
 }
 
 function reject(message: string, status: number) {
-  const actionData: ReportsActionData = { tab: "reports", title: "Nothing was decided", message };
+  const actionData: ReportsActionData = { tab: "reports", title: decisionErrors.title, message };
   return data(actionData, { status });
 }

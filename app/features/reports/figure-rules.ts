@@ -3,32 +3,32 @@ import { toPolicyView } from "~/features/policy/document/policy-view";
 import { nothingAsked } from "~/features/policy/document/policy-schema";
 import { sentenceOf, type Answer, type PolicyView } from "~/features/policy/document/view-shapes";
 import { factOf, labelOf, policyFields } from "~/features/policy/policy";
+import { figureTexts } from "./texts";
 
-/** A figure of an employer's page that somebody may report. */
 export interface ReportableFigure {
-  /** `provisions.birth` (a provision by its id), a question (`payBack`), a fact (`maternityLeave`), or `policy`. */
+  /**
+   * `provisions.birth` (a provision by its id), a question (`payBack`), a fact (`maternityLeave`), or
+   * `policy`.
+   */
   path: string;
   label: string;
-  /** What is said there now, in lines; empty where nothing is stated. */
+  /** What the page says, in lines; empty where nothing is stated. */
   said: string[];
 }
 
-/** The questions of the page, under the names that paths have. */
+/** The questions of the page, by the names that paths have. */
 const questions: Record<string, { title: string | null; answersOf: (policy: PolicyView) => Answer[] }> = {
-  eligibility: { title: "Who gets it, and from when?", answersOf: ({ eligibility }) => [eligibility] },
-  payBack: { title: "Must I pay it back?", answersOf: ({ payBack }) => [payBack] },
+  eligibility: { title: figureTexts.eligibility, answersOf: ({ eligibility }) => [eligibility] },
+  payBack: { title: figureTexts.payBack, answersOf: ({ payBack }) => [payBack] },
   pension: { title: null, answersOf: ({ pension }) => [pension] },
   options: {
-    title: "How can I take it?",
+    title: figureTexts.options,
     answersOf: ({ options, comingBack }) => [options, comingBack],
   },
-  otherPaths: { title: "Loss and other paths", answersOf: ({ otherPaths }) => [otherPaths] },
+  otherPaths: { title: figureTexts.otherPaths, answersOf: ({ otherPaths }) => [otherPaths] },
 };
 
-/**
- * Every figure of an employer that may be reported, in the order of its page.
- * @param wordsOf What the page says of a fact.
- */
+/** In the order of the employer's page. @param wordsOf What the page says of a fact. */
 export function reportableFigures(
   company: EmployerDetailJson,
   wordsOf: (field: (typeof policyFields)[number], company: EmployerDetailJson) => string,
@@ -45,7 +45,7 @@ export function reportableFigures(
   return [
     ...policy.provisions.map((provision) => ({
       path: `provisions.${provision.id}`,
-      label: `${provision.carer}: weeks and pay`,
+      label: figureTexts.weeksAndPay(provision.carer),
       said: [sentenceOf(provision)],
     })),
     ...facts.filter(({ isBenefit }) => !isBenefit).map(figure),
@@ -57,19 +57,19 @@ export function reportableFigures(
     ...facts.filter(({ isBenefit }) => isBenefit).map(figure),
     {
       path: "sources",
-      label: "Where this comes from",
+      label: figureTexts.sources,
       said: policy.sources.map(({ title, kind }) => `${title} · ${kind}`),
     },
-    { path: "policy", label: "The policy as a whole", said: [] },
+    { path: "policy", label: figureTexts.whole, said: [] },
   ];
 }
 
 const linesOf = ({ parts, open }: Answer): string[] => [
   ...parts.flatMap(({ of, said }) => said.map(({ text }) => (of === null ? text : `${of}: ${text}`))),
-  ...(open.length > 0 ? [`Not stated: ${open.join("; ")}.`] : []),
+  ...(open.length > 0 ? [figureTexts.notStated(open.join("; "))] : []),
 ];
 
-/** The figure of a path; a provision may also be named by its place in the document, as `provisions[0]`. */
+/** The path may also name a provision by its place in the document: `provisions[0]`. */
 export function figureAt(
   figures: readonly ReportableFigure[],
   path: string,

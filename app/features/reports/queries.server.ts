@@ -7,14 +7,10 @@ import { figureReports } from "db/schema/figure-reports";
 import type { DomainContext } from "~/lib/context";
 import type { EmployerDetailJson } from "~/features/employers/employer-output";
 import { listAnyEmployerDetails } from "~/features/employers/admin-employer-row.server";
-import { auditEntry, type Actor } from "~/features/moderation/audit-entry.server";
 import type { Paging } from "~/features/moderation/paging";
 import { totalNames, totalOf } from "~/features/moderation/totals.server";
-import { toMonth } from "~/features/policy/policy-rules";
-import { fail, ok, type Result } from "~/lib/result";
-import { reportProblems, type ReportProblem } from "./report-json";
+import { reportProblems, type ReportProblem } from "./rules";
 
-/** A report as an admin decides on it. */
 export interface WaitingReport {
   id: number;
   version: number;
@@ -29,7 +25,7 @@ export interface WaitingReport {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** What waits, the oldest first, each with its employer as it is now: two round trips, however many wait. */
+/** Open reports, the oldest first, each with its employer: two round trips, however many wait. */
 export async function listReports(
   ctx: Pick<DomainContext, "db" | "clock">,
   { page, perPage }: Paging,
@@ -40,13 +36,13 @@ export async function listReports(
         id: figureReports.id,
         version: figureReports.version,
         path: figureReports.path,
-        problem: oneOf(Object.keys(reportProblems) as ReportProblem[]),
+        problem: oneOf(reportProblems),
         url: nullable(text),
         text: nullable(text),
         dateSubmitted: number,
         publicId: companies.publicId,
       },
-      // In the words of the partial index on what waits.
+      // In the words of the partial index on open reports.
       sql`select r.id, r.version, r.path, r.problem, r.url, r.words as text, r.date_submitted as dateSubmitted,
           (select public_id from companies where id = r.company_id) as publicId
         from figure_reports r where r.state = 'open' order by r.date_submitted, r.id
@@ -63,7 +59,7 @@ export async function listReports(
   return { items, total: total?.total ?? 0, revision: total?.revision ?? "" };
 }
 
-/** A report, decided or not, with its employer as it is now; null where it is gone. */
+/** Open or decided. */
 export async function getReport(
   ctx: Pick<DomainContext, "db" | "clock">,
   id: number,
@@ -78,49 +74,4 @@ export async function getReport(
   if (!found) return null;
   const company = (await listAnyEmployerDetails(ctx, [found.publicId])).get(found.publicId);
   return company ? { path: found.path, state: found.state, company } : null;
-}
-
-/** What an admin found out of a report. */
-export type ReportOutcome = "corrected" | "kept";
-
-/**
- * Decides on a report, and tells it in the employer's history, without the reporter's words.
- * @param label What the figure is called there.
- * @returns `not_found`; `conflict` where another admin decided first, or where nothing of the employer has changed in
- * public since the report, so that nothing can have been corrected.
- */
-export async function decideReport(
-  ctx: Pick<DomainContext, "db" | "clock">,
-  { id, outcome, label, actor }: { id: number; outcome: ReportOutcome; label: string; actor: Actor },
-): Promise<Result<{ id: number }>> {
-  const now = ctx.clock();
-  const isOpen = sql`r.id = ${id} and r.state = 'open' and (${outcome} = 'kept' or exists (
-    select 1 from employer_history where company_id = r.company_id and id > r.seen_entry and kind in ('changed', 'shown')))`;
-  const [, , [decided], [present]] = await batch(ctx.db, [
-    auditEntry(
-      ctx,
-      { actor, action: `report.${outcome}`, subjectKind: "company" },
-      sql`select (select public_id from companies where id = r.company_id) as id, null as before,
-        json_object('path', r.path, 'problem', r.problem) as after from figure_reports r where ${isOpen}`,
-    ),
-    sql`insert into employer_history (company_id, month, kind, reason, about)
-      select r.company_id, ${toMonth(now)}, ${outcome}, 'report', ${label} from figure_reports r
-      join companies c on c.id = r.company_id and c.is_approved = 1 where ${isOpen}`,
-    rows(
-      { id: number },
-      sql`update figure_reports as r set state = ${outcome}, decided_at = ${now}, version = version + 1
-        where ${isOpen} returning id`,
-    ),
-    rows({ state: text }, sql`select state from figure_reports where id = ${id}`),
-  ]);
-  if (decided) return ok(decided);
-  if (!present) return fail("not_found", "There is no such report any more.");
-  return present.state === outcome
-    ? ok({ id })
-    : fail(
-        "conflict",
-        present.state === "open"
-          ? "Nothing of this employer has changed on the site since the report. Correct the figure first."
-          : "Another admin has decided on this report meanwhile.",
-      );
 }
