@@ -4,9 +4,9 @@ import { deliverMail, type RunLimits } from "~/features/mail/delivery.server";
 import { beginExport, continueExport } from "~/features/open-data/commands.server";
 import { inviteEmployers } from "~/features/replies/invite.server";
 import { resealAll } from "~/features/privacy/reseal-commands.server";
-import { renewAsks } from "~/features/requests/renew-asks.server";
-import { countAsking, tellWhoAsked } from "~/features/requests/tell-listed.server";
+import { countAsking, mailRequesters } from "~/features/requests/listed-mail.server";
 import { forgetExpired, forgetExpiredTries, forgetTold } from "~/features/privacy/retention-commands.server";
+import { resealAsks } from "~/features/requests/requester.server";
 import { continueDigest } from "~/features/watches/weekly-digest.server";
 import { reportUnexpectedError } from "~/lib/http/unexpected-errors.server";
 import type { WorkContext } from "~/lib/context";
@@ -73,7 +73,7 @@ function deliverScheduled(ctx: ScheduledContext): Promise<void> {
 
 /** Tells those who wait for an employer that is listed by now. */
 async function reportTold(ctx: WorkContext): Promise<void> {
-  const { unreadable } = await tellWhoAsked(ctx);
+  const { unreadable } = await mailRequesters(ctx);
   if (unreadable > 0) console.warn(JSON.stringify({ unreadableRequesterEmails: unreadable }));
 }
 
@@ -85,7 +85,7 @@ export async function sendQueuedMail(ctx: WorkContext): Promise<void> {
 /** Says in the log whether the former secret is still needed by what is kept for long. */
 async function reportResealed(ctx: ScheduledContext): Promise<void> {
   if (ctx.config.formerSecret === undefined) return;
-  const [kept, asks] = [await resealAll(ctx), await renewAsks(ctx)];
+  const [kept, asks] = [await resealAll(ctx), await resealAsks(ctx)];
   const formerSecret = { resealed: kept.resealed + asks.resealed, lost: kept.lost + asks.lost };
   console.log(JSON.stringify({ formerSecret }));
 }

@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeAll, expect, inject, it } from "vitest";
 
 import { emailHashes } from "../app/features/requests/requester.server";
-import { requestEmployer } from "../app/features/requests/request-commands.server";
+import { requestEmployer } from "../app/features/requests/commands.server";
 import { createSecrets } from "../app/lib/secrets.server";
 
 import { valueOf } from "./support/accounts";

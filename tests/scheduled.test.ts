@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { batch } from "../db/client.server";
 import { queueMail } from "../app/features/mail/outbox.server";
-import { requestEmployer } from "../app/features/requests/request-commands.server";
+import { requestEmployer } from "../app/features/requests/commands.server";
 import { brokenDatabase } from "./support/broken-database";
 import { insertEmployers, loadEmployers } from "./support/employers";
 import { takeErrors } from "./support/console";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 
-import type { EmployerRequestJson } from "../../app/features/requests/request-output";
+import type { EmployerRequestJson } from "../../app/features/requests/schema";
 
 import { cookiesOf } from "../support/actors";
 import { forgetEveryone, insertAsk, insertPerson, insertTwoEmployers } from "../support/held-data";

@@ -1,16 +1,14 @@
 import { z } from "zod";
-
 import { directoryParameters as directory } from "~/features/directory/directory-input";
 import { lawBirth } from "~/features/law/law-question.server";
 import { planInput } from "~/features/plan/plan-input";
 import { policyQuestionInput as question } from "~/features/policy/document/policy-schema";
 import { reportInput, reportJson } from "~/features/reports/schema";
-import { requestInput } from "~/features/requests/request-input";
+import { requestInput, requestJson } from "~/features/requests/schema";
 import { employerListJson, nearNameList, publishedEmployerJson } from "~/features/employers/employer-output";
 import { experienceList } from "~/features/community/experience-output";
 import { lawJson } from "~/features/law/law-output";
 import { planAnswer } from "~/features/plan/plan-output";
-import { requestJson } from "~/features/requests/request-output";
 import type { Chapter, Operation, Parameter } from "./schema";
 
 const id: Parameter = {

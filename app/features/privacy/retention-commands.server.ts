@@ -11,7 +11,7 @@ import { securityEvents } from "db/schema/security-events";
 import { betaGrants, dataAccess, emailProofs, resetCodes, sessions } from "db/schema/sessions";
 import { watchers } from "db/schema/watchers";
 import type { DomainContext } from "~/lib/context";
-import { askKeptMonths, emailKeptMonths } from "~/features/requests/request-json";
+import { askKeptMonths, emailKeptMonths } from "~/features/requests/rules";
 import { reportsKeptDays } from "~/features/reports/rules";
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,44 +1,44 @@
 import { sql, type SQL } from "drizzle-orm";
-
 import { batch } from "db/client.server";
 import { nullable, number, rows, text } from "db/rows.server";
 import type { PeopleContext } from "~/lib/context";
 import type { Secrets } from "~/lib/secrets.server";
 
-/** Sealed texts are padded to steps of so many bytes, so that their lengths tell nothing; an email is never longer. */
+/**
+ * Bytes. Sealed texts are padded to whole steps, so that their length tells nothing. An email fits in one.
+ */
 const emailStep = 256;
 const noteStep = 4_096;
 
-/** How many requests are looked at with one query. */
+/** Requests a query. */
 const requestsAtOnce = 5_000;
 
-/** Who is looked for, by scalar SQL; null for nobody. */
-export interface Asker {
+/** The person to find, as scalar SQL; null for nobody. */
+export interface Requester {
   readonly email: SQL;
   readonly account: SQL;
 }
 
 /**
- * What stands in one request for an email: a value that no other request has, which nobody can make without the
- * site's secret. The first is made with the present secret; while a former one is held, what it made is the second.
+ * The hashes of an email within one request: no other request has the same. The first is made with the
+ * present secret, the second with a former one.
  */
 export function emailHashes(secrets: Secrets, requestId: number, email: string): Promise<string[]> {
   return secrets.keyedHashes("ask", `${requestId} email ${email.trim().toLowerCase()}`);
 }
 
-/** The same for an account. */
 export function accountHashes(secrets: Secrets, requestId: number, accountId: number): Promise<string[]> {
   return secrets.keyedHashes("ask", `${requestId} account ${accountId}`);
 }
 
-/** Seals an asker's email, or what they added; the same text looks different each time. */
+/** The same text looks different each time. */
 export function sealAsked(secrets: Secrets, kind: "email" | "note", text: string): Promise<string> {
   const step = kind === "email" ? emailStep : noteStep;
   const bytes = new TextEncoder().encode(text).length;
   return secrets.seal("ask", text + " ".repeat(Math.ceil(bytes / step) * step - bytes));
 }
 
-/** @returns null for null, and for what no secret at hand opens. */
+/** @returns null for null, and where no present secret opens the text. */
 export async function unsealAsked(secrets: Secrets, sealed: string | null): Promise<string | null> {
   if (sealed === null) return null;
   return secrets.unseal("ask", sealed).then(
@@ -48,19 +48,19 @@ export async function unsealAsked(secrets: Secrets, sealed: string | null): Prom
 }
 
 /**
- * The asks of a person, by their ids. Nothing in the database leads from a person to their asks: what would stand for
- * them is made for every request there is, and looked up in two round trips for 5,000.
+ * The ids of a person's asks. Nothing in the database leads from a person to their asks. So their hash is
+ * made for each request and looked up, in two round trips for 5,000 requests.
  */
 export async function findAsks(
   { db, secrets }: Pick<PeopleContext, "db" | "secrets">,
-  asker: Asker,
+  requester: Requester,
 ): Promise<number[]> {
   const found = new Set<number>();
   for (let last = 0; ;) {
     const [[who], requests] = await batch(db, [
       rows(
         { email: nullable(text), accountId: nullable(number) },
-        sql`select ${asker.email} as email, ${asker.account} as accountId`,
+        sql`select ${requester.email} as email, ${requester.account} as accountId`,
       ),
       rows(
         { id: number },
@@ -70,8 +70,8 @@ export async function findAsks(
     const { email = null, accountId = null } = who ?? {};
     if (requests.length === 0 || (email === null && accountId === null)) break;
     const [emails, accounts] = await Promise.all([
-      marksOf(requests, (id) => (email === null ? [] : emailHashes(secrets, id, email))),
-      marksOf(requests, (id) => (accountId === null ? [] : accountHashes(secrets, id, accountId))),
+      hashesOf(requests, (id) => (email === null ? [] : emailHashes(secrets, id, email))),
+      hashesOf(requests, (id) => (accountId === null ? [] : accountHashes(secrets, id, accountId))),
     ]);
     // One parameter for each list, because D1 takes a hundred at most.
     const asks = await batch(db, [
@@ -93,10 +93,59 @@ export async function findAsks(
   return [...found];
 }
 
-async function marksOf(
+async function hashesOf(
   requests: readonly { id: number }[],
   hashes: (id: number) => Promise<string[]> | string[],
 ): Promise<string> {
   const marks = requests.map(async ({ id }) => (await hashes(id)).map((hash) => [id, hash]));
   return JSON.stringify((await Promise.all(marks)).flat());
+}
+
+/**
+ * Seals again, with the present secret, what a former one sealed. Where the email is kept, its hash is made
+ * anew too. Where it is not, the old hash stays: it still counts, but nobody finds it without the former
+ * secret. @param portion Rows a query.
+ */
+export async function resealAsks(
+  { db, secrets }: Pick<PeopleContext, "db" | "secrets">,
+  portion = 500,
+): Promise<{ resealed: number; lost: number }> {
+  const total = { resealed: 0, lost: 0 };
+  const reseal = async (sealed: string | null) => {
+    if (sealed === null) return null;
+    return secrets.reseal("ask", sealed).catch(() => {
+      total.lost += 1;
+      return null;
+    });
+  };
+  for (let last = 0; ;) {
+    const [found] = await batch(db, [
+      rows(
+        { id: number, requestId: number, hash: text, email: nullable(text), note: nullable(text) },
+        sql`select id, request_id as requestId, asker_hash as hash, sealed_email as email, sealed_note as note
+          from company_asks where id > ${last} and (sealed_email is not null or sealed_note is not null)
+          order by id limit ${portion}`,
+      ),
+    ]);
+    const changed: object[] = [];
+    for (const { id, requestId, hash, email, note } of found) {
+      const [newEmail, newNote] = [await reseal(email), await reseal(note)];
+      if (newEmail === null && newNote === null) continue;
+      const address = await unsealAsked(secrets, newEmail);
+      const newHash = address === null ? hash : (await emailHashes(secrets, requestId, address))[0];
+      changed.push({ id, email, note, newEmail: newEmail ?? email, newNote: newNote ?? note, newHash });
+    }
+    // One parameter for the list, because D1 takes a hundred at most. Rows that changed meanwhile are left
+    // alone.
+    const [written] = await batch(db, [
+      sql`update or ignore company_asks set asker_hash = one.value ->> 'newHash',
+          sealed_email = one.value ->> 'newEmail', sealed_note = one.value ->> 'newNote'
+        from json_each(${JSON.stringify(changed)}) as one
+        where company_asks.id = one.value ->> 'id' and company_asks.sealed_email is (one.value ->> 'email')
+          and company_asks.sealed_note is (one.value ->> 'note') returning 1`,
+    ]);
+    total.resealed += written.length;
+    last = found.at(-1)?.id ?? last;
+    if (found.length < portion) return total;
+  }
 }

@@ -7,10 +7,11 @@ import { peopleContext, slowDatabase } from "../../../tests/support/people-conte
 import { insertEmployers } from "../../../tests/support/employers";
 import { parseInput } from "~/lib/result";
 import { unsealAsked } from "./requester.server";
-import { getAsking, requestEmployer } from "./request-commands.server";
+import { requestEmployer } from "./commands.server";
 import { createSecrets } from "~/lib/secrets.server";
-import { requestInput } from "./request-input";
-import { countAsking } from "./tell-listed.server";
+import { requestInput } from "./schema";
+import { countAsking } from "./listed-mail.server";
+import { getAsking } from "./queries.server";
 
 const ctx = peopleContext();
 const email = "ada@people.example";
@@ -23,7 +24,6 @@ const send = async (changes: Record<string, unknown> = {}, userId: number | null
   requestEmployer(from, valueOf(parseInput(requestInput, { ...sent, ...changes })), userId);
 const ask = async (...args: Parameters<typeof send>) => valueOf(await send(...args)).request;
 
-/** What is stored of those who asked, opened. */
 const asks = async () =>
   Promise.all(
     (await rowsOf("company_asks")).map(async ({ sealed_email, sealed_note, account_hash }) => ({

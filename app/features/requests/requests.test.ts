@@ -11,8 +11,8 @@ import {
   rows,
 } from "../../../tests/support/held-data";
 import { single } from "~/features/moderation/decision.server";
-import { deleteRequests, noteEmployerAsked } from "./request-decisions.server";
-import { listRequests } from "./request-queries.server";
+import { deleteRequests, recordEmployerAsked } from "./commands.server";
+import { listRequests } from "./queries.server";
 
 const actor = { id: 1, name: "anna" };
 const paging = { page: 1, perPage: 100 };
@@ -96,11 +96,11 @@ describe("deleting a request", () => {
 describe("that we asked the employer", () => {
   it("is noted with its month, once, in the log, and taken back", async () => {
     const decision = { rows: [{ id: 10, version: 2 }], actor };
-    const noted = await noteEmployerAsked(ctx, decision, "2026-01");
+    const noted = await recordEmployerAsked(ctx, decision, "2026-01");
     expect(noted).toMatchObject({ ok: true, value: { done: [{ employerAskedIn: "2026-01", version: 3 }] } });
-    const late = await noteEmployerAsked(ctx, decision, "2025-12");
+    const late = await recordEmployerAsked(ctx, decision, "2025-12");
     expect(late).toMatchObject({ ok: true, value: { done: [], missed: [{ id: 10 }] } });
-    await noteEmployerAsked(ctx, { ...decision, rows: [{ id: 10 }] }, null);
+    await recordEmployerAsked(ctx, { ...decision, rows: [{ id: 10 }] }, null);
     expect((await listRequests(ctx, paging)).items[0]).toMatchObject({ employerAskedIn: null, version: 4 });
     const changes = (await auditOf(10, 0)).slice(seen).map(({ before, after }) => ({ before, after }));
     expect(changes).toEqual([
@@ -110,7 +110,7 @@ describe("that we asked the employer", () => {
   });
 
   it("is of no month that has not begun", async () => {
-    const early = await noteEmployerAsked(ctx, { rows: [{ id: 10 }], actor }, "2026-02");
+    const early = await recordEmployerAsked(ctx, { rows: [{ id: 10 }], actor }, "2026-02");
     expect(early).toMatchObject({ ok: false, fields: { employerAskedIn: ["This month has not begun"] } });
     expect(await rows("company_requests")).toMatchObject([{ employer_asked_at: null }]);
   });

@@ -4,6 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { requireBeta } from "~/lib/auth/guards.server";
 import { LetterPage } from "~/features/requests/components/letter-page";
 import { pageMeta } from "~/components/page-meta";
+import { letterPage } from "~/features/requests/texts";
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 
@@ -15,8 +16,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "A letter that asks for the policy",
-    description: "A neutral letter to an employer, to copy, that asks for its parental leave policy.",
+    title: letterPage.title,
+    description: letterPage.description,
     path: "/letter",
     isGated: true,
   });

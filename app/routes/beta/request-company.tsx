@@ -2,21 +2,16 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData, type MetaFunction } from "@remix-run/react";
 
 import { getVisitor, requireBeta } from "~/lib/auth/guards.server";
-import { requestWith } from "~/features/requests/handlers/request-employer.server";
+import { requestWith } from "~/features/requests/handlers/requests.server";
 import { getSameName } from "~/features/directory/near-names.server";
-import { getAsking } from "~/features/requests/request-commands.server";
-import type { ListedEmployer } from "~/features/requests/request-json";
+import type { ListedEmployer } from "~/features/requests/rules";
 import { parseForm, readForm, rejectForm, runForm, type FormFailure } from "~/lib/http/form.server";
 import { failedForm, keepFormOnError, unreachable } from "~/components/form/keep-form";
-import {
-  errorTitle,
-  noMessage,
-  requestedToast,
-  unexpected,
-  type RequestActionData,
-} from "~/features/requests/components/request-action-data";
+import { type RequestActionData } from "~/features/requests/components/request-form";
 import { RequestPage } from "~/features/requests/components/request-page";
 import { pageMeta } from "~/components/page-meta";
+import { requestErrors, requestForm } from "~/features/requests/texts";
+import { getAsking } from "~/features/requests/queries.server";
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 
@@ -27,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [{ account }, listed, asking] = await Promise.all([
     getVisitor(context, request),
     name ? getSameName(context, name) : null,
-    name ? getAsking(context, { companyName: name, country: "Australia" }) : null,
+    name ? getAsking(context, { companyName: name, country: requestForm.title }) : null,
   ]);
   return { name, email: account?.email ?? "", listed, asking };
 }
@@ -37,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
   const { context, request } = args;
   const values = await readForm(request);
   const reject = (failure: FormFailure) => {
-    const { data: rejected, init } = rejectForm(failure, values, errorTitle);
+    const { data: rejected, init } = rejectForm(failure, values, requestErrors.title);
     const listed = failure.code === "conflict" ? (failure.present as ListedEmployer) : null;
     return data<RequestActionData>({ status: "rejected", ...rejected, listed }, init ?? undefined);
   };
@@ -47,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
       const requested = await requestWith(context, request, values, parseForm);
       if (!requested.ok) return reject(requested);
       const { request: noted, elsewhere } = requested.value;
-      const taken = { request: noted, listed: elsewhere, toast: requestedToast };
+      const taken = { request: noted, listed: elsewhere, toast: { title: requestForm.requested } };
       return data<RequestActionData>({ status: "requested", ...taken }, { status: 201 });
     },
     reject,
@@ -55,13 +50,16 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export const clientAction = keepFormOnError((message, { values, isAnswered }): RequestActionData => {
-  const said = isAnswered ? noMessage : unexpected;
-  return { status: "rejected", ...failedForm(errorTitle, message === unreachable ? said : message, values) };
+  const said = isAnswered ? requestErrors.failed : requestErrors.unexpected;
+  return {
+    status: "rejected",
+    ...failedForm(requestErrors.title, message === unreachable ? said : message, values),
+  };
 });
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Request a company",
+    title: requestForm.description,
     description: "Ask us to add an employer's parental leave policy to the directory.",
     path: "/request-company",
     isGated: true,

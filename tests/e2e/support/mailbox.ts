@@ -1,4 +1,4 @@
-import { countAsking, tellWhoAsked } from "../../../app/features/requests/tell-listed.server";
+import { countAsking, mailRequesters } from "../../../app/features/requests/listed-mail.server";
 import { createDatabase } from "../../../db/client.server";
 import { productDatabase } from "../../../scripts/bridge/host";
 import { readLocalSecret } from "../../../scripts/local/local-secret";
@@ -97,7 +97,7 @@ export async function workOnAsksAtNight(): Promise<void> {
       supportEmail: "us@example.test",
     },
   };
-  await tellWhoAsked(ctx);
+  await mailRequesters(ctx);
   await countAsking(ctx);
 }
 

@@ -4,20 +4,20 @@ import { useEffect, useState } from "react";
 import { Button } from "~/components/button";
 import { DialogFrame } from "~/components/dialog/dialog-frame";
 import { useSite } from "~/components/site";
-import { RequestForm } from "./request-form";
+import { RequestForm, useRequest } from "./request-form";
 import { Requested } from "./requested";
-import { useRequest } from "./use-request";
+import { requestForm } from "../texts";
 
 interface RequestDialogProps {
   isOpen: boolean;
-  /** The text that was searched for. */
+  /** What was searched for. */
   name: string;
   onClose: () => void;
-  /** Told once it is gone, to bring the focus back to where it was. */
+  /** Called once the dialog is gone, to bring the focus back. */
   onClosed: () => void;
 }
 
-/** Asking for an employer over the page that one is on. What was typed stays until it is sent. */
+/** What was typed stays until it is sent. */
 export default function RequestDialog({ isOpen, name, onClose, onClosed }: RequestDialogProps) {
   const { Form, isPending, actionData, onSubmit, reset } = useRequest();
   const [typed, setTyped] = useState<Record<string, string>>({});
@@ -31,10 +31,10 @@ export default function RequestDialog({ isOpen, name, onClose, onClosed }: Reque
   return (
     <DialogFrame isOpen={isOpen} onClose={close} onClosed={onClosed}>
       <Dialog.Title asChild>
-        <h2>Request a company</h2>
+        <h2>{requestForm.title}</h2>
       </Dialog.Title>
       {actionData?.status === "requested" ? (
-        <Requested {...actionData} actions={<Button onClick={close}>Done</Button>} />
+        <Requested {...actionData} actions={<Button onClick={close}>{requestForm.done}</Button>} />
       ) : (
         <RequestForm
           values={{ companyName: name, requestorEmail: email, ...typed }}
@@ -52,7 +52,7 @@ export default function RequestDialog({ isOpen, name, onClose, onClosed }: Reque
   );
 }
 
-/** The email of whoever is signed in, "" for nobody; undefined until it is known. */
+/** "" when signed out; undefined until it is known. */
 function useOwnEmail(): string | undefined {
   const isSignedIn = Boolean(useSite()?.account);
   const [email, setEmail] = useState(isSignedIn ? undefined : "");

@@ -1,8 +1,7 @@
-import { Link, type FetcherWithComponents } from "@remix-run/react";
-import { useEffect, useRef, type FormEvent } from "react";
-
+import { Link, type FetcherWithComponents, useFetcher } from "@remix-run/react";
+import { useEffect, useRef, type FormEvent, useState } from "react";
 import type { NearName } from "~/features/employers/employer-output";
-import { emailKeptMonths, requestCountries } from "../request-json";
+import { requestCountries, type ListedEmployer } from "../rules";
 import { Button } from "~/components/button";
 import { Field, Input, Select, Textarea } from "~/components/field";
 import { CheckBox } from "~/components/form/check-box";
@@ -11,9 +10,12 @@ import type { RejectedForm } from "~/components/form/rejected-form";
 import { controlProps, useConform } from "~/components/form/use-conform";
 import { useTyped } from "~/components/form/use-typed";
 import { useNearNames } from "~/features/employers/components/use-near-names";
-import { errorTitle } from "./request-action-data";
 import { employerHref } from "~/features/directory/components/directory-links";
 import { Notice } from "~/components/notice";
+import type { RequestJson } from "../schema";
+import type { ToastMessage } from "~/components/toast/toast-context";
+import { useFormToast } from "~/components/toast/use-toast-from";
+import { requestErrors, requestForm, alreadyListed } from "../texts";
 
 const constraints = {
   companyName: { required: true, maxLength: 200 },
@@ -27,14 +29,13 @@ interface RequestFormProps {
   values: Readonly<Partial<Record<string, string>>>;
   rejected: RejectedForm | undefined;
   isPending: boolean;
-  /** The employers that the first name may mean, where they are known. */
+  /** Listed employers that the first name may mean, where they are known. */
   near?: NearName[];
   form: FetcherWithComponents<unknown>["Form"];
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onInput?: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** Asks for an employer that is not listed. */
 export function RequestForm(props: RequestFormProps) {
   const { values, rejected, isPending, form: Form, onSubmit, onInput } = props;
   const [conform, fields] = useConform<keyof typeof constraints>({
@@ -55,9 +56,9 @@ export function RequestForm(props: RequestFormProps) {
       onInput={onInput}
       className="flex flex-col gap-4"
     >
-      {rejected && <ErrorSummary rejected={rejected} title={errorTitle} />}
+      {rejected && <ErrorSummary rejected={rejected} title={requestErrors.title} />}
       <div>
-        <Field id="companyName" label="Company name" errors={fields.companyName.errors}>
+        <Field id="companyName" label={requestForm.companyName} errors={fields.companyName.errors}>
           {(control) => (
             <Input
               {...control}
@@ -69,7 +70,7 @@ export function RequestForm(props: RequestFormProps) {
         </Field>
         <ListedAlready near={near} />
       </div>
-      <Field id="country" label="Country" errors={fields.country.errors}>
+      <Field id="country" label={requestForm.country} errors={fields.country.errors}>
         {(control) => (
           <Select {...control} name="country" required defaultValue={fields.country.initialValue}>
             {requestCountries.map((country) => (
@@ -80,9 +81,9 @@ export function RequestForm(props: RequestFormProps) {
       </Field>
       <Field
         id="requestorEmail"
-        label="Your email address"
+        label={requestForm.email}
         errors={fields.requestorEmail.errors}
-        hint="So that you count once: we keep a code in its place. Shown to nobody."
+        hint={requestForm.emailHint}
       >
         {(control) => (
           <Input
@@ -101,16 +102,10 @@ export function RequestForm(props: RequestFormProps) {
         errors={fields.tellWhenListed.errors}
         defaultChecked={values.tellWhenListed === "on"}
       >
-        Tell me when it is listed
-        <span className="block text-small text-muted">
-          Then we keep your address, encrypted, for one mail: {emailKeptMonths} months at most.
-        </span>
+        {requestForm.tellWhenListed}
+        <span className="block text-small text-muted">{requestForm.tellHint}</span>
       </CheckBox>
-      <Field
-        id="additionalInfo"
-        label="Anything that helps us find its policy (optional)"
-        errors={fields.additionalInfo.errors}
-      >
+      <Field id="additionalInfo" label={requestForm.info} errors={fields.additionalInfo.errors}>
         {(control) => (
           <Textarea
             {...control}
@@ -121,7 +116,7 @@ export function RequestForm(props: RequestFormProps) {
         )}
       </Field>
       <Button type="submit" aria-disabled={isPending || undefined} className="sm:self-start sm:px-8">
-        {isPending ? "Submitting..." : "Submit request"}
+        {isPending ? requestForm.sending : requestForm.send}
       </Button>
     </Form>
   );
@@ -130,8 +125,8 @@ export function RequestForm(props: RequestFormProps) {
 const debounceMs = 300;
 
 /**
- * Looks, after a pause in typing, whether the employer that is asked for is listed already.
- * @param known The employers that the first name may mean, where they are known.
+ * Looks the typed name up after a pause. @param known The employers that the first name may mean, where
+ * they are known.
  */
 function useListedAlready(typed: string, first: string, known?: NearName[]): NearName[] {
   const { near, look } = useNearNames(known ?? []);
@@ -147,15 +142,14 @@ function useListedAlready(typed: string, first: string, known?: NearName[]): Nea
   return near;
 }
 
-/** Says, before anything is sent, which employers of the directory a typed name may mean. */
 function ListedAlready({ near }: { near: NearName[] }) {
   const same = near.find(({ isSame }) => isSame);
   const shown = same ? [same] : near;
   return (
-    // Stands there from the start, so that what appears in it is read out.
+    // Always there, so that screen readers announce what appears in it.
     <div role="status" className="[&>*]:mt-4">
       {shown.length > 0 && (
-        <Notice title={same ? `${same.name} is in the directory already` : "Is it one of these?"}>
+        <Notice title={same ? alreadyListed.title(same.name) : alreadyListed.titleOfSeveral}>
           <ul>
             {shown.map(({ id, name, country }) => (
               <li key={id}>
@@ -163,19 +157,47 @@ function ListedAlready({ near }: { near: NearName[] }) {
                   to={employerHref(id)}
                   className="prose-link inline-flex min-h-target items-center [overflow-wrap:anywhere]"
                 >
-                  {same ? "See its policy" : `Open ${name}`}
+                  {same ? alreadyListed.open : alreadyListed.openOne(name)}
                 </Link>{" "}
                 <span className="text-small text-muted">{country}</span>
               </li>
             ))}
           </ul>
           <p className="pb-2 text-small text-muted">
-            {same
-              ? "If you mean one of this name in another country, choose that country and send your request."
-              : "If you mean another employer, send your request."}
+            {same ? alreadyListed.otherCountry : alreadyListed.otherEmployer}
           </p>
         </Notice>
       )}
     </div>
   );
+}
+
+export type RequestActionData =
+  | {
+      status: "requested";
+      request: RequestJson;
+      /** An employer of this name that is listed in another country. */
+      listed: NearName | null;
+      toast: ToastMessage;
+    }
+  | ({
+      status: "rejected";
+      /** The employer that was asked for, where it is listed. */
+      listed?: Omit<ListedEmployer, "url"> | null;
+    } & RejectedForm);
+
+/** @param first The answer to a request that was sent without scripts. */
+export function useRequest(first?: RequestActionData) {
+  const fetcher = useFetcher<RequestActionData>();
+  const [seen, setSeen] = useState<RequestActionData>();
+  useFormToast(fetcher.data);
+  const isPending = fetcher.state !== "idle";
+  return {
+    Form: fetcher.Form,
+    isPending,
+    actionData: fetcher.data === seen ? (seen ? undefined : first) : fetcher.data,
+    onSubmit: (event: FormEvent) => isPending && event.preventDefault(),
+    /** Shows the form again. */
+    reset: () => setSeen(fetcher.data),
+  };
 }

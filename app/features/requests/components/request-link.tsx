@@ -4,6 +4,7 @@ import { lazy, Suspense, useRef, useState, type MouseEvent, type ReactNode } fro
 import { requestHref } from "~/features/directory/components/directory-links";
 import { isPlainClick } from "~/features/directory/components/plain-click";
 import { isReachable } from "~/components/reachable";
+import { requestForm, requestErrors } from "../texts";
 
 const load = () => {
   globalThis.__webpack_nonce__ = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
@@ -11,17 +12,17 @@ const load = () => {
 };
 const RequestDialog = lazy(load);
 
-const notNow = "We could not reach the site. Check your connection, then try again.";
+const notNow = requestErrors.unreachable;
 
 interface RequestLinkProps {
-  /** The text that was searched for. */
+  /** What was searched for. */
   search: string;
   className?: string;
   children?: ReactNode;
 }
 
-/** Leads to the request page, which opens over this one where scripts run. */
-export function RequestLink({ search, className, children = "Request a company" }: RequestLinkProps) {
+/** A link to the request page, which opens as a dialog where scripts run. */
+export function RequestLink({ search, className, children = requestForm.title }: RequestLinkProps) {
   const [state, setState] = useState<"unopened" | "open" | "closed" | "unreachable">("unopened");
   const link = useRef<HTMLAnchorElement>(null);
   const href = requestHref(search);
@@ -32,7 +33,7 @@ export function RequestLink({ search, className, children = "Request a company" 
       () => setState("open"),
       async () => {
         const canBeReached = await isReachable(href);
-        // Whoever went elsewhere meanwhile stays there.
+        // The viewer went elsewhere meanwhile.
         if (!link.current) return;
         if (canBeReached) window.location.assign(href);
         else setState("unreachable");

@@ -2,19 +2,17 @@ import { Link } from "@remix-run/react";
 import type { NearName } from "~/features/employers/employer-output";
 import { ButtonLink } from "~/components/button";
 import { letterHref } from "~/features/directory/components/directory-links";
-import type { RequestActionData } from "./request-action-data";
-import { RequestForm } from "./request-form";
+import { type RequestActionData, RequestForm, useRequest } from "./request-form";
 import { AskingLine, Requested, type Asking } from "./requested";
-import { useRequest } from "./use-request";
+import { requestForm } from "../texts";
 
 interface RequestPageProps {
-  /** What stands in the form to begin with. */
+  /** What the form shows at first. */
   name: string;
   email: string;
   listed: NearName | null;
-  /** What is told of how many ask for it; null where nothing is. */
   asking: Asking | null;
-  /** What the action said, where scripts do not run. */
+  /** The action's answer without scripts. */
   actionData: RequestActionData | undefined;
 }
 
@@ -26,13 +24,12 @@ export function RequestPage({ name, email, listed, asking, actionData: first }: 
   return (
     <div className="page flex flex-col gap-8 py-8 sm:py-12">
       <div className="flex max-w-text flex-col gap-4">
-        <h1 className="text-display">Request a company</h1>
+        <h1 className="text-display">{requestForm.title}</h1>
         {actionData?.status !== "requested" && (
           <p className="text-lead">
-            Asking alone is hard; here you ask together. Tell us whose parental leave you are looking for. If
-            you know the policy yourself, you can{" "}
+            {requestForm.intro}{" "}
             <Link to="/share-policy" className="prose-link">
-              share it
+              {requestForm.introLink}
             </Link>
             .
           </p>
@@ -45,9 +42,9 @@ export function RequestPage({ name, email, listed, asking, actionData: first }: 
             {...actionData}
             actions={
               <>
-                <ButtonLink to="/companies">Browse companies</ButtonLink>
+                <ButtonLink to="/companies">{requestForm.browse}</ButtonLink>
                 <ButtonLink to="/request-company" reloadDocument variant="secondary">
-                  Request another
+                  {requestForm.another}
                 </ButtonLink>
               </>
             }
@@ -63,12 +60,12 @@ export function RequestPage({ name, email, listed, asking, actionData: first }: 
           />
         )}
         <p className="max-w-text border-t border-line pt-6">
-          You can also ask the employer itself, without saying anything of yourself:{" "}
+          {requestForm.letter}{" "}
           <Link
             to={letterHref(actionData?.status === "requested" ? actionData.request.companyName : name)}
             className="prose-link"
           >
-            a letter to copy
+            {requestForm.letterLink}
           </Link>
           .
         </p>

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { votesPauseDays } from "~/features/community/own-vote-view";
 import { reportsKeptDays } from "~/features/reports/rules";
-import { askKeptMonths, emailKeptMonths, fewestTold } from "~/features/requests/request-json";
+import { askKeptMonths, emailKeptMonths, fewestShown } from "~/features/requests/rules";
 import { keptDays } from "~/features/replies/reply-json";
 import type { LegalSection } from "./legal-page";
 
@@ -138,7 +138,7 @@ export const contributionSections: LegalSection[] = [
           .
         </p>
         <p>
-          How many ask is public from {fewestTold} on, as counted each night, so that the number does not tell
+          How many ask is public from {fewestShown} on, as counted each night, so that the number does not tell
           who asked just now.
         </p>
       </>

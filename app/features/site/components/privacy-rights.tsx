@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { keptDays } from "~/features/replies/reply-json";
 import { reportsKeptDays } from "~/features/reports/rules";
-import { askKeptMonths, emailKeptMonths } from "~/features/requests/request-json";
+import { askKeptMonths, emailKeptMonths } from "~/features/requests/rules";
 import type { LegalSection } from "./legal-page";
 import { SupportLink } from "./support-link";
 

@@ -4,9 +4,9 @@ import { actorOf } from "~/features/moderation/audit-entry.server";
 import { chosenRows } from "~/features/moderation/schema";
 import { single } from "~/features/moderation/decision.server";
 import { totalNames } from "~/features/moderation/totals.server";
-import { deleteRequests, noteEmployerAsked } from "~/features/requests/request-decisions.server";
-import { employerAskedInput } from "~/features/requests/request-input";
-import { listRequests } from "~/features/requests/request-queries.server";
+import { deleteRequests, recordEmployerAsked } from "~/features/requests/commands.server";
+import { employerAskedInput } from "~/features/requests/schema";
+import { listRequests } from "~/features/requests/queries.server";
 import { notedRead, withList } from "~/lib/http/admin-list.server";
 import { fail, parseInput } from "~/lib/result";
 import { failureResponse, jsonResponse, resources } from "~/lib/http/api.server";
@@ -14,7 +14,6 @@ import { withJson } from "~/lib/http/json-body.server";
 import { withBulk, withDecision } from "~/lib/http/decision.server";
 
 const calls = resources(requireApiAdmin, {
-  /** Employers that people asked for, the newest first. */
   "api/admin/company-requests": {
     GET: notedRead(
       "requests",
@@ -36,7 +35,7 @@ const calls = resources(requireApiAdmin, {
         return failureResponse(fail("not_found", "There is no request with this id."));
       const { version, employerAskedIn } = input.value;
       const decision = { rows: [{ id: Number(id), version }], actor: actorOf(admin) };
-      const noted = await noteEmployerAsked(context, decision, employerAskedIn);
+      const noted = await recordEmployerAsked(context, decision, employerAskedIn);
       const one = noted.ok ? single(noted.value, "request") : noted;
       return one.ok ? jsonResponse(one.value) : failureResponse(one);
     }),

@@ -1,5 +1,5 @@
 import { requireApiBeta } from "~/lib/auth/guards.server";
-import { requestWith } from "~/features/requests/handlers/request-employer.server";
+import { requestWith } from "~/features/requests/handlers/requests.server";
 import { jsonResponse, failureResponse, resource } from "~/lib/http/api.server";
 import { withJson } from "~/lib/http/json-body.server";
 

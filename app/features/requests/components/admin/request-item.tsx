@@ -1,7 +1,6 @@
 import { Form, Link } from "@remix-run/react";
-
 import { inDigits } from "~/features/policy/policy-rules";
-import type { EmployerRequestJson } from "../../request-output";
+import type { EmployerRequestJson } from "../../schema";
 import { Badge } from "~/components/badge";
 import { Button, buttonClass } from "~/components/button";
 import { dateLabel } from "~/features/employers/components/employer-facts";
@@ -10,9 +9,10 @@ import { employerHref } from "~/features/directory/components/directory-links";
 import { Notice } from "~/components/notice";
 import { VisuallyHidden } from "~/components/visually-hidden";
 import { QueueRow, RowMenu } from "~/features/moderation/components/dashboard/rows";
-import { DeleteRequests } from "./delete-requests";
 import { addEmployerHref, askedLabel, requestsHref, requestValue } from "./requests-view";
 import { capitalise } from "~/lib/text-rules";
+import { ConfirmPanel } from "~/features/moderation/components/dashboard/confirm-panel";
+import { requestItem, deleteRequest } from "../../admin-texts";
 
 interface RequestItemProps {
   request: EmployerRequestJson;
@@ -26,15 +26,14 @@ interface RequestItemProps {
   isChanged: boolean;
 }
 
-/** An employer that people asked for: opened, what they added, and whether we asked it ourselves. */
 export function RequestItem({ request, page, month, form, isAsking, isChanged }: RequestItemProps) {
   const { companyName, country, requestCount, status, dateSubmitted, additionalInfo, listedAs } = request;
   return (
     <article className="flex flex-col gap-2">
       {isChanged && (
         <div className="pt-2">
-          <Notice title={`Changed meanwhile: now ${askedLabel(requestCount)}`}>
-            <p>Nothing was deleted. Look at it again, then decide.</p>
+          <Notice title={requestItem.changedTitle(askedLabel(requestCount))}>
+            <p>{requestItem.changed}</p>
           </Notice>
         </div>
       )}
@@ -49,7 +48,7 @@ export function RequestItem({ request, page, month, form, isAsking, isChanged }:
               value={requestValue(request)}
               className="size-5 accent-action"
             />
-            <VisuallyHidden>Select the request for {companyName}</VisuallyHidden>
+            <VisuallyHidden>{requestItem.select(companyName)}</VisuallyHidden>
           </label>
         }
         line={
@@ -61,7 +60,7 @@ export function RequestItem({ request, page, month, form, isAsking, isChanged }:
               <Badge className="shrink-0">{capitalise(status)}</Badge>
             ) : (
               <Badge tone="positive" className="shrink-0">
-                Listed now
+                {requestItem.listed}
               </Badge>
             )}
             <span className="text-muted lg:shrink-0">
@@ -70,7 +69,7 @@ export function RequestItem({ request, page, month, form, isAsking, isChanged }:
           </>
         }
         text={notesLabel(additionalInfo.length)}
-        since={`first in ${dateLabel(dateSubmitted)}`}
+        since={requestItem.first(dateLabel(dateSubmitted))}
         actions={!isAsking && <Actions request={request} page={page} />}
       >
         <div className="flex flex-col gap-2">
@@ -89,7 +88,7 @@ export function RequestItem({ request, page, month, form, isAsking, isChanged }:
 
 function notesLabel(count: number): string | null {
   if (count === 0) return null;
-  return count === 1 ? "1 note" : `${inDigits(count)} notes`;
+  return requestItem.noteCount(inDigits(count), count);
 }
 
 function Actions({ request, page }: Pick<RequestItemProps, "request" | "page">) {
@@ -98,11 +97,11 @@ function Actions({ request, page }: Pick<RequestItemProps, "request" | "page">) 
     <>
       {listedAs === null ? (
         <Link to={addEmployerHref(request)} discover="none" className={buttonClass("secondary")}>
-          Add this company
+          {requestItem.add}
         </Link>
       ) : (
         <Link to={employerHref(listedAs)} discover="none" className={buttonClass("secondary")}>
-          See it on the site
+          {requestItem.onSite}
         </Link>
       )}
       <RowMenu of={companyName}>
@@ -113,8 +112,8 @@ function Actions({ request, page }: Pick<RequestItemProps, "request" | "page">) 
           className={buttonClass("quiet")}
         >
           <span>
-            Delete
-            <VisuallyHidden> the request for {companyName}</VisuallyHidden>
+            {requestItem.delete}
+            <VisuallyHidden>{requestItem.deleteOf(companyName)}</VisuallyHidden>
           </span>
         </Link>
       </RowMenu>
@@ -125,7 +124,7 @@ function Actions({ request, page }: Pick<RequestItemProps, "request" | "page">) 
 function Notes({ notes }: { notes: string[] }) {
   return (
     <div>
-      <h4 className="text-small font-semibold">What they added</h4>
+      <h4 className="text-small font-semibold">{requestItem.notes}</h4>
       <ul className="flex max-w-text list-disc flex-col gap-1 pl-6">
         {notes.map((note, place) => (
           <li key={place}>
@@ -142,21 +141,18 @@ function Notes({ notes }: { notes: string[] }) {
   );
 }
 
-/** How many wait to be told, and the month in which we asked the employer. */
 function Asked({ request, page, month }: Pick<RequestItemProps, "request" | "page" | "month">) {
   const { id, companyName, toTell, employerAskedIn } = request;
   const field = `asked-${id}`;
   return (
     <>
       <p className="text-small text-muted">
-        {toTell === 0
-          ? "Nobody waits to be told when it is listed."
-          : `${inDigits(toTell)} ${toTell === 1 ? "waits" : "wait"} to be told when it is listed; the site writes to them by itself.`}
+        {toTell === 0 ? requestItem.nobodyWaits : requestItem.waiting(inDigits(toTell), toTell)}
       </p>
       <p className="font-semibold">
         {employerAskedIn === null
-          ? "We have not asked the employer."
-          : `We asked the employer in ${dateLabel(employerAskedIn)}.`}
+          ? requestItem.employerNotAsked
+          : requestItem.employerAskedIn(dateLabel(employerAskedIn))}
       </p>
       <Form
         method="post"
@@ -165,7 +161,7 @@ function Asked({ request, page, month }: Pick<RequestItemProps, "request" | "pag
         className="flex flex-wrap items-end gap-2 pb-2"
       >
         <input type="hidden" name="item" value={requestValue(request)} />
-        <Field id={field} label="Month, as 2026-05; empty for not asked">
+        <Field id={field} label={requestItem.month}>
           {(control) => (
             <Input
               key={employerAskedIn}
@@ -180,11 +176,26 @@ function Asked({ request, page, month }: Pick<RequestItemProps, "request" | "pag
         </Field>
         <Button type="submit" name="intent" value="asked" variant="secondary">
           <span>
-            Note it
-            <VisuallyHidden>: {companyName}</VisuallyHidden>
+            {requestItem.note}
+            <VisuallyHidden>{requestItem.noteOf(companyName)}</VisuallyHidden>
           </span>
         </Button>
       </Form>
     </>
+  );
+}
+
+/** @param items As a form names them. */
+export function DeleteRequests({ items, page }: { items: string[]; page: number }) {
+  return (
+    <ConfirmPanel
+      key={items.join()}
+      title={deleteRequest.title(items.length)}
+      fields={{ intent: "delete", item: items }}
+      confirm={deleteRequest.confirm(items.length)}
+      cancelTo={requestsHref(page)}
+    >
+      <p>{deleteRequest.how}</p>
+    </ConfirmPanel>
   );
 }

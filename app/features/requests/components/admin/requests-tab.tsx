@@ -8,14 +8,13 @@ import { Notice } from "~/components/notice";
 import { useFormToast } from "~/components/toast/use-toast-from";
 import { ListPages, TickAll } from "~/features/moderation/components/dashboard/list-controls";
 import { useRefresh } from "~/features/moderation/components/dashboard/use-refresh";
-import { DeleteRequests } from "./delete-requests";
-import { RequestItem } from "./request-item";
+import { DeleteRequests, RequestItem } from "./request-item";
 import { requestsHref, requestValue, type RequestsActionData, type RequestsView } from "./requests-view";
+import { requestsTab } from "../../admin-texts";
 
 const pollSeconds = 5;
 const bulkForm = "chosen-requests";
 
-/** Employers that people asked for. */
 export function RequestsTab({
   view,
   actionData,
@@ -41,13 +40,13 @@ export function RequestsTab({
         </Notice>
       )}
       {items.length === 0 ? (
-        <EmptyState title="No company requests found">
-          <p>When someone asks for an employer that is not listed, it stands here.</p>
+        <EmptyState title={requestsTab.emptyTitle}>
+          <p>{requestsTab.empty}</p>
         </EmptyState>
       ) : (
         <div className="tick-list flex flex-col gap-2">
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-            <p className="text-muted">{inDigits(total)} asked for, the newest month first</p>
+            <p className="text-muted">{requestsTab.intro(inDigits(total))}</p>
             <Form
               id={bulkForm}
               method="post"
@@ -58,7 +57,7 @@ export function RequestsTab({
             >
               <TickAll key={requestsHref(page)} form={bulkForm} />
               <Button type="submit" name="intent" value="ask" variant="secondary">
-                Delete selected
+                {requestsTab.deleteSelected}
               </Button>
             </Form>
           </div>

@@ -6,9 +6,9 @@ import { insertEmployers } from "../../../tests/support/employers";
 import { peopleContext } from "../../../tests/support/people-context";
 import { forgetExpired } from "~/features/privacy/retention-commands.server";
 import { createSecrets } from "~/lib/secrets.server";
-import { renewAsks } from "./renew-asks.server";
-import { requestEmployer } from "./request-commands.server";
-import { tellWhoAsked } from "./tell-listed.server";
+import { resealAsks } from "./requester.server";
+import { requestEmployer } from "./commands.server";
+import { mailRequesters } from "./listed-mail.server";
 
 const ctx = peopleContext();
 const tables = ["mail_outbox", "company_asks", "company_requests", "companies", "users"];
@@ -37,8 +37,8 @@ describe("after the site's secret was changed", () => {
     await ask("Quiet Harbour", "bo@people.example", false, "and more");
     const secret = "a new secret of the same site, long enough";
     const changed = { ...ctx, secrets: createSecrets(secret, env.APP_SECRET) };
-    expect(await renewAsks(changed, 1)).toEqual({ resealed: 2, lost: 0 });
-    expect(await renewAsks(changed)).toEqual({ resealed: 0, lost: 0 });
+    expect(await resealAsks(changed, 1)).toEqual({ resealed: 2, lost: 0 });
+    expect(await resealAsks(changed)).toEqual({ resealed: 0, lost: 0 });
     const forgotten = { ...ctx, secrets: createSecrets(secret) };
     const input = { companyName: "Quiet Harbour", country: "Australia" as const, additionalInfo: null };
     await requestEmployer(
@@ -48,7 +48,7 @@ describe("after the site's secret was changed", () => {
     );
     expect(await rowsOf("company_asks")).toHaveLength(2);
     await publish("Quiet Harbour");
-    expect(await tellWhoAsked(forgotten)).toEqual({ told: 1, unreadable: 0 });
+    expect(await mailRequesters(forgotten)).toEqual({ told: 1, unreadable: 0 });
   });
 
   it("an email that no secret opens is left, and keeps nobody else from being told", async () => {
@@ -61,7 +61,7 @@ describe("after the site's secret was changed", () => {
       null,
     );
     await publish("Quiet Harbour");
-    expect(await tellWhoAsked(forgotten, { portion: 1 })).toEqual({ told: 1, unreadable: 1 });
+    expect(await mailRequesters(forgotten, { portion: 1 })).toEqual({ told: 1, unreadable: 1 });
     expect(await told()).toEqual(["bo@people.example"]);
   });
 });

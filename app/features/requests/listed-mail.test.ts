@@ -1,14 +1,13 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
-
 import { valueOf } from "../../../tests/support/accounts";
 import { insertEmployers } from "../../../tests/support/employers";
 import { peopleContext } from "../../../tests/support/people-context";
 import { createDatabase } from "db/client.server";
 import { unsealEmail } from "~/features/mail/outbox.server";
 import { forgetTold } from "~/features/privacy/retention-commands.server";
-import { requestEmployer } from "./request-commands.server";
-import { tellWhoAsked } from "./tell-listed.server";
+import { requestEmployer } from "./commands.server";
+import { mailRequesters } from "./listed-mail.server";
 
 const ctx = peopleContext();
 const tables = ["mail_outbox", "company_asks", "company_requests", "companies", "users"];
@@ -38,10 +37,10 @@ describe("when an employer is listed", () => {
     for (const email of everyone(7)) await ask("Quiet Harbour", email);
     await ask("Quiet Harbour", "silent@people.example", false);
     await ask("Another One", "waits@people.example");
-    expect(await tellWhoAsked(ctx)).toEqual({ told: 0, unreadable: 0 });
+    expect(await mailRequesters(ctx)).toEqual({ told: 0, unreadable: 0 });
     await publish("Quiet Harbour");
-    expect(await tellWhoAsked(ctx, { portion: 3 })).toEqual({ told: 7, unreadable: 0 });
-    expect(await tellWhoAsked(ctx)).toEqual({ told: 0, unreadable: 0 });
+    expect(await mailRequesters(ctx, { portion: 3 })).toEqual({ told: 7, unreadable: 0 });
+    expect(await mailRequesters(ctx)).toEqual({ told: 0, unreadable: 0 });
     expect(await told()).toEqual(everyone(7));
     expect(await sealed()).toHaveLength(1);
     const counts = await env.DB.prepare("SELECT request_count FROM company_requests ORDER BY 1").raw();
@@ -51,7 +50,7 @@ describe("when an employer is listed", () => {
   it("the mail says why it came and that it is the only one, and its subject names nobody", async () => {
     await ask("Quiet Harbour", "ada@people.example");
     await publish("Quiet Harbour");
-    await tellWhoAsked(ctx);
+    await mailRequesters(ctx);
     const [mail] = await rowsOf("mail_outbox");
     expect(mail).toMatchObject({
       kind: "employer_listed",
@@ -72,14 +71,14 @@ describe("when an employer is listed", () => {
   ])("%s: whoever waits is told %s, so many: %i", async (_, country, count) => {
     await ask("Quiet Harbour", "ada@people.example");
     await publish("Quiet Harbour", country);
-    expect((await tellWhoAsked(ctx)).told).toBe(count);
+    expect((await mailRequesters(ctx)).told).toBe(count);
   });
 
   it("and hidden again, nobody is told", async () => {
     await ask("Quiet Harbour", "ada@people.example");
     await publish("Quiet Harbour");
     await env.DB.exec("UPDATE companies SET is_approved = 0");
-    expect((await tellWhoAsked(ctx)).told).toBe(0);
+    expect((await mailRequesters(ctx)).told).toBe(0);
     expect(await sealed()).toHaveLength(1);
   });
 
@@ -102,10 +101,10 @@ describe("when an employer is listed", () => {
           return results;
         },
       } as unknown as D1Database;
-      const run = tellWhoAsked({ ...ctx, db: createDatabase(killed) }, { portion: 2 });
+      const run = mailRequesters({ ...ctx, db: createDatabase(killed) }, { portion: 2 });
       await Promise.all([
         run.catch(() => undefined),
-        runs === 3 ? tellWhoAsked(ctx, { portion: 1, queries: 4 }) : null,
+        runs === 3 ? mailRequesters(ctx, { portion: 1, queries: 4 }) : null,
       ]);
       const waiting = await sealed();
       expect((await told()).length + waiting.length, "told or waiting").toBe(15);
@@ -119,7 +118,7 @@ describe("when an employer is listed", () => {
   it("who was told is known to nobody once the mail has left", async () => {
     await ask("Quiet Harbour", "ada@people.example");
     await publish("Quiet Harbour");
-    await tellWhoAsked(ctx);
+    await mailRequesters(ctx);
     await forgetTold(ctx);
     expect(await told()).toHaveLength(1);
     await env.DB.exec("UPDATE mail_outbox SET status = 'sent', body = NULL");

@@ -1,12 +1,13 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type AppLoadContext } from "@remix-run/cloudflare";
 import type { AccountJson } from "~/features/accounts/schema";
+import { requestEmployer, type Requested, deleteRequests, recordEmployerAsked } from "../commands.server";
+import { requestInput, type RequestInput, employerAskedInput } from "../schema";
+import { parseInput, type Result, fail, type Failure } from "~/lib/result";
+import { networksOf } from "~/lib/network";
+import { getVisitor, rejectOtherIdentity } from "~/lib/auth/guards.server";
 import { single, type Chosen } from "~/features/moderation/decision.server";
 import { pagesOf, readPaging } from "~/features/moderation/paging";
-import { fail, parseInput, type Failure } from "~/lib/result";
-import { deleteRequests, noteEmployerAsked } from "../request-decisions.server";
-import { employerAskedInput } from "../request-input";
-import { listRequests } from "../request-queries.server";
+import { listRequests } from "../queries.server";
 import { toEtag } from "~/lib/http/admin-list.server";
 import { toMonth } from "~/features/policy/policy-rules";
 import { statusOf } from "~/lib/http/api.server";
@@ -15,10 +16,33 @@ import { readFields } from "~/lib/http/form.server";
 import { redirectWithToast } from "~/lib/http/toasts.server";
 import { requestsHref, type RequestsActionData, type RequestsView } from "../components/admin/requests-view";
 import { actorOf } from "~/features/moderation/audit-entry.server";
+import { requestItem, deleteRequest } from "../admin-texts";
+
+/**
+ * Asks in the name of the account that is signed in, or of nobody. @param parse Reads what was sent, by
+ * form or API. @returns `conflict` for an employer that is listed, `forbidden` for a body that names
+ * someone else, `invalid` with fields, `rate_limited`.
+ */
+export async function requestWith<Sent extends Record<string, unknown>>(
+  context: AppLoadContext,
+  request: Request,
+  sent: Sent,
+  parse: (schema: typeof requestInput, sent: Sent) => Result<RequestInput> = parseInput,
+): Promise<Result<Requested>> {
+  const { account } = await getVisitor(context, request);
+  const foreign = rejectOtherIdentity(sent, account, ["requestedBy", "userId"]);
+  if (foreign) return foreign;
+  const input = parse(requestInput, sent);
+  if (!input.ok) return input;
+  const counted = [{ limit: "ask", of: networksOf(request).wide }] as const;
+  return (
+    (await context.limiter("companyRequest", request)) ??
+    requestEmployer(context, input.value, account?.id ?? null, counted)
+  );
+}
 
 const perPage = 20;
 
-/** What the tab shows: one page of the requests. */
 export async function loadRequests({ context, request }: LoaderFunctionArgs): Promise<RequestsView> {
   const { searchParams } = new URL(request.url);
   const { page } = readPaging(searchParams, perPage);
@@ -30,7 +54,7 @@ export async function loadRequests({ context, request }: LoaderFunctionArgs): Pr
   return { items, total, page, pages, asking, watched, month: toMonth(context.clock()) };
 }
 
-/** Takes what the tab's forms send: the word that requests are to be deleted, or the wish to be asked first. */
+/** Deletes requests, asks before it, or stores the month in which we asked the employer. */
 export async function actRequests({ context, request }: ActionFunctionArgs, admin: AccountJson) {
   const { page } = readPaging(new URL(request.url).searchParams, perPage);
   const form = await readFields(request);
@@ -46,24 +70,23 @@ export async function actRequests({ context, request }: ActionFunctionArgs, admi
       chosen.value.length === 1 ? single(decided, "request") : severalMissed(done.length, missed.length);
     if (!one.ok) return reject(one, changed);
   }
-  const title = done.length === 1 ? "Request deleted" : `${done.length} requests deleted`;
+  const title = deleteRequest.done(done.length);
   return redirectWithToast(requestsHref(page), { title });
 }
 
-/** Notes in which month we asked an employer; without a month, that we have not. */
 async function noteAsked({ context, rows, admin, form, page }: NotingAsked) {
   const sent = form.get("employerAskedIn");
   const input = parseInput(employerAskedInput, { employerAskedIn: sent === "" ? null : sent });
-  const failed = "Failed to note it";
+  const failed = requestItem.noteFailed;
   if (!input.ok) return reject(input, [], failed);
-  const noted = await noteEmployerAsked(
+  const noted = await recordEmployerAsked(
     context,
     { rows, actor: actorOf(admin) },
     input.value.employerAskedIn,
   );
   const one = noted.ok ? single(noted.value, "request") : noted;
   if (!one.ok) return reject(one, one.present ? rows.map(({ id }) => id) : [], failed);
-  return redirectWithToast(requestsHref(page), { title: "Noted" });
+  return redirectWithToast(requestsHref(page), { title: requestItem.noted });
 }
 
 interface NotingAsked {
@@ -75,12 +98,11 @@ interface NotingAsked {
 }
 
 function severalMissed(deleted: number, missed: number): Failure {
-  const kept =
-    missed === 1 ? "1 request had changed or was gone." : `${missed} requests had changed or were gone.`;
-  return fail("conflict", deleted === 0 ? kept : `${kept} ${deleted} deleted.`);
+  const kept = deleteRequest.kept(missed);
+  return fail("conflict", deleted === 0 ? kept : `${kept} ${deleteRequest.deleted(deleted)}`);
 }
 
-function reject({ code, message }: Failure, changed: number[] = [], title = "Failed to delete request") {
+function reject({ code, message }: Failure, changed: number[] = [], title = deleteRequest.failed) {
   const actionData: RequestsActionData = {
     tab: "requests",
     title,

@@ -6,8 +6,8 @@ import { countedDatabase } from "../../../tests/support/counted-database";
 import { peopleContext } from "../../../tests/support/people-context";
 import { createDatabase } from "db/client.server";
 import { findAsks } from "./requester.server";
-import { requestEmployer } from "./request-commands.server";
-import { tellWhoAsked } from "./tell-listed.server";
+import { requestEmployer } from "./commands.server";
+import { mailRequesters } from "./listed-mail.server";
 
 const ctx = peopleContext();
 
@@ -29,7 +29,7 @@ describe("what it costs", () => {
     await many(500);
     const { binding, tally, reset } = countedDatabase(env.DB);
     reset();
-    await tellWhoAsked({ ...ctx, db: createDatabase(binding) });
+    await mailRequesters({ ...ctx, db: createDatabase(binding) });
     expect(tally.trips).toBe(1);
     expect(tally.rowsRead).toBeLessThanOrEqual(1_500);
     expect(tally.rowsWritten).toBe(0);

@@ -5,13 +5,13 @@ import { number, rows, text } from "db/rows.server";
 import type { PeopleContext } from "~/lib/context";
 import { sealEmail } from "~/features/mail/outbox.server";
 import { unsealAsked } from "./requester.server";
-import { isInCountry } from "./request-commands.server";
+import { isInCountry } from "./queries.server";
 
-/** How much one run may do. */
-export interface TellingLimits {
-  /** The most people who are told in one step. */
+/** The limits of one run. */
+export interface MailLimits {
+  /** People a step. */
   portion?: number;
-  /** The most queries: D1 allows an invocation 1,000 on Cloudflare's paid plan. */
+  /** D1 allows an invocation 1,000 queries on Cloudflare's paid plan. */
   queries?: number;
 }
 
@@ -22,14 +22,14 @@ const dueFields = { id: number, companyId: text, name: text };
 type Due = { id: number; companyId: string; name: string };
 
 /**
- * Puts into the outbox a message for everyone who agreed to be told that an employer is listed, and deletes their
- * emails with it: a step does both or neither, so that whoever is told is told once, wherever a run is killed and
- * however many run. What a run does not come to, the next does. The count of those who ask stays.
- * @returns how many were told, and how many emails no secret at hand opens: those stay until their time is over.
+ * Queues an email for each requester of an employer that is listed, and deletes their addresses. A step
+ * does both or neither, so each is mailed once, wherever a run is killed and however many run. The next run
+ * continues. The count of requesters stays. @returns how many were mailed, and how many addresses no
+ * present secret opens: those stay until their time is over.
  */
-export async function tellWhoAsked(
+export async function mailRequesters(
   ctx: PeopleContext,
-  { portion = 25, queries = 600 }: TellingLimits = {},
+  { portion = 25, queries = 600 }: MailLimits = {},
 ): Promise<{ told: number; unreadable: number }> {
   const total = { told: 0, unreadable: 0 };
   let left = queries;
@@ -38,7 +38,7 @@ export async function tellWhoAsked(
     left -= 1;
     for (const request of due) {
       for (let lastAsk = 0; left >= queriesAStep;) {
-        const step = await tellPortion(ctx, request, { after: lastAsk, portion });
+        const step = await mailPortion(ctx, request, { after: lastAsk, portion });
         left -= queriesAStep;
         total.told += step.told;
         total.unreadable += step.unreadable;
@@ -54,7 +54,7 @@ export async function tellWhoAsked(
   return total;
 }
 
-/** Requests for an employer that is published by now, in its country or everywhere, for which somebody is to be told. */
+/** Requests with addresses, whose employer is listed in that country or everywhere. */
 async function listDue({ db }: PeopleContext, after: number): Promise<Due[]> {
   const [due] = await batch(db, [
     rows(
@@ -70,7 +70,7 @@ async function listDue({ db }: PeopleContext, after: number): Promise<Due[]> {
   return due;
 }
 
-async function tellPortion(
+async function mailPortion(
   ctx: PeopleContext,
   { id, companyId, name }: Due,
   { after, portion }: { after: number; portion: number },
@@ -90,7 +90,7 @@ async function tellPortion(
     const mail = await sealEmail(ctx, { kind: "employer_listed", to, employer: name, url });
     messages.push({ ask: id, sealed, to, mail: mail.id, subject: mail.subject, body: mail.body });
   }
-  // One parameter however many there are, because D1 takes a hundred at most.
+  // One parameter for the list, because D1 takes a hundred at most.
   const list = JSON.stringify(messages);
   const now = ctx.clock();
   const isListed = sql`exists (select 1 from companies where public_id = ${companyId} and is_approved = 1)`;
@@ -111,7 +111,7 @@ async function tellPortion(
   };
 }
 
-/** What is told of how many ask follows what is counted, so late that it does not tell who asked just now. */
+/** The public count follows the real one each night, so late that it does not tell who has just asked. */
 export async function countAsking({ db }: Pick<PeopleContext, "db">): Promise<void> {
   await batch(db, [
     sql`update company_requests set shown_count = request_count where shown_count <> request_count`,

@@ -8,9 +8,14 @@ import { toMonth } from "~/features/policy/policy-rules";
 import type { Paging } from "~/features/moderation/paging";
 import { totalNames, totalOf } from "~/features/moderation/totals.server";
 import { unsealAsked } from "./requester.server";
-import { isInCountry } from "./request-commands.server";
-import { longestNote, mostNotes } from "./request-json";
-import type { EmployerRequestJson } from "./request-output";
+import { fewestShown, longestNote, mostNotes } from "./rules";
+import type { EmployerRequestJson, RequestJson } from "./schema";
+import { companies } from "db/schema/companies";
+import { nameKey } from "../directory/search-words";
+import { askingTexts } from "./texts";
+
+/** Whether the employer `c` answers the request `r`, as {@link isIn}. */
+export const isInCountry = sql`(c.country = r.country or c.country = 'Applicable globally')`;
 
 const requestFields = {
   id: companyRequests.id,
@@ -26,7 +31,7 @@ const requestFields = {
   listedAs: nullable(text),
 };
 
-/** Employers that people asked for, those first asked for last on top, in one round trip. */
+/** The newest first, in one round trip. */
 export async function listRequests(
   ctx: Pick<PeopleContext, "db" | "secrets">,
   { page, perPage }: Paging,
@@ -42,7 +47,6 @@ export async function listRequests(
   return { items, total: total?.total ?? 0, revision: total?.revision ?? "" };
 }
 
-/** The requests that meet a condition on `r`. */
 export async function readRequests(
   ctx: Pick<PeopleContext, "db" | "secrets">,
   where: SQL,
@@ -51,7 +55,7 @@ export async function readRequests(
   return Promise.all(found.map((row) => toRequestJson(ctx, row)));
 }
 
-/** By hand: one round trip reads a request with a bounded list of notes, and how many are to be told, by index. */
+/** One round trip reads requests with their notes and addresses by index. */
 const requests = sql`select r.id, r.company_name as companyName, r.country, r.request_count as requestCount, r.status,
     (select json_group_array(sealed_note) from (select sealed_note from company_asks
       where request_id = r.id and sealed_note is not null limit ${mostNotes})) as notes,
@@ -61,7 +65,7 @@ const requests = sql`select r.id, r.company_name as companyName, r.country, r.re
       and ${isInCountry}) as listedAs
   from company_requests r`;
 
-/** Notes are sorted by their text, so that their places say nothing of who wrote what. */
+/** Notes are sorted by text, so that their order does not tell who wrote them. */
 async function toRequestJson(
   { secrets }: Pick<PeopleContext, "db" | "secrets">,
   { notes, employerAskedAt, dateSubmitted, ...row }: RowOf<typeof requestFields>,
@@ -76,5 +80,54 @@ async function toRequestJson(
     requestorEmails: [],
     employerAskedIn: employerAskedAt === null ? null : toMonth(employerAskedAt),
     dateSubmitted: toMonth(dateSubmitted),
+  };
+}
+
+const storedFields = {
+  id: companyRequests.id,
+  shownCount: companyRequests.shownCount,
+  employerAskedAt: nullable(companyRequests.employerAskedAt),
+};
+export type StoredRequest = { id: number; shownCount: number; employerAskedAt: number | null };
+
+/** What a viewer may know before asking. @returns null while fewer than five ask. */
+export async function getAsking(
+  ctx: Pick<PeopleContext, "db">,
+  { companyName, country }: { companyName: string; country: string },
+): Promise<Pick<RequestJson, "asking" | "employerAskedIn"> | null> {
+  const [, [request]] = await batch(ctx.db, requestStatements(ctx, { companyName, country }));
+  if (!request || request.shownCount < fewestShown) return null;
+  const { asking, employerAskedIn } = toAsking(request);
+  return { asking, employerAskedIn };
+}
+
+/** The listed employer of a name, and the request for it, as two statements. */
+export function requestStatements(
+  { db }: Pick<PeopleContext, "db">,
+  { companyName, country }: { companyName: string; country: string },
+) {
+  const key = nameKey(companyName);
+  return [
+    db
+      .select({ id: companies.publicId, name: companies.name, country: companies.country })
+      .from(companies)
+      // In the words of the partial index, which a parameter would not match.
+      .where(sql`${companies.nameKey} = ${key} and ${companies.isApproved} = 1`),
+    rows(
+      storedFields,
+      sql`select id, shown_count as shownCount, employer_asked_at as employerAskedAt
+        from company_requests where name_key = ${key} and country = ${country}`,
+    ),
+  ] as const;
+}
+
+export function toAsking(
+  request: StoredRequest | undefined,
+): Pick<RequestJson, "asking" | "peopleAsking" | "employerAskedIn"> {
+  const { shownCount = 0, employerAskedAt = null } = request ?? {};
+  return {
+    peopleAsking: shownCount < fewestShown ? null : shownCount,
+    asking: askingTexts.asking(shownCount),
+    employerAskedIn: employerAskedAt === null ? null : toMonth(employerAskedAt),
   };
 }

@@ -1,0 +1,198 @@
+import { sql, type SQL } from "drizzle-orm";
+import { batch } from "db/client.server";
+import { companyRequests, randomId, startOfMonth } from "db/schema/community";
+import type { PeopleContext } from "~/lib/context";
+import { nameKey } from "~/features/directory/search-words";
+import type { NearName } from "~/features/employers/employer-output";
+import type { RequestJson, RequestInput, EmployerRequestJson } from "./schema";
+import { toMonth } from "~/features/policy/policy-rules";
+import { prepareCounting, type Counted } from "~/lib/limits.server";
+import { fail, ok, type Failure, type Result } from "~/lib/result";
+import { accountHashes, emailHashes, sealAsked } from "./requester.server";
+import { type ListedEmployer } from "./rules";
+import { auditEntry } from "~/features/moderation/audit-entry.server";
+import {
+  type Decided,
+  type Decision,
+  isAmong,
+  isChosen,
+  resolve,
+  resolveDeletion,
+} from "~/features/moderation/decision.server";
+import type { DeletedJson } from "~/features/moderation/moderation-output";
+import { readRequests, type StoredRequest, toAsking, requestStatements } from "./queries.server";
+import { requestErrors } from "./texts";
+import { requestItem } from "./admin-texts";
+
+/** @property elsewhere An employer of the same name in another country. */
+export interface Requested {
+  request: RequestJson;
+  elsewhere: NearName | null;
+}
+
+/** Another person may make the request, or an admin delete it, between reading and writing. */
+const mostTries = 5;
+
+/**
+ * Stores that someone asks for an employer, all or nothing, in two round trips. There is one request a name
+ * and country. The same email again adds nothing, but new details replace those of the same account, and an
+ * email that may be told is kept. Without an account the email is unproven, so details stay as they are.
+ * The answer does not tell whether the email asked before. @param userId The account that is signed in, or
+ * null. @param counted The limits, counted in the round trip before the one that stores. @returns
+ * `conflict` with the employer where it is listed in that country, and `rate_limited`: nothing is stored.
+ */
+export async function requestEmployer(
+  ctx: PeopleContext,
+  input: RequestInput,
+  userId: number | null,
+  counted: readonly Counted[] = [],
+): Promise<Result<Requested>> {
+  for (let tries = 1; tries <= mostTries; tries += 1) {
+    const counting = await prepareCounting(ctx, tries === 1 ? counted : []);
+    const [[listed], [request], usedUp] = await batch(ctx.db, [
+      ...requestStatements(ctx, input),
+      ...counting.statements,
+    ]);
+    const rejected = counting.rejected(usedUp);
+    if (rejected) return rejected;
+    if (listed && isIn(listed.country, input.country)) return rejectListed(ctx, listed);
+    const id = request?.id ?? newRequestId();
+    if (await store(ctx, { input, userId, id, isNew: request === undefined }))
+      return ok({
+        request: toRequestJson(input, request),
+        elsewhere: listed ? { ...listed, isSame: true } : null,
+      });
+  }
+  throw new Error("A request was made and deleted again, as often as it was tried.");
+}
+
+function isIn(country: string, asked: string): boolean {
+  return country === asked || country === "Applicable globally";
+}
+
+/** 48 random bits, as {@link randomId} has them: the order of requests does not tell who asked. */
+function newRequestId(): number {
+  const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
+  return (high >>> 16) * 0x1_0000_0000 + low;
+}
+
+interface Storing {
+  input: RequestInput;
+  userId: number | null;
+  id: number;
+  isNew: boolean;
+}
+
+/** @returns false where another person made the request meanwhile, or it is gone. */
+async function store(ctx: PeopleContext, { input, userId, id, isNew }: Storing): Promise<boolean> {
+  const { db, clock, secrets } = ctx;
+  const { companyName, country, requestorEmail, additionalInfo, tellWhenListed } = input;
+  const month = startOfMonth(clock());
+  const emails = await emailHashes(secrets, id, requestorEmail);
+  const accounts = userId === null ? [] : await accountHashes(secrets, id, userId);
+  const email = tellWhenListed ? await sealAsked(secrets, "email", requestorEmail) : null;
+  const note = additionalInfo === null ? null : await sealAsked(secrets, "note", additionalInfo);
+  const isAsk = sql`request_id = ${id} and asker_hash in (select value from json_each(${JSON.stringify(emails)}))`;
+  const isOwn =
+    userId === null
+      ? sql`account_hash is null and sealed_note is null`
+      : sql`account_hash in (select value from json_each(${JSON.stringify(accounts)}))`;
+  const changes: SQL[] = [];
+  if (note !== null)
+    // Moderators see the details, so a change of them changes the version.
+    changes.push(
+      sql`update company_requests set version = version + 1
+        where id = ${id} and exists (select 1 from company_asks where ${isAsk} and ${isOwn})`,
+      sql`update company_asks set sealed_note = ${note} where ${isAsk} and ${isOwn}`,
+    );
+  if (email !== null)
+    changes.push(
+      sql`update company_asks set sealed_email = ${email} where ${isAsk} and sealed_email is null`,
+    );
+  const made = isNew
+    ? [
+        sql`insert into company_requests (id, company_name, name_key, country, date_submitted)
+          values (${id}, ${companyName}, ${nameKey(companyName)}, ${country}, ${month})
+          on conflict (name_key, country) do nothing`,
+      ]
+    : changes;
+  // The email may be stored under two hashes, of two secrets.
+  const results = await batch(db, [
+    ...made,
+    sql`insert into company_asks (id, request_id, asker_hash, account_hash, sealed_email, sealed_note, asked_at)
+      select ${randomId}, id, ${emails[0]}, ${accounts[0] ?? null}, ${email}, ${note}, ${month}
+      from company_requests where id = ${id} and not exists (select 1 from company_asks where ${isAsk})
+      on conflict (request_id, asker_hash) do nothing`,
+    sql`select 1 from company_requests where id = ${id}`,
+  ]);
+  return results.at(-1)?.length === 1;
+}
+
+function rejectListed({ site }: PeopleContext, { id, name, country }: Omit<NearName, "isSame">): Failure {
+  const present: ListedEmployer = { id, name, country, url: `${site.siteOrigin}/companies/${id}` };
+  return { ...fail("conflict", requestErrors.alreadyListed(name)), present };
+}
+
+function toRequestJson(input: RequestInput, request: StoredRequest | undefined): RequestJson {
+  return { ...input, status: "pending", ...toAsking(request) };
+}
+
+/**
+ * Deletes requests with all that requesters left there. @returns the deleted. Missed are those with a new
+ * requester, and those that are gone.
+ */
+export async function deleteRequests(
+  ctx: PeopleContext,
+  { rows, actor }: Decision,
+): Promise<Decided<EmployerRequestJson | DeletedJson>> {
+  const isOpen = isChosen("company_requests", rows);
+  const [, deleted] = await batch(ctx.db, [
+    auditEntry(
+      ctx,
+      { actor, action: "request.delete", subjectKind: "company_request" },
+      sql`select id, json_object('status', status, 'country', country, 'requestCount', request_count) as before,
+        null as after from company_requests where ${isOpen}`,
+    ),
+    ctx.db.delete(companyRequests).where(isOpen).returning({ id: companyRequests.id }),
+  ]);
+  const left = rows.filter(({ id }) => !deleted.some((row) => row.id === id));
+  const present = left.length > 0 ? await readRequests(ctx, isAmong("r", left)) : [];
+  return resolveDeletion(rows, deleted, present);
+}
+
+/**
+ * Stores the month in which we asked the employer; requesters see it. @param month `YYYY-MM`; null takes
+ * the note back. @returns `invalid` for a month that has not begun.
+ */
+export async function recordEmployerAsked(
+  ctx: PeopleContext,
+  { rows, actor }: Decision,
+  month: string | null,
+): Promise<Result<Decided<EmployerRequestJson>>> {
+  const moment = month === null ? null : Date.parse(`${month}-01T00:00:00Z`);
+  if (moment !== null && moment > ctx.clock()) {
+    const message = requestItem.monthTooLate;
+    return fail("invalid", message, { employerAskedIn: [message] });
+  }
+  const isOpen = sql`${isChosen("company_requests", rows)} and employer_asked_at is not ${moment}`;
+  const [, changed] = await batch(ctx.db, [
+    auditEntry(
+      ctx,
+      { actor, action: "request.employer_asked", subjectKind: "company_request" },
+      sql`select id, json_object('employerAskedIn', strftime('%Y-%m', employer_asked_at / 1000, 'unixepoch')) as before,
+        json_object('employerAskedIn', ${month}) as after from company_requests where ${isOpen}`,
+    ),
+    ctx.db
+      .update(companyRequests)
+      .set({ employerAskedAt: moment, version: sql`version + 1` })
+      .where(isOpen)
+      .returning({ id: companyRequests.id }),
+  ]);
+  const present = await readRequests(ctx, isAmong("r", rows));
+  return ok(
+    resolve(rows, changed, present, {
+      isSo: ({ employerAskedIn }) => employerAskedIn === (moment === null ? null : toMonth(moment)),
+      isOwn: () => false,
+    }),
+  );
+}

@@ -1,0 +1,27 @@
+import type { Country } from "~/features/employers/industries-and-countries";
+
+export const requestCountries = [
+  "Australia",
+  "United Kingdom",
+  "United States",
+] as const satisfies readonly Country[];
+
+/** Fewer requesters than this are not shown as a number, because a small one may tell who asked. */
+export const fewestShown = 5;
+
+/** Months: how long an address waits for its email, with the note, and how long an ask counts. */
+export const emailKeptMonths = 12;
+export const askKeptMonths = 24;
+
+/** A request shows the notes of so many people. */
+export const mostNotes = 20;
+/** Code points. No note has more typed characters; the rest would be combining marks. */
+export const longestNote = 2_000;
+
+/** The `present` of a conflict. */
+export interface ListedEmployer {
+  id: string;
+  name: string;
+  country: string;
+  url: string;
+}

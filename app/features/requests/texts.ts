@@ -1,0 +1,100 @@
+import { emailKeptMonths, fewestShown, requestCountries } from "./rules";
+
+export const askingTexts = {
+  asking: (count: number) =>
+    count < fewestShown ? `Fewer than ${fewestShown} ask` : `${count.toLocaleString("en-AU")} people ask`,
+  askingFor: (asking: string, name: string) => `${asking} for ${name}.`,
+  counted: "Counted each night.",
+  employerAsked: (month: string) => `We asked the employer in ${month}.`,
+};
+
+export const requestForm = {
+  title: "Request a company",
+  description: "Ask us to add an employer's parental leave policy to the directory.",
+  intro:
+    "Asking alone is hard. Here you ask together. Tell us whose parental leave you are looking for. If you know the policy yourself, you can",
+  introLink: "share it",
+  companyName: "Company name",
+  country: "Country",
+  email: "Your email address",
+  emailHint: "So that we count you once. We keep a code in place of the address and show it to nobody.",
+  tellWhenListed: "Tell me when it is listed",
+  tellHint: `We then keep your address, encrypted, to send you one email. We delete it after ${emailKeptMonths} months at most.`,
+  info: "Anything that helps us find its policy (optional)",
+  sending: "Submitting...",
+  send: "Submit request",
+  requested: "Request submitted successfully",
+  done: "Done",
+  browse: "Browse companies",
+  another: "Request another",
+  letter: "You can also ask the employer yourself without giving your name. Use",
+  letterLink: "a letter to copy",
+};
+
+export const alreadyListed = {
+  title: (name: string) => `${name} is in the directory already`,
+  titleOfSeveral: "Is it one of these?",
+  titleElsewhere: (name: string, country: string) => `${name} in ${country} is in the directory`,
+  open: "See its policy",
+  openOne: (name: string) => `Open ${name}`,
+  otherCountry:
+    "If you mean one with this name in another country, choose that country and send your request.",
+  otherEmployer: "If you mean another employer, send your request.",
+};
+
+export const requestedTexts = {
+  noted: (name: string) => `We have noted that you are looking for ${name}.`,
+  next: "The more people ask for an employer, the sooner we look at it. We review what we find before we publish it.",
+  emailKept: "We will email you once it is listed, and then delete your address.",
+  emailNotKept: "Your address is not kept.",
+};
+
+export const requestErrors = {
+  title: "Error submitting request",
+  failed: "Failed to submit request",
+  unexpected: "An unexpected error occurred",
+  unreachable: "We could not reach the site. Check your connection, then try again.",
+  nameRequired: "Company name is required",
+  countryRequired: "Country is required",
+  countryUnknown: `Choose ${requestCountries.join(", ")}`,
+  emailRequired: "Email address is required",
+  emailInvalid: "Please enter a valid email address",
+  infoInvalid: "The further details must be text",
+  tellInvalid: "Say true or false",
+  alreadyListed: (name: string) => `${name} is in the directory already.`,
+};
+
+export const letterPage = {
+  title: "A letter that asks for the policy",
+  description: "A neutral letter to copy. It asks an employer for its parental leave policy.",
+  introTo: "For the HR or People team of",
+  anEmployer: "an employer",
+  intro: "It asks for a document and says nothing about you: no “I”, no reason, no plans.",
+  letter: "The letter",
+  copy: "Copy",
+  ofLetter: "the letter",
+  copied: "Letter copied",
+  select: "Press or tap the letter once to select all of it.",
+  sendTitle: "Who sends it",
+  send: "Anyone may ask: a candidate, a colleague, a friend, a union. To stay unseen, send it from an address without your name, or",
+  sendLink: "ask us to ask",
+  share: "When you have the policy, you can share it without your name:",
+  shareLink: "share the policy",
+  body: (employer: string, site: string, origin: string) => `Subject: Parental leave policy of ${employer}
+
+Dear People team,
+
+Please send the current parental leave policy of ${employer} in reply to this message, or a link to where it is published.
+
+These points make a policy complete:
+- weeks of paid leave for the primary and the secondary carer, and the share of pay in each week
+- how long someone must have worked there first, and whether part-time and fixed-term staff are covered
+- leave for birth, adoption, surrogacy, foster care and loss
+- superannuation or pension during leave, and what must be paid back by someone who does not return
+- what is offered on the way back to work
+
+A policy that anyone can read helps candidates and staff alike. ${site} lists employers’ policies side by side, free of charge, and takes new ones at ${origin}/share-policy
+
+Kind regards`,
+  yourOrganisation: "your organisation",
+};
