@@ -147,7 +147,7 @@ describe("the page", () => {
     const html = await page.text();
     expect(html).toContain('value="Quiet Harbour"');
     expect(html).toContain('value="cara@people.example"');
-    expect(html).toContain("Shown to nobody");
+    expect(html).toContain("show it to nobody");
     expect(html).not.toMatch(/<input[^>]*name="tellWhenListed"[^>]*checked/);
   });
 

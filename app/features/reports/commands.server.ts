@@ -12,8 +12,7 @@ import { type Actor, auditEntry } from "../moderation/audit-entry.server";
 import { toMonth } from "../policy/policy-rules";
 
 /**
- * Stores nothing of the reporter, and only the day of the time. An equal report that waits is not stored
- * twice. @returns `not_found`.
+ * Stores nothing about the reporter. An equal report that waits is not stored twice. @returns `not_found`.
  */
 export async function reportFigure(
   { db, clock }: DomainContext,
@@ -37,9 +36,9 @@ export async function reportFigure(
 export type ReportOutcome = "corrected" | "kept";
 
 /**
- * Decides on a report and writes it into the employer's history, without the reporter's words. @param label
- * What the history calls the figure. @returns `not_found`; `conflict` where another admin decided first, or
- * where "corrected" is said and the employer's public entry has not changed since the report.
+ * The employer's history gets the decision without the reporter's words. @param label What the history
+ * calls the figure. @returns `not_found`; `conflict` where another admin decided first, or nothing was
+ * corrected since the report.
  */
 export async function decideReport(
   ctx: Pick<DomainContext, "db" | "clock">,

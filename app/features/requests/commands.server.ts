@@ -34,12 +34,11 @@ export interface Requested {
 const mostTries = 5;
 
 /**
- * Stores that someone asks for an employer, all or nothing, in two round trips. There is one request a name
- * and country. The same email again adds nothing, but new details replace those of the same account, and an
- * email that may be told is kept. Without an account the email is unproven, so details stay as they are.
- * The answer does not tell whether the email asked before. @param userId The account that is signed in, or
- * null. @param counted The limits, counted in the round trip before the one that stores. @returns
- * `conflict` with the employer where it is listed in that country, and `rate_limited`: nothing is stored.
+ * Stores that someone asks for an employer: all or nothing, in two round trips. The same email again adds
+ * nothing, but new details replace those of the same account. Without an account the email is unproven, so
+ * details stay. The answer does not tell whether the email asked before. @param counted The limits, counted
+ * in the first round trip. @returns `conflict` with the employer where it is listed in that country, and
+ * `rate_limited`: nothing is stored.
  */
 export async function requestEmployer(
   ctx: PeopleContext,
@@ -70,7 +69,7 @@ function isIn(country: string, asked: string): boolean {
   return country === asked || country === "Applicable globally";
 }
 
-/** 48 random bits, as {@link randomId} has them: the order of requests does not tell who asked. */
+/** 48 random bits, so that the order of requests does not tell who asked. */
 function newRequestId(): number {
   const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
   return (high >>> 16) * 0x1_0000_0000 + low;
@@ -137,10 +136,7 @@ function toRequestJson(input: RequestInput, request: StoredRequest | undefined):
   return { ...input, status: "pending", ...toAsking(request) };
 }
 
-/**
- * Deletes requests with all that requesters left there. @returns the deleted. Missed are those with a new
- * requester, and those that are gone.
- */
+/** @returns the deleted. Missed are those with a new requester, and those that are gone. */
 export async function deleteRequests(
   ctx: PeopleContext,
   { rows, actor }: Decision,
@@ -161,8 +157,8 @@ export async function deleteRequests(
 }
 
 /**
- * Stores the month in which we asked the employer; requesters see it. @param month `YYYY-MM`; null takes
- * the note back. @returns `invalid` for a month that has not begun.
+ * @param month `YYYY-MM` in which we asked; null takes it back. @returns `invalid` for a month that has not
+ * begun.
  */
 export async function recordEmployerAsked(
   ctx: PeopleContext,

@@ -22,10 +22,9 @@ const dueFields = { id: number, companyId: text, name: text };
 type Due = { id: number; companyId: string; name: string };
 
 /**
- * Queues an email for each requester of an employer that is listed, and deletes their addresses. A step
- * does both or neither, so each is mailed once, wherever a run is killed and however many run. The next run
- * continues. The count of requesters stays. @returns how many were mailed, and how many addresses no
- * present secret opens: those stay until their time is over.
+ * Queues an email to each requester of a listed employer and deletes the address, both or neither. So each
+ * is mailed once, wherever a run is killed. @returns how many were mailed, and how many addresses no
+ * present secret opens.
  */
 export async function mailRequesters(
   ctx: PeopleContext,
@@ -111,7 +110,7 @@ async function mailPortion(
   };
 }
 
-/** The public count follows the real one each night, so late that it does not tell who has just asked. */
+/** Each night, so that the public count does not tell who has just asked. */
 export async function countAsking({ db }: Pick<PeopleContext, "db">): Promise<void> {
   await batch(db, [
     sql`update company_requests set shown_count = request_count where shown_count <> request_count`,

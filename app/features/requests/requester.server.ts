@@ -4,9 +4,7 @@ import { nullable, number, rows, text } from "db/rows.server";
 import type { PeopleContext } from "~/lib/context";
 import type { Secrets } from "~/lib/secrets.server";
 
-/**
- * Bytes. Sealed texts are padded to whole steps, so that their length tells nothing. An email fits in one.
- */
+/** Bytes. Sealed texts are padded to whole steps, so that their length tells nothing. */
 const emailStep = 256;
 const noteStep = 4_096;
 
@@ -19,10 +17,7 @@ export interface Requester {
   readonly account: SQL;
 }
 
-/**
- * The hashes of an email within one request: no other request has the same. The first is made with the
- * present secret, the second with a former one.
- */
+/** No other request has the same hashes. The first is of the present secret, the second of a former one. */
 export function emailHashes(secrets: Secrets, requestId: number, email: string): Promise<string[]> {
   return secrets.keyedHashes("ask", `${requestId} email ${email.trim().toLowerCase()}`);
 }
@@ -48,8 +43,8 @@ export async function unsealAsked(secrets: Secrets, sealed: string | null): Prom
 }
 
 /**
- * The ids of a person's asks. Nothing in the database leads from a person to their asks. So their hash is
- * made for each request and looked up, in two round trips for 5,000 requests.
+ * The ids of a person's asks. Nothing stored leads from a person to their asks, so the hash is made for
+ * each request and looked up: two round trips for 5,000 requests.
  */
 export async function findAsks(
   { db, secrets }: Pick<PeopleContext, "db" | "secrets">,
@@ -102,9 +97,8 @@ async function hashesOf(
 }
 
 /**
- * Seals again, with the present secret, what a former one sealed. Where the email is kept, its hash is made
- * anew too. Where it is not, the old hash stays: it still counts, but nobody finds it without the former
- * secret. @param portion Rows a query.
+ * Seals again what a former secret sealed. The hash of an email that is not kept stays: it still counts,
+ * but nobody finds it without the former secret. @param portion Rows a query.
  */
 export async function resealAsks(
   { db, secrets }: Pick<PeopleContext, "db" | "secrets">,
@@ -135,8 +129,7 @@ export async function resealAsks(
       const newHash = address === null ? hash : (await emailHashes(secrets, requestId, address))[0];
       changed.push({ id, email, note, newEmail: newEmail ?? email, newNote: newNote ?? note, newHash });
     }
-    // One parameter for the list, because D1 takes a hundred at most. Rows that changed meanwhile are left
-    // alone.
+    // One parameter, because D1 takes a hundred at most. Rows that changed meanwhile stay.
     const [written] = await batch(db, [
       sql`update or ignore company_asks set asker_hash = one.value ->> 'newHash',
           sealed_email = one.value ->> 'newEmail', sealed_note = one.value ->> 'newNote'

@@ -6,10 +6,10 @@ export const requestCountries = [
   "United States",
 ] as const satisfies readonly Country[];
 
-/** Fewer requesters than this are not shown as a number, because a small one may tell who asked. */
+/** A smaller number may tell who asked. */
 export const fewestShown = 5;
 
-/** Months: how long an address waits for its email, with the note, and how long an ask counts. */
+/** Months that an address and a note are kept, and that an ask counts. */
 export const emailKeptMonths = 12;
 export const askKeptMonths = 24;
 

@@ -16,13 +16,10 @@ import { getWatched } from "./queries.server";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The most confirmation links to one email in a day, so that nobody's mailbox is flooded. */
+/** To one email, so that nobody's mailbox is flooded. */
 const linksADay = 3;
 
-/**
- * Mails a confirmation link. It stores nothing and reads no watcher, so the answer tells nothing about the
- * email.
- */
+/** Stores nothing and reads no watcher, so the answer tells nothing about the email. */
 export async function requestWatch(ctx: PeopleContext, email: string, watched: WatchedView): Promise<void> {
   const now = ctx.clock();
   const [recipient] = await watcherHashes(ctx, email);
@@ -54,7 +51,7 @@ export async function getConfirmation(ctx: PeopleContext, token: string): Promis
   return held && getWatched(ctx, held.watched);
 }
 
-/** The beginning of the month (ms, UTC) in which a watch ends that is confirmed or renewed now. */
+/** The first of a month (ms, UTC). */
 function endOf(now: number): number {
   const date = new Date(now);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + watchedMonths);
@@ -67,9 +64,9 @@ const isOneOf = (hashes: readonly string[]): SQL =>
 const nextDigest = sql`(select coalesce(max(round), 0) + 1 from watch_rounds)`;
 
 /**
- * Begins a watch and renews all others of the same email. Repeating it changes nothing. @returns the token
- * of the page of all watches; `invalid` for a link that is too old or wrong, `not_found` for an employer
- * that is not listed, `conflict` for an email with the most watches.
+ * Also renews all other watches of the email. Repeating it changes nothing. @returns the token of the page
+ * of all watches; `invalid` for a link that is old or wrong, `not_found` for an employer that is not
+ * listed, `conflict` at the most watches.
  */
 export async function confirmWatch(ctx: PeopleContext, token: string): Promise<Result<{ token: string }>> {
   const held = await openConfirmation(ctx, token);
@@ -110,10 +107,7 @@ export async function confirmWatch(ctx: PeopleContext, token: string): Promise<R
   return ok({ token: links.token });
 }
 
-/**
- * Ends one watch. With the last one it deletes the email too. @returns null where the link has no such
- * watch.
- */
+/** The email goes with the last watch. @returns null where the link has no such watch. */
 export async function removeWatch(
   { db }: DomainContext,
   token: string,
@@ -149,10 +143,7 @@ export async function endWatches({ db }: DomainContext, token: string): Promise<
   return forget(db, sql`link_hash = ${await hashToken(token)}`);
 }
 
-/**
- * Ends all watches of the link's email and deletes it, with mail that waits. It does not tell whether there
- * were any.
- */
+/** Deletes the email and waiting mail too. It does not tell whether there were any. */
 export async function stopWatching({ db }: DomainContext, token: string): Promise<void> {
   await forget(db, sql`end_hash = ${await hashToken(token)}`);
 }

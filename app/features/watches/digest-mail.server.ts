@@ -16,10 +16,7 @@ const firstWeek = Date.UTC(2024, 0, 7, 20);
 /** The number of the week of a moment (ms). */
 export const weekOf = (moment: number): number => Math.floor((moment - firstWeek) / week);
 
-/**
- * The kinds of history that watchers hear of. A figure that was only checked, or an employer that was
- * hidden, is no news.
- */
+/** A figure that was only checked, or an employer that was hidden, is no news. */
 export const newsKinds = sql`('listed', 'changed', 'shown', 'corrected')`;
 
 export const digestFields = {
@@ -36,7 +33,7 @@ export type Digest = RowOf<typeof digestFields>;
 
 export type Advance = Partial<Pick<Digest, "week" | "phase" | "afterEntry" | "afterId">>;
 
-/** The condition (SQL) that no other run has taken this step, for every statement of a step. */
+/** The condition (SQL) that no other run has taken this step. */
 export function isStill({ round, phase, afterEntry, afterId }: Digest): SQL {
   return sql`exists (select 1 from watch_rounds where round = ${round} and phase = ${phase}
     and after_entry = ${afterEntry} and after_id = ${afterId})`;
@@ -80,8 +77,8 @@ const newsFields = {
 type NewsRow = RowOf<typeof newsFields>;
 
 /**
- * Writes one email to each of the next watchers, in the order of their ids. The email's id is made of
- * watcher and digest, so that it exists once. @returns false while too much mail waits.
+ * One email each, in the order of ids. Its id is made of watcher and digest, so that it exists once.
+ * @returns false while too much mail waits.
  */
 export async function mailStep(
   ctx: PeopleContext,

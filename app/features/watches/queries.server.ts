@@ -52,7 +52,7 @@ export async function listStoredWatches(
   };
 }
 
-/** @returns null for an employer that is not listed and for a search that narrows nothing. */
+/** @returns null for an employer that is not listed and a search that narrows nothing. */
 export async function getWatched(
   { db }: Pick<DomainContext, "db">,
   watched: Watched,

@@ -18,9 +18,8 @@ export const watchInput = z.object({
 const longest = 600;
 
 /**
- * The normal form of a directory's url: its words as the directory compares them, and its filters in one
- * order. Sort, page and comparison are left out. @returns null where nothing is narrowed, and for words
- * that no employer can match.
+ * A directory's url in one normal form, without sort, page and comparison. @returns null where nothing is
+ * narrowed, and for words that no employer can match.
  */
 export function savedSearch(params: URLSearchParams): string | null {
   const { query } = readDirectoryRequest(params);
@@ -54,10 +53,7 @@ export function searchLabel(search: string): string {
   ].join(", ");
 }
 
-/**
- * The label for mail that anyone can have sent to anyone. It leaves out words that could be a message or a
- * link.
- */
+/** For mail that anyone can have sent to anyone: without words that could be a message or a link. */
 export function mailedSearchLabel(search: string): string {
   const { search: words, industry, country } = readSavedSearch(search);
   const isKnown = country === null || canonicalCountry(country) !== null;

@@ -9,9 +9,7 @@ type Keys = Pick<PeopleContext, "secrets">;
 
 const folded = (email: string) => email.trim().toLowerCase();
 
-/**
- * The hashes of an email, as watchers and outbox store them: of the present secret, then of former ones.
- */
+/** Of the present secret, then of former ones. */
 export async function watcherHashes(
   { secrets }: Keys,
   email: string,
@@ -29,8 +27,8 @@ export interface WatchLinks {
 }
 
 /**
- * The same links each time, so that they work from every mail. After a change of the secret, the stored
- * hash tells which secret made the token.
+ * The same links each time. After a change of the secret, the stored hash tells which secret made the
+ * token.
  */
 export async function watchLinks(
   { secrets, site }: Pick<PeopleContext, "secrets" | "site">,
@@ -51,13 +49,12 @@ export async function watchLinks(
 }
 
 /**
- * The token that ends all of a watcher's mail. Mail providers press it by its url alone (RFC 8058), so it
- * appears in logs. It does not lead back to the token that shows what is watched. @param token The
- * watcher's.
+ * Mail providers press it by its url alone (RFC 8058), so it appears in logs. It does not lead back to the
+ * watcher's token.
  */
 const endToken = (token: string) => hashToken(`watch end ${token}`);
 
-/** Sealed into the link, so that nothing is stored of a person who has not confirmed. */
+/** Sealed into the link: nothing is stored of a person who has not confirmed. */
 export interface Confirmation {
   email: string;
   watched: Watched;

@@ -20,7 +20,7 @@ import {
 const entriesAStep = 800;
 const searchesAStep = 500;
 
-/** The most names of a search in one mail, of each sort. The others are counted. */
+/** Of each sort; the others are counted. */
 const namesASort = 5;
 
 const queriesAStep = 8;
@@ -39,8 +39,8 @@ export type DigestOutcome = "done" | "more" | "waiting";
 
 /**
  * Continues this week's digest, a bounded step at a time. A step writes its work and its progress in one
- * batch. So a run that is killed loses and repeats nothing, and two runs at once do each step once. A
- * digest that takes longer than a week delays the next one.
+ * batch, so a run that is killed loses and repeats nothing. A digest that takes longer than a week delays
+ * the next one.
  */
 export async function continueDigest(
   ctx: PeopleContext,
@@ -90,8 +90,8 @@ const changedFields = {
 };
 
 /**
- * Matches changed employers against saved searches. Few employers change in a week, so no search reads the
- * directory. An employer counts at its last entry of the digest, so that it is met once.
+ * Few employers change in a week, so no search reads the directory. An employer counts at its last entry of
+ * the digest, so that it is met once.
  */
 async function matchStep(ctx: PeopleContext, round: Digest): Promise<boolean> {
   const { fromEntry, toEntry, afterEntry, afterId } = round;

@@ -23,8 +23,8 @@ import { reportErrors, figureTexts } from "../texts";
 import { reportsTab, decisionErrors } from "../admin-texts";
 
 /**
- * @param parse Reads what was sent, by form or API. @returns `invalid` with fields, also where the employer
- * has no such figure; `not_found`, `rate_limited`.
+ * @returns `invalid` with fields, also for a figure that the employer does not have; `not_found`,
+ * `rate_limited`.
  */
 export async function reportWith<Sent extends Record<string, unknown>>(
   context: AppLoadContext,

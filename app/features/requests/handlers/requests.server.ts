@@ -19,9 +19,8 @@ import { actorOf } from "~/features/moderation/audit-entry.server";
 import { requestItem, deleteRequest } from "../admin-texts";
 
 /**
- * Asks in the name of the account that is signed in, or of nobody. @param parse Reads what was sent, by
- * form or API. @returns `conflict` for an employer that is listed, `forbidden` for a body that names
- * someone else, `invalid` with fields, `rate_limited`.
+ * @returns `conflict` for an employer that is listed, `forbidden` for a body that names someone else,
+ * `invalid` with fields, `rate_limited`.
  */
 export async function requestWith<Sent extends Record<string, unknown>>(
   context: AppLoadContext,
@@ -54,7 +53,6 @@ export async function loadRequests({ context, request }: LoaderFunctionArgs): Pr
   return { items, total, page, pages, asking, watched, month: toMonth(context.clock()) };
 }
 
-/** Deletes requests, asks before it, or stores the month in which we asked the employer. */
 export async function actRequests({ context, request }: ActionFunctionArgs, admin: AccountJson) {
   const { page } = readPaging(new URL(request.url).searchParams, perPage);
   const form = await readFields(request);
