@@ -1,11 +1,7 @@
 import { z } from "zod";
-
 import { shareInput } from "~/features/employers/share-input";
-import { experienceInput } from "~/features/community/experience-input";
-import { commentInput, voteInput } from "~/features/community/vote-input";
+import { experienceInput, commentInput, voteInput, ownVote, ownExperienceList, sentExperience } from "~/features/community/schema";
 import { sharedPolicy } from "~/features/employers/employer-output";
-import { ownExperienceList, sentExperience } from "~/features/community/experience-output";
-import { ownVote } from "~/features/community/vote-output";
 import type { Chapter, Operation, Parameter } from "./schema";
 
 const id: Parameter = {

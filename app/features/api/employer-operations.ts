@@ -6,7 +6,7 @@ import { policyQuestionInput as question } from "~/features/policy/document/poli
 import { reportInput, reportJson } from "~/features/reports/schema";
 import { requestInput, requestJson } from "~/features/requests/schema";
 import { employerListJson, nearNameList, publishedEmployerJson } from "~/features/employers/employer-output";
-import { experienceList } from "~/features/community/experience-output";
+import { experienceList } from "~/features/community/schema";
 import { lawJson } from "~/features/law/law-output";
 import { planAnswer } from "~/features/plan/plan-output";
 import type { Chapter, Operation, Parameter } from "./schema";

@@ -16,28 +16,25 @@ import {
   withoutExperiences,
 } from "~/features/privacy/contributor.server";
 import { fail, ok, type Result } from "~/lib/result";
-import { standingOf, toOwnVote } from "./own-vote.server";
-import type { OwnVote } from "./vote-output";
-import type { OwnExperience } from "./experience-output";
+import { selectVote, toOwnVote, isWithdrawnBy, ownExperiencesOf, toOwnExperience } from "./queries.server";
+import type { OwnVote, ExperienceInput, OwnExperience } from "./schema";
 import { isListed, notListed, storeVote } from "./vote-commands.server";
-import type { ExperienceInput } from "./experience-input";
-import { mostWaiting } from "./experience-rules";
-import { isWithdrawnBy, ownExperiencesOf, toOwnExperience } from "./own-experiences.server";
+import { mostWaiting } from "./rules";
+import { communityErrors } from "./texts";
 
-/** A stored experience with the vote that goes with it. */
 export interface Shared {
-  /** False where the same words stand already: sending twice has one effect. */
+  /** False for words that are already stored: sending twice has one effect. */
   isNew: boolean;
   experience: OwnExperience;
-  /** Takes the experience back, without an account too. Shown once, where it is new. */
+  /** Shown once, to the author of a new experience. */
   withdrawalCode: string;
   vote: OwnVote;
 }
 
 /**
- * Stores what someone experienced with an employer, to be reviewed, and their vote with it: all or nothing.
- * @returns `not_found` for an employer that is not listed; `conflict` where {@link mostWaiting} of theirs wait;
- * `forbidden` for some days after a reset.
+ * Stores an experience and its author's vote, to be reviewed: all or nothing.
+ * @returns `not_found` for an employer that is not listed, `conflict` where {@link mostWaiting} of theirs
+ * wait, `forbidden` for some days after a reset.
  */
 export async function shareExperience(
   ctx: DomainContext,
@@ -50,7 +47,7 @@ export async function shareExperience(
   const now = ctx.clock();
   const early = rejectEarlyVote(contributor, now);
   if (early) return early;
-  const tag = await authorHash(contributor, "vote", companyId);
+  const voteHash = await authorHash(contributor, "vote", companyId);
   const code = await withdrawalCodeOf(contributor, companyId, content);
   const hash = await hashWithdrawalCode(code);
   const isHeld = sql`exists (select 1 from community_inputs where withdrawal_hash = ${hash})`;
@@ -62,15 +59,15 @@ export async function shareExperience(
       when: sql`${isListed(companyId)} and (${isHeld} or ${hasRoom})`,
       statements: (isListStored) =>
         [
-          // By hand: an INSERT … SELECT, so that looking whether there is room and taking it are one statement.
+          // INSERT … SELECT, so that counting what waits and storing are one statement.
           sql`insert into community_inputs
               (id, company_id, content, withdrawal_hash, date_submitted, address_proven)
             select ${randomId}, c.id, ${content}, ${hash}, ${startOfDay(now)}, ${Number(isProven)} from companies c
             where c.public_id = ${companyId} and c.is_approved = 1 and ${isListStored} and not ${isHeld} and ${hasRoom}
             returning id`,
-          storeVote(input, { tag, isProven }, now, sql`${isListStored} and ${isHeld}`),
+          storeVote(input, { voteHash, isProven }, now, sql`${isListStored} and ${isHeld}`),
           ownExperiencesOf(db, [hash]),
-          standingOf(db, companyId, tag),
+          selectVote(db, companyId, voteHash),
         ] as const,
     };
   });
@@ -82,16 +79,12 @@ export async function shareExperience(
 }
 
 function tooManyWait() {
-  return fail(
-    "conflict",
-    `${mostWaiting} of your experiences wait for review. Please share this one once some of them have been read.`,
-  );
+  return fail("conflict", communityErrors.tooManyWaiting);
 }
 
 /**
- * Takes one's own experience back, whether it waits or is public: it is gone at once. What the author's list says of it,
- * and of others that are gone, goes after the response.
- * @returns `not_found` for what is gone already or is not one's own.
+ * Deletes it at once. The author's contribution index follows after the response.
+ * @returns `not_found` for what is gone or another person's.
  */
 export async function withdrawExperience(
   ctx: DomainContext,
@@ -107,8 +100,7 @@ export async function withdrawExperience(
       .returning({ id: communityInputs.id }),
     ctx.db.select({ withdrawalHash }).from(communityInputs).where(isWithdrawnBy(known)),
   ]);
-  if (gone.length === 0)
-    return fail("not_found", "You have no experience with this id, or it is gone already.");
+  if (gone.length === 0) return fail("not_found", communityErrors.noExperience);
   const left = new Set(standing.map((row) => row.withdrawalHash));
   const forgetting = forgetExperiences(ctx, contributor, new Set(known.filter((hash) => !left.has(hash))));
   if (ctx.waitUntil) ctx.waitUntil(forgetting);
@@ -116,7 +108,7 @@ export async function withdrawExperience(
   return ok(null);
 }
 
-/** Takes experiences out of their author's list. What another device adds meanwhile stays: nobody looked for it. */
+/** What another device adds meanwhile stays. */
 async function forgetExperiences(ctx: DomainContext, author: Contributor, hashes: ReadonlySet<string>) {
   await saveContribution(ctx, author, async (held) => ({
     list: await withoutExperiences(held, hashes),
@@ -125,7 +117,7 @@ async function forgetExperiences(ctx: DomainContext, author: Contributor, hashes
 }
 
 /**
- * Takes an experience back by the code that its author got, with no account: it is gone at once.
+ * Needs no account.
  * @returns `not_found` for a code that no experience has.
  */
 export async function withdrawByCode(
@@ -140,7 +132,6 @@ export async function withdrawByCode(
 }
 
 function rejectWithdrawalCode() {
-  const message =
-    "No experience has this code. Compare each sign with what you wrote down; if they are the same, the experience is gone already.";
+  const message = communityErrors.codeUnknown;
   return fail("not_found", message, { code: [message] });
 }

@@ -8,11 +8,10 @@ import { peopleContext, slowDatabase } from "../../../tests/support/people-conte
 import { approveAll, miscountedEmployers } from "../../../tests/support/votes";
 import { getEmployerView } from "~/features/directory/employer-queries.server";
 import { parseInput } from "~/lib/result";
-import { commentInput } from "./vote-input";
+import { commentInput, experienceInput, type ExperienceInput } from "./schema";
 import * as commands from "./experience-commands.server";
-import { mostWaiting } from "./experience-rules";
-import { experienceInput, type ExperienceInput } from "./experience-input";
-import { listOwnExperiences } from "./own-experiences.server";
+import { mostWaiting } from "./rules";
+import { listOwnExperiences } from "./queries.server";
 
 const shareExperience = byUser(commands.shareExperience);
 const withdrawExperience = byUser(commands.withdrawExperience);
@@ -33,7 +32,7 @@ beforeEach(async () => {
   ana = await makeUser();
 });
 
-/** Somebody who looks at a page, with the session that brought their key. */
+/** A viewer with the session that brought their key. */
 async function viewerOf(userId: number) {
   const contributor = await contributorOf(userId);
   return { keys: contributor.keys, contributor: Promise.resolve(contributor) };

@@ -7,7 +7,7 @@ import { insertEmployers } from "../../../tests/support/employers";
 import { peopleContext, slowDatabase } from "../../../tests/support/people-context";
 import { approveAll, miscountedEmployers } from "../../../tests/support/votes";
 import { authorHash } from "~/features/privacy/contributor.server";
-import { getOwnVote } from "./own-vote.server";
+import { getOwnVote } from "./queries.server";
 import * as commands from "./vote-commands.server";
 
 const castVote = byUser(commands.castVote);
@@ -45,9 +45,15 @@ describe("a vote", () => {
       effect: "created",
       vote: { companyId, isPositive: true, comment: null, isApproved: false },
     });
-    const tag = await authorHash(await contributorOf(ana), "vote", companyId);
+    const voteHash = await authorHash(await contributorOf(ana), "vote", companyId);
     expect(await rows()).toMatchObject([
-      { owner_tag: tag, is_positive: 1, is_approved: 0, version: 1, date_submitted: Date.UTC(2026, 0, 15) },
+      {
+        owner_tag: voteHash,
+        is_positive: 1,
+        is_approved: 0,
+        version: 1,
+        date_submitted: Date.UTC(2026, 0, 15),
+      },
     ]);
     expect(await upvotes()).toBe(0);
     await expectCountersToFit();

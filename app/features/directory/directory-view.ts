@@ -1,5 +1,5 @@
 import type { PeersView } from "~/features/compare/peers-view";
-import type { OwnVote } from "~/features/community/vote-output";
+import type { OwnVote, ExperienceJson, OwnExperience } from "~/features/community/schema";
 import type { ReplyJson } from "~/features/replies/reply-output";
 import type {
   EmployerDetailJson,
@@ -9,7 +9,6 @@ import type {
 import type { Tenure, PolicyFeature } from "~/features/policy/document/stored-figures";
 import { inDigits } from "~/features/policy/policy-rules";
 import type { PolicyView } from "~/features/policy/document/view-shapes";
-import type { ExperienceJson, OwnExperience } from "~/features/community/experience-output";
 
 /** The orders of the directory; relevance is the default. */
 export const sortOptions = {

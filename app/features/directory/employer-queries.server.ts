@@ -5,19 +5,24 @@ import { rows, type RowOf, type Rows } from "db/rows.server";
 import { communityInputs } from "db/schema/community";
 import { companies } from "db/schema/companies";
 import type { DomainContext } from "~/lib/context";
-import { mostExperiences } from "~/features/community/experience-rules";
-import { ownExperiencesOf, toOwnExperience } from "~/features/community/own-experiences.server";
+import { mostExperiences } from "~/features/community/rules";
+import {
+  ownExperiencesOf,
+  toOwnExperience,
+  selectVote,
+  toOwnVote,
+  type VoteRow,
+} from "~/features/community/queries.server";
 import {
   type Contributor,
   authorHash,
   ownExperienceHashes,
   rejectEarlyVote,
 } from "~/features/privacy/contributor.server";
-import { standingOf, toOwnVote, type StandingRow } from "~/features/community/own-vote.server";
 import { readPeers, peersSelect } from "~/features/compare/peers.server";
 import { peersView, type PeersView } from "~/features/compare/peers-view";
 import type { EmployerDetailJson, PublishedEmployerJson } from "~/features/employers/employer-output";
-import type { ExperienceJson } from "~/features/community/experience-output";
+import type { ExperienceJson } from "~/features/community/schema";
 import {
   documentSelect,
   employerDetailFields,
@@ -82,7 +87,7 @@ export async function getEmployerView(
   const shown = [employerWithReplies(publicId), experiencesOf(db, publicId)] as const;
   const [[row], experiences, standing = []] = await batch(db, [
     ...shown,
-    ...(viewer ? [standingOf(db, publicId, tag)] : []),
+    ...(viewer ? [selectVote(db, publicId, tag)] : []),
   ]);
   const contributor = (await viewer?.contributor) ?? null;
   if (!row) return null;
@@ -98,7 +103,7 @@ async function ownContributions(
   { db, clock }: DomainContext,
   publicId: string,
   contributor: Contributor,
-  standing: StandingRow | undefined,
+  standing: VoteRow | undefined,
 ): Promise<OwnContributions> {
   const hashes = await ownExperienceHashes(contributor, publicId);
   const [own] = hashes.length > 0 ? await batch(db, [ownExperiencesOf(db, hashes)]) : [[]];

@@ -15,7 +15,7 @@ import {
   withdrawalCodeOf,
   withEntries,
 } from "~/features/privacy/contributor.server";
-import { mostWaiting } from "~/features/community/experience-rules";
+import { mostWaiting } from "~/features/community/rules";
 import { factFields, nothingOf, sharedFields } from "~/features/policy/policy";
 import { serialisePolicyDocument, type PolicyDocument } from "~/features/policy/document/document-schema";
 import { withDocument } from "~/features/policy/document/stored-policy-rules";

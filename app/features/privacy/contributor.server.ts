@@ -4,7 +4,7 @@ import { z } from "zod";
 import { batch, type Results, type Statement } from "db/client.server";
 import { nullable, rows, text } from "db/rows.server";
 import type { DomainContext } from "~/lib/context";
-import { votesPauseDays } from "~/features/community/own-vote-view";
+import { votesPauseDays } from "~/features/community/rules";
 import { fail, type Failure } from "~/lib/result";
 import { hashToken, type Secrets } from "~/lib/secrets.server";
 import { canonicalCode, longCodeLength, toTypedCode } from "~/lib/typed-code";

@@ -15,7 +15,7 @@ import {
 } from "db/rows.server";
 import { randomId, startOfDay } from "db/schema/community";
 import type { DomainContext } from "~/lib/context";
-import { mostExperiences } from "~/features/community/experience-rules";
+import { mostExperiences } from "~/features/community/rules";
 import { toMonth } from "~/features/policy/policy-rules";
 import { fail, ok, type Result } from "~/lib/result";
 import type { ReplyInput } from "./claim-input";

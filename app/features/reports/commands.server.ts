@@ -12,7 +12,8 @@ import { type Actor, auditEntry } from "../moderation/audit-entry.server";
 import { toMonth } from "../policy/policy-rules";
 
 /**
- * Stores nothing about the reporter. An equal report that waits is not stored twice. @returns `not_found`.
+ * Stores nothing about the reporter. An equal report that waits is not stored twice.
+ * @returns `not_found`.
  */
 export async function reportFigure(
   { db, clock }: DomainContext,
@@ -36,9 +37,10 @@ export async function reportFigure(
 export type ReportOutcome = "corrected" | "kept";
 
 /**
- * The employer's history gets the decision without the reporter's words. @param label What the history
- * calls the figure. @returns `not_found`; `conflict` where another admin decided first, or nothing was
- * corrected since the report.
+ * The employer's history gets the decision without the reporter's words.
+ * @param label What the history calls the figure.
+ * @returns `not_found`; `conflict` where another admin decided first, or nothing was corrected since the
+ * report.
  */
 export async function decideReport(
   ctx: Pick<DomainContext, "db" | "clock">,

@@ -28,7 +28,10 @@ const questions: Record<string, { title: string | null; answersOf: (policy: Poli
   otherPaths: { title: figureTexts.otherPaths, answersOf: ({ otherPaths }) => [otherPaths] },
 };
 
-/** In the order of the employer's page. @param wordsOf What the page says of a fact. */
+/**
+ * In the order of the employer's page.
+ * @param wordsOf What the page says of a fact.
+ */
 export function reportableFigures(
   company: EmployerDetailJson,
   wordsOf: (field: (typeof policyFields)[number], company: EmployerDetailJson) => string,

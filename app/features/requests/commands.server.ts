@@ -36,9 +36,10 @@ const mostTries = 5;
 /**
  * Stores that someone asks for an employer: all or nothing, in two round trips. The same email again adds
  * nothing, but new details replace those of the same account. Without an account the email is unproven, so
- * details stay. The answer does not tell whether the email asked before. @param counted The limits, counted
- * in the first round trip. @returns `conflict` with the employer where it is listed in that country, and
- * `rate_limited`: nothing is stored.
+ * details stay. The answer does not tell whether the email asked before.
+ * @param counted The limits, counted in the first round trip.
+ * @returns `conflict` with the employer where it is listed in that country, and `rate_limited`: nothing is
+ * stored.
  */
 export async function requestEmployer(
   ctx: PeopleContext,
@@ -157,8 +158,8 @@ export async function deleteRequests(
 }
 
 /**
- * @param month `YYYY-MM` in which we asked; null takes it back. @returns `invalid` for a month that has not
- * begun.
+ * @param month `YYYY-MM` in which we asked; null takes it back.
+ * @returns `invalid` for a month that has not begun.
  */
 export async function recordEmployerAsked(
   ctx: PeopleContext,

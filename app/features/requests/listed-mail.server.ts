@@ -23,8 +23,8 @@ type Due = { id: number; companyId: string; name: string };
 
 /**
  * Queues an email to each requester of a listed employer and deletes the address, both or neither. So each
- * is mailed once, wherever a run is killed. @returns how many were mailed, and how many addresses no
- * present secret opens.
+ * is mailed once, wherever a run is killed.
+ * @returns how many were mailed, and how many addresses no present secret opens.
  */
 export async function mailRequesters(
   ctx: PeopleContext,

@@ -90,7 +90,10 @@ const storedFields = {
 };
 export type StoredRequest = { id: number; shownCount: number; employerAskedAt: number | null };
 
-/** What a viewer may know before asking. @returns null while fewer than five ask. */
+/**
+ * What a viewer may know before asking.
+ * @returns null while fewer than five ask.
+ */
 export async function getAsking(
   ctx: Pick<PeopleContext, "db">,
   { companyName, country }: { companyName: string; country: string },

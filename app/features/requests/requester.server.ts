@@ -98,7 +98,8 @@ async function hashesOf(
 
 /**
  * Seals again what a former secret sealed. The hash of an email that is not kept stays: it still counts,
- * but nobody finds it without the former secret. @param portion Rows a query.
+ * but nobody finds it without the former secret.
+ * @param portion Rows a query.
  */
 export async function resealAsks(
   { db, secrets }: Pick<PeopleContext, "db" | "secrets">,

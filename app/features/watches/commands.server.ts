@@ -45,7 +45,10 @@ export async function requestWatch(ctx: PeopleContext, email: string, watched: W
   await batch(ctx.db, [mail]);
 }
 
-/** Reading does not use the link up. @returns null for a link that confirms nothing. */
+/**
+ * Reading does not use the link up.
+ * @returns null for a link that confirms nothing.
+ */
 export async function getConfirmation(ctx: PeopleContext, token: string): Promise<WatchedView | null> {
   const held = await openConfirmation(ctx, token);
   return held && getWatched(ctx, held.watched);
@@ -64,9 +67,9 @@ const isOneOf = (hashes: readonly string[]): SQL =>
 const nextDigest = sql`(select coalesce(max(round), 0) + 1 from watch_rounds)`;
 
 /**
- * Also renews all other watches of the email. Repeating it changes nothing. @returns the token of the page
- * of all watches; `invalid` for a link that is old or wrong, `not_found` for an employer that is not
- * listed, `conflict` at the most watches.
+ * Also renews all other watches of the email. Repeating it changes nothing.
+ * @returns the token of the page of all watches; `invalid` for a link that is old or wrong, `not_found` for
+ * an employer that is not listed, `conflict` at the most watches.
  */
 export async function confirmWatch(ctx: PeopleContext, token: string): Promise<Result<{ token: string }>> {
   const held = await openConfirmation(ctx, token);
@@ -107,7 +110,10 @@ export async function confirmWatch(ctx: PeopleContext, token: string): Promise<R
   return ok({ token: links.token });
 }
 
-/** The email goes with the last watch. @returns null where the link has no such watch. */
+/**
+ * The email goes with the last watch.
+ * @returns null where the link has no such watch.
+ */
 export async function removeWatch(
   { db }: DomainContext,
   token: string,

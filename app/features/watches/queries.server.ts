@@ -3,8 +3,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { batch } from "db/client.server";
 import { nullable, number, rows, text } from "db/rows.server";
 import type { DomainContext, PeopleContext } from "~/lib/context";
-import type { HeldMail, HeldWatching } from "~/features/privacy/held-data-json";
-import { iso, isoOrNull } from "~/features/privacy/held-data-json";
+import { type HeldMail, type HeldWatching, iso, isoOrNull } from "~/features/privacy/held-data-json";
 import { mailOutbox } from "db/schema/mail-outbox";
 import { hashToken } from "~/lib/secrets.server";
 import type { WatchItem, Watched, WatchedView, WatchList } from "./rules";
@@ -70,7 +69,10 @@ export async function getWatched(
   return found ? { kind: "employer", ...found } : null;
 }
 
-/** Employers first, by name. @returns null for a link that opens no list. */
+/**
+ * Employers first, by name.
+ * @returns null for a link that opens no list.
+ */
 export async function listWatches({ db }: DomainContext, token: string): Promise<WatchList | null> {
   const isThis = sql`link_hash = ${await hashToken(token)}`;
   const [[watcher], found] = await batch(db, [

@@ -18,8 +18,8 @@ export const watchInput = z.object({
 const longest = 600;
 
 /**
- * A directory's url in one normal form, without sort, page and comparison. @returns null where nothing is
- * narrowed, and for words that no employer can match.
+ * A directory's url in one normal form, without sort, page and comparison.
+ * @returns null where nothing is narrowed, and for words that no employer can match.
  */
 export function savedSearch(params: URLSearchParams): string | null {
   const { query } = readDirectoryRequest(params);

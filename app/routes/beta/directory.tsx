@@ -16,17 +16,15 @@ import { cardListOf, type DirectoryPageView, type DirectoryView } from "~/featur
 import { getEmployer } from "~/features/directory/employer-queries.server";
 import { findEmployerByName } from "~/features/directory/near-names.server";
 import { shareExperience } from "~/features/community/experience-commands.server";
-import { experienceInput } from "~/features/community/experience-input";
-import { missingIn } from "~/features/community/experience-rules";
+import { experienceInput, missingIn } from "~/features/community/schema";
+import { communityAnchor } from "~/features/community/rules";
 import { fail } from "~/lib/result";
 import { readForm, rejectForm, runForm, type FormFailure, type FormValues } from "~/lib/http/form.server";
 import { redirectWithToast } from "~/lib/http/toasts.server";
 import { carryWithdrawalCode, takeWithdrawalCode } from "~/lib/http/cookies.server";
-import { communityAnchor } from "~/features/community/components/community-anchor";
 import { WithdrawalCode } from "~/features/community/components/withdrawal-code";
-import { signInToVote } from "~/features/community/components/community-words";
-import { experienceWords } from "~/features/community/components/experience-words";
-import type { RejectedContribution, Taken } from "~/features/community/components/contributed";
+import { signInToVote, experienceTexts, communityErrors } from "~/features/community/texts";
+import type { RejectedContribution, Taken } from "~/features/community/components/use-contribution";
 import { directoryHref, tabIn } from "~/features/directory/components/directory-links";
 import { DirectoryPage } from "~/features/directory/components/directory-page";
 import { needsResults, useHeldDirectory } from "~/features/directory/components/held-directory";
@@ -66,7 +64,6 @@ async function policiesIn(
   );
 }
 
-/** Takes the community block's form. */
 export async function action(args: ActionFunctionArgs) {
   const account = await requireMember(args, { toast: signInToVote, anchor: communityAnchor });
   const values = await readForm(args.request);
@@ -77,7 +74,7 @@ export async function action(args: ActionFunctionArgs) {
   );
 }
 
-export const clientAction = keepFormOnError(experienceWords.failed);
+export const clientAction = keepFormOnError(experienceTexts.failed);
 
 async function takeExperience(args: ActionFunctionArgs, account: AccountJson, values: FormValues) {
   const { employer = "", companyId = "", isPositive = "" } = values;
@@ -90,15 +87,15 @@ async function takeExperience(args: ActionFunctionArgs, account: AccountJson, va
   const sent = { ...values, companyId: named.id, isPositive: sides[isPositive] };
   const shared = await contribute(args, account, sent, [experienceInput, shareExperience]);
   const name = (await getEmployer(args.context, named.id))?.name ?? employer;
-  // The name stands for the choice, so that whoever types another one is taken at their word.
+  // The form then shows the name as typed, without the choice.
   if (!shared.ok) return rejectExperience(shared, { ...values, employer: name, companyId: "" });
   const withdrawalCode = shared.value.isNew ? shared.value.withdrawalCode : null;
   if (values.stays)
-    return data<Taken>({ taken: { id: named.id, name }, withdrawalCode, toast: experienceWords.done });
+    return data<Taken>({ taken: { id: named.id, name }, withdrawalCode, toast: experienceTexts.done });
   const { search } = new URL(args.request.url);
-  // Without a place of its own, the answer would be looked at where the form stood; it is said at the top.
+  // Without scripts the answer appears at the top, where the page opens.
   const cookies = await carryWithdrawalCode(withdrawalCode);
-  return redirectWithToast(directoryHref(search, {}, "main"), experienceWords.done, cookies);
+  return redirectWithToast(directoryHref(search, {}, "main"), experienceTexts.done, cookies);
 }
 
 function rejectExperience(
@@ -106,14 +103,13 @@ function rejectExperience(
   values: FormValues,
   suggestions?: RejectedContribution["suggestions"],
 ) {
-  const { data: rejected, init } = rejectForm(failure, values, experienceWords.failed);
+  const { data: rejected, init } = rejectForm(failure, values, experienceTexts.failed);
   return data<RejectedContribution>({ ...rejected, ...(suggestions && { suggestions }) }, init ?? undefined);
 }
 
-/** Says why a typed name is no employer of the directory. */
 function unresolvedMessage(typed: string, suggestions: number): string {
-  if (typed.trim() === "") return "Choose an employer";
-  return suggestions > 0 ? `Choose which employer “${typed}” is` : `No employer fits “${typed}”`;
+  if (typed.trim() === "") return communityErrors.employerRequired;
+  return suggestions > 0 ? communityErrors.employerUnclear(typed) : communityErrors.employerUnknown(typed);
 }
 
 const sides: Partial<Record<string, boolean>> = { true: true, false: false };

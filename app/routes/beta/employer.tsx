@@ -13,32 +13,31 @@ import type { AccountJson } from "~/features/accounts/schema";
 import { payAboveLaw, readPayQuestion } from "~/features/compare/pay-above-law.server";
 import { getEmployerView } from "~/features/directory/employer-queries.server";
 import { withdrawExperience } from "~/features/community/experience-commands.server";
-import { experienceId } from "~/features/community/experience-input";
+import { experienceId, commentInput, voteInput, withdrawalInput } from "~/features/community/schema";
 import { lawBriefOf } from "~/features/law/law-brief.server";
 import { readLawRegion } from "~/features/law/law-question.server";
 import { planAddress } from "~/features/plan/plan-address";
 import { toPageView } from "~/features/policy/document/policy-view";
 import { readPolicyQuestion } from "~/features/policy/document/policy-schema";
-import { voteRequired } from "~/features/community/own-vote-view";
 import {
   castVote,
   commentOnVote,
   withdrawComment,
   withdrawVote,
 } from "~/features/community/vote-commands.server";
-import { commentInput, voteInput, withdrawalInput } from "~/features/community/vote-input";
 import type { Result } from "~/lib/result";
 import { readForm, rejectForm, runForm, type FormFailure, type FormValues } from "~/lib/http/form.server";
 import { redirectWithToast } from "~/lib/http/toasts.server";
 import {
-  commentWords,
+  commentTexts,
   signInToVote,
   voteBeforeComment,
-  voteWords,
-  withdrawalWords,
-  type ContributionWords,
-} from "~/features/community/components/community-words";
-import type { Taken } from "~/features/community/components/contributed";
+  voteRequired,
+  voteTexts,
+  withdrawalTexts,
+  type ContributionTexts,
+} from "~/features/community/texts";
+import type { Taken } from "~/features/community/components/use-contribution";
 import { detailsId } from "~/features/employers/components/employer-card";
 import { EmployerDialog } from "~/features/employers/components/employer-dialog-loader";
 import { notListedTitle } from "~/features/employers/components/employer-not-listed";
@@ -76,7 +75,7 @@ async function load(args: LoaderFunctionArgs) {
   return data<ShownEmployer>({ ...shown, words: employerWords(shown.company), law, aboveLaw, pay, plan });
 }
 
-/** Takes the employer's forms; the button that was pressed is the `intent`. */
+/** The pressed button is the `intent`. */
 export async function action(args: ActionFunctionArgs) {
   const account = await requireMember(args, { toast: signInToVote });
   const values = await readForm(args.request);
@@ -89,29 +88,28 @@ export async function action(args: ActionFunctionArgs) {
       if (values.stays) return data<Taken>({ taken: { id, name: "" }, toast: words.done });
       return redirectWithToast(employerHref(id, new URL(args.request.url).search), words.done);
     },
-    (failure) => rejectResponse(failure, values, wordsOf(values)),
+    (failure) => rejectResponse(failure, values, textsOf(values)),
   );
 }
 
 export const clientAction = keepFormOnError((message, { values }) =>
-  failedForm(wordsOf(values).failed, message, values),
+  failedForm(textsOf(values).failed, message, values),
 );
 
-/** What a form asks for is called by the button that was pressed. */
-function wordsOf({ intent = "" }: FormValues): ContributionWords {
-  if (intent === "withdraw-vote") return withdrawalWords("vote");
-  if (intent === "withdraw-comment") return withdrawalWords("comment");
-  if (intent === "withdraw-experience") return withdrawalWords("experience");
-  return intent === "positive" || intent === "negative" ? voteWords : commentWords;
+function textsOf({ intent = "" }: FormValues): ContributionTexts {
+  if (intent === "withdraw-vote") return withdrawalTexts("vote");
+  if (intent === "withdraw-comment") return withdrawalTexts("comment");
+  if (intent === "withdraw-experience") return withdrawalTexts("experience");
+  return intent === "positive" || intent === "negative" ? voteTexts : commentTexts;
 }
 
 async function takeResponse(
   args: ActionFunctionArgs,
   account: AccountJson,
   values: FormValues,
-): Promise<{ taken: Result<unknown>; words: ContributionWords }> {
+): Promise<{ taken: Result<unknown>; words: ContributionTexts }> {
   const { intent = "", comment = "", experience, stays } = values;
-  const words = wordsOf(values);
+  const words = textsOf(values);
   const companyId = args.params.id ?? "";
   const about = { companyId };
   if (intent === "withdraw-vote")
@@ -125,15 +123,16 @@ async function takeResponse(
   if (intent === "positive" || intent === "negative") {
     const vote = { companyId, isPositive: intent === "positive" };
     const taken = await contribute(args, account, vote, [voteInput, castVote]);
-    // A comment that was typed before the vote was pressed stays in a page that stays, and else comes with it.
+    // With scripts, a comment that was typed before the vote stays in its field; without them it is sent
+    // along.
     if (!taken.ok || comment.trim() === "") return { taken, words };
     if (stays) return { taken, words: voteBeforeComment };
   }
   const taken = await contribute(args, account, { companyId, comment }, [commentInput, commentOnVote]);
-  return { taken, words: commentWords };
+  return { taken, words: commentTexts };
 }
 
-function rejectResponse(failure: FormFailure, values: FormValues, words: ContributionWords) {
+function rejectResponse(failure: FormFailure, values: FormValues, words: ContributionTexts) {
   return failure.code === "conflict"
     ? rejectForm({ ...failure, message: voteRequired.description }, values, voteRequired.title)
     : rejectForm(failure, values, words.failed);

@@ -5,10 +5,10 @@ import { useSite } from "~/components/site";
 import type { DirectoryUrl } from "~/features/directory/components/directory-links";
 import { authHref } from "~/features/accounts/rules";
 import { ButtonLink } from "~/components/button";
-import { communityAnchor, experienceAnchor, communityHashes, stillMotion } from "./community-anchor";
+import { communityAnchor, experienceAnchor, communityHashes, stillMotion } from "../rules";
 import { ExperienceForm } from "./experience-form";
+import { experienceBlock } from "../texts";
 
-/** Where people share what they experienced with an employer, and what happens with it. */
 export function CommunityInput({ url }: { url: DirectoryUrl }) {
   const account = useSite()?.account;
   const heading = useAnchoredArrival();
@@ -16,14 +16,13 @@ export function CommunityInput({ url }: { url: DirectoryUrl }) {
     <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <div id={experienceAnchor} className="flex max-w-text scroll-mt-4 flex-col gap-4">
         <h2 ref={heading} id={`${communityAnchor}-title`} tabIndex={-1}>
-          Share your experience
+          {experienceBlock.title}
         </h2>
-        <p>What was it like to take leave? A few honest sentences help other parents decide.</p>
+        <p>{experienceBlock.intro}</p>
         <ul className="flex list-disc flex-col gap-2 pl-6 text-muted">
-          <li>It is anonymous: shown without your name, with the month and year only.</li>
-          <li>An admin reads it before it appears publicly.</li>
-          <li>Please leave out whatever would tell who you or others are.</li>
-          <li>You can take it back at any time: on the employer’s page, or with a code that you get.</li>
+          {experienceBlock.promises.map((promise) => (
+            <li key={promise}>{promise}</li>
+          ))}
         </ul>
       </div>
       {account ? <ExperienceForm url={url} /> : <SignInFirst />}
@@ -33,20 +32,16 @@ export function CommunityInput({ url }: { url: DirectoryUrl }) {
 
 const back = `/companies#${communityAnchor}`;
 
-/** What stands in the form's place for someone who is not signed in. */
 function SignInFirst() {
   return (
     <div className="flex flex-col items-start gap-4 self-start rounded border border-dashed border-edge px-4 py-6 sm:px-6 sm:py-8">
-      <p className="max-w-text">
-        Sign in to share an experience, so that everyone speaks once for themselves. Your name is never shown
-        with it.
-      </p>
+      <p className="max-w-text">{experienceBlock.signIn}</p>
       <div className="flex flex-wrap gap-2">
         <ButtonLink to={authHref("login", back)} discover="none">
-          Sign in to share
+          {experienceBlock.signInLink}
         </ButtonLink>
         <ButtonLink to={authHref("register", back)} discover="none" variant="secondary">
-          Create an account
+          {experienceBlock.registerLink}
         </ButtonLink>
       </div>
     </div>
@@ -56,8 +51,8 @@ function SignInFirst() {
 const afterMs = 500;
 
 /**
- * Brings someone whose url names the block to it: after 500 ms the block scrolls into view and its heading
- * takes the focus. Whoever has begun to type elsewhere stays there.
+ * 500 ms after arriving by the block's url, scrolls to it and focuses its heading, unless the viewer types
+ * elsewhere.
  */
 function useAnchoredArrival() {
   const heading = useRef<HTMLHeadingElement>(null);

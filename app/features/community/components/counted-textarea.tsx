@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState, type TextareaHTMLAttributes } from "react";
-
+import { useEffect, useRef, useState, type TextareaHTMLAttributes, type RefObject } from "react";
 import { inDigits } from "~/features/policy/policy-rules";
 import { countCharacters } from "~/lib/text-rules";
 import { classNames } from "~/components/class-names";
 import { Field, Textarea } from "~/components/field";
 import { useHydrated } from "~/components/use-hydrated";
-import { TextCheck } from "./text-check";
+import type { IdentifyingDetail } from "../identifying-details";
+import { counter, textCheck } from "../texts";
 
 interface CountedTextareaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   id: string;
@@ -14,13 +14,13 @@ interface CountedTextareaProps extends TextareaHTMLAttributes<HTMLTextAreaElemen
   errors?: string[];
   min?: number;
   max: number;
-  /** Told the text at first and at each change. */
+  /** Called with the text at first and at each change. */
   onText?: (text: string) => void;
   /** The employer that the text is about; otherwise the one that its form names. */
   employer?: string;
 }
 
-/** A text of several lines, with how much of its room is used, as the server counts it, and what in it may tell too much. */
+/** A textarea that counts its characters as the server does and checks its text. */
 export function CountedTextarea({
   id,
   label,
@@ -40,8 +40,8 @@ export function CountedTextarea({
     setCount(countCharacters(text));
     onText?.(text);
   };
-  // What the browser kept of an earlier visit, or what was typed before scripts ran, counts too.
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- once, for what stands there at first
+  // Counts what the browser kept of an earlier visit, or what was typed before scripts ran.
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- once, for the text at first
   useEffect(read, []);
   const most = inDigits(max);
   const isFull = count > max;
@@ -51,15 +51,106 @@ export function CountedTextarea({
         <>
           <Textarea {...control} ref={area} onInput={read} {...rest} />
           <p className={classNames("text-small tabular-nums", isFull ? "text-negative" : "text-muted")}>
-            {isHydrated ? `${inDigits(count)} of ${most} characters` : `At most ${most} characters`}
-            {min > 0 && `, at least ${min}`}
+            {isHydrated ? counter.used(inDigits(count), most) : counter.most(most)}
+            {min > 0 && counter.least(min)}
           </p>
           <p role="status" className="sr-only">
-            {isFull ? `${count - max} characters too many` : ""}
+            {isFull ? counter.tooMany(count - max) : ""}
           </p>
           <TextCheck control={area} employer={employer} />
         </>
       )}
     </Field>
   );
+}
+
+interface TextCheckProps {
+  control: RefObject<HTMLTextAreaElement>;
+  /** The employer that the text is about; otherwise the one that its form names. */
+  employer?: string;
+}
+
+/** A pause in typing, so that half a word is not pointed out. */
+const pauseMs = 500;
+
+/**
+ * Points out what may tell who wrote a text, without blocking it. The text is checked in the browser; the
+ * checker loads at the first letter. The finding takes the hint's place, with room for more on a phone, so
+ * that nothing below it moves but for two of the longest names at 320 px.
+ */
+export function TextCheck({ control, employer }: TextCheckProps) {
+  const [found, setFound] = useState("");
+  const isHydrated = useHydrated();
+  useEffect(() => {
+    const area = control.current;
+    if (!area) return;
+    let timer = 0;
+    const look = () => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(() => {
+        void check(area.value, employer ?? employerIn(area.form)).then(
+          (said) => said !== null && setFound(said),
+        );
+      }, pauseMs);
+    };
+    area.addEventListener("input", look);
+    // Typed before scripts ran, or kept from before.
+    if (area.value.trim() !== "") look();
+    return () => {
+      window.clearTimeout(timer);
+      area.removeEventListener("input", look);
+    };
+  }, [control, employer]);
+  return (
+    <div className="grid text-small text-muted *:[grid-area:1/1] max-sm:min-h-20">
+      <p className={found === "" ? undefined : "invisible"}>
+        {textCheck.hint}
+        <span className={classNames("needs-scripts", !isHydrated && "invisible")}>
+          {textCheck.hintOfScripts}
+        </span>
+      </p>
+      <p role="status" className="text-ink [overflow-wrap:anywhere]">
+        {found}
+      </p>
+    </div>
+  );
+}
+
+/**
+ * "" where nothing was found.
+ * @returns null where the checker could not be loaded.
+ */
+async function check(text: string, employer: string): Promise<string | null> {
+  try {
+    const { findIdentifyingDetails } = await import("../identifying-details");
+    return describe(findIdentifyingDetails(text, employer));
+  } catch {
+    return null;
+  }
+}
+
+const mostNamed = 2;
+const longestWords = 20;
+
+function describe(details: IdentifyingDetail[]): string {
+  if (details.length === 0) return "";
+  const named = details
+    .slice(0, mostNamed)
+    .map(({ kind, words }) => textCheck.detail(shortened(words), textCheck.kinds[kind]));
+  const others = details.length - named.length;
+  if (others > 0) named.push(textCheck.more(others));
+  const last = named.pop() ?? "";
+  const list = named.length > 0 ? textCheck.and(named.join(", "), last) : last;
+  return textCheck.found(list);
+}
+
+function shortened(words: string): string {
+  return words.length > longestWords ? `${words.slice(0, longestWords - 1)}…` : words;
+}
+
+function employerIn(form: HTMLFormElement | null): string {
+  if (!form) return "";
+  const fields = new FormData(form);
+  const name = fields.get("employer") ?? fields.get("name");
+  return typeof name === "string" ? name : "";
 }

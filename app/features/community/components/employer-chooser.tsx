@@ -5,22 +5,22 @@ import { SuggestionsBelow } from "~/features/compare/components/suggestion-list"
 import { useCombobox } from "~/features/compare/components/use-combobox";
 import { requestHref } from "~/features/directory/components/directory-links";
 import { Field, Input } from "~/components/field";
+import { experienceBlock } from "../texts";
 
 interface EmployerChooserProps {
-  /** What was typed before. */
   typed?: string;
-  /** The employer that was chosen before. */
+  /** Chosen before. */
   companyId?: string;
   errors?: string[];
-  /** What a name that was sent may mean. */
+  /** Employers that the sent name may mean. */
   suggestions?: { id: string; name: string; country: string }[];
-  /** Told which employer is chosen; one without id when none is any more. */
+  /** Called with the chosen employer; without an id when none is chosen any more. */
   onChosen: (employer: { id: string; name: string }) => void;
 }
 
 const none: NonNullable<EmployerChooserProps["suggestions"]> = [];
 
-/** Names any employer by typing; until scripts run it is a text input, and the server finds the name. */
+/** Until scripts run it is a text input, and the server finds the name. */
 export function EmployerChooser({
   typed = "",
   companyId = "",
@@ -45,7 +45,7 @@ export function EmployerChooser({
   });
   const [dismissed, setDismissed] = useState<typeof suggestions>();
   const isAsked = suggestions.length > 0 && suggestions !== dismissed && chosen.id === "";
-  /** What is typed on names somebody else: nothing that was chosen before may stand for it. */
+  /** Typing on names another employer, so the choice ends. */
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
     choose({ id: "", name: "" });
     setDismissed(suggestions);
@@ -54,7 +54,7 @@ export function EmployerChooser({
   return (
     <div className="flex flex-col gap-2">
       <div className="relative">
-        <Field id="employer" label="Employer" errors={errors}>
+        <Field id="employer" label={experienceBlock.employer} errors={errors}>
           {(control) => (
             <Input
               {...control}
@@ -67,27 +67,27 @@ export function EmployerChooser({
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
-              placeholder="Type an employer’s name"
+              placeholder={experienceBlock.employerPlaceholder}
             />
           )}
         </Field>
         <SuggestionsBelow
           id={combobox.listId}
-          label="Suggestions"
+          label={experienceBlock.suggestions}
           suggestions={combobox.suggestions}
           active={combobox.active}
           onChoose={combobox.choose}
         />
       </div>
       <p className="text-small text-muted">
-        Not in the directory?{" "}
+        {experienceBlock.notListed}{" "}
         <Link to={requestHref("")} className="prose-link inline-flex min-h-target items-center sm:min-h-6">
-          Request a company
+          {experienceBlock.request}
         </Link>
       </p>
       {isAsked ? (
         <fieldset>
-          <legend className="text-small font-semibold">Which one do you mean?</legend>
+          <legend className="text-small font-semibold">{experienceBlock.whichOne}</legend>
           {suggestions.map(({ id, name, country }) => (
             <label key={id} className="flex min-h-target items-center gap-2">
               <input

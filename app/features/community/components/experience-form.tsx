@@ -1,7 +1,7 @@
 import { useActionData, useFetcher, Link } from "@remix-run/react";
 import { useEffect, useState, useRef, type FormEvent } from "react";
 
-import { experienceLength } from "../experience-rules";
+import { experienceLength, communityAnchor } from "../rules";
 import { Button } from "~/components/button";
 import {
   directoryHref,
@@ -10,11 +10,17 @@ import {
 } from "~/features/directory/components/directory-links";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { useHydrated } from "~/components/use-hydrated";
-import { communityAnchor } from "./community-anchor";
-import { experienceWords } from "./experience-words";
-import { stays, useContributed, type Contributed, type RejectedContribution } from "./contributed";
+import { experienceTexts, sideLabel, experienceBlock } from "../texts";
+import {
+  stays,
+  useContributed,
+  type Contributed,
+  type RejectedContribution,
+  forgetDraft,
+  keepDraft,
+  useDraft,
+} from "./use-contribution";
 import { CountedTextarea } from "./counted-textarea";
-import { forgetDraft, keepDraft, useDraft } from "./draft";
 import { EmployerChooser } from "./employer-chooser";
 import { FewContributions } from "./few-contributions";
 import { Notice } from "~/components/notice";
@@ -22,7 +28,6 @@ import { WithdrawalCode } from "./withdrawal-code";
 
 const nothingChosen = { id: "", name: "" };
 
-/** Asks for an experience: with whom, how it was, and the words. */
 export function ExperienceForm({ url }: { url: DirectoryUrl }) {
   const answered = useActionData<RejectedContribution>();
   const fetcher = useFetcher<Contributed>();
@@ -36,7 +41,7 @@ export function ExperienceForm({ url }: { url: DirectoryUrl }) {
   const values = draft ?? answered?.values ?? {};
   const [chosen, setChosen] = useState(nothingChosen);
 
-  // What was sent waits for signing in, where the page is led there instead of told anything.
+  // The draft stays only while the viewer signs in, where no answer comes.
   const { data } = fetcher;
   useEffect(() => {
     if (data) forgetDraft("experience-draft");
@@ -68,7 +73,7 @@ export function ExperienceForm({ url }: { url: DirectoryUrl }) {
       className="flex max-w-text flex-col gap-4"
     >
       {isHydrated && <input {...stays} />}
-      {shown && <ErrorSummary rejected={shown} title={experienceWords.failed} />}
+      {shown && <ErrorSummary rejected={shown} title={experienceTexts.failed} />}
       <EmployerChooser
         typed={values.employer}
         companyId={values.companyId}
@@ -81,7 +86,7 @@ export function ExperienceForm({ url }: { url: DirectoryUrl }) {
       <CountedTextarea
         id="content"
         name="content"
-        label="Your experience"
+        label={experienceBlock.content}
         rows={7}
         min={experienceLength.min}
         max={experienceLength.max}
@@ -89,7 +94,7 @@ export function ExperienceForm({ url }: { url: DirectoryUrl }) {
         errors={fields.content}
       />
       <Button type="submit" className="self-start" aria-disabled={isPending || undefined}>
-        {isPending ? "Sending…" : "Share your experience"}
+        {isPending ? experienceBlock.sending : experienceBlock.send}
       </Button>
     </fetcher.Form>
   );
@@ -101,25 +106,24 @@ interface ExperienceSharedProps {
   onAnother: () => void;
 }
 
-/** What stands in the form's place once it was taken. */
 function ExperienceShared({ employer, withdrawalCode, onAnother }: ExperienceSharedProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus({ preventScroll: true }), []);
   return (
     <div ref={notice} tabIndex={-1} className="flex max-w-text flex-col items-start gap-4 self-start">
-      <Notice tone="positive" title={experienceWords.done.title}>
-        <p>{experienceWords.done.description}</p>
+      <Notice tone="positive" title={experienceTexts.done.title}>
+        <p>{experienceTexts.done.description}</p>
         <p>
-          Until then only you see it,{" "}
+          {experienceBlock.onlyYou}{" "}
           <Link to={employerHref(employer.id)} className="prose-link" discover="none">
-            on the page of {employer.name}
+            {experienceBlock.onlyYouLink(employer.name)}
           </Link>
           .
         </p>
       </Notice>
       {withdrawalCode !== null && <WithdrawalCode code={withdrawalCode} />}
       <Button variant="secondary" onClick={onAnother}>
-        Share another experience
+        {experienceBlock.another}
       </Button>
     </div>
   );
@@ -130,12 +134,11 @@ interface SideChoiceProps {
   errors?: string[];
 }
 
-/** Positive or Negative, of which one is chosen. */
 function SideChoice({ chosen, errors = [] }: SideChoiceProps) {
   const errorId = errors.length > 0 ? "isPositive-error" : undefined;
   return (
     <fieldset aria-describedby={errorId} className="min-w-0">
-      <legend className="text-small font-semibold">How was it, all in all?</legend>
+      <legend className="text-small font-semibold">{experienceBlock.side}</legend>
       <div className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-2">
         {sides.map(({ value, label, checkedClass }, place) => (
           <label
@@ -166,12 +169,12 @@ function SideChoice({ chosen, errors = [] }: SideChoiceProps) {
 const sides = [
   {
     value: "true",
-    label: "Positive",
+    label: sideLabel(true),
     checkedClass: "has-[:checked]:border-positive has-[:checked]:bg-positive-tint",
   },
   {
     value: "false",
-    label: "Negative",
+    label: sideLabel(false),
     checkedClass: "has-[:checked]:border-negative has-[:checked]:bg-negative-tint",
   },
 ];

@@ -1,17 +1,12 @@
 import { useEffect, useState } from "react";
 
 import type { EmployerJson } from "~/features/employers/employer-output";
-import { fewPublished } from "../experience-rules";
+import { fewPublished } from "../rules";
+import { fewContributions } from "../texts";
 
-/** Said before something is sent about an employer of which little is public. */
 export function FewWarning({ children }: { children: string }) {
   return <p className="max-w-text border-l-4 border-highlight pl-3 text-small">{children}</p>;
 }
-
-/** What is said on an employer's own page. */
-export const fewHere = `Fewer than ${fewPublished} votes and experiences are public here, so colleagues might guess who wrote.`;
-
-const general = `Where fewer than ${fewPublished} votes and experiences are public, colleagues might guess who wrote.`;
 
 interface Chosen {
   /** The employer's public id; "" while none is chosen. */
@@ -19,7 +14,9 @@ interface Chosen {
   name: string;
 }
 
-/** The same of any employer, until one is chosen; then whether it is so of that one. The line stays either way. */
+/**
+ * A general line until an employer is chosen, then about that one. The line stays, so that nothing moves.
+ */
 export function FewContributions({ chosen: { id, name } }: { chosen: Chosen }) {
   const [few, setFew] = useState<string>();
   useEffect(() => {
@@ -33,16 +30,12 @@ export function FewContributions({ chosen: { id, name } }: { chosen: Chosen }) {
   const isFew = id !== "" && few === id;
   return (
     <div role="status">
-      <FewWarning>
-        {isFew
-          ? `Fewer than ${fewPublished} votes and experiences are public about ${name}, so colleagues might guess who wrote.`
-          : general}
-      </FewWarning>
+      <FewWarning>{isFew ? fewContributions.about(name) : fewContributions.general}</FewWarning>
     </div>
   );
 }
 
-/** Whether little is public about an employer; false where no answer comes. */
+/** False where no answer comes. */
 async function hasFew(id: string, signal: AbortSignal): Promise<boolean> {
   const path = `/api/companies/${encodeURIComponent(id)}`;
   try {

@@ -2,8 +2,7 @@ import { useState, type FormEvent } from "react";
 import type { FetcherWithComponents } from "@remix-run/react";
 
 import type { EmployerPageView } from "~/features/directory/directory-view";
-import { fewPublished } from "../experience-rules";
-import { longestComment } from "../own-vote-view";
+import { fewPublished, longestComment } from "../rules";
 import { Button } from "~/components/button";
 import { classNames } from "~/components/class-names";
 import { employerHref, type DirectoryUrl } from "~/features/directory/components/directory-links";
@@ -12,21 +11,21 @@ import { Icon } from "~/components/icon";
 import { Notice } from "~/components/notice";
 import { loadToastStage } from "~/components/toast/toast-context";
 import { useHydrated } from "~/components/use-hydrated";
-import { stays } from "./contributed";
+import { stays } from "./use-contribution";
 import { CountedTextarea } from "./counted-textarea";
-import { fewHere, FewWarning } from "./few-contributions";
-import { OwnVote, WithdrawVote, ReviewState } from "./own-vote";
+import { FewWarning } from "./few-contributions";
+import { OwnVote, WithdrawVote, ReviewState, Withdraw } from "./own-vote";
 import { useResponse } from "./use-response";
-import type { OwnExperience } from "../experience-output";
+import type { OwnExperience } from "../schema";
 import { dateLabel } from "~/features/employers/components/employer-facts";
-import { Withdraw } from "./withdraw";
+import { communityErrors, responseForm, ownContributions, sideLabel, fewContributions } from "../texts";
 
 interface ResponseProps {
   view: EmployerPageView;
   url: DirectoryUrl;
 }
 
-/** What someone thinks of an employer's policy: a vote, sent as it is pressed, and a comment beside it. */
+/** A vote is sent as it is pressed; a comment has a button. */
 export function Response({ view, url }: ResponseProps) {
   const { company, own } = view;
   const vote = own?.vote ?? null;
@@ -42,14 +41,14 @@ export function Response({ view, url }: ResponseProps) {
       ref={region}
       tabIndex={-1}
       role="group"
-      aria-label="Your view"
-      // Somebody who is not signed in mostly reads: what a message needs comes once they turn to the form.
+      aria-label={responseForm.region}
+      // Most viewers only read: the code of toasts loads once they turn to the form.
       onPointerEnter={loadToastStage}
       onFocus={loadToastStage}
       className="flex flex-col gap-4 print:hidden"
     >
       <Form
-        // A comment that was taken leaves an empty field; one that was kept stands there.
+        // A comment that was taken leaves an empty field; one that was kept fills it.
         key={`${vote?.comment ?? ""} ${comment ?? ""}`}
         method="post"
         action={here}
@@ -57,10 +56,10 @@ export function Response({ view, url }: ResponseProps) {
         className="flex flex-col gap-4"
       >
         {isHydrated && <input {...stays} />}
-        {shown && <ErrorSummary rejected={shown} title={shown.toast?.title ?? "Not sent"} />}
+        {shown && <ErrorSummary rejected={shown} title={shown.toast?.title ?? communityErrors.notSent} />}
         <div role="group" aria-labelledby="your-view" className="flex flex-col gap-2">
           <p id="your-view" className="font-semibold">
-            What do you think of this policy?
+            {responseForm.question}
           </p>
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-2">
             <Side isPositive isChosen={vote?.isPositive === true} isPending={isPending} isPaused={isPaused} />
@@ -72,7 +71,7 @@ export function Response({ view, url }: ResponseProps) {
             />
           </div>
           {isPaused && <VotesPaused why={own.votesPaused} />}
-          {isFew && !isPaused && <FewWarning>{fewHere}</FewWarning>}
+          {isFew && !isPaused && <FewWarning>{fewContributions.here}</FewWarning>}
         </div>
         {vote && <OwnVote vote={vote} />}
         {!isPaused && (
@@ -81,12 +80,8 @@ export function Response({ view, url }: ResponseProps) {
               id="comment"
               name="comment"
               employer={company.name}
-              label={vote?.comment ? "Change your comment" : "Your comment (optional)"}
-              hint={
-                own
-                  ? "Shown without your name. An admin reviews it before it appears publicly."
-                  : "Shown without your name, once you have signed in and an admin has reviewed it."
-              }
+              label={vote?.comment ? responseForm.changeComment : responseForm.comment}
+              hint={own ? responseForm.hint : responseForm.hintSignedOut}
               rows={3}
               max={longestComment}
               defaultValue={comment}
@@ -102,7 +97,7 @@ export function Response({ view, url }: ResponseProps) {
               disabled={isHydrated && hasNothing}
               aria-disabled={isPending || undefined}
             >
-              {isPending ? "Sending…" : "Submit Response"}
+              {isPending ? responseForm.sending : responseForm.send}
             </Button>
           </>
         )}
@@ -117,19 +112,18 @@ interface SideProps {
   isPositive: boolean;
   isChosen: boolean;
   isPending: boolean;
-  /** Nothing is taken for now. */
+  /** Votes are closed after a reset. */
   isPaused: boolean;
 }
 
-/** Why someone cannot vote for some days after a reset, and what became of what they contributed before. */
 function VotesPaused({ why }: { why: string | null }) {
   return (
     <Notice>
       <p>{why}</p>
       <p>
-        What you contributed before the reset stays, and can no longer be changed. An experience can still be{" "}
+        {responseForm.paused}{" "}
         <a href="/withdraw" className="prose-link">
-          withdrawn with its code
+          {responseForm.pausedLink}
         </a>
         .
       </p>
@@ -154,7 +148,7 @@ function Side({ isPositive, isChosen, isPending, isPaused }: SideProps) {
       )}
     >
       <Icon of={isPositive ? "thumbs-up" : "thumbs-down"} />
-      {isPositive ? "Positive" : "Negative"}
+      {sideLabel(isPositive)}
     </Button>
   );
 }
@@ -166,13 +160,12 @@ interface OwnExperiencesProps {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** One's own experiences with an employer, whether public or waiting, and the way to take each back. */
 function OwnExperiences({ experiences, action, form: Form, onSubmit }: OwnExperiencesProps) {
   const isHydrated = useHydrated();
   if (experiences.length === 0) return null;
   return (
     <div className="flex flex-col gap-2">
-      <p className="font-semibold">{experiences.length === 1 ? "Your experience" : "Your experiences"}</p>
+      <p className="font-semibold">{ownContributions.experiences(experiences.length)}</p>
       <ul className="flex flex-col gap-4">
         {experiences.map(({ id, content, date, isApproved }) => (
           <li key={id} className="flex max-w-text flex-col gap-1 border-l-2 border-edge pl-4">
@@ -185,7 +178,7 @@ function OwnExperiences({ experiences, action, form: Form, onSubmit }: OwnExperi
             <p className="whitespace-pre-line [overflow-wrap:anywhere]">{content}</p>
             <Form method="post" action={action} onSubmit={onSubmit}>
               {isHydrated && <input {...stays} />}
-              <Withdraw what="experience" warning="This experience is deleted at once." value={id} />
+              <Withdraw what="experience" warning={ownContributions.experienceGoes} value={id} />
             </Form>
           </li>
         ))}

@@ -4,11 +4,10 @@ import { useEffect, useRef, useState, type FormEvent } from "react";
 import type { OwnContributions } from "~/features/directory/directory-view";
 import type { RejectedForm } from "~/components/form/rejected-form";
 import { useToast } from "~/components/toast/toast-context";
-import { chooseFirst, voteWords } from "./community-words";
-import { useContributed, type Contributed } from "./contributed";
-import { forgetDraft, keepDraft, useDraft } from "./draft";
+import { voteRequired, voteTexts } from "../texts";
+import { useContributed, type Contributed, forgetDraft, keepDraft, useDraft } from "./use-contribution";
 
-/** Sends what is pressed in an employer's forms to its page, one at a time, and shows what became of it. */
+/** Sends an employer's forms to its page, one at a time, and shows the answer. */
 export function useResponse(own: OwnContributions | null, employer: string) {
   const { toast } = useToast();
   const answered = useActionData<RejectedForm>();
@@ -21,7 +20,7 @@ export function useResponse(own: OwnContributions | null, employer: string) {
   const region = useRef<HTMLDivElement>(null);
   const isPending = fetcher.state !== "idle";
 
-  // The form starts anew with what was sent, and what was pressed may be gone: the focus stays beside it.
+  // The form starts anew and the pressed button may be gone, so the focus goes to the region.
   const focusAfter = useRef(false);
   useEffect(() => {
     if (isPending || !focusAfter.current) return;
@@ -29,7 +28,7 @@ export function useResponse(own: OwnContributions | null, employer: string) {
     if (taken) region.current?.focus({ preventScroll: true });
   }, [isPending, taken]);
 
-  // What was sent waits for signing in, where the page is led there instead of told anything.
+  // The draft stays only while the viewer signs in, where no answer comes.
   const { data } = fetcher;
   useEffect(() => {
     if (data) forgetDraft("comment-draft");
@@ -45,8 +44,8 @@ export function useResponse(own: OwnContributions | null, employer: string) {
     if (isPending) return;
     if (!isEmpty && !isChoiceDue) keepDraft("comment-draft", { employer, comment });
     setMissing(isChoiceDue ? { ...choiceMissing } : undefined);
-    if (isChoiceDue) toast(chooseFirst);
-    else if (isComment && own && isEmpty) toast(voteWords.done);
+    if (isChoiceDue) toast(choiceMissing.toast);
+    else if (isComment && own && isEmpty) toast(voteTexts.done);
     else focusAfter.current = intent !== "positive" && intent !== "negative";
   };
 
@@ -63,14 +62,13 @@ export function useResponse(own: OwnContributions | null, employer: string) {
   };
 }
 
-const choiceMissing: RejectedForm = {
-  message: chooseFirst.description ?? "",
+const choiceMissing = {
+  message: voteRequired.description,
   fields: {},
   values: {},
-  toast: chooseFirst,
-};
+  toast: { ...voteRequired, variant: "destructive" },
+} satisfies RejectedForm;
 
-/** What the button that sent a form asks for. */
 function pressed(event: Event): string | undefined {
   const button = event instanceof SubmitEvent ? event.submitter : null;
   return button instanceof HTMLButtonElement ? button.value : undefined;

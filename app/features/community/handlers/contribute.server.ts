@@ -7,7 +7,6 @@ import type { Contributor } from "~/features/privacy/contributor.server";
 import type { ApiArgs } from "~/lib/http/api.server";
 import { contributorOf, rejectOtherIdentity } from "~/lib/auth/guards.server";
 
-/** A command on what someone contributes, in their own name. */
 type Command<Input, Done> = (
   ctx: DomainContext,
   input: Input,
@@ -15,9 +14,9 @@ type Command<Input, Done> = (
 ) => Promise<Result<Done>>;
 
 /**
- * Lets a member contribute with what they or a program sent: the one way of pages and API to votes, comments
- * and experiences.
- * @returns `forbidden` for somebody else's name, `invalid` with fields, `rate_limited`, or what the command does.
+ * Runs a command in the member's own name, for pages and API.
+ * @returns `forbidden` for somebody else's name, `invalid` with fields, `rate_limited`, or the command's
+ * result.
  */
 export async function contribute<Input, Done>(
   { context, request }: Pick<ApiArgs, "context" | "request">,

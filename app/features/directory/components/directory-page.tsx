@@ -9,7 +9,7 @@ import {
   type CardListView,
   type DirectoryQuery,
 } from "../directory-view";
-import { communityAnchor } from "~/features/community/components/community-anchor";
+import { communityAnchor } from "~/features/community/rules";
 import { CompareSection } from "~/features/compare/components/compare-section";
 import { CommunityInput } from "~/features/community/components/community-input";
 import { urlOf, resultsAnchor, letterHref, type DirectoryUrl } from "./directory-links";

@@ -125,8 +125,8 @@ export function RequestForm(props: RequestFormProps) {
 const debounceMs = 300;
 
 /**
- * Looks the typed name up after a pause. @param known The employers that the first name may mean, where
- * they are known.
+ * Looks the typed name up after a pause.
+ * @param known The employers that the first name may mean, where they are known.
  */
 function useListedAlready(typed: string, first: string, known?: NearName[]): NearName[] {
   const { near, look } = useNearNames(known ?? []);

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useRef, useState, type ReactNode } from "react";
 
 import { FewWarning } from "~/features/community/components/few-contributions";
-import { TextCheck } from "~/features/community/components/text-check";
+import { TextCheck } from "~/features/community/components/counted-textarea";
 import { Field, Textarea } from "~/components/field";
 import { CheckBox } from "~/components/form/check-box";
 import { useHydrated } from "~/components/use-hydrated";

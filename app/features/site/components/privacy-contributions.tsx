@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { votesPauseDays } from "~/features/community/own-vote-view";
+import { votesPauseDays } from "~/features/community/rules";
 import { reportsKeptDays } from "~/features/reports/rules";
 import { askKeptMonths, emailKeptMonths, fewestShown } from "~/features/requests/rules";
 import { keptDays } from "~/features/replies/reply-json";
@@ -138,8 +138,8 @@ export const contributionSections: LegalSection[] = [
           .
         </p>
         <p>
-          How many ask is public from {fewestShown} on, as counted each night, so that the number does not tell
-          who asked just now.
+          How many ask is public from {fewestShown} on, as counted each night, so that the number does not
+          tell who asked just now.
         </p>
       </>
     ),

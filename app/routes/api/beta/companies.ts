@@ -4,7 +4,7 @@ import { listEmployers } from "~/features/directory/directory-queries.server";
 import { getPublishedEmployer, listExperiences } from "~/features/directory/employer-queries.server";
 import { listNearNames } from "~/features/directory/near-names.server";
 import { shareExperience } from "~/features/community/experience-commands.server";
-import { experienceInput } from "~/features/community/experience-input";
+import { experienceInput } from "~/features/community/schema";
 import { parsePolicyQuestion } from "~/features/policy/document/policy-schema";
 import { errorResponse, failureResponse, guarded, jsonResponse, resources } from "~/lib/http/api.server";
 import { withJson } from "~/lib/http/json-body.server";

@@ -1,9 +1,10 @@
 import { contributorOf, requireApiMember } from "~/lib/auth/guards.server";
 import { withdrawExperience } from "~/features/community/experience-commands.server";
-import { experienceId } from "~/features/community/experience-input";
-import { listOwnExperiences } from "~/features/community/own-experiences.server";
+import { experienceId } from "~/features/community/schema";
+import { listOwnExperiences } from "~/features/community/queries.server";
 import { errorResponse, failureResponse, jsonResponse, noContent, resources } from "~/lib/http/api.server";
 import { contribute } from "~/features/community/handlers/contribute.server";
+import { communityErrors } from "~/features/community/texts";
 
 const calls = resources(requireApiMember, {
   "api/community-inputs": {
@@ -17,7 +18,7 @@ const calls = resources(requireApiMember, {
       const withdrawn = await contribute(args, account, { id }, [experienceId, withdrawExperience]);
       if (withdrawn.ok) return noContent();
       if (withdrawn.code === "invalid")
-        return errorResponse({ message: "There is no experience with this id.", code: "not_found" });
+        return errorResponse({ message: communityErrors.noExperienceById, code: "not_found" });
       return failureResponse(withdrawn);
     },
   },

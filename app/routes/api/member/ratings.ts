@@ -1,5 +1,5 @@
 import { contributorOf, requireApiMember } from "~/lib/auth/guards.server";
-import { getOwnVote } from "~/features/community/own-vote.server";
+import { getOwnVote } from "~/features/community/queries.server";
 import {
   castVote,
   commentOnVote,
@@ -7,7 +7,7 @@ import {
   withdrawComment,
   withdrawVote,
 } from "~/features/community/vote-commands.server";
-import { commentInput, voteInput, withdrawalInput } from "~/features/community/vote-input";
+import { commentInput, voteInput, withdrawalInput } from "~/features/community/schema";
 import { failureResponse, jsonResponse, noContent, resources } from "~/lib/http/api.server";
 import { withJson } from "~/lib/http/json-body.server";
 import { contribute } from "~/features/community/handlers/contribute.server";
@@ -29,7 +29,7 @@ const calls = resources(requireApiMember, {
       return jsonResponse(vote, { status: effect === "created" ? 201 : 200 });
     }),
   },
-  /** Here the id is an employer's: everyone has one vote on each. */
+  /** The id is an employer's, because each person has one vote on each. */
   "api/ratings/:id": {
     async GET({ context, params, request }) {
       const vote = await getOwnVote(context, params.id ?? "", await contributorOf(context, request));

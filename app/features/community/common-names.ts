@@ -1,6 +1,6 @@
 const wordsOf = (text: string) => new Set(text.split(/\s+/).filter((word) => word !== ""));
 
-/** Given names that are hardly ever another word or a place: one of them alone is a name. */
+/** Given names that are rarely another word or a place: one alone is a name. */
 export const givenNames = wordsOf(`
   aaron abdul abigail adam adrian ahmed aisha alan albert alejandro alex alexander alexandra alexis ali alice alison
   amanda amelia amir amy ana andre andrea andrew andy angela anita ann anna anne annie anthony antonio anya arjun arthur
@@ -29,7 +29,7 @@ export const givenNames = wordsOf(`
   zara zoe
 `);
 
-/** Capitalised words that are no names of people: two of them beside each other are a place or an institution. */
+/** Capitalised words that are no names of people: two together are a place or an institution. */
 export const otherNames = wordsOf(`
   january february march april may june july august september october november december monday tuesday wednesday thursday
   friday saturday sunday christmas easter new year years day eve ramadan diwali

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 
-import { findTellingDetails } from "./telling-details";
+import { findIdentifyingDetails } from "./identifying-details";
 
 const employer = "Hilton Hart Pty Ltd";
 const said = (text: string) =>
-  findTellingDetails(text, employer).map(({ kind, words }) => `${kind}: ${words}`);
+  findIdentifyingDetails(text, employer).map(({ kind, words }) => `${kind}: ${words}`);
 
 describe("what may tell who wrote", () => {
   it.each([

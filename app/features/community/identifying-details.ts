@@ -1,23 +1,22 @@
-import { givenNames, otherNames } from "./telling-words";
+import { givenNames, otherNames } from "./common-names";
 
-/** What may tell who wrote a text, or of whom it speaks. */
 export type DetailKind = "email" | "phone" | "link" | "handle" | "date" | "name" | "team" | "rare" | "family";
 
-export interface TellingDetail {
+export interface IdentifyingDetail {
   kind: DetailKind;
-  /** As they stand in the text. */
+  /** As in the text. */
   words: string;
 }
 
-/** Longer texts are not taken anyway. */
+/** Longer texts are rejected anyway. */
 const longest = 12_000;
 
 /**
- * The words of a text that may tell who wrote it, in their order, each once. A help for whoever writes, not a judge: it
- * misses much, and what it finds may be harmless.
+ * Words of a text that may identify a person, in their order, each once. It helps the author and judges
+ * nothing: it misses much, and a find may be harmless.
  * @param employer Its name, whose words are no person's name.
  */
-export function findTellingDetails(text: string, employer = ""): TellingDetail[] {
+export function findIdentifyingDetails(text: string, employer = ""): IdentifyingDetail[] {
   const read = text.slice(0, longest);
   const ofEmployer = new Set(lettersOf(employer));
   const found = finders.flatMap((find) => find(read, ofEmployer));
@@ -33,14 +32,13 @@ export function findTellingDetails(text: string, employer = ""): TellingDetail[]
   return kept.map(({ kind, words }) => ({ kind, words }));
 }
 
-interface Found extends TellingDetail {
-  /** Where they begin. */
+interface Found extends IdentifyingDetail {
   at: number;
 }
 
 type Finder = (text: string, ofEmployer: ReadonlySet<string>) => Found[];
 
-/** Finds what a pattern fits, or its group `words`. */
+/** What a pattern fits, or its group `words`. */
 function by(kind: DetailKind, pattern: RegExp, isMeant: (words: string) => boolean = () => true): Finder {
   return (text) =>
     Array.from(text.matchAll(pattern)).flatMap((match) => {
@@ -50,7 +48,7 @@ function by(kind: DetailKind, pattern: RegExp, isMeant: (words: string) => boole
     });
 }
 
-/** "May" is a month with a capital letter alone: "5 may" goes on with a verb. */
+/** "May" is a month only with a capital letter: "5 may" goes on with a verb. */
 const isNoVerb = (words: string) => !/\bmay\b/.test(words);
 
 const digitsOf = (words: string) => words.replace(/\D/g, "").length;
@@ -71,12 +69,12 @@ const surname = `(?:(?:van|von|de|di|da|al|el)[ -](?:der |den )?)?(?:O['’]|Mc|
 const isOther = (word: string) => otherNames.has(word.toLowerCase().replace(/['’]s$/, ""));
 const isGiven = (word: string) => givenNames.has(word.toLowerCase().replace(/['’]s$/, ""));
 
-/** Whether a sentence begins here, so that a capital letter says nothing. */
+/** At the beginning of a sentence a capital letter says nothing. */
 function beginsSentence(text: string, at: number): boolean {
   return /(?:^|[.!?:;\n"“(•-])\s*$/.test(text.slice(Math.max(0, at - 4), at));
 }
 
-/** Two capitalised words beside each other, or one that is a given name. */
+/** Two capitalised words together, or a given name. */
 const names: Finder = (text, ofEmployer) => {
   const isFree = (word: string) => !isOther(word) && !lettersOf(word).some((part) => ofEmployer.has(part));
   const found: Found[] = [];
@@ -89,20 +87,20 @@ const names: Finder = (text, ofEmployer) => {
   }
   return found;
 };
-/** Each capitalised word, with the one behind it where there is one. */
+/** Each capitalised word, with the next one where there is one. */
 const pairs = new RegExp(
   `(?<![\\p{L}\\p{N}@.])(${capital})(?![\\p{L}\\p{N}])(?:(?= (${surname})(?![\\p{L}\\p{N}]))|)`,
   "gu",
 );
 
-/** Words before "team" that say nothing about which. */
+/** Words before "team" that do not say which. */
 const anyTeam = new Set(
   `whole entire hr human resources people culture p&c same other rest new old own leadership management executive senior
   payroll finance project best worst great good bad lovely wonderful amazing supportive small big large current previous
   former different wider broader full legal talent benefits recruitment local head first last next
   right wrong only support`.split(/\s+/),
 );
-/** Words that do not belong to a team's name: what stands before them is another part of the sentence. */
+/** Words that are no part of a team's name. */
 const between = new Set(
   `a an the my our their his her its your to of for in on at with from by when that which who i we they he she it was is
   were are had has have told tell said and or but if as than then before after time because so about within across`.split(

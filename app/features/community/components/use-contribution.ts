@@ -1,0 +1,93 @@
+import type { FetcherWithComponents } from "@remix-run/react";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
+import type { UnresolvedName } from "~/features/directory/directory-view";
+import { invalidateDirectory } from "~/features/directory/components/held-directory";
+import type { RejectedForm } from "~/components/form/rejected-form";
+import type { ToastMessage } from "~/components/toast/toast-context";
+import { useFormToast } from "~/components/toast/use-toast-from";
+
+/** With this field, sent by scripts, the answer is data; without it, a redirect. */
+export const stays = { type: "hidden", name: "stays", value: "yes" } as const;
+
+export interface Taken {
+  taken: { id: string; name: string };
+  /** Of a new experience: shown this once. */
+  withdrawalCode?: string | null;
+  toast: ToastMessage;
+}
+
+/** @property suggestions Employers that the typed name may mean. */
+export interface RejectedContribution extends RejectedForm {
+  suggestions?: UnresolvedName["suggestions"];
+}
+
+export type Contributed = Taken | RejectedContribution;
+
+/** Shows the answer to a contribution that scripts sent. */
+export function useContributed({ data }: Pick<FetcherWithComponents<Contributed>, "data">, isAhead = true) {
+  useFormToast(data, isAhead);
+  const taken = data && "taken" in data ? data : undefined;
+  useEffect(() => {
+    if (taken) invalidateDirectory();
+  }, [taken]);
+  return { taken, rejected: data && !("taken" in data) ? data : undefined };
+}
+
+/** One for each form that may lead to signing in. */
+const names = ["experience-draft", "comment-draft"] as const;
+type DraftName = (typeof names)[number];
+
+/** Texts that wait for signing in, by the fields' names. */
+export type Draft = Record<string, string>;
+
+/** Drafts taken from the tab's storage; null for one that was not there. */
+const taken = new Map<DraftName, string | null>();
+
+/** Keeps a draft in this tab alone, until a page asks for it. */
+export function keepDraft(name: DraftName, draft: Draft): void {
+  try {
+    sessionStorage.setItem(name, JSON.stringify(draft));
+  } catch {
+    // A browser that stores nothing keeps no draft.
+  }
+}
+
+/** The page knows the answer to what was sent. */
+export function forgetDraft(name: DraftName): void {
+  try {
+    sessionStorage.removeItem(name);
+  } catch {
+    // As above.
+  }
+}
+
+export function forgetDrafts(): void {
+  names.forEach(forgetDraft);
+}
+
+/**
+ * The draft that was kept before signing in.
+ * @param isWanted Until the form can take it, it stays in the storage.
+ */
+export function useDraft(name: DraftName, isWanted = true): Draft | undefined {
+  // The next page looks again.
+  useEffect(() => () => void taken.delete(name), [name]);
+  const text = useSyncExternalStore(never, () => (isWanted ? take(name) : null), nothing);
+  return useMemo(() => (text === null ? undefined : (JSON.parse(text) as Draft)), [text]);
+}
+
+const never = () => () => {};
+const nothing = () => null;
+
+function take(name: DraftName): string | null {
+  let text = taken.get(name);
+  if (text !== undefined) return text;
+  try {
+    text = sessionStorage.getItem(name);
+    sessionStorage.removeItem(name);
+  } catch {
+    text = null;
+  }
+  taken.set(name, text);
+  return text;
+}
