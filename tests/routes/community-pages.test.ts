@@ -94,7 +94,7 @@ describe("an employer's page without scripts", () => {
       .run();
     const html = await open(page);
     expect(html).toContain("votes open again on 14 January 2999");
-    expect(html).toContain("can no longer be changed");
+    expect(html).toContain("can no longer change it");
     const buttons = html.match(/<button[^>]*value="(positive|negative)"[^>]*>/g) ?? [];
     expect(buttons).toHaveLength(2);
     for (const button of buttons) expect(button).toContain(' disabled=""');

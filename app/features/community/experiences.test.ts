@@ -89,7 +89,7 @@ describe("sharing an experience", () => {
     expect(await shareExperience(ctx, { ...told, companyId: "other" }, ana)).toMatchObject({
       code: "conflict",
       message:
-        "20 of your experiences wait for review. Please share this one once some of them have been read.",
+        "20 of your experiences wait for review. Please share this one once we have read some of them.",
     });
     const [experiences, votes] = await stored();
     expect([experiences?.length, votes?.length]).toEqual([mostWaiting, 1]);

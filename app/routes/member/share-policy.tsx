@@ -16,11 +16,10 @@ import { redirectWithToast } from "~/lib/http/toasts.server";
 import { carryWithdrawalCode, takeWithdrawalCode } from "~/lib/http/cookies.server";
 import { skipsRevalidation, keepFormOnError } from "~/components/form/keep-form";
 import { pageMeta } from "~/components/page-meta";
-import { unreadable } from "~/features/share/components/pay-lines";
-import { SharePage } from "~/features/share/components/share-page";
-import { SharedPage } from "~/features/share/components/shared-page";
+import { SharePage, SharedPage } from "~/features/share/components/share-page";
 import { fieldLabel, inFormOrder } from "~/features/share/components/share-steps";
 import type { ShareActionData } from "~/features/share/components/use-share-form";
+import { sharePage, shareErrors, sharedPage } from "~/features/share/texts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context, request } = args;
@@ -39,7 +38,8 @@ export async function action(args: ActionFunctionArgs) {
   const reject = (failure: FormFailure & Pick<RejectedShare, "near">) => rejectShare(failure, values);
   if (values.payEdit !== undefined) {
     const edited = editPayLines(values);
-    if (edited === null) return reject(fail("invalid", someAnswersWrong, { payText: [unreadable] }));
+    if (edited === null)
+      return reject(fail("invalid", someAnswersWrong, { payText: [shareErrors.payUnreadable] }));
     return data<ShareActionData>({ message: "", fields: {}, values: edited, isEdited: true });
   }
   return runForm(
@@ -48,37 +48,34 @@ export async function action(args: ActionFunctionArgs) {
       const shared = await shareByForm(context, request, account, values);
       if (!shared.ok) return reject(shared);
       const cookies = await carryWithdrawalCode(shared.value.withdrawalCode);
-      return redirectWithToast(sharedHref(values), sharedToast, cookies);
+      return redirectWithToast(sharedHref(values), sharedPage.toast, cookies);
     },
     reject,
   );
 }
 
-const sharedToast = { title: "Submission successful!", description: "We review it before it is public." };
-
-/** Where it says what happens next, with the policy alone, its rating, or the story too. */
 function sharedHref({ experienceRating, policyDetails = "" }: FormValues): string {
   if (!experienceRating) return "/share-policy?shared";
   return `/share-policy?shared=${policyDetails.trim() ? "story" : "rating"}`;
 }
 
-/** Names the first answer to mend, or offers the employers that the name may mean. */
+/** Names the first answer to correct, or offers the employers that the name may mean. */
 function rejectShare({ near, ...failure }: FormFailure & Pick<RejectedShare, "near">, values: FormValues) {
   const [first] = inFormOrder(failure.code === "invalid" ? (failure.fields ?? {}) : {});
   const isOffer = near !== undefined && failure.fields === undefined;
-  const { data: rejected, init } = rejectForm(failure, values, isOffer ? undefined : "Submission failed");
+  const { data: rejected, init } = rejectForm(failure, values, isOffer ? undefined : shareErrors.failed);
   const actionData: ShareActionData = { ...rejected, ...(near && { near }) };
   if (first) {
     const [field, messages] = first;
-    const title = `Error in field: ${fieldLabel(field)}`;
+    const title = shareErrors.inField(fieldLabel(field));
     actionData.toast = { title, description: messages.join(". "), variant: "destructive" };
   }
   return data(actionData, init ?? undefined);
 }
 
-export const clientAction = keepFormOnError("Submission failed");
+export const clientAction = keepFormOnError(shareErrors.failed);
 
-/** The form's steps are entries of the history on one page: walking through them asks the server nothing. */
+/** The steps are entries of the history on one page, and ask the server nothing. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,
@@ -92,8 +89,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Share a policy",
-    description: "Tell other parents, anonymously, what parental leave an employer gives.",
+    title: sharePage.title,
+    description: sharePage.description,
     path: "/share-policy",
     isGated: true,
     isUnlisted: true,

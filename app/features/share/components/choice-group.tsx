@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 interface ChoiceGroupProps {
-  /** The field's name; its first choice carries it as id, so that messages lead there. */
+  /** The first choice carries it as id, so that messages link there. */
   name: string;
   legend: ReactNode;
   hint?: ReactNode;
@@ -11,7 +11,6 @@ interface ChoiceGroupProps {
   errors?: string[];
 }
 
-/** A question with a few answers, all in view. */
 export function ChoiceGroup({
   name,
   legend,

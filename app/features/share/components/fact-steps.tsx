@@ -9,26 +9,18 @@ import { commonBenefits } from "~/features/employers/share-choices";
 import { Field, Input } from "~/components/field";
 import { CheckBox } from "~/components/form/check-box";
 import { maxCharacters } from "~/features/policy/fields";
+import { shareForm, shareErrors } from "../texts";
 
 export function LeaveStep(props: StepProps) {
   return (
     <>
-      <p className="text-muted">
-        In weeks, with half weeks as 4.5. A 0 says that the employer gives none. If you don’t know, tick “Not
-        sure”: that leaves it open, and we show “Not stated”.
-      </p>
+      <p className="text-muted">{shareForm.leaveHint}</p>
       {sharedIn("leave").map((field) => (
         <ShareFact key={field} {...props} field={field} />
       ))}
     </>
   );
 }
-
-const answers = [
-  { value: "yes", label: "Paid" },
-  { value: "no", label: "Unpaid" },
-  { value: "unsure", label: "Not sure" },
-];
 
 export function PayStep(props: StepProps) {
   const { values, errors } = props;
@@ -38,8 +30,8 @@ export function PayStep(props: StepProps) {
     <>
       <ChoiceGroup
         name="isPaid"
-        legend="Is the leave paid by the employer?"
-        choices={answers}
+        legend={shareForm.isPaid}
+        choices={shareForm.paid}
         chosen={isPaid}
         onChoose={setIsPaid}
         errors={errors.isPaid}
@@ -64,10 +56,10 @@ export function BenefitsStep({ values, errors }: StepProps) {
       .map((field) => <ShareFact key={field} values={values} errors={errors} field={field} />);
   return (
     <>
-      <p className="text-muted">Tick what the employer gives.</p>
+      <p className="text-muted">{shareForm.benefitsHint}</p>
       <div className="grid sm:grid-cols-2 sm:gap-x-6">{asked(true)}</div>
       {asked(false)}
-      <h3 className="mt-2">Anything else</h3>
+      <h3 className="mt-2">{shareForm.benefitsElse}</h3>
       <div className="grid sm:grid-cols-2 sm:gap-x-6">
         {Object.entries(commonBenefits).map(([name, label]) => (
           <CheckBox key={name} id={name} name={name} defaultChecked={values[name] === "on"}>
@@ -80,14 +72,14 @@ export function BenefitsStep({ values, errors }: StepProps) {
           defaultChecked={hasOther}
           onChange={(event) => setHasOther(event.target.checked)}
         >
-          Other benefit
+          {shareForm.otherBenefit}
         </CheckBox>
       </div>
       {(!isHydrated || hasOther) && (
         <Field
           id="additionalBenefits"
-          label="Which other benefit?"
-          hint="Separate several with commas."
+          label={shareForm.whichBenefit}
+          hint={shareForm.whichBenefitHint}
           errors={errors.additionalBenefits}
         >
           {(control) => (
@@ -97,32 +89,20 @@ export function BenefitsStep({ values, errors }: StepProps) {
       )}
       <div className="border-t border-line pt-2">
         <CheckBox id="benefitsUnsure" name="benefitsUnsure" defaultChecked={values.benefitsUnsure === "on"}>
-          I’m not sure about those I left empty
-          <span className="block text-small text-muted">
-            They are then shown as “Not stated”, not as “No”.
-          </span>
+          {shareForm.benefitsUnsure}
+          <span className="block text-small text-muted">{shareForm.benefitsUnsureHint}</span>
         </CheckBox>
       </div>
     </>
   );
 }
 
-const low = "Must be 0 or greater";
-const noPercent = "Must be a number from 0 to 100";
-
 const figures = {
-  weeks: { unit: "weeks", max: 260, wrong: low, high: "Must be at most 260 weeks" },
-  percent: { unit: "%", max: 100, step: "any", wrong: noPercent, high: noPercent },
-  months: { unit: "months", isText: true, wrong: low },
+  weeks: { unit: "weeks", max: 260, wrong: shareErrors.notNegative, high: shareErrors.tooManyWeeks },
+  percent: { unit: "%", max: 100, step: "any", wrong: shareErrors.noPercent, high: shareErrors.noPercent },
+  months: { unit: "months", isText: true, wrong: shareErrors.notNegative },
 } as const;
 
-const yesOrNo = [
-  { value: "yes", label: "Yes" },
-  { value: "no", label: "No" },
-  { value: "unsure", label: "Not sure" },
-];
-
-/** The question that the form asks about a fact, by its kind. */
 function ShareFact({ field, ...step }: StepProps & { field: SharedField }) {
   const { values, errors } = step;
   const { kind, group, share = {} } = factOf(field);
@@ -152,7 +132,7 @@ function ShareFact({ field, ...step }: StepProps & { field: SharedField }) {
         name={field}
         legend={name}
         hint={hint}
-        choices={yesOrNo}
+        choices={shareForm.yesOrNo}
         chosen={values[field] ?? byDefault ?? "unsure"}
         errors={errors[field]}
       />
@@ -181,11 +161,11 @@ interface FigureFieldProps extends StepProps {
   step?: string;
   high?: string;
   wrong?: string;
-  /** Asks for words as well as numbers. */
+  /** Takes words as well as numbers. */
   isText?: boolean;
 }
 
-/** A figure, and a box for whoever does not know it: a figure that nobody meant would be a wrong one. */
+/** A figure with a box “Not sure”, because a guessed figure would be wrong. */
 function FigureField(props: FigureFieldProps) {
   const { id, label, hint, unit, byDefault, max, step = "0.1", high, wrong, isText, values, errors } = props;
   const [isUnsure, setIsUnsure] = useState(values[`${id}Unsure`] === "on");
@@ -213,11 +193,11 @@ function FigureField(props: FigureFieldProps) {
           <CheckBox
             id={`${id}Unsure`}
             name={`${id}Unsure`}
-            aria-label={`Not sure about: ${label}`}
+            aria-label={shareForm.unsureAbout(label)}
             defaultChecked={isUnsure}
             onChange={(event) => setIsUnsure(event.target.checked)}
           >
-            Not sure
+            {shareForm.unsure}
           </CheckBox>
         </div>
       )}

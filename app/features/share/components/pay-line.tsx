@@ -4,6 +4,7 @@ import { Field, Input } from "~/components/field";
 import { Icon } from "~/components/icon";
 import { VisuallyHidden } from "~/components/visually-hidden";
 import type { StepProps } from "./share-steps";
+import { payTexts } from "../texts";
 
 interface PayLineProps {
   at: number;
@@ -13,18 +14,17 @@ interface PayLineProps {
   isRemovable: boolean;
 }
 
-/** Weeks, how they are paid, and the presses that move the line and take it away. */
 export function PayLine({ at, line, errors, edit, isRemovable }: PayLineProps) {
   const weeksErrors = errors[`payWeeks${at}`];
   const percentErrors = errors[`payPercent${at}`];
   return (
     <li className="border-b border-line py-3 first:border-t">
       <fieldset className="group flex min-w-0 flex-col gap-2">
-        <legend className="sr-only">Line {at}</legend>
+        <legend className="sr-only">{payTexts.line(at)}</legend>
         <div className="flex items-start gap-2">
           <Field
             id={`payWeeks${at}`}
-            label={`Weeks, line ${at}`}
+            label={payTexts.weeks(at)}
             isLabelHidden
             errors={weeksErrors}
             className="grow"
@@ -42,20 +42,20 @@ export function PayLine({ at, line, errors, edit, isRemovable }: PayLineProps) {
                     className="text-right font-semibold tabular-nums"
                   />
                 </span>
-                weeks at
+                {payTexts.weeksAt}
               </span>
             )}
           </Field>
           {at > 1 && (
             <Button variant="quiet" {...edit(`up${at}`)} className="px-3">
               <Icon of="arrow-up" />
-              <VisuallyHidden>Move line {at} up</VisuallyHidden>
+              <VisuallyHidden>{payTexts.moveUp(at)}</VisuallyHidden>
             </Button>
           )}
           {isRemovable && (
             <Button variant="quiet" {...edit(`remove${at}`)} className="px-3">
               <Icon of="x" />
-              <VisuallyHidden>Remove line {at}</VisuallyHidden>
+              <VisuallyHidden>{payTexts.remove(at)}</VisuallyHidden>
             </Button>
           )}
         </div>
@@ -74,12 +74,7 @@ export function PayLine({ at, line, errors, edit, isRemovable }: PayLineProps) {
           ))}
         </div>
         <div className="hidden group-has-[input[value=percent]:checked]:block">
-          <Field
-            id={`payPercent${at}`}
-            label={`Percent of pay, line ${at}`}
-            isLabelHidden
-            errors={percentErrors}
-          >
+          <Field id={`payPercent${at}`} label={payTexts.percent(at)} isLabelHidden errors={percentErrors}>
             {(control) => (
               <span className="flex items-center gap-2">
                 <span className="w-24">
@@ -93,7 +88,7 @@ export function PayLine({ at, line, errors, edit, isRemovable }: PayLineProps) {
                     className="text-right tabular-nums"
                   />
                 </span>
-                % of pay
+                {payTexts.ofPay}
               </span>
             )}
           </Field>
@@ -103,11 +98,10 @@ export function PayLine({ at, line, errors, edit, isRemovable }: PayLineProps) {
   );
 }
 
-/** Whether the state's payment is part of what the lines say. */
 export function StateRelation({ chosen }: { chosen: string }) {
   return (
     <fieldset className="min-w-0">
-      <legend className="text-small font-semibold">Is state pay inside this, or on top?</legend>
+      <legend className="text-small font-semibold">{payTexts.state}</legend>
       <div className="mt-1 grid grid-cols-3 gap-2">
         {Object.entries(payStates).map(([state, words]) => (
           <label key={state} className="chip">

@@ -18,25 +18,24 @@ import { Icon } from "~/components/icon";
 import { useHydrated } from "~/components/use-hydrated";
 import { PayLine, StateRelation } from "./pay-line";
 import type { StepProps } from "./share-steps";
+import { capitalise } from "~/lib/text-rules";
+import { payTexts, shareErrors } from "../texts";
+import { fullPayWeeksWords } from "~/features/policy/policy-rules";
 
-/** What the form says where a line in words cannot be read. */
-export const unreadable = "We could not read that. Write it like “6 weeks at 90, then 12 at full pay”.";
-
-/** The lines as they are drawn. */
 interface Shown {
   lines: Line[];
-  /** How often they were changed by a press. */
+  /** The number of changes by a button. */
   time: number;
-  /** The field that a press leads to. */
+  /** The field that takes the focus. */
   focus?: string;
 }
 
-/** Where the server leads back to after a change of the lines. */
+/** The anchor that the server leads back to. */
 const place = "pay-by-week";
 
 /**
- * Pay by week: a line for each change in pay. A press adds, moves or takes away a line, or reads one out of words; where
- * scripts do not run, the server does the same and the page comes back with it.
+ * A line for each change in pay. A button adds, moves or removes a line, or reads lines out of words.
+ * Without scripts the server does the same.
  */
 export function PayLines({ values, errors }: StepProps) {
   const [shown, setShown] = useState<Shown>({ lines: payLinesOf(values), time: 0 });
@@ -56,7 +55,7 @@ export function PayLines({ values, errors }: StepProps) {
   useEffect(() => {
     if (shown.focus === undefined) return;
     document.getElementById(shown.focus)?.focus();
-    // The form keeps what was typed, and a press types too.
+    // A button counts as typing, so that the form keeps the draft.
     part.current?.dispatchEvent(new Event("input", { bubbles: true }));
   }, [shown]);
 
@@ -66,7 +65,7 @@ export function PayLines({ values, errors }: StepProps) {
     event.preventDefault();
     const said = answersOf(event.currentTarget);
     const lines = edit === "read" ? readPayText(said.payText ?? "") : editLines(payLinesOf(said), edit);
-    if (edit === "read") setTextErrors(lines ? undefined : [unreadable]);
+    if (edit === "read") setTextErrors(lines ? undefined : [shareErrors.payUnreadable]);
     if (lines === null) return document.getElementById("payText")?.focus();
     const focus = `payWeeks${lineAfter(edit, lines.length)}`;
     setShown(({ time }) => ({ lines, time: time + 1, focus }));
@@ -74,7 +73,7 @@ export function PayLines({ values, errors }: StepProps) {
   const edit = (value: string) => ({
     name: "payEdit",
     value,
-    // Enter in a field sends the form, and presses none of these.
+    // Enter in a field sends the form and presses none of these.
     type: isHydrated ? ("button" as const) : ("submit" as const),
     formNoValidate: true,
     formAction: `/share-policy#${place}`,
@@ -94,13 +93,11 @@ export function PayLines({ values, errors }: StepProps) {
     >
       <summary className="relative flex min-h-target cursor-pointer list-none flex-col justify-center pr-10">
         <Icon of="chevron-down" className="absolute right-2 top-3 group-open/pay:rotate-180" />
-        <span className="font-semibold">Pay by week (optional)</span>
-        <span className="text-small text-muted">
-          Where the pay changes: 6 weeks at 90%, then 12 at full pay.
-        </span>
+        <span className="font-semibold">{payTexts.titleOptional}</span>
+        <span className="text-small text-muted">{payTexts.hint}</span>
       </summary>
       <div className="flex flex-col gap-4 pb-4 pt-3">
-        <Field id="payFor" label="For" errors={errors.payFor}>
+        <Field id="payFor" label={payTexts.for} errors={errors.payFor}>
           {(control) => (
             <Select {...control} name="payFor" defaultValue={values.payFor ?? "primary_carer"}>
               {Object.entries(payCarers).map(([carer, words]) => (
@@ -115,7 +112,7 @@ export function PayLines({ values, errors }: StepProps) {
         <ol className="flex flex-col">
           {shown.lines.map((line, index) => (
             <PayLine
-              // A change of the lines draws them anew, each with what it says now.
+              // A change of the lines draws them anew, each with its present values.
               key={`${shown.time} ${index}`}
               at={index + 1}
               line={line}
@@ -127,7 +124,8 @@ export function PayLines({ values, errors }: StepProps) {
         </ol>
         {shown.lines.length < maxLines && (
           <Button variant="secondary" {...edit("more")} className="w-full">
-            <Icon of="plus" /> Then …
+            <Icon of="plus" />
+            {payTexts.more}
           </Button>
         )}
         <StateRelation chosen={values.payState ?? "unsure"} />
@@ -136,29 +134,24 @@ export function PayLines({ values, errors }: StepProps) {
           open={(textErrors?.length ?? 0) > 0 || undefined}
         >
           <summary className="flex min-h-target cursor-pointer list-none items-center justify-between pr-2">
-            Write it as one line instead
+            {payTexts.asText}
             <Icon of="chevron-down" className="group-open/line:rotate-180" />
           </summary>
           <div className="flex flex-col gap-2 pb-2">
-            <Field
-              id="payText"
-              label="Weeks and pay as one line"
-              hint="We fill in the lines; you check them."
-              errors={textErrors}
-            >
+            <Field id="payText" label={payTexts.text} hint={payTexts.textHint} errors={textErrors}>
               {(control) => (
                 <Input
                   {...control}
                   name="payText"
                   defaultValue={values.payText}
                   maxLength={maxPayTextLength}
-                  placeholder="6 weeks at 90, then 12 at full pay"
+                  placeholder={payTexts.textExample}
                   autoComplete="off"
                 />
               )}
             </Field>
             <Button variant="secondary" {...edit("read")} className="self-start">
-              Read it
+              {payTexts.read}
             </Button>
           </div>
         </details>
@@ -168,20 +161,19 @@ export function PayLines({ values, errors }: StepProps) {
   );
 }
 
-/** What the form says that an element stands in. */
+/** The present values of the element's form. */
 function answersOf(element: Element): Record<string, string> {
   const form = element.closest("form");
   return form ? (Object.fromEntries(new FormData(form)) as Record<string, string>) : {};
 }
 
-/** The line that has the focus after a change: the new one, the one that moved, the one in the place of what is gone. */
+/** The line that takes the focus: the new one, the one that moved, or the one in place of the removed. */
 function lineAfter(edit: string, count: number): number {
   const at = Number(/\d/.exec(edit)?.[0] ?? 1);
   if (edit === "more") return count;
   return edit.startsWith("up") ? at - 1 : Math.min(at, count);
 }
 
-/** What the lines say, as they are typed. */
 function Said({ values }: Pick<StepProps, "values">) {
   const { steps } = readPayLines(values);
   const { tenths, isAtLeast } = fullPayOf(steps);
@@ -192,10 +184,7 @@ function Said({ values }: Pick<StepProps, "values">) {
         <>
           <p className="font-semibold">{words}</p>
           {tenths !== null && (
-            <p className="text-muted">
-              {isAtLeast && "At least "}
-              {tenths / 10} full-pay weeks
-            </p>
+            <p className="text-muted">{capitalise(fullPayWeeksWords(tenths, isAtLeast))}</p>
           )}
         </>
       )}

@@ -12,17 +12,18 @@ import type { StepProps } from "./share-steps";
 import { filledAnswers, isLeft, leftName, type FilledAnswer } from "~/features/employers/share-form";
 import { fieldsOfLines } from "~/features/policy/document/pay-lines-rules";
 import { factOf, labelOf } from "~/features/policy/policy";
+import { shareForm, leftAsItWas, shareErrors } from "../texts";
 
 const ratings = [
-  { value: "positive", label: "Positive" },
-  { value: "negative", label: "Negative" },
-  { value: "", label: "I’d rather not say" },
+  { value: "positive", label: shareForm.ratings.positive },
+  { value: "negative", label: shareForm.ratings.negative },
+  { value: "", label: shareForm.ratings.none },
 ];
 
 interface SendStepProps extends StepProps {
-  /** What is about to be sent, where scripts run. */
+  /** With scripts alone. */
   summary: ReactNode;
-  /** What the form says now, where scripts run. */
+  /** The form's present values, with scripts alone. */
   answers: Readonly<Record<string, string>> | undefined;
 }
 
@@ -33,12 +34,10 @@ export function SendStep({ values, errors, summary, answers }: SendStepProps) {
   const isNamed = (answers ?? values).name?.trim();
   return (
     <>
-      <FewWarning>
-        {`${isNamed ? "This employer is new here, so" : "If this employer is new here,"} nothing else is public about it yet: colleagues might guess who rated or wrote. The policy alone tells less.`}
-      </FewWarning>
+      <FewWarning>{shareForm.few(Boolean(isNamed))}</FewWarning>
       <ChoiceGroup
         name="experienceRating"
-        legend="How was your experience with this policy? (optional)"
+        legend={shareForm.rating}
         choices={ratings}
         chosen={rating}
         onChoose={setRating}
@@ -47,8 +46,8 @@ export function SendStep({ values, errors, summary, answers }: SendStepProps) {
       {(!isHydrated || rating !== "") && (
         <Field
           id="policyDetails"
-          label="In your own words (optional)"
-          hint="10 to 2,000 characters."
+          label={shareForm.story}
+          hint={shareForm.storyHint}
           errors={errors.policyDetails}
         >
           {(control) => (
@@ -59,7 +58,7 @@ export function SendStep({ values, errors, summary, answers }: SendStepProps) {
                 name="policyDetails"
                 defaultValue={values.policyDetails}
                 minLength={10}
-                data-wrong="Write at least 10 characters, or leave it empty"
+                data-wrong={shareErrors.storyTooShort}
                 rows={6}
               />
               <TextCheck control={details} />
@@ -73,53 +72,45 @@ export function SendStep({ values, errors, summary, answers }: SendStepProps) {
         id="terms"
         name="terms"
         required
-        data-wrong="You must accept the terms"
+        data-wrong={shareErrors.termsRequired}
         defaultChecked={values.terms === "on"}
         errors={errors.terms}
       >
-        I accept the <LegalLink to="/terms">Terms of Service</LegalLink> and the{" "}
-        <LegalLink to="/privacy">Privacy Policy</LegalLink>.
+        {shareForm.accept}
+        <LegalLink to="/terms">{shareForm.termsLink}</LegalLink>
+        {shareForm.and} <LegalLink to="/privacy">{shareForm.privacyLink}</LegalLink>.
       </CheckBox>
     </>
   );
 }
 
-/** In a tab of its own, so that nothing typed is lost. */
+/** In a new tab, so that nothing typed is lost. */
 function LegalLink({ to, children }: { to: string; children: string }) {
   return (
     <Link to={to} target="_blank" rel="noopener" className="prose-link">
       {children}
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+      <VisuallyHidden>{shareForm.newTab}</VisuallyHidden>
     </Link>
   );
 }
 
 interface LeftAsItWasProps {
   values: Readonly<Partial<Record<string, string>>>;
-  /** What the form says now; without scripts nobody knows, and all is asked. */
+  /** The form's present values; without scripts they are unknown, and each is asked about. */
   answers: Readonly<Record<string, string>> | undefined;
 }
 
-/** What is asked about, what the form had for an answer, and how that reads where it is meant. */
-function wordsOf(answer: FilledAnswer): { asked: string; left: string; meant: string } {
-  if (answer === "benefits") return { asked: "Benefits", left: "none ticked", meant: "None" };
+function textsOf(answer: FilledAnswer): { asked: string; left: string; meant: string } {
+  if (answer === "benefits") return leftAsItWas.benefits;
   const { kind } = factOf(answer);
   const asked = labelOf(answer, kind === "percent" ? "share" : "summary");
-  switch (kind) {
-    case "weeks":
-      return { asked, left: "left at 0 weeks", meant: "None" };
-    case "percent":
-      return { asked, left: "left at 100%", meant: "Full pay" };
-    case "months":
-      return { asked, left: "left at 0 months", meant: "No wait" };
-    default:
-      return { asked, left: "left at “Paid”", meant: "Paid" };
-  }
+  const isFigure = kind === "weeks" || kind === "percent" || kind === "months";
+  return { asked, ...leftAsItWas[isFigure ? kind : "paid"] };
 }
 
 /**
- * Asks about each answer that the form filled in and nobody changed, because it looks like a statement and is none.
- * Without an answer it is not known.
+ * Asks about each default that the author did not change, because it looks like a statement. Without an
+ * answer it counts as not known.
  */
 function LeftAsItWas({ values, answers }: LeftAsItWasProps) {
   const said: readonly string[] = answers === undefined ? [] : fieldsOfLines(answers);
@@ -129,14 +120,11 @@ function LeftAsItWas({ values, answers }: LeftAsItWasProps) {
   if (left.length === 0) return null;
   return (
     <section aria-labelledby="left-as-it-was" className="flex flex-col gap-2">
-      <h3 id="left-as-it-was">None, or not known?</h3>
-      <p className="text-small text-muted">
-        {answers === undefined ? "If you did not fill these in" : "You did not fill these in"}: “Not known” is
-        shown as “Not stated”.
-      </p>
+      <h3 id="left-as-it-was">{leftAsItWas.title}</h3>
+      <p className="text-small text-muted">{leftAsItWas.hint(answers !== undefined)}</p>
       <div>
         {left.map((answer) => {
-          const words = wordsOf(answer);
+          const texts = textsOf(answer);
           const name = leftName(answer);
           return (
             <fieldset
@@ -144,8 +132,8 @@ function LeftAsItWas({ values, answers }: LeftAsItWasProps) {
               className="flex min-w-0 flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line py-2"
             >
               <legend className="float-left w-full sm:w-auto">
-                <span className="font-semibold">{words.asked}</span>{" "}
-                <span className="text-muted">{words.left}</span>
+                <span className="font-semibold">{texts.asked}</span>{" "}
+                <span className="text-muted">{texts.left}</span>
               </legend>
               <div className="grid w-full grid-cols-2 gap-2 sm:w-72">
                 {(["stated", "unknown"] as const).map((meaning) => (
@@ -157,7 +145,7 @@ function LeftAsItWas({ values, answers }: LeftAsItWasProps) {
                       value={meaning}
                       defaultChecked={(values[name] ?? "unknown") === meaning}
                     />
-                    {meaning === "stated" ? words.meant : "Not known"}
+                    {meaning === "stated" ? texts.meant : leftAsItWas.notKnown}
                   </label>
                 ))}
               </div>

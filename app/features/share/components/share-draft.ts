@@ -1,4 +1,8 @@
-/** What was typed, kept in this tab alone until it is sent; see {@link keepDraft}. */
+import { useEffect, useRef, useState, type RefObject } from "react";
+import { useCommitEffect } from "~/components/use-commit-effect";
+import { useHydrated } from "~/components/use-hydrated";
+
+/** Kept in this tab alone until it is sent. */
 export interface ShareDraft {
   values: Record<string, string>;
   step: number;
@@ -12,17 +16,17 @@ interface Kept extends ShareDraft {
   until: number;
 }
 
-/** Keeps what was typed in this tab, for a day at most, over reloads and signing in again, for the same account alone. */
+/** Keeps a draft in this tab for a day at most, over reloads and signing in again, for the same account. */
 export function keepDraft(username: string, draft: ShareDraft): void {
   const kept: Kept = { ...draft, username, until: Date.now() + keptMs };
   try {
     sessionStorage.setItem(key, JSON.stringify(kept));
   } catch {
-    // A browser that stores nothing has a form without a memory.
+    // A browser that stores nothing keeps no draft.
   }
 }
 
-/** What was kept for an account, if its day is not over. */
+/** @returns null after a day. */
 export function readDraft(username: string): ShareDraft | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? "null") as Kept | null;
@@ -30,16 +34,90 @@ export function readDraft(username: string): ShareDraft | null {
     if (kept.username === username && kept.until > Date.now()) return kept;
     sessionStorage.removeItem(key);
   } catch {
-    // As above, or what is stored is not ours.
+    // As above, or the stored text is not ours.
   }
   return null;
 }
 
-/** Forgets what was kept: it is sent, or its author has signed out. */
 export function forgetDraft(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
     // As above.
   }
+}
+
+/** Typed or ticked before scripts ran; null takes an answer away. */
+interface Typed {
+  values: Record<string, string | null>;
+  /** The control that has the focus, and its step. */
+  focused?: { id: string; step: number };
+}
+
+export interface TypedDraft extends ShareDraft {
+  /** The step that the author types in comes first, whatever the history says. */
+  focusedStep?: number;
+}
+
+/**
+ * Finds what was typed before scripts ran, while the whole form is on one page. The form with scripts takes
+ * it over, with its step and focus.
+ * @returns the draft with what was typed over it; the draft itself where nothing was.
+ */
+export function useTypedEarly(
+  page: RefObject<HTMLElement>,
+  draft: ShareDraft | null,
+  first: Record<string, string> = {},
+): TypedDraft | null {
+  const [typed, setTyped] = useState<Typed>();
+  const isHydrated = useHydrated();
+  useCommitEffect(() => {
+    const form = page.current?.querySelector("form");
+    if (!form) return;
+    const values = Object.fromEntries(Array.from(form.elements).flatMap(changeOf));
+    if (Object.keys(values).length > 0) setTyped({ values, focused: focusedIn(form) });
+  }, [page]);
+
+  const focused = useRef<string>();
+  useEffect(() => {
+    if (isHydrated && typed?.focused && focused.current !== typed.focused.id) {
+      focused.current = typed.focused.id;
+      document.getElementById(typed.focused.id)?.focus();
+    }
+  }, [isHydrated, typed]);
+
+  if (!typed || !isHydrated) return draft;
+  const values = Object.entries({ ...first, ...draft?.values, ...typed.values });
+  return {
+    values: Object.fromEntries(values.filter((entry): entry is [string, string] => entry[1] !== null)),
+    step: draft?.step ?? 0,
+    focusedStep: typed.focused?.step,
+  };
+}
+
+/** The control's present value, where it changed. */
+function changeOf(control: Element): [string, string | null][] {
+  if (control instanceof HTMLSelectElement) {
+    const isChanged = Array.from(control.options).some(
+      (option) => option.selected !== option.defaultSelected,
+    );
+    const isFirst = control.selectedIndex === 0 && !control.querySelector("option[selected]");
+    return isChanged && !isFirst ? [[control.name, control.value]] : [];
+  }
+  if (control instanceof HTMLTextAreaElement)
+    return control.value === control.defaultValue ? [] : [[control.name, control.value]];
+  if (!(control instanceof HTMLInputElement) || control.name === "") return [];
+  if (control.type === "checkbox" || control.type === "radio") {
+    if (control.checked === control.defaultChecked) return [];
+    if (control.type === "radio" && !control.checked) return [];
+    return [[control.name, control.checked ? control.value : null]];
+  }
+  return control.value === control.defaultValue ? [] : [[control.name, control.value]];
+}
+
+function focusedIn(form: HTMLFormElement): Typed["focused"] {
+  const control = document.activeElement;
+  const step = control?.closest("[data-step]");
+  if (!control?.id || !step || !form.contains(step)) return undefined;
+  return { id: control.id, step: Array.from(form.querySelectorAll("[data-step]")).indexOf(step) };
 }

@@ -15,21 +15,22 @@ import { useShareForm, type ShareActionData } from "./use-share-form";
 import { filledAnswers, leftName } from "~/features/employers/share-form";
 import { VisuallyHidden } from "~/components/visually-hidden";
 import { summarise } from "./summarise";
+import { shareForm, summaryTexts, shareErrors } from "../texts";
 
 interface ShareFormProps {
   actionData: ShareActionData | undefined;
   username: string;
-  /** What stood in the form before. */
+  /** Values from before. */
   values: Readonly<Record<string, string>>;
-  /** Where the person was, in a draft that was kept. */
+  /** The step of a kept draft. */
   keptStep: number | undefined;
-  /** Where the person is typing, in a form that was typed into before scripts ran. */
+  /** The step of a field that was typed into before scripts ran. */
   focusedStep: number | undefined;
 }
 
 const action = "/share-policy";
 
-/** One form in five steps; where scripts do not run, the steps stand under each other. */
+/** One form in five steps; without scripts they are all shown, one below another. */
 export function ShareForm({ actionData, username, values, keptStep, focusedStep }: ShareFormProps) {
   const share = useShareForm(actionData, username, { kept: keptStep, focused: focusedStep });
   const { form, step, rejected, stepErrors, near } = share;
@@ -39,7 +40,7 @@ export function ShareForm({ actionData, username, values, keptStep, focusedStep 
     constraints: {},
     values: { ...values },
   });
-  // What was wrong is no longer said once the person goes on.
+  // An error disappears once the author goes on.
   const errors: FieldErrors = { ...(rejected && conform.allErrors), ...stepErrors };
   const isHydrated = useHydrated();
   const isOffered = rejected?.near !== undefined && Object.keys(rejected.fields).length === 0;
@@ -71,7 +72,7 @@ export function ShareForm({ actionData, username, values, keptStep, focusedStep 
       id={conform.id}
       method="post"
       action={action}
-      // What is rejected is answered where the person is.
+      // A rejection is shown at the step where the author is.
       state={share.entry}
       noValidate
       onInput={share.input}
@@ -110,12 +111,12 @@ export function ShareForm({ actionData, username, values, keptStep, focusedStep 
       <div className="flex flex-wrap items-center gap-2">
         {isHydrated && step > 0 && (
           <Button variant="secondary" onClick={share.goBack} className="max-sm:grow">
-            Back
+            {shareForm.back}
           </Button>
         )}
         {isHydrated && step < lastStep ? (
           <Button key="next" type="submit" className="max-sm:grow-[3] sm:px-8">
-            {share.isFromSummary ? "Back to the summary" : "Next"}
+            {share.isFromSummary ? shareForm.backToSummary : shareForm.next}
           </Button>
         ) : (
           <Button
@@ -125,7 +126,7 @@ export function ShareForm({ actionData, username, values, keptStep, focusedStep 
             aria-disabled={isPending || undefined}
             className="max-sm:grow-[3] sm:px-8"
           >
-            {isPending ? "Sending..." : "Submit policy"}
+            {isPending ? shareForm.sending : shareForm.send}
           </Button>
         )}
       </div>
@@ -134,21 +135,19 @@ export function ShareForm({ actionData, username, values, keptStep, focusedStep 
 }
 
 function titleOf({ fields, near }: ShareActionData): string {
-  return Object.keys(fields).length > 0 && !near ? "Some answers need another look" : "Submission failed";
+  return Object.keys(fields).length > 0 && !near ? shareErrors.someWrong : shareErrors.failed;
 }
 
-/** A link to a field shows its step first. */
 function showFieldOf(event: MouseEvent<HTMLElement>, showField: (id: string) => void): void {
   const href = (event.target as Element).closest("a[href^='#']")?.getAttribute("href");
   if (href) showField(href.slice(1));
 }
 
-/** How far the person is, in words and drawn. */
 function StepProgress({ step }: { step: number }) {
   return (
     <div className="flex flex-col gap-2">
       <p role="status" className="text-small font-semibold text-muted">
-        Step {step + 1} of {shareSteps.length}
+        {shareForm.progress(step + 1, shareSteps.length)}
         <span className="sr-only">: {shareSteps[step]?.title}</span>
       </p>
       <div aria-hidden className="grid grid-cols-5 gap-1">
@@ -168,28 +167,25 @@ function StepProgress({ step }: { step: number }) {
 
 interface ShareSummaryProps {
   values: Readonly<Record<string, string>>;
-  /** Leads back to a step. */
   onChange: (step: number) => void;
 }
 
-/** What the form filled in is not known until somebody answers. */
+/** Defaults are not known until the author answers. */
 const notAnswered = Object.fromEntries(filledAnswers.map((answer) => [leftName(answer), "unknown"]));
 
-/** What is about to be sent, so that nothing is sent unnoticed; each part leads back to where it is asked. */
+/** Each part links back to its step. */
 function ShareSummary({ values, onChange }: ShareSummaryProps) {
   return (
     <section aria-labelledby="share-summary" className="flex flex-col gap-2">
-      <h3 id="share-summary">What you are about to send</h3>
-      <p className="text-small text-muted">
-        “0 weeks” and “No” say that the employer gives none; “Not stated” leaves it open.
-      </p>
+      <h3 id="share-summary">{summaryTexts.title}</h3>
+      <p className="text-small text-muted">{summaryTexts.hint}</p>
       {summarise({ ...notAnswered, ...values }).map(({ title, step, rows }) => (
         <div key={title} className="border-t border-line pt-1">
           <div className="flex min-h-target items-center justify-between gap-4">
             <h4 className="text-body font-semibold">{title}</h4>
             {step < lastStep && (
               <Button variant="quiet" onClick={() => onChange(step)} className="-mr-4">
-                Change
+                {summaryTexts.change}
                 <VisuallyHidden> {title}</VisuallyHidden>
               </Button>
             )}
@@ -201,7 +197,7 @@ function ShareSummary({ values, onChange }: ShareSummaryProps) {
                 <dd
                   className={classNames(
                     "min-w-0 [overflow-wrap:anywhere]",
-                    // What was written stands in full above.
+                    // The full text is in the field above.
                     step === lastStep && "line-clamp-3",
                   )}
                 >

@@ -1,21 +1,20 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-
-import { Button } from "~/components/button";
+import { Button, ButtonLink } from "~/components/button";
 import { Notice } from "~/components/notice";
 import { useHydrated } from "~/components/use-hydrated";
 import { ShareForm } from "./share-form";
-import { forgetDraft, keepDraft, readDraft } from "./share-draft";
-import { useTypedEarly } from "./typed-early";
+import { forgetDraft, keepDraft, readDraft, useTypedEarly } from "./share-draft";
 import type { ShareActionData } from "./use-share-form";
+import { WithdrawalCode } from "~/features/community/components/withdrawal-code";
+import { sharePage, sharedPage } from "../texts";
 
 interface SharePageProps {
   username: string;
-  /** Why this account cannot rate for some days after a reset; null where it can. */
+  /** Why this account cannot rate for some days after a reset. */
   votesPaused: string | null;
   actionData: ShareActionData | undefined;
 }
 
-/** Where a member describes an employer's policy. What they typed before stands there again. */
 export function SharePage({ username, votesPaused, actionData }: SharePageProps) {
   const [first] = useState(actionData);
   const [isAfresh, setIsAfresh] = useState(false);
@@ -28,7 +27,7 @@ export function SharePage({ username, votesPaused, actionData }: SharePageProps)
   const page = useRef<HTMLDivElement>(null);
   const found = useTypedEarly(page, draft, first?.values);
   const known = isAfresh ? null : found;
-  // Once: what is typed from now on, the form itself keeps.
+  // Once: the form keeps what is typed from now on.
   const isEarlyKept = useRef(false);
   useEffect(() => {
     if (!found || found === draft || isEarlyKept.current) return;
@@ -47,21 +46,19 @@ export function SharePage({ username, votesPaused, actionData }: SharePageProps)
     >
       <div className="flex min-w-0 max-w-text flex-col gap-8">
         <div className="flex flex-col gap-4">
-          <h1 className="text-display">Share a policy</h1>
-          <p className="text-lead">
-            Tell other parents what an employer gives. Share as much or as little as you know.
-          </p>
+          <h1 className="text-display">{sharePage.title}</h1>
+          <p className="text-lead">{sharePage.intro}</p>
         </div>
         {votesPaused !== null && (
           <Notice>
             <p>{votesPaused}</p>
-            <p>You can share the policy now: leave the rating and the story out.</p>
+            <p>{sharePage.paused}</p>
           </Notice>
         )}
         {draft && (
-          <Notice title="What you typed before is still here">
+          <Notice title={sharePage.draftKept}>
             <Button variant="quiet" onClick={startAfresh} className="-ml-4">
-              Start afresh
+              {sharePage.startAgain}
             </Button>
           </Notice>
         )}
@@ -82,22 +79,58 @@ export function SharePage({ username, votesPaused, actionData }: SharePageProps)
 function WhatHappens() {
   return (
     <aside className="flex max-w-text flex-col gap-4 border-t border-line pt-6 lg:border-l lg:border-t-0 lg:pl-8 lg:pt-0">
-      <h2 className="text-lead">What happens with it</h2>
+      <h2 className="text-lead">{sharePage.nextTitle}</h2>
       <ul className="flex flex-col gap-4 text-muted">
-        <li>
-          <strong className="text-ink">It stays anonymous.</strong> Nothing that is published points back at
-          you.
-        </li>
-        <li>
-          <strong className="text-ink">We review it first.</strong> It appears in the directory once we have
-          checked it.
-        </li>
-        <li>
-          <strong className="text-ink">Your draft is yours.</strong> What you type is kept in this tab until
-          you send it, sign out or close it, for a day at most. Only the employer’s name is looked up in the
-          directory meanwhile.
-        </li>
+        {sharePage.next.map(([title, text]) => (
+          <li key={title}>
+            <strong className="text-ink">{title}</strong> {text}
+          </li>
+        ))}
       </ul>
     </aside>
+  );
+}
+
+/** By what was sent besides the policy. */
+const besides: Partial<Record<string, string>> = {
+  rating: sharedPage.rating,
+  story: sharedPage.story,
+};
+
+/**
+ * @param shared What came with the policy. The code of its story is shown once and is gone after a reload.
+ */
+export function SharedPage({ shared, withdrawalCode }: { shared: string; withdrawalCode: string | null }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    forgetDraft();
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className="page flex flex-col items-start gap-6 py-12 sm:py-16">
+      <h1 ref={heading} tabIndex={-1} className="text-display">
+        {sharedPage.title}
+      </h1>
+      <div className="flex max-w-text flex-col gap-4 text-lead">
+        <p>{sharedPage.review}</p>
+        {besides[shared] && <p className="text-body text-muted">{besides[shared]}</p>}
+      </div>
+      {withdrawalCode !== null && <WithdrawalCode code={withdrawalCode} />}
+      <div className="max-w-text">
+        <p className="text-muted">
+          {sharedPage.yourData}{" "}
+          <a className="prose-link" href="/privacy/your-data">
+            {sharedPage.yourDataLink}
+          </a>
+          .
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink to="/share-policy">{sharedPage.another}</ButtonLink>
+        <ButtonLink to="/companies" variant="secondary">
+          {sharedPage.browse}
+        </ButtonLink>
+      </div>
+    </div>
   );
 }

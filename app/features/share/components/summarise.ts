@@ -8,8 +8,8 @@ import { triStateLabel, weeksLabel } from "~/features/policy/policy-rules";
 import { readShareForm } from "~/features/employers/share-form";
 import { additionalBenefitsOf, notStated, payLabel } from "~/features/employers/components/policy-facts";
 import { shareSteps } from "./share-steps";
+import { shareForm, payTexts, summaryTexts } from "../texts";
 
-/** What a step of the form is about to send: its questions with the answers in words. */
 export interface SummaryGroup {
   title: string;
   step: number;
@@ -18,35 +18,31 @@ export interface SummaryGroup {
 
 type SharedPolicy = ReturnType<typeof readShareForm>;
 
-const missing = "Missing";
-const unreadable = "Needs another look";
-const none = "None";
-const ratings: Partial<Record<string, string>> = { positive: "Positive", negative: "Negative" };
-
-/** What the form's answers say, as they would be stored: also what nobody touched. */
+/** The answers in words, as they would be stored, with untouched defaults. */
 export function summarise(values: Readonly<Partial<Record<string, string>>>): SummaryGroup[] {
   const answers = readShareForm(values);
-  // What is said by week takes the place of what the fields say.
+  // Pay by week takes the place of the plain fields.
   const policy = answers.policy ? { ...answers, ...plainFieldsOf(answers.policy) } : answers;
+  const { positive, negative } = shareForm.ratings;
+  const ratings: Partial<Record<string, string>> = { positive, negative };
   const rating = ratings[policy.experienceRating ?? ""];
   const rows: SummaryGroup["rows"][] = [
     [
-      ["Company name", policy.name?.trim() || missing],
-      ["Industry", canonicalIndustry(policy.industry ?? "") || missing],
-      ["Country", policy.country || missing],
+      [shareForm.name, policy.name?.trim() || summaryTexts.missing],
+      [shareForm.industry, canonicalIndustry(policy.industry ?? "") || summaryTexts.missing],
+      [shareForm.country, policy.country || summaryTexts.missing],
     ],
     said("leave", policy),
     [...said("pay", policy), ...byWeek(values)],
     benefits(policy),
     [
-      ["Your vote", rating ?? none],
-      ["Your words", (rating && policy.policyDetails?.trim()) || none],
+      [summaryTexts.vote, rating ?? summaryTexts.none],
+      [summaryTexts.words, (rating && policy.policyDetails?.trim()) || summaryTexts.none],
     ],
   ];
   return shareSteps.map(({ title }, step) => ({ title, step, rows: rows[step] ?? [] }));
 }
 
-/** The facts of a step with what the form says of each. */
 function said(group: Group, policy: SharedPolicy): SummaryGroup["rows"] {
   return sharedIn(group).flatMap((field): SummaryGroup["rows"] => {
     const { saidBy } = factOf(field);
@@ -54,35 +50,32 @@ function said(group: Group, policy: SharedPolicy): SummaryGroup["rows"] {
   });
 }
 
-/** Pay by week in words, where the form says it. */
 function byWeek(values: Readonly<Partial<Record<string, string>>>): SummaryGroup["rows"] {
   const { steps, problems } = readPayLines(values);
-  if (Object.keys(problems).length > 0) return [["Pay by week", unreadable]];
+  if (Object.keys(problems).length > 0) return [[payTexts.title, summaryTexts.unreadable]];
   const carer = payCarers[values.payFor as keyof typeof payCarers] ?? payCarers.primary_carer;
-  return steps.length === 0 ? [] : [["Pay by week", `For ${carer}: ${stepsWords(steps, null)}`]];
+  return steps.length === 0 ? [] : [[payTexts.title, payTexts.forCarer(carer, stepsWords(steps, null))]];
 }
 
 function wordsOf(field: SharedField, policy: SharedPolicy): string {
   const value = policy[field];
-  if (Number.isNaN(value)) return unreadable;
+  if (Number.isNaN(value)) return summaryTexts.unreadable;
   if (field === "paidPercentage") return payLabel(policy);
   if (typeof value === "boolean") return triStateLabel(value);
   const { kind } = factOf(field);
-  if (typeof value === "number") return kind === "weeks" ? weeks(value) : `${value}%`;
+  if (typeof value === "number") return kind === "weeks" ? weeks(value) : summaryTexts.percent(value);
   return kind === "months" ? waiting(value) : (value ?? notStated);
 }
 
-/** A figure that nobody typed reads as a statement. */
 function weeks(stated: number): string {
-  return stated === 0 ? "0 weeks: none" : weeksLabel(stated);
+  return stated === 0 ? summaryTexts.noWeeks : weeksLabel(stated);
 }
 
 function waiting(stated: string | null | undefined): string {
   const months = stated?.trim();
   if (!months) return notStated;
-  if (months === "0") return none;
-  if (months === "1") return "1 month";
-  return /^\d+([.,]\d+)?$/.test(months) ? `${months} months` : months;
+  if (months === "0") return summaryTexts.none;
+  return /^\d+([.,]\d+)?$/.test(months) ? summaryTexts.months(months) : months;
 }
 
 function benefits(policy: SharedPolicy): SummaryGroup["rows"] {
@@ -93,8 +86,8 @@ function benefits(policy: SharedPolicy): SummaryGroup["rows"] {
       .filter((field) => isBox(field) && policy[field] === answer)
       .map((field) => labelOf(field, "summary"));
   const rows: [string, string[]][] = [
-    ["Yes", [...that(true), ...additionalBenefitsOf(policy)]],
-    ["No", that(false)],
+    [summaryTexts.yes, [...that(true), ...additionalBenefitsOf(policy)]],
+    [summaryTexts.no, that(false)],
     [notStated, that(null)],
   ];
   return [

@@ -7,22 +7,23 @@ import type { FieldErrors } from "~/lib/result";
 import type { RejectedForm } from "~/components/form/rejected-form";
 import { useToast } from "~/components/toast/toast-context";
 import { useFormToast } from "~/components/toast/use-toast-from";
-import { nearNamesId } from "./near-names";
+import { nearNamesId } from "./employer-step";
 import { keepDraft, readDraft } from "./share-draft";
 import { fieldLabel, inFormOrder, lastStep, stepOf } from "./share-steps";
 import { useNearNames } from "~/features/employers/components/use-near-names";
 import { useSteps } from "./use-steps";
 import { countCharacters } from "~/lib/text-rules";
+import { shareErrors } from "../texts";
 
-/** What the action said to the form that was sent last. */
+/** The action's answer. */
 export interface ShareActionData extends RejectedForm {
-  /** Employers that the name may mean: they are offered before anything is stored. */
+  /** Employers that the name may mean, offered before anything is stored. */
   near?: NearName[];
   /** Nothing was sent: the lines of pay by week were changed without scripts. */
   isEdited?: true;
 }
 
-/** Walks through the steps of the share form where scripts run, and shows what is wrong where it stands. */
+/** The share form's steps, checks and errors, with scripts. */
 export function useShareForm(
   actionData: ShareActionData | undefined,
   username: string,
@@ -40,7 +41,7 @@ export function useShareForm(
     { mend: actionData ? stepToMend(actionData) : first.focused, kept: first.kept },
     (shown, focus) => {
       if (readDraft(username)) keep(shown);
-      // The step's heading says where the reader is.
+      // The step's heading takes the focus.
       const heading = form.current?.querySelectorAll<HTMLElement>("legend h2")[shown];
       const wanted = focus === undefined ? heading : focus && document.getElementById(focus);
       if (wanted) wanted.focus();
@@ -52,10 +53,10 @@ export function useShareForm(
   const answered = useRef(actionData);
   const isSettled = useNavigation().state === "idle";
   useEffect(() => {
-    // Going to a step while the answer is still arriving would break it off.
+    // Going to a step while the answer is arriving would abort it.
     if (answered.current === actionData || !isSettled) return;
     answered.current = actionData;
-    // An answer goes with the entry of the history that it came to; what it said stands until it is mended.
+    // An answer belongs to its entry of the history, and shows until it is corrected.
     if (!actionData) return;
     setRejected(actionData);
     setStepErrors({});
@@ -72,12 +73,11 @@ export function useShareForm(
     keepDraft(username, { values, step: at });
   };
 
-  // The summary says what stands in the form, also where it was kept from before.
+  // The summary shows kept values too.
   useEffect(() => {
     if (form.current) setAnswers(answersIn(form.current));
   }, [step]);
 
-  /** What is typed is kept, and what was wrong with it is no longer said. */
   const input = ({ target }: FormEvent) => {
     keep();
     if (target instanceof HTMLElement && stepErrors[target.id]?.length)
@@ -93,16 +93,15 @@ export function useShareForm(
     else goOn(step, isFromSummary ? lastStep : undefined);
   };
 
-  /** What only the lines together say, of the step that asks for them, or of all. */
+  /** Errors that only the lines together show, of one step or of all. */
   const problemsOf = (at?: number): FieldErrors =>
     form.current && (at === undefined || at === stepOf("payFor"))
       ? readPayLines(answersIn(form.current)).problems
       : {};
 
-  /** A link to what is wrong shows its step first. */
   const showField = (id: string) => goTo(stepOf(id), id);
 
-  /** A name's neighbours are known only once the server has answered; then its box is drawn, and checked. */
+  /** The box about near names appears once the server has answered, and is then checked. */
   const checkStep = async (at: number): Promise<FieldErrors> => {
     const part = form.current?.querySelectorAll<HTMLElement>("fieldset[data-step]")[at];
     if (!part) return {};
@@ -112,7 +111,7 @@ export function useShareForm(
     const found = await look(name);
     await new Promise(requestAnimationFrame);
     const listed = found.find(({ isSame }) => isSame);
-    return listed ? { ...errors, name: [`${listed.name} is in the directory already.`] } : checkFields(part);
+    return listed ? { ...errors, name: [shareErrors.nameListed(listed.name)] } : checkFields(part);
   };
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -129,7 +128,7 @@ export function useShareForm(
     if (!first) return;
     event.preventDefault();
     const [field, messages] = first;
-    const title = `Error in field: ${fieldLabel(field)}`;
+    const title = shareErrors.inField(fieldLabel(field));
     setRejected({
       message: messages.join(". "),
       fields: Object.fromEntries([first, ...others]),
@@ -149,7 +148,7 @@ function stepToMend({ fields, near }: ShareActionData): number {
   return first ? stepOf(first[0]) : lastStep;
 }
 
-/** What stands in the form, without the terms: accepting them belongs to sending. */
+/** Without the terms, because accepting them belongs to sending. */
 function answersIn(form: HTMLFormElement): Record<string, string> {
   const answers = [...new FormData(form)].filter(
     (entry): entry is [string, string] => typeof entry[1] === "string" && entry[0] !== "terms",
@@ -158,23 +157,23 @@ function answersIn(form: HTMLFormElement): Record<string, string> {
 }
 
 /**
- * What the browser finds wrong in a part of a form, in the form's own words: a control says them in `data-wrong`,
- * and in `data-high` for a number that is too high; `data-longest` says how many characters it takes, as a person
- * counts them. The server has the last word.
+ * The browser's errors in the form's own words: `data-wrong` of a control, `data-high` for too high a
+ * number, `data-longest` for the most characters. The server checks again.
  */
 function checkFields(part: HTMLElement): FieldErrors {
   const errors: FieldErrors = {};
   for (const control of part.querySelectorAll<HTMLInputElement>("input, select, textarea")) {
     if (!control.name || !control.willValidate) continue;
+    const { longest } = control.dataset;
     if (!control.validity.valid) errors[control.id] = [complaint(control)];
-    else if (countCharacters(control.value.trim()) > Number(control.dataset.longest ?? Infinity))
-      errors[control.id] = [`Use at most ${control.dataset.longest} characters`];
+    else if (longest !== undefined && countCharacters(control.value.trim()) > Number(longest))
+      errors[control.id] = [shareErrors.tooLong(longest)];
   }
   return errors;
 }
 
 function complaint({ validity, dataset, validationMessage }: HTMLInputElement): string {
-  if (validity.stepMismatch) return "Use at most one decimal";
+  if (validity.stepMismatch) return shareErrors.oneDecimal;
   if (validity.rangeOverflow && dataset.high) return dataset.high;
   return dataset.wrong ?? validationMessage;
 }

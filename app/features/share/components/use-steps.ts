@@ -3,13 +3,13 @@ import { useCallback, useEffect, useRef, useState } from "react";
 
 import { useHydrated } from "~/components/use-hydrated";
 
-/** Which step of the form comes first: the one to mend, or where the person was; none for a new form. */
+/** The step to correct, or the kept one; none for a new form. */
 interface FirstStep {
   mend?: number;
   kept?: number;
 }
 
-/** What an entry of the browser's history knows of the form. */
+/** The form's state in an entry of the browser's history. */
 interface StepEntry {
   step?: number;
   /** The step of the entry before it. */
@@ -17,10 +17,10 @@ interface StepEntry {
 }
 
 /**
- * The steps of the form, each of them an entry in the browser's history: Back leads to the step before, and
- * from the first one away. All steps stay in the page, so nothing that was typed is lost.
- * @param onShown Told when another step stands there, once it is drawn, with what should take the focus: the
- * id of a control, nothing (null), or the step itself (undefined).
+ * Each step is an entry in the browser's history, so Back leads to the step before. All steps stay in the
+ * page, so nothing typed is lost.
+ * @param onShown Called once another step is drawn, with what takes the focus: the id of a control, nothing
+ * (null), or the step itself (undefined).
  */
 export function useSteps(
   { mend, kept }: FirstStep,
@@ -35,7 +35,7 @@ export function useSteps(
   const shown = useRef(mend ?? (kept === undefined ? 0 : (entry?.step ?? kept)));
   const step = isArrived ? (entry?.step ?? shown.current) : shown.current;
 
-  // An entry that names no step is the form's first one, or was made by a link within the page.
+  // An entry without a step is the form's first one, or was made by a link within the page.
   const isNamed = isArrived ? entry?.step !== undefined : entry?.step === step;
   useEffect(() => {
     if (!isHydrated) return;
@@ -55,7 +55,7 @@ export function useSteps(
     wanted.current = undefined;
   }, [isArrived, step]);
 
-  // A step that is asked for twice, as by pressing "Next" twice, is one entry.
+  // Pressing "Next" twice makes one entry.
   const asked = useRef<number>();
   useEffect(() => {
     asked.current = undefined;
@@ -72,7 +72,7 @@ export function useSteps(
     [navigate, pathname],
   );
 
-  /** On from a step, unless the person has left it meanwhile. */
+  /** Nothing happens if the author has left the step meanwhile. */
   const goOn = (from: number, to = from + 1) => {
     if (shown.current === from) goTo(to);
   };

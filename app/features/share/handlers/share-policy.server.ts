@@ -18,9 +18,10 @@ import {
   someAnswersWrong,
 } from "~/lib/result";
 import { parseForm, type FormValues } from "~/lib/http/form.server";
+import { shareErrors } from "../texts";
 
 /**
- * Keeps a policy that a member shares, from what they or their program sent.
+ * Shares a policy, by form or API.
  * @returns `invalid` with fields, `rate_limited`, `conflict` for an employer that is listed.
  */
 export async function shareWith(
@@ -38,16 +39,16 @@ async function keep(context: AppLoadContext, request: Request, account: AccountJ
   return rejected ?? submitEmployer(context, input, await contributorOf(context, request));
 }
 
-/** The form's answers, read as the API would send them. */
+/** The form's answers as the API would send them. */
 const shareForm = z.preprocess((values) => readShareForm(values as FormValues), shareFormInput);
 
-/** Why a form was not taken, with the employers that its name may mean. */
+/** @property near Employers that the name may mean. */
 export type RejectedShare = Failure & { near?: NearName[] };
 
 /**
- * The same from the form's answers; where the name may mean an employer that is listed, those are offered first,
- * unless the person has said that it is none of them.
- * @returns besides what {@link shareWith} does, `conflict` with the employers in `near`.
+ * By form: a name that may mean a listed employer is offered first, unless the author says that it is none
+ * of them.
+ * @returns also `conflict` with the employers in `near`.
  */
 export async function shareByForm(
   context: AppLoadContext,
@@ -65,7 +66,6 @@ export async function shareByForm(
   return shared.ok ? shared : { ...shared, ...(near.length > 0 && { near }) };
 }
 
-/** What is wrong with the lines of pay, beside what is wrong with the rest. */
 function withProblems<T>(input: Result<T>, problems: FieldErrors): Result<T> {
   if (Object.keys(problems).length === 0) return input;
   return fail("invalid", someAnswersWrong, { ...(input.ok ? {} : input.fields), ...problems });
@@ -74,5 +74,5 @@ function withProblems<T>(input: Result<T>, problems: FieldErrors): Result<T> {
 const isItOneOfThese: Failure = {
   ok: false,
   code: "conflict",
-  message: "The name is close to one in the directory. Open it, or say that yours is another employer.",
+  message: shareErrors.nameNear,
 };
