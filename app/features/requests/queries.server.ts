@@ -11,7 +11,7 @@ import { unsealAsked } from "./requester.server";
 import { fewestShown, longestNote, mostNotes } from "./rules";
 import type { EmployerRequestJson, RequestJson } from "./schema";
 import { companies } from "db/schema/companies";
-import { nameKey } from "../directory/search-words";
+import { nameKey } from "~/features/directory/search-words";
 import { askingTexts } from "./texts";
 
 /** Whether the employer `c` answers the request `r`, as {@link isIn}. */

@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [{ account }, listed, asking] = await Promise.all([
     getVisitor(context, request),
     name ? getSameName(context, name) : null,
-    name ? getAsking(context, { companyName: name, country: requestForm.title }) : null,
+    name ? getAsking(context, { companyName: name, country: "Australia" }) : null,
   ]);
   return { name, email: account?.email ?? "", listed, asking };
 }
@@ -59,8 +59,8 @@ export const clientAction = keepFormOnError((message, { values, isAnswered }): R
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: requestForm.description,
-    description: "Ask us to add an employer's parental leave policy to the directory.",
+    title: requestForm.title,
+    description: requestForm.description,
     path: "/request-company",
     isGated: true,
   });
