@@ -27,13 +27,13 @@ test("an employer claims, is approved, replies, and its words are shown once the
   await page.goto(employer);
   await main(page).getByRole("link", { name: "Do you work for this employer’s HR? Reply" }).click();
   await main(page).getByLabel("Your address at").fill(email);
-  await press(page, /Mail me a link/);
-  await expect(main(page).getByText("Look into your mailbox")).toBeVisible();
+  await press(page, /Email me a link/);
+  await expect(main(page).getByText("Check your email")).toBeVisible();
 
   await openMailed(page, await mailedPortalLink(email));
   await press(page, /Yes, ask to answer/);
   await expect(page).toHaveURL(/\/employer-reply$/);
-  await expect(main(page).getByText("One of our admins looks at your address")).toBeVisible();
+  await expect(main(page).getByText("One of our admins is checking your address")).toBeVisible();
 
   // One browser, two roles: neither opens anything of the other.
   await becomeAdmin(page, baseURL);
@@ -50,7 +50,7 @@ test("an employer claims, is approved, replies, and its words are shown once the
   await page.goto("/employer-reply");
   await main(page).getByLabel("Your reply to experience 1").fill(words);
   await press(page, /^Send for review ?: Your reply to experience 1/);
-  await expect(main(page).getByText("Waits for review")).toBeVisible();
+  await expect(main(page).getByText("Waiting for review")).toBeVisible();
   await page.goto(employer);
   await expect(main(page).getByText(words), "nothing before the review").toHaveCount(0);
 
@@ -80,7 +80,7 @@ test("employers' texts are decided by keys, which are off while typing", async (
   await openAsRepresentative(page, "/employer-reply", { employer: "demo000016" });
   await main(page).locator("#words").fill(words);
   await press(page, /^Send for review ?: What/);
-  await expect(main(page).getByText("Waits for review")).toBeVisible();
+  await expect(main(page).getByText("Waiting for review")).toBeVisible();
   await becomeAdmin(page, baseURL);
   await page.goto("/admin?tab=replies");
   await article(page, words).getByRole("heading").click();

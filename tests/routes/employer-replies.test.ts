@@ -1,7 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
-
-import { inviteEmployers } from "../../app/features/replies/invite.server";
+import { inviteEmployers } from "../../app/features/replies/invite-commands.server";
 import { forgetExpired } from "../../app/features/privacy/retention-commands.server";
 import { createDatabase } from "../../db/client.server";
 import { cookiesFrom, cookiesOf } from "../support/actors";
@@ -65,15 +64,15 @@ describe("claiming an employer", () => {
     expect(await page("/companies/e1")).toContain('href="/companies/e1/claim"');
     const asked = await claim("Mia@Acme.com.au");
     expect([asked.status, asked.headers.get("Location")]).toEqual([302, "/companies/e1/claim?sent"]);
-    expect(await page("/companies/e1/claim?sent")).toContain("Look into your mailbox");
+    expect(await page("/companies/e1/claim?sent")).toContain("Check your email");
 
     const portal = await openLink("Mia@Acme.com.au");
-    expect(await page("/employer-reply", portal)).toContain("One of our admins looks at your address");
+    expect(await page("/employer-reply", portal)).toContain("One of our admins is checking your address");
     await form("/employer-reply", { intent: "reply", experience: "", words: "too early" }, portal);
     expect(await rows("employer_replies"), "nothing before the approval").toEqual([]);
 
     const tab = await page("/admin?tab=replies", admin);
-    expect(tab).toMatch(/Somebody asks to answer for Acme.*acme\.com\.au.*Mia@Acme\.com\.au/s);
+    expect(tab).toMatch(/Someone asks to answer for Acme.*acme\.com\.au.*Mia@Acme\.com\.au/s);
     expect((await decide({ ...(await waiting()).claim, intent: "approve" })).status).toBe(302);
 
     await form("/employer-reply", { intent: "reply", experience: "", words: hostile }, portal);
@@ -350,7 +349,7 @@ describe("the figures that an employer states", () => {
     ]);
     expect(document.provisions.map(({ source }) => source)).toEqual(["statement"]);
     expect(await page("/companies/e1"), "nothing before the review").not.toContain("20 weeks");
-    expect(await page("/employer-reply", portal)).toContain("What you stated waits for a moderator");
+    expect(await page("/employer-reply", portal)).toContain("Your statement waits for a moderator");
 
     const review = await page(`/admin/companies/${String(draft.public_id)}/review`, admin);
     expect(review).toMatch(

@@ -205,18 +205,18 @@ describe("the form", () => {
 
   it.each<[string, Record<string, string>, string | null]>([
     ["a policy alone", {}, null],
-    ["a policy with a rating", { experienceRating: "positive" }, "The rating that you added is reviewed"],
+    ["a policy with a rating", { experienceRating: "positive" }, "We review your rating on its own"],
     [
       "a policy with a story",
       { experienceRating: "negative", policyDetails: words },
-      "The rating and the story that you added are reviewed",
+      "We review your rating and your story on their own",
     ],
   ])("thanks for %s, and for nothing that was not given", async (_, sent, said) => {
     const { location } = await byForm(sent);
     const next = await (await visit(location ?? "", { headers: member })).text();
     expect(next).toContain("Thank you for sharing");
     if (said) expect(next).toContain(said);
-    else expect(next).not.toContain("that you added");
+    else expect(next).not.toContain("We review your");
   });
 });
 

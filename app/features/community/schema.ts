@@ -2,7 +2,7 @@ import { z } from "zod";
 import { text } from "~/lib/text-input";
 import { longestComment, experienceLength } from "./rules";
 import { textOrNull } from "~/lib/nullable-output";
-import { replyJson } from "~/features/replies/reply-output";
+import { replyJson } from "~/features/replies/schema";
 import { communityErrors, voteRequired } from "./texts";
 import type { FieldErrors } from "~/lib/result";
 import { countCharacters } from "~/lib/text-rules";

@@ -1,6 +1,6 @@
 import type { PeersView } from "~/features/compare/peers-view";
 import type { OwnVote, ExperienceJson, OwnExperience } from "~/features/community/schema";
-import type { ReplyJson } from "~/features/replies/reply-output";
+import type { ReplyJson } from "~/features/replies/schema";
 import type {
   EmployerDetailJson,
   EmployerJson,

@@ -1,13 +1,11 @@
 import { sql } from "drizzle-orm";
-
 import { batch } from "db/client.server";
 import { companies } from "db/schema/companies";
 import type { PeopleContext } from "~/lib/context";
 import { notKept } from "~/features/moderation/rules";
-import type { Actor } from "~/features/moderation/audit-entry.server";
-import { auditEntry } from "~/features/moderation/audit-entry.server";
+import { type Actor, auditEntry } from "~/features/moderation/audit-entry.server";
 import { isAmong, isChosen, single, type Decided } from "~/features/moderation/decision.server";
-import { tellOfStatements } from "~/features/replies/tell-employer.server";
+import { tellOfStatements } from "~/features/replies/outcome-mail.server";
 import { fail, ok, type Result } from "~/lib/result";
 import type { EmployerDecision } from "./admin-employer-decisions.server";
 import { adminEmployersWhere, toAdminEmployerJson } from "./admin-employer-row.server";

@@ -4,7 +4,7 @@ import { numberOrNull, textOrNull } from "~/lib/nullable-output";
 import { policyJson, policySummary } from "~/features/policy/document/policy-schema";
 import { deriveByKind, factFields, labelOf, type FactField } from "~/features/policy/policy";
 import { policyRatings } from "~/features/policy/policy-rules";
-import { replyJson } from "~/features/replies/reply-output";
+import { replyJson } from "~/features/replies/schema";
 import type { Fact } from "~/features/policy/fields";
 
 /** The facts as the registry has them: what is null is not stated. */

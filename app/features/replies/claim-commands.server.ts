@@ -11,34 +11,34 @@ import { mailedLink } from "~/features/mail/mailed-link";
 import { queueMail } from "~/features/mail/outbox.server";
 import { fail, ok, type Result } from "~/lib/result";
 import { hashToken, newToken } from "~/lib/secrets.server";
-import type { ClaimInput } from "./claim-input";
+import type { ClaimInput } from "./schema";
 import { domainOf, hostsOf, isFreeMail, isOfOneName } from "./employer-domain";
-import { keptDays } from "./reply-json";
+import { keptDays } from "./rules";
 import { representativeKeys } from "./representative.server";
+import { replyErrors } from "./texts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** For so many whole days a link works, besides the rest of the day it is asked for on. */
+/** Whole days, besides the rest of the first day. */
 const linkDays = 3;
 
-/** Nobody can have a mailbox filled from here: so many links go to one email in a day. */
+/** To one email in a day, so that nobody's mailbox is flooded. */
 const linksADay = 3;
 
 /**
- * So many proven addresses of one domain may wait for an employer at a time: more nobody could look at. Those that only
- * asked are not counted, as anybody may type them, and thereby keep out whoever has one.
+ * The most proven addresses of one domain that wait for an employer. Unproven ones do not count, because
+ * anybody may type them and so block the owner.
  */
 const mostWaiting = 20;
 
-/** How long a used link keeps a browser's access open, in milliseconds. */
+/** How long a used link opens the portal, in milliseconds. */
 export const portalMs = 8 * 60 * 60 * 1000;
 
 /**
- * Mails a link to an address at an employer's own domain, by which whoever holds it shows so. Where the address may
- * answer already, the link opens the desk again; where an admin refused it within {@link keptDays}, none is mailed, and
- * the response is the same.
- * @returns `not_found`; `invalid` for an address of a provider of mail to anybody, and for one that does not agree with
- * the employer's own known domain.
+ * Mails a link that proves an address at the employer's own domain. For an address that may answer already,
+ * the link opens the portal. One that was refused within {@link keptDays} gets none, with the same
+ * response.
+ * @returns `not_found`; `invalid` for a free mail address, and for one off the employer's known domain.
  */
 export async function askToReply(
   ctx: PeopleContext,
@@ -46,10 +46,9 @@ export async function askToReply(
   { email }: ClaimInput,
 ): Promise<Result<null>> {
   const company = await getEmployer(ctx, companyId);
-  if (!company) return fail("not_found", "There is no employer with this id.");
+  if (!company) return fail("not_found", replyErrors.noEmployer);
   const domain = domainOf(email);
-  if (isFreeMail(domain))
-    return rejectEmail(`Anybody may have an address at ${domain}. Use one of your employer’s own.`);
+  if (isFreeMail(domain)) return rejectEmail(replyErrors.freeMail(domain));
   const [named] = await batch(ctx.db, [
     rows(
       { domain: text, kind: text },
@@ -63,10 +62,9 @@ export async function askToReply(
     ...named.filter(({ kind }) => kind === "contact").map((one) => one.domain),
   ];
   const taken = [...known, ...named.map((one) => one.domain)];
-  if (known.length > 0 && !taken.some((host) => isOfOneName(host, domain)))
-    return rejectEmail(
-      `We know ${company.name} by ${known[0]}, which is not where this address is. Use one there, or write to ${ctx.site.supportEmail}.`,
-    );
+  const [first] = known;
+  if (first !== undefined && !taken.some((host) => isOfOneName(host, domain)))
+    return rejectEmail(replyErrors.otherDomain(company.name, first, ctx.site.supportEmail));
   await mailLink(ctx, companyId, company.name, { email, domain });
   return ok(null);
 }
@@ -91,7 +89,7 @@ async function mailLink(
   const [key] = keys;
   const isThis = sql`company_id = ${rowOf(companyId)} and email_key in (select value from json_each(${JSON.stringify(keys)}))`;
   await batch(ctx.db, [
-    // By hand: an INSERT … SELECT, which looks whether there is room and takes it.
+    // INSERT … SELECT, so that counting what waits and storing are one statement.
     sql`insert into employer_representatives (id, company_id, email, email_key, domain, date_asked, expires_at)
       select ${randomId}, c.id, ${await ctx.secrets.seal("representative", email)}, ${key}, ${domain},
         ${startOfDay(now)}, ${endsAt}
@@ -118,8 +116,8 @@ const mayBeMailed = (email: string, now: number): SQL =>
     and created_at > ${now - dayMs}) < ${linksADay}`;
 
 /**
- * Mails links to whoever may answer, or waits to, one for each of their employers; nothing to anybody else. What it
- * returns does not tell which.
+ * Mails a link for each employer that the address may answer for, or waits to. The result does not tell
+ * whether there was any.
  */
 export async function askToReturn(ctx: PeopleContext, { email }: ClaimInput): Promise<void> {
   const keys = await representativeKeys(ctx, email);
@@ -136,7 +134,10 @@ export async function askToReturn(ctx: PeopleContext, { email }: ClaimInput): Pr
 
 const linkFields = { employer: companies.name, state: employerRepresentatives.state };
 
-/** Which employer a mailed link answers for; null where it opens nothing any more. Looking does not use it up. */
+/**
+ * Reading does not use the link up.
+ * @returns null for a link that opens nothing.
+ */
 export async function lookAtLink(
   { db, clock }: DomainContext,
   token: string,
@@ -153,10 +154,10 @@ export async function lookAtLink(
 }
 
 /**
- * Uses a mailed link, once: its address is proven and waits for an admin where it is new, and another token opens the
- * employer's desk for {@link portalMs}.
- * @returns the new token, for a cookie; `invalid` for a link that is wrong, used or too old, and where as many of its
- * domain wait as may: the link then works later.
+ * Uses a link, once. A new address is then proven and waits for an admin; another token opens the portal
+ * for {@link portalMs}.
+ * @returns the new token, for a cookie; `invalid` for a link that is wrong, used or too old, and while the
+ * most of its domain wait: the link then works later.
  */
 export async function openPortal(
   { db, clock }: DomainContext,
@@ -182,15 +183,14 @@ export async function openPortal(
       where id = (select representative_id from employer_access where token_hash = ${hash})`,
   ]);
   if (opened.length > 0) return ok({ token });
-  return fail("invalid", "This link was used already, or is too old. Ask for a new one.");
+  return fail("invalid", replyErrors.linkUsed);
 }
 
-/** Ends the access that a cookie's token gives, before its time. */
 export async function closePortal({ db }: DomainContext, token: string): Promise<void> {
   await batch(db, [sql`delete from employer_access where token_hash = ${await hashToken(token)}`]);
 }
 
-/** Gives the right to answer up: the address is deleted at once. What the employer said stays its own. */
+/** The address is deleted at once. The employer's replies stay. */
 export async function leavePortal({ db }: DomainContext, { id }: { id: number }): Promise<void> {
   await batch(db, [sql`delete from employer_representatives where id = ${id}`]);
 }

@@ -2,10 +2,9 @@ import { nameKey } from "~/features/directory/search-words";
 import type { EmployerDetailJson } from "~/features/employers/employer-output";
 
 /**
- * Providers of mail to anybody, by their registrable name, and the country endings under which they offer it. Written by
- * hand from what the providers offer to sign up for, in the countries whose employers are listed and worldwide. The
- * lists on npm (`free-email-domains`, `freemail`) also name employers (`alibaba.com`, `discovery.com`), which would lose
- * their right to answer. What is missing here, the admin who decides a claim sees.
+ * Providers of free mail, with the country endings under which they offer it. Collected by hand from their
+ * sign-up pages, because the lists on npm (`free-email-domains`, `freemail`) also name employers
+ * (`alibaba.com`, `discovery.com`). The admin who decides a claim sees what is missing here.
  */
 const freeMail = new Set(
   (
@@ -30,21 +29,21 @@ const freeMail = new Set(
   ).split(" "),
 );
 
-/** Names under which a provider has a domain in many countries: `yahoo.co.uk`, `hotmail.fr`, `live.com.au`. */
+/** Providers with a domain in many countries: `yahoo.co.uk`, `hotmail.fr`, `live.com.au`. */
 const freeMailNames = new Set(["yahoo", "hotmail", "live", "outlook", "gmx", "mailinator", "yopmail"]);
 
-/** What stands between a name and a country's ending where such a name is registered under both. */
+/** The part between such a name and a country's ending. */
 const middle =
   /^(com?|org?|net|gov|govt|edu|ac|asn|id|ltd|plc|nhs|sch|mil|gob|gouv|gv|ne|nom|press|school|geek|maori|iwi)$/;
 
-/** What stands behind the @ of an email, in small letters. */
+/** In small letters. */
 export function domainOf(email: string): string {
   return email.slice(email.lastIndexOf("@") + 1).toLowerCase();
 }
 
 /**
- * The name that somebody registered, of which a host is a part: `acme.com.au` of `mail.acme.com.au`. By a rule and not by
- * the Public Suffix List, as an admin decides in each case; where the rule is wrong, it is so towards more to look at.
+ * The registered part of a host: `acme.com.au` of `mail.acme.com.au`. By a rule and not by the Public
+ * Suffix List, because an admin decides each case; where the rule is wrong, there is more to check.
  */
 export function registeredName(host: string): string {
   const labels = host.toLowerCase().replace(/\.$/, "").split(".");
@@ -52,14 +51,16 @@ export function registeredName(host: string): string {
   return labels.slice(ending.length === 2 && middle.test(second) ? -3 : -2).join(".");
 }
 
-/** Whether anybody may have an address there. */
 export function isFreeMail(domain: string): boolean {
   const name = registeredName(domain);
   const [label = ""] = name.split(".");
   return freeMail.has(name) || freeMail.has(domain) || freeMailNames.has(label);
 }
 
-/** The hosts of an employer's sources, and those that are certainly its own: of its statements, or published by itself. */
+/**
+ * The hosts of an employer's sources, and those that are certainly its own: of its statements, or published
+ * by itself.
+ */
 export function hostsOf({ name, sources }: Pick<EmployerDetailJson, "name" | "sources">): {
   own: string[];
   all: string[];
@@ -74,6 +75,5 @@ export function hostsOf({ name, sources }: Pick<EmployerDetailJson, "name" | "so
   return { own: hosts(hosted.filter(({ isOwn }) => isOwn)), all: hosts(hosted) };
 }
 
-/** Whether two hosts belong to one registered name. */
 export const isOfOneName = (host: string, other: string): boolean =>
   registeredName(host) === registeredName(other);

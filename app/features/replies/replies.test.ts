@@ -30,7 +30,10 @@ beforeEach(async () => {
   await insertTwoEmployers();
 });
 
-/** Somebody who has used the link that was mailed to them. @returns The token of their cookie. */
+/**
+ * Somebody who has used the link that was mailed to them.
+ * @returns The token of their cookie.
+ */
 async function comeIn(): Promise<string> {
   expect((await askToReply(ctx, "e1", { email })).ok).toBe(true);
   const opened = await openPortal(ctx, (await portalLinkTo(email)) ?? "");

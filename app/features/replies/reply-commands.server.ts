@@ -18,25 +18,25 @@ import type { DomainContext } from "~/lib/context";
 import { mostExperiences } from "~/features/community/rules";
 import { toMonth } from "~/features/policy/policy-rules";
 import { fail, ok, type Result } from "~/lib/result";
-import type { ReplyInput } from "./claim-input";
-import { newDays, type EmployerPortal, type OwnReply } from "./reply-json";
-import type { ReplyJson } from "./reply-output";
+import type { OwnReply, EmployerPortal, ReplyInput, ReplyJson } from "./schema";
+import { newDays } from "./rules";
 import type { Representative } from "./representative.server";
-import { statementActions } from "./tell-employer.server";
+import { statementActions } from "./outcome-mail.server";
+import { replyErrors } from "./texts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 const publishedFields = { experienceId: nullable(number), content: text, date: text };
 
-/** The published replies of the employer under the alias `c`, as `replies`: a row is read for each, and none without. */
+/** The published replies of the employer `c`, as `replies`: reads a row for each. */
 export const repliesSelect: SQL = sql`(select json_group_array(json_object(
     'experienceId', experience_id, 'content', published, 'date', month)) from employer_replies
   where company_id = c.id and published is not null) as replies`;
 
-/** What {@link repliesSelect} holds; `experienceId` is null for the reply for the employer itself. */
+/** `experienceId` is null for the reply for the employer itself. */
 export const readReplies = json(listOf(objectOf(publishedFields)));
 
-/** The published reply to an experience, or for the employer itself (null). */
+/** @param experienceId Null for the employer itself. */
 export function replyTo(
   replies: readonly RowOf<typeof publishedFields>[],
   experienceId: number | null,
@@ -54,15 +54,15 @@ const ownFields = {
 const ownColumns = sql`y.published, y.month, y.proposed, y.reason`;
 
 /**
- * What whoever answers for an employer sees, in one round trip: the experiences that everybody reads, as everybody reads
- * them, and the employer's own replies. Nothing of an author, nothing that waits, nothing of another employer.
+ * In one round trip: public experiences as everybody reads them, and the employer's own replies. Nothing of
+ * an author, of what waits, or of another employer.
  */
 export async function getPortal(
   { db, clock }: DomainContext,
   representative: Representative,
 ): Promise<EmployerPortal> {
   const { id, state, domain, companyRow, companyId, companyName, isListed } = representative;
-  // Asked once more of the row itself: the right may have ended since it was recognised.
+  // The right may have ended since the representative was recognised.
   const own = sql`(select company_id from employer_representatives where id = ${id} and state = 'approved')`;
   const { published, refused } = statementActions;
   const [[reply], experiences, [statement], [decided]] = await batch(db, [
@@ -104,7 +104,7 @@ export async function getPortal(
   };
 }
 
-/** The figures that an employer stated and that wait: a draft of its name, which nobody but the employer can have sent. */
+/** Stated figures that wait: a draft that only the employer can have sent. */
 export function waitingStatement(companyRow: number): SQL {
   return sql`select id from companies indexed by companies_name_key where policy_role = 'employer'
     and is_approved = 0 and verification_status = 'pending' and name_key = (select name_key from companies where id = ${companyRow})
@@ -122,9 +122,9 @@ function toOwnReply(row: RowOf<typeof ownFields> | undefined): OwnReply {
 }
 
 /**
- * Puts a reply before the moderators, in the place of the one of before; what is public stays so until they decide.
- * By hand: whether the right stands, and whether the experience is this employer's and public, is asked in the statement.
- * @returns `not_found` for what is not there to be answered, or not by them.
+ * Replaces the reply that waits; the public one stays until a moderator decides. The statement itself
+ * checks the right and that the experience is public and this employer's.
+ * @returns `not_found` where there is nothing that they may answer.
  */
 export async function proposeReply(
   { db, clock }: DomainContext,
@@ -148,7 +148,7 @@ export async function proposeReply(
 }
 
 /**
- * Takes a reply back, what waits and what is public: it is gone at once, as nobody has to review what is not said.
+ * Deletes the waiting and the public reply at once.
  * @returns `not_found`.
  */
 export async function withdrawReply(
@@ -164,5 +164,5 @@ export async function withdrawReply(
 }
 
 function notThere() {
-  return fail("not_found", "This is not there to be answered any more.");
+  return fail("not_found", replyErrors.nothingToAnswer);
 }

@@ -18,10 +18,10 @@ const fields = {
   isListed: flag,
 };
 
-/** Who answers for an employer in a request: never an account, and of nobody else's employer. */
+/** Someone who answers for one employer: never an account. */
 export type Representative = RowOf<typeof fields>;
 
-/** Whom a cookie's token lets in: a proven address, approved or waiting for it; null for everybody else. */
+/** By a cookie's token: a proven address, approved or waiting. */
 export async function recogniseRepresentative(
   { db, clock }: DomainContext,
   token: string,
@@ -40,7 +40,7 @@ export async function recogniseRepresentative(
   return found ?? null;
 }
 
-/** What stands for an email among those who answer for employers, with the present secret first. */
+/** The hashes of an email, of the present secret first. */
 export async function representativeKeys(
   { secrets }: Pick<PeopleContext, "secrets">,
   email: string,

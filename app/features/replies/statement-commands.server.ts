@@ -18,10 +18,12 @@ import { policyColumns, policyOfFacts, readStoredDocument } from "~/features/pol
 import { fail, ok, type Result } from "~/lib/result";
 import { waitingStatement } from "./reply-commands.server";
 import type { Representative } from "./representative.server";
+import { statementPage, replyErrors } from "./texts";
+import { decisionTexts } from "./admin-texts";
 
 const source = "statement";
 
-/** A document as its employer states it: with itself as the one source of all of it, read today. */
+/** With the employer as the one source of everything, read today. */
 function asStatement(
   document: PolicyDocument,
   employer: string,
@@ -30,7 +32,7 @@ function asStatement(
 ): Result<PolicyDocument> {
   const { fieldSources: _, provisions, ...whole } = document;
   if (provisions.length === 0)
-    return fail("invalid", "State at least one provision.", { policy: ["State at least one provision"] });
+    return fail("invalid", `${replyErrors.noProvision}.`, { policy: [replyErrors.noProvision] });
   const stated = {
     ...whole,
     sources: [
@@ -38,7 +40,7 @@ function asStatement(
         id: source,
         kind: "employer_statement",
         ...(url !== "" && { url }),
-        title: `Statement of ${employer}`.slice(0, 300),
+        title: statementPage.sourceTitle(employer).slice(0, 300),
         publisher: employer.slice(0, 200),
         checkedOn: new Date(now).toISOString().slice(0, 10),
       },
@@ -47,10 +49,10 @@ function asStatement(
   };
   const checked = parsePolicyDocument(stated, now);
   const atUrl = checked.ok ? undefined : checked.fields?.["sources[0].url"];
-  return atUrl ? fail("invalid", "This policy needs another look.", { statementUrl: atUrl }) : checked;
+  return atUrl ? fail("invalid", replyErrors.policyWrong, { statementUrl: atUrl }) : checked;
 }
 
-/** What a form begins with: the employer's statement that waits, or what is public; without its sources. */
+/** The form starts with the statement that waits, or the public policy, without sources. */
 export async function statementBasis(
   ctx: DomainContext,
   { companyId, companyRow }: Representative,
@@ -71,8 +73,8 @@ export async function statementBasis(
 }
 
 /**
- * Puts the figures that an employer states before the moderators, as a draft of its name by the role "employer", in the
- * place of the one that waits. Each gets an id of its own, so that nobody decides on another than they read.
+ * Stores stated figures as a draft of the role "employer", in place of the one that waits. Each has its own
+ * id, so that nobody decides on another than they read.
  * @returns `invalid` with fields; `not_found` where the employer is not listed, or the right has ended.
  */
 export async function stateFigures(
@@ -114,13 +116,10 @@ export async function stateFigures(
 }
 
 function notListed() {
-  return fail(
-    "not_found",
-    "This employer is not listed at the moment, or you may not answer for it any more.",
-  );
+  return fail("not_found", replyErrors.mayNotAnswer);
 }
 
-/** A statement that an admin publishes, and the states that they saw of it and of the employer. */
+/** With the versions that the admin saw of the statement and of the employer. */
 export interface PublishedStatement {
   draftId: string;
   version: number;
@@ -130,8 +129,8 @@ export interface PublishedStatement {
 }
 
 /**
- * Puts what an employer stated in the place of its policy, under the role "employer", with an entry in its history. The
- * draft goes last, and everyone who may answer is told with it: pressed twice, or cut off between, it has one effect.
+ * Replaces the employer's policy under the role "employer", with an entry in its history. The draft is
+ * deleted last, with the mails, so pressing twice or a cut between has one effect.
  * @returns `not_found`; `conflict` where the statement or the employer is not what the admin saw.
  */
 export async function publishStatement(
@@ -145,11 +144,9 @@ export async function publishStatement(
         and policy_role = 'employer' and is_approved = 0`,
     ),
   ]);
-  if (!draft)
-    return fail("not_found", "There is no such statement any more: the employer may have sent another.");
+  if (!draft) return fail("not_found", decisionTexts.statementGone);
   const policy = readStoredDocument(draft.document);
-  if (draft.version !== version || policy === null)
-    return fail("conflict", "This statement has changed meanwhile. Look at it again, then decide.");
+  if (draft.version !== version || policy === null) return fail("conflict", decisionTexts.statementChanged);
   const edited = await editEmployer(ctx, {
     ...{ id: presentId, version: presentVersion, changes: { policy }, actor },
     as: "employer",

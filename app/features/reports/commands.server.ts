@@ -9,7 +9,7 @@ import type { ReportInput, ReportJson } from "./schema";
 import { reportErrors } from "./texts";
 import { decisionErrors } from "./admin-texts";
 import { type Actor, auditEntry } from "../moderation/audit-entry.server";
-import { toMonth } from "../policy/policy-rules";
+import { toMonth } from "~/features/policy/policy-rules";
 
 /**
  * Stores nothing about the reporter. An equal report that waits is not stored twice.

@@ -15,11 +15,12 @@ import { keepFormOnError } from "~/components/form/keep-form";
 import { pageMeta } from "~/components/page-meta";
 import { ClaimPage, type ClaimView } from "~/features/replies/components/claim-page";
 import { claimHref } from "~/features/replies/components/reply-links";
-import { claimWith } from "~/features/replies/handlers/answer-for-employer.server";
+import { claimWith } from "~/features/replies/handlers/replies.server";
+import { claimPage, replyErrors } from "~/features/replies/texts";
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 
-const failed = "The link was not sent";
+const failed = replyErrors.linkNotSent;
 
 export function loader(args: LoaderFunctionArgs) {
   return withBetaGuard(args, () => load(args));
@@ -53,8 +54,8 @@ export const clientAction = keepFormOnError(failed);
 
 export const meta: MetaFunction<typeof loader> = ({ data: view, matches }) =>
   pageMeta(matches, {
-    title: view ? `Answer for ${view.company.name}` : notListedTitle,
-    description: "For employers: state your figures, and answer what parents say.",
+    title: view ? claimPage.title(view.company.name) : notListedTitle,
+    description: claimPage.description,
     isUnlisted: true,
   });
 

@@ -12,8 +12,9 @@ import { cookieHeaders, setCookie } from "~/lib/http/cookies.server";
 import { dropLink, linkToken, readPress, rejectPress } from "~/lib/http/mailed-links.server";
 import { MailedLink } from "~/components/mailed-link/mailed-link";
 import { pageMeta } from "~/components/page-meta";
-import { EmployerLinkPage } from "~/features/replies/components/link-page";
+import { EmployerLinkPage } from "~/features/replies/components/claim-page";
 import { portalHref } from "~/features/replies/components/reply-links";
+import { linkPage } from "~/features/replies/texts";
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 
@@ -23,12 +24,12 @@ const page = "employer-reply/link";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Answer for your employer",
-    description: "Show that an address is yours, and open the employer's page.",
+    title: linkPage.title,
+    description: linkPage.description,
     isUnlisted: true,
   });
 
-/** Looking does not use the link up: mail scanners look too. */
+/** Mail scanners open links, so opening does not use it up. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const link = await linkToken(request, page);
   if (link === null) return data({ link: null, found: null });

@@ -11,11 +11,12 @@ import { keepFormOnError } from "~/components/form/keep-form";
 import { pageMeta } from "~/components/page-meta";
 import { ReturnPage } from "~/features/replies/components/claim-page";
 import { portalSignInHref } from "~/features/replies/components/reply-links";
-import { returnWith } from "~/features/replies/handlers/answer-for-employer.server";
+import { returnWith } from "~/features/replies/handlers/replies.server";
+import { returnPage, replyErrors } from "~/features/replies/texts";
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 
-const failed = "The link was not sent";
+const failed = replyErrors.linkNotSent;
 
 export function loader({ request }: LoaderFunctionArgs) {
   return { isSent: new URL(request.url).searchParams.has("sent") };
@@ -38,8 +39,8 @@ export const clientAction = keepFormOnError(failed);
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Answer for your employer",
-    description: "For employers: ask for a link to answer.",
+    title: returnPage.title,
+    description: returnPage.description,
     isUnlisted: true,
   });
 

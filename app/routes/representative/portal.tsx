@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { requireRepresentative } from "~/lib/auth/representative.server";
 import { closePortal, leavePortal } from "~/features/replies/claim-commands.server";
-import { replyInput } from "~/features/replies/claim-input";
+import { replyInput } from "~/features/replies/schema";
 import { getPortal, proposeReply, withdrawReply } from "~/features/replies/reply-commands.server";
 import type { Representative } from "~/features/replies/representative.server";
 import { fail } from "~/lib/result";
@@ -21,14 +21,14 @@ import { keepFormOnError } from "~/components/form/keep-form";
 import { pageMeta } from "~/components/page-meta";
 import { PortalPage } from "~/features/replies/components/portal-page";
 import { portalHref } from "~/features/replies/components/reply-links";
+import { portalPage, replyErrors } from "~/features/replies/texts";
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 
 export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
 
-const failed = "Nothing was sent";
+const failed = replyErrors.nothingSent;
 
-/** What everybody reads of the employer's experiences, and the employer's own replies. */
 export async function loader(args: LoaderFunctionArgs) {
   const representative = await requireRepresentative(args);
   return getPortal(args.context, representative);
@@ -57,27 +57,25 @@ async function act(
       const sent = input.ok ? await proposeReply(context, representative, input.value) : input;
       if (!sent.ok) return reject(sent);
       return redirectWithToast(here, {
-        title: "Sent for review",
-        description: "It is public once one of our admins has read it.",
+        title: portalPage.sent,
+        description: portalPage.sentHow,
       });
     }
     case "withdraw": {
       const input = parseForm(replyInput.pick({ experience: true }), values);
       const gone = input.ok ? await withdrawReply(context, representative, input.value.experience) : input;
-      return gone.ok ? redirectWithToast(here, { title: "Reply withdrawn" }) : reject(gone);
+      return gone.ok ? redirectWithToast(here, { title: portalPage.withdrawn }) : reject(gone);
     }
     case "sign-out":
       await closePortal(context, (await readCookie(request, "representative")) ?? "");
-      return redirectWithToast("/", { title: "Signed out" }, [await clearCookie("representative")]);
+      return redirectWithToast("/", { title: portalPage.signedOut }, [await clearCookie("representative")]);
     case "give-up":
       await leavePortal(context, representative);
-      return redirectWithToast(
-        "/",
-        { title: "Your address is deleted", description: "What the employer said stays." },
-        [await clearCookie("representative")],
-      );
+      return redirectWithToast("/", { title: portalPage.gaveUp, description: portalPage.gaveUpHow }, [
+        await clearCookie("representative"),
+      ]);
     default:
-      return reject(fail("invalid", "Press one of the buttons."));
+      return reject(fail("invalid", replyErrors.noButton));
   }
 }
 
@@ -85,8 +83,8 @@ export const clientAction = keepFormOnError(failed);
 
 export const meta: MetaFunction<typeof loader> = ({ data: portal, matches }) =>
   pageMeta(matches, {
-    title: portal ? `Answer for ${portal.company.name}` : "Answer for your employer",
-    description: "For employers.",
+    title: portal ? portalPage.title(portal.company.name) : portalPage.titleOfAny,
+    description: portalPage.description,
     isUnlisted: true,
   });
 

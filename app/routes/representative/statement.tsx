@@ -18,8 +18,9 @@ import { keepFormOnError } from "~/components/form/keep-form";
 import { pageMeta } from "~/components/page-meta";
 import { portalHref } from "~/features/replies/components/reply-links";
 import { StatementPage } from "~/features/replies/components/statement-page";
+import { portalPage, statementPage, replyErrors } from "~/features/replies/texts";
 
-const failed = "Nothing was sent";
+const failed = replyErrors.nothingSent;
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 
@@ -34,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   );
 }
 
-/** Changes the form's lists, says what it would change of what is public, or sends it for review. */
+/** Changes the form's lists, previews the difference, or sends it for review. */
 export async function action(args: ActionFunctionArgs) {
   const representative = await requireApprovedRepresentative(args);
   const { context, request } = args;
@@ -47,10 +48,8 @@ export async function action(args: ActionFunctionArgs) {
       const read = documentOfForm(values, context.clock());
       if (!read.ok) return reject(read);
       if (intent === "changes") {
-        // Of what an admin sees of an employer, the difference says what is public alone: its policy.
         const company = await getAdminEmployer(context, representative.companyId);
-        if (!company?.isApproved)
-          return reject(fail("not_found", "This employer is not listed at the moment."));
+        if (!company?.isApproved) return reject(fail("not_found", replyErrors.notListed));
         return showChanges(company, read.value, values, context);
       }
       const rejected = await context.limiter("contribution", request, {
@@ -65,8 +64,8 @@ export async function action(args: ActionFunctionArgs) {
       );
       if (!stated.ok) return reject(stated);
       return redirectWithToast(portalHref, {
-        title: "Sent for review",
-        description: "It is public once one of our admins has read it.",
+        title: portalPage.sent,
+        description: portalPage.sentHow,
       });
     },
     reject,
@@ -77,8 +76,8 @@ export const clientAction = keepFormOnError(failed);
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, {
-    title: data ? `State the policy of ${data.name}` : "State a policy",
-    description: "For employers.",
+    title: data ? statementPage.title(data.name) : statementPage.titleOfAny,
+    description: portalPage.description,
     isUnlisted: true,
   });
 

@@ -380,7 +380,7 @@ export const publicStates: Screen[] = [
     unexpectedError: /400/,
     prepare: async (page) => {
       await main(page).locator("#email").fill("mia@gmail.com");
-      await send(page, "Mail me a link");
+      await send(page, "Email me a link");
       await expect(main(page).getByRole("alert")).toBeVisible();
     },
   },

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 
-import { decideReply } from "../../../app/features/replies/reply-decisions.server";
+import { decideReply } from "../../../app/features/replies/decision-commands.server";
 import { proposeReply } from "../../../app/features/replies/reply-commands.server";
 import { recogniseRepresentative } from "../../../app/features/replies/representative.server";
 import { confirmWatch } from "../../../app/features/watches/commands.server";

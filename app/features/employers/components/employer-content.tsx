@@ -20,7 +20,7 @@ import { notStated } from "./policy-facts";
 import { nameInText } from "../country-words";
 import type { LawBrief } from "~/features/law/law-brief-view";
 import { Response } from "~/features/community/components/response";
-import type { ReplyJson } from "~/features/replies/reply-output";
+import type { ReplyJson } from "~/features/replies/schema";
 import { VoteShare } from "~/components/vote-share";
 
 interface EmployerContentProps {

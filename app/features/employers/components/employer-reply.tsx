@@ -1,4 +1,4 @@
-import type { ReplyJson } from "~/features/replies/reply-output";
+import type { ReplyJson } from "~/features/replies/schema";
 import { classNames } from "~/components/class-names";
 import { dateLabel } from "./employer-facts";
 

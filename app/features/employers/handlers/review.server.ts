@@ -2,7 +2,7 @@ import type { DomainContext } from "~/lib/context";
 import { differenceOf, type SaidQuestion } from "~/features/policy/document/difference-rules";
 import type { AdminEmployerDetailJson } from "../admin-employer-output";
 import type { ReviewedEmployer } from "../admin-employer-reviewed.server";
-import type { ContactView } from "~/features/replies/contact-view";
+import type { ContactView } from "~/features/replies/rules";
 import { toPolicyView } from "~/features/policy/document/policy-view";
 import { nothingAsked } from "~/features/policy/document/policy-schema";
 import type { PolicyView } from "~/features/policy/document/view-shapes";

@@ -6,7 +6,7 @@ import type { AdminTab, Waiting } from "../components/dashboard/admin-tabs";
 import { failedPanel } from "../components/dashboard/failed-panel";
 import type { Panel, Shown } from "../components/dashboard/panel";
 import { actEmployers, loadEmployers } from "~/features/employers/handlers/employers-tab.server";
-import { actReplies, loadReplies } from "~/features/replies/handlers/replies-tab.server";
+import { actReplies, loadReplies } from "~/features/replies/handlers/replies.server";
 import { actReports, loadReports } from "~/features/reports/handlers/reports.server";
 import { actRequests, loadRequests } from "~/features/requests/handlers/requests.server";
 import { actSecurity, loadSecurity, actUsers, loadUsers } from "~/features/accounts/handlers/admin-tabs.server";

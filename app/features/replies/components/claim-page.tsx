@@ -1,7 +1,4 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
-
-import { inDigits } from "~/features/policy/policy-rules";
-import { mostReplyCharacters } from "../reply-json";
 import { Button, ButtonLink } from "~/components/button";
 import { employerHref } from "~/features/directory/components/directory-links";
 import { Field, Input } from "~/components/field";
@@ -11,6 +8,9 @@ import { Icon } from "~/components/icon";
 import { Notice } from "~/components/notice";
 import { useFormToast } from "~/components/toast/use-toast-from";
 import { portalSignInHref } from "./reply-links";
+import { MessagePage } from "~/components/frame/message-page";
+import { HeldLinkForm } from "~/components/mailed-link/held-link-form";
+import { claimPage, returnPage, linkPage, replyErrors } from "../texts";
 
 export interface ClaimView {
   company: { id: string; name: string };
@@ -18,7 +18,6 @@ export interface ClaimView {
   isSent: boolean;
 }
 
-/** Where an employer's HR begins to answer: what it may do, what it may not, and the address. */
 export function ClaimPage({ view, rejected }: { view: ClaimView; rejected: RejectedForm | undefined }) {
   const { company, isSent } = view;
   return (
@@ -28,36 +27,25 @@ export function ClaimPage({ view, rejected }: { view: ClaimView; rejected: Rejec
         {company.name}
       </ButtonLink>
       <header className="flex max-w-text flex-col gap-4">
-        <h1 className="hyphens-auto text-title [overflow-wrap:anywhere]">Answer for {company.name}</h1>
+        <h1 className="hyphens-auto text-title [overflow-wrap:anywhere]">{claimPage.title(company.name)}</h1>
+        <p>{claimPage.may}</p>
         <p>
-          If you speak for this employer, you can state its figures with their source, and answer once for the
-          employer and once to each experience, in at most {inDigits(mostReplyCharacters)} characters. We
-          review each of these before it is public, as everything here.
-        </p>
-        <p>
-          You never see who wrote what, or what we have not published, and you cannot remove or reorder
-          anything. If a figure is wrong,{" "}
+          {claimPage.mayNot}{" "}
           <a className="prose-link" href={`${employerHref(company.id)}/report?path=policy`}>
-            report it
+            {claimPage.mayNotLink}
           </a>
           : that needs no proof of who you are.
         </p>
       </header>
-      {isSent ? (
-        <Sent />
-      ) : (
-        <AddressForm rejected={rejected} label={`Your address at ${company.name}’s own domain`} />
-      )}
+      {isSent ? <Sent /> : <AddressForm rejected={rejected} label={claimPage.email(company.name)} />}
       <p className="max-w-text text-small text-muted">
-        First a link shows that the address is yours. Then one of our admins looks whether it speaks for the
-        employer, and writes to you. The address is stored encrypted, seen by whoever decides, and forgotten
-        when the right ends: see{" "}
+        {claimPage.next}{" "}
         <Link className="prose-link" to="/privacy#employers">
-          what we hold of employers’ people
+          {claimPage.nextLink}
         </Link>
-        . Proven already?{" "}
+        . {claimPage.proven}{" "}
         <Link className="prose-link" to={portalSignInHref}>
-          Ask for a new link
+          {claimPage.provenLink}
         </Link>
         .
       </p>
@@ -65,19 +53,15 @@ export function ClaimPage({ view, rejected }: { view: ClaimView; rejected: Rejec
   );
 }
 
-/** Where somebody who may answer for an employer comes back. */
+/** For someone who may already answer. */
 export function ReturnPage({ isSent, rejected }: { isSent: boolean; rejected: RejectedForm | undefined }) {
   return (
     <div className="page flex flex-col gap-6 py-6 sm:py-10">
       <header className="flex max-w-text flex-col gap-4">
-        <h1 className="text-title">Answer for your employer</h1>
-        <p>
-          If your address may answer for an employer already, we mail you a link that opens its page for eight
-          hours. There is no password. If it may not yet, begin on the employer’s page: “Do you work for this
-          employer’s HR? Reply”.
-        </p>
+        <h1 className="text-title">{returnPage.title}</h1>
+        <p>{returnPage.intro}</p>
       </header>
-      {isSent ? <Sent /> : <AddressForm rejected={rejected} label="Your work address" />}
+      {isSent ? <Sent /> : <AddressForm rejected={rejected} label={returnPage.email} />}
     </div>
   );
 }
@@ -85,11 +69,8 @@ export function ReturnPage({ isSent, rejected }: { isSent: boolean; rejected: Re
 function Sent() {
   return (
     <div className="max-w-text">
-      <Notice tone="positive" title="Look into your mailbox" role="status">
-        <p>
-          If the address may answer, or may ask to, a link is on its way to it. It works once, for three days.
-          At most three are mailed to one address in a day.
-        </p>
+      <Notice tone="positive" title={claimPage.sentTitle} role="status">
+        <p>{claimPage.sent}</p>
       </Notice>
     </div>
   );
@@ -106,14 +87,9 @@ function AddressForm({ rejected, label }: { rejected: RejectedForm | undefined; 
       className="flex max-w-text flex-col gap-4"
     >
       {rejected && (
-        <ErrorSummary rejected={rejected} title={rejected.toast?.title ?? "The link was not sent"} />
+        <ErrorSummary rejected={rejected} title={rejected.toast?.title ?? replyErrors.linkNotSent} />
       )}
-      <Field
-        id="email"
-        label={label}
-        errors={rejected?.fields.email ?? []}
-        hint="Gmail, Outlook and the like are not taken: anybody may have an address there."
-      >
+      <Field id="email" label={label} errors={rejected?.fields.email ?? []} hint={claimPage.emailHint}>
         {(control) => (
           <Input
             {...control}
@@ -125,8 +101,51 @@ function AddressForm({ rejected, label }: { rejected: RejectedForm | undefined; 
         )}
       </Field>
       <Button type="submit" aria-disabled={isSending || undefined} className="sm:self-start sm:px-8">
-        {isSending ? "Sending..." : "Mail me a link"}
+        {isSending ? claimPage.sending : claimPage.send}
       </Button>
     </Form>
+  );
+}
+
+interface EmployerLinkPageProps {
+  /** Null for a link that opens nothing. */
+  found: { employer: string; isFirst: boolean } | null;
+  problem?: string;
+}
+
+export function EmployerLinkPage({ found, problem }: EmployerLinkPageProps) {
+  const isPending = useNavigation().state !== "idle";
+  if (found === null)
+    return (
+      <MessagePage
+        title={linkPage.brokenTitle}
+        actions={<ButtonLink to={portalSignInHref}>{linkPage.brokenLink}</ButtonLink>}
+      >
+        <p>{linkPage.broken}</p>
+      </MessagePage>
+    );
+  const { employer, isFirst } = found;
+  return (
+    <MessagePage
+      title={isFirst ? linkPage.firstTitle : linkPage.againTitle}
+      actions={
+        <HeldLinkForm>
+          <Button type="submit" disabled={isPending} className="px-8">
+            {isFirst ? linkPage.firstPress : linkPage.againPress}
+          </Button>
+        </HeldLinkForm>
+      }
+    >
+      <p className="[overflow-wrap:anywhere]">
+        {isFirst ? linkPage.first : linkPage.again}
+        <strong>{employer}</strong>.
+      </p>
+      <p className="text-body text-muted">{isFirst ? linkPage.firstNext : linkPage.againNext}</p>
+      {problem && (
+        <Notice tone="negative" role="alert">
+          <p className="text-body">{problem}</p>
+        </Notice>
+      )}
+    </MessagePage>
   );
 }

@@ -1,7 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
 
-import { inDigits } from "~/features/policy/policy-rules";
-import { mostReplyCharacters, type EmployerPortal, type OwnReply } from "../reply-json";
 import { Button, ButtonLink } from "~/components/button";
 import { employerHref } from "~/features/directory/components/directory-links";
 import { dateLabel } from "~/features/employers/components/employer-facts";
@@ -13,8 +11,9 @@ import { Notice } from "~/components/notice";
 import { useFormToast } from "~/components/toast/use-toast-from";
 import { VisuallyHidden } from "~/components/visually-hidden";
 import { statementHref } from "./reply-links";
+import { portalPage, replyErrors } from "../texts";
+import type { EmployerPortal, OwnReply } from "../schema";
 
-/** From where an employer answers: its figures, a reply for itself, and one to each experience that is public. */
 export function PortalPage({
   portal,
   rejected,
@@ -28,30 +27,26 @@ export function PortalPage({
   return (
     <div className="page flex flex-col gap-8 py-6 sm:py-10">
       <header className="flex max-w-text flex-col gap-4">
-        <h1 className="hyphens-auto text-title [overflow-wrap:anywhere]">Answer for {company.name}</h1>
-        {rejected && rejectedAt === null && <ErrorSummary rejected={rejected} title="Nothing was sent" />}
+        <h1 className="hyphens-auto text-title [overflow-wrap:anywhere]">{portalPage.title(company.name)}</h1>
+        {rejected && rejectedAt === null && (
+          <ErrorSummary rejected={rejected} title={replyErrors.nothingSent} />
+        )}
         {isWaiting ? (
-          <Notice title="One of our admins looks at your address" role="status">
-            <p>
-              They see the address beside the employer and decide whether it speaks for it. We write to you
-              then; until then there is nothing to do here.
-            </p>
+          <Notice title={portalPage.waitingTitle} role="status">
+            <p>{portalPage.waiting}</p>
           </Notice>
         ) : (
-          <p>
-            You answer from {domain}. What you send is reviewed before it is public, and shown as the
-            employer’s own words. You see what everybody sees: not who wrote, and nothing that waits.
-          </p>
+          <p>{portalPage.from(domain)}</p>
         )}
         {!company.isListed && (
-          <Notice title="This employer is not listed at the moment">
-            <p>Nothing can be sent until it is listed again.</p>
+          <Notice title={portalPage.notListedTitle}>
+            <p>{portalPage.notListed}</p>
           </Notice>
         )}
         {!isWaiting && company.isListed && (
           <div className="-mx-4 flex flex-wrap gap-2">
             <ButtonLink variant="quiet" to={employerHref(company.id)}>
-              See the employer’s page
+              {portalPage.employerPage}
             </ButtonLink>
           </div>
         )}
@@ -59,42 +54,35 @@ export function PortalPage({
       {!isWaiting && company.isListed && (
         <>
           <section aria-labelledby="figures" className="flex max-w-text flex-col items-start gap-4">
-            <h2 id="figures">Your figures</h2>
+            <h2 id="figures">{portalPage.figures}</h2>
             {statement === "published" && (
-              <Notice title="Published">
-                <p>What you stated last is public now.</p>
+              <Notice title={portalPage.published}>
+                <p>{portalPage.publishedHow}</p>
               </Notice>
             )}
             {statement === "refused" && (
-              <Notice tone="negative" title="Not published">
-                <p>
-                  One of our admins did not publish what you stated last. What was public before stays. We
-                  wrote so to everyone who may answer, with the reason where one was given.
-                </p>
+              <Notice tone="negative" title={portalPage.notPublished}>
+                <p>{portalPage.notPublishedHow}</p>
               </Notice>
             )}
-            <p>
-              {hasStatement
-                ? "What you stated waits for a moderator. Stating the policy again replaces it."
-                : "State your policy as a whole. It is shown as the employer’s statement once a moderator has read it."}
-            </p>
+            <p>{hasStatement ? portalPage.figuresWait : portalPage.figuresHow}</p>
             <ButtonLink variant="secondary" to={statementHref}>
-              State the policy
+              {portalPage.state}
             </ButtonLink>
           </section>
           <section aria-labelledby="itself" className="flex max-w-text flex-col gap-4">
-            <h2 id="itself">A reply for the employer itself</h2>
+            <h2 id="itself">{portalPage.own}</h2>
             <ReplyForm
               experience=""
               reply={reply}
-              label={`What ${company.name} says`}
+              label={portalPage.ownReply(company.name)}
               rejected={rejectedAt === "" ? rejected : undefined}
             />
           </section>
           <section aria-labelledby="experiences" className="flex flex-col gap-4">
-            <h2 id="experiences">What parents say</h2>
+            <h2 id="experiences">{portalPage.experiences}</h2>
             {experiences.length === 0 ? (
-              <p className="text-muted">No experience is public yet. When one is, you can answer it here.</p>
+              <p className="text-muted">{portalPage.noExperiences}</p>
             ) : (
               <ol className="flex flex-col gap-8">
                 {experiences.map(({ id, content, date, reply: answer }, place) => (
@@ -110,7 +98,7 @@ export function PortalPage({
                     <ReplyForm
                       experience={String(id)}
                       reply={answer}
-                      label={`Your reply to experience ${place + 1}`}
+                      label={portalPage.replyTo(place + 1)}
                       rejected={rejectedAt === String(id) ? rejected : undefined}
                     />
                   </li>
@@ -141,14 +129,14 @@ function ReplyForm({ experience, reply, label, rejected }: ReplyFormProps) {
   const hasReply = published !== null || proposed !== null;
   return (
     <div className="flex flex-col gap-4">
-      {published && <EmployerReply reply={published} title="Public now" />}
+      {published && <EmployerReply reply={published} title={portalPage.publicNow} />}
       {proposed !== null && (
-        <Notice title="Waits for review">
+        <Notice title={portalPage.waits}>
           <p className="whitespace-pre-line [overflow-wrap:anywhere]">{proposed}</p>
         </Notice>
       )}
       {reason && (
-        <Notice tone="negative" title="Not published">
+        <Notice tone="negative" title={portalPage.notPublished}>
           <p className="[overflow-wrap:anywhere]">{reason}</p>
         </Notice>
       )}
@@ -162,15 +150,15 @@ function ReplyForm({ experience, reply, label, rejected }: ReplyFormProps) {
         {rejected && (
           <ErrorSummary
             rejected={{ ...rejected, fields: rejected.fields.words ? { [id]: rejected.fields.words } : {} }}
-            title={rejected.toast?.title ?? "Nothing was sent"}
+            title={rejected.toast?.title ?? replyErrors.nothingSent}
           />
         )}
         <input type="hidden" name="experience" value={experience} />
         <Field
           id={id}
-          label={hasReply ? `${label}, anew` : label}
+          label={hasReply ? portalPage.replyAgain(label) : label}
           errors={rejected?.fields.words ?? []}
-          hint={`At most ${inDigits(mostReplyCharacters)} characters. Name nobody, and guess at nobody.`}
+          hint={portalPage.replyHint}
         >
           {(control) => (
             <Textarea
@@ -189,13 +177,13 @@ function ReplyForm({ experience, reply, label, rejected }: ReplyFormProps) {
             variant="secondary"
             aria-disabled={isSending || undefined}
           >
-            {isSending ? "Sending..." : "Send for review"}
-            <VisuallyHidden>: {label}</VisuallyHidden>
+            {isSending ? portalPage.sending : portalPage.send}
+            <VisuallyHidden>{portalPage.ofReply(label)}</VisuallyHidden>
           </Button>
           {hasReply && (
             <Button type="submit" name="intent" value="withdraw" variant="quiet">
-              Withdraw it
-              <VisuallyHidden>: {label}</VisuallyHidden>
+              {portalPage.withdraw}
+              <VisuallyHidden>{portalPage.ofReply(label)}</VisuallyHidden>
             </Button>
           )}
         </div>
@@ -210,21 +198,21 @@ function Done({ isWaiting }: { isWaiting: boolean }) {
       aria-labelledby="done"
       className="flex max-w-text flex-col items-start gap-4 border-t border-line pt-6"
     >
-      <h2 id="done">When you are done</h2>
-      <p className="text-muted">The link that opened this page lasts eight hours in this browser.</p>
+      <h2 id="done">{portalPage.done}</h2>
+      <p className="text-muted">{portalPage.doneHow}</p>
       <Form method="post">
         <Button type="submit" name="intent" value="sign-out" variant="secondary">
-          Sign out
+          {portalPage.signOut}
         </Button>
       </Form>
       <details>
         <summary className="flex min-h-target cursor-pointer items-center font-semibold">
-          Give up {isWaiting ? "the claim" : "the right to answer"}
+          {portalPage.giveUp(isWaiting)}
         </summary>
         <Form method="post" className="flex flex-col items-start gap-4 pb-2">
-          <p>Your address is deleted at once. What the employer said stays.</p>
+          <p>{portalPage.giveUpHow}</p>
           <Button type="submit" name="intent" value="give-up" variant="destructive">
-            Give up and delete my address
+            {portalPage.giveUpPress}
           </Button>
         </Form>
       </details>

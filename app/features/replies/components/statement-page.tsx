@@ -6,13 +6,13 @@ import type {
 import { ButtonLink } from "~/components/button";
 import { Icon } from "~/components/icon";
 import { portalHref } from "./reply-links";
+import { statementPage } from "../texts";
 
 interface StatementPageProps {
   form: PolicyFormView;
   actionData: PolicyFormActionData | undefined;
 }
 
-/** Where an employer states its whole policy. */
 export function StatementPage({ form, actionData }: StatementPageProps) {
   const statement = { url: actionData?.values.statementUrl ?? "", cancelHref: portalHref };
   return (
@@ -22,11 +22,8 @@ export function StatementPage({ form, actionData }: StatementPageProps) {
         {form.name}
       </ButtonLink>
       <header className="flex max-w-text flex-col gap-4">
-        <h1 className="hyphens-auto text-title [overflow-wrap:anywhere]">State the policy of {form.name}</h1>
-        <p>
-          The form begins with what we know. What you send is held against it by a moderator, and shown, once
-          it is published, with your statement as the source of all of it.
-        </p>
+        <h1 className="hyphens-auto text-title [overflow-wrap:anywhere]">{statementPage.title(form.name)}</h1>
+        <p>{statementPage.intro}</p>
       </header>
       <PolicyForm key={form.id} form={form} actionData={actionData} statement={statement} />
     </div>

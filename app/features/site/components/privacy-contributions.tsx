@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { votesPauseDays } from "~/features/community/rules";
 import { reportsKeptDays } from "~/features/reports/rules";
 import { askKeptMonths, emailKeptMonths, fewestShown } from "~/features/requests/rules";
-import { keptDays } from "~/features/replies/reply-json";
+import { keptDays } from "~/features/replies/rules";
 import type { LegalSection } from "./legal-page";
 
 /** Votes, comments, experiences, policies and requests. */

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { keptDays } from "~/features/replies/reply-json";
+import { keptDays } from "~/features/replies/rules";
 import { reportsKeptDays } from "~/features/reports/rules";
 import { askKeptMonths, emailKeptMonths } from "~/features/requests/rules";
 import type { LegalSection } from "./legal-page";

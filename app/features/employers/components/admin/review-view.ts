@@ -1,5 +1,5 @@
 import type { AdminEmployerJson } from "../../admin-employer-output";
-import type { ContactView } from "~/features/replies/contact-view";
+import type { ContactView } from "~/features/replies/rules";
 import type { Difference, SaidQuestion } from "~/features/policy/document/difference-rules";
 
 /** What an employer is compared with: the one of its name on the site, what its policy was before, or nothing. */

@@ -1,5 +1,4 @@
 import { Form, Link } from "@remix-run/react";
-
 import { inDigits } from "~/features/policy/policy-rules";
 import { Button } from "~/components/button";
 import { employerHref } from "~/features/directory/components/directory-links";
@@ -19,7 +18,8 @@ import {
   type RepliesView,
   type ReplyItem,
 } from "./replies-view";
-import { StandingAnswers } from "./standing-answers";
+import { Icon } from "~/components/icon";
+import { repliesTab, repliesItem } from "../../admin-texts";
 
 const pollSeconds = 30;
 
@@ -28,7 +28,7 @@ interface RepliesTabProps {
   actionData: RepliesActionData | undefined;
 }
 
-/** Who wants to answer for an employer, and what employers want to say; below, who may and what they said. */
+/** What waits; below it who may answer and what is public. */
 export function RepliesTab({ view, actionData }: RepliesTabProps) {
   const { items, total, page, pages, watched, representatives, replies } = view;
   useRefresh(watched, pollSeconds);
@@ -41,17 +41,14 @@ export function RepliesTab({ view, actionData }: RepliesTabProps) {
         </Notice>
       )}
       {items.length === 0 ? (
-        <EmptyState title="No employer waits">
-          <p>When someone asks to answer for an employer, or an employer answers, it stands here.</p>
+        <EmptyState title={repliesTab.emptyTitle}>
+          <p>{repliesTab.empty}</p>
         </EmptyState>
       ) : (
         <>
           <p className="text-muted">
-            {inDigits(total)} waiting, the oldest first.{" "}
-            <span className="max-sm:hidden [@media(hover:none)]:hidden">
-              Keys while the focus is in the list: J and K move, A approves, R refuses with the reason that is
-              typed.
-            </span>
+            {repliesTab.intro(inDigits(total))}{" "}
+            <span className="max-sm:hidden [@media(hover:none)]:hidden">{repliesTab.keys}</span>
           </p>
           {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys act on the item that has the focus, as in a feed */}
           <ol ref={list} onKeyDown={onKeyDown} className="divide-y divide-line border-y border-line">
@@ -65,23 +62,23 @@ export function RepliesTab({ view, actionData }: RepliesTabProps) {
       )}
       <ListPages page={page} pages={pages} hrefOf={(to) => repliesHref(to)} />
       <StandingAnswers
-        title="Who may answer"
-        empty="Nobody may answer for an employer yet."
+        title={repliesTab.representatives}
+        empty={repliesTab.noRepresentatives}
         items={representatives.map((one) => ({
           ...{ id: one.id, version: one.version, company: one.company, kind: "claim" as const },
-          text: `From ${one.domain}`,
+          text: repliesTab.from(one.domain),
         }))}
-        verb="End the right"
+        verb={repliesTab.end}
         intent="end"
       />
       <StandingAnswers
-        title="What employers said"
-        empty="No reply is public yet."
+        title={repliesTab.replies}
+        empty={repliesTab.noReplies}
         items={replies.map((one) => ({
           ...{ id: one.id, version: one.version, company: one.company, kind: "reply" as const },
-          text: `${one.isToExperience ? "To an experience: " : ""}${one.content}`,
+          text: repliesTab.published(one.content, one.isToExperience),
         }))}
-        verb="Remove it"
+        verb={repliesTab.remove}
         intent="remove"
       />
     </>
@@ -100,8 +97,6 @@ function Item({ item, page, isFirst, actionData }: ItemProps) {
   const name = itemName(kind, id);
   const form = `decide-${name}`;
   const typed = actionData?.reason?.of === name ? actionData.reason.text : "";
-  const what =
-    kind === "claim" ? "asks to answer" : item.experience === null ? "replies" : "replies to an experience";
   return (
     <article
       data-item={name}
@@ -116,7 +111,7 @@ function Item({ item, page, isFirst, actionData }: ItemProps) {
             id={`title-${name}`}
             className="min-w-0 font-sans text-body font-semibold [overflow-wrap:anywhere] lg:max-w-[60%] lg:shrink-0 lg:truncate lg:group-open:whitespace-normal"
           >
-            {kind === "claim" ? `Somebody ${what} for ${company.name}` : `${company.name} ${what}`}
+            {titleOf(item)}
           </h3>
         }
         text={kind === "claim" ? item.email : item.words}
@@ -129,8 +124,8 @@ function Item({ item, page, isFirst, actionData }: ItemProps) {
             </Form>
             <Button type="submit" form={form} variant="secondary" name="intent" value="approve" data-key="a">
               <span>
-                {kind === "claim" ? "May answer" : "Publish"}
-                <VisuallyHidden>, {company.name}</VisuallyHidden>
+                {kind === "claim" ? repliesItem.mayAnswer : repliesItem.publish}
+                <VisuallyHidden>{repliesItem.of(company.name)}</VisuallyHidden>
               </span>
             </Button>
           </>
@@ -141,23 +136,19 @@ function Item({ item, page, isFirst, actionData }: ItemProps) {
             {kind === "claim" ? <Claim claim={item} /> : <Reply reply={item} />}
           </div>
           <Link to={employerHref(company.id)} discover="none" className="prose-link">
-            See it on the site
+            {repliesItem.onSite}
           </Link>
           {/* Enter in the reason presses the form's first button, which is the one beside it. */}
           <div className="flex w-full max-w-text flex-wrap items-end gap-2">
-            <Field
-              id={`reason-${name}`}
-              label="Reason, if you refuse: the employer reads it"
-              className="min-w-0 grow basis-60"
-            >
+            <Field id={`reason-${name}`} label={repliesItem.reason} className="min-w-0 grow basis-60">
               {(control) => (
                 <Input {...control} form={form} name="reason" autoComplete="off" defaultValue={typed} />
               )}
             </Field>
             <Button type="submit" form={form} variant="secondary" name="intent" value="refuse" data-key="r">
               <span>
-                Refuse
-                <VisuallyHidden>, {company.name}</VisuallyHidden>
+                {repliesItem.refuse}
+                <VisuallyHidden>{repliesItem.of(company.name)}</VisuallyHidden>
               </span>
             </Button>
           </div>
@@ -167,19 +158,24 @@ function Item({ item, page, isFirst, actionData }: ItemProps) {
   );
 }
 
+function titleOf(item: ClaimItem | ReplyItem): string {
+  const { name } = item.company;
+  if (item.kind === "claim") return repliesItem.claim(name);
+  return item.experience === null ? repliesItem.reply(name) : repliesItem.replyToExperience(name);
+}
+
 function Claim({ claim: { domain, hosts } }: { claim: ClaimItem }) {
   return (
     <>
       <p>
-        The address is proven by mail, at <strong>{domain}</strong>.
+        {repliesItem.address} <strong>{domain}</strong>.
       </p>
       {hosts.length === 0 ? (
-        <p className="text-small text-muted">No source of the employer has a page.</p>
+        <p className="text-small text-muted">{repliesItem.noHosts}</p>
       ) : (
         hosts.map(({ host, isSame }) => (
           <p key={host} className="text-small text-muted">
-            Source at {host}
-            {isSame && ": the same name"}
+            {repliesItem.host(host, isSame)}
           </p>
         ))
       )}
@@ -192,17 +188,17 @@ function Reply({ reply: { published, experience } }: { reply: ReplyItem }) {
     <>
       {experience !== null && (
         <>
-          <h4 className="text-small font-semibold">The experience</h4>
+          <h4 className="text-small font-semibold">{repliesItem.experience}</h4>
           <Words>{experience}</Words>
         </>
       )}
       {published !== null && (
         <>
-          <h4 className="mt-2 text-small font-semibold">Public now</h4>
+          <h4 className="mt-2 text-small font-semibold">{repliesItem.publicNow}</h4>
           <Words>{published}</Words>
         </>
       )}
-      {experience === null && published === null && <p className="text-muted">Nothing is public yet.</p>}
+      {experience === null && published === null && <p className="text-muted">{repliesItem.nothingPublic}</p>}
     </>
   );
 }
@@ -212,5 +208,74 @@ function Words({ children }: { children: string }) {
     <p dir="auto" className="whitespace-pre-line [unicode-bidi:isolate]">
       {children}
     </p>
+  );
+}
+
+interface StandingAnswersProps {
+  title: string;
+  empty: string;
+  items: {
+    id: number;
+    version: number;
+    kind: "claim" | "reply";
+    company: { id: string; name: string };
+    text: string;
+  }[];
+  verb: string;
+  intent: "end" | "remove";
+}
+
+/** Folded, each with the way to take it back. */
+function StandingAnswers({ title, empty, items, verb, intent }: StandingAnswersProps) {
+  return (
+    <details className="rounded border border-line px-4">
+      <summary className="flex min-h-target cursor-pointer items-center font-semibold">
+        {repliesTab.count(title, inDigits(items.length))}
+      </summary>
+      {items.length === 0 ? (
+        <p className="pb-4 text-muted">{empty}</p>
+      ) : (
+        <ul className="pb-2">
+          {items.map(({ id, version, kind, company, text }) => (
+            <li key={id} className="border-t border-line">
+              <details className="group">
+                <summary className="flex min-h-14 cursor-pointer list-none flex-wrap items-center gap-x-3 py-2 lg:flex-nowrap [&::-webkit-details-marker]:hidden">
+                  <Icon of="chevron-right" className="text-muted group-open:rotate-90" />
+                  <strong className="min-w-0 [overflow-wrap:anywhere] lg:max-w-[50%] lg:shrink-0 lg:truncate lg:group-open:whitespace-normal">
+                    {company.name}
+                  </strong>
+                  <span className="min-w-0 truncate text-muted group-open:whitespace-pre-line max-lg:basis-full">
+                    {text}
+                  </span>
+                </summary>
+                <Form
+                  method="post"
+                  action={repliesHref()}
+                  replace
+                  preventScrollReset
+                  className="flex max-w-text flex-wrap items-end gap-2 pb-4 sm:pl-8"
+                >
+                  <input type="hidden" name="item" value={itemName(kind, id)} />
+                  <input type="hidden" name="version" value={version} />
+                  <Field
+                    id={`why-${itemName(kind, id)}`}
+                    label={repliesTab.reason}
+                    className="min-w-0 grow basis-60"
+                  >
+                    {(control) => <Input {...control} name="reason" autoComplete="off" />}
+                  </Field>
+                  <Button type="submit" variant="destructive" name="intent" value={intent}>
+                    <span>
+                      {verb}
+                      <VisuallyHidden>{repliesItem.of(company.name)}</VisuallyHidden>
+                    </span>
+                  </Button>
+                </Form>
+              </details>
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
   );
 }

@@ -7,7 +7,6 @@ interface Item {
   company: { id: string; name: string };
 }
 
-/** An address that wants to answer for an employer, beside what is known of it. */
 export interface ClaimItem extends Item {
   kind: "claim";
   email: string;
@@ -15,7 +14,6 @@ export interface ClaimItem extends Item {
   hosts: { host: string; isSame: boolean }[];
 }
 
-/** What an employer wants to say, and to what. */
 export interface ReplyItem extends Item {
   kind: "reply";
   words: string;
@@ -28,7 +26,7 @@ export interface RepliesView {
   total: number;
   page: number;
   pages: number;
-  /** What to watch for what comes, with the etag of what is shown. */
+  /** Urls to poll for changes, with the etag of what is shown. */
   watched: Record<string, string>;
   representatives: { id: number; version: number; domain: string; company: { id: string; name: string } }[];
   replies: {
@@ -40,16 +38,15 @@ export interface RepliesView {
   }[];
 }
 
-/** What the tab's forms are answered, where they do not lead on. */
 export interface RepliesActionData {
   tab: "replies";
   title: string;
   message: string;
-  /** What was typed as a reason, and beside what. */
+  /** The typed reason and its item. */
   reason?: { of: string; text: string };
 }
 
-/** By which a form names what it decides on: `claim-5`. */
+/** For example `claim-5`. */
 export const itemName = (kind: "claim" | "reply", id: number) => `${kind}-${id}`;
 
 export const repliesHref = (page = 1) => adminHref("replies", { page: page === 1 ? null : page });

@@ -8,7 +8,7 @@ import type { EmployerOutcome } from "~/features/mail/message";
 import { sealEmail } from "~/features/mail/outbox.server";
 import { auditEntry, type Actor } from "~/features/moderation/audit-entry.server";
 
-/** So many are told of one decision at most: a portion that D1 takes in one statement. */
+/** As many as D1 takes in one statement. */
 const mostTold = 100;
 
 interface Addressee {
@@ -18,15 +18,15 @@ interface Addressee {
   subject: string;
 }
 
-/** The fields of an {@link Addressee}, for a SELECT that names the row that is decided on as `subject`. */
+/** For a SELECT that names the decided row `subject`. */
 const addresseeFields = { id: number, email: text, name: companies.name, subject: text };
 
-/** What became of what an employer sent, and why where an admin said so. */
+/** The outcome, with an admin's reason. */
 export type Told = Pick<EmployerOutcome, "outcome"> & { reason: string };
 
 /**
- * The statement that tells everyone who may answer for an employer what became of its reply, for the batch that decides,
- * before the change itself. Whose right has ended by then is told nothing.
+ * The statement that mails a reply's outcome to everyone who may answer, for the batch that decides, before
+ * the change.
  * @param isThis The condition (SQL) of the row of `employer_replies` that will change.
  */
 export async function tellOfReply(ctx: PeopleContext, id: number, told: Told, isThis: SQL): Promise<SQL> {
@@ -53,8 +53,8 @@ export async function tellOfReply(ctx: PeopleContext, id: number, told: Told, is
 }
 
 /**
- * The statements that note in the log, and tell everyone who may answer for an employer, what became of the figures that
- * it stated, for the batch that deletes their drafts, before it does. About any other draft they do nothing.
+ * The statements that log the outcome of stated figures and mail it to everyone who may answer, for the
+ * batch that deletes their drafts, before it does. Other drafts are left alone.
  * @param isMeant The condition (SQL) of the rows of `companies` that will go.
  */
 export async function tellOfStatements(
@@ -90,7 +90,7 @@ export async function tellOfStatements(
   ];
 }
 
-/** As what the log names a decision on what an employer stated: its desk reads it there. */
+/** The log's names of the outcomes, which the portal reads. */
 export const statementActions = { published: "statement.publish", refused: "statement.refuse" } as const;
 
 async function tell(
@@ -102,7 +102,7 @@ async function tell(
   const url = `${ctx.site.siteOrigin}/employer-reply/sign-in`;
   const messages: object[] = [];
   for (const { id, email, name, subject } of addressees) {
-    // An address that opens with no secret any more is told nothing; the decision stands all the same.
+    // Where no present secret opens the address, no mail goes, and the decision stays.
     const to = await ctx.secrets.unseal("representative", email).catch(() => null);
     if (to === null) continue;
     const mail = await sealEmail(ctx, { kind: "employer_outcome", to, employer: name, url, ...told });
@@ -110,7 +110,7 @@ async function tell(
   }
   if (messages.length > 0) ctx.mailQueued?.();
   const now = ctx.clock();
-  // One parameter however many there are, because D1 takes a hundred at most.
+  // One parameter for the list, because D1 takes a hundred at most.
   return sql`insert into mail_outbox (id, kind, recipient, subject, body, status, next_attempt_at, created_at)
     select one.value ->> 'mail', 'employer_outcome', one.value ->> 'to', one.value ->> 'title', one.value ->> 'body',
       'queued', ${now}, ${now}

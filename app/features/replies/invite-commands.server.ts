@@ -12,20 +12,23 @@ import { auditEntry, type Actor } from "~/features/moderation/audit-entry.server
 import { toMonth } from "~/features/policy/policy-rules";
 import { fail, ok, type Result } from "~/lib/result";
 import { hashToken, newToken } from "~/lib/secrets.server";
-import type { ContactView } from "./contact-view";
+import type { ContactView } from "./rules";
 import { domainOf, isFreeMail } from "./employer-domain";
 import { representativeKeys } from "./representative.server";
+import { inviteTexts } from "./admin-texts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** How long an invitation's link works, and how long an address waits for its employer to be listed, in days. */
+/**
+ * Days: how long an invitation's link works, and how long an address waits for its employer to be listed.
+ */
 const linkDays = 14;
 const waitsDays = 180;
 
-/** So many employers are invited in one run: each costs a round trip. */
+/** In one run, because each costs a round trip. */
 const mostAtOnce = 20;
 
-/** Whether an employer's address is noted, or the employer was invited; null for neither. */
+/** @returns null without an address and an invitation. */
 export async function getContact(
   { db }: Pick<DomainContext, "db">,
   companyId: string,
@@ -41,9 +44,8 @@ export async function getContact(
 }
 
 /**
- * Notes the address at which an employer can be invited to answer: its HR's, published by itself. Publishing the employer
- * waits for nothing of it; an invitation goes once, when the employer is listed.
- * @returns `invalid` for an address of a provider of mail to anybody; `not_found`; `conflict` once it was invited.
+ * Stores the published HR address of an employer. One invitation goes there, once the employer is listed.
+ * @returns `invalid` for a free mail address; `not_found`; `conflict` once it was invited.
  */
 export async function noteContact(
   ctx: PeopleContext,
@@ -51,7 +53,7 @@ export async function noteContact(
 ): Promise<Result<null>> {
   const domain = domainOf(email);
   if (isFreeMail(domain)) {
-    const message = `Anybody may have an address at ${domain}. Note one of the employer’s own.`;
+    const message = inviteTexts.freeMail(domain);
     return fail("invalid", message, { email: [message] });
   }
   const [key] = await representativeKeys(ctx, email);
@@ -72,22 +74,19 @@ export async function noteContact(
     rows({ id: number }, sql`select id from companies where public_id = ${companyId}`),
   ]);
   if (noted.length > 0) return ok(null);
-  return present
-    ? fail("conflict", "This employer was invited already. It is invited once.")
-    : fail("not_found", "There is no company with this id.");
+  return present ? fail("conflict", inviteTexts.alreadyInvited) : fail("not_found", inviteTexts.noCompany);
 }
 
 /**
- * Invites the employers that are listed and have an address, each once. The address goes on to those who may ask to
- * answer; of the invitation its month stays. A run that is cut off invites nobody twice. Where somebody answers for
- * the employer already, nothing is mailed.
+ * Invites listed employers that have an address, each once; a run that is cut off repeats none. The address
+ * then counts as one that may ask to answer. Where somebody already answers, no mail goes.
  * @returns how many were invited.
  */
 export async function inviteEmployers(ctx: PeopleContext): Promise<number> {
   const [due] = await batch(ctx.db, [
     rows(
       { id: number, name: companies.name, email: text, emailKey: text, domain: text },
-      // In the words of the partial index on addresses that are noted.
+      // In the words of the partial index on stored addresses.
       sql`select c.id, c.name, k.email, k.email_key as emailKey, k.domain from employer_contacts k
         cross join companies c on c.id = k.company_id and c.is_approved = 1
         where k.expires_at is not null limit ${mostAtOnce}`,
@@ -109,7 +108,7 @@ async function invite(ctx: PeopleContext, { id, name, email, emailKey, domain }:
   const now = ctx.clock();
   const token = newToken();
   const endsAt = startOfDay(now) + (linkDays + 1) * dayMs;
-  // An address that opens with no secret any more is invited by nobody.
+  // No present secret opens the address.
   const to = await ctx.secrets.unseal("representative", email).catch(() => null);
   const isDue = sql`exists (select 1 from employer_contacts where company_id = ${id} and email = ${email})`;
   const url = mailedLink(ctx.site, "employer-reply/link", token);

@@ -9,6 +9,7 @@ import { listAnyEmployerDetails } from "~/features/employers/admin-employer-row.
 import type { Paging } from "~/features/moderation/paging";
 import { totalNames, totalOf } from "~/features/moderation/totals.server";
 import { hostsOf, isOfOneName } from "./employer-domain";
+import { repliesItem } from "./admin-texts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -20,22 +21,20 @@ interface Waiting {
   company: { id: string; name: string };
 }
 
-/** An address that wants to answer for an employer, proven by mail. */
 export interface WaitingClaim extends Waiting {
   kind: "claim";
   email: string;
   domain: string;
-  /** The hosts of the employer's sources, and whether each is of the address's name. */
+  /** The hosts of the employer's sources, and whether each has the address's name. */
   hosts: { host: string; isSame: boolean }[];
 }
 
-/** What an employer wants to say. */
 export interface WaitingReply extends Waiting {
   kind: "reply";
   words: string;
-  /** What is public now in its place. */
+  /** Public now in its place. */
   published: string | null;
-  /** The experience that it answers; null where it is for the employer itself. */
+  /** Null for a reply for the employer itself. */
   experience: string | null;
 }
 
@@ -55,7 +54,7 @@ const fields = {
   experience: nullable(text),
 };
 
-/** Addresses and replies that wait, the oldest first: two round trips, however many wait. */
+/** The oldest first, in two round trips, however many wait. */
 export async function listWaitingAnswers(
   ctx: Pick<PeopleContext, "db" | "clock" | "secrets">,
   { page, perPage }: Paging,
@@ -63,7 +62,7 @@ export async function listWaitingAnswers(
   const [found, [total]] = await batch(ctx.db, [
     rows(
       fields,
-      // By hand: each half walks the partial index on what waits.
+      // Each half reads the partial index on what waits.
       sql`select w.*, c.public_id as publicId, c.name,
           (select content from community_inputs where id = w.experienceId) as experience
         from (
@@ -102,10 +101,10 @@ export async function listWaitingAnswers(
 }
 
 async function unsealed({ secrets }: Pick<PeopleContext, "secrets">, email: string | null): Promise<string> {
-  return email === null ? "" : secrets.unseal("representative", email).catch(() => "cannot be read any more");
+  return email === null ? "" : secrets.unseal("representative", email).catch(() => repliesItem.addressLost);
 }
 
-/** Someone who may answer for an employer: without the address, which is shown where it is decided on. */
+/** Without the address, which is shown only where it is decided on. */
 export interface ApprovedRepresentative {
   id: number;
   version: number;
@@ -113,7 +112,7 @@ export interface ApprovedRepresentative {
   company: { id: string; name: string };
 }
 
-/** A reply that everybody reads, or that is hidden with what it answers. */
+/** A hidden experience hides its reply. */
 export interface PublishedReply {
   id: number;
   version: number;
@@ -124,7 +123,7 @@ export interface PublishedReply {
 
 const mostListed = 50;
 
-/** Who may answer, the newest first, and what employers have said, so many of each at most. */
+/** The newest first, at most {@link mostListed} of each. */
 export async function listStandingAnswers({ db }: Pick<DomainContext, "db">): Promise<{
   representatives: ApprovedRepresentative[];
   replies: PublishedReply[];

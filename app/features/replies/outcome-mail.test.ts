@@ -7,8 +7,8 @@ import { deleteDrafts } from "~/features/employers/admin-employer-delete.server"
 import { unsealEmail } from "~/features/mail/outbox.server";
 import { commandLine as actor } from "~/features/moderation/audit-entry.server";
 import { getPortal } from "./reply-commands.server";
-import { decideReply } from "./reply-decisions.server";
-import { newDays } from "./reply-json";
+import { decideReply } from "./decision-commands.server";
+import { newDays } from "./rules";
 import { recogniseRepresentative } from "./representative.server";
 
 const day = 24 * 60 * 60 * 1000;

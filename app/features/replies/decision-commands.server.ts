@@ -10,31 +10,28 @@ import { queueMail } from "~/features/mail/outbox.server";
 import { auditEntry, type Actor } from "~/features/moderation/audit-entry.server";
 import { toMonth } from "~/features/policy/policy-rules";
 import { fail, ok, type Result } from "~/lib/result";
-import { keptDays } from "./reply-json";
-import { tellOfReply } from "./tell-employer.server";
+import { keptDays } from "./rules";
+import { tellOfReply } from "./outcome-mail.server";
+import { decisionTexts } from "./admin-texts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** What an admin decides on, and which state of it they saw. */
+/** The decision, and the version that the admin saw. */
 export interface AnswerDecision {
   id: number;
   version: number;
-  /** Told to the employer, where something is refused or taken away. */
+  /** Mailed to the employer, where something is refused or removed. */
   reason: string;
   actor: Actor;
 }
 
-const overtaken = () =>
-  fail(
-    "conflict",
-    "This has changed meanwhile, or another admin has decided on it. Look at it again, then decide.",
-  );
-const gone = (what: string) => fail("not_found", `There is no such ${what} any more.`);
+const overtaken = () => fail("conflict", decisionTexts.changed);
+const gone = (what: string) => fail("not_found", decisionTexts.gone(what));
 
 /**
- * Decides whether an address may answer for its employer. Its owner is told by mail; a refused one is kept for
- * {@link keptDays}, so that it cannot be asked for again at once; one whose right ends is deleted.
- * @returns `not_found`; `conflict` where it is not in the state that the admin saw.
+ * The owner is mailed. A refused address is kept for {@link keptDays}, so that it cannot ask again at once;
+ * one whose right ends is deleted.
+ * @returns `not_found`; `conflict` where the state is not the one that the admin saw.
  */
 export async function decideClaim(
   ctx: PeopleContext,
@@ -49,7 +46,7 @@ export async function decideClaim(
     ),
   ]);
   if (!held) return gone("address");
-  // An address that opens with no secret any more is told nothing; the decision stands all the same.
+  // Where no present secret opens the address, no mail goes, and the decision stays.
   const to = await ctx.secrets.unseal("representative", held.email).catch(() => null);
   const now = ctx.clock();
   const isThis = sql`id = ${id} and version = ${version} and state = ${outcome === "end" ? "approved" : "waiting"}`;
@@ -84,7 +81,6 @@ export async function decideClaim(
   return decided.length > 0 ? ok({ name: held.name }) : overtaken();
 }
 
-/** How a decision on a reply changes it. */
 const changes = {
   approve: {
     when: sql`proposed is not null`,
@@ -103,13 +99,12 @@ const changes = {
 
 export type ReplyOutcome = keyof typeof changes;
 
-/** As what each is told to the employer. */
+/** As in the mail. */
 const outcomes = { approve: "published", refuse: "refused", remove: "removed" } as const;
 
 /**
- * Publishes, refuses or removes what an employer says; everyone who may answer for it is told by mail. Of its date the
- * month is kept; the log keeps none of its words.
- * @returns `not_found`; `conflict` where it is not in the state that the admin saw.
+ * Everyone who may answer is mailed. The date keeps its month; the log keeps no words.
+ * @returns `not_found`; `conflict` where the state is not the one that the admin saw.
  */
 export async function decideReply(
   ctx: PeopleContext,

@@ -1,0 +1,119 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type AppLoadContext } from "@remix-run/cloudflare";
+import type { AccountJson } from "~/features/accounts/schema";
+import { askToReply, askToReturn } from "../claim-commands.server";
+import { claimInput, type ClaimInput, reasonInput } from "../schema";
+import { countTry, mailLimits } from "~/lib/limits.server";
+import { ok, type Failure, type Result, fail } from "~/lib/result";
+import { parseForm, type FormValues, readForm, type FormFailure } from "~/lib/http/form.server";
+import { reportUnexpectedError } from "~/lib/http/unexpected-errors.server";
+import { sendQueuedMail } from "~/jobs.server";
+import { actorOf } from "~/features/moderation/audit-entry.server";
+import { pagesOf, readPaging } from "~/features/moderation/paging";
+import { decideClaim, decideReply } from "../decision-commands.server";
+import { listStandingAnswers, listWaitingAnswers } from "../queries.server";
+import { toEtag } from "~/lib/http/admin-list.server";
+import { statusOf } from "~/lib/http/api.server";
+import { redirectWithToast } from "~/lib/http/toasts.server";
+import { repliesHref, type RepliesActionData, type RepliesView } from "../components/admin/replies-view";
+import { decisionTexts } from "../admin-texts";
+
+/** Limited by the ip in a minute, and by network and site in the database. */
+const rejectTooMany = async (context: AppLoadContext, request: Request): Promise<Failure | null> =>
+  (await context.limiter("dataRequest", request)) ??
+  (await countTry(context, mailLimits(request, "employer")));
+
+/** @returns `invalid` with fields, `not_found`, `rate_limited`. */
+export async function claimWith(
+  context: AppLoadContext,
+  request: Request,
+  companyId: string,
+  values: FormValues,
+): Promise<Result<null>> {
+  const input = parseForm(claimInput, values);
+  if (!input.ok) return input;
+  return (await rejectTooMany(context, request)) ?? askToReply(context, companyId, input.value);
+}
+
+/**
+ * The address is looked up after the response, so neither its words nor its time tell whether it may
+ * answer.
+ * @returns `invalid` with fields, `rate_limited`.
+ */
+export async function returnWith(
+  context: AppLoadContext,
+  request: Request,
+  values: FormValues,
+): Promise<Result<null>> {
+  const input = parseForm(claimInput, values);
+  if (!input.ok) return input;
+  const rejected = await rejectTooMany(context, request);
+  if (rejected) return rejected;
+  context.waitUntil(mailLinks(context, input.value));
+  return ok(null);
+}
+
+async function mailLinks(context: AppLoadContext, input: ClaimInput): Promise<void> {
+  try {
+    await askToReturn(context, input);
+    await sendQueuedMail(context);
+  } catch (error) {
+    reportUnexpectedError(error, context.requestId);
+  }
+}
+
+const perPage = 20;
+
+export async function loadReplies({ context, request }: LoaderFunctionArgs): Promise<RepliesView> {
+  const { page } = readPaging(new URL(request.url).searchParams, perPage);
+  const [{ items, total, revision }, standing] = await Promise.all([
+    listWaitingAnswers(context, { page, perPage }),
+    listStandingAnswers(context),
+  ]);
+  const pages = pagesOf(total, perPage);
+  if (page > pages) throw redirect(repliesHref(pages));
+  const watched = { "/api/admin/stats/replies": toEtag({ revision }) };
+  return { items, total, page, pages, watched, ...standing };
+}
+
+/** Decides on an address or a reply, in the state that the form showed. */
+export async function actReplies({ context, request }: ActionFunctionArgs, admin: AccountJson) {
+  const { page } = readPaging(new URL(request.url).searchParams, perPage);
+  const values = await readForm(request);
+  const decided = await decide(context, values, admin);
+  if (!decided.ok) return reject(decided, values);
+  const [kind = ""] = (values.item ?? "").split("-");
+  return redirectWithToast(repliesHref(page), {
+    title: decisionTexts.done[`${kind} ${values.intent ?? ""}`] ?? decisionTexts.decided,
+    description: decided.value.name,
+  });
+}
+
+async function decide(
+  context: ActionFunctionArgs["context"],
+  { item = "", version = "", intent = "", reason = "" }: FormValues,
+  admin: AccountJson,
+): Promise<Result<{ name: string }>> {
+  const [, kind, id] = /^(claim|reply)-(\d{1,15})$/.exec(item) ?? [];
+  if (kind === undefined || !/^\d{1,9}$/.test(version)) return fail("invalid", decisionTexts.noButton);
+  const why = intent === "approve" ? null : reasonInput.safeParse(reason);
+  if (why && !why.success) return fail("invalid", why.error.issues[0]?.message ?? decisionTexts.sayWhy);
+  const decision = {
+    ...{ id: Number(id), version: Number(version), actor: actorOf(admin) },
+    reason: why?.data ?? "",
+  };
+  if (kind === "claim" && (intent === "approve" || intent === "refuse" || intent === "end"))
+    return decideClaim(context, intent, decision);
+  if (kind === "reply" && (intent === "approve" || intent === "refuse" || intent === "remove"))
+    return decideReply(context, intent, decision);
+  return fail("invalid", decisionTexts.noButton);
+}
+
+function reject({ code, message }: FormFailure, { item = "", reason = "" }: FormValues) {
+  const actionData: RepliesActionData = {
+    tab: "replies",
+    title: decisionTexts.failed,
+    message,
+    reason: { of: item, text: reason },
+  };
+  return data(actionData, { status: statusOf[code] });
+}
