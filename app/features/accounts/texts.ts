@@ -1,4 +1,4 @@
-import { votesPauseDays } from "~/features/community/own-vote-view";
+import { votesPauseDays } from "~/features/community/rules";
 import type { AuthView } from "./rules";
 
 /** How each view of /auth names itself, in the page and in its head. */

@@ -9,17 +9,10 @@ import { toMonth } from "~/features/policy/policy-rules";
 import { prepareCounting, type Counted } from "~/lib/limits.server";
 import { fail, ok, type Failure, type Result } from "~/lib/result";
 import { accountHashes, emailHashes, sealAsked } from "./requester.server";
-import { type ListedEmployer } from "./rules";
+import type { ListedEmployer } from "./rules";
 import { auditEntry } from "~/features/moderation/audit-entry.server";
-import {
-  type Decided,
-  type Decision,
-  isAmong,
-  isChosen,
-  resolve,
-  resolveDeletion,
-} from "~/features/moderation/decision.server";
-import type { DeletedJson } from "~/features/moderation/moderation-output";
+import { type Decided, type Decision, isAmong, isChosen, resolve, resolveDeletion } from "~/features/moderation/decision.server";
+import type { DeletedJson } from "~/features/moderation/schema";
 import { readRequests, type StoredRequest, toAsking, requestStatements } from "./queries.server";
 import { requestErrors } from "./texts";
 import { requestItem } from "./admin-texts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { canonicalCountry } from "~/features/employers/industries-and-countries";
-import { decisionInput } from "~/features/moderation/decision-input";
+import { decisionInput } from "~/features/moderation/schema";
 import { emailAddress, line, text } from "~/lib/text-input";
 import { requestCountries, longestNote, mostNotes } from "./rules";
 import { numberOrNull, textOrNull } from "~/lib/nullable-output";

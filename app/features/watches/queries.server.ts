@@ -1,9 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
-
 import { batch } from "db/client.server";
 import { nullable, number, rows, text } from "db/rows.server";
 import type { DomainContext, PeopleContext } from "~/lib/context";
-import { type HeldMail, type HeldWatching, iso, isoOrNull } from "~/features/privacy/held-data-json";
+import { type HeldMail, type HeldWatching, iso, isoOrNull } from "~/features/privacy/held-data-schema";
 import { mailOutbox } from "db/schema/mail-outbox";
 import { hashToken } from "~/lib/secrets.server";
 import type { WatchItem, Watched, WatchedView, WatchList } from "./rules";
