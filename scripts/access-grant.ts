@@ -1,7 +1,7 @@
 import { parseInput } from "../app/lib/result";
 import { commandLine } from "../app/features/moderation/audit-entry.server";
 import { grantAccess } from "../app/features/waitlist/access-commands.server";
-import { splitFullName, waitlistInput, type WaitlistInput } from "../app/features/waitlist/waitlist-input";
+import { splitFullName, waitlistInput, type WaitlistInput } from "../app/features/waitlist/schema";
 import { printable } from "./import-report";
 import { CommandError, readArguments, runCommand } from "./local/command";
 import { openPeople } from "./local/people";

@@ -82,7 +82,7 @@ test(
 test("one button unsubscribes", { tag: "@form" }, async ({ page, prelaunchUrl }) => {
   await page.goto(`${prelaunchUrl}/unsubscribe/anything`);
   await main(page).getByRole("button", { name: "Unsubscribe" }).click();
-  await expect(main(page)).toContainText("gets no more mail from our waitlist");
+  await expect(main(page)).toContainText("will get no more waitlist emails");
 });
 
 test.describe("with scripts", () => {

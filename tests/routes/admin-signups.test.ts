@@ -172,7 +172,7 @@ describe("the Beta Signups tab", () => {
     ]);
     const html = await response.text();
     expect(html.match(/\/invitation#[\w-]{43}<\/code>/g)).toHaveLength(2);
-    expect(html).toContain("has changed meanwhile");
+    expect(html).toContain("changed in the meantime");
     expect(html).not.toContain("<b>");
   });
 
@@ -189,7 +189,7 @@ describe("the Beta Signups tab", () => {
     await listPeople(["Ada", "King"]);
     await send([["one", "1:1"]]);
     const asked = await (await get("/admin?tab=signups&confirm=1")).text();
-    expect(asked).toContain("Take the access of");
+    expect(asked).toContain("Take away ");
     const response = await send([
       ["intent", "revoke"],
       ["item", "1:2"],

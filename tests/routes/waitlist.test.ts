@@ -243,7 +243,7 @@ describe("/unsubscribe", () => {
     form.set("List-Unsubscribe", "One-Click");
     expect((await visit(path, { method: "POST", body: form, launched: false })).status).toBe(200);
     expect(await unsubscribed()).toBe(1);
-    expect(await page(await submit(`${path}?back=1`, {}))).toContain("gets mail from our waitlist again");
+    expect(await page(await submit(`${path}?back=1`, {}))).toContain("will get waitlist emails again");
     expect(await unsubscribed()).toBe(0);
   });
 
@@ -251,7 +251,7 @@ describe("/unsubscribe", () => {
     const path = await url();
     const known = await page(await submit(path, {}));
     const unknown = await page(await submit("/unsubscribe/nonesuch", {}));
-    expect(known).toContain("gets no more mail from our waitlist");
+    expect(known).toContain("will get no more waitlist emails");
     const token = path.split("/").at(-1) ?? "";
     expect(unknown).toBe(known.replaceAll(token, "nonesuch"));
     expect(await unsubscribed()).toBe(1);

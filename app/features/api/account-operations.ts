@@ -1,21 +1,7 @@
 import { z } from "zod";
-
-import {
-  endSessionsInput,
-  loginInput,
-  passwordInput,
-  registerInput,
-  resetInput,
-  accountJson,
-  ownSessionList,
-  resetOutcome,
-  apiKeyInput,
-  apiKeyList,
-  madeApiKeyJson,
-} from "~/features/accounts/schema";
+import { endSessionsInput, loginInput, passwordInput, registerInput, resetInput, apiKeyInput, accountJson, ownSessionList, resetOutcome, apiKeyList, madeApiKeyJson } from "~/features/accounts/schema";
 import { withdrawalByCodeInput } from "~/features/privacy/schema";
-import { waitlistInput } from "~/features/waitlist/waitlist-input";
-import { joinedJson } from "~/features/waitlist/signup-output";
+import { waitlistInput, joinedJson } from "~/features/waitlist/schema";
 import type { Chapter, Operation } from "./schema";
 
 const access = z

@@ -7,9 +7,8 @@ import { pagingInput, peopleSearchInput } from "~/features/moderation/paging";
 import { queueStateInput } from "~/features/moderation/submission-queries.server";
 import { employerAskedInput, employerRequestJson, employerRequestList } from "~/features/requests/schema";
 import { securityEventInput, securityEventList } from "~/features/accounts/security-schema";
-import { signupFilterInput, signupSearchInput } from "~/features/waitlist/signup-filter";
+import { signupFilterInput, signupSearchInput, approvedSignup, signupJson, signupList } from "~/features/waitlist/schema";
 import { adminEmployerDetailJson, adminEmployerList, deletedEmployer, editedEmployer } from "~/features/employers/admin-employer-output";
-import { approvedSignup, signupJson, signupList } from "~/features/waitlist/signup-output";
 import type { Chapter, Example, Operation, Parameter } from "./schema";
 
 const employers = adminEmployerFiltersInput.shape;

@@ -18,8 +18,7 @@ import { readOutbox } from "~/features/mail/outbox-queries.server";
 import { commandLine } from "~/features/moderation/audit-entry.server";
 import { createSecrets } from "~/lib/secrets.server";
 import { approveSignups, grantAccess } from "~/features/waitlist/access-commands.server";
-import { joinWaitlist } from "~/features/waitlist/join-commands.server";
-import { unsubscribe } from "~/features/waitlist/unsubscribe-commands.server";
+import { joinWaitlist, unsubscribe } from "~/features/waitlist/commands.server";
 
 /** The same site after its secret was changed, and once the former one is held no longer. */
 const secret = "a new secret of the same site, long enough";

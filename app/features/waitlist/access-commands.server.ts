@@ -1,11 +1,10 @@
-import { sql } from "drizzle-orm";
-
-import { batch } from "db/client.server";
-import { sameText } from "db/rows.server";
+import { sql, type SQL } from "drizzle-orm";
+import { batch, type Statement } from "db/client.server";
+import { sameText, columnsOf, rows } from "db/rows.server";
 import { launchSignups } from "db/schema/launch-signups";
 import { betaGrants } from "db/schema/sessions";
 import type { DomainContext, PeopleContext } from "~/lib/context";
-import { discardQueuedMail } from "~/features/mail/outbox.server";
+import { discardQueuedMail, sealEmail } from "~/features/mail/outbox.server";
 import { auditEntry, type Actor } from "~/features/moderation/audit-entry.server";
 import {
   isAmong,
@@ -14,20 +13,25 @@ import {
   type Decided,
   type Decision,
 } from "~/features/moderation/decision.server";
-import { issueInvitations, stateOf, type Issued } from "./invite.server";
-import { toSignupJson, type SignupRow } from "./signup-json";
-import type { ApprovedJson, SignupJson } from "./signup-output";
-import { signupFields } from "./signup-queries.server";
-import { unsubscribeLink } from "./unsubscribe-commands.server";
-import type { WaitlistInput } from "./waitlist-input";
+import {
+  toSignupJson,
+  type SignupRow,
+  type ApprovedJson,
+  type SignupJson,
+  type WaitlistInput,
+} from "./schema";
+import { signupFields } from "./queries.server";
+import { unsubscribeLink, invitationMs, unsubscribeLinkFor } from "./commands.server";
+import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { mailedLink } from "~/features/mail/mailed-link";
+import { hashToken, newToken } from "~/lib/secrets.server";
 
-/** So many invitations are one batch: their emails stand in one parameter, which D1 holds to 2 MB. */
+/** Invitations in one batch: their emails are one parameter, which D1 limits to 2 MB. */
 const portion = 50;
 
 /**
- * Invites people from the waitlist: each gets a new one-time link, mailed unless they have unsubscribed. A link
- * issued before works no longer; access that was redeemed stays. One that has changed meanwhile leaves the
- * others invited.
+ * Gives each person a new one-time link, mailed unless they have unsubscribed. Earlier links stop working; redeemed
+ * access stays.
  */
 export async function approveSignups(
   ctx: PeopleContext,
@@ -50,7 +54,7 @@ export async function approveSignups(
   };
 }
 
-/** Invites someone by their email, on the waitlist or not; a name that it knows already stays. */
+/** Invites an email, on the waitlist or not. A stored name stays. */
 export async function grantAccess(
   ctx: PeopleContext,
   { firstName, lastName, email, country }: WaitlistInput,
@@ -75,10 +79,7 @@ export async function grantAccess(
   return toApproved(issued);
 }
 
-/**
- * Takes people's access away: in every browser that redeemed an invitation, and the one that is still out. One
- * that has changed meanwhile leaves the others revoked.
- */
+/** Ends access in every browser, and the open invitation. */
 export async function revokeSignups(
   ctx: DomainContext,
   { rows, actor }: Decision,
@@ -108,7 +109,7 @@ export async function revokeSignups(
       .returning({ id: launchSignups.id }),
     signupsAmong(db, rows),
   ]);
-  // Who revoked stands in the log alone: a second press that comes with the former state is told the present one.
+  // Only the log knows who revoked, so a second press counts as stale.
   const told = { isSo: ({ status }: SignupJson) => status === "revoked", isOwn: () => false };
   return resolve(rows, changed, present.map(toSignupJson), told);
 }
@@ -131,4 +132,107 @@ function signupsAmong(db: DomainContext["db"], rows: Decision["rows"]) {
 
 function toApproved({ row, link }: Issued): ApprovedJson {
   return { ...toSignupJson(row), link };
+}
+
+export interface Invited {
+  email: string;
+  firstName: string;
+  /** Null to find the signup by email. */
+  id: number | null;
+  /** Undefined for any. */
+  version?: number;
+  /** Undefined for a new signup. */
+  unsubscribeHash?: string;
+}
+
+export interface Issued {
+  row: SignupRow;
+  link: string;
+}
+
+/**
+ * Issues invitations in one batch; a signup of another version gets none. By hand: the invited are one JSON parameter,
+ * because D1 takes at most a hundred parameters.
+ * @param before runs first in the same batch.
+ */
+export async function issueInvitations(
+  ctx: PeopleContext,
+  actor: Actor,
+  invited: Invited[],
+  before?: Statement,
+): Promise<Issued[]> {
+  const now = ctx.clock();
+  const expiresAt = now + invitationMs;
+  const prepared = await Promise.all(invited.map((person) => prepare(ctx, person, expiresAt)));
+  const list = sql`json_each(${JSON.stringify(prepared.map(({ stored }) => stored))}) as invited`;
+  // Only after the site's secret changed twice. Otherwise the index entry need not be written.
+  const hasNewLink = prepared.some(({ isNewLink }) => isNewLink);
+  const joined = sql`from ${list} cross join launch_signups as s where ${isInvited}`;
+  const issue = rows(
+    signupFields,
+    sql`update launch_signups as s set status = 'approved', approved_by = ${actor.id}, approval_date = ${now},
+        access_token = invited.value ->> 'hash', token_expires_at = ${expiresAt}, version = s.version + 1
+        ${hasNewLink ? sql`, unsubscribe_hash = invited.value ->> 'unsubscribeHash'` : sql``}
+      from ${list} where ${isInvited} returning ${columnsOf(signupFields)}`,
+  );
+  const statements = [
+    auditEntry(
+      ctx,
+      { actor, action: "signup.approve", subjectKind: "launch_signup" },
+      sql`select s.id, ${stateOf(alias(launchSignups, "s"))} as before, json_object('status', 'approved', 'approvedBy', ${actor.id},
+        'approvalDate', ${now}, 'tokenExpiresAt', ${expiresAt}) as after ${joined}`,
+    ),
+    // Queued mail has the former link.
+    discardQueuedMail(["invitation"], sql`(select s.email ${joined})`),
+    sql`insert into mail_outbox (id, kind, recipient, subject, body, status, next_attempt_at, created_at)
+      select invited.value ->> 'mailId', 'invitation', s.email, invited.value ->> 'subject',
+        invited.value ->> 'body', 'queued', ${now}, ${now} ${joined} and s.unsubscribed_at is null`,
+    issue,
+  ] as const;
+  const issued = before
+    ? (await batch(ctx.db, [before, ...statements]))[4]
+    : (await batch(ctx.db, statements))[3];
+  ctx.mailQueued?.();
+  const linkOf = new Map(prepared.map(({ stored, link }) => [stored.key, link]));
+  return issued.map((row) => ({ row, link: linkOf.get(row.email.toLowerCase()) ?? "" }));
+}
+
+const isInvited = sql`s.email = invited.value ->> 'email' collate nocase
+  and (invited.value ->> 'id' is null or invited.value ->> 'id' = s.id)
+  and invited.value ->> 'version' in (0, s.version)`;
+
+/** For the audit log: the fields that decisions change, of the table or its alias. */
+export function stateOf(
+  signups: Record<"status" | "approvedBy" | "approvalDate" | "tokenExpiresAt", SQLiteColumn>,
+): SQL {
+  const { status, approvedBy, approvalDate, tokenExpiresAt } = signups;
+  return sql`json_object('status', ${status}, 'approvedBy', ${approvedBy}, 'approvalDate', ${approvalDate},
+    'tokenExpiresAt', ${tokenExpiresAt})`;
+}
+
+async function prepare(
+  ctx: PeopleContext,
+  { email, firstName, id, version = 0, unsubscribeHash: storedHash }: Invited,
+  expiresAt: number,
+) {
+  const token = newToken();
+  const link = mailedLink(ctx.site, "invitation", token);
+  const { url: unsubscribeUrl, hash: unsubscribeHash } = await unsubscribeLinkFor(ctx, email, storedHash);
+  const sealed = await sealEmail(ctx, {
+    kind: "invitation",
+    to: email,
+    firstName,
+    url: link,
+    expiresAt,
+    unsubscribeUrl,
+  });
+  const { id: mailId, subject, body } = sealed;
+  const hash = await hashToken(token);
+  const key = email.toLowerCase();
+  const isNewLink = storedHash !== undefined && storedHash !== unsubscribeHash;
+  return {
+    link,
+    isNewLink,
+    stored: { key, email, id, version, hash, mailId, subject, body, unsubscribeHash },
+  };
 }

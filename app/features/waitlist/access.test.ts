@@ -10,10 +10,16 @@ import { commandLine } from "~/features/moderation/audit-entry.server";
 import { single } from "~/features/moderation/decision.server";
 import { hashToken } from "~/lib/secrets.server";
 import { approveSignups, grantAccess, revokeSignups } from "./access-commands.server";
-import { grantMs, invitationMs, isInvitationOpen, redeemInvitation } from "./invitation-commands.server";
-import { joinWaitlist } from "./join-commands.server";
-import type { ApprovedJson } from "./signup-output";
-import { unsubscribe, unsubscribeLink } from "./unsubscribe-commands.server";
+import {
+  grantMs,
+  invitationMs,
+  isInvitationOpen,
+  redeemInvitation,
+  joinWaitlist,
+  unsubscribe,
+  unsubscribeLink,
+} from "./commands.server";
+import type { ApprovedJson } from "./schema";
 
 const ctx = peopleContext();
 const start = clockStart;

@@ -5,9 +5,8 @@ import { valueOf } from "../../../tests/support/accounts";
 import { emailsTo, peopleContext } from "../../../tests/support/people-context";
 import { commandLine } from "~/features/moderation/audit-entry.server";
 import { approveSignups, grantAccess } from "./access-commands.server";
-import { redeemInvitation } from "./invitation-commands.server";
-import { joinWaitlist } from "./join-commands.server";
-import type { ApprovedJson } from "./signup-output";
+import { redeemInvitation, joinWaitlist } from "./commands.server";
+import type { ApprovedJson } from "./schema";
 
 const ctx = peopleContext();
 const ada = { firstName: "Ada", lastName: "King", email: "ada@example.test", country: "Australia" as const };

@@ -6,8 +6,8 @@ import { makeUser } from "../../../tests/support/actors";
 import { emailsTo, peopleContext, slowDatabase } from "../../../tests/support/people-context";
 import { recognise } from "~/features/accounts/session-queries.server";
 import { approveSignups, revokeSignups } from "./access-commands.server";
-import { redeemInvitation } from "./invitation-commands.server";
-import type { ApprovedJson } from "./signup-output";
+import { redeemInvitation } from "./commands.server";
+import type { ApprovedJson } from "./schema";
 
 const ctx = peopleContext();
 const admin = { id: 0, name: "moderator" };

@@ -3,9 +3,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 
 import { emailsTo, peopleContext, slowDatabase } from "../../../tests/support/people-context";
 import { parseInput, type Result } from "~/lib/result";
-import { splitFullName, waitlistInput, type WaitlistInput } from "./waitlist-input";
-import { joinWaitlist } from "./join-commands.server";
-import { resubscribe, unsubscribe } from "./unsubscribe-commands.server";
+import { splitFullName, waitlistInput, type WaitlistInput } from "./schema";
+import { joinWaitlist, resubscribe, unsubscribe } from "./commands.server";
 
 const ctx = peopleContext();
 const slow = { ...peopleContext(slowDatabase(env.DB)), clock: ctx.clock };

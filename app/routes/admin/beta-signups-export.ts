@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 
 import { requireAdmin } from "~/lib/auth/guards.server";
-import { readSignupsCsv } from "~/features/waitlist/signup-queries.server";
+import { readSignupsCsv } from "~/features/waitlist/queries.server";
 import { noteRead } from "~/lib/http/admin-list.server";
 import { csvResponse } from "~/lib/http/csv.server";
 

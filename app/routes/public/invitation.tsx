@@ -3,14 +3,19 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
+  redirect,
+  type AppLoadContext,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-
-import { linkToken, readPress } from "~/lib/http/mailed-links.server";
-import { acceptInvitation, lookAtInvitation } from "~/features/waitlist/handlers/invitation.server";
+import { linkToken, readPress, dropLink, rejectPress } from "~/lib/http/mailed-links.server";
 import { MailedLink } from "~/components/mailed-link/mailed-link";
 import { pageMeta } from "~/components/page-meta";
 import { InvitationPage } from "~/features/waitlist/components/invitation-page";
+import { invitationPage } from "~/features/waitlist/texts";
+import { grantMs, isInvitationOpen, redeemInvitation } from "~/features/waitlist/commands.server";
+import { setCookie } from "~/lib/http/cookies.server";
+import { redirectWithToast } from "~/lib/http/toasts.server";
+import { hasAccess } from "~/lib/auth/guards.server";
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 
@@ -20,8 +25,8 @@ const page = "invitation";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Your invitation",
-    description: "Open the site before its launch.",
+    title: invitationPage.title,
+    description: invitationPage.description,
     isUnlisted: true,
   });
 
@@ -45,4 +50,24 @@ export default function Invitation() {
       <InvitationPage isOpen={isOpen} problem={pressed?.problem} />
     </MailedLink>
   );
+}
+
+/**
+ * Whether an invitation can be redeemed. Looking does not use it up, because mail scanners look too.
+ * @throws a redirect home where this browser has access already. `#top` replaces the token behind the `#`.
+ */
+async function lookAtInvitation(context: AppLoadContext, request: Request, token: string): Promise<boolean> {
+  if (await isInvitationOpen(context, token)) return true;
+  if (await hasAccess(context, request))
+    throw redirect("/home#top", { headers: { "Set-Cookie": await dropLink() } });
+  return false;
+}
+
+async function acceptInvitation(context: AppLoadContext, request: Request, link: string) {
+  const rejected = await context.limiter("invitation", request);
+  const result = rejected ?? (await redeemInvitation(context, link));
+  if (!result.ok) return rejectPress(link, result);
+
+  const cookies = [setCookie("beta", result.value.token, grantMs / 1000), dropLink()];
+  return redirectWithToast("/home", invitationPage.accepted, await Promise.all(cookies));
 }

@@ -4,9 +4,8 @@ import { pageMeta } from "~/components/page-meta";
 import { contributionSections } from "~/features/site/components/privacy-contributions";
 import { technicalSections } from "~/features/site/components/privacy-keeping";
 import { LegalPage } from "~/features/site/components/legal-page";
-import { peopleSections } from "~/features/site/components/privacy-people";
+import { peopleSections, yourRightsSections } from "~/features/site/components/privacy-people";
 import { unmaskingSections } from "~/features/site/components/privacy-unmasking";
-import { yourRightsSections } from "~/features/site/components/privacy-rights";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -2,9 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 
 import { pageMeta } from "~/components/page-meta";
 import { LegalPage } from "~/features/site/components/legal-page";
-import { contributionTerms } from "~/features/site/components/terms-contributions";
-import { serviceTerms } from "~/features/site/components/terms-service";
-import { usageTerms } from "~/features/site/components/terms-use";
+import { contributionTerms, usageTerms, serviceTerms } from "~/features/site/components/terms";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -1,16 +1,17 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useParams } from "@remix-run/react";
 
-import { resubscribe, unsubscribe } from "~/features/waitlist/unsubscribe-commands.server";
+import { resubscribe, unsubscribe } from "~/features/waitlist/commands.server";
 import { pageMeta } from "~/components/page-meta";
 import { UnsubscribePage } from "~/features/waitlist/components/unsubscribe-page";
+import { unsubscribePage } from "~/features/waitlist/texts";
 
 export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Unsubscribe",
-    description: "End the waitlist's mail to your address.",
+    title: unsubscribePage.title,
+    description: unsubscribePage.description,
     isUnlisted: true,
   });
 

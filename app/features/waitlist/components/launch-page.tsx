@@ -1,33 +1,31 @@
 import { useActionData, useFetcher, type MetaDescriptor, type FetcherWithComponents } from "@remix-run/react";
 import { useEffect, useRef, type ReactNode } from "react";
 
-import type { JoinOutcome } from "../waitlist-view";
+import type { JoinOutcome } from "../schema";
+import { launchPage } from "../texts";
 import { ExampleScale } from "~/components/example-scale";
 import { keepFormOnError } from "~/components/form/keep-form";
 import { Notice } from "~/components/notice";
 import { pageMeta } from "~/components/page-meta";
-import { useSite } from "~/components/site";
+import { useSite, SupportLine } from "~/components/site";
 import { Icon } from "~/components/icon";
-import { SupportLine } from "./support-line";
 import { Button } from "~/components/button";
 import { Field, Input } from "~/components/field";
 import { useHydrated } from "~/components/use-hydrated";
 import { VisuallyHidden } from "~/components/visually-hidden";
-import { loadToastStage, useToast, type ToastMessage } from "~/components/toast/toast-context";
+import { loadToastStage, useToast } from "~/components/toast/toast-context";
 
-/** The page's head, at both of its urls. */
+/** For `/` and `/launch-signup`. */
 export function launchMeta({ matches }: { matches: Parameters<typeof pageMeta>[0] }): MetaDescriptor[] {
   return pageMeta(matches, {
-    title: "Be the first to know when we launch",
-    description: "Join the waitlist and help bring transparency to parental leave policies.",
+    title: launchPage.title,
+    description: launchPage.description,
     path: "/launch-signup",
   });
 }
 
-/** Where sending the form fails, it stays with what was typed. */
 export const launchAction = keepFormOnError((): JoinOutcome => ({ status: "failed" }));
 
-/** The page that visitors without access meet before launch. */
 export function LaunchPage() {
   const sentByPage = useActionData<JoinOutcome>();
   const { Form, state, data: sentByScript } = useFetcher<JoinOutcome>();
@@ -37,19 +35,14 @@ export function LaunchPage() {
   return (
     <div className="page grid gap-x-16 gap-y-12 py-12 sm:py-16 lg:grid-cols-[7fr_5fr] lg:items-end">
       <div className="flex min-w-0 max-w-text flex-col gap-6">
-        <p className="text-small font-semibold uppercase tracking-widest text-action">
-          Transparency in parental leave
-        </p>
-        <h1 className="text-display">Be the first to know when we launch.</h1>
+        <p className="text-small font-semibold uppercase tracking-widest text-action">{launchPage.tagline}</p>
+        <h1 className="text-display">{launchPage.heading}</h1>
         <SignedInNote />
         {isOnList ? (
           <Joined isBefore={outcome.status === "already_joined"} isToasted={sentByScript !== undefined} />
         ) : (
           <>
-            <p className="text-lead">
-              Join the waitlist and help bring transparency to parental leave policies: how many weeks
-              employers really give, how they pay them, and what parents experienced.
-            </p>
+            <p className="text-lead">{launchPage.lead}</p>
             <JoinForm form={Form} isPending={state !== "idle"} outcome={outcome} />
           </>
         )}
@@ -59,28 +52,24 @@ export function LaunchPage() {
   );
 }
 
-/** An account is not an invitation: whoever has just signed in learns here what opens the site. */
+/** An account alone does not open the site before launch. */
 function SignedInNote() {
   const site = useSite();
   if (!site?.account || site.isLaunched) return null;
   return (
-    <Notice title={`You're signed in as ${site.account.username}`}>
-      <p>
-        Until we launch, the site opens by invitation. Open yours in this browser, and you are in. No
-        invitation yet? Join the waitlist here.
-      </p>
+    <Notice title={launchPage.signedIn(site.account.username)}>
+      <p>{launchPage.byInvitation}</p>
     </Notice>
   );
 }
 
 interface JoinedProps {
-  /** Whether the email was on the list before. */
   isBefore: boolean;
-  /** Whether a toast says so too. */
+
   isToasted: boolean;
 }
 
-/** What stands in place of the form once it is done; it takes the focus that the form had. */
+/** Replaces the form and takes its focus. */
 function Joined({ isBefore, isToasted }: JoinedProps) {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => message.current?.focus({ preventScroll: true }), []);
@@ -92,15 +81,15 @@ function Joined({ isBefore, isToasted }: JoinedProps) {
       className="flex flex-col gap-4 border-t-2 border-action pt-6"
     >
       {isBefore && !isToasted && (
-        <Notice title={alreadyJoined.title}>
-          <p>{alreadyJoined.description}</p>
+        <Notice title={launchPage.alreadyJoined.title}>
+          <p>{launchPage.alreadyJoined.description}</p>
         </Notice>
       )}
       <p className="flex items-start gap-4 font-serif text-title font-semibold">
         <span className="mt-1 inline-flex size-8 shrink-0 items-center justify-center rounded-full bg-action text-body text-action-ink">
           <Icon of="check" />
         </span>
-        You&apos;re on the list! Watch for an email when we launch.
+        {launchPage.joined}
       </p>
       <SupportLine />
     </div>
@@ -113,7 +102,6 @@ interface JoinFormProps {
   outcome: JoinOutcome | undefined;
 }
 
-/** Asks for a name and an email. Where scripts run, the server's words stand in place of the browser's. */
 function JoinForm({ form: Form, isPending, outcome }: JoinFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const isHydrated = useHydrated();
@@ -131,20 +119,21 @@ function JoinForm({ form: Form, isPending, outcome }: JoinFormProps) {
       className="flex flex-col gap-4"
     >
       {outcome?.status === "failed" && (
-        <Notice tone="negative" title={joinFailed.title}>
-          <p>{joinFailed.description}</p>
+        <Notice tone="negative" title={launchPage.failed.title}>
+          <p>{launchPage.failed.description}</p>
         </Notice>
       )}
-      <Field id="full-name" label="Full name" errors={errors?.fullName}>
+      <Field id="full-name" label={launchPage.fullName} errors={errors?.fullName}>
         {(control) => (
           <Input
             {...control}
             name="fullName"
             defaultValue={typed?.fullName}
-            // Someone without scripts arrives on a page that starts anew: what to mend comes first.
+            // Without scripts the page loads anew: the first error gets the focus.
+
             // eslint-disable-next-line jsx-a11y/no-autofocus
             autoFocus={errors?.fullName !== undefined}
-            placeholder="Your full name"
+            placeholder={launchPage.fullNameExample}
             autoComplete="name"
             autoCapitalize="words"
             spellCheck={false}
@@ -152,7 +141,7 @@ function JoinForm({ form: Form, isPending, outcome }: JoinFormProps) {
           />
         )}
       </Field>
-      <Field id="email" label="Email address" errors={errors?.email}>
+      <Field id="email" label={launchPage.email} errors={errors?.email}>
         {(control) => (
           <Input
             {...control}
@@ -161,19 +150,18 @@ function JoinForm({ form: Form, isPending, outcome }: JoinFormProps) {
             defaultValue={typed?.email}
             // eslint-disable-next-line jsx-a11y/no-autofocus -- as above
             autoFocus={errors?.email !== undefined && !errors.fullName}
-            placeholder="Your email address"
+            placeholder={launchPage.emailExample}
             autoComplete="email"
             required
           />
         )}
       </Field>
       <Button type="submit" disabled={isPending} className="sm:self-start sm:px-8">
-        {isPending ? "Joining waitlist..." : "Join Waitlist"}
+        {isPending ? launchPage.joining : launchPage.join}
       </Button>
       <p className="text-small text-muted">
-        We collect your name and email address to invite you and to tell you when we launch, and for nothing
-        else. They are not sold, or shared for anything else. See our{" "}
-        <NewTab href="/privacy">Privacy Policy</NewTab> and <NewTab href="/terms">Terms of Service</NewTab>.
+        {launchPage.whatWeCollect} <NewTab href="/privacy">{launchPage.privacy}</NewTab> {launchPage.and}{" "}
+        <NewTab href="/terms">{launchPage.terms}</NewTab>.
       </p>
       <SupportLine />
     </Form>
@@ -184,29 +172,17 @@ function NewTab({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} target="_blank" rel="noopener" className="prose-link">
       {children}
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+      <VisuallyHidden> {launchPage.newTab}</VisuallyHidden>
     </a>
   );
 }
 
-const alreadyJoined: ToastMessage = {
-  title: "You're already on our list!",
-  description: "We'll make sure you're notified when we launch.",
-};
-
-const joinFailed: ToastMessage = {
-  title: "Something went wrong",
-  description: "Please try again in a moment.",
-  variant: "destructive",
-};
-
-/** Tells in a toast what became of a form that scripts sent. */
 function useJoinMessages(outcome: JoinOutcome | undefined): void {
   const { toast } = useToast();
   useEffect(loadToastStage, []);
   useEffect(() => {
     if (outcome?.status === "failed") console.error("Joining the waitlist failed.");
-    if (outcome?.status === "already_joined") toast(alreadyJoined);
-    if (outcome?.status === "failed") toast(joinFailed);
+    if (outcome?.status === "already_joined") toast(launchPage.alreadyJoined);
+    if (outcome?.status === "failed") toast({ ...launchPage.failed, variant: "destructive" });
   }, [outcome, toast]);
 }

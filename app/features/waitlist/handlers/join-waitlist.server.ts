@@ -2,18 +2,13 @@ import { data, type AppLoadContext } from "@remix-run/cloudflare";
 
 import { countTry, mailLimits } from "~/lib/limits.server";
 import { parseInput, type Result } from "~/lib/result";
-import { nameErrors, splitFullName, waitlistInput } from "../waitlist-input";
-import { joinWaitlist } from "../join-commands.server";
-import type { JoinedJson } from "../signup-output";
-import type { JoinOutcome } from "../waitlist-view";
+import { nameErrors, splitFullName, waitlistInput, type JoinedJson, type JoinOutcome } from "../schema";
+import { joinWaitlist } from "../commands.server";
 import { retryHeaders, statusOf } from "~/lib/http/api.server";
 import { readForm } from "~/lib/http/form.server";
 import { initOf, reportUnexpectedError } from "~/lib/http/unexpected-errors.server";
 
-/**
- * Puts someone on the waitlist with what a person or program sent.
- * @returns `invalid` with fields, `rate_limited`, `conflict` for an email that is on the list.
- */
+/** @returns `invalid` with fields, `rate_limited`, or `conflict` for an email that is on the list. */
 export async function joinWith(
   context: AppLoadContext,
   request: Request,
@@ -28,7 +23,7 @@ export async function joinWith(
   );
 }
 
-/** The same by the waitlist's form, whose full name is split; it answers also where we failed. */
+/** For the form: it splits the full name, and keeps what was typed after an unexpected error. */
 export async function joinByForm(context: AppLoadContext, request: Request) {
   const { fullName = "", email = "" } = await readForm(request);
   const values = { fullName, email };

@@ -1,46 +1,26 @@
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  type LoaderFunctionArgs,
-} from "@remix-run/cloudflare";
-
+import { data, redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { AccountJson } from "~/features/accounts/schema";
-import type { ApprovedJson, SignupJson } from "../signup-output";
+import { type ApprovedJson, type SignupJson, readSignupFilter } from "../schema";
+import { signupOutcome } from "../admin-texts";
 import { listFailedMail } from "~/features/mail/outbox-queries.server";
 import { single } from "~/features/moderation/decision.server";
 import { pagesOf, readPaging } from "~/features/moderation/paging";
 import { fail, type Failure } from "~/lib/result";
 import { approveSignups, revokeSignups } from "../access-commands.server";
-import { readSignupFilter } from "../signup-filter";
-import { listSignups } from "../signup-queries.server";
+import { listSignups } from "../queries.server";
 import { toEtag } from "~/lib/http/admin-list.server";
 import { statusOf } from "~/lib/http/api.server";
 import { readChosen } from "~/lib/http/decision-form.server";
 import { readFields, toValues } from "~/lib/http/form.server";
 import { redirectWithToast } from "~/lib/http/toasts.server";
-import {
-  fullName,
-  signupsHref,
-  type Invitation,
-  type SignupsUrl,
-  type SignupsActionData,
-  type SignupsView,
-} from "../components/admin/signups-view";
+import { fullName, signupsHref, type Invitation, type SignupsUrl, type SignupsActionData, type SignupsView } from "../components/admin/signups-view";
 import { searchIntent } from "~/features/moderation/components/dashboard/admin-tabs";
-import {
-  readSealedSearch,
-  hasPlainSearch,
-  sealSearch,
-  type SealedSearch,
-} from "~/features/accounts/handlers/sealed-search.server";
+import { readSealedSearch, hasPlainSearch, sealSearch, type SealedSearch } from "~/features/accounts/handlers/sealed-search.server";
 import { actorOf } from "~/features/moderation/audit-entry.server";
 
 const perPage = 25;
 const mostFailedMail = 20;
 
-/** What the tab shows: one page of the waitlist, and the mail that could not be sent. */
 export async function loadSignups({ context, request }: LoaderFunctionArgs): Promise<SignupsView> {
   const { searchParams } = new URL(request.url);
   const { search, ...url } = await readUrl(context, searchParams);
@@ -68,10 +48,7 @@ async function readUrl(
   return { page: readPaging(params, perPage).page, status, ...(await readSealedSearch(secrets, params)) };
 }
 
-/**
- * Takes what the tab's forms send. The links of those who are approved are answered in the page itself: they
- * stand in no url or cookie.
- */
+/** New links are in the response alone, never in a URL or cookie. */
 export async function actSignups({ context, request }: ActionFunctionArgs, admin: AccountJson) {
   const form = await readFields(request);
   const { intent: asked, search, status: wanted = "" } = toValues(form);
@@ -86,14 +63,14 @@ export async function actSignups({ context, request }: ActionFunctionArgs, admin
   const decision = { rows: chosen.value, actor: actorOf(admin) };
   const intent = typeof one === "string" ? "approve" : form.get("intent");
   if (intent === "approve") return approvalActionData(await approveSignups(context, decision));
-  if (intent !== "revoke") return reject(fail("invalid", "Choose what to do."));
+  if (intent !== "revoke") return reject(fail("invalid", signupOutcome.noIntent));
   const revoked = single(
     await revokeSignups(context, { ...decision, rows: decision.rows.slice(0, 1) }),
     "signup",
   );
   if (!revoked.ok) return reject(revoked);
   const here = signupsHref(await readUrl(context, new URL(request.url).searchParams));
-  return redirectWithToast(here, { title: "Access revoked" });
+  return redirectWithToast(here, { title: signupOutcome.revoked });
 }
 
 function approvalActionData({ done, missed }: Awaited<ReturnType<typeof approveSignups>>) {
@@ -106,7 +83,7 @@ function approvalActionData({ done, missed }: Awaited<ReturnType<typeof approveS
     invited: done.map(toInvitation),
     missed: missed.map(({ present }) => present),
     message: null,
-    toast: { title: done.length === 1 ? "Signup approved" : `${done.length} signups approved` },
+    toast: { title: signupOutcome.approved(done.length) },
   };
   return data(actionData, { status: 200 });
 }
@@ -123,7 +100,7 @@ function reject({ code, message, present }: Failure) {
     invited: [],
     missed: present === undefined ? [] : [present as SignupJson],
     message,
-    toast: { title: "Error", description: message, variant: "destructive" },
+    toast: { title: signupOutcome.failed, description: message, variant: "destructive" },
   };
   return data(actionData, { status: statusOf[code] });
 }

@@ -1,45 +1,47 @@
-import type { SignupJson } from "../../signup-output";
+import type { SignupJson } from "../../schema";
+import { signupRow, statusLabels } from "../../admin-texts";
 import { Badge } from "~/components/badge";
 import { Button, ButtonLink } from "~/components/button";
 import { RowMenu } from "~/features/moderation/components/dashboard/rows";
 import { VisuallyHidden } from "~/components/visually-hidden";
 import { dayOf } from "~/components/times";
 import { ConfirmPanel } from "~/features/moderation/components/dashboard/confirm-panel";
-import { bulkForm, fullName, signupsHref, statusWords, type SignupsView } from "./signups-view";
+import { bulkForm, fullName, signupsHref, statusTones, type SignupsView } from "./signups-view";
 
-/** A signup with what can be done about it. */
 export function SignupRow({ signup, view }: { signup: SignupJson; view: SignupsView }) {
   const { id, version, email, country, status, signupDate, tokenExpiresAt, unsubscribedAt } = signup;
   const name = fullName(signup);
   const item = `${id}:${version}`;
   const canRevoke = status === "approved" || status === "redeemed";
-  const { label, tone } = statusWords[status];
+
   return (
     <li className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-x-2 sm:flex-nowrap">
         <label className="flex min-h-14 min-w-target shrink-0 cursor-pointer items-center justify-center">
           <input type="checkbox" form={bulkForm} name="item" value={item} className="size-5 accent-action" />
-          <VisuallyHidden>Choose {name}</VisuallyHidden>
+          <VisuallyHidden>
+            {signupRow.choose} {name}
+          </VisuallyHidden>
         </label>
         <div className="flex min-w-0 grow basis-0 flex-wrap items-center gap-x-4 gap-y-1 py-2 lg:flex-nowrap">
           <p className="flex min-w-0 flex-wrap items-center gap-2 lg:w-80 lg:flex-nowrap">
             <bdi className="min-w-0 break-words font-semibold lg:truncate">{name}</bdi>
-            <Badge tone={tone} className="shrink-0">
-              {label}
+            <Badge tone={statusTones[status]} className="shrink-0">
+              {statusLabels[status]}
             </Badge>
-            {unsubscribedAt && <Badge className="shrink-0">Unsubscribed</Badge>}
+            {unsubscribedAt && <Badge className="shrink-0">{signupRow.unsubscribed}</Badge>}
           </p>
           <p className="min-w-0 break-words text-muted max-lg:basis-full lg:grow lg:basis-0 lg:truncate">
             {email}
           </p>
           <p className="text-small text-muted lg:whitespace-nowrap">
-            {country} · signed up <time dateTime={signupDate}>{dayOf(signupDate)}</time>
+            {country} · {signupRow.signedUp} <time dateTime={signupDate}>{dayOf(signupDate)}</time>
           </p>
         </div>
         <div className="ml-auto flex shrink-0 items-center justify-end gap-2 py-1.5 lg:w-60">
           <Button type="submit" form={bulkForm} name="one" value={item} variant="secondary">
             <span>
-              {status === "pending" ? "Approve" : "Approve again"}
+              {status === "pending" ? signupRow.approve : signupRow.approveAgain}
               <VisuallyHidden> {name}</VisuallyHidden>
             </span>
           </Button>
@@ -53,12 +55,13 @@ export function SignupRow({ signup, view }: { signup: SignupJson; view: SignupsV
                 variant="quiet"
               >
                 <span>
-                  Revoke<VisuallyHidden> {name}</VisuallyHidden>
+                  {signupRow.revoke}
+                  <VisuallyHidden> {name}</VisuallyHidden>
                 </span>
               </ButtonLink>
               {tokenExpiresAt && (
                 <p className="px-4 py-2 text-small text-muted">
-                  Link works until <time dateTime={tokenExpiresAt}>{dayOf(tokenExpiresAt)}</time>
+                  {signupRow.linkUntil} <time dateTime={tokenExpiresAt}>{dayOf(tokenExpiresAt)}</time>
                 </p>
               )}
             </RowMenu>
@@ -67,15 +70,12 @@ export function SignupRow({ signup, view }: { signup: SignupJson; view: SignupsV
       </div>
       {view.asking === id && canRevoke && (
         <ConfirmPanel
-          title={`Take the access of ${name} away?`}
+          title={signupRow.revokeHeading(name)}
           fields={{ intent: "revoke", item }}
-          confirm="Revoke"
+          confirm={signupRow.revoke}
           cancelTo={signupsHref(view)}
         >
-          <p>
-            Every browser that they opened the site in is closed out, and a link that is still out works no
-            longer. You can approve them again.
-          </p>
+          <p>{signupRow.revokeEffect}</p>
         </ConfirmPanel>
       )}
     </li>

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 
 import { inDigits } from "~/features/policy/policy-rules";
+import { mailKinds, signupOutcome, signupsTab, statusLabels } from "../../admin-texts";
 import { Button } from "~/components/button";
 import { EmptyState } from "~/components/empty-state";
 import { Field, Select } from "~/components/field";
@@ -17,7 +18,6 @@ import { ExportLink } from "~/features/moderation/components/dashboard/export-li
 import {
   bulkForm,
   signupsHref,
-  statusWords,
   fullName,
   type SignupsActionData,
   type SignupsView,
@@ -28,7 +28,6 @@ import { SignupRow } from "./signup-row";
 import { momentOf } from "~/components/times";
 import { CopyButton } from "~/components/copy-button";
 
-/** The waitlist, newest first. */
 export function SignupsTab({
   view,
   actionData: given,
@@ -47,20 +46,15 @@ export function SignupsTab({
       {actionData && <SignupsOutcomePanel actionData={actionData} />}
       <FailedMail failed={view.failedMail} />
       {isBare ? (
-        <EmptyState title="No Beta Signups Yet">
-          <p>Whoever joins the waitlist appears here, to be invited.</p>
+        <EmptyState title={signupsTab.emptyHeading}>
+          <p>{signupsTab.empty}</p>
         </EmptyState>
       ) : (
         <>
           <Narrowing view={view} />
           {items.length === 0 ? (
-            <EmptyState title="No signups fit">
-              <p>
-                Nobody {status === null ? "" : `with the status ${statusWords[status].label} `}
-                {search === ""
-                  ? "is on the list."
-                  : `has a name or email address that starts with “${search}”.`}
-              </p>
+            <EmptyState title={signupsTab.noneHeading}>
+              <p>{signupsTab.none(status && statusLabels[status], search)}</p>
             </EmptyState>
           ) : (
             <SignupList view={view} />
@@ -77,11 +71,11 @@ function SignupList({ view }: { view: SignupsView }) {
   return (
     <div className="tick-list flex flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="text-small text-muted">{total === 1 ? "1 signup" : `${inDigits(total)} signups`}</p>
+        <p className="text-small text-muted">{signupsTab.total(inDigits(total))}</p>
         <Form id={bulkForm} method="post" action={signupsHref(view)} replace className="tick-bar">
           <TickAll key={signupsHref(view)} />
           <Button type="submit" name="intent" value="approve">
-            Approve chosen
+            {signupsTab.approveChosen}
           </Button>
         </Form>
       </div>
@@ -97,13 +91,13 @@ function SignupList({ view }: { view: SignupsView }) {
 function Narrowing({ view: { search, status } }: { view: SignupsView }) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-2">
-      <SearchForm tab="signups" search={search} label="Name or email starts with">
+      <SearchForm tab="signups" search={search} label={signupsTab.searchLabel}>
         <Fold key={status} isSet={status !== null} className="order-last col-span-2 sm:order-none">
-          <Field id="status" label="Status">
+          <Field id="status" label={signupsTab.status}>
             {(control) => (
               <Select {...control} name="status" defaultValue={status ?? ""}>
-                <option value="">All</option>
-                {Object.entries(statusWords).map(([value, { label }]) => (
+                <option value="">{signupsTab.all}</option>
+                {Object.entries(statusLabels).map(([value, label]) => (
                   <option key={value} value={value}>
                     {label}
                   </option>
@@ -113,41 +107,26 @@ function Narrowing({ view: { search, status } }: { view: SignupsView }) {
           </Field>
         </Fold>
       </SearchForm>
-      <ExportLink href="/admin/beta-signups/export.csv" what="signups" className="grow sm:grow-0" />
+      <ExportLink
+        href="/admin/beta-signups/export.csv"
+        what={signupsTab.exported}
+        className="grow sm:grow-0"
+      />
     </div>
   );
 }
 
-const kinds: Record<string, string> = {
-  waitlist_welcome: "Welcome to the waitlist",
-  invitation: "Invitation",
-  reset_code: "Reset code",
-  your_data: "Link to one's data",
-  account_notice: "Notice about an account",
-  email_proof: "Link to confirm an address",
-  employer_listed: "A requested company is listed",
-  watch_confirm: "Link to confirm what is watched",
-  watch_news: "News of what is watched",
-  employer_link: "Link to answer for an employer",
-  employer_invitation: "Invitation to answer for an employer",
-  employer_decision: "Decision on answering for an employer",
-  employer_outcome: "What became of an employer’s reply or figures",
-};
-
-/** The messages that were given up, without what they say. */
 function FailedMail({ failed }: { failed: FailedMailView[] }) {
   if (failed.length === 0) return null;
   return (
     <details className="rounded border-l-4 border-negative bg-negative-tint px-4">
       <summary className="flex min-h-target cursor-pointer items-center font-semibold">
-        Mail that could not be sent ({failed.length})
+        {signupsTab.failedMail(failed.length)}
       </summary>
       <ul className="flex flex-col gap-2 pb-4">
         {failed.map(({ id, kind, to, lastError, createdAt }) => (
           <li key={id}>
-            <p className="break-words">
-              {kinds[kind] ?? kind} to {to}
-            </p>
+            <p className="break-words">{signupsTab.failedTo(mailKinds[kind], to)}</p>
             <p className="text-small">
               <time dateTime={new Date(createdAt).toISOString()}>{momentOf(createdAt)}</time>
               {lastError && `: ${lastError}`}
@@ -159,24 +138,19 @@ function FailedMail({ failed }: { failed: FailedMailView[] }) {
   );
 }
 
-/** Who was invited, with each one's link; and who could not be, and how they stand. */
 function SignupsOutcomePanel({ actionData }: { actionData: SignupsActionData }) {
   const { invited, missed, message } = actionData;
-  const title =
-    invited.length === 0
-      ? "Nothing was changed"
-      : invited.length === 1
-        ? "Approved: here is the link"
-        : `${invited.length} approved: here are the links`;
+
   return (
-    <OutcomePanel tone={invited.length === 0 ? "negative" : "positive"} title={title} actionData={actionData}>
+    <OutcomePanel
+      tone={invited.length === 0 ? "negative" : "positive"}
+      title={signupOutcome.title(invited.length)}
+      actionData={actionData}
+    >
       {message && <p>{message}</p>}
       {invited.length > 0 && (
         <>
-          <p>
-            Each link opens the site once, in one browser, within 14 days. It is not shown again; whoever has
-            not unsubscribed gets it by mail too.
-          </p>
+          <p>{signupOutcome.links}</p>
           <ul className="mt-2 flex flex-col gap-4 pb-2">
             {invited.map((invitation) => (
               <InvitationLink key={invitation.id} invitation={invitation} />
@@ -190,10 +164,10 @@ function SignupsOutcomePanel({ actionData }: { actionData: SignupsActionData }) 
             <li key={signup?.id ?? `gone-${place}`}>
               {signup ? (
                 <>
-                  <bdi>{fullName(signup)}</bdi> has changed meanwhile: {statusWords[signup.status].label}
+                  <bdi>{fullName(signup)}</bdi> {signupOutcome.changed(statusLabels[signup.status])}
                 </>
               ) : (
-                "A signup that you chose is gone"
+                signupOutcome.gone
               )}
             </li>
           ))}
@@ -207,14 +181,13 @@ function InvitationLink({ invitation: { name, email, link, isMailed } }: { invit
   return (
     <li className="flex flex-col gap-1">
       <p className="break-words">
-        <bdi className="font-semibold">{name}</bdi> ({email})
-        {!isMailed && ": no mail is sent, because they have unsubscribed"}
+        <bdi className="font-semibold">{name}</bdi> ({email}){!isMailed && `: ${signupOutcome.notMailed}`}
       </p>
       <div className="flex flex-wrap items-center gap-2">
         <code className="min-w-0 select-all break-all rounded border border-edge bg-surface px-2 py-2 text-small">
           {link}
         </code>
-        <CopyButton text={link} label="Copy link" of={name} done="Link copied" />
+        <CopyButton text={link} label={signupOutcome.copy} of={name} done={signupOutcome.copied} />
       </div>
     </li>
   );

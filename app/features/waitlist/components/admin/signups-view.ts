@@ -1,41 +1,38 @@
-import type { SignupStatus } from "../../signup-json";
-import type { SignupJson } from "../../signup-output";
+import type { MessageKind } from "~/features/mail/message";
+import type { SignupStatus, SignupJson } from "../../schema";
 import type { ToastMessage } from "~/components/toast/toast-context";
 import type { BadgeTone } from "~/components/badge";
 import { adminHref } from "~/features/moderation/components/dashboard/admin-tabs";
 import type { Watched } from "~/features/moderation/components/dashboard/use-refresh";
 
-/** A message that could not be sent, as admins see it. */
 export interface FailedMailView {
   id: string;
-  kind: string;
+  kind: MessageKind;
   to: string;
   lastError: string | null;
   /** In milliseconds UTC. */
   createdAt: number;
 }
 
-/** Which part of the list a url shows. */
 export interface SignupsUrl {
   page: number;
-  /** What is searched, as our urls say it. */
+  /** The sealed search of the URL. */
   find: string;
   status: SignupStatus | null;
 }
 
-/** What the tab shows. */
 export interface SignupsView extends SignupsUrl {
   search: string;
   items: SignupJson[];
   total: number;
   pages: number;
-  /** The signup whose access is about to be taken away. */
+  /** The signup whose revoking waits to be confirmed. */
   asking: number | null;
   failedMail: FailedMailView[];
   watched: Watched;
 }
 
-/** Someone who has just been invited: the link is shown this once. */
+/** The link is shown only once. */
 export interface Invitation {
   id: number;
   name: string;
@@ -44,33 +41,29 @@ export interface Invitation {
   isMailed: boolean;
 }
 
-/** What the tab's forms are answered, where they do not lead on. */
 export interface SignupsActionData {
   tab: "signups";
   invited: Invitation[];
-  /** Those that had changed meanwhile, as they stand; null for what is gone. */
+  /** Signups that had changed meanwhile; null where one is gone. */
   missed: (SignupJson | null)[];
   message: string | null;
   toast?: ToastMessage;
 }
 
-/** The tab's url, at a part of its list, with a question. */
 export function signupsHref({ page, find, status }: SignupsUrl, confirm: number | null = null): string {
   return adminHref("signups", { status, find, page: page === 1 ? null : page, confirm });
 }
 
-/** A person's whole name. */
 export function fullName({ firstName, lastName }: Pick<SignupJson, "firstName" | "lastName">): string {
   return `${firstName} ${lastName}`.trim();
 }
 
-/** The id of the form that invites: the boxes and buttons of the rows name it. */
+/** The id of the form that the rows' boxes and buttons belong to. */
 export const bulkForm = "signups-bulk";
 
-/** How a signup's state is called. */
-export const statusWords: Record<SignupStatus, { label: string; tone: BadgeTone }> = {
-  pending: { label: "Pending", tone: "neutral" },
-  approved: { label: "Approved", tone: "caution" },
-  redeemed: { label: "Has access", tone: "positive" },
-  revoked: { label: "Revoked", tone: "negative" },
+export const statusTones: Record<SignupStatus, BadgeTone> = {
+  pending: "neutral",
+  approved: "caution",
+  redeemed: "positive",
+  revoked: "negative",
 };

@@ -8,11 +8,8 @@ import type { DomainContext } from "~/lib/context";
 import { csvLine } from "~/lib/csv";
 import type { Paging } from "~/features/moderation/paging";
 import { totalNames, totalOf } from "~/features/moderation/totals.server";
-import { toSignupJson, type SignupRow } from "./signup-json";
-import type { SignupJson } from "./signup-output";
-import type { SignupFilter } from "./signup-filter";
+import { toSignupJson, type SignupRow, type SignupJson, type SignupFilter } from "./schema";
 
-/** What of `launch_signups` leaves the database for admins. */
 export const signupFields = {
   id: launchSignups.id,
   firstName: launchSignups.firstName,
@@ -28,21 +25,17 @@ export const signupFields = {
   version: launchSignups.version,
 };
 
-/** A part of the list of signups. */
 export interface SignupList {
   items: SignupJson[];
   total: number;
-  /** Changes whenever one of the signups does. */
+
   revision: string;
 }
 
-/** The most signups that a search finds by each of name, last name and email. */
+/** The most that a search finds by each of name, last name and email. */
 export const mostFound = 200;
 
-/**
- * Signups, newest first. A search finds those whose name, last name or email begins so: of each at most
- * the first {@link mostFound} in the alphabet, so that no search reads the whole list.
- */
+/** Newest first. No search reads the whole list: {@link mostFound}. */
 export async function listSignups(
   { db }: DomainContext,
   { page, perPage }: Paging,
@@ -76,7 +69,7 @@ function newestFirst(db: DomainContext["db"], isAsked: SQL | undefined) {
     .orderBy(desc(launchSignups.signupDate), desc(launchSignups.id));
 }
 
-/** By hand: each of three indexes is walked from where the search stands in it, to its own limit. */
+/** By hand: each of three indexes is read to its own limit. */
 function found(search: string): SQL {
   const { firstName, lastName, email } = launchSignups;
   const beginning = (text: SQL | SQLiteColumn) =>
@@ -85,10 +78,7 @@ function found(search: string): SQL {
     union ${beginning(email)}`;
 }
 
-/**
- * The waitlist as the lines of a CSV file, newest first, read in portions: Name, Email, Country and Signup Date
- * (YYYY-MM-DD, in UTC).
- */
+/** The waitlist as CSV, newest first, read in portions. Dates are in UTC. */
 export async function* readSignupsCsv(ctx: DomainContext): AsyncGenerator<string> {
   yield csvLine(["Name", "Email", "Country", "Signup Date"]);
   for await (const portion of readSignups(ctx)) {
@@ -100,7 +90,6 @@ export async function* readSignupsCsv(ctx: DomainContext): AsyncGenerator<string
   }
 }
 
-/** Every signup, newest first, read in portions. */
 export async function* readSignups({ db }: DomainContext, portion = 500): AsyncGenerator<SignupJson[]> {
   const { signupDate, id } = launchSignups;
   for (let last: SignupRow | undefined; ;) {

@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { countedDatabase } from "../../../tests/support/counted-database";
 import { peopleContext } from "../../../tests/support/people-context";
 import { listFailedMail } from "~/features/mail/outbox-queries.server";
-import type { SignupFilter } from "./signup-filter";
-import { listSignups, mostFound, readSignups } from "./signup-queries.server";
+import type { SignupFilter } from "./schema";
+import { listSignups, mostFound, readSignups } from "./queries.server";
 
 const counted = countedDatabase(env.DB);
 const ctx = peopleContext(counted.binding);

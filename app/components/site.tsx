@@ -1,0 +1,53 @@
+import { useRouteLoaderData } from "@remix-run/react";
+import { siteTexts } from "./texts";
+import type { ToastMessage } from "./toast/toast-context";
+
+export interface SiteAccount {
+  username: string;
+  isAdmin: boolean;
+}
+
+/** The root loader's answer, which every page can read. */
+export interface Site {
+  name: string;
+  /** Scheme and host of canonical urls. */
+  origin: string;
+  supportEmail: string;
+  socialLinks: { linkedIn: string; instagram: string; tikTok: string };
+  isLaunched: boolean;
+
+  year: number;
+
+  account: SiteAccount | null;
+
+  toast: ToastMessage | null;
+}
+
+/** The site's name and links; undefined only on an error page of a Worker that is not configured. */
+export function useSite(): Site | undefined {
+  return useRouteLoaderData<Site>("root");
+}
+
+export function MailTo({ email, subject }: { email: string; subject?: string }) {
+  const query = subject === undefined ? "" : `?subject=${encodeURIComponent(subject)}`;
+  return (
+    <a href={`mailto:${email}${query}`} className="prose-link [overflow-wrap:anywhere]">
+      {email}
+    </a>
+  );
+}
+
+export function SupportLink() {
+  const site = useSite();
+  return site ? <MailTo email={site.supportEmail} /> : <>{siteTexts.noSupportEmail}</>;
+}
+
+export function SupportLine() {
+  const site = useSite();
+  if (!site) return null;
+  return (
+    <p className="text-small text-muted">
+      {siteTexts.questions} <MailTo email={site.supportEmail} />.
+    </p>
+  );
+}
