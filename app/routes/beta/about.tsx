@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 
 import { requireBeta } from "~/lib/auth/guards.server";
 import { AboutPage } from "~/features/site/components/about-page";
+import { pageHeads } from "~/features/site/texts";
 import { pageMeta } from "~/components/page-meta";
 
 export { shouldRevalidate } from "~/components/form/keep-form";
@@ -13,8 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "About",
-    description: "Why employers' parental leave should be open to everyone, and how this site makes it so.",
+    ...pageHeads.about,
     path: "/about",
     isGated: true,
   });

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 
 import { requireBeta } from "~/lib/auth/guards.server";
 import { ContactPage } from "~/features/site/components/contact-page";
+import { pageHeads } from "~/features/site/texts";
 import { pageMeta } from "~/components/page-meta";
 
 export { shouldRevalidate } from "~/components/form/keep-form";
@@ -13,8 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Contact",
-    description: "Suggestions, faults and stories reach a person here.",
+    ...pageHeads.contact,
     path: "/contact",
     isGated: true,
   });

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 
 import { requireBeta } from "~/lib/auth/guards.server";
 import { FaqPage } from "~/features/site/components/faq-page";
+import { pageHeads } from "~/features/site/texts";
 import { pageMeta } from "~/components/page-meta";
 
 export { shouldRevalidate } from "~/components/form/keep-form";
@@ -13,9 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "FAQ",
-    description:
-      "What this is, whom it is for, how far the figures can be trusted, and what happens with what you share.",
+    ...pageHeads.faq,
     path: "/faq",
     isGated: true,
   });

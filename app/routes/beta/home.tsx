@@ -5,6 +5,7 @@ import { withBetaGuard } from "~/lib/auth/guards.server";
 import { cardOf } from "~/features/directory/directory-view";
 import { listFeatured } from "~/features/directory/directory-queries.server";
 import { HomePage } from "~/features/site/components/home-page";
+import { pageHeads } from "~/features/site/texts";
 import { pageMeta } from "~/components/page-meta";
 
 export { shouldRevalidate } from "~/components/form/keep-form";
@@ -24,9 +25,7 @@ export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Bringing transparency to parental leave",
-    description:
-      "Compare employers' paid parental leave in weeks, with pay, benefits and what parents experienced.",
+    ...pageHeads.home,
     path: "/home",
     isGated: true,
   });

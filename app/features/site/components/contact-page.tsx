@@ -2,15 +2,14 @@ import { Link } from "@remix-run/react";
 import { buttonClass } from "~/components/button";
 import { useSite } from "~/components/site";
 
-/** One email for everything, and the quicker ways for what has one. */
 export function ContactPage() {
   const supportEmail = useSite()?.supportEmail ?? "";
   return (
     <div className="page flex flex-col items-start gap-8 py-10 sm:py-16">
       <h1 className="text-display">Write to us</h1>
       <p className="max-w-text text-lead">
-        A suggestion, something that does not work, a story you would rather tell a person than a form: we
-        read everything, and we answer.
+        Do you have a suggestion, a bug to report, or a story that you would rather tell a person? We read
+        everything, and we answer.
       </p>
       <a
         href={`mailto:${supportEmail}`}
@@ -39,16 +38,16 @@ const shortcuts = [
   {
     to: "/request-company",
     label: "Request a company",
-    text: "An employer that is missing: tell us its name, and we look for its policy.",
+    text: "Is an employer missing? Tell us its name, and we look for its policy.",
   },
   {
     to: "/share-policy",
     label: "Share a policy",
-    text: "You know an employer’s leave: put it in front of everyone, anonymously.",
+    text: "Do you know an employer’s leave? Show it to everyone, anonymously.",
   },
   {
     to: "/privacy/your-data",
     label: "See or delete your data",
-    text: "What we hold about you, to read, take away or erase. You do not have to ask us.",
+    text: "See, download or delete what we know about you. You do not have to ask us.",
   },
 ];

@@ -6,7 +6,6 @@ import { Icon } from "~/components/icon";
 import { PageContext } from "~/components/page-context";
 import { questions } from "./faq-questions";
 
-/** Questions that open one at a time: the browser's own, so that they open without scripts too. */
 export function FaqPage() {
   useOpenByHash();
   const { nonce } = useContext(PageContext);
@@ -28,7 +27,7 @@ export function FaqPage() {
                 <Icon of="chevron-down" />
               </span>
             </summary>
-            {/* The anchor stands inside: a browser that is led to it opens the question around it. */}
+            {/* The anchor is inside: browsers open a question around the place that they are led to. */}
             <div id={id} className="flex max-w-text scroll-mt-24 flex-col gap-3 pb-6">
               {answer}
             </div>
@@ -38,19 +37,21 @@ export function FaqPage() {
       <section id="full-pay-weeks" className="flex max-w-text scroll-mt-6 flex-col gap-3">
         <h2 className="text-lead">How full-pay weeks are counted</h2>
         <p>
-          Full-pay weeks add up what an employer’s leave is worth: each week counts by its share of pay, so
-          that 18 weeks at half pay are 9 full-pay weeks, and weeks that are unpaid or at the rate the law
-          sets count nothing. They are counted for the parent who mainly cares, after 12 months in the job
-          unless you give another time, and they say “at least” where the pay of some weeks is not stated.
-          Whether state pay is part of them differs from employer to employer and is said beside each figure,
-          so compare them within one country only.
+          Full-pay weeks show what an employer’s leave is worth. Each week counts by its share of pay: 18
+          weeks at half pay are 9 full-pay weeks. Weeks without pay, or at the rate that the law sets, count
+          as zero.
+        </p>
+        <p>
+          We count them for the primary carer, after 12 months in the job unless you choose another time. We
+          write “at least” if the employer does not state the pay of some weeks. Some employers include state
+          pay and some do not. Each figure says which, so compare them within one country only.
         </p>
       </section>
       <section id="law" className="flex max-w-text scroll-mt-6 flex-col gap-3">
-        <h2 className="text-lead">What the law gives beneath it</h2>
+        <h2 className="text-lead">What the law gives</h2>
         <p>
-          An employer’s leave comes besides what the law gives, or holds it. What that is, from which birth
-          on, and who says so stands on one page a country:{" "}
+          Some employers give their leave on top of what the law gives. Others count the law’s leave as part
+          of theirs. We have one page for each country, with the dates and the sources:{" "}
           <Link to="/law" className="prose-link inline-flex min-h-target items-center">
             the law by country
           </Link>
@@ -58,17 +59,18 @@ export function FaqPage() {
         </p>
       </section>
       <section id="peers" className="flex max-w-text scroll-mt-6 flex-col gap-3">
-        <h2 className="text-lead">How an employer stands beside others, and beside the law</h2>
+        <h2 className="text-lead">How we compare an employer with others, and with the law</h2>
         <p>
-          Beside an employer’s weeks stands what half of its industry in its country give, where at least five
-          state it, or else half of the country, always with how many state it. An employer that says nothing
-          is never counted as giving nothing. “Ahead of 75%” counts those that give less, and half of those
-          that give the same.
+          Beside an employer’s weeks we show the median: half of the others give more, and half give less. The
+          others are the same industry in the same country, if at least five of them state their weeks. If
+          not, they are all employers in the country. We always say how many state it. An employer that says
+          nothing is never counted as giving nothing. “Ahead of 75%” counts those that give less, and half of
+          those that give the same.
         </p>
         <p>
-          “More than the law gives” is the employer’s own money in 52 weeks of leave, in weeks of your pay:
-          what the state pays anyway is not in it, so that you can compare it across countries. It is reckoned
-          at an example of a pay until you type yours, by the state’s rates that are known today.
+          “More than the law gives” is the employer’s own money in 52 weeks of leave, in weeks of your pay. It
+          leaves out state pay, so you can compare it across countries. We use an example pay until you type
+          yours, and the rates of state pay that are known today.
         </p>
       </section>
       <div className="flex flex-col items-start gap-4">
@@ -84,7 +86,7 @@ export function FaqPage() {
   );
 }
 
-/** Browsers open it by themselves only once the page is painted, and then push down what follows. */
+/** Browsers do this only after the first paint, which shifts the layout. */
 const openAsItArrives = `{
   const id = location.hash.slice(1);
   const arrivals = new MutationObserver(() => {
@@ -95,7 +97,7 @@ const openAsItArrives = `{
   addEventListener("DOMContentLoaded", () => arrivals.disconnect());
 }`;
 
-/** Opens the question that the url names, also when it changes without a new page. */
+/** For URLs that change without a new page. */
 function useOpenByHash(): void {
   const { hash } = useLocation();
   useEffect(() => {

@@ -1,25 +1,22 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 
-import { SupportLink } from "./support-link";
-import { useSite } from "~/components/site";
+import { SupportLink, useSite } from "~/components/site";
 
 interface Question {
-  /** The anchor that links may name. */
   id: string;
   question: string;
   answer: ReactNode;
 }
 
-/** What people ask first, in the order in which they ask it. */
 export const questions: Question[] = [
   {
     id: "what-is-it",
     question: "What is it?",
     answer: (
       <p>
-        A place to see what employers really give new parents: weeks of paid leave for each carer, pay,
-        waiting periods and benefits, beside what parents say of them. You can search, compare up to three
+        A place to see what employers really give new parents. You find weeks of leave for each carer, pay,
+        waiting periods and benefits, and what parents say about them. You can search, compare up to three
         employers, and add what you know.
       </p>
     ),
@@ -29,9 +26,9 @@ export const questions: Question[] = [
     question: "Who is it for?",
     answer: (
       <p>
-        Parents and people who plan to be: mothers, fathers, and everyone who cares for a child first or
-        beside someone else. If you are weighing an offer, planning a pregnancy or an adoption, or working out
-        who stays home when, it is for you.
+        Parents and people who plan to become parents: mothers, fathers, and everyone else who cares for a
+        child. Use it when you weigh up a job offer, plan a pregnancy or an adoption, or work out who stays
+        home when.
       </p>
     ),
   },
@@ -41,16 +38,15 @@ export const questions: Question[] = [
     answer: (
       <>
         <p>
-          Policies are verified from public documents, or submitted by companies or their employees and
-          reviewed before they are published. Each shows its source and date, and carries the word “Verified”
-          once we have checked it. Below the sources stands the history: what changed, from what to what, in
-          which month. What an employer does not state is shown as “Not stated”; we never fill a gap with a
-          guess.
+          Policies are verified from public documents, or submitted by companies or their employees. We review
+          each one before we publish it. Each shows its source and date, and the word “Verified” once we have
+          checked it. Below the sources you find the history: what changed, and in which month. If an employer
+          does not state something, we show “Not stated”. We never guess.
         </p>
         <p>
-          What people say is shown separately and labelled as community input. If a figure is wrong or out of
-          date, press “Report an error” beside it, which takes no account, or write to <SupportLink />. What
-          comes of it stands in the history.
+          What people say is shown separately and labelled as community input. Is a figure wrong or out of
+          date? Press “Report an error” beside it. You need no account. Or write to <SupportLink />. The
+          history shows what we did about it.
         </p>
       </>
     ),
@@ -60,11 +56,11 @@ export const questions: Question[] = [
     question: "Can you tell me when something changes?",
     answer: (
       <p>
-        Yes, without an account. Choose “Watch this employer by mail” below an employer’s sources, or narrow
-        the directory and choose “Watch this search” beside the filters. You confirm it by a link, we write at
-        most once a week, and one press in any of these emails ends it. Your address is kept encrypted, shown
-        to nobody, and forgotten when you end it, or after two years. Or follow the changes as a feed, without
-        any address.
+        Yes, without an account. Choose “Watch this employer by mail” below an employer’s sources. Or filter
+        the directory and choose “Watch this search” beside the filters. We email you a link to confirm it.
+        Then we write at most once a week, and one press in any of these emails ends it. We keep your address
+        encrypted and show it to nobody. We delete it when you end it, or after two years. You can also follow
+        the changes as a feed, without giving an address.
       </p>
     ),
   },
@@ -74,7 +70,7 @@ export const questions: Question[] = [
     answer: (
       <p>
         Yes. <TextLink to="/share-policy">Share its policy</TextLink> here, or send it to <SupportLink />. We
-        review it before it goes live, and may ask for a public document that shows it.
+        review it before it goes live. We may ask for a public document that shows it.
       </p>
     ),
   },
@@ -84,13 +80,13 @@ export const questions: Question[] = [
     answer: (
       <>
         <p>
-          It waits until one of us has read it. Then it is published without your name, with the month and
-          year only. Your vote counts in the employer’s figures from that moment too. Nothing on this site
-          shows anyone, your employer included, who wrote what.
+          One of us reads it first. Then we publish it without your name, with only the month and year. From
+          then on your vote counts in the employer’s figures. Nothing on this site shows anyone, your employer
+          included, who wrote what.
         </p>
         <p>
-          Leave out what would point at you, such as a date or your team. You can change or withdraw your vote
-          and comment whenever you like.
+          Leave out details that point to you, such as a date or your team. You can change or withdraw your
+          vote and comment at any time.
         </p>
       </>
     ),
@@ -100,10 +96,11 @@ export const questions: Question[] = [
     question: "Can an employer answer?",
     answer: (
       <p>
-        Yes. Whoever shows an address at the employer’s own domain, and is approved by us, may state its
-        figures and answer once for the employer and once to each experience: by “Do you work for this
-        employer’s HR? Reply” on its page. We review each, and show it as the employer’s own words. An
-        employer can remove or reorder nothing, and sees no more than you do.
+        Yes. Somebody from its HR can press “Do you work for this employer’s HR? Reply” on its page. They need
+        an email address at the employer’s own domain, and our approval. Then they can state the employer’s
+        figures, and answer once for the employer and once to each experience. We review each answer and show
+        it as the employer’s own words. An employer cannot remove or reorder anything, and sees no more than
+        you do.
       </p>
     ),
   },
@@ -112,11 +109,11 @@ export const questions: Question[] = [
     question: "Do you show bad companies?",
     answer: (
       <p>
-        Yes. Every employer we know of is listed, whatever its policy, and nobody can pay to be left out or
-        moved up. If one is missing, <TextLink to="/request-company">request it</TextLink>: we count how many
-        ask, without keeping who. Only if you want to know when it is listed do we keep your address, for that
-        one mail. Or ask the employer itself with <TextLink to="/letter">a letter</TextLink> that says nothing
-        of you.
+        Yes. Every employer we know of is listed, whatever its policy. Nobody can pay to be left out or moved
+        up. If one is missing, <TextLink to="/request-company">request it</TextLink>. We count how many people
+        ask, not who they are. We keep your address only if you want to know when the employer is listed, and
+        only for that one email. You can also ask the employer with <TextLink to="/letter">a letter</TextLink>{" "}
+        that says nothing about you.
       </p>
     ),
   },
@@ -125,8 +122,8 @@ export const questions: Question[] = [
     question: "May I use the data?",
     answer: (
       <p>
-        Yes. Each night we make files of the employers whose sources allow it, with the licence of each, and
-        of the law; nothing that people say is in them. <TextLink to="/api">For programs</TextLink> says where
+        Yes. Each night we make files of the law, and of the employers whose sources allow it, with each
+        licence. They contain nothing that people say. <TextLink to="/api">For programs</TextLink> says where
         they are, and how to ask for single employers.
       </p>
     ),
@@ -136,8 +133,8 @@ export const questions: Question[] = [
     question: "Is this just for parental leave?",
     answer: (
       <p>
-        It is a starting point only. Leave is where the difference shows first. Flexibility, support, culture
-        and progression after coming back are next.
+        It is a starting point only. Next come flexibility, support, culture, and progression after you come
+        back.
       </p>
     ),
   },
@@ -161,7 +158,6 @@ function TextLink({ to, children }: { to: string; children: string }) {
   );
 }
 
-/** Where the site stands elsewhere, as it is configured. */
 function FollowAnswer() {
   const { linkedIn = "", instagram = "", tikTok = "" } = useSite()?.socialLinks ?? {};
   const links = [
@@ -171,7 +167,7 @@ function FollowAnswer() {
   ];
   return (
     <p>
-      We tell what is new on{" "}
+      We post what is new on{" "}
       {links.map(({ name, href }, place) => (
         <span key={name}>
           {place > 0 && (place === links.length - 1 ? " and " : ", ")}

@@ -2,6 +2,7 @@ import { Await, Link, useAsyncError, useNavigate } from "@remix-run/react";
 import { Suspense, useEffect } from "react";
 
 import type { EmployerCardView } from "~/features/directory/directory-view";
+import { featuredEmployers } from "../texts";
 import { ButtonLink } from "~/components/button";
 import { EmployerCard } from "~/features/employers/components/employer-card";
 import { EmptyState } from "~/components/empty-state";
@@ -10,7 +11,7 @@ import { Notice } from "~/components/notice";
 import { Skeleton } from "~/components/skeleton";
 
 interface FeaturedCompaniesProps {
-  /** Up to three; a promise where the page is navigated to. */
+  /** Up to three; a promise after a navigation in the browser. */
   featured: EmployerCardView[] | Promise<EmployerCardView[]>;
 }
 
@@ -22,9 +23,9 @@ export function FeaturedEmployers({ featured }: FeaturedCompaniesProps) {
   return (
     <section aria-labelledby="featured" className="page py-12">
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-8">
-        <h2 id="featured">Featured Companies</h2>
+        <h2 id="featured">{featuredEmployers.heading}</h2>
         <Link to="/companies" className="prose-link inline-flex min-h-target items-center">
-          Explore All Companies
+          {featuredEmployers.all}
         </Link>
       </div>
       <Suspense fallback={<Loading />}>
@@ -48,7 +49,7 @@ function Cards({ companies }: { companies: EmployerCardView[] }) {
   );
 }
 
-/** The access to the page is decided while its employers are on their way. */
+/** Access to the page is decided while its employers load. */
 function Loading() {
   const isLate = useLate(true);
   return (
@@ -68,19 +69,19 @@ function Loading() {
 function NoCompanies() {
   return (
     <EmptyState
-      title="No companies found"
+      title={featuredEmployers.emptyHeading}
       actions={
         <ButtonLink to="/share-policy" variant="secondary">
-          Share a policy
+          {featuredEmployers.share}
         </ButtonLink>
       }
     >
-      None has been published yet. Every policy is reviewed first; yours can be the one that starts the list.
+      {featuredEmployers.empty}
     </EmptyState>
   );
 }
 
-/** Without access the server answers with the place to go to instead. */
+/** Without access the server answers with a redirect. */
 function NotLoaded() {
   const error = useAsyncError();
   const navigate = useNavigate();
@@ -90,19 +91,19 @@ function NotLoaded() {
   }, [elsewhere, navigate]);
   if (elsewhere) return <Loading />;
   return (
-    <Notice tone="negative" title="The featured companies could not be loaded" role="alert">
+    <Notice tone="negative" title={featuredEmployers.failed} role="alert">
       <p>
-        Nothing is lost.{" "}
+        {featuredEmployers.nothingLost}{" "}
         <a href="/home" className="prose-link">
-          Try again
-        </a>{" "}
-        in a moment.
+          {featuredEmployers.tryAgain}
+        </a>
+        .
       </p>
     </Notice>
   );
 }
 
-/** The place of a company card, in its size. */
+/** Of the size of a company card. */
 function CardSkeleton() {
   return (
     <div className="flex flex-col gap-4 rounded border border-line bg-surface p-4 sm:p-6">

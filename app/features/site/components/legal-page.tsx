@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 
+import { legalPages } from "../texts";
 import { ButtonLink } from "~/components/button";
 import { Icon } from "~/components/icon";
 
 export interface LegalSection {
-  /** The anchor, which links elsewhere may name. */
   id: string;
   title: string;
   body: ReactNode;
@@ -12,32 +12,29 @@ export interface LegalSection {
 
 interface LegalPageProps {
   title: string;
-  /** In a sentence, what it comes to. */
+  /** A summary in a sentence or two. */
   lead: ReactNode;
   sections: LegalSection[];
 }
 
-/** A legal text: what it comes to, its contents, its numbered sections. */
 export function LegalPage({ title, lead, sections }: LegalPageProps) {
   return (
     <div className="page py-10 sm:py-14">
       <header className="flex max-w-text flex-col gap-4 border-b border-line pb-8">
         <h1 className="text-display">{title}</h1>
-        <p className="text-muted">Effective January 29, 2025</p>
+        <p className="text-muted">{legalPages.effective}</p>
         <p className="text-lead">{lead}</p>
       </header>
       <div className="grid gap-x-16 gap-y-8 pt-8 lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
-        <nav aria-label="Contents" className="lg:sticky lg:top-6 lg:self-start print:hidden">
-          {/* On a phone the text comes first; where there is room beside it, the contents stand open. */}
+        <nav aria-label={legalPages.contents} className="lg:sticky lg:top-6 lg:self-start print:hidden">
           <details className="rounded border border-line lg:hidden">
             <summary className="flex min-h-target cursor-pointer items-center justify-between gap-2 px-4 font-semibold">
-              Contents
-              <Icon of="chevron-down" />
+              {legalPages.contents} <Icon of="chevron-down" />
             </summary>
             <Contents sections={sections} className="px-4 pb-2" />
           </details>
           <div className="hidden lg:block">
-            <p className="pb-1 text-small font-semibold">Contents</p>
+            <p className="pb-1 text-small font-semibold">{legalPages.contents}</p>
             <Contents sections={sections} />
           </div>
         </nav>
@@ -51,7 +48,7 @@ export function LegalPage({ title, lead, sections }: LegalPageProps) {
             </section>
           ))}
           <div>
-            <ButtonLink to="/">Return to Home</ButtonLink>
+            <ButtonLink to="/">{legalPages.home}</ButtonLink>
           </div>
         </div>
       </div>

@@ -1,11 +1,10 @@
 import { Link } from "@remix-run/react";
 import { votesPauseDays } from "~/features/community/rules";
 import { reportsKeptDays } from "~/features/reports/rules";
-import { askKeptMonths, emailKeptMonths, fewestShown } from "~/features/requests/rules";
+import { askKeptMonths, emailKeptMonths } from "~/features/requests/rules";
 import { keptDays } from "~/features/replies/rules";
 import type { LegalSection } from "./legal-page";
 
-/** Votes, comments, experiences, policies and requests. */
 export const contributionSections: LegalSection[] = [
   {
     id: "contributions",
@@ -13,39 +12,39 @@ export const contributionSections: LegalSection[] = [
     body: (
       <>
         <p>
-          <strong>In short:</strong> what you write stands in our database without your name, your account,
-          your email address or the time. Only your password opens the list that says what is yours. We cannot
-          open it, so nobody can make us tell.
+          <strong>In short:</strong> our database stores what you write without your name, your account, your
+          email address or the time. Only your password opens the list that says what is yours. We cannot open
+          it, so nobody can make us tell.
         </p>
         <p>
-          A vote, a comment and an experience carry the employer, what you say, and the day on which you sent
-          it; once it is published, only the month is left. In place of an author, a vote carries a tag: a
-          value that only your own key can make again, so that you have one vote an employer and can change
-          it. Your key is made at random, stored encrypted with your password, and opened when you sign in,
-          into a cookie of your browser. We ask for no email address beside an experience.
+          With a vote, a comment or an experience we store the employer, what you say, and the day on which
+          you sent it. Once it is published, we keep only the month. In place of an author, a vote carries a
+          tag: a value that only your own key can make again. So you have one vote for each employer, and you
+          can change it. Your key is made at random and stored encrypted with your password. When you sign in,
+          we open it into a cookie of your browser. We do not ask for an email address with an experience.
         </p>
         <p>
-          Our admins review each one before it is public. It is then shown without your name, with month and
-          year only. No page, answer or export of the site tells others who wrote it, our admins included.
+          Our admins review each one before it is public. Then it is shown without your name, with only the
+          month and year. No page, answer or export of the site says who wrote it, not even to our admins.
           They see the text, the employer, the month and how many days it has waited. While you type, your
-          browser points out words that may tell who you are; nothing is sent for that.
+          browser points out words that may show who you are. It sends us nothing for that.
         </p>
         <p>
-          You can take back your vote, your comment or an experience at any time on the employer’s page; it is
-          deleted at once, and its text is written over in the database first. A page that shows it may be
-          kept near readers for a minute more. When you have sent an experience, you get a code, shown once:
-          whoever has it can take the experience back{" "}
+          You can take back your vote, your comment or an experience at any time on the employer’s page. We
+          overwrite its text in the database and delete it at once. Copies of a page near readers may show it
+          for a minute more. When you send an experience, you get a code, shown once. Anyone who has the code
+          can take the experience back{" "}
           <Link to="/withdraw" className="prose-link">
             without an account
           </Link>
-          . We store only a hash of it. If you are signed out before you have sent an experience, your browser
-          keeps the text in that tab until you have signed in.
+          . We store only a hash of it. If you are signed out before you send an experience, your browser
+          keeps the text in that tab until you sign in again.
         </p>
         <p>
           <strong>If you forget your password</strong>, your key is lost with it. What you contributed before
-          stays, and nobody can change it or find out that it is yours, neither you nor we; an experience can
-          still be withdrawn with its code. Votes open again {votesPauseDays} days after the reset, so that
-          nobody votes twice by resetting.
+          stays. Nobody can change it or find out that it is yours, neither you nor we. You can still withdraw
+          an experience with its code. You can vote again {votesPauseDays} days after the reset, so that
+          resetting does not give anyone a second vote.
         </p>
       </>
     ),
@@ -56,25 +55,25 @@ export const contributionSections: LegalSection[] = [
     body: (
       <>
         <p>
-          When you share an employer’s policy, it carries such a tag instead of your account, until an admin
-          has decided on it. When it is published or deleted, the tag goes too. A vote and a story that you
-          send with it are kept as above.
+          When you share an employer’s policy, it carries such a tag instead of your account. The tag is
+          deleted when an admin publishes or deletes the policy. A vote and a story that you send with it are
+          stored as described above.
         </p>
         <p>
-          The figures of a published policy stand in the employer’s history, which is public and tells what
-          changed in which month. It holds nobody: neither who shared a figure nor who decided on it.
+          The figures of a published policy are in the employer’s history, which is public and says what
+          changed in which month. It names nobody: neither who shared a figure nor who decided on it.
         </p>
         <p>
-          When you report an error in a figure, we store the figure, what you wrote and the day, and nothing
-          of you: no account, no address. How often it may be done is counted as wrong passwords are. The
-          words are seen by our admins only, and deleted {reportsKeptDays} days after they decided; that an
-          error was reported, and what came of it, stands in the history.
+          When you report an error in a figure, we store the figure, what you wrote and the day. We store
+          nothing about you: no account, no address. We limit how often it can be done, in the same way as
+          wrong passwords. Only our admins see your words, and we delete them {reportsKeptDays} days after the
+          decision. The history says that an error was reported, and what we did about it.
         </p>
         <p>
-          While you describe a policy, the tab that you type in keeps it, for a day at most, until you send
-          it, sign out or close the tab; a comment or an experience that leads you to signing in waits there
-          until you are back. Before that, only the employer’s name is sent to us, here and where you ask for
-          a company, to look whether we list it; that look leaves nothing behind.
+          While you describe a policy, your browser keeps it in that tab. It goes when you send it, sign out
+          or close the tab, and after a day at most. If you must sign in to send a comment or an experience,
+          it waits there in the same way. While you type, we receive only the employer’s name, to check
+          whether we list it. The same happens where you ask for a company. We store nothing of that check.
         </p>
       </>
     ),
@@ -85,27 +84,27 @@ export const contributionSections: LegalSection[] = [
     body: (
       <>
         <p>
-          Whoever answers for an employer shows it with an address at the employer’s own domain. We store that
-          address, encrypted, and a keyed hash of it by which you find it under your data; the part behind the
-          @ and the day stand in plain. Our admins see it while they decide whether it speaks for the
-          employer, or when mail to it fails, and nobody else does. There is no account and no password: a
-          mailed link opens the employer’s page for eight hours.
+          People who answer for an employer need an address at the employer’s own domain. We store that
+          address encrypted, with a keyed hash so that you find it under your data. The part behind the @ and
+          the day are not encrypted. Only our admins see the address: while they decide whether it speaks for
+          the employer, or when mail to it fails. There is no account and no password. A link that we mail
+          opens the employer’s page for eight hours.
         </p>
         <p>
-          An address whose link was not used is forgotten within five days, one that waits after{" "}
-          {keptDays.waiting} days, one that we refused after {keptDays.refused}, and one that may answer{" "}
-          {keptDays.approved} days after its last link. You can give it up at any time, on that page or under
-          your data; it is deleted at once. What the employer said stays: it is the employer’s, and no row of
-          it leads to whoever sent it.
+          We delete an address within five days if its link is not used, and after {keptDays.waiting} days if
+          it waits for a decision. We delete it {keptDays.refused} days after we refuse it. An approved
+          address is deleted {keptDays.approved} days after its last link. You can give it up at any time, on
+          that page or under your data, and we delete it at once. What the employer said stays. It belongs to
+          the employer, and nothing stored with it leads to the person who sent it.
         </p>
         <p>
-          An admin may note an address that an employer publishes for its HR, to invite it once when it is
-          listed. It is stored in the same way, for 180 days at most until then, and about two weeks after,
-          unless its link is used.
+          An admin may store an address that an employer publishes for its HR, to invite it once when the
+          employer is listed. We store it in the same way, for at most 180 days before the invitation.
+          Afterwards we keep it for about two weeks, unless its link is used.
         </p>
         <p>
-          Whoever answers for an employer sees what everybody sees. Who wrote an experience is as hidden from
-          them as from us, and nothing unpublished is shown to them.
+          People who answer for an employer see what everybody sees. They cannot see who wrote an experience,
+          and neither can we. They see nothing that is not published.
         </p>
       </>
     ),
@@ -116,30 +115,30 @@ export const contributionSections: LegalSection[] = [
     body: (
       <>
         <p>
-          <strong>In short:</strong> we count that somebody asks, not who. From a copy of our database nobody
-          can tell that you asked for two companies.
+          <strong>In short:</strong> we count how many people ask, not who they are. From a copy of our
+          database, nobody can tell that you asked for two companies.
         </p>
         <p>
-          When you ask us to add a company, we store its name and country, and in place of your email address,
-          and of your account if you are signed in, values made with our key that are different for every
-          company; what you add, encrypted; and the month. Our admins see how many people asked and what they
-          added, never an address or an account. Where you are the only one who asked, they can tell that what
-          is added is that person’s.
+          When you ask us to add a company, we store its name and country, and the month. What you add is
+          stored encrypted. In place of your email address, and of your account if you are signed in, we store
+          values made with our key. These are different for every company. Our admins see how many people
+          asked and what they added, never an address or an account. If only one person asked, admins can tell
+          that the added words are that person’s.
         </p>
         <p>
-          Your address itself is kept only if you tick “Tell me when it is listed”, encrypted, and seen by
-          nobody. When the company is listed, we write to it once and delete it with that; the record of the
-          mail goes as soon as it is sent. After {emailKeptMonths} months we delete the address and what you
-          added in any case, and after {askKeptMonths} months that somebody asked. An admin who deletes a
-          request deletes all of it. You can see and delete what you asked for{" "}
+          We keep your address itself only if you tick “Tell me when it is listed”. It is encrypted, and
+          nobody sees it. When the company is listed, we write to you once and delete the address. We delete
+          the record of that mail as soon as it is sent. In any case we delete the address and what you added
+          after {emailKeptMonths} months, and the record that somebody asked after {askKeptMonths} months.
+          When an admin deletes a request, all of it is deleted. You can see and delete what you asked for{" "}
           <Link to="/privacy/your-data" className="prose-link">
             with a link to your address
           </Link>
           .
         </p>
         <p>
-          How many ask is public from {fewestShown} on, as counted each night, so that the number does not
-          tell who asked just now.
+          Once {fewestTold} people have asked, the number is public. We count it only once a night, so that it
+          does not show who asked just now.
         </p>
       </>
     ),

@@ -1,6 +1,5 @@
 import type { LegalSection } from "./legal-page";
 
-/** Mail, watching, cookies, limits, logs, hosting. */
 export const technicalSections: LegalSection[] = [
   {
     id: "mail",
@@ -9,15 +8,12 @@ export const technicalSections: LegalSection[] = [
       <>
         <p>
           Each email that we write waits in our database until it is sent. Its text is encrypted while it
-          waits, and erased once it is sent or given up. The record of it, which holds your address, the
-          subject, the date and whether it was sent, is deleted after 30 days.
+          waits, and erased once it is sent or has failed. We also keep a record of it: your address, the
+          subject, the date and whether it was sent. We delete that record after 30 days.
         </p>
+        <p>Cloudflare or Resend delivers our mail. It has no tracking pictures and no tracking links.</p>
         <p>
-          Mail is handed to Cloudflare, or to Resend, to be delivered. It carries no tracking pictures and no
-          tracking links.
-        </p>
-        <p>
-          Every waitlist email has a link that unsubscribes you with one press. We then note that you want no
+          Every waitlist email has a link that unsubscribes you with one press. We then store that you want no
           more of them.
         </p>
       </>
@@ -29,22 +25,23 @@ export const technicalSections: LegalSection[] = [
     body: (
       <>
         <p>
-          You can have us write when an employer, or what a search finds, changes. You give your email address
-          and your consent, and nothing is watched before you press the link that we mail you: until then the
-          address stands, encrypted, in that email alone. That it was sent, to a keyed hash, is noted for two
-          days at most.
+          You can ask us to write when an employer, or what a search finds, changes. You give your email
+          address and your consent. We start only after you press the link that we mail you. Until then your
+          address is stored, encrypted, in that email alone. We also store, under a keyed hash, that it was
+          sent, for at most two days.
         </p>
         <p>
-          Then we keep the address encrypted, a keyed hash by which we find it, which employers and searches
-          you watch and since about which week, and the month in which it ends. No admin sees it, and the
-          record of each such email holds the hash in place of your address. Whoever has our database without
-          our keys cannot tell whose it is; whoever has both can, so better not watch from a work address.
+          Then we keep the address encrypted, and a keyed hash so that we can find it. We also keep which
+          employers and searches you watch, since about which week, and the month in which it ends. No admin
+          sees it. The record of each such email has the hash in place of your address. Someone who has our
+          database without our keys cannot tell whose it is. Someone who has both can, so it is better not to
+          use a work address.
         </p>
         <p>
-          We write at most once a week, and not when nothing changed, but for one reminder before it ends.
-          Each of these emails has a link that ends all of it with one press, at which we forget the address
-          at once, and a link to a page where you see and remove what you watch. After two years at most it
-          ends, unless you press “Keep” before.
+          We write at most once a week, and only when something changed. The one exception is a reminder
+          before it ends. Each of these emails has a link that ends all of it with one press. Then we delete
+          the address at once. Another link opens a page where you see and remove what you watch. It ends
+          after two years at most, unless you press “Keep” before.
         </p>
       </>
     ),
@@ -55,7 +52,7 @@ export const technicalSections: LegalSection[] = [
     body: (
       <>
         <p>
-          We use ten cookies, all our own, all needed for what you asked for, and none that follows you. A
+          We use ten cookies. All are our own, all are needed for what you asked for, and none follows you. A
           visit that does none of these things sets none.
         </p>
         <dl>
@@ -63,7 +60,7 @@ export const technicalSections: LegalSection[] = [
             <code>__Host-sid</code>
           </dt>
           <dd>
-            Keeps you signed in, and carries your key, encrypted, so that you can change what you contributed.
+            Keeps you signed in. It carries your key, encrypted, so that you can change what you contributed.
             It lasts 30 days if you ask to be remembered, otherwise until you close the browser.
           </dd>
           <dt>
@@ -78,15 +75,15 @@ export const technicalSections: LegalSection[] = [
             <code>__Host-link</code>
           </dt>
           <dd>
-            Holds the link from an email that you opened, and the page that it opens. It lasts 30 minutes.
+            Remembers the link from an email that you opened, and the page that it opens. It lasts 30 minutes.
           </dd>
           <dt>
             <code>__Host-known</code>
           </dt>
           <dd>
-            Shows, the next time you sign in, that you did so from this browser before, so that nobody who
-            guesses at your password keeps you out. It names no account, holds a random number for each of up
-            to five accounts, and signs nobody in. It stays when you sign out, and lasts 180 days.
+            Shows, the next time you sign in, that you signed in with this browser before. So someone who
+            guesses at your password cannot keep you out. It names no account, has a random number for each of
+            up to five accounts, and signs nobody in. It stays when you sign out, and lasts 180 days.
           </dd>
           <dt>
             <code>__Host-employer</code>
@@ -104,16 +101,16 @@ export const technicalSections: LegalSection[] = [
             <code>__Host-code</code>
           </dt>
           <dd>
-            Carries the withdrawal code of an experience to the page that shows it. That page takes it away;
-            it lasts one minute at most.
+            Carries the withdrawal code of an experience to the page that shows it. That page deletes it. It
+            lasts one minute at most.
           </dd>
           <dt>
             <code>__Host-written</code> and <code>__Host-seen</code>
           </dt>
           <dd>
-            There are copies of our database near readers, and a copy may be seconds behind. After you sent us
-            something, and while you are signed in or invited, these say, encrypted, how new a copy must be to
-            show you what you did. They last five minutes.
+            There are copies of our database near readers, and a copy may be seconds behind. These cookies say
+            how new a copy must be to show you what you did. They are encrypted. They are set after you send
+            us something, and while you are signed in or invited. They last five minutes.
           </dd>
         </dl>
       </>
@@ -124,13 +121,13 @@ export const technicalSections: LegalSection[] = [
     title: "Plans of leave",
     body: (
       <p>
-        We store no plan of your leave. Where scripts run, your browser works it out: it asks us for the
-        employers, as you type them, and the country alone, and keeps the plan in the part of the address that
-        browsers do not send. Your pay is not in that address: it stays in the history of the one tab, for a
-        page that is loaded again, until you close the tab. Without scripts the form sends us what you typed,
-        pay too; we work the plan out, answer, and write none of it down. A link that you copy holds your pay
-        only if you tick that it shall. The same holds for a pay, a date or months that you type on an
-        employer’s page, and take from there to the planner: we answer, and write none of it down.
+        We store no plan of your leave. With scripts, your browser works it out. It asks us only for the
+        country and for the employers, as you type them. It keeps the plan in the part of the address that
+        browsers do not send. Your pay is not in that address. It stays in the history of the one tab, so that
+        you can reload the page, until you close the tab. Without scripts, the form sends us what you typed,
+        your pay too. We work out the plan, answer, and store none of it. A link that you copy contains your
+        pay only if you tick the box for it. You may also type a pay, a date or months on an employer’s page,
+        and take them to the planner. We answer, and store none of it.
       </p>
     ),
   },
@@ -139,12 +136,12 @@ export const technicalSections: LegalSection[] = [
     title: "No analytics, no third parties",
     body: (
       <p>
-        The site runs no analytics and no advertising. Its pages load everything, fonts and pictures too, from
-        the site itself: your browser asks no other company for anything. Links to LinkedIn, Instagram and
-        TikTok are plain links, which do nothing until you follow them. There is one exception, where we have
-        turned it on: while so many people sign in at once that others would be kept out, the sign-in form
-        asks for a check, Cloudflare Turnstile, and your browser loads it from Cloudflare, which hosts this
-        site too. A browser that signed in before is not asked.
+        The site has no analytics and no advertising. Its pages load everything, fonts and pictures too, from
+        the site itself. Your browser asks no other company for anything. Links to LinkedIn, Instagram and
+        TikTok are plain links. They do nothing until you follow them. There is one exception, if we have
+        turned it on. When very many people sign in at once, the sign-in form may ask for a check, Cloudflare
+        Turnstile. Your browser loads it from Cloudflare, which hosts this site too. A browser that signed in
+        before is not asked.
       </p>
     ),
   },
@@ -154,19 +151,21 @@ export const technicalSections: LegalSection[] = [
     body: (
       <>
         <p>
-          To stop guessing and flooding, we count how often one internet address, or the network around it,
-          tries to sign in, register, reset a password, join the waitlist, use an invitation or a withdrawal
-          code, ask for an employer or for data, report an error or watch something, asks for a plan, looks
-          far into a long list or loads our data files, at times together with the username; and how often an
-          account sends contributions. That count lasts a minute.
+          We limit how often some things can be done, to stop guessing and flooding. For this we count tries
+          by internet address, or by the network around it, at times together with the username. We count
+          tries to sign in, register, reset a password, join the waitlist, and use an invitation or a
+          withdrawal code. We count requests for an employer or for data, reports of errors, watches and
+          plans. We count looks far into a long list, and downloads of our data files. We also count how often
+          an account sends contributions. These counts last a minute.
         </p>
         <p>
-          Wrong passwords and codes, changed passwords, new accounts, reports of errors, and asking for emails
-          or for employers are counted for up to five hours: by a hash of username and network, of the
-          username, or of the network, and for a new account of the internet address, made with a secret key,
-          with the time at which it is forgiven. It is deleted minutes later. Calls of programs, and making
-          keys for them, are counted in the same way, by address, key or username, for up to a day. We store
-          no internet address but in such a hash, and nothing of this stands beside anything you write.
+          Some things are counted for up to five hours: wrong passwords and codes, changed passwords, new
+          accounts, reports of errors, and asking for emails or for employers. We count them under a hash made
+          with a secret key: of the username and network, of the username, or of the network. For a new
+          account it is a hash of the internet address too. With it we store the time at which the count ends,
+          and delete it minutes later. Calls of programs, and making keys for them, are counted in the same
+          way, by address, key or username, for up to a day. We store internet addresses only in such a hash,
+          and nothing of this is stored with anything you write.
         </p>
       </>
     ),
@@ -177,25 +176,25 @@ export const technicalSections: LegalSection[] = [
     body: (
       <>
         <p>
-          To notice attacks, we count by the hour: sign-ins, sign-ins and codes that were wrong, limits that
-          were reached, new accounts, password resets and changes, and requests for what only admins may see.
-          Your account stands there as a keyed hash of its username, from which we can tell that two entries
-          are about one account. A sign-in that worked is counted without any account, unless it is an
+          To notice attacks, we count some things by the hour: sign-ins, wrong passwords and codes, limits
+          that were reached, new accounts, password resets and changes, and requests for what only admins may
+          see. Your account appears there as a keyed hash of its username. From it we can tell that two
+          entries are about one account. A sign-in that worked is counted without any account, unless it is an
           admin’s.
         </p>
         <p>
-          Apart from the account, we count from which network something was tried: the first half of the
-          internet address, which many households or a whole company share. Never the whole address, and never
-          beside an account that is no admin’s. Voting, sharing and withdrawing leave nothing there. Admins
-          stand by their username, to the minute, also for reading lists of people. Whoever runs the site also
-          sees the moment at which a kind of page was refused to somebody signed out, or a form did not fit:
-          not who it was or what it said, and never where people contribute. For the pages of admins it says
-          from which network.
+          Separately, we count from which network something was tried: the first half of the internet address,
+          which many households or a whole company share. We never store the whole address there, and never a
+          network with an account, unless it is an admin’s. Voting, sharing and withdrawing leave nothing
+          there. Admins are named by their username, to the minute, also when they read lists of people. The
+          people who run the site also see when a kind of page was refused to somebody signed out, or a form
+          had an error. They do not see who it was or what it said, and never where people contribute. For the
+          pages of admins they see from which network.
         </p>
         <p>
-          Only admins see the log. It is kept for 90 days, also when an account is deleted meanwhile: whoever
-          breaks into one could otherwise wipe away the traces. What it counts about you stands under your
-          data.
+          Only admins see the log. We keep it for 90 days, even if an account is deleted in that time.
+          Otherwise someone who breaks into an account could remove the traces. You find what it counts about
+          you under your data.
         </p>
       </>
     ),
@@ -206,13 +205,13 @@ export const technicalSections: LegalSection[] = [
     body: (
       <>
         <p>
-          The site and its database are hosted by Cloudflare, which carries every request between your browser
-          and the site, and in doing so handles your internet address. Its data centres are around the world;
-          they hold copies of the database, and of public pages for a minute.
+          Cloudflare hosts the site and its database. It carries every request between your browser and the
+          site, and so it handles your internet address. Its data centres are around the world. They keep
+          copies of the database, and of public pages for a minute.
         </p>
         <p>
           Cloudflare can restore a database to an earlier minute for up to 30 days. What you delete is gone
-          from the site at once, and from there after that time.
+          from the site at once, and from that history after 30 days.
         </p>
         <p>
           When something fails, we log the error with a random number. We keep no log of who visited which
@@ -226,10 +225,10 @@ export const technicalSections: LegalSection[] = [
     title: "What our admins do",
     body: (
       <p>
-        Each action of an admin is written to a log that cannot be changed: who did it, what, when, and which
-        fields changed, and which employer a vote or an experience was about, but not the texts of what people
-        wrote, nor who wrote them. The log keeps an admin’s username, also after the admin’s account is
-        deleted.
+        Each action of an admin is written to a log that cannot be changed. It says who did it, what, when,
+        which fields changed, and which employer a vote or an experience was about. It does not contain the
+        texts that people wrote, or who wrote them. The log keeps an admin’s username, even after the admin’s
+        account is deleted.
       </p>
     ),
   },

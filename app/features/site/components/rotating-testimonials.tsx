@@ -4,13 +4,13 @@ import { useEffect, useState, type FocusEvent } from "react";
 
 import { Button } from "~/components/button";
 import { Icon } from "~/components/icon";
-import { TestimonialSlide } from "./testimonial-slide";
-import { testimonials } from "./testimonials";
+import { TestimonialSlides } from "./testimonials";
+import { carousel as texts, testimonials } from "../texts";
 
 const rotationMs = 5_000;
 const reducedMotion = "(prefers-reduced-motion: reduce)";
 
-// The component below decides when it plays: the plugin would start again under a reader who paused it.
+// The component decides when it plays: the plugin would start again after a reader paused it.
 const autoplayOptions = {
   delay: rotationMs,
   playOnInit: false,
@@ -19,7 +19,7 @@ const autoplayOptions = {
   stopOnMouseEnter: false,
 };
 
-/** The voices, one at a time: rests on hover, on focus, by its button, and always under reduced motion. */
+/** It pauses on hover, on focus, by its button, and always under reduced motion. */
 export default function RotatingTestimonials() {
   const [isStill] = useState(() => window.matchMedia(reducedMotion).matches);
   const [viewport, carousel] = useEmblaCarousel({ loop: true, duration: 12 }, [Autoplay(autoplayOptions)]);
@@ -31,7 +31,7 @@ export default function RotatingTestimonials() {
 
   useEffect(() => {
     carousel?.on("select", () => setSelected(carousel.selectedScrollSnap()));
-    // Whoever swipes has taken over.
+
     carousel?.on("pointerDown", () => setIsPaused(true));
   }, [carousel]);
   useEffect(() => {
@@ -56,21 +56,14 @@ export default function RotatingTestimonials() {
         aria-live={isPlaying ? "off" : "polite"}
       >
         <ul className="flex cursor-grab touch-pan-y print:!transform-none print:flex-col">
-          {testimonials.map((testimonial, index) => (
-            <TestimonialSlide
-              key={testimonial.company}
-              testimonial={testimonial}
-              number={index + 1}
-              total={testimonials.length}
-            />
-          ))}
+          <TestimonialSlides />
         </ul>
       </div>
       <div className="flex min-h-target flex-wrap items-center gap-2">
         {!isStill && (
           <Button variant="secondary" className="px-3" onClick={() => setIsPaused(!isPaused)}>
             <Icon of={isPaused ? "play" : "pause"} />
-            {isPaused ? "Play" : "Pause"}
+            {isPaused ? texts.play : texts.pause}
           </Button>
         )}
         <CarouselDots
@@ -90,15 +83,14 @@ interface CarouselDotsProps {
   onSelect: (index: number) => void;
 }
 
-/** Jumps to a slide. Each dot is as large as a finger, whatever it looks like. */
 function CarouselDots({ count, selected, onSelect }: CarouselDotsProps) {
   return (
-    <div role="group" aria-label="Choose an experience" className="flex flex-wrap print:hidden">
+    <div role="group" aria-label={texts.choose} className="flex flex-wrap print:hidden">
       {Array.from({ length: count }, (_, index) => (
         <button
           key={index}
           type="button"
-          aria-label={`Show experience ${index + 1} of ${count}`}
+          aria-label={texts.show(index + 1, count)}
           aria-current={index === selected}
           className="group inline-flex size-[44px] items-center justify-center rounded"
           onClick={() => onSelect(index)}

@@ -1,20 +1,13 @@
 import { Badge } from "~/components/badge";
-import type { Testimonial } from "./testimonials";
+import { carousel, testimonials } from "../texts";
 
-interface TestimonialSlideProps {
-  testimonial: Testimonial;
-  /** From 1. */
-  number: number;
-  total: number;
-}
-
-/** One voice, as wide as the carousel. */
-export function TestimonialSlide({ testimonial, number, total }: TestimonialSlideProps) {
-  const { text, attribution, sentiment, company } = testimonial;
-  return (
+/** The items of the carousel's list, each as wide as the carousel. */
+export function TestimonialSlides() {
+  return testimonials.map(({ text, attribution, sentiment, company }, index) => (
     <li
+      key={company}
       aria-roledescription="slide"
-      aria-label={`${number} of ${total}`}
+      aria-label={carousel.position(index + 1, testimonials.length)}
       className="flex w-full shrink-0 snap-start flex-col justify-between gap-6 pr-4 print:mb-6"
     >
       <blockquote className="max-w-text font-serif text-lead sm:text-title">“{text}”</blockquote>
@@ -25,5 +18,5 @@ export function TestimonialSlide({ testimonial, number, total }: TestimonialSlid
         </span>
       </p>
     </li>
-  );
+  ));
 }
