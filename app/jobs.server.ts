@@ -1,6 +1,6 @@
 import type { Config } from "~/lib/config.server";
 import { recountBenchmarks } from "~/features/compare/recount.server";
-import { deliverMail, type RunLimits } from "~/features/mail/delivery.server";
+import { deliverMail, type RunLimits } from "~/features/mail/delivery-commands.server";
 import { beginExport, continueExport } from "~/features/open-data/commands.server";
 import { inviteEmployers } from "~/features/replies/invite-commands.server";
 import { resealAll } from "~/features/privacy/reseal-commands.server";

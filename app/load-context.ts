@@ -13,7 +13,7 @@ import {
   notingLimiter,
   type SecurityLog,
 } from "./lib/http/security-log.server";
-import { chooseSender } from "./features/mail/emails/choose-sender";
+import { chooseSender } from "./features/mail/emails/senders";
 
 /** What loaders and actions receive: capabilities, never the raw environment. */
 export interface LoadContext extends WorkContext {

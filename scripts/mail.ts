@@ -1,4 +1,4 @@
-import { readOutbox, type ReadableMail } from "../app/features/mail/outbox-queries.server";
+import { readOutbox, type ReadableMail } from "../app/features/mail/queries.server";
 import { UnsealError } from "../app/lib/secrets.server";
 import { letter } from "./letter";
 import { CommandError, readArguments, runCommand } from "./local/command";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import worker from "built-worker";
 import { expect, it } from "vitest";
 
-import { queueMail } from "../app/features/mail/outbox.server";
+import { queueMail } from "../app/features/mail/commands.server";
 import { batch } from "../db/client.server";
 import { reindex } from "../scripts/database/reindex";
 import { tryFaults, type Command } from "./support/faults/try-faults";

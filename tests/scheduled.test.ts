@@ -1,10 +1,9 @@
-import { env } from "cloudflare:test";
 import worker from "built-worker";
+import { env } from "cloudflare:test";
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-
 import { batch } from "../db/client.server";
-import { queueMail } from "../app/features/mail/outbox.server";
+import { queueMail } from "../app/features/mail/commands.server";
 import { requestEmployer } from "../app/features/requests/commands.server";
 import { brokenDatabase } from "./support/broken-database";
 import { insertEmployers, loadEmployers } from "./support/employers";

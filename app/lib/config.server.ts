@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import type { MailConfig } from "../features/mail/emails/choose-sender";
+import type { MailConfig } from "../features/mail/emails/senders";
 
 const missingSecret = "a secret of at least 32 random characters (npx wrangler secret put APP_SECRET)";
 

@@ -1,5 +1,5 @@
 import type { Database } from "db/client.server";
-import type { MailSender } from "~/features/mail/sender";
+import type { MailSender } from "~/features/mail/schema";
 import type { Secrets } from "./secrets.server";
 
 /** What a domain function may use besides its input; `load-context.ts` fulfils it for requests and jobs. */

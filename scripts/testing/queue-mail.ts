@@ -1,5 +1,5 @@
-import { queueMail } from "../../app/features/mail/outbox.server";
-import type { Message } from "../../app/features/mail/message";
+import { queueMail } from "../../app/features/mail/commands.server";
+import type { Message } from "../../app/features/mail/schema";
 import { createSecrets } from "../../app/lib/secrets.server";
 import { batch, createDatabase } from "../../db/client.server";
 import { runCommand } from "../local/command";

@@ -1,14 +1,12 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-
 import { reportUnexpectedError } from "../../app/lib/http/unexpected-errors.server";
-
 import { cookiesFrom, cookiesOf } from "../support/actors";
 import { takeErrors } from "../support/console";
 import { emailsTo, peopleContext } from "../support/people-context";
 import { grantAccess } from "../../app/features/waitlist/access-commands.server";
 import { commandLine } from "../../app/features/moderation/audit-entry.server";
-import { linkPages } from "../../app/features/mail/mailed-link";
+import { linkPages } from "../../app/features/mail/rules";
 import { requestDataLink } from "../../app/features/privacy/data-access-commands.server";
 import { resetPassword } from "../../app/features/accounts/reset-commands.server";
 import { heldLink } from "../support/visitor";

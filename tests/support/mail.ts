@@ -1,9 +1,8 @@
 import { env } from "cloudflare:test";
 
 import { batch } from "../../db/client.server";
-import type { Message } from "../../app/features/mail/message";
-import { queueMail } from "../../app/features/mail/outbox.server";
-import type { MailSender, OutgoingEmail, SendOutcome } from "../../app/features/mail/sender";
+import type { Message, MailSender, OutgoingEmail, SendOutcome } from "../../app/features/mail/schema";
+import { queueMail } from "../../app/features/mail/commands.server";
 import { peopleContext } from "./people-context";
 
 export const ctx = peopleContext();

@@ -1,6 +1,6 @@
 import { useContext, useEffect, type ReactNode } from "react";
 
-import { tokenPattern, type LinkPage } from "~/features/mail/mailed-link";
+import { tokenPattern, type LinkPage } from "~/features/mail/rules";
 import { Button } from "../button";
 import { PageContext } from "../page-context";
 import { HeldLink } from "./held-link-form";

@@ -6,7 +6,7 @@ import { secondFactors } from "db/schema/second-factors";
 import { sessions } from "db/schema/sessions";
 import { users } from "db/schema/users";
 import type { PeopleContext } from "~/lib/context";
-import { queueMailTo } from "~/features/mail/outbox.server";
+import { queueMailTo } from "~/features/mail/commands.server";
 import { fail, ok, type Result } from "~/lib/result";
 import { toAccountJson } from "./schema";
 import {

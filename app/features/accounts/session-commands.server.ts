@@ -4,7 +4,7 @@ import { batch } from "db/client.server";
 import { resetCodes, sessions } from "db/schema/sessions";
 import { users } from "db/schema/users";
 import type { PeopleContext } from "~/lib/context";
-import { queueMailTo } from "~/features/mail/outbox.server";
+import { queueMailTo } from "~/features/mail/commands.server";
 import { fail, ok, type Result } from "~/lib/result";
 import type { PasswordInput, OwnSessionJson } from "./schema";
 import {

@@ -14,9 +14,9 @@ import {
 } from "../../../tests/support/mail";
 import { batch } from "db/client.server";
 import { createSecrets } from "~/lib/secrets.server";
-import { deliverMail } from "./delivery.server";
-import type { SendOutcome } from "./sender";
-import { waitsMs } from "./delivery.server";
+import { deliverMail } from "./delivery-commands.server";
+import type { SendOutcome } from "./schema";
+import { waitsMs } from "./delivery-commands.server";
 
 const minute = 60 * 1000;
 const hour = 60 * minute;

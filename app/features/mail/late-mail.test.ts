@@ -13,8 +13,8 @@ import {
   stored,
 } from "../../../tests/support/mail";
 import { batch } from "db/client.server";
-import { deliverMail } from "./delivery.server";
-import type { SendOutcome } from "./sender";
+import { deliverMail } from "./delivery-commands.server";
+import type { SendOutcome } from "./schema";
 
 const minute = 60 * 1000;
 const hour = 60 * minute;

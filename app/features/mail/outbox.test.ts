@@ -13,9 +13,9 @@ import {
   stored,
 } from "../../../tests/support/mail";
 import { createSecrets } from "~/lib/secrets.server";
-import { deliverMail } from "./delivery.server";
-import { queueMail } from "./outbox.server";
-import { listFailedMail, readOutbox, type ReadableMail } from "./outbox-queries.server";
+import { deliverMail } from "./delivery-commands.server";
+import { queueMail } from "./commands.server";
+import { listFailedMail, readOutbox, type ReadableMail } from "./queries.server";
 
 afterEach(emptyOutbox);
 

@@ -5,8 +5,8 @@ import { afterEach, describe, expect, it } from "vitest";
 import { countedDatabase } from "../../../tests/support/counted-database";
 import { ctx, emptyOutbox, invitation, pass, queue, resetCode, senderOf } from "../../../tests/support/mail";
 import { batch, createDatabase } from "db/client.server";
-import { deliverMail } from "./delivery.server";
-import type { SendOutcome } from "./sender";
+import { deliverMail } from "./delivery-commands.server";
+import type { SendOutcome } from "./schema";
 
 const busy: SendOutcome = { status: "refused", reason: "E_RATE_LIMIT_EXCEEDED", isFinal: false };
 

@@ -1,20 +1,12 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
-
-import {
-  askForCode,
-  ctx,
-  forgetAccounts,
-  join,
-  newPassword,
-  password,
-} from "../../../tests/support/accounts";
+import { askForCode, ctx, forgetAccounts, join, newPassword, password } from "../../../tests/support/accounts";
 import { unwrapUserKey, wrapUserKey } from "../accounts/passwords.server";
 import { resealAll } from "./reseal-commands.server";
 import { signIn } from "~/features/accounts/commands.server";
 import { resetPassword } from "~/features/accounts/reset-commands.server";
 import { recognise } from "~/features/accounts/session-queries.server";
-import { readOutbox } from "~/features/mail/outbox-queries.server";
+import { readOutbox } from "~/features/mail/queries.server";
 import { commandLine } from "~/features/moderation/audit-entry.server";
 import { createSecrets } from "~/lib/secrets.server";
 import { approveSignups, grantAccess } from "~/features/waitlist/access-commands.server";

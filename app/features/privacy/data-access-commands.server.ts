@@ -1,6 +1,5 @@
 import { and, eq, gt, ne, sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-
 import { batch } from "db/client.server";
 import { sameText } from "db/rows.server";
 import { launchSignups } from "db/schema/launch-signups";
@@ -9,8 +8,8 @@ import { dataAccess } from "db/schema/sessions";
 import { users } from "db/schema/users";
 import type { DomainContext, PeopleContext } from "~/lib/context";
 import { placeholderPattern } from "~/features/accounts/rules";
-import { mailedLink } from "~/features/mail/mailed-link";
-import { queueMail } from "~/features/mail/outbox.server";
+import { mailedLink } from "~/features/mail/rules";
+import { queueMail } from "~/features/mail/commands.server";
 import { representativeKeys } from "~/features/replies/representative.server";
 import { findAsks } from "~/features/requests/requester.server";
 import { fail, ok, type Result } from "~/lib/result";

@@ -6,7 +6,7 @@ import { companies } from "db/schema/companies";
 import { employerRepresentatives } from "db/schema/employer-replies";
 import { startOfDay } from "db/schema/community";
 import type { PeopleContext } from "~/lib/context";
-import { queueMail } from "~/features/mail/outbox.server";
+import { queueMail } from "~/features/mail/commands.server";
 import { auditEntry, type Actor } from "~/features/moderation/audit-entry.server";
 import { toMonth } from "~/features/policy/policy-rules";
 import { fail, ok, type Result } from "~/lib/result";

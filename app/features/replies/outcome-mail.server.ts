@@ -4,8 +4,8 @@ import { batch } from "db/client.server";
 import { number, rows, text } from "db/rows.server";
 import { companies } from "db/schema/companies";
 import type { PeopleContext } from "~/lib/context";
-import type { EmployerOutcome } from "~/features/mail/message";
-import { sealEmail } from "~/features/mail/outbox.server";
+import type { EmployerOutcome } from "~/features/mail/schema";
+import { sealEmail } from "~/features/mail/commands.server";
 import { auditEntry, type Actor } from "~/features/moderation/audit-entry.server";
 
 /** As many as D1 takes in one statement. */

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { ctx, forgetEveryone, insertTwoEmployers, rows, wind } from "../../../tests/support/held-data";
 import { representativeOf } from "../../../tests/support/representatives";
 import { deleteDrafts } from "~/features/employers/admin-employer-delete.server";
-import { unsealEmail } from "~/features/mail/outbox.server";
+import { unsealEmail } from "~/features/mail/commands.server";
 import { commandLine as actor } from "~/features/moderation/audit-entry.server";
 import { getPortal } from "./reply-commands.server";
 import { decideReply } from "./decision-commands.server";
@@ -61,8 +61,8 @@ describe("what became of a reply", () => {
   it.each([
     ["approve", null, "the reply of Wattle Works for itself. It is public now."],
     ["approve", 7, "a reply of Wattle Works to an experience. It is public now."],
-    ["refuse", 7, "a reply of Wattle Works to an experience. It is not published"],
-    ["remove", null, "the reply of Wattle Works for itself. It was taken off the site."],
+    ["refuse", 7, "a reply of Wattle Works to an experience. We did not publish it."],
+    ["remove", null, "the reply of Wattle Works for itself. We took it off the site."],
   ] as const)("is told to everyone who may answer: %s", async (outcome, about, said) => {
     await reply(about, outcome === "remove");
     const reason = outcome === "approve" ? "" : decision.reason;
@@ -71,7 +71,7 @@ describe("what became of a reply", () => {
     expect(to).toEqual(both);
     for (const text of texts) {
       expect(text).toContain(said);
-      expect(text.includes("The reason that they gave: It names a person")).toBe(outcome !== "approve");
+      expect(text.includes("Their reason: It names a person")).toBe(outcome !== "approve");
       expect(text).not.toMatch(new RegExp(`${words}|${experience}|@wattle`));
     }
   });
@@ -106,7 +106,7 @@ describe("what became of figures that an employer stated", () => {
   const chosen = { rows: [{ id: "draft", version: 1 }], actor };
 
   it.each([
-    ["refused", "It names a person", /They are not published; what was public before stays/],
+    ["refused", "It names a person", /We did not publish them. What was public before stays/],
     ["published", "", /They are public now/],
   ] as const)("is told by mail and on the desk while it is new: %s", async (outcome, reason, said) => {
     await draft("employer");
@@ -117,7 +117,7 @@ describe("what became of figures that an employer stated", () => {
     expect(to).toEqual(both);
     for (const text of texts) {
       expect(text).toMatch(said);
-      expect(text.includes("The reason that they gave: It names a person")).toBe(reason !== "");
+      expect(text.includes("Their reason: It names a person")).toBe(reason !== "");
     }
     expect(await portalNow()).toMatchObject({ hasStatement: false, statement: outcome });
     const [entry, ...more] = await rows(

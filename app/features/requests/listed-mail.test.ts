@@ -4,7 +4,7 @@ import { valueOf } from "../../../tests/support/accounts";
 import { insertEmployers } from "../../../tests/support/employers";
 import { peopleContext } from "../../../tests/support/people-context";
 import { createDatabase } from "db/client.server";
-import { unsealEmail } from "~/features/mail/outbox.server";
+import { unsealEmail } from "~/features/mail/commands.server";
 import { forgetTold } from "~/features/privacy/retention-commands.server";
 import { requestEmployer } from "./commands.server";
 import { mailRequesters } from "./listed-mail.server";
@@ -57,7 +57,7 @@ describe("when an employer is listed", () => {
       subject: "A company that you asked for is listed",
     });
     const { text } = await unsealEmail(ctx, String(mail?.body));
-    expect(text).toContain("to be told when Quiet Harbour is listed");
+    expect(text).toContain("write to this address when Quiet Harbour is listed");
     expect(text).toContain("https://leave.example.test/companies/QuietHarbour\n");
     expect(text).toContain("We have deleted your address");
     expect(text).not.toMatch(/[?&]\w+=/);

@@ -4,7 +4,7 @@ import { sameText, columnsOf, rows } from "db/rows.server";
 import { launchSignups } from "db/schema/launch-signups";
 import { betaGrants } from "db/schema/sessions";
 import type { DomainContext, PeopleContext } from "~/lib/context";
-import { discardQueuedMail, sealEmail } from "~/features/mail/outbox.server";
+import { discardQueuedMail, sealEmail } from "~/features/mail/commands.server";
 import { auditEntry, type Actor } from "~/features/moderation/audit-entry.server";
 import {
   isAmong,
@@ -23,7 +23,7 @@ import {
 import { signupFields } from "./queries.server";
 import { unsubscribeLink, invitationMs, unsubscribeLinkFor } from "./commands.server";
 import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { mailedLink } from "~/features/mail/mailed-link";
+import { mailedLink } from "~/features/mail/rules";
 import { hashToken, newToken } from "~/lib/secrets.server";
 
 /** Invitations in one batch: their emails are one parameter, which D1 limits to 2 MB. */

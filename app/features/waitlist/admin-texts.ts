@@ -1,4 +1,4 @@
-import type { MessageKind } from "~/features/mail/message";
+import type { MessageKind } from "~/features/mail/schema";
 import type { SignupStatus } from "./schema";
 
 export const statusLabels: Record<SignupStatus, string> = {

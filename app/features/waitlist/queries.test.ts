@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import { countedDatabase } from "../../../tests/support/counted-database";
 import { peopleContext } from "../../../tests/support/people-context";
-import { listFailedMail } from "~/features/mail/outbox-queries.server";
+import { listFailedMail } from "~/features/mail/queries.server";
 import type { SignupFilter } from "./schema";
 import { listSignups, mostFound, readSignups } from "./queries.server";
 

@@ -3,8 +3,8 @@ import { batch, type Statement } from "db/client.server";
 import { json, listOf, number, objectOf, text, type RowOf, flag, nullable, rows } from "db/rows.server";
 import { watchDigests } from "db/schema/watchers";
 import type { DomainContext, PeopleContext } from "~/lib/context";
-import type { NewsItem, WatchNews } from "~/features/mail/message";
-import { sealEmail } from "~/features/mail/outbox.server";
+import type { NewsItem, WatchNews } from "~/features/mail/schema";
+import { sealEmail } from "~/features/mail/commands.server";
 import { searchLabel } from "./schema";
 import { watchLinks } from "./watch-keys.server";
 

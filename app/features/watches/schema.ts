@@ -4,7 +4,7 @@ import { readDirectoryRequest } from "~/features/directory/directory-input";
 import { featureLabels, type DirectoryQuery } from "~/features/directory/directory-view";
 import { searchTokens } from "~/features/directory/search-words";
 import { canonicalCountry } from "~/features/employers/industries-and-countries";
-import { mayBeMailed } from "~/features/mail/plain-words";
+import { mayBeMailed } from "~/features/mail/rules";
 import { featureMask } from "~/features/policy/document/stored-figures";
 import { watchErrors } from "./texts";
 

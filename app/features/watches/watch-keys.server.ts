@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import type { PeopleContext } from "~/lib/context";
-import { mailedLink } from "~/features/mail/mailed-link";
+import { mailedLink } from "~/features/mail/rules";
 import { hashToken } from "~/lib/secrets.server";
 import type { Watched } from "./rules";
 

@@ -7,7 +7,7 @@ import { beginToWatch, ctx, day, decisionOn, edit, employer, list, nextWeek, sea
 import { listEmployers } from "~/features/directory/directory-queries.server";
 import { parseDirectoryQuery } from "~/features/directory/directory-input";
 import { hideEmployers } from "~/features/employers/admin-employer-decisions.server";
-import { deliverMail } from "~/features/mail/delivery.server";
+import { deliverMail } from "~/features/mail/delivery-commands.server";
 import { forgetExpired } from "~/features/privacy/retention-commands.server";
 import { matcherOf, savedSearch } from "./schema";
 import { listWatches } from "./queries.server";

@@ -1,6 +1,6 @@
 import { data } from "@remix-run/cloudflare";
 
-import { tokenPattern, type LinkGiven, type LinkPage } from "~/features/mail/mailed-link";
+import { tokenPattern, type LinkGiven, type LinkPage } from "~/features/mail/rules";
 import type { Failure } from "../result";
 import { retryHeaders, statusOf } from "./api.server";
 import { clearCookie, readCookie, setCookie } from "./cookies.server";

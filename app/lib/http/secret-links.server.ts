@@ -1,4 +1,4 @@
-import { linkPages } from "../../features/mail/mailed-link";
+import { linkPages } from "../../features/mail/rules";
 
 /** Pages that mailed links open; those that end mail have a token in their path, and of others a mail program may put it there. */
 const linkPath = new RegExp(

@@ -1,25 +1,22 @@
-import type { AccountEvent, Message, NewsItem, WatchNews } from "../message";
-import { mayBeMailed } from "../plain-words";
+import type { AccountEvent, Message, NewsItem, WatchNews, EmployerOutcome } from "../schema";
+import { mayBeMailed, oneLine } from "../rules";
 import { inDigits } from "~/features/policy/policy-rules";
-import { oneLine } from "./one-line";
-import { outcomeTexts } from "./outcome-texts";
 
-/** What an email says, before it is plain text or HTML. */
 export interface EmailTexts {
   subject: string;
   greeting: string;
-  /** Paragraphs, a code to type, and links on lines of their own, in the order of reading. */
+
   parts: EmailPart[];
-  /** Where one press ends mail of this sort; absent for mail that somebody just asked for. */
+  /** Absent for mail that somebody just asked for. */
   unsubscribeUrl?: string;
-  /** What that ends: "waitlist letters" unless it is said. */
+  /** Which mail that ends; "waitlist emails" by default. */
   unsubscribeFrom?: string;
 }
 
 export type EmailPart =
   string | { code: string } | { label: string; url: string } | { title: string; items: NewsItem[] };
 
-/** The words of each kind of email. Subjects hold neither names nor secrets: they show on locked phones. */
+/** Subjects have no names and no secrets, because they show on locked phones. */
 export function textsOf(message: Message, siteName: string): EmailTexts {
   const site = oneLine(siteName);
   switch (message.kind) {
@@ -58,12 +55,12 @@ export function textsOf(message: Message, siteName: string): EmailTexts {
       };
     case "your_data":
       return {
-        subject: `What ${site} holds about you`,
+        subject: `See your data on ${site}`,
         greeting: "Hello,",
         parts: [
-          "Someone asked to see what is held about this email address. If it was you, this link shows it. There you can also download it, or delete it.",
+          "Someone asked to see what we store about this email address. If it was you, open this link. There you can also download or delete it.",
           { label: "See your data", url: message.url },
-          "The link works once, for one hour. If it wasn't you, ignore this mail: nothing was shown to anyone.",
+          "The link works once, for one hour. If it wasn't you, ignore this mail. We showed nothing to anyone.",
         ],
       };
     case "email_proof":
@@ -71,10 +68,10 @@ export function textsOf(message: Message, siteName: string): EmailTexts {
         subject: `Confirm your email address for ${site}`,
         greeting: greet(message.username),
         parts: [
-          "An account was made with this email address. If it was you, please confirm that the address is yours:",
+          "Someone made an account with this email address. If it was you, please confirm that the address is yours:",
           { label: "Confirm the address", url: message.url },
-          "The link works once, for three days. You can use your account without it. It lets those who review votes and experiences see that someone real sent them, and nothing else of you.",
-          "If it wasn't you, ignore this mail: press nothing, and the account stays without a confirmed address.",
+          "The link works once, for three days. You can use your account without it. It shows our reviewers that a real person sent your votes and experiences, and nothing else about you.",
+          "If it wasn't you, ignore this mail. The account stays without a confirmed address.",
         ],
       };
     case "employer_listed":
@@ -82,9 +79,9 @@ export function textsOf(message: Message, siteName: string): EmailTexts {
         subject: "A company that you asked for is listed",
         greeting: "Hello,",
         parts: [
-          `Someone gave this email address on our site to be told when ${oneLine(message.employer)} is listed. It is now.`,
+          `Someone asked us to write to this address when ${oneLine(message.employer)} is listed. It is listed now.`,
           { label: "See its policy", url: message.url },
-          "You get this mail once. We have deleted your address from the request, and no further mail comes of it.",
+          "You get this mail once. We have deleted your address from the request, and will not write about it again.",
           "If it wasn't you, there is nothing to do.",
         ],
       };
@@ -93,10 +90,10 @@ export function textsOf(message: Message, siteName: string): EmailTexts {
         subject: `Confirm what you watch on ${site}`,
         greeting: "Hello,",
         parts: [
-          `Someone asked that we write to this address when something changes about this: ${oneLine(message.what)}.`,
-          "If it was you, please confirm it. We then write at most once a week, and only when there is something to say.",
+          `Someone asked us to write to this address when this changes: ${oneLine(message.what)}.`,
+          "If it was you, please confirm it. Then we write at most once a week, and only when something changed.",
           { label: "Confirm and watch", url: message.url },
-          "The link works for three days. If it wasn't you, ignore this mail: nothing is kept of your address, and no further mail comes.",
+          "The link works for three days. If it wasn't you, ignore this mail. We keep nothing of your address, and will not write again.",
         ],
       };
     case "watch_news":
@@ -106,10 +103,10 @@ export function textsOf(message: Message, siteName: string): EmailTexts {
         subject: `Answer for your employer on ${site}`,
         greeting: "Hello,",
         parts: [
-          `Someone asked to answer for ${oneLine(message.employer)} with this email address. If it was you, this link shows that the address is yours, and opens the employer's page.`,
+          `Someone asked to answer for ${oneLine(message.employer)} with this email address. If it was you, open this link. It shows that the address is yours, and opens the employer's page.`,
           { label: "Open the employer's page", url: message.url },
-          "The link works once, for three days. We look at each address before anything can be said with it.",
-          "If it wasn't you, ignore this mail: nothing happens, and we forget the address within five days.",
+          "The link works once, for three days. We check each address before anyone can answer with it.",
+          "If it wasn't you, ignore this mail. Nothing happens, and we delete the address within five days.",
         ],
       };
     case "employer_invitation":
@@ -117,10 +114,10 @@ export function textsOf(message: Message, siteName: string): EmailTexts {
         subject: `${site} lists your parental leave policy`,
         greeting: "Hello,",
         parts: [
-          `${oneLine(message.employer)} is listed on ${site}, where expecting parents compare what employers give. An admin noted this address as one where it can be reached.`,
-          "You can state your figures with their source, and answer once for yourself and to each experience that people tell. Everything is reviewed before it is public. You never see who wrote what.",
+          `${oneLine(message.employer)} is listed on ${site}, where expecting parents compare what employers give. One of our admins stored this address as a contact of the employer.`,
+          "You can state your figures with their source. You can answer once for yourself, and once to each experience. We review everything before it is public. You never see who wrote what.",
           { label: "Answer for the employer", url: message.url },
-          "The link works once, for 14 days. This is the only invitation; if you ignore it, we forget the address then.",
+          "The link works once, for 14 days. This is the only invitation. If you ignore it, we delete the address after that.",
         ],
       };
     case "employer_decision":
@@ -129,7 +126,7 @@ export function textsOf(message: Message, siteName: string): EmailTexts {
             subject: `You can answer for your employer on ${site}`,
             greeting: "Hello,",
             parts: [
-              `From now on you can answer for ${oneLine(message.employer)}: state its figures, and reply once for itself and to each experience.`,
+              `You can now answer for ${oneLine(message.employer)}. You can state its figures, and reply once for the employer and once to each experience.`,
               { label: "Ask for a link to the employer's page", url: message.url },
             ],
           }
@@ -137,7 +134,7 @@ export function textsOf(message: Message, siteName: string): EmailTexts {
             subject: `Answering for your employer on ${site}`,
             greeting: "Hello,",
             parts: [
-              `This email address cannot answer for ${oneLine(message.employer)}, or no longer. The reason that our admins gave: ${oneLine(message.reason)}`,
+              `This email address cannot answer for ${oneLine(message.employer)}, or can no longer do so. Our admins gave this reason: ${oneLine(message.reason)}`,
               "If this is a mistake, write to the address below.",
             ],
           };
@@ -157,12 +154,12 @@ function newsTexts(
   site: string,
 ): EmailTexts {
   const isNews = employers.length + searches.length > 0;
-  const ending = `What you watch ends on ${endsOn === null ? "" : dayInWords(endsOn)}: we keep no address for longer than two years without asking. To go on, open the page below and press “Keep”. To let it end, do nothing.`;
+  const ending = `What you watch ends on ${endsOn === null ? "" : dayInWords(endsOn)}. We do not keep an address for longer than two years without asking. To go on, open the page below and press “Keep”. To let it end, do nothing.`;
   return {
     subject: isNews ? `What changed this week on ${site}` : `What you watch on ${site} ends soon`,
     greeting: "Hello,",
     parts: [
-      ...(isNews ? ["This changed in the past week among what you watch:"] : []),
+      ...(isNews ? ["This changed in the past week:"] : []),
       ...(employers.length > 0 ? [{ title: "Employers you watch", items: employers.map(plain) }] : []),
       ...searches.map(({ label, url, items, more }) => ({
         title: `Your search ${oneLine(label)}`,
@@ -175,7 +172,7 @@ function newsTexts(
       { label: "See or change what you watch", url: manageUrl },
     ],
     unsubscribeUrl,
-    unsubscribeFrom: "mail about what you watch",
+    unsubscribeFrom: "emails about what you watch",
   };
 }
 
@@ -185,47 +182,47 @@ const plain = ({ name, words, url }: NewsItem): NewsItem => ({
   url,
 });
 
-/** `2028-11-01` as "1 November 2028". */
+/** `2028-11-01` becomes "1 November 2028". */
 function dayInWords(day: string): string {
   return new Intl.DateTimeFormat("en-AU", { dateStyle: "long", timeZone: "UTC" }).format(Date.parse(day));
 }
 
-/** Without links: whoever imitates one of these mails gains nothing by it. */
+/** Without links, so that a forged copy of such a mail leads nowhere. */
 const notices: Record<AccountEvent, { subject: (site: string) => string; parts: string[] }> = {
   password_reset: {
     subject: (site) => `Your ${site} password was reset`,
     parts: [
-      "The password of your account was just reset with a code, and every browser was signed out.",
+      "The password of your account was just reset with a code. Every browser was signed out.",
       "If it was you, there is nothing to do.",
     ],
   },
   password_changed: {
     subject: (site) => `Your ${site} password was changed`,
     parts: [
-      "The password of your account was just changed, and every other browser was signed out.",
+      "The password of your account was just changed. Every other browser was signed out.",
       "If it was you, there is nothing to do.",
     ],
   },
   promoted: {
     subject: (site) => `You are an admin of ${site} now`,
     parts: [
-      "Your account was just made an admin's. Its former password works no longer, and every browser was signed out.",
-      "To go on, choose a new password: open the site's sign-in page, choose “Forgot your password?” and ask for a code. Then sign in. You are asked to set up a second factor, for which you need an authenticator app.",
+      "Your account is now an admin's account. Its old password no longer works, and every browser was signed out.",
+      "To go on, choose a new password: open the site's sign-in page, choose “Forgot your password?” and ask for a code. Then sign in. We will ask you to set up a second factor. You need an authenticator app for it.",
     ],
   },
   second_factor: {
     subject: (site) => `Your ${site} account has a new second factor`,
     parts: [
-      "An authenticator app and ten recovery codes were just set up for your account. From now on, signing in takes a code of theirs.",
+      "An authenticator app and ten recovery codes were just set up for your account. From now on, you need one of their codes to sign in.",
       "If it was you, there is nothing to do.",
     ],
   },
 };
 
 const notYou =
-  "If it wasn't you, or you didn't expect this: type the site's address yourself, reset your password there, and write to the address below at once.";
+  "If it wasn't you, or you didn't expect this: type the site's address yourself and reset your password there. Then write to the address below at once.";
 
-/** Anyone can put anyone's email on the waitlist, under any name: what may be more than a name is left out. */
+/** Leaves out what may be more than a name: anyone can put anyone's email on the waitlist, under any name. */
 function greet(name: string): string {
   const plain = oneLine(name);
   return mayBeMailed(plain) ? `Hello ${plain},` : "Hello,";
@@ -240,7 +237,48 @@ const melbourne = new Intl.DateTimeFormat("en-AU", {
   timeZone: "Australia/Melbourne",
 });
 
-/** A time (milliseconds UTC) as a person in Melbourne reads it; the narrow spaces of some ICU versions are plain ones. */
+/** Takes milliseconds UTC. Some ICU versions write narrow spaces. */
 function inMelbourne(time: number): string {
   return `${melbourne.format(time).replace(/\s/g, " ")}, Melbourne time`;
 }
+
+export function outcomeTexts({ about, outcome, ...message }: EmployerOutcome, site: string): EmailTexts {
+  const employer = oneLine(message.employer);
+  const reason = oneLine(message.reason);
+  const isStatement = about === "statement";
+  const isPublic = outcome === "published";
+  const what = {
+    itself: `the reply of ${employer} for itself`,
+    experience: `a reply of ${employer} to an experience`,
+    statement: `the figures that ${employer} stated`,
+  }[about];
+  const done = {
+    published: isStatement ? "They are public now." : "It is public now.",
+    refused: `We did not publish ${isStatement ? "them" : "it"}. What was public before stays.`,
+    removed: "We took it off the site.",
+  }[outcome];
+  const end = isPublic ? `public on ${site}` : `on ${site}`;
+  return {
+    subject: isStatement
+      ? `${isPublic ? "Your figures are" : "About your figures"} ${end}`
+      : `${isPublic ? "Your reply is" : "About your reply"} ${end}`,
+    greeting: "Hello,",
+    parts: [
+      `One of our admins has looked at ${what}. ${done}`,
+      ...(reason === "" ? [] : [`Their reason: ${reason}`]),
+      ...(isPublic ? [] : [`You can send ${isStatement ? "new ones" : "a new one"} at any time.`]),
+      { label: "Ask for a link to the employer's page", url: message.url },
+      "Everyone who may answer for the employer gets this mail. Do you think that we are wrong? Write to the address below.",
+    ],
+  };
+}
+
+/** What stands around every email. */
+export const emailFrame = {
+  questions: "Questions?",
+  orCopy: "Or copy this address:",
+  unsubscribe: (from = "waitlist emails") => `Get no more ${from}`,
+};
+
+/** In place of an address that admins must not see. */
+export const hiddenRecipient = "somebody who watches";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { invitation, resetCode, site, start } from "../../../../tests/support/mail";
-import type { Message } from "../message";
+import type { Message } from "../schema";
 import { renderEmail } from "./render-email";
 
 const unsubscribeUrl = "https://leave.test/unsubscribe?token=no-more";
@@ -108,7 +108,7 @@ describe("what each email carries", () => {
       expect(subject).toContain(about === "statement" ? "our figures" : "our reply");
       for (const form of [text, html]) {
         expect(form).toContain("Acme Pty");
-        expect(form.includes("The reason that they gave: It names a person")).toBe(outcome !== "published");
+        expect(form.includes("Their reason: It names a person")).toBe(outcome !== "published");
         expect(form.includes("public now")).toBe(outcome === "published");
         expect(form).toContain("https://leave.test/employer-reply/sign-in");
       }

@@ -1,12 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
-import type { Email, Message } from "../message";
+import type { Email, Message } from "../schema";
 import type { PeopleContext } from "~/lib/context";
-import { textsOf, type EmailPart, type EmailTexts } from "./email-texts";
+import { emailFrame, textsOf, type EmailPart, type EmailTexts } from "./email-texts";
 
 type Site = PeopleContext["site"];
 
-/** The email template: renders a message as an email, in plain text and in HTML. */
 export function renderEmail(message: Message, site: Site): Email {
   const texts = textsOf(message, site.siteName);
   return {
@@ -17,7 +16,7 @@ export function renderEmail(message: Message, site: Site): Email {
   };
 }
 
-/** RFC 8058, section 3.1. As the URL class writes it, a URL holds no line break and no angle bracket. */
+/** RFC 8058, section 3.1. The URL class escapes line breaks and angle brackets. */
 function unsubscribeHeaders(url: string): Record<string, string> {
   return {
     "List-Unsubscribe": `<${new URL(url).href}>`,
@@ -25,7 +24,7 @@ function unsubscribeHeaders(url: string): Record<string, string> {
   };
 }
 
-/** An email as plain text, complete on its own: links stand on their own lines, in full. */
+/** Plain text has every link in full, on a line of its own. */
 function emailText(texts: EmailTexts, site: Site): string {
   const parts = texts.parts.map((part) => {
     if (typeof part === "string") return part;
@@ -38,23 +37,22 @@ function emailText(texts: EmailTexts, site: Site): string {
   const footer = [
     "--",
     `${site.siteName}, ${site.siteOrigin}`,
-    `Questions? ${site.supportEmail}`,
-    ...(texts.unsubscribeUrl ? [`To get no more ${endedBy(texts)}:\n${texts.unsubscribeUrl}`] : []),
+    `${emailFrame.questions} ${site.supportEmail}`,
+    ...(texts.unsubscribeUrl
+      ? [`${emailFrame.unsubscribe(texts.unsubscribeFrom)}:\n${texts.unsubscribeUrl}`]
+      : []),
   ];
   return `${[texts.greeting, ...parts, footer.join("\n")].join("\n\n")}\n`;
 }
 
-/** An email as HTML: one column, the system's fonts, nothing that is fetched. */
+/** HTML fetches nothing: no pictures, no fonts. */
 function emailHtml(texts: EmailTexts, site: Site): string {
   return `<!DOCTYPE html>${renderToStaticMarkup(<EmailPage texts={texts} site={site} />)}`;
 }
 
-/** What the unsubscribe link of an email ends. */
-const endedBy = ({ unsubscribeFrom = "waitlist letters" }: EmailTexts) => unsubscribeFrom;
-
-/** Mail programs drop style sheets; only inline styles arrive everywhere. */
+/** Inline, because mail programs drop style sheets. */
 const styles = {
-  // No colours of our own on the page: the mail program's light and dark both stay readable.
+  // No page colours, so that a mail program's light and dark modes stay readable.
   body: { margin: 0, padding: "24px 16px" },
   column: {
     maxWidth: "34em",
@@ -106,11 +104,11 @@ function EmailPage({ texts, site }: { texts: EmailTexts; site: Site }) {
               <a href={site.siteOrigin}>{site.siteName}</a>
             </p>
             <p style={styles.line}>
-              Questions? <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>
+              {emailFrame.questions} <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>
             </p>
             {texts.unsubscribeUrl && (
               <p style={styles.line}>
-                <a href={texts.unsubscribeUrl}>Get no more {endedBy(texts)}</a>
+                <a href={texts.unsubscribeUrl}>{emailFrame.unsubscribe(texts.unsubscribeFrom)}</a>
               </p>
             )}
           </div>
@@ -144,7 +142,7 @@ function Part({ part }: { part: EmailPart }) {
         </a>
       </p>
       <p style={styles.address}>
-        Or copy this address: <a href={part.url}>{part.url}</a>
+        {emailFrame.orCopy} <a href={part.url}>{part.url}</a>
       </p>
     </>
   );

@@ -3,10 +3,9 @@ import { describe, expect, it } from "vitest";
 
 import { invitation, site } from "../../../../tests/support/mail";
 import { readConfig } from "~/lib/config.server";
-import type { OutgoingEmail } from "../sender";
-import { createCloudflareSender } from "./cloudflare-sender";
+import type { OutgoingEmail } from "../schema";
+import { createCloudflareSender, createResendSender } from "./senders";
 import { renderEmail } from "./render-email";
-import { createResendSender } from "./resend-sender";
 
 const email: OutgoingEmail = { id: "message-1", to: invitation.to, ...renderEmail(invitation, site) };
 const from = { name: "Parental Leave", email: "hello@leave.test" };

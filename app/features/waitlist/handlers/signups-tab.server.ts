@@ -2,7 +2,7 @@ import { data, redirect, type ActionFunctionArgs, type AppLoadContext, type Load
 import type { AccountJson } from "~/features/accounts/schema";
 import { type ApprovedJson, type SignupJson, readSignupFilter } from "../schema";
 import { signupOutcome } from "../admin-texts";
-import { listFailedMail } from "~/features/mail/outbox-queries.server";
+import { listFailedMail } from "~/features/mail/queries.server";
 import { single } from "~/features/moderation/decision.server";
 import { pagesOf, readPaging } from "~/features/moderation/paging";
 import { fail, type Failure } from "~/lib/result";

@@ -1,4 +1,4 @@
-import type { MessageKind } from "~/features/mail/message";
+import type { MessageKind } from "~/features/mail/schema";
 import type { SignupStatus, SignupJson } from "../../schema";
 import type { ToastMessage } from "~/components/toast/toast-context";
 import type { BadgeTone } from "~/components/badge";

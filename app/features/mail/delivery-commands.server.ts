@@ -4,37 +4,32 @@ import { batch } from "db/client.server";
 import { columnsOf, rows, type RowOf, type Rows } from "db/rows.server";
 import { mailOutbox, newsMail, urgentMail } from "db/schema/mail-outbox";
 import type { WorkContext } from "~/lib/context";
-import { unsealEmail } from "./outbox.server";
-import type { MailSender, SendOutcome } from "./sender";
-import type { MessageKind } from "./message";
+import { unsealEmail } from "./commands.server";
+import type { MailSender, SendOutcome, MessageKind } from "./schema";
 
 type DeliveryContext = Pick<WorkContext, "db" | "clock" | "secrets">;
 
-/** What one run did. */
 export interface Delivered {
   sent: number;
-  /** Tried, and to be tried again. */
+  /** To be tried again. */
   postponed: number;
-  /** Given up. */
+
   failed: number;
 }
 
-/** How much one run may do. */
 export interface RunLimits {
-  /** The most messages. They cost one query each, and two a run: D1 limits the queries of one invocation. */
+  /** Each costs one query, and a run two more. D1 limits the queries of one invocation. */
   messages?: number;
-  /** How long the run may begin new messages, in milliseconds. */
+  /** How long the run starts new messages, in milliseconds. */
   ms?: number;
 }
 
 /**
- * Sends what is due, codes and links that somebody waits for before everything else, then oldest first, news last. Each
- * message goes at most once: one UPDATE claims it before it is tried, alone, so that a Worker that dies leaves at
- * most one in doubt; the same UPDATE notes what became of the one before. One that is in doubt is tried again only
- * by a sender that knows ids. The body is erased as soon as it is sent or given up.
+ * Sends due mail: codes and links first, then oldest first, weekly digests last. Each message is sent at most once. An
+ * UPDATE claims one message before it is tried, so that a Worker that dies leaves at most one unknown. Only an idempotent
+ * sender tries that one again. The body is erased once it is sent or has failed.
  *
- * A run ends when nothing is due, at its limits, or when the sender takes no more for now: what it refuses for a
- * reason that may pass would befall the next message too.
+ * A run ends when nothing is due, at its limits, or at a refusal that may pass, because that would meet the next message too.
  */
 export async function deliverMail(
   ctx: DeliveryContext,
@@ -44,7 +39,7 @@ export async function deliverMail(
   const until = ctx.clock() + ms;
   const { gone, isAll } = await giveUp(ctx, sender);
   const done: Delivered = { sent: 0, postponed: 0, failed: gone };
-  // The next run goes on with them: what is sent now might be one of those.
+  // Mail that is too late must not be sent; the next run goes on.
   if (!isAll) return done;
   let tried: Tried | undefined;
   for (let count = 0, mayGoOn = true; count < messages && mayGoOn; count += 1) {
@@ -70,7 +65,6 @@ const claimedFields = {
 };
 type Claimed = RowOf<typeof claimedFields>;
 
-/** What a try has come to, and what the row says from then on. */
 interface TryResult {
   result: keyof Delivered;
   status: "sent" | "failed" | "queued" | "sending";
@@ -81,16 +75,16 @@ interface TryResult {
 
 type Tried = Claimed & TryResult;
 
-/** Until `next_attempt_at`, a message that is being sent belongs to the run that claimed it. */
+/** A message in `sending` belongs to the run that claimed it until `next_attempt_at`. */
 const isDue = (now: number) => sql`status in ('queued', 'sending') and next_attempt_at <= ${now}`;
 
-/** One statement gives up so many at most, and one run so many times: after an outage tens of thousands may be too late. */
+/** Per statement, and statements per run: after an outage tens of thousands may be too late. */
 const portionSize = 1_000;
 const mostPortions = 5;
 
 /**
- * Gives up what comes too late, what was tried often enough, and what nobody may try again. By hand, as what claims is:
- * the conditions stand in the words of the partial indexes of what is due.
+ * Fails what is too late, was tried often enough, or must not be tried again. By hand: the conditions repeat those of
+ * the partial indexes.
  */
 async function giveUp(
   { db, clock }: DeliveryContext,
@@ -122,13 +116,12 @@ function isTooLate(now: number): SQL {
   return sql`created_at <= case kind ${sql.join(cases, sql` `)} end`;
 }
 
-/** Claims the next message and notes in the same query what became of the one before. */
+/** Also stores the result of the message before, in the same query. */
 async function claimNext(ctx: DeliveryContext, before?: Tried): Promise<Claimed | undefined> {
   const next = sql`select id from mail_outbox where ${isDue(ctx.clock())} and id is not ${before?.id ?? null}`;
   const first = sql`order by next_attempt_at, rowid limit 1`;
   const [changed] = await batch(ctx.db, [
-    // The condition of the index `mail_outbox_urgent`, in the same words: SQLite takes it by them. News are passed over:
-    // few wait at a time (`watching/watch-mail.server.ts`).
+    // Repeats the condition of the index `mail_outbox_urgent`, so that SQLite uses it. Few digests wait at a time.
     advance(
       ctx,
       before,
@@ -138,10 +131,7 @@ async function claimNext(ctx: DeliveryContext, before?: Tried): Promise<Claimed 
   return changed.find(({ id }) => id !== before?.id);
 }
 
-/**
- * One UPDATE of two messages: the one that was tried, unless its time was over and another run has it, and the one
- * that is claimed.
- */
+/** One UPDATE of two messages: the claimed one, and the tried one unless its lease ended and another run has it. */
 function advance({ clock }: DeliveryContext, tried: Tried | undefined, claimed: SQL | null): Rows<Claimed> {
   const isTried = sql`id is ${tried?.id ?? null}`;
   return rows(
@@ -169,7 +159,6 @@ async function trySending(
   return sender.send({ ...email, id, to: email.to ?? recipient });
 }
 
-/** What follows from a try's end. */
 function resultOf(
   { clock }: DeliveryContext,
   { isIdempotent }: MailSender,
@@ -184,7 +173,7 @@ function resultOf(
   const isFinal = isInDoubt ? !isIdempotent : outcome.isFinal;
   const error = outcome.reason;
   if (isFinal || isOver) return { result: "failed", status: "failed", error };
-  // In doubt it stays 'sending', so that only a sender that knows ids takes it up again.
+  // Unknown stays 'sending', so that only an idempotent sender tries it again.
   const status = isInDoubt ? "sending" : "queued";
   return { result: "postponed", status, error, nextAttemptAt: now + wait };
 }
@@ -193,10 +182,7 @@ const minute = 60 * 1000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/**
- * How long after it was queued a message may still be sent, in milliseconds. A code or link that is about to
- * expire, or has, only disappoints.
- */
+/** How long a message may wait, in milliseconds. A code or link that expires soon is of no use. */
 const sendableMs: Record<MessageKind, number> = {
   waitlist_welcome: 7 * day,
   invitation: 7 * day,
@@ -213,14 +199,11 @@ const sendableMs: Record<MessageKind, number> = {
   employer_outcome: 7 * day,
 };
 
-/** How long to wait after each try that was refused, in milliseconds; after the last there is no further try. */
+/** The wait after each refused try, in milliseconds. After the last there is none. */
 export const waitsMs = [minute, 5 * minute, 30 * minute, 2 * hour, 8 * hour];
 
-/** How long one try may take before its Worker counts as gone, in milliseconds. */
+/** How long a try may take, in milliseconds. Then its Worker counts as dead. */
 const leaseMs = 10 * minute;
 
-/**
- * How long after it was queued a message may be tried again when a try's end is not known, by a sender that
- * knows ids: an hour less than the 24 for which Resend remembers them.
- */
+/** How long an idempotent sender may repeat an unknown try: an hour less than Resend remembers ids. */
 const idRememberedMs = 23 * hour;

@@ -1,10 +1,10 @@
-/** What the site writes to people; the fields are what only this email knows. */
+/** Mail to a person, before it has words. */
 export type Message =
   | {
       kind: "waitlist_welcome";
       to: string;
       firstName: string;
-      /** Where one press ends all waitlist mail (RFC 8058). */
+      /** Ends all waitlist mail with one press (RFC 8058). */
       unsubscribeUrl: string;
     }
   | {
@@ -12,7 +12,7 @@ export type Message =
       to: string;
       firstName: string;
       url: string;
-      /** Until when the link works, in milliseconds UTC. */
+      /** In milliseconds UTC. */
       expiresAt: number;
       unsubscribeUrl: string;
     }
@@ -41,53 +41,71 @@ export type Message =
   | EmployerOutcome
   | { kind: "account_notice"; to: string; username: string; event: AccountEvent };
 
-/** What happened to an account that its owner is told of, whoever did it. */
 export type AccountEvent = "password_reset" | "password_changed" | "promoted" | "second_factor";
 
-/** What became of something that an employer sent, for everyone who may answer for it. It quotes nobody's words but an admin's. */
+/** Goes to everyone who may answer for the employer. It quotes only an admin's words. */
 export interface EmployerOutcome {
   kind: "employer_outcome";
   to: string;
   employer: string;
-  /** A reply for the employer itself, a reply to an experience, or the employer's own figures. */
+
   about: "itself" | "experience" | "statement";
   outcome: "published" | "refused" | "removed";
-  /** An admin's words; "" where none were given. */
+  /** "" where an admin gave none. */
   reason: string;
   url: string;
 }
 
-/** What changed in a week of all that somebody watches. */
+/** The weekly digest. */
 export interface WatchNews {
   kind: "watch_news";
   to: string;
   employers: NewsItem[];
   searches: { label: string; url: string; items: NewsItem[]; more: number }[];
-  /** `YYYY-MM-DD` on which all watches end, where that is near. */
+  /** `YYYY-MM-DD`, where the end of all watches is near. */
   endsOn: string | null;
   manageUrl: string;
   unsubscribeUrl: string;
 }
 
-/** An employer that changed, and how, in a few words. */
 export interface NewsItem {
   name: string;
   words: string;
   url: string;
 }
 
-/** Mail of which the outbox knows no email: its recipient stands in the sealed body, and a keyed hash in its place. */
+/** The outbox has a keyed hash in place of their address, which is in the encrypted body. */
 export const sealedRecipients: readonly MessageKind[] = ["watch_confirm", "watch_news"];
 
 export type MessageKind = Message["kind"];
 
-/** An email as it is sent, in both of its forms. */
 export interface Email {
   subject: string;
   text: string;
   html: string;
-  /** Beside the usual headers, for example List-Unsubscribe. */
+  /** Additional ones, such as List-Unsubscribe. */
   headers: Record<string, string>;
-  /** Whom it goes to, where the outbox does not say so itself. */
+  /** Of {@link sealedRecipients} only. */
   to?: string;
+}
+
+export interface OutgoingEmail extends Email {
+  id: string;
+  to: string;
+}
+
+/**
+ * `refused`: not accepted; `isFinal` where another try cannot change that. `unknown`: maybe accepted. Reasons are codes
+ * without personal data.
+ */
+export type SendOutcome =
+  | { status: "sent" }
+  | { status: "refused"; reason: string; isFinal: boolean }
+  | { status: "unknown"; reason: string };
+
+export interface MailSender {
+  /** Whether it sends the same id only once within 24 hours. */
+  readonly isIdempotent: boolean;
+  /** Never throws for a failure of the provider or the network. */
+  send(email: OutgoingEmail): Promise<SendOutcome>;
 }

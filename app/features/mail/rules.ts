@@ -1,4 +1,4 @@
-/** Pages that mailed links open, and that show or do something for whoever holds the link. */
+/** Pages that mailed links open. */
 export const linkPages = [
   "invitation",
   "prove-address",
@@ -10,27 +10,22 @@ export const linkPages = [
 
 export type LinkPage = (typeof linkPages)[number];
 
-/**
- * The link that is mailed. Its token stands behind `#`, which browsers send to nobody: it is in no log, and a mail
- * scanner that looks at the link does not learn it. The page hands it over in the body of a form.
- */
+/** The token is behind `#`, so that no log and no mail scanner gets it. The page sends it in a form. */
 export function mailedLink({ siteOrigin }: { siteOrigin: string }, page: LinkPage, token: string): string {
   return `${siteOrigin}/${page}#${token}`;
 }
 
-/** How a link's token is written; what is longer comes from no mail of ours. */
 export const tokenPattern = "[\\w-]{20,2000}";
 
-/** What a mailed link opens, and with what. */
 export interface LinkGiven {
   page: LinkPage;
   token: string;
 }
 
 /**
- * What somebody pasted: a whole link, or what follows the `#` in it.
- * @param page The page that it was pasted on; a whole link says that itself.
- * @returns null for what is neither.
+ * Reads a pasted link, or the part of it behind the `#`.
+ * @param page where it was pasted; needed only without a whole link.
+ * @returns null for anything else.
  */
 export function readLink(pasted: string, page: string | undefined): LinkGiven | null {
   if (pasted.length > longestPasted) return null;
@@ -41,13 +36,13 @@ export function readLink(pasted: string, page: string | undefined): LinkGiven | 
   return token === undefined || meant === undefined ? null : { page: meant, token };
 }
 
-/** A token that begins what was typed, or follows a `#`; signs of the sentence around it, or what was added, may follow. */
+/** A token at the beginning or behind a `#`. Punctuation or tracking parameters may follow. */
 const typedToken = new RegExp(`(?:^|#)(${tokenPattern})(?:[?&#%][^/]*|[^\\w/-]*)$`);
 
-/** What is longer than a link in a mail scanner's. */
+/** More than a link wrapped by a mail scanner needs. */
 const longestPasted = 8_000;
 
-/** The link in a mail scanner's, which most have as a part of their query. */
+/** Mail scanners wrap links as a parameter of their own URL. */
 function unwrapped(typed: string): string {
   const inner = /^<?https?:\/\/[^/]+\/.*[?&](?:url|u|a|q)=([^&#]+)/.exec(typed)?.[1];
   if (inner === undefined) return typed;
@@ -56,4 +51,23 @@ function unwrapped(typed: string): string {
   } catch {
     return typed;
   }
+}
+
+/** In characters; a longer one may be a message. */
+const longestName = 50;
+
+/**
+ * Whether text typed by a stranger may be in mail to somebody else. Anyone can make us write to any address, so it must
+ * not be a message or anything that mail programs turn into a link.
+ */
+export function mayBeMailed(text: string): boolean {
+  return text !== "" && text.length <= longestName && !/[:/\\@]|\.[\p{L}\p{N}]{2}/u.test(text);
+}
+
+/** Also removes characters that change the reading direction. */
+export function oneLine(text: string): string {
+  return text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim();
 }

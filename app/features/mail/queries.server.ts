@@ -4,22 +4,20 @@ import { batch } from "db/client.server";
 import { number, oneOf } from "db/rows.server";
 import { mailOutbox } from "db/schema/mail-outbox";
 import type { DomainContext, PeopleContext } from "~/lib/context";
-import { sealedRecipients, type MessageKind } from "./message";
-import { unsealEmail } from "./outbox.server";
+import { sealedRecipients, type MessageKind } from "./schema";
+import { unsealEmail } from "./commands.server";
+import { hiddenRecipient } from "./emails/email-texts";
 
-/** A message that did not arrive, as admins see it: not what it says. */
+/** For admins, without its text. */
 export interface FailedMail {
   id: string;
   kind: MessageKind;
   to: string;
   attempts: number;
-  /** A code or a few words of our own; nothing of a person. */
+  /** Without personal data. */
   lastError: string | null;
   createdAt: number;
 }
-
-/** Who watches something is told to nobody, admins among them. */
-const notTold = "somebody who watches";
 
 const failedFields = {
   id: mailOutbox.id,
@@ -30,32 +28,33 @@ const failedFields = {
   createdAt: mailOutbox.createdAt,
 };
 
-/** The newest messages that were given up, at most `limit`, for admins. */
+/** The newest that have failed, for admins. They do not see who watches something. */
 export async function listFailedMail({ db }: DomainContext, limit = 100): Promise<FailedMail[]> {
   const [failed] = await batch(db, [
     db
       .select(failedFields)
       .from(mailOutbox)
-      // In the words of the partial index, which a parameter would not match.
+      // A literal, because a parameter would not match the partial index.
       .where(sql`${mailOutbox.status} = 'failed'`)
       .orderBy(desc(mailOutbox.createdAt), sql`rowid desc`)
       .limit(limit),
   ]);
-  return failed.map((mail) => (sealedRecipients.includes(mail.kind) ? { ...mail, to: notTold } : mail));
+  return failed.map((mail) =>
+    sealedRecipients.includes(mail.kind) ? { ...mail, to: hiddenRecipient } : mail,
+  );
 }
 
-/** A message with its words, for whoever holds the site's secret. */
 export interface ReadableMail extends FailedMail {
   status: "queued" | "sending" | "sent" | "failed";
   subject: string;
-  /** Null once it is erased. */
+  /** Null once erased. */
   text: string | null;
   sentAt: number | null;
 }
 
 const addressed = ["queued", "sending", "sent", "failed"] as const;
 
-/** The query of what is addressed to someone, newest first: at most so many, older than the last one read. */
+/** Newest first, older than `last`. */
 function addressedMail(db: DomainContext["db"], limit: number, last?: { createdAt: number; row: number }) {
   const isOlder = last ? sql`(created_at, rowid) < (${last.createdAt}, ${last.row})` : sql`1`;
   return db
@@ -76,8 +75,8 @@ function addressedMail(db: DomainContext["db"], limit: number, last?: { createdA
 type Row = Awaited<ReturnType<typeof addressedMail>>[number];
 
 /**
- * Everything in the outbox that is addressed to someone, newest first, read in portions.
- * @throws when a body was sealed with another secret.
+ * All mail but the discarded, newest first, read in portions.
+ * @throws when a body was encrypted with another secret.
  */
 export async function* readOutbox(
   { db, secrets }: Pick<PeopleContext, "db" | "secrets">,

@@ -5,15 +5,13 @@ import { placeholderPattern } from "~/features/accounts/rules";
 import type { PeopleContext } from "~/lib/context";
 import { renderEmail } from "./emails/render-email";
 import { newToken } from "~/lib/secrets.server";
-import { sealedRecipients, type Email, type Message, type MessageKind } from "./message";
+import { sealedRecipients, type Email, type Message, type MessageKind } from "./schema";
 
 /**
- * The statement that puts a message into the outbox, for the batch of what causes it: either both are
- * stored or neither is. The body is encrypted, because links and codes stand in it. By hand: the recipient and the
- * condition are looked up inside the statement, so that a message to nobody costs what one to somebody does.
- * @param to A scalar SQL expression for the recipient, where it is not the message's own: null discards the
- * message, whose text is then not stored, by the same statement.
- * @param when A condition (SQL) without which nothing is queued.
+ * A statement for the batch of what causes the message, so that both are stored or neither. The body is encrypted. By
+ * hand: recipient and condition are evaluated in SQL, so that timing does not show whether an address is known.
+ * @param to a scalar SQL expression in place of the message's recipient. Null discards the message and its text.
+ * @param when an SQL condition; nothing is queued where it is false.
  */
 export async function queueMail(
   ctx: PeopleContext,
@@ -29,16 +27,12 @@ export async function queueMail(
     from (select ${to} as addressee) where ${when}`;
 }
 
-/**
- * The same for a message to the owner of an account, which is looked up when it is queued.
- * @param userId A scalar SQL expression. Where it is null, or the account has no email, nothing is queued.
- */
+/** @param userId a scalar SQL expression. Nothing is queued where it is null, or the account has no email. */
 export function queueMailTo(ctx: PeopleContext, message: Message, userId: SQL): Promise<SQL> {
   const email = sql`(select email from users where id = ${userId} and email not like ${placeholderPattern})`;
   return queueMail(ctx, message, { to: email, when: sql`${email} is not null` });
 }
 
-/** A message as the outbox holds it: a new id, and the body encrypted. */
 export async function sealEmail(
   { secrets, site }: Pick<PeopleContext, "secrets" | "site">,
   message: Message,
@@ -59,19 +53,15 @@ const sealedEmail = json(
   }),
 );
 
-/**
- * The email that a stored body holds.
- * @throws when it was sealed with another secret.
- */
+/** @throws when the body was encrypted with another secret. */
 export async function unsealEmail({ secrets }: Pick<PeopleContext, "secrets">, body: string): Promise<Email> {
   const { to, ...email } = sealedEmail(await secrets.unseal("mail body", body));
   return to === null ? email : { ...email, to };
 }
 
 /**
- * The statement that keeps mail from being sent which waits in the outbox: what it says no longer holds, or
- * its recipient wants none. Its text is erased.
- * @param to A SELECT, in parentheses, of the recipients. By hand, as it may be a join.
+ * Keeps queued mail from being sent, and erases its text.
+ * @param to a SELECT of the recipients, in parentheses.
  */
 export function discardQueuedMail(kinds: MessageKind[], to: SQL): SQL {
   return sql`update mail_outbox set status = 'discarded', body = null
