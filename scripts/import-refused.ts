@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { basename, resolve } from "node:path";
 
 import type { Reading } from "../app/features/import/import-reading";
-import { refusedRows } from "../app/features/import/import-refused";
+import { refusedRows } from "../app/features/import/import-table";
 import type { RejectedRow } from "../app/features/import/import-rows";
 import { figure, printable } from "./import-report";
 

@@ -1,6 +1,6 @@
 import { describeChange } from "../app/features/import/import-compare";
-import type { ImportOutcome } from "../app/features/import/import-apply.server";
-import { missingInWords } from "../app/features/import/import-missing";
+import type { ImportOutcome } from "../app/features/import/commands.server";
+import { missingInWords } from "../app/features/import/import-table";
 import type { ImportPlan } from "../app/features/import/import-plan.server";
 import type { AccentReport, RejectedRow } from "../app/features/import/import-rows";
 import type { Failure } from "../app/lib/result";

@@ -1,7 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { resolve } from "node:path";
 
-import { applyImport, type ImportProgress } from "../app/features/import/import-apply.server";
+import { applyImport, type ImportProgress } from "../app/features/import/commands.server";
 import { readFields } from "../app/features/import/import-fields";
 import { parseImportFile } from "../app/features/import/import-file";
 import { readImportOptions, type ImportOptions } from "../app/features/import/import-options";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { csvRecords } from "~/features/import/import-csv";
+import { csvRecords } from "~/features/import/import-text";
 import { csvLine, unmarked } from "./csv";
 
 const readBack = (line: string) =>

@@ -15,6 +15,7 @@ export const importMappings = sqliteTable(
     /** SHA-256 of the header's titles in order. */
     headerHash: text("header_hash").notNull(),
     /** JSON: fields, missing-value marks and countries (app/features/import/import-mappings.server.ts). */
+    /** JSON: the field of each column, marks, countries (app/features/import/mapping-commands.server.ts). */
     reading: text("reading").notNull(),
     usedAt: integer("used_at").notNull(),
   },

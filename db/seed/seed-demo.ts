@@ -6,7 +6,7 @@ import {
   columnsFromJson,
   insertNewEmployers,
   type NewEmployer,
-} from "../../app/features/import/import-insert.server";
+} from "../../app/features/import/update-commands.server";
 import { factFields, nothingOf } from "../../app/features/policy/policy";
 import { policyColumns, policyOfFacts } from "../../app/features/policy/queries.server";
 import { policyDocument, type PolicyDocument } from "../../app/features/policy/document/document-schema";

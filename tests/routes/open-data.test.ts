@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 
 import { createDatabase } from "../../db/client.server";
-import { applyImport } from "../../app/features/import/import-apply.server";
+import { applyImport } from "../../app/features/import/commands.server";
 import { parseImportFile } from "../../app/features/import/import-file";
 import { readImportOptions } from "../../app/features/import/import-options";
 import { planImport } from "../../app/features/import/import-plan.server";

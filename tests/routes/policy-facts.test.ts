@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 
 import type { EmployerJson } from "../../app/features/employers/employer-output";
-import { exportEmployers } from "../../app/features/import/employer-export.server";
+import { exportEmployers } from "../../app/features/import/queries.server";
 import type { Kind } from "../../app/features/policy/fields";
 import {
   factOf,

@@ -252,7 +252,7 @@ describe("data about an email", () => {
     await env.DB.exec("update mail_outbox set status = 'failed', body = null, last_error = 'E_NO'");
     const headers = await cookiesOf("admin");
     const signups = await (await visit("/admin?tab=signups", { headers })).text();
-    expect(signups).toContain("Link to confirm what is watched");
+    expect(signups).toContain("Link to confirm an email alert");
     expect(signups).toContain("somebody who watches");
     const [hash] = await watcherHashes(ctx, email);
     expect(signups).not.toContain(hash);

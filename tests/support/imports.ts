@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 
 import { createDatabase, type Database } from "../../db/client.server";
-import { applyImport, type ImportOutcome } from "../../app/features/import/import-apply.server";
+import { applyImport, type ImportOutcome } from "../../app/features/import/commands.server";
 import { parseImportFile } from "../../app/features/import/import-file";
 import { readImportOptions, type ImportOptionsInput } from "../../app/features/import/import-options";
 import { planImport, type ImportPlan } from "../../app/features/import/import-plan.server";

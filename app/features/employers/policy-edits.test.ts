@@ -12,7 +12,7 @@ import {
   randomOf,
 } from "../../../tests/support/policy-generator";
 import { getEmployer } from "~/features/directory/employer-queries.server";
-import { applyImport } from "~/features/import/import-apply.server";
+import { applyImport } from "~/features/import/commands.server";
 import { parseImportFile } from "~/features/import/import-file";
 import { readImportOptions } from "~/features/import/import-options";
 import { planImport } from "~/features/import/import-plan.server";

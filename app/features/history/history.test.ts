@@ -16,7 +16,7 @@ import {
   verifyEmployers,
 } from "~/features/employers/admin-employer-decisions.server";
 import type { EmployerChanges } from "~/features/employers/admin-employer-input";
-import { applyImport } from "~/features/import/import-apply.server";
+import { applyImport } from "~/features/import/commands.server";
 import { benefitFields, factFields, factOf } from "~/features/policy/policy";
 import { keptFields, toldFields } from "./history-entry.server";
 import { getHistory, listNewestEntries } from "./history-queries.server";

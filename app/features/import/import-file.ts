@@ -3,14 +3,12 @@ import { factFields, factOf, type PolicySource } from "~/features/policy/policy"
 import { fail, ok, type Result } from "~/lib/result";
 import { repairAccents } from "./import-accents";
 import { clip } from "./import-cells";
-import type { CsvRecord } from "./import-csv";
+import { type CsvRecord, readImportText } from "./import-text";
 import { fieldTitle, isWritten, type ImportField } from "./import-fields";
-import { openImportTable, type ImportColumn } from "./import-header";
-import { countMissing, type MissingCount } from "./import-missing";
+import { openImportTable, type ImportColumn, countMissing, type MissingCount } from "./import-table";
 import type { ImportOptions } from "./import-options";
 import { markKey, saysNothing, type Reading } from "./import-reading";
 import { readRow, type AccentReport, type ImportRow, type RejectedRow, type RowReader } from "./import-rows";
-import { readImportText } from "./import-text";
 import { inDigits } from "~/features/policy/policy-rules";
 import { pageUrl } from "~/features/policy/document/value-schema";
 

@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 
 import { ctx } from "../../../tests/support/imports";
-import { headerHash, listMappings, readMappingName, saveMapping } from "./import-mappings.server";
+import { headerHash, listMappings, readMappingName, saveMapping } from "./mapping-commands.server";
 
 const actor = { id: null, name: "someone" };
 const reading = {

@@ -13,12 +13,19 @@ import {
   type RepeatedRow,
 } from "./import-compare";
 import { fieldTitle } from "./import-fields";
-import { documentsBeside, newFigureSources, policyOfStored } from "./import-figure-sources.server";
+import {
+  documentsBeside,
+  newFigureSources,
+  policyOfStored,
+  listStoredEmployers,
+  type StoredDocument,
+  type StoredEmployer,
+} from "./queries.server";
 import type { ImportFile } from "./import-file";
-import type { MissingCount } from "./import-missing";
-import { listStoredEmployers, type StoredDocument, type StoredEmployer } from "./import-stored.server";
+import type { MissingCount } from "./import-table";
 import { isNamedSource, type ImportOptions } from "./import-options";
 import type { AccentReport, ImportRow, RejectedRow } from "./import-rows";
+import { hexOf } from "~/lib/secrets.server";
 
 /** A stored employer that a row changes. */
 export interface PlannedChange {
@@ -211,4 +218,35 @@ function withdrawalNotices(row: ImportRow, stored: StoredEmployer[]): string[] {
     ({ field }) =>
       `Line ${row.line}: “${row.name}” no longer states ${fieldTitle(field)}, which is stored from the same source; it is kept.`,
   );
+}
+
+/**
+ * A short mark of what a plan decides: two plans with the same mark write the same. Whoever confirms an import
+ * sends it back, so that nothing is written but what was looked at.
+ */
+export async function digestOf({
+  isApproving,
+  add,
+  change,
+  rejected,
+  unchanged,
+}: ImportPlan): Promise<string> {
+  const decisions = {
+    isApproving,
+    add,
+    change: change.map(({ row, stored, differences, isSourceNew, figureSources, isPublished }) => [
+      row.line,
+      stored.id,
+      stored.lastUpdated,
+      differences,
+      isSourceNew && row.source,
+      figureSources,
+      isPublished,
+    ]),
+    rejected: rejected.map(({ line, reason }) => [line, reason]),
+    unchanged,
+  };
+  const bytes = new TextEncoder().encode(JSON.stringify(decisions));
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return hexOf(hash.subarray(0, 16));
 }

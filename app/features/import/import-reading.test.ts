@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import foreign from "../../../tests/support/files/foreign-employers.csv?raw";
 import { parseImportFile, type ImportFile } from "./import-file";
-import { missingInWords } from "./import-missing";
+import { missingInWords } from "./import-table";
 import { readReading, type ReadingInput } from "./import-reading";
 
 const options = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { parseImportFile } from "./import-file";
-import { refusedRows } from "./import-refused";
+import { refusedRows } from "./import-table";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const source = { sourceName: "A list", sourceUrl: null, sourceDate: null };

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { createDatabase } from "db/client.server";
 import { countedDatabase } from "../../../tests/support/counted-database";
 import { countsOf, ctx, planOf, take } from "../../../tests/support/imports";
-import { applyImport, type ImportProgress } from "./import-apply.server";
+import { applyImport, type ImportProgress } from "./commands.server";
 
 describe("long files", () => {
   const rows = (count: number, weeks: number) =>

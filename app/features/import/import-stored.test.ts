@@ -12,7 +12,7 @@ import {
   storedEmployer,
   take,
 } from "../../../tests/support/imports";
-import { applyImport } from "./import-apply.server";
+import { applyImport } from "./commands.server";
 
 beforeEach(forgetEmployers);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import foreign from "../../../tests/support/files/foreign-employers.csv?raw";
-import { guessColumns } from "./import-guess";
+import { guessColumns } from "./import-fields";
 import { readingOfSurvey, surveyImport } from "./import-survey";
 
 function survey(text: string, fields?: Parameters<typeof surveyImport>[1]) {

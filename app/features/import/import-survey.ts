@@ -3,9 +3,8 @@ import { countryKey, worldCountry } from "~/features/employers/world-countries.s
 import { factOf, isFactField } from "~/features/policy/policy";
 import { ok, type Result } from "~/lib/result";
 import { cellReaders, clip } from "./import-cells";
-import { fieldOfColumn, type ImportField } from "./import-fields";
-import { guessColumns } from "./import-guess";
-import { readImportHeader } from "./import-header";
+import { fieldOfColumn, type ImportField, guessColumns } from "./import-fields";
+import { readImportHeader } from "./import-table";
 import { markKey, saysNothing } from "./import-reading";
 import { readImportText } from "./import-text";
 

@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { employerChangesInput } from "~/features/employers/admin-employer-input";
 import { shareInput } from "~/features/employers/share-input";
 import { parseInput } from "~/lib/result";
-import { csvRecords } from "./import-csv";
+import { csvRecords } from "./import-text";
 import { parseImportFile } from "./import-file";
 import { readSource } from "./import-options";
 import { repairAccents } from "./import-accents";
 import { readReading } from "./import-reading";
-import { refusedRows } from "./import-refused";
+import { refusedRows } from "./import-table";
 import { surveyImport } from "./import-survey";
 
 /**

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 
 import { requireAdmin } from "~/lib/auth/guards.server";
-import { exportEmployers } from "~/features/import/employer-export.server";
+import { exportEmployers } from "~/features/import/queries.server";
 import { csvResponse } from "~/lib/http/csv.server";
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import { readFields, type ImportField } from "../import-fields";
-import { readMappingName, type SavedReading } from "../import-mappings.server";
+import { readMappingName, type SavedReading } from "../mapping-commands.server";
 import { columnsInOrder, mostCountryNames, readReading, type Reading } from "../import-reading";
 import { importFileLimit, tooLarge } from "../import-text";
 import { countryKey, worldCountry } from "~/features/employers/world-countries.server";

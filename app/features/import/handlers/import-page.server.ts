@@ -1,22 +1,13 @@
 import { data, redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
-
 import type { AccountJson } from "~/features/accounts/schema";
-import { applyImport } from "../import-apply.server";
-import { digestOf } from "../import-digest";
+import { applyImport } from "../commands.server";
+import { digestOf, planImport, type ImportPlan } from "../import-plan.server";
 import { parseImportFile } from "../import-file";
 import { fieldOfColumn } from "../import-fields";
-import { readImportHeader } from "../import-header";
-import {
-  headerHash,
-  listMappings,
-  readMappingName,
-  saveMapping,
-  type SavedMapping,
-} from "../import-mappings.server";
+import { readImportHeader, refusedRows } from "../import-table";
+import { headerHash, listMappings, readMappingName, saveMapping, type SavedMapping } from "../mapping-commands.server";
 import { readImportOptions, type ImportOptions } from "../import-options";
-import { planImport, type ImportPlan } from "../import-plan.server";
 import type { Reading } from "../import-reading";
-import { refusedRows } from "../import-refused";
 import { readingOfSurvey, surveyImport } from "../import-survey";
 import { readImportText } from "../import-text";
 import { actorOf } from "~/features/moderation/audit-entry.server";
@@ -25,17 +16,7 @@ import { statusOf } from "~/lib/http/api.server";
 import { csvResponse } from "~/lib/http/csv.server";
 import { packFile } from "~/lib/http/packed-file.server";
 import type { ImportActionData, ImportFormValues } from "../components/admin/import-view";
-import {
-  answersIn,
-  readImportForm,
-  readingIn,
-  readSent,
-  textIn,
-  toReading,
-  toSaved,
-  type SentImport,
-  type SentReading,
-} from "./import-form.server";
+import { answersIn, readImportForm, readingIn, readSent, textIn, toReading, toSaved, type SentImport, type SentReading } from "./import-form.server";
 import { columnsStepOf, doneOf, previewOf, problemOf, readingViewOf } from "./import-preview.server";
 
 /** As many rows as a request plans and writes in some 70 queries, of the 1,000 that the paid plan gives it. */

@@ -1,9 +1,9 @@
 import { worldCountries } from "~/features/employers/world-countries.server";
-import type { ImportOutcome } from "../import-apply.server";
+import type { ImportOutcome } from "../commands.server";
 import { describeChange } from "../import-compare";
 import { fieldTitle, readFields } from "../import-fields";
-import type { SavedMapping } from "../import-mappings.server";
-import { missingInWords } from "../import-missing";
+import type { SavedMapping } from "../mapping-commands.server";
+import { missingInWords } from "../import-table";
 import type { ImportPlan, PlannedChange } from "../import-plan.server";
 import { countryOfCell, markKey } from "../import-reading";
 import type { ImportSurvey } from "../import-survey";

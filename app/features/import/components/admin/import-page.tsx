@@ -6,8 +6,15 @@ import { SubPage } from "~/features/moderation/components/dashboard/admin-page";
 import { adminHref } from "~/features/moderation/components/dashboard/admin-tabs";
 import { ImportPreviewStep } from "./import-preview";
 import type { ImportActionData, ImportDone, ImportColumnsStep, ImportRejected } from "./import-view";
-import { ImportCountsList, ImportLines, MissingList } from "./import-report";
-import { DownloadRefused, ImportProblemNotice, StepForm, ImportProgress } from "./import-step";
+import {
+  ImportCountsList,
+  ImportLines,
+  MissingList,
+  DownloadRefused,
+  ImportProblemNotice,
+  StepForm,
+  ImportProgress,
+} from "./import-step";
 import { inDigits } from "~/features/policy/policy-rules";
 import { ReadingFields } from "./import-reading";
 import { Field, Input, Select, Textarea } from "~/components/field";

@@ -5,8 +5,7 @@ import { inDigits } from "~/features/policy/policy-rules";
 import { Button, buttonClass } from "~/components/button";
 import { Notice } from "~/components/notice";
 import { ReadingFields, readingInWords } from "./import-reading";
-import { ImportCountsList, ImportLines, MissingList } from "./import-report";
-import { DownloadRefused, StepForm } from "./import-step";
+import { ImportCountsList, ImportLines, MissingList, DownloadRefused, StepForm } from "./import-step";
 import type { ImportPreview } from "./import-view";
 
 /** What a file would change, and how it is read, which can be changed here too. */

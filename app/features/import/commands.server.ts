@@ -8,11 +8,16 @@ import { auditEntry, commandLine, type Actor } from "~/features/moderation/audit
 import { withFigureSources } from "~/features/policy/document/figure-source-rules";
 import { searchColumnsOf } from "~/features/directory/search-words";
 import { policyColumns, policyOfFacts } from "~/features/policy/queries.server";
-import { insertNewEmployers, type NewEmployer } from "./import-insert.server";
+import {
+  insertNewEmployers,
+  type NewEmployer,
+  changedCompany,
+  updateCompanies,
+  type Writing,
+} from "./update-commands.server";
 import type { ImportPlan, PlannedChange } from "./import-plan.server";
 import type { ImportRow } from "./import-rows";
-import { listStoredDocuments } from "./import-stored.server";
-import { changedCompany, updateCompanies, type Writing } from "./import-update.server";
+import { listStoredDocuments } from "./queries.server";
 import { newPublicId } from "~/features/employers/public-id";
 
 /** What was written, and the rows that were not because the database had changed since the plan. */

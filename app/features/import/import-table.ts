@@ -1,9 +1,10 @@
 import { weeksFields } from "~/features/policy/policy";
 import { fail, ok, type Failure, type Result } from "~/lib/result";
 import { clip } from "./import-cells";
-import { csvRecords, csvStart, type CsvRecord } from "./import-csv";
+import { csvRecords, csvStart, type CsvRecord, readImportText } from "./import-text";
 import { columnKey, fieldOfColumn, fieldTitle, understoodColumns, type ImportField } from "./import-fields";
-import type { ColumnChoice } from "./import-reading";
+import { type ColumnChoice, markKey, saysNothing, type Reading } from "./import-reading";
+import { unmarked, csvLine } from "~/lib/csv";
 
 /** One column of a file, in the file's order. */
 export interface ImportColumn {
@@ -117,4 +118,94 @@ function headerProblem(columns: ImportColumn[]): string | null {
   if (!twice?.field) return null;
   const titles = columns.filter(({ field }) => field === twice.field).map(({ title }) => `“${title}”`);
   return `the columns ${titles.join(" and ")} both say “${fieldTitle(twice.field)}”. Keep one of them.`;
+}
+
+/** How often a text was taken as not stated in one column. */
+export interface MissingCount {
+  /** The column's title. */
+  column: string;
+  /** As the file writes it first; "" for a blank cell. */
+  mark: string;
+  rows: number;
+}
+
+/**
+ * What is taken as not stated in the columns that are imported, by column and mark, most often first. Cells that a
+ * short row lacks are blank.
+ */
+export function countMissing(
+  content: readonly CsvRecord[],
+  columns: readonly ImportColumn[],
+  missing: ReadonlySet<string> | undefined,
+): MissingCount[] {
+  return columns.flatMap(({ title, field }, index) => {
+    if (field === null) return [];
+    const counts = new Map<string, MissingCount>();
+    for (const { cells } of content) {
+      const cell = unmarked(cells[index] ?? "");
+      if (!saysNothing(cell, missing)) continue;
+      const key = markKey(cell);
+      const count = counts.get(key);
+      if (count) count.rows++;
+      else counts.set(key, { column: title, mark: cell.trim(), rows: 1 });
+    }
+    return [...counts.values()].sort((one, other) => other.rows - one.rows);
+  });
+}
+
+/** One line a column: "mat_paid: “-5” 203, blank 22". */
+export function missingInWords(counts: readonly MissingCount[]): string[] {
+  const byColumn = new Map<string, string[]>();
+  for (const { column, mark, rows } of counts) {
+    const words = `${mark === "" ? "blank" : `“${mark}”`} ${rows.toLocaleString("en-AU")}`;
+    byColumn.set(column, [...(byColumn.get(column) ?? []), words]);
+  }
+  return [...byColumn].map(([column, words]) => `${column}: ${words.join(", ")}`);
+}
+
+/** Beyond so many cells short rows are not filled up, and the reason follows their own last cell. */
+const mostPadded = 5_000_000;
+
+/** The title of the last column of refused rows. */
+const reasonTitle = "Refused because";
+
+/**
+ * The refused rows of a file as a CSV file: its header and cells as they were, and why each row was refused in a last
+ * column, in the order of the file. Mended, it can be imported as it is: nothing is imported of the last column, and
+ * a reason of a former time gives way to the new one. Cells that a spreadsheet would run are made harmless.
+ * @param reading As the file was read: it decides what separates the columns.
+ * @param rejected At least the line and the reason of each refused row.
+ */
+export function refusedRows(
+  bytes: Uint8Array,
+  reading: Reading,
+  rejected: readonly { line: number; reason: string }[],
+): Result<string> {
+  const text = readImportText(bytes);
+  if (!text.ok) return text;
+  const table = openImportTable(text.value, reading.columns);
+  if (!table.ok) return table;
+  const titles = table.value.columns.map(({ title }) => title);
+  const hasReason = titles.at(-1) === reasonTitle;
+  const own = hasReason ? titles.length - 1 : titles.length;
+  const reasons = new Map(rejected.map(({ line, reason }) => [line, reason]));
+  const rows: { cells: string[]; reason: string }[] = [];
+  for (const { line, cells } of table.value.records) {
+    const reason = reasons.get(line);
+    if (reason !== undefined) rows.push({ cells: hasReason ? cells.slice(0, own) : cells, reason });
+  }
+  // A row may have more cells than the header: that is one of the reasons.
+  const widest = rows.reduce((most, { cells }) => Math.max(most, lastCell(cells)), own);
+  const width = widest * rows.length > mostPadded ? 0 : widest;
+  const lineOf = (cells: readonly string[], last: string) => {
+    const length = Math.max(width, lastCell(cells));
+    return csvLine([...Array.from({ length }, (_, index) => unmarked(cells[index] ?? "")), last]);
+  };
+  const header = lineOf(titles.slice(0, own), reasonTitle);
+  return ok(header + rows.map(({ cells, reason }) => lineOf(cells, reason)).join(""));
+}
+
+/** Behind the last cell that says anything. */
+function lastCell(cells: readonly string[]): number {
+  return cells.findLastIndex((cell) => cell.trim() !== "") + 1;
 }

@@ -1,0 +1,186 @@
+import { sql } from "drizzle-orm";
+import { batch, type Database } from "db/client.server";
+import { columnsOf, rows, type RowOf, type Rows } from "db/rows.server";
+import { companies } from "db/schema/companies";
+import { factFields, pickFacts } from "~/features/policy/policy";
+import { factReaders, factsSql, policyOfFacts, readStoredDocument } from "~/features/policy/queries.server";
+import type { StoredPolicy } from "~/features/policy/document/stored-policy-rules";
+import type { DomainContext } from "~/lib/context";
+import {
+  figureSourceOf,
+  isSameSource,
+  type FigureSources,
+  type SourcedFigure,
+} from "~/features/policy/document/figure-source-rules";
+import type { Difference } from "./import-compare";
+import { isNamedSource } from "./import-options";
+import type { ImportRow } from "./import-rows";
+import { csvLine, type CsvCell } from "~/lib/csv";
+import {
+  adminEmployerColumns,
+  adminEmployerFields,
+  toAdminEmployerJson,
+} from "~/features/employers/admin-employer-row.server";
+import type { AdminEmployerJson } from "~/features/employers/admin-employer-output";
+import { fieldTitle, importFields } from "./import-fields";
+
+const storedColumns = {
+  id: companies.id,
+  name: companies.name,
+  nameKey: companies.nameKey,
+  industry: companies.industry,
+  subIndustry: companies.subIndustry,
+  country: companies.country,
+  isVerified: companies.isVerified,
+  verificationStatus: companies.verificationStatus,
+  verifiedBy: companies.verifiedBy,
+  verificationDate: companies.verificationDate,
+  authorHash: companies.authorHash,
+  isApproved: companies.isApproved,
+  approvedBy: companies.approvedBy,
+  approvalDate: companies.approvalDate,
+  lastUpdated: companies.lastUpdated,
+};
+
+const storedFields = { ...storedColumns, ...factReaders(factFields) };
+
+/** What an import reads of a stored employer. */
+export type StoredEmployer = RowOf<typeof storedFields>;
+
+/** By hand: the names are one JSON parameter, because D1 takes at most a hundred parameters. */
+function employersNamed(keys: readonly string[]): Rows<StoredEmployer> {
+  return rows(
+    storedFields,
+    sql`select ${columnsOf(storedColumns, "c")}, ${factsSql(factFields, "c")} from companies c
+      where c.name_key in (select value from json_each(${JSON.stringify(keys)}))`,
+  );
+}
+
+/** Names a query: with 200 characters a name, well under D1's 2 MB a parameter. */
+const keysPerQuery = 2_000;
+
+/** The stored employers, approved and drafts, that have one of these name keys, by key. */
+export async function listStoredEmployers(
+  db: Database,
+  keys: readonly string[],
+): Promise<Map<string, StoredEmployer[]>> {
+  const stored = new Map<string, StoredEmployer[]>();
+  for (let start = 0; start < keys.length; start += keysPerQuery) {
+    const [found] = await batch(db, [employersNamed(keys.slice(start, start + keysPerQuery))]);
+    for (const company of found) {
+      stored.set(company.nameKey, [...(stored.get(company.nameKey) ?? []), company]);
+    }
+  }
+  return stored;
+}
+
+/** What an employer has of a policy besides its facts. */
+export type StoredDocument = Pick<StoredPolicy, "document" | "checkedOn">;
+
+/** Those of some employers that have any, by row id. */
+export async function listStoredDocuments(
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, StoredDocument>> {
+  const fields = { id: companies.id, document: companies.policyDocument, checkedOn: companies.checkedOn };
+  const [found] = await batch(db, [
+    rows(
+      fields,
+      sql`select id, policy_document as document, checked_on as checkedOn from companies
+        where id in (select value from json_each(${JSON.stringify(ids)}))
+        and (policy_document is not null or checked_on is not null)`,
+    ),
+  ]);
+  return new Map(
+    found.map(({ id, document, checkedOn }) => [id, { document: readStoredDocument(document), checkedOn }]),
+  );
+}
+
+/** Documents are read where they are compared alone: they are the most of an employer. */
+export async function documentsBeside(
+  db: DomainContext["db"],
+  fileRows: readonly ImportRow[],
+  storedOf: (row: ImportRow) => StoredEmployer[],
+): Promise<Map<number, StoredDocument>> {
+  const sourced = fileRows.filter(({ figureSources }) => Object.keys(figureSources).length > 0);
+  const ids = sourced.flatMap((row) => storedOf(row).map(({ id }) => id));
+  const all = new Map<number, StoredDocument>();
+  for (let from = 0; from < ids.length; from += documentsPerQuery)
+    for (const [id, held] of await listStoredDocuments(db, ids.slice(from, from + documentsPerQuery)))
+      all.set(id, held);
+  return all;
+}
+
+/** So many documents of at most 16 kB are far below what an isolate holds. */
+const documentsPerQuery = 500;
+
+/** The sources of figures that a row says otherwise than is stored: those of changed figures, and of figures whose source nobody had named, unless the employer is verified. */
+export function newFigureSources(
+  { figureSources }: ImportRow,
+  target: StoredEmployer,
+  held: StoredPolicy,
+  differences: Difference[],
+): FigureSources {
+  const changed = new Set(differences.map(({ field }) => field));
+  return Object.fromEntries(
+    Object.entries(figureSources).filter(([figure, source]) => {
+      if (changed.has(figure as SourcedFigure)) return true;
+      const present = figureSourceOf(held, figure as SourcedFigure);
+      return (
+        !isSameSource(source, present) && !target.isVerified && !isNamedSource(present?.sourceName ?? null)
+      );
+    }),
+  );
+}
+
+export const policyOfStored = (stored: StoredEmployer): StoredPolicy =>
+  policyOfFacts(pickFacts(factFields, stored), stored.country);
+
+const rowsARead = 1_000;
+
+/** What people want to see besides; an import passes over it. */
+const others = { Status: statusOf, Verification: verificationOf } satisfies Record<
+  string,
+  (company: AdminEmployerJson) => CsvCell
+>;
+
+/**
+ * Every employer, drafts too, by name, as the lines of a CSV file that an import reads back without a change;
+ * a thousand rows a read.
+ */
+export async function* exportEmployers(ctx: Pick<DomainContext, "db" | "clock">): AsyncGenerator<string> {
+  yield csvLine([...importFields.map(fieldTitle), ...Object.keys(others)]);
+  let last = { key: "", rowid: 0 };
+  for (;;) {
+    const [found] = await batch(ctx.db, [portionAfter(last)]);
+    if (found.length > 0) yield found.map((row) => lineOf(toAdminEmployerJson(row, ctx))).join("");
+    last = found.at(-1) ?? last;
+    if (found.length < rowsARead) return;
+  }
+}
+
+/** By hand: an index walks on from the last row that was read. */
+function portionAfter(last: { key: string; rowid: number }) {
+  return rows(
+    { ...adminEmployerFields, key: companies.nameKey, rowid: companies.id },
+    sql`select ${adminEmployerColumns}, c.name_key as key, c.id as rowid from companies c
+      where (c.name_key, c.id) > (${last.key}, ${last.rowid}) order by c.name_key, c.id limit ${rowsARead}`,
+  );
+}
+
+function lineOf(company: AdminEmployerJson): string {
+  const cells = importFields.map((field) => toCell(company[field]));
+  return csvLine([...cells, ...Object.values(others).map((cellOf) => cellOf(company))]);
+}
+
+function toCell(value: string | number | boolean | null): CsvCell {
+  return typeof value === "boolean" ? (value ? "Yes" : "No") : value;
+}
+
+function statusOf({ isApproved }: AdminEmployerJson): string {
+  return isApproved ? "Active" : "Draft";
+}
+
+function verificationOf({ verificationStatus }: AdminEmployerJson): string {
+  return verificationStatus;
+}
