@@ -20,11 +20,10 @@ import type { ImportRow } from "./import-rows";
 import { listStoredDocuments } from "./queries.server";
 import { newPublicId } from "~/features/employers/public-id";
 
-/** What was written, and the rows that were not because the database had changed since the plan. */
 export interface ImportOutcome {
   added: number;
   changed: number;
-  /** Importing the file again takes these as they are then. */
+  /** Not written, because the database changed after the plan. Import the file again. */
   overtaken: { line: number; name: string }[];
 }
 
@@ -34,19 +33,17 @@ export interface ImportProgress {
 }
 
 export interface ImportWork {
-  /** Who imports; the command line unless it is said. */
+  /** The command line by default. */
   actor?: Actor;
   onProgress?: (progress: ImportProgress) => void;
 }
 
-/** The rows of a statement are one bound text of at most 2 MB, which 600,000 characters never fill, in any script. */
+/** D1 limits a parameter to 2 MB; 600,000 characters stay below it in any script. */
 const most = { rows: 500, characters: 600_000 };
 
 /**
- * Writes a plan in portions. Each row is written only if the database still is as planned: a name
- * that has appeared since is not added twice, an employer that was edited, shown, hidden or verified since is
- * left alone. Interrupted, it leaves whole portions; planning and applying again completes it. What is to be
- * written is noted first, by count and source, and each change of a stored employer with it.
+ * Writes a plan in portions. A row is written only if the database is still as planned. Interrupted, it leaves whole
+ * portions; planning and applying again completes it. The audit entry of the import is written first.
  */
 export async function applyImport(
   ctx: DomainContext,
@@ -109,7 +106,6 @@ export async function applyImport(
   return outcome;
 }
 
-/** Items with their values, cut where a portion is full. */
 function* portionsOf<T, V extends object>(items: readonly T[], valuesOf: (item: T) => V) {
   let portion: { item: T; values: V }[] = [];
   let characters = 0;
@@ -127,7 +123,7 @@ function* portionsOf<T, V extends object>(items: readonly T[], valuesOf: (item: 
   if (portion.length > 0) yield portion;
 }
 
-/** One entry for the whole, before anything is written: what was begun stays known when it breaks off. */
+/** Written first, so that an interrupted import is in the log. */
 function noteImport(ctx: DomainContext, plan: ImportPlan, actor: Actor): SQL {
   const rows = [...plan.add, ...plan.change.map(({ row }) => row)];
   const named = rows.flatMap(({ source, figureSources }) => [source, ...Object.values(figureSources)]);

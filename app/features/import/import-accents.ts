@@ -1,21 +1,19 @@
 /**
- * Names whose accents were decoded wrongly, put right where the evidence is strong.
- *
- * Two mistakes are known. UTF-8 read as Windows-1252: "SociÃ©tÃ©". And Mac Roman read as Windows-1252, where
- * é (0x8E) becomes Ž and ’ (0xD5) becomes Õ: "SociŽtŽ", "LoweÕs". Ž, Š, Õ, Ð are letters of living
- * languages, so the second is only repaired where the sign stands as no language puts it.
+ * Repairs two decoding mistakes where the evidence is strong: UTF-8 read as Windows-1252 ("SociÃ©tÃ©"), and Mac Roman
+ * read as Windows-1252, where é (0x8E) becomes Ž and ’ (0xD5) becomes Õ ("SociŽtŽ", "LoweÕs"). Languages use Ž, Š, Õ
+ * and Ð, so the second is repaired only at places where no language has the letter.
  */
 
 export interface AccentFinding {
-  /** The text put right; the same as before where nothing was certain. */
+  /** Unchanged where nothing was certain. */
   text: string;
-  /** Looks wrong, but may be right: worth a person's look. */
+  /** A person should check it. */
   isSuspect: boolean;
-  /** Shows beyond doubt that the file passed through Mac Roman. */
+  /** Proves that the file was Mac Roman once. */
   isMacRoman: boolean;
 }
 
-/** What Windows-1252 shows for the bytes 0x80 to 0x9F; five bytes have no sign and stay controls. */
+/** The bytes 0x80 to 0x9F in Windows-1252; five stay control characters. */
 const windows1252 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 
 const byteOfSign = new Map(Array.from(windows1252, (sign, index) => [sign, 0x80 + index] as const));
@@ -25,7 +23,7 @@ function byteOf(sign: string): number | undefined {
   return code >= 0xa0 && code <= 0xff ? code : byteOfSign.get(sign);
 }
 
-/** What Mac Roman meant, for the signs that stand for letters and marks in names. */
+/** The Mac Roman character of each, for those used in names. */
 const macRoman: Record<string, string> = {
   "‡": "á",
   ˆ: "à",
@@ -46,44 +44,41 @@ const macRoman: Record<string, string> = {
   "¡": "°",
 };
 
-/** Signs inside a word, or around it, where no language puts them. */
+/** Places where no language has these characters. */
 const certainlyMacRoman = [
   // A capital at the end of a word in small letters: "CondŽ", "ParentsÕ".
   /(?<=\p{Ll})[ŽŸÕ](?!\p{L})/gu,
-  // An apostrophe before the endings of English, and behind O', D', L' and the like: "LoweÕs", "OÕReilly".
+  // An apostrophe: "LoweÕs", "OÕReilly".
   /(?<=\p{Ll})Õ(?=(?:s|t|d|m|re|ll|ve)(?!\p{L}))/gu,
   /(?<=(?<!\p{L})\p{Lu})Õ(?=\p{Lu}\p{Ll})/gu,
-  // No word goes on with Ÿ in small letters, and none with Ž before a consonant: "SprŸngli", "GŽnŽrale".
+  // No word continues with Ÿ, or with Ž before a consonant: "SprŸngli", "GŽnŽrale".
   /(?<=\p{L})Ÿ(?=\p{Ll})/gu,
   /(?<=\p{L})Ž(?=[bcdfghjklmnpqrstvwxz])/gu,
-  // Too short to be a word run on in capitals, as in "MojŽivot", on either side: "L'OrŽal", "RŽunion".
+  // Too short for a camel-case name such as "MojŽivot": "L'OrŽal", "RŽunion".
   /(?<=\p{Ll})Ž(?=\p{Ll}{1,2}(?!\p{L}))/gu,
   /(?<=(?<!\p{L})[B-DF-HJ-NP-TV-Z])Ž(?=\p{Ll})/gu,
   // Signs and controls inside words.
   /(?<=\p{L})[‡ˆ‰‹\u008d\u008f\u0090](?=\p{Ll})/gu,
   /(?<!\p{L})[ƒ†](?=\p{Ll})/gu,
-  // A dash between words; a degree sign behind a figure, where no Spanish sentence opens.
+  // A dash between words, a degree sign after a figure.
   /(?<=[\p{L}\p{N}]\p{P}* )Ð(?= [\p{L}\p{N}])/gu,
   /(?<=\d)¡(?!\p{L})/gu,
 ];
 
-/** Signs that a camel-case name may hold rightly ("InfoŠkola"), unless the file is from Mac Roman. */
+/** May be right in a camel-case name ("InfoŠkola"), unless the file was Mac Roman. */
 const possiblyMacRoman = [
   /(?<=\p{Ll})[ŽŠŒÕ](?=\p{Ll})/gu,
   /(?<=(?<!\p{L})\p{Lu})Š(?=\p{Ll})/gu,
   /(?<=\p{L} )Ñ(?= \p{L})/gu,
 ];
 
-/** Letters of languages that write Ž and Š, and letters that Mac Roman does not have. */
+/** Of languages with Ž and Š, or missing in Mac Roman. */
 const notMacRoman = /[čćďěňřťůđłąęįųūāēģīķļņýðþČĆĎĚŇŘŤŮĐŁĄĘĮŲŪĀĒĢĪĶĻŅÝÞ]|(?<!\p{L})[ŠŽšž]\p{Ll}|\p{L}[šž]/u;
 
-/** Signs that stand for a letter nobody can tell any more, or for a mistake that is not repaired. */
+/** The original letter is lost. */
 const beyondRepair = /[\ufffd\p{Co}]|√[^\s\d]/u;
 
-/**
- * Puts a text right. `isFromMacRoman` says that other lines of the same file show beyond doubt that it
- * passed through Mac Roman: then signs that could be either are repaired too.
- */
+/** @param isFromMacRoman other lines prove it: then ambiguous characters are repaired too. */
 export function repairAccents(text: string, isFromMacRoman: boolean): AccentFinding {
   if (/^[ -~]*$/.test(text)) return { text, isSuspect: false, isMacRoman: false };
   const decoded = repairUtf8(text);
@@ -99,11 +94,11 @@ function replaceMacRoman(text: string, places: RegExp[]): string {
   return places.reduce((result, place) => result.replace(place, (sign) => macRoman[sign] ?? sign), text);
 }
 
-/** Lead bytes, each with as many following bytes as it asks for, as Windows-1252 shows them. */
+/** UTF-8 sequences as Windows-1252 shows them. */
 const follower = `[\\u0080-\\u00bf${windows1252.replace(/[\u0080-\u009f]/g, "")}]`;
 const utf8Run = new RegExp(`(?:[Â-ß]${follower}|[à-ï]${follower}{2}|[ð-ô]${follower}{3})+`, "gu");
 
-/** Decodes what reads as UTF-8, twice where it was encoded twice. */
+/** Twice, because some text was encoded twice. */
 function repairUtf8(text: string): string {
   const once = text.replace(utf8Run, decodeRun);
   return once === text ? text : once.replace(utf8Run, decodeRun);
@@ -120,9 +115,8 @@ function decodeRun(run: string, offset: number, whole: string): string {
 }
 
 /**
- * "CAFÉ™" and "Nestlé®™" would decode too, to one sign of another script. One or two signs are believed
- * where they are Latin letters, marks or emoji, and a pair does not end in a quote, dash or ™ that may
- * rightly end a word; three do not come by chance.
+ * "CAFÉ™" and "Nestlé®™" would decode too, to a character of another script. One or two characters count only if Latin,
+ * marks or emoji, and if the pair does not end in a quote, dash or ™ that may end a word.
  */
 function isPlausible(run: string, decoded: string, next: string): boolean {
   if (Array.from(decoded).length > 2) return true;

@@ -4,26 +4,25 @@ import type { FigureSources, SourcedFigure } from "~/features/policy/document/fi
 import { clip } from "./import-cells";
 import { comparedFields, fieldTitle, type ImportField } from "./import-fields";
 import type { ImportRow, RejectedRow } from "./import-rows";
+import { differences as words, rowProblems } from "./admin-texts";
 
-/** A field in which two statements about one employer differ. */
 export interface Difference {
   field: ImportField;
-  /** What the file's row says. */
+  /** Of the row. */
   ours: Stated;
-  /** What the other row, or the stored employer, says. */
+  /** Of the other row or the stored employer. */
   theirs: Stated;
 }
 
 type Stated = string | number | boolean | null;
 
-/** What is compared of a stored employer. */
 export interface ComparedEmployer extends Policy {
   industry: string | null;
   subIndustry: string | null;
   country: string;
 }
 
-/** Where two rows of a file contradict each other: country and policy, "not stated" included; labels don't count. */
+/** Of two rows of a file; "not stated" is compared too. Labels may differ. */
 function contradictions(row: ImportRow, other: ImportRow): Difference[] {
   const country = row.country === other.country ? [] : [difference("country", row.country, other.country)];
   const policy = comparedFields
@@ -33,9 +32,8 @@ function contradictions(row: ImportRow, other: ImportRow): Difference[] {
 }
 
 /**
- * What a row would change of a stored employer. A row changes only what it states: N/A never erases a stored
- * figure, not even one of the same source, because lists leave out what they once knew far more often than
- * employers withdraw it (`withdrawals` names such figures). The stored spelling of a name stays.
+ * A row changes only what it states. N/A never erases a stored figure: lists leave figures out more often than employers
+ * withdraw them (see `withdrawals`). The stored spelling of a name stays.
  */
 export function changesTo(stored: ComparedEmployer, row: ImportRow): Difference[] {
   const stated = comparedFields
@@ -45,7 +43,7 @@ export function changesTo(stored: ComparedEmployer, row: ImportRow): Difference[
   return [...country, ...industryChanges(stored, row), ...stated];
 }
 
-/** Spaces and the way letters are composed tell no texts apart: a cell loses them. */
+/** Ignores spaces and Unicode composition, which a cell loses. */
 function isSame(one: Stated, other: Stated): boolean {
   const plain = (value: Stated) =>
     typeof value === "string" ? value.normalize("NFC").replace(/\s+/gu, " ").trim() : value;
@@ -56,7 +54,7 @@ function industryChanges(stored: ComparedEmployer, row: ImportRow): Difference[]
   const same = (one: string | null, other: string | null) => one?.toLowerCase() === other?.toLowerCase();
   const isOtherIndustry =
     row.industry !== null && !same(row.industry, stored.industry && canonicalIndustry(stored.industry));
-  // The finer label belongs to the industry: another industry does not keep it.
+  // Another industry does not keep the sub-industry.
   const isOtherLabel =
     (row.subIndustry !== null || isOtherIndustry) && !same(row.subIndustry, stored.subIndustry);
   return [
@@ -65,7 +63,7 @@ function industryChanges(stored: ComparedEmployer, row: ImportRow): Difference[]
   ];
 }
 
-/** Stored figures of which the row says nothing. */
+/** Stored figures that the row does not state. */
 export function withdrawals(stored: ComparedEmployer, row: ImportRow): Difference[] {
   return comparedFields
     .filter((field) => row.policy[field] === null && stored[field] !== null)
@@ -76,14 +74,12 @@ function difference(field: ImportField, ours: Stated, theirs: Stated): Differenc
   return { field, ours, theirs };
 }
 
-/** "Paid Maternity Leave 4 here, 12 there; …" */
 export function describeDifferences(differences: readonly Difference[], there: string): string {
   return differences
-    .map(({ field, ours, theirs }) => `${fieldTitle(field)} ${stated(ours)} here, ${stated(theirs)} ${there}`)
+    .map(({ field, ours, theirs }) => words.here(fieldTitle(field), stated(ours), stated(theirs), there))
     .join("; ");
 }
 
-/** What is told of a planned change. */
 interface ToldChange {
   row: Pick<ImportRow, "source">;
   stored: { isVerified: boolean };
@@ -93,20 +89,17 @@ interface ToldChange {
   isPublished: boolean;
 }
 
-/**
- * "Paid Maternity Leave 12 → 14; Source → “A newer list”; …"
- * @param published how it is called that a draft becomes public.
- */
+/** @param published the words for a draft that becomes public. */
 export function describeChange(change: ToldChange, published: string): string {
   const { row, stored: before, differences, isSourceNew, figureSources, isPublished } = change;
   return [
-    ...differences.map(
-      ({ field, ours, theirs }) => `${fieldTitle(field)} ${stated(theirs)} → ${stated(ours)}`,
+    ...differences.map(({ field, ours, theirs }) =>
+      words.change(fieldTitle(field), stated(theirs), stated(ours)),
     ),
-    ...(isSourceNew ? [`Source → “${row.source.sourceName ?? ""}”`] : []),
+    ...(isSourceNew ? [`${words.source} → “${row.source.sourceName ?? ""}”`] : []),
     ...describeFigureSources(figureSources),
     ...(isPublished ? [published] : []),
-    ...(before.isVerified && differences.length > 0 ? ["no longer verified"] : []),
+    ...(before.isVerified && differences.length > 0 ? [words.noLongerVerified] : []),
   ].join("; ");
 }
 
@@ -119,31 +112,26 @@ function describeFigureSources(sources: FigureSources): string[] {
 }
 
 function stated(value: Stated): string {
-  if (value === null) return "not stated";
-  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (value === null) return words.notStated;
+  if (typeof value === "boolean") return value ? words.yes : words.no;
   return typeof value === "number" ? String(value) : `“${clip(value)}”`;
 }
 
-/** A line that says what another line of its name says. */
 export interface RepeatedRow {
   line: number;
   name: string;
-  /** The line that is taken. */
+  /** The line that counts. */
   of: number;
 }
 
 export interface DistinctRows {
-  /** One row a name. */
+  /** One row for each name. */
   taken: ImportRow[];
   repeats: RepeatedRow[];
   conflicts: RejectedRow[];
 }
 
-/**
- * Leaves one row a name. Of rows that contradict each other the chosen line is taken, else the one that says
- * what is stored (so that a choice made once stands when the file comes again), else the first; the others are
- * conflicts that name both lines and both figures.
- */
+/** Of contradicting rows the chosen one counts, else the one equal to the stored employer (so that an earlier choice stays), else the first. */
 export function distinctRows(
   rows: readonly ImportRow[],
   chosenLines: ReadonlySet<number>,
@@ -165,8 +153,8 @@ export function distinctRows(
       if (against.length === 0) {
         result.repeats.push({ line, name, of: taken.line });
       } else {
-        const both = describeDifferences(against, "there");
-        const reason = `it contradicts line ${taken.line}, which is taken: ${both}`;
+        const both = describeDifferences(against, words.inFile);
+        const reason = rowProblems.contradicts(taken.line, both);
         result.conflicts.push({ line, name, reason, kind: "conflict", isChoosable: true });
       }
     }
@@ -180,19 +168,18 @@ const legalForms = new Set(
   ),
 );
 
-/** The key of a name without the legal form at its end: "hays plc" is "hays". */
+/** "hays plc" becomes "hays". */
 export function withoutLegalForm(key: string): string {
   const words = key.split(" ");
   while (words.length > 1 && legalForms.has(words.at(-1) ?? "")) words.pop();
   return words.join(" ");
 }
 
-/** Names that only a legal form tells apart ("Hays", "Hays PLC"): two employers, or one written twice. */
+/** Names that differ only by a legal form ("Hays", "Hays PLC"). */
 export function nearDuplicates(rows: readonly ImportRow[]): ImportRow[][] {
   return groupBy(rows, (row) => withoutLegalForm(row.nameKey)).filter((group) => group.length > 1);
 }
 
-/** The rows of each key, in the order of their first lines. */
 function groupBy(
   rows: readonly ImportRow[],
   keyOf: (row: ImportRow) => string,

@@ -2,18 +2,17 @@ import { sourcedFigures, type SourcedFigure } from "~/features/policy/document/f
 import type { Kind } from "~/features/policy/fields";
 import { factOf, isFactField, policyFields, sourceFields, type FactField } from "~/features/policy/policy";
 
-/** What an import can say of an employer, and how columns are called that say it. */
 export type ImportField = EmployerColumn | FigureSourceField;
 
-/** A column of what is exported too. */
+/** These are exported too. */
 export type EmployerColumn = "name" | "industry" | "subIndustry" | "country" | FactField;
 
-/** Where a single figure comes from: "maternityLeaveSource". */
+/** "maternityLeaveSource" */
 export type FigureSourceField = `${SourcedFigure}Source`;
 
 type Titles = readonly [title: string, ...aliases: string[]];
 
-/** How what is no fact is called in reports, and the column names that are understood besides it. */
+/** Columns that are no facts: the title in reports, and further known titles. */
 const ownColumns: Record<Exclude<EmployerColumn, FactField>, Titles> = {
   name: ["Company", "Name", "Employer", "Company Name", "Employer Name", "Organisation", "Organization"],
   industry: ["Industry", "Sector"],
@@ -23,16 +22,13 @@ const ownColumns: Record<Exclude<EmployerColumn, FactField>, Titles> = {
 
 const kinds = ["weeks", "triState", "percent", "months", "line", "list", "text", "url", "day"] as const;
 
-/** Kinds of facts that are words: their accents are put right. */
+/** Kinds whose accents are repaired. */
 export const isWritten = (kind: Kind) => ["months", "line", "list", "text"].includes(kind);
 
-/**
- * The policy in the order of a file's columns, figures first. All of it is compared when two lines, or a line and a
- * stored employer, name the same employer.
- */
+/** In the order of a file's columns, figures first. */
 export const comparedFields = inFileOrder(policyFields);
 
-/** Every column of a file that we write. */
+/** Every exported column. */
 export const importFields: readonly EmployerColumn[] = [
   "name",
   "industry",
@@ -42,12 +38,11 @@ export const importFields: readonly EmployerColumn[] = [
   ...inFileOrder(sourceFields),
 ];
 
-/** The figures that such a column names the source of. */
 const figureOfSource: ReadonlyMap<ImportField, SourcedFigure> = new Map(
   sourcedFigures.map((figure) => [`${figure}Source` as const, figure]),
 );
 
-/** Every column that a file of others may have. */
+/** Every known column. */
 export const readFields: readonly ImportField[] = [
   ...importFields,
   ...sourcedFigures.map((figure) => `${figure}Source` as const),
@@ -64,15 +59,14 @@ function titlesOf(field: ImportField): Titles {
   return ownColumns[field as Exclude<EmployerColumn, FactField>];
 }
 
-/** The name that reports use for a field. */
+/** As in reports. */
 export function fieldTitle(field: ImportField): string {
   return titlesOf(field)[0];
 }
 
-/** The columns that are understood, one title a field. */
 export const understoodColumns = importFields.map(fieldTitle).join(", ");
 
-/** Case, spaces, punctuation and a unit of weeks do not matter; "(days)" does, and is no column of ours. */
+/** Ignores case, spaces, punctuation and "(weeks)", but not "(days)". */
 export function columnKey(title: string): string {
   const letters = title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
   return letters.replace(/(in)?(weeks|wks)$/, "");
@@ -84,15 +78,14 @@ const fieldByKey = new Map<string, ImportField>(
   ),
 );
 
-/** No title that is understood is as long as this, whatever stands between its letters. */
+/** In characters; no known title is longer. */
 const longestTitle = 200;
 
-/** The field that a column of this title holds, or null. */
 export function fieldOfColumn(title: string): ImportField | null {
   return title.length > longestTitle ? null : (fieldByKey.get(columnKey(title)) ?? null);
 }
 
-/** What words of a column's title say, each in any of its forms. */
+/** The forms of each word of a title. */
 const words = {
   maternity: "mat maternity maternal",
   paternity: "pat paternity paternal",
@@ -129,7 +122,7 @@ for (const [meaning, forms] of Object.entries(words) as [Meaning, string][])
 const noWeeks: Meaning[] = ["otherUnit", "adoption", "share", "source", "wait", "link", "details"];
 const noPaidWeeks: Meaning[] = [...noWeeks, "unpaid"];
 
-/** Each field with what its column says, and what it must not say; the first that fits is taken. */
+/** The words that a field's title has and does not have. The first match counts. */
 const rules: [field: ImportField, says: Meaning[], not: Meaning[]][] = [
   ["sourceUrl", ["source", "link"], []],
   ["sourceDate", ["source", "day"], []],
@@ -155,7 +148,7 @@ const rules: [field: ImportField, says: Meaning[], not: Meaning[]][] = [
   ["policyDetails", ["details", "leave"], []],
 ];
 
-/** The words of a title: "matPaid_2024 (weeks)" says mat, paid and weeks. */
+/** "matPaid_2024 (weeks)" has the words mat, paid and weeks. */
 function wordsOf(title: string): string[] {
   return title
     .replace(/(\p{Ll})(?=\p{Lu})/gu, "$1 ")
@@ -173,10 +166,7 @@ function guessOf(title: string): ImportField | null {
   return fitting?.[0] ?? null;
 }
 
-/**
- * What the columns of a header may hold, for a person to look at: those that are understood by name, and of the others
- * what their words suggest. No field is suggested twice; a name that is understood comes before a suggestion.
- */
+/** For a person to check. Known titles come first; no field is suggested twice. */
 export function guessColumns(titles: readonly string[]): { field: ImportField | null; isGuess: boolean }[] {
   const taken = new Set<ImportField>();
   const take = (field: ImportField | null) => {

@@ -9,28 +9,27 @@ import { openImportTable, type ImportColumn, countMissing, type MissingCount } f
 import type { ImportOptions } from "./import-options";
 import { markKey, saysNothing, type Reading } from "./import-reading";
 import { readRow, type AccentReport, type ImportRow, type RejectedRow, type RowReader } from "./import-rows";
-import { inDigits } from "~/features/policy/policy-rules";
-import { pageUrl } from "~/features/policy/document/value-schema";
 
-/** A file that can be taken, line by line; nothing in it has been compared yet. */
+import { pageUrl } from "~/features/policy/document/value-schema";
+import { fileNotices, fileProblems, rowProblems } from "./admin-texts";
+
+/** A read file, not yet compared with what is stored. */
 export interface ImportFile {
-  /** How many lines below the header say anything. */
+  /** Lines below the header that are not blank. */
   dataRows: number;
   rows: ImportRow[];
-  /** Rows without a name or a country; and those that cannot be true, where they are left out. */
+  /** Rows without a name or a country, and with `isSkipping` those that cannot be true. */
   rejected: RejectedRow[];
-  /** What was taken as not stated, by column, over all rows. */
+
   missing: MissingCount[];
   repaired: AccentReport[];
   suspects: AccentReport[];
-  /** What else the person should know, in sentences. */
+  /** Sentences for the person who imports. */
   notices: string[];
 }
 
-/** What a person says of a file before it is read. */
 export type ReadOptions = Pick<ImportOptions, "country" | "source"> & Reading;
 
-/** How many wrong lines a rejection lists. */
 const mostListed = 50;
 
 const textColumns: ImportField[] = [
@@ -41,21 +40,15 @@ const textColumns: ImportField[] = [
 ];
 
 /**
- * Reads a whole CSV file of employers.
+ * Reads a CSV file of employers.
  *
- * Rejected whole, so that nothing of it is written: what is over 5 MB (`too_large`), is not UTF-8 CSV with a
- * header, has a quote that never closes, or has any row with a value no employer can have (weeks below 0, above
- * 260, finer than a tenth or no number; an unknown country; control characters; content beyond the header's
- * columns): such a file was exported wrongly, and its other rows are not to be trusted either. `fields` lists
- * the first 50 lines, each with all its reasons. Where the reading skips, only these rows are rejected.
+ * The whole file is rejected over 5 MB (`too_large`), where it is not UTF-8 CSV with a header, and where any row has an
+ * impossible value: such a file was exported wrongly, so its other rows cannot be trusted. `fields` lists the first 50
+ * lines with their reasons. With `isSkipping` only these rows are rejected. A row without a name or a country is
+ * rejected alone.
  *
- * Rejected row by row, while the rest is taken: rows that lack a name or a country here, and rows that contradict
- * each other or what is stored when the import is planned. What is not stated rejects nothing: N/A, blank, a dash
- * and the reading's own marks are null, in every column that is imported, and counted in `missing`.
- *
- * Lines are physical lines of the file, from 1; a row is named by the line it starts on. An apostrophe that an
- * export put before what a spreadsheet would run is taken away again.
- * @param mostRows Beyond so many rows nothing more is read, and the file is rejected (`too_large`).
+ * Lines are physical lines, from 1. The apostrophe that exports put before formulas is removed.
+ * @param mostRows more rows are `too_large`.
  */
 export function parseImportFile(
   bytes: Uint8Array,
@@ -68,7 +61,7 @@ export function parseImportFile(
   if (!table.ok) return table;
   const { columns, records } = table.value;
   if (!options.country && columns.every(({ field }) => field !== "country")) {
-    const message = "The file has no Country column: say which country its employers are in.";
+    const message = fileProblems.noCountryColumn;
     return fail("invalid", message, { country: [message] });
   }
 
@@ -80,13 +73,12 @@ export function parseImportFile(
     if (next.value.cells.some((cell) => cell.trim() !== "")) content.push(next.value);
     if (content.length > mostRows) return tooManyRows(mostRows);
   }
-  if (content.length === 0) return fail("invalid", "The file has a header but no rows below it.");
+  if (content.length === 0) return fail("invalid", fileProblems.noRows);
   return readRecords(content, columns, options);
 }
 
 function tooManyRows(most: number) {
-  const limit = most.toLocaleString("en-AU");
-  return fail("too_large", `The file has more than ${limit} rows, the most that are taken here. Split it.`);
+  return fail("too_large", fileProblems.tooManyRows(most));
 }
 
 function readRecords(
@@ -136,34 +128,26 @@ function readRecords(
     } else if (read.row) file.rows.push(read.row);
     else file.rejected.push(lacking(line, read.name, read.missing));
   }
-  if (idleSources > 0)
-    file.notices.push(
-      idleSources === 1
-        ? "1 source is of a figure that its row does not state, and is left out."
-        : `${idleSources} sources are of figures that their rows do not state, and are left out.`,
-    );
+  if (idleSources > 0) file.notices.push(fileNotices.idleSources(idleSources));
   file.notices.push(...unlinkedNotices(file.rows, options.source));
   return wrong.size > 0 && !options.isSkipping ? reject(wrong, content.length) : ok(file);
 }
 
 function lacking(line: number, name: string, missing: string[]): RejectedRow {
-  return { line, name, reason: `it has no ${missing.join(" and no ")}`, kind: "missing", isChoosable: false };
+  return { line, name, reason: rowProblems.lacks(missing), kind: "missing", isChoosable: false };
 }
 
-/** Content where the header has no column, or one without a name, shifts what the other cells mean. */
+/** Content outside the named columns: the other cells may have shifted. */
 function beyondColumns({ cells }: CsvRecord, columns: ImportColumn[], { missing }: Reading): string[] {
   const index = cells.findIndex(
     (cell, column) => cell.trim() !== "" && !columns[column]?.title && !missing?.has(markKey(cell)),
   );
   if (index < 0) return [];
   const cell = clip((cells[index] ?? "").trim());
-  return [
-    `column ${index + 1} says “${cell}”, but the header names no column there; ` +
-      "a text with a comma may lack its quotes",
-  ];
+  return [rowProblems.beyondColumns(index + 1, cell)];
 }
 
-/** Named columns that no field takes, where they say anything. */
+/** Named columns that are not imported and not blank. */
 function passedOverColumns(content: CsvRecord[], columns: ImportColumn[], { missing }: Reading): string[] {
   const counts = columns.map(() => 0);
   for (const { cells } of content)
@@ -172,34 +156,24 @@ function passedOverColumns(content: CsvRecord[], columns: ImportColumn[], { miss
   return columns.flatMap(({ title, field }, index) => {
     if (field !== null || title === "") return [];
     const rows = counts[index] ?? 0;
-    return rows > 0 ? [`The column “${clip(title)}” is not imported; ${rows} rows say something there.`] : [];
+    return rows > 0 ? [fileNotices.notImported(clip(title), rows)] : [];
   });
 }
 
 function reject(wrong: Map<number, string[]>, dataRows: number): Result<ImportFile> {
   const listed = [...wrong].slice(0, mostListed);
   const [first] = listed;
-  const rest = wrong.size > listed.length ? ` The first ${listed.length} are listed.` : "";
-  const count = wrong.size === 1 ? "1 row" : `${wrong.size} rows`;
+
   return fail(
     "invalid",
-    `${count} of ${dataRows} cannot be true, so nothing was imported. ` +
-      `Line ${first?.[0] ?? 0}: ${first?.[1].join("; ") ?? ""}.${rest}`,
+    fileProblems.rejected(wrong.size, dataRows, first?.[0] ?? 0, first?.[1] ?? [], listed.length),
     Object.fromEntries(listed.map(([line, reasons]) => [`line ${line}`, reasons])),
   );
 }
 
-/** How many lines a notice names. */
 const mostNamed = 10;
 
-const rule =
-  "is not shown beside its figures: readers get links to public pages alone, which begin with https:// and which everyone can reach.";
-
-/**
- * Says which sources have an address that documents leave out, because it leads to no public page: what it says is
- * imported, and nobody would learn of it.
- * @param source Of rows without one of their own.
- */
+/** Sources are shown only with a link to a public page; the others are imported and named in a notice. */
 function unlinkedNotices(rows: readonly ImportRow[], source: PolicySource): string[] {
   const lines = rows
     .filter((row) => {
@@ -208,19 +182,13 @@ function unlinkedNotices(rows: readonly ImportRow[], source: PolicySource): stri
     })
     .map(({ line }) => line);
   return [
-    ...(hasNoPage(source) ? [`The address of the source of the whole file ${rule}`] : []),
-    ...(lines.length > 0 ? [`${inWords(lines)} a source whose address ${rule}`] : []),
+    ...(hasNoPage(source) ? [fileNotices.unlinkedFile()] : []),
+    ...(lines.length > 0
+      ? [fileNotices.unlinked(lines.slice(0, mostNamed).map(String), Math.max(0, lines.length - mostNamed))]
+      : []),
   ];
 }
 
 function hasNoPage({ sourceUrl }: Pick<PolicySource, "sourceUrl">): boolean {
   return sourceUrl !== null && !pageUrl.safeParse(sourceUrl).success;
-}
-
-/** "Line 2 names", "Lines 2, 3 and 90 more name" */
-function inWords(lines: readonly number[]): string {
-  const named = lines.slice(0, mostNamed).map(String);
-  const more = lines.length - named.length;
-  const last = more > 0 ? `${inDigits(more)} more` : named.pop();
-  return named.length === 0 ? `Line ${last} names` : `Lines ${named.join(", ")} and ${last} name`;
 }

@@ -2,41 +2,35 @@ import { fail, ok, type Result } from "~/lib/result";
 import { noCountry, worldCountry } from "~/features/employers/world-countries.server";
 import { clip, isNotStated, readUrl, readDay, readLabel, type Cell } from "./import-cells";
 import type { PolicySource } from "~/features/policy/policy";
+import { cellProblems, optionProblems } from "./admin-texts";
 
-/** What the person who imports says besides the file. */
 export interface ImportOptions {
-  /** For rows without a country of their own; null where the file says each. */
+  /** For rows without one; null where every row has one. */
   country: string | null;
-  /** Of rows without a source of their own. */
+  /** For rows without one. */
   source: PolicySource;
-  /** Publishes what is imported; without it new employers are drafts. Never withdraws. */
+  /** Publishes what is imported; otherwise new employers are drafts. */
   isApproving: boolean;
-  /** Lines to take where several lines, or a line and a stored employer, contradict each other. */
+  /** Lines that win a conflict with another line or the stored employer. */
   chosenLines: ReadonlySet<number>;
 }
 
-/** The same as a person types it. */
 export interface ImportOptionsInput {
   fileName: string;
   country?: string | undefined;
-  /** "name, url, date"; url and date may be left out. */
+  /** "name, url, date"; url and date are optional. */
   source?: string | undefined;
   approve?: boolean | undefined;
   choose?: readonly number[] | undefined;
 }
 
-/** Sources that nobody named start so; a named source replaces them. */
+/** The beginning of unnamed sources; a named source replaces them. */
 const unnamedSource = "Imported from ";
 
-/** Whether somebody named a source. */
 export const isNamedSource = (name: string | null): boolean =>
   name !== null && !name.startsWith(unnamedSource);
 
-/**
- * Reads the options of an import. Without a source the figures name the file: "Imported from list.csv".
- * Rejects (`invalid`, with fields) an unknown country, a source without a name or with a wrong url or
- * day, and lines that are no line numbers.
- */
+/** Without a source the figures name the file: "Imported from list.csv". Wrong options are `invalid`, with fields. */
 export function readImportOptions(input: ImportOptionsInput): Result<ImportOptions> {
   const country = input.country === undefined ? null : worldCountry(input.country);
   if (input.country !== undefined && !country) {
@@ -48,7 +42,7 @@ export function readImportOptions(input: ImportOptionsInput): Result<ImportOptio
   const choose = input.choose ?? [];
   const wrongLine = choose.find((line) => !Number.isSafeInteger(line) || line < 1);
   if (wrongLine !== undefined) {
-    const message = `${wrongLine} is not a line of the file; lines count from 1.`;
+    const message = optionProblems.notALine(wrongLine);
     return fail("invalid", message, { choose: [message] });
   }
   return ok({
@@ -65,23 +59,19 @@ function sourceOfFile(fileName: string): PolicySource {
   return { sourceName, sourceUrl: null, sourceDate: null };
 }
 
-/** A name of 200 characters, a url of 2,000 and a day, with room between them. */
+/** In characters: a name of 200, a url of 2,000, a day, and room between them. */
 const longestSource = 3_000;
 
-/**
- * Reads "name, url, date" from the right, because names have commas: a last part that is a day, then a part
- * that is a url (which may hold commas), and the rest is the name.
- */
+/** Reads "name, url, date" from the right, because names and urls may contain commas. */
 export function readSource(text: string): Result<PolicySource> {
   const reject = (message: string) => fail("invalid", message, { source: [message] });
-  if (text.length > longestSource)
-    return reject(`The source has ${text.length} characters; at most ${longestSource} are taken.`);
+  if (text.length > longestSource) return reject(optionProblems.longSource(text.length, longestSource));
   const { sourceName, sourceUrl, sourceDate } = partsOfSource(text);
-  if (sourceName.problem !== undefined) return reject(`The source’s name: ${sourceName.problem}.`);
-  if (sourceUrl.problem !== undefined) return reject(`The source’s address: ${sourceUrl.problem}.`);
-  if (sourceDate.problem !== undefined) return reject(`The source’s day: ${sourceDate.problem}.`);
+  if (sourceName.problem !== undefined) return reject(optionProblems.sourceName(sourceName.problem));
+  if (sourceUrl.problem !== undefined) return reject(optionProblems.sourceUrl(sourceUrl.problem));
+  if (sourceDate.problem !== undefined) return reject(optionProblems.sourceDay(sourceDate.problem));
   if (sourceName.value === null) {
-    return reject("A source needs a name: “name”, “name, address”, “name, day” or “name, address, day”.");
+    return reject(optionProblems.sourceNoName);
   }
   return ok({ sourceName: sourceName.value, sourceUrl: sourceUrl.value, sourceDate: sourceDate.value });
 }
@@ -92,22 +82,21 @@ function partsOfSource(text: string) {
   return { sourceName: readLabel(name, 200), sourceUrl: readUrl(url), sourceDate: readDay(day) };
 }
 
-/** A cell that names the source of one figure, written as {@link readSource} takes it, or as an address alone, which is called by its host. */
+/** Like {@link readSource}. An address without a name is called by its host. */
 export function readFigureSource(cell: string): Cell<PolicySource> {
   if (isNotStated(cell)) return { value: null };
-  if (cell.length > longestSource)
-    return { problem: `the source has ${cell.length} characters; at most ${longestSource} are taken` };
+  if (cell.length > longestSource) return { problem: cellProblems.longSource(cell.length, longestSource) };
   const parts = partsOfSource(cell);
   for (const { problem } of Object.values(parts)) if (problem !== undefined) return { problem };
   const [name, url, date] = [parts.sourceName, parts.sourceUrl, parts.sourceDate].map(
     (part) => ("value" in part && part.value) || null,
   );
   const sourceName = name ?? (url ? new URL(url).hostname.replace(/^www\./, "") : null);
-  if (!sourceName) return { problem: `“${clip(cell)}” names no source; write a name, an address, or both` };
+  if (!sourceName) return { problem: cellProblems.noSource(clip(cell)) };
   return { value: { sourceName, sourceUrl: url ?? null, sourceDate: date ?? null } };
 }
 
-/** What stands before a last part that is written as a day, and the day; the whole and "" without one. */
+/** Without a day at the end, `day` is "". */
 function splitDay(text: string): [before: string, day: string] {
   const comma = text.lastIndexOf(",");
   const last = text.slice(comma + 1).trim();
@@ -115,7 +104,7 @@ function splitDay(text: string): [before: string, day: string] {
   return isDay ? [text.slice(0, Math.max(comma, 0)), last] : [text, ""];
 }
 
-/** The same of a url: it holds no space, and begins behind the first comma from where it can be one. */
+/** A url contains no space, and begins after the first comma from which it can be one. */
 function splitUrl(text: string): [before: string, url: string] {
   const wordStart = text.length - (text.split(/\s/).at(-1) ?? "").length;
   const before = text.slice(0, wordStart).trimEnd();

@@ -26,35 +26,35 @@ import type { MissingCount } from "./import-table";
 import { isNamedSource, type ImportOptions } from "./import-options";
 import type { AccentReport, ImportRow, RejectedRow } from "./import-rows";
 import { hexOf } from "~/lib/secrets.server";
+import { differences as differenceWords, planProblems } from "./admin-texts";
 
-/** A stored employer that a row changes. */
 export interface PlannedChange {
   row: ImportRow;
   stored: StoredEmployer;
   differences: Difference[];
-  /** The row's source replaces the stored one. */
+
   isSourceNew: boolean;
-  /** Of figures, what the row says otherwise than is stored. */
+  /** New sources of single figures. */
   figureSources: FigureSources;
-  /** A draft becomes public. */
+
   isPublished: boolean;
 }
 
-/** What an import will do; nothing is written yet. Every data row counts once. */
+/** What an import will do. Every data row counts once. */
 export interface ImportPlan {
   dataRows: number;
   isApproving: boolean;
   add: ImportRow[];
   change: PlannedChange[];
-  /** Rows that say what is stored. */
+
   unchanged: number;
-  /** Rows that say what another row says; unchanged too. */
+  /** Rows that repeat another row; they count as unchanged. */
   repeats: RepeatedRow[];
-  /** Rows that lack something or contradict something, by line. */
+  /** By line. */
   rejected: RejectedRow[];
   repaired: AccentReport[];
   suspects: AccentReport[];
-  /** What was taken as not stated, in refused rows too. */
+  /** Includes refused rows. */
   missing: MissingCount[];
   notices: string[];
 }
@@ -66,18 +66,14 @@ type Decision =
   | { kind: "rejected"; rejection: RejectedRow };
 
 /**
- * Compares a file with itself and with what is stored, in one read per 2,000 names, and writes nothing.
+ * Compares a file with itself and with what is stored, in one read per 2,000 names. Writes nothing.
  *
- * A name that is not stored is added, as a draft unless approving; one that is stored with the same figures is
- * unchanged; with other figures it is changed, in what the row states and nothing else (see `changesTo`).
- * Never does an import make a second employer of one name, and never does it undo what a person decided:
- * - an employer that a person verified, or of another country, is a conflict unless its line is chosen; then
- *   the row's figures count and a verification of the old ones ends;
- * - a submission that waits for review, a rejected entry, one that was hidden again, and several drafts of one
- *   name are left to a moderator, chosen or not.
- * Approving publishes drafts of earlier imports too; nothing is ever withdrawn.
- *
- * Fails (`invalid`) where a chosen line is no row of the file, or two chosen lines name one employer.
+ * A new name is added, as a draft unless approving. A stored name is changed only in what the row states (`changesTo`).
+ * An import never makes a second employer of one name, and never undoes what a person decided:
+ * - a verified employer, or one of another country, is a conflict unless its line is chosen; then its verification ends;
+ * - a submission that waits, a rejected or hidden entry, and several drafts of one name are left to a moderator.
+ * Approving also publishes drafts of earlier imports. Nothing is withdrawn.
+ * @returns `invalid` where a chosen line is no row of the file, or two chosen lines name one employer.
  */
 export async function planImport(
   { db, clock }: Pick<DomainContext, "db" | "clock">,
@@ -104,7 +100,7 @@ export async function planImport(
     repaired: file.repaired,
     suspects: file.suspects,
     missing: file.missing,
-    notices: [...file.notices, ...nearDuplicates(taken).map(nearDuplicateNotice)],
+    notices: [...file.notices, ...nearDuplicates(taken).map(planProblems.nearDuplicates)],
   };
   for (const row of taken) {
     const decision = decide(row, { stored: storedOf(row), documents, now: clock() }, options);
@@ -119,16 +115,16 @@ export async function planImport(
   return ok(plan);
 }
 
-/** Throws unless every data row is counted once: a report whose counts do not add up is a fault of ours. */
+/** @throws unless every data row is counted once. */
 export function assertComplete({ dataRows, add, change, unchanged, rejected }: ImportPlan): void {
   const counted = add.length + change.length + unchanged + rejected.length;
   if (counted !== dataRows) throw new Error(`An import of ${dataRows} rows accounts for ${counted}.`);
 }
 
 interface Held {
-  /** What has the name of a row. */
+  /** Employers with the name of a row. */
   stored: StoredEmployer[];
-  /** What they have besides their facts, where a row names the source of a figure. */
+  /** Of employers for which a row names the source of a figure. */
   documents: ReadonlyMap<number, StoredDocument>;
   /** Milliseconds UTC. */
   now: number;
@@ -139,15 +135,16 @@ function decide(row: ImportRow, { stored, documents, now }: Held, options: Impor
     const { line, name } = row;
     return { kind: "rejected", rejection: { line, name, reason, kind: "conflict", isChoosable } };
   };
-  const unstorable =
-    "the sources of its figures cannot be stored: a day lies in the future, or there are too many of them";
+
   if (stored.length === 0) {
     const stated = policyOfFacts({ ...row.policy, ...row.source }, row.country);
-    return withFigureSources(stated, row.figureSources, now) ? { kind: "add" } : reject(unstorable, false);
+    return withFigureSources(stated, row.figureSources, now)
+      ? { kind: "add" }
+      : reject(planProblems.unstorable, false);
   }
   const approved = stored.find(({ isApproved }) => isApproved);
   if (!approved && stored.length > 1) {
-    return reject(`${stored.length} drafts have this name; a moderator must leave one of them first`, false);
+    return reject(planProblems.drafts(stored.length), false);
   }
   const target = approved ?? stored[0];
   if (!target) return { kind: "add" };
@@ -159,30 +156,28 @@ function decide(row: ImportRow, { stored, documents, now }: Held, options: Impor
   const figureSources = newFigureSources(row, target, held, differences);
   const isSourced = Object.keys(figureSources).length > 0;
   if (differences.length === 0 && !isPublished && !isSourceNew && !isSourced) return { kind: "unchanged" };
-  if (withFigureSources(held, figureSources, now) === null) return reject(unstorable, false);
+  if (withFigureSources(held, figureSources, now) === null) return reject(planProblems.unstorable, false);
   const review = reviewInTheWay(target, isPublished);
   if (review) return reject(review, false);
   const isContested = target.isVerified || differences.some(({ field }) => field === "country");
   if (differences.length > 0 && isContested && !options.chosenLines.has(row.line)) {
-    const why = target.isVerified
-      ? "the stored employer is verified"
-      : "the stored employer is of another country";
-    return reject(`${why} and is kept: ${describeDifferences(differences, "stored")}`, true);
+    const described = describeDifferences(differences, differenceWords.stored);
+    return reject(planProblems.isKept(target.isVerified, described), true);
   }
   const change = { row, stored: target, differences, isSourceNew, figureSources, isPublished };
   return { kind: "change", change };
 }
 
-/** What a moderator did, or has yet to do, that an import must not run over. */
+/** A moderator's decision, made or waiting, that an import must not replace. */
 function reviewInTheWay(target: StoredEmployer, isPublished: boolean): string | null {
   if (target.isApproved) return null;
-  if (target.authorHash !== null) return "a submission of this name waits for review";
-  if (target.verificationStatus === "rejected") return "a moderator rejected the entry of this name";
+  if (target.authorHash !== null) return planProblems.waits;
+  if (target.verificationStatus === "rejected") return planProblems.wasRejected;
   const wasHidden = target.approvalDate !== null;
-  return isPublished && wasHidden ? "a moderator hid the employer of this name; show it there first" : null;
+  return isPublished && wasHidden ? planProblems.wasHidden : null;
 }
 
-/** New figures bring their source; the same figures only where nobody had named one, or verified them. */
+/** New figures bring their source. The same figures do only where the stored source is unnamed and not verified. */
 function replacesSource({ source }: ImportRow, target: StoredEmployer, differences: Difference[]): boolean {
   const isSame =
     source.sourceName === target.sourceName &&
@@ -198,32 +193,23 @@ function choiceProblem(file: ImportFile, { chosenLines }: ImportOptions): string
   const lineOfKey = new Map<string, number>();
   for (const line of chosenLines) {
     const row = rowAt.get(line);
-    if (!row) return `Line ${line} is chosen, but no row of the file starts there.`;
+    if (!row) return planProblems.noSuchLine(line);
     const other = lineOfKey.get(row.nameKey);
-    if (other !== undefined) return `Lines ${other} and ${line} are both chosen, but name the same employer.`;
+    if (other !== undefined) return planProblems.sameEmployer(other, line);
     lineOfKey.set(row.nameKey, line);
   }
   return null;
 }
 
-function nearDuplicateNotice(rows: ImportRow[]): string {
-  const names = rows.map(({ name, line }) => `“${name}” (line ${line})`);
-  return `${names.join(" and ")} differ by a legal form only; they are kept as employers of their own.`;
-}
-
 function withdrawalNotices(row: ImportRow, stored: StoredEmployer[]): string[] {
   const target = stored.find(({ isApproved }) => isApproved) ?? stored[0];
   if (!target || target.sourceName !== row.source.sourceName) return [];
-  return withdrawals(target, row).map(
-    ({ field }) =>
-      `Line ${row.line}: “${row.name}” no longer states ${fieldTitle(field)}, which is stored from the same source; it is kept.`,
+  return withdrawals(target, row).map(({ field }) =>
+    planProblems.withdrawn(row.line, row.name, fieldTitle(field)),
   );
 }
 
-/**
- * A short mark of what a plan decides: two plans with the same mark write the same. Whoever confirms an import
- * sends it back, so that nothing is written but what was looked at.
- */
+/** Plans with the same digest write the same. The confirming form sends it back, so that only what was seen is written. */
 export async function digestOf({
   isApproving,
   add,

@@ -16,69 +16,63 @@ import { sourcedFigures, type FigureSources } from "~/features/policy/document/f
 import type { ImportField } from "./import-fields";
 import { readFigureSource, type ImportOptions } from "./import-options";
 import { countryOfCell, type Reading } from "./import-reading";
+import { rowProblems } from "./admin-texts";
 
-/** One employer as a line of the file states it. */
 export interface ImportRow {
   line: number;
   name: string;
-  /** Names with the same key are the same employer. */
+  /** Employers with the same key are the same. */
   nameKey: string;
   industry: string | null;
   subIndustry: string | null;
   country: string;
   policy: Policy;
-  /** Of all figures of the row that have none of their own. */
+  /** Of figures without a source of their own. */
   source: PolicySource;
-  /** Of single figures that the row states. */
+  /** Of single figures. */
   figureSources: FigureSources;
 }
 
-/** A text whose accents were put right, or look wrong. */
+/** Accents that were repaired, or look wrong. */
 export interface AccentReport {
   line: number;
   before: string;
   after: string;
 }
 
-/** A line that is passed over while the rest of the file is taken. */
 export interface RejectedRow {
   line: number;
-  /** "" where the line has none. */
+
   name: string;
-  /** A whole sentence without its full stop. */
+  /** A sentence without its full stop. */
   reason: string;
-  /**
-   * Contradicts another line or what is stored; missing: lacks what every employer has; invalid: holds what cannot be
-   * true, where such rows are left out.
-   */
+  /** `conflict`: with another line or the stored employer. `missing`: no name or country. `invalid`: cannot be true. */
   kind: "missing" | "conflict" | "invalid";
-  /** Whether choosing this line takes it. */
+  /** Whether a person may choose this line all the same. */
   isChoosable: boolean;
 }
 
-/** What the reading of one row finds besides its values. */
 export interface RowFindings {
-  /** What no employer can have; any of these rejects the whole file. */
+  /** An impossible value rejects the whole file. */
   invalid: (reason: string) => void;
   repaired: (report: AccentReport) => void;
   suspect: (report: AccentReport) => void;
-  /** A source is named for a figure that the row does not state. */
+
   sourceOfNothing: () => void;
 }
 
-/** The text of a field's column in one row; "" where the file has no such column. */
+/** "" where the file has no such column. */
 export type CellsOfRow = (field: ImportField) => string;
 
 export interface RowReader {
   options: Pick<ImportOptions, "country" | "source"> & Pick<Reading, "countryNames">;
   isFromMacRoman: boolean;
-  /** How a column is called in this file. */
+
   titleOf: (field: ImportField) => string;
-  /** The first spelling of each industry that the canonical list does not know, by its lower case. */
+  /** The first spelling of each industry outside the canonical list, by its lower case. */
   spellings: Map<string, string>;
 }
 
-/** Reads one row; what it lacks, and what is wrong with it, is told apart. */
 export function readRow(reader: RowReader, line: number, cellOf: CellsOfRow, findings: RowFindings) {
   const take = <T>(field: ImportField, read: (cell: string) => Cell<T>, cell = cellOf(field)): T | null => {
     if (cell === "") return null;
@@ -116,7 +110,10 @@ export function readRow(reader: RowReader, line: number, cellOf: CellsOfRow, fin
   const policy = valuesByKind(policyFields, facts);
   const own = valuesByKind(sourceFields, facts);
   const labels = industryOf(reader, label("industry", 100), label("subIndustry", 200), findings);
-  const missing = [...(name === null ? ["company name"] : []), ...(country === null ? ["country"] : [])];
+  const missing = [
+    ...(name === null ? [rowProblems.companyName] : []),
+    ...(country === null ? [rowProblems.country] : []),
+  ];
   if (name === null || country === null) return { missing, name: name ?? "" };
   const source = sourceOf(own, reader.options.source);
   const figureSources: FigureSources = {};
@@ -132,7 +129,7 @@ export function readRow(reader: RowReader, line: number, cellOf: CellsOfRow, fin
   return { row };
 }
 
-/** Puts accents right and tells of it; figures never pass through here. */
+/** Repairs accents; not for figures. */
 function mend(reader: RowReader, line: number, before: string, findings: RowFindings): string {
   const { text: after, isSuspect } = repairAccents(before, reader.isFromMacRoman);
   const report = { line, before: before.trim(), after: after.trim() };
@@ -141,12 +138,12 @@ function mend(reader: RowReader, line: number, before: string, findings: RowFind
   return after;
 }
 
-/** "Technology: Software" is filed under Technology and kept whole as the finer label. */
+/** "Technology: Software" is the industry Technology, and the whole is the sub-industry. */
 function industryOf(reader: RowReader, stated: string | null, finer: string | null, findings: RowFindings) {
   const [before = "", ...behind] = (stated ?? "").split(":").map((part) => part.trim());
   const first = isNotStated(before) ? "" : before;
   const hasFiner = behind.some((part) => part !== "");
-  if (/["\\]/.test(first)) findings.invalid(`${reader.titleOf("industry")}: “${clip(first)}” holds " or \\`);
+  if (/["\\]/.test(first)) findings.invalid(rowProblems.badIndustry(reader.titleOf("industry"), clip(first)));
   const canonical = first === "" ? null : canonicalIndustry(first);
   const key = canonical?.toLowerCase() ?? "";
   const industry = reader.spellings.get(key) ?? canonical;
@@ -162,7 +159,7 @@ function readCountry(cell: string, names: Reading["countryNames"]): Cell<string>
   return country === null ? { problem: noCountry(clip(cell.trim())) } : { value: country };
 }
 
-/** A row that names any part of its source has its own; its name may still be the file's. */
+/** A row that names any part has its own source; its name may be the file's. */
 function sourceOf(own: PolicySource, files: PolicySource): PolicySource {
   const hasOwn = Object.values(own).some((part) => part !== null);
   return hasOwn ? { ...own, sourceName: own.sourceName ?? files.sourceName } : files;

@@ -8,62 +8,58 @@ import { readImportHeader } from "./import-table";
 import { markKey, saysNothing } from "./import-reading";
 import { readImportText } from "./import-text";
 
-/** One column of a file, as a person decides on it. */
 export interface SurveyedColumn {
   index: number;
   title: string;
-  /** What it holds as far as its title tells; null where that says nothing. */
+  /** By its title; null for no guess. */
   guess: ImportField | null;
-  /** Suggested by words of the title; false where the title is one that is understood. */
+  /** False for a known title. */
   isGuess: boolean;
-  /** The first three different texts in it. */
+  /** At most three. */
   samples: string[];
 }
 
-/** A text that may mean "not stated" in this file. */
+/** A text that may mean "not stated". */
 export interface SurveyedMark {
-  /** As the file writes it first. */
+  /** Spelled as first found. */
   text: string;
-  /** In how many cells it stands, of columns that may hold it as such. */
+
   cells: number;
-  /** The titles of these columns. */
+  /** Titles. */
   columns: string[];
-  /** Counting says so; false where it is only what a figure's column cannot hold. */
+  /** False for a text that is only impossible in a column of figures. */
   isLikely: boolean;
 }
 
-/** What a file says, before anybody has said how it is to be read. */
 export interface ImportSurvey {
-  /** Every title, in the file's order. */
+  /** In the file's order. */
   titles: string[];
   columns: SurveyedColumn[];
   marks: SurveyedMark[];
-  /** Texts in the country's column that name none we know, most often first. */
+  /** Unknown names, most often first. */
   countries: { name: string; rows: number }[];
   rows: number;
 }
 
-/** Columns that are looked at, marks and countries that are told, and different texts that are counted, at most. */
 const mostColumns = 100;
 const mostTold = 20;
 const mostDifferent = 500;
 const mostCountries = 200;
 
-/** What spreadsheets and programs write where nothing is. */
+/** Written by spreadsheets and programs for an empty value. */
 const usualMarks = new Set(
   "null none nil nan undefined unknown ? tbd tbc n/k #n/a #value! #ref! #div/0! #name? #num! #null!"
     .split(" ")
     .concat("no data", "not available", "not disclosed", "not known", "not provided", "not applicable"),
 );
 
-/** A share of a column's cells from which on a text stands in most of them. */
+/** As a share of a column's filled cells. */
 const most = 0.5;
 
 /**
- * Looks through a CSV file once: what its columns may hold, what may mean "not stated" (a negative number in a column
- * of figures, a text that stands in most of such a column, and what programs write for nothing), and which countries
- * are unknown. Decides nothing. At most 100 columns are looked at, those that are understood or suggested first.
- * @param fields What each column holds as somebody said already; else as the titles suggest.
+ * Reads a CSV file once for a person's decisions: possible fields, texts that may mean "not stated", unknown countries.
+ * A text likely means "not stated" where it is negative, or fills most of a column of figures, or is a usual mark.
+ * @param fields the fields that a person chose; the guesses by default.
  */
 export function surveyImport(
   bytes: Uint8Array,
@@ -71,7 +67,7 @@ export function surveyImport(
 ): Result<ImportSurvey> {
   const text = readImportText(bytes);
   if (!text.ok) return text;
-  // Suggestions count where it is to be found out what separates the columns: no title need be understood.
+  // Guesses help to find the separator where no title is known.
   const table = readImportHeader(text.value, { fieldOf: fieldOfTitle });
   if (!table.ok) return table;
   const titles = table.value.columns.map(({ title }) => title);
@@ -98,7 +94,6 @@ export function surveyImport(
   });
 }
 
-/** For finding the separator: what is understood, else what is suggested. */
 const fieldOfTitle = (title: string): ImportField | null =>
   fieldOfColumn(title) ?? guessColumns([title])[0]?.field ?? null;
 
@@ -125,7 +120,6 @@ function looked(
   return [...first, ...rest].sort((one, other) => one.index - other.index);
 }
 
-/** What is found in one column. */
 class Look {
   readonly samples: string[] = [];
   private filled = 0;
@@ -152,7 +146,7 @@ class Look {
       this.odd.set(key, { text: cell, cells: 1, isNegative: /^-\d/.test(cell) });
   }
 
-  /** Whether a cell is what its column cannot hold, or what programs write for nothing. */
+  /** Impossible in its column, or a usual mark. */
   private isOdd(cell: string): boolean {
     if (this.field === null) return false;
     if (usualMarks.has(markKey(cell))) return true;
@@ -189,7 +183,7 @@ function marksOf(columns: readonly Look[]): SurveyedMark[] {
   const marks = new Map<string, SurveyedMark>();
   for (const column of columns) {
     for (const { text, cells, isLikely } of column.marks()) {
-      // A list of marks is written with commas between.
+      // Commas separate marks.
       if (text.includes(",")) continue;
       const key = markKey(text);
       const mark = marks.get(key) ?? { text, cells: 0, columns: [], isLikely: false };
@@ -203,7 +197,6 @@ function marksOf(columns: readonly Look[]): SurveyedMark[] {
   return [...marks.values()].sort((one, other) => weight(other) - weight(one)).slice(0, mostTold);
 }
 
-/** How a file is read where nobody said anything but the survey: its guesses and its likely marks. */
 export function readingOfSurvey({ titles, columns, marks }: ImportSurvey) {
   const fields = new Map(columns.map(({ index, guess }) => [index, guess]));
   return {

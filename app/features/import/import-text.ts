@@ -1,55 +1,41 @@
 import { fail, ok, type Failure, type Result } from "~/lib/result";
+import { fileProblems } from "./admin-texts";
 
-/** The largest file that is read, in bytes. */
+/** In bytes. */
 export const importFileLimit = 5 * 1024 * 1024;
 
-const saveAsUtf8 = "Open it in the spreadsheet and save it as “CSV UTF-8 (Comma delimited)”.";
-
-/**
- * The text of an uploaded or local file, without a byte order mark.
- * Rejects what is over 5 MB (`too_large`) and what is not UTF-8 text (`invalid`), saying on which line, what
- * it looks like instead, and what to do.
- */
+/** The text without a byte order mark; `too_large` over 5 MB, `invalid` for anything but UTF-8. */
 export function readImportText(bytes: Uint8Array): Result<string> {
   if (bytes.length > importFileLimit) return tooLarge(bytes.length);
   const disguise = disguiseOf(bytes);
   if (disguise) return fail("invalid", disguise);
   const text = decode(bytes);
-  if (text !== null) return text.trim() === "" ? fail("invalid", "The file is empty.") : ok(text);
+  if (text !== null) return text.trim() === "" ? fail("invalid", fileProblems.empty) : ok(text);
   const line = lineThat(bytes, (part) => decode(part) === null);
-  return fail(
-    "invalid",
-    `Line ${line} is not UTF-8 text. The file was probably saved as Windows-1252 or Mac Roman (“CSV” without ` +
-      `“UTF-8”), where letters with accents are other bytes. ${saveAsUtf8}`,
-  );
+  return fail("invalid", fileProblems.notUtf8(line));
 }
 
-/** The rejection of a file of so many bytes, for callers that know before reading it. */
 export function tooLarge(bytes: number): Failure {
   const megabytes = (bytes / 1024 / 1024).toFixed(1);
-  return fail(
-    "too_large",
-    `The file has ${megabytes} MB; at most 5 MB are taken. Split it into several files.`,
-  );
+  return fail("too_large", fileProblems.tooLarge(megabytes));
 }
 
-/** What the file is, if it is anything but UTF-8 text. */
 function disguiseOf(bytes: Uint8Array): string | null {
   const startsWith = (...start: number[]) => start.every((byte, index) => bytes[index] === byte);
   if (startsWith(0x50, 0x4b, 0x03, 0x04)) {
-    return `This is not CSV but an Excel workbook or a zip archive. ${saveAsUtf8}`;
+    return fileProblems.zip;
   }
-  if (startsWith(0x25, 0x50, 0x44, 0x46)) return "This is not CSV but a PDF document.";
+  if (startsWith(0x25, 0x50, 0x44, 0x46)) return fileProblems.pdf;
   const firstNul = bytes.indexOf(0);
   if (startsWith(0xff, 0xfe) || startsWith(0xfe, 0xff) || (firstNul >= 0 && looksLikeUtf16(bytes))) {
-    return `The file looks like UTF-16 text (“Unicode Text” in Excel), not UTF-8. ${saveAsUtf8}`;
+    return fileProblems.utf16;
   }
   if (firstNul < 0) return null;
   const line = lineThat(bytes, (part) => part.includes(0));
-  return `Line ${line} holds a NUL byte: this is a binary file, not CSV text.`;
+  return fileProblems.binary(line);
 }
 
-/** Whether most characters are a plain letter with a NUL beside it, as in UTF-16 without a byte order mark. */
+/** Most characters are a plain letter beside a NUL, as in UTF-16 without a byte order mark. */
 function looksLikeUtf16(bytes: Uint8Array): boolean {
   const sample = bytes.subarray(0, 1_000);
   const isText = (byte: number) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d;
@@ -74,7 +60,7 @@ function decode(bytes: Uint8Array): string | null {
   }
 }
 
-/** The first physical line, from 1, that is so. No byte of a longer UTF-8 sequence is a line feed. */
+/** Counts from 1. No byte of a longer UTF-8 sequence is a line feed. */
 function lineThat(bytes: Uint8Array, isSo: (line: Uint8Array) => boolean): number {
   let line = 1;
   let start = 0;
@@ -86,25 +72,21 @@ function lineThat(bytes: Uint8Array, isSo: (line: Uint8Array) => boolean): numbe
   }
 }
 
-/** One record of a CSV text. */
 export interface CsvRecord {
-  /** The physical line of the file that it starts on, from 1. */
+  /** The physical line that it starts on, from 1. */
   line: number;
   cells: string[];
 }
 
-/** Where a text's records start: behind a first line such as `sep=;`. */
+/** Where records start: after a first line such as `sep=;`. */
 export interface CsvStart {
   offset: number;
   line: number;
-  /** What the first line says, if it does. */
+
   delimiter: string | null;
 }
 
-/**
- * Reads the line that Excel writes to say what separates the columns. A space separates nothing: spaces stand before
- * quotes and inside every cell.
- */
+/** Excel writes this line. A space is no separator, because cells contain spaces. */
 export function csvStart(text: string): CsvStart {
   const said = /^"?sep=([^\r\n"])"?\1{0,1000}(\r\n|\n|\r)/i.exec(text);
   if (!said) return { offset: 0, line: 1, delimiter: null };
@@ -113,10 +95,8 @@ export function csvStart(text: string): CsvStart {
 }
 
 /**
- * The records of a CSV text (RFC 4180; LF, CRLF or CR; spaces before an opening quote are passed over). Each
- * character is looked at a fixed number of times; the delimiter is not a space.
- * Blank lines are passed over. Stops at a quote that never closes or closes in the middle of text, and
- * returns the failure that names the line where it opens.
+ * RFC 4180 with LF, CRLF or CR, in linear time. Skips blank lines and spaces before an opening quote.
+ * @returns the failure at a quote that never closes, or closes in the middle of text.
  */
 export function* csvRecords(
   text: string,
@@ -135,10 +115,7 @@ export function* csvRecords(
         const opensOn = line;
         const quoted = readQuoted(text, openingQuote.lastIndex);
         if (!quoted) {
-          return fail(
-            "invalid",
-            `Line ${opensOn}: a quote opens in column ${record.cells.length + 1} and never closes.`,
-          );
+          return fail("invalid", fileProblems.openQuote(opensOn, record.cells.length + 1));
         }
         record.cells.push(quoted.value);
         line += countLineEnds(quoted.value);
@@ -146,12 +123,7 @@ export function* csvRecords(
         while (text[offset] === " ") offset++;
         const next = text[offset];
         if (next !== undefined && next !== delimiter && next !== "\r" && next !== "\n") {
-          const where = opensOn === line ? "" : ` (it closes on line ${line})`;
-          return fail(
-            "invalid",
-            `Line ${opensOn}: a quote opens in column ${record.cells.length}, and text follows where it closes${where}. ` +
-              "A quote never closes, or a quote inside a quoted cell is not doubled.",
-          );
+          return fail("invalid", fileProblems.textBehindQuote(opensOn, record.cells.length, line));
         }
       } else {
         plainCell.lastIndex = offset;
@@ -169,14 +141,14 @@ export function* csvRecords(
   return null;
 }
 
-/** A quoted cell from behind its opening quote: what it says, and where the text goes on. */
+/** @param from behind the opening quote. */
 function readQuoted(text: string, from: number): { value: string; end: number } | null {
   let close = text.indexOf('"', from);
   while (close >= 0 && text[close + 1] === '"') close = text.indexOf('"', close + 2);
   return close < 0 ? null : { value: text.slice(from, close).replaceAll('""', '"'), end: close + 1 };
 }
 
-/** Counts without holding what it finds: a quoted cell may be the whole file. */
+/** Without a list of matches: a quoted cell may be the whole file. */
 function countLineEnds(text: string): number {
   let count = 0;
   for (let at = 0; at < text.length; at++) {

@@ -11,16 +11,17 @@ import { isVisible } from "~/lib/text-rules";
 import { readLabel } from "./import-cells";
 import { readFields, type ImportField } from "./import-fields";
 import { mostCountryNames, mostMarks } from "./import-reading";
+import { uploadProblems } from "./admin-texts";
 
-/** How a file was read, as it is offered to the next of the same header. */
+/** Offered to the next file with the same header. */
 export interface SavedReading {
-  /** The field of each column, in order; null where it is not imported. */
+  /** By column; null where it is not imported. */
   fields: (ImportField | null)[];
-  /** Texts that say "not stated". */
+  /** Texts that mean "not stated". */
   missing: string[];
-  /** What countries are called, and the name that is stored. */
+
   countries: [written: string, country: string][];
-  /** Of rows that name none; "" where each names its own. */
+  /** For rows without one; "" for none. */
   country: string;
   isSkipping: boolean;
 }
@@ -33,7 +34,7 @@ export interface SavedMapping {
 
 const isField = (name: string | null): name is ImportField => readFields.some((field) => field === name);
 
-/** A field that no employer has any more is not imported. */
+/** A field that no longer exists is not imported. */
 const readingSchema = z.object({
   fields: z
     .array(
@@ -49,18 +50,18 @@ const readingSchema = z.object({
   isSkipping: z.boolean(),
 });
 
-/** Mappings of one header that are offered, and mappings that are kept: those used longest ago go. */
+/** Offered for one header, and kept in all; the least recently used are deleted. */
 const mostOffered = 5;
 const mostKept = 100;
 
-/** What tells one header from another: its titles in their order, whatever case and spaces. */
+/** Of the titles in order, without case and outer spaces. */
 export async function headerHash(titles: readonly string[]): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(titles.map((title) => title.trim().toLowerCase())));
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return hexOf(hash);
 }
 
-/** The mappings that were saved for a header, the last used first, at most five. */
+/** The last used first. */
 export async function listMappings(
   { db }: Pick<DomainContext, "db">,
   header: string,
@@ -78,19 +79,16 @@ export async function listMappings(
   }));
 }
 
-/** Reads the name of a mapping: one line of 1 to 60 characters, or null for none. Rejects (`invalid`) any other. */
+/** One line of at most 60 characters; null for none. */
 export function readMappingName(typed: string): Result<string | null> {
   if (typed.trim() === "") return ok(null);
   const name = readLabel(typed, 60);
   if (name.problem === undefined && name.value !== null && isVisible(name.value)) return ok(name.value);
-  const message = `The name to save this under: ${name.problem ?? "write a word"}.`;
+  const message = uploadProblems.mappingName(name.problem);
   return fail("invalid", message, { mappingName: [message] });
 }
 
-/**
- * Keeps how a file was read under a name, in place of what had the name before, and notes it. Of more than a hundred
- * the one used longest ago goes.
- */
+/** Replaces a mapping of the same name. */
 export async function saveMapping(
   ctx: DomainContext,
   mapping: { name: string; header: string; reading: SavedReading },

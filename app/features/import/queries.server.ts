@@ -44,7 +44,6 @@ const storedColumns = {
 
 const storedFields = { ...storedColumns, ...factReaders(factFields) };
 
-/** What an import reads of a stored employer. */
 export type StoredEmployer = RowOf<typeof storedFields>;
 
 /** By hand: the names are one JSON parameter, because D1 takes at most a hundred parameters. */
@@ -56,10 +55,10 @@ function employersNamed(keys: readonly string[]): Rows<StoredEmployer> {
   );
 }
 
-/** Names a query: with 200 characters a name, well under D1's 2 MB a parameter. */
+/** Names of 200 characters stay far below D1's 2 MB for a parameter. */
 const keysPerQuery = 2_000;
 
-/** The stored employers, approved and drafts, that have one of these name keys, by key. */
+/** Approved and drafts, by name key. */
 export async function listStoredEmployers(
   db: Database,
   keys: readonly string[],
@@ -74,10 +73,9 @@ export async function listStoredEmployers(
   return stored;
 }
 
-/** What an employer has of a policy besides its facts. */
 export type StoredDocument = Pick<StoredPolicy, "document" | "checkedOn">;
 
-/** Those of some employers that have any, by row id. */
+/** By row id. */
 export async function listStoredDocuments(
   db: Database,
   ids: readonly number[],
@@ -96,7 +94,7 @@ export async function listStoredDocuments(
   );
 }
 
-/** Documents are read where they are compared alone: they are the most of an employer. */
+/** Only where they are compared: documents are the largest part of an employer. */
 export async function documentsBeside(
   db: DomainContext["db"],
   fileRows: readonly ImportRow[],
@@ -111,10 +109,10 @@ export async function documentsBeside(
   return all;
 }
 
-/** So many documents of at most 16 kB are far below what an isolate holds. */
+/** Documents have at most 16 kB. */
 const documentsPerQuery = 500;
 
-/** The sources of figures that a row says otherwise than is stored: those of changed figures, and of figures whose source nobody had named, unless the employer is verified. */
+/** Sources of changed figures, and of figures with an unnamed source, unless the employer is verified. */
 export function newFigureSources(
   { figureSources }: ImportRow,
   target: StoredEmployer,
@@ -138,16 +136,13 @@ export const policyOfStored = (stored: StoredEmployer): StoredPolicy =>
 
 const rowsARead = 1_000;
 
-/** What people want to see besides; an import passes over it. */
+/** For people; an import ignores these. */
 const others = { Status: statusOf, Verification: verificationOf } satisfies Record<
   string,
   (company: AdminEmployerJson) => CsvCell
 >;
 
-/**
- * Every employer, drafts too, by name, as the lines of a CSV file that an import reads back without a change;
- * a thousand rows a read.
- */
+/** Drafts too. Importing the lines again changes nothing. */
 export async function* exportEmployers(ctx: Pick<DomainContext, "db" | "clock">): AsyncGenerator<string> {
   yield csvLine([...importFields.map(fieldTitle), ...Object.keys(others)]);
   let last = { key: "", rowid: 0 };
@@ -159,7 +154,7 @@ export async function* exportEmployers(ctx: Pick<DomainContext, "db" | "clock">)
   }
 }
 
-/** By hand: an index walks on from the last row that was read. */
+/** By hand: an index continues from the last row. */
 function portionAfter(last: { key: string; rowid: number }) {
   return rows(
     { ...adminEmployerFields, key: companies.nameKey, rowid: companies.id },

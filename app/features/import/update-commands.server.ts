@@ -19,13 +19,13 @@ import type { PlannedChange } from "./import-plan.server";
 import type { StoredDocument } from "./queries.server";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 
-/** Who writes what is imported, and when (ms, UTC). */
+/** `now` in milliseconds UTC. */
 export interface Writing {
   now: number;
   actor: Actor;
 }
 
-/** The columns that an import may change, as they stand afterwards, and the state they are changed from. */
+/** The columns after the change, and the state that it starts from. */
 export function changedCompany(
   { row, stored, differences, isSourceNew, figureSources, isPublished }: PlannedChange,
   document: StoredDocument | undefined,
@@ -53,7 +53,7 @@ export function changedCompany(
     approvedBy: isPublished ? actor.id : stored.approvedBy,
     approvalDate: isPublished ? now : stored.approvalDate,
     verifiedBy: isReopened ? null : stored.verifiedBy,
-    // Later than before, also within the same millisecond: it is the version that the next plan relies on.
+    // Always increases: the next plan compares it.
     lastUpdated: Math.max(now, stored.lastUpdated + 1),
   };
   return {
@@ -92,8 +92,8 @@ const changeable = [
 ] as const;
 
 /**
- * Writes changed employers that still are as planned, with an entry of the log and of the history for each.
- * @returns the keys of the names that were changed.
+ * Writes employers that are still as planned, each with an entry of the log and of the history.
+ * @returns the name keys that were changed.
  */
 export async function updateCompanies(
   ctx: DomainContext,
@@ -109,7 +109,7 @@ export async function updateCompanies(
     eq(companies.lastUpdated, fromRow("before.lastUpdated")),
     eq(companies.isApproved, fromRow("before.isApproved")),
     eq(companies.isVerified, fromRow("before.isVerified")),
-    // Another entry of the name may have been published meanwhile.
+    // Another entry of the name may have been published in the meantime.
     sql`(${companies.isApproved} OR NOT ${fromRow("isApproved")} OR NOT EXISTS (
       SELECT 1 FROM companies AS other WHERE other.name_key = ${companies.nameKey} AND other.is_approved = 1))`,
   );
@@ -142,9 +142,8 @@ export async function updateCompanies(
 }
 
 /**
- * The SELECT list that fills a table from JSON rows (`json_each(...) AS row`): every column that can be
- * inserted, in the table's order, from the row's field of the same name, or from the expression given for
- * it. What a row leaves out gets the column's default.
+ * The SELECT list that fills a table from JSON rows (`json_each(...) AS row`): each column from its expression, else
+ * from the field of its name, else its default.
  */
 export function columnsFromJson(table: SQLiteTable, expressions: Record<string, SQL> = {}): SQL {
   const columns = Object.entries<SQLiteColumn>(getTableColumns(table)).filter(
@@ -163,10 +162,7 @@ function fieldOfJson(field: string, { default: byDefault }: SQLiteColumn): SQL {
   return sql`coalesce(${value}, ${constant})`.inlineParams();
 }
 
-/**
- * A value of a JSON row (`json_each(...) AS row`), by its field or its path. Written out, because a statement takes
- * few parameters.
- */
+/** A value of a JSON row (`json_each(...) AS row`). Inlined, because a statement takes few parameters. */
 export function fromRow(path: string): SQL {
   return sql`row.value ->> ${`$.${path}`}`.inlineParams();
 }
@@ -174,10 +170,8 @@ export function fromRow(path: string): SQL {
 export type NewEmployer = typeof companies.$inferInsert;
 
 /**
- * One statement, for a batch, that adds the employers whose name no stored employer has (approved or
- * draft, compared by `nameKey`) and passes over the others. All rows travel as one bound JSON text: D1
- * takes 100 parameters and 100 kB of statement, but 2 MB a parameter. A few hundred rows a call.
- * Answers the keys of the names that were added ("changes" would count what triggers wrote, too).
+ * Adds employers with a new name and skips the others. The rows are one JSON parameter of a few hundred rows: D1 takes 100
+ * parameters and 100 kB of statement, but 2 MB for a parameter. Returns keys, because "changes" counts triggers too.
  */
 export function insertNewEmployers(db: Database, rows: readonly NewEmployer[]) {
   return db

@@ -5,6 +5,7 @@ import { actImport } from "~/features/import/handlers/import-page.server";
 import { requireAdmin } from "~/lib/auth/guards.server";
 import { worldCountries } from "~/features/employers/world-countries.server";
 import { ImportPage } from "~/features/import/components/admin/import-page";
+import { importPage } from "~/features/import/admin-texts";
 import { pageMeta } from "~/components/page-meta";
 
 export { shouldRevalidate } from "~/components/form/keep-form";
@@ -16,14 +17,13 @@ export async function loader(args: LoaderFunctionArgs) {
   return { countries: worldCountries };
 }
 
-/** An admin's file is read here, and nobody else's. */
 export async function action(args: ActionFunctionArgs) {
   const admin = await requireAdmin(args);
   return actImport(args, admin);
 }
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "Import companies", description: "For moderators.", isUnlisted: true });
+  pageMeta(matches, { title: importPage.title, description: importPage.description, isUnlisted: true });
 
 export default function Import() {
   const { countries } = useLoaderData<typeof loader>();

@@ -7,37 +7,35 @@ import { fail, ok, type Result } from "~/lib/result";
 import { carriesForm } from "~/lib/http/form.server";
 import { unpackFile } from "~/lib/http/packed-file.server";
 import type { ImportFormValues } from "../components/admin/import-view";
+import { uploadProblems } from "../admin-texts";
 
-/** What the form sent: the file from the disk, pasted, or packed by a response. */
+/** The file is from the disk, pasted, or packed by an earlier response. */
 export interface SentImport {
   bytes: Uint8Array<ArrayBuffer>;
   answers: ImportFormValues;
   choose: number[];
-  /** What was looked at and is confirmed now; null asks for a preview. */
+  /** The confirmed digest; null asks for a preview. */
   confirmed: string | null;
 }
 
-/** How the person says the file is read. */
 export interface SentReading extends SavedReading {
-  /** Further marks, as typed. */
+  /** As typed. */
   moreMarks: string;
   mappingName: string;
 }
 
-/** The form; reading it fails where it is larger than the request guard lets pass. */
 export async function readImportForm(request: Request): Promise<Result<FormData>> {
-  if (!carriesForm(request)) return fail("invalid", "Choose a file, or paste its lines.");
+  if (!carriesForm(request)) return fail("invalid", uploadProblems.nothing);
   try {
     return ok(await request.formData());
   } catch (error) {
-    // The request guard cuts off what is too long; what is not a form to its end is the sender's.
+    // A TypeError is an incomplete form. The request guard cuts off what is too long.
     return error instanceof TypeError
-      ? fail("invalid", "The upload did not arrive whole. Please send it again.")
-      : fail("too_large", "The file is over 5 MB. At most 5 MB are taken: split it.");
+      ? fail("invalid", uploadProblems.notWhole)
+      : fail("too_large", uploadProblems.tooLarge);
   }
 }
 
-/** The file in a form, with what was said besides; rejects a form without one, and a file over 5 MB. */
 export async function readSent(form: FormData): Promise<Result<SentImport>> {
   const answers = answersIn(form);
   const choose = form.getAll("choose").map(Number);
@@ -45,7 +43,7 @@ export async function readSent(form: FormData): Promise<Result<SentImport>> {
   const packed = textIn(form, "packed");
   if (packed !== "") {
     const bytes = await unpackFile(packed, importFileLimit);
-    if (!bytes) return fail("invalid", "The file did not come back whole. Please choose it again.");
+    if (!bytes) return fail("invalid", uploadProblems.notBack);
     return ok({ bytes, answers, choose, confirmed });
   }
   const file = form.get("file");
@@ -56,9 +54,9 @@ export async function readSent(form: FormData): Promise<Result<SentImport>> {
   }
   const pasted = textIn(form, "pasted");
   if (pasted.trim() === "")
-    return fail("invalid", "Choose a file, or paste its lines.", { file: ["Choose a file"] });
+    return fail("invalid", uploadProblems.nothing, { file: [uploadProblems.nothingAtField] });
   const bytes = new TextEncoder().encode(pasted);
-  return ok({ bytes, answers: { ...answers, fileName: "pasted lines" }, choose, confirmed });
+  return ok({ bytes, answers: { ...answers, fileName: uploadProblems.pasted }, choose, confirmed });
 }
 
 export function answersIn(form: FormData): ImportFormValues {
@@ -72,7 +70,7 @@ export function answersIn(form: FormData): ImportFormValues {
 
 const isField = (name: string): name is ImportField => readFields.some((field) => field === name);
 
-/** What the form says of how the file is read, column by column; null where it was not asked yet. */
+/** Null where the form did not ask yet. */
 export function readingIn(form: FormData, columns: number): SentReading | null {
   if (textIn(form, "read") !== "yes") return null;
   const fields = Array.from({ length: columns }, (_, index) => {
@@ -83,7 +81,7 @@ export function readingIn(form: FormData, columns: number): SentReading | null {
   for (let index = 0; index < mostCountryNames && form.has(`countryName.${index}`); index++) {
     const country = textIn(form, `countryIs.${index}`);
     const written = textIn(form, `countryName.${index}`);
-    // What is longer names no country, and is asked of nobody.
+    // A longer text is no country.
     if (country !== "" && written.length <= 100) countries.push([written, country]);
   }
   return {
@@ -97,7 +95,7 @@ export function readingIn(form: FormData, columns: number): SentReading | null {
   };
 }
 
-/** The same as the domain reads a file by it. Rejects marks that are too many or too long, and a name that is none. */
+/** `invalid` for too many or too long marks, and a wrong name. */
 export function toReading(sent: SentReading): Result<Reading> {
   const rest = readReading({ missing: [...sent.missing, sent.moreMarks], isSkipping: sent.isSkipping });
   if (!rest.ok) return rest;
@@ -111,7 +109,7 @@ export function toReading(sent: SentReading): Result<Reading> {
   return ok({ ...rest.value, columns: columnsInOrder(sent.fields), countryNames });
 }
 
-/** What is saved of it: the ticked and the typed marks as one. */
+/** Joins the ticked and the typed marks. */
 export function toSaved({ moreMarks, mappingName: _, ...reading }: SentReading): SavedReading {
   const typed = moreMarks
     .split(",")

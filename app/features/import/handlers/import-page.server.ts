@@ -19,26 +19,24 @@ import type { ImportActionData, ImportFormValues } from "../components/admin/imp
 import { answersIn, readImportForm, readingIn, readSent, textIn, toReading, toSaved, type SentImport, type SentReading } from "./import-form.server";
 import { columnsStepOf, doneOf, previewOf, problemOf, readingViewOf } from "./import-preview.server";
 
-/** As many rows as a request plans and writes in some 70 queries, of the 1,000 that the paid plan gives it. */
+/** Some 70 queries; the paid plan allows 1,000 in a request. */
 const mostRows = 15_000;
 
 type Context = ActionFunctionArgs["context"];
 
-/** A form with its file, and how the file is read. */
 interface OpenedImport extends SentImport {
   titles: string[];
   reading: SentReading;
   mappings: SavedMapping[];
-  /** The saved mapping that the reading is of; null for none. */
+  /** The id of the saved mapping. */
   usedMapping: number | null;
-  /** Nobody has looked at the reading yet, and there is something in it that nobody said. */
+  /** The reading is partly guessed, and nobody has checked it yet. */
   needsReview: boolean;
 }
 
 /**
- * Shows how a file is read wherever that is not plain, then what it would change, and writes it once that is
- * confirmed. Nothing is kept in between: the confirmation carries the file again, and what it then decides must be
- * what was shown. A name that is given to the reading is kept with the import, for the next file of this header.
+ * Shows how a file is read where that is not plain, then a preview, and writes it once confirmed. Nothing is stored in
+ * between: the confirming form sends the file again, and its digest must be the one that was shown.
  */
 export async function actImport({ request, context }: ActionFunctionArgs, admin: AccountJson) {
   const form = await readImportForm(request);
@@ -65,7 +63,7 @@ export async function actImport({ request, context }: ActionFunctionArgs, admin:
   return data<ImportActionData>(doneOf(plan.value, outcome, { savedAs, refused }));
 }
 
-/** The refused rows of a file as a file to save, read as the form says; back to the page where that cannot be. */
+/** A CSV file of the refused rows; a redirect to the page on any failure. */
 export async function downloadRefused({ request, context }: ActionFunctionArgs): Promise<Response> {
   const form = await readImportForm(request);
   const opened = form.ok ? await open(context, form.value) : form;
@@ -81,7 +79,7 @@ export async function downloadRefused({ request, context }: ActionFunctionArgs):
 
 const nothingSaid: ImportFormValues = { fileName: "", country: "", source: "", isApproving: false };
 
-/** The form's file, and how it is read: as the form says, else as a saved mapping, else as its titles and counts suggest. */
+/** Reads the file as the form says, else by a saved mapping, else by the survey's guesses. */
 async function open(context: Context, form: FormData): Promise<Result<OpenedImport>> {
   const sent = await readSent(form);
   if (!sent.ok) return sent;
@@ -145,7 +143,7 @@ async function planOf(
   return file.ok ? planImport(context, file.value, options) : file;
 }
 
-/** How the file is read, with what stands in the way; rejected only where that had been looked at, or is all there is. */
+/** An error status only where the person had already checked the reading. */
 async function showColumns(opened: OpenedImport, plan: Result<ImportPlan>) {
   const survey = surveyImport(opened.bytes, opened.reading.fields);
   if (!survey.ok) return reject(survey, opened.answers);
@@ -178,7 +176,7 @@ async function showPreview(opened: OpenedImport, plan: ImportPlan, digest: strin
   return data<ImportActionData>(preview, { status: isOvertaken ? statusOf.conflict : 200 });
 }
 
-/** The fields of a form with its file packed, but for what confirms. */
+/** The form with its file packed, without the confirmation. */
 async function sentAgain(form: FormData, bytes: Uint8Array<ArrayBuffer>) {
   const left = ["packed", "file", "pasted", "confirm", "digest"];
   const fields = [...form].flatMap(([name, value]) =>

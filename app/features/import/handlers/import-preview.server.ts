@@ -19,8 +19,9 @@ import {
   type ImportReadingView,
 } from "../components/admin/import-view";
 import { toReading, type SentReading } from "./import-form.server";
+import { doneStep, previewStep, readingStep } from "../admin-texts";
 
-/** Unknown countries of which each is asked; each has a select of every country. */
+/** Each unknown country has a select of every country. */
 const mostAsked = 20;
 
 interface Opened {
@@ -29,7 +30,7 @@ interface Opened {
   usedMapping: number | null;
 }
 
-/** How a file is read, as the page asks for it: what was found by looking through it, with what the person said. */
+/** Joins the survey with the person's choices. */
 export function readingViewOf(survey: ImportSurvey, opened: Opened): ImportReadingView {
   const { reading, mappings, usedMapping } = opened;
   const ticked = new Set(reading.missing.map(markKey));
@@ -39,7 +40,7 @@ export function readingViewOf(survey: ImportSurvey, opened: Opened): ImportReadi
     columns: [...new Set(columns)].slice(0, 6),
     isTicked: ticked.has(markKey(text)),
   }));
-  // Marks that were saved or typed and of which this file has none stay where they can be changed.
+  // Saved or typed marks that this file lacks can still be changed.
   const own = new Set(found.map(({ text }) => markKey(text)));
   const others = reading.missing.filter((mark) => !own.has(markKey(mark)));
   const read = toReading(reading);
@@ -69,14 +70,13 @@ export function readingViewOf(survey: ImportSurvey, opened: Opened): ImportReadi
   };
 }
 
-/** As the forms call it, with its unit. */
 function fieldLabel(field: (typeof readFields)[number]): string {
-  if (!isFactField(field)) return field === "name" ? "Company name" : fieldTitle(field);
+  if (!isFactField(field)) return field === "name" ? readingStep.companyName : fieldTitle(field);
   const label = labelOf(field, "compare");
-  return factOf(field).kind === "weeks" ? `${label} (weeks)` : label;
+  return factOf(field).kind === "weeks" ? readingStep.inWeeks(label) : label;
 }
 
-/** What stands in the way, for people: "Line 4" and its reasons. */
+/** "Line 4" and its reasons. */
 export function problemOf({ message, fields = {} }: Failure): ImportProblem {
   const reasons = Object.entries(fields)
     .map(([of, messages]) => ({
@@ -91,7 +91,6 @@ type ColumnsGiven = Omit<ImportColumnsStep, "step" | "shown" | "problem" | "hasR
   problem: Failure | null;
 };
 
-/** How a file is read, with what stands in the way of a preview. */
 export function columnsStepOf({ problem, ...given }: ColumnsGiven): ImportColumnsStep {
   const told = problem && problemOf(problem);
   return {
@@ -107,7 +106,7 @@ type Given = Pick<ImportPreview, "answers" | "reading" | "file" | "digest" | "is
   chosen: ReadonlySet<number>;
 };
 
-/** A plan as the page shows it; long lists are cut, their counts are not. */
+/** Long lists are cut, their counts are not. */
 export function previewOf(plan: ImportPlan, { chosen, ...given }: Given): ImportPreview {
   const toLine = ({ line, name, reason: text }: ImportPlan["rejected"][number]): ImportLine => ({
     line,
@@ -120,15 +119,13 @@ export function previewOf(plan: ImportPlan, { chosen, ...given }: Given): Import
   const taken = [...chosen].map((line) => ({
     line,
     name: named.get(line) ?? "",
-    text: "chosen: this line counts",
+    text: previewStep.chosen,
     isChosen: true,
   }));
   const open = plan.rejected.filter(({ isChoosable }) => isChoosable);
   const accents = [
-    ...plan.repaired.map(
-      ({ line, before, after }) => `Line ${line}: accents repaired, “${before}” → “${after}”.`,
-    ),
-    ...plan.suspects.map(({ line, after }) => `Line ${line}: “${after}” looks wrong and is left as it is.`),
+    ...plan.repaired.map(({ line, before, after }) => previewStep.repaired(line, before, after)),
+    ...plan.suspects.map(({ line, after }) => previewStep.suspect(line, after)),
   ];
   return {
     step: "preview",
@@ -157,10 +154,9 @@ export function previewOf(plan: ImportPlan, { chosen, ...given }: Given): Import
 
 function changeLine(change: PlannedChange): ImportLine {
   const { row, stored } = change;
-  return { line: row.line, name: stored.name, text: describeChange(change, "shown on the site") };
+  return { line: row.line, name: stored.name, text: describeChange(change, previewStep.published) };
 }
 
-/** What was written. */
 export function doneOf(
   plan: ImportPlan,
   { added, changed, overtaken }: ImportOutcome,
@@ -174,6 +170,6 @@ export function doneOf(
     missing: missingInWords(plan.missing).slice(0, mostListed),
     overtaken: overtaken
       .slice(0, mostListed)
-      .map(({ line, name }) => ({ line, name, text: "changed by someone meanwhile; import again" })),
+      .map(({ line, name }) => ({ line, name, text: doneStep.overtaken })),
   };
 }

@@ -15,7 +15,7 @@ import {
   StepForm,
   ImportProgress,
 } from "./import-step";
-import { inDigits } from "~/features/policy/policy-rules";
+import { doneStep, fileStep, importPage, readingStep } from "../../admin-texts";
 import { ReadingFields } from "./import-reading";
 import { Field, Input, Select, Textarea } from "~/components/field";
 import { CheckBox } from "~/components/form/check-box";
@@ -25,10 +25,9 @@ interface ImportPageProps {
   countries: readonly string[];
 }
 
-/** Steps on one page: the file, how it is read where that is not plain, what it would change, and what it did. */
 export function ImportPage({ actionData, countries }: ImportPageProps) {
   return (
-    <SubPage title="Import companies" tab="companies">
+    <SubPage title={importPage.title} tab="companies">
       {actionData?.step === "columns" ? (
         <ImportColumns key={actionData.shown} step={actionData} />
       ) : actionData?.step === "preview" ? (
@@ -42,24 +41,19 @@ export function ImportPage({ actionData, countries }: ImportPageProps) {
   );
 }
 
-/** What an import did. */
 function ImportOutcome({ done }: { done: ImportDone }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="flex flex-col gap-6">
       <h2 ref={heading} tabIndex={-1}>
-        Import complete
+        {doneStep.heading}
       </h2>
       <ImportCountsList counts={done.counts} isDone />
-      {done.counts.added > 0 && (
-        <p>{done.isApproving ? "The new companies are on the site now." : "The new companies are drafts."}</p>
-      )}
-      {done.savedAs !== null && (
-        <p className="[overflow-wrap:anywhere]">How the file is read is remembered as “{done.savedAs}”.</p>
-      )}
+      {done.counts.added > 0 && <p>{doneStep.newCompanies(done.isApproving)}</p>}
+      {done.savedAs !== null && <p className="[overflow-wrap:anywhere]">{doneStep.savedAs(done.savedAs)}</p>}
       <MissingList lines={done.missing} />
-      <ImportLines title="Not written" lines={done.overtaken} />
+      <ImportLines title={doneStep.notWritten} lines={done.overtaken} />
       {done.refused && (
         <form method="post" action="/admin/import/refused.csv" encType="multipart/form-data">
           {done.refused.map(({ name, value }) => (
@@ -69,18 +63,15 @@ function ImportOutcome({ done }: { done: ImportDone }) {
         </form>
       )}
       <div className="flex flex-wrap gap-2">
-        <ButtonLink to={adminHref("companies")}>See the companies</ButtonLink>
+        <ButtonLink to={adminHref("companies")}>{doneStep.seeCompanies}</ButtonLink>
         <ButtonLink to="/admin/import" variant="secondary" reloadDocument>
-          Import another file
+          {doneStep.importAnother}
         </ButtonLink>
       </div>
     </div>
   );
 }
 
-const howToMend = "The choices below may mend this; rows that they do not mend can be left out.";
-
-/** How a file is read, wherever that is not plain: looked at before anything is planned. */
 function ImportColumns({ step }: { step: ImportColumnsStep }) {
   const isReading = useNavigation().formMethod === "POST";
   const heading = useRef<HTMLHeadingElement>(null);
@@ -91,30 +82,27 @@ function ImportColumns({ step }: { step: ImportColumnsStep }) {
   return (
     <StepForm file={step.file} answers={answers} rows={rows}>
       {problem && isRejected && (
-        <ImportProblemNotice title="Nothing was imported" problem={problem} isAlert />
+        <ImportProblemNotice title={importPage.nothingImported} problem={problem} isAlert />
       )}
       <h2 ref={heading} tabIndex={-1} className="[overflow-wrap:anywhere]">
-        How to read {answers.fileName}
+        {readingStep.heading(answers.fileName)}
       </h2>
-      <p className="max-w-text">
-        {inDigits(rows)} {rows === 1 ? "row" : "rows"} below the header. Look at what we found, change what is
-        wrong, then see a preview. Nothing is written before you confirm that.
-      </p>
+      <p className="max-w-text">{readingStep.intro(rows)}</p>
       {problem && !isRejected && (
         <ImportProblemNotice
-          title="Some of it cannot be imported yet"
-          problem={step.hasRefused ? { ...problem, message: howToMend } : problem}
+          title={readingStep.notYet}
+          problem={step.hasRefused ? { ...problem, message: readingStep.howToMend } : problem}
           isAlert={false}
         />
       )}
       <ReadingFields reading={reading} country={answers.country} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" aria-disabled={isReading || undefined}>
-          {isReading ? "Reading..." : "Preview"}
+          {isReading ? importPage.reading : importPage.preview}
         </Button>
         {step.hasRefused && <DownloadRefused />}
         <Link to="/admin/import" className={buttonClass("secondary")} reloadDocument>
-          Choose another file
+          {importPage.anotherFile}
         </Link>
       </div>
     </StepForm>
@@ -122,15 +110,13 @@ function ImportColumns({ step }: { step: ImportColumnsStep }) {
 }
 
 const mostBytes = 5 * 1024 * 1024;
-const tooLarge = "This file is over 5 MB. Split it into several files.";
 
 interface ImportFormProps {
   rejected: ImportRejected | undefined;
-  /** Every country that an employer may be in. */
+
   countries: readonly string[];
 }
 
-/** Where an import begins: a file or pasted lines, and what they do not say themselves. */
 function ImportForm({ rejected, countries }: ImportFormProps) {
   const isReading = useNavigation().formMethod === "POST";
   const [unexpectedError, setFailure] = useState<string>();
@@ -138,7 +124,7 @@ function ImportForm({ rejected, countries }: ImportFormProps) {
   const keepSmall = (event: FormEvent<HTMLFormElement>) => {
     const file = new FormData(event.currentTarget).get("file");
     const isTooLarge = file instanceof File && file.size > mostBytes;
-    setFailure(isTooLarge ? tooLarge : undefined);
+    setFailure(isTooLarge ? fileStep.tooLarge : undefined);
     if (!isTooLarge) return;
     event.preventDefault();
     document.getElementById("file")?.focus();
@@ -151,26 +137,23 @@ function ImportForm({ rejected, countries }: ImportFormProps) {
       onSubmit={keepSmall}
       className="flex max-w-text flex-col gap-6"
     >
-      {rejected && <ImportProblemNotice title="Nothing was imported" problem={rejected} isAlert />}
-      <p>
-        A CSV file (UTF-8, at most 5 MB) with a header, one company a line. You see how it is read and what
-        would change before anything is written.
-      </p>
+      {rejected && <ImportProblemNotice title={importPage.nothingImported} problem={rejected} isAlert />}
+      <p>{fileStep.intro}</p>
       <Field
         id="file"
-        label="CSV file"
-        hint="Columns such as Company, Country or Paid Maternity Leave are found by name; of others you are asked what they hold."
+        label={fileStep.file}
+        hint={fileStep.fileHint}
         errors={unexpectedError ? [unexpectedError] : undefined}
       >
         {(control) => <Input {...control} type="file" name="file" accept=".csv,text/csv,text/plain" />}
       </Field>
-      <Field id="pasted" label="Or paste the lines, with the header">
+      <Field id="pasted" label={fileStep.pasted}>
         {(control) => <Textarea {...control} name="pasted" rows={4} spellCheck={false} />}
       </Field>
-      <Field id="country" label="Country of lines that name none">
+      <Field id="country" label={fileStep.country}>
         {(control) => (
           <Select {...control} name="country" defaultValue={answers?.country ?? ""}>
-            <option value="">Each line names its own</option>
+            <option value="">{fileStep.eachItsOwn}</option>
             {countries.map((country) => (
               <option key={country} value={country}>
                 {country}
@@ -179,20 +162,16 @@ function ImportForm({ rejected, countries }: ImportFormProps) {
           </Select>
         )}
       </Field>
-      <Field
-        id="source"
-        label="Source"
-        hint="Where the figures come from: a name, then an address and a day (2026-01-31) if there are any, with commas between. Left blank, it is the file's name."
-      >
+      <Field id="source" label={fileStep.source} hint={fileStep.sourceHint}>
         {(control) => (
           <Input {...control} name="source" defaultValue={answers?.source ?? ""} autoComplete="off" />
         )}
       </Field>
       <CheckBox id="approve" name="approve" value="yes" defaultChecked={answers?.isApproving}>
-        Show what is imported on the site; otherwise new companies are drafts
+        {fileStep.approve}
       </CheckBox>
       <Button type="submit" className="w-fit" aria-disabled={isReading || undefined}>
-        {isReading ? "Reading..." : "Preview"}
+        {isReading ? importPage.reading : importPage.preview}
       </Button>
       <ImportProgress />
     </Form>

@@ -1,18 +1,15 @@
-import { inDigits } from "~/features/policy/policy-rules";
+import { fileStep, readingStep } from "../../admin-texts";
 import { Button } from "~/components/button";
 import { Field, Input, Select } from "~/components/field";
 import { CheckBox } from "~/components/form/check-box";
 import type { ImportReadingView } from "./import-view";
-const many = (count: number, one: string, several = `${one}s`) =>
-  `${inDigits(count)} ${count === 1 ? one : several}`;
 
 interface ReadingFieldsProps {
   reading: ImportReadingView;
-  /** Of lines that name none. */
+  /** For lines without one. */
   country: string;
 }
 
-/** How a file is read: what each column holds, what says nothing, what countries are meant. Stands in the import's form. */
 export function ReadingFields({ reading, country }: ReadingFieldsProps) {
   return (
     <div className="flex flex-col gap-8">
@@ -22,13 +19,12 @@ export function ReadingFields({ reading, country }: ReadingFieldsProps) {
       <Marks reading={reading} />
       <Countries reading={reading} country={country} />
       <CheckBox id="skip" name="skip" value="yes" defaultChecked={reading.isSkipping}>
-        Leave out rows that cannot be imported, and take the rest. You can save those rows, each with its
-        reason.
+        {readingStep.skip}
       </CheckBox>
       <Field
         id="mappingName"
-        label="Remember these choices as"
-        hint="A name such as “Yearly survey”, no person’s. Offered again when a file with the same columns comes; kept once this import is confirmed."
+        label={readingStep.remember}
+        hint={readingStep.rememberHint}
         className="max-w-text"
       >
         {(control) => (
@@ -49,23 +45,19 @@ function SavedReadings({ mappings }: { mappings: ImportReadingView["mappings"] }
   const used = mappings.find(({ isUsed }) => isUsed);
   return (
     <section aria-labelledby="saved-readings" className="flex flex-col gap-2">
-      <h3 id="saved-readings">A file with these columns came before</h3>
-      <p className="max-w-text">
-        {used
-          ? `The choices below are those remembered as “${used.name}”.`
-          : "The choices below are our guess, not those that were remembered."}
-      </p>
+      <h3 id="saved-readings">{readingStep.savedHeading}</h3>
+      <p className="max-w-text">{used ? readingStep.savedUsed(used.name) : readingStep.savedUnused}</p>
       <div className="flex flex-wrap gap-2">
         {mappings
           .filter(({ isUsed }) => !isUsed)
           .map(({ id, name }) => (
             <Button key={id} type="submit" variant="secondary" name="use" value={id}>
-              Use “{name}”
+              {readingStep.use(name)}
             </Button>
           ))}
         {used && (
           <Button type="submit" variant="secondary" name="use" value="guess">
-            Start from our guess
+            {readingStep.useGuess}
           </Button>
         )}
       </div>
@@ -76,7 +68,7 @@ function SavedReadings({ mappings }: { mappings: ImportReadingView["mappings"] }
 function Columns({ reading }: { reading: ImportReadingView }) {
   return (
     <section aria-labelledby="columns" className="flex flex-col gap-2">
-      <h3 id="columns">What each column holds</h3>
+      <h3 id="columns">{readingStep.columns}</h3>
       <ul className="divide-y divide-line border-y border-line">
         {reading.columns.map(({ index, title, field, samples, isGuess }) => (
           <li
@@ -87,11 +79,9 @@ function Columns({ reading }: { reading: ImportReadingView }) {
               <label htmlFor={`column-${index}`} className="font-semibold">
                 {title}
               </label>
-              {isGuess && <span className="text-small text-muted"> (our guess)</span>}
+              {isGuess && <span className="text-small text-muted"> {readingStep.guess}</span>}
               <p id={`column-${index}-samples`} className="text-small text-muted">
-                {samples.length > 0
-                  ? `Says ${samples.map((text) => `“${text}”`).join(", ")}`
-                  : "Says nothing"}
+                {readingStep.says(samples)}
               </p>
             </div>
             <Select
@@ -100,7 +90,7 @@ function Columns({ reading }: { reading: ImportReadingView }) {
               defaultValue={field}
               aria-describedby={`column-${index}-samples`}
             >
-              <option value="">Not imported</option>
+              <option value="">{readingStep.notImported}</option>
               {reading.fields.map(({ name, label }) => (
                 <option key={name} value={name}>
                   {label}
@@ -111,9 +101,7 @@ function Columns({ reading }: { reading: ImportReadingView }) {
         ))}
       </ul>
       {reading.furtherColumns > 0 && (
-        <p className="text-small text-muted">
-          {many(reading.furtherColumns, "further column")} cannot be chosen here and will not be imported.
-        </p>
+        <p className="text-small text-muted">{readingStep.furtherColumns(reading.furtherColumns)}</p>
       )}
     </section>
   );
@@ -122,19 +110,17 @@ function Columns({ reading }: { reading: ImportReadingView }) {
 function Marks({ reading: { marks, moreMarks } }: { reading: ImportReadingView }) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
-      <legend className="font-serif text-lead font-semibold">What means “not stated”</legend>
-      <p className="max-w-text text-small text-muted">
-        Besides blank, N/A and a dash. {marks.length > 0 && "We counted these; untick what means something."}
-      </p>
+      <legend className="font-serif text-lead font-semibold">{readingStep.marks}</legend>
+      <p className="max-w-text text-small text-muted">{readingStep.marksHint(marks.length > 0)}</p>
       {marks.map(({ text, cells, columns, isTicked }, index) => (
         <CheckBox key={text} id={`mark-${index}`} name="missing" value={text} defaultChecked={isTicked}>
           <span className="font-semibold [overflow-wrap:anywhere]">{text}</span>{" "}
           <span className="text-small text-muted [overflow-wrap:anywhere]">
-            {many(cells, "cell")} in {columns.join(", ")}
+            {readingStep.markCells(cells, columns)}
           </span>
         </CheckBox>
       ))}
-      <Field id="moreMarks" label="Others, with commas between" className="max-w-text">
+      <Field id="moreMarks" label={readingStep.moreMarks} className="max-w-text">
         {(control) => (
           <Input
             {...control}
@@ -157,20 +143,20 @@ function Countries({ reading: { countries, furtherCountries, countryNames }, cou
   ));
   return (
     <fieldset className="flex min-w-0 flex-col gap-4">
-      <legend className="mb-2 font-serif text-lead font-semibold">Countries</legend>
+      <legend className="mb-2 font-serif text-lead font-semibold">{readingStep.countries}</legend>
       {countries.map((unknown, index) => (
         <Field
           key={unknown.name}
           id={`country-${index}`}
-          label={<span className="[overflow-wrap:anywhere]">“{unknown.name}” is</span>}
-          hint={`A country we do not know by this name, in ${many(unknown.rows, "row")}.`}
+          label={<span className="[overflow-wrap:anywhere]">{readingStep.countryIs(unknown.name)}</span>}
+          hint={readingStep.unknownCountry(unknown.rows)}
           className="max-w-text"
         >
           {(control) => (
             <>
               <input type="hidden" name={`countryName.${index}`} value={unknown.name} />
               <Select {...control} name={`countryIs.${index}`} defaultValue={unknown.country}>
-                <option value="">Choose a country</option>
+                <option value="">{readingStep.chooseCountry}</option>
                 {options}
               </Select>
             </>
@@ -178,14 +164,12 @@ function Countries({ reading: { countries, furtherCountries, countryNames }, cou
         </Field>
       ))}
       {furtherCountries > 0 && (
-        <p className="text-small text-muted">
-          {many(furtherCountries, "further unknown name")} will be asked once these are chosen.
-        </p>
+        <p className="text-small text-muted">{readingStep.furtherCountries(furtherCountries)}</p>
       )}
-      <Field id="country" label="Country of lines that name none" className="max-w-text">
+      <Field id="country" label={fileStep.country} className="max-w-text">
         {(control) => (
           <Select {...control} name="country" defaultValue={country}>
-            <option value="">Each line names its own</option>
+            <option value="">{fileStep.eachItsOwn}</option>
             {options}
           </Select>
         )}
@@ -194,13 +178,8 @@ function Countries({ reading: { countries, furtherCountries, countryNames }, cou
   );
 }
 
-/** "6 of 12 columns imported, 3 texts mean “not stated”" */
 export function readingInWords({ columns, furtherColumns, marks, isSkipping }: ImportReadingView): string {
   const taken = columns.filter(({ field }) => field !== "").length;
   const ticked = marks.filter(({ isTicked }) => isTicked).length;
-  return [
-    `${inDigits(taken)} of ${many(columns.length + furtherColumns, "column")} imported`,
-    ...(ticked > 0 ? [`${many(ticked, "text")} taken as not stated`] : []),
-    ...(isSkipping ? ["rows that cannot be imported left out"] : []),
-  ].join(", ");
+  return readingStep.summary(taken, columns.length + furtherColumns, ticked, isSkipping);
 }

@@ -1,4 +1,3 @@
-/** A line of the file, and what is to be known of it. */
 export interface ImportLine {
   line: number;
   name: string;
@@ -12,7 +11,6 @@ export interface ImportCounts {
   rejected: number;
 }
 
-/** What the person said besides the file. */
 export interface ImportFormValues {
   fileName: string;
   country: string;
@@ -20,96 +18,91 @@ export interface ImportFormValues {
   isApproving: boolean;
 }
 
-/** At most so many lines of each kind are listed. */
+/** Lines of each kind. */
 export const mostListed = 200;
 
-/** How a file is read, and what a person may decide on it. */
 export interface ImportReadingView {
   columns: {
     index: number;
     title: string;
-    /** The field it holds; "" where it is not imported. */
+    /** "" where it is not imported. */
     field: string;
     samples: string[];
-    /** Suggested by words of the title, and by nobody else. */
+    /** Guessed by the title only. */
     isGuess: boolean;
   }[];
-  /** Columns that are not offered, because there are too many. */
+  /** How many columns are not offered. */
   furtherColumns: number;
-  /** Texts that may mean "not stated". */
+  /** They may mean "not stated". */
   marks: { text: string; cells: number; columns: string[]; isTicked: boolean }[];
-  /** Further such texts, with commas between, as typed. */
+  /** As typed, with commas between. */
   moreMarks: string;
-  /** Countries that are unknown by name, and what they are taken for; "" for none yet. */
+  /** Unknown names, and the country of each; "" for none yet. */
   countries: { name: string; rows: number; country: string }[];
   furtherCountries: number;
   isSkipping: boolean;
   mappingName: string;
-  /** Readings that were saved for this header, the last used first. */
+  /** Saved for this header, the last used first. */
   mappings: { id: number; name: string; isUsed: boolean }[];
-  /** What the selects offer. */
+
   fields: { name: string; label: string }[];
   countryNames: string[];
 }
 
-/** A file that was not planned yet, or cannot be as it is read, and how it is read. */
 export interface ImportColumnsStep {
   step: "columns";
-  /** New at every response: the controls begin anew. */
+  /** New at each response, so that the controls reset. */
   shown: string;
   answers: ImportFormValues;
   file: string;
   rows: number;
   reading: ImportReadingView;
   problem: ImportProblem | null;
-  /** Whether the problem was met after the person had decided how the file is read. */
+  /** Whether the person had already checked the reading. */
   isRejected: boolean;
-  /** Whether there are rows to give back. */
+  /** Whether there are refused rows to save. */
   hasRefused: boolean;
 }
 
-/** What an import would do; nothing is written yet. */
 export interface ImportPreview {
   step: "preview";
-  /** New at every response: the controls begin anew. */
+  /** New at each response, so that the controls reset. */
   shown: string;
   answers: ImportFormValues;
   reading: ImportReadingView;
-  /** The file itself, packed, and the mark of what is decided about it: the confirming form sends both back. */
+  /** The packed file; the confirming form sends it back with the digest. */
   file: string;
   digest: string;
   counts: ImportCounts & { rows: number; published: number };
-  /** What was taken as not stated, a line a column. */
+  /** A line for each column. */
   missing: string[];
-  /** Lines that contradict another line or a stored employer, and can be taken all the same. */
+  /** Conflicts that a person may decide. */
   choices: (ImportLine & { isChosen: boolean })[];
   rejected: ImportLine[];
   changed: ImportLine[];
   notices: string[];
-  /** What is decided is no longer what was looked at. */
+  /** The plan changed since the last preview. */
   isOvertaken: boolean;
 }
 
-/** What an import did. */
 export interface ImportDone {
   step: "done";
   counts: ImportCounts;
   missing: string[];
   isApproving: boolean;
   overtaken: ImportLine[];
-  /** The name under which it was saved how the file is read. */
+  /** The name of the saved mapping. */
   savedAs: string | null;
-  /** What gives the refused rows back: the form that was confirmed; null where none was refused. */
+  /** The fields of a form that downloads the refused rows; null for none. */
   refused: { name: string; value: string }[] | null;
 }
 
 export interface ImportProblem {
   message: string;
-  /** Wrong lines and wrong answers, each with its reasons. */
+
   reasons: { of: string; text: string }[];
 }
 
-/** Why nothing was written. */
 export interface ImportRejected extends ImportProblem {
   step: "rejected";
   answers: ImportFormValues;

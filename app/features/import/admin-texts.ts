@@ -1,0 +1,292 @@
+import { inDigits } from "~/features/policy/policy-rules";
+
+/** "1 row", "2,500 rows" */
+export const countOf = (count: number, one: string, several = `${one}s`) =>
+  `${inDigits(count)} ${count === 1 ? one : several}`;
+
+const rowsOf = (count: number) => countOf(count, "row");
+
+export const importPage = {
+  title: "Import companies",
+  description: "For moderators.",
+  nothingImported: "Nothing was imported",
+  preview: "Preview",
+  reading: "Reading...",
+  anotherFile: "Choose another file",
+  saveRefused: "Save the refused rows (CSV)",
+};
+
+export const fileStep = {
+  intro:
+    "Choose a CSV file (UTF-8, at most 5 MB) with a header and one company on each line. You see how we read it, and what would change, before anything is written.",
+  file: "CSV file",
+  fileHint:
+    "We find columns such as Company, Country or Paid Maternity Leave by name. For other columns we ask you what they contain.",
+  pasted: "Or paste the lines, with the header",
+  country: "Country of lines that name none",
+  eachItsOwn: "Each line names its own",
+  source: "Source",
+  sourceHint:
+    "Where the figures come from: a name, and if you have them an address and a day (2026-01-31), with commas between. If you leave it blank, we use the file's name.",
+  approve: "Show what is imported on the site. Otherwise new companies are drafts.",
+  tooLarge: "This file is over 5 MB. Split it into several files.",
+};
+
+export const readingStep = {
+  heading: (file: string) => `How to read ${file}`,
+  intro: (rows: number) =>
+    `${rowsOf(rows)} below the header. Check what we found and change what is wrong. Then see a preview. We write nothing before you confirm it.`,
+  notYet: "Some of it cannot be imported yet",
+  howToMend: "The choices below may fix this. You can leave out rows that they do not fix.",
+  savedHeading: "You imported a file with these columns before",
+  savedUsed: (name: string) => `The choices below are those remembered as “${name}”.`,
+  savedUnused: "The choices below are our guess, not those that were remembered.",
+  use: (name: string) => `Use “${name}”`,
+  useGuess: "Start from our guess",
+  columns: "What each column contains",
+  guess: "(our guess)",
+  says: (samples: readonly string[]) =>
+    samples.length > 0 ? `Says ${samples.map((text) => `“${text}”`).join(", ")}` : "Says nothing",
+  notImported: "Not imported",
+  companyName: "Company name",
+  inWeeks: (label: string) => `${label} (weeks)`,
+  furtherColumns: (count: number) =>
+    `${countOf(count, "further column")} cannot be chosen here and will not be imported.`,
+  marks: "What means “not stated”",
+  marksHint: (isCounted: boolean) =>
+    `We always read blank, N/A and a dash as “not stated”.${isCounted ? " We found these too. Untick those that mean something." : ""}`,
+  markCells: (cells: number, columns: readonly string[]) =>
+    `${countOf(cells, "cell")} in ${columns.join(", ")}`,
+  moreMarks: "Others, with commas between",
+  countries: "Countries",
+  countryIs: (name: string) => `“${name}” is`,
+  unknownCountry: (rows: number) => `We do not know a country of this name. It is in ${rowsOf(rows)}.`,
+  chooseCountry: "Choose a country",
+  furtherCountries: (count: number) =>
+    `Once these are chosen, we ask about ${countOf(count, "further unknown name")}.`,
+  skip: "Leave out rows that cannot be imported, and import the rest. You can save those rows, each with its reason.",
+  remember: "Remember these choices as",
+  rememberHint:
+    "A name such as “Yearly survey”, not a person’s. We save it when you confirm this import, and offer it for the next file with the same columns.",
+  summary: (taken: number, columns: number, marks: number, isSkipping: boolean) =>
+    [
+      `${inDigits(taken)} of ${countOf(columns, "column")} imported`,
+      ...(marks > 0 ? [`${countOf(marks, "text")} read as not stated`] : []),
+      ...(isSkipping ? ["rows that cannot be imported left out"] : []),
+    ].join(", "),
+};
+
+export const previewStep = {
+  heading: (file: string) => `Preview of ${file}`,
+  overtakenHeading: "Nothing was written yet",
+  overtaken: "What would change is no longer what you saw. Look at it again, then confirm.",
+  newCompanies: (isApproving: boolean, published: number) =>
+    [
+      isApproving
+        ? "New companies are shown on the site at once."
+        : "New companies are drafts until someone shows them.",
+      ...(published > 0 ? [`${countOf(published, "draft becomes", "drafts become")} public.`] : []),
+    ].join(" "),
+  rows: (rows: number) => `${rowsOf(rows)} in the file, each counted once.`,
+  howRead: (summary: string) => `How the file is read: ${summary}`,
+  again: "Preview again",
+  conflicts: "Conflicts: tick a line to use it",
+  conflictsHint:
+    "Lines that you do not tick change nothing: what is stored, or the other line, counts. After ticking, look at the preview again.",
+  againWithLines: "Preview again with these lines",
+  chosen: "chosen: this line counts",
+  refused: "Refused",
+  changed: "Changed",
+  published: "shown on the site",
+  notices: (count: number) => `Notices (${inDigits(count)})`,
+  import: (companies: number) => `Import ${countOf(companies, "company", "companies")}`,
+  working: "Working...",
+  cancel: "Cancel",
+  repaired: (line: number, before: string, after: string) =>
+    `Line ${line}: accents repaired, “${before}” → “${after}”.`,
+  suspect: (line: number, text: string) => `Line ${line}: “${text}” looks wrong. It was not changed.`,
+};
+
+export const doneStep = {
+  heading: "Import complete",
+  newCompanies: (isApproving: boolean) =>
+    isApproving ? "The new companies are on the site now." : "The new companies are drafts.",
+  savedAs: (name: string) => `How the file is read is remembered as “${name}”.`,
+  notWritten: "Not written",
+  overtaken: "somebody changed it in the meantime; import the file again",
+  seeCompanies: "See the companies",
+  importAnother: "Import another file",
+};
+
+export const importReport = {
+  counts: {
+    added: ["to add", "added"],
+    changed: ["to change", "changed"],
+    unchanged: ["unchanged", "unchanged"],
+    rejected: ["refused", "refused"],
+  },
+  line: (line: number, name: string) => `Line ${line}${name && `, ${name}`}:`,
+  more: (count: number) => `and ${inDigits(count)} more`,
+  missing: (columns: number) => `Read as not stated, in ${countOf(columns, "column")}`,
+  writing: (rows?: number) => `Writing ${rows === undefined ? "the file" : rowsOf(rows)} …`,
+  reading: (rows?: number) => `Reading ${rows === undefined ? "the file" : rowsOf(rows)} …`,
+  isWriting: "Writing",
+  isReading: "Reading",
+};
+
+export const uploadProblems = {
+  nothing: "Choose a file, or paste its lines.",
+  nothingAtField: "Choose a file",
+  notWhole: "The upload did not arrive whole. Please send it again.",
+  notBack: "The file did not come back whole. Please choose it again.",
+  tooLarge: "The file is over 5 MB, the largest size that we read. Split it.",
+  pasted: "pasted lines",
+  mappingName: (problem = "write a word") => `The name to save this under: ${problem}.`,
+};
+
+const saveAsUtf8 = "Open it in the spreadsheet and save it as “CSV UTF-8 (Comma delimited)”.";
+
+/** Of a whole file. */
+export const fileProblems = {
+  empty: "The file is empty.",
+  tooLarge: (megabytes: string) =>
+    `The file has ${megabytes} MB; at most 5 MB are taken. Split it into several files.`,
+  notUtf8: (line: number) =>
+    `Line ${line} is not UTF-8 text. The file was probably saved as Windows-1252 or Mac Roman (“CSV” without “UTF-8”), where letters with accents are other bytes. ${saveAsUtf8}`,
+  zip: `This is not CSV but an Excel workbook or a zip archive. ${saveAsUtf8}`,
+  pdf: "This is not CSV but a PDF document.",
+  utf16: `The file looks like UTF-16 text (“Unicode Text” in Excel), not UTF-8. ${saveAsUtf8}`,
+  binary: (line: number) => `Line ${line} holds a NUL byte: this is a binary file, not CSV text.`,
+  openQuote: (line: number, column: number) =>
+    `Line ${line}: a quote opens in column ${column} and never closes.`,
+  textBehindQuote: (line: number, column: number, closesOn: number) =>
+    `Line ${line}: a quote opens in column ${column}, and text follows where it closes${closesOn === line ? "" : ` (it closes on line ${closesOn})`}. A quote never closes, or a quote inside a quoted cell is not doubled.`,
+  noHeader: "The file has no header line and no rows.",
+  noRows: "The file has a header but no rows below it.",
+  noCountryColumn: "The file has no Country column: say which country its employers are in.",
+  tooManyRows: (most: number) =>
+    `The file has more than ${inDigits(most)} rows, the most that are taken here. Split it.`,
+  tooManyColumns: (found: number, most: number) =>
+    `this header has ${inDigits(found)} columns; at most ${inDigits(most)} are taken.`,
+  onLine: (line: number, problem: string) => `Line ${line}: ${problem}`,
+  noColumn: (title: string, found: string) => `the file has no column “${title}”. Found: ${found}.`,
+  noName: "the company’s name (such as “Company”)",
+  noWeeks: "weeks of leave (such as “Paid Maternity Leave”)",
+  notEmployers: (missing: readonly string[], found: string, understood: string) =>
+    `this is not the header of a list of employers: it has no column for ${missing.join(", and none for ")}. Found: ${found}. Understood: ${understood}.`,
+  twoColumns: (titles: readonly string[], field: string) =>
+    `the columns ${titles.join(" and ")} both say “${field}”. Keep one of them.`,
+  nothingFound: "nothing",
+  reasonTitle: "Refused because",
+  blank: "blank",
+  rejected: (wrong: number, rows: number, line: number, reasons: readonly string[], listed: number) =>
+    `${wrong === 1 ? "1 row" : `${wrong} rows`} of ${rows} cannot be true, so nothing was imported. Line ${line}: ${reasons.join("; ")}.${wrong > listed ? ` The first ${listed} are listed.` : ""}`,
+};
+
+/** Of a row; whole sentences without their full stop. */
+export const rowProblems = {
+  lacks: (missing: readonly string[]) => `it has no ${missing.join(" and no ")}`,
+  companyName: "company name",
+  country: "country",
+  beyondColumns: (column: number, cell: string) =>
+    `column ${column} says “${cell}”, but the header names no column there; a text with a comma may lack its quotes`,
+  badIndustry: (title: string, industry: string) => `${title}: “${industry}” holds " or \\`,
+  contradicts: (line: number, differences: string) =>
+    `it contradicts line ${line}, which is taken: ${differences}`,
+};
+
+export const fileNotices = {
+  notImported: (title: string, rows: number) =>
+    `The column “${title}” is not imported; ${rows} rows say something there.`,
+  idleSources: (count: number) =>
+    count === 1
+      ? "1 source is of a figure that its row does not state, and is left out."
+      : `${count} sources are of figures that their rows do not state, and are left out.`,
+  /** "Line 2 names", "Lines 2, 3 and 90 more name" */
+  unlinked: (lines: readonly string[], more: number) => {
+    const [last, ...others] =
+      more > 0 ? [`${inDigits(more)} more`, ...lines] : [lines.at(-1), ...lines.slice(0, -1)];
+    const named = others.length === 0 ? `Line ${last} names` : `Lines ${others.join(", ")} and ${last} name`;
+    return `${named} a source whose address ${unlinkedRule}`;
+  },
+  unlinkedFile: () => `The address of the source of the whole file ${unlinkedRule}`,
+};
+
+const unlinkedRule =
+  "is not shown beside its figures: readers get links to public pages alone, which begin with https:// and which everyone can reach.";
+
+/** Of a cell; they follow the column's title. */
+export const cellProblems = {
+  weeksWanted: "a number of weeks such as 12 or 4.5",
+  negativeWeeks: (written: string) => `${written} weeks: weeks are 0 or more`,
+  tooManyWeeks: (written: string, most: number) => `${written} weeks: at most ${most} are taken`,
+  fineWeeks: (written: string) => `${written} weeks: at most one decimal is taken`,
+  percentWanted: "a percentage such as 100",
+  percent: (written: string) => `${written}: a percentage is 0 to 100`,
+  notANumber: (cell: string, wanted: string, better: string | null) =>
+    `“${cell}” is not ${wanted}${better === null ? "" : ` (write ${better})`}`,
+  triState: (cell: string) => `“${cell}” is neither yes nor no`,
+  control: (text: string, code: string) => `“${text}” holds a control character (U+${code})`,
+  tooLong: (text: string, length: number, most: number) =>
+    `“${text}” has ${length} characters; at most ${most} are taken`,
+  day: (cell: string) => `“${cell}” is not a day written as YYYY-MM-DD`,
+  url: (cell: string) => `“${cell}” is not an http(s) address`,
+  longSource: (length: number, most: number) =>
+    `the source has ${length} characters; at most ${most} are taken`,
+  noSource: (cell: string) => `“${cell}” names no source; write a name, an address, or both`,
+};
+
+/** Of what a person says about a file. */
+export const optionProblems = {
+  notALine: (line: number) => `${line} is not a line of the file; lines count from 1.`,
+  longSource: (length: number, most: number) =>
+    `The source has ${length} characters; at most ${most} are taken.`,
+  sourceName: (problem: string) => `The source’s name: ${problem}.`,
+  sourceUrl: (problem: string) => `The source’s address: ${problem}.`,
+  sourceDay: (problem: string) => `The source’s day: ${problem}.`,
+  sourceNoName: "A source needs a name: “name”, “name, address”, “name, day” or “name, address, day”.",
+  columnWanted: "column=field, such as mat_paid=maternityLeave",
+  countryWanted: "name=country, such as USA=United States",
+  noField: (name: string) => `“${name}” is not a field. Fields are called as in --help.`,
+  columnTwice: (title: string) => `The column “${title}” is said twice.`,
+  longMark: (mark: string, most: number) => `“${mark}” has more than ${most} characters.`,
+  tooManyMarks: (count: number, most: number) => `${count} marks; at most ${most} are taken.`,
+  noLetter: (name: string) => `“${name}” holds no letter or digit.`,
+  countryTwice: (name: string) => `“${name}” is said twice.`,
+  tooManyNames: (count: number, most: number) => `${count} names; at most ${most} are taken.`,
+  tooLong: (most: number) => `At most ${most} characters are taken.`,
+  write: (text: string, wanted: string) => `“${text}”: write ${wanted}.`,
+};
+
+/** Of a row beside what is stored; without full stops, but for the choice of a line. */
+export const planProblems = {
+  unstorable:
+    "the sources of its figures cannot be stored: a day lies in the future, or there are too many of them",
+  drafts: (count: number) => `${count} drafts have this name; a moderator must leave one of them first`,
+  isKept: (isVerified: boolean, differences: string) =>
+    `the stored employer is ${isVerified ? "verified" : "of another country"} and is kept: ${differences}`,
+  waits: "a submission of this name waits for review",
+  wasRejected: "a moderator rejected the entry of this name",
+  wasHidden: "a moderator hid the employer of this name; show it there first",
+  noSuchLine: (line: number) => `Line ${line} is chosen, but no row of the file starts there.`,
+  sameEmployer: (one: number, other: number) =>
+    `Lines ${one} and ${other} are both chosen, but name the same employer.`,
+  nearDuplicates: (rows: readonly { name: string; line: number }[]) =>
+    `${rows.map(({ name, line }) => `“${name}” (line ${line})`).join(" and ")} differ by a legal form only; they are kept as employers of their own.`,
+  withdrawn: (line: number, name: string, title: string) =>
+    `Line ${line}: “${name}” no longer states ${title}, which is stored from the same source; it is kept.`,
+};
+
+/** "Paid Maternity Leave 4 here, 12 there" and "Paid Maternity Leave 12 → 14" */
+export const differences = {
+  here: (title: string, ours: string, theirs: string, there: string) =>
+    `${title} ${ours} here, ${theirs} ${there}`,
+  inFile: "there",
+  stored: "stored",
+  change: (title: string, before: string, after: string) => `${title} ${before} → ${after}`,
+  source: "Source",
+  noLongerVerified: "no longer verified",
+  notStated: "not stated",
+  yes: "yes",
+  no: "no",
+};
