@@ -28,7 +28,7 @@ export function reportLines(plan: ImportPlan, outcome: ImportOutcome | null): st
   const drafts = plan.isApproving ? 0 : plan.add.length;
   return [
     summary(plan, outcome),
-    ...section("Taken as not stated, in cells", missingInWords(plan.missing)),
+    ...section("Read as not stated, in cells", missingInWords(plan.missing)),
     ...section("Refused", plan.rejected.map(rejection)),
     ...section(
       "Overtaken: changed by someone while this ran; import again",

@@ -190,7 +190,7 @@ const states: Screen[] = [
         .getByText(/^How the file is read/)
         .click();
       await main(page)
-        .getByText(/^Taken as not stated/)
+        .getByText(/^Read as not stated/)
         .click();
     },
   },
