@@ -139,7 +139,7 @@ export const uploadProblems = {
   nothingAtField: "Choose a file",
   notWhole: "The upload did not arrive whole. Please send it again.",
   notBack: "The file did not come back whole. Please choose it again.",
-  tooLarge: "The file is over 5 MB, the largest size that we read. Split it.",
+  tooLarge: "The file is over 5 MB. At most 5 MB are taken: split it.",
   pasted: "pasted lines",
   mappingName: (problem = "write a word") => `The name to save this under: ${problem}.`,
 };
