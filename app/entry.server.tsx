@@ -3,7 +3,7 @@ import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-r
 import { renderToReadableStream } from "react-dom/server";
 
 import { reportUnexpectedError } from "~/lib/http/unexpected-errors.server";
-import { PageContext } from "~/components/page-context";
+import { PageContext } from "~/components/site";
 
 /** Renders a page whole: where no scripts run, nothing would replace a part that comes later. */
 export default async function handleRequest(

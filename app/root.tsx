@@ -24,9 +24,8 @@ import { paperColours } from "./styles/tokens";
 import { ErrorPage } from "~/components/frame/error-page";
 import { skipsRevalidation } from "~/components/form/keep-form";
 import { Frame } from "~/components/frame/frame";
-import { LeaveTrack } from "~/components/leave-bar";
-import { PageContext } from "~/components/page-context";
-import type { Site } from "~/components/site";
+import { LeaveTrack } from "~/components/leave-scale";
+import { PageContext, type Site } from "~/components/site";
 
 export const links: LinksFunction = () => [
   { rel: "preload", as: "font", type: "font/woff2", href: headingFontHref, crossOrigin: "anonymous" },

@@ -18,7 +18,6 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A word that says a state, in the state's colour. */
 export function Badge({ tone = "neutral", className, children }: BadgeProps) {
   return <span className={classNames(tones[tone], className)}>{children}</span>;
 }

@@ -6,14 +6,13 @@ import { classNames } from "./class-names";
 export type ButtonVariant =
   "primary" | "secondary" | "quiet" | "destructive" | "highlight" | "highlight-quiet";
 
-/** The looks of a button, for elements that are neither a button nor a link of ours (`summary`, `a`). */
+/** For `summary` and plain `a`. */
 export function buttonClass(variant: ButtonVariant = "primary", className?: string): string {
   return classNames("button", `button-${variant}`, className);
 }
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { variant?: ButtonVariant };
 
-/** A button; `type="button"` unless told otherwise. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   { variant, className, type = "button", ...rest },
   ref,
@@ -23,7 +22,6 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
 
 type ButtonLinkProps = LinkProps & { variant?: ButtonVariant };
 
-/** A link that looks like a button. */
 export const ButtonLink = forwardRef<HTMLAnchorElement, ButtonLinkProps>(function ButtonLink(
   { variant, className, ...rest },
   ref,

@@ -2,18 +2,19 @@ import { Button } from "./button";
 import { Icon } from "./icon";
 import { useToast } from "./toast/toast-context";
 import { VisuallyHidden } from "./visually-hidden";
+import { formTexts } from "./texts";
 
 interface CopyButtonProps {
   text: string;
-  /** What the button says: "Copy link". */
+  /** "Copy link" */
   label: string;
-  /** Whose it is, for those who listen. */
+  /** Whose it is, for screen readers. */
   of: string;
-  /** What is said when it is done: "Link copied". */
+  /** The toast: "Link copied". */
   done: string;
 }
 
-/** Copies a text. Without scripts there is nothing to press: the text stands beside it, to be selected. */
+/** Hidden without scripts: show the text beside it, to be selected. */
 export function CopyButton({ text, label, of, done }: CopyButtonProps) {
   const { toast } = useToast();
   const copy = async () => {
@@ -21,8 +22,7 @@ export function CopyButton({ text, label, of, done }: CopyButtonProps) {
       await navigator.clipboard.writeText(text);
       toast({ title: done });
     } catch {
-      const description = "Your browser does not allow it here. Select the text and copy it yourself.";
-      toast({ title: "Nothing was copied", description, variant: "destructive" });
+      toast({ title: formTexts.notCopied, description: formTexts.notCopiedWhy, variant: "destructive" });
     }
   };
   return (
@@ -34,7 +34,7 @@ export function CopyButton({ text, label, of, done }: CopyButtonProps) {
       <Icon of="copy" />
       <span>
         {label}
-        <VisuallyHidden> of {of}</VisuallyHidden>
+        <VisuallyHidden> {formTexts.of(of)}</VisuallyHidden>
       </span>
     </Button>
   );

@@ -5,10 +5,9 @@ import {
   type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
 } from "react";
-
 import { classNames } from "./class-names";
 
-/** What the control inside a field carries, so that its hint and errors are read out with it. */
+/** Links the control to its hint and errors. */
 export interface ControlProps {
   id: string;
   "aria-describedby"?: string;
@@ -16,18 +15,17 @@ export interface ControlProps {
 }
 
 interface FieldProps {
-  /** Also the control's id. */
+  /** The control's id. */
   id: string;
   label: ReactNode;
   hint?: ReactNode;
   errors?: string[];
-  /** Keeps the label for listeners only, where the place says it already. */
+  /** For screen readers only. */
   isLabelHidden?: boolean;
   className?: string;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A label, its control, a hint and what is wrong with the answer. */
 export function Field({ id, label, hint, errors = [], isLabelHidden, className, children }: FieldProps) {
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = errors.length > 0 ? `${id}-error` : undefined;
@@ -63,7 +61,6 @@ export const Input = forwardRef<HTMLInputElement, InputHTMLAttributes<HTMLInputE
   return <input ref={ref} className={classNames("control", className)} {...rest} />;
 });
 
-/** The browser's own select: it opens as the phone's wheel, and types ahead. */
 export const Select = forwardRef<HTMLSelectElement, SelectHTMLAttributes<HTMLSelectElement>>(function Select(
   { className, ...rest },
   ref,
@@ -74,5 +71,56 @@ export const Select = forwardRef<HTMLSelectElement, SelectHTMLAttributes<HTMLSel
 export const Textarea = forwardRef<HTMLTextAreaElement, TextareaHTMLAttributes<HTMLTextAreaElement>>(
   function Textarea({ className, rows = 5, ...rest }, ref) {
     return <textarea ref={ref} rows={rows} className={classNames("control resize-y", className)} {...rest} />;
+  },
+);
+
+interface CheckBoxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "type"> {
+  id: string;
+  errors?: string[];
+  children: ReactNode;
+}
+
+export function CheckBox({ id, errors = [], children, ...rest }: CheckBoxProps) {
+  const errorId = errors.length > 0 ? `${id}-error` : undefined;
+  return (
+    <div>
+      <div className="flex items-start gap-2">
+        <input
+          id={id}
+          type="checkbox"
+          aria-describedby={errorId}
+          aria-invalid={errorId ? true : undefined}
+          className="my-3 size-5 shrink-0 accent-action"
+          {...rest}
+        />
+        <label htmlFor={id} className="min-w-0 grow py-2.5">
+          {children}
+        </label>
+      </div>
+      {errorId && (
+        <p id={errorId} className="text-small font-semibold text-negative">
+          {errors.join(". ")}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** For one-time codes: phones offer them from the message. */
+export const CodeInput = forwardRef<HTMLInputElement, InputHTMLAttributes<HTMLInputElement>>(
+  function CodeInput(props, ref) {
+    return (
+      <Input
+        {...props}
+        ref={ref}
+        required
+        inputMode="text"
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        className="font-semibold uppercase tracking-widest placeholder:normal-case"
+      />
+    );
   },
 );

@@ -26,7 +26,6 @@ import {
   X,
 } from "lucide-react";
 
-/** Every icon of the site, by its name at Lucide. */
 const icons = {
   "arrow-left": ArrowLeft,
   "arrow-left-right": ArrowLeftRight,

@@ -1,47 +1,40 @@
 import type { ReactNode } from "react";
-
-import { leaveScaleWeeks, weeksLabel } from "~/features/policy/policy-rules";
+import { leaveScaleWeeks, weeksLabel, leaveBarPercent, leaveTone } from "~/features/policy/policy-rules";
 import { classNames } from "./class-names";
-import { LeaveBar, scalePosition } from "./leave-bar";
+import { scaleTexts } from "./texts";
 
 interface LeaveScaleProps {
-  /** Paid weeks; null is not stated. */
+  /** Paid weeks; null for not stated. */
   primary: number | null;
   secondary: number | null;
-  /** `full` stands alone on a page with its axis, `compact` in lists, which say once how long the bars are; `row` has no labels either. */
+  /** `full` has an axis, `row` no labels; lists explain the length once. */
   size?: "row" | "compact" | "full";
   /** Points at the primary carer's bar. */
   pin?: ReactNode;
   className?: string;
 }
 
-/**
- * Paid leave in weeks, drawn the same way everywhere: the primary carer's bar above the secondary
- * carer's on one scale of 30 weeks. Whoever listens to it hears one sentence.
- */
+/** Paid leave on one scale of 30 weeks. Screen readers get one sentence. */
 export function LeaveScale({ primary, secondary, size = "compact", pin, className }: LeaveScaleProps) {
   return (
     <div className={classNames("leave-scale", size !== "compact" && `leave-scale-${size}`, className)}>
       <p className="sr-only">{leaveSentence(primary, secondary)}</p>
       <div aria-hidden className="leave-grid">
-        <LeaveBar label="Primary Carer Leave" weeks={primary} pin={pin} />
-        <LeaveBar label="Secondary Carer" weeks={secondary} />
+        <LeaveBar label={scaleTexts.primary} weeks={primary} pin={pin} />
+        <LeaveBar label={scaleTexts.secondary} weeks={secondary} />
         {size === "full" && axis}
       </div>
     </div>
   );
 }
 
-/** "Paid leave: primary carer 18 weeks, secondary carer not stated." */
 export function leaveSentence(primary: number | null, secondary: number | null): string {
-  return `Paid leave: primary carer ${spoken(primary)}, secondary carer ${spoken(secondary)}.`;
+  return scaleTexts.sentence(spoken(primary), spoken(secondary));
 }
 
 function spoken(weeks: number | null): string {
-  if (weeks === null) return "not stated";
-  return weeks > leaveScaleWeeks
-    ? `${weeksLabel(weeks)}, beyond the scale of ${leaveScaleWeeks} weeks`
-    : weeksLabel(weeks);
+  if (weeks === null) return scaleTexts.notStated;
+  return weeks > leaveScaleWeeks ? scaleTexts.beyond(weeksLabel(weeks), leaveScaleWeeks) : weeksLabel(weeks);
 }
 
 const axis = (
@@ -52,3 +45,94 @@ const axis = (
     }}
   />
 );
+
+interface LeaveBarProps {
+  label: string;
+  weeks: number | null;
+  /** Points at the bar from above. */
+  pin?: ReactNode;
+}
+
+export function LeaveBar({ label, weeks, pin }: LeaveBarProps) {
+  const isBeyond = weeks !== null && weeks > leaveScaleWeeks;
+  return (
+    <>
+      <div className="leave-label">
+        <span>{label}</span>
+        {isBeyond && <span className="text-muted">{scaleTexts.over(leaveScaleWeeks)}</span>}
+      </div>
+      {pin}
+      <svg className="leave-track">
+        {weeks === null ? hatching : <Bar weeks={weeks} />}
+        {isBeyond && beyondMark}
+      </svg>
+      <span className={weeks === null ? "leave-figure text-muted" : "leave-figure"}>{weeksLabel(weeks)}</span>
+    </>
+  );
+}
+
+export function scalePosition(week: number): string {
+  return `${Number(leaveBarPercent(week).toFixed(2))}%`;
+}
+
+const trackId = "leave-track";
+
+/** Once in a page: each bar refers to it. */
+export function LeaveTrack() {
+  return (
+    <svg className="hidden">
+      <g id={trackId}>
+        <rect className="leave-empty" width="100%" height="100%" />
+        {[10, 16, 26].map(scalePosition).map((x) => (
+          <line key={x} className="leave-tick" x1={x} x2={x} y2="100%" />
+        ))}
+      </g>
+    </svg>
+  );
+}
+
+function Bar({ weeks }: { weeks: number }) {
+  return (
+    <>
+      <use href={`#${trackId}`} />
+      <rect
+        className={`leave-${leaveTone(weeks)}`}
+        width={weeks === 0 ? 4 : scalePosition(weeks)}
+        height="100%"
+      />
+    </>
+  );
+}
+
+/** For an unknown figure. 0 weeks is an empty track with a mark at its start. */
+const hatching = (
+  <>
+    <g transform="skewX(-35)">
+      <line className="leave-hatch" x2="120%" y1="50%" y2="50%" />
+    </g>
+    <rect className="leave-hatch-frame" width="100%" height="100%" />
+  </>
+);
+
+/** The bar continues past the scale. */
+const beyondMark = (
+  <svg x="100%" className="overflow-visible">
+    <path className="leave-beyond" d="M-17 26l7-30M-10 26l7-30" />
+  </svg>
+);
+
+/** With an invented employer. */
+export function ExampleScale({ className }: { className?: string }) {
+  return (
+    <figure className={className}>
+      <figcaption className="mb-4">
+        <p className="text-small font-semibold uppercase tracking-widest text-muted">
+          {scaleTexts.exampleTitle}
+        </p>
+        <p className="font-serif text-lead font-semibold">{scaleTexts.exampleName}</p>
+      </figcaption>
+      <LeaveScale size="full" primary={18} secondary={4} />
+      <p className="mt-4 text-small text-muted">{scaleTexts.example}</p>
+    </figure>
+  );
+}

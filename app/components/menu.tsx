@@ -5,14 +5,13 @@ import { buttonClass, type ButtonVariant } from "./button";
 import { Icon } from "./icon";
 
 interface MenuProps {
-  /** What the button that opens it says. */
   label: ReactNode;
   variant: ButtonVariant;
   className?: string;
   children: ReactNode;
 }
 
-/** A menu that the browser opens, also without scripts. It closes with Escape, by a press or a focus elsewhere, and on a new page. */
+/** Opens without scripts too. Closes with Escape, a press or focus elsewhere, and on a new page. */
 export function Menu({ label, variant, className, children }: MenuProps) {
   const location = useLocation();
   const menu = useRef<HTMLDetailsElement>(null);

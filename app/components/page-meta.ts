@@ -6,22 +6,18 @@ interface Page {
   /** Without the site's name, which follows it. */
   title: string;
   description: string;
-  /** The page's one url, with the query that belongs to it; a page without one has none. */
+  /** With its query; absent for a page without a canonical url. */
   path?: string;
-  /** Behind the beta gate: kept out of search engines until launch. */
+  /** `noindex` until launch. */
   isGated?: boolean;
-  /** The path of the picture that stands beside a shared link; the site's own by default. */
+  /** The path of the social picture. */
   picture?: string;
-  /** Kept out of search engines always. */
+  /** Always `noindex`. */
   isUnlisted?: boolean;
 }
 
 export type Matches = readonly ({ id: string; data: unknown } | undefined)[];
 
-/**
- * The head of a page: `export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { … })`.
- * Add `{ "script:ld+json": … }` behind it where a page has structured data.
- */
 export function pageMeta(
   matches: Matches,
   { title, description, path, picture = "/social.png", isGated, isUnlisted }: Page,
@@ -43,7 +39,6 @@ export function pageMeta(
   ];
 }
 
-/** The root loader's answer, as `meta` functions find it. */
 export function siteIn(matches: Matches): Site | undefined {
   return matches.find((match) => match?.id === "root")?.data as Site | undefined;
 }

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { siteTexts } from "./texts";
 import type { ToastMessage } from "./toast/toast-context";
+import { createContext } from "react";
 
 export interface SiteAccount {
   username: string;
@@ -10,7 +11,7 @@ export interface SiteAccount {
 /** The root loader's answer, which every page can read. */
 export interface Site {
   name: string;
-  /** Scheme and host of canonical urls. */
+  /** Of canonical urls. */
   origin: string;
   supportEmail: string;
   socialLinks: { linkedIn: string; instagram: string; tikTok: string };
@@ -23,7 +24,7 @@ export interface Site {
   toast: ToastMessage | null;
 }
 
-/** The site's name and links; undefined only on an error page of a Worker that is not configured. */
+/** Undefined only on the error page of a Worker without configuration. */
 export function useSite(): Site | undefined {
   return useRouteLoaderData<Site>("root");
 }
@@ -51,3 +52,6 @@ export function SupportLine() {
     </p>
   );
 }
+
+/** Empty in the browser. */
+export const PageContext = createContext<{ nonce?: string; requestId?: string }>({});

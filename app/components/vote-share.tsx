@@ -1,5 +1,6 @@
 import { inDigits, shareTone, type ShareTone } from "~/features/policy/policy-rules";
 import { classNames } from "./class-names";
+import { voteTexts } from "./texts";
 
 interface VoteShareProps {
   /** Rounded percent; null without votes. */
@@ -14,22 +15,17 @@ const tones: Record<ShareTone, string> = {
   red: "text-negative",
 };
 
-/** "86% positive, 14% negative · 100 votes": a share never stands without the number it is a share of. */
+/** "86% positive, 14% negative · 100 votes": a share always has its number of votes. */
 export function VoteShare({ positivePercentage, totalVotes, className }: VoteShareProps) {
   if (positivePercentage === null) {
-    return <p className={classNames("text-small text-muted", className)}>No community ratings yet</p>;
+    return <p className={classNames("text-small text-muted", className)}>{voteTexts.none}</p>;
   }
   return (
     <p className={classNames("text-small text-muted", className)}>
       <span className={classNames("font-semibold", tones[shareTone(positivePercentage)])}>
-        {`${positivePercentage}% positive`}
+        {voteTexts.positive(positivePercentage)}
       </span>
-      {`, ${100 - positivePercentage}% negative · ${votesLabel(totalVotes)}`}
+      {voteTexts.negative(100 - positivePercentage, inDigits(totalVotes))}
     </p>
   );
-}
-
-/** "1 vote", "1,204 votes". */
-function votesLabel(votes: number): string {
-  return votes === 1 ? "1 vote" : `${inDigits(votes)} votes`;
 }

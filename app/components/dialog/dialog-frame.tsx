@@ -4,20 +4,21 @@ import { useState, type ReactNode } from "react";
 import { classNames } from "../class-names";
 import { Icon } from "../icon";
 import { useToastsIn } from "../toast/toast-context";
+import { formTexts } from "../texts";
 
 interface DialogFrameProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Where the focus goes once it has closed. */
+  /** Moves the focus once it has closed. */
   onClosed: () => void;
   isWide?: boolean;
-  /** Prints as a page of its own. */
+
   isPrinted?: boolean;
-  /** Has a `Dialog.Title` in it. */
+  /** With a `Dialog.Title`. */
   children: ReactNode;
 }
 
-/** A dialog over the page: the whole screen on a phone, a sheet where there is room. */
+/** The whole screen on a phone, a sheet on wider screens. */
 export function DialogFrame({ isOpen, onClose, onClosed, isWide, isPrinted, children }: DialogFrameProps) {
   const [toasts, setToasts] = useState<HTMLElement | null>(null);
   useToastsIn(toasts, onClose);
@@ -35,16 +36,16 @@ export function DialogFrame({ isOpen, onClose, onClosed, isWide, isPrinted, chil
             onClosed();
           }}
           className={classNames(
-            // Without a transform: what is fixed in it, as a toast is, keeps to the window.
+            // Without a transform, so that a fixed toast in it stays relative to the window.
             "fixed inset-0 z-50 scroll-pt-16 overflow-y-auto overscroll-contain bg-paper sm:inset-y-4 sm:mx-auto sm:h-fit sm:max-h-[calc(100dvh-2rem)] sm:rounded sm:border sm:border-line sm:shadow",
             isWide ? "sm:w-[min(48rem,calc(100vw-2rem))]" : "sm:w-[min(36rem,calc(100vw-2rem))]",
             isPrinted && "print:absolute print:inset-0 print:max-h-none print:border-0",
           )}
         >
-          {/* A bar of its own: what scrolls goes beneath all of it, and nothing lies beside the button. */}
+          {/* A whole bar, so that scrolled content never appears beside the button. */}
           <div className="sticky top-0 z-10 flex justify-end border-b border-line bg-paper print:hidden">
             <Dialog.Close
-              aria-label="Close"
+              aria-label={formTexts.closeDialog}
               className="m-1 inline-flex size-11 items-center justify-center rounded border border-line bg-paper text-ink hover:border-edge"
             >
               <Icon of="x" />
@@ -58,7 +59,7 @@ export function DialogFrame({ isOpen, onClose, onClosed, isWide, isPrinted, chil
   );
 }
 
-/** Closes the note that is open over the dialog, and tells whether there was one: Escape takes one thing away at a time. */
+/** Escape closes a note over the dialog first. @returns whether there was one. */
 function closeNote(): boolean {
   if (!("popover" in HTMLElement.prototype)) return false;
   const note = document.querySelector<HTMLElement>(".source-note:popover-open");

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { Notice } from "../notice";
 import type { RejectedForm } from "./rejected-form";
 
-/** Says on top of a form why it was rejected, and leads to each answer to mend. It takes the focus. */
+/** Takes the focus and links to each wrong answer. */
 export function ErrorSummary({ rejected, title }: { rejected: RejectedForm; title: string }) {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => summary.current?.focus(), [rejected]);
@@ -13,7 +13,7 @@ export function ErrorSummary({ rejected, title }: { rejected: RejectedForm; titl
   }));
   const isSaid = [`${title}.`, ...unexpectedErrors.map(({ text }) => text)].includes(rejected.message);
   return (
-    // Someone without scripts arrives on a page that starts anew: what went wrong comes first.
+    // Without scripts the page loads anew: the errors get the focus.
     // eslint-disable-next-line jsx-a11y/no-autofocus
     <div ref={summary} tabIndex={-1} autoFocus className="scroll-mt-24">
       <Notice tone="negative" title={title} role="alert">

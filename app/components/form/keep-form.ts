@@ -6,33 +6,28 @@ import {
 } from "@remix-run/react";
 
 import type { RejectedForm } from "./rejected-form";
+import { formTexts } from "../texts";
 
-/** What is said where nothing came back: the connection is lost, or what answered is not this site. */
-export const unreachable =
-  "We could not reach the site. Check your connection, then send it again: nothing you typed is lost.";
-
-/** What was sent in vain. */
 export interface SentForm {
   url: URL;
   form: FormData;
-  /** As typed, passwords apart. */
+  /** Without passwords. */
   values: Record<string, string>;
-  /** Whether something came back that this page cannot read, and not nothing at all. */
+  /** Whether there was a response, which this page cannot read. */
   isAnswered: boolean;
 }
 
-/** The action data of a form that could not be taken through no fault of what was typed. */
+/** For a failure that is no fault of what was typed. */
 export function failedForm(title: string, message: string, values: Record<string, string>): RejectedForm {
   const toast = { title, description: message, variant: "destructive" } as const;
   return { message, fields: {}, values, toast, isUnexpected: true };
 }
 
 /**
- * A `clientAction` that keeps the page, and all that was typed, where sending a form fails: the connection is
- * lost, the response cannot be read, or the server throws an unexpected error, whose id is in the message.
- * Redirects, rejected forms and expected errors (4xx) pass. The action data comes with a 5xx status, after which
- * nothing is read again.
- * @param failed The title of the form's failure toast, or what makes the page's own action data of the message.
+ * A `clientAction` that keeps the page and what was typed where sending fails: no connection, an unreadable response, or an
+ * unexpected error of the server. Redirects, rejected forms and expected errors (4xx) pass. The action data has a 5xx
+ * status, so that nothing is revalidated.
+ * @param failed the title of the failure toast, or a function that makes the page's action data.
  */
 export function keepFormOnError(failed: string | ((message: string, sent: SentForm) => object)) {
   return async ({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> => {
@@ -41,7 +36,7 @@ export function keepFormOnError(failed: string | ((message: string, sent: SentFo
       return await serverAction();
     } catch (error) {
       if (request.signal.aborted || isExpected(error)) throw error;
-      const message = messageOf(error) ?? unreachable;
+      const message = messageOf(error) ?? formTexts.unreachable;
       const form = await copy.formData();
       const values = valuesOf(form);
       const actionData =
@@ -58,12 +53,9 @@ export function keepFormOnError(failed: string | ((message: string, sent: SentFo
   };
 }
 
-/** The field of a form whose page reads itself again in its own time: `rereads=later`. */
+/** A form field: the page revalidates by itself later. */
 export const manualRefresh = { name: "rereads", value: "later" } as const;
 
-/**
- * Whether a page stays as it was read after a form: it was rejected or failed, or the page says when to read.
- */
 export function skipsRevalidation({
   actionStatus = 200,
   formData,
@@ -71,10 +63,7 @@ export function skipsRevalidation({
   return actionStatus >= 400 || formData?.get(manualRefresh.name) === manualRefresh.value;
 }
 
-/**
- * What every page exports: after a form that was not taken nothing is read again. Where a fetcher sends the form,
- * the router would read each page that exports nothing of the kind, and lose it where the connection is lost.
- */
+/** Exported by every page. Otherwise a rejected fetcher form would revalidate it, and lose it without a connection. */
 export const shouldRevalidate: ShouldRevalidateFunction = (step) =>
   !skipsRevalidation(step) && step.defaultShouldRevalidate;
 
@@ -82,7 +71,7 @@ function isExpected(error: unknown): boolean {
   return error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
 }
 
-/** What the server says of its unexpected error, with the id that stands in the log. */
+/** The server's message has the id of the error in the log. */
 function messageOf(error: unknown): string | undefined {
   if (!isRouteErrorResponse(error)) return undefined;
   const data: unknown = error.data;

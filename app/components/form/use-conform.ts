@@ -3,7 +3,7 @@ import { useMemo } from "react";
 
 import type { RejectedForm } from "./rejected-form";
 
-/** What the browser asks of a form's fields, by name; the server reads it from the form's schema. */
+/** By field; the server derives them from the schema. */
 export type Constraints = Record<string, { required?: boolean; maxLength?: number }>;
 
 export type ConformField = FieldMetadata<string>;
@@ -13,11 +13,10 @@ interface ConformOptions {
   id: string;
   rejected: RejectedForm | undefined;
   constraints: Constraints;
-  /** What stands in the fields at first, where the form was not rejected. */
+  /** Initial values. */
   values?: Record<string, string>;
 }
 
-/** Conform over a form's action data: each field knows what stood in it, what is wrong with it and what is asked. */
 export function useConform<Name extends string>({ id, rejected, constraints, values }: ConformOptions) {
   const lastResult = useMemo(
     () =>
@@ -26,7 +25,7 @@ export function useConform<Name extends string>({ id, rejected, constraints, val
         initialValue: { ...values, ...rejected.values },
         error: rejected.fields,
       },
-    // What stood there at first does not make another result.
+    // New initial values make no new result.
     [rejected],
   );
   return useForm<Record<Name, string>>({
@@ -37,7 +36,6 @@ export function useConform<Name extends string>({ id, rejected, constraints, val
   });
 }
 
-/** What a field's control carries: its name, what stands in it at first, and what the browser asks of it. */
 export function controlProps({ name, required, maxLength, initialValue }: ConformField) {
   return { name, required, maxLength, defaultValue: initialValue };
 }

@@ -1,21 +1,20 @@
 import { useLocation, Link } from "@remix-run/react";
 import { useEffect, useRef, type ReactNode } from "react";
 
-import { ToastProvider } from "../toast/toast-context";
+import { ToastProvider, useToastFrom } from "../toast/toast-context";
 import { Notice } from "../notice";
 import { useSite } from "../site";
-import { useToastFrom } from "../toast/use-toast-from";
 import { Header } from "./header";
 import { Pending } from "./pending";
 import { VisuallyHidden } from "../visually-hidden";
+import { frameTexts, siteTexts } from "../texts";
 
-/** What stands around every page. */
 export function Frame({ children }: { children: ReactNode }) {
   useFocusOnArrival();
   return (
     <ToastProvider>
       <a href="#main" className="skip-link">
-        Skip to content
+        {frameTexts.skip}
       </a>
       <Pending />
       <div className="flex min-h-dvh flex-col">
@@ -32,10 +31,7 @@ export function Frame({ children }: { children: ReactNode }) {
 
 const findHeading = () => document.querySelector<HTMLElement>("main h1");
 
-/**
- * Moves the focus to the heading of a page that was navigated to, so that it is read out. A page that
- * stays (a filter, a dialog over it) keeps its focus, and so does a place that the url names.
- */
+/** After a navigation the new heading gets the focus, so that it is read out. A page that stays keeps its focus. */
 function useFocusOnArrival(): void {
   const { pathname, hash } = useLocation();
   const heading = useRef<HTMLElement | null>();
@@ -49,7 +45,7 @@ function useFocusOnArrival(): void {
   }, [pathname, hash]);
 }
 
-/** What the page before left to say: a toast, or a notice in the page where scripts do not run. */
+/** The toast of the page before; a notice without scripts. */
 function FlashedToast() {
   const toast = useSite()?.toast;
   useToastFrom(toast);
@@ -70,24 +66,23 @@ function FlashedToast() {
 }
 
 const pages = [
-  { to: "/about", label: "About" },
-  { to: "/faq", label: "FAQ" },
-  { to: "/plan", label: "Plan your leave" },
-  { to: "/law", label: "The law by country" },
-  { to: "/api", label: "For programs" },
-  { to: "/privacy", label: "Privacy Policy" },
-  { to: "/terms", label: "Terms of Service" },
-  { to: "/contact", label: "Contact" },
+  { to: "/about", label: frameTexts.about },
+  { to: "/faq", label: frameTexts.faq },
+  { to: "/plan", label: frameTexts.planYourLeave },
+  { to: "/law", label: frameTexts.law },
+  { to: "/api", label: frameTexts.forPrograms },
+  { to: "/privacy", label: frameTexts.privacy },
+  { to: "/terms", label: frameTexts.terms },
+  { to: "/contact", label: frameTexts.contact },
 ];
 
-/** The foot of every page. */
 function Footer() {
   const site = useSite();
   return (
     <footer className="mt-16 border-t border-line print:hidden">
       <div className="page flex flex-col gap-6 py-8 text-small">
         <div className="grid grid-cols-2 gap-x-8 sm:flex sm:flex-wrap sm:justify-between">
-          <nav aria-label="Footer">
+          <nav aria-label={frameTexts.footer}>
             <ul className="gap-x-6 sm:flex sm:flex-wrap">
               {pages.map(({ to, label }) => (
                 <li key={to}>
@@ -99,7 +94,7 @@ function Footer() {
             </ul>
           </nav>
           {site && (
-            <ul aria-label="Follow us" className="gap-x-6 sm:flex sm:flex-wrap">
+            <ul aria-label={frameTexts.followUs} className="gap-x-6 sm:flex sm:flex-wrap">
               <SocialLink href={site.socialLinks.linkedIn} label="LinkedIn" />
               <SocialLink href={site.socialLinks.instagram} label="Instagram" />
               <SocialLink href={site.socialLinks.tikTok} label="TikTok" />
@@ -126,7 +121,7 @@ function SocialLink({ href, label }: { href: string; label: string }) {
     <li>
       <a href={href} target="_blank" rel="noopener noreferrer" className="footer-link">
         {label}
-        <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+        <VisuallyHidden> {siteTexts.newTab}</VisuallyHidden>
       </a>
     </li>
   );

@@ -2,13 +2,12 @@ import { Link, useLocation } from "@remix-run/react";
 
 import { ButtonLink, buttonClass } from "../button";
 import { useSite, type SiteAccount } from "../site";
-import { contributeLinks, isCurrent, mainLinks, signedOutLinks } from "./site-links";
-import { SiteMenu } from "./site-menu";
+import { contributeLinks, isCurrent, mainLinks, signedOutLinks, SiteMenu } from "./site-menu";
 import { Badge } from "../badge";
 import { Menu } from "../menu";
 import { SignOutForm } from "./sign-out-form";
+import { frameTexts } from "../texts";
 
-/** The bar on top of every page. */
 export function Header() {
   const { pathname } = useLocation();
   return (
@@ -16,7 +15,7 @@ export function Header() {
       <div className="page flex min-h-16 flex-wrap items-center justify-between gap-2 py-2 xl:flex-nowrap">
         <Logo />
         <nav
-          aria-label="Main"
+          aria-label={frameTexts.main}
           className="hidden min-w-0 grow items-center justify-between gap-2 xl:flex print:!hidden"
         >
           <ul className="flex">
@@ -54,7 +53,6 @@ export function Header() {
   );
 }
 
-/** The logo and name of the site; leads home. */
 function Logo() {
   const site = useSite();
   return (
@@ -66,12 +64,11 @@ function Logo() {
         <rect className="leave-green" y="5" width="32" height="9" />
         <rect className="fill-highlight" y="18" width="14" height="9" />
       </svg>
-      <span className="text-balance leading-tight">{site?.name ?? "Home"}</span>
+      <span className="text-balance leading-tight">{site?.name ?? frameTexts.home}</span>
     </Link>
   );
 }
 
-/** The bar's last items: the ways to sign in, or who is signed in. */
 function AccountLinks() {
   const account = useSite()?.account;
   if (!account)
@@ -87,7 +84,7 @@ function AccountLinks() {
       {account.isAdmin && (
         <li>
           <ButtonLink to="/admin" variant="secondary" className="px-2">
-            Admin
+            {frameTexts.admin}
           </ButtonLink>
         </li>
       )}
@@ -98,7 +95,7 @@ function AccountLinks() {
   );
 }
 
-/** The account's own menu. A long name is cut, so that the bar keeps to one line. */
+/** A long name is cut, so that the bar stays on one line. */
 function AccountMenu({ account: { username, isAdmin } }: { account: SiteAccount }) {
   return (
     <Menu
@@ -107,18 +104,20 @@ function AccountMenu({ account: { username, isAdmin } }: { account: SiteAccount 
       label={
         <>
           <span className="max-w-40 truncate text-small">
-            Hello, <span className="font-semibold">{username}</span>
+            {frameTexts.hello} <span className="font-semibold">{username}</span>
           </span>
-          {isAdmin && <Badge className="px-1">Admin</Badge>}
+          {isAdmin && <Badge className="px-1">{frameTexts.admin}</Badge>}
         </>
       }
     >
-      <p className="px-4 py-2 text-small text-muted [overflow-wrap:anywhere]">Signed in as {username}</p>
+      <p className="px-4 py-2 text-small text-muted [overflow-wrap:anywhere]">
+        {frameTexts.signedInAs(username)}
+      </p>
       <Link to="/account" className={buttonClass("quiet")}>
-        Your account
+        {frameTexts.account}
       </Link>
       <Link to="/privacy/your-data" className={buttonClass("quiet")}>
-        Your data
+        {frameTexts.data}
       </Link>
       <SignOutForm variant="quiet" />
     </Menu>

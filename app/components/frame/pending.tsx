@@ -2,8 +2,9 @@ import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 
 import { classNames } from "../class-names";
+import { frameTexts } from "../texts";
 
-/** `/` decides by access where it leads. */
+/** `/` redirects by access. */
 const gatedPages = [
   "/",
   "/home",
@@ -17,7 +18,7 @@ const gatedPages = [
   "/api",
 ];
 
-/** What a slow navigation shows: a slim bar, and that access is checked when another gated page opens. */
+/** A bar during a slow navigation, and a note on the way to a gated page. */
 export function Pending() {
   const { state, location: next } = useNavigation();
   const { pathname } = useLocation();
@@ -36,7 +37,6 @@ function isGated(pathname: string): boolean {
   return gatedPages.some((page) => pathname === page || (page !== "/" && pathname.startsWith(`${page}/`)));
 }
 
-/** Says that the server is asked whether the visitor may enter. */
 export function AccessNote({ className }: { className?: string }) {
   return (
     <p
@@ -50,12 +50,12 @@ export function AccessNote({ className }: { className?: string }) {
         aria-hidden
         className="size-4 shrink-0 animate-spin rounded-full border-2 border-action border-r-transparent"
       />
-      Validating access...
+      {frameTexts.checkingAccess}
     </p>
   );
 }
 
-/** Whether something has gone on for longer than a moment (200 ms): short waits show nothing. */
+/** True after 200 ms, so that short waits show nothing. */
 export function useLate(isGoingOn: boolean): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {

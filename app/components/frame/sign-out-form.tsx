@@ -2,14 +2,11 @@ import { useLocation } from "@remix-run/react";
 import { useState, type FormEvent } from "react";
 
 import { Button, type ButtonVariant } from "../button";
-import { failedForm, unreachable } from "../form/keep-form";
-import { loadToastStage } from "../toast/toast-context";
-import { useToastFrom } from "../toast/use-toast-from";
+import { failedForm } from "../form/keep-form";
+import { loadToastStage, useToastFrom } from "../toast/toast-context";
+import { formTexts, frameTexts } from "../texts";
 
-/** What a sign-out that failed is called. */
-export const signOutFailed = "Logout failed";
-
-/** Signs out, by a form: it works without scripts, and no link or prefetch can do it. The page stays where it fails. */
+/** A form, so that it works without scripts and no prefetch signs out. */
 export function SignOutForm({ variant }: { variant: ButtonVariant }) {
   const { pathname, search } = useLocation();
   const [state, setState] = useState<"idle" | "sending" | ReturnType<typeof failedForm>>("idle");
@@ -19,9 +16,9 @@ export function SignOutForm({ variant }: { variant: ButtonVariant }) {
     event.preventDefault();
     setState("sending");
     const problem = await requestSignOut();
-    if (problem !== null) return setState(failedForm(signOutFailed, problem, {}));
+    if (problem !== null) return setState(failedForm(frameTexts.signOutFailed, problem, {}));
     forgetDrafts();
-    // A whole new page, which knows nothing of who was signed in; it says that this worked.
+    // A new document forgets who was signed in; it shows the toast.
     window.location.assign("/logout");
   };
   return (
@@ -34,7 +31,7 @@ export function SignOutForm({ variant }: { variant: ButtonVariant }) {
     >
       <input type="hidden" name="from" value={pathname + search} />
       <Button type="submit" variant={variant} disabled={state === "sending"} className="w-full">
-        Sign out
+        {frameTexts.signOut}
       </Button>
       {failed && (
         <p role="alert" className="px-4 py-2 text-small font-semibold text-negative">
@@ -45,7 +42,7 @@ export function SignOutForm({ variant }: { variant: ButtonVariant }) {
   );
 }
 
-/** @returns why it was not done; null where it was. */
+/** @returns why it failed; null for success. */
 async function requestSignOut(): Promise<string | null> {
   try {
     const response = await fetch("/api/logout", { method: "POST" });
@@ -53,15 +50,15 @@ async function requestSignOut(): Promise<string | null> {
     const { message } = await response.json<{ message: string }>();
     return message;
   } catch {
-    return unreachable;
+    return formTexts.unreachable;
   }
 }
 
-/** Drafts stand in the session's storage alone, and belong to who typed them. */
+/** Drafts are in the session storage, and belong to the person who typed them. */
 function forgetDrafts(): void {
   try {
     sessionStorage.clear();
   } catch {
-    // A browser that allows no storage has none to forget.
+    // A browser without storage has no drafts.
   }
 }

@@ -1,12 +1,11 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useEffect, useRef, type MouseEvent } from "react";
-
 import { buttonClass, ButtonLink } from "../button";
 import { Icon } from "../icon";
-import { contributeLinks, isCurrent, mainLinks, signedOutLinks } from "./site-links";
 import { Badge } from "../badge";
 import { useSite } from "../site";
 import { SignOutForm } from "./sign-out-form";
+import { frameTexts } from "../texts";
 
 const menuId = "site-menu";
 
@@ -15,10 +14,7 @@ const popover = { popover: "auto" };
 const showsMenu = { popovertarget: menuId };
 const hidesMenu = { popovertarget: menuId, popovertargetaction: "hide" };
 
-/**
- * The navigation on small screens: slides in from the left. The browser opens it as a popover until
- * scripts run; from then on it is a modal dialog, which keeps the focus inside and gives it back.
- */
+/** For small screens. A popover until scripts run, then a modal dialog, which keeps the focus inside. */
 export function SiteMenu() {
   const { pathname, key } = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -27,7 +23,7 @@ export function SiteMenu() {
   }, []);
 
   const close = () => dialog.current?.close();
-  // Signing out is over when another page has come.
+
   useEffect(close, [key]);
   const closeOnChoice = ({ target, currentTarget }: MouseEvent) => {
     const isOutside = target === currentTarget;
@@ -44,14 +40,14 @@ export function SiteMenu() {
         {...showsMenu}
       >
         <Icon of="menu" />
-        Menu
+        {frameTexts.menu}
       </button>
       {/* A click outside and a choice inside both arrive here; Escape closes natively. */}
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <dialog
         ref={dialog}
         id={menuId}
-        aria-label="Menu"
+        aria-label={frameTexts.menu}
         className="site-menu"
         onClick={closeOnChoice}
         {...popover}
@@ -64,9 +60,9 @@ export function SiteMenu() {
             {...hidesMenu}
           >
             <Icon of="x" />
-            Close
+            {frameTexts.close}
           </button>
-          <nav aria-label="Menu">
+          <nav aria-label={frameTexts.menu}>
             <ul>
               {mainLinks.map(({ to, label }) => (
                 <li key={to} className="border-b border-line">
@@ -102,7 +98,6 @@ export function SiteMenu() {
   );
 }
 
-/** The end of the menu on small screens: the ways to sign in, or who is signed in. */
 function SiteMenuAccount() {
   const account = useSite()?.account;
   if (!account)
@@ -120,25 +115,27 @@ function SiteMenuAccount() {
   return (
     <div className="mt-6 border-t border-line pt-4">
       <p className="mb-4 flex gap-2 px-2 font-semibold">
-        <span className="truncate">Hello, {account.username}</span>
-        {account.isAdmin && <Badge>Admin</Badge>}
+        <span className="truncate">
+          {frameTexts.hello} {account.username}
+        </span>
+        {account.isAdmin && <Badge>{frameTexts.admin}</Badge>}
       </p>
       <ul className="flex flex-col gap-2">
         {account.isAdmin && (
           <li>
             <ButtonLink to="/admin" variant="secondary" className="w-full">
-              Admin Dashboard
+              {frameTexts.adminDashboard}
             </ButtonLink>
           </li>
         )}
         <li>
           <ButtonLink to="/account" variant="secondary" className="w-full">
-            Your account
+            {frameTexts.account}
           </ButtonLink>
         </li>
         <li>
           <ButtonLink to="/privacy/your-data" variant="secondary" className="w-full">
-            Your data
+            {frameTexts.data}
           </ButtonLink>
         </li>
         <li>
@@ -147,4 +144,27 @@ function SiteMenuAccount() {
       </ul>
     </div>
   );
+}
+
+export const mainLinks = [
+  { to: "/", label: frameTexts.home },
+  { to: "/about", label: frameTexts.about },
+  { to: "/faq", label: frameTexts.faq },
+  { to: "/companies", label: frameTexts.companies },
+  { to: "/plan", label: frameTexts.plan },
+];
+
+export const contributeLinks = [
+  { to: "/share-policy", label: frameTexts.sharePolicy, variant: "highlight" },
+  { to: "/companies#community-input", label: frameTexts.shareExperience, variant: "highlight-quiet" },
+] as const;
+
+export const signedOutLinks = [
+  { to: "/auth", label: frameTexts.signIn },
+  { to: "/auth?tab=register", label: frameTexts.signUp },
+];
+
+export function isCurrent(to: string, pathname: string): boolean {
+  if (to === "/") return pathname === "/" || pathname === "/home";
+  return pathname === to || pathname.startsWith(`${to}/`);
 }

@@ -1,39 +1,44 @@
-import { useContext, useEffect, type ReactNode } from "react";
-
+import { useContext, useEffect, type ReactNode, createContext, useState } from "react";
 import { tokenPattern, type LinkPage } from "~/features/mail/rules";
 import { Button } from "../button";
-import { PageContext } from "../page-context";
-import { HeldLink } from "./held-link-form";
-import { LinkForm } from "./link-form";
+import { PageContext } from "../site";
+import { Form, PrefetchPageLinks, useNavigation } from "@remix-run/react";
+import { Field, Input } from "../field";
+import { ErrorSummary } from "../form/error-summary";
+import type { RejectedForm } from "../form/rejected-form";
+import { controlProps, useConform, type Constraints } from "../form/use-conform";
+import { Notice } from "../notice";
+import { useFormToast } from "../toast/toast-context";
+import { linkTexts } from "../texts";
 
 interface MailedLinkProps {
   page: LinkPage;
-  /** The token of the link that this browser holds, and that the page shows; null without. */
+  /** The token of the link that the page shows; null without one. */
   link: string | null;
-  /** What came of pressing something here, and for which link. */
+  /** The result of a button, and its link. */
   pressed?: { link: string; problem?: string };
   children: ReactNode;
 }
 
 /**
- * A page that a mailed link opens. What follows the `#` of the url is sent in a form's body before the page is painted, and
- * the page comes back with it; a newer link goes before the one that the browser holds.
+ * A page that a mailed link opens. The token behind the `#` is sent in a form before the first paint. A newer link
+ * replaces the one that the browser has.
  */
 export function MailedLink({ page, link, pressed, children }: MailedLinkProps) {
   const { nonce } = useContext(PageContext);
   useNewerLink();
-  // Another link was opened in this browser since the press, or none is held any more.
+  // Another link was opened in this browser in the meantime, or its cookie is gone.
   const isOther = pressed !== undefined && pressed.link !== link;
   const isShown = isOther ? pressed.problem === undefined : link !== null;
   return (
     <>
       <div role="status" className="page hidden py-16 [[data-handing-over]_&]:block">
-        <p className="text-lead">Opening your link…</p>
+        <p className="text-lead">{linkTexts.openingYours}</p>
         <form id={formId} method="post" action="/open-link" hidden>
           <input type="hidden" name="page" value={page} />
           <input type="hidden" name="link" value="" />
-          <p className="py-4">This takes long. Is the connection lost?</p>
-          <Button type="submit">Try again</Button>
+          <p className="py-4">{linkTexts.slow}</p>
+          <Button type="submit">{linkTexts.tryAgain}</Button>
         </form>
       </div>
       <script
@@ -46,9 +51,9 @@ export function MailedLink({ page, link, pressed, children }: MailedLinkProps) {
         {isShown && (
           <noscript>
             <p className="page pt-8">
-              This is the link that you opened last.{" "}
+              {linkTexts.shown}{" "}
               <a href="/open-link" className="prose-link">
-                Open another link from our mail
+                {linkTexts.another}
               </a>
             </p>
           </noscript>
@@ -61,7 +66,7 @@ export function MailedLink({ page, link, pressed, children }: MailedLinkProps) {
   );
 }
 
-/** A link that is opened in the page itself, as by its address: the document is loaded anew, and hands it over. */
+/** A link opened in this page changes only the hash: reload, so that it is sent. */
 function useNewerLink(): void {
   useEffect(() => {
     const look = () => {
@@ -74,16 +79,13 @@ function useNewerLink(): void {
 
 const formId = "hand-over";
 
-/** What stands behind the `#`; some mail programs add to it. */
+/** Some mail programs add to the hash. */
 const newerLink = new RegExp(`^#(${tokenPattern})(?![\\w-])`);
 
-/** So long a line may be silent before the page offers to send the link once more (ms). */
+/** In milliseconds; then the page offers to send the link again. */
 const silentMs = 8_000;
 
-/**
- * Runs as soon as it is read, with nothing of the page below it there yet. The url loses what opens something before it
- * is sent: neither the history nor what people copy keeps it.
- */
+/** Runs while the document loads. It removes the token from the URL first, so that no history has it. */
 const handOver = `{
   const [, link] = ${String(newerLink)}.exec(location.hash) ?? [];
   if (link) {
@@ -101,3 +103,76 @@ const handOver = `{
     });
   }
 }`;
+
+export const HeldLink = createContext<string>("");
+
+/** Acts on the link that its page shows, even if the browser has opened another one. */
+export function HeldLinkForm({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <Form method="post" className={className}>
+      <input type="hidden" name="link" value={useContext(HeldLink)} />
+      {children}
+    </Form>
+  );
+}
+
+const constraints: Constraints = { link: { required: true } };
+
+interface LinkFormProps {
+  page: string | undefined;
+  rejected?: RejectedForm;
+  /** Why a button did nothing: the link is gone. */
+  problem?: string;
+}
+
+/** For browsers without scripts, and mail programs that cut links at the `#`. */
+export function LinkForm({ page, rejected, problem }: LinkFormProps) {
+  useFormToast(rejected);
+  const [isUsed, setIsUsed] = useState(false);
+  const isPending = useNavigation().formAction === "/open-link";
+  const [form, { link }] = useConform<"link">({ id: "open-link", rejected, constraints });
+  return (
+    <div className="page flex flex-col gap-8 py-10 sm:py-14">
+      <div className="flex max-w-text flex-col gap-4">
+        <h1 className="text-display">{linkTexts.heading}</h1>
+        {problem !== undefined && (
+          <Notice tone="negative" role="alert">
+            <p>{problem}</p>
+          </Notice>
+        )}
+        <p className="text-lead">{linkTexts.lead}</p>
+        <p className="text-muted">{linkTexts.why}</p>
+      </div>
+      <Form
+        id={form.id}
+        method="post"
+        action="/open-link"
+        onSubmit={(event) => isPending && event.preventDefault()}
+        // Prefetched, so that a lost connection does not lose what was pasted.
+        onFocus={() => setIsUsed(true)}
+        noValidate
+        className="flex max-w-text flex-col items-start gap-6"
+      >
+        {isUsed && <PrefetchPageLinks page="/open-link" />}
+        {rejected && <ErrorSummary rejected={rejected} title={linkTexts.notOpened} />}
+        {page !== undefined && <input type="hidden" name="page" value={page} />}
+        <Field id="link" label={linkTexts.field} errors={link.errors} className="w-full">
+          {(control) => (
+            <Input
+              {...control}
+              {...controlProps(link)}
+              inputMode="url"
+              autoComplete="off"
+              autoCapitalize="off"
+              autoCorrect="off"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <Button type="submit" aria-disabled={isPending || undefined}>
+          {isPending ? linkTexts.opening : linkTexts.open}
+        </Button>
+      </Form>
+    </div>
+  );
+}

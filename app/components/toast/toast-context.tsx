@@ -18,14 +18,14 @@ export interface ToastMessage {
   variant?: "default" | "destructive";
 }
 
-/** A message on its way: `key` tells two equal messages apart. */
+/** `key` differs for equal messages. */
 export interface QueuedToast extends ToastMessage {
   key: number;
 }
 
-/** A dialog that is open: messages stand in it, because all around it is neither heard nor pressed. */
+/** Messages appear inside an open dialog, because nothing outside it can be heard or pressed. */
 export interface OpenDialog {
-  /** Where in the dialog messages are drawn, after all that it holds. */
+  /** The last element in the dialog. */
   place: HTMLElement;
   close: () => void;
 }
@@ -37,27 +37,24 @@ interface StageProps {
 }
 
 interface Toasts {
-  /** Shows a message in place of the one before; nothing takes that one away. */
+  /** Replaces the message before; without an argument it only removes it. */
   show: (message?: ToastMessage) => void;
   setDialog: (dialog: OpenDialog | null) => void;
 }
 
 const ToastContext = createContext<Toasts>({ show: () => {}, setDialog: () => {} });
 
-/**
- * Loaded with the first message: most visits never show one. Where it cannot be fetched, the message is not
- * shown: what it tells also stands in the page, which must not fail with it.
- */
+/** Loaded with the first message. If that fails, no toast is shown: the page says the same. */
 const load = (): Promise<{ default: ComponentType<StageProps> }> =>
   import("./toast-stage").catch(() => ({ default: () => null }));
 const ToastStage = lazy(load);
 
-/** Fetches the code of toasts ahead, where one may have to tell that the connection is lost. */
+/** Ahead, because a toast may say that the connection is lost. */
 export function loadToastStage(): void {
   void load();
 }
 
-/** Gives the pages below one place where short messages appear, one at a time. */
+/** One message at a time. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [current, setCurrent] = useState<QueuedToast>();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
@@ -78,16 +75,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * Shows a short message: `const { toast } = useToast(); toast({ title: "Policy shared!" })`.
- * Whatever it tells must also stand in the page: without scripts there is no toast.
- */
+/** The page must say the same as the toast: without scripts there is no toast. */
 export function useToast() {
   const { show } = useContext(ToastContext);
   return useMemo(() => ({ toast: (message: ToastMessage) => show(message), dismiss: () => show() }), [show]);
 }
 
-/** Has messages stand in a dialog while it is open; `place` is null until it is drawn. */
+/** Shows messages in an open dialog; `place` is null until it is rendered. */
 export function useToastsIn(place: HTMLElement | null, close: () => void): void {
   const { setDialog } = useContext(ToastContext);
   const latest = useRef(close);
@@ -99,4 +93,28 @@ export function useToastsIn(place: HTMLElement | null, close: () => void): void 
     setDialog({ place, close: () => latest.current() });
     return () => setDialog(null);
   }, [setDialog, place]);
+}
+
+const shown = new WeakSet<ToastMessage>();
+
+/** Once for each object that the server sent. */
+export function useToastFrom(message: ToastMessage | null | undefined): void {
+  const { toast } = useToast();
+  useEffect(() => {
+    if (!message || shown.has(message)) return;
+    shown.add(message);
+    toast(message);
+  }, [message, toast]);
+}
+
+/** @param isAhead false where the component calls {@link loadToastStage} itself. */
+export function useFormToast(actionData: { toast?: ToastMessage } | undefined, isAhead = true): void {
+  const { dismiss } = useToast();
+  useEffect(() => {
+    if (isAhead) loadToastStage();
+  }, [isAhead]);
+  useEffect(() => {
+    if (actionData && !actionData.toast) dismiss();
+  }, [actionData, dismiss]);
+  useToastFrom(actionData?.toast);
 }

@@ -5,6 +5,7 @@ import { createPortal } from "react-dom";
 import { classNames } from "../class-names";
 import { Icon } from "../icon";
 import type { OpenDialog, QueuedToast } from "./toast-context";
+import { formTexts } from "../texts";
 
 const displayMs = 5_000;
 const swipeThresholdPx = 50;
@@ -12,15 +13,15 @@ const removeAfterMs = 1_000_000;
 
 interface ToastStageProps {
   message: QueuedToast;
-  /** The dialog that is open, if any: the message stands in it. */
+
   dialog: OpenDialog | null;
   onRemove: () => void;
 }
 
-/** Where the message stands: F8 moves to it, a swipe to the right or Escape dismisses it. */
+/** F8 moves to the message, a swipe to the right or Escape dismisses it. */
 export default function ToastStage({ message, dialog, onRemove }: ToastStageProps) {
   const cameFrom = useRef<Element | null>(null);
-  /** Back to where the reader was before the message took the focus; in a dialog, at least into the dialog. */
+  /** Returns the focus, at least into the open dialog. */
   const leave = () => {
     const before = cameFrom.current;
     if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
@@ -38,7 +39,7 @@ export default function ToastStage({ message, dialog, onRemove }: ToastStageProp
           onKeyDown={(event: KeyboardEvent<HTMLOListElement>) => {
             const isLeaving = event.key === "Tab" && !event.currentTarget.contains(document.activeElement);
             if (!isLeaving || event.shiftKey || !dialog) return;
-            // After the message comes what is first in the dialog: nothing outside it can take the focus.
+            // The next focus is the first button of the dialog, because nothing outside it can have it.
             event.preventDefault();
             firstIn(dialog)?.focus();
           }}
@@ -74,7 +75,7 @@ function ToastCard({ message, dialog, onRemove, onLeave }: ToastCardProps) {
 
   const change = (opens: boolean) => {
     setIsOpen(opens);
-    // Dismissed with the focus in it, it leaves the focus on its list, where nothing is.
+    // A dismissed message with the focus leaves it on the empty list.
     if (!opens && card.current?.parentElement === document.activeElement) onLeave();
   };
 
@@ -84,7 +85,7 @@ function ToastCard({ message, dialog, onRemove, onLeave }: ToastCardProps) {
       open={isOpen}
       onOpenChange={change}
       onEscapeKeyDown={(event) => {
-        // Escape belongs to what has the focus: the message, or the dialog that it stands in.
+        // Escape closes what has the focus: the message or the dialog around it.
         if (!dialog || (event.target instanceof Node && card.current?.contains(event.target))) return;
         event.preventDefault();
         dialog.close();
@@ -103,7 +104,7 @@ function ToastCard({ message, dialog, onRemove, onLeave }: ToastCardProps) {
         {description && <Toast.Description className="text-small">{description}</Toast.Description>}
       </div>
       <Toast.Close
-        aria-label="Dismiss"
+        aria-label={formTexts.dismissToast}
         className="inline-flex size-11 shrink-0 items-center justify-center rounded"
       >
         <Icon of="x" />
@@ -112,11 +113,11 @@ function ToastCard({ message, dialog, onRemove, onLeave }: ToastCardProps) {
   );
 }
 
-/** What a message must not lie on: what says where one is, bars that stay, what is to be pressed next, the focus. */
+/** A message must not cover headings, sticky bars, main buttons or the focus. */
 const kept = "h1, h2, h3, .sticky > *, .button-primary, [type=submit], :focus";
 const gapPx = 8;
 
-/** Lifts a message that was just shown from the foot of the window to the first place that covers none of these. */
+/** Moves a new message up from the foot of the window until it covers none of these. */
 function keepClear(message: HTMLElement | null): void {
   const stage = message?.parentElement;
   if (!stage) return;
@@ -126,7 +127,7 @@ function keepClear(message: HTMLElement | null): void {
   if (top !== null) stage.style.bottom = `${lowest.top - top}px`;
 }
 
-/** The places of what must stay in view, where the message could meet them; under a dialog nothing is read. */
+/** In an open dialog only its own elements count. */
 function keptBelow(message: HTMLElement, { left, right }: DOMRect): DOMRect[] {
   const page = document.querySelector("[role=dialog]") ?? document;
   return Array.from(page.querySelectorAll(kept))

@@ -1,17 +1,18 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, type MetaFunction } from "@remix-run/react";
-
 import { getVisitor, requireBeta } from "~/lib/auth/guards.server";
 import { requestWith } from "~/features/requests/handlers/requests.server";
 import { getSameName } from "~/features/directory/near-names.server";
 import type { ListedEmployer } from "~/features/requests/rules";
 import { parseForm, readForm, rejectForm, runForm, type FormFailure } from "~/lib/http/form.server";
 import { failedForm, keepFormOnError, unreachable } from "~/components/form/keep-form";
-import { type RequestActionData } from "~/features/requests/components/request-form";
+import type { RequestActionData } from "~/features/requests/components/request-form";
 import { RequestPage } from "~/features/requests/components/request-page";
 import { pageMeta } from "~/components/page-meta";
 import { requestErrors, requestForm } from "~/features/requests/texts";
 import { getAsking } from "~/features/requests/queries.server";
+import { errorTitle, noMessage, unexpected } from "~/features/requests/components/request-action-data";
+import { formTexts } from "~/components/texts";
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 
@@ -50,10 +51,10 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export const clientAction = keepFormOnError((message, { values, isAnswered }): RequestActionData => {
-  const said = isAnswered ? requestErrors.failed : requestErrors.unexpected;
+  const said = isAnswered ? noMessage : unexpected;
   return {
     status: "rejected",
-    ...failedForm(requestErrors.title, message === unreachable ? said : message, values),
+    ...failedForm(errorTitle, message === formTexts.unreachable ? said : message, values),
   };
 });
 

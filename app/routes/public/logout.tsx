@@ -4,7 +4,7 @@ import { getVisitor, safeRedirect } from "~/lib/auth/guards.server";
 import { endSession } from "~/lib/auth/sign-out.server";
 import { readForm, runForm } from "~/lib/http/form.server";
 import { redirectWithToast } from "~/lib/http/toasts.server";
-import { signOutFailed } from "~/components/frame/sign-out-form";
+import { frameTexts } from "~/components/texts";
 
 const done = { title: "Logged out successfully" };
 
@@ -22,7 +22,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     async () => redirectWithToast("/", done, [await endSession(context, request)]),
     async ({ message }) =>
       redirectWithToast(safeRedirect(from), {
-        title: signOutFailed,
+        title: frameTexts.signOutFailed,
         description: message,
         variant: "destructive",
       }),

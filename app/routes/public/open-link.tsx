@@ -6,7 +6,8 @@ import { fail } from "~/lib/result";
 import { readForm, rejectForm } from "~/lib/http/form.server";
 import { holdLink } from "~/lib/http/mailed-links.server";
 import { keepFormOnError } from "~/components/form/keep-form";
-import { LinkForm, linkNotOpened } from "~/components/mailed-link/link-form";
+import { LinkForm } from "~/components/mailed-link/mailed-link";
+import { linkTexts } from "~/components/texts";
 import { pageMeta } from "~/components/page-meta";
 
 export { shouldRevalidate } from "~/components/form/keep-form";
@@ -30,7 +31,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return rejectForm(fail("invalid", wrong, { link: [wrong] }), values);
 }
 
-export const clientAction = keepFormOnError(linkNotOpened);
+export const clientAction = keepFormOnError(linkTexts.notOpened);
 
 export default function OpenLink() {
   const rejected = useActionData<typeof action>();

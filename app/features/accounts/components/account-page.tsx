@@ -2,12 +2,11 @@ import { Form, Link, useNavigation } from "@remix-run/react";
 
 import type { ApiKeyJson, MadeApiKeyJson, OwnSessionJson } from "../schema";
 import { Button } from "~/components/button";
-import { Field } from "~/components/field";
-import { CodeInput } from "~/components/form/code-input";
+import { Field, CodeInput } from "~/components/field";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { PasswordInput } from "~/components/form/password-input";
 import type { RejectedForm } from "~/components/form/rejected-form";
-import { useFormToast } from "~/components/toast/use-toast-from";
+import { useFormToast } from "~/components/toast/toast-context";
 import { ApiKeys } from "./api-keys";
 import { SignedIn, useOwnForm } from "./signed-in";
 import { dateLabel } from "~/features/employers/components/employer-facts";

@@ -2,13 +2,13 @@ import { Link, useSearchParams } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import type { RejectedForm } from "~/components/form/rejected-form";
 import type { Constraints } from "~/components/form/use-conform";
-import { useFormToast } from "~/components/toast/use-toast-from";
+import { useFormToast } from "~/components/toast/toast-context";
 import { authHref, authViewIn, type AuthView } from "../rules";
 import { authPage, authViews, resetForm } from "../texts";
 import { LoginForm, RegisterForm } from "./auth-forms";
 import { ResetForm, type CodeSent } from "./reset-form";
 import { classNames } from "~/components/class-names";
-import { ExampleScale } from "~/components/example-scale";
+import { ExampleScale } from "~/components/leave-scale";
 import { useSite } from "~/components/site";
 
 interface AuthPageProps {

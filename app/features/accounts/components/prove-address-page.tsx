@@ -1,9 +1,7 @@
 import { useNavigation } from "@remix-run/react";
-
 import { Button, ButtonLink } from "~/components/button";
-import { MessagePage } from "~/components/frame/message-page";
-import { HeldLinkForm } from "~/components/mailed-link/held-link-form";
-import { Notice } from "~/components/notice";
+import { MessagePage, Notice } from "~/components/notice";
+import { HeldLinkForm } from "~/components/mailed-link/mailed-link";
 import { proveAddressPage } from "../texts";
 
 interface ProveAddressPageProps {

@@ -1,15 +1,13 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-
 import { Button, buttonClass } from "~/components/button";
-import { Field } from "~/components/field";
+import { Field, CodeInput } from "~/components/field";
 import { PasswordInput } from "~/components/form/password-input";
 import { controlProps, useConform, type ConformField } from "~/components/form/use-conform";
 import { Notice } from "~/components/notice";
 import { AuthForm, UsernameField, type ViewProps } from "./auth-forms";
 import { authHref } from "../rules";
 import { resetForm } from "../texts";
-import { CodeInput } from "~/components/form/code-input";
 
 export interface CodeSent {
   sent: string;

@@ -1,15 +1,13 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-
 import type { SecondFactorView } from "../schema";
 import { CopyButton } from "~/components/copy-button";
 import { Button } from "~/components/button";
-import { Field } from "~/components/field";
-import { CodeInput } from "~/components/form/code-input";
+import { Field, CodeInput } from "~/components/field";
 import { ErrorSummary } from "~/components/form/error-summary";
 import type { RejectedForm } from "~/components/form/rejected-form";
 import { Notice } from "~/components/notice";
-import { useFormToast } from "~/components/toast/use-toast-from";
+import { useFormToast } from "~/components/toast/toast-context";
 import { authViews, secondFactorPage } from "../texts";
 
 interface SecondFactorPageProps {

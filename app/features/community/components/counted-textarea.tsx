@@ -3,7 +3,7 @@ import { inDigits } from "~/features/policy/policy-rules";
 import { countCharacters } from "~/lib/text-rules";
 import { classNames } from "~/components/class-names";
 import { Field, Textarea } from "~/components/field";
-import { useHydrated } from "~/components/use-hydrated";
+import { useHydrated } from "~/components/hydration";
 import type { IdentifyingDetail } from "../identifying-details";
 import { counter, textCheck } from "../texts";
 

@@ -1,6 +1,5 @@
 import { useState, type FormEvent } from "react";
 import type { FetcherWithComponents } from "@remix-run/react";
-
 import type { EmployerPageView } from "~/features/directory/directory-view";
 import { fewPublished, longestComment } from "../rules";
 import { Button } from "~/components/button";
@@ -10,7 +9,7 @@ import { ErrorSummary } from "~/components/form/error-summary";
 import { Icon } from "~/components/icon";
 import { Notice } from "~/components/notice";
 import { loadToastStage } from "~/components/toast/toast-context";
-import { useHydrated } from "~/components/use-hydrated";
+import { useHydrated } from "~/components/hydration";
 import { stays } from "./use-contribution";
 import { CountedTextarea } from "./counted-textarea";
 import { FewWarning } from "./few-contributions";

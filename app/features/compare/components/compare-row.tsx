@@ -7,7 +7,7 @@ import { classNames } from "~/components/class-names";
 import { Icon } from "~/components/icon";
 import { factWords } from "~/features/employers/components/fact-words";
 import { notStated } from "~/features/employers/components/policy-facts";
-import { LeaveBar } from "~/components/leave-bar";
+import { LeaveBar } from "~/components/leave-scale";
 import { bestOf, payShare, waitingMonths } from "./compare-best";
 
 /** One thing that is compared, with a cell for each employer. */

@@ -22,7 +22,7 @@ import { Field, Select } from "~/components/field";
 import { RequestLink } from "~/features/requests/components/request-link";
 import { FilterChips, filtersOf, clearedHref } from "./filter-chips";
 import { Pagination, pageHref } from "./pagination";
-import { EmptyState } from "~/components/empty-state";
+import { EmptyState } from "~/components/notice";
 
 /** The directory: what to look for, the employers that fit, and some of them side by side. */
 export function DirectoryPage({ view, tab }: { view: DirectoryPageView; tab: CompareTab }) {

@@ -2,7 +2,7 @@ import { NavigationType, useLocation, useNavigate, useNavigation, useNavigationT
 import { useEffect, useRef, type RefObject } from "react";
 
 import type { DirectoryQuery } from "../directory-view";
-import { useCommitEffect } from "~/components/use-commit-effect";
+import { useCommitEffect } from "~/components/hydration";
 import { directoryHref, type UrlChanges, type DirectoryUrl } from "./directory-links";
 
 const debounceMs = 300;

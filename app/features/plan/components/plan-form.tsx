@@ -8,7 +8,7 @@ import { drawnLines, type PlanState, type PlanTerms } from "../plan-state-rules"
 import { dayWords } from "~/features/policy/document/source-words-rules";
 import { Button } from "~/components/button";
 import { Field, Input, Select } from "~/components/field";
-import { useCommitEffect } from "~/components/use-commit-effect";
+import { useCommitEffect } from "~/components/hydration";
 import { CarerFields } from "./carer-fields";
 import { PlanFold } from "./plan-fold";
 import { keepTyped, noteFocus, noteTyped, type TypedSince } from "./typed-since";

@@ -6,8 +6,9 @@ import { Field, Input } from "~/components/field";
 import { ErrorSummary } from "~/components/form/error-summary";
 import type { RejectedForm } from "~/components/form/rejected-form";
 import { controlProps, useConform, type Constraints } from "~/components/form/use-conform";
-import { MessagePage } from "~/components/frame/message-page";
-import { withdrawPage } from "../texts";
+import { MessagePage } from "~/components/notice";
+
+export const withdrawalFailed = "Nothing was withdrawn";
 
 const constraints: Constraints = { code: { required: true, maxLength: 100 } };
 

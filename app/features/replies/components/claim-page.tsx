@@ -6,7 +6,7 @@ import { ErrorSummary } from "~/components/form/error-summary";
 import type { RejectedForm } from "~/components/form/rejected-form";
 import { Icon } from "~/components/icon";
 import { Notice } from "~/components/notice";
-import { useFormToast } from "~/components/toast/use-toast-from";
+import { useFormToast } from "~/components/toast/toast-context";
 import { portalSignInHref } from "./reply-links";
 import { MessagePage } from "~/components/frame/message-page";
 import { HeldLinkForm } from "~/components/mailed-link/held-link-form";

@@ -8,7 +8,7 @@ import { Field, Textarea } from "~/components/field";
 import { ErrorSummary } from "~/components/form/error-summary";
 import type { RejectedForm } from "~/components/form/rejected-form";
 import { Notice } from "~/components/notice";
-import { useFormToast } from "~/components/toast/use-toast-from";
+import { useFormToast } from "~/components/toast/toast-context";
 import { VisuallyHidden } from "~/components/visually-hidden";
 import { statementHref } from "./reply-links";
 import { portalPage, replyErrors } from "../texts";

@@ -1,5 +1,4 @@
 import { Form, useNavigation } from "@remix-run/react";
-
 import type { ReportableFigure } from "../figure-rules";
 import { Button, ButtonLink } from "~/components/button";
 import { employerHref } from "~/features/directory/components/directory-links";
@@ -7,7 +6,7 @@ import { Field, Input, Select, Textarea } from "~/components/field";
 import { ErrorSummary } from "~/components/form/error-summary";
 import type { RejectedForm } from "~/components/form/rejected-form";
 import { Icon } from "~/components/icon";
-import { useFormToast } from "~/components/toast/use-toast-from";
+import { useFormToast } from "~/components/toast/toast-context";
 import { reportPage, reportErrors, problemLabels } from "../texts";
 
 export interface ReportView {

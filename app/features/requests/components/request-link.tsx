@@ -1,9 +1,7 @@
 import { Link } from "@remix-run/react";
 import { lazy, Suspense, useRef, useState, type MouseEvent, type ReactNode } from "react";
-
 import { requestHref } from "~/features/directory/components/directory-links";
 import { isPlainClick } from "~/features/directory/components/plain-click";
-import { isReachable } from "~/components/reachable";
 import { requestForm, requestErrors } from "../texts";
 
 const load = () => {
@@ -68,4 +66,20 @@ export function RequestLink({ search, className, children = requestForm.title }:
       )}
     </>
   );
+}
+
+const patience = 10_000;
+
+/**
+ * Whether the site answers. A browser remembers for as long as the page lives that a script could not be loaded, so asking
+ * for the script again does not tell; another address of the site does.
+ * @param path What is asked for by HEAD; a connection that says nothing for ten seconds counts as none.
+ */
+export async function isReachable(path: string): Promise<boolean> {
+  try {
+    await fetch(path, { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(patience) });
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,13 +1,12 @@
 import { useState } from "react";
 
 import { factOf, sharedIn, labelOf, type SharedField } from "~/features/policy/policy";
-import { useHydrated } from "~/components/use-hydrated";
+import { useHydrated } from "~/components/hydration";
 import { ChoiceGroup } from "./choice-group";
 import { PayLines } from "./pay-lines";
 import type { StepProps } from "./share-steps";
 import { commonBenefits } from "~/features/employers/share-choices";
-import { Field, Input } from "~/components/field";
-import { CheckBox } from "~/components/form/check-box";
+import { Field, Input, CheckBox } from "~/components/field";
 import { maxCharacters } from "~/features/policy/fields";
 import { shareForm, shareErrors } from "../texts";
 

@@ -15,7 +15,7 @@ import { stepsWords } from "~/features/policy/document/step-words-rules";
 import { Button } from "~/components/button";
 import { Field, Input, Select } from "~/components/field";
 import { Icon } from "~/components/icon";
-import { useHydrated } from "~/components/use-hydrated";
+import { useHydrated } from "~/components/hydration";
 import { PayLine, StateRelation } from "./pay-line";
 import type { StepProps } from "./share-steps";
 import { capitalise } from "~/lib/text-rules";

@@ -1,11 +1,9 @@
 import { Link } from "@remix-run/react";
 import { useRef, useState, type ReactNode } from "react";
-
 import { FewWarning } from "~/features/community/components/few-contributions";
 import { TextCheck } from "~/features/community/components/counted-textarea";
-import { Field, Textarea } from "~/components/field";
-import { CheckBox } from "~/components/form/check-box";
-import { useHydrated } from "~/components/use-hydrated";
+import { Field, Textarea, CheckBox } from "~/components/field";
+import { useHydrated } from "~/components/hydration";
 import { VisuallyHidden } from "~/components/visually-hidden";
 import { ChoiceGroup } from "./choice-group";
 import type { StepProps } from "./share-steps";

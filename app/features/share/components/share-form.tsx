@@ -6,7 +6,7 @@ import { Button } from "~/components/button";
 import { classNames } from "~/components/class-names";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { useConform } from "~/components/form/use-conform";
-import { useHydrated } from "~/components/use-hydrated";
+import { useHydrated } from "~/components/hydration";
 import { BenefitsStep, LeaveStep, PayStep } from "./fact-steps";
 import { EmployerStep } from "./employer-step";
 import { SendStep } from "./send-step";

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Button, ButtonLink } from "~/components/button";
 import { Notice } from "~/components/notice";
-import { useHydrated } from "~/components/use-hydrated";
+import { useHydrated } from "~/components/hydration";
 import { ShareForm } from "./share-form";
 import { forgetDraft, keepDraft, readDraft, useTypedEarly } from "./share-draft";
 import type { ShareActionData } from "./use-share-form";

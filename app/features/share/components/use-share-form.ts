@@ -1,12 +1,10 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState, type FormEvent } from "react";
-
 import type { NearName } from "~/features/employers/employer-output";
 import { readPayLines } from "~/features/policy/document/pay-lines-rules";
 import type { FieldErrors } from "~/lib/result";
 import type { RejectedForm } from "~/components/form/rejected-form";
-import { useToast } from "~/components/toast/toast-context";
-import { useFormToast } from "~/components/toast/use-toast-from";
+import { useToast, useFormToast } from "~/components/toast/toast-context";
 import { nearNamesId } from "./employer-step";
 import { keepDraft, readDraft } from "./share-draft";
 import { fieldLabel, inFormOrder, lastStep, stepOf } from "./share-steps";

@@ -3,7 +3,7 @@ import { useContext, useEffect } from "react";
 
 import { ButtonLink } from "~/components/button";
 import { Icon } from "~/components/icon";
-import { PageContext } from "~/components/page-context";
+import { PageContext } from "~/components/site";
 import { questions } from "./faq-questions";
 
 export function FaqPage() {

@@ -1,14 +1,12 @@
 import { Await, Link, useAsyncError, useNavigate } from "@remix-run/react";
 import { Suspense, useEffect } from "react";
-
 import type { EmployerCardView } from "~/features/directory/directory-view";
 import { featuredEmployers } from "../texts";
 import { ButtonLink } from "~/components/button";
 import { EmployerCard } from "~/features/employers/components/employer-card";
-import { EmptyState } from "~/components/empty-state";
+import { EmptyState, Notice } from "~/components/notice";
 import { AccessNote, useLate } from "~/components/frame/pending";
-import { Notice } from "~/components/notice";
-import { Skeleton } from "~/components/skeleton";
+import { classNames } from "../../../components/class-names";
 
 interface FeaturedCompaniesProps {
   /** Up to three; a promise after a navigation in the browser. */
@@ -116,5 +114,15 @@ function CardSkeleton() {
       <Skeleton className="h-5 w-40" />
       <Skeleton className="h-[5.5rem]" />
     </div>
+  );
+}
+
+/** The place of something that is on its way, in its final size: give it the size by class. */
+export function Skeleton({ className }: { className: string }) {
+  return (
+    <span
+      aria-hidden
+      className={classNames("block animate-breathe rounded bg-sunken forced-colors:border", className)}
+    />
   );
 }

@@ -2,16 +2,15 @@ import { Link, Form, useNavigate } from "@remix-run/react";
 import { useEffect, useState, useRef, type ComponentProps, type ComponentType, type FormEvent } from "react";
 
 import { ButtonLink, Button } from "~/components/button";
-import { ExampleScale } from "~/components/example-scale";
+import { ExampleScale } from "~/components/leave-scale";
 import { RequestLink } from "~/features/requests/components/request-link";
 import { FeaturedEmployers } from "./featured-employers";
 import { TestimonialSlides } from "./testimonials";
 import { carousel, homePage } from "../texts";
 import { directoryHref } from "~/features/directory/components/directory-links";
 import { Field, Input } from "~/components/field";
-import { useTyped } from "~/components/form/use-typed";
+import { useTyped, useHydrated } from "~/components/hydration";
 import { Icon } from "~/components/icon";
-import { useHydrated } from "~/components/use-hydrated";
 
 export function HomePage({ featured }: ComponentProps<typeof FeaturedEmployers>) {
   return (

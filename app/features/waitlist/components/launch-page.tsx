@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from "react";
 
 import type { JoinOutcome } from "../schema";
 import { launchPage } from "../texts";
-import { ExampleScale } from "~/components/example-scale";
+import { ExampleScale } from "~/components/leave-scale";
 import { keepFormOnError } from "~/components/form/keep-form";
 import { Notice } from "~/components/notice";
 import { pageMeta } from "~/components/page-meta";
@@ -11,7 +11,7 @@ import { useSite, SupportLine } from "~/components/site";
 import { Icon } from "~/components/icon";
 import { Button } from "~/components/button";
 import { Field, Input } from "~/components/field";
-import { useHydrated } from "~/components/use-hydrated";
+import { useHydrated } from "~/components/hydration";
 import { VisuallyHidden } from "~/components/visually-hidden";
 import { loadToastStage, useToast } from "~/components/toast/toast-context";
 

@@ -2,7 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 
 import { Button } from "~/components/button";
 import { unsubscribePage } from "../texts";
-import { MessagePage } from "~/components/frame/message-page";
+import { MessagePage } from "~/components/notice";
 import { SupportLine } from "../../../components/site";
 
 interface UnsubscribePageProps {

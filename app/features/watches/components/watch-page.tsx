@@ -2,16 +2,14 @@ import { Form, Link, useNavigation } from "@remix-run/react";
 import type { WatchedView } from "../rules";
 import { Button, ButtonLink } from "~/components/button";
 import { directoryHref, employerHref } from "~/features/directory/components/directory-links";
-import { Field, Input } from "~/components/field";
-import { CheckBox } from "~/components/form/check-box";
+import { Field, Input, CheckBox } from "~/components/field";
 import { ErrorSummary } from "~/components/form/error-summary";
 import type { RejectedForm } from "~/components/form/rejected-form";
-import { MessagePage } from "~/components/frame/message-page";
+import { MessagePage } from "~/components/notice";
 import { Icon } from "~/components/icon";
-import { useFormToast } from "~/components/toast/use-toast-from";
-import { HeldLinkForm } from "~/components/mailed-link/held-link-form";
-import { Notice } from "~/components/notice";
-import { watchPage, watchAsked, toDirectory, nothingToWatch, confirmPage, watchErrors } from "../texts";
+import { useFormToast } from "~/components/toast/toast-context";
+
+export const notMailed = "No mail was sent";
 
 interface WatchPageProps {
   watched: WatchedView;

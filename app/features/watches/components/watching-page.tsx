@@ -3,8 +3,8 @@ import type { WatchItem, WatchList } from "../rules";
 import { Button, ButtonLink } from "~/components/button";
 import { directoryHref, employerHref } from "~/features/directory/components/directory-links";
 import { dateLabel } from "~/features/employers/components/employer-facts";
-import { MessagePage } from "~/components/frame/message-page";
-import { HeldLinkForm } from "~/components/mailed-link/held-link-form";
+import { MessagePage } from "~/components/notice";
+import { HeldLinkForm } from "~/components/mailed-link/mailed-link";
 import { VisuallyHidden } from "~/components/visually-hidden";
 import { toDirectory, watchingPage, unwatchPage } from "../texts";
 

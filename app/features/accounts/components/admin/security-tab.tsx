@@ -2,7 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { inDigits } from "~/features/policy/policy-rules";
 import type { SecurityEventKind, SecurityEventJson } from "../../security-schema";
 import { Button, buttonClass } from "~/components/button";
-import { EmptyState } from "~/components/empty-state";
+import { EmptyState } from "~/components/notice";
 import { Field, Select } from "~/components/field";
 import { adminHref } from "~/features/moderation/components/dashboard/admin-tabs";
 import { LogEntry } from "~/features/moderation/components/dashboard/rows";

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { inDigits } from "~/features/policy/policy-rules";
-import { EmptyState } from "~/components/empty-state";
-import { useFormToast } from "~/components/toast/use-toast-from";
+import { EmptyState } from "~/components/notice";
+import { useFormToast } from "~/components/toast/toast-context";
 import { momentOf, dayOf } from "~/components/times";
 import { OutcomePanel, useKeptActionData } from "~/features/moderation/components/dashboard/outcome-panel";
 import { CopyButton } from "~/components/copy-button";

@@ -1,11 +1,9 @@
 import { Link, Form, useNavigation } from "@remix-run/react";
-
 import { everyEmployer } from "../../admin-employer-json";
 import { ButtonLink, buttonClass, Button } from "~/components/button";
-import { EmptyState } from "~/components/empty-state";
+import { EmptyState, Notice } from "~/components/notice";
 import { Icon } from "~/components/icon";
-import { Notice } from "~/components/notice";
-import { useFormToast } from "~/components/toast/use-toast-from";
+import { useFormToast } from "~/components/toast/toast-context";
 import { ListPages, TickAll } from "~/features/moderation/components/dashboard/list-controls";
 import { useRefresh } from "~/features/moderation/components/dashboard/use-refresh";
 import { ExportLink } from "~/features/moderation/components/dashboard/export-link";

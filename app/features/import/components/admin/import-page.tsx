@@ -17,8 +17,7 @@ import {
 } from "./import-step";
 import { doneStep, fileStep, importPage, readingStep } from "../../admin-texts";
 import { ReadingFields } from "./import-reading";
-import { Field, Input, Select, Textarea } from "~/components/field";
-import { CheckBox } from "~/components/form/check-box";
+import { Field, Input, Select, Textarea, CheckBox } from "~/components/field";
 
 interface ImportPageProps {
   actionData: ImportActionData | undefined;

@@ -1,7 +1,6 @@
 import { fileStep, readingStep } from "../../admin-texts";
 import { Button } from "~/components/button";
-import { Field, Input, Select } from "~/components/field";
-import { CheckBox } from "~/components/form/check-box";
+import { Field, Input, Select, CheckBox } from "~/components/field";
 import type { ImportReadingView } from "./import-view";
 
 interface ReadingFieldsProps {

@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { Button, buttonClass } from "~/components/button";
-import { EmptyState } from "~/components/empty-state";
+import { EmptyState } from "~/components/notice";
 import { Field, Select } from "~/components/field";
 import { adminHref } from "../dashboard/admin-tabs";
 import { Fold } from "../dashboard/list-controls";

@@ -16,7 +16,7 @@ import {
 } from "./submissions-view";
 import { useQueue, type Decision } from "./use-queue";
 import { useQueueKeys } from "./use-queue-keys";
-import { EmptyState } from "~/components/empty-state";
+import { EmptyState } from "~/components/notice";
 import { manualRefresh } from "~/components/form/keep-form";
 import { Button } from "~/components/button";
 import { Icon } from "~/components/icon";

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ToDo, ToDoItem, ToDoKind } from "../../rules";
 import { inDigits } from "~/features/policy/policy-rules";
 import { toDoKindTexts, toDoTexts } from "../../admin-texts";
-import { EmptyState } from "~/components/empty-state";
+import { EmptyState } from "~/components/notice";
 import { dateLabel } from "~/features/employers/components/employer-facts";
 import { adminHref } from "../dashboard/admin-tabs";
 import { reviewHref } from "~/features/employers/components/admin/review-view";

@@ -7,7 +7,7 @@ import { Button, buttonClass } from "~/components/button";
 import { Field, Input } from "~/components/field";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { Notice } from "~/components/notice";
-import { useFormToast } from "~/components/toast/use-toast-from";
+import { useFormToast } from "~/components/toast/toast-context";
 import { DifferenceInWords } from "~/features/employers/components/admin/difference";
 import { editHref } from "~/features/employers/components/admin/employers-view";
 import { reviewHref } from "~/features/employers/components/admin/review-view";

@@ -1,11 +1,9 @@
 import { Form } from "@remix-run/react";
 import { useMemo } from "react";
-
 import { inDigits } from "~/features/policy/policy-rules";
 import { Button } from "~/components/button";
-import { EmptyState } from "~/components/empty-state";
-import { Notice } from "~/components/notice";
-import { useFormToast } from "~/components/toast/use-toast-from";
+import { EmptyState, Notice } from "~/components/notice";
+import { useFormToast } from "~/components/toast/toast-context";
 import { ListPages, TickAll } from "~/features/moderation/components/dashboard/list-controls";
 import { useRefresh } from "~/features/moderation/components/dashboard/use-refresh";
 import { DeleteRequests, RequestItem } from "./request-item";
