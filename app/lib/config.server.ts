@@ -9,7 +9,6 @@ const shortFormer =
 
 const missingKey = "the key of the mail provider (npx wrangler secret put MAIL_API_KEY)";
 
-/** Which way mail leaves, with all that this way needs. */
 const mailSchema = z.discriminatedUnion(
   "MAIL_SENDER",
   [
@@ -47,7 +46,7 @@ const siteSchema = z.object({
   TIKTOK_URL: z.url(),
 });
 
-/** Both keys, or no check at all: one without the other is a mistake. */
+/** Both keys or none. */
 const bothKeys = {
   path: ["TURNSTILE_SECRET_KEY"],
   error: "set together with TURNSTILE_SITE_KEY (npx wrangler secret put TURNSTILE_SECRET_KEY), or neither",
@@ -57,33 +56,32 @@ const configSchema = siteSchema
   .refine((vars) => !vars.TURNSTILE_SITE_KEY === !vars.TURNSTILE_SECRET_KEY, bothKeys)
   .and(mailSchema);
 
-/** What `wrangler.toml` [vars] and secrets say, checked once per isolate. */
+/** `wrangler.toml` [vars] and secrets, checked once an isolate. */
 export interface Config {
-  /** What every key of the site is derived from. */
+  /** All keys of the site are derived from it. */
   readonly appSecret: string;
-  /** The secret before that one: what it sealed and hashed stays good while it is set. */
+  /** The secret before: it still opens what it sealed and hashed. */
   readonly formerSecret: string | undefined;
   readonly isLaunched: boolean;
-  /** Whether what is the same for everyone may be answered from the data centre's cache for a minute. */
+  /** Whether the page cache is on. */
   readonly keepsPages: boolean;
   readonly siteName: string;
-  /** Scheme and host that urls in mail, feeds and canonical links start with. */
+  /** Scheme and host. */
   readonly siteOrigin: string;
   readonly supportEmail: string;
   readonly mail: MailConfig;
-  /** The most messages of one scheduled run: each costs a query, and D1 limits the queries of an invocation. */
+  /** In a scheduled run: each costs a query, which D1 limits for an invocation. */
   readonly mailPerRun: number;
-  /** The keys of Cloudflare Turnstile, which is asked for when the places for hashing are full; null without it. */
+  /** Of Cloudflare Turnstile, asked for when all hashing slots are taken. */
   readonly turnstile: { readonly siteKey: string; readonly secretKey: string } | null;
   readonly socialLinks: { readonly linkedIn: string; readonly instagram: string; readonly tikTok: string };
 }
 
-/** The platform hands every request of an isolate the same variables. */
 const known = new WeakMap<Env, Config>();
 
 /**
- * The Worker's variables, read once an isolate.
- * @throws Error as {@link readConfig} does, at every request until they are put right.
+ * Once an isolate.
+ * @throws Error as {@link readConfig} does, at every request.
  */
 export function configOf(env: Env): Config {
   const config = known.get(env) ?? readConfig(env);
@@ -91,10 +89,7 @@ export function configOf(env: Env): Config {
   return config;
 }
 
-/**
- * Reads the Worker's variables.
- * @throws Error naming each variable that is missing or malformed; only those of the schema with a default may be left out.
- */
+/** @throws Error naming each missing or malformed variable. */
 export function readConfig(env: Env): Config {
   const parsed = configSchema.safeParse(env);
   if (!parsed.success) {

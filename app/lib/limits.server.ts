@@ -10,46 +10,45 @@ import { networksOf } from "./network";
 const minute = 60_000;
 
 /**
- * Limits that are counted in the database, so that they hold across data centres: `atOnce` tries, and one more for each
- * `everyMs` (milliseconds) that has gone by. At most `atOnce + span / everyMs` pass in any span of time. A try that is
- * rejected is not counted. docs/access-and-mail.md says what each comes to, docs/decisions/0009 why.
+ * Counted in the database, so that they hold across data centres: `atOnce` tries, then one for each `everyMs`
+ * milliseconds. At most `atOnce + span / everyMs` pass in any span. A rejected try is not counted.
+ * docs/access-and-mail.md has the figures, docs/decisions the reasons.
  */
 const limits = {
   guess: { atOnce: 8, everyMs: 7.5 * minute }, // at one account, by network or known browser
-  guessFromAnywhere: { atOnce: 100, everyMs: minute }, // at one account, but from known browsers
+  guessFromAnywhere: { atOnce: 100, everyMs: minute }, // at one account, from unknown browsers
   account: { atOnce: 3, everyMs: 30 * minute }, // new ones, by IPv4 address or IPv6 /48
-  accountOfNetwork: { atOnce: 10, everyMs: 6 * minute }, // new ones, by IPv4 /24: it may be a whole company
-  mail: { atOnce: 50, everyMs: minute }, // asked for, by network
+  accountOfNetwork: { atOnce: 10, everyMs: 6 * minute }, // new ones, by IPv4 /24, which may be a company
+  mail: { atOnce: 50, everyMs: minute }, // by network
   passwordChange: { atOnce: 5, everyMs: 60 * minute }, // by account: each costs two hashes and a mail
-  apiKey: { atOnce: 10, everyMs: 2 * 60 * minute }, // new ones, by account: each has calls of its own
+  apiKey: { atOnce: 10, everyMs: 2 * 60 * minute }, // new ones, by account
   withdrawal: { atOnce: 20, everyMs: 3 * minute }, // wrong codes, by network
   ask: { atOnce: 50, everyMs: 2 * minute }, // for employers, by network
   report: { atOnce: 10, everyMs: 6 * minute }, // of errors, by network
   reportOfSite: { atOnce: 500, everyMs: 5 * minute },
-  hashingOfSite: { atOnce: 600, everyMs: 200 }, // for browsers that are not known: 177 ms of CPU time each
-  mailOfSite: { atOnce: 500, everyMs: 5_000 }, // of one kind, asked for in browsers that are not known
+  hashingOfSite: { atOnce: 600, everyMs: 200 }, // for unknown browsers: 177 ms of CPU each
+  mailOfSite: { atOnce: 500, everyMs: 5_000 }, // of one kind, for unknown browsers
 } as const satisfies Record<string, { atOnce: number; everyMs: number }>;
 
-/** Something that is counted: by which limit, and of whom. */
 export interface Counted {
   limit: keyof typeof limits;
-  of?: string; // Only its keyed hash is stored.
-  account?: string; // The username that it is about, for the security log.
+  of?: string; // Stored only as a keyed hash.
+  account?: string; // For the security log.
 }
 
 type LimitContext = Pick<PeopleContext, "db" | "clock" | "secrets" | "limitReached">;
 
-/** Tries that are about to be counted, all of them or none. */
+/** All are counted, or none. */
 export interface Counting {
-  /** Which limits are used up, and the statement that counts where none is: for a batch of what comes before the try. */
+  /** Returns the used up limits, and counts where there is none. For the batch before the try. */
   statements: readonly [Rows<{ limit: string; waitMs: number }>, SQL];
-  /** What the rows of the first statement mean: null where the try may go on, else `rate_limited`. */
+  /** @param usedUp the rows of the first statement. @returns null where the try may go on. */
   rejected: (usedUp: readonly { limit: string; waitMs: number }[]) => Failure | null;
-  /** Uncount the try; what it cost the whole site stays counted. */
+  /** What it cost the whole site stays counted. */
   refund: readonly [SQL, SQL];
 }
 
-/** Prepares to count a try by several limits. The statement that counts decides too, so that tries at once count. */
+/** The counting statement decides too, so that simultaneous tries count. */
 export async function prepareCounting(
   { clock, secrets, limitReached }: Omit<LimitContext, "db">,
   counted: readonly Counted[],
@@ -92,7 +91,7 @@ export async function prepareCounting(
 const rejectFor = (wait: string) =>
   fail("rate_limited", `That was tried too often. Please wait ${wait}, then try again.`);
 
-/** Counts a try in a round trip of its own. @returns `rate_limited`, or null. */
+/** In its own round trip. @returns `rate_limited`, or null. */
 export async function countTry(ctx: LimitContext, counted: readonly Counted[]): Promise<Failure | null> {
   if (counted.length === 0) return null;
   const { statements, rejected } = await prepareCounting(ctx, counted);
@@ -101,8 +100,8 @@ export async function countTry(ctx: LimitContext, counted: readonly Counted[]): 
 }
 
 /**
- * Counts a try before work that shows whether it was one, and uncounts it where it was none.
- * @param isTry Whether what the work came to stays counted.
+ * Counts before the work, and refunds where it was no try.
+ * @param isTry whether the result stays counted.
  */
 export async function countWhere<T>(
   ctx: LimitContext,
@@ -119,13 +118,12 @@ export async function countWhere<T>(
   return done;
 }
 
-/** Who guesses: from where, and in which browser that the account knows. */
 export interface Guesser {
   network: string;
   knownBrowser: string | null;
 }
 
-/** A known browser has a limit of its own and is not counted by the others: nobody else can lock the owner out of it. */
+/** A known browser has its own limit, so that nobody can lock its owner out. */
 export function guessLimits(
   secret: "password" | "reset code",
   username: string,
@@ -139,7 +137,7 @@ export function guessLimits(
   return [byNetwork, { limit: "guessFromAnywhere", of: what, account: username }, { limit: "hashingOfSite" }];
 }
 
-/** Each kind of mail has a limit of the site's own: a flood of one keeps nobody from the others. */
+/** Each kind has its own limit of the site, so that a flood of one does not stop the others. */
 export function mailLimits(
   request: Request,
   kind: "reset" | "data link" | "waitlist" | "watch" | "employer",
@@ -156,7 +154,7 @@ export function accountLimits(request: Request): Counted[] {
   return [{ limit: "account", of: isIpv4 ? near : wide }, ...ofNetwork, { limit: "hashingOfSite" }];
 }
 
-/** Limits a minute, `…ByAddress` by ip; wrangler.toml [[ratelimits]] says how many. */
+/** Per minute; wrangler.toml [[ratelimits]] has the figures. */
 const bindings = {
   loginByAccount: "LIMIT_LOGIN_BY_ACCOUNT",
   loginByAddress: "LIMIT_LOGIN_BY_ADDRESS",
@@ -175,7 +173,7 @@ const bindings = {
   plan: "LIMIT_PLAN",
 } as const;
 
-/** Counts a try of whoever sends a request, of a known browser by itself. @returns `rate_limited`, or null. */
+/** @returns `rate_limited`, or null. */
 export type RateLimiter = (
   limit: keyof typeof bindings,
   request: Request,
@@ -183,13 +181,13 @@ export type RateLimiter = (
 ) => Promise<Failure | null>;
 
 /**
- * A limiter over the Worker's bindings, which cost no round trip and count by data centre: by the ip (IPv6: its /64) and,
- * where no account is named, by the network around it (IPv4: /24, IPv6: /48).
+ * Uses the Worker's bindings, which cost no round trip and count by data centre: by ip (IPv6: /64) and, without an
+ * account, by the wide network (IPv4: /24, IPv6: /48).
  */
 export function createRateLimiter(env: Env): RateLimiter {
   return async (limit, request, { account, knownBrowser } = {}) => {
     const { near, wide } = networksOf(request);
-    // Who contributes is counted wherever they are, and what a deep page costs by the wide network alone.
+    // Contributions count by account alone, deep pages by the wide network alone.
     const from = limit === "contribution" ? "" : limit === "deepPage" ? wide : (knownBrowser ?? near);
     const key = `${from} ${account?.trim().toLowerCase() ?? ""}`;
     if (!(await env[bindings[limit]].limit({ key })).success) return rejectFor("a minute");

@@ -1,19 +1,19 @@
-/** The networks that an ip is in, as texts to count by. */
+/** Texts to count by. */
 export interface Networks {
-  /** One household's: an IPv4 ip, or an IPv6 /64. */
+  /** A household: an IPv4 address or IPv6 /64. */
   near: string;
-  /** One customer's, who may take any ip of it: an IPv4 /24, or an IPv6 /48. */
+  /** A customer, who may use any address of it: an IPv4 /24 or IPv6 /48. */
   wide: string;
   isIpv4: boolean;
 }
 
-/** Where a request comes from, as Cloudflare says; on this machine that is one place. */
+/** Locally all requests are from one place. */
 export function networksOf(request: Request): Networks {
   const ip = request.headers.get("CF-Connecting-IP") ?? "local";
   return networksOfIp(ip) ?? { near: ip, wide: ip, isIpv4: false };
 }
 
-/** The networks of an ip, IPv4 in IPv6's notation as IPv4; null for what is no ip. */
+/** IPv4 in IPv6 notation counts as IPv4; null for no ip. */
 export function networksOfIp(ip: string): Networks | null {
   const [, v4, net] = /^(?:::ffff:)?((\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3})$/i.exec(ip) ?? [];
   if (v4 !== undefined) return { near: v4, wide: `${net}.0/24`, isIpv4: true };
@@ -23,12 +23,12 @@ export function networksOfIp(ip: string): Networks | null {
   return { near: prefix(4), wide: prefix(3), isIpv4: false };
 }
 
-/** The wide network of an ip ({@link networksOfIp}): all that is kept of where somebody was. */
+/** The wide network ({@link networksOfIp}), the most that is stored of a place. */
 export function networkOf(ip: string | null): string | null {
   return ip === null ? null : (networksOfIp(ip)?.wide ?? null);
 }
 
-/** The eight groups of an IPv6 ip, without leading zeros (RFC 4291, 2.2). */
+/** Without leading zeros (RFC 4291, 2.2). */
 function groupsOf(ip: string): string[] {
   const [before = [], after] = ip
     .toLowerCase()

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** Why a command or query rejected: every expected failure of the domain is one of these. */
+/** All expected failures. */
 export type FailureCode =
   | "invalid"
   | "unauthenticated"
@@ -13,7 +13,7 @@ export type FailureCode =
   | "rate_limited"
   | "busy";
 
-/** A field's name to the messages that stand beside it. */
+/** The messages beside each field. */
 export type FieldErrors = Record<string, string[]>;
 
 export interface Failure {
@@ -21,7 +21,7 @@ export interface Failure {
   code: FailureCode;
   message: string;
   fields?: FieldErrors;
-  /** What stands now, as JSON, where a decision came too late. */
+  /** The present state, as JSON, of a stale decision. */
   present?: unknown;
 }
 
@@ -35,20 +35,16 @@ export function fail(code: FailureCode, message: string, fields?: FieldErrors): 
   return { ok: false, code, message, ...(fields && { fields }) };
 }
 
-/** What is said over a form some of whose answers are to be mended. */
 export const someAnswersWrong = "Some answers need another look.";
 
-/**
- * Holds what a person or program sent against a schema.
- * @returns `invalid` with the messages of each field, each once, in the schema's words.
- */
+/** @returns `invalid` with the schema's messages for each field. */
 export function parseInput<T>(schema: z.ZodType<T>, sent: unknown, message = someAnswersWrong): Result<T> {
   const parsed = schema.safeParse(sent);
   if (parsed.success) return ok(parsed.data);
   const fields: FieldErrors = {};
   for (const { path, message } of parsed.error.issues) {
     const messages = (fields[String(path[0] ?? "")] ??= []);
-    // Two rules may be broken at once that one message is for.
+    // Two broken rules may have the same message.
     if (!messages.includes(message)) messages.push(message);
   }
   return fail("invalid", message, fields);

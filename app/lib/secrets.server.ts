@@ -1,4 +1,4 @@
-/** What the Worker's one secret is used for; each use has a key of its own. */
+/** Uses of the Worker's secret; each has its own key. */
 type SitePurpose =
   | "security log"
   | "mail body"
@@ -17,39 +17,37 @@ type SitePurpose =
   | "bookmark"
   | "admin search";
 
-/** What an account's personal key is used for. */
+/** Uses of an account's user key. */
 type PersonalPurpose = "owner tag" | "own list" | "withdrawal code";
 
-/** What a key is used for: each purpose has its own. */
 export type Purpose = SitePurpose | PersonalPurpose;
 
-/** Cryptography with keys that come from the secret and are stored nowhere. */
+/** Keys are derived from the secret and never stored. */
 export interface Secrets {
-  /** A hash that only the holder of the secret can make: base64url of HMAC-SHA-256. */
+  /** HMAC-SHA-256 in base64url. */
   keyedHash(purpose: Purpose, text: string): Promise<string>;
-  /** The hash and, while a former secret is still held, the one that it made: to find what was stored under either. */
+  /** Also with the former secret, to find what was stored under either. */
   keyedHashes(purpose: Purpose, text: string): Promise<string[]>;
-  /** Encrypts by AES-256-GCM under a fresh nonce; base64url. */
+  /** AES-256-GCM with a new nonce, in base64url. */
   seal(purpose: Purpose, text: string): Promise<string>;
-  /** @throws UnsealError when neither this secret nor the former one sealed it, for this purpose, or it was changed. */
+  /** @throws UnsealError for another secret or purpose, or a changed text. */
   unseal(purpose: Purpose, sealed: string): Promise<string>;
   /**
-   * What a former secret sealed, sealed with the present one; null where it is so already.
+   * Seals with the present secret what a former one sealed; null where that is done.
    * @throws UnsealError as {@link Secrets.unseal} does.
    */
   reseal(purpose: Purpose, sealed: string): Promise<string | null>;
 }
 
-/** What was sealed does not open with the secrets at hand. */
 export class UnsealError extends Error {}
 
 const nonceBytes = 12;
 const encoder = new TextEncoder();
 
 /**
- * Derives (HKDF-SHA-256, RFC 5869) and keeps the keys of one secret.
- * @param secret At least 256 bits of chance: the Worker's, an account's personal key, or a key from its password.
- * @param former The secret before this one: it still opens and finds what it made, and makes nothing new.
+ * Derives keys by HKDF-SHA-256 (RFC 5869).
+ * @param secret at least 256 random bits: the Worker's, a user key, or a key from a password.
+ * @param former only opens and finds what it made.
  */
 export function createSecrets(secret: string, former?: string): Secrets {
   const present = keysOf(secret);
@@ -83,9 +81,9 @@ export function createSecrets(secret: string, former?: string): Secrets {
   return secrets;
 }
 
-/** The keys of one secret, each derived at its first use. */
+/** Derived at first use. */
 function keysOf(secret: string) {
-  // Keys, not promises of them: one request must not wait on another's work.
+  // Keys, not promises: a request must not wait for another's work.
   const keys = new Map<string, CryptoKey>();
   return async (purpose: Purpose, algorithm: KeyKind): Promise<CryptoKey> => {
     const name = `${algorithm.name} ${purpose}`;
@@ -105,7 +103,7 @@ async function encrypt(key: CryptoKey, text: string): Promise<string> {
   return toBase64Url(new Uint8Array([...iv, ...new Uint8Array(sealed)]));
 }
 
-/** The text, or null where this key did not seal it. */
+/** Null where this key did not seal it. */
 async function decrypt(key: CryptoKey, bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
   const iv = bytes.slice(0, nonceBytes);
   try {
@@ -116,7 +114,7 @@ async function decrypt(key: CryptoKey, bytes: Uint8Array<ArrayBuffer>): Promise<
   }
 }
 
-/** An algorithm with what Web Crypto asks for to make a key of it. */
+/** Parameters of Web Crypto. */
 interface KeyKind {
   readonly name: "HMAC" | "AES-GCM";
   readonly options: HmacImportParams | { name: "AES-GCM"; length: 256 };
@@ -142,7 +140,7 @@ async function deriveKey(secret: string, name: string, { options, uses }: KeyKin
   return crypto.subtle.importKey("raw", bits, options, false, uses);
 }
 
-/** Base64 for urls and cookies, without padding (RFC 4648, section 5). */
+/** Without padding (RFC 4648, section 5). */
 export function toBase64Url(bytes: ArrayBuffer | Uint8Array): string {
   let binary = "";
   for (const byte of new Uint8Array(bytes)) binary += String.fromCharCode(byte);
@@ -156,7 +154,7 @@ function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
 
 const pairs = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
 
-/** Bytes in lower-case hexadecimal digits, two for each. */
+/** Lower case. */
 export function hexOf(bytes: Uint8Array): string {
   let text = "";
   for (const byte of bytes) text += pairs[byte] ?? "";
@@ -165,12 +163,12 @@ export function hexOf(bytes: Uint8Array): string {
 
 const tokenBytes = 32;
 
-/** A secret for a cookie or a link: 256 random bits, base64url. */
+/** 256 random bits, base64url. */
 export function newToken(): string {
   return toBase64Url(crypto.getRandomValues(new Uint8Array(tokenBytes)));
 }
 
-/** What is stored of a token. So many random bits need no slow hash: nobody can try them all. */
+/** Stored in place of a token. 256 random bits need no slow hash. */
 export async function hashToken(token: string): Promise<string> {
   return toBase64Url(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token)));
 }

@@ -2,15 +2,15 @@ import { z } from "zod";
 
 import { countCharacters, isVisible } from "./text-rules";
 
-/** Unicode's control characters but tab and line ends, and halves of characters. Marks that turn the reading direction are text. */
+/** Control characters but tab and line ends, and halves of characters. Marks of the reading direction are allowed. */
 // eslint-disable-next-line no-control-regex -- refusing control characters is what it is for
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]|\p{Cs}/u;
 const lineEnds = /[\r\n\u2028\u2029]/;
 
-/** What a person sees as one character may be many code units, but on no line this many throughout. */
+/** Code units that one visible character may need. */
 const unitsACharacter = 12;
 
-/** A line of text as a person typed it, trimmed, of so many characters as a person counts them. */
+/** Trimmed; lengths count visible characters. */
 export function line(min: number, max: number, tooShort: string) {
   return bounded(min, max, tooShort).refine(
     (text) => !controls.test(text) && !lineEnds.test(text),
@@ -18,7 +18,7 @@ export function line(min: number, max: number, tooShort: string) {
   );
 }
 
-/** The same of several lines, which show something where they must not be empty; line ends are stored as LF. */
+/** Several lines. Line ends become LF. */
 export function text(min: number, max: number, tooShort: string) {
   return bounded(min, max, tooShort)
     .refine((written) => min === 0 || written === "" || isVisible(written), tooShort)
@@ -32,14 +32,14 @@ function bounded(min: number, max: number, tooShort: string) {
     z
       .string({ error: tooShort })
       .trim()
-      // First, and alone: nothing is counted or searched in a text that is far too long.
+      // First and alone: a far too long text is not counted or searched.
       .refine((text) => text.length <= max * unitsACharacter, { error: tooLong, abort: true })
       .refine((text) => countCharacters(text) >= min, tooShort)
       .refine((text) => countCharacters(text) <= max, tooLong)
   );
 }
 
-/** An email address, trimmed; 254 characters at most (RFC 5321, section 4.5.3.1.3). */
+/** At most 254 characters (RFC 5321, section 4.5.3.1.3). */
 export function emailAddress(message: string, missing = message) {
   return z.string({ error: missing }).trim().min(1, missing).max(254, message).pipe(z.email(message));
 }

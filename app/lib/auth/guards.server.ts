@@ -12,7 +12,7 @@ import { redirectWithToast, type FlashedToast } from "../http/toasts.server";
 
 const visitors = new WeakMap<AppLoadContext, Promise<Visitor>>();
 
-/** Who a request comes from: asked of the database once a request, and only for one that brings a cookie. */
+/** Read once a request, and only for one with a cookie. */
 export function getVisitor(context: AppLoadContext, request: Request): Promise<Visitor> {
   const visitor = visitors.get(context) ?? recogniseRequest(context, request);
   visitors.set(context, visitor);
@@ -27,24 +27,21 @@ async function recogniseRequest(context: AppLoadContext, request: Request): Prom
   return recognise(context, { sessionToken, betaToken, isByItself: request.method === "HEAD" });
 }
 
-/** Who looks at a page with their own contributions, before the database was asked; null where no session's cookie came along. */
+/** The contributor is still a promise; null without a session's cookie. */
 export async function viewerOf({ context, request }: Entering): Promise<Viewer | null> {
   const opened = await openSession(context, await readCookie(request, "session"));
   if (!opened) return null;
   const contributor = getVisitor(context, request).then((visitor) => visitor.contributor);
-  contributor.catch(() => undefined); // Whoever waits for it is told.
+  contributor.catch(() => undefined); // The caller that awaits it gets the error.
   return { keys: createSecrets(opened.userKey), contributor };
 }
 
-/** Tells the rest of this request who it comes from now that someone has signed in with it. */
+/** For the rest of the request in which somebody signed in. */
 export function setAccount(context: AppLoadContext, account: AccountJson): void {
   visitors.set(context, Promise.resolve({ ...anonymous, account }));
 }
 
-/**
- * Whether a visitor passes the gate: the site is launched, an invitation was redeemed here, or it is an admin. One
- * whose second factor is still to come is nobody yet.
- */
+/** True once launched, after an invitation in this browser, and for admins with their second factor. */
 export async function hasAccess(context: AppLoadContext, request: Request): Promise<boolean> {
   if (context.config.isLaunched) return true;
   const { account, hasInvitation } = await getVisitor(context, request);
@@ -56,10 +53,7 @@ interface Entering {
   readonly context: AppLoadContext;
 }
 
-/**
- * Lets a page load only for someone with access to the site: everyone once it is launched.
- * @throws a redirect to the waitlist otherwise, or to an admin's second factor.
- */
+/** @throws a redirect to the waitlist, or to an admin's second factor. */
 export async function requireBeta(entering: Entering): Promise<void> {
   if (await hasAccess(entering.context, entering.request)) return;
   await redirectToSecondFactor(entering);
@@ -68,14 +62,14 @@ export async function requireBeta(entering: Entering): Promise<void> {
 }
 
 /**
- * The same for a page that shows everyone with access the same: what it needs is read while the gate is asked.
- * @throws what {@link requireBeta} throws, whatever became of the reading.
+ * Reads while the gate is asked. For pages that are the same for everyone.
+ * @throws what {@link requireBeta} throws, whatever the reading did.
  */
 export function withBetaGuard<T>(entering: Entering, read: () => Promise<T>): Promise<T> {
   return loadInParallel(requireBeta(entering), entering, read);
 }
 
-/** Leads an admin who is half signed in to the second step, from where it leads back here. */
+/** The second step leads back to this page. */
 async function redirectToSecondFactor({ request, context }: Entering, anchor?: string): Promise<void> {
   const { pendingSignIn } = await getVisitor(context, request);
   if (!pendingSignIn) return;
@@ -83,7 +77,7 @@ async function redirectToSecondFactor({ request, context }: Entering, anchor?: s
   throw redirect(secondFactorPath(signInPath(request, anchor)));
 }
 
-/** The same for a call, which a second factor would let through. */
+/** For calls that a second factor would let through. */
 async function rejectBeforeSecondFactor({ request, context }: Entering): Promise<void> {
   const { pendingSignIn } = await getVisitor(context, request);
   if (pendingSignIn)
@@ -93,10 +87,7 @@ async function rejectBeforeSecondFactor({ request, context }: Entering): Promise
     });
 }
 
-/**
- * The same gate for the API.
- * @throws a 403 response with code `beta_required` otherwise, 401 with `second_factor_required` to half an admin.
- */
+/** @throws 403 `beta_required`, or 401 `second_factor_required`. */
 export async function requireApiBeta(entering: Entering): Promise<void> {
   if (await hasAccess(entering.context, entering.request)) return;
   await rejectBeforeSecondFactor(entering);
@@ -106,16 +97,13 @@ export async function requireApiBeta(entering: Entering): Promise<void> {
   });
 }
 
-/** What is said to whoever is asked to sign in, and where on the page signing in leads back to. */
+/** `anchor`: the place on the page to come back to. */
 interface SigningIn {
   toast?: FlashedToast;
   anchor?: string;
 }
 
-/**
- * Lets a page load only for someone with access who is signed in.
- * @throws a redirect to the waitlist, or to signing in, which leads back here.
- */
+/** @throws a redirect to the waitlist, or to signing in, which leads back. */
 export async function requireMember(
   entering: Entering,
   { toast, anchor }: SigningIn = {},
@@ -129,18 +117,15 @@ export async function requireMember(
   throw toast ? await redirectWithToast(to, toast) : redirect(to);
 }
 
-/**
- * The same for the API.
- * @throws a 403 response with code `beta_required`, or 401 with `unauthenticated`.
- */
+/** @throws 403 `beta_required`, or 401 `unauthenticated`. */
 export async function requireApiMember(entering: Entering): Promise<AccountJson> {
   await requireApiBeta(entering);
   return requireApiAccount(entering);
 }
 
 /**
- * Who contributes in a request that a member's guard has let in.
- * @throws Error for anyone else.
+ * After a member's guard.
+ * @throws Error where nobody is signed in.
  */
 export async function contributorOf(context: AppLoadContext, request: Request): Promise<Contributor> {
   const { contributor } = await getVisitor(context, request);
@@ -149,8 +134,8 @@ export async function contributorOf(context: AppLoadContext, request: Request): 
 }
 
 /**
- * Lets a page load for anyone who is signed in, with access to the site or without.
- * @throws a redirect to signing in, or to an admin's second factor, which leads back here.
+ * Also without access to the site.
+ * @throws a redirect to signing in, or to an admin's second factor, which leads back.
  */
 export async function requireAccount(entering: Entering): Promise<AccountJson> {
   const { account } = await getVisitor(entering.context, entering.request);
@@ -160,10 +145,7 @@ export async function requireAccount(entering: Entering): Promise<AccountJson> {
   throw redirect(signInPath(entering.request));
 }
 
-/**
- * The same for the API.
- * @throws a 401 response with code `unauthenticated` or `second_factor_required`.
- */
+/** @throws 401 `unauthenticated` or `second_factor_required`. */
 export async function requireApiAccount(entering: Entering): Promise<AccountJson> {
   const { account } = await getVisitor(entering.context, entering.request);
   if (account) return account;
@@ -171,10 +153,7 @@ export async function requireApiAccount(entering: Entering): Promise<AccountJson
   throw unauthenticated();
 }
 
-/**
- * Lets only admins in who showed their second factor.
- * @throws a redirect to the second factor, or to the front door, which then says why.
- */
+/** @throws a redirect to the second factor, or to `/` with the toast 'Access Denied'. */
 export async function requireAdmin(entering: Entering): Promise<AccountJson> {
   const { account } = await getVisitor(entering.context, entering.request);
   if (account?.role === "admin") return account;
@@ -185,15 +164,12 @@ export async function requireAdmin(entering: Entering): Promise<AccountJson> {
     description: "You need admin privileges to access this page.",
     variant: "destructive",
   });
-  // A whole new page: one that stays would not ask for its message.
+  // A new document, because a page that stays would not read its toast.
   response.headers.set("X-Remix-Reload-Document", "true");
   throw response;
 }
 
-/**
- * The same for the API.
- * @throws a 401 response to someone who is not signed in, or whose second factor is still to come; 403 to anyone else.
- */
+/** @throws 401 without a whole sign-in, 403 for anyone but an admin. */
 export async function requireApiAdmin(entering: Entering): Promise<AccountJson> {
   const account = await requireApiAccount(entering);
   if (account.role !== "admin") {
@@ -203,10 +179,7 @@ export async function requireApiAdmin(entering: Entering): Promise<AccountJson> 
   return account;
 }
 
-/**
- * Notes that an account asked for what is an admin's. Of whoever is not signed in, a line on the console says it, and no
- * row: crawlers ask for every url there is, and without an account there is nothing that could be got by asking.
- */
+/** Somebody signed out makes no row: crawlers ask for every url. */
 function noteRefused(context: AppLoadContext, account: AccountJson | null): void {
   context.logRedirectDenied();
   if (account) context.note({ kind: "access_refused", who: { account: account.username } });
@@ -217,9 +190,9 @@ function unauthenticated(): Response {
 }
 
 /**
- * Rejects a body that claims to come from someone else: who asks is the session's to say. A name that is
- * missing, null, or the caller's own id (a form sends it as text) is no claim.
- * @param names The fields that would name a person.
+ * Rejects a body with another person's id: only the session says who asks. A missing name, null, or the caller's
+ * own id is fine.
+ * @param names the fields that would name a person.
  */
 export function rejectOtherIdentity(
   body: Readonly<Record<string, unknown>>,
@@ -235,26 +208,22 @@ export function rejectOtherIdentity(
 
 const somewhere = "http://site.invalid";
 
-/**
- * Where to go after signing in, as `redirectTo` asks: a path of this site, or `/`. What a browser would take
- * for another site (`//host`, `/\host`, a scheme) or that leads back to signing in is not followed.
- */
+/** A path of this site, or `/`. Never another site (`//host`, `/\host`, a scheme) or the sign-in page. */
 export function safeRedirect(wanted: string | null | undefined): string {
   if (!wanted?.startsWith("/") || !URL.canParse(wanted, somewhere)) return "/";
   const { origin, pathname, search, hash } = new URL(wanted, somewhere);
   if (origin !== somewhere || pathname.startsWith("//") || /^\/auth(\/|$)/.test(pathname)) return "/";
-  // The router goes to a path without empty segments anyway, and would write the one with them into the log.
+  // As the router would, so that the log has one spelling.
   return `${pathname.replace(/\/{2,}/g, "/")}${search}${hash}`;
 }
 
-/** The page to sign in on, which leads back to what was asked for, and to a place on it. */
 function signInPath(request: Request, anchor?: string): string {
   const { pathname, search } = new URL(request.url);
   const back = `${pathname.replace(/\.data$/, "")}${search}${anchor === undefined ? "" : `#${anchor}`}`;
   return `/auth?${new URLSearchParams({ redirectTo: back }).toString()}`;
 }
 
-/** The page of an admin's second factor, which leads on to where signing in at `signIn` (an url) would have led. */
+/** @param signIn the url of signing in, whose `redirectTo` is kept. */
 export function secondFactorPath(signIn: string): string {
   const to = safeRedirect(new URL(signIn, somewhere).searchParams.get("redirectTo"));
   const query = to === "/" ? "" : `?${new URLSearchParams({ redirectTo: to }).toString()}`;

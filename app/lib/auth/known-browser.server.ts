@@ -7,21 +7,21 @@ import { foldName } from "~/features/accounts/rules";
 import { newToken } from "../secrets.server";
 import { readCookie, setCookie } from "../http/cookies.server";
 
-/** How long a browser stays known after it signed in last, in milliseconds. */
+/** In milliseconds since the last sign-in. */
 const knownMs = 180 * 24 * 60 * 60 * 1000;
 
-/** So many accounts may know one browser, the latest. */
+/** The latest accounts of one browser. */
 const mostAccounts = 5;
 
 const idLength = 16;
 
 /**
- * The random id of a browser that signed in to an account before; null for any other. Such a browser hashes its password
- * first and is counted by itself (`lib/limits.server.ts`), so that no stranger keeps its owner out. It opens nothing.
+ * The random id of a browser that signed in to this account before; null for any other. Such a browser hashes its
+ * password first and has limits of its own (`lib/limits.server.ts`), so that no stranger locks the owner out.
  *
- * The cookie holds, for each account, a random id, when it ends, and a keyed hash of both and the username: whoever
- * reads it without the site's secret learns how many accounts signed in here, and not which. Of it the database holds
- * the id alone, hashed with a key, while wrong passwords of this browser are counted: an hour at most.
+ * For each account the cookie has a random id, its end, and a keyed hash of both and the username. Without the
+ * site's secret it shows how many accounts signed in here, not which. The database stores the id, as a keyed hash,
+ * for at most an hour, while wrong passwords of this browser are counted.
  */
 export async function knownBrowserOf(
   context: Pick<AppLoadContext, "secrets" | "clock">,
@@ -33,7 +33,7 @@ export async function knownBrowserOf(
   return own === undefined || own.endsAt <= context.clock() ? null : own.id;
 }
 
-/** The Set-Cookie header that makes a browser known to an account that signs in. */
+/** @returns a Set-Cookie header. */
 export async function makeKnown(
   context: Pick<AppLoadContext, "secrets" | "clock">,
   request: Request,
@@ -83,7 +83,7 @@ function macOf(
   return secrets.keyedHash("known browser", `${id} ${endsAt} ${foldName(username)}`);
 }
 
-/** Whether two keyed hashes, equally long, are the same, in a time that does not tell where they differ. */
+/** In constant time. */
 function isSame(a: string, b: string): boolean {
   return timingSafeEqual(Buffer.from(a), Buffer.from(b));
 }

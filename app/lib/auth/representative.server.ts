@@ -3,13 +3,11 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { recogniseRepresentative, type Representative } from "~/features/replies/representative.server";
 import { readCookie } from "../http/cookies.server";
 
-/** Where whoever answers for an employer asks for a new link. */
 const representativeSignIn = "/employer-reply/sign-in";
 
 /**
- * Lets a page load only for whoever answers for an employer, or waits to, in a browser that a mailed link opened. It is
- * no account and no access to anything else: the employer's desk stands beside the gate, as its published experiences
- * are all that it shows.
+ * For a browser that a mailed link opened, approved or waiting. It is no account: the employer portal is outside
+ * the gate, because it shows only published experiences.
  * @throws a redirect to asking for a link.
  */
 export async function requireRepresentative({
@@ -25,10 +23,7 @@ export async function requireRepresentative({
   return representative;
 }
 
-/**
- * The same for what only an approved one may do.
- * @throws a redirect to the desk, which says what it waits for.
- */
+/** @throws a redirect to the employer portal, which says why. */
 export async function requireApprovedRepresentative(
   entering: Pick<LoaderFunctionArgs, "context" | "request">,
 ): Promise<Representative> {

@@ -17,10 +17,7 @@ import { getVisitor, setAccount } from "./guards.server";
 import { browserOf, sessionCookies } from "./sign-in.server";
 import { failures } from "~/features/accounts/texts";
 
-/**
- * What the page of the second factor shows to whoever is half signed in.
- * @throws a redirect to signing in for anyone else who is not signed in.
- */
+/** @throws a redirect to signing in for anyone who is not between the two steps. */
 export async function loadSecondFactor(context: AppLoadContext, request: Request): Promise<SecondFactorView> {
   const { account } = await getVisitor(context, request);
   if (account) return { step: "done" };
@@ -32,19 +29,17 @@ export async function loadSecondFactor(context: AppLoadContext, request: Request
   return { step: "set up", username, secret: offeredSecret, url, qr: qrCodeOf(url) };
 }
 
-/** What the second step leads to. */
 export interface Entered {
-  /** The Set-Cookie headers of the whole session. */
+  /** Set-Cookie headers. */
   cookies: string[];
   username: string;
-  /** Of a second factor that was just set up, this once. */
+  /** Of a new second factor, shown once. */
   recoveryCodes: string[] | null;
 }
 
 /**
- * Takes the code of the second step, and begins the whole session. The one place where both steps meet: what the
- * first put into the half session's cookie is read here, and what the whole session's is to hold is written here.
- * @returns `invalid`, `rate_limited`; `unauthenticated` where the half session is over.
+ * Completes the sign-in: reads the first step's cookie and writes the whole session's.
+ * @returns `invalid`, `rate_limited`; `unauthenticated` where the first step has expired.
  */
 export async function enterSecondFactor(
   context: AppLoadContext,
@@ -56,7 +51,7 @@ export async function enterSecondFactor(
   if (!pendingSignIn || formerToken === undefined) return fail("unauthenticated", failures.secondStepOver);
   const input = parseForm(secondStepInput, values);
   if (!input.ok) return input;
-  // Tries at the account are counted where the code is taken.
+  // Tries at the account are counted with the code.
   const rejected = await context.limiter("loginByAddress", request);
   if (rejected) return rejected;
   const step = { formerToken, code: input.value.code, browser: browserOf(request) };

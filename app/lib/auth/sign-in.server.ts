@@ -22,20 +22,19 @@ import { readJsonObject } from "../http/json-body.server";
 import { checkPerson, turnstileField } from "../http/turnstile.server";
 import { knownBrowserOf, makeKnown } from "./known-browser.server";
 
-/** What the browser asks of each field, by view of /auth. */
+/** Constraints of each field, by view of /auth. */
 export const authConstraints = {
   login: getZodConstraint(loginInput),
   register: getZodConstraint(registerForm),
   reset: getZodConstraint(resetInput),
 };
 
-/** Signing in, or creating an account. */
 export type WayIn = "login" | "registration";
 
 /**
- * Begins a session with what a page's form sends, an admin's awaiting the second factor.
- * @returns `invalid` with fields, `rate_limited` before anything is hashed, `busy`; `unauthenticated` where one signs
- * in, `conflict` where one registers.
+ * For a page's form. An admin's session waits for the second factor.
+ * @returns `invalid` with fields, `rate_limited` before hashing, `busy`, `unauthenticated` for signing in,
+ * `conflict` for registering.
  */
 export function authenticate(
   context: AppLoadContext,
@@ -47,8 +46,8 @@ export function authenticate(
 }
 
 /**
- * The same with a program's JSON, whose fields are a form's, and which brings an admin's second factor along.
- * @returns besides, `second_factor_required` for an admin without a code.
+ * For JSON, which brings an admin's second factor along.
+ * @returns also `second_factor_required`.
  */
 export async function authenticateProgram(
   context: AppLoadContext,
@@ -70,7 +69,7 @@ export async function authenticateProgram(
   return authenticateWith(context, request, way, { values, isProgram: true });
 }
 
-/** The only way in: one FormStrategy of remix-auth for each way, whose failures are values. */
+/** One FormStrategy of remix-auth for each way; failures are values. */
 function authenticateWith(
   context: AppLoadContext,
   request: Request,
@@ -111,8 +110,8 @@ async function signInWith(
 }
 
 /**
- * The known browser that signs in. Whoever has an account can make any number of browsers known to it: so many sign-ins
- * of them all a minute go first, and the others wait and are counted as anyone's, who keep none of their account out.
+ * Anyone can make many browsers known to their own account, so only some sign-ins a minute of an account's known
+ * browsers have priority. The others wait and count like everyone's.
  */
 async function priorityBrowserOf(
   context: AppLoadContext,
@@ -126,8 +125,8 @@ async function priorityBrowserOf(
 }
 
 /**
- * An admin's sign-in is noted by name once it is whole. Anyone else's is counted without account and network: who was
- * here at which hour could be laid beside what was contributed.
+ * Admins are logged by name once the sign-in is complete. Others are counted without account and network, so that
+ * nobody can match them with contributions.
  */
 function noteSignIn(context: AppLoadContext, username: string, begun: Result<NewSession>): void {
   if (!begun.ok) {
@@ -156,7 +155,7 @@ async function registerWith(
   const rejected = (await context.limiter("register", request)) ?? (await checkWhereFull(context, form));
   if (rejected) return rejected;
   const from = await fromBrowser(request);
-  // Counted in a round trip of its own, as it decides before anything is hashed; what was not made is not counted.
+  // In its own round trip, before hashing. A failed registration is not counted.
   const made = await countWhere(
     context,
     accountLimits(request),
@@ -167,28 +166,26 @@ async function registerWith(
   return made;
 }
 
-/** What a new session is told of the browser that it begins in. */
 async function fromBrowser(request: Request) {
   return { formerToken: await readCookie(request, "session"), browser: browserOf(request) };
 }
 
-/** The kind of browser that sends a request. */
 export function browserOf(request: Request): BrowserKind {
   return browserKindOf(request.headers.get("User-Agent"));
 }
 
-/** Asks whoever nobody knows for the check of a person, where one is configured and no place is free. */
+/** Asks unknown browsers for a Turnstile check, where one is configured and all hashing slots are taken. */
 async function checkWhereFull(context: AppLoadContext, form: FormData): Promise<Failure | null> {
   return hashingSlots.areFull(context.clock()) ? checkPerson(context, form.get(turnstileField)) : null;
 }
 
-/** The Set-Cookie headers of a session that has begun: its own, and what makes this browser known from now on. */
+/** Set-Cookie headers of the session and of the known browser. */
 export async function sessionCookies(
   context: AppLoadContext,
   request: Request,
   { token, isRemembered, isAwaitingSecondFactor, account }: NewSession,
 ): Promise<string[]> {
   const session = await setCookie("session", token, isRemembered ? sessionMs.remembered / 1000 : undefined);
-  // Between the two steps of an admin's sign-in nobody has signed in yet.
+  // Before the second step nobody is signed in.
   return isAwaitingSecondFactor ? [session] : [session, await makeKnown(context, request, account.username)];
 }
