@@ -3,12 +3,11 @@ import * as build from "virtual:remix/server-build";
 
 import { errorResponse } from "~/lib/http/api.server";
 import { isPersonal } from "~/lib/http/cookies.server";
-import { explainRejection } from "~/lib/http/rejection-page.server";
-import { requireHttps } from "~/lib/http/https.server";
+import { explainRejection, requireHttps } from "~/lib/http/rejection-page.server";
 import { Load, overloaded } from "~/lib/http/load.server";
 import { withPageCache } from "~/lib/http/page-cache.server";
 import { guardRequest } from "~/lib/http/request-guard.server";
-import { createLogPlaces } from "~/lib/http/log-place.server";
+import { createLogPlaces } from "~/lib/http/security-log.server";
 import { isPlanUrl, isSecretLink, tellsOfPay } from "~/lib/http/secret-links.server";
 import { secure } from "~/lib/http/security-headers.server";
 import { turnstileOrigin } from "~/lib/http/turnstile.server";

@@ -1,5 +1,4 @@
-import { statusOf, type ApiErrorCode } from "~/lib/http/api.server";
-import { apiError } from "~/lib/http/error-output";
+import { statusOf, type ApiErrorCode, apiError } from "~/lib/http/api.server";
 import { referenceTo, type DescribedResponse, type Caller, type Operation } from "./schema";
 
 /** Failures of every call, by caller and method. */

@@ -3,20 +3,14 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import type { z } from "zod";
-
 import { register, signIn } from "~/features/accounts/commands.server";
 import { hashingSlots } from "~/features/accounts/hashing-slots.server";
 import { loginInput, registerForm, registerInput, resetInput } from "~/features/accounts/schema";
-import {
-  browserKindOf,
-  type BrowserKind,
-  sessionMs,
-  type NewSession,
-} from "~/features/accounts/session-queries.server";
+import { browserKindOf, type BrowserKind, sessionMs, type NewSession, signOut } from "~/features/accounts/session-queries.server";
 import { accountLimits, countWhere } from "../limits.server";
 import { parseInput, type Failure, type Result } from "../result";
 import { networksOf } from "../network";
-import { readCookie, setCookie } from "../http/cookies.server";
+import { readCookie, setCookie, clearCookie } from "../http/cookies.server";
 import { parseForm, toValues, type FormValues } from "../http/form.server";
 import { readJsonObject } from "../http/json-body.server";
 import { checkPerson, turnstileField } from "../http/turnstile.server";
@@ -188,4 +182,11 @@ export async function sessionCookies(
   const session = await setCookie("session", token, isRemembered ? sessionMs.remembered / 1000 : undefined);
   // Before the second step nobody is signed in.
   return isAwaitingSecondFactor ? [session] : [session, await makeKnown(context, request, account.username)];
+}
+
+/** @returns the Set-Cookie header that clears the session. */
+export async function endSession(context: AppLoadContext, request: Request): Promise<string> {
+  const token = await readCookie(request, "session");
+  if (token !== undefined) await signOut(context, token);
+  return clearCookie("session");
 }

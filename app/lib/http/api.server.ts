@@ -1,10 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { matchRoutes } from "@remix-run/react";
-
 import type { Failure, FailureCode } from "../result";
 import { loadInParallel } from "./cookies.server";
 import { reportUnexpectedError } from "./unexpected-errors.server";
-import type { ApiError } from "./error-output";
+import { z } from "zod";
 
 /** The one table of failure codes and statuses; the last five are the transport's own. */
 export const statusOf = {
@@ -154,3 +153,17 @@ function methodNotAllowed(method: string, methods: string[]): Response {
   const message = `${method} is not supported here. Use ${allow}.`;
   return errorResponse({ message, code: "method_not_allowed" }, { Allow: allow });
 }
+
+export const apiError = z
+  .object({
+    message: z.string(),
+    code: z.enum(Object.keys(statusOf) as ApiErrorCode[]),
+    fields: z
+      .record(z.string(), z.array(z.string()))
+      .meta({ id: "FieldErrors", description: "A field's name to the messages that stand beside it." })
+      .optional(),
+    present: z.unknown().optional().describe("What a decision that came too late finds."),
+    id: z.string().optional(),
+  })
+  .meta({ id: "Error", description: "The body of every failed call." });
+export type ApiError = z.infer<typeof apiError>;

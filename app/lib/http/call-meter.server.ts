@@ -2,7 +2,7 @@ import { callsADay, callsAnHour } from "../../features/accounts/rules";
 import { createCallMeter, type MeterContext } from "../../features/accounts/call-meter.server";
 import { inDigits } from "../../features/policy/policy-rules";
 import { networksOf } from "../network";
-import type { ApiError } from "./error-output";
+import type { ApiError } from "./api.server";
 
 /** A call that is not taken, with the headers that say what to do. */
 export interface NotMetered {

@@ -1,5 +1,3 @@
-import { streamOf } from "./pieces.server";
-
 /** Says that the file is UTF-8: spreadsheets take it for an old encoding otherwise, and break every accent. */
 const byteOrderMark = "\ufeff";
 
@@ -22,4 +20,19 @@ async function* partsOf(lines: AsyncIterable<string> | Iterable<string>): AsyncG
   yield byteOrderMark;
   yield* lines;
   return undefined;
+}
+
+/** A body that is sent while it is read, a part at a time. An unexpected error in the middle breaks it off. */
+export function streamOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const part = await parts.next();
+      if (part.done === true) controller.close();
+      else controller.enqueue(encoder.encode(part.value));
+    },
+    async cancel() {
+      await parts.return(undefined);
+    },
+  });
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { createLogPlaces } from "./log-place.server";
+import { createLogPlaces } from "./security-log.server";
 
 const routes = {
   root: { id: "root", path: "" },

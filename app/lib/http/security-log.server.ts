@@ -4,6 +4,7 @@ import { networkOf } from "../network";
 import type { SecurityEvent } from "../../features/accounts/security-schema";
 import { writeSecurityEvents } from "../../features/accounts/security-log.server";
 import { reportUnexpectedError } from "./unexpected-errors.server";
+import type { ServerBuild } from "@remix-run/cloudflare";
 
 /** Collects what is worth noting while a request is answered; nothing waits for it. */
 export interface SecurityLog {
@@ -115,4 +116,37 @@ export function notingLimiter(limiter: RateLimiter, log: SecurityLog): RateLimit
 /** Notes that a limit was reached, of the platform or of the database. */
 export function noteLimit({ note }: Pick<SecurityLog, "note">, limit: string, account?: string): void {
   note({ kind: "limit_reached", detail: limit, who: account === undefined ? undefined : { account } });
+}
+
+type Routes = ServerBuild["routes"];
+
+/**
+ * Names where a request went, for the log: the first one or two segments of its path as our routes write them out, such as
+ * `/api/companies`. Nothing that the visitor made up is in it; what no route begins with is "other".
+ */
+export function createLogPlaces(routes: Routes): (pathname: string) => string {
+  const known = new Set(Object.keys(routes).flatMap((id) => startsOf(pathOf(routes, id))));
+  return (pathname) => {
+    if (!plainPath.test(pathname)) return "other";
+    return (
+      startsOf(pathname.toLowerCase().replace(/\.data$/, "")).findLast((start) => known.has(start)) ?? "other"
+    );
+  };
+}
+
+/** A path that is written as the router reads it, with nothing to decode. */
+const plainPath = /^(\/[\w.~-]+)*\/?$/;
+
+function pathOf(routes: Routes, id: string): string {
+  const route = routes[id];
+  const above = route?.parentId === undefined ? "" : pathOf(routes, route.parentId);
+  return route?.path === undefined ? above : `${above}/${route.path}`;
+}
+
+/** The root, the first segment, and the first two, up to a parameter. */
+function startsOf(path: string): string[] {
+  const segments = path.split("/").filter((segment) => segment !== "");
+  const open = segments.findIndex((segment) => /[:*?]/.test(segment));
+  const written = segments.slice(0, open === -1 ? 2 : Math.min(open, 2));
+  return ["/", ...written.map((_, n) => `/${written.slice(0, n + 1).join("/")}`)];
 }

@@ -4,7 +4,7 @@ import { withBetaGuard } from "~/lib/auth/guards.server";
 import { getHistory, listNewestEntries } from "~/features/history/history-queries.server";
 import type { HistoryEntry } from "~/features/history/history-view";
 import { toMonth } from "~/features/policy/policy-rules";
-import { atomResponse } from "~/lib/http/atom.server";
+import { atomResponse } from "~/lib/http/xml.server";
 import { employerFeedHref, historyHref } from "~/features/history/components/history-page";
 import { entryText, entryView } from "~/features/history/components/history-words";
 

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 
 import { getVisitor, safeRedirect } from "~/lib/auth/guards.server";
-import { endSession } from "~/lib/auth/sign-out.server";
+import { endSession } from "~/lib/auth/sign-in.server";
 import { readForm, runForm } from "~/lib/http/form.server";
 import { redirectWithToast } from "~/lib/http/toasts.server";
 import { frameTexts } from "~/components/texts";

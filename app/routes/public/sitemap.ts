@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 
 import { countryLaws } from "~/features/law/countries.server";
 import { listPart } from "~/features/directory/sitemap-queries.server";
-import { sitemap, sitemapSize } from "~/lib/http/sitemap.server";
+import { sitemap, sitemapSize } from "~/lib/http/xml.server";
 
 const always = ["/launch-signup", "/privacy", "/terms"];
 const onceLaunched = [

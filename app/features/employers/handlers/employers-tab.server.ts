@@ -12,7 +12,7 @@ import { pagesOf, readPaging } from "~/features/moderation/paging";
 import { type Failure, parseInput } from "~/lib/result";
 import { toEtag } from "~/lib/http/admin-list.server";
 import { statusOf } from "~/lib/http/api.server";
-import { readChosenEmployers } from "~/lib/http/decision-form.server";
+import { readChosenEmployers } from "~/lib/http/decision.server";
 import { readFields } from "~/lib/http/form.server";
 import { redirectWithToast } from "~/lib/http/toasts.server";
 import {

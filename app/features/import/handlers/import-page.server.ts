@@ -14,9 +14,8 @@ import { actorOf } from "~/features/moderation/audit-entry.server";
 import { ok, type Failure, type Result } from "~/lib/result";
 import { statusOf } from "~/lib/http/api.server";
 import { csvResponse } from "~/lib/http/csv.server";
-import { packFile } from "~/lib/http/packed-file.server";
+import { packFile, answersIn, readImportForm, readingIn, readSent, textIn, toReading, toSaved, type SentImport, type SentReading } from "./import-form.server";
 import type { ImportActionData, ImportFormValues } from "../components/admin/import-view";
-import { answersIn, readImportForm, readingIn, readSent, textIn, toReading, toSaved, type SentImport, type SentReading } from "./import-form.server";
 import { columnsStepOf, doneOf, previewOf, problemOf, readingViewOf } from "./import-preview.server";
 
 /** Some 70 queries; the paid plan allows 1,000 in a request. */

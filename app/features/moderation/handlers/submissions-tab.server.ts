@@ -22,7 +22,7 @@ import {
   type SubmissionsActionData,
   type SubmissionsView,
 } from "../components/admin/submissions-view";
-import { readChosenSubmissions } from "~/lib/http/decision-form.server";
+import { readChosenSubmissions } from "~/lib/http/decision.server";
 import { actorOf } from "../audit-entry.server";
 
 const perPage = 20;

@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-
 import { dataFiles, type DataFile } from "../schema";
 import { filesOf, getExport, readFile } from "../queries.server";
 import { errorResponse, failureResponse, jsonResponse } from "~/lib/http/api.server";
-import { streamOf } from "~/lib/http/pieces.server";
+import { streamOf } from "~/lib/http/csv.server";
 import { openData } from "../texts";
 
 const cache = { "Cache-Control": "private, max-age=0, must-revalidate" };

@@ -11,7 +11,7 @@ import { listRequests } from "../queries.server";
 import { toEtag } from "~/lib/http/admin-list.server";
 import { toMonth } from "~/features/policy/policy-rules";
 import { statusOf } from "~/lib/http/api.server";
-import { readChosen } from "~/lib/http/decision-form.server";
+import { readChosen } from "~/lib/http/decision.server";
 import { readFields } from "~/lib/http/form.server";
 import { redirectWithToast } from "~/lib/http/toasts.server";
 import { requestsHref, type RequestsActionData, type RequestsView } from "../components/admin/requests-view";

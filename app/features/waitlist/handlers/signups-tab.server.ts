@@ -10,7 +10,7 @@ import { approveSignups, revokeSignups } from "../access-commands.server";
 import { listSignups } from "../queries.server";
 import { toEtag } from "~/lib/http/admin-list.server";
 import { statusOf } from "~/lib/http/api.server";
-import { readChosen } from "~/lib/http/decision-form.server";
+import { readChosen } from "~/lib/http/decision.server";
 import { readFields, toValues } from "~/lib/http/form.server";
 import { redirectWithToast } from "~/lib/http/toasts.server";
 import { fullName, signupsHref, type Invitation, type SignupsUrl, type SignupsActionData, type SignupsView } from "../components/admin/signups-view";

@@ -1,4 +1,4 @@
-import { endSession } from "~/lib/auth/sign-out.server";
+import { endSession } from "~/lib/auth/sign-in.server";
 import { everyone, resource } from "~/lib/http/api.server";
 
 const calls = resource({
