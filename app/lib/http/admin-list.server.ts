@@ -9,18 +9,18 @@ import { parseInput, type Failure } from "../result";
 import { jsonResponse, failureResponse, type ApiArgs, type Handler } from "./api.server";
 import { withJson } from "./json-body.server";
 
-/** One part of a list, and how many rows the whole list has. */
+/** `total` counts the whole list. */
 export interface ListPage<T> {
   items: T[];
   total: number;
-  /** Of what the list is watched by, read in the same round trip: never newer than the items. */
+  /** For the ETag; never newer than the items. */
   revision: string;
 }
 
 /**
- * A handler that answers a part of a list as a plain array, with `X-Total-Count`. Its `ETag` changes when a row
- * that `totals` counts does: whoever asks again with `If-None-Match` gets 304, for one row read a name.
- * @param reject What is wrong with a url beside its paging.
+ * Answers a plain array with `X-Total-Count`. Its `ETag` follows the rows that `totals` counts, so a 304 costs one
+ * row for each name.
+ * @param reject checks the url besides its paging.
  */
 export function withList<T, Who>(
   totals: readonly TotalName[],
@@ -39,7 +39,7 @@ export function withList<T, Who>(
   };
 }
 
-/** A handler of a list of people that is searched: answers the part of it that the body asks for, with `X-Total-Count`. */
+/** Like {@link withList}, for a search that arrives in the body. */
 export function withSearch<T, Search extends Paging>(
   schema: z.ZodType<Search>,
   list: (context: AppLoadContext, search: Search) => Promise<ListPage<T>>,
@@ -52,22 +52,20 @@ export function withSearch<T, Search extends Paging>(
   });
 }
 
-/** The etag of a list, by the revision of what it is watched by. */
 export function toEtag({ revision }: { revision: string }): string {
   return `"${revision}"`;
 }
 
-/** A handler that reads out what is personal of many people: noted each time, under the name of the list. */
+/** Logs each reading of many people's personal data. */
 export function notedRead(list: string, handle: Handler<AccountJson>): Handler<AccountJson> {
   return async (args, admin) => {
     const response = await handle(args, admin);
-    // 304 and failures have read nothing out.
+    // 304 and failures show nothing.
     if (response.status === 200) noteRead(args.context, admin, list);
     return response;
   };
 }
 
-/** Notes that an admin was shown a list of people. */
 export function noteRead({ note }: AppLoadContext, admin: AccountJson, list: string): void {
   note({ kind: "personal_data_read", who: { admin: admin.username }, detail: list });
 }

@@ -5,7 +5,7 @@ import { loadInParallel } from "./cookies.server";
 import { reportUnexpectedError } from "./unexpected-errors.server";
 import { z } from "zod";
 
-/** The one table of failure codes and statuses; the last five are the transport's own. */
+/** The last five have no domain failure. */
 export const statusOf = {
   invalid: 400,
   unauthenticated: 401,
@@ -29,28 +29,25 @@ export type ApiArgs = LoaderFunctionArgs | ActionFunctionArgs;
 
 const privateJson = { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store" };
 
-/** A JSON response that no cache keeps: the gate stands before every response. */
+/** Never cached, because the gate is checked for each response. */
 export function jsonResponse(body: unknown, init: ResponseInit = {}): Response {
   const headers = new Headers(init.headers);
   for (const [name, value] of Object.entries(privateJson)) if (!headers.has(name)) headers.set(name, value);
   return new Response(JSON.stringify(body), { ...init, headers });
 }
 
-/** A response that says nothing but that it is done. */
 export function noContent(): Response {
   return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
 }
 
-/** How many seconds to wait before trying again, where waiting helps. */
+/** In seconds. */
 const retryAfter: Partial<Record<ApiErrorCode, number>> = { rate_limited: 60, busy: 5 };
 
-/** `Retry-After` for the codes that waiting helps against. */
 export function retryHeaders(code: ApiErrorCode): Record<string, string> {
   const seconds = retryAfter[code];
   return seconds === undefined ? {} : { "Retry-After": String(seconds) };
 }
 
-/** A failed call's response, with the status that belongs to its code. */
 export function errorResponse(error: ApiError, headers: Record<string, string> = {}): Response {
   return jsonResponse(error, {
     status: statusOf[error.code],
@@ -58,7 +55,6 @@ export function errorResponse(error: ApiError, headers: Record<string, string> =
   });
 }
 
-/** A domain failure as a response. */
 export function failureResponse({ code, message, fields, present }: Failure): Response {
   return errorResponse({
     message,
@@ -68,19 +64,15 @@ export function failureResponse({ code, message, fields, present }: Failure): Re
   });
 }
 
-/** How a resource answers a method, told who asks. */
+/** `who` is what the guard returned. */
 export type Handler<Who> = (args: ApiArgs, who: Who) => Promise<Response>;
 
-/** Throws the response to whoever may not call; what it returns, each handler is told. */
+/** Throws the response for anyone who may not call. */
 type Guard<Who> = (args: ApiArgs) => Promise<Who>;
 
-/** How a resource responds to each method that it has. */
 interface Methods<Who> {
   GET?: Handler<Who>;
-  /**
-   * GET that is the same for whoever the guard lets in: it reads while the guard asks who that is, and what it read is given to
-   * nobody else.
-   */
+  /** A GET that is the same for everyone let in: it reads while the guard is asked. */
   read?: Handler<void>;
   POST?: Handler<Who>;
   PUT?: Handler<Who>;
@@ -88,13 +80,12 @@ interface Methods<Who> {
   DELETE?: Handler<Who>;
 }
 
-/** The guard of what anyone may call. */
+/** For calls that anyone may make. */
 export async function everyone(): Promise<void> {}
 
 /**
- * A resource of the API as Remix's two handlers. The call is counted, then the guard comes, whatever the method; a
- * method that the resource does not have is answered 405; an unexpected error becomes a JSON 500 with the id of its
- * log line.
+ * Remix's two handlers of an API resource: meters the call, then runs the guard. An unknown method gets 405, an
+ * unexpected error a JSON 500 with its id.
  */
 export function resource<Who>({ guard, read, ...handlers }: Methods<Who> & { guard: Guard<Who> }) {
   const handle = async (args: ApiArgs): Promise<Response> => {
@@ -117,9 +108,9 @@ export function resource<Who>({ guard, read, ...handlers }: Methods<Who> & { gua
 }
 
 /**
- * The resources of one file that serves several paths, each by its path as `app/routes.ts` has it, and all behind
- * the same guard. A path is matched as Remix matches it: whatever the case, encoded or not, the literal one first.
- * @throws Where `app/routes.ts` leads a path here that is not in the table.
+ * For a file with several paths behind one guard. Paths match as in Remix: any case, encoded or not, literals
+ * first.
+ * @throws where `app/routes.ts` leads a path here that the table lacks.
  */
 export function resources<Who>(guard: Guard<Who>, table: Record<string, Methods<Who>>) {
   const served = Object.entries(table).map(([path, methods]) => ({
@@ -140,10 +131,7 @@ export function resources<Who>(guard: Guard<Who>, table: Record<string, Methods<
   return { loader: handle, action: handle };
 }
 
-/**
- * A handler that asks more of its caller than the resource does, as its first step:
- * `POST: guarded(requireApiMember, withJson(…))` beside a GET for everyone with access.
- */
+/** Adds a stricter guard to one method: `POST: guarded(requireApiMember, withJson(…))`. */
 export function guarded<Known, Who>(guard: Guard<Who>, handle: Handler<Who>): Handler<Known> {
   return async (args) => handle(args, await guard(args));
 }

@@ -4,19 +4,17 @@ import { inDigits } from "../../features/policy/policy-rules";
 import { networksOf } from "../network";
 import type { ApiError } from "./api.server";
 
-/** A call that is not taken, with the headers that say what to do. */
 export interface NotMetered {
   error: ApiError;
   headers: Record<string, string>;
 }
 
-/** What an isolate knows of its callers outlives a request. */
+/** Kept for the isolate, across requests. */
 const callMeter = createCallMeter();
 
 /**
- * Counts a call of the API by its key or ip; with a key that is none, by its ip. Calls of the site's own pages are not
- * counted.
- * @returns null where it may go on.
+ * By key or ip; an unknown key counts by ip. Our own pages' calls are free.
+ * @returns null where the call may go on.
  */
 export async function meterCall(request: Request, context: MeterContext): Promise<NotMetered | null> {
   const [, key] = /^Bearer +(\S+)$/i.exec(request.headers.get("Authorization") ?? "") ?? [];
@@ -34,7 +32,7 @@ export async function meterCall(request: Request, context: MeterContext): Promis
   };
 }
 
-/** Where no ip is known, as on one's own machine, nothing is counted. */
+/** Without an ip, as locally, nothing is counted. */
 async function countByIp(request: Request, context: MeterContext): Promise<NotMetered | null> {
   const { headers } = request;
   if (headers.get("Sec-Fetch-Site") === "same-origin" || !headers.has("CF-Connecting-IP")) return null;

@@ -1,28 +1,25 @@
 import { createCookie, type CookieOptions, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 
-/** `__Host-`: browsers take these only over HTTPS (or loopback), for this host alone, from no subdomain. */
+/** `__Host-`: only over HTTPS (or loopback), for this host alone. */
 const options = { path: "/", httpOnly: true, secure: true, sameSite: "lax" } as const satisfies CookieOptions;
 
 const cookies = {
-  /** Who is signed in. */
   session: createCookie("__Host-sid", options),
-  /** That an invitation was redeemed here. */
+  /** An invitation was redeemed here. */
   beta: createCookie("__Host-beta", options),
-  /** Leave to see what is held about an email. */
+  /** Permission to see the data of an email. */
   dataAccess: createCookie("__Host-data", options),
-  /** That accounts signed in here before: not which (auth/known-browser.server.ts). No page depends on it. */
+  /** Accounts signed in here before (auth/known-browser.server.ts). No page depends on it. */
   known: createCookie("__Host-known", options),
-  /** Leave to answer for an employer. */
+  /** Permission to answer for an employer. */
   representative: createCookie("__Host-employer", options),
-  /** A message for the next page. */
   toast: createCookie("__Host-toast", options),
-  /** An experience's withdrawal code, for the next page. */
   withdrawalCode: createCookie("__Host-code", options),
-  /** A mailed link that was opened here, and its page. No other page depends on it. */
+  /** A mailed link and its page. No other page depends on it. */
   link: createCookie("__Host-link", options),
-  /** How new a copy of the database has to be, to hold what this browser wrote. */
+  /** The bookmark of what this browser wrote. */
   written: createCookie("__Host-written", options),
-  /** And to be no older than the one that it was shown last. */
+  /** The bookmark of what it was shown last. */
   seen: createCookie("__Host-seen", options),
 };
 
@@ -33,7 +30,7 @@ const personalNames = Object.values(personalCookies).map(({ name }) => name);
 
 const longestValue = 2_000;
 
-/** A cookie's text, or undefined where the request has none that we could have set. */
+/** Undefined for a value that we could not have set. */
 export async function readCookie(request: Request, name: CookieName): Promise<string | undefined> {
   const header = request.headers.get("Cookie");
   if (header === null) return undefined;
@@ -41,17 +38,15 @@ export async function readCookie(request: Request, name: CookieName): Promise<st
   return typeof value === "string" && value !== "" && value.length <= longestValue ? value : undefined;
 }
 
-/** A Set-Cookie header; without an age, in seconds, the cookie ends with the browser. */
+/** @param maxAge in seconds; without it the cookie ends with the browser. */
 export function setCookie(name: CookieName, value: string, maxAge?: number): Promise<string> {
   return cookies[name].serialize(value, maxAge === undefined ? {} : { maxAge });
 }
 
-/** A Set-Cookie header that takes the cookie away. */
 export function clearCookie(name: CookieName): Promise<string> {
   return cookies[name].serialize("", { maxAge: 0 });
 }
 
-/** Headers with several cookies. */
 export function cookieHeaders(cookies: readonly string[]): Headers {
   const headers = new Headers();
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
@@ -59,8 +54,8 @@ export function cookieHeaders(cookies: readonly string[]): Headers {
 }
 
 /**
- * Whether a request carries anything that tells one person from another. By the mere name: the reader of cookies takes
- * spaces before the `=` too, and whatever it may read must not be taken for nobody's.
+ * By the name alone, because the cookie parser also accepts spaces before the `=`. Nothing personal may count as
+ * public.
  */
 export function isPersonal(request: Request): boolean {
   const header = request.headers.get("Cookie");
@@ -68,8 +63,8 @@ export function isPersonal(request: Request): boolean {
 }
 
 /**
- * Reads while a guard is asked, so that both take one round trip; the guard's word comes first. Before the launch nothing is
- * read ahead but for whoever brings an invitation's cookie.
+ * Reads while a guard is asked; the guard's answer comes first. Before launch only requests with an invitation's
+ * cookie read ahead.
  */
 export async function loadInParallel<T>(
   guarding: Promise<unknown>,
@@ -79,22 +74,22 @@ export async function loadInParallel<T>(
   const bringsInvitation = request.headers.get("Cookie")?.includes(cookies.beta.name) ?? false;
   if (!context.config.isLaunched && !bringsInvitation) await guarding;
   const reading = read();
-  reading.catch(() => undefined); // Whoever waits for it is told.
+  reading.catch(() => undefined); // The caller that awaits it gets the error.
   await guarding;
   return reading;
 }
 
 const secondsCarried = 60;
 
-/** A withdrawal code as it is written by us; whatever else stands in its cookie, somebody else put there. */
+/** Anything else in the cookie is forged. */
 const writtenCode = /^(?:[\dA-Z]{4}-){6}[\dA-Z]{4}$/;
 
-/** Set-Cookie headers that carry an experience's withdrawal code to the next page, which shows it once; none without. */
+/** The next page shows the code once. */
 export async function carryWithdrawalCode(code: string | null): Promise<string[]> {
   return code === null ? [] : [await setCookie("withdrawalCode", code, secondsCarried)];
 }
 
-/** The code that waits for this page, and the headers that take it away; null where there is none. */
+/** `headers` clear the cookie. */
 export async function takeWithdrawalCode(
   request: Request,
 ): Promise<{ code: string | null; headers: Record<string, string> }> {

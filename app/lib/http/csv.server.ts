@@ -1,10 +1,9 @@
-/** Says that the file is UTF-8: spreadsheets take it for an old encoding otherwise, and break every accent. */
+/** Otherwise spreadsheets read an old encoding and break accents. */
 const byteOrderMark = "\ufeff";
 
 /**
- * A CSV file to be saved under this name, sent while its lines are made; a list of any length needs no more
- * memory than its longest part. An unexpected error in the middle breaks the download off, so that no short file looks whole.
- * @param lines Whole lines with their ends, one or many at a time; see `csvLine`.
+ * Streams a download. An unexpected error breaks it off, so that no partial file looks complete.
+ * @param lines whole lines with their ends; see `csvLine`.
  */
 export function csvResponse(filename: string, lines: AsyncIterable<string> | Iterable<string>): Response {
   return new Response(streamOf(partsOf(lines)), {
@@ -22,7 +21,7 @@ async function* partsOf(lines: AsyncIterable<string> | Iterable<string>): AsyncG
   return undefined;
 }
 
-/** A body that is sent while it is read, a part at a time. An unexpected error in the middle breaks it off. */
+/** An unexpected error in the middle breaks the body off. */
 export function streamOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>({

@@ -2,21 +2,19 @@ import type { Secrets } from "../secrets.server";
 import { isPersonal, readCookie, setCookie } from "./cookies.server";
 import { isSecretLink } from "./secret-links.server";
 
-/** The database as one request sees it. */
 export interface DatabaseSession {
   readonly binding: D1Database;
-  /** Set-Cookie headers that let the visitor's next request see no less than this one did; none where there is no need. */
+  /** Set-Cookie headers, so that the visitor's next request sees no older data. */
   readonly bookmarkCookies: () => Promise<string[]>;
 }
 
-/** For so long a visitor's requests carry how new a copy has to be: copies lag by seconds (docs/decisions/0010). */
+/** Copies lag by seconds (docs/decisions). */
 const carriedSeconds = 5 * 60;
 
 /**
- * Starts a session of D1's with the copy of the database that a request may read from: the primary for a request that
- * may write, for admins' pages and for what a mailed link opens, whose row may be new; a copy as new as what the visitor
- * wrote or saw last; or else the nearest one.
- * Bookmarks are sealed: they number the database's writes, and nobody shall watch when others write.
+ * Uses the primary for writes, admin pages and mailed links; otherwise a copy as new as what the visitor wrote or
+ * saw, or the nearest.
+ * Bookmarks are encrypted, because they count the writes: nobody may watch when others write.
  */
 export async function openDatabaseSession(
   database: D1Database,
@@ -26,7 +24,7 @@ export async function openDatabaseSession(
 ): Promise<DatabaseSession> {
   const writes = request.method !== "GET" && request.method !== "HEAD";
   const known = request.headers.has("Cookie") ? await readBookmark(request, secrets) : undefined;
-  // What is answered from the cache asks nothing: for a read, a session is started when it is asked for.
+  // Cached responses need no session, so reads start it when needed.
   let session = writes || readsPrimary(url) ? database.withSession("first-primary") : undefined;
   return {
     get binding() {
@@ -46,14 +44,13 @@ function readsPrimary(url: URL): boolean {
 }
 
 /**
- * The later of what the visitor wrote and saw. Two cookies, because responses cross: a page that was read before a
- * write may come after its response, and must not take its bookmark away. Bookmarks compare as texts (Cloudflare's docs, "Time
- * Travel").
+ * The later one. Two cookies, because a page read before a write may arrive after it and must not replace its
+ * bookmark. Bookmarks compare as text (Cloudflare, "Time Travel").
  */
 async function readBookmark(request: Request, secrets: Secrets): Promise<string | undefined> {
   const read = async (name: "written" | "seen") => {
     const sealed = await readCookie(request, name);
-    // A former secret's, or one that somebody else put there, says nothing.
+    // Forged, or encrypted with an older secret.
     return sealed === undefined ? undefined : secrets.unseal("bookmark", sealed).catch(() => undefined);
   };
   const bookmarks = await Promise.all([read("written"), read("seen")]);
@@ -63,7 +60,7 @@ async function readBookmark(request: Request, secrets: Secrets): Promise<string 
     .at(-1);
 }
 
-/** What a session lacks of a database, Drizzle and we use nowhere: `exec`, `dump` and another session. */
+/** A session lacks `exec`, `dump` and `withSession`, which nobody here uses. */
 function asDatabase(session: D1DatabaseSession): D1Database {
   return session as unknown as D1Database;
 }

@@ -9,8 +9,8 @@ import { readJsonObject, withJson } from "./json-body.server";
 import { submissionKinds, type SubmissionKind } from "~/features/moderation/rules";
 
 /**
- * Reads which row is decided on: its id from the url, its version from the body, which may be empty.
- * @returns `invalid` with fields; `not_found` for an id that no row can have.
+ * The version in the body is optional.
+ * @returns `invalid` with fields; `not_found` for an impossible id.
  */
 async function readRow({ request, params }: ApiArgs): Promise<Result<Chosen>> {
   const body = await readJsonObject(request);
@@ -22,7 +22,7 @@ async function readRow({ request, params }: ApiArgs): Promise<Result<Chosen>> {
   return ok({ id: Number(id), ...input.value });
 }
 
-/** A handler that decides on one row, for an admin, and answers what stands afterwards. */
+/** Answers the present state. */
 export function withDecision<Who>(
   decide: (args: ApiArgs, row: Chosen, admin: Who) => Promise<Result<unknown>>,
 ): Handler<Who> {
@@ -35,10 +35,8 @@ export function withDecision<Who>(
 }
 
 /**
- * A handler of `{action, items: [{id, version}]}`: decides on many rows at once and answers
- * `{done, missed: [{id, present}]}`, 200 also where some or all were missed.
- * @param actions What can be decided, by the name that `action` gives.
- * @param items How rows are named: by number, or as `chosenEmployers` by public id.
+ * Handles `{action, items: [{id, version}]}` and answers 200 with `{done, missed: [{id, present}]}`.
+ * @param items how rows are named: by number, or as `chosenEmployers` by public id.
  */
 export function withBulk<Who, Id extends number | string = number>(
   actions: Record<
@@ -66,10 +64,7 @@ export function withBulk<Who, Id extends number | string = number>(
   });
 }
 
-/**
- * A handler that decides on one account, for an admin: its id from the url, and from the body, which may be
- * empty, the role that the admin saw.
- */
+/** The role in the body, which the admin saw, is optional. */
 export function withUserDecision(
   decide: (context: ApiArgs["context"], decision: UserDecision) => Promise<Result<unknown>>,
 ): Handler<AccountJson> {
@@ -85,19 +80,19 @@ export function withUserDecision(
   });
 }
 
-/** The value of a form's `item`, by button or box: the row's id and the version that is shown, as "12:3". */
+/** "12:3" is the row's id and its version. */
 function parseItem(item: string): { id: string; version?: number } {
   const [, id = item, version] = /^(.+):(\d{1,9})$/.exec(item) ?? [];
   return { id, ...(version !== undefined && { version: Number(version) }) };
 }
 
-/** The rows that a form chooses with its `item` fields, one or many; `invalid` where it chooses none. */
+/** @returns `invalid` where none is chosen. */
 export function readChosen(form: FormData): Result<{ id: number; version?: number }[]> {
   const items = itemsIn(form).map(({ id, version }) => ({ id: Number(id), version }));
   return parseInput(chosenRows, items, "Choose at least one.");
 }
 
-/** The same for employers, by public id. */
+/** By public id. */
 export function readChosenEmployers(form: FormData): Result<{ id: string; version?: number }[]> {
   return parseInput(chosenEmployers, itemsIn(form), "Choose at least one.");
 }
@@ -109,12 +104,11 @@ function itemsIn(form: FormData) {
     .map(parseItem);
 }
 
-/** The rows that a form or a url chooses, by kind. */
 export type ChosenSubmissions = Record<SubmissionKind, Chosen[]>;
 
 /**
- * Reads `item` values such as "vote:12:3".
- * @returns `invalid` where they choose nothing, too many, or no such thing.
+ * Reads values such as "vote:12:3".
+ * @returns `invalid` for none, too many, or unknown ones.
  */
 export function readChosenSubmissions(items: readonly string[]): Result<ChosenSubmissions> {
   const chosen: ChosenSubmissions = { vote: [], experience: [] };

@@ -4,9 +4,9 @@ import { failureResponse, type ApiArgs, type Handler } from "./api.server";
 const notJson = "The body is not JSON. Send one JSON object, in UTF-8.";
 
 /**
- * Reads a request's body as one JSON object, strictly (RFC 8259 and RFC 7493): valid UTF-8, no name twice,
- * no `__proto__`. Its size is the request guard's business.
- * @returns `invalid` with what is wrong; an empty body is an empty object.
+ * Strict (RFC 8259 and RFC 7493): valid UTF-8, no repeated names, no `__proto__`. The request guard limits the
+ * size.
+ * @returns `invalid`; an empty body is an empty object.
  */
 export async function readJsonObject(request: Request): Promise<Result<Record<string, unknown>>> {
   const text = decode(await request.arrayBuffer());
@@ -37,7 +37,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The first name that stands twice in one object, or is `__proto__`; the text is JSON already. */
+/** The first repeated name or `__proto__`, of valid JSON. */
 function rejectedName(text: string): string | undefined {
   const open: (Set<string> | null)[] = [];
   for (const [token, colon] of text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?|[{}[\]]/g)) {
@@ -54,7 +54,6 @@ function rejectedName(text: string): string | undefined {
   return undefined;
 }
 
-/** A handler of a call that sends JSON: it is asked only with a body that {@link readJsonObject} takes. */
 export function withJson<Who>(
   handle: (args: ApiArgs, body: Record<string, unknown>, who: Who) => Promise<Response>,
 ): Handler<Who> {

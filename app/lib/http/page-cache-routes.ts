@@ -1,7 +1,7 @@
-/** Paths as `app/routes.ts` writes them, by the reason why they are not in the list beside. */
+/** Paths as in `app/routes.ts`, by reason. */
 type Reasons = Readonly<Record<string, readonly string[]>>;
 
-/** What everyone without our cookies reads the same: answered from the data centre's cache once the site is launched. */
+/** Cached once launched: the same for everyone without our cookies. */
 export const cachedReads = [
   ...["home", "about", "contact", "faq", "privacy", "terms", "law", "law/:country"],
   ...["companies", "companies/:id", "companies/:id/history", "changes.atom", "companies/:id/changes.atom"],
@@ -39,7 +39,7 @@ export const uncachedReads: Reasons = {
   ],
 };
 
-/** Where a change is sent that may change what everyone reads: it ends all that its data centre has cached. */
+/** Changes of what everyone reads: they end the data centre's cache. */
 export const purgingChanges = [
   ...["companies", "companies/:id", "companies/:id/history", "withdraw", "privacy/your-data/delete"],
   ...["employer-reply", "admin", "admin/companies/new", "admin/companies/:id", "admin/companies/:id/policy"],

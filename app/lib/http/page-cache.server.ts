@@ -10,9 +10,9 @@ const cachedSeconds = 60;
 const longestUrl = 2_000;
 const longestBody = 1_000_000;
 
-/** The names of what is cached lead nowhere on the site. */
+/** A fictional origin for cache keys. */
 const cacheOrigin = "https://cached.invalid";
-/** Under it the cache has the name of its present version: what a change ends is what another version has. */
+/** Has the cache's version; a change writes a new one. */
 const versionKey = `${cacheOrigin}/version`;
 
 const isCachedRead = matcherOf(cachedReads);
@@ -20,9 +20,9 @@ const isPurgingChange = matcherOf(purgingChanges);
 const isDashboard = matcherOf(["admin"]);
 
 /**
- * Answers once the site is launched what everyone reads the same from this data centre's cache, without the database; all else
- * as `answer` does. Cached is for 60 seconds a 200 that sets no cookie, for requests without cookies of ours; each response
- * gets its own nonce and request id. A change that may show ends at once all that the data centre has cached.
+ * Once launched, answers public reads from this data centre's cache for 60 seconds: a 200 without Set-Cookie, for
+ * requests without our cookies. Each response gets its own nonce and request id. A public change ends the whole
+ * cache.
  */
 export async function withPageCache(
   request: Request,
@@ -57,7 +57,7 @@ export async function withPageCache(
   headers.set("X-Nonce", context.nonce);
   headers.set("X-Request-Id", context.requestId);
   headers.set("Cache-Control", `public, max-age=${cachedSeconds}`);
-  // Weak, because the same page has another nonce each time.
+  // Weak, because the nonce differs each time.
   if (!headers.has("ETag")) headers.set("ETag", `W/"${await hashOf(withMarks(body, context, unmarked))}"`);
   const stored = new Response(body, { headers });
   context.waitUntil(cache.put(key, stored.clone()));
@@ -65,8 +65,7 @@ export async function withPageCache(
 }
 
 /**
- * Whether a change was made. Of several decisions that the dashboard sends at once some are made where others come too late,
- * and it says 404 or 409. A guard that leads away answers 302, and nothing was changed.
+ * The dashboard answers 404 or 409 where only some decisions of several were stale. A guard's 302 changed nothing.
  */
 function isDone({ status }: Response, url: URL, { wasDenied }: AppLoadContext): boolean {
   if (wasDenied()) return false;
@@ -79,7 +78,6 @@ async function purge(): Promise<void> {
   await cache.put(versionKey, new Response(crypto.randomUUID(), { headers }));
 }
 
-/** A cached answer with this request's nonce and id; 304 to a browser that has it. */
 function respond(request: Request, context: AppLoadContext, cached: Response, body: string): Response {
   const headers = new Headers(cached.headers);
   const marks = { nonce: headers.get("X-Nonce") ?? "", requestId: headers.get("X-Request-Id") ?? "" };
@@ -96,7 +94,6 @@ type Marks = Pick<AppLoadContext, "nonce" | "requestId">;
 
 const unmarked = { nonce: "", requestId: "" };
 
-/** Replaces the nonce and the request id that a body has. */
 function withMarks(body: string, had: Marks, given: Marks): string {
   return body.replaceAll(had.nonce, given.nonce).replaceAll(had.requestId, given.requestId);
 }
@@ -106,7 +103,7 @@ async function hashOf(text: string): Promise<string> {
   return hexOf(new Uint8Array(digest, 0, 16));
 }
 
-/** Whether a url is one of these paths of `app/routes.ts`, or its `.data`, however it is written. */
+/** Also matches `.data`, any case and encoding. */
 function matcherOf(paths: readonly string[]): (url: URL) => boolean {
   const patterns = paths.map((path) => path.replaceAll(".", "\\.").replace(/:\w+/g, "[^/]+"));
   const pattern = new RegExp(`^/(${patterns.join("|")})/?(\\.data)?$`, "i");

@@ -1,10 +1,7 @@
 import { errorResponse, retryHeaders, statusOf } from "./api.server";
 import type { Rejection } from "./request-guard.server";
 
-/**
- * What a request gets that the request guard rejects: a short page where a browser navigates, JSON everywhere else,
- * with the same status and message.
- */
+/** A page for navigating browsers, JSON for everything else. */
 export function explainRejection(
   request: Request,
   rejection: Rejection,
@@ -17,7 +14,7 @@ export function explainRejection(
   const isBusy = code === "busy";
   const title = isBusy ? "We have too much to do just now" : "This was not taken";
   const { pathname, search } = new URL(request.url);
-  // One slash: a link to "//host" leads to that host.
+  // "//host" would be another site.
   const here = pathname.replace(/^\/+/, "/") + search;
   const again = isBusy && request.method === "GET" ? `<a href="${escape(here)}">Try again</a> ` : "";
   const page = `<!DOCTYPE html>
@@ -50,7 +47,7 @@ export function explainRejection(
   });
 }
 
-/** Browsers name text/html when they navigate; scripts and programs do not, and calls of the API never get a page. */
+/** Only navigating browsers accept text/html; the API never answers a page. */
 function asksForPage(request: Request): boolean {
   const { pathname } = new URL(request.url);
   if (pathname === "/api" || pathname.startsWith("/api/") || pathname.endsWith(".data")) return false;
@@ -62,10 +59,10 @@ function escape(text: string): string {
 }
 
 /**
- * What a request over plain HTTP gets of a site that people know as https: a page leads to its https url, and
- * everything else is told so, because what it sent went over the wire open already. Null for every other request.
- * @param asked The request's url.
- * @param siteOrigin The origin that people see.
+ * For plain HTTP where the site has https: pages redirect, everything else is refused, because it was already sent
+ * in the open. Null for every other request.
+ * @param asked the request's url.
+ * @param siteOrigin the public origin.
  */
 export function requireHttps({ method }: Request, asked: URL, siteOrigin: string): Response | null {
   if (asked.protocol !== "http:" || !siteOrigin.startsWith("https:")) return null;

@@ -1,38 +1,36 @@
 import type { ApiErrorCode } from "./api.server";
 
-/** The most bytes of a request's body, declared or not. */
+/** In bytes, declared or not. */
 export const bodyLimit = 64 * 1024;
 
-/** The most bytes that an import of employers sends: a file of 5 MB, or the same packed, and its form. */
+/** In bytes: a file of 5 MB, also packed, and its form. */
 const importLimit = 6 * 1024 * 1024;
 
-/** The most characters of a query string. */
+/** In characters. */
 export const queryLimit = 64 * 1024;
 
-/** What any call of this site may answer to; each says which of them it does. */
+/** Each resource says which of them it has. */
 const callMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 
-/** What a page answers to: forms are sent by no other method, and Remix would take them all for the same. */
+/** Forms use no others, and Remix would treat them all alike. */
 const pageMethods = ["GET", "HEAD", "POST"];
 
-/** Why a request goes no further than the request guard. */
 export interface Rejection {
   code: ApiErrorCode;
   message: string;
-  /** The methods that are taken, where the request's is not. */
+  /** For 405. */
   allow?: readonly string[];
 }
 
-/** A request that may pass, as the framework takes it; or why it may not. */
+/** The request as the framework gets it, or a rejection. */
 export type GuardedRequest =
   { request: Request; rejection?: undefined } | { request?: undefined; rejection: Rejection };
 
 /**
- * Looks at a request before anything else does: its method, the length of its URL, whether a change comes from this
- * site's own pages, the type of its body and its real size. This is the only place that decides about origins:
- * what passes is handed on without the headers by which the framework would decide a second time.
- * @param asked The request's url.
- * @param siteOrigin The origin that people see, which differs from the URL's behind a proxy that rewrites Host.
+ * The first check of a request: method, length of the url, origin, type and real size of the body. Only this
+ * function decides about origins, so it removes the headers by which the framework would decide again.
+ * @param asked the request's url.
+ * @param siteOrigin the public origin; a proxy may rewrite Host.
  */
 export async function guardRequest(
   request: Request,
@@ -48,7 +46,7 @@ export async function guardRequest(
   if (url.search.length > queryLimit)
     return reject("uri_too_long", "This address is too long. Shorten what follows the question mark.");
   if (request.method === "GET" || request.method === "HEAD") {
-    // Some clients declare an empty body with every method; the framework takes none at all.
+    // Some clients declare an empty body with every method; the framework accepts none.
     const isEmpty = !request.body || (await readUpTo(0, request.body)) instanceof ArrayBuffer;
     return isEmpty
       ? { request: normalise(request, url, null) }
@@ -61,7 +59,7 @@ export async function guardRequest(
       ? "Send the body as JSON, with Content-Type: application/json."
       : "Send the form as application/x-www-form-urlencoded.",
   );
-  // A program that leaves the type out comes from no page.
+  // A program without a type is no page.
   if (isApi(url) && !hasType && !namesItsPage(request)) return wrongType;
   if (!isOurOwn(request, [url.origin, siteOrigin]))
     return reject(
@@ -80,8 +78,8 @@ export async function guardRequest(
 }
 
 /**
- * A request's url, of which a path that does not decode is taken letter by letter: the framework would write all of it
- * into the log, also where it is a mailed link with a sign too many.
+ * A path that does not decode is taken literally: the framework would log all of it, even a mailed link with an
+ * extra character.
  */
 function readableUrl(asked: URL): URL {
   try {
@@ -94,13 +92,10 @@ function readableUrl(asked: URL): URL {
   }
 }
 
-/** What the framework or the runtime would act on, and what this guard has acted on in its place. */
+/** Headers that this guard has already handled. */
 const decidedHeaders = ["Origin", "X-Forwarded-Host", "Upgrade"];
 
-/**
- * The request as the framework takes it: without `decidedHeaders`, and without `_data`, by which Remix used to
- * name a part of a page; no page asks for parts in that way any more.
- */
+/** Without `decidedHeaders`, and without `_data`, Remix's former parameter for a part of a page. */
 function normalise(request: Request, url: URL, body: BodyInit | null): Request {
   const asksForPart = url.search !== "" && url.searchParams.has("_data");
   const isSameUrl = url.href === request.url && !asksForPart;
@@ -120,10 +115,9 @@ function normalise(request: Request, url: URL, body: BodyInit | null): Request {
 }
 
 /**
- * Whether a change comes from our own pages. Browsers say so in Sec-Fetch-Site, older ones in Origin; where both
- * are there, both must. `Origin: null` is ours from a browser that says "same-origin": with no-referrer, it blanks
- * the origin of its own forms. A request with neither comes from no browser that holds a visitor's cookies: it may
- * speak JSON, as programs do, or carry no body under a method that no form can send; it may not pose as a form.
+ * Browsers send Sec-Fetch-Site, older ones Origin; if both exist, both must fit. `Origin: null` with "same-origin"
+ * is ours: no-referrer blanks it. A request with neither has no visitor's cookies: it may send JSON or an empty
+ * body, but no form.
  */
 function isOurOwn(request: Request, origins: string[]): boolean {
   const site = request.headers.get("Sec-Fetch-Site");
@@ -136,18 +130,14 @@ function isOurOwn(request: Request, origins: string[]): boolean {
   return isJson(request) || (!hasBody(request) && isApi(url)) || takesMailProviders.test(url.pathname);
 }
 
-/**
- * RFC 8058: mail providers send this form themselves, as multipart too. What it carries is a token in its
- * url, not a cookie's authority.
- */
+/** RFC 8058: mail providers send this form, also as multipart. The token is in the url, so no cookie is involved. */
 const takesMailProviders = /^\/(?:unsubscribe|unwatch)(\/[\w-]+)?$/;
 
-/** Whether a request says from which page it comes, as browsers' do. */
 function namesItsPage({ headers }: Request): boolean {
   return headers.has("Sec-Fetch-Site") || headers.has("Origin");
 }
 
-/** The API takes JSON and nothing else; pages take forms. Nothing at all may come without a type. */
+/** The API takes JSON, pages take forms. Nothing comes without a type. */
 function hasFittingType(request: Request, url: URL): boolean {
   if (takesMailProviders.test(url.pathname) || takesFile(request, url)) return true;
   if (!hasBody(request) && (isApi(url) || !request.headers.has("Content-Type"))) return true;
@@ -159,7 +149,7 @@ function isForm(request: Request): boolean {
   return /^application\/x-www-form-urlencoded\s*(;\s*charset="?utf-?8"?\s*)?$/i.test(type);
 }
 
-/** The one page that takes a file; Remix sends its form to the second url where scripts run. The last gives rows back. */
+/** Only these take a file. With scripts, Remix sends the form to the second url; the third returns refused rows. */
 const takesFiles = ["/admin/import", "/admin/import.data", "/admin/import/refused.csv"];
 
 function takesFile(request: Request, url: URL): boolean {
@@ -167,10 +157,7 @@ function takesFile(request: Request, url: URL): boolean {
   return takesFiles.includes(url.pathname) && /^multipart\/form-data\s*;/i.test(type);
 }
 
-/**
- * A file's bytes, not read yet: the page's guard decides first, and only an admin's are read. Reading fails where
- * there are more than are taken, whatever the request declares.
- */
+/** Not read yet: the page's guard decides first. Reading fails beyond the limit, whatever was declared. */
 function withBound(body: Request["body"]): ReadableStream<Uint8Array> | null {
   if (!body) return null;
   let size = 0;
@@ -185,7 +172,7 @@ function withBound(body: Request["body"]): ReadableStream<Uint8Array> | null {
   );
 }
 
-/** Whether a form decodes without replacing anything, which FormData would do in silence. */
+/** FormData would silently replace invalid bytes. */
 function isUtf8Form(body: ArrayBuffer): boolean {
   try {
     decodeURIComponent(new TextDecoder("utf-8", { fatal: true }).decode(body));
@@ -195,7 +182,7 @@ function isUtf8Form(body: ArrayBuffer): boolean {
   }
 }
 
-/** The body to its end, null where there is none; or why it is not taken. */
+/** Null for an empty body; or a rejection. */
 async function readBody(
   request: Request,
 ): Promise<{ body: ArrayBuffer | null; rejection?: undefined } | { rejection: Rejection }> {
@@ -212,7 +199,7 @@ async function readBody(
     : { body };
 }
 
-/** The bytes of a stream, unless there are more than so many; the rest is then never read. */
+/** Stops reading beyond `most`. */
 async function readUpTo(
   most: number,
   stream: ReadableStream<Uint8Array>,

@@ -1,11 +1,11 @@
-/** A year, as browsers' preload lists ask for at least. */
+/** A year, the least for browsers' preload lists. */
 const hstsSeconds = 31_536_000;
 
-/** What every response carries, whatever it is; `public/_headers` gives the same to static files. */
+/** `public/_headers` has the same for static files. */
 export const everywhere = {
   "Strict-Transport-Security": `max-age=${hstsSeconds}; includeSubDomains`,
   "X-Content-Type-Options": "nosniff",
-  // Not `no-referrer`: with it, browsers blank the Origin of our own forms, which the request guard checks.
+  // `no-referrer` would blank the Origin of our own forms, which the request guard checks.
   "Referrer-Policy": "same-origin",
   "Permissions-Policy": "camera=(), microphone=(), geolocation=(), browsing-topics=()",
   "Cross-Origin-Opener-Policy": "same-origin",
@@ -15,26 +15,25 @@ export const everywhere = {
 
 const always = Object.entries(everywhere);
 
-/** The policy of what is no page: it loads nothing, and nothing may frame it. */
+/** For everything but pages: loads nothing, cannot be framed. */
 export const filePolicy =
   "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 interface Audience {
   readonly nonce: string;
-  /** Whether the response may differ for this person: then no cache keeps it, not even the browser's. */
+  /** Never cached then, not even by the browser. */
   readonly isPersonal: boolean;
-  /** Whether the url itself opens something: then it is told to no page, not even of this site. */
+  /** A secret url, never sent to any page. */
   readonly isSecret?: boolean;
-  /** Whether the url tells of a person: then no page is told even where they came from. */
+  /** A url about a person: not even its origin is sent. */
   readonly isPlan?: boolean;
-  /** Another origin whose scripts and frames pages may load; none without it. */
+  /** A further origin of scripts and frames. */
   readonly checkOrigin?: string | null;
 }
 
 /**
- * Puts the headers on an answer that keep browsers from doing more with it than show it. Pages run only the
- * scripts that carry this answer's nonce and the modules that those import from this site.
- * @param response One that was made here, so that its own headers take them: another one around it costs every request.
+ * Pages run only scripts with this response's nonce, and modules that those import from this site.
+ * @param response made here, because its headers are changed in place.
  */
 export function secure(
   response: Response,
@@ -42,14 +41,14 @@ export function secure(
 ): Response {
   const { headers } = response;
   for (const [name, value] of always) headers.set(name, value);
-  // The origin alone: it is what the request guard checks, and all that a log gets that keeps referrers.
+  // Only the origin, which the request guard checks.
   if (isSecret) headers.set("Referrer-Policy", "strict-origin");
-  // Its own form is a GET, which no origin is asked of; browsers say "same-origin" of the others beside it.
+  // Its own form is a GET, without an origin check; browsers say "same-origin" for the others.
   if (isPlan) headers.set("Referrer-Policy", "no-referrer");
-  // Whoever holds the page holds the policy that it came with, whose nonce is the page's.
+  // The browser has the page with its policy and nonce already.
   if (response.status !== 304)
     headers.set("Content-Security-Policy", isPage(headers) ? pagePolicy(nonce, checkOrigin) : filePolicy);
-  // What the gate lets through must not be answered to others by a cache in between.
+  // No cache may answer others with what the gate let through.
   if (isPersonal || isPlan || headers.has("Set-Cookie")) headers.set("Cache-Control", "private, no-store");
   else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
   return response;

@@ -6,30 +6,25 @@ import { writeSecurityEvents } from "../../features/accounts/security-log.server
 import { reportUnexpectedError } from "./unexpected-errors.server";
 import type { ServerBuild } from "@remix-run/cloudflare";
 
-/** Collects what is worth noting while a request is answered; nothing waits for it. */
+/** Collected during a request; nothing waits for it. */
 export interface SecurityLog {
   readonly note: (event: SecurityEvent) => void;
-  /** Remembers that a page led someone away who may not see it: its status does not tell that. */
+  /** The status of a redirect does not show that access was denied. */
   readonly logRedirectDenied: () => void;
-  /** Whether a guard denied what was asked for, so that nothing was changed. */
+  /** Then nothing was changed. */
   readonly wasDenied: () => boolean;
-  /**
-   * Says on the console, and nowhere else, that a request was refused of which nothing was noted. Anyone can be
-   * refused as often as they like, so that it makes no row.
-   */
+  /** Only on the console: anyone can cause refusals, so they make no row. */
   readonly logDenied: (answered: Answered) => void;
-  /** Writes what was noted, once; null where nothing was. For `waitUntil`. */
+  /** Null where nothing was noted. For `waitUntil`. */
   readonly flush: (ctx: PeopleContext) => Promise<void> | null;
 }
 
-/** How a request was answered. */
 interface Answered {
   status: number;
-  /** The first words of the path that are our own, such as `/api/companies` (log-place.server.ts). */
+  /** Such as `/api/companies`; see {@link createLogPlaces}. */
   placeOf: () => string;
 }
 
-/** The security log of one request. */
 export function createSecurityLog(request: Request): SecurityLog {
   const noted: SecurityEvent[] = [];
   let isLedAway = false;
@@ -57,7 +52,7 @@ export function createSecurityLog(request: Request): SecurityLog {
   };
 }
 
-/** A log that cannot be written is an unexpected error of its own, and changes no response. */
+/** A failure is reported and changes no response. */
 async function write(ctx: PeopleContext, events: SecurityEvent[], network: string | null): Promise<void> {
   for (const event of events) console.log(lineOf(event, network));
   try {
@@ -67,16 +62,13 @@ async function write(ctx: PeopleContext, events: SecurityEvent[], network: strin
   }
 }
 
-/**
- * The line that the platform may ship: an admin by name, and of everyone else nothing, as a line has a moment and a
- * network.
- */
+/** Names admins only: a line has a moment and a network. */
 function lineOf({ kind, who, detail, isUnplaced }: SecurityEvent, network: string | null): string {
   const admin = who && "admin" in who ? who.admin : undefined;
   return JSON.stringify({ securityEvent: kind, admin, network: isUnplaced ? undefined : network, detail });
 }
 
-/** What a status says of whoever asked, as OWASP ASVS 5.0 tells them apart (16.3.2, 16.3.3). */
+/** After OWASP ASVS 5.0 (16.3.2, 16.3.3). */
 const refusals: Readonly<Record<number, "access_refused" | "input_refused">> = {
   401: "access_refused",
   403: "access_refused",
@@ -88,23 +80,23 @@ const refusals: Readonly<Record<number, "access_refused" | "input_refused">> = {
 };
 
 /**
- * Where people contribute, or take it back: no line says that somebody just did, tried, or came to: whoever is led from there
- * to signing in has a session a moment later, and the two could be laid beside each other. `other` may be any of these.
+ * Places where people contribute are never logged: a line could be matched with a session that begins a moment
+ * later. `other` may be any of these.
  */
 const contributionPlaces: ReadonlySet<string> = new Set([
   ...["/companies", "/share-policy", "/withdraw", "/request-company", "/privacy/your-data", "other"],
   ...["/api/companies", "/api/ratings", "/api/community-inputs", "/api/company-requests"],
 ]);
 
-/** Where nobody contributes, so that a network may stand beside the moment. */
+/** Nobody contributes there, so the network may be logged. */
 const adminPlace = /^\/(api\/)?admin(\/|$)/;
 
 const knownMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 
-/** Limits of what people contribute: reaching them leaves no event either. */
+/** Reaching these limits is not logged. */
 const unnoted: readonly string[] = ["contribution"];
 
-/** A limiter that also notes where a limit was reached, by account where it counts one. */
+/** Logs reached limits. */
 export function notingLimiter(limiter: RateLimiter, log: SecurityLog): RateLimiter {
   return async (limit, request, of) => {
     const rejected = await limiter(limit, request, of);
@@ -113,7 +105,6 @@ export function notingLimiter(limiter: RateLimiter, log: SecurityLog): RateLimit
   };
 }
 
-/** Notes that a limit was reached, of the platform or of the database. */
 export function noteLimit({ note }: Pick<SecurityLog, "note">, limit: string, account?: string): void {
   note({ kind: "limit_reached", detail: limit, who: account === undefined ? undefined : { account } });
 }
@@ -121,8 +112,8 @@ export function noteLimit({ note }: Pick<SecurityLog, "note">, limit: string, ac
 type Routes = ServerBuild["routes"];
 
 /**
- * Names where a request went, for the log: the first one or two segments of its path as our routes write them out, such as
- * `/api/companies`. Nothing that the visitor made up is in it; what no route begins with is "other".
+ * The first one or two segments of a route's path, such as `/api/companies`, and never anything of the visitor;
+ * "other" for no route.
  */
 export function createLogPlaces(routes: Routes): (pathname: string) => string {
   const known = new Set(Object.keys(routes).flatMap((id) => startsOf(pathOf(routes, id))));
@@ -134,7 +125,7 @@ export function createLogPlaces(routes: Routes): (pathname: string) => string {
   };
 }
 
-/** A path that is written as the router reads it, with nothing to decode. */
+/** Nothing to decode. */
 const plainPath = /^(\/[\w.~-]+)*\/?$/;
 
 function pathOf(routes: Routes, id: string): string {
@@ -143,7 +134,7 @@ function pathOf(routes: Routes, id: string): string {
   return route?.path === undefined ? above : `${above}/${route.path}`;
 }
 
-/** The root, the first segment, and the first two, up to a parameter. */
+/** The root and up to two segments, before any parameter. */
 function startsOf(path: string): string[] {
   const segments = path.split("/").filter((segment) => segment !== "");
   const open = segments.findIndex((segment) => /[:*?]/.test(segment));

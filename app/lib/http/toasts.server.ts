@@ -9,12 +9,11 @@ const toastSchema = z.object({
   variant: z.enum(["default", "destructive"]).optional(),
 });
 
-/** A short message that the next page shows, as a toast or, without scripts, in the page. */
+/** Shown as a toast or, without scripts, in the page. */
 export type FlashedToast = z.infer<typeof toastSchema>;
 
 const secondsKept = 60;
 
-/** Header lines for an answer: the message for the next page, beside any other cookies. */
 async function withToast(toast: FlashedToast, cookies: string[] = []): Promise<Headers> {
   const headers = new Headers();
   for (const line of [...cookies, await setCookie("toast", JSON.stringify(toast), secondsKept)])
@@ -22,12 +21,11 @@ async function withToast(toast: FlashedToast, cookies: string[] = []): Promise<H
   return headers;
 }
 
-/** Leads on to another page of this site, which then shows the message. */
 export async function redirectWithToast(to: string, toast: FlashedToast, cookies: string[] = []) {
   return redirect(to, { headers: await withToast(toast, cookies) });
 }
 
-/** The message that waits for this page, with the header that takes it away; null where there is none. */
+/** `headers` clear the cookie. */
 export async function takeToast(
   request: Request,
 ): Promise<{ toast: FlashedToast; headers: Record<string, string> } | null> {

@@ -3,19 +3,22 @@ import { data, type ServerBuild } from "@remix-run/cloudflare";
 type Route = NonNullable<ServerBuild["routes"][string]>;
 type Handler = NonNullable<Route["module"]["loader"]>;
 
-/** What a person and a program are told about an error that they did not cause. */
+/** For people and programs. */
 export interface UnexpectedError {
   message: string;
-  /** `busy` where the database could not be reached, or has too much to do, for a moment. */
+  /** `busy`: the database is overloaded or unreachable for a moment. */
   code: "internal" | "busy";
-  /** Stands in the log beside the error. */
+  /** In the log beside the error. */
   id: string;
 }
 
-/** What `db/client.server.ts` names an error that is over in a moment. */
+/** The name of that error in `db/client.server.ts`. */
 const busyError = "DatabaseBusyError";
 
-/** Logs an unexpected error under the request's id, without tokens and queries of urls, and returns what may be told about it. */
+/**
+ * Logs without tokens and queries.
+ * @returns what may be shown.
+ */
 export function reportUnexpectedError(error: unknown, requestId: string): UnexpectedError {
   console.error(JSON.stringify({ unexpectedError: requestId, error: describe(error) }));
   if (error instanceof Error && error.name === busyError)
@@ -31,15 +34,13 @@ export function reportUnexpectedError(error: unknown, requestId: string): Unexpe
   };
 }
 
-/** The status of an unexpected error, and when to try again where that helps. */
 export function initOf({ code }: UnexpectedError): { status: number; headers?: Record<string, string> } {
   return code === "busy" ? { status: 503, headers: { "Retry-After": "5" } } : { status: 500 };
 }
 
 /**
- * Wraps every loader and action: a thrown Response or data() passes as it is, anything else is
- * logged and becomes a 500 that carries the id of its log line. A page that takes nothing says so itself,
- * before Remix would in words about its own parts.
+ * Wraps every loader and action: thrown responses and data() pass, anything else is logged and becomes a 500 with
+ * its id. A page without an action answers 405 in our words.
  */
 export function withErrorReports(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(
@@ -67,7 +68,7 @@ const takesNothing: Handler = () => {
   );
 };
 
-/** The same from a url that answers something else than a page. */
+/** For a url that is no page. */
 const isNoPage: Handler = () =>
   new Response(
     JSON.stringify({ message: "Nothing can be sent to this address.", code: "method_not_allowed" }),
@@ -87,7 +88,7 @@ function reported(handler: Handler): Handler {
   };
 }
 
-/** Whether a loader or action threw this on purpose: a Response, or data() with a status. */
+/** A Response, or data() with a status. */
 export function isExpected(thrown: unknown): boolean {
   return (
     thrown instanceof Response ||
@@ -110,10 +111,10 @@ function describe(error: unknown): unknown {
   };
 }
 
-/** What nobody writes by hand: a token, a tag, a hash, or something sealed, of at least 192 bits in base64url. */
+/** At least 192 bits in base64url: a token, hash or encrypted text. */
 const longRun = /[\w-]{32,}/g;
 
-/** A text for the log without what urls carry that opens something: tokens, wherever they stand, and queries. */
+/** Removes tokens and queries. */
 function redact(text: string): string {
   return text
     .replace(longRun, "…")

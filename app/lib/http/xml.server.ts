@@ -1,30 +1,29 @@
 import { hexOf } from "../secrets.server";
 
-/** A feed after RFC 4287. Paths are of this site. */
+/** RFC 4287. Paths are of this site. */
 export interface Feed {
   title: string;
-  /** The feed's own path, which is its id too. */
+  /** Also its id. */
   path: string;
-  /** The page that it follows. */
   page: string;
-  /** `YYYY-MM` of the newest entry, or of now where there is none. */
+  /** `YYYY-MM`. */
   updated: string;
   entries: FeedEntry[];
 }
 
 export interface FeedEntry {
-  /** Unique among all entries of the site, for ever. */
+  /** Unique for ever. */
   id: string;
   title: string;
   page: string;
-  /** `YYYY-MM`: the feed tells it as the month's first moment, as exact days are nobody's to know. */
+  /** `YYYY-MM`, shown as the month's first moment: exact days are private. */
   updated: string;
   text: string;
 }
 
 /**
- * Responds with a feed, or 304 to whoever has it as it is. No shared cache keeps it: before launch it is not for everybody.
- * @param origin With its scheme and without a trailing slash.
+ * 304 for an unchanged feed. Never in shared caches: before launch it is not public.
+ * @param site `origin` without a trailing slash.
  */
 export async function atomResponse(request: Request, site: { name: string; origin: string }, feed: Feed) {
   const xml = render(site, feed);
@@ -69,7 +68,7 @@ function render({ name, origin }: { name: string; origin: string }, feed: Feed):
   ].join("\n");
 }
 
-/** Without the characters that no XML document may hold. */
+/** Without characters that XML forbids. */
 function xmlText(text: string): string {
   // eslint-disable-next-line no-control-regex -- they are what is taken away
   return escapeXml(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")).replaceAll(
@@ -78,16 +77,16 @@ function xmlText(text: string): string {
   );
 }
 
-/** A page's url, and the month or day of its last change. */
+/** `lastUpdated` is a month or day. */
 export interface SitemapEntry {
   path: string;
   lastUpdated?: string;
 }
 
-/** Of about how many employers one file tells; the protocol takes 50,000 urls (sitemaps.org), and one costs two rows to read. */
+/** Employers in one file: the protocol allows 50,000 urls (sitemaps.org), and each costs two rows. */
 export const sitemapSize = 5_000;
 
-/** A sitemap of pages, or of sitemaps, after sitemaps.org; paths are of this site. */
+/** After sitemaps.org; paths are of this site. */
 export function sitemap(kind: "urlset" | "sitemapindex", origin: string, entries: SitemapEntry[]): Response {
   const element = kind === "urlset" ? "url" : "sitemap";
   const lines = entries.map(({ path, lastUpdated }) => {
@@ -106,7 +105,6 @@ export function sitemap(kind: "urlset" | "sitemapindex", origin: string, entries
   });
 }
 
-/** Text as XML has it between tags. */
 export function escapeXml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
