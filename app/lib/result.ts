@@ -49,3 +49,21 @@ export function parseInput<T>(schema: z.ZodType<T>, sent: unknown, message = som
   }
   return fail("invalid", message, fields);
 }
+
+/** A short message: a toast, or a notice without scripts. */
+export interface ToastMessage {
+  title: string;
+  description?: string;
+  variant?: "default" | "destructive";
+}
+
+/** Action data of a form that was not accepted. `values` has no passwords. */
+export interface RejectedForm {
+  message: string;
+  /** By field name, which is also the control's id. */
+  fields: FieldErrors;
+  values: Record<string, string>;
+  toast?: ToastMessage;
+  /** No fault of what was typed: all of it stays, passwords too where the page stays. */
+  isUnexpected?: true;
+}

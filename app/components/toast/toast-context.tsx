@@ -12,11 +12,7 @@ import {
   type ReactNode,
 } from "react";
 
-export interface ToastMessage {
-  title: string;
-  description?: string;
-  variant?: "default" | "destructive";
-}
+import type { ToastMessage } from "~/lib/result";
 
 /** `key` differs for equal messages. */
 export interface QueuedToast extends ToastMessage {

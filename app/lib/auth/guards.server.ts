@@ -4,11 +4,11 @@ import type { AccountJson } from "~/features/accounts/schema";
 import { anonymous, openSession, recognise, type Visitor } from "~/features/accounts/session-queries.server";
 import type { Viewer } from "~/features/directory/employer-queries.server";
 import type { Contributor } from "~/features/privacy/contributor.server";
-import { fail, type Failure } from "../result";
+import { fail, type Failure, type ToastMessage } from "../result";
 import { createSecrets } from "../secrets.server";
 import { errorResponse } from "../http/api.server";
 import { loadInParallel, readCookie } from "../http/cookies.server";
-import { redirectWithToast, type FlashedToast } from "../http/toasts.server";
+import { redirectWithToast } from "../http/toasts.server";
 
 const visitors = new WeakMap<AppLoadContext, Promise<Visitor>>();
 
@@ -99,7 +99,7 @@ export async function requireApiBeta(entering: Entering): Promise<void> {
 
 /** `anchor`: the place on the page to come back to. */
 interface SigningIn {
-  toast?: FlashedToast;
+  toast?: ToastMessage;
   anchor?: string;
 }
 

@@ -3,24 +3,20 @@ import { configureCoercion } from "@conform-to/zod/v4/future";
 import { data, type AppLoadContext } from "@remix-run/cloudflare";
 import type { z } from "zod";
 
-import { fail, type Failure, type FieldErrors, ok, type Result, someAnswersWrong } from "../result";
+import {
+  fail,
+  type Failure,
+  type FieldErrors,
+  ok,
+  type RejectedForm,
+  type Result,
+  someAnswersWrong,
+} from "../result";
 import { retryHeaders, statusOf } from "./api.server";
-import type { FlashedToast } from "./toasts.server";
 import { isExpected, reportUnexpectedError } from "./unexpected-errors.server";
 
 /** Of a repeated name, the last value. */
 export type FormValues = Record<string, string>;
-
-/** What a page shows of a form that was rejected: what was typed stays, passwords do not. */
-export interface RejectedForm {
-  message: string;
-  fields: FieldErrors;
-  values: FormValues;
-  /** The same in short, where the rejection has a name of its own. */
-  toast?: FlashedToast;
-  /** Nothing that was typed is at fault. */
-  isUnexpected?: true;
-}
 
 /** `internal`: an unexpected error with its id in the message. */
 export type FormFailure = Omit<Failure, "code"> & { code: Failure["code"] | "internal" };

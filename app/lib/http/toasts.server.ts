@@ -1,34 +1,32 @@
 import { redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 
+import type { ToastMessage } from "../result";
 import { clearCookie, readCookie, setCookie } from "./cookies.server";
 
-const toastSchema = z.object({
+const toastSchema: z.ZodType<ToastMessage> = z.object({
   title: z.string().max(200),
   description: z.string().max(500).optional(),
   variant: z.enum(["default", "destructive"]).optional(),
 });
 
-/** Shown as a toast or, without scripts, in the page. */
-export type FlashedToast = z.infer<typeof toastSchema>;
-
 const secondsKept = 60;
 
-async function withToast(toast: FlashedToast, cookies: string[] = []): Promise<Headers> {
+async function withToast(toast: ToastMessage, cookies: string[] = []): Promise<Headers> {
   const headers = new Headers();
   for (const line of [...cookies, await setCookie("toast", JSON.stringify(toast), secondsKept)])
     headers.append("Set-Cookie", line);
   return headers;
 }
 
-export async function redirectWithToast(to: string, toast: FlashedToast, cookies: string[] = []) {
+export async function redirectWithToast(to: string, toast: ToastMessage, cookies: string[] = []) {
   return redirect(to, { headers: await withToast(toast, cookies) });
 }
 
 /** `headers` clear the cookie. */
 export async function takeToast(
   request: Request,
-): Promise<{ toast: FlashedToast; headers: Record<string, string> } | null> {
+): Promise<{ toast: ToastMessage; headers: Record<string, string> } | null> {
   const text = await readCookie(request, "toast");
   if (text === undefined) return null;
   const parsed = toastSchema.safeParse(parseOrNull(text));

@@ -1,20 +1,13 @@
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/cloudflare";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-
 import { withBetaGuard, requireBeta } from "~/lib/auth/guards.server";
 import { countTry, mailLimits } from "~/lib/limits.server";
 import { savedSearch, watchInput } from "~/features/watches/schema";
 import { requestWatch } from "~/features/watches/commands.server";
 import type { WatchedView } from "~/features/watches/rules";
-import { fail } from "~/lib/result";
+import { fail, type RejectedForm } from "~/lib/result";
 import { parseForm, readForm, rejectForm, runForm, type FormFailure } from "~/lib/http/form.server";
 import { keepFormOnError } from "~/components/form/keep-form";
-import type { RejectedForm } from "~/components/form/rejected-form";
 import { pageMeta } from "~/components/page-meta";
 import { NothingToWatch, WatchPage } from "~/features/watches/components/watch-page";
 import { watchPage, watchErrors, nothingToWatch } from "~/features/watches/texts";

@@ -1,28 +1,16 @@
-import {
-  redirect,
-  redirectDocument,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "@remix-run/cloudflare";
+import { redirect, redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, type MetaFunction } from "@remix-run/react";
-
 import { resetWith } from "~/features/accounts/handlers/reset-password.server";
 import { resetInput } from "~/features/accounts/schema";
 import type { NewSession } from "~/features/accounts/session-queries.server";
 import { authConstraints, authenticate, sessionCookies, type WayIn } from "~/lib/auth/sign-in.server";
 import { getVisitor, safeRedirect, secondFactorPath } from "~/lib/auth/guards.server";
-import {
-  parseForm,
-  readForm,
-  rejectForm,
-  runForm,
-  type FormFailure,
-  type FormValues,
-} from "~/lib/http/form.server";
+import { parseForm, readForm, rejectForm, runForm, type FormFailure, type FormValues } from "~/lib/http/form.server";
 import { cookieHeaders } from "~/lib/http/cookies.server";
 import { keepOutOfCaches } from "~/lib/http/page-headers.server";
-import { redirectWithToast, type FlashedToast } from "~/lib/http/toasts.server";
+import { redirectWithToast } from "~/lib/http/toasts.server";
 import { authHref, authViewIn } from "~/features/accounts/rules";
+import type { ToastMessage } from "~/lib/result";
 import { AuthPage } from "~/features/accounts/components/auth-page";
 import { authViews, loginForm, registerForm, resetForm } from "~/features/accounts/texts";
 import { failedForm, keepFormOnError } from "~/components/form/keep-form";
@@ -68,7 +56,7 @@ async function begin(
   { request, context }: ActionFunctionArgs,
   way: WayIn,
   failed: string,
-  welcome: (account: NewSession["account"]) => FlashedToast,
+  welcome: (account: NewSession["account"]) => ToastMessage,
 ) {
   const values = await readForm(request);
   const reject = (failure: FormFailure) => rejectForm(failure, values, failed);

@@ -5,7 +5,7 @@ import { Button } from "~/components/button";
 import { Field, CodeInput } from "~/components/field";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { PasswordInput } from "~/components/form/password-input";
-import type { RejectedForm } from "~/components/form/rejected-form";
+import type { RejectedForm } from "~/lib/result";
 import { useFormToast } from "~/components/toast/toast-context";
 import { ApiKeys } from "./api-keys";
 import { SignedIn, useOwnForm } from "./signed-in";

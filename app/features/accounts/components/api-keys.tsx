@@ -9,7 +9,7 @@ import { CopyButton } from "~/components/copy-button";
 import { dateLabel } from "~/features/employers/components/employer-facts";
 import { Field, Input } from "~/components/field";
 import { ErrorSummary } from "~/components/form/error-summary";
-import type { RejectedForm } from "~/components/form/rejected-form";
+import type { RejectedForm } from "~/lib/result";
 import { Notice } from "~/components/notice";
 import { VisuallyHidden } from "~/components/visually-hidden";
 import { apiKeysSection } from "../texts";

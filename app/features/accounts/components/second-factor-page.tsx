@@ -5,7 +5,7 @@ import { CopyButton } from "~/components/copy-button";
 import { Button } from "~/components/button";
 import { Field, CodeInput } from "~/components/field";
 import { ErrorSummary } from "~/components/form/error-summary";
-import type { RejectedForm } from "~/components/form/rejected-form";
+import type { RejectedForm } from "~/lib/result";
 import { Notice } from "~/components/notice";
 import { useFormToast } from "~/components/toast/toast-context";
 import { authViews, secondFactorPage } from "../texts";

@@ -5,9 +5,8 @@ import { Badge } from "~/components/badge";
 import { Button } from "~/components/button";
 import { Field } from "~/components/field";
 import { ErrorSummary } from "~/components/form/error-summary";
-import { PasswordInput } from "~/components/form/password-input";
-import type { RejectedForm } from "~/components/form/rejected-form";
-import { useForgottenPasswords } from "~/components/form/use-forgotten-passwords";
+import { PasswordInput, useForgottenPasswords } from "~/components/form/password-input";
+import type { RejectedForm } from "~/lib/result";
 import { accountPage } from "../texts";
 
 interface SignedInProps {

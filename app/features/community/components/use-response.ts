@@ -2,7 +2,7 @@ import { useActionData, useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 
 import type { OwnContributions } from "~/features/directory/directory-view";
-import type { RejectedForm } from "~/components/form/rejected-form";
+import type { RejectedForm } from "~/lib/result";
 import { useToast } from "~/components/toast/toast-context";
 import { voteRequired, voteTexts } from "../texts";
 import { useContributed, type Contributed, forgetDraft, keepDraft, useDraft } from "./use-contribution";

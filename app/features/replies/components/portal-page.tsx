@@ -6,7 +6,7 @@ import { dateLabel } from "~/features/employers/components/employer-facts";
 import { EmployerReply } from "~/features/employers/components/employer-reply";
 import { Field, Textarea } from "~/components/field";
 import { ErrorSummary } from "~/components/form/error-summary";
-import type { RejectedForm } from "~/components/form/rejected-form";
+import type { RejectedForm } from "~/lib/result";
 import { Notice } from "~/components/notice";
 import { useFormToast } from "~/components/toast/toast-context";
 import { VisuallyHidden } from "~/components/visually-hidden";

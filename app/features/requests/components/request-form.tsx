@@ -5,7 +5,7 @@ import { requestCountries, type ListedEmployer } from "../rules";
 import { Button } from "~/components/button";
 import { Field, Input, Select, Textarea, CheckBox } from "~/components/field";
 import { ErrorSummary } from "~/components/form/error-summary";
-import type { RejectedForm } from "~/components/form/rejected-form";
+import type { RejectedForm } from "~/lib/result";
 import { controlProps, useConform } from "~/components/form/use-conform";
 import { useTyped } from "~/components/hydration";
 import { useNearNames } from "~/features/employers/components/use-near-names";

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "~/components/button";
 import { directoryHref, employerHref } from "~/features/directory/components/directory-links";
 import { Field, Input, CheckBox } from "~/components/field";
 import { ErrorSummary } from "~/components/form/error-summary";
-import type { RejectedForm } from "~/components/form/rejected-form";
+import type { RejectedForm } from "~/lib/result";
 import { MessagePage } from "~/components/notice";
 import { Icon } from "~/components/icon";
 import { useFormToast } from "~/components/toast/toast-context";

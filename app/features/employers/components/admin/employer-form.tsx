@@ -6,7 +6,7 @@ import { factFields, factOf } from "~/features/policy/policy";
 import { Button, buttonClass } from "~/components/button";
 import { Field, Input, Select, Textarea, CheckBox } from "~/components/field";
 import { ErrorSummary } from "~/components/form/error-summary";
-import type { RejectedForm } from "~/components/form/rejected-form";
+import type { RejectedForm } from "~/lib/result";
 import { useConform } from "~/components/form/use-conform";
 import { useFormToast } from "~/components/toast/toast-context";
 import { adminHref } from "~/features/moderation/components/dashboard/admin-tabs";

@@ -1,5 +1,5 @@
 import type { AdminEmployerFilters, AdminEmployerList } from "../../admin-employer-json";
-import type { ToastMessage } from "~/components/toast/toast-context";
+import type { ToastMessage } from "~/lib/result";
 import { adminHref } from "~/features/moderation/components/dashboard/admin-tabs";
 
 /** What the tab shows. */

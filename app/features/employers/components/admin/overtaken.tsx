@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-import type { RejectedForm } from "~/components/form/rejected-form";
+import type { RejectedForm } from "~/lib/result";
 import { Notice } from "~/components/notice";
 import { fieldLabels, type FormDifference } from "./employer-fields";
 

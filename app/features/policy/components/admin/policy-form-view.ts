@@ -1,6 +1,5 @@
 import type { Difference } from "../../document/difference-rules";
-import type { FieldErrors } from "~/lib/result";
-import type { RejectedForm } from "~/components/form/rejected-form";
+import type { FieldErrors, RejectedForm } from "~/lib/result";
 
 export interface PolicyFormView {
   id: string;
