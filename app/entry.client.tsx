@@ -7,7 +7,7 @@ startTransition(() => {
   hydrateRoot(document, <Page />);
 });
 
-/** The page, which says when it is hydrated: from then on React answers. */
+/** Marks the document as hydrated. */
 function Page() {
   useEffect(() => {
     document.documentElement.dataset.hydrated = "";
@@ -17,9 +17,8 @@ function Page() {
 }
 
 /**
- * Keeps from React what is typed or pressed before the page is hydrated: it would hydrate the page at once, while its data is
- * still being read, and lose what was typed. The browser handles such events as it does without scripts, and what then stands in
- * a field is read once the page is hydrated.
+ * React would hydrate at the first event, while data is still loading, and lose what was typed. So early events
+ * stay with the browser, and fields are read after hydration.
  */
 function holdEvents(): () => void {
   const pressed =

@@ -5,7 +5,7 @@ import { renderToReadableStream } from "react-dom/server";
 import { reportUnexpectedError } from "~/lib/http/unexpected-errors.server";
 import { PageContext } from "~/components/site";
 
-/** Renders a page whole: where no scripts run, nothing would replace a part that comes later. */
+/** Waits for the whole page: without scripts, later parts would never appear. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -17,7 +17,7 @@ export default async function handleRequest(
     <PageContext.Provider value={{ nonce, requestId }}>
       <RemixServer context={context} url={request.url} nonce={nonce} />
     </PageContext.Provider>,
-    // What fails is thrown, and reported once, by handleError; React would log it as it is besides.
+    // The thrown error is reported once, by handleError; React would log it too.
     { nonce, signal: request.signal, onError: () => {} },
   );
   await stream.allReady;
@@ -25,7 +25,7 @@ export default async function handleRequest(
   return new Response(stream, { status, headers });
 }
 
-/** Errors outside loaders and actions, which report their own: while rendering, or in Remix itself. */
+/** Errors while rendering or inside Remix. Loaders and actions report their own. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isReported(error)) return;
   reportUnexpectedError(error, context.requestId);

@@ -18,7 +18,6 @@ import { getLoadContext, getSiteContext, getWorkContext, type SiteContext } from
 const handleRequest = createRequestHandler(withErrorReports(build), "production");
 const placeOf = createLogPlaces(build.routes);
 
-/** Of this Worker alone: Cloudflare starts others beside it. */
 const load = new Load();
 
 export default {
@@ -63,7 +62,7 @@ async function answer(request: Request, env: Env, ctx: ExecutionContext): Promis
   const response = guarded.rejection
     ? explainRejection(request, guarded.rejection, context)
     : await withPageCache(guarded.request, passed, context, () => handleRequest(guarded.request, context));
-  // Remix leaves the headers of what loaders throw behind.
+  // Remix drops the headers of what loaders throw.
   if (response.status === 503 && !response.headers.has("Retry-After"))
     response.headers.set("Retry-After", "5");
   for (const cookie of await context.bookmarkCookies()) response.headers.append("Set-Cookie", cookie);
@@ -80,7 +79,7 @@ async function answer(request: Request, env: Env, ctx: ExecutionContext): Promis
   });
 }
 
-/** What all requests share, or why there is none: a Worker that lacks its secret serves nothing. */
+/** Without its secret the Worker serves nothing. */
 function siteOf(env: Env): SiteContext | Response {
   try {
     return getSiteContext(env);

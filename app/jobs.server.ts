@@ -12,8 +12,8 @@ import { reportUnexpectedError } from "~/lib/http/unexpected-errors.server";
 import type { WorkContext } from "~/lib/context";
 
 /**
- * When the Worker is woken, in UTC; wrangler.toml [triggers] holds the same. The bulk files are begun with retention, and
- * gone on with whenever the Worker is woken but for the news of who watches, which have an invocation of their own.
+ * In UTC, as in wrangler.toml [triggers]. The bulk files begin with retention and continue at each run but that of
+ * the weekly digest.
  */
 export const schedule = {
   mail: "*/5 * * * *",
@@ -21,18 +21,19 @@ export const schedule = {
   watching: "3-58/5 * * * *",
 } as const;
 
-/** What goes right after a response, for which a Worker has 30 seconds; the rest waits for the schedule. */
+/** A Worker has 30 seconds after a response; the schedule sends the rest. */
 const afterResponse: RunLimits = { messages: 5, ms: 15_000 };
 
-/** How long a scheduled run begins new messages, in milliseconds: less than until the next one. */
+/** In milliseconds, less than until the next run. */
 const scheduledMs = 4 * 60 * 1000;
 
 type ScheduledContext = WorkContext & { readonly config: Pick<Config, "mailPerRun" | "formerSecret"> };
 
 /**
- * Does what the schedule asks for at this time: each work, whatever became of the one before.
- * @param getContext May throw: a Worker that is not configured says so in its log.
- * @throws Error where any failed, so that Cloudflare counts the run as failed; the log says what, under an id.
+ * Does each job, even after another failed.
+ * @param getContext may throw for a wrong configuration.
+ * @throws Error where any job failed, so that Cloudflare counts the run as failed. The log has the errors with
+ * their ids.
  */
 export async function runScheduled(cron: string, getContext: () => ScheduledContext): Promise<void> {
   const works: ((ctx: ScheduledContext) => Promise<unknown>)[] =
@@ -49,7 +50,7 @@ export async function runScheduled(cron: string, getContext: () => ScheduledCont
       : cron === schedule.watching
         ? [(ctx) => continueDigest(ctx)]
         : [
-            // Invitations first, so that they go with this run's mail.
+            // Before the mail, so that invitations go with this run.
             inviteEmployers,
             deliverScheduled,
             (ctx) => forgetTold(ctx),
@@ -71,18 +72,17 @@ function deliverScheduled(ctx: ScheduledContext): Promise<void> {
   return deliver(ctx, { messages: ctx.config.mailPerRun, ms: scheduledMs });
 }
 
-/** Tells those who wait for an employer that is listed by now. */
 async function reportTold(ctx: WorkContext): Promise<void> {
   const { unreadable } = await mailRequesters(ctx);
   if (unreadable > 0) console.warn(JSON.stringify({ unreadableRequesterEmails: unreadable }));
 }
 
-/** Sends what a request has queued, or what is more urgent, or finds that it was for nobody. */
+/** Sends queued mail, the most urgent first. */
 export async function sendQueuedMail(ctx: WorkContext): Promise<void> {
   await reported(() => deliver(ctx, afterResponse));
 }
 
-/** Says in the log whether the former secret is still needed by what is kept for long. */
+/** Logs whether stored data still needs the former secret. */
 async function reportResealed(ctx: ScheduledContext): Promise<void> {
   if (ctx.config.formerSecret === undefined) return;
   const [kept, asks] = [await resealAll(ctx), await resealAsks(ctx)];
@@ -96,7 +96,7 @@ async function deliver(ctx: WorkContext, limits: RunLimits): Promise<void> {
   if (failed + postponed > 0) console.warn(JSON.stringify({ mail: { failed, postponed } }));
 }
 
-/** @returns whether it worked; where not, the log says why. */
+/** @returns whether it worked; the log has the error. */
 async function reported(work: () => unknown): Promise<boolean> {
   try {
     await work();

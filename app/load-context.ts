@@ -15,34 +15,32 @@ import {
 } from "./lib/http/security-log.server";
 import { chooseSender } from "./features/mail/emails/senders";
 
-/** What loaders and actions receive: capabilities, never the raw environment. */
+/** For loaders and actions: capabilities, never the environment. */
 export interface LoadContext extends WorkContext {
-  /** Allows the page's own inline scripts, and no others: 122 random bits. */
+  /** 122 random bits that allow the page's own inline scripts. */
   readonly nonce: string;
-  /** Names the request in the log and on an error page. */
+  /** For the log and error pages. */
   readonly requestId: string;
   readonly config: Config;
-  /** Counts tries by who makes them. */
   readonly limiter: RateLimiter;
-  /** Counts a call of the API; null where it may go on. */
+  /** Null where the call may go on. */
   readonly meterCall: (request: Request) => Promise<NotMetered | null>;
-  /** Puts something into the security log; it is written after the response. */
+  /** Written after the response. */
   readonly note: SecurityLog["note"];
   readonly logRedirectDenied: SecurityLog["logRedirectDenied"];
   readonly wasDenied: SecurityLog["wasDenied"];
   readonly logDenied: SecurityLog["logDenied"];
   readonly waitUntil: (work: Promise<unknown>) => void;
-  /** Writes what was noted; null where nothing was. */
+  /** Null where nothing was noted. */
   readonly writeNotes: () => Promise<void> | null;
-  /** Whether this request put anything into the outbox. */
+  /** Whether this request queued mail. */
   readonly hasQueuedMail: () => boolean;
-  /** {@link DatabaseSession.bookmarkCookies} of the copy that the request read. */
   readonly bookmarkCookies: DatabaseSession["bookmarkCookies"];
 }
 
 interface Platform {
   readonly request: Request;
-  /** The request's, where it is read already. */
+  /** Where it is already parsed. */
   readonly url?: URL;
   readonly context: {
     readonly cloudflare: {
@@ -52,7 +50,7 @@ interface Platform {
   };
 }
 
-/** Builds the context of one request, for the Worker and for the dev server alike. */
+/** For the Worker and the dev server. */
 export async function getLoadContext({
   request,
   url = new URL(request.url),
@@ -64,12 +62,12 @@ export async function getLoadContext({
   let db: Database | undefined;
   const log = createSecurityLog(request);
   const waitUntil = (promise: Promise<unknown>) => ctx.waitUntil(promise);
-  /** What goes on after the response, and is no part of what the visitor reads. */
+  /** Continues after the response. */
   const beside = Object.assign(getWorkContext(env), { waitUntil });
   let hasQueuedMail = false;
   return {
     ...site,
-    // Made when it is asked for: what is answered from the cache asks none.
+    // Lazy, because cached responses need no database.
     get db() {
       return (db ??= createDatabase(session.binding));
     },
@@ -93,8 +91,8 @@ export async function getLoadContext({
 }
 
 /**
- * Builds the context of work that no request asks for.
- * @throws Error naming each variable that is missing or malformed.
+ * For jobs.
+ * @throws Error naming each missing or malformed variable.
  */
 export function getWorkContext(env: Env): WorkContext & Pick<LoadContext, "config"> {
   let db: Database | undefined;
@@ -106,17 +104,16 @@ export function getWorkContext(env: Env): WorkContext & Pick<LoadContext, "confi
   };
 }
 
-/** What all requests of an isolate share. */
 export interface SiteContext extends Omit<WorkContext, "db"> {
   readonly config: Config;
 }
 
-/** Made once an isolate, not once a request: keys are derived for it. */
+/** Once an isolate, because it derives keys. */
 const knownSites = new WeakMap<Config, SiteContext>();
 
 /**
- * The same without a database.
- * @throws Error naming each variable that is missing or malformed.
+ * Without a database.
+ * @throws Error naming each missing or malformed variable.
  */
 export function getSiteContext(env: Env): SiteContext {
   const config = configOf(env);

@@ -36,11 +36,11 @@ export const links: LinksFunction = () => [
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
-/** Pages name themselves; this is for those that failed. */
+/** For pages that failed. */
 export const meta: MetaFunction = ({ error }) =>
   error ? [{ title: "Something went wrong" }, { name: "robots", content: "noindex" }] : [];
 
-/** A page that failed keeps what its failure says besides, such as `Retry-After`. */
+/** A failed page keeps headers such as `Retry-After`. */
 export const headers: HeadersFunction = ({ errorHeaders }) => errorHeaders ?? {};
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -61,8 +61,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /**
- * The site itself does not change from page to page; what a visitor does may change who they are, and whoever
- * is asked to sign in is signed in no longer.
+ * The site stays the same between pages, but a form may change who is signed in, and a redirect to signing in
+ * means nobody is.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   formMethod,

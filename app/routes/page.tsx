@@ -1,2 +1,2 @@
-/** Around every page, within the document: where a page fails, it alone is replaced, and the document stays. */
+/** Around every page: an error replaces only the page, not the document. */
 export { default, ErrorBoundary, headers, meta } from "../root";

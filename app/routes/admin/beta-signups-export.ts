@@ -5,7 +5,6 @@ import { readSignupsCsv } from "~/features/waitlist/queries.server";
 import { noteRead } from "~/lib/http/admin-list.server";
 import { csvResponse } from "~/lib/http/csv.server";
 
-/** The whole waitlist as a file to save. */
 export async function loader(args: LoaderFunctionArgs) {
   noteRead(args.context, await requireAdmin(args), "signups_export");
   const today = new Date(args.context.clock()).toISOString().slice(0, 10);

@@ -3,13 +3,13 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { downloadRefused } from "~/features/import/handlers/import-page.server";
 import { requireAdmin } from "~/lib/auth/guards.server";
 
-/** The file comes of a form alone. */
+/** Only its form gets the file. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
   return redirect("/admin/import");
 }
 
-/** The rows of an admin's file that an import refuses, as a file to save; nothing is written. */
+/** Writes nothing. */
 export async function action(args: ActionFunctionArgs) {
   await requireAdmin(args);
   return downloadRefused(args);

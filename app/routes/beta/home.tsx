@@ -18,7 +18,7 @@ async function load(args: LoaderFunctionArgs) {
   return { featured: (await listFeatured(args.context)).map(cardOf) };
 }
 
-/** Opens the page at once where scripts run; the server's answer, or its rejection, fills the skeletons. */
+/** Opens the page at once; the server's answer fills the skeletons. */
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   return { featured: serverLoader<typeof loader>().then(({ featured }) => featured) };
 }

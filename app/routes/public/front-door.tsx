@@ -11,7 +11,7 @@ export {
   launchMeta as meta,
 } from "~/features/waitlist/components/launch-page";
 
-/** The waitlist, or home for whoever has access. */
+/** A redirect home with access. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   if (await hasAccess(context, request)) throw redirect("/home");
   return null;

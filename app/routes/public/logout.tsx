@@ -8,13 +8,13 @@ import { frameTexts } from "~/components/texts";
 
 const done = { title: "Logged out successfully" };
 
-/** Opening this url signs nobody out. A page that signed out by the API comes here to be told that it worked. */
+/** A GET signs nobody out: pages come here after the API did, for the toast. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account } = await getVisitor(context, request);
   throw account ? redirect("/") : await redirectWithToast("/", done);
 }
 
-/** Where no scripts run. */
+/** Without scripts. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { from } = await readForm(request);
   return runForm(

@@ -15,7 +15,7 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export async function loader({ request: { url } }: LoaderFunctionArgs) {
-  // Some mail programs write a link's # in such a way that browsers take what follows for a part of the path.
+  // Some mail programs encode a link's #, so that it becomes part of the path.
   const given = url.includes("%23") ? readLink(url, undefined) : null;
   if (given) return redirect(`/${given.page}`, { headers: { "Set-Cookie": await holdLink(given) } });
   return data(null, { status: 404 });

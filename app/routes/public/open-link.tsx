@@ -21,7 +21,7 @@ export const meta: MetaFunction = ({ matches }) =>
     isUnlisted: true,
   });
 
-/** Takes a mailed link's token out of a form's body, and leads to the page that it opens. Nothing is used up. */
+/** Redirects to the page of the link. The token stays unused. */
 export async function action({ request }: ActionFunctionArgs) {
   const values = await readForm(request);
   const { link = "", page } = values;

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 
-/** Where search engines find the pages, and what is not for them. */
 export async function loader({ context: { config } }: LoaderFunctionArgs) {
   const lines = [
     "User-agent: *",

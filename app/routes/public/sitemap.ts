@@ -21,7 +21,7 @@ const onceLaunched = [
   ...countryLaws.map(({ code }) => `/law/${code}`),
 ];
 
-/** Tells search engines which pages there are: before the launch, only those that anyone may read. */
+/** Before launch, only pages that anyone may read. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { isLaunched, siteOrigin } = context.config;
   const paths = (list: string[]) => list.map((path) => ({ path }));
@@ -36,7 +36,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     return sitemap("sitemapindex", siteOrigin, paths(pages));
   }
   const employers = listed.map(({ id, lastUpdated }) => ({ path: `/companies/${id}`, lastUpdated }));
-  // The protocol knows no empty file.
+  // The protocol has no empty file.
   if (page > 1)
     return sitemap("urlset", siteOrigin, employers.length > 0 ? employers : paths(["/companies"]));
   return sitemap("urlset", siteOrigin, [...paths([...always, ...onceLaunched]), ...employers]);

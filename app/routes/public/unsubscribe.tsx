@@ -15,10 +15,7 @@ export const meta: MetaFunction = ({ matches }) =>
     isUnlisted: true,
   });
 
-/**
- * Takes the page's buttons and, without looking at the form, mail providers' one-click (RFC 8058). The url
- * says which it was.
- */
+/** For the page's buttons and the one-click of mail providers (RFC 8058), by the url alone. */
 export async function action({ context, params: { token }, request }: ActionFunctionArgs) {
   const isBack = new URL(request.url).searchParams.has("back");
   if (token) await (isBack ? resubscribe : unsubscribe)(context, token);

@@ -4,7 +4,6 @@ import { paperColours } from "../../styles/tokens";
 
 const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: "image/png" });
 
-/** How the site stands on a phone's home screen; the name is configuration. */
 export async function loader({ context: { config } }: LoaderFunctionArgs) {
   const manifest = {
     name: config.siteName,
