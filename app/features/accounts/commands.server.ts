@@ -32,8 +32,8 @@ import {
   readSecondFactor,
   wasTaken,
 } from "./second-factor-queries.server";
-import type { AccountEvent } from "~/features/mail/message";
-import { queueMailTo } from "~/features/mail/outbox.server";
+import type { AccountEvent } from "~/features/mail/schema";
+import { queueMailTo } from "~/features/mail/commands.server";
 import { auditEntry, commandLine } from "~/features/moderation/audit-entry.server";
 import { userErrors } from "./admin-texts";
 import { failures } from "./texts";

@@ -1,5 +1,17 @@
 import { z } from "zod";
-import { endSessionsInput, loginInput, passwordInput, registerInput, resetInput, apiKeyInput, accountJson, ownSessionList, resetOutcome, apiKeyList, madeApiKeyJson } from "~/features/accounts/schema";
+import {
+  endSessionsInput,
+  loginInput,
+  passwordInput,
+  registerInput,
+  resetInput,
+  apiKeyInput,
+  accountJson,
+  ownSessionList,
+  resetOutcome,
+  apiKeyList,
+  madeApiKeyJson,
+} from "~/features/accounts/schema";
 import { withdrawalByCodeInput } from "~/features/privacy/schema";
 import { waitlistInput, joinedJson } from "~/features/waitlist/schema";
 import type { Chapter, Operation } from "./schema";

@@ -1,6 +1,13 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
-import { askForCode, ctx, forgetAccounts, join, newPassword, password } from "../../../tests/support/accounts";
+import {
+  askForCode,
+  ctx,
+  forgetAccounts,
+  join,
+  newPassword,
+  password,
+} from "../../../tests/support/accounts";
 import { unwrapUserKey, wrapUserKey } from "../accounts/passwords.server";
 import { resealAll } from "./reseal-commands.server";
 import { signIn } from "~/features/accounts/commands.server";

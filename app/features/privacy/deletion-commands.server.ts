@@ -9,7 +9,13 @@ import { verifyPassword } from "~/features/accounts/passwords.server";
 import type { Contributor } from "./contributor.server";
 import { fail, ok, type Result } from "~/lib/result";
 import { findAsks } from "~/features/requests/requester.server";
-import { accountOf, isOpen, ownConditions, type DataSubject, type SubjectKeys } from "./held-data-queries.server";
+import {
+  accountOf,
+  isOpen,
+  ownConditions,
+  type DataSubject,
+  type SubjectKeys,
+} from "./held-data-queries.server";
 import type { DeletionInput } from "./schema";
 import { failures } from "./texts";
 

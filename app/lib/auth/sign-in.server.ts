@@ -6,7 +6,13 @@ import type { z } from "zod";
 import { register, signIn } from "~/features/accounts/commands.server";
 import { hashingSlots } from "~/features/accounts/hashing-slots.server";
 import { loginInput, registerForm, registerInput, resetInput } from "~/features/accounts/schema";
-import { browserKindOf, type BrowserKind, sessionMs, type NewSession, signOut } from "~/features/accounts/session-queries.server";
+import {
+  browserKindOf,
+  type BrowserKind,
+  sessionMs,
+  type NewSession,
+  signOut,
+} from "~/features/accounts/session-queries.server";
 import { accountLimits, countWhere } from "../limits.server";
 import { parseInput, type Failure, type Result } from "../result";
 import { networksOf } from "../network";

@@ -5,13 +5,12 @@ import { requestWith } from "~/features/requests/handlers/requests.server";
 import { getSameName } from "~/features/directory/near-names.server";
 import type { ListedEmployer } from "~/features/requests/rules";
 import { parseForm, readForm, rejectForm, runForm, type FormFailure } from "~/lib/http/form.server";
-import { failedForm, keepFormOnError, unreachable } from "~/components/form/keep-form";
+import { failedForm, keepFormOnError } from "~/components/form/keep-form";
 import type { RequestActionData } from "~/features/requests/components/request-form";
 import { RequestPage } from "~/features/requests/components/request-page";
 import { pageMeta } from "~/components/page-meta";
 import { requestErrors, requestForm } from "~/features/requests/texts";
 import { getAsking } from "~/features/requests/queries.server";
-import { errorTitle, noMessage, unexpected } from "~/features/requests/components/request-action-data";
 import { formTexts } from "~/components/texts";
 
 export { shouldRevalidate } from "~/components/form/keep-form";
@@ -51,10 +50,10 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export const clientAction = keepFormOnError((message, { values, isAnswered }): RequestActionData => {
-  const said = isAnswered ? noMessage : unexpected;
+  const said = isAnswered ? requestErrors.failed : requestErrors.unexpected;
   return {
     status: "rejected",
-    ...failedForm(errorTitle, message === formTexts.unreachable ? said : message, values),
+    ...failedForm(requestErrors.title, message === formTexts.unreachable ? said : message, values),
   };
 });
 

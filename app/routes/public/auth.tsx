@@ -1,11 +1,23 @@
-import { redirect, redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import {
+  redirect,
+  redirectDocument,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, type MetaFunction } from "@remix-run/react";
 import { resetWith } from "~/features/accounts/handlers/reset-password.server";
 import { resetInput } from "~/features/accounts/schema";
 import type { NewSession } from "~/features/accounts/session-queries.server";
 import { authConstraints, authenticate, sessionCookies, type WayIn } from "~/lib/auth/sign-in.server";
 import { getVisitor, safeRedirect, secondFactorPath } from "~/lib/auth/guards.server";
-import { parseForm, readForm, rejectForm, runForm, type FormFailure, type FormValues } from "~/lib/http/form.server";
+import {
+  parseForm,
+  readForm,
+  rejectForm,
+  runForm,
+  type FormFailure,
+  type FormValues,
+} from "~/lib/http/form.server";
 import { cookieHeaders } from "~/lib/http/cookies.server";
 import { keepOutOfCaches } from "~/lib/http/page-headers.server";
 import { redirectWithToast } from "~/lib/http/toasts.server";

@@ -2,7 +2,7 @@ import { Form, useNavigation, Link, useSearchParams } from "@remix-run/react";
 import type { FormEvent, ReactNode } from "react";
 import { Button } from "~/components/button";
 import { ErrorSummary } from "~/components/form/error-summary";
-import type { RejectedForm } from "~/components/form/rejected-form";
+import type { RejectedForm } from "~/lib/result";
 import {
   type ConformForm,
   controlProps,
@@ -10,12 +10,10 @@ import {
   useConform,
   type Constraints,
 } from "~/components/form/use-conform";
-import { useForgottenPasswords } from "~/components/form/use-forgotten-passwords";
+import { useForgottenPasswords, PasswordInput } from "~/components/form/password-input";
 import { type AuthView, authHref } from "../rules";
 import { authViews, loginForm, registerForm, resetForm } from "../texts";
-import { Field, Input } from "~/components/field";
-import { CheckBox } from "~/components/form/check-box";
-import { PasswordInput } from "~/components/form/password-input";
+import { Field, Input, CheckBox } from "~/components/field";
 import { Notice } from "~/components/notice";
 
 interface AuthFormProps {

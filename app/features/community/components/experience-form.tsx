@@ -2,11 +2,23 @@ import { useActionData, useFetcher, Link } from "@remix-run/react";
 import { useEffect, useState, useRef, type FormEvent } from "react";
 import { experienceLength, communityAnchor } from "../rules";
 import { Button } from "~/components/button";
-import { directoryHref, employerHref, type DirectoryUrl } from "~/features/directory/components/directory-links";
+import {
+  directoryHref,
+  employerHref,
+  type DirectoryUrl,
+} from "~/features/directory/components/directory-links";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { useHydrated } from "~/components/hydration";
 import { experienceTexts, sideLabel, experienceBlock } from "../texts";
-import { stays, useContributed, type Contributed, type RejectedContribution, forgetDraft, keepDraft, useDraft } from "./use-contribution";
+import {
+  stays,
+  useContributed,
+  type Contributed,
+  type RejectedContribution,
+  forgetDraft,
+  keepDraft,
+  useDraft,
+} from "./use-contribution";
 import { CountedTextarea } from "./counted-textarea";
 import { EmployerChooser } from "./employer-chooser";
 import { FewContributions } from "./few-contributions";

@@ -2,9 +2,8 @@ import type { FetcherWithComponents } from "@remix-run/react";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import type { UnresolvedName } from "~/features/directory/directory-view";
 import { invalidateDirectory } from "~/features/directory/components/held-directory";
-import type { RejectedForm } from "~/components/form/rejected-form";
-import type { ToastMessage } from "~/components/toast/toast-context";
-import { useFormToast } from "~/components/toast/use-toast-from";
+import type { RejectedForm, ToastMessage } from "~/lib/result";
+import { useFormToast } from "~/components/toast/toast-context";
 
 /** With this field, sent by scripts, the answer is data; without it, a redirect. */
 export const stays = { type: "hidden", name: "stays", value: "yes" } as const;

@@ -5,7 +5,13 @@ import { digestOf, planImport, type ImportPlan } from "../import-plan.server";
 import { parseImportFile } from "../import-file";
 import { fieldOfColumn } from "../import-fields";
 import { readImportHeader, refusedRows } from "../import-table";
-import { headerHash, listMappings, readMappingName, saveMapping, type SavedMapping } from "../mapping-commands.server";
+import {
+  headerHash,
+  listMappings,
+  readMappingName,
+  saveMapping,
+  type SavedMapping,
+} from "../mapping-commands.server";
 import { readImportOptions, type ImportOptions } from "../import-options";
 import type { Reading } from "../import-reading";
 import { readingOfSurvey, surveyImport } from "../import-survey";
@@ -14,7 +20,18 @@ import { actorOf } from "~/features/moderation/audit-entry.server";
 import { ok, type Failure, type Result } from "~/lib/result";
 import { statusOf } from "~/lib/http/api.server";
 import { csvResponse } from "~/lib/http/csv.server";
-import { packFile, answersIn, readImportForm, readingIn, readSent, textIn, toReading, toSaved, type SentImport, type SentReading } from "./import-form.server";
+import {
+  packFile,
+  answersIn,
+  readImportForm,
+  readingIn,
+  readSent,
+  textIn,
+  toReading,
+  toSaved,
+  type SentImport,
+  type SentReading,
+} from "./import-form.server";
 import type { ImportActionData, ImportFormValues } from "../components/admin/import-view";
 import { columnsStepOf, doneOf, previewOf, problemOf, readingViewOf } from "./import-preview.server";
 

@@ -1,4 +1,9 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type AppLoadContext } from "@remix-run/cloudflare";
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type AppLoadContext,
+} from "@remix-run/cloudflare";
 import type { AccountJson } from "~/features/accounts/schema";
 import { statusOf } from "~/lib/http/api.server";
 import { readFields, runForm } from "~/lib/http/form.server";
@@ -9,7 +14,12 @@ import { actEmployers, loadEmployers } from "~/features/employers/handlers/emplo
 import { actReplies, loadReplies } from "~/features/replies/handlers/replies.server";
 import { actReports, loadReports } from "~/features/reports/handlers/reports.server";
 import { actRequests, loadRequests } from "~/features/requests/handlers/requests.server";
-import { actSecurity, loadSecurity, actUsers, loadUsers } from "~/features/accounts/handlers/admin-tabs.server";
+import {
+  actSecurity,
+  loadSecurity,
+  actUsers,
+  loadUsers,
+} from "~/features/accounts/handlers/admin-tabs.server";
 import { actSignups, loadSignups } from "~/features/waitlist/handlers/signups-tab.server";
 import { actSubmissions, loadSubmissions } from "./submissions-tab.server";
 import { getToDo } from "../to-do-queries.server";

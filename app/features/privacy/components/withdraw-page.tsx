@@ -1,3 +1,4 @@
+import { withdrawPage } from "../texts";
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 

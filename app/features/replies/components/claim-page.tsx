@@ -5,11 +5,10 @@ import { Field, Input } from "~/components/field";
 import { ErrorSummary } from "~/components/form/error-summary";
 import type { RejectedForm } from "~/lib/result";
 import { Icon } from "~/components/icon";
-import { Notice } from "~/components/notice";
+import { Notice, MessagePage } from "~/components/notice";
 import { useFormToast } from "~/components/toast/toast-context";
 import { portalSignInHref } from "./reply-links";
-import { MessagePage } from "~/components/frame/message-page";
-import { HeldLinkForm } from "~/components/mailed-link/held-link-form";
+import { HeldLinkForm } from "~/components/mailed-link/mailed-link";
 import { claimPage, returnPage, linkPage, replyErrors } from "../texts";
 
 export interface ClaimView {

@@ -1,4 +1,10 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type AppLoadContext } from "@remix-run/cloudflare";
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type AppLoadContext,
+} from "@remix-run/cloudflare";
 import type { AccountJson } from "~/features/accounts/schema";
 import { askToReply, askToReturn } from "../claim-commands.server";
 import { claimInput, type ClaimInput, reasonInput } from "../schema";

@@ -1,4 +1,10 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type AppLoadContext } from "@remix-run/cloudflare";
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type AppLoadContext,
+} from "@remix-run/cloudflare";
 import type { AccountJson } from "~/features/accounts/schema";
 import { getEmployer } from "~/features/directory/employer-queries.server";
 import { decideReport, reportFigure } from "../commands.server";
@@ -17,7 +23,12 @@ import { readForm } from "~/lib/http/form.server";
 import { redirectWithToast } from "~/lib/http/toasts.server";
 import { editHref } from "~/features/employers/components/admin/employers-view";
 import { policyFormHref } from "~/features/policy/components/admin/policy-form-view";
-import { reportsHref, type ReportItem, type ReportsActionData, type ReportsView } from "../components/admin/reports-tab";
+import {
+  reportsHref,
+  type ReportItem,
+  type ReportsActionData,
+  type ReportsView,
+} from "../components/admin/reports-tab";
 import { factWords } from "~/features/employers/components/fact-words";
 import { reportErrors, figureTexts } from "../texts";
 import { reportsTab, decisionErrors } from "../admin-texts";

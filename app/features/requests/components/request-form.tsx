@@ -5,15 +5,14 @@ import { requestCountries, type ListedEmployer } from "../rules";
 import { Button } from "~/components/button";
 import { Field, Input, Select, Textarea, CheckBox } from "~/components/field";
 import { ErrorSummary } from "~/components/form/error-summary";
-import type { RejectedForm } from "~/lib/result";
+import type { RejectedForm, ToastMessage } from "~/lib/result";
 import { controlProps, useConform } from "~/components/form/use-conform";
 import { useTyped } from "~/components/hydration";
 import { useNearNames } from "~/features/employers/components/use-near-names";
 import { employerHref } from "~/features/directory/components/directory-links";
 import { Notice } from "~/components/notice";
 import type { RequestJson } from "../schema";
-import type { ToastMessage } from "~/components/toast/toast-context";
-import { useFormToast } from "~/components/toast/use-toast-from";
+import { useFormToast } from "~/components/toast/toast-context";
 import { requestErrors, requestForm, alreadyListed } from "../texts";
 
 const constraints = {

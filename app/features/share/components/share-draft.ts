@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
-import { useCommitEffect } from "~/components/use-commit-effect";
-import { useHydrated } from "~/components/use-hydrated";
+import { useCommitEffect, useHydrated } from "~/components/hydration";
 
 /** Kept in this tab alone until it is sent. */
 export interface ShareDraft {

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { votesPauseDays } from "~/features/community/rules";
 import { reportsKeptDays } from "~/features/reports/rules";
-import { askKeptMonths, emailKeptMonths } from "~/features/requests/rules";
+import { askKeptMonths, emailKeptMonths, fewestShown } from "~/features/requests/rules";
 import { keptDays } from "~/features/replies/rules";
 import type { LegalSection } from "./legal-page";
 
@@ -137,8 +137,8 @@ export const contributionSections: LegalSection[] = [
           .
         </p>
         <p>
-          Once {fewestTold} people have asked, the number is public. We count it only once a night, so that it
-          does not show who asked just now.
+          Once {fewestShown} people have asked, the number is public. We count it only once a night, so that
+          it does not show who asked just now.
         </p>
       </>
     ),

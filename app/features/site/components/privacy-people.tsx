@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { LegalSection } from "./legal-page";
-import { keptDays } from "~/features/replies/reply-json";
-import { reportsKeptDays } from "~/features/reports/report-json";
-import { askKeptMonths, emailKeptMonths } from "~/features/requests/request-json";
+import { keptDays } from "~/features/replies/rules";
+import { reportsKeptDays } from "~/features/reports/rules";
+import { askKeptMonths, emailKeptMonths } from "~/features/requests/rules";
 import { SupportLink } from "~/components/site";
 
 export const peopleSections: LegalSection[] = [

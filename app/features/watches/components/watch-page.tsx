@@ -1,3 +1,5 @@
+import { HeldLinkForm } from "~/components/mailed-link/mailed-link";
+import { watchAsked, watchErrors, confirmPage, watchPage, nothingToWatch, toDirectory } from "../texts";
 import { Form, Link, useNavigation } from "@remix-run/react";
 import type { WatchedView } from "../rules";
 import { Button, ButtonLink } from "~/components/button";
@@ -5,7 +7,7 @@ import { directoryHref, employerHref } from "~/features/directory/components/dir
 import { Field, Input, CheckBox } from "~/components/field";
 import { ErrorSummary } from "~/components/form/error-summary";
 import type { RejectedForm } from "~/lib/result";
-import { MessagePage } from "~/components/notice";
+import { MessagePage, Notice } from "~/components/notice";
 import { Icon } from "~/components/icon";
 import { useFormToast } from "~/components/toast/toast-context";
 

@@ -13,7 +13,7 @@ import { RowMenu } from "~/features/moderation/components/dashboard/rows";
 import { useSite } from "~/components/site";
 import { VisuallyHidden } from "~/components/visually-hidden";
 import { ConfirmPanel } from "~/features/moderation/components/dashboard/confirm-panel";
-import type { ToastMessage } from "~/components/toast/toast-context";
+import type { ToastMessage } from "~/lib/result";
 import { adminHref } from "~/features/moderation/components/dashboard/admin-tabs";
 import { usersTab } from "../../admin-texts";
 

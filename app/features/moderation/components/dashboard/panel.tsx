@@ -10,7 +10,11 @@ import type {
 import { EmployersTab } from "~/features/employers/components/admin/employers-tab";
 import { RepliesTab } from "~/features/replies/components/admin/replies-tab";
 import type { RepliesActionData, RepliesView } from "~/features/replies/components/admin/replies-view";
-import { ReportsTab, type ReportsActionData, type ReportsView } from "~/features/reports/components/admin/reports-tab";
+import {
+  ReportsTab,
+  type ReportsActionData,
+  type ReportsView,
+} from "~/features/reports/components/admin/reports-tab";
 import { RequestsTab } from "~/features/requests/components/admin/requests-tab";
 import type { RequestsActionData, RequestsView } from "~/features/requests/components/admin/requests-view";
 import {

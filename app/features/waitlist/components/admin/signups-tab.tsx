@@ -5,11 +5,24 @@ import { Button } from "~/components/button";
 import { EmptyState } from "~/components/notice";
 import { Field, Select } from "~/components/field";
 import { useFormToast } from "~/components/toast/toast-context";
-import { Fold, ListPages, TickAll, SearchForm } from "~/features/moderation/components/dashboard/list-controls";
+import {
+  Fold,
+  ListPages,
+  TickAll,
+  SearchForm,
+} from "~/features/moderation/components/dashboard/list-controls";
 import { useKeptActionData, OutcomePanel } from "~/features/moderation/components/dashboard/outcome-panel";
 import { useRefresh } from "~/features/moderation/components/dashboard/use-refresh";
 import { ExportLink } from "~/features/moderation/components/dashboard/export-link";
-import { bulkForm, signupsHref, fullName, type SignupsActionData, type SignupsView, type FailedMailView, type Invitation } from "./signups-view";
+import {
+  bulkForm,
+  signupsHref,
+  fullName,
+  type SignupsActionData,
+  type SignupsView,
+  type FailedMailView,
+  type Invitation,
+} from "./signups-view";
 import { SignupRow } from "./signup-row";
 import { momentOf } from "~/components/times";
 import { CopyButton } from "~/components/copy-button";
