@@ -59,7 +59,7 @@ async function walk(
   );
   await main(page).locator("[name=code]").fill("000000");
   await press(page, "Set up and sign in");
-  await expect(main(page).getByRole("alert")).toContainText("This code does not fit");
+  await expect(main(page).getByRole("alert")).toContainText("This code does not match");
   await expect(main(page).locator("[name=code]")).toHaveValue("");
   await main(page).locator("[name=code]").fill(secondFactorCode({ secret }));
   await press(page, "Set up and sign in");
