@@ -48,8 +48,8 @@ const keyKnownMs = 60_000;
 
 /**
  * Decides by what this isolate knows, so that no call waits for a round trip. Every tenth call is written
- * to the shared database after the response, which returns what other isolates counted. Up to nine calls an
- * isolate pass uncounted. A key is looked up once a minute. An ip is stored as a keyed hash.
+ * to the shared database, which returns what other isolates counted. Up to nine calls an isolate pass
+ * uncounted. An ip is stored as a keyed hash.
  */
 export function createCallMeter(): CallMeter {
   const counters = new Map<string, Counter>();

@@ -49,11 +49,10 @@ export interface SigningInFrom {
 }
 
 /**
- * Signs someone in: starts a new session and ends the browser's former one. With `isInSteps`, an admin's
- * session waits for the second factor (`second-factor-commands.server.ts`).
+ * Starts a new session and ends the browser's former one. With `isInSteps`, an admin's session waits for
+ * the second factor.
  * @returns `unauthenticated` for a wrong password or an unknown name, with the same words and timing;
- * `rate_limited`; `busy`. After an admin's right password: `second_factor_required` without a code,
- * `invalid` or `rate_limited` with one.
+ * `rate_limited`; `busy`; for an admin also as `readSecondFactor`.
  */
 export async function signIn(
   ctx: PeopleContext,
@@ -151,7 +150,7 @@ async function beginSession(
 }
 
 /**
- * Creates an account, signs it in and mails an optional link to confirm its email.
+ * Mails an optional link to confirm the email.
  * @returns `invalid` for a weak password, `conflict` for a username or email in use (any case), `busy`.
  */
 export async function register(
@@ -212,11 +211,10 @@ export interface AdminInput {
 export type AdminOutcome = "made" | "promoted" | "was_admin";
 
 /**
- * Creates an admin, or promotes the account with this username and this email; audited. The account may
- * belong to somebody else: it gets the new password, its sessions and codes end, and its email is notified.
- * SQL by hand: each statement depends on what the one before found or made.
- * @returns `conflict` when one of the two belongs to another account; `invalid` for a password that is weak
- * or shorter than 12 characters.
+ * Creates an admin, or promotes the account with this username and email; audited. The account may be
+ * somebody else's: it gets the new password, its sessions and codes end, and its email is notified. SQL by
+ * hand: each statement depends on the one before.
+ * @returns `conflict` when one of the two belongs to another account; `invalid` for a weak password.
  */
 export async function makeAdmin(ctx: PeopleContext, input: AdminInput): Promise<Result<AdminOutcome>> {
   const { username, email, password, setsPassword } = input;

@@ -20,8 +20,8 @@ const linkDays = 3;
 const linksADay = 3;
 
 /**
- * The statements that mail a confirmation link, for the batch of their cause. They do nothing for an
- * account that has no email, is confirmed, or had {@link linksADay}.
+ * Mail a confirmation link, in the batch of their cause. They do nothing for an account without email, a
+ * confirmed one, or after {@link linksADay}.
  * @param user A scalar SQL expression for the account's id.
  */
 export async function prepareEmailProof(

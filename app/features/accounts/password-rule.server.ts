@@ -20,8 +20,7 @@ export interface PasswordOwner {
 }
 
 /**
- * Checks a new password in the form that is hashed (NFKC), so that `１２３４５６` is `123456`. Only its beginning
- * is estimated.
+ * Checks the form that is hashed (NFKC), so that `１２３４５６` is `123456`.
  * @param least The fewest characters: {@link leastCharacters}.
  * @returns The rejection under the field's name; undefined for a good password.
  */

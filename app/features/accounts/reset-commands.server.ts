@@ -30,10 +30,8 @@ const codeSent: ResetOutcome = {
 
 /**
  * Without a code: mails one; earlier codes keep working. With it: changes the password and ends all
- * sessions. The user key is lost, so nobody can change earlier contributions; voting reopens at {@link
- * votesFromAfterReset}.
- * @returns `invalid` for a weak or short password, and for a wrong code, the same for unknown names;
- * `busy`.
+ * sessions. The user key is lost; voting reopens at {@link votesFromAfterReset}.
+ * @returns `invalid` for a weak password or a wrong code, the same for unknown names; `busy`.
  */
 export async function resetPassword(ctx: PeopleContext, input: ResetInput): Promise<Result<ResetOutcome>> {
   const weak = await rejectWeakPassword("newPassword", input.newPassword, { username: input.username });
@@ -125,9 +123,8 @@ export function newTypedCode(length: number): string {
 export const codeMs = 15 * 60 * 1000;
 
 /**
- * 60 random bits. Wrong tries change nothing, so that nobody can use up another's tries; the length
- * protects the code. At 1,000 guesses a second, four codes at once allow 3.6 million chances in 2^60: 1 in
- * 300 billion.
+ * 60 random bits. Wrong tries change nothing, so that nobody can use up another's. At 1,000 guesses a
+ * second, four codes allow 3.6 million chances in 2^60.
  */
 const codeLength = 12;
 

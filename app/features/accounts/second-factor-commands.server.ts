@@ -88,8 +88,7 @@ export async function completeSignIn(ctx: PeopleContext, step: SecondStep): Prom
 }
 
 /**
- * Sets up the offered second factor once a code shows that an app has it, and completes the sign-in.
- * Recovery codes are shown once; only hashes are stored.
+ * Stores the offered second factor once a code shows that an app has it. Recovery codes are shown once.
  * @returns `unauthenticated` where the sign-in has expired, `invalid` for a wrong code.
  */
 export async function setUpSecondFactor(
@@ -120,8 +119,8 @@ export async function setUpSecondFactor(
 }
 
 /**
- * Removes an admin's second factor with one of its codes. This session then waits for a new second step,
- * which offers a new secret. All other sessions end.
+ * Removes an admin's second factor with one of its codes. This session then waits for a new one; all others
+ * end.
  * @returns as {@link readSecondFactor}; `unauthenticated` where the session ended.
  */
 export async function renewSecondFactor(

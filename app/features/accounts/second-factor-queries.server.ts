@@ -32,8 +32,7 @@ export interface TypedFactor {
 export const wasTaken = sql`changes() > 0`;
 
 /**
- * Checks an authenticator code or a recovery code. Call it only after the right password: wrong codes count
- * against the account.
+ * Call it only after the right password: wrong codes count against the account.
  * @param when A condition for using the code.
  * @returns `second_factor_required` without a factor or a code, `rate_limited` after five wrong ones.
  */

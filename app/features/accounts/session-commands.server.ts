@@ -59,8 +59,8 @@ export async function listOwnSessions(
 export type Ending = { id: string } | "others";
 
 /**
- * Ends sessions, with the current password: someone at an unlocked browser must not lock out its owner
- * (OWASP ASVS 5.0, 7.5.2).
+ * Asks for the password: someone at an unlocked browser must not lock out its owner (OWASP ASVS 5.0,
+ * 7.5.2).
  * @returns `invalid` for a wrong password, `not_found` for an ended session; `busy`.
  */
 export function endOwnSessions(

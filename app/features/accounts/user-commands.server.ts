@@ -48,8 +48,8 @@ export function presentUser({ db }: Pick<DomainContext, "db">, id: number) {
 }
 
 /**
- * The outcome of a role change. A role that is already as wanted counts as done if the admin saw it so or
- * set it, so that a double press has one effect.
+ * A role that is already as wanted counts as done if the admin saw it so or set it, so that a double press
+ * has one effect.
  * @returns `not_found`; `conflict` with the present state.
  */
 export function resolveRole(
@@ -73,9 +73,9 @@ export function rejectChanged(present: UserRow, message = userErrors.changed) {
 }
 
 /**
- * Issues a one-time code, valid for 15 minutes, to a member without an email; it replaces an earlier one.
- * With an email the code is mailed instead, so that no admin can enter another's account.
- * @returns `not_found`; `conflict` with the present state for an account with an email, or an admin's.
+ * Replaces an earlier code. With an email the code is mailed instead, so that no admin can enter another's
+ * account.
+ * @returns `not_found`; `conflict` for an account with an email, or an admin's.
  */
 export async function issueResetCode(
   ctx: PeopleContext,
@@ -129,10 +129,9 @@ export async function endSessions(
 type Role = "user" | "admin";
 
 /**
- * Makes an account an admin's. Its email may be unproven, so its password stops working, its sessions and
- * codes end, and a reset code is mailed with a notice.
- * @returns `not_found`; `conflict` with the present state for an account without an email, or after another
- * admin's decision.
+ * The email may be unproven, so the password stops working, sessions and codes end, and a reset code is
+ * mailed with a notice.
+ * @returns `not_found`; `conflict` for an account without an email, or after another admin's decision.
  */
 export async function promoteUser(ctx: PeopleContext, decision: UserDecision): Promise<Result<UserJson>> {
   const { db } = ctx;
@@ -160,10 +159,9 @@ export async function promoteUser(ctx: PeopleContext, decision: UserDecision): P
 }
 
 /**
- * Removes an admin's role and second factor; they stay signed in. The last admin stays, also when two
- * demote each other at once.
- * @returns `not_found`; `conflict` with the present state for the last admin, or after another admin's
- * decision.
+ * Also removes the second factor; they stay signed in. The last admin stays, also when two demote each
+ * other at once.
+ * @returns `not_found`; `conflict` for the last admin, or after another admin's decision.
  */
 export async function demoteUser(ctx: DomainContext, decision: UserDecision): Promise<Result<UserJson>> {
   const isThis = sql`${isDecided(decision, "admin")}

@@ -146,8 +146,7 @@ interface PersonCheckProps {
 }
 
 /**
- * Cloudflare Turnstile, which adds its token to the form around it. The server asks for it while too many
- * sign in. Without scripts, waiting helps as well.
+ * The server asks for Cloudflare Turnstile while too many sign in. Without scripts, waiting helps as well.
  */
 export function PersonCheck({ siteKey, askedBy }: PersonCheckProps) {
   const box = useRef<HTMLDivElement>(null);

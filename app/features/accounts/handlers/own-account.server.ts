@@ -57,8 +57,8 @@ export async function endSessionsWith(
 }
 
 /**
- * Runs work that asks for the current password. Tries are limited a minute, wrong ones in 15 minutes. They
- * are counted by session, so that sign-in attempts and other sessions do not use them up.
+ * Runs work that asks for the current password. Tries are counted by session, so that others cannot use
+ * them up.
  * @param work Fails with a message for the field `password` where it was wrong.
  */
 export async function withOwnPassword<T>(

@@ -9,8 +9,8 @@ import { networksOf } from "~/lib/network";
 import { knownBrowserOf } from "~/lib/auth/known-browser.server";
 
 /**
- * Mails a reset code, or sets a new password with one. The password is checked against the username that
- * was sent, never against the stored account, so that the answer reveals nothing.
+ * Checks the password against the username that was sent, never against the stored account, so that the
+ * answer reveals nothing.
  * @returns `invalid` with fields, `rate_limited` before anything is hashed or mailed, `busy`.
  */
 export async function resetWith(
