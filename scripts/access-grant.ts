@@ -9,12 +9,11 @@ import { openPeople } from "./local/people";
 const help = `
 npm run access:grant -- "Full Name" EMAIL [--remote]
 
-Invites someone to the site before its launch: puts them on the waitlist if they are not on it, mails them
-an invitation, and prints its link. The link works once, for 14 days; granting again makes a new one, and
-the former works no longer. Whoever has unsubscribed gets no mail: hand them the link yourself.
+Invites someone before launch: adds them to the waitlist, mails an invitation and prints its link. The link works
+once, for 14 days. Granting again replaces it. People who unsubscribed get no mail: send them the link yourself.
 
-  --remote  works on the deployed database instead of the local one; set APP_SECRET to the deployed Worker's
-            secret, which the mail is encrypted with
+  --remote  uses the deployed database, not the local one. Set APP_SECRET to the deployed Worker's secret, which
+            encrypts the mail.
 `;
 
 runCommand(async () => {
@@ -45,9 +44,7 @@ runCommand(async () => {
 function readPerson(positionals: string[]): WaitlistInput {
   const [fullName, email, ...more] = positionals;
   if (fullName === undefined || email === undefined || more.length > 0) {
-    throw new CommandError(
-      'Whom? npm run access:grant -- "Full Name" EMAIL. A name with spaces needs quotes.',
-    );
+    throw new CommandError('Give a name in quotes and an email: npm run access:grant -- "Full Name" EMAIL');
   }
   const input = parseInput(waitlistInput, { ...splitFullName(fullName), email });
   if (input.ok) return input.value;

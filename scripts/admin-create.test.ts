@@ -56,7 +56,7 @@ describe("npm run admin:create", () => {
     expect(await roleBy("founder", password)).toBe("admin");
 
     const again = await run(["founder", "FOUNDER@example.test"]);
-    expect(again.output).toContain("founder is an admin already; the password stays as it is");
+    expect(again.output).toContain("founder is an admin already; the password is unchanged");
     expect(again.output).not.toContain("shown this once");
     expect(await noted(), "in the security log").toEqual({ user_promoted: 1 });
     expect(await roleBy("founder", password)).toBe("admin");
@@ -66,8 +66,8 @@ describe("npm run admin:create", () => {
     [["Founder", "other@example.test"], "Another account has this username or this email address already."],
     [["Someone", "founder@example.test"], "Another account has this username or this email address already."],
     [["ab", "nowhere"], "Username must be at least 3 characters\nInvalid email address"],
-    [["Founder"], "Say a username and an email address"],
-    [["a", "b", "c"], "Say a username and an email address"],
+    [["Founder"], "Give a username and an email address"],
+    [["a", "b", "c"], "Give a username and an email address"],
     [["Third", "third@example.test", "--rmote"], "--rmote"],
   ])("refuses %j in words", async (args, message) => {
     const { code, output } = await run(args);

@@ -18,19 +18,17 @@ import { openPeople } from "./local/people";
 const help = `
 npm run admin:create -- USERNAME EMAIL [--remote]
 
-Makes an admin. Where an account with this username and address exists, it is promoted: it gets the new
-password and is signed out everywhere, because anyone may have registered it.
+Makes an admin. An existing account with this username and address is promoted: it gets the new password and is
+signed out everywhere, because anyone may have registered it.
 
-The password comes from ADMIN_PASSWORD or is asked for; where nobody can be asked, or nothing is typed, one
-is generated and printed once. It has at least 12 characters and is not easily guessed. An account that is an
-admin's already keeps its own, unless one is given.
+The password comes from ADMIN_PASSWORD, or you type it. If you type nothing, one is generated and printed once. It
+has at least 12 characters and must not be easy to guess. An existing admin keeps theirs unless you give one.
 
-Admins sign in with a second factor too, which they set up when they first sign in. ADMIN_TOTP_SECRET (base32, at
-least 26 letters and digits) sets it at once, in place of any other, and prints ten recovery codes: for programs,
-and for an admin who has lost theirs.
+Admins set up a second factor at their first sign-in. ADMIN_TOTP_SECRET (base32, at least 26 letters and digits)
+sets or replaces it now and prints ten recovery codes: for programs, or for an admin who lost theirs.
 
-  --remote   works on the deployed database instead of the local one; set APP_SECRET to the deployed Worker's
-             secret, which mail and second factors are encrypted with
+  --remote   uses the deployed database, not the local one. Set APP_SECRET to the deployed Worker's secret, which
+             encrypts mail and second factors.
 `;
 
 runCommand(async () => {
@@ -41,7 +39,7 @@ runCommand(async () => {
   if (!args) return;
   const [username, email, ...more] = args.positionals;
   if (username === undefined || email === undefined || more.length > 0)
-    throw new CommandError("Say a username and an email address: npm run admin:create -- USERNAME EMAIL");
+    throw new CommandError("Give a username and an email address: npm run admin:create -- USERNAME EMAIL");
   const given = process.env.ADMIN_PASSWORD || (await askForPassword());
   const input = parseInput(registerInput, { username, email, password: given || generatePassword() });
   if (!input.ok)
@@ -80,7 +78,7 @@ function readSecondFactor(): string | undefined {
   const secret = given.replace(/[\s=]/g, "").toUpperCase();
   if (isSecondFactorSecret(secret)) return secret;
   throw new CommandError(
-    "ADMIN_TOTP_SECRET is not a secret: it takes at least 26 letters A to Z and digits 2 to 7 (base32).",
+    "ADMIN_TOTP_SECRET is not valid: use at least 26 letters A to Z and digits 2 to 7 (base32).",
   );
 }
 
@@ -91,12 +89,12 @@ function report(
 ): string {
   const what = {
     made: "is an admin now",
-    promoted: "is an admin from now on",
+    promoted: "is an admin now",
     was_admin: "is an admin already",
   };
   if (generated !== undefined) return `${username} ${what[outcome]}\nPassword, shown this once: ${generated}`;
   if (outcome === "made") return `${username} ${what[outcome]}`;
-  return `${username} ${what[outcome]}; the password ${setsPassword ? "was changed" : "stays as it is"}`;
+  return `${username} ${what[outcome]}; the password ${setsPassword ? "was changed" : "is unchanged"}`;
 }
 
 /** Hides what is typed; "" without a terminal. */

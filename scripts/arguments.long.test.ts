@@ -27,7 +27,7 @@ describe("every command", () => {
   it.each(commands.split(" "))("%s refuses an option that it does not have", async (name) => {
     const { code, output } = await run(`${name}.ts`, "--zzz");
     expect(code).toBeOneOf([1, 2]);
-    expect(output).toContain("Unknown option '--zzz'. Add --help to see what is possible.");
+    expect(output).toContain("Unknown option '--zzz'. Add --help for all options.");
   });
 
   it.each([
@@ -36,7 +36,7 @@ describe("every command", () => {
     ["mail", ["--remote"], /^Set APP_SECRET to the deployed Worker's secret/],
     ["db-check", ["--remote"], /wrangler\.toml has no real database_id yet/],
     ["db-reindex", ["--remote"], /wrangler\.toml has no real database_id yet/],
-    ["access-grant", [], /^Whom\?/],
+    ["access-grant", [], /^Give a name/],
     ["access-grant", ["Ada", "King", "ada@example.test"], /A name with spaces needs quotes/],
     ["access-grant", ["  ", "ada@example.test"], /^Please enter your name/],
     ["access-grant", ["Ada", "ada@"], /^Please enter a valid email address/],

@@ -11,16 +11,15 @@ import { CommandError, readArguments, runCommand } from "./local/command";
 const help = `
 npm run bench -- [--sizes 1000,50000] [--rounds N] [--loads N] [--json FILE]
 
-Prints what the product costs, each figure beside something to compare with: rows and time of the directory's SQL beside
-the obvious SQL on the same data; rows that a publication and a vote write; round trips, rows and bytes of whole requests;
-how many of them are answered in a second, beside a bare answer and a bare Hono Worker; and what a slow phone waits for.
-The SQL and the requests are measured at each size, the rest at the first one.
-Times are of this machine and this run: quote their ratios.
+Prints what the product costs, beside something to compare with: the directory's SQL beside naive SQL; rows that a
+publication and a vote write; round trips, rows and bytes of requests; requests a second beside a bare answer and a
+bare Hono Worker; and how long a slow phone waits. SQL and requests are measured at each size, the rest at the first.
+Times depend on this machine and this run: quote their ratios.
 
-  --sizes   numbers of employers, with commas between (1000,50000)
-  --rounds  how often 160 requests of each kind are asked, sixteen at once (9; 0 leaves it out)
-  --loads   how often a slow phone opens each page (7; 0 leaves it out)
-  --json    writes the figures to a file too
+  --sizes   numbers of employers (1000,50000)
+  --rounds  rounds of 160 requests of each kind, sixteen at once (9; 0 skips them)
+  --loads   how often a slow phone opens each page (7; 0 skips it)
+  --json    also writes the figures to a file
 `;
 
 const options = {
@@ -157,5 +156,5 @@ function table(head: string[], rows: string[][]): void {
 function wholeNumber(option: string, text: string, least: number): number {
   const number = Number(text);
   if (text !== "" && Number.isInteger(number) && number >= least) return number;
-  throw new CommandError(`${option} takes whole numbers from ${least}; "${text}" is not one.`);
+  throw new CommandError(`${option} needs a whole number from ${least}, not "${text}".`);
 }

@@ -24,15 +24,15 @@ describe("npm run db:check and npm run db:reindex", () => {
     const check = await run("db-check.ts");
     expect(check.output).toContain("No migration is pending.");
     expect(check.output).toContain(
-      "2 differences:\nindex users_newest: is gone\nthe directory's counts: 1 are wrong (npm run db:reindex mends it)",
+      "2 differences:\nindex users_newest: is gone\nthe directory's counts: 1 are wrong (npm run db:reindex repairs it)",
     );
     expect(check.code).toBe(1);
     const dry = await run("db-reindex.ts", "--dry-run");
-    expect(dry.output).toContain(`1 to mend, nothing written: local state ${state}, opened directly`);
+    expect(dry.output).toContain(`1 to repair, nothing written: local state ${state}, opened directly`);
     expect(dry.code).toBe(1);
     const mended = await run("db-reindex.ts");
-    expect(mended.output).toContain("the directory's counts: 1 mended");
+    expect(mended.output).toContain("the directory's counts: 1 repaired");
     expect(mended.code).toBe(0);
-    expect((await run("db-reindex.ts")).output).toContain("Nothing to mend");
+    expect((await run("db-reindex.ts")).output).toContain("Nothing to repair");
   });
 });

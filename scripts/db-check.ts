@@ -5,16 +5,15 @@ import { openDatabase } from "./bridge/open-database";
 const help = `
 npm run db:check [-- --remote]
 
-Looks at the database before a deploy, and changes nothing in it. It counts and sums up what stands there, compares its
-tables, triggers, indexes and views with what the applied migrations make, its counts and search with the rows, and
-names the migrations that are pending. Then it tries those: it reads their SQL for what could lose rows or rules, applies
-them to a copy with all rows, and compares every table's rows and contents, every trigger, index and STRICT.
+Checks the database before a deploy, and changes nothing. It compares tables, triggers, indexes and views with the
+applied migrations, and counts and search with the rows. Then it tries pending migrations: it reads their SQL for
+anything that could lose rows or rules, applies them to a copy with all rows, and compares the result.
 
-  --remote  looks at the deployed database. Nothing of people's is copied to this machine: what is pending is
-            applied to an empty database of the same schema, and its SQL is read.
+  --remote  checks the deployed database. No personal data comes to this machine: pending migrations are applied to
+            an empty database with the same schema, and their SQL is read.
 
-What a migration changes on purpose is declared in db/declared-changes.ts, with the reason.
-Exit status: 0 all is as it should be, 1 there are differences, and each is named.
+Declare what a migration changes on purpose in db/declared-changes.ts, with the reason.
+Exit status: 0 no differences, 1 differences, each named.
 `;
 
 runCommand(async () => {
@@ -32,7 +31,7 @@ runCommand(async () => {
       throw new CommandError(
         `\n${differences.length} ${differences.length === 1 ? "difference" : "differences"}:\n${differences.join("\n")}`,
       );
-    console.log("All is as it should be.");
+    console.log("The database is correct.");
   } finally {
     await database.close();
   }

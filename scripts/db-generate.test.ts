@@ -99,7 +99,7 @@ describe("npm run db:generate", () => {
     const before = [migrations(), journal()];
     edit("companies.ts", "between 1 and 200", "between 1 and 199");
     const { code, output } = generate();
-    expect(output).toContain("table companies is made anew");
+    expect(output).toContain("table companies is rebuilt");
     expect(output).toMatch(/Instead: \w/);
     expect(code).toBe(1);
     expect([migrations(), journal()]).toEqual(before);

@@ -10,18 +10,18 @@ import { attachTool } from "./local/run-tool";
 const help = `
 npm run db:generate [-- --name NAME] [--custom]
 
-Writes the migration that leads from the last one to what db/schema/ says now, and rejects one that could lose
-something: a dropped or rebuilt table, a dropped column, trigger, view or unique index, a column that cannot be
-added where rows stand. A rejected migration is taken back, so that nothing of it is left.
+Writes the migration from the last one to the present db/schema/. It rejects one that could lose something: a
+dropped or rebuilt table, a dropped column, trigger, view or unique index, or a column that cannot be added to a table
+with rows. A rejected migration is removed.
 
-It completes what drizzle-kit leaves out: new tables are STRICT, a new column keeps its ON DELETE, and a new column's
-CHECK is added with the column (ALTER TABLE … ADD … CHECK (…)) instead of by making the table anew.
+It adds what drizzle-kit leaves out: new tables are STRICT, a new column keeps its ON DELETE, and its CHECK is added
+with the column (ALTER TABLE … ADD … CHECK (…)), not by rebuilding the table.
 
-  --name NAME  what the file is called after its number
-  --custom     an empty migration to write by hand: triggers, views, rows, or what the command rejects.
-               What it changes in rows or schema on purpose is declared in db/declared-changes.ts, with the reason.
+  --name NAME  the file's name after its number
+  --custom     an empty migration to write by hand: for triggers, views, rows, or what the command rejects.
+               Declare what it changes on purpose in db/declared-changes.ts, with the reason.
 
-Afterwards: \`npm run db:check\` applies it to a copy of your database and compares.
+Then run \`npm run db:check\`: it applies the migration to a copy of your database and compares.
 Exit status: 0 written or nothing to write, 1 rejected.
 `;
 
@@ -60,8 +60,7 @@ async function complete(file: string, isCustom: boolean): Promise<void> {
   const dangers = findDangers(statements, { uniqueIndexes: uniqueIndexesOf(former) });
   if (dangers.length > 0) {
     throw new CommandError(
-      `\nRefused, and taken back: ${showPath(file)} could lose what stands in the database.\n` +
-        dangers.map(describeDanger).join("\n"),
+      `\nRejected and removed: ${showPath(file)} could lose data.\n` + dangers.map(describeDanger).join("\n"),
     );
   }
   const sql = joinStatements(statements);

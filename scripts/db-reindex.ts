@@ -5,18 +5,16 @@ import { openDatabase } from "./bridge/open-database";
 const help = `
 npm run db:reindex [-- --dry-run] [--remote]
 
-Compares every derived value with what it follows from, and mends what differs: names and texts as search folds them
-(after a change in how they are folded), what is derived of each policy (full-pay weeks, traits, staleness; after a
-change in how policies are read), votes and recent comments on employers, requests' counts, the search index, the
-directory's counts and what medians are made of. Where all is right it writes nothing.
+Repairs derived values that are wrong: names and texts for search, figures of policies (full-pay weeks, features,
+staleness), votes and recent comments of employers, counts of requests, the search index, the directory's counts and
+the data for medians. Run it after a change in how these are derived. Where all is right it writes nothing.
 
-Each kind is mended in steps that are complete in themselves: it is safe beside a running product, and after an
-interruption it is started again.
+It is safe beside a running product. After an interruption, run it again.
 
-  --dry-run  says what is wrong and writes nothing
-  --remote   works on the deployed database instead of the local one
+  --dry-run  reports what is wrong, and writes nothing
+  --remote   uses the deployed database, not the local one
 
-Exit status: 0 all is right now, 1 something needs a person (it is named), or with --dry-run: something is wrong.
+Exit status: 0 all right now, 1 something needs a person (it is named); with --dry-run: something is wrong.
 `;
 
 runCommand(async () => {
@@ -31,7 +29,7 @@ runCommand(async () => {
     const wrong = reports.reduce((sum, report) => sum + report.wrong, 0);
     const unresolved = reports.flatMap((report) => report.unresolved);
     const outcome =
-      wrong === 0 ? "Nothing to mend" : isDry ? `${wrong} to mend, nothing written` : `${wrong} mended`;
+      wrong === 0 ? "Nothing to repair" : isDry ? `${wrong} to repair, nothing written` : `${wrong} repaired`;
     console.log(`${outcome}: ${database.description}`);
     if (unresolved.length > 0) throw new CommandError(unresolved.join("\n"));
     if (isDry && wrong > 0) process.exitCode = 1;
@@ -41,5 +39,5 @@ runCommand(async () => {
 });
 
 function describe({ what, wrong }: ReindexReport, isDry: boolean): string {
-  return `${what}: ${wrong === 0 ? "all right" : `${wrong} ${isDry ? "wrong" : "mended"}`}`;
+  return `${what}: ${wrong === 0 ? "all right" : `${wrong} ${isDry ? "wrong" : "repaired"}`}`;
 }

@@ -17,12 +17,12 @@ import { requireSecrets } from "./remote/worker-secrets";
 const help = `
 npm run deploy [-- --dry-run]
 
-Checks that wrangler.toml has your own values and that the Worker's secrets are set, builds, checks the deployed database as
-\`npm run db:check -- --remote\` does, applies the migrations to it, derives what follows from policies that they brought, checks
-it again, has D1 keep copies of it near readers, and deploys the Worker. Where a check finds a difference it stops before the next
-step. It asks Cloudflare for your account as Wrangler does: after \`npx wrangler login\`, or with CLOUDFLARE_API_TOKEN.
+Checks wrangler.toml and the Worker's secrets, builds, checks the deployed database as \`npm run db:check -- --remote\`
+does, applies migrations, repairs derived values, checks again, turns on read replication, and deploys the Worker. It
+stops at the first difference. It finds your Cloudflare account as Wrangler does: after \`npx wrangler login\`, or with
+CLOUDFLARE_API_TOKEN.
 
-  --dry-run  builds what would be deployed into build/ and says how large it is, and checks nothing else; needs no account
+  --dry-run  only builds into build/ and prints the size; needs no account
 `;
 
 runCommand(async () => {
@@ -54,8 +54,8 @@ async function migrate(): Promise<void> {
   const told = withoutDeclared(lost, before.pending, declaredChanges).map(describe);
   requireNone(
     [...after.differences, ...told],
-    "The migrations were applied; the Worker was not deployed. Rows that expired or that people deleted meanwhile are no\n" +
-      "harm: then run this again. Otherwise go back to the state before, which D1 keeps for 30 days (7 on the free plan):\n" +
+    "The migrations were applied; the Worker was not deployed. If the rows only expired or were deleted by people,\n" +
+      "run this again. Otherwise restore the state before, which D1 keeps for 30 days (7 on the free plan):\n" +
       `  npx wrangler d1 time-travel restore DB --timestamp=${started}`,
   );
 }
@@ -79,6 +79,5 @@ async function requireConfigured(config: WranglerConfig): Promise<void> {
 
 async function must(what: string, args: string[]): Promise<void> {
   const code = await attachTool("wrangler", args, { NODE_ENV: "production" });
-  if (code !== 0)
-    throw new CommandError(`Wrangler could not ${what}; see above. Nothing after that was done.`);
+  if (code !== 0) throw new CommandError(`Wrangler could not ${what}; see above. The deploy stopped there.`);
 }

@@ -11,11 +11,11 @@ import { startRuntime } from "./local/runtime";
 const help = `
 npm run dev
 
-Serves the sources by Vite, which puts each change into the open pages at once, on the same local
-database as npm start, until Ctrl-C. Commands work on that database meanwhile.
+Serves the sources with Vite until Ctrl-C: open pages update with each change. Uses npm start's local database;
+commands work on it meanwhile.
 
 Environment:
-  PORT          where it answers on 127.0.0.1 (5173)
+  PORT          port on 127.0.0.1 (5173)
   LAUNCH_STATE  launched: the site is open to everyone; prelaunch: only the waitlist is (launched)
   STATE_DIR     the folder of the local database (.wrangler/state)
 `;

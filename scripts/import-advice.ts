@@ -22,7 +22,7 @@ export function adviceFor(bytes: Uint8Array, { columns, missing, countryNames }:
     ...(countries.length > 0
       ? [`--country-map "${countries.map((name) => `${name}=…`).join(",")}"  (say which country each is)`]
       : []),
-    "--skip-refused  (imports the rows that can be true, and gives the others back)",
+    "--skip-refused  (imports the possible rows, and writes the others to a file)",
   ];
-  return ["", "These options may help; look at each before you use it:", ...options.map((it) => `  ${it}`)];
+  return ["", "These options may help. Check each before you use it:", ...options.map((it) => `  ${it}`)];
 }

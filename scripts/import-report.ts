@@ -30,15 +30,12 @@ export function reportLines(plan: ImportPlan, outcome: ImportOutcome | null): st
     summary(plan, outcome),
     ...section("Read as not stated, in cells", missingInWords(plan.missing)),
     ...section("Refused", plan.rejected.map(rejection)),
-    ...section(
-      "Overtaken: changed by someone while this ran; import again",
-      (outcome?.overtaken ?? []).map(named),
-    ),
+    ...section("Changed by someone else meanwhile; import again", (outcome?.overtaken ?? []).map(named)),
     ...section("Names whose accents were repaired", plan.repaired.map(repair)),
     ...section("Names that look wrong and were left as they are", plan.suspects.map(suspect)),
     ...section("Changed", plan.change.map(change), mostListed),
     ...section(
-      "Said twice, counted as unchanged",
+      "Repeated, counted as unchanged",
       plan.repeats.map(({ line, name, of }) => `${named({ line, name })}: as line ${of}`),
       mostListed,
     ),
@@ -77,7 +74,7 @@ function named({ line, name }: { line: number; name: string }): string {
 }
 
 function rejection(row: RejectedRow): string {
-  const choice = row.isChoosable ? ` (to take line ${row.line}: --choose ${row.line})` : "";
+  const choice = row.isChoosable ? ` (to use line ${row.line}: --choose ${row.line})` : "";
   return `${named(row)}: ${row.reason}${choice}`;
 }
 

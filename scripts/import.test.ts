@@ -61,7 +61,7 @@ describe("npm run import", () => {
     expect(first).toMatchObject({ code: 0, err: "" });
     expect(first.out).toContain(summary("2 added, 0 changed, 0 unchanged"));
     expect(first.out).toContain(
-      "line 4, b: it contradicts line 3, which is taken: Paid Maternity Leave 1 here, 0 there (to take line 4: --choose 4)",
+      "line 4, b: it contradicts line 3, which is taken: Paid Maternity Leave 1 here, 0 there (to use line 4: --choose 4)",
     );
     expect(first.out).toContain("line 5: it has no company name");
     expect(first.out).toContain("line 2: SociŽtŽ Wattle → Société Wattle");

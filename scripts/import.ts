@@ -23,36 +23,36 @@ npm run import -- FILE.csv [--country C] [--source "name, url, date"] [--map "co
 
 Imports employers and their weeks of leave from a CSV file (UTF-8, at most 5 MB, with a header).
 
-  --country C      the country of rows that name none: an English name, an ISO 3166 code (IE, IRL) or
+  --country C      the country of rows without one: an English name, an ISO 3166 code (IE, IRL) or
                    "Applicable globally". Needed where the file has no Country column.
   --source S       where the figures come from: "name", "name, url", "name, date" or "name, url, date"
                    (http or https; YYYY-MM-DD). Without it: "Imported from FILE.csv".
   --map "c=f"      the column titled c holds the field f: --map "mat_paid=maternityLeave,pat_paid=paternityLeave".
-                   Nothing behind the sign: the column is not imported. May be repeated.
+                   Nothing after the sign: the column is not imported. May be repeated.
   --missing "m"    texts that say "not stated", beside N/A, blank and a dash, in every imported column:
                    --missing "-5,null,#VALUE!". May be repeated.
   --country-map "n=c"  what a country is called in the file: --country-map "Deutschland=Germany". May be repeated.
                    English names, usual other names and ISO 3166 codes are understood without it.
-  --skip-refused   imports the rest where rows hold what cannot be true, and writes the refused rows to
-                   FILE.refused.csv where you stand, with the reason in a last column.
+  --skip-refused   imports the possible rows, and writes the refused ones to FILE.refused.csv in
+                   the current folder, with the reason in the last column.
   --approve        publishes what is imported, and drafts of earlier imports that the file names.
                    Without it new employers are drafts. Nothing is ever withdrawn.
-  --choose LINE    takes this line where it contradicts another line or a stored employer; may be repeated.
-  --dry-run        says what would happen and writes nothing.
-  --remote         works on the deployed database instead of the local one.
+  --choose LINE    uses this line if it contradicts another line or a stored employer. May be repeated.
+  --dry-run        shows what would happen, and writes nothing.
+  --remote         uses the deployed database, not the local one.
 
 Fields, each with the title of its column: ${readFields.map(fieldInWords).join(", ")}.
 The source of a single figure ("maternityLeaveSource") is written as for --source, or as an address alone.
-Usual other titles are understood too; what is not imported is named, and nothing is guessed.
+Other usual titles work too. The report names columns that are not imported. Nothing is guessed.
 
-N/A, blank and a dash are "not stated", which is not 0, and never erase a stored figure. What was taken
-as not stated is counted by column.
-A row with a value that cannot be true (weeks below 0, above 260, finer than a tenth, no number; an
-unknown country) refuses the whole file, unless --skip-refused is there. A row that lacks a name or a country, contradicts another row,
-or would overrule what a person verified, hid or submitted is refused alone, and the rest is taken.
+N/A, blank and a dash are "not stated". That is not 0, and never erases a stored figure. The report counts
+them by column.
+An impossible value (weeks below 0, above 260, finer than a tenth or no number; an unknown country) refuses the
+whole file, unless you add --skip-refused. A row is refused alone if it lacks a name or a country, contradicts
+another row, or would overwrite what a person verified, hid or submitted.
 Importing the same file again changes nothing.
 
-Exit status: 0 the file was taken (also with refused rows), 1 it was refused, 2 the command was not understood.
+Exit status: 0 imported (maybe with refused rows), 1 the file was refused, 2 wrong arguments.
 `;
 
 const options = {
@@ -117,8 +117,7 @@ async function applied<T>(apply: (onProgress: (progress: ImportProgress) => void
   const sayWhere = () => {
     if (reached.done === 0 || reached.done === reached.of) return;
     console.error(
-      `\n${figure(reached.done)} of ${figure(reached.of)} rows are stored, each whole; the others are not. Run the same command again: it leaves ` +
-        "those as they are, and writes the rest.",
+      `\n${figure(reached.done)} of ${figure(reached.of)} rows are stored. Run the same command again to store the rest.`,
     );
   };
   const forget = whenInterrupted(sayWhere);
@@ -150,7 +149,7 @@ function readCommand(): Command | undefined {
   const { values, positionals } = given;
   const [path, ...more] = positionals;
   if (path === undefined)
-    throw new Rejection(["Which file? npm run import -- FILE.csv. Add --help to see what is possible."], 2);
+    throw new Rejection(["Name a file: npm run import -- FILE.csv. Add --help for all options."], 2);
   if (more.length > 0) {
     throw new Rejection(
       [`One file at a time: ${positionals.join(", ")}. A source with spaces needs quotes.`],

@@ -71,7 +71,7 @@ describe("npm run jobs", () => {
     const first = await jobs();
     expect(first).toContain("To: ben@example.test\n");
     expect(first).toMatch(
-      /1 message was printed\.\nFiles under \/data, made 20\d\d-[\d:.TZ-]+: 0 employers, /,
+      /1 message was printed\.\nFiles under \/data, made 20\d\d-[\d:.TZ-]+: 0 employers with licensed sources\./,
     );
     const token = /\/watch\/confirm#([\w-]+)/.exec(first)?.[1] ?? "";
     await asPeople(async (ctx) => {

@@ -12,15 +12,14 @@ import { openPeople } from "./local/people";
 const help = `
 npm run jobs [-- --days N]
 
-Does on this machine, once and to its end, what the schedule does on Cloudflare: what is kept no longer is deleted,
-those who asked for an employer that is listed by now are told, those who ask are counted, the files under /data are
-made, who watches something is written to, and mail leaves: to this terminal. What was printed is erased, as what was
-sent is: npm run mail shows no more of it than that it was.
+Runs the scheduled jobs once, on this machine: deletes what has expired, tells requesters about listed employers,
+counts requests, makes the files under /data, writes to watchers, and prints mail here instead of sending it. Printed
+mail is erased, as sent mail is: npm run mail then shows it without its text.
 
-  --days N  does it as if it were N days later (0 to 800). What has expired by then is gone, codes and links too.
+  --days N  as if it were N days later (0 to 800). What expires by then is deleted, codes and links too.
 
-The news of a week leave once the week is over, and the first run only notes from where on they tell. To see some: run
-it, confirm that you watch an employer, change that employer, and run it with --days 7; for more news, with --days 14.
+The weekly digest goes out after a week; the first run only sets where it starts. To see one: run it, confirm a
+watch of an employer, change that employer, and run it with --days 7. For the next one, use --days 14.
 `;
 
 const day = 24 * 60 * 60 * 1000;
@@ -45,9 +44,7 @@ runCommand(async () => {
     const { printed } = terminal;
     const { rows: employers = 0, madeAt = "" } = (await getExport(ctx))?.index["employers.json"] ?? {};
     console.log(printed === 1 ? "1 message was printed." : `${printed} messages were printed.`);
-    console.log(
-      `Files under /data, made ${madeAt}: ${employers} employers, those whose sources' licences allow it.`,
-    );
+    console.log(`Files under /data, made ${madeAt}: ${employers} employers with licensed sources.`);
     console.log(`Done: ${people.description}`);
   } finally {
     await people.close();

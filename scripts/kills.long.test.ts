@@ -142,6 +142,6 @@ async function beginRight(state: string, port: number): Promise<void> {
   const database = await openDirectlyAt(state);
   const { binding } = database;
   for (const { what, wrong } of await reindex(binding))
-    if (wrong > 0) console.log(`before any kill, mended: ${what}: ${wrong} wrong`);
+    if (wrong > 0) console.log(`before any kill, repaired: ${what}: ${wrong} wrong`);
   await database.close();
 }

@@ -44,8 +44,6 @@ describe("npm run mail", () => {
     const { code, err } = await mail(["--json"], { STATE_DIR: other });
     await rm(other, { recursive: true, force: true });
     expect(code).toBe(1);
-    expect(err).toBe(
-      "The letters do not open: they were sealed with another APP_SECRET than the one given.\n",
-    );
+    expect(err).toBe("The mail cannot be read: it was sealed with another APP_SECRET.\n");
   });
 });

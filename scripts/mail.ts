@@ -7,13 +7,13 @@ import { openPeople } from "./local/people";
 const help = `
 npm run mail -- [--json] [--remote]
 
-Prints the outbox, newest first, with the links and codes of what has not been sent yet. On this machine
-nothing is sent: this is how one receives mail. What was sent or given up is erased and shows no text.
+Prints the outbox, newest first, with links and codes that are not sent yet. On this machine nothing is sent: this
+is how you receive mail. Sent and failed mail is erased and has no text.
 
   --json    one JSON object a line: id, to, kind, subject, text, status, attempts, lastError, createdAt,
-            sentAt; text is null once it is erased, times are milliseconds UTC
-  --remote  reads the deployed database instead of the local one. The site's secret opens the letters: set
-            APP_SECRET to what the Worker has.
+            sentAt. text is null once erased; times are milliseconds UTC.
+  --remote  reads the deployed database, not the local one. Set APP_SECRET to the Worker's secret, which opens the
+            mail.
 `;
 
 runCommand(async () => {
@@ -46,9 +46,7 @@ async function* readable(ctx: Parameters<typeof readOutbox>[0]): AsyncGenerator<
     yield* readOutbox(ctx);
   } catch (error) {
     if (!(error instanceof UnsealError)) throw error;
-    throw new CommandError(
-      "The letters do not open: they were sealed with another APP_SECRET than the one given.",
-    );
+    throw new CommandError("The mail cannot be read: it was sealed with another APP_SECRET.");
   }
 }
 

@@ -33,7 +33,7 @@ function findScript() {
   const names = Object.values(commands).flatMap((line) => /run\.mjs ([a-z-]+)/.exec(String(line))?.[1] ?? []);
   if (name !== undefined && names.includes(name)) return join(scripts, `${name}.ts`);
   return fail(
-    `${name === undefined ? "Say" : `There is no command "${name}". Say`} one of: ${names.join(", ")}.`,
+    `${name === undefined ? "Use" : `There is no command "${name}". Use`} one of: ${names.join(", ")}.`,
   );
 }
 
@@ -47,7 +47,7 @@ function installIfNeeded() {
     ? spawnSync(process.execPath, [npm, ...npmArgs], { stdio: "inherit" })
     : spawnSync("npm", npmArgs, { stdio: "inherit", shell: process.platform === "win32" });
   if (status !== 0) {
-    fail(`npm ci failed${error ? ` (${error.message})` : ""}; see above. Nothing else was started.`);
+    fail(`npm ci failed${error ? ` (${error.message})` : ""}; see above.`);
   }
 }
 

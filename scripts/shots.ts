@@ -14,9 +14,9 @@ import { makeStateDir, startServed } from "./testing/processes";
 const help = `
 npm run shots [-- NAME ... | --readme]
 
-Serves the product on an invented state of its own and takes a picture of every screen in three widths, light
-and dark, and of the states that are easily forgotten: empty, refused, printed, without scripts. They stand in
-shots/, with an index.html. Names pick screens: npm run shots -- home admin
+Takes pictures of every screen in three widths, light and dark, and of states that are easy to forget: empty,
+rejected, printed, without scripts. It serves invented data, and writes to shots/ with an index.html. Names pick
+screens: npm run shots -- home admin
 
   --readme  takes the README's pictures instead, into docs/
 `;
@@ -33,7 +33,7 @@ runCommand(async () => {
   const isAsked = ({ name }: State) =>
     args.positionals.length === 0 || args.positionals.some((asked) => name.startsWith(asked));
   const asked = [...screens, ...states].filter(isAsked);
-  if (asked.length === 0) throw new CommandError("No screen has such a name.");
+  if (asked.length === 0) throw new CommandError("There is no screen with that name.");
   const stateDir = await makeStateDir();
   const product = await startServed(stateDir, await findFreePort());
   const browser = await launchBrowser();

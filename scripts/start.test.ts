@@ -99,7 +99,7 @@ describe("npm start", () => {
 
   it.each([
     [{ PORT: "eighty" }, 'PORT is "eighty", which is no port.'],
-    [{ STATE_DIR: "package.json" }, "The local state cannot be kept in package.json"],
+    [{ STATE_DIR: "package.json" }, "The folder package.json cannot hold the local state"],
   ])("refuses %o in words", async (env, message) => {
     const { code, output } = await runScript("start.ts", [], { STATE_DIR: await newState(), ...env });
     expect(code).toBe(1);

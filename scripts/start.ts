@@ -7,11 +7,11 @@ import type { Product } from "./local/product";
 const help = `
 npm start
 
-Builds what has changed, brings the local database up to date, fills an empty one with invented
-employers, and serves the product on this machine until Ctrl-C.
+Builds, migrates the local database, fills an empty one with invented employers, and serves the product until
+Ctrl-C.
 
 Environment:
-  PORT          where it answers on 127.0.0.1 (8788)
+  PORT          port on 127.0.0.1 (8788)
   LAUNCH_STATE  launched: the site is open to everyone; prelaunch: only the waitlist is (launched)
   STATE_DIR     the folder of the local database (.wrangler/state)
 `;
@@ -27,23 +27,23 @@ runCommand(async () => {
 }, 0);
 
 function welcome({ url, employers, invented }: Product, stateDir: string, launchState: string): string {
-  const people = invented > 0 ? `${employers} invented employers, to try it with` : `${employers} employers`;
+  const people = invented > 0 ? `${employers} invented employers to try it with` : `${employers} employers`;
   const gate =
     launchState === "launched"
       ? "The gate is open, as after the launch. To see the waitlist: LAUNCH_STATE=prelaunch npm start"
-      : 'The gate is closed, as before the launch. To come in: npm run access:grant -- "Your Name" you@example.test';
+      : 'The gate is closed, as before the launch. To get in: npm run access:grant -- "Your Name" you@example.test';
   return [
     "",
     `The product is running at ${url}`,
     "",
     gate,
-    `It holds ${people} (state: ${showPath(stateDir)}).`,
+    `It has ${people} (state: ${showPath(stateDir)}).`,
     "In another terminal:",
     "  become an admin:        npm run admin:create -- yourname you@example.test",
     '  import real employers:  npm run import -- FILE.csv --country "United States" --approve',
     "  read the mail it wrote: npm run mail",
-    "  do what the schedule does (weekly mail, nightly counts, files under /data): npm run jobs",
-    "Ctrl-C stops it; what it holds stays.",
+    "  run the scheduled jobs (weekly mail, nightly counts, files under /data): npm run jobs",
+    "Ctrl-C stops it; its data stays.",
     "",
   ].join("\n");
 }

@@ -22,18 +22,18 @@ const help = `
 npm test [-- PART ...]
 npm run test:long [-- PART ...]
 
-Runs every part, or only those named:
+Runs all parts, or the named ones:
   static    types, lint and format
   worker    the Worker inside workerd on a real D1, and code that runs in browsers
-  commands  the commands of this project, as people run them
+  commands  this project's commands
   browser   the built product in Chromium
 
-npm run test:long runs what takes too long for every change instead: every screen at every size,
-large directories, long random campaigns.
+npm run test:long runs what is too slow for every change: every screen at every size, large directories, long
+random campaigns.
 
-Ends with a line "N passed, N failed", and fails when anything failed.
-For one file, run its tool: npx vitest run FILE, or npx playwright test FILE.
-CHROMIUM_PATH names the browser to use; otherwise one is found or installed.
+The last line is "N passed, N failed". It fails if anything failed.
+For one file: npx vitest run FILE, or npx playwright test FILE.
+CHROMIUM_PATH names the browser; otherwise one is found or installed.
 `;
 
 runCommand(async () => {

@@ -106,8 +106,8 @@ async function requireUsable(stateDir: string): Promise<void> {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new CommandError(
-      `The local state cannot be kept in ${showPath(stateDir)} (${reason}). ` +
-        "Choose a folder of a local disk that you may write: STATE_DIR=FOLDER",
+      `The folder ${showPath(stateDir)} cannot hold the local state (${reason}). ` +
+        "Choose a folder on a local disk that you can write: STATE_DIR=FOLDER",
     );
   }
 }

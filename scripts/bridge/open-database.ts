@@ -33,7 +33,7 @@ async function openThroughProduct(
   const [missing] = isAsFound ? [] : await listPendingMigrations(binding);
   if (missing !== undefined)
     throw new CommandError(
-      `The product at ${url} runs on a database without ${missing}. Stop it, start it again, then repeat this.`,
+      `The product at ${url} lacks ${missing}. Stop it, start it again, then run this again.`,
     );
   const description = `local state ${showPath(stateDir)}, through the running product at ${url}`;
   return { binding, description, productUrl: url, close: async () => undefined };

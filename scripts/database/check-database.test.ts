@@ -79,7 +79,7 @@ describe("a faulty database", () => {
       "index users_email_unique: is gone",
       "trigger audit_entries_stay: is gone",
       "table notes: stands in the database, but no applied migration makes it",
-      "the directory's counts: 1 are wrong (npm run db:reindex mends it)",
+      "the directory's counts: 1 are wrong (npm run db:reindex repairs it)",
     ]);
   });
 });

@@ -147,5 +147,5 @@ export function describe({ subject, problem }: Difference): string {
 }
 
 function describeDerived(difference: Difference): string {
-  return `${describe(difference)} (npm run db:reindex mends it)`;
+  return `${describe(difference)} (npm run db:reindex repairs it)`;
 }

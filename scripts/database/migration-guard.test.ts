@@ -84,6 +84,6 @@ describe("a migration", () => {
       "PRAGMA foreign_keys=ON",
     );
     expect(dangers.map((danger) => danger.subject)).toEqual(["table users"]);
-    expect(describeDanger(dangers[0] as (typeof dangers)[0])).toMatch(/made anew[^]*ADD … CHECK/);
+    expect(describeDanger(dangers[0] as (typeof dangers)[0])).toMatch(/rebuilt[^]*ADD … CHECK/);
   });
 });

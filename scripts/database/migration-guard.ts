@@ -26,8 +26,8 @@ const updates = starts("UPDATE(?: OR \\w+)?");
 const byHand =
   "Write it by hand and keep the rows: `npm run db:generate -- --custom`, and say why in db/declared-changes.ts.";
 const addInstead =
-  "Leave the former column or table where it is and add the new one beside it (ALTER TABLE … ADD); stop reading the " +
-  "former one, and drop it in a later release if it must go. " +
+  "Keep the old column or table, add the new one beside it (ALTER TABLE … ADD), and stop reading the old one. " +
+  "Drop it in a later release. " +
   byHand;
 
 /**
@@ -54,8 +54,8 @@ export function findDangers(migration: readonly string[], known: KnownSchema): D
     if (created?.startsWith("__new_")) {
       note(
         `table ${created.slice("__new_".length)}`,
-        "is made anew: the former table is dropped, which deletes every row of other tables that points at it " +
-          "(ON DELETE CASCADE; D1 ignores PRAGMA foreign_keys=OFF), its triggers, and its ids' counter.",
+        "is rebuilt: dropping the old table deletes rows of other tables that refer to it " +
+          "(ON DELETE CASCADE; D1 ignores PRAGMA foreign_keys=OFF), its triggers, and its id counter.",
         rebuildInstead,
       );
       made.add(created);
@@ -72,7 +72,7 @@ export function findDangers(migration: readonly string[], known: KnownSchema): D
     const [, dropped] = dropsTable.exec(statement) ?? [];
     if (dropped !== undefined && !made.has(dropped)) {
       const problem =
-        "is dropped, with its rows, its triggers and every row that points at it (ON DELETE CASCADE).";
+        "is dropped, with its rows, its triggers and every row that refers to it (ON DELETE CASCADE).";
       note(`table ${dropped}`, problem, addInstead);
     }
     const [, lost] = dropsOther.exec(statement) ?? [];
@@ -82,8 +82,8 @@ export function findDangers(migration: readonly string[], known: KnownSchema): D
         kind === "index" ? known.uniqueIndexes.has(lost) && !isUniqueLater(at, lost) : !isMadeLater(at, lost)
       ) {
         const problem = {
-          index: "is dropped, and with it the promise that nothing stands twice.",
-          trigger: "is dropped: what it kept or rejected is kept and rejected no longer.",
+          index: "is dropped, so duplicates become possible.",
+          trigger: "is dropped, and its effect with it.",
         }[kind];
         note(`${kind} ${lost}`, problem ?? "is dropped, with its triggers.", byHand);
       }
@@ -125,17 +125,16 @@ function examineChange(
   const change = statement.replace(alters, "").trim();
   const [, drop] = new RegExp(String.raw`^DROP\s+(?:COLUMN\s+)?${name}`, "i").exec(change) ?? [];
   const [, add] = new RegExp(String.raw`^ADD\s+(?:COLUMN\s+)?${name}`, "i").exec(change) ?? [];
-  if (drop !== undefined)
-    note(`column ${table}.${drop}`, "is dropped, with all that stands in it.", addInstead);
+  if (drop !== undefined) note(`column ${table}.${drop}`, "is dropped, with its data.", addInstead);
   if (/^RENAME\b/i.test(change)) {
     const problem =
-      "is renamed, in whole or in a column: the Worker that still runs while the migration does asks for the former name, and fails.";
+      "or a column of it is renamed: the old Worker, which still runs during the migration, would fail.";
     note(`table ${table}`, problem, addInstead);
   }
   if (add === undefined) return;
   added.add(`${table}.${add}`);
   if (/\bNOT\s+NULL\b/i.test(change) && !/\bDEFAULT\b|\bGENERATED\b|\bAS\s*\(/i.test(change)) {
-    const problem = "is NOT NULL without a default: SQLite adds no such column to a table with rows.";
+    const problem = "is NOT NULL without a default: SQLite cannot add it to a table with rows.";
     note(`column ${table}.${add}`, problem, 'Give it a .default(…), or let it be null for "not stated".');
   }
 }

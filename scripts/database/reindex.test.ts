@@ -90,7 +90,7 @@ describe("npm run db:reindex", () => {
 
   it.each([
     [
-      "what is derived of employers",
+      "derived values of employers",
       6,
       [
         "UPDATE companies SET name_key = 'x' || id, search_name = 'other' WHERE id < 3",
@@ -149,7 +149,7 @@ describe("npm run db:reindex", () => {
     const before = await takeInventory(db, { isWithChecksums: true });
     const reports = await reindex(db, { isDry: true });
     expect(reports.filter(({ wrong }) => wrong > 0).map(({ what }) => what)).toEqual([
-      "what is derived of employers",
+      "derived values of employers",
       "employers' votes and recent comments",
       "employers in the search index",
     ]);
@@ -197,7 +197,7 @@ describe("npm run db:reindex", () => {
     const [report] = await reindex(db);
     expect(report).toMatchObject({
       wrong: 1,
-      unresolved: [expect.stringContaining("“EMPLOYER 10” (id 11) is now the same name")],
+      unresolved: [expect.stringContaining("“EMPLOYER 10” (id 11) has the same name")],
     });
     await db.prepare("UPDATE companies SET name = 'Employer 11' WHERE id = 11").run();
     expect(comparable(await readAll())).toBe(comparable(right));

@@ -118,14 +118,14 @@ export async function deriveEmployers(binding: D1Database, isDry: boolean): Prom
       await batch(db, [update]).catch((error: unknown) => {
         if (uniqueColumn(error) === undefined) throw error;
         unresolved.push(
-          `“${row.name}” (id ${row.rowid}) is now the same name as another published employer's: hide or rename one under /admin, then repeat this.`,
+          `“${row.name}” (id ${row.rowid}) has the same name as another published employer: hide or rename one under /admin, then run this again.`,
         );
       });
     }
     if (page.length < pageSize) break;
     last = page.at(-1)?.rowid ?? last;
   }
-  return { what: "what is derived of employers", wrong: wrong - unresolved.length, unresolved };
+  return { what: "derived values of employers", wrong: wrong - unresolved.length, unresolved };
 }
 
 /** Repairs derived values step by step; an interrupted run can start again. Writes nothing where all is right. */

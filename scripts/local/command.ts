@@ -35,7 +35,7 @@ export function readArguments<Config extends ParseArgsConfig>(help: string, conf
     return parseArgs({ ...config, args });
   } catch (error) {
     const problem = error instanceof Error ? (error.message.split(". ")[0] ?? "") : String(error);
-    throw new CommandError(`${problem}. Add --help to see what is possible.`);
+    throw new CommandError(`${problem}. Add --help for all options.`);
   }
 }
 

@@ -33,11 +33,11 @@ describe("the secret of a local state", () => {
     ["", "is empty"],
     [" \n", "is empty"],
     ["thirty-one characters, not more.".slice(0, 31), "holds 31 characters"],
-  ])("stops the command where the file holds %j, and says how to mend it", (held, problem) => {
+  ])("stops the command where the file holds %j, and says how to repair it", (held, problem) => {
     const file = join(state, "app.secret");
     writeFileSync(file, held);
     expect(() => readLocalSecret(state)).toThrow(
-      new RegExp(`app\\.secret ${problem}; .*Put back.*delete the file`),
+      new RegExp(`app\\.secret ${problem}; .*Restore it.*delete the file`),
     );
     expect(readFileSync(file, "utf8"), "nothing is overwritten").toBe(held);
   });

@@ -25,8 +25,8 @@ export function readLocalSecret(stateDir: string): string {
   if (secret.length >= leastCharacters) return secret;
   const held = secret === "" ? "is empty" : `holds ${secret.length} characters`;
   throw new CommandError(
-    `${showPath(file)} ${held}; the secret of this state has at least ${leastCharacters}. Put back what stood there, if ` +
-      `you have a copy. Otherwise delete the file, and a new secret is made: everyone then signs in again, mail that ` +
-      `waits cannot be read, and what people contributed before can no longer be changed by them.`,
+    `${showPath(file)} ${held}; the secret of this state has at least ${leastCharacters}. Restore it if you have a copy. ` +
+      `Otherwise delete the file for a new secret: everyone signs in again, waiting mail is lost, and people can ` +
+      `no longer change what they contributed before.`,
   );
 }

@@ -51,16 +51,16 @@ async function requireKnown(db: D1Database): Promise<void> {
   const unknown = applied.filter((name) => !migrations.includes(name));
   if (unknown.length > 0)
     throw new CommandError(
-      `The database was made by another version of the product: it has ${unknown.join(", ")}, which this checkout does not know. Nothing was ` +
-        "changed. Take the version that made it, or another state: STATE_DIR=FOLDER",
+      `Another version of the product made this database: this checkout has no ${unknown.join(", ")}. ` +
+        "Nothing was changed. Use that version, or another folder: STATE_DIR=FOLDER",
     );
   if (applied.length > 0) return;
   const tables =
     "SELECT count(*) AS n FROM sqlite_schema WHERE type = 'table' AND name IN ('companies', 'users')";
   if ((await db.prepare(tables).first("n")) === 0) return;
   throw new CommandError(
-    "The database has tables, but its notes of the migrations that made them (the table d1_migrations) are gone, so that nobody " +
-      "can say which are missing. Nothing was changed. Put a copy of the folder in its place, or take another state: STATE_DIR=FOLDER",
+    "The database has tables, but its list of migrations (the table d1_migrations) is gone. Nothing was changed. " +
+      "Restore a copy of the folder, or use another one: STATE_DIR=FOLDER",
   );
 }
 

@@ -20,8 +20,8 @@ export async function openPeople(isRemote = false): Promise<OpenPeople> {
   const { APP_SECRET: secret, APP_SECRET_PREVIOUS: former } = process.env;
   if (isRemote && !secret)
     throw new CommandError(
-      "Set APP_SECRET to the deployed Worker's secret: mail is encrypted with it, and links are made with it. " +
-        "Cloudflare does not show a secret again; it is where you kept it when you set it.",
+      "Set APP_SECRET to the deployed Worker's secret: it encrypts mail and makes links. " +
+        "Cloudflare does not show it again: use your own copy.",
     );
   const database = await openDatabase(isRemote);
   const secrets =

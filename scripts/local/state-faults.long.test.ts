@@ -38,7 +38,7 @@ describe("a command says what is wrong with the machine, leaves the state alone,
     const { code, output } = await write();
     await change("DELETE FROM d1_migrations WHERE name = '9999_of_next_year.sql'");
     expect(code).toBe(1);
-    expect(output).toMatch(/^The database was made by another version .* 9999_of_next_year\.sql/);
+    expect(output).toMatch(/^Another version of the product made this database: .* 9999_of_next_year\.sql/);
     expect(await write()).toMatchObject({ code: 0, output: expect.stringMatching(/^2 written/) as string });
   });
 
@@ -47,7 +47,7 @@ describe("a command says what is wrong with the machine, leaves the state alone,
     const { code, output } = await write();
     await change("ALTER TABLE put_away RENAME TO d1_migrations");
     expect(code).toBe(1);
-    expect(output).toMatch(/^The database has tables, but its notes of the migrations .* are gone/);
+    expect(output).toMatch(/^The database has tables, but its list of migrations .* is gone/);
   });
 
   it("where its file is damaged", async () => {
@@ -76,7 +76,10 @@ describe.runIf(isSmall)("a command on a small disk says what is wrong with it, a
     mount("-o", "remount,ro", small);
     const { code, output } = await writeThere();
     mount("-o", "remount,rw", small);
-    expect([code, output]).toEqual([1, expect.stringMatching(/cannot be kept in .*STATE_DIR=FOLDER/s)]);
+    expect([code, output]).toEqual([
+      1,
+      expect.stringMatching(/cannot hold the local state.*STATE_DIR=FOLDER/s),
+    ]);
     expect((await writeThere()).output).toMatch(/^2 written/);
   });
 

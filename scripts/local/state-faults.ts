@@ -17,17 +17,17 @@ export function explainFault(error: unknown, stateDir = readStateDir()): string 
   const { code } = error as NodeJS.ErrnoException;
   const said = `${error.message} ${error.cause instanceof Error ? error.cause.message : ""}`;
   if (code === "ENOSPC" || /SQLITE_FULL|database or disk is full/.test(said))
-    return `The disk that holds ${state} is full. Make room, then run this again: what was stored is still there, and what was under way was not stored.`;
+    return `The disk that holds ${state} is full. Make room, then run this again. What was stored is safe; the last change was not stored.`;
   // A runtime that ends at once may break the pipe from Miniflare.
   if (code === "ERR_RUNTIME_FAILURE" || code === "EPIPE")
     return (
-      "workerd, the program that runs the Worker and its database on this machine, did not start; what it said stands above. " +
-      "If it is missing or of another system, delete node_modules and run this again. Nothing was changed."
+      "workerd, which runs the Worker and its database, did not start; see above. Nothing was changed. " +
+      "If it is missing or made for another system, delete node_modules and run this again."
     );
   if (/SQLITE_CORRUPT|SQLITE_NOTADB|malformed/.test(said) || hasDamagedFile(stateDir))
     return (
-      `The database in ${state} is damaged: a file there is none of SQLite's any more. Nothing was changed. Put a copy of the folder in its ` +
-      `place, or move it away and start on an empty one: mv ${state} ${state}-damaged`
+      `The database in ${state} is damaged. Nothing was changed. Restore a copy of the folder, ` +
+      `or start with an empty one: mv ${state} ${state}-damaged`
     );
   return undefined;
 }

@@ -212,7 +212,7 @@ describe("read replication", () => {
   it("reports when Cloudflare ignores or rejects it", async () => {
     answers = [described("disabled"), described("auto"), described("disabled")];
     await expect(turnReplicationOn(database)).rejects.toThrow(
-      "says that it keeps none. Turn it on in the dashboard",
+      "is still off, although Cloudflare accepted the change. Turn it on in the dashboard",
     );
     answers = [rejected(403, 10000, "Authentication error")];
     await expect(turnReplicationOn(database)).rejects.toThrow("Check that the token may edit D1");

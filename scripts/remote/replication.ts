@@ -16,7 +16,7 @@ export async function turnReplicationOn({ accountId, databaseId, token }: Remote
   await callCloudflare("PUT", path, token, { read_replication: { mode: "auto" } });
   if (await isOn()) return "Copies of the database near readers: turned on.";
   throw new CommandError(
-    "Cloudflare took the order to keep copies of the database near readers, and says that it keeps none. Turn it on in the " +
-      "dashboard (Storage & Databases, D1, the database, Settings, Read replication), then run this again.",
+    "Read replication is still off, although Cloudflare accepted the change. Turn it on in the dashboard " +
+      "(Storage & Databases, D1, the database, Settings, Read replication), then run this again.",
   );
 }

@@ -19,7 +19,7 @@ export async function requireSecrets(
   if (missing.length === 0) return;
   throw new CommandError(
     [
-      `The Worker "${config.name}" lacks what it does not start without. Set, then deploy again:`,
+      `The Worker "${config.name}" needs these secrets to start. Set them, then deploy again:`,
       ...missing.map((name) => `  npx wrangler secret put ${name}${hints[name] ?? ""}`),
       "Where Wrangler asks whether to create the Worker, answer yes. Nothing was built, migrated or deployed.",
     ].join("\n"),

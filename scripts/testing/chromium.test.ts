@@ -26,7 +26,7 @@ describe("the browser of the tests", () => {
     "is not %s, whatever CHROMIUM_PATH says",
     (path) => {
       vi.stubEnv("CHROMIUM_PATH", path);
-      expect(() => findChromium()).toThrow(`CHROMIUM_PATH is "${path}", which does not run as a Chromium.`);
+      expect(() => findChromium()).toThrow(`CHROMIUM_PATH is "${path}", which does not run.`);
     },
   );
 

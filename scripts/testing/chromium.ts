@@ -32,7 +32,7 @@ export function findChromium(): string | undefined {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) {
     if (runs(chosen)) return chosen;
-    throw new CommandError(`CHROMIUM_PATH is "${chosen}", which does not run as a Chromium.`);
+    throw new CommandError(`CHROMIUM_PATH is "${chosen}", which does not run.`);
   }
   const folders = (process.env.PATH ?? "").split(delimiter);
   const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));

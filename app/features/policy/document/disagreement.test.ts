@@ -82,7 +82,7 @@ describe("leave after a loss", () => {
     expect(after && plainFieldsOf(after).parentalLeave).toBe(12);
   });
 
-  it("is, where it is for a child as well", () => {
+  it("counts where it is for a child too", () => {
     for (const paths of [["birth", "stillbirth"], ["foster"], []])
       expect(plainFieldsOf(policyOf([loss(paths)])).parentalLeave).toBe(3);
   });

@@ -12,7 +12,7 @@ import {
   withSource,
 } from "../../../../tests/support/policy-sent";
 
-describe("a document that cannot be taken", () => {
+describe("an invalid document", () => {
   const weeksPlace = "provisions[0].tiers[0].steps[0].weeks";
   const lasting = (weeks: unknown) => steps({ weeks, pay: { kind: "unpaid" } });
 
@@ -100,13 +100,13 @@ describe("a document that cannot be taken", () => {
     expect(placesOf(documentOf({ provisions: 1n }))).toEqual(["policy"]);
   });
 
-  it("is told of at most 50 places", () => {
+  it("reports at most 50 paths", () => {
     const keys = Object.fromEntries(Array.from({ length: 400 }, (_, n) => [`k${n}`, n]));
     expect(placesOf(documentOf(keys))).toHaveLength(50);
   });
 });
 
-describe("a document that is taken", () => {
+describe("a valid document", () => {
   it.each<[what: string, sent: unknown]>([
     ["nothing but its country", { country: null, currency: null, sources: [], provisions: [] }],
     [
@@ -134,7 +134,7 @@ describe("a document that is taken", () => {
     expect(parsePolicyDocument(sent, now)).toEqual({ ok: true, value: sent });
   });
 
-  it("is dated by the day that has begun somewhere", () => {
+  it("may have a date that has begun anywhere on earth", () => {
     const late = Date.UTC(2026, 10, 22, 10);
     const sent = withSource({ checkedOn: "2026-11-23" });
     expect(parsePolicyDocument(sent, late).ok).toBe(true);

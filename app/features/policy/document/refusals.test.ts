@@ -11,7 +11,7 @@ import {
   withSource,
 } from "../../../../tests/support/policy-sent";
 
-describe("a document that cannot be taken", () => {
+describe("an invalid document", () => {
   const step = "provisions[0].tiers[0].steps[0]";
   const percent = (pct: unknown) => steps({ weeks: 1, pay: { kind: "percent", pct } });
   const lasting = (weeks: unknown) => steps({ weeks, pay: { kind: "unpaid" } });

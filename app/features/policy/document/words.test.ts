@@ -193,7 +193,7 @@ describe("a provision in words", () => {
     );
   });
 
-  it("says nothing of a policy that is silent but that it is", () => {
+  it("says only that a silent policy states nothing", () => {
     const words = said(birth([tier(null, notStated(12))], { paths: [] }));
     const silent = { said: [], open: [] };
     expect(words).toEqual({

@@ -50,7 +50,7 @@ describe.skipIf(real.size === 0)("the traits of the real policies", () => {
   });
 });
 
-describe("traits", () => {
+describe("policy features", () => {
   const feature = (name: PolicyFeature, ...provisions: object[]) => featuresOf(policyOf(provisions))[name];
   const other = (tiers: unknown[], more: object = {}) =>
     birth(tiers, { id: "other", carer: "other_parent", ...more });
