@@ -20,19 +20,17 @@ import { type ActivityFilter, toActivityJson, type ActivityJson, type FieldValue
 import type { Paging } from "./paging";
 import { totalOf } from "./totals.server";
 
-/** So many entries a filter looks through at once, so that no filter reads the whole log. */
+/** A filter reads at most so many entries. */
 export const mostLookedThrough = 1_000;
 
-/** A part of the log, newest first. */
 export interface ActivityPart {
   items: ActivityJson[];
-  /** Where to look on: what came before this entry; null at the log's beginning. */
+  /** Older entries come before this id; null at the log's beginning. */
   next: number | null;
-  /** Changes with every new entry of the log. */
   revision: string;
 }
 
-/** The newest entries before one of them, at most `limit`: fewer where the filter finds fewer at once. */
+/** At most `limit`; fewer if the filter finds fewer among those it reads. */
 export async function listActivity(
   { db }: DomainContext,
   filter: ActivityFilter,
@@ -54,7 +52,7 @@ export async function listActivity(
   return { items, next, revision: all?.revision ?? "" };
 }
 
-/** A page of the log, newest first; filtered, of the newest {@link mostLookedThrough} entries that may fit. */
+/** If filtered, of the newest {@link mostLookedThrough} entries only. */
 export async function listActivityPage(
   { db }: DomainContext,
   filter: ActivityFilter,
@@ -77,14 +75,14 @@ export async function listActivityPage(
   return { items: found.map(toActivityJson), total, revision: all?.revision ?? "" };
 }
 
-/** What the log can be filtered by: the names that stand in it, at most 100 of each. */
+/** At most 100 of each. */
 export interface ActivityChoices {
   actions: string[];
   actors: string[];
   subjectKinds: string[];
 }
 
-/** Reads one row of an index for each name, however long the log is. */
+/** Reads one index row a name, however long the log is. */
 export async function listActivityChoices({ db }: DomainContext): Promise<ActivityChoices> {
   const { action, actor, subjectKind } = auditEntries;
   const [actions, actors, kinds] = await batch(db, [namesIn(action), namesIn(actor), namesIn(subjectKind)]);
@@ -92,7 +90,7 @@ export async function listActivityChoices({ db }: DomainContext): Promise<Activi
   return { actions: names(actions), actors: names(actors), subjectKinds: names(kinds) };
 }
 
-/** By hand: a recursive walk that jumps from one name to the next in the column's index. */
+/** By hand: jumps from one name to the next in the column's index. */
 function namesIn(name: SQLiteColumn): Rows<{ name: string }> {
   return rows(
     { name: text },
@@ -104,7 +102,7 @@ function namesIn(name: SQLiteColumn): Rows<{ name: string }> {
   );
 }
 
-/** The newest entries that an index finds for a filter, before an entry. By hand: its limit bounds what is read. */
+/** By hand: the limit bounds what is read. */
 function lookedThrough({ action, actor }: ActivityFilter, before?: number): SQL {
   const isEarlier = before === undefined ? sql`1` : sql`id < ${before}`;
   const isFound = action ? sql`action = ${action}` : actor ? sql`actor = ${actor}` : sql`1`;
@@ -142,9 +140,8 @@ const entryFields = {
 };
 
 /**
- * The entries of these ids, newest first, with the names of what still exists. The employer of a vote or an
- * experience is read from the row while it stands; an entry about its deletion names it. By hand: which table names
- * an entry depends on the entry, and each is looked up by its key.
+ * By hand: the kind of an entry decides which table has its name. An entry about a deleted vote or
+ * experience names the employer itself.
  */
 function entries(ids: SQL): Rows<RowOf<typeof entryFields>> {
   return rows(

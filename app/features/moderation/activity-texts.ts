@@ -1,5 +1,3 @@
-/** What admins read of the activity log. */
-
 export const activityPage = {
   none: "Nothing has been done yet",
   noneText: "Each decision of an admin is listed here: who, what, when and what changed.",
@@ -25,7 +23,6 @@ export const activityPage = {
 
 export const fieldValues = { none: "none", yes: "yes", no: "no" } as const;
 
-/** What was done. */
 export const logActions: Record<string, string> = {
   "rating.approve": "Approved a vote",
   "rating.unapprove": "Unpublished a vote",
@@ -66,7 +63,6 @@ export const logActions: Record<string, string> = {
   "signup.grant": "Granted access",
 };
 
-/** What it was done to. */
 export const logKinds: Record<string, string> = {
   rating: "vote",
   experience: "experience",
@@ -77,7 +73,7 @@ export const logKinds: Record<string, string> = {
   launch_signup: "signup",
 };
 
-/** Fields that are no facts of a policy. */
+/** Fields of no policy fact. */
 export const logFields: Record<string, string> = {
   policy: "Whole policy",
   employerAskedIn: "Asked in",

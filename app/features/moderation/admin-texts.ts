@@ -1,6 +1,6 @@
 import type { SubmissionKind, ToDoKind } from "./rules";
 
-/** What admins read on the dashboard. The activity log’s words are in activity-texts.ts. */
+/** The dashboard. The activity log is in activity-texts.ts. */
 
 export const tabNames = {
   todo: "To do",
@@ -17,7 +17,7 @@ export const tabNames = {
 
 export const groupNames = { inbox: "Inbox", people: "People", record: "Record" } as const;
 
-/** The first words of tabs that a phone has no room for. */
+/** Dropped on a phone. */
 export const longTabNames = {
   submissions: "Community ",
   replies: "Employer ",
@@ -40,7 +40,7 @@ export const statNames = {
   signups: "Beta signups",
 } as const;
 
-/** The titles of the panels that replace a list that could not be read. */
+/** For a list that could not be read. */
 export const loadingFailed = {
   todo: "Error Loading To Do",
   companies: "Error Loading Companies",
@@ -54,7 +54,7 @@ export const loadingFailed = {
   security: "Error Loading Security",
 } as const;
 
-/** What a list says of a form that failed through no fault of the admin's. */
+/** The form failed through no fault of the admin. */
 export const actionFailed = {
   any: "Error",
   undecided: "Nothing was decided",
@@ -131,7 +131,7 @@ export const submissionTexts = {
   nowReworded: "in other words",
 } as const;
 
-/** "less than a day", "3 days", "2 weeks": how long something has waited. */
+/** "less than a day", "3 days", "2 weeks". */
 export function waitingLabel(days: number): string {
   if (days < 1) return "less than a day";
   if (days < 14) return listControls.days(days);
@@ -210,7 +210,7 @@ export const toDoTexts = {
   waited: (days: string) => `for ${days}`,
 } as const;
 
-/** Of each kind of work: its list, and what one item of it is. */
+/** The list, and one item of it. */
 export const toDoKindTexts: Record<ToDoKind, { title: string; one: string }> = {
   policies: { title: "Policies to review", one: "A policy to review" },
   submissions: { title: "Votes and experiences", one: "A vote or an experience" },
@@ -220,7 +220,7 @@ export const toDoKindTexts: Record<ToDoKind, { title: string; one: string }> = {
   stale: { title: "Sources to check", one: "Sources to check" },
 };
 
-/** What the calls of admins are answered where they ask for something wrong. */
+/** Answers to wrong calls. */
 export const inputErrors = {
   list: "This part of the list cannot be shown.",
   log: "This part of the log cannot be shown.",

@@ -2,14 +2,13 @@ import { sql, type SQL } from "drizzle-orm";
 
 import type { DomainContext } from "~/lib/context";
 
-/** Who decides: an admin, or whoever may run commands on the database. */
+/** An admin, or the command line. */
 export interface Actor {
-  /** The admin's user id. */
+  /** A user id; null for the command line. */
   readonly id: number | null;
   readonly name: string;
 }
 
-/** An admin as the audit log names them. */
 export function actorOf({ id, username }: { id: number; username: string }): Actor {
   return { id, name: username };
 }
@@ -19,15 +18,15 @@ export const commandLine: Actor = { id: null, name: "command line" };
 
 export interface AuditedAction {
   readonly actor: Actor;
-  /** As `signup.approve`: what it is about, and the verb. */
+  /** As `signup.approve`. */
   readonly action: string;
   readonly subjectKind: string;
 }
 
 /**
- * The statement that notes what an admin does, for the batch that does it, before the change itself.
- * @param subjects A SELECT of `id`, `before` and `after` for each row that will change: JSON of the fields
- * that change, without personal texts.
+ * Logs what an admin does; it goes before the change, in the same batch.
+ * @param subjects A SELECT of `id`, `before` and `after` for each row that will change: JSON of the fields that
+ * change, without personal texts.
  */
 export function auditEntry(
   { clock }: Pick<DomainContext, "clock">,

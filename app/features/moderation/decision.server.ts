@@ -5,34 +5,30 @@ import { decisionTexts } from "./admin-texts";
 import type { Actor } from "./audit-entry.server";
 import type { DeletedJson } from "./schema";
 
-/** A row that an admin decides on, and which state of it they saw. */
 export interface Chosen<Id extends number | string = number> {
   id: Id;
-  /** Undefined for the present state. */
+  /** The version that the admin saw; undefined for the present one. */
   version?: number;
 }
 
-/** An admin's decision on one row or on many. */
 export interface Decision<Id extends number | string = number> {
   rows: readonly Chosen<Id>[];
   actor: Actor;
 }
 
-/** What became of a decision: one row's failure leaves the others decided. */
+/** One row's failure leaves the others decided. */
 export interface Decided<Row extends { id: number | string }> {
-  /** As they stand now, also those that were so already. */
+  /** Their present state, also if it was so already. */
   done: Row[];
-  /** Those that had changed meanwhile, as they stand now; null for what is gone. */
+  /** Changed meanwhile: their present state; null if gone. */
   missed: { id: Row["id"]; present: Row | null }[];
 }
 
-/** The most rows of one decision. */
 export const mostChosen = 100;
 
 /**
- * The condition that a row of a table is chosen, in the state that the admin saw. By hand: the rows are one JSON
- * parameter, because D1 takes at most a hundred parameters, and the ids find their rows by index.
- * @param key The column of the table that holds the ids.
+ * The row is chosen, in the version that the admin saw. By hand: one JSON parameter, as D1 takes at
+ * most 100.
  */
 export function isChosen(table: string, rows: readonly Chosen<number | string>[], key = "id"): SQL {
   const id = columnIn(table, key);
@@ -42,7 +38,7 @@ export function isChosen(table: string, rows: readonly Chosen<number | string>[]
     where chosen.value ->> 'id' = ${id} and chosen.value ->> 'version' in (0, ${columnIn(table, "version")})))`;
 }
 
-/** The same whatever their state: for reading what stands after a decision. */
+/** In any version, to read the state after a decision. */
 export function isAmong(table: string, rows: readonly Chosen<number | string>[], key = "id"): SQL {
   const ids = JSON.stringify(rows.map(({ id }) => id));
   return sql`${columnIn(table, key)} in (select value from json_each(${ids}))`;
@@ -53,11 +49,11 @@ function columnIn(table: string, name: string): SQL {
 }
 
 /**
- * Tells what was decided from what was not. A row that stands so already counts as decided when the admin saw
- * it so, or made it so: a button that is pressed twice has one effect and one response.
+ * A row that was so already counts as decided if the admin saw or made it so: pressing twice has one
+ * effect and one answer.
  * @param changed What the decision changed.
  * @param present The chosen rows as they stand afterwards.
- * @param isSo Whether a row stands as decided; `isOwn`: whether it was this admin who decided so.
+ * @param isSo The row is as decided; `isOwn`: this admin decided so.
  */
 export function resolve<Row extends { id: number | string; version: number }>(
   rows: readonly Chosen<Row["id"]>[],
@@ -78,11 +74,7 @@ export function resolve<Row extends { id: number | string; version: number }>(
   return decided;
 }
 
-/**
- * What became of a decision on a single row.
- * @param what As in "There is no vote with this id."
- * @returns `not_found`; `conflict` with the present state.
- */
+/** @returns `not_found`; `conflict` with the present state. */
 export function single<Row extends { id: number | string }>(
   { done, missed }: Decided<Row>,
   what: string,
@@ -97,11 +89,7 @@ export function single<Row extends { id: number | string }>(
   };
 }
 
-/**
- * Tells what was deleted from what was not. What was gone before is missed, without a present state.
- * @param deleted What the decision deleted.
- * @param present The chosen rows that stand afterwards.
- */
+/** What was gone before is missed, without a present state. */
 export function resolveDeletion<Row extends { id: number }>(
   rows: readonly Chosen[],
   deleted: readonly { id: number }[],

@@ -4,7 +4,6 @@ import { fail, parseInput, type Failure, type Result } from "~/lib/result";
 import { inputErrors } from "./admin-texts";
 import { line } from "~/lib/text-input";
 
-/** Which part of a list is asked for. */
 export interface Paging {
   /** From 1. */
   page: number;
@@ -21,30 +20,29 @@ const whole = (name: string, most: number) =>
     .transform(Number)
     .refine((value) => value >= 1 && value <= most, inputErrors.between(name, most));
 
-/** The parameters of a list for admins, as they arrive in a url. */
 export const pagingInput = z.object({
   page: whole("page", lastPage).default(1),
   perPage: whole("perPage", mostAPage).default(mostAPage),
 });
 
-/** Reads `page` (default 1) and `perPage` (default and at most 100); `invalid` with fields. */
+/** `page` is 1 and `perPage` 100 by default. */
 export function parsePaging(params: URLSearchParams): Result<Paging> {
   const sent = { page: params.get("page") ?? undefined, perPage: params.get("perPage") ?? undefined };
   return parseInput(pagingInput, sent, inputErrors.list);
 }
 
-/** The same for a page of ours, which falls back to the first part. */
+/** A bad page shows the first. */
 export function readPaging(params: URLSearchParams, perPage: number): Paging {
   const page = pagingInput.shape.page.safeParse(params.get("page") ?? undefined);
   return { page: page.success ? page.data : 1, perPage };
 }
 
-/** How many pages there are; at least one, which may be empty. */
+/** At least one, which may be empty. */
 export function pagesOf(total: number, perPage: number): number {
   return Math.max(1, Math.ceil(total / perPage));
 }
 
-/** What an admin types to find a row by how it begins; "" finds all. */
+/** Finds rows by their beginning; "" finds all. */
 export const searchInput = line(0, 100, inputErrors.searchText).default("");
 
 const sentWhole = (name: string, most: number) =>
@@ -53,7 +51,7 @@ const sentWhole = (name: string, most: number) =>
     .min(1, inputErrors.between(name, most))
     .max(most, inputErrors.between(name, most));
 
-/** A search for people, and which part of what it finds, as a call's body: no name or email stands in a url. */
+/** The body of a search: names and emails stay out of urls. */
 export const peopleSearchInput = z.strictObject({
   search: searchInput,
   page: sentWhole("page", lastPage).default(1),
@@ -61,8 +59,8 @@ export const peopleSearchInput = z.strictObject({
 });
 
 /**
- * What is wrong with the url of a list of people that names one of them.
- * @returns `invalid` with where to send it instead; null where it names nobody.
+ * A search must not be in the url.
+ * @returns null if it is not.
  */
 export function rejectSearchInUrl(url: URL): Failure | null {
   if (!url.searchParams.has("search")) return null;

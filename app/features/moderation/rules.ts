@@ -1,20 +1,18 @@
-/** What people add to an employer's page and a moderator decides on. */
 export const submissionKinds = ["vote", "experience"] as const;
 export type SubmissionKind = (typeof submissionKinds)[number];
 
-/** For how many seconds an approval can be taken back. */
+/** Seconds in which an approval can be undone. */
 export const undoSeconds = 10;
 
-/** What may wait for an admin. */
 export const toDoKinds = ["policies", "submissions", "reports", "replies", "requests", "stale"] as const;
 export type ToDoKind = (typeof toDoKinds)[number];
 
-/** One thing that waits, named by its employer: nobody who sent it. */
+/** Named by its employer, never by its sender. */
 export interface ToDoItem {
   kind: ToDoKind;
   id: string;
   name: string;
-  /** How many days it has waited, or is overdue; null where only the month is told, and for sources that were never checked. */
+  /** Waited or overdue; null if only the month is shown, and for sources never checked. */
   days: number | null;
   /** `YYYY-MM`. */
   month: string | null;
@@ -22,9 +20,9 @@ export interface ToDoItem {
 
 export interface ToDo {
   kinds: { kind: ToDoKind; total: number; isMore: boolean }[];
-  /** Of all kinds together, the oldest first. */
+  /** The oldest first, of all kinds. */
   oldest: ToDoItem[];
 }
 
-/** What stands in an entry for words that people wrote: that they changed is told, and no entry can be taken back. */
+/** The log says that people's words changed, never the words: its entries cannot be deleted. */
 export const notKept = "(not kept here)";

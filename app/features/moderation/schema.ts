@@ -7,7 +7,7 @@ import { parseInput, type Result } from "~/lib/result";
 
 const scalar = z.union([z.boolean(), z.null(), z.string(), z.number()]);
 const fieldValue = z.union([scalar, z.array(scalar)]);
-/** The value of a field that an admin changed; a list for the sources of an import. */
+/** A list for the sources of an import. */
 export type FieldValue = z.infer<typeof fieldValue>;
 
 const fieldValues = z
@@ -85,7 +85,6 @@ export const deletedJson = z
   .meta({ id: "Deleted", description: "What is left of a row that an admin deleted." });
 export type DeletedJson = z.infer<typeof deletedJson>;
 
-/** What a decision on many rows did: what it changed, and what it met in another state. */
 export const bulkDecision = z
   .object({
     done: z.array(z.looseObject({})),
@@ -95,7 +94,6 @@ export const bulkDecision = z
   })
   .meta({ id: "BulkDecision" });
 
-/** An entry as it is stored, with the names of what it is about. */
 export interface ActivityRow extends Omit<ActivityJson, "happenedAt"> {
   happenedAt: number;
 }
@@ -116,7 +114,6 @@ export function toActivityJson(row: ActivityRow): ActivityJson {
   };
 }
 
-/** Which entries of the log are asked for; undefined for all. */
 export interface ActivityFilter {
   action?: string;
   actor?: string;
@@ -124,34 +121,32 @@ export interface ActivityFilter {
 }
 
 const word = z.string().trim().max(100).optional();
-/** The filters of the log, as they arrive in a url. */
 export const activityFilterInput = z.object({ action: word, actor: word, subjectKind: word });
 const names = ["action", "actor", "subjectKind"] as const;
 
-/** Reads the filters of a url; "" counts as none. */
+/** "" counts as none. */
 export function parseActivityFilter(params: URLSearchParams): Result<ActivityFilter> {
   const sent = Object.fromEntries(names.map((name) => [name, params.get(name) || undefined]));
   return parseInput(activityFilterInput, sent, inputErrors.log);
 }
 
-/** The same for a page of ours, which falls back to everything. */
+/** Bad filters show everything. */
 export function readActivityFilter(params: URLSearchParams): ActivityFilter {
   const filter = parseActivityFilter(params);
   return filter.ok ? filter.value : {};
 }
 
-/** The entry before which a url asks for more; undefined for the newest. */
+/** Undefined for the newest. */
 export function readBefore(params: URLSearchParams): number | undefined {
   const before = /^[1-9]\d{0,14}$/.exec(params.get("before") ?? "");
   return before ? Number(before[0]) : undefined;
 }
 
-/** At most as many rows as one decision takes; see `mostChosen`. */
+/** As `mostChosen`. */
 const most = 100;
 
 const version = z.int({ error: inputErrors.version }).positive(inputErrors.versionRange).optional();
 
-/** What an admin's decision may send along: the version of the row that it is about. */
 export const decisionInput = z.object({ version });
 
 function itemsOf<Id extends z.ZodType>(id: Id) {
@@ -166,8 +161,6 @@ function itemsOf<Id extends z.ZodType>(id: Id) {
 const rowId = z.int({ error: inputErrors.rowId }).positive(inputErrors.rowIdRange);
 const publicId = z.string({ error: inputErrors.publicId }).min(1, inputErrors.noPublicId).max(100);
 
-/** The rows of a decision on many, by number. */
 export const chosenRows = itemsOf(rowId);
 
-/** The same for employers, by public id. */
 export const chosenEmployers = itemsOf(publicId);

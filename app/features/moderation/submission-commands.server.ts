@@ -27,13 +27,12 @@ import {
   type SubmissionRow,
 } from "./submission-queries.server";
 
-/** How much longer than is promised an approval can be taken back: the way here takes a moment. */
+/** Seconds added to `undoSeconds`, for the time that a request takes. */
 const graceSeconds = 5;
 
 /**
- * Publishes votes or experiences: they count in figures and stand on the employer's page, and of their date no more
- * than the month is kept.
- * @returns Those that are published now. Missed are those that changed meanwhile or were decided by another admin.
+ * Publishes them; of their date only the month is kept.
+ * @returns Missed are those that changed meanwhile or that another admin decided on.
  */
 export async function approveSubmissions(
   ctx: DomainContext,
@@ -60,8 +59,8 @@ export async function approveSubmissions(
 }
 
 /**
- * Takes approvals back, within {@link undoSeconds} of each: what was published waits again.
- * @returns Those that wait now. Missed are those that changed meanwhile, and those whose time is over.
+ * Takes approvals back, within {@link undoSeconds}.
+ * @returns Missed are those that changed meanwhile or are too old.
  */
 export async function returnSubmissions(
   ctx: DomainContext,
@@ -73,7 +72,7 @@ export async function returnSubmissions(
   const isOpen = sql`is_approved = 1 and approval_date >= ${since} and ${isChosen(table, rows)}`;
   const [, changed, present] = await batch(ctx.db, [
     auditOf(ctx, kind, actor, "unapprove", isOpen),
-    // Its day went with the approval: it waits from today.
+    // The approval dropped its day: it waits from today.
     update(
       kind,
       sql`is_approved = 0, approved_by = null, approval_date = null, date_submitted = ${startOfDay(ctx.clock())}`,
@@ -83,15 +82,12 @@ export async function returnSubmissions(
   ]);
   const decided = resolve(rows, changed, present, {
     isSo: ({ isApproved }) => !isApproved,
-    isOwn: () => false, // Whose undoing it was is not kept on what waits.
+    isOwn: () => false, // Not kept for what waits.
   });
   return toJson(decided, ctx.clock());
 }
 
-/**
- * Deletes votes or experiences, waiting or published, for good.
- * @returns Those that are deleted. Missed are those that changed meanwhile, and those that are gone.
- */
+/** Deletes them for good, waiting or published. */
 export async function deleteSubmissions(
   ctx: DomainContext,
   kind: SubmissionKind,
@@ -114,7 +110,7 @@ export async function deleteSubmissions(
   );
 }
 
-/** By hand, as what deletes is: the two kinds stand in two tables and are changed by the same words. */
+/** By hand: two tables, one statement. */
 function update(kind: SubmissionKind, changes: SQL, isOpen: SQL): Rows<{ id: number }> {
   return read(
     { id: number },
@@ -122,10 +118,7 @@ function update(kind: SubmissionKind, changes: SQL, isOpen: SQL): Rows<{ id: num
   );
 }
 
-/**
- * What became of taking back a single approval: {@link single}, which besides tells when its time is over.
- * @returns `not_found`; `conflict` with the present state.
- */
+/** @returns `not_found`; `conflict` with the present state. */
 export function singleReturn(decided: Decided<SubmissionJson>, kind: SubmissionKind): Result<SubmissionJson> {
   const present = decided.missed[0]?.present;
   if (!present?.isApproved) return single(decided, kind);
@@ -133,8 +126,8 @@ export function singleReturn(decided: Decided<SubmissionJson>, kind: SubmissionK
 }
 
 /**
- * The statement that writes the audit entries of a decision. An entry says of a row whether it is public, and a vote's
- * direction; never its text. Of a row that goes, it keeps which employer it was on.
+ * An entry says whether the row is public and a vote's direction, never its text. A deletion's entry
+ * also keeps the employer.
  */
 function auditOf(ctx: DomainContext, kind: SubmissionKind, actor: Actor, verb: string, isOpen: SQL): SQL {
   const direction = kind === "vote" ? sql`, 'isPositive', json(iif(is_positive, 'true', 'false'))` : sql``;

@@ -13,47 +13,43 @@ import { totalOf, type Total, type TotalName } from "./totals.server";
 import { companies } from "db/schema/companies";
 import { positivePercentage, toMonth } from "~/features/policy/policy-rules";
 
-/** Which submissions: of one kind or both, waiting or published. */
 export interface QueueScope {
   kinds: readonly SubmissionKind[];
-  /** Undefined for both: those that wait first. */
+  /** Undefined: those that wait, then the published. */
   state?: "pending" | "approved";
 }
 
-/** The filter of submissions, as it arrives in a url. */
 export const queueStateInput = z.object({
   status: z.enum(["pending", "approved"], { error: inputErrors.status }).optional(),
 });
 
-/** Reads `status`: which submissions a list is narrowed to; undefined for all; `invalid` with fields. */
 export function parseQueueState(params: URLSearchParams): Result<QueueScope["state"]> {
   const input = parseInput(queueStateInput, { status: params.get("status") ?? undefined }, inputErrors.list);
   return input.ok ? { ok: true, value: input.value.status } : input;
 }
 
-/** One part of the queue. */
 export interface QueuePart {
   items: SubmissionJson[];
   total: number;
-  /** What each kind is watched by, by {@link watchedTotals}, as it was with the items. */
+  /** By kind, from {@link watchedTotals}. */
   revisions: Record<SubmissionKind, string>;
-  /** That of the first kind. */
+  /** The first kind's. */
   revision: string;
 }
 
 const named = (kind: SubmissionKind, isApproved: 0 | 1): TotalName =>
   `${tableOf[kind]}:${isApproved ? "published" : "waiting"}`;
 
-/** What a list of submissions of these kinds shows: themselves and approved votes. */
+/** Their own counts, and approved votes. */
 export function watchedTotals(kinds: readonly SubmissionKind[]): TotalName[] {
   const own = kinds.flatMap((kind) => [named(kind, 0), named(kind, 1)]);
   return [...new Set<TotalName>([...own, "ratings:published"])];
 }
 
 /**
- * What waits, the longest first, and what is published, the newest decision first. A part costs the same however
- * many there are: each kind is a walk along one index. Of one state it is one round trip; of both two, because where the
- * second walk begins depends on how many the first has.
+ * The longest waiting first; of the published, the newest decision first. Each kind is a walk along
+ * one index, so a page costs the same for any number. Both states take two round trips: the first
+ * count decides where the second walk begins.
  */
 export async function listQueue(ctx: DomainContext, scope: QueueScope, paging: Paging): Promise<QueuePart> {
   const { kinds, state } = scope;
@@ -104,7 +100,7 @@ function revisionsOf(
   return { revisions, revision: revisions[kinds[0] ?? "vote"] };
 }
 
-/** The condition stands in the words of the partial index that each walk follows. */
+/** Word for word as in the partial index. */
 const walked = [
   {
     isSo: sql`is_approved = 0`,
@@ -130,7 +126,7 @@ function part(
   return submissionsFrom(picked, whole);
 }
 
-/** Those of the chosen rows whose approval is so young that it can be taken back. */
+/** Chosen approvals that can still be undone. */
 export async function listReturnable(
   { db, clock }: DomainContext,
   kind: SubmissionKind,
@@ -169,14 +165,14 @@ const submissionFields = {
   companyIsApproved: companies.isApproved,
 };
 
-/** A row of {@link submissionsFrom}; times in milliseconds UTC. */
+/** Times in milliseconds UTC. */
 export type SubmissionRow = RowOf<typeof submissionFields>;
 
-/** Where each kind is stored, and how the audit log calls it. */
+/** Tables, and names in the log. */
 export const tableOf = { vote: "ratings", experience: "community_inputs" } as const;
 export const subjectOf = { vote: "rating", experience: "experience" } as const;
 
-/** The rows of one kind under the names that both kinds share; never whose they are. */
+/** One kind's rows under shared names, without their authors. */
 export function rowsOf(kind: SubmissionKind): SQL {
   return kind === "vote"
     ? sql`select 'vote' as kind, id, version, is_approved, is_positive, comment as text, company_id,
@@ -185,11 +181,7 @@ export function rowsOf(kind: SubmissionKind): SQL {
         date_submitted, address_proven, approved_by, approval_date from community_inputs`;
 }
 
-/**
- * The submissions of a SELECT of {@link rowsOf}, each with its employer. By hand: the SELECT decides first, by one
- * index of each kind, and only the employers of the rows that it picked are read.
- * @param order The ORDER BY of the whole, in terms of `s`.
- */
+/** By hand: the inner SELECT picks by one index a kind, and only the picked rows' employers are read. */
 export function submissionsFrom(picked: SQL, order = sql``): Rows<SubmissionRow> {
   return rows(
     submissionFields,
@@ -203,7 +195,7 @@ export function submissionsFrom(picked: SQL, order = sql``): Rows<SubmissionRow>
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** An allow-list. Of its date it tells the month, and how many whole days it has waited. */
+/** An allow-list. It has the month and the days waited, not the date. */
 export function toSubmissionJson(row: SubmissionRow, now: number): SubmissionJson {
   const { kind, id, version, isApproved, isPositive, text, upvotes, downvotes, companyId, addressProven } =
     row;

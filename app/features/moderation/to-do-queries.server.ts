@@ -7,18 +7,15 @@ import { toMonth } from "~/features/policy/policy-rules";
 import { totalNames, totalsOf, type TotalName } from "./totals.server";
 import { toDoKinds, type ToDo, type ToDoItem, type ToDoKind } from "./rules";
 
-/** The most of one kind that are read, and that are shown of all. */
 const mostOfAKind = 10;
 const mostShown = 20;
-/** Stale policies have no counter, because time alone makes one stale: beyond so many they are not counted. */
+/** Stale policies have no counter: they become stale by time alone. */
 const mostCounted = 1_000;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Later than all that has a day. */
 const never = Infinity;
 
-/** What each kind's counters are called; stale policies have none. */
 const counters = {
   policies: ["companies:waiting"],
   submissions: totalNames.pendingSubmissions,
@@ -30,13 +27,10 @@ const counters = {
 const itemFields = { id: text, name: text, since: number };
 type ItemRow = { id: string; name: string; since: number };
 
-/**
- * All that waits for an admin, counted by kind, and the oldest of it. One round trip, by indexes that hold what waits
- * alone: at most about a thousand small rows, however much there is.
- */
+/** One round trip, by indexes of what waits: at most about a thousand small rows. */
 export async function getToDo({ db, clock }: Pick<DomainContext, "db" | "clock">): Promise<ToDo> {
   const now = clock();
-  // Left to itself, SQLite walks all published employers by another index.
+  // SQLite would choose another index and read all published employers.
   const stalePolicies = sql`companies indexed by companies_stale
     where is_approved = 1 and stale_from is not null and stale_from <= ${now}`;
   const oldest = (statement: SQL): Rows<ItemRow> => rows(itemFields, sql`${statement} limit ${mostOfAKind}`);
@@ -89,7 +83,7 @@ export async function getToDo({ db, clock }: Pick<DomainContext, "db" | "clock">
     reports,
     replies: [...claims, ...replies],
     requests,
-    // Since when a source was never checked is not known: they come last.
+    // Never checked: they come last.
     stale: [...overdue, ...unchecked.map((row) => ({ ...row, since: never }))],
   };
   return {
@@ -110,10 +104,7 @@ export async function getToDo({ db, clock }: Pick<DomainContext, "db" | "clock">
   };
 }
 
-/**
- * A request tells the month in which it was first made, as everywhere; all else waits by the day, but a policy of which
- * a source was never checked (`sourceStaleFrom`): since when is not known.
- */
+/** Requests show the month alone; policies never checked have no date (`sourceStaleFrom`). */
 function itemOf(kind: ToDoKind, { id, name, since }: ItemRow, now: number): ToDoItem {
   const isByMonth = kind === "requests";
   const isUndated = isByMonth || since === never;

@@ -5,12 +5,11 @@ import { number, rows, text, type Rows } from "db/rows.server";
 import type { DomainContext } from "~/lib/context";
 import { publishedEmployers } from "~/features/directory/directory-facets.server";
 
-/** How many rows there are, and for those that come and change without a decision of an admin, a number that tells so. */
+/** A count, and for rows that change without an admin a number that changes with them. */
 const counted = (from: SQL, changes = sql`0`) =>
   sql`select json_array(count(*), coalesce(${changes}, 0)) from ${from}`;
 const waiting = (from: SQL) => counted(from, sql`sum(id + version)`);
 
-/** What admins count, by name. */
 const counts = {
   users: counted(sql`users`, sql`max(id)`),
   launch_signups: counted(sql`launch_signups`, sql`count(*) filter (where status = 'redeemed')`),
@@ -26,13 +25,12 @@ const counts = {
   "figure_reports:open": waiting(sql`figure_reports where state = 'open'`),
   "employer_claims:waiting": waiting(sql`employer_representatives where state = 'waiting'`),
   "employer_replies:waiting": waiting(sql`employer_replies where proposed is not null`),
-  // The log only grows, and its ids have no gaps.
+  // Ids of the log have no gaps.
   audit_entries: sql`select json_array(coalesce(max(id), 0)) from audit_entries`,
 } as const satisfies Record<string, SQL>;
 
 export type TotalName = keyof typeof counts;
 
-/** The parts that make up a whole. */
 export const totalNames = {
   users: ["users"],
   companies: ["companies"],
@@ -44,15 +42,15 @@ export const totalNames = {
   pendingSignups: ["launch_signups:pending"],
 } as const satisfies Record<string, readonly TotalName[]>;
 
-/** How many rows there are, and a text that is another one whenever one of them has changed. */
+/** The revision changes whenever a row does. */
 export interface Total {
   total: number;
   revision: string;
 }
 
 /**
- * The statement behind {@link getTotal}, for a batch that reads a list besides: one row, {@link Total}. Whatever admins decide
- * stands in their log, so its last entry tells that something may have changed.
+ * One row, {@link Total}, for a batch. Every admin's decision is in the log, so its last id shows that
+ * something may have changed.
  */
 export function totalOf(names: readonly TotalName[]): Rows<Total> {
   const columns = names.map((_, at) => sql.identifier(`c${at}`));
@@ -66,7 +64,6 @@ export function totalOf(names: readonly TotalName[]): Rows<Total> {
   );
 }
 
-/** How many rows each of these names counts, in one statement. */
 export async function getTotals<Name extends TotalName>(
   { db }: Pick<DomainContext, "db">,
   names: readonly Name[],
@@ -75,14 +72,12 @@ export async function getTotals<Name extends TotalName>(
   return (found ?? {}) as Record<Name, number>;
 }
 
-/** The statement behind {@link getTotals}, for a batch. */
 export function totalsOf<Name extends TotalName>(names: readonly Name[]): Rows<Record<Name, number>> {
   const columns = names.map((name) => sql`(${counts[name]}) ->> 0 as ${sql.identifier(name)}`);
   const fields = Object.fromEntries(names.map((name) => [name, number])) as Record<Name, typeof number>;
   return rows(fields, sql`select ${sql.join(columns, sql`, `)}`);
 }
 
-/** How many rows these names count together, and what tells of a change. */
 export async function getTotal(
   { db }: Pick<DomainContext, "db">,
   names: readonly TotalName[],

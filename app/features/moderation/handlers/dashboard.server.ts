@@ -31,7 +31,6 @@ import { getTotals, totalNames, type TotalName } from "../totals.server";
 import type { Stat } from "../components/dashboard/admin-page";
 import { reportUnexpectedError } from "~/lib/http/unexpected-errors.server";
 
-/** What a tab shows, or why it cannot. */
 export async function readPanel(tab: AdminTab, args: LoaderFunctionArgs): Promise<Panel> {
   const { context } = args;
   switch (tab) {
@@ -58,7 +57,7 @@ export async function readPanel(tab: AdminTab, args: LoaderFunctionArgs): Promis
   }
 }
 
-/** Takes what a tab's forms send; an unexpected error leaves the list as it is, and is told with its id. */
+/** An unexpected error leaves the list as it is, and shows its id. */
 export async function actOnPanel(tab: AdminTab, args: ActionFunctionArgs, admin: AccountJson) {
   const copy = args.request.clone() as Request;
   const run = async () => actOn(tab, args, admin);
@@ -93,15 +92,12 @@ async function actOn(tab: AdminTab, args: ActionFunctionArgs, admin: AccountJson
   }
 }
 
-/** What the tab shows. */
 const loadToDo = ({ context }: LoaderFunctionArgs): Promise<ToDo> => getToDo(context);
 
-/** The tab only leads to the lists. */
 const actToDo = () => data({ tab: "todo" as const }, { status: 405, headers: { Allow: "GET, HEAD" } });
 
 const perPage = 50;
 
-/** What the tab shows: a part of the log, and what it can be filtered by. */
 async function loadActivity({ context, request }: LoaderFunctionArgs): Promise<ActivityView> {
   const { searchParams } = new URL(request.url);
   const filter = readActivityFilter(searchParams);
@@ -114,26 +110,24 @@ async function loadActivity({ context, request }: LoaderFunctionArgs): Promise<A
   return { action, actor, subjectKind, items, next, isOlder: before !== undefined, choices };
 }
 
-/** The log takes nothing: it is written by what admins do. */
 async function actActivity() {
   const actionData: ActivityActionData = { tab: "activity" };
   return data(actionData, { status: 405 });
 }
 
-/** What stands above the lists. */
 export interface DashboardFigures {
   stats: Record<Stat, Shown<number>>;
   waiting: Waiting;
 }
 
-/** The four figures and what waits behind the tabs, in four readings at once: each fails alone. */
+/** Four readings at once; each fails alone. */
 export async function readFigures(context: AppLoadContext): Promise<DashboardFigures> {
   const read = <Name extends TotalName>(...parts: (readonly Name[])[]) =>
     shown(context, getTotals(context, parts.flat()));
   const [users, companies, requests, signups] = await Promise.all([
     read(totalNames.users),
     read(totalNames.companies),
-    // What waits in the queue has no figure of its own: it comes with the requests.
+    // The queue has no figure of its own: it is read with the requests.
     read<TotalName>(
       totalNames.requests,
       totalNames.pendingSubmissions,
@@ -167,12 +161,12 @@ function sumOf<Name extends TotalName>(
   return { ok: true, value: names.reduce((sum, name) => sum + totals.value[name], 0) };
 }
 
-/** A count that cannot be read is not shown at its tab: the figure above says that it failed. */
+/** Not shown if it cannot be read: the figure above says so. */
 function countOf(total: Shown<number>): number {
   return total.ok ? total.value : 0;
 }
 
-/** Reads a part of the dashboard; an unexpected error is logged and told in its place, and the other parts stay. */
+/** Logs an unexpected error and shows it in this part; the others stay. */
 export async function shown<T>(context: AppLoadContext, reading: Promise<T>): Promise<Shown<T>> {
   try {
     return { ok: true, value: await reading };

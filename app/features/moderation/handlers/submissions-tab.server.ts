@@ -28,7 +28,6 @@ import { actorOf } from "../audit-entry.server";
 const perPage = 20;
 const kindsOf = { all: submissionKinds, votes: ["vote"], experiences: ["experience"] } as const;
 
-/** What the tab shows: one page of the queue. */
 export async function loadSubmissions({ context, request }: LoaderFunctionArgs): Promise<SubmissionsView> {
   const { searchParams } = new URL(request.url);
   const url = readUrl(searchParams);
@@ -86,10 +85,7 @@ const commands: Record<Verb, Command> = {
   delete: deleteSubmissions,
 };
 
-/**
- * Takes what the tab's forms send: decisions, and the wish to be asked before deleting. A page that reads itself
- * again later is told what became of a decision; any other is led back to its list.
- */
+/** A page that refreshes itself gets the outcome; others are redirected to the list. */
 export async function actSubmissions({ context, request }: ActionFunctionArgs, admin: AccountJson) {
   const url = readUrl(new URL(request.url).searchParams);
   const form = await readFields(request);
@@ -134,7 +130,6 @@ function tell(
   return data(actionData, { status });
 }
 
-/** Why submissions were not decided on. */
 function missedMessage(verb: Verb, missed: readonly Missed[]): string {
   const gone = missed.filter(({ present }) => present === null).length;
   const changed = missed.length - gone;

@@ -12,7 +12,6 @@ import type { ActivityJson, FieldValue } from "../../schema";
 import { LogEntry } from "../dashboard/rows";
 import { capitalise } from "~/lib/text-rules";
 
-/** What admins did, newest first. */
 export function ActivityTab({ view }: { view: ActivityView; actionData: ActivityActionData | undefined }) {
   const { items, next, isOlder, choices } = view;
   const isNarrowed = Boolean(view.action || view.actor || view.subjectKind);
@@ -106,7 +105,6 @@ function aWord(kind: string): string {
   return capitalise(word);
 }
 
-/** One thing that an admin did: when, who, what, to which, and what changed. */
 function ActivityEntry({ entry }: { entry: ActivityJson }) {
   const { happenedAt, actor, action, before, after } = entry;
   const changed = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
@@ -142,7 +140,7 @@ function ActivityEntry({ entry }: { entry: ActivityJson }) {
   );
 }
 
-/** ": 12 → 14", or of words that are not kept that they changed. */
+/** ": 12 → 14"; for words that are not kept, only that they changed. */
 function Change({ field, before, after }: { field: string } & Pick<ActivityJson, "before" | "after">) {
   if (before?.[field] === notKept && after?.[field] === notKept) return activityPage.changedUnkept;
   return (
@@ -176,29 +174,26 @@ function Subject({ entry: { subjectKind, subjectId, subjectName, companyId } }: 
   return <bdi>{subjectName === null ? what : `${subjectName} (${what})`}</bdi>;
 }
 
-/** Which entries are shown; "" for all. */
+/** "" for all. */
 export interface ActivityUrl {
   action: string;
   actor: string;
   subjectKind: string;
 }
 
-/** What the tab shows. */
 export interface ActivityView extends ActivityUrl {
   items: ActivityJson[];
-  /** Where older entries begin; null at the end. */
+  /** Null at the end. */
   next: number | null;
-  /** Whether newer entries than these are left out. */
   isOlder: boolean;
   choices: { actions: string[]; actors: string[]; subjectKinds: string[] };
 }
 
-/** The tab takes no forms. */
 export interface ActivityActionData {
   tab: "activity";
 }
 
-/** The tab's url: what came before an entry, or the newest. */
+/** The newest entries, or those before one. */
 export function activityHref({ action, actor, subjectKind }: ActivityUrl, before: number | null = null) {
   return adminHref("activity", { action, actor, subjectKind, before });
 }

@@ -15,7 +15,6 @@ interface BulkBarProps {
   onAsk: () => void;
 }
 
-/** Decides on what is ticked. */
 export function BulkBar({ form, action, count, canApprove, onAll, onApprove, onAsk }: BulkBarProps) {
   return (
     <form
@@ -57,7 +56,7 @@ export function BulkBar({ form, action, count, canApprove, onAll, onApprove, onA
   );
 }
 
-/** The keys of the queue and the way to them, where there is a keyboard and scripts run. */
+/** Shown only with a keyboard and scripts. */
 export const QueueKeys = forwardRef<HTMLDetailsElement, { onStart: () => void }>(function QueueKeys(
   { onStart },
   ref,
@@ -103,13 +102,13 @@ const KeyList = forwardRef<HTMLDetailsElement>(function KeyList(_, ref) {
 
 interface DeleteQuestionProps {
   items: readonly SubmissionRef[];
-  /** Where the form goes, and the page without the question, where scripts do not run. */
+  /** Used without scripts. */
   action: string;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before submissions are deleted, in the list. Enter or Y confirms, Escape leaves. */
+/** Enter or Y confirms, Escape leaves. */
 export function DeleteQuestion({ items, action, onConfirm, onCancel }: DeleteQuestionProps) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
@@ -120,7 +119,6 @@ export function DeleteQuestion({ items, action, onConfirm, onCancel }: DeleteQue
     if (key.toLowerCase() === "y" || (key === "Enter" && target === panel.current)) onConfirm();
   };
   return (
-    // Its keys are those of any such question.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={panel}

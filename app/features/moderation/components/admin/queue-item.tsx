@@ -14,17 +14,16 @@ import { VoteShare } from "~/components/vote-share";
 
 interface QueueItemProps {
   item: SubmissionJson;
-  /** Whether Tab leads here. */
+  /** Tab stops here. */
   isCurrent: boolean;
   isSelected: boolean;
-  /** Whether it became so while the moderator looked at it. */
+  /** Somebody else changed it meanwhile. */
   isChanged: boolean;
-  /** The form that the box belongs to. */
   form: string;
   action: string;
-  /** The page that asks before deleting, where scripts do not run. */
+  /** Asks before deleting, without scripts. */
   askHref: string;
-  /** Stands in place of the buttons. */
+  /** Replaces the buttons. */
   question: ReactNode;
   onFocus: () => void;
   onSelect: () => void;
@@ -33,14 +32,13 @@ interface QueueItemProps {
   onDismiss: () => void;
 }
 
-/** A vote or an experience: opened, all that was written, and the employer. */
 export function QueueItem({ item, isCurrent, isChanged, question, onFocus, ...rest }: QueueItemProps) {
   const id = useId();
   return (
     <article
       data-item={itemKey(item)}
       aria-labelledby={id}
-      // The keys act on the item that has the focus, as in a feed.
+      // The keys act on the focused item, as in a feed.
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={isCurrent ? 0 : -1}
       onFocus={onFocus}
@@ -129,7 +127,7 @@ type ActionsProps = Pick<
   "item" | "isChanged" | "action" | "askHref" | "onApprove" | "onAsk" | "onDismiss"
 >;
 
-/** Approving, and deleting in the menu; what is published can only be deleted. */
+/** What is published can only be deleted. */
 function ItemActions({ item, isChanged, action, askHref, onApprove, onAsk, onDismiss }: ActionsProps) {
   const askToDelete = (variant: ButtonVariant) => (
     <a
@@ -175,7 +173,6 @@ function ItemActions({ item, isChanged, action, askHref, onApprove, onAsk, onDis
   );
 }
 
-/** What is known of the employer that a submission is about. */
 function EmployerContext({ company }: { company: SubmissionEmployerJson }) {
   const { id, name, industry, country, maternityLeave, paternityLeave, isApproved } = company;
   return (

@@ -24,7 +24,7 @@ import { queueTexts } from "../../admin-texts";
 
 const bulkForm = "chosen-submissions";
 
-/** The list that is worked off: by pointer, by keys, or by plain forms where scripts do not run. */
+/** Works by pointer, by keys, and by plain forms without scripts. */
 export function Queue({ view, answered }: { view: SubmissionsView; answered?: readonly Missed[] }) {
   const { items, changed, undo, underWay, decide, resolve, undoLast, dismiss } = useQueue(view, answered);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -79,7 +79,7 @@ export function Queue({ view, answered }: { view: SubmissionsView; answered?: re
   );
   const [asked] = asking.length === 1 ? asking : [];
   return (
-    // The keys of the list, which its items and buttons share.
+    // The keys belong to the list.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={list}
@@ -150,7 +150,6 @@ function without(keys: ReadonlySet<string>, items: readonly SubmissionJson[]): S
   return new Set([...keys].filter((key) => !gone.has(key)));
 }
 
-/** What the url asks about, as far as it is still in the list as it was. */
 function askedIn({ items, asking }: SubmissionsView): SubmissionRef[] {
   return items.filter((item) => asking.includes(itemValue(item)));
 }
@@ -160,7 +159,7 @@ function countLabel({ total, state }: SubmissionsView): string {
   return state === "pending" ? queueTexts.waiting(figure) : queueTexts.published(figure);
 }
 
-/** Stands where the list has nothing: because there is nothing, or for the moment until the next ones are here. */
+/** The list is empty, or empty until the next page of it is read. */
 function NothingWaits({ view: { total, state } }: { view: SubmissionsView }) {
   if (total > 0) return <p className="py-10 text-center text-muted">{queueTexts.fetching}</p>;
   if (state === "published")
@@ -182,7 +181,7 @@ interface DecisionSenderProps {
   onResolved: (decision: Decision, outcome: SubmissionsActionData) => void;
 }
 
-/** Sends one decision by the page's own action, beside any others that are under way, and hands over its outcome. */
+/** Sends one decision beside others that are being sent. */
 function DecisionSender({ decision, action, onResolved }: DecisionSenderProps) {
   const { submit, data } = useFetcher<SubmissionsActionData>();
   const sent = useRef(false);
@@ -210,10 +209,7 @@ interface UndoBarProps {
   onUndo: () => void;
 }
 
-/**
- * Stands for ten seconds where something was approved, and takes it back. That it was approved is said by the
- * toast, once: here stands only what can be undone.
- */
+/** Undoes an approval for ten seconds. The toast says that it was approved. */
 function UndoBar({ items, action, onUndo }: UndoBarProps) {
   return (
     <form

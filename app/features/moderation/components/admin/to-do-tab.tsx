@@ -8,7 +8,6 @@ import { adminHref } from "../dashboard/admin-tabs";
 import { reviewHref } from "~/features/employers/components/admin/review-view";
 import { useListKeys } from "../dashboard/use-list-keys";
 
-/** Of each kind: its list, and where one is decided on. */
 const links: Record<ToDoKind, { list: string; hrefOf?: (id: string) => string }> = {
   policies: {
     list: adminHref("companies", { status: "draft", verificationStatus: "pending" }),
@@ -21,7 +20,6 @@ const links: Record<ToDoKind, { list: string; hrefOf?: (id: string) => string }>
   stale: { list: adminHref("companies", { freshness: "stale" }), hrefOf: reviewHref },
 };
 
-/** All that waits, in one place: how much of each, and the oldest of all first. */
 export function ToDoTab({ view }: { view: ToDo }) {
   const { list, onKeyDown } = useListKeys(view.oldest);
   return (

@@ -4,7 +4,6 @@ import type { SubmissionJson } from "../../schema";
 import { enterItem } from "../dashboard/use-list-keys";
 import { itemKey } from "./submissions-view";
 
-/** What the keys do, by name; "item" is the one that has the focus. */
 export interface QueueCommands {
   approve: (item: SubmissionJson) => void;
   ask: (item: SubmissionJson) => void;
@@ -13,11 +12,11 @@ export interface QueueCommands {
   showKeys: () => void;
 }
 
-/** Where the focus is in the list, and where it goes by key or once an item has left. */
+/** Which item has the focus, and which gets it by a key or once an item has left. */
 export function useQueueKeys(items: readonly SubmissionJson[], commands: QueueCommands) {
   const list = useRef<HTMLElement>(null);
   const [current, setCurrent] = useState<string>();
-  // State, not a ref: a wish is only for the lists that are drawn with it, in which those that leave are gone.
+  // State, not a ref: it applies only to a list drawn with it, without the items that leave.
   const [wanted, setWanted] = useState<{ key: string; isAwaited?: boolean }>();
 
   const focusItem = (key: string) =>
@@ -37,7 +36,7 @@ export function useQueueKeys(items: readonly SubmissionJson[], commands: QueueCo
     } else if (!isAwaited) list.current?.focus();
   }, [items, wanted]);
 
-  /** After these items have left, the focus goes to the one that follows them. */
+  /** Moves the focus to the item after these, once they have left. */
   const moveOn = (leaving: readonly SubmissionJson[]) => {
     const keys = new Set(leaving.map(itemKey));
     const place = items.findLastIndex((item) => keys.has(itemKey(item)));
@@ -78,26 +77,26 @@ export function useQueueKeys(items: readonly SubmissionJson[], commands: QueueCo
   return {
     list,
     current: items.some((item) => itemKey(item) === current) ? current : items[0] && itemKey(items[0]),
-    /** The focus is on an item now, and is wanted nowhere else. */
+    /** Notes that an item has the focus. */
     enter: (key: string) => {
       setWanted(undefined);
       setCurrent(key);
     },
     focusItem,
     moveOn,
-    /** The focus goes to an item as soon as it is in the list. */
+    /** Focuses an item as soon as it is in the list. */
     awaitItem: (key: string) => setWanted({ key, isAwaited: true }),
     onKeyDown,
   };
 }
 
-/** Whether the focus is somewhere else on the page: whoever has gone there is not taken back. */
+/** If the focus is elsewhere on the page, it stays there. */
 function isBeyond(list: HTMLElement | null): boolean {
   const { activeElement, body } = document;
   return activeElement !== body && !list?.contains(activeElement);
 }
 
-/** Whether a key belongs to someone who types, or to the question before a deletion. */
+/** Typing, and the question before a deletion, have keys of their own. */
 function isElsewhere({ target }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return true;
   const isTyping = target.matches("select, textarea, input:not([type=checkbox])") || target.isContentEditable;

@@ -14,16 +14,15 @@ import {
   type SubmissionsView,
 } from "./submissions-view";
 
-/** A decision on its way. */
 export interface Decision {
   key: number;
   verb: Verb;
   chosen: readonly SubmissionRef[];
-  /** Where each stood in the list, by key. */
+  /** Its place in the list, by key. */
   places: ReadonlyMap<string, number>;
 }
 
-/** The list as it is shown while decisions are under way, and what decides. */
+/** The list without what is being decided, and the functions that decide. */
 export function useQueue(view: SubmissionsView, answered: readonly Missed[] = []) {
   const { toast } = useToast();
   const reread = useReread();
@@ -87,7 +86,7 @@ export function useQueue(view: SubmissionsView, answered: readonly Missed[] = []
         description: message,
         variant: "destructive",
       });
-    // Where the server was not reached, or failed, the list stays: it is read again once it can be asked.
+    // If the server failed, the list stays until it can be read again.
     if (decisions.current.left === 0 && done.length + missed.length > 0) reread();
   };
 
@@ -100,7 +99,6 @@ export function useQueue(view: SubmissionsView, answered: readonly Missed[] = []
   return { items, changed, undo, underWay, decide, resolve, undoLast, dismiss };
 }
 
-/** What changed meanwhile, by key; what is gone needs no place. */
 function toChanged(
   missed: readonly Missed[],
   places: ReadonlyMap<string, number> = new Map(),
@@ -112,13 +110,13 @@ function toChanged(
   );
 }
 
-/** A submission that changed while the moderator decided, as it stands now, and where it stood in the list. */
+/** A submission that somebody else changed, and its place in the list. */
 interface Changed {
   present: SubmissionJson;
   place: number;
 }
 
-/** The list with what changed meanwhile kept in its place, also where it has left the list. */
+/** Keeps what changed meanwhile in its place, even if it has left the list. */
 function keepPlaces(
   items: readonly SubmissionJson[],
   changed: ReadonlyMap<string, Changed>,

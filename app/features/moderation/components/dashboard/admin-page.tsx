@@ -15,7 +15,6 @@ interface AdminPageProps {
   children: ReactNode;
 }
 
-/** The dashboard: four figures, and one list at a time. */
 export function AdminPage({ tab, stats, waiting, children }: AdminPageProps) {
   return (
     <div className="page flex flex-col gap-4 py-4 sm:gap-6 sm:py-10">
@@ -43,7 +42,7 @@ export function AdminPage({ tab, stats, waiting, children }: AdminPageProps) {
   );
 }
 
-/** A row of groups, and below it the tabs of the open group where it has several. They are links, each with a url of its own. */
+/** Groups, and below them the tabs of the open group if it has several. */
 function AdminNav({ tab, waiting }: { tab: AdminTab; waiting: Waiting }) {
   const open = adminGroups.find(({ tabs }) => tabs.includes(tab));
   const countOf = (tabs: readonly AdminTab[]) => tabs.reduce((sum, name) => sum + (waiting[name] ?? 0), 0);
@@ -118,7 +117,6 @@ function NavLink({ to, current, className, children }: NavLinkProps) {
   );
 }
 
-/** How many wait behind a tab or a group; listeners hear "60 waiting". */
 function Count({ of: count }: { of: number }) {
   if (count === 0) return null;
   return (
@@ -129,10 +127,9 @@ function Count({ of: count }: { of: number }) {
   );
 }
 
-/** What is counted above the tabs. */
 export type Stat = keyof typeof statNames;
 
-/** Four figures; one that could not be read says so in its place. On a phone they are one slim row. */
+/** A figure that cannot be read says so in its place. */
 export function StatCards({ stats }: { stats: Record<Stat, Shown<number>> }) {
   return (
     <dl className="flex rounded border border-line bg-surface max-sm:divide-x max-sm:divide-line sm:grid sm:grid-cols-4 sm:gap-4 sm:rounded-none sm:border-0 sm:bg-transparent">
@@ -155,7 +152,7 @@ export function StatCards({ stats }: { stats: Record<Stat, Shown<number>> }) {
   );
 }
 
-/** A page of the dashboard that stands behind one of its tabs. */
+/** A page that belongs to a tab. */
 export function SubPage({ title, tab, children }: { title: string; tab: AdminTab; children: ReactNode }) {
   return (
     <div className="page flex flex-col gap-6 py-6 sm:py-10">

@@ -1,9 +1,9 @@
 import { groupNames, tabNames } from "../../admin-texts";
 
-/** A tab, by the name that its url has. */
+/** As in `?tab=`. */
 export type AdminTab = keyof typeof tabNames;
 
-/** The tabs by what an admin comes for. A group of one has the name of its tab. */
+/** A group of one has its tab's name. */
 export const adminGroups: readonly { name: string; tabs: readonly [AdminTab, ...AdminTab[]] }[] = [
   { name: groupNames.inbox, tabs: ["todo", "submissions", "reports", "replies", "requests"] },
   { name: tabNames.companies, tabs: ["companies"] },
@@ -11,19 +11,18 @@ export const adminGroups: readonly { name: string; tabs: readonly [AdminTab, ...
   { name: groupNames.record, tabs: ["activity", "security"] },
 ];
 
-/** How many wait for an admin behind a tab; nothing for a tab where nothing waits. */
 export type Waiting = Partial<Record<AdminTab, number>>;
 
-/** The tab that a url opens; Companies where it names none that there is. */
+/** Companies if the url names no tab. */
 export function adminTabIn(params: URLSearchParams): AdminTab {
   const tab = params.get("tab") ?? "";
   return Object.hasOwn(tabNames, tab) ? (tab as AdminTab) : "companies";
 }
 
-/** What the form that searches a list of people sends; it leads to a url that says what was typed to nobody else. */
+/** The intent of a search for people; the answer seals the search in the url. */
 export const searchIntent = "search";
 
-/** A tab's url, with what else it is to say: "" and null leave a part out. */
+/** Leaves out parts that are "" or null. */
 export function adminHref(tab: AdminTab, parts: Record<string, string | number | null> = {}): string {
   const params = new URLSearchParams({ tab });
   for (const [name, value] of Object.entries(parts))

@@ -5,22 +5,19 @@ import { Button, buttonClass } from "~/components/button";
 import { listControls } from "../../admin-texts";
 
 interface ConfirmPanelProps {
-  /** As a question: "Delete this vote?" */
+  /** "Delete this vote?" */
   title: string;
-  /** What will happen, and that it cannot be undone. */
   children: ReactNode;
-  /** What the form carries; a name may stand for several values. */
+  /** Hidden fields; a name may have several values. */
   fields: Record<string, string | string[]>;
-  /** What the button says. */
   confirm: string;
-  /** The page as it is without the question. */
+  /** The page without the question. */
   cancelTo: string;
 }
 
 /**
- * Asks before something that cannot be undone. The page's url asks, so that it works without scripts, and
- * back takes the question away. The form is sent to that url, which goes on asking where it fails. It takes the focus; Escape
- * leaves.
+ * Asks before something that cannot be undone. The question has a url, so it works without scripts;
+ * Back and Escape leave it.
  */
 export function ConfirmPanel({ title, children, fields, confirm, cancelTo }: ConfirmPanelProps) {
   const titleId = useId();
@@ -28,7 +25,6 @@ export function ConfirmPanel({ title, children, fields, confirm, cancelTo }: Con
   const cancel = useRef<HTMLAnchorElement>(null);
   useEffect(() => panel.current?.focus(), []);
   return (
-    // Escape leaves it, as it does any dialog.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={panel}

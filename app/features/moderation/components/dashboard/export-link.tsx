@@ -7,14 +7,13 @@ import { Icon } from "~/components/icon";
 import { useToast } from "~/components/toast/toast-context";
 
 interface ExportLinkProps {
-  /** Where the CSV file is. */
   href: string;
-  /** What one line of it is, in the plural. */
+  /** As "companies". */
   what: string;
   className?: string;
 }
 
-/** A link to a file. Where scripts run, it says when the file has come whole, or that it has not. */
+/** With scripts, a toast says whether the whole file arrived. */
 export function ExportLink({ href, what, className }: ExportLinkProps) {
   const { toast } = useToast();
   const [isUnderWay, setIsUnderWay] = useState(false);
@@ -55,7 +54,6 @@ export function ExportLink({ href, what, className }: ExportLinkProps) {
   );
 }
 
-/** Saves the whole file under its name. */
 async function download(href: string) {
   const response = await fetch(href);
   const [, name] = /filename="([^"]+)"/.exec(response.headers.get("Content-Disposition") ?? "") ?? [];
@@ -63,7 +61,7 @@ async function download(href: string) {
   const file = await response.blob();
   const url = URL.createObjectURL(file);
   Object.assign(document.createElement("a"), { href: url, download: name }).click();
-  // The browser reads the file after this; a minute is long enough.
+  // The browser reads the file after this.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
   const records = (await file.text()).match(/\r\n/g)?.length ?? 1;
   return { name, lines: records - 1 };

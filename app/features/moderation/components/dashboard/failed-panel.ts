@@ -4,7 +4,7 @@ import type { PanelActionData } from "./panel";
 import { actionFailed, decisionTexts, type Verb } from "../../admin-texts";
 import { parseItemValue } from "../admin/submissions-view";
 
-/** What a tab says of a form that could not be taken through no fault of the admin's: the list stays as it is. */
+/** The form failed through no fault of the admin: the list stays. */
 export function failedPanel(tab: AdminTab, message: string, sent: Pick<SentForm, "form">): PanelActionData {
   const toast = { title: actionFailed.any, description: message, variant: "destructive" as const };
   switch (tab) {

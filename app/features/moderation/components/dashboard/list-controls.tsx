@@ -9,13 +9,13 @@ import { Field, Input } from "~/components/field";
 import { adminHref, searchIntent, type AdminTab } from "./admin-tabs";
 
 interface FoldProps {
-  /** Whether something in it is set: then it stands open. */
+  /** Open if a filter is set. */
   isSet: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** The filters of a list, folded on a phone where none is set: the list itself comes first. */
+/** Folded on a phone if no filter is set. */
 export function Fold({ isSet, className, children }: FoldProps) {
   return (
     <details open={isSet} className={classNames("fold min-w-0", className)}>
@@ -34,7 +34,6 @@ interface ListPagesProps {
   hrefOf: (page: number) => string;
 }
 
-/** The way through a long list: the pages beside this one, and which of how many it is. */
 export function ListPages({ page, pages, hrefOf }: ListPagesProps) {
   if (pages <= 1 && page === 1) return null;
   const step = (to: number, label: string) =>
@@ -54,7 +53,7 @@ export function ListPages({ page, pages, hrefOf }: ListPagesProps) {
   );
 }
 
-/** Ticks every `item` of the form that it belongs to. Without scripts it would do nothing, and is not there. */
+/** Ticks every `item` of its form; hidden without scripts. */
 export function TickAll({ form }: { form?: string }) {
   const box = useRef<HTMLInputElement>(null);
   const tickAll = () => {
@@ -76,16 +75,12 @@ export function TickAll({ form }: { form?: string }) {
 interface SearchFormProps {
   tab: AdminTab;
   search: string;
-  /** What is searched: "Username or email starts with". */
+  /** "Username or email starts with". */
   label: string;
-  /** More to choose by. */
   children?: ReactNode;
 }
 
-/**
- * Narrows a list of people. What is asked for is somebody's name or email: it is sent as a form, and stands sealed in the
- * url that follows, so that it can be kept and sent on, and no history or log of urls tells it.
- */
+/** Searches people. The name or email is posted, then sealed in the url, so no history or log shows it. */
 export function SearchForm({ tab, search, label, children }: SearchFormProps) {
   return (
     <Form

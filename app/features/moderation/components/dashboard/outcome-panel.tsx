@@ -6,17 +6,17 @@ import { Notice } from "~/components/notice";
 interface OutcomePanelProps {
   tone: "positive" | "negative";
   title: string;
-  /** Something that changes with each answer. */
+  /** A new object for each answer. */
   actionData: object;
   children?: ReactNode;
 }
 
-/** What a decision brought, on top of the list. It takes the focus. */
+/** Takes the focus. */
 export function OutcomePanel({ tone, title, actionData, children }: OutcomePanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), [actionData]);
   return (
-    // Someone without scripts arrives on a page that starts anew: what came of the form comes first.
+    // Without scripts the page is new: the outcome comes first.
     // eslint-disable-next-line jsx-a11y/no-autofocus
     <div ref={panel} tabIndex={-1} autoFocus className="scroll-mt-24">
       <Notice tone={tone} title={title} role={tone === "negative" ? "alert" : "status"}>
@@ -27,13 +27,13 @@ export function OutcomePanel({ tone, title, actionData, children }: OutcomePanel
 }
 
 /**
- * A form's answer for as long as its page stands: reading the list again takes the answer away, and with it a
- * link or code that cannot be shown twice.
+ * Keeps an answer while its page is open: reading the list again drops it, and with it a link or code
+ * that is shown once.
  */
 export function useKeptActionData<TriState>(actionData: TriState | undefined): TriState | undefined {
   const { key } = useLocation();
   const [kept, setKept] = useState({ key, actionData });
-  // An answer comes before the url that it belongs to.
+  // The answer arrives before its url.
   if (actionData !== undefined && (actionData !== kept.actionData || key !== kept.key))
     setKept({ key, actionData });
   return actionData ?? (kept.key === key ? kept.actionData : undefined);

@@ -43,10 +43,9 @@ import { useRefresh } from "./use-refresh";
 import { Queue } from "../admin/queue";
 import { classNames } from "~/components/class-names";
 
-/** A part of the dashboard: each is read on its own, and fails alone. */
+/** Each part of the dashboard is read, and fails, alone. */
 export type Shown<T> = { ok: true; value: T } | { ok: false; message: string };
 
-/** What a tab of the dashboard shows, or why it cannot. */
 export type Panel =
   | { tab: "todo"; shown: Shown<ToDo> }
   | { tab: "companies"; shown: Shown<EmployersView> }
@@ -59,7 +58,6 @@ export type Panel =
   | { tab: "activity"; shown: Shown<ActivityView> }
   | { tab: "security"; shown: Shown<SecurityView> };
 
-/** What a tab's forms are answered. */
 export type PanelActionData =
   | { tab: "todo" }
   | EmployersActionData
@@ -72,7 +70,6 @@ export type PanelActionData =
   | ActivityActionData
   | SecurityActionData;
 
-/** The open tab's list. */
 export function PanelContent({
   panel,
   actionData,
@@ -109,7 +106,6 @@ function actionDataOf<Tab extends PanelActionData["tab"]>(actionData: PanelActio
   return actionData?.tab === tab ? (actionData as Extract<PanelActionData, { tab: Tab }>) : undefined;
 }
 
-/** Stands in place of a list that could not be read: 'Error Loading Companies', and why. */
 function ErrorPanel({ title, message }: { title: string; message: string }) {
   return (
     <Notice tone="negative" title={title} role="alert">
@@ -120,7 +116,6 @@ function ErrorPanel({ title, message }: { title: string; message: string }) {
 
 const pollSeconds = 5;
 
-/** What people added, for moderators: what waits, or what is published. */
 function SubmissionsTab({
   view,
   actionData,
@@ -147,7 +142,6 @@ function SubmissionsTab({
   );
 }
 
-/** Narrows the list, by links: each choice has a url of its own. */
 function QueueFilters({ view }: { view: QueueUrl }) {
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-2">

@@ -6,21 +6,17 @@ import { VisuallyHidden } from "~/components/visually-hidden";
 import { momentOf } from "~/components/times";
 
 interface QueueRowProps {
-  /** The box that ticks it. */
   tick?: ReactNode;
-  /** What it is, in one line. */
   line: ReactNode;
-  /** What was written: its beginning, and opened all of it. Its direction stays inside it. */
+  /** Cut to one line until the row is open. */
   text?: string | null;
-  /** How long it waits. */
   since: ReactNode;
-  /** The main action, and a menu of others. */
   actions: ReactNode;
-  /** What else an admin reads before deciding. */
+  /** Read before deciding. */
   children: ReactNode;
 }
 
-/** A row of a queue: one line that opens what there is to read, beside the actions. */
+/** One line that opens, beside the actions. */
 export function QueueRow({ tick, line, text, since, actions, children }: QueueRowProps) {
   return (
     <div className="flex flex-wrap gap-x-2 sm:flex-nowrap">
@@ -50,7 +46,6 @@ export function QueueRow({ tick, line, text, since, actions, children }: QueueRo
   );
 }
 
-/** What can be done with a row besides its main action. */
 export function RowMenu({ of, children }: { of: string; children: ReactNode }) {
   return (
     <Menu
@@ -71,12 +66,10 @@ export function RowMenu({ of, children }: { of: string; children: ReactNode }) {
 interface LogEntryProps {
   /** ISO 8601. */
   happenedAt: string;
-  /** Who it was. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** An entry of a log that admins read: the moment, what happened, and who it was. */
 export function LogEntry({ happenedAt, aside, children }: LogEntryProps) {
   return (
     <li className="grid min-h-14 content-center items-baseline gap-x-6 py-2 md:grid-cols-[13rem_minmax(0,1fr)_minmax(0,max-content)]">
@@ -89,7 +82,6 @@ export function LogEntry({ happenedAt, aside, children }: LogEntryProps) {
   );
 }
 
-/** "Today", "3 days". */
 export function daysLabel(days: number): string {
   return days === 0 ? listControls.today : listControls.days(days);
 }

@@ -1,14 +1,14 @@
 import { useEffect, useRef, type KeyboardEvent } from "react";
 
 /**
- * J and K move between the parts of a list that are marked `data-item`; a letter presses the part's button of that
- * `data-key`. Once a part has left the list, the focus goes to the one in its place.
+ * J and K move between elements marked `data-item`; another letter presses the item's `data-key`
+ * button. If an item leaves the list, the next gets the focus.
  */
 export function useListKeys(items: readonly unknown[]) {
   const list = useRef<HTMLOListElement>(null);
   const place = useRef<number>();
   useEffect(() => {
-    // What had the focus has left the list: the one in its place gets it.
+    // The focused item has left: the next one gets the focus.
     if (place.current === undefined || document.activeElement !== document.body) return;
     const all = list.current?.querySelectorAll<HTMLElement>("[data-item]");
     if (all) enterItem(list.current, all[Math.min(place.current, all.length - 1)]);
@@ -20,7 +20,7 @@ export function useListKeys(items: readonly unknown[]) {
       event.altKey ||
       event.repeat ||
       !(event.target instanceof HTMLElement) ||
-      // Where somebody types, letters are letters.
+      // Typing is left alone.
       event.target.matches("input, textarea, select")
     )
       return;
@@ -40,7 +40,7 @@ export function useListKeys(items: readonly unknown[]) {
   return { list, onKeyDown };
 }
 
-/** Gives an item of a list the focus, and opens what there is to read of this one alone. */
+/** Focuses an item and opens it alone. */
 export function enterItem(list: HTMLElement | null, item: HTMLElement | null | undefined): void {
   item?.focus();
   for (const reading of list?.querySelectorAll<HTMLDetailsElement>("details[data-reading]") ?? [])

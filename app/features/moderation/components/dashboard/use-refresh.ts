@@ -1,13 +1,12 @@
 import { useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
 
-/** Lists that are asked for again, by url, with the mark of the state that is shown. */
+/** The API urls of lists, each with the ETag of what is shown. */
 export type Watched = Record<string, string>;
 
 /**
- * Asks every so often whether a list has changed, and reads the page again when it has. A hidden tab asks
- * nothing, and asks at once when it is looked at again. Nothing moves the focus.
- * @param watched The lists' own API urls and the `ETag` of what is shown.
+ * Reads the page again if a list has changed. A hidden tab does not ask until it is seen. Nothing
+ * moves the focus.
  */
 export function useRefresh(watched: Watched, seconds: number): void {
   const reread = useReread();
@@ -37,7 +36,7 @@ export function useRefresh(watched: Watched, seconds: number): void {
   }, [seconds, reread]);
 }
 
-/** Whether a list is as it was; one that cannot be asked for now is asked for again later. */
+/** A list that cannot be read now counts as unchanged. */
 async function isStill(href: string, etag: string, signal: AbortSignal): Promise<boolean> {
   try {
     const { status } = await fetch(href, { method: "HEAD", headers: { "If-None-Match": etag }, signal });
@@ -47,10 +46,7 @@ async function isStill(href: string, etag: string, signal: AbortSignal): Promise
   }
 }
 
-/**
- * Reads the page again. Asked during a reading, it reads once more afterwards instead of taking the first one
- * back: a hundred quick decisions make a handful of readings, and each of them is shown.
- */
+/** Reads the page again. If a reading is under way, it reads once more afterwards and does not cancel it. */
 export function useReread(): () => void {
   const { revalidate, state } = useRevalidator();
   const isReading = useRef(false);
@@ -73,10 +69,7 @@ export function useReread(): () => void {
   return reread;
 }
 
-/**
- * Leaves the page where it stands when a reading ends: the framework's own restoration, which is part of the same
- * step, takes it back to where it stood when the reading began.
- */
+/** Keeps the scroll position: the framework would restore that of the reading's start. */
 function keepPlace(): void {
   const { scrollX, scrollY } = window;
   queueMicrotask(() => {
