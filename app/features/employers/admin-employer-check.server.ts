@@ -6,7 +6,7 @@ import { companies } from "db/schema/companies";
 import type { DomainContext } from "~/lib/context";
 import { checkEntry } from "~/features/history/history-entry.server";
 import { auditEntry } from "~/features/moderation/audit-entry.server";
-import { isAmong, isChosen, resolve } from "~/features/moderation/decision.server";
+import { isAmong, isChosen, splitOutcome } from "~/features/moderation/decision.server";
 import { documentColumnNames, documentColumnsOf } from "~/features/policy/queries.server";
 import type { DecidedEmployers, EmployerDecision } from "./admin-employer-decisions.server";
 import {
@@ -64,6 +64,6 @@ export async function checkEmployers(
   const own = new Set(present.filter((row) => row.isOwn).map(({ id }) => id));
   const standing = present.map((row) => toAdminEmployerJson(row, ctx));
   const isSo = ({ checkedOn }: { checkedOn: string | null }) => checkedOn === today;
-  const decided = resolve(chosen, changed, standing, { isSo, isOwn: ({ id }) => own.has(id) });
+  const decided = splitOutcome(chosen, changed, standing, { isSo, isOwn: ({ id }) => own.has(id) });
   return { ...decided, shownAs: new Map() };
 }

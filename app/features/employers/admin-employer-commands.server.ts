@@ -10,7 +10,7 @@ import { recountPeers } from "~/features/compare/recount.server";
 import { historyEntry, toldFields } from "~/features/history/history-entry.server";
 import { notKept } from "~/features/moderation/rules";
 import { auditEntry, commandLine, type Actor } from "~/features/moderation/audit-entry.server";
-import { resolve, single } from "~/features/moderation/decision.server";
+import { splitOutcome, toSingleResult } from "~/features/moderation/decision.server";
 import type { PolicyJson } from "~/features/policy/document/policy-schema";
 import type { AdminEmployerJson } from "./admin-employer-output";
 import { documentOf, isSameJson, withFields } from "~/features/policy/document/stored-policy-rules";
@@ -145,7 +145,7 @@ async function tryEdit(
   if (isSo || isStale) {
     const chosen = [{ id, ...(version && { version }) }];
     const own = { isSo: () => isSo, isOwn: () => row.isOwn };
-    return single(resolve(chosen, [], [stored], own), "company");
+    return toSingleResult(splitOutcome(chosen, [], [stored], own), "company");
   }
   const now = ctx.clock();
   // Later than before, also within the same millisecond: imports rely on it.

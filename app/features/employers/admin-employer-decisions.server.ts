@@ -11,8 +11,8 @@ import { auditEntry } from "~/features/moderation/audit-entry.server";
 import {
   isAmong,
   isChosen,
-  resolve,
-  single,
+  splitOutcome,
+  toSingleResult,
   type Decided,
   type Decision,
 } from "~/features/moderation/decision.server";
@@ -132,7 +132,7 @@ async function decide(
     ),
   );
   const standing = present.map((row) => toAdminEmployerJson(row, ctx));
-  return { ...resolve(chosen, changed, standing, { isSo, isOwn: ({ id }) => own.has(id) }), shownAs };
+  return { ...splitOutcome(chosen, changed, standing, { isSo, isOwn: ({ id }) => own.has(id) }), shownAs };
 }
 
 /**
@@ -142,7 +142,7 @@ async function decide(
 export function singleEmployer(decided: DecidedEmployers): Result<AdminEmployerJson> {
   const [missed] = decided.missed;
   const shownAs = missed && decided.shownAs.get(missed.id);
-  if (shownAs === undefined) return single(decided, "company");
+  if (shownAs === undefined) return toSingleResult(decided, "company");
   return { ...nameTaken(shownAs), present: missed?.present };
 }
 

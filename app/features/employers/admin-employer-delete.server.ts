@@ -4,7 +4,7 @@ import { companies } from "db/schema/companies";
 import type { PeopleContext } from "~/lib/context";
 import { notKept } from "~/features/moderation/rules";
 import { type Actor, auditEntry } from "~/features/moderation/audit-entry.server";
-import { isAmong, isChosen, single, type Decided } from "~/features/moderation/decision.server";
+import { isAmong, isChosen, type Decided, toSingleResult } from "~/features/moderation/decision.server";
 import { tellOfStatements } from "~/features/replies/outcome-mail.server";
 import { fail, ok, type Result } from "~/lib/result";
 import type { EmployerDecision } from "./admin-employer-decisions.server";
@@ -72,7 +72,7 @@ export async function deleteDraft(
   { id, version, actor, told }: DraftDeletion,
 ): Promise<Result<DeletedEmployer>> {
   const decided = await deleteDrafts(ctx, { rows: [{ id, ...(version && { version }) }], actor }, told);
-  const deleted = single(decided, "company");
+  const deleted = toSingleResult(decided, "company");
   if (deleted.ok) return ok({ id: deleted.value.id, name: deleted.value.name });
   const present = decided.missed[0]?.present;
   if (!present || !("version" in present) || isDeletable(present)) return deleted;

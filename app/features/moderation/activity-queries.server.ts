@@ -21,7 +21,7 @@ import type { Paging } from "./paging";
 import { totalOf } from "./totals.server";
 
 /** A filter reads at most so many entries. */
-export const mostLookedThrough = 1_000;
+export const filterWindow = 1_000;
 
 export interface ActivityPart {
   items: ActivityJson[];
@@ -38,21 +38,21 @@ export async function listActivity(
 ): Promise<ActivityPart> {
   const [[all], found, [window]] = await batch(db, [
     totalOf(["audit_entries"]),
-    entries(sql`select id from (${lookedThrough(filter, before)}) where ${passes(filter)}
+    entries(sql`select id from (${newestMatching(filter, before)}) where ${passes(filter)}
       order by id desc limit ${limit + 1}`),
     rows(
       { looked: number, oldest: nullable(number) },
-      sql`select count(*) as looked, min(id) as oldest from (${lookedThrough(filter, before)})`,
+      sql`select count(*) as looked, min(id) as oldest from (${newestMatching(filter, before)})`,
     ),
   ]);
   const items = found.slice(0, limit).map(toActivityJson);
   const isLong = found.length > limit;
-  const isCutOff = window?.looked === mostLookedThrough;
+  const isCutOff = window?.looked === filterWindow;
   const next = isLong ? (items.at(-1)?.id ?? null) : isCutOff ? window.oldest : null;
   return { items, next, revision: all?.revision ?? "" };
 }
 
-/** If filtered, of the newest {@link mostLookedThrough} entries only. */
+/** If filtered, of the newest {@link filterWindow} entries only. */
 export async function listActivityPage(
   { db }: DomainContext,
   filter: ActivityFilter,
@@ -61,7 +61,7 @@ export async function listActivityPage(
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
   const offset = (page - 1) * perPage;
   const chosen = isFiltered
-    ? sql`select id from (${lookedThrough(filter)}) where ${passes(filter)}`
+    ? sql`select id from (${newestMatching(filter)}) where ${passes(filter)}`
     : sql`select id from audit_entries`;
   const [[all], [fitting], found] = await batch(db, [
     totalOf(["audit_entries"]),
@@ -103,11 +103,11 @@ function namesIn(name: SQLiteColumn): Rows<{ name: string }> {
 }
 
 /** By hand: the limit bounds what is read. */
-function lookedThrough({ action, actor }: ActivityFilter, before?: number): SQL {
+function newestMatching({ action, actor }: ActivityFilter, before?: number): SQL {
   const isEarlier = before === undefined ? sql`1` : sql`id < ${before}`;
   const isFound = action ? sql`action = ${action}` : actor ? sql`actor = ${actor}` : sql`1`;
   return sql`select id, actor, subject_kind from audit_entries where ${isFound} and ${isEarlier}
-    order by id desc limit ${mostLookedThrough}`;
+    order by id desc limit ${filterWindow}`;
 }
 
 function passes({ actor, subjectKind }: ActivityFilter): SQL {

@@ -55,7 +55,7 @@ function columnIn(table: string, name: string): SQL {
  * @param present The chosen rows as they stand afterwards.
  * @param isSo The row is as decided; `isOwn`: this admin decided so.
  */
-export function resolve<Row extends { id: number | string; version: number }>(
+export function splitOutcome<Row extends { id: number | string; version: number }>(
   rows: readonly Chosen<Row["id"]>[],
   changed: readonly { id: Row["id"] }[],
   present: readonly Row[],
@@ -75,7 +75,7 @@ export function resolve<Row extends { id: number | string; version: number }>(
 }
 
 /** @returns `not_found`; `conflict` with the present state. */
-export function single<Row extends { id: number | string }>(
+export function toSingleResult<Row extends { id: number | string }>(
   { done, missed }: Decided<Row>,
   what: string,
 ): Result<Row> {
@@ -90,7 +90,7 @@ export function single<Row extends { id: number | string }>(
 }
 
 /** What was gone before is missed, without a present state. */
-export function resolveDeletion<Row extends { id: number }>(
+export function splitDeletion<Row extends { id: number }>(
   rows: readonly Chosen[],
   deleted: readonly { id: number }[],
   present: readonly Row[],

@@ -12,9 +12,9 @@ import {
   type Decision,
   isAmong,
   isChosen,
-  resolve,
-  resolveDeletion,
-  single,
+  splitOutcome,
+  splitDeletion,
+  toSingleResult,
 } from "./decision.server";
 import type { DeletedJson, SubmissionJson } from "./schema";
 import { undoSeconds, type SubmissionKind } from "./rules";
@@ -51,7 +51,7 @@ export async function approveSubmissions(
     ),
     presentOf(kind, rows),
   ]);
-  const decided = resolve(rows, changed, present, {
+  const decided = splitOutcome(rows, changed, present, {
     isSo: ({ isApproved }) => isApproved,
     isOwn: ({ approvedBy }) => approvedBy !== null && approvedBy === actor.id,
   });
@@ -80,7 +80,7 @@ export async function returnSubmissions(
     ),
     presentOf(kind, rows),
   ]);
-  const decided = resolve(rows, changed, present, {
+  const decided = splitOutcome(rows, changed, present, {
     isSo: ({ isApproved }) => !isApproved,
     isOwn: () => false, // Not kept for what waits.
   });
@@ -103,7 +103,7 @@ export async function deleteSubmissions(
     presentOf(kind, rows),
   ]);
   const now = ctx.clock();
-  return resolveDeletion(
+  return splitDeletion(
     rows,
     deleted,
     present.map((row) => toSubmissionJson(row, now)),
@@ -121,7 +121,7 @@ function update(kind: SubmissionKind, changes: SQL, isOpen: SQL): Rows<{ id: num
 /** @returns `not_found`; `conflict` with the present state. */
 export function singleReturn(decided: Decided<SubmissionJson>, kind: SubmissionKind): Result<SubmissionJson> {
   const present = decided.missed[0]?.present;
-  if (!present?.isApproved) return single(decided, kind);
+  if (!present?.isApproved) return toSingleResult(decided, kind);
   return { ...fail("conflict", decisionTexts.undoTooLate(undoSeconds, kind)), present };
 }
 

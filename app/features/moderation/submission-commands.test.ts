@@ -11,7 +11,7 @@ import {
   wind,
 } from "../../../tests/support/held-data";
 import { auditOf } from "../../../tests/support/audit";
-import { single } from "./decision.server";
+import { toSingleResult } from "./decision.server";
 import {
   approveSubmissions,
   deleteSubmissions,
@@ -92,9 +92,9 @@ describe.each([
       const again = await approveSubmissions(ctx, kind, one(waiting, version));
       expect(again.done).toMatchObject([{ id: waiting, version: 2 }]);
     }
-    const late = single(await approveSubmissions(ctx, kind, one(waiting, 1, other)), kind);
+    const late = toSingleResult(await approveSubmissions(ctx, kind, one(waiting, 1, other)), kind);
     expect(late).toMatchObject({ ok: false, code: "conflict", present: { isApproved: true, version: 2 } });
-    const deletion = single(await deleteSubmissions(ctx, kind, one(waiting, 1, other)), kind);
+    const deletion = toSingleResult(await deleteSubmissions(ctx, kind, one(waiting, 1, other)), kind);
     expect(deletion).toMatchObject({ ok: false, code: "conflict" });
     expect(await auditOf(waiting, start)).toHaveLength(1);
   });
@@ -107,7 +107,7 @@ describe.each([
       .bind(waiting)
       .run();
     for (const decide of [approveSubmissions, deleteSubmissions]) {
-      const late = single(await decide(ctx, kind, one(waiting, 1)), kind);
+      const late = toSingleResult(await decide(ctx, kind, one(waiting, 1)), kind);
       expect(late).toMatchObject({
         ok: false,
         code: "conflict",
@@ -148,7 +148,7 @@ describe.each([
     ]);
     expect(missed).toEqual([{ id: 999, present: null }]);
     await expectRecounted();
-    const again = single(await deleteSubmissions(ctx, kind, one(waiting)), kind);
+    const again = toSingleResult(await deleteSubmissions(ctx, kind, one(waiting)), kind);
     expect(again).toMatchObject({ ok: false, code: "not_found" });
     const entries = [...(await auditOf(waiting, start)), ...(await auditOf(published, start))];
     expect(entries).toMatchObject([

@@ -1,18 +1,10 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
-
 import { auditOf } from "../../../tests/support/audit";
-import {
-  ctx,
-  forgetEveryone,
-  insertAsk,
-  insertPerson,
-  insertTwoEmployers,
-  rows,
-} from "../../../tests/support/held-data";
-import { single } from "~/features/moderation/decision.server";
+import { ctx, forgetEveryone, insertAsk, insertPerson, insertTwoEmployers, rows } from "../../../tests/support/held-data";
 import { deleteRequests, recordEmployerAsked } from "./commands.server";
 import { listRequests } from "./queries.server";
+import { toSingleResult } from "~/features/moderation/decision.server";
 
 const actor = { id: 1, name: "anna" };
 const paging = { page: 1, perPage: 100 };
@@ -79,14 +71,14 @@ describe("deleting a request", () => {
         after: null,
       },
     ]);
-    const again = single(await deleteRequests(ctx, { rows: [{ id: 10 }], actor }), "request");
+    const again = toSingleResult(await deleteRequests(ctx, { rows: [{ id: 10 }], actor }), "request");
     expect(again).toMatchObject({ ok: false, code: "not_found" });
   });
 
   it("is too late where someone has asked meanwhile", async () => {
     const { version = 0 } = (await listRequests(ctx, paging)).items[0] ?? {};
     await ask("bea@people.invalid", "me too");
-    const late = single(await deleteRequests(ctx, { rows: [{ id: 10, version }], actor }), "request");
+    const late = toSingleResult(await deleteRequests(ctx, { rows: [{ id: 10, version }], actor }), "request");
     expect(late).toMatchObject({ ok: false, code: "conflict", present: { requestCount: 2 } });
     expect(await rows("company_asks")).toHaveLength(2);
     expect((await auditOf(10, 0)).length).toBe(seen);

@@ -9,7 +9,7 @@ import { auditEntry, type Actor } from "~/features/moderation/audit-entry.server
 import {
   isAmong,
   isChosen,
-  resolve,
+  splitOutcome,
   type Decided,
   type Decision,
 } from "~/features/moderation/decision.server";
@@ -111,7 +111,7 @@ export async function revokeSignups(
   ]);
   // Only the log knows who revoked, so a second press counts as stale.
   const told = { isSo: ({ status }: SignupJson) => status === "revoked", isOwn: () => false };
-  return resolve(rows, changed, present.map(toSignupJson), told);
+  return splitOutcome(rows, changed, present.map(toSignupJson), told);
 }
 
 async function readSignupsAmong(

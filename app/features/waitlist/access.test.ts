@@ -7,7 +7,7 @@ import { auditOf } from "../../../tests/support/audit";
 import { clockStart, emailsTo, peopleContext, slowDatabase } from "../../../tests/support/people-context";
 import { recognise } from "~/features/accounts/session-queries.server";
 import { commandLine } from "~/features/moderation/audit-entry.server";
-import { single } from "~/features/moderation/decision.server";
+import { toSingleResult } from "~/features/moderation/decision.server";
 import { hashToken } from "~/lib/secrets.server";
 import { approveSignups, grantAccess, revokeSignups } from "./access-commands.server";
 import {
@@ -40,9 +40,9 @@ beforeEach(async () => {
 
 type Context = typeof ctx;
 const tryApproving = async (version?: number, by: Context = ctx, which = id) =>
-  single(await approveSignups(by, { rows: [{ id: which, version }], actor: admin }), "signup");
+  toSingleResult(await approveSignups(by, { rows: [{ id: which, version }], actor: admin }), "signup");
 const tryRevoking = async (version?: number, which = id) =>
-  single(await revokeSignups(ctx, { rows: [{ id: which, version }], actor: admin }), "signup");
+  toSingleResult(await revokeSignups(ctx, { rows: [{ id: which, version }], actor: admin }), "signup");
 const approve = async (version?: number) => {
   const { link, ...signup } = valueOf(await tryApproving(version)) as ApprovedJson;
   return { signup, link };

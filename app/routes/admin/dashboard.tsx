@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const admin = await requireAdmin(args);
   const tab = adminTabIn(new URL(args.request.url).searchParams);
   const [figures, panel] = await Promise.all([readFigures(args.context), readPanel(tab, args)]);
-  if (personalTabs.includes(tab) && panel.shown.ok) noteRead(args.context, admin, tab);
+  if (personalTabs.includes(tab) && panel.result.ok) noteRead(args.context, admin, tab);
   return { figures, panel };
 }
 

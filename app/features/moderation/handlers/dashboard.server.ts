@@ -9,7 +9,7 @@ import { statusOf } from "~/lib/http/api.server";
 import { readFields, runForm } from "~/lib/http/form.server";
 import type { AdminTab, Waiting } from "../components/dashboard/admin-tabs";
 import { failedPanel } from "../components/dashboard/failed-panel";
-import type { Panel, Shown } from "../components/dashboard/panel";
+import type { Panel, PartResult } from "../components/dashboard/panel";
 import { actEmployers, loadEmployers } from "~/features/employers/handlers/employers-tab.server";
 import { actReplies, loadReplies } from "~/features/replies/handlers/replies.server";
 import { actReports, loadReports } from "~/features/reports/handlers/reports.server";
@@ -35,25 +35,25 @@ export async function readPanel(tab: AdminTab, args: LoaderFunctionArgs): Promis
   const { context } = args;
   switch (tab) {
     case "todo":
-      return { tab, shown: await shown(context, loadToDo(args)) };
+      return { tab, result: await readPart(context, loadToDo(args)) };
     case "companies":
-      return { tab, shown: await shown(context, loadEmployers(args)) };
+      return { tab, result: await readPart(context, loadEmployers(args)) };
     case "requests":
-      return { tab, shown: await shown(context, loadRequests(args)) };
+      return { tab, result: await readPart(context, loadRequests(args)) };
     case "submissions":
-      return { tab, shown: await shown(context, loadSubmissions(args)) };
+      return { tab, result: await readPart(context, loadSubmissions(args)) };
     case "reports":
-      return { tab, shown: await shown(context, loadReports(args)) };
+      return { tab, result: await readPart(context, loadReports(args)) };
     case "replies":
-      return { tab, shown: await shown(context, loadReplies(args)) };
+      return { tab, result: await readPart(context, loadReplies(args)) };
     case "users":
-      return { tab, shown: await shown(context, loadUsers(args)) };
+      return { tab, result: await readPart(context, loadUsers(args)) };
     case "signups":
-      return { tab, shown: await shown(context, loadSignups(args)) };
+      return { tab, result: await readPart(context, loadSignups(args)) };
     case "activity":
-      return { tab, shown: await shown(context, loadActivity(args)) };
+      return { tab, result: await readPart(context, loadActivity(args)) };
     case "security":
-      return { tab, shown: await shown(context, loadSecurity(args)) };
+      return { tab, result: await readPart(context, loadSecurity(args)) };
   }
 }
 
@@ -116,14 +116,14 @@ async function actActivity() {
 }
 
 export interface DashboardFigures {
-  stats: Record<Stat, Shown<number>>;
+  stats: Record<Stat, PartResult<number>>;
   waiting: Waiting;
 }
 
 /** Four readings at once; each fails alone. */
 export async function readFigures(context: AppLoadContext): Promise<DashboardFigures> {
   const read = <Name extends TotalName>(...parts: (readonly Name[])[]) =>
-    shown(context, getTotals(context, parts.flat()));
+    readPart(context, getTotals(context, parts.flat()));
   const [users, companies, requests, signups] = await Promise.all([
     read(totalNames.users),
     read(totalNames.companies),
@@ -154,20 +154,20 @@ export async function readFigures(context: AppLoadContext): Promise<DashboardFig
 }
 
 function sumOf<Name extends TotalName>(
-  totals: Shown<Record<Name, number>>,
+  totals: PartResult<Record<Name, number>>,
   names: readonly Name[],
-): Shown<number> {
+): PartResult<number> {
   if (!totals.ok) return totals;
   return { ok: true, value: names.reduce((sum, name) => sum + totals.value[name], 0) };
 }
 
 /** Not shown if it cannot be read: the figure above says so. */
-function countOf(total: Shown<number>): number {
+function countOf(total: PartResult<number>): number {
   return total.ok ? total.value : 0;
 }
 
 /** Logs an unexpected error and shows it in this part; the others stay. */
-export async function shown<T>(context: AppLoadContext, reading: Promise<T>): Promise<Shown<T>> {
+export async function readPart<T>(context: AppLoadContext, reading: Promise<T>): Promise<PartResult<T>> {
   try {
     return { ok: true, value: await reading };
   } catch (error) {

@@ -92,10 +92,10 @@ export async function actSubmissions({ context, request }: ActionFunctionArgs, a
   const intent = form.get("intent");
   const items = form.getAll("item").filter((item) => typeof item === "string");
   const chosen = readChosenSubmissions(items);
-  if (!chosen.ok) return tell(actionFailed.undecided, chosen.message, 400);
+  if (!chosen.ok) return answer(actionFailed.undecided, chosen.message, 400);
   if (intent === "ask") return redirect(queueHref(url, { confirm: items }));
   if (intent !== "approve" && intent !== "unapprove" && intent !== "delete")
-    return tell(actionFailed.undecided, actionFailed.noButton, 400);
+    return answer(actionFailed.undecided, actionFailed.noButton, 400);
 
   const done: SubmissionRef[] = [];
   const missed: Missed[] = [];
@@ -109,18 +109,18 @@ export async function actSubmissions({ context, request }: ActionFunctionArgs, a
     );
   }
   if (missed.length > 0)
-    return tell(
+    return answer(
       decisionTexts.failed(intent, missed),
       missedMessage(intent, missed),
       missed.every(({ present }) => present === null) ? 404 : 409,
       { done, missed },
     );
-  if (form.get(manualRefresh.name) === manualRefresh.value) return tell("", "", 200, { done, missed });
+  if (form.get(manualRefresh.name) === manualRefresh.value) return answer("", "", 200, { done, missed });
   const undo = intent === "approve" ? done.map(itemValue) : [];
   return redirectWithToast(queueHref(url, { undo }), { title: decisionTexts.done(intent, done) });
 }
 
-function tell(
+function answer(
   title: string,
   message: string,
   status: number,

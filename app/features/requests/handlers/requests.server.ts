@@ -1,17 +1,11 @@
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type AppLoadContext,
-} from "@remix-run/cloudflare";
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type AppLoadContext } from "@remix-run/cloudflare";
 import type { AccountJson } from "~/features/accounts/schema";
 import { requestEmployer, type Requested, deleteRequests, recordEmployerAsked } from "../commands.server";
 import { requestInput, type RequestInput, employerAskedInput } from "../schema";
 import { parseInput, type Result, fail, type Failure } from "~/lib/result";
 import { networksOf } from "~/lib/network";
 import { getVisitor, rejectOtherIdentity } from "~/lib/auth/guards.server";
-import { single, type Chosen } from "~/features/moderation/decision.server";
+import { type Chosen, toSingleResult } from "~/features/moderation/decision.server";
 import { pagesOf, readPaging } from "~/features/moderation/paging";
 import { listRequests } from "../queries.server";
 import { toEtag } from "~/lib/http/admin-list.server";
@@ -71,7 +65,9 @@ export async function actRequests({ context, request }: ActionFunctionArgs, admi
   if (missed.length > 0) {
     const changed = missed.filter(({ present }) => present !== null).map(({ id }) => id);
     const one =
-      chosen.value.length === 1 ? single(decided, "request") : severalMissed(done.length, missed.length);
+      chosen.value.length === 1
+        ? toSingleResult(decided, "request")
+        : severalMissed(done.length, missed.length);
     if (!one.ok) return reject(one, changed);
   }
   const title = deleteRequest.done(done.length);
@@ -88,7 +84,7 @@ async function noteAsked({ context, rows, admin, form, page }: NotingAsked) {
     { rows, actor: actorOf(admin) },
     input.value.employerAskedIn,
   );
-  const one = noted.ok ? single(noted.value, "request") : noted;
+  const one = noted.ok ? toSingleResult(noted.value, "request") : noted;
   if (!one.ok) return reject(one, one.present ? rows.map(({ id }) => id) : [], failed);
   return redirectWithToast(requestsHref(page), { title: requestItem.noted });
 }

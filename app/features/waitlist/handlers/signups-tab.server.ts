@@ -10,6 +10,9 @@ import { type ApprovedJson, type SignupJson, readSignupFilter } from "../schema"
 import { signupOutcome } from "../admin-texts";
 import { listFailedMail } from "~/features/mail/queries.server";
 import { single } from "~/features/moderation/decision.server";
+import type { ApprovedJson, SignupJson } from "../signup-output";
+import { listFailedMail } from "~/features/mail/outbox-queries.server";
+import { toSingleResult } from "~/features/moderation/decision.server";
 import { pagesOf, readPaging } from "~/features/moderation/paging";
 import { fail, type Failure } from "~/lib/result";
 import { approveSignups, revokeSignups } from "../access-commands.server";
@@ -81,8 +84,13 @@ export async function actSignups({ context, request }: ActionFunctionArgs, admin
   const decision = { rows: chosen.value, actor: actorOf(admin) };
   const intent = typeof one === "string" ? "approve" : form.get("intent");
   if (intent === "approve") return approvalActionData(await approveSignups(context, decision));
+<<<<<<< HEAD
   if (intent !== "revoke") return reject(fail("invalid", signupOutcome.noIntent));
   const revoked = single(
+=======
+  if (intent !== "revoke") return reject(fail("invalid", "Choose what to do."));
+  const revoked = toSingleResult(
+>>>>>>> ab0fde16 (Name moderation's functions by what they do)
     await revokeSignups(context, { ...decision, rows: decision.rows.slice(0, 1) }),
     "signup",
   );
@@ -93,7 +101,7 @@ export async function actSignups({ context, request }: ActionFunctionArgs, admin
 
 function approvalActionData({ done, missed }: Awaited<ReturnType<typeof approveSignups>>) {
   if (done.length === 0 && missed.length === 1) {
-    const rejected = single({ done, missed }, "signup");
+    const rejected = toSingleResult({ done, missed }, "signup");
     if (!rejected.ok) return reject(rejected);
   }
   const actionData: SignupsActionData = {

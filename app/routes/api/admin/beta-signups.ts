@@ -2,7 +2,7 @@ import { requireApiAdmin } from "~/lib/auth/guards.server";
 import type { AccountJson } from "~/features/accounts/schema";
 import { actorOf } from "~/features/moderation/audit-entry.server";
 import { chosenRows } from "~/features/moderation/schema";
-import { single } from "~/features/moderation/decision.server";
+import { toSingleResult } from "~/features/moderation/decision.server";
 import { rejectSearchInUrl } from "~/features/moderation/paging";
 import { totalNames } from "~/features/moderation/totals.server";
 import { approveSignups, revokeSignups } from "~/features/waitlist/access-commands.server";
@@ -46,12 +46,12 @@ const calls = resources(requireApiAdmin, {
   },
   "api/admin/beta-signups/:id/approve": {
     PATCH: withDecision(async ({ context }, row, admin) =>
-      single(await approveSignups(context, { rows: [row], actor: actorOf(admin) }), "signup"),
+      toSingleResult(await approveSignups(context, { rows: [row], actor: actorOf(admin) }), "signup"),
     ),
   },
   "api/admin/beta-signups/:id/revoke": {
     PATCH: withDecision(async ({ context }, row, admin) =>
-      single(await revokeSignups(context, { rows: [row], actor: actorOf(admin) }), "signup"),
+      toSingleResult(await revokeSignups(context, { rows: [row], actor: actorOf(admin) }), "signup"),
     ),
   },
 });

@@ -2,7 +2,7 @@ import { requireApiAdmin } from "~/lib/auth/guards.server";
 import type { AccountJson } from "~/features/accounts/schema";
 import { actorOf } from "~/features/moderation/audit-entry.server";
 import { chosenRows } from "~/features/moderation/schema";
-import { single } from "~/features/moderation/decision.server";
+import { toSingleResult } from "~/features/moderation/decision.server";
 import { totalNames } from "~/features/moderation/totals.server";
 import { deleteRequests, recordEmployerAsked } from "~/features/requests/commands.server";
 import { employerAskedInput } from "~/features/requests/schema";
@@ -35,12 +35,17 @@ const calls = resources(requireApiAdmin, {
         return failureResponse(fail("not_found", "There is no request with this id."));
       const { version, employerAskedIn } = input.value;
       const decision = { rows: [{ id: Number(id), version }], actor: actorOf(admin) };
+<<<<<<< HEAD
       const noted = await recordEmployerAsked(context, decision, employerAskedIn);
       const one = noted.ok ? single(noted.value, "request") : noted;
+=======
+      const noted = await noteEmployerAsked(context, decision, employerAskedIn);
+      const one = noted.ok ? toSingleResult(noted.value, "request") : noted;
+>>>>>>> ab0fde16 (Name moderation's functions by what they do)
       return one.ok ? jsonResponse(one.value) : failureResponse(one);
     }),
     DELETE: withDecision(async ({ context }, row, admin) =>
-      single(await deleteRequests(context, { rows: [row], actor: actorOf(admin) }), "request"),
+      toSingleResult(await deleteRequests(context, { rows: [row], actor: actorOf(admin) }), "request"),
     ),
   },
 });

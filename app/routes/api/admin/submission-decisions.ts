@@ -2,7 +2,7 @@ import { requireApiAdmin } from "~/lib/auth/guards.server";
 import type { AccountJson } from "~/features/accounts/schema";
 import { actorOf } from "~/features/moderation/audit-entry.server";
 import { chosenRows } from "~/features/moderation/schema";
-import { single } from "~/features/moderation/decision.server";
+import { toSingleResult } from "~/features/moderation/decision.server";
 import {
   approveSubmissions,
   deleteSubmissions,
@@ -27,7 +27,7 @@ const calls = resources(requireApiAdmin, {
 /** Publishes one. */
 function approveOne(kind: SubmissionKind) {
   return withDecision<AccountJson>(async ({ context }, row, admin) =>
-    single(await approveSubmissions(context, kind, { rows: [row], actor: actorOf(admin) }), kind),
+    toSingleResult(await approveSubmissions(context, kind, { rows: [row], actor: actorOf(admin) }), kind),
   );
 }
 
@@ -41,7 +41,7 @@ function unapproveOne(kind: SubmissionKind) {
 /** Deletes one for good. */
 function deleteOne(kind: SubmissionKind) {
   return withDecision<AccountJson>(async ({ context }, row, admin) =>
-    single(await deleteSubmissions(context, kind, { rows: [row], actor: actorOf(admin) }), kind),
+    toSingleResult(await deleteSubmissions(context, kind, { rows: [row], actor: actorOf(admin) }), kind),
   );
 }
 

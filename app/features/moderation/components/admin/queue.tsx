@@ -56,7 +56,7 @@ export function Queue({ view, answered }: { view: SubmissionsView; answered?: re
   };
   const select = (item: SubmissionJson) =>
     setSelected((all) => (all.has(itemKey(item)) ? without(all, [item]) : new Set([...all, itemKey(item)])));
-  const takeBack = () => {
+  const undoApproval = () => {
     const [first] = undo ?? [];
     if (!first) return;
     awaitItem(itemKey(first));
@@ -66,7 +66,7 @@ export function Queue({ view, answered }: { view: SubmissionsView; answered?: re
     approve: (item) => approve([item]),
     ask: (item) => setAsking([item]),
     select,
-    undo: takeBack,
+    undo: undoApproval,
     showKeys: () => {
       if (!keysHelp.current) return;
       keysHelp.current.open = true;
@@ -140,7 +140,7 @@ export function Queue({ view, answered }: { view: SubmissionsView; answered?: re
           onResolved={resolve}
         />
       ))}
-      {undo && <UndoBar items={undo} action={queueHref(view)} onUndo={takeBack} />}
+      {undo && <UndoBar items={undo} action={queueHref(view)} onUndo={undoApproval} />}
     </section>
   );
 }

@@ -24,7 +24,7 @@ export function useQueueKeys(items: readonly SubmissionJson[], commands: QueueCo
 
   useEffect(() => {
     if (!wanted) return;
-    if (isBeyond(list.current)) {
+    if (isFocusOutside(list.current)) {
       setWanted(undefined);
       return;
     }
@@ -52,8 +52,7 @@ export function useQueueKeys(items: readonly SubmissionJson[], commands: QueueCo
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isElsewhere(event))
-      return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || hasOwnKeys(event)) return;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const item = items.find((one) => itemKey(one) === current);
     const decide = (does: (item: SubmissionJson) => void) => () => item && !event.repeat && does(item);
@@ -91,13 +90,13 @@ export function useQueueKeys(items: readonly SubmissionJson[], commands: QueueCo
 }
 
 /** If the focus is elsewhere on the page, it stays there. */
-function isBeyond(list: HTMLElement | null): boolean {
+function isFocusOutside(list: HTMLElement | null): boolean {
   const { activeElement, body } = document;
   return activeElement !== body && !list?.contains(activeElement);
 }
 
 /** Typing, and the question before a deletion, have keys of their own. */
-function isElsewhere({ target }: KeyboardEvent): boolean {
+function hasOwnKeys({ target }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return true;
   const isTyping = target.matches("select, textarea, input:not([type=checkbox])") || target.isContentEditable;
   return isTyping || target.closest("[role=alertdialog]") !== null;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { undoSeconds } from "../../rules";
 import type { SubmissionJson } from "../../schema";
 import { loadToastStage, useToast } from "~/components/toast/toast-context";
-import { useReread } from "../dashboard/use-refresh";
+import { useReload } from "../dashboard/use-refresh";
 import { decisionTexts, type Verb } from "../../admin-texts";
 import {
   itemKey,
@@ -25,7 +25,7 @@ export interface Decision {
 /** The list without what is being decided, and the functions that decide. */
 export function useQueue(view: SubmissionsView, answered: readonly Missed[] = []) {
   const { toast } = useToast();
-  const reread = useReread();
+  const reread = useReload();
   useEffect(loadToastStage, []);
   const decisions = useRef({ begun: 0, left: 0 });
   const [underWay, setUnderWay] = useState<readonly Decision[]>([]);

@@ -4,13 +4,13 @@ import { ButtonLink } from "~/components/button";
 import { Icon } from "~/components/icon";
 import { dashboardPage, longTabNames, statNames, tabNames } from "../../admin-texts";
 import { adminGroups, adminHref, type AdminTab, type Waiting } from "./admin-tabs";
-import type { Shown } from "./panel";
+import type { PartResult } from "./panel";
 import { inDigits } from "~/features/policy/policy-rules";
 import { classNames } from "~/components/class-names";
 
 interface AdminPageProps {
   tab: AdminTab;
-  stats: Record<Stat, Shown<number>>;
+  stats: Record<Stat, PartResult<number>>;
   waiting: Waiting;
   children: ReactNode;
 }
@@ -130,7 +130,7 @@ function Count({ of: count }: { of: number }) {
 export type Stat = keyof typeof statNames;
 
 /** A figure that cannot be read says so in its place. */
-export function StatCards({ stats }: { stats: Record<Stat, Shown<number>> }) {
+export function StatCards({ stats }: { stats: Record<Stat, PartResult<number>> }) {
   return (
     <dl className="flex rounded border border-line bg-surface max-sm:divide-x max-sm:divide-line sm:grid sm:grid-cols-4 sm:gap-4 sm:rounded-none sm:border-0 sm:bg-transparent">
       {(Object.keys(statNames) as Stat[]).map((stat) => (

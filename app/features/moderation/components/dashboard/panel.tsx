@@ -44,19 +44,19 @@ import { Queue } from "../admin/queue";
 import { classNames } from "~/components/class-names";
 
 /** Each part of the dashboard is read, and fails, alone. */
-export type Shown<T> = { ok: true; value: T } | { ok: false; message: string };
+export type PartResult<T> = { ok: true; value: T } | { ok: false; message: string };
 
 export type Panel =
-  | { tab: "todo"; shown: Shown<ToDo> }
-  | { tab: "companies"; shown: Shown<EmployersView> }
-  | { tab: "requests"; shown: Shown<RequestsView> }
-  | { tab: "submissions"; shown: Shown<SubmissionsView> }
-  | { tab: "reports"; shown: Shown<ReportsView> }
-  | { tab: "replies"; shown: Shown<RepliesView> }
-  | { tab: "users"; shown: Shown<UsersView> }
-  | { tab: "signups"; shown: Shown<SignupsView> }
-  | { tab: "activity"; shown: Shown<ActivityView> }
-  | { tab: "security"; shown: Shown<SecurityView> };
+  | { tab: "todo"; result: PartResult<ToDo> }
+  | { tab: "companies"; result: PartResult<EmployersView> }
+  | { tab: "requests"; result: PartResult<RequestsView> }
+  | { tab: "submissions"; result: PartResult<SubmissionsView> }
+  | { tab: "reports"; result: PartResult<ReportsView> }
+  | { tab: "replies"; result: PartResult<RepliesView> }
+  | { tab: "users"; result: PartResult<UsersView> }
+  | { tab: "signups"; result: PartResult<SignupsView> }
+  | { tab: "activity"; result: PartResult<ActivityView> }
+  | { tab: "security"; result: PartResult<SecurityView> };
 
 export type PanelActionData =
   | { tab: "todo" }
@@ -77,28 +77,28 @@ export function PanelContent({
   panel: Panel;
   actionData: PanelActionData | undefined;
 }) {
-  if (!panel.shown.ok) return <ErrorPanel title={loadingFailed[panel.tab]} message={panel.shown.message} />;
+  if (!panel.result.ok) return <ErrorPanel title={loadingFailed[panel.tab]} message={panel.result.message} />;
   switch (panel.tab) {
     case "todo":
-      return <ToDoTab view={panel.shown.value} />;
+      return <ToDoTab view={panel.result.value} />;
     case "companies":
-      return <EmployersTab view={panel.shown.value} actionData={actionDataOf(actionData, panel.tab)} />;
+      return <EmployersTab view={panel.result.value} actionData={actionDataOf(actionData, panel.tab)} />;
     case "requests":
-      return <RequestsTab view={panel.shown.value} actionData={actionDataOf(actionData, panel.tab)} />;
+      return <RequestsTab view={panel.result.value} actionData={actionDataOf(actionData, panel.tab)} />;
     case "submissions":
-      return <SubmissionsTab view={panel.shown.value} actionData={actionDataOf(actionData, panel.tab)} />;
+      return <SubmissionsTab view={panel.result.value} actionData={actionDataOf(actionData, panel.tab)} />;
     case "reports":
-      return <ReportsTab view={panel.shown.value} actionData={actionDataOf(actionData, panel.tab)} />;
+      return <ReportsTab view={panel.result.value} actionData={actionDataOf(actionData, panel.tab)} />;
     case "replies":
-      return <RepliesTab view={panel.shown.value} actionData={actionDataOf(actionData, panel.tab)} />;
+      return <RepliesTab view={panel.result.value} actionData={actionDataOf(actionData, panel.tab)} />;
     case "users":
-      return <UsersTab view={panel.shown.value} actionData={actionDataOf(actionData, panel.tab)} />;
+      return <UsersTab view={panel.result.value} actionData={actionDataOf(actionData, panel.tab)} />;
     case "signups":
-      return <SignupsTab view={panel.shown.value} actionData={actionDataOf(actionData, panel.tab)} />;
+      return <SignupsTab view={panel.result.value} actionData={actionDataOf(actionData, panel.tab)} />;
     case "activity":
-      return <ActivityTab view={panel.shown.value} actionData={actionDataOf(actionData, panel.tab)} />;
+      return <ActivityTab view={panel.result.value} actionData={actionDataOf(actionData, panel.tab)} />;
     case "security":
-      return <SecurityTab view={panel.shown.value} />;
+      return <SecurityTab view={panel.result.value} />;
   }
 }
 

@@ -9,7 +9,7 @@ export type Watched = Record<string, string>;
  * moves the focus.
  */
 export function useRefresh(watched: Watched, seconds: number): void {
-  const reread = useReread();
+  const reread = useReload();
   const latest = useRef(watched);
   useEffect(() => {
     latest.current = watched;
@@ -47,7 +47,7 @@ async function isStill(href: string, etag: string, signal: AbortSignal): Promise
 }
 
 /** Reads the page again. If a reading is under way, it reads once more afterwards and does not cancel it. */
-export function useReread(): () => void {
+export function useReload(): () => void {
   const { revalidate, state } = useRevalidator();
   const isReading = useRef(false);
   const isDue = useRef(false);
