@@ -5,7 +5,7 @@ import { expect, test } from "./support/test";
 
 const summary = (page: Page) => page.getByRole("heading", { level: 2 }).first();
 const draw = (page: Page) => page.getByRole("button", { name: "Draw the plan" }).click();
-const line = (page: Page, carer: "A" | "B", n: number) => ({
+const line = (page: Page, carer: string, n: number) => ({
   weeks: page.getByLabel(`${carer}, line ${n}: weeks`),
   use: page.getByLabel(`${carer}, line ${n}: what they are`),
 });
@@ -17,12 +17,12 @@ async function typeHousehold(page: Page) {
   await page.locator("[name=b-pay]").fill("1800");
   // A first plan has a line or two each, and two blank ones.
   const rows = {
-    A: [
+    You: [
       ["12", "provision:100%"],
       ["22", "state"],
       ["6", "unpaid"],
     ],
-    B: [
+    "Your partner": [
       ["4", "provision:100%"],
       ["36", "work"],
       ["4", "state"],
@@ -30,20 +30,22 @@ async function typeHousehold(page: Page) {
   } as const;
   for (const lines of [[1], [2, 3]]) {
     for (const n of lines)
-      for (const carer of ["A", "B"] as const) {
+      for (const carer of ["You", "Your partner"] as const) {
         const [weeks = "", use = ""] = rows[carer][n - 1] ?? [];
         await line(page, carer, n).weeks.fill(weeks);
         await line(page, carer, n).use.selectOption(use);
       }
     const last = lines.at(-1) ?? 1;
     await draw(page);
-    await expect(line(page, "A", last + 2).weeks).toBeVisible();
-    await expect(line(page, "B", last).weeks).toHaveValue(rows.B[last - 1]?.[0] ?? "");
+    await expect(line(page, "You", last + 2).weeks).toBeVisible();
+    await expect(line(page, "Your partner", last).weeks).toHaveValue(
+      rows["Your partner"][last - 1]?.[0] ?? "",
+    );
   }
 }
 
 const sums =
-  "You receive A$160,522.20 of your usual A$197,600. The gap is A$37,077.80, most of it in weeks 13 to 34.";
+  "Together you receive A$160,522.20 of your usual A$197,600. The gap is A$37,077.80, most of it in weeks 13 to 34.";
 
 test(
   "a plan comes to the cent, tells what it cannot read, and keeps what was typed, also of a carer taken out",
@@ -58,7 +60,7 @@ test(
       .first();
     await expect(row).toContainText("Lowest");
     await expect(row).toContainText(/A\$1,800(?![.\d])/);
-    for (const figure of ["A$2,880", "A$2,652.41", "A$1,440", "A 110 + B 20 days"])
+    for (const figure of ["A$2,880", "A$2,652.41", "A$1,440", "You 110, your partner 20 days"])
       await expect(page.getByRole("definition").and(page.getByText(figure, { exact: true }))).toBeVisible();
     const { hash, search } = new URL(page.url());
     if (javaScriptEnabled) expect([search, hash.slice(0, 4)]).toEqual(["", "#v1."]);
@@ -68,8 +70,8 @@ test(
     await page.locator("[name=b-start]").fill("March 2021");
     await draw(page);
     const told = page.getByRole("alert").filter({ hasText: "Not all of it could be read" });
-    await expect(told).toContainText("A, pay before tax: Write the pay as a number");
-    await expect(told).toContainText("B, in the job since: Write the month as 2021-03");
+    await expect(told).toContainText("You, pay before tax: Write the pay as a number");
+    await expect(told).toContainText("Your partner, in the job since: Write the month as 2021-03");
     await expect(page.locator("[name=a-pay]")).toHaveValue("$2,100 a week");
     await expect(page.locator("[name=b-start]")).toHaveValue("March 2021");
     await page.locator("[name=a-pay]").fill("2100");
@@ -77,16 +79,16 @@ test(
     await page.locator("[name=b-start]").press("Enter");
     await expect(told).toBeHidden();
 
-    await page.getByLabel("Employer of B").fill("Department of Lost Socks");
+    await page.getByLabel("Your partner’s employer").fill("Department of Lost Socks");
     await page.getByLabel("Carers").selectOption("1");
     await draw(page);
-    await expect(page.getByLabel("Employer of B")).toBeHidden();
+    await expect(page.getByLabel("Your partner’s employer")).toBeHidden();
     await page.getByLabel("Carers").selectOption("2");
     await draw(page);
-    await expect(page.getByLabel("Employer of B")).toHaveValue("Department of Lost Socks");
+    await expect(page.getByLabel("Your partner’s employer")).toHaveValue("Department of Lost Socks");
     await expect(page.locator("[name=b-pay]")).toHaveValue("1800");
     await expect(page.locator("[name=b-start]")).toHaveValue("2021-03");
-    await expect(line(page, "B", 1).weeks).toHaveValue("4");
+    await expect(line(page, "Your partner", 1).weeks).toHaveValue("4");
   },
 );
 
@@ -98,61 +100,61 @@ test("a plan starts with data from earlier pages: two employers, or one with a b
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your leave, week by week");
   await expect(page.locator("[name=a]")).not.toHaveValue("");
   await expect(page.locator("[name=b]")).not.toHaveValue("");
-  await expect(summary(page)).toContainText("You receive");
+  await expect(summary(page)).toContainText(/you receive/i);
 
   await page.goto("/companies/demo000010?due=2026-08-01&pay=1950&tenure=30");
   await page.getByRole("link", { name: "Plan your leave" }).first().click();
   await expect(page.getByLabel("Due or born")).toHaveValue("2026-08-01");
   await expect(page.locator("[name=a-pay]")).toHaveValue("1950");
   await expect(page.locator("[name=a-start]")).toHaveValue("2024-02");
-  await expect(page.getByLabel("Employer of A")).not.toHaveValue("");
+  await expect(page.getByLabel("Your employer")).not.toHaveValue("");
 });
 
 test("a part of an employer’s name is enough, and Enter draws the plan as it was typed", async ({ page }) => {
   await page.goto("/plan");
   // A Saturday, so that the test's own date does not matter.
   await page.getByLabel("Due or born").fill("2026-08-01");
-  await page.getByLabel("Employer of A").fill("royal nowhere");
+  await page.getByLabel("Your employer").fill("royal nowhere");
   await page.locator("[name=b-pay]").fill("1800");
-  await page.getByLabel("Employer of B").fill("never");
-  await page.getByLabel("Employer of B").press("Enter");
-  await expect(page.getByLabel("Employer of A")).toHaveValue("Royal Nowhere Hospital for Sore Paws");
+  await page.getByLabel("Your partner’s employer").fill("never");
+  await page.getByLabel("Your partner’s employer").press("Enter");
+  await expect(page.getByLabel("Your employer")).toHaveValue("Royal Nowhere Hospital for Sore Paws");
   const asked = page.getByText("Which one do you mean by “never”?");
   await expect(asked).toBeVisible();
-  await expect(page.getByLabel("Employer of B")).toHaveValue("never");
+  await expect(page.getByLabel("Your partner’s employer")).toHaveValue("never");
   await page.getByRole("button", { name: "University of the Never-Never, Australia" }).click();
-  await expect(page.getByLabel("Employer of B")).toHaveValue("University of the Never-Never");
+  await expect(page.getByLabel("Your partner’s employer")).toHaveValue("University of the Never-Never");
   await expect(asked).toBeHidden();
   await expect(page.locator("[name=b-pay]")).toHaveValue("1800");
   expect(await page.locator("[name=b]").inputValue()).not.toBe("");
 
-  await page.getByLabel("Employer of B").fill("never");
-  await page.getByLabel("Employer of B").press("Enter");
+  await page.getByLabel("Your partner’s employer").fill("never");
+  await page.getByLabel("Your partner’s employer").press("Enter");
   await expect(asked).toBeVisible();
-  // Enter does not pick a suggestion.
-  await page.getByLabel("Employer of B").fill("lost sock");
-  await page.getByLabel("Employer of B").press("Enter");
-  await expect(page.getByLabel("Employer of B")).toHaveValue("Department of Lost Socks");
-  await line(page, "A", 1).weeks.fill("9");
-  await line(page, "A", 1).weeks.press("Enter");
+  // Enter takes none of the choices above.
+  await page.getByLabel("Your partner’s employer").fill("lost sock");
+  await page.getByLabel("Your partner’s employer").press("Enter");
+  await expect(page.getByLabel("Your partner’s employer")).toHaveValue("Department of Lost Socks");
+  await line(page, "You", 1).weeks.fill("9");
+  await line(page, "You", 1).weeks.press("Enter");
   await expect(page.locator("tr", { hasText: /^1–9/ }).first()).toBeVisible();
-  await expect(line(page, "A", 1).weeks).toHaveValue("9");
+  await expect(line(page, "You", 1).weeks).toHaveValue("9");
 });
 
 test("weeks that were typed stay, and suggested ones follow the employer", async ({ page }) => {
   await page.goto("/plan");
-  await line(page, "A", 1).weeks.fill("7");
-  await page.getByLabel("Employer of A").fill("Royal Nowhere Hospital for Sore Paws");
-  await page.getByLabel("Employer of B").fill("Royal Nowhere Hospital for Sore Paws");
+  await line(page, "You", 1).weeks.fill("7");
+  await page.getByLabel("Your employer").fill("Royal Nowhere Hospital for Sore Paws");
+  await page.getByLabel("Your partner’s employer").fill("Royal Nowhere Hospital for Sore Paws");
   await draw(page);
-  await expect(page.getByLabel("Employer of A")).toHaveValue("Royal Nowhere Hospital for Sore Paws");
-  await expect(line(page, "A", 1).weeks).toHaveValue("7");
-  await expect(line(page, "A", 1).use).toHaveValue("state");
-  await expect(line(page, "B", 1).use, "these were not typed").toHaveValue("provision");
-  const kept = page.getByRole("status").filter({ hasText: "A’s weeks are as you typed them" });
+  await expect(page.getByLabel("Your employer")).toHaveValue("Royal Nowhere Hospital for Sore Paws");
+  await expect(line(page, "You", 1).weeks).toHaveValue("7");
+  await expect(line(page, "You", 1).use).toHaveValue("state");
+  await expect(line(page, "Your partner", 1).use, "these were not typed").toHaveValue("provision");
+  const kept = page.getByRole("status").filter({ hasText: "Your weeks are as you typed them" });
   await expect(kept).toContainText("The leave of Royal Nowhere Hospital for Sore Paws is in none of them.");
   await kept.getByRole("button", { name: "Suggest weeks with it" }).click();
-  await expect(line(page, "A", 1).use).toHaveValue("provision");
+  await expect(line(page, "You", 1).use).toHaveValue("provision");
   await expect(kept).toBeHidden();
 });
 
@@ -165,32 +167,36 @@ test.describe("a plan’s link", () => {
     context.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
     await page.goto("/plan");
     await typeHousehold(page);
-    const without = await page.getByRole("link", { name: "Link to this plan" }).getAttribute("href");
+    await page.getByLabel("Name or role (optional)").first().fill("Zoë");
+    await draw(page);
+    await expect(line(page, "Zoë", 3).weeks).toHaveValue("6");
+    const link = page.getByRole("link", { name: "Link to this plan" });
+    const without = await link.getAttribute("href");
     await page.getByLabel("Include our pay in the link").check();
-    const withPay = await page.getByRole("link", { name: "Link to this plan" }).getAttribute("href");
-    const open = async (link: string | null) => {
+    const withPay = await link.getAttribute("href");
+    const open = async (address: string | null) => {
       const other = await context.newPage();
-      await openScripted(other, `/plan#${link?.split("#")[1]}`);
+      await openScripted(other, `/plan#${address?.split("#")[1]}`);
       return other;
     };
     await expect(summary(await open(withPay))).toHaveText(sums);
     const plain = await open(without);
     await expect(plain.getByText("An example: type your own.").first()).toBeVisible();
-    await expect(line(plain, "A", 3).weeks).toHaveValue("6");
-    // The server sees no birth date, pay or weeks.
-    expect(sent.filter((request) => /2026-08-01|v1\.|a-pay|a-w=/.test(request))).toEqual([]);
+    await expect(line(plain, "Zoë", 3).weeks).toHaveValue("6");
+    // Nothing of it went to the server: neither the birth, nor pay, nor weeks.
+    expect(sent.filter((request) => /2026-08-01|v1\.|a-pay|a-w|Zo(ë|%C3)/.test(request))).toEqual([]);
   });
 
   test("keeps the pay in its own tab, through a reload and the way back", async ({ page, context }) => {
     await page.goto("/plan");
     await page.locator("[name=a-pay]").fill("2,345");
-    await line(page, "A", 1).weeks.fill("9");
+    await line(page, "You", 1).weeks.fill("9");
     await draw(page);
     await expect(page).toHaveURL(/#v1\./);
     await expect(page.locator("[name=a-pay]")).toHaveValue("2345");
     const isKept = async () => {
       await expect(page.locator("[name=a-pay]")).toHaveValue("2345");
-      await expect(line(page, "A", 1).weeks).toHaveValue("9");
+      await expect(line(page, "You", 1).weeks).toHaveValue("9");
       await expect(page.locator("[name=b-pay]")).toHaveValue("");
     };
     await page.reload();
@@ -206,7 +212,7 @@ test.describe("a plan’s link", () => {
     await expect(page.getByText("This link could not be read")).toBeHidden();
     const other = await context.newPage();
     await other.goto(page.url());
-    await expect(line(other, "A", 1).weeks).toHaveValue("9");
+    await expect(line(other, "You", 1).weeks).toHaveValue("9");
     await expect(other.locator("[name=a-pay]"), "what is copied from the address has none").toHaveValue("");
   });
 
@@ -240,12 +246,12 @@ test.describe("a plan’s link", () => {
     expectError(/ERR_FAILED.*plan\.data/);
     await page.goto("/plan#v1.broken");
     await expect(page.getByText("This link could not be read")).toBeVisible();
-    await expect(summary(page)).toContainText("You receive");
-    await page.getByLabel("Employer of A").fill("Anything");
+    await expect(summary(page)).toContainText(/you receive/i);
+    await page.getByLabel("Your employer").fill("Anything");
     await page.route(/\/plan\.data/, (route) => route.abort());
     await draw(page);
     await expect(page.getByText("The plan was not changed")).toBeVisible();
-    await expect(page.getByLabel("Employer of A")).toHaveValue("Anything");
+    await expect(page.getByLabel("Your employer")).toHaveValue("Anything");
   });
 });
 
@@ -279,7 +285,7 @@ test("the focus stays where it was while a plan is on its way", async ({ page })
     await held;
     await route.continue();
   });
-  await page.getByLabel("Employer of B").fill("Department of Lost Socks");
+  await page.getByLabel("Your partner’s employer").fill("Department of Lost Socks");
   await draw(page);
   const pay = page.locator("[name=b-pay]");
   await pay.evaluate((control) => control.setAttribute("data-former", ""));
@@ -293,7 +299,7 @@ test("the focus stays where it was while a plan is on its way", async ({ page })
 
 test("employers are suggested while one is typed", async ({ page }) => {
   await page.goto("/plan");
-  const field = page.getByLabel("Employer of A");
+  const field = page.getByLabel("Your employer");
   await field.pressSequentially("lost so");
   await page.getByRole("option", { name: /Department of Lost Socks/ }).click();
   await expect(field).toHaveValue("Department of Lost Socks");
@@ -301,11 +307,11 @@ test("employers are suggested while one is typed", async ({ page }) => {
   await draw(page);
   expect((await asked).postData(), "by its id, in one round trip").toMatch(/(^|&)a=[0-9a-z]{10}(&|$)/);
   await expect(field).toHaveValue("Department of Lost Socks");
-  await expect(line(page, "A", 1).use).toHaveValue("provision");
-  // Text that is no suggestion stays.
-  await page.getByLabel("Employer of B").fill("Zzz");
-  await page.getByLabel("Employer of B").blur();
-  await expect(page.getByLabel("Employer of B")).toHaveValue("Zzz");
+  await expect(line(page, "You", 1).use).toHaveValue("provision");
+  // What is no suggestion stays as it was typed.
+  await page.getByLabel("Your partner’s employer").fill("Zzz");
+  await page.getByLabel("Your partner’s employer").blur();
+  await expect(page.getByLabel("Your partner’s employer")).toHaveValue("Zzz");
 });
 
 test.describe("on a phone", () => {
@@ -319,7 +325,7 @@ test.describe("on a phone", () => {
     await draw(page);
     await expect(pay).toBeHidden();
     const before = await page.evaluate(() => document.body.scrollHeight);
-    await page.locator("summary", { hasText: "gives birth or mainly cares" }).click();
+    await page.locator("summary", { hasText: "birth parent or main carer" }).click();
     await expect(pay).toHaveValue("2000");
     expect(await page.evaluate(() => document.body.scrollHeight)).toBeGreaterThan(before + 400);
     await pay.fill("much");

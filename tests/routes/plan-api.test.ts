@@ -175,8 +175,11 @@ describe("POST /api/plan", () => {
     expect((await answered(over)).warnings[0]).toMatchObject({
       code: "state_short",
       message:
-        "A has more of Parental Leave Pay than one parent of a couple can take: 110 days. 90 days are left out of the sums.",
+        "You have more of Parental Leave Pay than one parent of a couple can take: 110 days. 90 days are left out of the sums.",
     });
+    const [first = {}, second = {}] = over.carers;
+    const named = { ...over, carers: [{ ...first, name: "Ana" }, second] };
+    expect((await answered(named)).warnings[0]?.message).toMatch(/^Ana has more of/);
     expect((await send(household, { launched: false })).status).toBe(403);
     expect((await visit("/api/plan")).status).toBe(405);
   });
@@ -195,7 +198,12 @@ describe("POST /api/plan", () => {
     const spies = (["log", "error", "warn", "info", "debug"] as const).map((method) =>
       vi.spyOn(console, method).mockImplementation(keep),
     );
-    const carer = { employer: "quokka0001", start: "1987-06-05", pay: { amount: canary, per: "week" } };
+    const carer = {
+      name: "Wilhelmina",
+      employer: "quokka0001",
+      start: "1987-06-05",
+      pay: { amount: canary, per: "week" },
+    };
     const plan = { birth: "2027-03-14", country: "AU", carers: [carer] };
     const isBroken = {
       prepare: () => {
@@ -210,7 +218,7 @@ describe("POST /api/plan", () => {
     for (const spy of spies) spy.mockRestore();
     expect(statuses).toEqual([200, 400, 500]);
     expect(lines.join("\n")).toContain("unexpectedError");
-    const traces = [String(canary), "2027-03-14", "1987-06-05"];
+    const traces = [String(canary), "2027-03-14", "1987-06-05", "Wilhelmina"];
     for (const trace of traces) expect(lines.join("\n")).not.toContain(trace);
     const { results } = await env.DB.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all<{
       name: string;

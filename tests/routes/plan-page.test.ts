@@ -54,7 +54,7 @@ describe("GET /plan", () => {
     expect(response.status).toBe(200);
     expect(tally.trips).toBe(0);
     expect(text).toContain(
-      "You receive A$160,522.20 of your usual A$197,600. The gap is A$37,077.80, most of it in weeks 13 to 34.",
+      "Together you receive A$160,522.20 of your usual A$197,600. The gap is A$37,077.80, most of it in weeks 13 to 34.",
     );
     for (const figure of ["A$3,800 ", "A$2,804.70", "A$3,004.70", "A$2,880 ", "A$2,652.41", "A$1,440 "])
       expect(text).toContain(figure);
@@ -63,18 +63,27 @@ describe("GET /plan", () => {
   it("reads both employers in one round trip, and finds a typed name", async () => {
     const text = textOf(await (await visit("/plan?a=quokka0001&b=wombat0001")).text());
     expect(tally).toMatchObject({ trips: 1, rowsWritten: 0 });
-    expect(text).toContain("A has 12 weeks on full pay");
-    expect(text).toContain("B has 4 weeks on full pay");
+    expect(text).toContain("You have 12 weeks on full pay");
+    expect(text).toContain("Your partner has 4 weeks on full pay");
     const named = textOf(await (await visit("/plan?a=&a-name=wombat%20WORKS")).text());
     expect(named).toContain("Wombat Works");
-    expect(named).toContain("A has 12 weeks on full pay");
+    expect(named).toContain("You have 12 weeks on full pay");
+  });
+
+  it("calls carers by the names that were typed", async () => {
+    const text = textOf(
+      await (await visit("/plan?a=quokka0001&a-who=Zo%C3%AB&b=wombat0001&b-who=dad")).text(),
+    );
+    expect(text).toContain("Zoë has 12 weeks on full pay");
+    expect(text).toContain("Dad has 4 weeks on full pay");
+    expect(text).not.toMatch(/\b[Yy]ou have|[Yy]our partner/);
   });
 
   it("accepts part of a name, asks if there are several, and says if there are none", async () => {
     await insertEmployers(env.DB, [{ name: "Wombat Wharf", publicId: "wombat0002" }], 3);
     const text = textOf(await (await visit("/plan?a-name=quokka&b-name=wombat")).text());
-    expect(text).toContain("A has 12 weeks on full pay");
-    expect(text).toContain("The employer of B is not in this plan yet");
+    expect(text).toContain("You have 12 weeks on full pay");
+    expect(text).toContain("Your partner’s employer is not in this plan yet");
     expect(text).toContain("Which one do you mean by “wombat”?");
     expect(text).toContain("Wombat Wharf, Australia");
     const unknown = textOf(await (await visit("/plan?b-name=Zzz%20Nonesuch")).text());
@@ -85,15 +94,15 @@ describe("GET /plan", () => {
   it("says what is an example, and what the law's data lacks", async () => {
     const ours = textOf(await (await visit("/plan")).text());
     expect(ours).toContain("3 things are not in these sums");
-    expect(ours).toContain("Your own pay. The example is A$2,000 a week for A and B.");
-    expect(ours).toContain("Any employer’s leave for A or B.");
+    expect(ours).toContain("Your own pay. The example is A$2,000 a week for you and your partner.");
+    expect(ours).toContain("Any employer’s leave for you or your partner.");
     const half = textOf(await (await visit("/plan?a-pay=2100&b=wombat0001")).text());
-    expect(half).toContain("The example is A$2,000 a week for B.");
-    expect(half).toContain("Any employer’s leave for A.");
+    expect(half).toContain("The example is A$2,000 a week for your partner.");
+    expect(half).toContain("Any employer’s leave for you.");
     expect(textOf(await (await visit(`/plan?${household}`)).text())).not.toContain("not in these sums");
     const query = "birth=2026-08-01&country=AU&a-w=25&a-u=state&b-w=4&b-u=work";
     expect(textOf(await (await visit(`/plan?${query}`)).text())).toContain(
-      "A has more of Parental Leave Pay than one parent of a couple can take: 110 days. 15 days are left out of the sums.",
+      "You have more of Parental Leave Pay than one parent of a couple can take: 110 days. 15 days are left out of the sums.",
     );
   });
 
@@ -108,7 +117,7 @@ describe("GET /plan", () => {
         throw new Error("The database is away");
       },
     };
-    const query = "birth=2027-03-14&a-pay=86753091&a=quokka0001";
+    const query = "birth=2027-03-14&a-pay=86753091&a=quokka0001&a-who=Wilhelmina";
     const shown = await visit(`/plan?${query}`);
     const failed = await visit(`/plan?${query}`, { vars: { DB: broken } });
     await Promise.all([shown.text(), failed.text()]);
@@ -119,7 +128,7 @@ describe("GET /plan", () => {
       expect(headers.get("Referrer-Policy")).toBe("no-referrer");
     }
     expect(lines.join("\n")).toContain("unexpectedError");
-    expect(lines.join("\n")).not.toMatch(/86753091|2027-03-14/);
+    expect(lines.join("\n")).not.toMatch(/86753091|2027-03-14|Wilhelmina/);
   });
 
   it("is gated, and shows a plan for any query", async () => {

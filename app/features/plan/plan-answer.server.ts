@@ -2,6 +2,7 @@ import type { DomainContext } from "~/lib/context";
 import { listEmployerDetails } from "~/features/directory/employer-queries.server";
 import type { EmployerDetailJson } from "~/features/employers/employer-output";
 import { fail, ok, type Result } from "~/lib/result";
+import { carerWordsOf } from "./carer-words-rules";
 import { firstDraft } from "./first-draft-rules";
 import { assumptionsOf } from "./plan-assumption-rules";
 import { parsePlan } from "./plan-input";
@@ -58,12 +59,13 @@ export async function answerPlan(ctx: DomainContext, sent: unknown): Promise<Res
   };
   const household = { ...given, plan };
   const result = reckonPlan(household);
+  const words = carerWordsOf(plan);
   return ok({
     plan,
     ...result,
     warnings: warningsOf(household, household.rule).map((warning) => ({
       ...warning,
-      message: warningWords(warning),
+      message: warningWords(warning, words),
     })),
     assumptions: assumptionsOf(household, result),
     code: planCode(plan),

@@ -4,7 +4,8 @@ import type { Provision } from "~/features/policy/document/provision-schema";
 import { dayText, mondayOf, workingDaysSince } from "./calendar-rules";
 import type { Household } from "./household-rules";
 import { entitlementAt, type LawSource, type PlanScheme } from "./plan-law-rules";
-import { amountWords, carerName } from "./plan-words-rules";
+import { atStart, carerWordsOf, type CarerWords } from "./carer-words-rules";
+import { amountWords } from "./plan-words-rules";
 import { schemeById } from "./state-days-rules";
 import type { CarerPolicy } from "./terms-rules";
 import type { Assumption, PlanResult } from "./plan-output";
@@ -15,6 +16,7 @@ export function assumptionsOf(
   result: PlanResult,
 ): Assumption[] {
   const { plan, law, terms } = household;
+  const words = carerWordsOf(plan);
   const used = result.stateUse.flatMap(({ scheme }) => schemeById(law, scheme) ?? []);
   return [
     ...used.flatMap((scheme) => ofScheme(scheme, household, result)),
@@ -26,7 +28,10 @@ export function assumptionsOf(
           ),
         ]
       : []),
-    ...terms.flatMap((own: CarerPolicy, place) => ofCarer(own, place, plan.birth)),
+    ...terms.flatMap((own: CarerPolicy, place) => {
+      const who = words[place];
+      return who ? ofCarer(own, who, plan.birth) : [];
+    }),
     {
       text: `Week 1 starts on Monday ${dayWords(result.weekOne)}. A year’s pay is 52 weeks’. Before tax; no childcare subsidy.`,
       source: "Our rule",
@@ -102,21 +107,20 @@ function ofScheme(scheme: PlanScheme, { plan, law }: Household, { weeks }: PlanR
   ];
 }
 
-function ofCarer(own: CarerPolicy, place: number, birth: string): Assumption[] {
-  const name = carerName(place);
+function ofCarer(own: CarerPolicy, { name, whose, have }: CarerWords, birth: string): Assumption[] {
+  const nameHas = atStart(`${name} ${have}`);
   const { employer, provision, steps, months, currency, normal, isExamplePay, lumpSumWeeks } = own;
   const typed = (text: string): Assumption => ({ text, source: "Typed by you", url: null });
   const rule = (text: string): Assumption => ({ text, source: "Our rule", url: null });
-  const pay = `${name} usually earns ${amountWords(normal, currency)} a week.`;
+  const pay = `${atStart(whose)} usual pay is ${amountWords(normal, currency)} a week.`;
   const found: Assumption[] = [isExamplePay ? rule(`${pay} An example: type your own.`) : typed(pay)];
   if (employer === null || provision === null) return found;
-  if (months === null) found.push(rule(`${name} has been in the job for a year when the child is born.`));
-  else
-    found.push(typed(`${name} has been in the job for ${counted(months, "month")} on ${dayWords(birth)}.`));
+  if (months === null) found.push(rule(`${nameHas} been in the job for a year when the child is born.`));
+  else found.push(typed(`${nameHas} been in the job for ${counted(months, "month")} on ${dayWords(birth)}.`));
   const said =
     steps && steps.length > 0
-      ? `${name} has ${stepsWords(steps, currency)}.`
-      : `${name} has nothing yet by the policy of ${employer.name}.`;
+      ? `${nameHas} ${stepsWords(steps, currency)}.`
+      : `${nameHas} nothing yet by the policy of ${employer.name}.`;
   found.push({ text: said, ...policySource(own, provision) });
   if (lumpSumWeeks > 0)
     found.push({

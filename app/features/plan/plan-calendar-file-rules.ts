@@ -1,7 +1,8 @@
 import { dayText, mondayOf } from "./calendar-rules";
 import { layOut } from "./household-rules";
 import type { Plan, PlanBlock } from "./plan-output";
-import { blockWords, carerName } from "./plan-words-rules";
+import { atStart, carerWordsOf } from "./carer-words-rules";
+import { blockWords } from "./plan-words-rules";
 
 /** A plan as a calendar file (RFC 5545): one all-day event a block, without any pay. */
 
@@ -36,10 +37,14 @@ const dateOf = (day: number) => dayText(day).replaceAll("-", "");
  */
 export function calendarFile(plan: Plan, now: number, host: string): string {
   const stamp = new Date(now).toISOString().replace(/[-:]|\.\d+/g, "");
+  const words = carerWordsOf(plan);
   const events = plan.carers.flatMap(({ blocks }, place) => {
     const { leftOut } = layOut(blocks);
+    const whose = atStart(words[place]?.whose ?? "");
     return blocks.flatMap((block, at) =>
-      leftOut.includes(at) || block.use === "work" ? [] : event(plan, place, at, block, { stamp, host }),
+      leftOut.includes(at) || block.use === "work"
+        ? []
+        : event(plan, { id: `${place}-${at}`, whose }, block, { stamp, host }),
     );
   });
   const lines = [
@@ -55,8 +60,7 @@ export function calendarFile(plan: Plan, now: number, host: string): string {
 
 function event(
   { birth }: Plan,
-  place: number,
-  at: number,
+  { id, whose }: { id: string; whose: string },
   block: PlanBlock,
   { stamp, host }: { stamp: string; host: string },
 ): string[] {
@@ -65,12 +69,12 @@ function event(
   const length = `${weeks} ${weeks === 1 ? "week" : "weeks"}`;
   return [
     "BEGIN:VEVENT",
-    `UID:${birth}-${place}-${at}@${host}`,
+    `UID:${birth}-${id}@${host}`,
     `DTSTAMP:${stamp}`,
     `DTSTART;VALUE=DATE:${dateOf(start)}`,
     // The end is the first day that no longer belongs to it (section 3.6.1).
     `DTEND;VALUE=DATE:${dateOf(start + 7 * weeks)}`,
-    `SUMMARY:${escapeText(`${carerName(place)} at home: ${blockWords(block)}, ${length}`)}`,
+    `SUMMARY:${escapeText(`${whose} leave: ${blockWords(block)}, ${length}`)}`,
     "TRANSP:TRANSPARENT",
     "END:VEVENT",
   ];

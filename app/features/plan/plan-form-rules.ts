@@ -1,5 +1,14 @@
 import { dayText, mondayOf } from "./calendar-rules";
-import { birthFrom, birthTo, expectations, isDay, mostPay, roles, type Role } from "./plan-json";
+import {
+  birthFrom,
+  birthTo,
+  expectations,
+  isDay,
+  mostNameCharacters,
+  mostPay,
+  roles,
+  type Role,
+} from "./plan-json";
 import type { Plan, PlanCarer } from "./plan-output";
 import { prefixes, readRows, sentLines } from "./plan-lines-rules";
 
@@ -109,15 +118,22 @@ function readCarer(
     else say(of("pay"), unreadablePay);
   }
 
+  const name = params.has(of("who")) ? typedName(sent("who")) : before?.name;
   const isOurs = params.get(of("drawn")) === sentLines(params, prefixes[role]);
   const isToDraft = !params.has(of("w")) || params.get("draft") === role || isOurs;
   const blocks = isToDraft ? [] : readRows(params, role, birth, say);
   return {
-    carer: { role, employer, start, pay, blocks },
+    carer: { role, ...(name !== undefined && { name }), employer, start, pay, blocks },
     // One of the names that were offered for it.
     name: params.has(of("name")) ? (sent("pick") || sent("name")).slice(0, 200) : null,
     isToDraft,
   };
+}
+
+/** What a carer is to be called; undefined where nothing was typed. */
+function typedName(text: string): string | undefined {
+  const words = text.replace(/[\s\p{C}]+/gu, " ").trim();
+  return Array.from(words).slice(0, mostNameCharacters).join("").trim() || undefined;
 }
 
 /** An amount as people type it, with or without a sign and commas, in minor units; null where it cannot be read. */

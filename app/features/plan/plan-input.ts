@@ -13,6 +13,7 @@ import {
   lastWeek,
   mostBlocks,
   mostPay,
+  namePattern,
   optionPattern,
   roles,
   uses,
@@ -41,8 +42,11 @@ const block = z
     path: ["weeks"],
   });
 
+const badName = "Write a name or role of at most 30 characters, or leave it out";
+
 const carer = z.strictObject({
   role: oneOf(roles).optional(),
+  name: z.string({ error: badName }).regex(namePattern, badName).optional(),
   employer: z
     .string({ error: "Write an employer’s id, or null where it is not listed" })
     .regex(/^[0-9a-z]{1,10}$/, "Write an employer’s id: small letters and digits")
@@ -119,8 +123,9 @@ export function parsePlan(sent: unknown): Result<SentPlan> {
   const { carers, ...rest } = parsed.data;
   return ok({
     ...rest,
-    carers: carers.map(({ role, employer, start, pay, blocks }, place) => ({
+    carers: carers.map(({ role, name, employer, start, pay, blocks }, place) => ({
       role: role ?? roles[place] ?? "secondary",
+      ...(name !== undefined && { name }),
       employer: employer ?? null,
       start: start ?? null,
       pay: pay ?? null,

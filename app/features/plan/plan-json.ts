@@ -25,6 +25,12 @@ export const mostPay = 100_000_000;
 /** What an option looks like: a word of the policy's, a share of pay, or a state payment's id. */
 export const optionPattern = /^(half_pay_double|alternative|(100|[1-9]?\d)%|[a-z]{2}_[a-z0-9_]{1,40})$/;
 
+/** The most characters of a name or role that a carer is called by. */
+export const mostNameCharacters = 30;
+
+/** Such a name: words with one space between them, nothing that turns the reading direction around. */
+export const namePattern = /^(?=.{1,30}$)[^\s\p{C}]+( [^\s\p{C}]+)*$/u;
+
 /** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;

@@ -172,8 +172,8 @@ describe("the figures that stand worked out, by the law as it is held", () => {
         "The state pays 12% super on its payment, after the end of the financial year.",
         "Official: Australian Taxation Office",
       ],
-      ["A usually earns A$2,000 a week. An example: type your own.", "Our rule"],
-      ["B usually earns A$2,000 a week. An example: type your own.", "Our rule"],
+      ["Your usual pay is A$2,000 a week. An example: type your own.", "Our rule"],
+      ["Your partner’s usual pay is A$2,000 a week. An example: type your own.", "Our rule"],
       [
         "Week 1 starts on Monday 3 August 2026. A year’s pay is 52 weeks’. Before tax; no childcare subsidy.",
         "Our rule",

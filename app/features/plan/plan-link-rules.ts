@@ -9,6 +9,7 @@ import {
   lastWeek,
   mostBlocks,
   mostPay,
+  namePattern,
   optionPattern,
   roles,
   uses,
@@ -16,7 +17,7 @@ import {
 import type { Plan, PlanBlock, PlanCarer } from "./plan-output";
 
 /**
- * A plan as the part of a link that browsers never send: `v1.` and base64url of compact JSON. It is read by this file
+ * A plan as the part of a link that browsers never send: `v1.` and base64url of compact JSON in UTF-8. It is read by this file
  * alone, because the schema of calls is too large for a browser; a test holds what is read here against that schema.
  */
 
@@ -57,12 +58,13 @@ export function planCode(plan: Plan, { withPay = false, made }: CodeOptions = {}
     const list = [from, weeks, uses.indexOf(use), state, option === undefined ? -1 : placeOf(option)];
     return option === undefined ? (state === 0 ? list.slice(0, 3) : list.slice(0, 4)) : list;
   };
-  const carers = plan.carers.map(({ role, employer, start, pay, blocks }) => [
+  const carers = plan.carers.map(({ role, name, employer, start, pay, blocks }) => [
     roles.indexOf(role),
     employer,
     start,
     withPay && pay ? [pay.amount, pay.per === "year" ? 1 : 0] : null,
     blocks.map(blockOf),
+    ...(name === undefined ? [] : [name]),
   ]);
   const { birth, children, country, region, statePay } = plan;
   const received = withPay ? made?.received.map(({ currency, least }) => [currency, least]) : [];
@@ -70,7 +72,7 @@ export function planCode(plan: Plan, { withPay = false, made }: CodeOptions = {}
     ...[birth, children, country, region, expectations.indexOf(statePay), carers, options],
     ...(made ? [[made.months, received]] : []),
   ];
-  const base64 = btoa(JSON.stringify(list));
+  const base64 = btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(list))));
   return version + base64.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }
 
@@ -80,13 +82,16 @@ export function readPlanCode(code: string): LinkedPlan | null {
   const body = code.slice(version.length);
   if (!/^[A-Za-z0-9_-]+$/.test(body)) return null;
   try {
-    const list: unknown = JSON.parse(atob(body.replaceAll("-", "+").replaceAll("_", "/")));
+    const bytes = Uint8Array.from(atob(body.replaceAll("-", "+").replaceAll("_", "/")), (sign) =>
+      sign.charCodeAt(0),
+    );
+    const list: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
     if (!isListOf(list, 7, 8)) return null;
     const plan = planOf(list.slice(0, 7));
     const made = list.length === 8 ? madeWith(list[7], plan) : null;
     return plan === null || made === undefined ? null : { plan, made };
   } catch {
-    // Not base64, or not JSON.
+    // Not base64, UTF-8 or JSON.
     return null;
   }
 }
@@ -136,19 +141,20 @@ function planOf(list: unknown[]): Plan | null {
 }
 
 function carerOf(list: unknown, options: readonly string[]): PlanCarer | null {
-  if (!isListOf(list, 5)) return null;
-  const [place, employer, start, sent, rest] = list;
+  if (!isListOf(list, 5, 6)) return null;
+  const [place, employer, start, sent, rest, name] = list;
   const role = isWhole(place, 0, 1) ? roles[place] : undefined;
   if (role === undefined || (employer !== null && !matches(employer, /^[0-9a-z]{1,10}$/))) return null;
   if (start !== null) {
     if (!matches(start, /^(19|20)\d\d-\d\d(-\d\d)?$/)) return null;
     if (!isDay(start.length === 7 ? `${start}-01` : start)) return null;
   }
+  if (name !== undefined && !matches(name, namePattern)) return null;
   const pay = sent === null ? null : payOf(sent);
   if (pay === undefined || !Array.isArray(rest) || rest.length > mostBlocks) return null;
   const blocks = rest.flatMap((block) => blockOfList(block, options) ?? []);
   if (blocks.length !== rest.length || layOut(blocks).leftOut.length > 0) return null;
-  return { role, employer, start, pay, blocks };
+  return { role, ...(name !== undefined && { name }), employer, start, pay, blocks };
 }
 
 function payOf(list: unknown): PlanCarer["pay"] | undefined {

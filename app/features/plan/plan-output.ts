@@ -27,6 +27,10 @@ export type PlanBlock = z.infer<typeof planBlock>;
 const planCarer = z
   .object({
     role: z.enum(roles),
+    name: z
+      .string()
+      .optional()
+      .describe("What sentences call the carer; left out, the first is “you” and the second “your partner”."),
     employer: textOrNull.describe("The employer's public id; null where it is not listed."),
     start: textOrNull.describe(
       "The first day in the job, `YYYY-MM` or `YYYY-MM-DD`; null where it was not told.",

@@ -21,6 +21,7 @@ function randomPlan(random: Random): Plan {
     region,
     carers: plan.carers.map((carer) => ({
       ...carer,
+      ...(once(3) && { name: pick(["Ana", "Zoë", "爸爸", "Mum 🦘"]) }),
       employer: once(2) ? null : pick(["0123456789", "bcdfghjkmn"]),
       start: pick([null, "2019-06", "2024-02-29"]),
       pay: once(3) ? null : { amount: below(100_000_001), per: pick(["week", "year"]) },
@@ -75,6 +76,7 @@ describe("a link’s code", () => {
     const plan: Plan = { ...worked(canada).plan, region: "CA-QC" };
     plan.carers = plan.carers.map((carer, place) => ({
       ...carer,
+      name: "🦘".repeat(30),
       employer: "0123456789",
       start: "2024-02-29",
       pay: { amount: 100_000_000, per: "year" },
@@ -118,6 +120,16 @@ describe("a link’s code", () => {
         else expect(parsePlan(read.plan)).toMatchObject({ ok: true });
       }
     expect(changed).toBeGreaterThan(list.length * hostile.length * 0.8);
+  });
+
+  it("with a carer’s name that no form reads is no plan", () => {
+    const { carers, ...rest } = worked(australia).plan;
+    const names = ["", " Ana", "Ana ", "A  B", "A\nB", "\u202eana", "x".repeat(31)];
+    for (const name of names) {
+      const plan = { ...rest, carers: carers.map((carer) => ({ ...carer, name })) };
+      expect(readPlanCode(planCode(plan)), JSON.stringify(name)).toBeNull();
+      expect(parsePlan(plan), JSON.stringify(name)).toMatchObject({ code: "invalid" });
+    }
   });
 
   it("with one thing changed is no plan, or one that calls take", () => {
@@ -237,11 +249,12 @@ describe("a calendar file", () => {
       "DTSTAMP:20261122T093000Z",
       "DTSTART;VALUE=DATE:20260803",
       "DTEND;VALUE=DATE:20261026",
-      "SUMMARY:A at home: full pay\\, 12 weeks",
+      "SUMMARY:Your leave: full pay\\, 12 weeks",
       "TRANSP:TRANSPARENT",
       "END:VEVENT",
     ]);
     expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(5);
+    expect(text).toContain("SUMMARY:Your partner’s leave: full pay\\, 4 weeks");
     expect(text.endsWith("END:VCALENDAR\r\n")).toBe(true);
     expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
   });

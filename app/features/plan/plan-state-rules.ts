@@ -1,3 +1,4 @@
+import { carerWordsOf, type CarerWords } from "./carer-words-rules";
 import { firstDraft } from "./first-draft-rules";
 import { assumptionsOf } from "./plan-assumption-rules";
 import type { Assumption, Plan, PlanResult } from "./plan-output";
@@ -32,6 +33,8 @@ export interface PlanState {
   result: PlanResult;
   terms: CarerPolicy[];
   household: PlanHousehold;
+  /** By the plan's carers. */
+  people: CarerWords[];
 }
 
 /** What a plan's reader should know of it. */
@@ -65,7 +68,7 @@ export function planState(
   };
   const household = { ...given, plan };
   const result = reckonPlan(household);
-  return { plan, result, terms: household.terms, household };
+  return { plan, result, terms: household.terms, household, people: carerWordsOf(plan) };
 }
 
 /** For each carer the lines of the first plan that we would draw beside the other's weeks: what stands so was not typed. */
@@ -88,9 +91,9 @@ export function unusedLeave({ household, plan, terms }: PlanState): number[] {
 }
 
 /** What stands below the sums; none of it is needed to draw them. */
-export function findingsOf({ household, result }: PlanState): PlanFindings {
+export function findingsOf({ household, result, people }: PlanState): PlanFindings {
   return {
-    warnings: warningsOf(household, household.rule).map(warningWords),
+    warnings: warningsOf(household, household.rule).map((warning) => warningWords(warning, people)),
     assumptions: assumptionsOf(household, result),
   };
 }

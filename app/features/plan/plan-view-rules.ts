@@ -1,3 +1,4 @@
+import { atStart, receiveWords, type CarerWords } from "./carer-words-rules";
 import type { CurrencyResult, PlanResult, WeekResult } from "./plan-output";
 import { rangeWords, weeksWords } from "./plan-words-rules";
 
@@ -45,12 +46,18 @@ export function isAtLeastIn({ weeks }: PlanResult, number: number, carers: reado
 }
 
 /** The plan in words, the hole first: two or three sentences for each currency. */
-export function summaryWords(result: PlanResult): { lead: string; rest: string }[] {
+export function summaryWords(
+  result: PlanResult,
+  people: readonly CarerWords[],
+): { lead: string; rest: string }[] {
   return result.currencies.map((sums) => ({
-    lead: `You receive ${sums.isAtLeast ? "at least " : ""}${rangeWords(sums.received, sums.currency)}`,
-    rest: `of your usual ${rangeWords({ least: sums.normal, most: sums.normal }, sums.currency)}. ${gapWords(result, sums)}`,
+    lead: `${atStart(receiveWords(sums.carers, people))} ${sums.isAtLeast ? "at least " : ""}${rangeWords(sums.received, sums.currency)}`,
+    rest: `of ${usualOf(sums.carers, people)} usual ${rangeWords({ least: sums.normal, most: sums.normal }, sums.currency)}. ${gapWords(result, sums)}`,
   }));
 }
+
+const usualOf = (carers: readonly number[], people: readonly CarerWords[]) =>
+  carers.length > 1 || people[carers[0] ?? 0]?.whose === "your" ? "your" : "the";
 
 /** Weeks that follow each other in which the same is missing. */
 interface Hole {

@@ -1,5 +1,6 @@
 import { dayWords } from "~/features/policy/document/source-words-rules";
 import { counted, moneyWords } from "~/features/policy/document/step-words-rules";
+import { atStart, type CarerWords } from "./carer-words-rules";
 import type { Use } from "./plan-json";
 import type { PlanBlock, Range, Warning } from "./plan-output";
 
@@ -18,9 +19,6 @@ export function blockWords({ use, option }: Pick<PlanBlock, "use" | "option">): 
   if (use !== "provision" || !option?.endsWith("%")) return useWords[use];
   return option === "100%" ? "full pay" : `${option} of pay`;
 }
-
-/** How the carers of a plan are called: nobody's name is asked for. */
-export const carerName = (place: number): string => (place === 0 ? "A" : "B");
 
 /** "A$160,522.20", "A$2,000": whole amounts without cents, as people say them. */
 export const amountWords = (minor: number, currency: string): string =>
@@ -50,53 +48,52 @@ export function weeksWords(from: number, to: number): string {
 const tenth = (n: number) => Math.round(n * 10) / 10;
 
 /** A warning as one or two sentences. */
-export function warningWords(warning: Warning): string {
+export function warningWords(warning: Warning, carers: readonly CarerWords[]): string {
+  if (warning.code === "same_employer") return sameEmployerWords(warning);
+  if (warning.code === "different_options")
+    return `${warning.names.join(" and ")} are both in this plan. Both parents take the same option, and it cannot change once paid.`;
+  const who = carers[warning.carer];
+  if (who === undefined) throw new Error("A warning is of a carer of its plan.");
+  const whose = atStart(who.whose);
   switch (warning.code) {
     case "overlap":
-      return `${carerName(warning.carer)}’s block from week ${warning.week} meets an earlier one. It is left out of the sums.`;
+      return `${whose} weeks from week ${warning.week} overlap earlier ones. They are left out of the sums.`;
     case "state_short":
-      return shortWords(warning);
-    case "different_options":
-      return `${warning.names.join(" and ")} are both in this plan. Both parents take the same option, and it cannot change once paid.`;
+      return shortWords(warning, who);
     case "rate_unknown":
-      return `From ${dayWords(warning.from)} the amount of ${warning.name ?? "state pay"} is not known yet. ${carerName(warning.carer)}’s weeks from then are counted without it: there may be more.`;
+      return `From ${dayWords(warning.from)} the amount of ${warning.name ?? "state pay"} is not known yet. ${whose} weeks from then are counted without it: there may be more.`;
     case "other_currency":
-      return `${carerName(warning.carer)} is paid in another currency than the state pays in (${warning.currency}). Not summed: state pay is left out.`;
+      return `${atStart(who.name)} ${who.are} paid in another currency than the state pays in (${warning.currency}). Not summed: state pay is left out.`;
     case "past_end":
-      return `${carerName(warning.carer)}’s employer gives nothing for ${counted(warning.weeks, "week")} from week ${warning.from}. They are counted as unpaid.`;
+      return `${whose} employer gives nothing for ${counted(warning.weeks, "week")} from week ${warning.from}. They are counted as unpaid.`;
     case "pay_not_stated":
-      return `${carerName(warning.carer)}’s employer does not state what it pays in ${counted(warning.weeks, "week")} from week ${warning.from}. They are counted as nothing: there may be more.`;
+      return `${whose} employer does not state what it pays in ${counted(warning.weeks, "week")} from week ${warning.from}. They are counted as nothing: there may be more.`;
     case "not_yet":
-      return `${carerName(warning.carer)} has not been in the job for long enough to have any of this employer’s leave. It is counted as unpaid.`;
-    case "same_employer":
-      return sameEmployerWords(warning);
+      return `${atStart(who.name)} ${who.have} not been in the job for long enough to have any of this employer’s leave. It is counted as unpaid.`;
   }
 }
 
-function shortWords({
-  carer,
-  name,
-  why,
-  unit,
-  missing,
-  limit,
-}: Extract<Warning, { code: "state_short" }>): string {
-  const who = carerName(carer);
-  const left = `${counted(tenth(missing), unit)} ${missing === 1 ? "is" : "are"} left out of the sums.`;
+function shortWords(
+  { name, why, unit, missing, limit }: Extract<Warning, { code: "state_short" }>,
+  who: CarerWords,
+): string {
+  const are = missing === 1 ? "is" : "are";
+  const left = `${counted(tenth(missing), unit)} ${are} left out of the sums.`;
+  const ofTheirs = `Of ${who.whose} ${unit}s, ${tenth(missing)} ${are} left out of the sums.`;
   const of = name ?? "state pay";
   switch (why) {
     case "one_parent":
-      return `${who} has more of ${of} than one parent of a couple can take: ${counted(limit ?? 0, unit)}. ${left}`;
+      return `${atStart(who.name)} ${who.have} more of ${of} than one parent of a couple can take: ${counted(limit ?? 0, unit)}. ${left}`;
     case "together":
-      return `Both draw ${of} at once for more than ${counted(limit ?? 0, unit)}. Of ${who}’s, ${left}`;
+      return `Both draw ${of} at once for more than ${counted(limit ?? 0, unit)}. ${ofTheirs}`;
     case "before":
-      return `${of} cannot be had so long before the birth. Of ${who}’s, ${left}`;
+      return `${of} cannot be had so long before the birth. ${ofTheirs}`;
     case "after":
-      return `${of} can no longer be had so long after the birth. Of ${who}’s, ${left}`;
+      return `${of} can no longer be had so long after the birth. ${ofTheirs}`;
     case "total":
-      return `${of} ends after ${counted(limit ?? 0, unit)}. Of ${who}’s, ${left}`;
+      return `${of} ends after ${counted(limit ?? 0, unit)}. ${ofTheirs}`;
     case "none":
-      return `We know of no payment of the state for ${who} in ${counted(missing, "week")} of this plan. They are counted as unpaid.`;
+      return `We know of no payment of the state for ${who.name} in ${counted(missing, "week")} of this plan. They are counted as unpaid.`;
   }
 }
 

@@ -2,19 +2,21 @@ import { describe, expect, it } from "vitest";
 
 import { australia, newZealand } from "../../../tests/support/plan-law";
 import { householdOf, step, worked } from "../../../tests/support/plans";
+import { carerWordsOf } from "./carer-words-rules";
 import { firstDraft } from "./first-draft-rules";
 import type { Step } from "~/features/policy/document/provision-schema";
 import type { Household } from "./household-rules";
 import { steadyWords } from "./plan-basis-rules";
 import { readPlanForm, usualPlan } from "./plan-form-rules";
-import type { PlanBlock } from "./plan-output";
+import type { Plan, PlanBlock, Warning } from "./plan-output";
 import { linesOf, prefixes, rowsOf } from "./plan-lines-rules";
 import { reckonPlan } from "./plan-result-rules";
 import { unusedLeave, type PlanState } from "./plan-state-rules";
 import { summaryWords } from "./plan-view-rules";
-import { blockWords } from "./plan-words-rules";
+import { blockWords, warningWords } from "./plan-words-rules";
 
-const said = (household: Household) => summaryWords(reckonPlan(household)).map(({ rest }) => rest);
+const said = (household: Household) =>
+  summaryWords(reckonPlan(household), carerWordsOf(household.plan)).map(({ rest }) => rest);
 const away = (weeks: number, more: Partial<PlanBlock> = {}): PlanBlock[] => [
   { from: 1, weeks, use: "provision", ...more },
 ];
@@ -52,7 +54,7 @@ describe("the summary", () => {
   it("says what a payment of an unknown amount would come to if it stayed as it is", () => {
     const blocks: PlanBlock[] = [{ from: 1, weeks: 10, use: "state" }];
     const household = householdOf(newZealand, [{ normal: 150_000, blocks }], { birth: "2026-05-31" });
-    const words = steadyWords({ household, result: reckonPlan(household) } as unknown as PlanState);
+    const words = steadyWords({ household, result: reckonPlan(household) } as PlanState);
     // Four weeks are paid at the known amount; all ten would be.
     const known = reckonPlan(household).weeks.find(({ week }) => week === 1)?.carers[0]?.state.most ?? 0;
     const received =
@@ -61,7 +63,7 @@ describe("the summary", () => {
     expect(words).toContain("State pay from 6 July 2026");
     expect(words).toContain(`If it stays as it is now, you receive NZ$${amount}`);
     const paid = worked(australia);
-    expect(steadyWords({ household: paid, result: reckonPlan(paid) } as unknown as PlanState)).toBeNull();
+    expect(steadyWords({ household: paid, result: reckonPlan(paid) } as PlanState)).toBeNull();
   });
 });
 
@@ -168,6 +170,54 @@ describe("a plan for a first visit", () => {
       expect((due - now) / 86_400_000).toBeGreaterThan(88);
       expect((due - now) / 86_400_000).toBeLessThan(97);
     }
+  });
+});
+
+describe("sentences about a carer", () => {
+  const words = carerWordsOf({ carers: [{}, {}] as Plan["carers"] });
+  const [mum] = carerWordsOf({ carers: [{ name: "mum" }] as Plan["carers"] });
+
+  it.each<[Warning, string, string]>([
+    [
+      { code: "not_yet", carer: 0 },
+      "You have not been in the job for long enough to have any of this employer’s leave.",
+      "Mum has not been in the job for long enough to have any of this employer’s leave.",
+    ],
+    [
+      { code: "other_currency", carer: 0, currency: "AUD" },
+      "You are paid in another currency than the state pays in (AUD).",
+      "Mum is paid in another currency than the state pays in (AUD).",
+    ],
+    [
+      { code: "past_end", carer: 0, from: 5, weeks: 1 },
+      "Your employer gives nothing for 1 week from week 5.",
+      "Mum’s employer gives nothing for 1 week from week 5.",
+    ],
+  ])("%j says “%s” or “%s”", (warning, you, named) => {
+    expect(warningWords(warning, words)).toContain(you);
+    expect(warningWords(warning, mum ? [mum] : [])).toContain(named);
+  });
+
+  it("speak of the other as the partner", () => {
+    const short: Warning = {
+      ...{ code: "state_short", carer: 1, scheme: "au_plp", name: "Parental Leave Pay", why: "together" },
+      ...{ unit: "day", missing: 10, limit: 20, week: 5 },
+    };
+    expect(warningWords(short, words)).toBe(
+      "Both draw Parental Leave Pay at once for more than 20 days. Of your partner’s days, 10 are left out of the sums.",
+    );
+  });
+});
+
+describe("a carer’s name", () => {
+  it.each([
+    ["  Zoë\tand\u202e Ana ", "Zoë and Ana"],
+    [" ", undefined],
+    ["x".repeat(40), "x".repeat(30)],
+  ])("typed as %j is %j", (typed, name) => {
+    const params = new URLSearchParams([["a-who", typed]]);
+    const former = usualPlan(Date.UTC(2026, 10, 23));
+    expect(readPlanForm(params, former).plan.carers[0]?.name).toBe(name);
   });
 });
 

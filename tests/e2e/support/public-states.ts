@@ -257,7 +257,7 @@ export const publicStates: Screen[] = [
       await send(page, "Draw the plan");
       await expect(page.locator("[name=a-pay]")).toBeHidden();
       await page.locator("summary", { hasText: "gives birth or mainly cares" }).click();
-      await page.getByLabel("Employer of A").pressSequentially("lost so");
+      await page.getByLabel("Your employer").pressSequentially("lost so");
       await expect(page.getByRole("option", { name: /Department of Lost Socks/ })).toBeVisible();
     },
   },

@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from "react";
 
+import { atStart, type CarerWords } from "../carer-words-rules";
 import { dayText, mondayOf } from "../calendar-rules";
 import { prefixes, rowsOf, type Row } from "../plan-lines-rules";
-import { firstWeek, lastWeek } from "../plan-json";
+import { firstWeek, lastWeek, mostNameCharacters } from "../plan-json";
 import type { PlanCarer } from "../plan-output";
 import { schemesOf, type PlanLaw } from "../plan-law-rules";
 import { blockWords, useWords, weeksWords } from "../plan-words-rules";
@@ -17,6 +18,7 @@ import { capitalise } from "~/lib/text-rules";
 
 interface CarerFieldsProps {
   carer: PlanCarer;
+  words: CarerWords;
   policy: CarerPolicy;
   law: PlanLaw | null;
   birth: string;
@@ -31,6 +33,7 @@ interface CarerFieldsProps {
 /** One carer of the form: the employer, the pay, and the weeks in order. */
 export function CarerFields({
   carer,
+  words,
   policy,
   law,
   birth,
@@ -41,7 +44,7 @@ export function CarerFields({
   isOpen,
 }: CarerFieldsProps) {
   const of = prefixes[carer.role];
-  const name = of.toUpperCase();
+  const name = atStart(words.name);
   const { from, rows } = rowsOf(carer.blocks);
   const [spare, setSpare] = useState(2);
   const pay = carer.pay ? (carer.pay.amount / 100).toFixed(2).replace(/\.00$/, "") : "";
@@ -57,17 +60,26 @@ export function CarerFields({
         <>
           {name}{" "}
           <span className="font-normal text-muted">
-            {carer.role === "primary" ? "gives birth or mainly cares" : "the other parent"}
+            {carer.role === "primary" ? "birth parent or main carer" : "other parent"}
           </span>
         </>
       }
-      about={carerWords(carer, policy)}
+      about={weeksOf(carer, policy)}
       isOpen={isOpen}
     >
       <input type="hidden" name={`${of}-drawn`} value={drawn} />
+      {field("who", "Name or role (optional)", (control) => (
+        <Input
+          {...control}
+          name={`${of}-who`}
+          defaultValue={carer.name ?? ""}
+          maxLength={mostNameCharacters}
+          autoComplete="off"
+        />
+      ))}
       <EmployerInput
         of={of}
-        label={`Employer of ${name}`}
+        label={`${atStart(words.whose)} employer`}
         employer={policy.employer}
         typed={unresolved?.typed ?? null}
         errors={unresolved ? [unresolvedWords(unresolved)] : []}
@@ -172,7 +184,7 @@ export function CarerFields({
           Add weeks
         </Button>
         <Button type="submit" variant="quiet" name="draft" value={carer.role}>
-          Suggest {name}’s weeks again
+          Suggest weeks again
         </Button>
       </div>
     </PlanFold>
@@ -180,7 +192,7 @@ export function CarerFields({
 }
 
 /** "Quokka Ferries · 12 employer’s leave, 22 state pay". */
-function carerWords({ blocks }: PlanCarer, { employer }: CarerPolicy): string {
+function weeksOf({ blocks }: PlanCarer, { employer }: CarerPolicy): string {
   const away = blocks.filter(({ use }) => use !== "work");
   const weeks = away.map((block) => `${block.weeks} ${blockWords(block)}`);
   return [...(employer ? [employer.name] : []), weeks.join(", ") || useWords.work].join(" · ");

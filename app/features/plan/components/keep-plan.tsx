@@ -21,7 +21,7 @@ export function KeepPlan({ plan, made, now }: { plan: Plan; made: MadeWith; now:
     [plan, now, origin],
   );
   return (
-    <section aria-labelledby="plan-keep" className="plan-section print:hidden">
+    <section aria-labelledby="plan-keep" className="flex flex-col gap-3 print:hidden">
       <h2 id="plan-keep" className="text-heading">
         Keep it
       </h2>
@@ -60,8 +60,8 @@ export function KeepPlan({ plan, made, now }: { plan: Plan; made: MadeWith; now:
         </Button>
       </div>
       <p className="text-small text-muted">
-        The plan is inside the link, in the part that browsers never send: we do not see it. Whoever has the
-        link sees the plan.
+        The plan is inside the link, in the part that browsers never send: we do not see it. Anyone with the
+        link can read the plan, and any names in it.
       </p>
     </section>
   );

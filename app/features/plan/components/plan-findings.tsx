@@ -1,10 +1,10 @@
 import { findingsOf, type PlanState } from "../plan-state-rules";
-import { carerName, rangeWords } from "../plan-words-rules";
+import { rangeWords } from "../plan-words-rules";
 import type { Range } from "../plan-output";
 
 /** Warnings, super, and what all of it rests on. */
 export function PlanFindings({ state }: { state: PlanState }) {
-  const { plan, result, terms } = state;
+  const { plan, people, result, terms } = state;
   const { warnings, assumptions } = findingsOf(state);
   const currency = (carer: number) => terms[carer]?.currency ?? "";
   const supers = result.super.filter(
@@ -31,11 +31,11 @@ export function PlanFindings({ state }: { state: PlanState }) {
           </h2>
           <dl className="plan-facts plan-facts-one">
             {supers.flatMap(({ carer, employer, state, missed }) => {
-              const name = carerName(carer);
+              const whose = people[carer]?.whose ?? "";
               const lines: [string, Range][] = [
-                [`From ${name}’s employer on its leave pay, if it pays super on it`, employer],
-                [`From the tax office on ${name}’s state pay, after the year’s end`, state],
-                [`Missed in ${name}’s unpaid weeks`, missed],
+                [`From ${whose} employer on its leave pay, if it pays super on it`, employer],
+                [`From the tax office on ${whose} state pay, after the year’s end`, state],
+                [`Missed in ${whose} unpaid weeks`, missed],
               ];
               return lines.map(([label, amount]) =>
                 amount.most === 0 ? null : (
@@ -59,7 +59,11 @@ export function PlanFindings({ state }: { state: PlanState }) {
               {text}
               <span className="block text-small text-muted">
                 {url ? (
-                  <a href={url} rel="noreferrer" className="inline-flex min-h-target items-center underline">
+                  <a
+                    href={url}
+                    rel="noreferrer"
+                    className="inline-flex min-h-target items-center underline print:min-h-0"
+                  >
                     {source}
                   </a>
                 ) : (

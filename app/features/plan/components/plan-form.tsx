@@ -40,7 +40,7 @@ export function PlanForm({
   typed,
   isRedrawn,
 }: PlanFormProps) {
-  const { plan, terms: policies } = state;
+  const { plan, people, terms: policies } = state;
   const form = useRef<HTMLFormElement>(null);
   const [isFolded] = useState(() => isRedrawn && !window.matchMedia("(min-width: 64em)").matches);
   const drawn = useMemo(() => drawnLines(state), [state]);
@@ -128,11 +128,14 @@ export function PlanForm({
       </PlanFold>
       {plan.carers.map((carer, place) => {
         const policy = policies[place];
+        const words = people[place];
         return (
-          policy && (
+          policy &&
+          words && (
             <CarerFields
               key={carer.role}
               carer={carer}
+              words={words}
               policy={policy}
               law={terms.law}
               birth={plan.birth}

@@ -1,10 +1,10 @@
 import type { RefObject } from "react";
 
+import { atStart, type CarerWords } from "../carer-words-rules";
 import type { ReadForm } from "../plan-form-rules";
 import { prefixes } from "../plan-lines-rules";
 import { unusedLeave, type PlanState, type PlanTerms } from "../plan-state-rules";
 import { summaryWords } from "../plan-view-rules";
-import { carerName } from "../plan-words-rules";
 import { dayWords } from "~/features/policy/document/source-words-rules";
 import { buttonClass } from "~/components/button";
 import { Notice } from "~/components/notice";
@@ -61,7 +61,7 @@ export function PlanHeader({
       </button>
       <WhichEmployer state={state} unresolved={terms.unresolved} />
       <UnusedLeave state={state} />
-      <NotRead errors={errors} />
+      <NotRead errors={errors} people={state.people} />
       {isLost && (
         <Notice role="alert" tone="negative" title="The plan was not changed">
           <p>
@@ -71,7 +71,7 @@ export function PlanHeader({
         </Notice>
       )}
       <h2 ref={summary} tabIndex={-1} className="max-w-text text-lead" aria-live="polite">
-        {summaryWords(result).map(({ lead, rest }) => (
+        {summaryWords(result, state.people).map(({ lead, rest }) => (
           <span key={lead} className="block">
             <strong>{lead}</strong> {rest}
           </span>
@@ -87,9 +87,9 @@ function UnusedLeave({ state }: { state: PlanState }) {
     const carer = state.plan.carers[place];
     const employer = state.terms[place]?.employer;
     if (!carer || !employer) return null;
-    const name = carerName(place);
+    const whose = atStart(state.people[place]?.whose ?? "");
     return (
-      <Notice key={prefixes[carer.role]} role="status" title={`${name}’s weeks are as you typed them`}>
+      <Notice key={prefixes[carer.role]} role="status" title={`${whose} weeks are as you typed them`}>
         <p className="[overflow-wrap:anywhere]">The leave of {employer.name} is in none of them.</p>
         <p className="pt-2 print:hidden">
           <button
@@ -115,25 +115,26 @@ const labels: Record<string, string> = {
 };
 
 /** Says above the sums what they were drawn without, and what to type; the field below says it too, and keeps what was typed. */
-function NotRead({ errors }: { errors: Readonly<Record<string, string[]>> }) {
+function NotRead({ errors, people }: { errors: ReadForm["errors"]; people: readonly CarerWords[] }) {
   const all = Object.entries(errors);
   if (all.length === 0) return null;
   return (
     <Notice role="alert" tone="negative" title="Not all of it could be read: the plan is drawn without that">
       {all.map(([field, messages]) => (
         <p key={field}>
-          {nameOf(field)}: {messages.join(" ")}
+          {nameOf(field, people)}: {messages.join(" ")}
         </p>
       ))}
     </Notice>
   );
 }
 
-/** "A, pay before tax" of `a-pay`; the lines of weeks are counted from 1. */
-function nameOf(field: string): string {
-  const [, carer, key = field] = /^([ab])-(.+)$/.exec(field) ?? [];
+/** "You, pay before tax" of `a-pay`; the lines of weeks are counted from 1. */
+function nameOf(field: string, people: readonly CarerWords[]): string {
+  const [, prefix, key = field] = /^([ab])-(.+)$/.exec(field) ?? [];
+  const carer = people[prefix === "b" ? 1 : 0];
   const label = labels[key] ?? `line ${Number(key.slice(1)) + 1}`;
-  return carer === undefined ? label : `${carer.toUpperCase()}, ${label.toLowerCase()}`;
+  return prefix === undefined || !carer ? label : `${atStart(carer.name)}, ${label.toLowerCase()}`;
 }
 
 interface WhichEmployerProps {
@@ -145,14 +146,14 @@ interface WhichEmployerProps {
  * Names that were typed and are no listed employer's, with those that they may mean: above the sums, which are without
  * them. Their buttons send the form, with scripts and without.
  */
-function WhichEmployer({ state: { plan }, unresolved }: WhichEmployerProps) {
+function WhichEmployer({ state: { plan, people }, unresolved }: WhichEmployerProps) {
   return plan.carers.map(({ role }, place) => {
     const open = unresolved[place];
     if (!open) return null;
     const { typed, suggestions } = open;
-    const name = carerName(place);
+    const whose = atStart(people[place]?.whose ?? "");
     return (
-      <Notice key={role} role="status" title={`The employer of ${name} is not in this plan yet`}>
+      <Notice key={role} role="status" title={`${whose} employer is not in this plan yet`}>
         {suggestions.length > 0 ? (
           <>
             <p className="[overflow-wrap:anywhere]">Which one do you mean by “{typed}”?</p>

@@ -162,7 +162,7 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
           <h2 id="plan-picture" className="sr-only">
             Who is at home, and what comes in
           </h2>
-          <Picture result={result} terms={state.terms} />
+          <Picture state={state} />
           <Caveats state={below.state} />
         </section>
         <Form
@@ -187,7 +187,7 @@ const Form = memo(PlanForm);
 const Rest = memo(function Rest({ state, made, now }: { state: PlanState; made: MadeWith; now: number }) {
   return (
     <div className="plan-rest flex min-w-0 flex-col gap-8">
-      <PlanWeeks result={state.result} />
+      <PlanWeeks state={state} />
       <PlanFindings state={state} />
       <KeepPlan plan={state.plan} made={made} now={now} />
     </div>

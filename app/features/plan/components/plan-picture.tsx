@@ -1,18 +1,18 @@
+import { atStart, type CarerWords } from "../carer-words-rules";
 import type { PlanResult } from "../plan-output";
 import { gapOf, isAtLeastIn, runsOf, stretchesWords, type Run } from "../plan-view-rules";
-import { amountWords, atLeastWords, carerName } from "../plan-words-rules";
+import { amountWords, atLeastWords } from "../plan-words-rules";
 import { endOfWeek } from "../plan-assumption-rules";
-import type { CarerPolicy } from "../terms-rules";
+import type { PlanState } from "../plan-state-rules";
 import { dayWords } from "~/features/policy/document/source-words-rules";
 import { CarerRun, percent, TogetherRun } from "./plan-runs";
 
-interface PlanPictureProps {
-  result: PlanResult;
-  terms: readonly CarerPolicy[];
-}
+/** How much of a phone's picture a letter is wide. */
+const letterWidth = 0.024;
 
 /** Weeks across, pay up: who is at home at what share of pay, and what comes in together; all of it stands in words too. */
-export function PlanPicture({ result, terms }: PlanPictureProps) {
+export function PlanPicture({ state }: { state: PlanState }) {
+  const { result, terms, people } = state;
   const { weeks, currencies, stateUse, nobodyPaid, lastAtHome, weekOne } = result;
   const first = weeks[0]?.week ?? 1;
   const count = (weeks.at(-1)?.week ?? 52) - first + 1;
@@ -54,7 +54,9 @@ export function PlanPicture({ result, terms }: PlanPictureProps) {
         {terms.map(({ normal, currency }, carer) => (
           <div key={carer}>
             <p className="flex justify-between gap-2 text-small">
-              <strong>{carerName(carer)}</strong>
+              <strong className="min-w-0 [overflow-wrap:anywhere]">
+                {atStart(people[carer]?.name ?? "")}
+              </strong>
               <span className="text-muted">usually {amountWords(normal, currency)} a week</span>
             </p>
             <svg aria-hidden className="plan-plot">
@@ -81,7 +83,7 @@ export function PlanPicture({ result, terms }: PlanPictureProps) {
           <div>
             <p className="text-small font-semibold">At home</p>
             <svg aria-hidden className="plan-home">
-              {homeRuns(result).map(({ from, to, who }) => {
+              {homeRuns(result, people).map(({ from, to, who }) => {
                 const at = place({ from, to, week: weeks[0] as Run["week"] });
                 return (
                   <g key={from}>
@@ -92,7 +94,7 @@ export function PlanPicture({ result, terms }: PlanPictureProps) {
                       y1="3"
                       y2="3"
                     />
-                    {(to - from + 1) / count > 0.06 && (
+                    {(to - from + 1) / count > who.length * letterWidth && (
                       <text
                         x={percent(((from - first + (to - from + 1) / 2) / count) * 100)}
                         y="100%"
@@ -113,7 +115,9 @@ export function PlanPicture({ result, terms }: PlanPictureProps) {
             <p className="flex justify-between gap-2 text-small">
               <strong>
                 What comes in
-                {carers.length > 1 ? ", both together" : ` for ${carers.map(carerName).join("")}`}
+                {carers.length > 1
+                  ? ", both together"
+                  : ` for ${carers.map((carer) => people[carer]?.name).join("")}`}
               </strong>
               <span className="text-muted">{currency}</span>
             </p>
@@ -171,7 +175,7 @@ export function PlanPicture({ result, terms }: PlanPictureProps) {
         {stateUse.map((use) => (
           <div key={use.scheme}>
             <dt>{use.name}</dt>
-            <dd>{usedWords(use)}</dd>
+            <dd>{usedWords(use, people)}</dd>
           </div>
         ))}
       </dl>
@@ -179,17 +183,22 @@ export function PlanPicture({ result, terms }: PlanPictureProps) {
   );
 }
 
-/** "A 110 + B 20 days". */
-function usedWords({ used, unit }: PlanResult["stateUse"][number]): string {
-  const drawn = used.map((n, place) => `${carerName(place)} ${Math.round(n * 10) / 10}`);
-  return `${drawn.join(" + ")} ${unit}s`;
+/** "You 110, your partner 20 days". */
+function usedWords({ used, unit }: PlanResult["stateUse"][number], people: readonly CarerWords[]): string {
+  const drawn = used.flatMap((n, place) =>
+    n > 0 ? [`${people[place]?.name} ${Math.round(n * 10) / 10}`] : [],
+  );
+  return atStart(`${drawn.join(", ")} ${unit}s`);
 }
 
 /** Who is at home, week by week, as stretches. */
-function homeRuns({ weeks }: PlanResult): { from: number; to: number; who: string }[] {
+function homeRuns(
+  { weeks }: PlanResult,
+  people: readonly CarerWords[],
+): { from: number; to: number; who: string }[] {
   const runs: { from: number; to: number; who: string }[] = [];
   for (const { week, carers } of weeks) {
-    const home = carers.flatMap(({ use }, place) => (use === "work" ? [] : [carerName(place)]));
+    const home = carers.flatMap(({ use }, place) => (use === "work" ? [] : [people[place]?.name ?? ""]));
     const who = home.length === 0 ? "nobody" : home.length > 1 ? "both" : home.join("");
     const last = runs.at(-1);
     if (last?.who === who) last.to = week;

@@ -1,19 +1,19 @@
 import { Fragment } from "react";
 
-import type { CarerWeekResult, PlanResult } from "../plan-output";
+import { atStart, type CarerWords } from "../carer-words-rules";
+import type { CarerWeekResult } from "../plan-output";
 import { gapOf, isAtLeastIn, runsOf } from "../plan-view-rules";
-import { atLeastWords, carerName, rangeWords, useWords } from "../plan-words-rules";
+import type { PlanState } from "../plan-state-rules";
+import { atLeastWords, rangeWords, useWords } from "../plan-words-rules";
 import { dayWords } from "~/features/policy/document/source-words-rules";
 import { dayNumber, dayText } from "../calendar-rules";
 
 /** What comes in, week by week: the picture in words, and the sums that it makes. */
-export function PlanWeeks({ result }: { result: PlanResult }) {
+export function PlanWeeks({ state: { result, people } }: { state: PlanState }) {
   const { currencies } = result;
   const currencyOf = (carer: number) =>
     currencies.find(({ carers }) => carers.includes(carer))?.currency ?? "";
   const lowest = currencies.flatMap(({ lowest }) => lowest?.week ?? []);
-  const count = result.weeks[0]?.carers.length ?? 1;
-  const places = Array.from({ length: count }, (_, place) => place);
   return (
     <section aria-labelledby="plan-weeks" className="plan-section">
       <h2 id="plan-weeks" className="text-heading">
@@ -23,15 +23,15 @@ export function PlanWeeks({ result }: { result: PlanResult }) {
         <thead>
           <tr>
             <th scope="col">Weeks</th>
-            {places.map((place) => (
+            {people.map(({ name }, place) => (
               <th key={place} scope="col">
-                {carerName(place)}
+                {atStart(name)}
               </th>
             ))}
             {currencies.map(({ currency, carers }) => (
               <Fragment key={currency}>
                 <th scope="col">
-                  {togetherWords(carers)}, {currency}
+                  {togetherWords(carers, people)}, {currency}
                 </th>
                 <th scope="col">Gap</th>
               </Fragment>
@@ -50,7 +50,7 @@ export function PlanWeeks({ result }: { result: PlanResult }) {
                   {isLowest && <span className="block text-negative">Lowest</span>}
                 </th>
                 {week.carers.map((carer, place) => (
-                  <td key={place} data-label={carerName(place)}>
+                  <td key={place} data-label={atStart(people[place]?.name ?? "")}>
                     {carer.isAtLeast && carer.total.most === 0
                       ? "not known"
                       : rangeWords(carer.total, currencyOf(place))}{" "}
@@ -69,7 +69,7 @@ export function PlanWeeks({ result }: { result: PlanResult }) {
                   );
                   return (
                     <Fragment key={currency}>
-                      <td data-label={togetherWords(carers)}>
+                      <td data-label={togetherWords(carers, people)}>
                         {atLeastWords(total, { currency, isAtLeast })}
                       </td>
                       <td data-label="Gap" className={gap.most > 0 ? "text-negative" : undefined}>
@@ -86,12 +86,14 @@ export function PlanWeeks({ result }: { result: PlanResult }) {
         <tfoot>
           <tr>
             <th scope="row">In {result.weeks.length} weeks</th>
-            {places.map((place) => (
+            {people.map((_, place) => (
               <td key={place} />
             ))}
             {currencies.map(({ currency, carers, received, gap, isAtLeast }) => (
               <Fragment key={currency}>
-                <td data-label={togetherWords(carers)}>{atLeastWords(received, { currency, isAtLeast })}</td>
+                <td data-label={togetherWords(carers, people)}>
+                  {atLeastWords(received, { currency, isAtLeast })}
+                </td>
                 <td data-label="Gap">
                   {isAtLeast && "at most "}
                   {rangeWords(gap, currency)}
@@ -109,8 +111,8 @@ export function PlanWeeks({ result }: { result: PlanResult }) {
 }
 
 /** Whose a sum is: of two in different currencies there is none of both. */
-const togetherWords = (carers: readonly number[]) =>
-  carers.length > 1 ? "Together" : `Of ${carers.map(carerName).join("")}`;
+const togetherWords = (carers: readonly number[], people: readonly CarerWords[]) =>
+  carers.length > 1 ? "Together" : `For ${carers.map((carer) => people[carer]?.name).join("")}`;
 
 /** "employer and state", "at work", "unpaid": where a week's pay comes from. */
 function partsWords({ use, employer, state, work, total, isAtLeast }: CarerWeekResult): string {
