@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { FigureJson, LawJson } from "../../app/features/law/law-output";
+import type { FigureJson, LawJson } from "../../app/features/law/schema";
 import { tally, visit } from "../support/worker";
 
 async function ask(query: string): Promise<{ status: number; body: Record<string, unknown> }> {

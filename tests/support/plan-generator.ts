@@ -1,6 +1,6 @@
 import type { Household } from "../../app/features/plan/household-rules";
-import { expectations, uses } from "../../app/features/plan/plan-json";
-import type { PlanBlock } from "../../app/features/plan/plan-output";
+import { expectations, uses } from "../../app/features/plan/plan-rules";
+import type { PlanBlock } from "../../app/features/plan/schema";
 import type { PlanLaw } from "../../app/features/plan/plan-law-rules";
 import type { Step } from "../../app/features/policy/document/provision-schema";
 

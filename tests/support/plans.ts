@@ -1,5 +1,5 @@
 import type { CarerTerms, Household } from "../../app/features/plan/household-rules";
-import type { Plan, PlanBlock, PlanCarer } from "../../app/features/plan/plan-output";
+import type { Plan, PlanBlock, PlanCarer } from "../../app/features/plan/schema";
 import type { PlanLaw } from "../../app/features/plan/plan-law-rules";
 import type { Step } from "../../app/features/policy/document/provision-schema";
 

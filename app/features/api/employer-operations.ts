@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { directoryParameters as directory } from "~/features/directory/directory-input";
-import { lawBirth } from "~/features/law/law-question.server";
-import { planInput } from "~/features/plan/plan-input";
+import { lawBirth } from "~/features/law/queries.server";
+import { planInput } from "~/features/plan/schema";
 import { policyQuestionInput as question } from "~/features/policy/document/policy-schema";
 import { reportInput, reportJson } from "~/features/reports/schema";
 import { requestInput, requestJson } from "~/features/requests/schema";
 import { employerListJson, nearNameList, publishedEmployerJson } from "~/features/employers/employer-output";
 import { experienceList } from "~/features/community/schema";
-import { lawJson } from "~/features/law/law-output";
-import { planAnswer } from "~/features/plan/plan-output";
+import { lawJson } from "~/features/law/schema";
+import { planAnswer } from "~/features/plan/result-schema";
 import type { Chapter, Operation, Parameter } from "./schema";
 
 const id: Parameter = {

@@ -1,6 +1,6 @@
 import { payAboveLaw } from "~/features/compare/pay-above-law.server";
 import type { DomainContext } from "~/lib/context";
-import { lawAnswerOf } from "~/features/law/law-brief.server";
+import { lawAnswerOf } from "~/features/law/queries.server";
 import { toPolicyView } from "~/features/policy/document/policy-view";
 import { nothingAsked } from "~/features/policy/document/policy-schema";
 import type { Answer, PolicyView } from "~/features/policy/document/view-shapes";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import { countryLaws } from "./countries.server";
 import type { CountryLaw, Stated } from "./law";
 import { entitlementOn, isKnown, rateOn } from "./law-rules";
+import { countryLaws } from "./queries.server";
 
 const schemes = countryLaws.flatMap((law) => law.schemes.map((scheme) => ({ law, scheme, id: scheme.id })));
 

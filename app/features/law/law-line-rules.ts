@@ -1,7 +1,7 @@
+import { capitalise } from "~/lib/text-rules";
 import type { CountryLaw, Stated } from "./law";
 import { howSure, isKnown } from "./law-rules";
-import { reportedWords, type Phrase } from "./law-words-rules";
-import { capitalise } from "~/lib/text-rules";
+import { type Phrase, reportedWords } from "./law-words-rules";
 
 /** One thing that a country's page says, with what marks it. */
 export interface LawLine {

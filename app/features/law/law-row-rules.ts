@@ -1,7 +1,7 @@
 import { dayWords } from "~/features/policy/document/source-words-rules";
 import type { CountryLaw, Scheme } from "./law";
 import { entitlementOn, isKnown, rateOn, schemesIn } from "./law-rules";
-import { paidOn, reportedWords, totalWords, type Phrase } from "./law-words-rules";
+import { paidOn, type Phrase, reportedWords, totalWords } from "./law-words-rules";
 
 /** A country's first scheme as a row of the table of countries. */
 export interface LawRow {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import { countryLaws, lawOf, lawOfCountry } from "./countries.server";
 import type { CountryLaw, Scheme } from "./law";
 import { entitlementOn, howSure, inWeeks, rateOn, schemesIn, statePay } from "./law-rules";
+import { countryLaws, lawOf, lawOfCountry } from "./queries.server";
 
 function law(code: string): CountryLaw {
   const found = lawOf(code);

@@ -1,10 +1,17 @@
 import type { CountryLaw, EntitlementRow, Figure, RateRow, Scheme, Stated } from "./law";
-import type { LawSource } from "./law-output";
+import type { LawSource } from "./schema";
 
 /**
  * Reads a country's law: which row holds on which day, what a week brings, and how sure that is. Days are `YYYY-MM-DD`,
  * money is whole minor units, shares of pay are tenths of a percent. Nothing is carried beyond the last day known.
  */
+
+/** The births that are told of: earlier rows are not kept, and of later ones nothing is known yet. */
+export const firstBirth = "2024-01-01";
+export const lastBirth = "2028-12-31";
+
+/** Whether a birth's law is told at all. */
+export const isTold = (birth: string): boolean => birth >= firstBirth && birth <= lastBirth;
 
 /** The schemes of somebody who lives in a region ("US-CA"); without one, those of the whole country. */
 export function schemesIn(law: CountryLaw, region: string | null): Scheme[] {

@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
 
-import { countryLaws, lawOf } from "./countries.server";
-import { lawAnswerOf, lawBriefOf } from "./law-brief.server";
-import { readLawRegion } from "./law-question.server";
-import { lawView } from "./law-view";
+import { lawView } from "./law-page-rules";
+import { lawRow } from "./law-row-rules";
 import { briefly } from "./law-words-rules";
+import { countryLaws, lawAnswerOf, lawBriefOf, lawOf, readLawRegion } from "./queries.server";
 
 function said(code: string, day: string, region: string | null = null): string[] {
   const law = lawOf(code);
@@ -154,5 +153,26 @@ describe("the law on an employer's page", () => {
     expect(said("United States").at(-1)).toBe("The federal law gives unpaid leave. Some states pay besides.");
     expect(said("Canada").at(-1)).toContain("Who lives in Quebec has Quebec’s own plan");
     expect(said("United Kingdom").at(-1)).not.toContain("Northern Ireland");
+  });
+});
+
+describe("a country's row", () => {
+  it("shows the last pay that is known, with its dates, where today's is not", () => {
+    const law = lawOf("NZ");
+    const row = law && lawRow(law, "2026-11-26");
+    expect(row).toMatchObject({
+      length: "26 weeks",
+      isPast: true,
+      pay: "at full pay, at most NZ$788.66 a week, from 1 July 2025 to 30 June 2026",
+      knownUntil: "30 June 2026",
+    });
+    expect(law && lawRow(law, "2026-06-30")).toMatchObject({
+      isPast: false,
+      pay: "at full pay, at most NZ$788.66 a week",
+    });
+  });
+
+  it("is there for every country", () => {
+    for (const law of countryLaws) expect(lawRow(law, "2026-11-26"), law.code).not.toBeNull();
   });
 });

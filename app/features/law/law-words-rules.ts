@@ -1,9 +1,9 @@
-import { counted, listed, moneyWords } from "~/features/policy/document/step-words-rules";
 import { dayWords } from "~/features/policy/document/source-words-rules";
+import { counted, listed, moneyWords } from "~/features/policy/document/step-words-rules";
 import type { SourceView } from "~/features/policy/document/view-shapes";
 import type { CountryLaw, Figure, LawCarer, PayStep, RateRow, Scheme, Stated } from "./law";
-import type { LawSource } from "./law-output";
 import { entitlementOn, howSure, inWeeks, isKnown, rateOn, schemesIn } from "./law-rules";
+import type { LawSource } from "./schema";
 
 /** The law in words. Nothing is said of what was not found but that it is not stated. */
 
@@ -107,6 +107,22 @@ export function reportedWords(law: CountryLaw, figures: readonly Stated<string |
   const names = [...new Set(by)];
   if (names.length === 0) return "";
   return `reported by ${names.length > 2 ? listed([...names.slice(0, 2), "others"]) : listed(names)}`;
+}
+
+/** The law on an employer's page, in words. */
+export interface LawBrief {
+  code: string;
+  country: string;
+  /** "a child born today", "a child born today in New York". */
+  shownFor: string;
+  /** The states or provinces that have their own law, by ISO 3166-2; none where the country's is the whole of it. */
+  regions: { code: string; name: string }[];
+  region: string | null;
+  /** "Choose a state", where one is to choose and none is chosen. */
+  choose: string | null;
+  says: string[];
+  /** "This employer says: …", or that it does not. */
+  employerSays: string;
 }
 
 /**

@@ -8,7 +8,7 @@
  *   from it. What somebody merely remembers is no figure.
  */
 
-import type { LawSource } from "./law-output";
+import type { LawSource } from "./schema";
 
 /** How sure a figure is: seen on an official page, worked out by a formula from others, or seen on somebody else's page. */
 export const certainties = ["official", "derived", "secondary"] as const;

@@ -1,9 +1,9 @@
 import { weekTenths } from "~/features/policy/document/service-rules";
 import { firstWeekAt, mondayOf, workingDaysSince } from "./calendar-rules";
 import type { CarerTerms, Household } from "./household-rules";
-import { lastWeek } from "./plan-json";
-import type { PlanBlock, PlanCarer } from "./plan-output";
-import { entitlementAt, schemesOf, type PlanScheme } from "./plan-law-rules";
+import { entitlementAt, type PlanScheme, schemesOf } from "./plan-law-rules";
+import { lastWeek } from "./plan-rules";
+import type { PlanBlock, PlanCarer } from "./schema";
 import { endOf } from "./state-days-rules";
 
 /** The most weeks that a first plan keeps someone at home. */

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 
 import { full, policyOf, tier } from "../../../tests/support/policy-fixtures";
 import { firstDraft } from "./first-draft-rules";
-import type { Plan, PlanCarer } from "./plan-output";
 import { planLawOf } from "./plan-law.server";
 import { reckonPlan } from "./plan-result-rules";
 import { warningsOf } from "./plan-warning-rules";
-import { householdOfPlan, weeklyPay, type PlanEmployer } from "./terms-rules";
+import type { Plan, PlanCarer } from "./schema";
+import { householdOfPlan, type PlanEmployer, weeklyPay } from "./terms-rules";
 
 const step = (weeks: number, pct: number, state?: string) => ({
   weeks,

@@ -1,10 +1,11 @@
 import type { Step } from "~/features/policy/document/provision-schema";
 import { workingDaysSince } from "./calendar-rules";
-import { lastWeek, type Use } from "./plan-json";
-import type { Plan, PlanBlock, PlanCarer, Range } from "./plan-output";
 import type { PlanLaw } from "./plan-law-rules";
-import { allocate, wouldBe, type Allocation, type Claimant } from "./state-days-rules";
-import { employerPart, portionsAt, type Portion } from "./week-pay-rules";
+import { lastWeek, type Use } from "./plan-rules";
+import type { Range } from "./result-schema";
+import type { Plan, PlanBlock, PlanCarer } from "./schema";
+import { allocate, type Allocation, type Claimant, wouldBe } from "./state-days-rules";
+import { employerPart, type Portion, portionsAt } from "./week-pay-rules";
 
 /** What is known of someone's employer and pay, as far as a plan's sums need it. */
 export interface CarerTerms {

@@ -1,14 +1,13 @@
+import type { Provision } from "~/features/policy/document/provision-schema";
 import { dayWords } from "~/features/policy/document/source-words-rules";
 import { counted, stepsWords } from "~/features/policy/document/step-words-rules";
-import type { Provision } from "~/features/policy/document/provision-schema";
 import { dayText, mondayOf, workingDaysSince } from "./calendar-rules";
 import type { Household } from "./household-rules";
 import { entitlementAt, type LawSource, type PlanScheme } from "./plan-law-rules";
-import { atStart, carerWordsOf, type CarerWords } from "./carer-words-rules";
-import { amountWords } from "./plan-words-rules";
+import { amountWords, atStart, type CarerWords, carerWordsOf } from "./plan-words-rules";
+import type { Assumption, PlanResult } from "./result-schema";
 import { schemeById } from "./state-days-rules";
 import type { CarerPolicy } from "./terms-rules";
-import type { Assumption, PlanResult } from "./plan-output";
 
 /** All that a plan rests on: the law that it used, each policy, what was typed, and our own rules. */
 export function assumptionsOf(

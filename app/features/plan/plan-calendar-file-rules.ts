@@ -1,8 +1,7 @@
 import { dayText, mondayOf } from "./calendar-rules";
 import { layOut } from "./household-rules";
-import type { Plan, PlanBlock } from "./plan-output";
-import { atStart, carerWordsOf } from "./carer-words-rules";
-import { blockWords } from "./plan-words-rules";
+import { atStart, blockWords, carerWordsOf } from "./plan-words-rules";
+import type { Plan, PlanBlock } from "./schema";
 
 /** A plan as a calendar file (RFC 5545): one all-day event a block, without any pay. */
 

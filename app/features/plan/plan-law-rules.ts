@@ -1,5 +1,5 @@
 import { dayText } from "./calendar-rules";
-import type { Role } from "./plan-json";
+import type { Role } from "./plan-rules";
 
 /**
  * What a plan needs to know of a country's law, small enough to be sent to a browser. Amounts are minor units. Only

@@ -1,6 +1,6 @@
-import { countryLaws, lawOf } from "~/features/law/countries.server";
 import type { CountryLaw, EntitlementRow, Figure, RateRow, Scheme, Stated } from "~/features/law/law";
 import { howSure, isKnown, schemesIn } from "~/features/law/law-rules";
+import { countryLaws, lawOf } from "~/features/law/queries.server";
 import type { LawSource, PlanEntitlement, PlanLaw, PlanScheme } from "./plan-law-rules";
 
 /** The countries that plans are made for, by code and name. */

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 
-import { householdOf, step, worked } from "../../../tests/support/plans";
-import { countryLaws } from "~/features/law/countries.server";
 import { inWeeks, statePay } from "~/features/law/law-rules";
+import { countryLaws } from "~/features/law/queries.server";
+import { householdOf, step, worked } from "../../../tests/support/plans";
 import { dayText, mondayOf } from "./calendar-rules";
-import type { PlanBlock } from "./plan-output";
+import { assumptionsOf } from "./plan-assumption-rules";
 import type { PlanLaw } from "./plan-law-rules";
 import { planLawOf } from "./plan-law.server";
 import { reckonPlan } from "./plan-result-rules";
-import { assumptionsOf } from "./plan-assumption-rules";
+import { warningsOf } from "./plan-warning-rules";
+import type { PlanBlock } from "./schema";
 import { allocate } from "./state-days-rules";
 import { householdOfPlan } from "./terms-rules";
-import { warningsOf } from "./plan-warning-rules";
 
 const exactly = (amount: number) => ({ least: amount, most: amount });
 

@@ -1,7 +1,7 @@
 import { firstWeekAt } from "./calendar-rules";
 import { layOut } from "./household-rules";
-import { firstWeek, lastWeek, mostBlocks, optionPattern, uses, type Role } from "./plan-json";
-import type { PlanBlock } from "./plan-output";
+import { firstWeek, lastWeek, mostBlocks, optionPattern, type Role, uses } from "./plan-rules";
+import type { PlanBlock } from "./schema";
 
 /** A plan's blocks as a form has them: rows of weeks, one after the other. */
 

@@ -13,8 +13,8 @@ import {
   optionPattern,
   roles,
   uses,
-} from "./plan-json";
-import type { Plan, PlanBlock, PlanCarer } from "./plan-output";
+} from "./plan-rules";
+import type { Plan, PlanBlock, PlanCarer } from "./schema";
 
 /**
  * A plan as the part of a link that browsers never send: `v1.` and base64url of compact JSON in UTF-8. It is read by this file

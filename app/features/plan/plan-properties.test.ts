@@ -1,12 +1,12 @@
 import { describe, expect, inject, it } from "vitest";
 
-import { australia, britain, canada, ireland, newZealand } from "../../../tests/support/plan-law";
 import { randomHousehold } from "../../../tests/support/plan-generator";
+import { australia, britain, canada, ireland, newZealand } from "../../../tests/support/plan-law";
 import { randomOf } from "../../../tests/support/policy-generator";
 import type { Household } from "./household-rules";
 import { entitlementAt } from "./plan-law-rules";
 import { reckonPlan } from "./plan-result-rules";
-import type { CarerWeekResult, PlanResult } from "./plan-output";
+import type { CarerWeekResult, PlanResult } from "./result-schema";
 
 const laws = [australia, britain, canada, ireland, newZealand, null];
 

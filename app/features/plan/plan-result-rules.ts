@@ -1,6 +1,5 @@
 import { dayText, mondayOf } from "./calendar-rules";
-import { reckon, weeksOf, type CarerWeek, type Household, type Scenario } from "./household-rules";
-import { schemeById } from "./state-days-rules";
+import { type CarerWeek, type Household, reckon, type Scenario, weeksOf } from "./household-rules";
 import type {
   CarerWeekResult,
   CurrencyResult,
@@ -9,7 +8,8 @@ import type {
   StateUse,
   SuperResult,
   WeekResult,
-} from "./plan-output";
+} from "./result-schema";
+import { schemeById } from "./state-days-rules";
 
 /** Reckons a plan: pure, exact, the same in browsers and on the server. */
 export function reckonPlan(household: Household): PlanResult {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 
-import { australia, britain, canada } from "../../../tests/support/plan-law";
 import { randomHousehold } from "../../../tests/support/plan-generator";
+import { australia, britain, canada } from "../../../tests/support/plan-law";
 import { worked } from "../../../tests/support/plans";
-import { randomOf, type Random } from "../../../tests/support/policy-generator";
+import { type Random, randomOf } from "../../../tests/support/policy-generator";
 import { calendarFile, escapeText, foldLine } from "./plan-calendar-file-rules";
-import { parsePlan } from "./plan-input";
-import { mostBlocks } from "./plan-json";
-import type { Plan, PlanResult } from "./plan-output";
-import { changesSince, madeWithOf } from "./plan-change-rules";
-import { mostCode, planCode, readPlanCode, type MadeWith } from "./plan-link-rules";
+import { type MadeWith, mostCode, planCode, readPlanCode } from "./plan-link-rules";
+import { mostBlocks } from "./plan-rules";
+import { changesSince, madeWithOf } from "./plan-summary-rules";
+import type { PlanResult } from "./result-schema";
+import { parsePlan, type Plan } from "./schema";
 
 /** A random plan with employers, service and pay. */
 function randomPlan(random: Random): Plan {

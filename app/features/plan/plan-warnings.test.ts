@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 
 import { australia, britain, canada, newZealand } from "../../../tests/support/plan-law";
 import { householdOf, step, worked } from "../../../tests/support/plans";
-import type { PlanBlock } from "./plan-output";
 import { warningsOf } from "./plan-warning-rules";
+import type { PlanBlock } from "./schema";
 
 const state = (from: number, weeks: number, option?: string): PlanBlock => ({
   from,

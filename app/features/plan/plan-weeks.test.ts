@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { australia, canada, newZealand } from "../../../tests/support/plan-law";
 import { householdOf, step } from "../../../tests/support/plans";
 import type { Household } from "./household-rules";
-import type { PlanBlock } from "./plan-output";
 import { reckonPlan } from "./plan-result-rules";
+import type { PlanBlock } from "./schema";
 
 const exactly = (amount: number) => ({ least: amount, most: amount });
 const provision = (weeks: number): PlanBlock => ({ from: 1, weeks, use: "provision" });

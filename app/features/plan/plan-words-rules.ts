@@ -1,8 +1,7 @@
-import { dayWords } from "~/features/policy/document/source-words-rules";
-import { counted, moneyWords } from "~/features/policy/document/step-words-rules";
-import { atStart, type CarerWords } from "./carer-words-rules";
-import type { Use } from "./plan-json";
-import type { PlanBlock, Range, Warning } from "./plan-output";
+import { moneyWords } from "~/features/policy/document/step-words-rules";
+import type { Use } from "./plan-rules";
+import type { Range } from "./result-schema";
+import type { Plan, PlanBlock } from "./schema";
 
 /** A plan's findings in plain English of Australia. */
 
@@ -45,70 +44,29 @@ export function weeksWords(from: number, to: number): string {
   return from === to ? `week ${from}` : `weeks ${from} to ${to}`;
 }
 
-const tenth = (n: number) => Math.round(n * 10) / 10;
-
-/** A warning as one or two sentences. */
-export function warningWords(warning: Warning, carers: readonly CarerWords[]): string {
-  if (warning.code === "same_employer") return sameEmployerWords(warning);
-  if (warning.code === "different_options")
-    return `${warning.names.join(" and ")} are both in this plan. Both parents take the same option, and it cannot change once paid.`;
-  const who = carers[warning.carer];
-  if (who === undefined) throw new Error("A warning is of a carer of its plan.");
-  const whose = atStart(who.whose);
-  switch (warning.code) {
-    case "overlap":
-      return `${whose} weeks from week ${warning.week} overlap earlier ones. They are left out of the sums.`;
-    case "state_short":
-      return shortWords(warning, who);
-    case "rate_unknown":
-      return `From ${dayWords(warning.from)} the amount of ${warning.name ?? "state pay"} is not known yet. ${whose} weeks from then are counted without it: there may be more.`;
-    case "other_currency":
-      return `${atStart(who.name)} ${who.are} paid in another currency than the state pays in (${warning.currency}). Not summed: state pay is left out.`;
-    case "past_end":
-      return `${whose} employer gives nothing for ${counted(warning.weeks, "week")} from week ${warning.from}. They are counted as unpaid.`;
-    case "pay_not_stated":
-      return `${whose} employer does not state what it pays in ${counted(warning.weeks, "week")} from week ${warning.from}. They are counted as nothing: there may be more.`;
-    case "not_yet":
-      return `${atStart(who.name)} ${who.have} not been in the job for long enough to have any of this employer’s leave. It is counted as unpaid.`;
-  }
+/** How a carer is spoken of within a sentence: "you have", "your partner has", "Ana has". */
+export interface CarerWords {
+  name: string;
+  whose: string;
+  have: "have" | "has";
+  are: "are" | "is";
+  receive: "receive" | "receives";
 }
 
-function shortWords(
-  { name, why, unit, missing, limit }: Extract<Warning, { code: "state_short" }>,
-  who: CarerWords,
-): string {
-  const are = missing === 1 ? "is" : "are";
-  const left = `${counted(tenth(missing), unit)} ${are} left out of the sums.`;
-  const ofTheirs = `Of ${who.whose} ${unit}s, ${tenth(missing)} ${are} left out of the sums.`;
-  const of = name ?? "state pay";
-  switch (why) {
-    case "one_parent":
-      return `${atStart(who.name)} ${who.have} more of ${of} than one parent of a couple can take: ${counted(limit ?? 0, unit)}. ${left}`;
-    case "together":
-      return `Both draw ${of} at once for more than ${counted(limit ?? 0, unit)}. ${ofTheirs}`;
-    case "before":
-      return `${of} cannot be had so long before the birth. ${ofTheirs}`;
-    case "after":
-      return `${of} can no longer be had so long after the birth. ${ofTheirs}`;
-    case "total":
-      return `${of} ends after ${counted(limit ?? 0, unit)}. ${ofTheirs}`;
-    case "none":
-      return `We know of no payment of the state for ${who.name} in ${counted(missing, "week")} of this plan. They are counted as unpaid.`;
-  }
+/** The words for each carer of a plan, by the names that were typed, or else "you" and "your partner". */
+export function carerWordsOf({ carers }: Pick<Plan, "carers">): CarerWords[] {
+  return carers.map(({ name }, place) => {
+    if (name !== undefined) return { name, whose: `${name}’s`, have: "has", are: "is", receive: "receives" };
+    if (place === 0) return { name: "you", whose: "your", have: "have", are: "are", receive: "receive" };
+    return { name: "your partner", whose: "your partner’s", have: "has", are: "is", receive: "receives" };
+  });
 }
 
-function sameEmployerWords({ rule, isTogether }: Extract<Warning, { code: "same_employer" }>): string {
-  const both = "Both of you work for this employer.";
-  switch (rule) {
-    case "each_full":
-      return `${both} Its policy says that each has the whole leave.`;
-    case "shared_pool":
-      return `${both} Its policy says that you share one leave between you; here each has the whole.`;
-    case "one_only":
-      return `${both} Its policy says that only one of you has the leave; here both have it.`;
-    case "not_concurrent":
-      return `${both} Its policy says that you cannot both be on leave at once${isTogether ? "; in this plan you are" : ""}.`;
-    case null:
-      return `${both} Its policy does not say whether each has the whole leave.`;
-  }
+/** "together you receive", or of one carer "Ana receives". */
+export function receiveWords(carers: readonly number[], people: readonly CarerWords[]): string {
+  const [one] = carers.length === 1 ? carers.map((carer) => people[carer]) : [];
+  return one ? `${one.name} ${one.receive}` : "together you receive";
 }
+
+/** Words of a carer where a sentence or a label begins with them. */
+export const atStart = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
 
+import type { Step } from "~/features/policy/document/provision-schema";
 import { australia, newZealand } from "../../../tests/support/plan-law";
 import { householdOf, step, worked } from "../../../tests/support/plans";
-import { carerWordsOf } from "./carer-words-rules";
 import { firstDraft } from "./first-draft-rules";
-import type { Step } from "~/features/policy/document/provision-schema";
 import type { Household } from "./household-rules";
-import { steadyWords } from "./plan-basis-rules";
 import { readPlanForm, usualPlan } from "./plan-form-rules";
-import type { Plan, PlanBlock, Warning } from "./plan-output";
 import { linesOf, prefixes, rowsOf } from "./plan-lines-rules";
+import { type PlanState, unusedLeave } from "./plan-page-rules";
 import { reckonPlan } from "./plan-result-rules";
-import { unusedLeave, type PlanState } from "./plan-state-rules";
-import { summaryWords } from "./plan-view-rules";
-import { blockWords, warningWords } from "./plan-words-rules";
+import { steadyWords, summaryWords } from "./plan-summary-rules";
+import { warningWords } from "./plan-warning-rules";
+import { blockWords, carerWordsOf } from "./plan-words-rules";
+import type { Warning } from "./result-schema";
+import type { Plan, PlanBlock } from "./schema";
 
 const said = (household: Household) =>
   summaryWords(reckonPlan(household), carerWordsOf(household.plan)).map(({ rest }) => rest);

@@ -1,7 +1,7 @@
-import { mondayOf, monthsAfter, dayNumber, workingDaysSince } from "./calendar-rules";
-import type { Role } from "./plan-json";
-import { entitlementAt, rateAt, schemesOf, type PlanLaw, type PlanScheme } from "./plan-law-rules";
-import type { Shortage } from "./plan-output";
+import { dayNumber, mondayOf, monthsAfter, workingDaysSince } from "./calendar-rules";
+import { entitlementAt, type PlanLaw, type PlanScheme, rateAt, schemesOf } from "./plan-law-rules";
+import type { Role } from "./plan-rules";
+import type { Shortage } from "./result-schema";
 
 /** Someone's claim on the state for a week. */
 export interface Claim {

@@ -5,8 +5,9 @@ import { tierAt, weekTenths } from "~/features/policy/document/service-rules";
 import { usualTenure } from "~/features/policy/document/stored-figures";
 import { wholeMonths } from "./calendar-rules";
 import type { CarerTerms, Household } from "./household-rules";
-import type { HouseholdRule, Plan, PlanCarer } from "./plan-output";
 import type { PlanLaw } from "./plan-law-rules";
+import type { HouseholdRule } from "./result-schema";
+import type { Plan, PlanCarer } from "./schema";
 
 /** An employer as a plan needs it: small enough to be sent to a browser. */
 export interface PlanEmployer {

@@ -1,6 +1,6 @@
 import type { Step } from "~/features/policy/document/provision-schema";
 import { weekTenths } from "~/features/policy/document/service-rules";
-import type { Range } from "./plan-output";
+import type { Range } from "./result-schema";
 
 /**
  * What an employer pays beside the state in one week, exact in integers: `share` of normal pay N, the state's payment

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 
+import type { Step } from "~/features/policy/document/provision-schema";
 import { australia, britain, ireland } from "../../../tests/support/plan-law";
 import { householdOf, step, worked } from "../../../tests/support/plans";
-import type { Step } from "~/features/policy/document/provision-schema";
 import type { Household } from "./household-rules";
-import type { PlanBlock } from "./plan-output";
 import { reckonPlan } from "./plan-result-rules";
+import type { PlanBlock } from "./schema";
 
 const exactly = (amount: number) => ({ least: amount, most: amount });
 const provision = (weeks: number, more: Partial<PlanBlock> = {}): PlanBlock => ({

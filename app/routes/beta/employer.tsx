@@ -1,12 +1,6 @@
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/cloudflare";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useLocation, useOutletContext, useParams } from "@remix-run/react";
 import { Suspense } from "react";
-
 import { contribute } from "~/features/community/handlers/contribute.server";
 import { withBetaGuard, viewerOf, requireMember } from "~/lib/auth/guards.server";
 import type { AccountJson } from "~/features/accounts/schema";
@@ -14,39 +8,21 @@ import { payAboveLaw, readPayQuestion } from "~/features/compare/pay-above-law.s
 import { getEmployerView } from "~/features/directory/employer-queries.server";
 import { withdrawExperience } from "~/features/community/experience-commands.server";
 import { experienceId, commentInput, voteInput, withdrawalInput } from "~/features/community/schema";
-import { lawBriefOf } from "~/features/law/law-brief.server";
-import { readLawRegion } from "~/features/law/law-question.server";
-import { planAddress } from "~/features/plan/plan-address";
+import { lawBriefOf, readLawRegion } from "~/features/law/queries.server";
+import { planAddress } from "~/features/plan/plan-form-rules";
 import { toPageView } from "~/features/policy/document/policy-view";
 import { readPolicyQuestion } from "~/features/policy/document/policy-schema";
-import {
-  castVote,
-  commentOnVote,
-  withdrawComment,
-  withdrawVote,
-} from "~/features/community/vote-commands.server";
+import { castVote, commentOnVote, withdrawComment, withdrawVote } from "~/features/community/vote-commands.server";
 import type { Result } from "~/lib/result";
 import { readForm, rejectForm, runForm, type FormFailure, type FormValues } from "~/lib/http/form.server";
 import { redirectWithToast } from "~/lib/http/toasts.server";
-import {
-  commentTexts,
-  signInToVote,
-  voteBeforeComment,
-  voteRequired,
-  voteTexts,
-  withdrawalTexts,
-  type ContributionTexts,
-} from "~/features/community/texts";
+import { commentTexts, signInToVote, voteBeforeComment, voteRequired, voteTexts, withdrawalTexts, type ContributionTexts } from "~/features/community/texts";
 import type { Taken } from "~/features/community/components/use-contribution";
 import { detailsId } from "~/features/employers/components/employer-card";
 import { EmployerDialog } from "~/features/employers/components/employer-dialog-loader";
 import { notListedTitle } from "~/features/employers/components/employer-not-listed";
 import { EmployerPage } from "~/features/employers/components/employer-page";
-import {
-  employerData,
-  employerDescription,
-  employerPicture,
-} from "~/features/employers/components/employer-data";
+import { employerData, employerDescription, employerPicture } from "~/features/employers/components/employer-data";
 import { employerWords, type ShownEmployer } from "~/features/employers/components/employer-words";
 import { failedForm, keepFormOnError } from "~/components/form/keep-form";
 import { changeUrl, employerHref } from "~/features/directory/components/directory-links";

@@ -2,10 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 
 import { requireBeta } from "~/lib/auth/guards.server";
-import { lawOf } from "~/features/law/countries.server";
-import { dayOf } from "~/features/law/law-brief.server";
-import { readLawQuestion } from "~/features/law/law-question.server";
-import { lawView } from "~/features/law/law-view";
+import { lawOf, readLawQuestion, dayOf } from "~/features/law/queries.server";
+import { lawView } from "~/features/law/law-page-rules";
 import { nameInText } from "~/features/employers/country-words";
 import { LawPage } from "~/features/law/components/law-page";
 import { pageMeta } from "~/components/page-meta";

@@ -2,8 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 
 import { requireBeta } from "~/lib/auth/guards.server";
-import { dayOf } from "~/features/law/law-brief.server";
-import { countryLaws } from "~/features/law/countries.server";
+import { dayOf, countryLaws } from "~/features/law/queries.server";
 import { lawRow, type LawRow } from "~/features/law/law-row-rules";
 import { CountriesPage } from "~/features/law/components/countries-page";
 import { pageMeta } from "~/components/page-meta";

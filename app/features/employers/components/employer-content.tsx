@@ -18,7 +18,7 @@ import type { ShownEmployer, NamedWords } from "./employer-words";
 import { ShareButton } from "./share-button";
 import { notStated } from "./policy-facts";
 import { nameInText } from "../country-words";
-import type { LawBrief } from "~/features/law/law-brief-view";
+import type { LawBrief } from "~/features/law/law-words-rules";
 import { Response } from "~/features/community/components/response";
 import type { ReplyJson } from "~/features/replies/schema";
 import { VoteShare } from "~/components/vote-share";

@@ -1,5 +1,5 @@
 import type { AboveLaw, PayQuestion } from "~/features/compare/above-law-view";
-import type { LawBrief } from "~/features/law/law-brief-view";
+import type { LawBrief } from "~/features/law/law-words-rules";
 import type { EmployerPageView } from "~/features/directory/directory-view";
 import { factOf, labelOf, type Policy, type PolicyField } from "~/features/policy/policy";
 import { triStateLabel } from "~/features/policy/policy-rules";

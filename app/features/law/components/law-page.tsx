@@ -1,15 +1,15 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 
-import { nameInText } from "~/features/employers/country-words";
-import { firstBirth, lastBirth } from "../law-brief-view";
-import type { LawLine } from "../law-line-rules";
-import type { LawView, SchemeView } from "../law-view";
 import { Button, ButtonLink } from "~/components/button";
 import { classNames } from "~/components/class-names";
 import { Field, Input } from "~/components/field";
 import { Icon } from "~/components/icon";
+import { nameInText } from "~/features/employers/country-words";
 import { SourceList, SourceMarks, SourceNotes, WithSources } from "~/features/policy/components/sources";
+import type { LawLine } from "../law-line-rules";
+import type { LawView, SchemeView } from "../law-page-rules";
+import { firstBirth, lastBirth } from "../law-rules";
 import { LawRegion } from "./law-region";
 
 /** What one country's law gives: each figure with its source, and how sure we are. */

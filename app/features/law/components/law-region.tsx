@@ -1,5 +1,5 @@
-import type { LawBrief } from "../law-brief-view";
 import { Field, Select } from "~/components/field";
+import type { LawBrief } from "../law-words-rules";
 
 /** Asks for the state or province, where some have their own law. */
 export function LawRegion({ law }: { law: Pick<LawBrief, "code" | "region" | "regions"> }) {

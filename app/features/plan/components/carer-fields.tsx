@@ -1,20 +1,19 @@
-import { useState, type ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 
-import { atStart, type CarerWords } from "../carer-words-rules";
-import { dayText, mondayOf } from "../calendar-rules";
-import { prefixes, rowsOf, type Row } from "../plan-lines-rules";
-import { firstWeek, lastWeek, mostNameCharacters } from "../plan-json";
-import type { PlanCarer } from "../plan-output";
-import { schemesOf, type PlanLaw } from "../plan-law-rules";
-import { blockWords, useWords, weeksWords } from "../plan-words-rules";
-import type { UnresolvedEmployer } from "../plan-state-rules";
-import type { CarerPolicy } from "../terms-rules";
-import { dayWords } from "~/features/policy/document/source-words-rules";
 import { Button } from "~/components/button";
 import { Field, Input, Select } from "~/components/field";
+import { dayWords } from "~/features/policy/document/source-words-rules";
+import { capitalise } from "~/lib/text-rules";
+import { dayText, mondayOf } from "../calendar-rules";
+import { type PlanLaw, schemesOf } from "../plan-law-rules";
+import { prefixes, type Row, rowsOf } from "../plan-lines-rules";
+import type { UnresolvedEmployer } from "../plan-page-rules";
+import { firstWeek, lastWeek, mostNameCharacters } from "../plan-rules";
+import { atStart, blockWords, type CarerWords, useWords, weeksWords } from "../plan-words-rules";
+import type { PlanCarer } from "../schema";
+import type { CarerPolicy } from "../terms-rules";
 import { EmployerInput } from "./employer-input";
 import { PlanFold } from "./plan-fold";
-import { capitalise } from "~/lib/text-rules";
 
 interface CarerFieldsProps {
   carer: PlanCarer;

@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from "react";
 
+import { Field, Input } from "~/components/field";
 import { SuggestionsBelow } from "~/features/compare/components/suggestion-list";
 import { useCombobox } from "~/features/compare/components/use-combobox";
-import { Field, Input } from "~/components/field";
 
 interface EmployerInputProps {
   /** Of the carer's fields: `a`. */

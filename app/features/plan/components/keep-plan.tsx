@@ -1,11 +1,11 @@
 import { useMemo, useState } from "react";
 
-import { calendarFile } from "../plan-calendar-file-rules";
-import type { Plan } from "../plan-output";
-import { planCode, type MadeWith } from "../plan-link-rules";
 import { Button, buttonClass } from "~/components/button";
 import { CopyButton } from "~/components/copy-button";
 import { useSite } from "~/components/site";
+import { calendarFile } from "../plan-calendar-file-rules";
+import { type MadeWith, planCode } from "../plan-link-rules";
+import type { Plan } from "../schema";
 
 /** The plan to take away: its link, a calendar file, and paper. */
 export function KeepPlan({ plan, made, now }: { plan: Plan; made: MadeWith; now: number }) {

@@ -1,5 +1,5 @@
-import { planCode, readPlanCode, type LinkedPlan, type MadeWith } from "../plan-link-rules";
-import type { Plan } from "../plan-output";
+import { type LinkedPlan, type MadeWith, planCode, readPlanCode } from "../plan-link-rules";
+import type { Plan } from "../schema";
 
 /**
  * The plan of this place in the browser's history. Its link stands in the address without pay, which is what people copy;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-import type { PlanTerms } from "../plan-state-rules";
+import type { PlanTerms } from "../plan-page-rules";
 
 /** What the planner asked for; null where it could not be reached. */
 type PlanAnswer = PlanTerms | null;

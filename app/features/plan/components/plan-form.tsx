@@ -1,14 +1,13 @@
 import { useFetcher } from "@remix-run/react";
-import { useMemo, useRef, useState, type FormEvent } from "react";
-
-import type { ReadForm } from "../plan-form-rules";
-import { prefixes } from "../plan-lines-rules";
-import { expectations } from "../plan-json";
-import { drawnLines, type PlanState, type PlanTerms } from "../plan-state-rules";
-import { dayWords } from "~/features/policy/document/source-words-rules";
+import { type FormEvent, useMemo, useRef, useState } from "react";
 import { Button } from "~/components/button";
 import { Field, Input, Select } from "~/components/field";
 import { useCommitEffect } from "~/components/hydration";
+import { dayWords } from "~/features/policy/document/source-words-rules";
+import type { ReadForm } from "../plan-form-rules";
+import { prefixes } from "../plan-lines-rules";
+import { drawnLines, type PlanState, type PlanTerms } from "../plan-page-rules";
+import { expectations } from "../plan-rules";
 import { CarerFields } from "./carer-fields";
 import { PlanFold } from "./plan-fold";
 import { keepTyped, noteFocus, noteTyped, type TypedSince } from "./typed-since";

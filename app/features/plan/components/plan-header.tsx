@@ -1,13 +1,13 @@
 import type { RefObject } from "react";
 
-import { atStart, type CarerWords } from "../carer-words-rules";
-import type { ReadForm } from "../plan-form-rules";
-import { prefixes } from "../plan-lines-rules";
-import { unusedLeave, type PlanState, type PlanTerms } from "../plan-state-rules";
-import { summaryWords } from "../plan-view-rules";
-import { dayWords } from "~/features/policy/document/source-words-rules";
 import { buttonClass } from "~/components/button";
 import { Notice } from "~/components/notice";
+import { dayWords } from "~/features/policy/document/source-words-rules";
+import type { ReadForm } from "../plan-form-rules";
+import { prefixes } from "../plan-lines-rules";
+import { type PlanState, type PlanTerms, unusedLeave } from "../plan-page-rules";
+import { summaryWords } from "../plan-summary-rules";
+import { atStart, type CarerWords } from "../plan-words-rules";
 import { planFormId } from "./plan-form";
 
 interface PlanHeaderProps {

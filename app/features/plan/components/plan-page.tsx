@@ -1,5 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import {
+  type FormEvent,
   memo,
   useCallback,
   useDeferredValue,
@@ -7,22 +8,20 @@ import {
   useMemo,
   useRef,
   useState,
-  type FormEvent,
 } from "react";
 
-import { readPlanForm, type ReadForm } from "../plan-form-rules";
-import { prefixes } from "../plan-lines-rules";
-import type { Plan } from "../plan-output";
-import { planCode, type MadeWith } from "../plan-link-rules";
-import { changesSince, madeWithOf } from "../plan-change-rules";
-import { planState, type PlanState, type PlanTerms } from "../plan-state-rules";
 import { manualRefresh } from "~/components/form/keep-form";
-import { keepPlan, readKeptPlan } from "./kept-plan";
+import { type ReadForm, readPlanForm } from "../plan-form-rules";
+import { prefixes } from "../plan-lines-rules";
+import { type MadeWith, planCode } from "../plan-link-rules";
+import { planState, type PlanState, type PlanTerms } from "../plan-page-rules";
+import { changesSince, madeWithOf } from "../plan-summary-rules";
+import type { Plan } from "../schema";
 import { KeepPlan } from "./keep-plan";
+import { keepPlan, readKeptPlan } from "./kept-plan";
 import { usePlanAnswers } from "./plan-answers";
-import { PlanCaveats } from "./plan-caveats";
-import { PlanFindings } from "./plan-findings";
-import { planQuestion, PlanForm } from "./plan-form";
+import { PlanCaveats, PlanFindings } from "./plan-findings";
+import { PlanForm, planQuestion } from "./plan-form";
 import { PlanHeader } from "./plan-header";
 import { PlanPicture } from "./plan-picture";
 import { PlanWeeks } from "./plan-weeks";

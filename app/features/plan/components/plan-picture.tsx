@@ -1,10 +1,9 @@
-import { atStart, type CarerWords } from "../carer-words-rules";
-import type { PlanResult } from "../plan-output";
-import { gapOf, isAtLeastIn, runsOf, stretchesWords, type Run } from "../plan-view-rules";
-import { amountWords, atLeastWords } from "../plan-words-rules";
-import { endOfWeek } from "../plan-assumption-rules";
-import type { PlanState } from "../plan-state-rules";
 import { dayWords } from "~/features/policy/document/source-words-rules";
+import { endOfWeek } from "../plan-assumption-rules";
+import type { PlanState } from "../plan-page-rules";
+import { gapOf, isAtLeastIn, type Run, runsOf, stretchesWords } from "../plan-summary-rules";
+import { amountWords, atLeastWords, atStart, type CarerWords } from "../plan-words-rules";
+import type { PlanResult } from "../result-schema";
 import { CarerRun, percent, TogetherRun } from "./plan-runs";
 
 /** How much of a phone's picture a letter is wide. */

@@ -1,4 +1,4 @@
-import type { CarerWeekResult } from "../plan-output";
+import type { CarerWeekResult } from "../result-schema";
 
 /** A length of the drawing, as SVG takes it. */
 export const percent = (n: number) => `${Math.round(n * 1_000) / 1_000}%`;

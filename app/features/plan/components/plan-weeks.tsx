@@ -1,12 +1,11 @@
 import { Fragment } from "react";
 
-import { atStart, type CarerWords } from "../carer-words-rules";
-import type { CarerWeekResult } from "../plan-output";
-import { gapOf, isAtLeastIn, runsOf } from "../plan-view-rules";
-import type { PlanState } from "../plan-state-rules";
-import { atLeastWords, rangeWords, useWords } from "../plan-words-rules";
 import { dayWords } from "~/features/policy/document/source-words-rules";
 import { dayNumber, dayText } from "../calendar-rules";
+import type { PlanState } from "../plan-page-rules";
+import { gapOf, isAtLeastIn, runsOf } from "../plan-summary-rules";
+import { atLeastWords, atStart, type CarerWords, rangeWords, useWords } from "../plan-words-rules";
+import type { CarerWeekResult } from "../result-schema";
 
 /** What comes in, week by week: the picture in words, and the sums that it makes. */
 export function PlanWeeks({ state: { result, people } }: { state: PlanState }) {

@@ -1,7 +1,7 @@
 import { Form, useLocation } from "@remix-run/react";
 
 import type { PayQuestion } from "~/features/compare/above-law-view";
-import type { LawBrief } from "~/features/law/law-brief-view";
+import type { LawBrief } from "~/features/law/law-words-rules";
 import type { PolicyView } from "../document/view-shapes";
 import { Button } from "~/components/button";
 import { classNames } from "~/components/class-names";

@@ -1,6 +1,6 @@
 import { requireApiBeta } from "~/lib/auth/guards.server";
-import { answerPlan } from "~/features/plan/plan-answer.server";
-import { mostPlanBytes } from "~/features/plan/plan-input";
+import { answerPlan } from "~/features/plan/queries.server";
+import { mostPlanBytes } from "~/features/plan/schema";
 import { fail } from "~/lib/result";
 import { failureResponse, jsonResponse, resource } from "~/lib/http/api.server";
 import { readJsonObject } from "~/lib/http/json-body.server";

@@ -1,6 +1,6 @@
 import { requireApiBeta } from "~/lib/auth/guards.server";
-import { toLawJson } from "~/features/law/law-json";
-import { parseLawQuestion } from "~/features/law/law-question.server";
+import { toLawJson } from "~/features/law/schema";
+import { parseLawQuestion } from "~/features/law/queries.server";
 import { failureResponse, jsonResponse, resource } from "~/lib/http/api.server";
 
 /** What a country's law gives for a birth: `?country=AU&birth=2026-08-01`, and `state=NY` where states differ. */

@@ -1,20 +1,20 @@
-import { moneyWords } from "~/features/policy/document/step-words-rules";
 import { dayWords, monthNames } from "~/features/policy/document/source-words-rules";
+import { moneyWords } from "~/features/policy/document/step-words-rules";
 import type { SourceView } from "~/features/policy/document/view-shapes";
+import { capitalise } from "~/lib/text-rules";
 import type { CountryLaw, EntitlementRow, RateRow, Scheme, Stated } from "./law";
-import { counted, phrase, plain, toLine, type LawLine } from "./law-line-rules";
+import { counted, type LawLine, phrase, plain, toLine } from "./law-line-rules";
 import { choiceOf, entitlementOn, isComplete, isKnown, rateOn, regionsOf, schemesIn } from "./law-rules";
 import {
   brief,
   paidOn,
   payWords,
+  type Phrase,
   sourceView,
   totalWords,
   unitWords,
   whoWords,
-  type Phrase,
 } from "./law-words-rules";
-import { capitalise } from "~/lib/text-rules";
 
 export interface SchemeView {
   id: string;

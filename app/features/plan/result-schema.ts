@@ -1,60 +1,8 @@
 import { z } from "zod";
 
 import { numberOrNull, textOrNull } from "~/lib/nullable-output";
-import { expectations, roles, uses } from "./plan-json";
-
-const planBlock = z
-  .object({
-    from: z.number().describe("Its first week."),
-    weeks: z.number().describe("How many weeks it lasts, at least 1."),
-    use: z.enum(uses),
-    option: z
-      .string()
-      .optional()
-      .describe(
-        "How a provision is taken: `half_pay_double`, `alternative`, or a share of pay that was typed, as `80%`. Which of several state payments is drawn: its id.",
-      ),
-    withState: z
-      .boolean()
-      .optional()
-      .describe(
-        "The state's payment is drawn in the same weeks as the provision. Left out, as the country usually has it.",
-      ),
-  })
-  .meta({ id: "PlanBlock" });
-export type PlanBlock = z.infer<typeof planBlock>;
-
-const planCarer = z
-  .object({
-    role: z.enum(roles),
-    name: z
-      .string()
-      .optional()
-      .describe("What sentences call the carer; left out, the first is “you” and the second “your partner”."),
-    employer: textOrNull.describe("The employer's public id; null where it is not listed."),
-    start: textOrNull.describe(
-      "The first day in the job, `YYYY-MM` or `YYYY-MM-DD`; null where it was not told.",
-    ),
-    pay: z
-      .object({ amount: z.number(), per: z.enum(["week", "year"]) })
-      .nullable()
-      .describe("Gross, in minor units of the employer's currency; null where it was not told."),
-    blocks: z.array(planBlock),
-  })
-  .meta({ id: "PlanCarer" });
-export type PlanCarer = z.infer<typeof planCarer>;
-
-const plan = z
-  .object({
-    birth: z.string().describe("The day of birth, or the due date: `YYYY-MM-DD`."),
-    children: z.number(),
-    country: z.string().describe("ISO 3166-1."),
-    region: textOrNull.describe("ISO 3166-2, where the law depends on it: `US-CA`."),
-    statePay: z.enum(expectations),
-    carers: z.array(planCarer).describe("One or two; two have different roles."),
-  })
-  .meta({ id: "Plan" });
-export type Plan = z.infer<typeof plan>;
+import { roles, uses } from "./plan-rules";
+import { plan } from "./schema";
 
 const range = z
   .object({ least: z.number(), most: z.number() })

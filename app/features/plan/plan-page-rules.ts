@@ -1,13 +1,13 @@
-import { carerWordsOf, type CarerWords } from "./carer-words-rules";
 import { firstDraft } from "./first-draft-rules";
 import { assumptionsOf } from "./plan-assumption-rules";
-import type { Assumption, Plan, PlanResult } from "./plan-output";
 import type { PlanLaw } from "./plan-law-rules";
 import { linesOf } from "./plan-lines-rules";
 import { reckonPlan } from "./plan-result-rules";
-import { warningsOf } from "./plan-warning-rules";
-import { warningWords } from "./plan-words-rules";
-import { householdOfPlan, type CarerPolicy, type PlanEmployer, type PlanHousehold } from "./terms-rules";
+import { warningsOf, warningWords } from "./plan-warning-rules";
+import { type CarerWords, carerWordsOf } from "./plan-words-rules";
+import type { Assumption, PlanResult } from "./result-schema";
+import type { Plan } from "./schema";
+import { type CarerPolicy, householdOfPlan, type PlanEmployer, type PlanHousehold } from "./terms-rules";
 
 /** What a plan rests on, as the planner has it from the server. */
 export interface PlanTerms {

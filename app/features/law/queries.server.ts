@@ -1,0 +1,156 @@
+import { z } from "zod";
+
+import type { EmployerJson } from "~/features/employers/employer-output";
+import { regionName } from "~/features/policy/document/codes";
+import { dayWords } from "~/features/policy/document/source-words-rules";
+import { day } from "~/features/policy/document/value-schema";
+import type { PolicyView } from "~/features/policy/document/view-shapes";
+import { fail, parseInput, type Result } from "~/lib/result";
+import { uncapitalise } from "~/lib/text-rules";
+import { au } from "./data/au";
+import { ca } from "./data/ca";
+import { de } from "./data/de";
+import { fr } from "./data/fr";
+import { gb } from "./data/gb";
+import { ie } from "./data/ie";
+import { nz } from "./data/nz";
+import { se } from "./data/se";
+import { sg } from "./data/sg";
+import { us } from "./data/us";
+import type { CountryLaw } from "./law";
+import { choiceOf, isTold, regionsOf } from "./law-rules";
+import { briefly, type LawBrief } from "./law-words-rules";
+
+/** Every country whose law we know, by name. Browsers get the one they need from a loader, never this module. */
+export const countryLaws: readonly CountryLaw[] = [au, ca, fr, de, ie, nz, sg, se, gb, us];
+
+/** The law of a country by its ISO 3166-1 code in any case; null for one we do not know. */
+export function lawOf(code: string): CountryLaw | null {
+  return countryLaws.find((law) => law.code === code.toUpperCase()) ?? null;
+}
+
+/** The law of an employer's country, which is stored by its English name. */
+export function lawOfCountry(name: string): CountryLaw | null {
+  return countryLaws.find((law) => law.name === name) ?? null;
+}
+
+/** Whose law is asked for: a country, a birth, and the state or province where the country has its own. */
+export interface LawQuestion {
+  law: CountryLaw;
+  /** When the child is due, born or adopted, `YYYY-MM-DD`. */
+  birth: string;
+  /** By ISO 3166-2 ("US-NY"); null where none is given. */
+  region: string | null;
+}
+
+/** The day of a birth that the law is told for. */
+export const lawBirth = day.refine(isTold, { error: "Write a day from 2024 to 2028" });
+
+/** "ny", "NY" or "US-NY" as "US-NY"; null for what is no state or province of the country. */
+function toRegion({ code }: CountryLaw, text: string): string | null {
+  const short = text.toUpperCase().replace(`${code}-`, "");
+  const region = `${code}-${short}`;
+  return short.includes("-") || regionName(region) === region ? null : region;
+}
+
+/**
+ * Reads `?country=AU&birth=2026-08-01&state=NY` of a call.
+ * @returns `not_found` for a country that is not known, `invalid` with the field for anything else.
+ */
+export function parseLawQuestion(params: URLSearchParams): Result<LawQuestion> {
+  const country = params.get("country") ?? "";
+  if (country === "") return invalid("country", "Write a country’s code, such as AU");
+  const law = lawOf(country);
+  if (law === null) {
+    const known = countryLaws.map(({ code }) => code).sort();
+    return fail("not_found", `We do not know the law of this country, but of ${known.join(", ")}.`);
+  }
+  const parsed = parseInput(z.object({ birth: lawBirth }), { birth: params.get("birth") }, cannotBeUsed);
+  if (!parsed.ok) return parsed;
+  const state = params.get("state") ?? "";
+  const region = state === "" ? null : toRegion(law, state);
+  if (state !== "" && region === null)
+    return invalid("state", "Write the code of a state or province of this country, such as NY");
+  return { ok: true, value: { law, birth: parsed.value.birth, region } };
+}
+
+/** The same of a country's page: what cannot be read is said beside its field, and not asked for. */
+export function readLawQuestion(
+  law: CountryLaw,
+  params: URLSearchParams,
+): { birth: string | null; region: string | null; wrongBirth: string | null } {
+  const typed = params.get("birth") ?? "";
+  const parsed = lawBirth.safeParse(typed);
+  return {
+    birth: parsed.success ? parsed.data : null,
+    region: readRegion(law, params),
+    wrongBirth: typed === "" || parsed.success ? null : (parsed.error.issues[0]?.message ?? null),
+  };
+}
+
+/** The state or province of a page's url; null for none, and for what is none. */
+const readRegion = (law: CountryLaw, params: URLSearchParams): string | null =>
+  toRegion(law, params.get("state") ?? "");
+
+/** The state or province of an employer's page (`?state=US-NY`); null where none is named that the country has. */
+export function readLawRegion(
+  { country }: Pick<EmployerJson, "country">,
+  params: URLSearchParams,
+): string | null {
+  const law = lawOfCountry(country);
+  return law && readRegion(law, params);
+}
+
+const cannotBeUsed = "Some parameters cannot be used.";
+
+function invalid(field: string, message: string) {
+  return fail("invalid", cannotBeUsed, { [field]: [message] });
+}
+
+/**
+ * What the law gives where an employer is, and what the employer says of the two together.
+ * @param now milliseconds UTC: without a due date, it is told of a child born today.
+ * @param region The state or province that was chosen, as `readLawRegion` reads it.
+ * @returns null for a country whose law is not known.
+ */
+export function lawBriefOf(
+  { country }: Pick<EmployerJson, "country">,
+  { due, provisions, isPlain }: Pick<PolicyView, "due" | "provisions" | "isPlain">,
+  now: number,
+  region: string | null,
+): LawBrief | null {
+  const law = lawOfCountry(country);
+  if (law === null) return null;
+  const day = due ?? dayOf(now);
+  const birth = due === null ? "a child born today" : `a child due or born on ${dayWords(day)}`;
+  const said = isPlain ? [] : (provisions[0]?.statePay ?? []);
+  return {
+    code: law.code,
+    country: law.name,
+    shownFor: region === null ? birth : `${birth} in ${regionName(region)}`,
+    regions: regionsOf(law),
+    region,
+    choose: choiceOf(law, region),
+    says: isTold(day) ? briefly(law, day, region) : ["We tell the law for births from 2024 to 2028."],
+    employerSays:
+      said.length > 0
+        ? `This employer says: ${uncapitalise(said.join(" "))}`
+        : "This employer does not say how its own pay goes with it.",
+  };
+}
+
+/** The day of the calendar in UTC. */
+export const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
+
+/** The same for a comparison, as an answer of each employer's column. */
+export function lawAnswerOf({ country }: Pick<EmployerJson, "country">, now: number): PolicyView["law"] {
+  const law = lawOfCountry(country);
+  const said = law
+    ? [...briefly(law, dayOf(now)), ...beside(law)].map((text) => ({ text, sources: [] }))
+    : [];
+  return { parts: said.length > 0 ? [{ of: null, said }] : [], open: [] };
+}
+
+/** What stands beside a country's law where its states or provinces have more, none of which is chosen. */
+const beside = (law: CountryLaw): string[] =>
+  choiceOf(law, null) === null ? [] : [law.note ?? ""].filter(Boolean);

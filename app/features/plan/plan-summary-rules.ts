@@ -1,0 +1,233 @@
+import { dayWords } from "~/features/policy/document/source-words-rules";
+import { dayNumber, dayText } from "./calendar-rules";
+import type { PlanLaw, PlanScheme } from "./plan-law-rules";
+import type { MadeWith } from "./plan-link-rules";
+import type { PlanState, PlanTerms } from "./plan-page-rules";
+import { reckonPlan } from "./plan-result-rules";
+import {
+  amountWords,
+  atStart,
+  type CarerWords,
+  carerWordsOf,
+  rangeWords,
+  receiveWords,
+  weeksWords,
+} from "./plan-words-rules";
+import type { CurrencyResult, PlanResult, WeekResult } from "./result-schema";
+
+/** Weeks that follow each other alike. */
+export interface Run {
+  from: number;
+  to: number;
+  /** The first of them, which all are like. */
+  week: WeekResult;
+}
+
+/** The weeks of a plan as runs: of equal pay and use, or of one carer alone. */
+export function runsOf({ weeks }: PlanResult, carer?: number): Run[] {
+  const keyOf = ({ days, carers }: WeekResult) =>
+    JSON.stringify([
+      days,
+      (carer === undefined ? carers : carers.slice(carer, carer + 1)).map(({ block: _, ...rest }) => rest),
+    ]);
+  const runs: Run[] = [];
+  let last = "";
+  for (const week of weeks) {
+    const key = keyOf(week);
+    const run = runs.at(-1);
+    if (run && key === last) run.to = week.week;
+    else runs.push({ from: week.week, to: week.week, week });
+    last = key;
+  }
+  return runs;
+}
+
+/** What is missing in a week of those who earn in a currency, at most; below 0 where more comes than usual. */
+export function gapOf(week: WeekResult, carers: readonly number[]): { least: number; most: number } {
+  const own = carers.flatMap((place) => week.carers[place] ?? []);
+  const sum = (part: (one: (typeof own)[number]) => number) => own.reduce((all, one) => all + part(one), 0);
+  return {
+    least: sum(({ normal, total }) => normal - total.most),
+    most: sum(({ normal, total }) => normal - total.least),
+  };
+}
+
+/** Whether something that is not known comes besides in a week of some carers. */
+export function isAtLeastIn({ weeks }: PlanResult, number: number, carers: readonly number[]): boolean {
+  const week = weeks.find((one) => one.week === number);
+  return carers.some((place) => week?.carers[place]?.isAtLeast);
+}
+
+/** The plan in words, the hole first: two or three sentences for each currency. */
+export function summaryWords(
+  result: PlanResult,
+  people: readonly CarerWords[],
+): { lead: string; rest: string }[] {
+  return result.currencies.map((sums) => ({
+    lead: `${atStart(receiveWords(sums.carers, people))} ${sums.isAtLeast ? "at least " : ""}${rangeWords(sums.received, sums.currency)}`,
+    rest: `of ${usualOf(sums.carers, people)} usual ${rangeWords({ least: sums.normal, most: sums.normal }, sums.currency)}. ${gapWords(result, sums)}`,
+  }));
+}
+
+const usualOf = (carers: readonly number[], people: readonly CarerWords[]) =>
+  carers.length > 1 || people[carers[0] ?? 0]?.whose === "your" ? "your" : "the";
+
+/** Weeks that follow each other in which the same is missing. */
+interface Hole {
+  from: number;
+  to: number;
+  /** Of all of them, in minor units, at most. */
+  missing: number;
+}
+
+/** Where those who earn in a currency are short of their usual pay, whoever it is that is at home. */
+function holesOf({ weeks }: PlanResult, carers: readonly number[]): Hole[] {
+  const holes: (Hole & { each: number })[] = [];
+  for (const week of weeks) {
+    const each = gapOf(week, carers).most;
+    const last = holes.at(-1);
+    if (each <= 0) continue;
+    if (last?.each === each && last.to === week.week - 1) {
+      last.to = week.week;
+      last.missing += each;
+    } else holes.push({ from: week.week, to: week.week, each, missing: each });
+  }
+  return holes;
+}
+
+function gapWords(result: PlanResult, { gap, currency, carers, isAtLeast }: CurrencyResult): string {
+  const holes = holesOf(result, carers);
+  const amount = (minor: number) => rangeWords({ least: minor, most: minor }, currency);
+  const isOver = result.weeks.some((week) => gapOf(week, carers).most < 0);
+  const missing = isOver ? holes.reduce((sum, hole) => sum + hole.missing, 0) : gap.most;
+  const largest = holes.reduce<Hole | null>((a, b) => (a && a.missing >= b.missing ? a : b), null);
+  if (largest === null)
+    return gap.most < 0 ? "That is more than usual: there is no gap." : "There is no gap.";
+  const part =
+    largest.missing === missing
+      ? "all of it in"
+      : largest.missing * 2 > missing
+        ? "most of it in"
+        : "the largest part in";
+  const where = `${part} ${weeksWords(largest.from, largest.to)}`;
+  const size = isAtLeast ? `at most ${amount(gap.most)}` : rangeWords(gap, currency);
+  if (!isOver) return `The gap is ${size}, ${where}.`;
+  // What comes above the usual pay in some weeks is no money in others, unless somebody puts it by.
+  const short = `Some weeks bring more than usual; the others miss ${isAtLeast ? "at most " : ""}${amount(missing)}, ${where}.`;
+  return gap.most > 0 ? `The gap is ${size}. ${short}` : `In all that is no less than usual. ${short}`;
+}
+
+/** Lists of weeks as stretches: "weeks 3 to 4, week 9". */
+export function stretchesWords(weeks: readonly number[]): string {
+  const stretches: [number, number][] = [];
+  for (const week of weeks) {
+    const last = stretches.at(-1);
+    if (last && last[1] === week - 1) last[1] = week;
+    else stretches.push([week, week]);
+  }
+  return stretches.map(([from, to]) => weeksWords(from, to)).join(", ");
+}
+
+/** What is said beside a plan's sums, for nobody to take them for more than they are. */
+
+/** What a plan's sums lack because nobody typed it: the reader's own pay, and an employer's leave. */
+export function untypedWords({ plan, terms, people }: PlanState): string[] {
+  const nameOf = (place: number) => people[place]?.name ?? "";
+  const pays = terms.flatMap(({ isExamplePay, normal, currency }, place) =>
+    isExamplePay ? [{ place, amount: `${amountWords(normal, currency)} a week` }] : [],
+  );
+  const amounts = [...new Set(pays.map(({ amount }) => amount))].map((amount) => {
+    const of = pays.filter((pay) => pay.amount === amount).map(({ place }) => place);
+    return `${amount} for ${of.map(nameOf).join(" and ")}`;
+  });
+  const open = terms.flatMap(({ provision, employer }, place) => {
+    const isTyped = plan.carers[place]?.blocks.some(({ use }) => use === "provision") ?? false;
+    return provision || isTyped ? [] : [{ place, employer }];
+  });
+  const unlisted = open.filter(({ employer }) => employer === null).map(({ place }) => place);
+  return [
+    ...(amounts.length > 0 ? [`Your own pay. The example is ${amounts.join(", ")}.`] : []),
+    ...(unlisted.length > 0 ? [`Any employer’s leave for ${unlisted.map(nameOf).join(" or ")}.`] : []),
+    ...open.flatMap(({ place, employer }) =>
+      employer ? [`Leave from ${employer.name} for ${nameOf(place)}: it states none.`] : [],
+    ),
+  ];
+}
+
+/**
+ * What the sums would be if payments of the state whose amount is not known yet stayed as they are: such weeks are
+ * counted without them, which nobody should take for a forecast.
+ * @returns null where all amounts are known.
+ */
+export function steadyWords({ household, result }: Pick<PlanState, "household" | "result">): string | null {
+  if (!household.law || !result.currencies.some(({ isAtLeast }) => isAtLeast)) return null;
+  const steady = reckonPlan({ ...household, law: steadyLaw(household.law) });
+  const first = result.weeks.find(({ carers }, at) =>
+    carers.some(({ state }, place) => state.most < (steady.weeks[at]?.carers[place]?.state.most ?? 0)),
+  );
+  if (first === undefined) return null;
+  const open = steady.currencies.filter(
+    ({ received }, at) => received.least !== result.currencies[at]?.received.least,
+  );
+  const people = carerWordsOf(household.plan);
+  const sums = open.map(
+    ({ currency, carers, received, gap, isAtLeast }) =>
+      `${receiveWords(carers, people)} ${isAtLeast ? "at least " : ""}${rangeWords(received, currency)}${gap.most > 0 ? `, and the gap is ${isAtLeast ? "at most " : ""}${rangeWords(gap, currency)}` : ""}`,
+  );
+  return `State pay from ${dayWords(first.monday)}, whose amount is not known yet. If it stays as it is now, ${sums.join("; ")}.`;
+}
+
+/** The law as if the last amount that is known of each payment went on. */
+function steadyLaw(law: PlanLaw): PlanLaw {
+  return { ...law, schemes: law.schemes.map((scheme) => ({ ...scheme, rates: steadyRates(scheme) })) };
+}
+
+function steadyRates({ rates }: PlanScheme): PlanScheme["rates"] {
+  const known = rates.filter(({ perUnit }) => perUnit !== null);
+  const last = known.reduce<PlanScheme["rates"][number] | null>(
+    (a, b) => (a === null || (b.from ?? "") > (a.from ?? "") ? b : a),
+    null,
+  );
+  if (!last?.to) return rates;
+  return [...known, { ...last, from: dayText(dayNumber(last.to) + 1), to: null }];
+}
+
+/** What a plan rests on now, for its link to remember. */
+export function madeWithOf(
+  { employers }: Pick<PlanTerms, "employers">,
+  { currencies }: PlanResult,
+): MadeWith {
+  return {
+    months: employers.map((employer) => employer?.lastUpdated ?? null),
+    received: currencies.map(({ currency, received }) => ({ currency, least: received.least })),
+  };
+}
+
+/**
+ * What to say of employers that changed since a link was made: both months, and where the link has pay, what came in by
+ * what they said then and comes in by what they say now.
+ */
+export function changesSince(
+  made: MadeWith,
+  { employers }: Pick<PlanTerms, "employers">,
+  { currencies }: PlanResult,
+): string[] {
+  const changed = employers.flatMap((employer, place) => {
+    const then = made.months[place];
+    return employer && then && employer.lastUpdated > then
+      ? [
+          `${employer.name} changed what it says in ${dayWords(employer.lastUpdated)}; the link is from what it said in ${dayWords(then)}.`,
+        ]
+      : [];
+  });
+  const sums = currencies.flatMap(({ currency, received }) => {
+    const then = made.received.find((one) => one.currency === currency);
+    return then && then.least !== received.least
+      ? [
+          `By what was said then, ${amountWords(then.least, currency)} came in; by what is said now, ${amountWords(received.least, currency)}.`,
+        ]
+      : [];
+  });
+  if (changed.length === 0) return [];
+  return [...changed, ...(sums.length > 0 ? sums : ["The sums below are by what is said now."])];
+}

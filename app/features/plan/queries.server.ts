@@ -1,0 +1,132 @@
+import { listEmployerDetails } from "~/features/directory/employer-queries.server";
+import { findEmployerByName } from "~/features/directory/near-names.server";
+import { nameKey } from "~/features/directory/search-words";
+import type { EmployerDetailJson } from "~/features/employers/employer-output";
+import type { DomainContext } from "~/lib/context";
+import { fail, ok, type Result } from "~/lib/result";
+import { firstDraft } from "./first-draft-rules";
+import { assumptionsOf } from "./plan-assumption-rules";
+import { usualCountry } from "./plan-form-rules";
+import { planCountries, planLawOf, planRegions } from "./plan-law.server";
+import { planCode } from "./plan-link-rules";
+import type { PlanTerms } from "./plan-page-rules";
+import { reckonPlan } from "./plan-result-rules";
+import { warningsOf, warningWords } from "./plan-warning-rules";
+import { carerWordsOf } from "./plan-words-rules";
+import type { PlanAnswer } from "./result-schema";
+import { parsePlan, type Plan } from "./schema";
+import { householdOfPlan, type PlanEmployer } from "./terms-rules";
+
+/** What a plan needs of an employer. */
+function toPlanEmployer({ id, name, policy, lastUpdated }: EmployerDetailJson): PlanEmployer {
+  return { id, name, policy, lastUpdated };
+}
+
+/** The listed employers of some ids, in one round trip; without those that are none. */
+async function listPlanEmployers(
+  ctx: DomainContext,
+  ids: readonly (string | null)[],
+): Promise<PlanEmployer[]> {
+  const wanted = [...new Set(ids.flatMap((id) => id ?? []))];
+  return (await listEmployerDetails(ctx, wanted)).map(toPlanEmployer);
+}
+
+/**
+ * Reckons a plan that a program sent. Nothing of it is stored or logged.
+ * @returns `invalid` with the path of what is wrong, also where an employer is not listed.
+ */
+export async function answerPlan(ctx: DomainContext, sent: unknown): Promise<Result<PlanAnswer>> {
+  const parsed = parsePlan(sent);
+  if (!parsed.ok) return parsed;
+  const { carers, ...rest } = parsed.value;
+  const employers = await listPlanEmployers(
+    ctx,
+    carers.map(({ employer }) => employer),
+  );
+  const unlisted = carers.flatMap(({ employer }, place) =>
+    employer === null || employers.some(({ id }) => id === employer) ? [] : [`carers[${place}].employer`],
+  );
+  if (unlisted.length > 0)
+    return fail(
+      "invalid",
+      "This plan needs another look.",
+      Object.fromEntries(unlisted.map((path) => [path, ["There is no employer with this id"]])),
+    );
+  const law = planLawOf(rest.country, rest.region);
+  const bare: Plan = { ...rest, carers: carers.map((carer) => ({ ...carer, blocks: carer.blocks ?? [] })) };
+  const given = householdOfPlan(bare, law, employers);
+  const drafts = firstDraft(given);
+  const plan: Plan = {
+    ...rest,
+    carers: carers.map((carer, place) => ({ ...carer, blocks: carer.blocks ?? drafts[place] ?? [] })),
+  };
+  const household = { ...given, plan };
+  const result = reckonPlan(household);
+  const words = carerWordsOf(plan);
+  return ok({
+    plan,
+    ...result,
+    warnings: warningsOf(household, household.rule).map((warning) => ({
+      ...warning,
+      message: warningWords(warning, words),
+    })),
+    assumptions: assumptionsOf(household, result),
+    code: planCode(plan),
+  });
+}
+
+/** What the planner asks of the server: nothing of a plan but its employers and its country. */
+export interface TermsQuestion {
+  /** Null to take that of the first employer, or else the usual one. */
+  country: string | null;
+  region: string | null;
+  /** By carer: the id that stood in the form, and the name that was typed; null where there was no field for it. */
+  employers: { id: string | null; name: string | null }[];
+}
+
+/**
+ * The law and the employers that a plan rests on: in one round trip, unless names have to be looked up.
+ */
+export async function getPlanTerms(
+  ctx: DomainContext,
+  { country, region, employers }: TermsQuestion,
+): Promise<PlanTerms> {
+  const known = await listPlanEmployers(
+    ctx,
+    employers.map(({ id }) => id),
+  );
+  const found = await Promise.all(
+    employers.map(async ({ id, name }) => {
+      const employer = known.find((one) => one.id === id) ?? null;
+      if (name === null || (employer && nameKey(employer.name) === nameKey(name))) return { employer };
+      if (name === "") return { employer: null };
+      const named = await findEmployerByName(ctx, name);
+      const meant = "id" in named ? named : theOneNamed(name, named.suggestions);
+      if (meant) return { employer: (await listPlanEmployers(ctx, [meant.id]))[0] ?? null };
+      const suggestions = "id" in named ? [] : named.suggestions;
+      return {
+        employer: null,
+        unresolved: {
+          typed: name,
+          suggestions: suggestions.map((one) => ({ name: one.name, country: one.country })),
+        },
+      };
+    }),
+  );
+  const asked = country ?? found.find(({ employer }) => employer?.policy?.country)?.employer?.policy?.country;
+  const law = asked ? planLawOf(asked, region) : null;
+  return {
+    law: law ?? (country === null ? planLawOf(usualCountry, null) : null),
+    employers: found.map(({ employer }) => employer),
+    unresolved: found.map(({ unresolved }) => unresolved ?? null),
+    countries: planCountries,
+    regions: planRegions[law?.country ?? country ?? usualCountry] ?? {},
+  };
+}
+
+/** The only one found, where what was typed is part of its name: a plan is no claim about it, and says whose it is. */
+function theOneNamed<One extends { name: string }>(typed: string, found: readonly One[]): One | null {
+  const [one, ...others] = found;
+  const isNamed = one !== undefined && ` ${nameKey(one.name)}`.includes(` ${nameKey(typed)}`);
+  return isNamed && others.length === 0 ? one : null;
+}
