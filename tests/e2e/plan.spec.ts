@@ -7,7 +7,7 @@ const summary = (page: Page) => page.getByRole("heading", { level: 2 }).first();
 const draw = (page: Page) => page.getByRole("button", { name: "Draw the plan" }).click();
 const line = (page: Page, carer: string, n: number) => ({
   weeks: page.getByLabel(`${carer}, line ${n}: weeks`),
-  use: page.getByLabel(`${carer}, line ${n}: what they are`),
+  use: page.getByLabel(`${carer}, line ${n}: kind of weeks`),
 });
 
 /** The worked household: 12 weeks on full pay, 22 of state pay, 6 unpaid; and 4 and 4. */
@@ -69,7 +69,7 @@ test(
     await page.locator("[name=a-pay]").fill("$2,100 a week");
     await page.locator("[name=b-start]").fill("March 2021");
     await draw(page);
-    const told = page.getByRole("alert").filter({ hasText: "Not all of it could be read" });
+    const told = page.getByRole("alert").filter({ hasText: "We could not read all of it" });
     await expect(told).toContainText("You, pay before tax: Write the pay as a number");
     await expect(told).toContainText("Your partner, in the job since: Write the month as 2021-03");
     await expect(page.locator("[name=a-pay]")).toHaveValue("$2,100 a week");
@@ -152,7 +152,7 @@ test("weeks that were typed stay, and suggested ones follow the employer", async
   await expect(line(page, "You", 1).use).toHaveValue("state");
   await expect(line(page, "Your partner", 1).use, "these were not typed").toHaveValue("provision");
   const kept = page.getByRole("status").filter({ hasText: "Your weeks are as you typed them" });
-  await expect(kept).toContainText("The leave of Royal Nowhere Hospital for Sore Paws is in none of them.");
+  await expect(kept).toContainText("They do not include the leave of Royal Nowhere Hospital for Sore Paws.");
   await kept.getByRole("button", { name: "Suggest weeks with it" }).click();
   await expect(line(page, "You", 1).use).toHaveValue("provision");
   await expect(kept).toBeHidden();
@@ -229,10 +229,10 @@ test.describe("a plan’s link", () => {
       await page.goto(`/plan#${code}`);
       const said = page.getByRole("status").filter({ hasText: "Changed since this link was made" });
       await expect(said).toContainText(
-        "Royal Nowhere Hospital for Sore Paws changed what it says in July 2025",
+        "What Royal Nowhere Hospital for Sore Paws says changed in July 2025.",
       );
-      await expect(said).toContainText("the link is from what it said in February 2024.");
-      await expect(said).toContainText(/then, A\$90,000 came in; by what is said now, A\$[\d,.]+\./);
+      await expect(said).toContainText("This link was made with what it said in February 2024.");
+      await expect(said).toContainText(/Then A\$90,000 came in\. Now it is A\$[\d,.]+\./);
       await draw(page);
       await expect(said, "the plan is one's own from here on").toBeHidden();
     },

@@ -145,7 +145,7 @@ describe("POST /api/plan", () => {
     const cases: [unknown, Record<string, string[]>][] = [
       [
         { ...household, carers: [{ blocks }] },
-        { "carers[0].blocks[1]": ["This meets an earlier block: a carer has one at a time"] },
+        { "carers[0].blocks[1]": ["This overlaps an earlier block: a carer has one at a time"] },
       ],
       [
         { ...household, carers: [{ employer: "hidden0001" }] },

@@ -1,4 +1,5 @@
-import { typedAmount, unreadablePay } from "~/features/plan/plan-form-rules";
+import { typedAmount } from "~/features/plan/plan-form-rules";
+import { fieldErrors } from "~/features/plan/texts";
 import { dayNumber, dayText, monthsAfter } from "~/features/plan/calendar-rules";
 import { planLawOf } from "~/features/plan/plan-law.server";
 import type { PlanLaw } from "~/features/plan/plan-law-rules";
@@ -15,7 +16,7 @@ import { moneyWords } from "~/features/policy/document/step-words-rules";
 export function readPayQuestion(params: URLSearchParams): PayQuestion {
   const typed = (params.get("pay") ?? "").trim().slice(0, 20);
   const pay = typed === "" ? null : typedAmount(typed);
-  return { typed, pay, error: typed !== "" && pay === null ? unreadablePay : null };
+  return { typed, pay, error: typed !== "" && pay === null ? fieldErrors.pay : null };
 }
 
 /** For whom it is reckoned. */

@@ -22,7 +22,7 @@ export function assumptionsOf(
     ...(used.length > 0 && law?.pension && result.super.some(({ state }) => state.most > 0)
       ? [
           bySource(
-            `The state pays ${law.pension.pctTenths / 10}% super on its payment, after the end of the financial year.`,
+            `The state pays ${law.pension.pctTenths / 10}% super on state pay, after the end of the financial year.`,
             law.pension.source,
           ),
         ]
@@ -32,7 +32,7 @@ export function assumptionsOf(
       return who ? ofCarer(own, who, plan.birth) : [];
     }),
     {
-      text: `Week 1 starts on Monday ${dayWords(result.weekOne)}. A year’s pay is 52 weeks’. Before tax; no childcare subsidy.`,
+      text: `Week 1 starts on Monday ${dayWords(result.weekOne)}. A year’s pay counts as 52 weeks. The sums are before tax and without childcare subsidy.`,
       source: "Our rule",
       url: null,
     },
@@ -45,7 +45,7 @@ function ofBirthWeek({ plan: { birth, carers } }: Household): Assumption[] {
   const days = workingDaysSince(birth, 0);
   const isHome = carers.some(({ blocks }) => blocks.some(({ from, use }) => from === 0 && use !== "work"));
   if (!isHome || days === 0 || days === 5) return [];
-  const text = `Week 0 is that of the birth, with ${counted(days, "working day")} left: leave of 12 weeks from the birth reaches into 13 weeks here.`;
+  const text = `Week 0 is the week of the birth, with ${counted(days, "working day")} left. So 12 weeks of leave from the birth reach into 13 weeks here.`;
   return [{ text, source: "Our rule", url: null }];
 }
 
@@ -76,16 +76,16 @@ function ofScheme(scheme: PlanScheme, { plan, law }: Household, { weeks }: PlanR
     ({ from, to, perUnit }) => perUnit !== null && (from ?? "") <= last && (to ?? "9999") >= first,
   );
   const rule = {
-    week: "The amount is that of the Monday of each week, whatever the birth date.",
-    claim_start: "The amount is that of the first week claimed, for all weeks.",
-    birth: "The amount is that of the birth’s date, for all weeks.",
+    week: "Each week is paid at the rate of its Monday, whatever the birth date.",
+    claim_start: "All weeks are paid at the rate of the first week claimed.",
+    birth: "All weeks are paid at the rate of the birth date.",
   }[scheme.rateBy];
   return [
     ...(total.length > 0 ? [bySource(`${[...total, ...one].join(", ")}.`, row?.source ?? null)] : []),
     ...(scheme.waits
       ? [
           bySource(
-            `Nothing for the first ${counted(scheme.waits.units, unit)} of the family’s claims${scheme.waits.note === null ? "" : ` (${scheme.waits.note})`}.`,
+            `Nothing is paid for the first ${counted(scheme.waits.units, unit)} of the family’s claims${scheme.waits.note === null ? "" : ` (${scheme.waits.note})`}.`,
             scheme.waits.source,
           ),
         ]
@@ -98,7 +98,7 @@ function ofScheme(scheme: PlanScheme, { plan, law }: Household, { weeks }: PlanR
       const until = to === null ? "" : `, until ${dayWords(to)}`;
       const isDue = mayChangeFrom !== null && mayChangeFrom <= last;
       const change = isDue
-        ? ` From ${dayWords(mayChangeFrom)} another amount is due that is not known yet.`
+        ? ` A new amount is due from ${dayWords(mayChangeFrom)}. We have not found it.`
         : "";
       return bySource(`${most}${a}${week}${until}.${change}`, source);
     }),
@@ -123,7 +123,7 @@ function ofCarer(own: CarerPolicy, { name, whose, have }: CarerWords, birth: str
   found.push({ text: said, ...policySource(own, provision) });
   if (lumpSumWeeks > 0)
     found.push({
-      text: `${counted(lumpSumWeeks, "week")} of pay come at once besides. Not summed: they are for no week.`,
+      text: `A lump sum of ${counted(lumpSumWeeks, "week")} of pay comes on top. It belongs to no week, so it is not in the sums.`,
       ...policySource(own, provision),
     });
   return found;

@@ -11,6 +11,7 @@ import {
   roles,
 } from "./plan-rules";
 import type { Plan, PlanCarer } from "./schema";
+import { fieldErrors } from "./texts";
 
 /** A plan as a form sends it. */
 
@@ -55,7 +56,7 @@ export function readPlanForm(params: URLSearchParams, former: Plan): ReadForm {
   const day = sent("birth");
   if (day !== "")
     if (isDay(day) && day >= birthFrom && day <= birthTo) birth = day;
-    else say("birth", "Write a day from 2024 to 2028");
+    else say("birth", fieldErrors.birth);
   const count = Number(sent("children") || former.children);
   const children = Number.isInteger(count) && count >= 1 && count <= 9 ? count : former.children;
   const typed = sent("country").toUpperCase();
@@ -109,13 +110,13 @@ function readCarer(
       (isDay(sent("start")) && sent("start") >= "1900")
     )
       start = sent("start");
-    else say(of("start"), "Write the month as 2021-03");
+    else say(of("start"), fieldErrors.start);
 
   let pay = params.has(of("pay")) ? null : (before?.pay ?? null);
   if (sent("pay") !== "") {
     const amount = typedAmount(sent("pay"));
     if (amount !== null) pay = { amount, per: sent("per") === "year" ? "year" : "week" };
-    else say(of("pay"), unreadablePay);
+    else say(of("pay"), fieldErrors.pay);
   }
 
   const name = params.has(of("who")) ? typedName(sent("who")) : before?.name;
@@ -142,8 +143,6 @@ export function typedAmount(text: string): number | null {
   const amount = /^\d{1,9}(\.\d{1,2})?$/.test(digits) ? Math.round(Number(digits) * 100) : Infinity;
   return amount <= mostPay ? amount : null;
 }
-
-export const unreadablePay = "Write the pay as a number, such as 1,500 or 1500.50";
 
 /** The country of a plan that says none. */
 export const usualCountry = "AU";

@@ -167,15 +167,15 @@ describe("the figures that stand worked out, by the law as it is held", () => {
         "A$200.94 a day, A$1,004.70 a week, until 30 June 2027.",
         "Reported by DecisionsCalc (listing on Glama)",
       ],
-      ["The amount is that of the Monday of each week, whatever the birth date.", "Our rule"],
+      ["Each week is paid at the rate of its Monday, whatever the birth date.", "Our rule"],
       [
-        "The state pays 12% super on its payment, after the end of the financial year.",
+        "The state pays 12% super on state pay, after the end of the financial year.",
         "Official: Australian Taxation Office",
       ],
       ["Your usual pay is A$2,000 a week. An example: type your own.", "Our rule"],
       ["Your partner’s usual pay is A$2,000 a week. An example: type your own.", "Our rule"],
       [
-        "Week 1 starts on Monday 3 August 2026. A year’s pay is 52 weeks’. Before tax; no childcare subsidy.",
+        "Week 1 starts on Monday 3 August 2026. A year’s pay counts as 52 weeks. The sums are before tax and without childcare subsidy.",
         "Our rule",
       ],
     ]);
@@ -183,8 +183,8 @@ describe("the figures that stand worked out, by the law as it is held", () => {
 
   it.each([
     ["2026-08-03", 1, []],
-    ["2026-08-04", 0, ["Week 0 is that of the birth, with 4 working days left"]],
-    ["2026-08-07", 0, ["Week 0 is that of the birth, with 1 working day left"]],
+    ["2026-08-04", 0, ["Week 0 is the week of the birth, with 4 working days left"]],
+    ["2026-08-07", 0, ["Week 0 is the week of the birth, with 1 working day left"]],
     ["2026-08-07", 1, []],
     ["2026-08-08", 0, []],
   ])("of a birth on %s and leave from week %i, why leave counts a week more", (birth, from, told) => {
@@ -192,7 +192,7 @@ describe("the figures that stand worked out, by the law as it is held", () => {
     const { plan } = householdOf(law("AU"), [{ normal: 150_000, blocks }], { birth });
     const household = householdOfPlan(plan, law("AU"), []);
     const said = assumptionsOf(household, reckonPlan(household));
-    const begun = said.flatMap(({ text }) => (text.startsWith("Week 0") ? text.split(":")[0] : []));
+    const begun = said.flatMap(({ text }) => (text.startsWith("Week 0") ? text.split(".")[0] : []));
     expect(begun).toEqual(told);
   });
 });

@@ -2,6 +2,7 @@ import { firstWeekAt } from "./calendar-rules";
 import { layOut } from "./household-rules";
 import { firstWeek, lastWeek, mostBlocks, optionPattern, type Role, uses } from "./plan-rules";
 import type { PlanBlock } from "./schema";
+import { fieldErrors } from "./texts";
 
 /** A plan's blocks as a form has them: rows of weeks, one after the other. */
 
@@ -80,7 +81,7 @@ export function readRows(
   const isAtBirth = /^[01]$/.test(typed) && params.get(of("drawn"))?.split(",")[0] === typed;
   const first = isAtBirth ? firstWeekAt(birth) : Number(typed);
   const from = Number.isInteger(first) && first >= firstWeek && first <= lastWeek ? first : 1;
-  if (from !== first) say(of("from"), `Write a week from ${firstWeek} to ${lastWeek}`);
+  if (from !== first) say(of("from"), fieldErrors.from(firstWeek));
   const blocks: PlanBlock[] = [];
   let at = from;
   for (const [place, text] of params.getAll(of("w")).entries()) {
@@ -89,16 +90,16 @@ export function readRows(
     const weeks = Number(text);
     const block = blockOfCode(codes[place] ?? "");
     if (!Number.isInteger(weeks) || weeks < 1 || block === null) {
-      say(of(`w${place}`), "Write whole weeks");
+      say(of(`w${place}`), fieldErrors.weeks);
       continue;
     }
     if (at + weeks - 1 > lastWeek) {
-      say(of(`w${place}`), `A plan ends with week ${lastWeek}`);
+      say(of(`w${place}`), fieldErrors.tooLate);
       break;
     }
     blocks.push({ from: at, weeks, ...block });
     at += weeks;
   }
-  if (blocks.length > mostBlocks) say(of("from"), `Use at most ${mostBlocks} blocks`);
+  if (blocks.length > mostBlocks) say(of("from"), fieldErrors.tooMany);
   return layOut(blocks).leftOut.length > 0 ? [] : blocks.slice(0, mostBlocks);
 }

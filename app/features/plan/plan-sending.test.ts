@@ -156,12 +156,12 @@ describe("a link of employers that changed since", () => {
   it("says both months, and both sums where it has pay", () => {
     const made = { months: ["2026-03", "2026-05"], received: [{ currency: "AUD", least: 150_000 }] };
     expect(changesSince(made, { employers }, result)).toEqual([
-      "Wombat changed what it says in July 2026; the link is from what it said in March 2026.",
-      "By what was said then, A$1,500 came in; by what is said now, A$2,000.",
+      "What Wombat says changed in July 2026. This link was made with what it said in March 2026.",
+      "Then A$1,500 came in. Now it is A$2,000.",
     ]);
     const linked = readPlanCode(planCode(plan, { made }))?.made;
     expect(linked && changesSince(linked, { employers }, result)[1]).toBe(
-      "The sums below are by what is said now.",
+      "The sums below use what it says now.",
     );
   });
 
@@ -203,7 +203,7 @@ describe("a plan as it is sent", () => {
       { from: 4, weeks: 2, use: "state" },
     ];
     expect(fieldsOf(sent({ carers: [{ blocks }] }))).toEqual({
-      "carers[0].blocks[1]": ["This meets an earlier block: a carer has one at a time"],
+      "carers[0].blocks[1]": ["This overlaps an earlier block: a carer has one at a time"],
     });
     const cases: [object, string, string][] = [
       [{ birth: "2029-01-01" }, "birth", "Write a day from 2024 to 2028"],

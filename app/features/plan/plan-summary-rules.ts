@@ -102,7 +102,7 @@ function gapWords(result: PlanResult, { gap, currency, carers, isAtLeast }: Curr
   const missing = isOver ? holes.reduce((sum, hole) => sum + hole.missing, 0) : gap.most;
   const largest = holes.reduce<Hole | null>((a, b) => (a && a.missing >= b.missing ? a : b), null);
   if (largest === null)
-    return gap.most < 0 ? "That is more than usual: there is no gap." : "There is no gap.";
+    return gap.most < 0 ? "That is more than usual, so there is no gap." : "There is no gap.";
   const part =
     largest.missing === missing
       ? "all of it in"
@@ -113,8 +113,8 @@ function gapWords(result: PlanResult, { gap, currency, carers, isAtLeast }: Curr
   const size = isAtLeast ? `at most ${amount(gap.most)}` : rangeWords(gap, currency);
   if (!isOver) return `The gap is ${size}, ${where}.`;
   // What comes above the usual pay in some weeks is no money in others, unless somebody puts it by.
-  const short = `Some weeks bring more than usual; the others miss ${isAtLeast ? "at most " : ""}${amount(missing)}, ${where}.`;
-  return gap.most > 0 ? `The gap is ${size}. ${short}` : `In all that is no less than usual. ${short}`;
+  const short = `Some weeks bring more than usual. The others fall short by ${isAtLeast ? "at most " : ""}${amount(missing)}, ${where}.`;
+  return gap.most > 0 ? `The gap is ${size}. ${short}` : `In all, that is no less than usual. ${short}`;
 }
 
 /** Lists of weeks as stretches: "weeks 3 to 4, week 9". */
@@ -174,7 +174,7 @@ export function steadyWords({ household, result }: Pick<PlanState, "household" |
     ({ currency, carers, received, gap, isAtLeast }) =>
       `${receiveWords(carers, people)} ${isAtLeast ? "at least " : ""}${rangeWords(received, currency)}${gap.most > 0 ? `, and the gap is ${isAtLeast ? "at most " : ""}${rangeWords(gap, currency)}` : ""}`,
   );
-  return `State pay from ${dayWords(first.monday)}, whose amount is not known yet. If it stays as it is now, ${sums.join("; ")}.`;
+  return `State pay from ${dayWords(first.monday)}: we have not found the amount. If it stays as it is now, ${sums.join("; ")}.`;
 }
 
 /** The law as if the last amount that is known of each payment went on. */
@@ -216,7 +216,7 @@ export function changesSince(
     const then = made.months[place];
     return employer && then && employer.lastUpdated > then
       ? [
-          `${employer.name} changed what it says in ${dayWords(employer.lastUpdated)}; the link is from what it said in ${dayWords(then)}.`,
+          `What ${employer.name} says changed in ${dayWords(employer.lastUpdated)}. This link was made with what it said in ${dayWords(then)}.`,
         ]
       : [];
   });
@@ -224,10 +224,10 @@ export function changesSince(
     const then = made.received.find((one) => one.currency === currency);
     return then && then.least !== received.least
       ? [
-          `By what was said then, ${amountWords(then.least, currency)} came in; by what is said now, ${amountWords(received.least, currency)}.`,
+          `Then ${amountWords(then.least, currency)} came in. Now it is ${amountWords(received.least, currency)}.`,
         ]
       : [];
   });
   if (changed.length === 0) return [];
-  return [...changed, ...(sums.length > 0 ? sums : ["The sums below are by what is said now."])];
+  return [...changed, ...(sums.length > 0 ? sums : ["The sums below use what it says now."])];
 }

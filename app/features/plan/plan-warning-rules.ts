@@ -126,7 +126,7 @@ const tenth = (n: number) => Math.round(n * 10) / 10;
 export function warningWords(warning: Warning, carers: readonly CarerWords[]): string {
   if (warning.code === "same_employer") return sameEmployerWords(warning);
   if (warning.code === "different_options")
-    return `${warning.names.join(" and ")} are both in this plan. Both parents take the same option, and it cannot change once paid.`;
+    return `${warning.names.join(" and ")} are both in this plan. Both parents must choose the same one, and cannot change it once it is paid.`;
   const who = carers[warning.carer];
   if (who === undefined) throw new Error("A warning is of a carer of its plan.");
   const whose = atStart(who.whose);
@@ -136,15 +136,15 @@ export function warningWords(warning: Warning, carers: readonly CarerWords[]): s
     case "state_short":
       return shortWords(warning, who);
     case "rate_unknown":
-      return `From ${dayWords(warning.from)} the amount of ${warning.name ?? "the state’s payment"} is not known yet. ${whose} weeks from then are counted without it: there may be more.`;
+      return `We have not found the amount of ${warning.name ?? "state pay"} from ${dayWords(warning.from)}. ${whose} weeks from then count without it, so there may be more.`;
     case "other_currency":
-      return `${atStart(who.name)} ${who.are} paid in another currency than the state pays in (${warning.currency}). Not summed: the state’s payment is left out.`;
+      return `${atStart(who.name)} ${who.are} paid in another currency than the state pays in (${warning.currency}). State pay is left out of the sums.`;
     case "past_end":
-      return `${whose} employer gives nothing for ${counted(warning.weeks, "week")} from week ${warning.from}. They are counted as unpaid.`;
+      return `${whose} employer gives nothing for ${counted(warning.weeks, "week")} from week ${warning.from}. We count ${warning.weeks === 1 ? "it" : "them"} as unpaid.`;
     case "pay_not_stated":
-      return `${whose} employer does not state what it pays in ${counted(warning.weeks, "week")} from week ${warning.from}. They are counted as nothing: there may be more.`;
+      return `${whose} employer does not say what it pays for ${counted(warning.weeks, "week")} from week ${warning.from}. We count nothing there, so there may be more.`;
     case "not_yet":
-      return `${atStart(who.name)} ${who.have} not been in the job for long enough to have any of this employer’s leave. It is counted as unpaid.`;
+      return `${atStart(who.name)} ${who.have} not been in the job long enough for this employer’s leave. We count it as unpaid.`;
   }
 }
 
@@ -155,20 +155,20 @@ function shortWords(
   const are = missing === 1 ? "is" : "are";
   const left = `${counted(tenth(missing), unit)} ${are} left out of the sums.`;
   const ofTheirs = `Of ${who.whose} ${unit}s, ${tenth(missing)} ${are} left out of the sums.`;
-  const of = name ?? "the state’s payment";
+  const of = name ?? "state pay";
   switch (why) {
     case "one_parent":
       return `${atStart(who.name)} ${who.have} more of ${of} than one parent of a couple can take: ${counted(limit ?? 0, unit)}. ${left}`;
     case "together":
       return `Both draw ${of} at once for more than ${counted(limit ?? 0, unit)}. ${ofTheirs}`;
     case "before":
-      return `${of} cannot be had so long before the birth. ${ofTheirs}`;
+      return `${atStart(of)} cannot be taken so long before the birth. ${ofTheirs}`;
     case "after":
-      return `${of} can no longer be had so long after the birth. ${ofTheirs}`;
+      return `${atStart(of)} can no longer be taken so long after the birth. ${ofTheirs}`;
     case "total":
-      return `${of} ends after ${counted(limit ?? 0, unit)}. ${ofTheirs}`;
+      return `${atStart(of)} ends after ${counted(limit ?? 0, unit)}. ${ofTheirs}`;
     case "none":
-      return `We know of no payment of the state for ${who.name} in ${counted(missing, "week")} of this plan. They are counted as unpaid.`;
+      return `We know of no state pay for ${who.name} in ${counted(missing, "week")} of this plan. We count ${missing === 1 ? "it" : "them"} as unpaid.`;
   }
 }
 
@@ -176,14 +176,14 @@ function sameEmployerWords({ rule, isTogether }: Extract<Warning, { code: "same_
   const both = "Both of you work for this employer.";
   switch (rule) {
     case "each_full":
-      return `${both} Its policy says that each has the whole leave.`;
+      return `${both} Its policy says that each of you gets the whole leave.`;
     case "shared_pool":
-      return `${both} Its policy says that you share one leave between you; here each has the whole.`;
+      return `${both} Its policy says that you share one leave. In this plan each of you has all of it.`;
     case "one_only":
-      return `${both} Its policy says that only one of you has the leave; here both have it.`;
+      return `${both} Its policy says that only one of you gets the leave. In this plan both of you have it.`;
     case "not_concurrent":
-      return `${both} Its policy says that you cannot both be on leave at once${isTogether ? "; in this plan you are" : ""}.`;
+      return `${both} Its policy says that you cannot both be on leave at once${isTogether ? ", as you are in this plan" : ""}.`;
     case null:
-      return `${both} Its policy does not say whether each has the whole leave.`;
+      return `${both} Its policy does not say whether each of you gets the whole leave.`;
   }
 }

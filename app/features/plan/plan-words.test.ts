@@ -44,10 +44,10 @@ describe("the summary", () => {
       ]);
     // Ten weeks bring A$1,004.70 more than usual: A$10,047.
     expect(said(one(6))).toEqual([
-      "of your usual A$104,000. The gap is A$1,953. Some weeks bring more than usual; the others miss A$12,000, all of it in weeks 11 to 16.",
+      "of your usual A$104,000. The gap is A$1,953. Some weeks bring more than usual. The others fall short by A$12,000, all of it in weeks 11 to 16.",
     ]);
     expect(said(one(3))).toEqual([
-      "of your usual A$104,000. In all that is no less than usual. Some weeks bring more than usual; the others miss A$6,000, all of it in weeks 11 to 13.",
+      "of your usual A$104,000. In all, that is no less than usual. Some weeks bring more than usual. The others fall short by A$6,000, all of it in weeks 11 to 13.",
     ]);
   });
 
@@ -180,8 +180,8 @@ describe("sentences about a carer", () => {
   it.each<[Warning, string, string]>([
     [
       { code: "not_yet", carer: 0 },
-      "You have not been in the job for long enough to have any of this employer’s leave.",
-      "Mum has not been in the job for long enough to have any of this employer’s leave.",
+      "You have not been in the job long enough for this employer’s leave.",
+      "Mum has not been in the job long enough for this employer’s leave.",
     ],
     [
       { code: "other_currency", carer: 0, currency: "AUD" },

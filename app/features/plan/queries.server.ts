@@ -16,6 +16,7 @@ import { carerWordsOf } from "./plan-words-rules";
 import type { PlanAnswer } from "./result-schema";
 import { parsePlan, type Plan } from "./schema";
 import { householdOfPlan, type PlanEmployer } from "./terms-rules";
+import { callErrors } from "./texts";
 
 /** What a plan needs of an employer. */
 function toPlanEmployer({ id, name, policy, lastUpdated }: EmployerDetailJson): PlanEmployer {
@@ -49,8 +50,8 @@ export async function answerPlan(ctx: DomainContext, sent: unknown): Promise<Res
   if (unlisted.length > 0)
     return fail(
       "invalid",
-      "This plan needs another look.",
-      Object.fromEntries(unlisted.map((path) => [path, ["There is no employer with this id"]])),
+      callErrors.invalid,
+      Object.fromEntries(unlisted.map((path) => [path, [callErrors.noEmployer]])),
     );
   const law = planLawOf(rest.country, rest.region);
   const bare: Plan = { ...rest, carers: carers.map((carer) => ({ ...carer, blocks: carer.blocks ?? [] })) };

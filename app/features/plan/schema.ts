@@ -19,6 +19,7 @@ import {
   roles,
   uses,
 } from "./plan-rules";
+import { callErrors } from "./texts";
 
 const planBlock = z
   .object({
@@ -78,48 +79,37 @@ export const mostPlanBytes = 20_000;
 
 const block = z
   .strictObject({
-    from: whole(firstWeek, lastWeek, "First week"),
-    weeks: whole(1, lastWeek - firstWeek + 1, "Weeks"),
+    from: whole(firstWeek, lastWeek, callErrors.from),
+    weeks: whole(1, lastWeek - firstWeek + 1, callErrors.weeks),
     use: oneOf(uses),
-    option: z
-      .string({ error: "Write an option, or leave it out" })
-      .regex(
-        optionPattern,
-        "Write half_pay_double, alternative, a share such as 80%, or a state payment’s id",
-      )
-      .optional(),
-    withState: z.boolean({ error: "Write true or false, or leave it out" }).optional(),
+    option: z.string({ error: callErrors.option }).regex(optionPattern, callErrors.optionForm).optional(),
+    withState: z.boolean({ error: callErrors.withState }).optional(),
   })
   .refine(({ from, weeks }) => from + weeks - 1 <= lastWeek, {
-    error: `A plan ends with week ${lastWeek}: shorten this, or begin it earlier`,
+    error: callErrors.tooLate,
     path: ["weeks"],
   });
 
-const badName = "Write a name or role of at most 30 characters, or leave it out";
-
 const carer = z.strictObject({
   role: oneOf(roles).optional(),
-  name: z.string({ error: badName }).regex(namePattern, badName).optional(),
+  name: z.string({ error: callErrors.name }).regex(namePattern, callErrors.name).optional(),
   employer: z
-    .string({ error: "Write an employer’s id, or null where it is not listed" })
-    .regex(/^[0-9a-z]{1,10}$/, "Write an employer’s id: small letters and digits")
+    .string({ error: callErrors.employer })
+    .regex(/^[0-9a-z]{1,10}$/, callErrors.employerForm)
     .nullable()
     .optional(),
   start: z
-    .string({ error: "Write the first day in the job as YYYY-MM or YYYY-MM-DD" })
-    .regex(/^(19|20)\d\d-\d\d(-\d\d)?$/, "Write the first day in the job as YYYY-MM or YYYY-MM-DD")
-    .refine((text) => isDay(text.length === 7 ? `${text}-01` : text), "Write a day of the calendar")
+    .string({ error: callErrors.start })
+    .regex(/^(19|20)\d\d-\d\d(-\d\d)?$/, callErrors.start)
+    .refine((text) => isDay(text.length === 7 ? `${text}-01` : text), callErrors.noDay)
     .nullable()
     .optional(),
   pay: z
-    .strictObject({ amount: whole(0, mostPay, "Pay in cents or pence"), per: oneOf(["week", "year"]) })
+    .strictObject({ amount: whole(0, mostPay, callErrors.pay), per: oneOf(["week", "year"]) })
     .nullable()
     .optional(),
   /** Left out, a first plan is drawn of what the employer and the law give. */
-  blocks: z
-    .array(block, { error: "Write a list of blocks" })
-    .max(mostBlocks, `Use at most ${mostBlocks} blocks for a carer`)
-    .optional(),
+  blocks: z.array(block, { error: callErrors.blocks }).max(mostBlocks, callErrors.tooManyBlocks).optional(),
 });
 
 /** Whether a block lies in the weeks that plans have. */
@@ -130,35 +120,32 @@ const isWithin = ({ from, weeks }: { from: number; weeks: number }) =>
 export const planInput = z
   .strictObject({
     birth: z
-      .string({ error: "Write the birth or due date as YYYY-MM-DD" })
-      .refine(isDay, "Write the birth or due date as YYYY-MM-DD")
-      .refine((day) => day >= birthFrom && day <= birthTo, "Write a day from 2024 to 2028"),
-    children: whole(1, 9, "Children").default(1),
-    country: z
-      .string({ error: "Write a country as ISO 3166, such as AU" })
-      .refine(isCountryCode, "Write a country as ISO 3166, such as AU"),
+      .string({ error: callErrors.birth })
+      .refine(isDay, callErrors.birth)
+      .refine((day) => day >= birthFrom && day <= birthTo, callErrors.birthRange),
+    children: whole(1, 9, callErrors.children).default(1),
+    country: z.string({ error: callErrors.country }).refine(isCountryCode, callErrors.country),
     region: z
-      .string({ error: "Write a state or province as ISO 3166-2, such as US-CA" })
-      .regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/, "Write the state or province as ISO 3166-2, such as US-CA")
+      .string({ error: callErrors.region })
+      .regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/, callErrors.region)
       .nullable()
       .default(null),
     statePay: oneOf(expectations).default("yes"),
     carers: z
-      .array(carer, { error: "Write a list of one or two carers" })
-      .min(1, "Write one or two carers")
-      .max(2, "Write one or two carers"),
+      .array(carer, { error: callErrors.carerList })
+      .min(1, callErrors.carers)
+      .max(2, callErrors.carers),
   })
   .superRefine(({ carers, country, region }, ctx) => {
     const [a, b] = carers.map(({ role }, place) => role ?? roles[place]);
     const say = (path: (string | number)[], message: string) =>
       ctx.addIssue({ code: "custom", path, message });
-    if (b !== undefined && a === b) say(["carers", 1, "role"], "Give the two carers different roles");
-    if (region !== null && !region.startsWith(`${country}-`))
-      say(["region"], "Write a state or province of the country");
+    if (b !== undefined && a === b) say(["carers", 1, "role"], callErrors.sameRole);
+    if (region !== null && !region.startsWith(`${country}-`)) say(["region"], callErrors.regionElsewhere);
     for (const [place, { blocks = [] }] of carers.entries())
       // This runs beside other faults, too: a block of two thousand million weeks is said to be one, and not laid out.
       for (const at of blocks.every(isWithin) ? layOut(blocks).leftOut : [])
-        say(["carers", place, "blocks", at], "This meets an earlier block: a carer has one at a time");
+        say(["carers", place, "blocks", at], callErrors.overlap);
   });
 
 /** A plan as it was sent; carers without blocks wait for a first draft. */
@@ -172,7 +159,7 @@ export type SentPlan = Omit<Plan, "carers"> & {
  */
 export function parsePlan(sent: unknown): Result<SentPlan> {
   const parsed = planInput.safeParse(sent);
-  if (!parsed.success) return fail("invalid", "This plan needs another look.", fieldsOf(parsed.error.issues));
+  if (!parsed.success) return fail("invalid", callErrors.invalid, fieldsOf(parsed.error.issues));
   const { carers, ...rest } = parsed.data;
   return ok({
     ...rest,
@@ -199,8 +186,7 @@ function fieldsOf(issues: readonly z.core.$ZodIssue[]): FieldErrors {
       issue.code === "unrecognized_keys" ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
     for (const path of paths) {
       const text = path.map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`)).join("");
-      const said =
-        issue.code === "unrecognized_keys" ? "Remove this: a plan has no such part" : issue.message;
+      const said = issue.code === "unrecognized_keys" ? callErrors.unknownKey : issue.message;
       const key = text.replace(/^\./, "").slice(0, 200) || "plan";
       const messages = fields.get(key) ?? [];
       if (!messages.includes(said)) fields.set(key, [...messages, said]);

@@ -15,6 +15,7 @@ import { getPlanTerms } from "~/features/plan/queries.server";
 import { readForm } from "~/lib/http/form.server";
 import { pageMeta } from "~/components/page-meta";
 import { publishPlanResult } from "~/features/plan/components/plan-answers";
+import { planPage } from "~/features/plan/texts";
 import { PlanPage } from "~/features/plan/components/plan-page";
 import planStyles from "../../styles/plan.css?url";
 
@@ -80,9 +81,8 @@ export const shouldRevalidate = () => false;
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Plan your leave",
-    description:
-      "Who is home when, on how much money, and where the hole is: two carers, two employers, one calendar.",
+    title: planPage.title,
+    description: planPage.description,
     path: "/plan",
     isGated: true,
   });

@@ -3,7 +3,6 @@ import { type ReactNode, useState } from "react";
 import { Button } from "~/components/button";
 import { Field, Input, Select } from "~/components/field";
 import { dayWords } from "~/features/policy/document/source-words-rules";
-import { capitalise } from "~/lib/text-rules";
 import { dayText, mondayOf } from "../calendar-rules";
 import { type PlanLaw, schemesOf } from "../plan-law-rules";
 import { prefixes, type Row, rowsOf } from "../plan-lines-rules";
@@ -12,6 +11,7 @@ import { firstWeek, lastWeek, mostNameCharacters } from "../plan-rules";
 import { atStart, blockWords, type CarerWords, useWords, weeksWords } from "../plan-words-rules";
 import type { PlanCarer } from "../schema";
 import type { CarerPolicy } from "../terms-rules";
+import { carerFields, weekKinds } from "../texts";
 import { EmployerInput } from "./employer-input";
 import { PlanFold } from "./plan-fold";
 
@@ -57,17 +57,14 @@ export function CarerFields({
     <PlanFold
       title={
         <>
-          {name}{" "}
-          <span className="font-normal text-muted">
-            {carer.role === "primary" ? "birth parent or main carer" : "other parent"}
-          </span>
+          {name} <span className="font-normal text-muted">{carerFields.roles[carer.role]}</span>
         </>
       }
       about={weeksOf(carer, policy)}
       isOpen={isOpen}
     >
       <input type="hidden" name={`${of}-drawn`} value={drawn} />
-      {field("who", "Name or role (optional)", (control) => (
+      {field("who", carerFields.name, (control) => (
         <Input
           {...control}
           name={`${of}-who`}
@@ -78,13 +75,13 @@ export function CarerFields({
       ))}
       <EmployerInput
         of={of}
-        label={`${atStart(words.whose)} employer`}
+        label={carerFields.employer(atStart(words.whose))}
         employer={policy.employer}
         typed={unresolved?.typed ?? null}
         errors={unresolved ? [unresolvedWords(unresolved)] : []}
       />
       <div className="plan-pairs">
-        {field("pay", "Pay before tax", (control) => (
+        {field("pay", carerFields.pay, (control) => (
           <Input
             {...control}
             name={`${of}-pay`}
@@ -94,15 +91,15 @@ export function CarerFields({
             autoComplete="off"
           />
         ))}
-        {field("per", `in ${policy.currency}, a`, (control) => (
+        {field("per", carerFields.payPer(policy.currency), (control) => (
           <Select {...control} name={`${of}-per`} defaultValue={carer.pay?.per ?? "week"}>
-            <option value="week">week</option>
-            <option value="year">year</option>
+            <option value="week">{carerFields.payPeriods.week}</option>
+            <option value="year">{carerFields.payPeriods.year}</option>
           </Select>
         ))}
         {field(
           "start",
-          "In the job since",
+          carerFields.start,
           (control) => (
             <Input
               {...control}
@@ -112,11 +109,11 @@ export function CarerFields({
               autoComplete="off"
             />
           ),
-          { hint: "Empty counts as a year." },
+          { hint: carerFields.startHint },
         )}
         {field(
           "from",
-          "Leave begins in week",
+          carerFields.from,
           (control) => (
             <Input
               {...control}
@@ -127,7 +124,7 @@ export function CarerFields({
               defaultValue={from}
             />
           ),
-          { hint: "0 is the week of the birth." },
+          { hint: carerFields.fromHint },
         )}
       </div>
       <ol className="flex flex-col gap-3">
@@ -137,9 +134,7 @@ export function CarerFields({
             at += weeks;
             const end = dayWords(dayText(mondayOf(birth, at) - 1));
             const when =
-              weeks > 0
-                ? `${capitalise(weeksWords(start, at - 1))} · to ${end}`
-                : "Add weeks; an empty line is left out";
+              weeks > 0 ? carerFields.until(atStart(weeksWords(start, at - 1)), end) : carerFields.emptyLine;
             return (
               <li key={place} className="flex flex-col gap-1">
                 <span className="flex items-center gap-2">
@@ -149,14 +144,14 @@ export function CarerFields({
                     min={0}
                     max={121}
                     defaultValue={weeks || ""}
-                    aria-label={`${name}, line ${place + 1}: weeks`}
+                    aria-label={carerFields.weeksOfLine(name, place + 1)}
                     className="!w-20 shrink-0"
                   />
-                  <span>weeks</span>
+                  <span>{carerFields.weeks}</span>
                   <Select
                     name={`${of}-u`}
                     defaultValue={code}
-                    aria-label={`${name}, line ${place + 1}: what they are`}
+                    aria-label={carerFields.kindOfLine(name, place + 1)}
                   >
                     {choicesFor(carer, policy, law, code).map(([value, label]) => (
                       <option key={value} value={value}>
@@ -180,10 +175,10 @@ export function CarerFields({
           className="[@media(scripting:none)]:hidden"
           onClick={() => setSpare(spare + 1)}
         >
-          Add weeks
+          {carerFields.addWeeks}
         </Button>
         <Button type="submit" variant="quiet" name="draft" value={carer.role}>
-          Suggest weeks again
+          {carerFields.suggestAgain}
         </Button>
       </div>
     </PlanFold>
@@ -199,9 +194,7 @@ function weeksOf({ blocks }: PlanCarer, { employer }: CarerPolicy): string {
 
 /** What is said at the field of a name that is no listed employer's. */
 const unresolvedWords = ({ suggestions }: UnresolvedEmployer) =>
-  suggestions.length > 0
-    ? "This may mean several: choose one above, or write more of its name"
-    : "No employer of this name is listed: the plan goes on without one";
+  suggestions.length > 0 ? carerFields.severalMeant : carerFields.noneMeant;
 
 /** What weeks may be, as a select offers it. */
 function choicesFor(
@@ -216,19 +209,19 @@ function choicesFor(
   const all: [string, string][] = [
     ...(employer && provision
       ? ([
-          ["provision", "Employer’s leave"],
-          ...(isByDays ? [["provision+", "Employer’s leave and state pay"]] : []),
-          ...(otherSteps?.half_pay_double ? [["provision:half_pay_double", "Half pay, twice as long"]] : []),
-          ...(otherSteps?.alternative ? [["provision:alternative", "Employer’s other way"]] : []),
+          ["provision", weekKinds.provision],
+          ...(isByDays ? [["provision+", weekKinds.withState]] : []),
+          ...(otherSteps?.half_pay_double ? [["provision:half_pay_double", weekKinds.halfPay]] : []),
+          ...(otherSteps?.alternative ? [["provision:alternative", weekKinds.alternative]] : []),
         ] as [string, string][])
       : []),
-    ["provision:100%", "Full pay"],
-    ["provision:50%", "Half pay"],
-    ["state", "State pay"],
+    ["provision:100%", weekKinds.full],
+    ["provision:50%", weekKinds.half],
+    ["state", weekKinds.state],
     ...isChosen.map(({ id, name }): [string, string] => [`state:${id}`, name]),
-    ["annual", "Annual leave"],
-    ["unpaid", "Unpaid"],
-    ["work", "At work"],
+    ["annual", weekKinds.annual],
+    ["unpaid", weekKinds.unpaid],
+    ["work", weekKinds.work],
   ];
-  return all.some(([value]) => value === code) ? all : [...all, [code, "As linked"]];
+  return all.some(([value]) => value === code) ? all : [...all, [code, weekKinds.asLinked]];
 }

@@ -3,6 +3,7 @@ import { useId, useRef, useState } from "react";
 import { Field, Input } from "~/components/field";
 import { SuggestionsBelow } from "~/features/compare/components/suggestion-list";
 import { useCombobox } from "~/features/compare/components/use-combobox";
+import { carerFields } from "../texts";
 
 interface EmployerInputProps {
   /** Of the carer's fields: `a`. */
@@ -35,12 +36,7 @@ export function EmployerInput({ of, label, employer, typed, errors }: EmployerIn
   return (
     <div className="relative">
       <input type="hidden" name={of} value={chosen.id} />
-      <Field
-        id={`plan-${of}-name`}
-        label={label}
-        errors={errors}
-        hint="A part of its name will do; leave it empty if it is not listed."
-      >
+      <Field id={`plan-${of}-name`} label={label} errors={errors} hint={carerFields.employerHint}>
         {(control) => (
           <Input
             {...control}
@@ -57,7 +53,7 @@ export function EmployerInput({ of, label, employer, typed, errors }: EmployerIn
       </Field>
       <SuggestionsBelow
         id={listId}
-        label="Suggestions"
+        label={carerFields.suggestions}
         suggestions={suggestions}
         active={active}
         onChoose={choose}

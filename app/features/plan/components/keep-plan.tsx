@@ -6,6 +6,7 @@ import { useSite } from "~/components/site";
 import { calendarFile } from "../plan-calendar-file-rules";
 import { type MadeWith, planCode } from "../plan-link-rules";
 import type { Plan } from "../schema";
+import { keepPlanTexts } from "../texts";
 
 /** The plan to take away: its link, a calendar file, and paper. */
 export function KeepPlan({ plan, made, now }: { plan: Plan; made: MadeWith; now: number }) {
@@ -23,7 +24,7 @@ export function KeepPlan({ plan, made, now }: { plan: Plan; made: MadeWith; now:
   return (
     <section aria-labelledby="plan-keep" className="flex flex-col gap-3 print:hidden">
       <h2 id="plan-keep" className="text-heading">
-        Keep it
+        {keepPlanTexts.heading}
       </h2>
       <label className="flex min-h-target items-center gap-2 [@media(scripting:none)]:hidden">
         <input
@@ -32,37 +33,34 @@ export function KeepPlan({ plan, made, now }: { plan: Plan; made: MadeWith; now:
           onChange={(event) => setWithPay(event.target.checked)}
           className="h-5 w-5 accent-action"
         />
-        Include our pay in the link
+        {keepPlanTexts.includePay}
       </label>
       <div className="flex flex-wrap gap-2">
         <CopyButton
           text={link}
-          label="Copy link"
-          of="this plan"
-          done={withPay ? "Link copied, with your pay" : "Link copied, without your pay"}
+          label={keepPlanTexts.copy}
+          of={keepPlanTexts.ofPlan}
+          done={withPay ? keepPlanTexts.copiedWithPay : keepPlanTexts.copied}
         />
         <a className={buttonClass("secondary")} href={link}>
-          Link to this plan
+          {keepPlanTexts.link}
         </a>
         <a
           className={buttonClass("secondary")}
           download="parental-leave.ics"
           href={`data:text/calendar;charset=utf-8,${file}`}
         >
-          Calendar file
+          {keepPlanTexts.calendarFile}
         </a>
         <Button
           variant="secondary"
           className="[@media(scripting:none)]:hidden"
           onClick={() => window.print()}
         >
-          Print
+          {keepPlanTexts.print}
         </Button>
       </div>
-      <p className="text-small text-muted">
-        The plan is inside the link, in the part that browsers never send: we do not see it. Anyone with the
-        link can read the plan, and any names in it.
-      </p>
+      <p className="text-small text-muted">{keepPlanTexts.privacy}</p>
     </section>
   );
 }

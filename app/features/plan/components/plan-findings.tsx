@@ -2,6 +2,7 @@ import { findingsOf, type PlanState } from "../plan-page-rules";
 import { steadyWords, untypedWords } from "../plan-summary-rules";
 import { rangeWords } from "../plan-words-rules";
 import type { Range } from "../result-schema";
+import { planFindings } from "../texts";
 
 /** Warnings, super, and what all of it rests on. */
 export function PlanFindings({ state }: { state: PlanState }) {
@@ -16,7 +17,7 @@ export function PlanFindings({ state }: { state: PlanState }) {
       {warnings.length > 0 && (
         <section aria-labelledby="plan-warnings" className="plan-section">
           <h2 id="plan-warnings" className="text-heading">
-            Know before you count on it
+            {planFindings.warnings}
           </h2>
           <ul className="plan-list">
             {warnings.map((warning) => (
@@ -28,15 +29,15 @@ export function PlanFindings({ state }: { state: PlanState }) {
       {supers.length > 0 && (
         <section aria-labelledby="plan-super" className="plan-section">
           <h2 id="plan-super" className="text-heading">
-            Super
+            {planFindings.super}
           </h2>
           <dl className="plan-facts plan-facts-one">
             {supers.flatMap(({ carer, employer, state, missed }) => {
               const whose = people[carer]?.whose ?? "";
               const lines: [string, Range][] = [
-                [`From ${whose} employer on its leave pay, if it pays super on it`, employer],
-                [`From the tax office on ${whose} state pay, after the year’s end`, state],
-                [`Missed in ${whose} unpaid weeks`, missed],
+                [planFindings.superOfEmployer(whose), employer],
+                [planFindings.superOfState(whose), state],
+                [planFindings.superMissed(whose), missed],
               ];
               return lines.map(([label, amount]) =>
                 amount.most === 0 ? null : (
@@ -52,7 +53,7 @@ export function PlanFindings({ state }: { state: PlanState }) {
       )}
       <section aria-labelledby="plan-rests" className="plan-section">
         <h2 id="plan-rests" className="text-heading">
-          Where these figures come from
+          {planFindings.sources}
         </h2>
         <ul className="plan-list">
           {assumptions.map(({ text, source, url }) => (
@@ -75,10 +76,8 @@ export function PlanFindings({ state }: { state: PlanState }) {
           ))}
           {plan.children > 1 && (
             <li>
-              Reckoned as for one child.
-              <span className="block text-small text-muted">
-                Our rule: what the law gives for more is not in the sums
-              </span>
+              {planFindings.oneChild}
+              <span className="block text-small text-muted">{planFindings.oneChildRule}</span>
             </li>
           )}
         </ul>
@@ -96,7 +95,7 @@ export function PlanCaveats({ state }: { state: PlanState }) {
   return (
     <section aria-labelledby="plan-left-out" className="flex max-w-text flex-col">
       <h2 id="plan-left-out" className="pb-2 text-body font-semibold">
-        {left.length === 1 ? "1 thing is" : `${left.length} things are`} not in these sums
+        {planFindings.leftOut(left.length)}
       </h2>
       <ul className="plan-list text-small">
         {left.map((text) => (
@@ -109,7 +108,7 @@ export function PlanCaveats({ state }: { state: PlanState }) {
           onClick={goToForm}
           className="prose-link inline-flex min-h-target items-center self-start print:hidden"
         >
-          Type yours
+          {planFindings.typeYours}
         </a>
       )}
     </section>

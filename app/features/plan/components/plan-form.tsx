@@ -8,6 +8,7 @@ import type { ReadForm } from "../plan-form-rules";
 import { prefixes } from "../plan-lines-rules";
 import { drawnLines, type PlanState, type PlanTerms } from "../plan-page-rules";
 import { expectations } from "../plan-rules";
+import { planForm } from "../texts";
 import { CarerFields } from "./carer-fields";
 import { PlanFold } from "./plan-fold";
 import { keepTyped, noteFocus, noteTyped, type TypedSince } from "./typed-since";
@@ -27,8 +28,6 @@ interface PlanFormProps {
   /** The plan was drawn here before: on a phone the form is folded, as the picture is what was asked for. */
   isRedrawn: boolean;
 }
-
-const answerWords = { yes: "Yes", no: "No", unsure: "Unsure" } as const;
 
 /** The plan's own words: the baby, both carers with their weeks in order, and whether the state's payment is expected. */
 export function PlanForm({
@@ -60,15 +59,15 @@ export function PlanForm({
       noValidate
     >
       <h2 id="change-plan" tabIndex={-1} className="text-heading">
-        Change the plan
+        {planForm.heading}
       </h2>
       <PlanFold
-        title="The baby"
-        about={`Due or born ${dayWords(plan.birth)}, ${terms.law?.name ?? plan.country}`}
+        title={planForm.baby}
+        about={planForm.aboutBaby(dayWords(plan.birth), terms.law?.name ?? plan.country)}
         isOpen={!isFolded || errors.birth !== undefined}
       >
         <div className="grid grid-cols-2 gap-3">
-          <Field id="plan-birth" label="Due or born" errors={errors.birth}>
+          <Field id="plan-birth" label={planForm.birth} errors={errors.birth}>
             {(control) => (
               <Input
                 {...control}
@@ -80,7 +79,7 @@ export function PlanForm({
               />
             )}
           </Field>
-          <Field id="plan-children" label="Children">
+          <Field id="plan-children" label={planForm.children}>
             {(control) => (
               <Select {...control} name="children" defaultValue={plan.children}>
                 {[1, 2, 3, 4].map((n) => (
@@ -90,7 +89,7 @@ export function PlanForm({
             )}
           </Field>
         </div>
-        <Field id="plan-country" label="Which country’s parental pay">
+        <Field id="plan-country" label={planForm.country}>
           {(control) => (
             <Select {...control} name="country" defaultValue={plan.country}>
               {terms.countries.map(({ code, name }) => (
@@ -103,10 +102,10 @@ export function PlanForm({
           )}
         </Field>
         {regions.length > 0 && (
-          <Field id="plan-region" label="State or province">
+          <Field id="plan-region" label={planForm.region}>
             {(control) => (
               <Select {...control} name="region" defaultValue={plan.region ?? ""}>
-                <option value="">Another</option>
+                <option value="">{planForm.otherRegion}</option>
                 {regions.map(([code, name]) => (
                   <option key={code} value={code}>
                     {name}
@@ -116,11 +115,11 @@ export function PlanForm({
             )}
           </Field>
         )}
-        <Field id="plan-carers" label="Carers">
+        <Field id="plan-carers" label={planForm.carers}>
           {(control) => (
             <Select {...control} name="carers" defaultValue={plan.carers.length}>
-              <option value="1">One</option>
-              <option value="2">Two</option>
+              <option value="1">{planForm.one}</option>
+              <option value="2">{planForm.two}</option>
             </Select>
           )}
         </Field>
@@ -155,7 +154,7 @@ export function PlanForm({
         <input key={place} type="hidden" name={name} value={value} />
       ))}
       <fieldset className="flex flex-col gap-2">
-        <legend className="mb-2 text-small font-semibold">Do you expect the state payment?</legend>
+        <legend className="mb-2 text-small font-semibold">{planForm.statePay}</legend>
         <div className="flex flex-wrap gap-x-6">
           {expectations.map((answer) => (
             <label key={answer} className="flex min-h-target items-center gap-2">
@@ -166,13 +165,13 @@ export function PlanForm({
                 defaultChecked={plan.statePay === answer}
                 className="h-5 w-5 accent-action"
               />
-              {answerWords[answer]}
+              {planForm.statePayAnswers[answer]}
             </label>
           ))}
         </div>
       </fieldset>
       <DrawButton />
-      <p className="text-small text-muted">None of it is stored with us: no account, no copy.</p>
+      <p className="text-small text-muted">{planForm.privacy}</p>
     </form>
   );
 }
@@ -182,7 +181,7 @@ function DrawButton() {
   const { state } = useFetcher({ key: planQuestion });
   return (
     <Button type="submit" aria-disabled={state !== "idle"}>
-      Draw the plan
+      {planForm.draw}
     </Button>
   );
 }

@@ -8,6 +8,7 @@ import { prefixes } from "../plan-lines-rules";
 import { type PlanState, type PlanTerms, unusedLeave } from "../plan-page-rules";
 import { summaryWords } from "../plan-summary-rules";
 import { atStart, type CarerWords } from "../plan-words-rules";
+import { carerFields, employerNotices, planForm, planPage } from "../texts";
 import { planFormId } from "./plan-form";
 
 interface PlanHeaderProps {
@@ -35,21 +36,17 @@ export function PlanHeader({
   const { plan, result } = state;
   return (
     <header className="flex flex-col gap-2">
-      <h1 className="text-title">Your leave, week by week</h1>
+      <h1 className="text-title">{planPage.heading}</h1>
       <p className="text-small text-muted">
-        Born or due {dayWords(plan.birth)} · {terms.law?.name ?? plan.country} ·{" "}
-        {plan.children === 1 ? "one child" : `${plan.children} children`}
+        {planPage.about(dayWords(plan.birth), terms.law?.name ?? plan.country, plan.children)}
       </p>
       {isUnreadable && (
-        <Notice role="status" title="This link could not be read">
-          <p>
-            It may be cut short, or of a newer version. Below is a plan with our usual weeks; nothing of yours
-            is lost.
-          </p>
+        <Notice role="status" title={planPage.unreadable}>
+          <p>{planPage.unreadableWhy}</p>
         </Notice>
       )}
       {changed.length > 0 && (
-        <Notice role="status" title="Changed since this link was made">
+        <Notice role="status" title={planPage.changed}>
           {changed.map((text) => (
             <p key={text}>{text}</p>
           ))}
@@ -57,17 +54,14 @@ export function PlanHeader({
       )}
       {/* Enter presses the form's first button in the page, and that is to draw the plan as it was typed. */}
       <button type="submit" form={planFormId} hidden>
-        Draw the plan
+        {planForm.draw}
       </button>
       <WhichEmployer state={state} unresolved={terms.unresolved} />
       <UnusedLeave state={state} />
       <NotRead errors={errors} people={state.people} />
       {isLost && (
-        <Notice role="alert" tone="negative" title="The plan was not changed">
-          <p>
-            We could not be reached for the employer or the country. What you typed is still here: please try
-            again.
-          </p>
+        <Notice role="alert" tone="negative" title={planPage.lost}>
+          <p>{planPage.lostWhy}</p>
         </Notice>
       )}
       <h2 ref={summary} tabIndex={-1} className="max-w-text text-lead" aria-live="polite">
@@ -89,8 +83,8 @@ function UnusedLeave({ state }: { state: PlanState }) {
     if (!carer || !employer) return null;
     const whose = atStart(state.people[place]?.whose ?? "");
     return (
-      <Notice key={prefixes[carer.role]} role="status" title={`${whose} weeks are as you typed them`}>
-        <p className="[overflow-wrap:anywhere]">The leave of {employer.name} is in none of them.</p>
+      <Notice key={prefixes[carer.role]} role="status" title={employerNotices.unused(whose)}>
+        <p className="[overflow-wrap:anywhere]">{employerNotices.unusedWhy(employer.name)}</p>
         <p className="pt-2 print:hidden">
           <button
             type="submit"
@@ -99,7 +93,7 @@ function UnusedLeave({ state }: { state: PlanState }) {
             value={carer.role}
             className={buttonClass("secondary", "max-w-full text-left [overflow-wrap:anywhere]")}
           >
-            Suggest weeks with it
+            {employerNotices.suggestWithIt}
           </button>
         </p>
       </Notice>
@@ -108,10 +102,10 @@ function UnusedLeave({ state }: { state: PlanState }) {
 }
 
 const labels: Record<string, string> = {
-  birth: "Due or born",
-  pay: "Pay before tax",
-  start: "In the job since",
-  from: "Leave begins in week",
+  birth: planForm.birth,
+  pay: carerFields.pay,
+  start: carerFields.start,
+  from: carerFields.from,
 };
 
 /** Says above the sums what they were drawn without, and what to type; the field below says it too, and keeps what was typed. */
@@ -119,7 +113,7 @@ function NotRead({ errors, people }: { errors: ReadForm["errors"]; people: reado
   const all = Object.entries(errors);
   if (all.length === 0) return null;
   return (
-    <Notice role="alert" tone="negative" title="Not all of it could be read: the plan is drawn without that">
+    <Notice role="alert" tone="negative" title={planPage.notRead}>
       {all.map(([field, messages]) => (
         <p key={field}>
           {nameOf(field, people)}: {messages.join(" ")}
@@ -133,8 +127,8 @@ function NotRead({ errors, people }: { errors: ReadForm["errors"]; people: reado
 function nameOf(field: string, people: readonly CarerWords[]): string {
   const [, prefix, key = field] = /^([ab])-(.+)$/.exec(field) ?? [];
   const carer = people[prefix === "b" ? 1 : 0];
-  const label = labels[key] ?? `line ${Number(key.slice(1)) + 1}`;
-  return prefix === undefined || !carer ? label : `${atStart(carer.name)}, ${label.toLowerCase()}`;
+  const label = labels[key] ?? planPage.line(Number(key.slice(1)) + 1);
+  return prefix === undefined || !carer ? label : planPage.ofCarer(atStart(carer.name), label);
 }
 
 interface WhichEmployerProps {
@@ -153,10 +147,10 @@ function WhichEmployer({ state: { plan, people }, unresolved }: WhichEmployerPro
     const { typed, suggestions } = open;
     const whose = atStart(people[place]?.whose ?? "");
     return (
-      <Notice key={role} role="status" title={`${whose} employer is not in this plan yet`}>
+      <Notice key={role} role="status" title={employerNotices.notInPlan(whose)}>
         {suggestions.length > 0 ? (
           <>
-            <p className="[overflow-wrap:anywhere]">Which one do you mean by “{typed}”?</p>
+            <p className="[overflow-wrap:anywhere]">{employerNotices.whichOne(typed)}</p>
             <div className="flex flex-wrap gap-2 pt-2">
               {suggestions.map((one) => (
                 <button
@@ -167,15 +161,13 @@ function WhichEmployer({ state: { plan, people }, unresolved }: WhichEmployerPro
                   value={one.name}
                   className={buttonClass("secondary", "max-w-full text-left [overflow-wrap:anywhere]")}
                 >
-                  {one.name}, {one.country}
+                  {employerNotices.choice(one.name, one.country)}
                 </button>
               ))}
             </div>
           </>
         ) : (
-          <p className="[overflow-wrap:anywhere]">
-            No employer named “{typed}” is listed. Check the spelling, or go on with its weeks typed below.
-          </p>
+          <p className="[overflow-wrap:anywhere]">{employerNotices.notListed(typed)}</p>
         )}
       </Notice>
     );

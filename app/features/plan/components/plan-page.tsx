@@ -17,6 +17,7 @@ import { type MadeWith, planCode } from "../plan-link-rules";
 import { planState, type PlanState, type PlanTerms } from "../plan-page-rules";
 import { changesSince, madeWithOf } from "../plan-summary-rules";
 import type { Plan } from "../schema";
+import { planPage } from "../texts";
 import { KeepPlan } from "./keep-plan";
 import { keepPlan, readKeptPlan } from "./kept-plan";
 import { usePlanAnswers } from "./plan-answers";
@@ -159,7 +160,7 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
       <div className="plan-columns">
         <section aria-labelledby="plan-picture" className="plan-shown flex min-w-0 flex-col gap-6">
           <h2 id="plan-picture" className="sr-only">
-            Who is at home, and what comes in
+            {planPage.picture}
           </h2>
           <Picture state={state} />
           <Caveats state={below.state} />

@@ -4,6 +4,7 @@ import type { PlanState } from "../plan-page-rules";
 import { gapOf, isAtLeastIn, type Run, runsOf, stretchesWords } from "../plan-summary-rules";
 import { amountWords, atLeastWords, atStart, type CarerWords } from "../plan-words-rules";
 import type { PlanResult } from "../result-schema";
+import { planPicture } from "../texts";
 import { CarerRun, percent, TogetherRun } from "./plan-runs";
 
 /** How much of a phone's picture a letter is wide. */
@@ -30,10 +31,7 @@ export function PlanPicture({ state }: { state: PlanState }) {
   const ticks = [1, 13, 26, 39, 52, 78, 104].filter((week) => week >= first && week < first + count);
   return (
     <>
-      <figure
-        className="plan-picture flex flex-col gap-3"
-        aria-label="The plan drawn week by week; the table below says the same"
-      >
+      <figure className="plan-picture flex flex-col gap-3" aria-label={planPicture.label}>
         <svg aria-hidden className="plan-axis">
           {ticks.map((week) => (
             <g key={week}>
@@ -45,7 +43,7 @@ export function PlanPicture({ state }: { state: PlanState }) {
                 y2="100%"
               />
               <text x={percent(((week - first) / count) * 100)} y="60%" dx={week === 52 ? "-1em" : "0"}>
-                {week === 1 ? "week 1" : week}
+                {week === 1 ? planPicture.weekOne : week}
               </text>
             </g>
           ))}
@@ -56,7 +54,7 @@ export function PlanPicture({ state }: { state: PlanState }) {
               <strong className="min-w-0 [overflow-wrap:anywhere]">
                 {atStart(people[carer]?.name ?? "")}
               </strong>
-              <span className="text-muted">usually {amountWords(normal, currency)} a week</span>
+              <span className="text-muted">{planPicture.usually(amountWords(normal, currency))}</span>
             </p>
             <svg aria-hidden className="plan-plot">
               <line className="pay-guide" x2="100%" y1="1" y2="1" />
@@ -80,14 +78,14 @@ export function PlanPicture({ state }: { state: PlanState }) {
         ))}
         {terms.length > 1 && (
           <div>
-            <p className="text-small font-semibold">At home</p>
+            <p className="text-small font-semibold">{planPicture.atHome}</p>
             <svg aria-hidden className="plan-home">
               {homeRuns(result, people).map(({ from, to, who }) => {
                 const at = place({ from, to, week: weeks[0] as Run["week"] });
                 return (
                   <g key={from}>
                     <line
-                      className={who === "nobody" ? "plan-nobody" : "plan-somebody"}
+                      className={who === planPicture.nobody ? "plan-nobody" : "plan-somebody"}
                       x1={at.x}
                       x2={percent(((to - first + 1) / count) * 100)}
                       y1="3"
@@ -113,10 +111,9 @@ export function PlanPicture({ state }: { state: PlanState }) {
           <div key={currency}>
             <p className="flex justify-between gap-2 text-small">
               <strong>
-                What comes in
                 {carers.length > 1
-                  ? ", both together"
-                  : ` for ${carers.map((carer) => people[carer]?.name).join("")}`}
+                  ? planPicture.comesInTogether
+                  : planPicture.comesInFor(carers.map((carer) => people[carer]?.name).join(""))}
               </strong>
               <span className="text-muted">{currency}</span>
             </p>
@@ -133,11 +130,11 @@ export function PlanPicture({ state }: { state: PlanState }) {
         <figcaption className="flex flex-wrap gap-x-4 gap-y-1 text-small text-muted">
           {(
             [
-              ...(isPaid.employer ? [["pay-solid", "employer"] as const] : []),
-              ...(isPaid.state ? [["pay-state plan-edge", "state"] as const] : []),
-              ["plan-work", "at work"],
-              ["plan-gap", "gap"],
-              ...(isOpen ? [["plan-range", "not known"] as const] : []),
+              ...(isPaid.employer ? [["pay-solid", planPicture.key.employer] as const] : []),
+              ...(isPaid.state ? [["pay-state plan-edge", planPicture.key.state] as const] : []),
+              ["plan-work", planPicture.key.work],
+              ["plan-gap", planPicture.key.gap],
+              ...(isOpen ? [["plan-range", planPicture.key.open] as const] : []),
             ] as const
           ).map(([className, label]) => (
             <span key={label} className="flex items-center gap-1">
@@ -152,24 +149,24 @@ export function PlanPicture({ state }: { state: PlanState }) {
       <dl className="plan-facts">
         {currencies.map(({ currency, carers, lowest }) => (
           <div key={currency}>
-            <dt>Lowest week{lowest ? `: ${lowest.week}` : ""}</dt>
+            <dt>{lowest ? planPicture.lowestOf(lowest.week) : planPicture.lowestWeek}</dt>
             <dd>
               {lowest
                 ? atLeastWords(lowest.amount, {
                     currency,
                     isAtLeast: isAtLeastIn(result, lowest.week, carers),
                   })
-                : "Not stated"}
+                : planPicture.notStated}
             </dd>
           </div>
         ))}
         <div>
-          <dt>Weeks when nobody is paid</dt>
-          <dd>{nobodyPaid.length === 0 ? "none" : stretchesWords(nobodyPaid)}</dd>
+          <dt>{planPicture.nobodyPaid}</dt>
+          <dd>{nobodyPaid.length === 0 ? planPicture.noWeeks : stretchesWords(nobodyPaid)}</dd>
         </div>
         <div>
-          <dt>Somebody at home until</dt>
-          <dd>{lastAtHome === null ? "nobody is" : dayWords(endOfWeek(weekOne, lastAtHome))}</dd>
+          <dt>{planPicture.homeUntil}</dt>
+          <dd>{lastAtHome === null ? planPicture.nobodyHome : dayWords(endOfWeek(weekOne, lastAtHome))}</dd>
         </div>
         {stateUse.map((use) => (
           <div key={use.scheme}>
@@ -198,7 +195,7 @@ function homeRuns(
   const runs: { from: number; to: number; who: string }[] = [];
   for (const { week, carers } of weeks) {
     const home = carers.flatMap(({ use }, place) => (use === "work" ? [] : [people[place]?.name ?? ""]));
-    const who = home.length === 0 ? "nobody" : home.length > 1 ? "both" : home.join("");
+    const who = home.length === 0 ? planPicture.nobody : home.length > 1 ? planPicture.both : home.join("");
     const last = runs.at(-1);
     if (last?.who === who) last.to = week;
     else runs.push({ from: week, to: week, who });

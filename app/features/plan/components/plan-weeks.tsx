@@ -6,6 +6,7 @@ import type { PlanState } from "../plan-page-rules";
 import { gapOf, isAtLeastIn, runsOf } from "../plan-summary-rules";
 import { atLeastWords, atStart, type CarerWords, rangeWords, useWords } from "../plan-words-rules";
 import type { CarerWeekResult } from "../result-schema";
+import { planWeeks } from "../texts";
 
 /** What comes in, week by week: the picture in words, and the sums that it makes. */
 export function PlanWeeks({ state: { result, people } }: { state: PlanState }) {
@@ -16,12 +17,12 @@ export function PlanWeeks({ state: { result, people } }: { state: PlanState }) {
   return (
     <section aria-labelledby="plan-weeks" className="plan-section">
       <h2 id="plan-weeks" className="text-heading">
-        What comes in
+        {planWeeks.heading}
       </h2>
       <table className="plan-table">
         <thead>
           <tr>
-            <th scope="col">Weeks</th>
+            <th scope="col">{planWeeks.weeks}</th>
             {people.map(({ name }, place) => (
               <th key={place} scope="col">
                 {atStart(name)}
@@ -29,10 +30,8 @@ export function PlanWeeks({ state: { result, people } }: { state: PlanState }) {
             ))}
             {currencies.map(({ currency, carers }) => (
               <Fragment key={currency}>
-                <th scope="col">
-                  {togetherWords(carers, people)}, {currency}
-                </th>
-                <th scope="col">Gap</th>
+                <th scope="col">{planWeeks.inCurrency(togetherWords(carers, people), currency)}</th>
+                <th scope="col">{planWeeks.gap}</th>
               </Fragment>
             ))}
           </tr>
@@ -45,13 +44,13 @@ export function PlanWeeks({ state: { result, people } }: { state: PlanState }) {
               <tr key={from} className={isLowest ? "plan-lowest" : undefined}>
                 <th scope="row">
                   {from === to ? from : `${from}–${to}`}
-                  <span className="block font-normal text-muted">to {end}</span>
-                  {isLowest && <span className="block text-negative">Lowest</span>}
+                  <span className="block font-normal text-muted">{planWeeks.until(end)}</span>
+                  {isLowest && <span className="block text-negative">{planWeeks.lowest}</span>}
                 </th>
                 {week.carers.map((carer, place) => (
                   <td key={place} data-label={atStart(people[place]?.name ?? "")}>
                     {carer.isAtLeast && carer.total.most === 0
-                      ? "not known"
+                      ? planWeeks.notKnown
                       : rangeWords(carer.total, currencyOf(place))}{" "}
                     <span className="text-muted">{partsWords(carer)}</span>
                   </td>
@@ -71,8 +70,8 @@ export function PlanWeeks({ state: { result, people } }: { state: PlanState }) {
                       <td data-label={togetherWords(carers, people)}>
                         {atLeastWords(total, { currency, isAtLeast })}
                       </td>
-                      <td data-label="Gap" className={gap.most > 0 ? "text-negative" : undefined}>
-                        {isAtLeast && "at most "}
+                      <td data-label={planWeeks.gap} className={gap.most > 0 ? "text-negative" : undefined}>
+                        {isAtLeast && `${planWeeks.atMost} `}
                         {gap.least === 0 && gap.most === 0 ? "0" : rangeWords(gap, currency)}
                       </td>
                     </Fragment>
@@ -84,7 +83,7 @@ export function PlanWeeks({ state: { result, people } }: { state: PlanState }) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">In {result.weeks.length} weeks</th>
+            <th scope="row">{planWeeks.inAll(result.weeks.length)}</th>
             {people.map((_, place) => (
               <td key={place} />
             ))}
@@ -93,8 +92,8 @@ export function PlanWeeks({ state: { result, people } }: { state: PlanState }) {
                 <td data-label={togetherWords(carers, people)}>
                   {atLeastWords(received, { currency, isAtLeast })}
                 </td>
-                <td data-label="Gap">
-                  {isAtLeast && "at most "}
+                <td data-label={planWeeks.gap}>
+                  {isAtLeast && `${planWeeks.atMost} `}
                   {rangeWords(gap, currency)}
                 </td>
               </Fragment>
@@ -103,7 +102,8 @@ export function PlanWeeks({ state: { result, people } }: { state: PlanState }) {
         </tfoot>
       </table>
       <p className="text-small text-muted">
-        Each line is one week’s pay, before tax.{currencies.length > 1 && " Not summed: two currencies."}
+        {planWeeks.note}
+        {currencies.length > 1 && ` ${planWeeks.twoCurrencies}`}
       </p>
     </section>
   );
@@ -111,16 +111,16 @@ export function PlanWeeks({ state: { result, people } }: { state: PlanState }) {
 
 /** Whose a sum is: of two in different currencies there is none of both. */
 const togetherWords = (carers: readonly number[], people: readonly CarerWords[]) =>
-  carers.length > 1 ? "Together" : `For ${carers.map((carer) => people[carer]?.name).join("")}`;
+  carers.length > 1 ? planWeeks.together : planWeeks.of(carers.map((carer) => people[carer]?.name).join(""));
 
-/** "employer and state", "at work", "unpaid": where a week's pay comes from. */
+/** "employer and state", "at work", planWeeks.unpaid: where a week's pay comes from. */
 function partsWords({ use, employer, state, work, total, isAtLeast }: CarerWeekResult): string {
   if (use === "annual") return useWords.annual;
   const parts = [
-    ...(employer.most > 0 ? ["employer"] : []),
-    ...(state.most > 0 ? ["state"] : []),
-    ...(work > 0 ? ["work"] : []),
+    ...(employer.most > 0 ? [planWeeks.employer] : []),
+    ...(state.most > 0 ? [planWeeks.state] : []),
+    ...(work > 0 ? [planWeeks.work] : []),
   ];
-  if (total.most === 0) return isAtLeast ? useWords[use] : "unpaid";
-  return [...parts, ...(isAtLeast ? ["more, not known"] : [])].join(" + ");
+  if (total.most === 0) return isAtLeast ? useWords[use] : planWeeks.unpaid;
+  return [...parts, ...(isAtLeast ? [planWeeks.moreNotKnown] : [])].join(" + ");
 }

@@ -1,11 +1,12 @@
 import { requireApiBeta } from "~/lib/auth/guards.server";
 import { answerPlan } from "~/features/plan/queries.server";
 import { mostPlanBytes } from "~/features/plan/schema";
+import { callErrors } from "~/features/plan/texts";
 import { fail } from "~/lib/result";
 import { failureResponse, jsonResponse, resource } from "~/lib/http/api.server";
 import { readJsonObject } from "~/lib/http/json-body.server";
 
-const tooLarge = fail("too_large", "A plan is at most 20 kB. Leave parts out, and send it again.");
+const tooLarge = fail("too_large", callErrors.tooLarge);
 
 /** Reckons a plan. It is stateless: what was sent is in the response and nowhere else. */
 const calls = resource({
