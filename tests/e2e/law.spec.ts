@@ -50,7 +50,7 @@ test(
     await law.getByLabel("Baby due or born").fill("2026-06-30");
     await show.click();
     await expect(law).toContainText("120 days (24 weeks)");
-    await expect(law).toContainText("This employer does not say how its own pay goes with it.");
+    await expect(law).toContainText("This employer does not say how its own pay combines with this.");
     await law.getByRole("link", { name: "The law in Australia, with its sources" }).click();
     await expect(page).toHaveURL(/\/law\/AU\?birth=2026-06-30$/);
 

@@ -2,6 +2,7 @@ import { capitalise } from "~/lib/text-rules";
 import type { CountryLaw, Stated } from "./law";
 import { howSure, isKnown } from "./law-rules";
 import { type Phrase, reportedWords } from "./law-words-rules";
+import { lawLabels } from "./texts";
 
 /** One thing that a country's page says, with what marks it. */
 export interface LawLine {
@@ -62,7 +63,11 @@ export function toLine(
 }
 
 const formulaWord = (law: CountryLaw, figure: Stated<string | number>) =>
-  figure.c === "derived" ? "worked out:" : howSure(law, figure).kind === "fact" ? "" : "checked:";
+  figure.c === "derived"
+    ? lawLabels.workedOut
+    : howSure(law, figure).kind === "fact"
+      ? ""
+      : lawLabels.checkedBy;
 
 function reportedBehind(text: string, reported: string): string | null {
   if (reported === "") return null;

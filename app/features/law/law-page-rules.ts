@@ -5,16 +5,8 @@ import { capitalise } from "~/lib/text-rules";
 import type { CountryLaw, EntitlementRow, RateRow, Scheme, Stated } from "./law";
 import { counted, type LawLine, phrase, plain, toLine } from "./law-line-rules";
 import { choiceOf, entitlementOn, isComplete, isKnown, rateOn, regionsOf, schemesIn } from "./law-rules";
-import {
-  brief,
-  paidOn,
-  payWords,
-  type Phrase,
-  sourceView,
-  totalWords,
-  unitWords,
-  whoWords,
-} from "./law-words-rules";
+import { brief, paidOn, payWords, type Phrase, sourceView, totalWords, unitWords } from "./law-words-rules";
+import { lawLabels, lawOnEmployer, rateRules, whoWords } from "./texts";
 
 export interface SchemeView {
   id: string;
@@ -71,15 +63,13 @@ export function lawView(law: CountryLaw, asked: Asked, today: string): LawView {
     checked: dayWords(law.checkedOn),
     birth: asked.birth,
     wrongBirth: asked.wrongBirth,
-    shownFor: asked.birth
-      ? `a child due or born on ${dayWords(day)}`
-      : `a child born today, ${dayWords(day)}`,
+    shownFor: asked.birth ? lawOnEmployer.bornOn(dayWords(day)) : lawOnEmployer.bornTodayOn(dayWords(day)),
     region: asked.region,
     regions: regionsOf(law),
     choose: choiceOf(law, asked.region),
     schemes: schemesIn(law, asked.region).map((scheme) => schemeView(law, scheme, day, line)),
     lines: [
-      line("An employer itself must pay", counted(law.employerPaysWeeks, "week")),
+      line(lawLabels.employerPays, counted(law.employerPaysWeeks, "week")),
       ...law.lines.map(({ label, says }) => line(label, plain(says))),
     ],
     sources: Object.values(law.sources).map(sourceView),
@@ -107,18 +97,18 @@ function schemeView(law: CountryLaw, scheme: Scheme, day: string, line: MakeLine
       ),
     ),
     details: shown ? detailsOf(scheme, shown, line) : [],
-    rateRule: rateRules[scheme.rateBy ?? "none"] ?? null,
+    rateRule: scheme.rateBy && rateRules[scheme.rateBy],
     rates: scheme.rates.map((row) => {
       const words = isComplete(row) ? amountWords(law, scheme, row) : missingIn(row);
       return line(rateSpan(row), words, {
         isShown: rate.kind === "known" && rate.row === row,
         ...(row.mayChangeFrom && {
-          note: `no end announced; it usually changes in ${monthNames[Number(row.mayChangeFrom.slice(5, 7)) - 1]}`,
+          note: lawLabels.usuallyChanges(monthNames[Number(row.mayChangeFrom.slice(5, 7)) - 1] ?? ""),
         }),
       });
     }),
     lines: [
-      ...(scheme.waitingWeeks ? [line("Without pay at first", counted(scheme.waitingWeeks, "week"))] : []),
+      ...(scheme.waitingWeeks ? [line(lawLabels.unpaidFirst, counted(scheme.waitingWeeks, "week"))] : []),
       ...extrasOf(law, scheme, day).map(({ label, figure, text }) => line(label, phrase(text, figure))),
       ...scheme.lines.map(({ label, says }) => line(label, plain(says))),
     ],
@@ -140,19 +130,20 @@ function detailsOf(scheme: Scheme, row: EntitlementRow, line: MakeLine): LawLine
     figure === undefined ? [] : [line(label, isKnown(figure) ? phrase(words(figure.v), figure) : null)];
   const { within, takeableFrom } = row;
   return [
-    ...amount("For the partner only", row.reservedForPartner),
-    ...amount("For each parent only", row.reservedEach),
-    ...amount("One parent of a couple, at most", row.mostOneParent),
-    ...amount("One parent, at least", row.leastOneParent),
-    ...amount("Both at the same time, at most", row.atOnce),
-    ...amount("Away with the job kept, paid or not", row.leaveWeeks, (n) => `${n} weeks`),
-    ...amount(
-      "To be used within",
-      within?.n,
-      (n) => `${n} ${within?.unit ?? "month"}s of the birth or adoption`,
-    ),
+    ...amount(lawLabels.forPartner, row.reservedForPartner),
+    ...amount(lawLabels.forEach, row.reservedEach),
+    ...amount(lawLabels.mostOne, row.mostOneParent),
+    ...amount(lawLabels.leastOne, row.leastOneParent),
+    ...amount(lawLabels.atOnce, row.atOnce),
+    ...amount(lawLabels.jobKept, row.leaveWeeks, (n) => `${n} weeks`),
+    ...amount(lawLabels.useWithin, within?.n, (n) => lawLabels.ofBirth(n, within?.unit ?? "month")),
     ...(takeableFrom
-      ? [line("Not before", isKnown(takeableFrom) ? phrase(dayWords(takeableFrom.v), takeableFrom) : null)]
+      ? [
+          line(
+            lawLabels.notBefore,
+            isKnown(takeableFrom) ? phrase(dayWords(takeableFrom.v), takeableFrom) : null,
+          ),
+        ]
       : []),
     ...(row.lines ?? []).map(({ label, says }) => line(label, plain(says))),
   ];
@@ -164,10 +155,10 @@ function extrasOf({ currency }: CountryLaw, scheme: Scheme, day: string) {
   if (rate.kind !== "known") return [];
   const { perDay, perWeek, minPerDay, minPerMonth, repaidPerFourWeeks, lines = [] } = rate.row;
   const extras = [
-    ...(perDay && perWeek ? [["A week of five days", perWeek, ""] as const] : []),
-    ["At least", minPerDay, " a day"] as const,
-    ["At least", minPerMonth, " a month"] as const,
-    ["The state repays the employer at most", repaidPerFourWeeks, " in four weeks"] as const,
+    ...(perDay && perWeek ? [[lawLabels.fiveDays, perWeek, ""] as const] : []),
+    [lawLabels.atLeast, minPerDay, " a day"] as const,
+    [lawLabels.atLeast, minPerMonth, " a month"] as const,
+    [lawLabels.repaid, repaidPerFourWeeks, " in four weeks"] as const,
   ];
   return [
     ...extras.flatMap(([label, figure, span]) =>
@@ -189,14 +180,6 @@ const missingIn = ({ capPerWeek, capPerDay }: RateRow): Phrase => ({
   figures: [capPerWeek, capPerDay].filter((figure) => figure !== undefined),
 });
 
-const rateRules: Record<string, string> = {
-  day_paid: "The amount is that of the day that is paid, whenever the child was born.",
-  week_paid: "The amount is that of the week that is paid, whenever the child was born.",
-  claim_start: "The amount is that of the day on which the claim starts.",
-  leave_start: "The amount is that of the day on which the leave starts.",
-  birth: "The amount is that of the day of the birth or adoption.",
-};
-
 function bornWords({ lengthBy }: Scheme, { birthFrom, birthTo }: EntitlementRow): string {
   const what = lengthBy === "leave_start" ? "Any birth" : lengthBy === "due" ? "Due" : "Born or adopted";
   if (birthFrom === null && birthTo === null) return lengthBy === "leave_start" ? what : `${what} on any day`;
@@ -205,7 +188,7 @@ function bornWords({ lengthBy }: Scheme, { birthFrom, birthTo }: EntitlementRow)
 
 function rateSpan({ from, to }: RateRow): string {
   const text = spanOf(from, to);
-  return from === null && to === null ? "Amount" : capitalise(text);
+  return from === null && to === null ? lawLabels.amount : capitalise(text);
 }
 
 function spanOf(from: string | null, to: string | null): string {

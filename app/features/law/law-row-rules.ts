@@ -2,6 +2,7 @@ import { dayWords } from "~/features/policy/document/source-words-rules";
 import type { CountryLaw, Scheme } from "./law";
 import { entitlementOn, isKnown, rateOn, schemesIn } from "./law-rules";
 import { paidOn, type Phrase, reportedWords, totalWords } from "./law-words-rules";
+import { countryRow, lawPage } from "./texts";
 
 /** A country's first scheme as a row of the table of countries. */
 export interface LawRow {
@@ -25,7 +26,7 @@ export function lawRow(law: CountryLaw, today: string): LawRow | null {
   const length =
     total && isKnown(total)
       ? withReporters(law, { text: totalWords(scheme, total), figures: [total] })
-      : "Not stated for today";
+      : countryRow.notStated;
   return {
     code: law.code,
     name: law.name,
@@ -39,15 +40,15 @@ export function lawRow(law: CountryLaw, today: string): LawRow | null {
 function payOn(law: CountryLaw, scheme: Scheme, today: string) {
   const rate = rateOn(scheme, today);
   const on = (day: string) => withReporters(law, paidOn(law, scheme, day));
-  if (rate.kind === "unpaid") return { pay: "unpaid", isPast: false, knownUntil: "no end announced" };
+  if (rate.kind === "unpaid") return { pay: lawPage.unpaid, isPast: false, knownUntil: countryRow.noEnd };
   if (rate.kind === "known")
     return {
       pay: on(today),
       isPast: false,
-      knownUntil: rate.row.to ? dayWords(rate.row.to) : "no end announced",
+      knownUntil: rate.row.to ? dayWords(rate.row.to) : countryRow.noEnd,
     };
   if (rate.until === null || rateOn(scheme, rate.until).kind !== "known")
-    return { pay: "Not stated for today", isPast: false, knownUntil: "not known" };
+    return { pay: countryRow.notStated, isPast: false, knownUntil: countryRow.notKnown };
   const from = scheme.rates.find(({ to }) => to === rate.until)?.from;
   const since = from ? `from ${dayWords(from)} ` : "";
   return {

@@ -1,5 +1,6 @@
 import type { CountryLaw, EntitlementRow, Figure, RateRow, Scheme, Stated } from "./law";
 import type { LawSource } from "./schema";
+import { regionField } from "./texts";
 
 /**
  * Reads a country's law: which row holds on which day, what a week brings, and how sure that is. Days are `YYYY-MM-DD`,
@@ -178,7 +179,7 @@ function divide(n: number, by: number): number {
 /** What a reader has to choose for the whole answer; null where nothing is open. */
 export function choiceOf({ code, regions }: CountryLaw, region: string | null): string | null {
   if (region !== null || Object.keys(regions).length === 0) return null;
-  return code === "CA" ? "Choose a province" : "Choose a state";
+  return regionField.choose(code);
 }
 
 /** The states or provinces that have their own law. */

@@ -110,14 +110,14 @@ describe("the law on an employer's page", () => {
   it("is today's without a date, says that the employer is silent, and is nobody's without a country", () => {
     expect(lawBriefOf({ country: "Australia" }, nothing, now, null)).toMatchObject({
       shownFor: "a child born today",
-      employerSays: "This employer does not say how its own pay goes with it.",
+      employerSays: "This employer does not say how its own pay combines with this.",
     });
     expect(lawBriefOf({ country: "Applicable globally" }, nothing, now, null)).toBeNull();
   });
 
   it("tells nothing of births before 2024 and after 2028", () => {
     const brief = lawBriefOf({ country: "Australia" }, { ...nothing, due: "2031-01-01" }, now, null);
-    expect(brief?.says).toEqual(["We tell the law for births from 2024 to 2028."]);
+    expect(brief?.says).toEqual(["We know the law for births from 2024 to 2028."]);
   });
 
   it("is a state's besides where one is chosen, and says so where none is", () => {
@@ -150,8 +150,8 @@ describe("the law on an employer's page", () => {
   it("says in a comparison that states or provinces have more", () => {
     const said = (country: string) =>
       (lawAnswerOf({ country }, now)?.parts[0]?.said ?? []).map(({ text }) => text);
-    expect(said("United States").at(-1)).toBe("The federal law gives unpaid leave. Some states pay besides.");
-    expect(said("Canada").at(-1)).toContain("Who lives in Quebec has Quebec’s own plan");
+    expect(said("United States").at(-1)).toBe("Federal law gives unpaid leave. Some states also pay.");
+    expect(said("Canada").at(-1)).toContain("Parents in Quebec have Quebec’s own plan");
     expect(said("United Kingdom").at(-1)).not.toContain("Northern Ireland");
   });
 });

@@ -1,19 +1,12 @@
 import { dayWords } from "~/features/policy/document/source-words-rules";
 import { counted, listed, moneyWords } from "~/features/policy/document/step-words-rules";
 import type { SourceView } from "~/features/policy/document/view-shapes";
-import type { CountryLaw, Figure, LawCarer, PayStep, RateRow, Scheme, Stated } from "./law";
+import type { CountryLaw, Figure, PayStep, RateRow, Scheme, Stated } from "./law";
 import { entitlementOn, howSure, inWeeks, isKnown, rateOn, schemesIn } from "./law-rules";
 import type { LawSource } from "./schema";
+import { sourceKinds } from "./texts";
 
 /** The law in words. Nothing is said of what was not found but that it is not stated. */
-
-export const whoWords: Record<LawCarer, string> = {
-  birth_parent: "For the birth parent",
-  other_parent: "For the other parent",
-  each_parent: "For each parent",
-  either_parent: "For one parent, or shared",
-  family: "For the family, to share",
-};
 
 const unitNames: Record<Scheme["unit"], string> = {
   week: "week",
@@ -164,21 +157,13 @@ export function paidOn(law: CountryLaw, scheme: Scheme, day: string): Phrase {
   return { text: `pay not stated for this date${until}`, figures: [] };
 }
 
-const kindWords: Record<LawSource["kind"], string> = {
-  official_page: "Official page",
-  official_record: "Official record",
-  official_statute_copy: "Law, in a copy",
-  official_code: "Government code",
-  secondary: "Reported, not official",
-};
-
 /** A source with its number in the list, as readers see it. */
 export function sourceView(source: LawSource, place: number): SourceView {
   return {
     number: place + 1,
     title: [source.publisher, pageOf(source.url)].filter(Boolean).join(": "),
     publisher: null,
-    kind: kindWords[source.kind],
+    kind: sourceKinds[source.kind],
     url: source.url,
     archiveUrl: null,
     published: source.pageDate ? `of ${dayWords(source.pageDate)}` : null,

@@ -20,6 +20,7 @@ import { us } from "./data/us";
 import type { CountryLaw } from "./law";
 import { choiceOf, isTold, regionsOf } from "./law-rules";
 import { briefly, type LawBrief } from "./law-words-rules";
+import { callErrors, lawOnEmployer } from "./texts";
 
 /** Every country whose law we know, by name. Browsers get the one they need from a loader, never this module. */
 export const countryLaws: readonly CountryLaw[] = [au, ca, fr, de, ie, nz, sg, se, gb, us];
@@ -44,7 +45,7 @@ export interface LawQuestion {
 }
 
 /** The day of a birth that the law is told for. */
-export const lawBirth = day.refine(isTold, { error: "Write a day from 2024 to 2028" });
+export const lawBirth = day.refine(isTold, { error: callErrors.birth });
 
 /** "ny", "NY" or "US-NY" as "US-NY"; null for what is no state or province of the country. */
 function toRegion({ code }: CountryLaw, text: string): string | null {
@@ -59,18 +60,21 @@ function toRegion({ code }: CountryLaw, text: string): string | null {
  */
 export function parseLawQuestion(params: URLSearchParams): Result<LawQuestion> {
   const country = params.get("country") ?? "";
-  if (country === "") return invalid("country", "Write a country’s code, such as AU");
+  if (country === "") return invalid("country", callErrors.country);
   const law = lawOf(country);
   if (law === null) {
     const known = countryLaws.map(({ code }) => code).sort();
-    return fail("not_found", `We do not know the law of this country, but of ${known.join(", ")}.`);
+    return fail("not_found", callErrors.unknownCountry(known));
   }
-  const parsed = parseInput(z.object({ birth: lawBirth }), { birth: params.get("birth") }, cannotBeUsed);
+  const parsed = parseInput(
+    z.object({ birth: lawBirth }),
+    { birth: params.get("birth") },
+    callErrors.parameters,
+  );
   if (!parsed.ok) return parsed;
   const state = params.get("state") ?? "";
   const region = state === "" ? null : toRegion(law, state);
-  if (state !== "" && region === null)
-    return invalid("state", "Write the code of a state or province of this country, such as NY");
+  if (state !== "" && region === null) return invalid("state", callErrors.state);
   return { ok: true, value: { law, birth: parsed.value.birth, region } };
 }
 
@@ -101,10 +105,8 @@ export function readLawRegion(
   return law && readRegion(law, params);
 }
 
-const cannotBeUsed = "Some parameters cannot be used.";
-
 function invalid(field: string, message: string) {
-  return fail("invalid", cannotBeUsed, { [field]: [message] });
+  return fail("invalid", callErrors.parameters, { [field]: [message] });
 }
 
 /**
@@ -122,20 +124,20 @@ export function lawBriefOf(
   const law = lawOfCountry(country);
   if (law === null) return null;
   const day = due ?? dayOf(now);
-  const birth = due === null ? "a child born today" : `a child due or born on ${dayWords(day)}`;
+  const birth = due === null ? lawOnEmployer.bornToday : lawOnEmployer.bornOn(dayWords(day));
   const said = isPlain ? [] : (provisions[0]?.statePay ?? []);
   return {
     code: law.code,
     country: law.name,
-    shownFor: region === null ? birth : `${birth} in ${regionName(region)}`,
+    shownFor: region === null ? birth : lawOnEmployer.inRegion(birth, regionName(region)),
     regions: regionsOf(law),
     region,
     choose: choiceOf(law, region),
-    says: isTold(day) ? briefly(law, day, region) : ["We tell the law for births from 2024 to 2028."],
+    says: isTold(day) ? briefly(law, day, region) : [lawOnEmployer.years],
     employerSays:
       said.length > 0
-        ? `This employer says: ${uncapitalise(said.join(" "))}`
-        : "This employer does not say how its own pay goes with it.",
+        ? lawOnEmployer.employerSays(uncapitalise(said.join(" ")))
+        : lawOnEmployer.employerSilent,
   };
 }
 

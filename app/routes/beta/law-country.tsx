@@ -5,6 +5,7 @@ import { requireBeta } from "~/lib/auth/guards.server";
 import { lawOf, readLawQuestion, dayOf } from "~/features/law/queries.server";
 import { lawView } from "~/features/law/law-page-rules";
 import { nameInText } from "~/features/employers/country-words";
+import { lawPage } from "~/features/law/texts";
 import { LawPage } from "~/features/law/components/law-page";
 import { pageMeta } from "~/components/page-meta";
 
@@ -19,10 +20,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data: view, matches }) =>
   pageMeta(matches, {
-    title: view ? `What the law gives in ${nameInText(view.name)}` : "Page not found",
-    description: view
-      ? `Parental leave and pay by law in ${nameInText(view.name)}: how long, how much, from whom, each figure with its source.`
-      : "We do not know the law of this country.",
+    title: view ? lawPage.heading(nameInText(view.name)) : lawPage.notFound,
+    description: view ? lawPage.description(nameInText(view.name)) : lawPage.unknownCountry,
     ...(view && { path: `/law/${view.code}` }),
     isGated: true,
     isUnlisted: !view,

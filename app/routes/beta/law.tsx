@@ -4,6 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { requireBeta } from "~/lib/auth/guards.server";
 import { dayOf, countryLaws } from "~/features/law/queries.server";
 import { lawRow, type LawRow } from "~/features/law/law-row-rules";
+import { countriesPage } from "~/features/law/texts";
 import { CountriesPage } from "~/features/law/components/countries-page";
 import { pageMeta } from "~/components/page-meta";
 
@@ -17,8 +18,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<LawRow[]> {
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "What the law gives",
-    description: "Parental leave and pay by law, country by country, each figure with its source.",
+    title: countriesPage.heading,
+    description: countriesPage.description,
     path: "/law",
     isGated: true,
   });

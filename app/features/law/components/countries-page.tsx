@@ -1,24 +1,20 @@
 import { Link } from "@remix-run/react";
 
 import type { LawRow } from "../law-row-rules";
-
-const columns = ["Country", "Weeks", "Pay", "Who pays", "Known until"];
+import { countriesPage } from "../texts";
 
 /** Which countries' laws we know, a row each. On a phone a row is a small list. */
 export function CountriesPage({ countries }: { countries: LawRow[] }) {
   return (
     <div className="page flex flex-col gap-6 py-10 sm:py-16">
       <header className="flex max-w-text flex-col gap-4">
-        <h1 className="text-display">What the law gives</h1>
-        <p className="text-lead">
-          The leave and pay you have by law, whatever your employer’s policy says. Choose a country to see
-          each figure with its source, and how sure we are of it.
-        </p>
+        <h1 className="text-display">{countriesPage.heading}</h1>
+        <p className="text-lead">{countriesPage.lead}</p>
       </header>
       <table className="w-full max-md:block">
         <thead className="max-md:sr-only">
           <tr>
-            {columns.map((title) => (
+            {countriesPage.columns.map((title) => (
               <th key={title} scope="col" className="py-2 pr-6 text-left text-small">
                 {title}
               </th>
@@ -31,10 +27,7 @@ export function CountriesPage({ countries }: { countries: LawRow[] }) {
           ))}
         </tbody>
       </table>
-      <p className="max-w-text text-small text-muted">
-        For a child born today. If a country is missing, we have not read its law yet. It may still give
-        leave.
-      </p>
+      <p className="max-w-text text-small text-muted">{countriesPage.note}</p>
     </div>
   );
 }
@@ -54,18 +47,18 @@ function Row({ row: { code, name, scheme, length, pay, isPast, paidBy, knownUnti
       <td className={cell}>
         {isPast && (
           <>
-            <strong className="block text-negative">Not known for today</strong>
-            <span className="text-muted">Last known: </span>
+            <strong className="block text-negative">{countriesPage.notToday}</strong>
+            <span className="text-muted">{countriesPage.lastKnown} </span>
           </>
         )}
         {pay}
       </td>
       <td className={cell}>
-        <span className="text-muted md:hidden">Paid by: </span>
+        <span className="text-muted md:hidden">{countriesPage.paidBy} </span>
         {paidBy}
       </td>
       <td className={`${cell} lg:whitespace-nowrap`}>
-        <span className="text-muted md:hidden">Known until: </span>
+        <span className="text-muted md:hidden">{countriesPage.knownUntil} </span>
         {knownUntil}
       </td>
     </tr>

@@ -10,6 +10,7 @@ import { SourceList, SourceMarks, SourceNotes, WithSources } from "~/features/po
 import type { LawLine } from "../law-line-rules";
 import type { LawView, SchemeView } from "../law-page-rules";
 import { firstBirth, lastBirth } from "../law-rules";
+import { lawPage } from "../texts";
 import { LawRegion } from "./law-region";
 
 /** What one country's law gives: each figure with its source, and how sure we are. */
@@ -19,33 +20,28 @@ export function LawPage({ view }: { view: LawView }) {
       <div className="page flex flex-col gap-4 py-6 sm:py-10">
         <ButtonLink variant="quiet" className="-ml-4 self-start text-left" to="/law">
           <Icon of="arrow-left" />
-          All countries
+          {lawPage.allCountries}
         </ButtonLink>
         <article className="employer-wide flex flex-col">
           <header className="flex max-w-text flex-col gap-3 pb-4">
-            <h1>What the law gives in {nameInText(view.name)}</h1>
+            <h1>{lawPage.heading(nameInText(view.name))}</h1>
             {view.note && <p className="text-lead">{view.note}</p>}
-            <p className="text-muted">
-              Last gone through on {view.checked}. A figure stands as a fact only where an official page says
-              so; otherwise it says who reports it. Ask the office that pays before you rely on one.
-            </p>
+            <p className="text-muted">{lawPage.checked(view.checked)}</p>
           </header>
           <Asked view={view} />
           <p className="max-w-text pt-3">
-            Shown for {view.shownFor}
-            {view.region &&
-              `, in ${view.regions.find(({ code }) => code === view.region)?.name ?? view.region}`}
-            .{view.choose && ` ${view.choose} to see what it adds.`}
+            {lawPage.shownFor(view.shownFor, regionOf(view))}
+            {view.choose && ` ${lawPage.chooseToSee(view.choose)}`}
           </p>
           {view.schemes.map((scheme) => (
             <Section key={scheme.id} title={scheme.name}>
-              <SchemeText scheme={scheme} chosen={view.birth ? "On your date" : "Today"} />
+              <SchemeText scheme={scheme} chosen={view.birth ? lawPage.onDate : lawPage.today} />
             </Section>
           ))}
-          <Section title="Besides">
+          <Section title={lawPage.more}>
             <Lines lines={view.lines} />
           </Section>
-          <Section title="Where this comes from">
+          <Section title={lawPage.sources}>
             <SourceList sources={view.sources} />
           </Section>
         </article>
@@ -54,6 +50,9 @@ export function LawPage({ view }: { view: LawView }) {
     </WithSources>
   );
 }
+
+const regionOf = ({ region, regions }: LawView) =>
+  region && (regions.find(({ code }) => code === region)?.name ?? region);
 
 /** As an employer's sections look; a file shared with that page would cost its readers a request. */
 function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -75,7 +74,7 @@ function Asked({ view }: { view: LawView }) {
       preventScrollReset
       className="flex flex-wrap items-end gap-x-2 gap-y-2 border-y border-line py-3 sm:gap-x-4 print:hidden"
     >
-      <Field id="birth" label="Baby due or born" errors={wrongBirth ? [wrongBirth] : []}>
+      <Field id="birth" label={lawPage.birth} errors={wrongBirth ? [wrongBirth] : []}>
         {(control) => (
           <Input
             {...control}
@@ -91,9 +90,9 @@ function Asked({ view }: { view: LawView }) {
       </Field>
       <LawRegion law={view} />
       <Button type="submit" variant="secondary" className="px-3">
-        Show
+        {lawPage.show}
       </Button>
-      <p className="flex min-h-target items-center text-small text-muted">We keep none of it.</p>
+      <p className="flex min-h-target items-center text-small text-muted">{lawPage.privacy}</p>
     </Form>
   );
 }
@@ -104,7 +103,7 @@ function SchemeText({ scheme, chosen }: { scheme: SchemeView; chosen: string }) 
     <div className="flex flex-col gap-6">
       <div className="max-w-text">
         <p className="text-small text-muted">
-          {who} · {rateRule === null ? "unpaid" : `paid by ${paidBy}`}
+          {who} · {rateRule === null ? lawPage.unpaid : lawPage.paidBy(paidBy)}
         </p>
         <p className="pt-1 font-serif text-lead">
           {lead.text}
@@ -112,15 +111,15 @@ function SchemeText({ scheme, chosen }: { scheme: SchemeView; chosen: string }) 
         </p>
       </div>
       <div>
-        <h3 className="pb-1 font-sans text-body font-semibold">How long</h3>
+        <h3 className="pb-1 font-sans text-body font-semibold">{lawPage.howLong}</h3>
         <Lines lines={[...lengths, ...details]} choice={lengths.length > 1 && chosen} />
       </div>
       {rateRule !== null && (
         <div>
-          <h3 className="pb-1 font-sans text-body font-semibold">How much</h3>
+          <h3 className="pb-1 font-sans text-body font-semibold">{lawPage.howMuch}</h3>
           <p className="max-w-text pb-1 text-small text-muted">{rateRule}</p>
           {rates.length === 0 ? (
-            <p className="not-stated text-muted">Not stated.</p>
+            <p className="not-stated text-muted">{lawPage.notStated}</p>
           ) : (
             <Lines lines={rates} choice={rates.length > 1 && chosen} />
           )}
@@ -128,7 +127,7 @@ function SchemeText({ scheme, chosen }: { scheme: SchemeView; chosen: string }) 
       )}
       {lines.length > 0 && (
         <div>
-          <h3 className="pb-1 font-sans text-body font-semibold">Good to know</h3>
+          <h3 className="pb-1 font-sans text-body font-semibold">{lawPage.goodToKnow}</h3>
           <Lines lines={lines} />
         </div>
       )}
@@ -148,12 +147,12 @@ function Lines({ lines, choice = false }: { lines: LawLine[]; choice?: string | 
           <dt className="min-w-0 grow basis-60 text-small leading-6 text-muted">
             {line.label}
             {choice !== false && line.isShown && (
-              <span className="block font-semibold text-action">On your date</span>
+              <span className="block font-semibold text-action">{choice}</span>
             )}
           </dt>
           <dd className="min-w-0 grow-[999] basis-72">
             {line.text === null ? (
-              <span className="not-stated text-muted">Not stated</span>
+              <span className="not-stated text-muted">{lawPage.notStated}</span>
             ) : (
               <span className={classNames(choice !== false && line.isShown && "font-semibold")}>
                 {line.text}

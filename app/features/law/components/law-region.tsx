@@ -1,15 +1,16 @@
 import { Field, Select } from "~/components/field";
 import type { LawBrief } from "../law-words-rules";
+import { regionField } from "../texts";
 
 /** Asks for the state or province, where some have their own law. */
 export function LawRegion({ law }: { law: Pick<LawBrief, "code" | "region" | "regions"> }) {
   const { code, region, regions } = law;
   if (regions.length === 0) return null;
   return (
-    <Field id="state" label={code === "CA" ? "Province" : "State"}>
+    <Field id="state" label={regionField.label(code)}>
       {(control) => (
         <Select {...control} key={region} name="state" defaultValue={region ?? ""} className="!w-44">
-          <option value="">{code === "CA" ? "Any other province" : "None of these"}</option>
+          <option value="">{regionField.none(code)}</option>
           {regions.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}

@@ -18,7 +18,7 @@ export const au: CountryLaw = {
   name: "Australia",
   currency: "AUD",
   checkedOn: "2026-11-21",
-  employerPaysWeeks: reported(0, "au_nes", { note: "employers have no duty to pay any parental leave" }),
+  employerPaysWeeks: reported(0, "au_nes", { note: "employers do not have to pay parental leave" }),
   regions: {},
   schemes: [
     {
@@ -84,7 +84,7 @@ export const au: CountryLaw = {
         {
           label: "Who gets it",
           says: official(
-            "Work test: 10 of the 13 months before the birth, 330 hours, no gap over 12 weeks. Income and residence tests too; not for a day at work.",
+            "Work test: 330 hours in 10 of the 13 months before the birth, with no gap over 12 weeks. There are income and residence tests too. A day at work is not paid.",
             "au_work",
           ),
         },
@@ -92,20 +92,20 @@ export const au: CountryLaw = {
         {
           label: "Which income counts",
           says: official(
-            "That of the financial year before the birth or the claim, whichever is earlier; the family limit helps who is over their own.",
+            "The income of the financial year before the birth or the claim, whichever is earlier. The family limit helps a parent who is over their own.",
             "au_income",
           ),
         },
         {
           label: "When",
           says: official(
-            "Never before the birth or adoption; in blocks as small as a day, on any day of the week.",
+            "Not before the birth or adoption. In blocks as short as a day, on any day of the week.",
             ["au_choose", "au_em22"],
           ),
         },
         {
           label: "Which rate",
-          says: official("That of the financial year of the day claimed, not of the birth.", "au_days"),
+          says: official("The rate of the financial year of the day claimed, not of the birth.", "au_days"),
         },
         {
           label: "With pay from an employer",
@@ -116,7 +116,7 @@ export const au: CountryLaw = {
         {
           label: "Super",
           says: official(
-            "12% on each parent’s own share, for births and adoptions from 1 July 2025; paid by the tax office with interest after the end of the financial year.",
+            "12% on each parent’s own share, for births and adoptions from 1 July 2025. The tax office pays it with interest after the end of the financial year.",
             ["au_changes", "au_ato", "au_ato_law"],
           ),
         },
@@ -128,7 +128,7 @@ export const au: CountryLaw = {
     { label: "Unpaid leave with the job kept", says: official("12 months.", "au_fw_loss") },
     {
       label: "For the unpaid leave",
-      says: reported("12 months in the job; 12 more may be asked for.", "au_nes"),
+      says: reported("12 months in the job. You may ask for 12 more.", "au_nes"),
     },
     { label: "Adoption", says: official("The same days, from the adoption.", "au_days") },
     { label: "Surrogacy", says: official("Gaining parents and their partners can claim.", "au_who") },
@@ -139,7 +139,7 @@ export const au: CountryLaw = {
     {
       label: "Stillbirth, or death within 24 months",
       says: official(
-        "Up to 12 months’ unpaid leave stays. Leave that the employer pays cannot be refused or cancelled from 7 November 2025, except under terms in force before.",
+        "You keep up to 12 months of unpaid leave. From 7 November 2025 an employer cannot refuse or cancel leave that it pays, except under terms in force before then.",
         "au_fw_loss",
       ),
     },

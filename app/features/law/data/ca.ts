@@ -52,7 +52,7 @@ const quebecLines: Line[] = [
     label: "The special plan instead",
     says: reported("15 weeks maternity, 3 paternity, 25 parental, all at 75%.", "qc_table"),
   },
-  { label: "Twins or more", says: notFound("More weeks since 2021; how many was not found.") },
+  { label: "Twins or more", says: notFound("More weeks since 2021. We have not found how many.") },
 ];
 
 /** Of all EI benefits together. */
@@ -76,7 +76,7 @@ export const ca: CountryLaw = {
   code: "CA",
   name: "Canada",
   currency: "CAD",
-  note: "Who lives in Quebec has Quebec’s own plan (QPIP) instead of Employment Insurance (EI).",
+  note: "Parents in Quebec have Quebec’s own plan (QPIP) instead of Employment Insurance (EI).",
   checkedOn: "2026-11-21",
   employerPaysWeeks: notFound(),
   regions: { "CA-QC": "Quebec" },
@@ -126,7 +126,7 @@ export const ca: CountryLaw = {
         eligibility,
         {
           label: "Standard or extended",
-          says: reported("Both parents take the same; it cannot change once paid.", "ca_mp"),
+          says: reported("Both parents choose the same one, and cannot change it once it is paid.", "ca_mp"),
         },
         { label: "Twins or more", says: reported("No more weeks.", "ca_mirror") },
       ],

@@ -19,7 +19,7 @@ export const de: CountryLaw = {
   currency: "EUR",
   checkedOn: "2026-11-21",
   employerPaysWeeks: official(14, "de_ikk", {
-    note: "adds to the insurer’s €13 a day up to net pay, and gets it back",
+    note: "the employer tops up the insurer’s €13 a day to net pay, and gets it back",
   }),
   regions: {},
   schemes: [
@@ -67,7 +67,7 @@ export const de: CountryLaw = {
           mostOneParent: reported(12, "de_rules"),
           leastOneParent: reported(2, "de_rules"),
           atOnce: reported(1, "de_limit"),
-          lines: [{ label: "Not above", says: reported("€200,000 of taxable income.", "de_limit") }],
+          lines: [{ label: "Income limit", says: reported("€200,000 of taxable income.", "de_limit") }],
         },
         {
           birthFrom: "2025-04-01",
@@ -76,7 +76,7 @@ export const de: CountryLaw = {
           mostOneParent: reported(12, "de_rules"),
           leastOneParent: reported(2, "de_rules"),
           atOnce: reported(1, "de_limit"),
-          lines: [{ label: "Not above", says: reported("€175,000 of taxable income.", "de_limit") }],
+          lines: [{ label: "Income limit", says: reported("€175,000 of taxable income.", "de_limit") }],
         },
       ],
       rates: [
@@ -92,7 +92,7 @@ export const de: CountryLaw = {
         {
           label: "Who gets it",
           says: reported(
-            "Who cares for the child at home, works few hours, and has a taxable income under the limit.",
+            "Parents who care for the child at home, work few hours and have a taxable income under the limit.",
             "de_limit",
           ),
         },

@@ -114,7 +114,7 @@ export const fr: CountryLaw = {
         {
           label: "Who gets it",
           says: reported(
-            "Who is insured, once maternity, paternity or adoption leave is used up.",
+            "Parents who are insured, once maternity, paternity or adoption leave is used up.",
             "fr_new3",
           ),
         },
@@ -126,7 +126,7 @@ export const fr: CountryLaw = {
       ],
     },
   ],
-  lines: [{ label: "Adoption", says: reported("A leave of its own, then the same extra months.", "fr_new") }],
+  lines: [{ label: "Adoption", says: reported("Adoption leave, then the same extra months.", "fr_new") }],
   sources: {
     fr_new: otherSource(
       "AFP / Boursorama",

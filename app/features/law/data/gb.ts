@@ -33,7 +33,7 @@ const rates: CountryLaw["schemes"][number]["rates"] = [
 const pension: Line = {
   label: "Pension",
   says: reported(
-    "The employer pays in on the pay before leave for as long as any pay is received; the employee on what is received.",
+    "While any pay is received, the employer pays in on the pay before leave, and the employee on the pay received.",
     ["gb_pension", "gb_pension2"],
   ),
 };
@@ -43,7 +43,7 @@ export const gb: CountryLaw = {
   code: "GB",
   name: "United Kingdom",
   currency: "GBP",
-  note: "Northern Ireland differs for paternity leave, and had no leave for neonatal care when this was read.",
+  note: "Northern Ireland has other rules for paternity leave. It had no neonatal care leave when we read this.",
   checkedOn: "2026-11-21",
   employerPaysWeeks: official(39, "gb_code", { note: "the employer pays and gets it back from the state" }),
   regions: {},
@@ -73,7 +73,7 @@ export const gb: CountryLaw = {
         {
           label: "Who gets it",
           says: official(
-            "26 weeks in the job by the 15th week before the due week (in it by the Saturday 25 weeks before the end of that week), and average earnings at or over the limit.",
+            "26 weeks in the job by the 15th week before the due week (started by the Saturday 25 weeks before the end of that week), and average earnings at or over the limit.",
             "gb_code",
           ),
         },
@@ -186,7 +186,7 @@ export const gb: CountryLaw = {
         {
           label: "How",
           says: official(
-            "One week for each 7 days in care that began within 28 days of the birth; on top of other leave.",
+            "One week for each 7 days in care that began within 28 days of the birth. It comes on top of other leave.",
             "gb_neo",
           ),
         },

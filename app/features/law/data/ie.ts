@@ -31,7 +31,7 @@ export const ie: CountryLaw = {
   currency: "EUR",
   checkedOn: "2026-11-21",
   employerPaysWeeks: official(0, ["ie_ci", "ie_min22"], {
-    note: "said of parent’s leave; for maternity, topping up is open to employers",
+    note: "said of parent’s leave; for maternity leave, employers may top up",
   }),
   regions: {},
   schemes: [
@@ -118,7 +118,7 @@ export const ie: CountryLaw = {
         {
           label: "Who gets it",
           says: reported(
-            "Enough PRSI; met at once by whoever had maternity, adoptive or paternity benefit for the child.",
+            "Enough PRSI. Parents who had maternity, adoptive or paternity benefit for the child have enough.",
             "ie_prsi",
           ),
         },

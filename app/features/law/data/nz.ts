@@ -58,7 +58,7 @@ export const nz: CountryLaw = {
           to: "2027-06-30",
           pct: official(percent(100), "nz_rate25"),
           capPerWeek: notFound(
-            "By section 71N it is $788.66 and the rise of average ordinary-time weekly earnings of February 2026.",
+            "Under section 71N it is $788.66 plus the rise in average ordinary-time weekly earnings of February 2026.",
           ),
         },
       ],
@@ -66,14 +66,14 @@ export const nz: CountryLaw = {
         {
           label: "Who gets it",
           says: reported(
-            "The primary carer, who worked 10 hours a week on average in any 26 of the 52 weeks before the due date, for any employers.",
+            "The primary carer who worked 10 hours a week on average in any 26 of the 52 weeks before the due date, for any employers.",
             "nz_elig",
           ),
         },
         { label: "In blocks", says: official("No: one continuous period.", "nz_rate25") },
         {
           label: "Which rate",
-          says: reported("Who is already paid moves to the new rate on 1 July.", "nz_ongoing"),
+          says: reported("Parents who are already paid move to the new rate on 1 July.", "nz_ongoing"),
         },
         {
           label: "When it rises",
@@ -85,11 +85,11 @@ export const nz: CountryLaw = {
           says: reported(
             "Only if the parent opts in; from 1 July 2024 Inland Revenue adds 3%.",
             ["nz_mercer", "nz_emp"],
-            { note: "Whether this follows the rise of April 2026 was not found." },
+            { note: "We have not found whether this follows the rise of April 2026." },
           ),
         },
         {
-          label: "Work meanwhile",
+          label: "Work while on leave",
           says: reported("64 hours to keep in touch, not in the first 28 days.", "nz_emp"),
         },
         { label: "Twins or more", says: notFound() },

@@ -64,7 +64,7 @@ export const se: CountryLaw = {
         {
           label: "Who gets it",
           says: reported(
-            "By income for the first 180 days: who was insured for 240 days before the birth.",
+            "By income for the first 180 days: parents who were insured for 240 days before the birth.",
             "se_formula",
           ),
         },

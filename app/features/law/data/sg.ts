@@ -15,7 +15,7 @@ const readOn = "2026-11-21";
 
 const cpf: Line = {
   label: "CPF",
-  says: reported("Contributions go on; the cap on Shared Parental Leave includes them.", "sg_gitlab"),
+  says: reported("Contributions go on. The cap on Shared Parental Leave includes them.", "sg_gitlab"),
 };
 
 /** Singapore. */
@@ -23,7 +23,7 @@ export const sg: CountryLaw = {
   code: "SG",
   name: "Singapore",
   currency: "SGD",
-  note: "For children who are citizens; other children bring less.",
+  note: "For children who are citizens. Other children bring less leave.",
   checkedOn: "2026-11-21",
   employerPaysWeeks: official(8, "sg_mom", { note: "for the first two children" }),
   regions: {},
@@ -51,7 +51,7 @@ export const sg: CountryLaw = {
         {
           label: "Who gets it",
           says: official(
-            "The child is a citizen; 3 months in the job in one piece before the birth; 4 weeks’ notice.",
+            "The child is a citizen. 3 months in a row in the job before the birth, and 4 weeks’ notice.",
             "sg_mom",
           ),
         },

@@ -70,7 +70,7 @@ export const stateSchemes: Scheme[] = [
       {
         label: "How much",
         says: reported(
-          "Up to 90% of pay for who earns less than US$63,000 a year, 70% for others, on claims from 1 January 2025.",
+          "Up to 90% of pay for people who earn less than US$63,000 a year, 70% for others, on claims from 1 January 2025.",
           "us_edd",
         ),
       },
@@ -109,7 +109,7 @@ export const stateSchemes: Scheme[] = [
       {
         label: "Who gets it",
         says: reported(
-          "12 months and 1,250 hours in the last of them at an employer with 10 employees or more.",
+          "12 months in the job, with 1,250 hours in the last 12, at an employer with 10 employees or more.",
           "us_wboc",
         ),
       },
@@ -152,7 +152,7 @@ export const stateSchemes: Scheme[] = [
     lines: [
       {
         label: "At least",
-        says: official("US$100 a week, or all of a pay that is less than that.", "us_ny"),
+        says: official("US$100 a week, or your full pay if it is less.", "us_ny"),
       },
     ],
   }),

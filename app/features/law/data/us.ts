@@ -11,7 +11,7 @@ export const us: CountryLaw = {
   code: "US",
   name: "United States",
   currency: "USD",
-  note: "The federal law gives unpaid leave. Some states pay besides.",
+  note: "Federal law gives unpaid leave. Some states also pay.",
   checkedOn: lookedUpOn,
   employerPaysWeeks: official(0, "us_fmla", { note: "the leave is unpaid" }),
   regions: {
@@ -45,13 +45,13 @@ export const us: CountryLaw = {
         {
           label: "Who gets it",
           says: reported(
-            "12 months and 1,250 hours in the last of them at an employer with 50 employees within 75 miles.",
+            "12 months in the job, with 1,250 hours in the last 12, at an employer with 50 employees within 75 miles.",
             "us_fmla2",
           ),
         },
         {
           label: "Health insurance",
-          says: reported("The employer’s group cover goes on, on the same terms.", "us_fmla2"),
+          says: reported("The employer’s group cover continues on the same terms.", "us_fmla2"),
         },
         { label: "Twins or more", says: notFound() },
       ],
