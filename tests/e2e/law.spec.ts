@@ -43,6 +43,7 @@ test(
   { tag: "@form" },
   async ({ page }) => {
     // Weeks alone: no field for the date.
+    // This employer has weeks alone.
     await page.goto("/companies/demo000001");
     const law = section(page, "What does the law give?");
     const show = law.getByRole("button", { name: "Show", exact: true });

@@ -11,11 +11,13 @@ const line = (page: Page, carer: string, n: number) => ({
 });
 
 /** The worked household: 12 weeks on full pay, 22 of state pay, 6 unpaid; and 4 and 4. */
+/** The worked household: twelve weeks on full pay, 22 of state pay, six unpaid; the partner four and four. */
 async function typeHousehold(page: Page) {
   await page.getByLabel("Due or born").fill("2026-08-01");
   await page.locator("[name=a-pay]").fill("2,000");
   await page.locator("[name=b-pay]").fill("1800");
   // A first plan has a line or two each, and two blank ones.
+  // A first plan has two blank lines; more come by drawing.
   const rows = {
     You: [
       ["12", "provision:100%"],
@@ -113,6 +115,7 @@ test("a plan starts with data from earlier pages: two employers, or one with a b
 test("a part of an employer’s name is enough, and Enter draws the plan as it was typed", async ({ page }) => {
   await page.goto("/plan");
   // A Saturday, so that the test's own date does not matter.
+  // A Saturday, so that no working days of its week are left.
   await page.getByLabel("Due or born").fill("2026-08-01");
   await page.getByLabel("Your employer").fill("royal nowhere");
   await page.locator("[name=b-pay]").fill("1800");
@@ -131,7 +134,7 @@ test("a part of an employer’s name is enough, and Enter draws the plan as it w
   await page.getByLabel("Your partner’s employer").fill("never");
   await page.getByLabel("Your partner’s employer").press("Enter");
   await expect(asked).toBeVisible();
-  // Enter takes none of the choices above.
+  // Enter picks none of the suggestions above.
   await page.getByLabel("Your partner’s employer").fill("lost sock");
   await page.getByLabel("Your partner’s employer").press("Enter");
   await expect(page.getByLabel("Your partner’s employer")).toHaveValue("Department of Lost Socks");
@@ -183,7 +186,7 @@ test.describe("a plan’s link", () => {
     const plain = await open(without);
     await expect(plain.getByText("An example: type your own.").first()).toBeVisible();
     await expect(line(plain, "Zoë", 3).weeks).toHaveValue("6");
-    // Nothing of it went to the server: neither the birth, nor pay, nor weeks.
+    // Neither birth, pay, name nor weeks went to the server.
     expect(sent.filter((request) => /2026-08-01|v1\.|a-pay|a-w|Zo(ë|%C3)/.test(request))).toEqual([]);
   });
 
@@ -206,6 +209,7 @@ test.describe("a plan’s link", () => {
     await page.goBack();
     await isKept();
     // The skip link's fragment is no plan.
+    // The skip link is an anchor, not a plan.
     await page.evaluate(() => (window.location.hash = "main"));
     await expect(page).toHaveURL(/#v1\./);
     await isKept();
@@ -259,6 +263,7 @@ test("text typed between the picture and the form stays", async ({ page }) => {
   await page.goto("/plan");
   await page.getByLabel("Due or born").fill("2027-05-01");
   // The picture renders a frame later: type in between, however fast the machine is.
+  // Types between the two renders, however fast the machine is.
   await page.evaluate(() => {
     const typed = new MutationObserver(() => {
       typed.disconnect();
@@ -308,7 +313,6 @@ test("employers are suggested while one is typed", async ({ page }) => {
   expect((await asked).postData(), "by its id, in one round trip").toMatch(/(^|&)a=[0-9a-z]{10}(&|$)/);
   await expect(field).toHaveValue("Department of Lost Socks");
   await expect(line(page, "You", 1).use).toHaveValue("provision");
-  // What is no suggestion stays as it was typed.
   await page.getByLabel("Your partner’s employer").fill("Zzz");
   await page.getByLabel("Your partner’s employer").blur();
   await expect(page.getByLabel("Your partner’s employer")).toHaveValue("Zzz");

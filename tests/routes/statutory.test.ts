@@ -32,6 +32,7 @@ describe("GET /api/statutory", () => {
       },
     });
     // Both pay the same in August 2026: the day paid decides.
+    // Both are paid the same for a day in August 2026, because the day paid decides.
     const august = scheme?.rates.find(
       ({ from, to }) => (from ?? "") <= "2026-08-15" && "2026-08-15" <= (to ?? "9"),
     );

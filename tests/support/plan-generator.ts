@@ -7,10 +7,11 @@ import type { Step } from "../../app/features/policy/document/provision-schema";
 import { householdOf } from "./plans";
 import type { Random } from "./policy-generator";
 
-/** The same plans for a seed. */
+/** The same plans for the same seed. */
 
 const relations = ["included", "tops_up", "on_top", "on_top_capped", "none", null] as const;
 
+/** Blocks that do not overlap. */
 function randomBlocks({ below, pick, once }: Random, law: PlanLaw | null): PlanBlock[] {
   const blocks: PlanBlock[] = [];
   let from = pick([1, 1, 1, 0, -4, -16, 3]);

@@ -3,6 +3,8 @@ import type { Plan, PlanBlock, PlanCarer } from "../../app/features/plan/schema"
 import type { PlanLaw } from "../../app/features/plan/plan-law-rules";
 import type { Step } from "../../app/features/policy/document/provision-schema";
 
+/** Households with defaults for what a test does not need. */
+
 interface Person extends Partial<Omit<PlanCarer, "blocks">> {
   normal: number;
   blocks?: PlanBlock[];
@@ -51,6 +53,7 @@ export function step(
 }
 
 /** The worked household, born 1 August 2026 in Australia. */
+/** The household of 1 August 2026 in Australia whose figures are worked out by hand. */
 export const worked = (law: PlanLaw, more: Partial<Plan> = {}) =>
   householdOf(
     law,

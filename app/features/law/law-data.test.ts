@@ -11,7 +11,7 @@ function* days(from: string, to: string) {
     yield new Date(day).toISOString().slice(0, 10);
 }
 
-/** Every figure of a part of the data, with the path to it. */
+/** With the path to each figure. */
 function figuresIn(part: unknown, path: string): { path: string; figure: Stated<string | number> }[] {
   if (typeof part !== "object" || part === null) return [];
   if ("v" in part && "c" in part) return [{ path, figure: part as Stated<string | number> }];
@@ -40,7 +40,7 @@ describe("what the file of a country must hold", () => {
       if (typeof figure.v === "number")
         expect(Number.isSafeInteger(figure.v) && figure.v >= 0, path).toBe(true);
     }
-    // A source that only checks a figure stands in its formula or note.
+    // A source that only checks a figure is in its formula or note.
     expect(Object.keys(law.sources).filter((id) => !used.has(id))).toEqual([]);
   });
 
@@ -78,7 +78,7 @@ describe("what the file of a country must hold", () => {
     }
   });
 
-  /** Who updates the data finds here what has to be looked up next. Take a line out when its figure is in. */
+  /** What has to be looked up next. Remove a line when its figure is in. */
   it("names what is missing on the last day of 2026", () => {
     const day = "2026-12-31";
     const missing = schemes.flatMap(({ id, scheme }) => {

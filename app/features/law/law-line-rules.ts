@@ -4,38 +4,35 @@ import { howSure, isKnown } from "./law-rules";
 import { type Phrase, reportedWords } from "./law-words-rules";
 import { lawLabels } from "./texts";
 
-/** One thing that a country's page says, with what marks it. */
 export interface LawLine {
   label: string;
   /** Null is "Not stated". */
   text: string | null;
   note: string | null;
-  /** " (reported by …)" or " Reported by ….", to stand behind the text; null for a fact. */
+  /** " (reported by …)" or " Reported by …." to append; null for a fact. */
   reported: string | null;
-  /** Numbers of the list of sources. */
+  /** Numbers in the list of sources. */
   sources: number[];
-  /** It holds on the reader's date. */
+  /** It applies on the reader's date. */
   isShown: boolean;
 }
 
-/** A text with the figure that it says. */
 export const phrase = (text: string, figure: Stated<string | number>): Phrase => ({
   text,
   figures: [figure],
 });
 
-/** A number with its unit; 0 is "Nothing". */
+/** 0 is "Nothing". */
 export const counted = (figure: Stated, unit: string): Phrase =>
   isKnown(figure)
     ? phrase(figure.v === 0 ? "Nothing" : `${figure.v} ${unit}${figure.v === 1 ? "" : "s"}`, figure)
     : { text: "", figures: [figure] };
 
-/** A figure's own value as its text. */
 export function plain(figure: Stated<string | number>): Phrase | null {
   return isKnown(figure) ? phrase(String(figure.v), figure) : { text: "", figures: [figure] };
 }
 
-/** A line of a page, with the numbers of its sources in the order of the country’s list. */
+/** @param numbers the number of each source in the list. */
 export function toLine(
   law: CountryLaw,
   numbers: ReadonlyMap<string, number>,

@@ -11,33 +11,31 @@ import { lawLabels, lawOnEmployer, rateRules, whoWords } from "./texts";
 export interface SchemeView {
   id: string;
   name: string;
-  /** "For the family, to share", and who pays. */
   who: string;
   paidBy: string;
-  /** What it comes to on the reader's date, in one sentence. */
+  /** What applies on the reader's date, in one sentence. */
   lead: LawLine;
   lengths: LawLine[];
   details: LawLine[];
-  /** Which day decides the amount, in a sentence; null where nothing is paid. */
+  /** Null if nothing is paid. */
   rateRule: string | null;
   rates: LawLine[];
   lines: LawLine[];
 }
 
-/** What the page of one country shows: words, made on the server. */
 export interface LawView {
   code: string;
   name: string;
   note: string | null;
   checked: string;
-  /** The reader's date, `YYYY-MM-DD`; without one the rows of today are shown. */
+  /** `YYYY-MM-DD`; null to show today. */
   birth: string | null;
   wrongBirth: string | null;
   /** "a child born or due on 1 August 2026". */
   shownFor: string;
   region: string | null;
   regions: { code: string; name: string }[];
-  /** "Choose a state", where it is not chosen. */
+  /** "Choose a state"; null if nothing is to choose. */
   choose: string | null;
   schemes: SchemeView[];
   lines: LawLine[];
@@ -50,7 +48,7 @@ interface Asked {
   wrongBirth: string | null;
 }
 
-/** @param today `YYYY-MM-DD`, for which it is shown where no date is asked for. */
+/** @param today `YYYY-MM-DD` */
 export function lawView(law: CountryLaw, asked: Asked, today: string): LawView {
   const day = asked.birth ?? today;
   const numbers = new Map(Object.keys(law.sources).map((id, place) => [id, place + 1]));
@@ -115,7 +113,7 @@ function schemeView(law: CountryLaw, scheme: Scheme, day: string, line: MakeLine
   };
 }
 
-/** It says itself who reports what, figure by figure. */
+/** The sentence itself says who reports each figure. */
 function leadOf(law: CountryLaw, scheme: Scheme, day: string, line: MakeLine): LawLine {
   const row = entitlementOn(scheme, day);
   const figures = row ? [row.total, ...paidOn(law, scheme, day).figures] : [];
@@ -149,7 +147,7 @@ function detailsOf(scheme: Scheme, row: EntitlementRow, line: MakeLine): LawLine
   ];
 }
 
-/** Figures of the rate that are no part of its sentence. */
+/** Figures of the rate that its sentence leaves out. */
 function extrasOf({ currency }: CountryLaw, scheme: Scheme, day: string) {
   const rate = rateOn(scheme, day);
   if (rate.kind !== "known") return [];
@@ -168,13 +166,12 @@ function extrasOf({ currency }: CountryLaw, scheme: Scheme, day: string) {
   ];
 }
 
-/** "A$200.94 a day" behind its own label. */
+/** "A$200.94 a day", without "at". */
 function amountWords(law: CountryLaw, scheme: Scheme, row: RateRow): Phrase {
   const { text, figures } = payWords(law, scheme, row);
   return { text: text.replace(/^at (?!most)/, ""), figures };
 }
 
-/** What is said of a rate that was not found. */
 const missingIn = ({ capPerWeek, capPerDay }: RateRow): Phrase => ({
   text: "",
   figures: [capPerWeek, capPerDay].filter((figure) => figure !== undefined),

@@ -4,7 +4,7 @@ import { entitlementOn, isKnown, rateOn, schemesIn } from "./law-rules";
 import { paidOn, type Phrase, reportedWords, totalWords } from "./law-words-rules";
 import { countryRow, lawPage } from "./texts";
 
-/** A country's first scheme as a row of the table of countries. */
+/** A country's first scheme, for the table of countries. */
 export interface LawRow {
   code: string;
   name: string;
@@ -12,7 +12,7 @@ export interface LawRow {
   /** "26 weeks", "130 days (26 weeks)". */
   length: string;
   pay: string;
-  /** Today's pay is not known: `pay` is the last one that is, from when to when. */
+  /** Today's pay is not known; `pay` is the last known one, with its dates. */
   isPast: boolean;
   paidBy: string;
   knownUntil: string;

@@ -16,7 +16,6 @@ function scheme(id: string): Scheme {
   return found;
 }
 
-/** A week in which all of the scheme is still there. */
 const week = (id: string, day: string, normal: number, usedBefore = 0) =>
   statePay(scheme(id), { day, normal, usedBefore });
 

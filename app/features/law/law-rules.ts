@@ -3,18 +3,17 @@ import type { LawSource } from "./schema";
 import { regionField } from "./texts";
 
 /**
- * Reads a country's law: which row holds on which day, what a week brings, and how sure that is. Days are `YYYY-MM-DD`,
- * money is whole minor units, shares of pay are tenths of a percent. Nothing is carried beyond the last day known.
+ * Days are `YYYY-MM-DD`, money is minor units, shares of pay are tenths of a percent. Nothing is assumed
+ * beyond the last known day.
  */
 
-/** The births that are told of: earlier rows are not kept, and of later ones nothing is known yet. */
+/** The data has no earlier or later rows. */
 export const firstBirth = "2024-01-01";
 export const lastBirth = "2028-12-31";
 
-/** Whether a birth's law is told at all. */
 export const isTold = (birth: string): boolean => birth >= firstBirth && birth <= lastBirth;
 
-/** The schemes of somebody who lives in a region ("US-CA"); without one, those of the whole country. */
+/** `region` is "US-CA", or null for what the whole country has. */
 export function schemesIn(law: CountryLaw, region: string | null): Scheme[] {
   return law.schemes.filter(
     (scheme) =>
@@ -23,20 +22,19 @@ export function schemesIn(law: CountryLaw, region: string | null): Scheme[] {
   );
 }
 
-/** What the scheme gives for a child born, due or adopted on a day; null for days before the first row. */
+/** Null before the first row. */
 export function entitlementOn(scheme: Scheme, birth: string): EntitlementRow | null {
   return scheme.entitlement.find((row) => holds(row.birthFrom, row.birthTo, birth)) ?? null;
 }
 
 export type RateOn =
-  /** `mayChangeFrom`: the row has no end, but is one of a yearly series, and on or before the day a new one is due. */
+  /** `mayChangeFrom`: the row has no end, but a new yearly row is due by this day. */
   | { kind: "known"; row: RateRow; mayChangeFrom: string | null }
-  /** Nobody pays anything. */
   | { kind: "unpaid" }
-  /** Not found for this day. `until`: the last day before it for which an amount is known. */
+  /** `until`: the last earlier day with a known amount. */
   | { kind: "not_known"; until: string | null };
 
-/** The rate that holds on a day: the day paid, or the first of the leave or claim, as the scheme's `rateBy` says. */
+/** @param day as `rateBy` says: the day paid, or the first of the leave or claim. */
 export function rateOn(scheme: Scheme, day: string): RateOn {
   if (scheme.rateBy === null) return { kind: "unpaid" };
   const row = scheme.rates.find(({ from, to }) => holds(from, to, day));
@@ -46,28 +44,26 @@ export function rateOn(scheme: Scheme, day: string): RateOn {
 }
 
 export type StatePay =
-  /** `figures` are those it is worked out from, each with how sure it is. */
+  /** `figures` are those it is computed from. */
   | { kind: "exact"; cents: number; figures: Figure[]; mayChangeFrom: string | null }
-  /** The share of pay is not known, or is one of net pay: not more than this. */
+  /** The share of pay is not known, or is a share of net pay. */
   | { kind: "at_most"; cents: number; figures: Figure[]; mayChangeFrom: string | null }
-  /** Not less than this. */
   | { kind: "at_least"; cents: number; figures: Figure[]; mayChangeFrom: string | null }
   /** A share of net pay, which gross pay does not tell. */
   | { kind: "of_net"; pct: Figure }
   | { kind: "not_known"; until: string | null }
   | { kind: "unpaid" };
 
-/** A week of a scheme: the day that picks its rate, how much of the scheme was used before it, and normal gross pay. */
 export interface WeekOfScheme {
-  /** As `rateBy` says: the Monday of the week where the day paid decides, or the first day of the leave or claim. */
+  /** As `rateBy` says: the Monday of the week, or the first day of the leave or claim. */
   day: string;
-  /** In units of the scheme (weeks, working days, calendar days or months). */
+  /** In units of the scheme. */
   usedBefore: number;
-  /** Normal gross pay of the week in minor units. */
+  /** Gross, in minor units. */
   normal: number;
 }
 
-/** What the state pays for a whole week. Half a minor unit is rounded up. */
+/** For a whole week, rounded half up. */
 export function statePay(scheme: Scheme, { day, usedBefore, normal }: WeekOfScheme): StatePay {
   const rate = rateOn(scheme, day);
   if (rate.kind !== "known") return rate;
@@ -101,21 +97,20 @@ export function statePay(scheme: Scheme, { day, usedBefore, normal }: WeekOfSche
   return { kind: "exact", cents: cap ? Math.min(amount, cap.v) : amount, figures, mayChangeFrom };
 }
 
-/** A whole entitlement in weeks: days are five or seven to a week; months have none. One decimal. */
+/** One decimal; null for months. */
 export function inWeeks({ unit }: Scheme, n: number): number | null {
   const daysAWeek = { week: 1, day: 5, calendar_day: 7, month: null }[unit];
   return daysAWeek === null ? null : Math.round((n * 10) / daysAWeek) / 10;
 }
 
-/** How a figure may be shown. */
 export type Sureness =
-  /** Official, or worked out from official figures alone. */
+  /** Official, or derived from official figures alone. */
   | { kind: "fact" }
-  /** With "reported by" and these publishers. */
+  /** Shown with "reported by" and these publishers. */
   | { kind: "reported"; by: string[] }
   | { kind: "not_stated" };
 
-/** How sure a figure of this law is; what is worked out from reported figures is reported too. */
+/** A figure derived from reported ones is reported too. */
 export function howSure({ sources }: Pick<CountryLaw, "sources">, figure: Stated<string | number>): Sureness {
   if (!isKnown(figure)) return { kind: "not_stated" };
   const read = figure.s.flatMap((id): LawSource[] => (sources[id] ? [sources[id]] : []));
@@ -125,7 +120,6 @@ export function howSure({ sources }: Pick<CountryLaw, "sources">, figure: Stated
   return { kind: "reported", by: [...new Set(others.map(({ publisher }) => publisher))] };
 }
 
-/** Whether a value was found. */
 export function isKnown<T extends string | number>(figure: Stated<T>): figure is Figure<T> {
   return figure.v !== null;
 }
@@ -140,7 +134,7 @@ function amountsOf(row: RateRow): Stated[] {
   return amounts.filter((amount) => amount !== undefined);
 }
 
-/** Whether an amount follows from the row; where the share of pay alone is missing, the cap still does. */
+/** Whether the row gives an amount. If only the share of pay is missing, the cap still does. */
 export function isComplete(row: RateRow): boolean {
   const amounts = amountsOf(row);
   const missing = amounts.filter((amount) => !isKnown(amount));
@@ -159,7 +153,6 @@ function stepAfter({ steps = [] }: Scheme, used: number) {
   return steps.find(({ n }) => used < (end += n.v));
 }
 
-/** An amount a day as one a week. */
 function weekly({ unit, paidDaysAWeek }: Scheme, perDay: Stated | undefined): Stated | undefined {
   if (perDay === undefined || !isKnown(perDay)) return perDay;
   return { ...perDay, v: perDay.v * (paidDaysAWeek ?? (unit === "calendar_day" ? 7 : 5)) };
@@ -171,17 +164,17 @@ function capOf(scheme: Scheme, row: RateRow): Stated | undefined {
   return row.capPerWeek ?? weekly(scheme, row.capPerDay) ?? ofMonth;
 }
 
-/** Of whole numbers from 0, half up. */
+/** Rounds half up. */
 function divide(n: number, by: number): number {
   return Math.floor((2 * n + by) / (2 * by));
 }
 
-/** What a reader has to choose for the whole answer; null where nothing is open. */
+/** Null if nothing is to choose. */
 export function choiceOf({ code, regions }: CountryLaw, region: string | null): string | null {
   if (region !== null || Object.keys(regions).length === 0) return null;
   return regionField.choose(code);
 }
 
-/** The states or provinces that have their own law. */
+/** Those with their own law. */
 export const regionsOf = ({ regions }: CountryLaw): { code: string; name: string }[] =>
   Object.entries(regions).map(([code, name]) => ({ code, name }));

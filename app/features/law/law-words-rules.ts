@@ -6,8 +6,6 @@ import { entitlementOn, howSure, inWeeks, isKnown, rateOn, schemesIn } from "./l
 import type { LawSource } from "./schema";
 import { sourceKinds } from "./texts";
 
-/** The law in words. Nothing is said of what was not found but that it is not stated. */
-
 const unitNames: Record<Scheme["unit"], string> = {
   week: "week",
   day: "day",
@@ -15,7 +13,7 @@ const unitNames: Record<Scheme["unit"], string> = {
   month: "month",
 };
 
-/** A sentence with the figures it is made of, so that each can be marked with its source. */
+/** A sentence with its figures, so that each gets its source mark. */
 export interface Phrase {
   text: string;
   figures: Stated<string | number>[];
@@ -35,7 +33,7 @@ export function totalWords(scheme: Scheme, total: Stated): string {
   return unitWords(scheme, total.v) + inOthers;
 }
 
-/** "at A$200.94 a day", "at 90% of pay, at most £194.32 a week": a rate, or a step of one. */
+/** "at A$200.94 a day", "at 90% of pay, at most £194.32 a week". */
 function rateWords(law: CountryLaw, row: RateRow, step?: PayStep): Phrase {
   const money = (figure: Figure) => moneyWords(figure.v, law.currency).replace(/\.00$/, "");
   const known = (figure: Stated | undefined) => (figure && isKnown(figure) ? figure : null);
@@ -74,7 +72,7 @@ function capWords(row: RateRow, money: (figure: Figure) => string): Phrase | nul
   return null;
 }
 
-/** How a scheme is paid at a rate: step by step where it has steps. */
+/** Step by step if the scheme has steps. */
 export function payWords(law: CountryLaw, scheme: Scheme, row: RateRow): Phrase {
   const { steps = [] } = scheme;
   if (steps.length < 2) return rateWords(law, row, steps[0]);
@@ -90,11 +88,11 @@ export function payWords(law: CountryLaw, scheme: Scheme, row: RateRow): Phrase 
   };
 }
 
-/** Who reports figures that are no facts: "reported by X and Y", "reported by X, Y and others", or nothing. */
+/** "reported by X and Y", "reported by X, Y and others", or "" for facts. */
 export function reportedWords(law: CountryLaw, figures: readonly Stated<string | number>[]): string {
   const by = figures.flatMap((figure) => {
     const sure = howSure(law, figure);
-    // What the publisher is stands in the list of sources.
+    // The list of sources explains the publisher.
     return sure.kind === "reported" ? sure.by.map((name) => name.replace(/ \(.*\)$/, "")) : [];
   });
   const names = [...new Set(by)];
@@ -102,26 +100,25 @@ export function reportedWords(law: CountryLaw, figures: readonly Stated<string |
   return `reported by ${names.length > 2 ? listed([...names.slice(0, 2), "others"]) : listed(names)}`;
 }
 
-/** The law on an employer's page, in words. */
 export interface LawBrief {
   code: string;
   country: string;
   /** "a child born today", "a child born today in New York". */
   shownFor: string;
-  /** The states or provinces that have their own law, by ISO 3166-2; none where the country's is the whole of it. */
+  /** Those with their own law, by ISO 3166-2. */
   regions: { code: string; name: string }[];
   region: string | null;
-  /** "Choose a state", where one is to choose and none is chosen. */
+  /** "Choose a state"; null if nothing is to choose. */
   choose: string | null;
   says: string[];
-  /** "This employer says: …", or that it does not. */
+  /** "This employer says: …", or that it does not say. */
   employerSays: string;
 }
 
 /**
- * The law in a few sentences, without what few families need: "Parental Leave Pay: 130 days (26 weeks), 20 of them
- * for the partner only, at A$200.94 a day (reported by …)."
- * @param day A birth, of which it is told what the day itself would be paid.
+ * Without special schemes: "Parental Leave Pay: 130 days (26 weeks), 20 of them for the partner only, at
+ * A$200.94 a day (reported by …)."
+ * @param day of birth; the pay is that of the same day.
  */
 export function briefly(law: CountryLaw, day: string, region: string | null = null): string[] {
   return schemesIn(law, region)
@@ -129,7 +126,6 @@ export function briefly(law: CountryLaw, day: string, region: string | null = nu
     .map((scheme) => `${scheme.name}: ${brief(law, scheme, day)}.`);
 }
 
-/** The same of one scheme, without its name and the full stop. */
 export function brief(law: CountryLaw, scheme: Scheme, day: string): string {
   const row = entitlementOn(scheme, day);
   if (row === null || !isKnown(row.total)) return "not stated for this date";
@@ -148,7 +144,6 @@ export function brief(law: CountryLaw, scheme: Scheme, day: string): string {
 
 const inBrackets = (text: string) => (text === "" ? "" : ` (${text})`);
 
-/** What a day of the scheme is paid: the rate that holds then. */
 export function paidOn(law: CountryLaw, scheme: Scheme, day: string): Phrase {
   const rate = rateOn(scheme, day);
   if (rate.kind === "unpaid") return { text: "unpaid", figures: [] };
@@ -157,7 +152,6 @@ export function paidOn(law: CountryLaw, scheme: Scheme, day: string): Phrase {
   return { text: `pay not stated for this date${until}`, figures: [] };
 }
 
-/** A source with its number in the list, as readers see it. */
 export function sourceView(source: LawSource, place: number): SourceView {
   return {
     number: place + 1,
@@ -175,7 +169,7 @@ export function sourceView(source: LawSource, place: number): SourceView {
   };
 }
 
-/** What a page is about, as far as its url says it in words: several pages of one office are told apart by it. */
+/** The page's topic, if its URL has words. It tells several pages of one office apart. */
 function pageOf(url: string): string | null {
   const parts = new URL(url).pathname.split("/").reverse();
   const words = parts.map((part) => part.replace(/\.\w+$/, "").split("-"));

@@ -22,32 +22,30 @@ import { choiceOf, isTold, regionsOf } from "./law-rules";
 import { briefly, type LawBrief } from "./law-words-rules";
 import { callErrors, lawOnEmployer } from "./texts";
 
-/** Every country whose law we know, by name. Browsers get the one they need from a loader, never this module. */
+/** Browsers get one country from a loader, never this module. */
 export const countryLaws: readonly CountryLaw[] = [au, ca, fr, de, ie, nz, sg, se, gb, us];
 
-/** The law of a country by its ISO 3166-1 code in any case; null for one we do not know. */
+/** By ISO 3166-1 code in any case. */
 export function lawOf(code: string): CountryLaw | null {
   return countryLaws.find((law) => law.code === code.toUpperCase()) ?? null;
 }
 
-/** The law of an employer's country, which is stored by its English name. */
+/** By the English name that employers are stored with. */
 export function lawOfCountry(name: string): CountryLaw | null {
   return countryLaws.find((law) => law.name === name) ?? null;
 }
 
-/** Whose law is asked for: a country, a birth, and the state or province where the country has its own. */
 export interface LawQuestion {
   law: CountryLaw;
   /** When the child is due, born or adopted, `YYYY-MM-DD`. */
   birth: string;
-  /** By ISO 3166-2 ("US-NY"); null where none is given. */
+  /** By ISO 3166-2 ("US-NY"). */
   region: string | null;
 }
 
-/** The day of a birth that the law is told for. */
 export const lawBirth = day.refine(isTold, { error: callErrors.birth });
 
-/** "ny", "NY" or "US-NY" as "US-NY"; null for what is no state or province of the country. */
+/** "ny", "NY" or "US-NY" as "US-NY"; null if the country has no such region. */
 function toRegion({ code }: CountryLaw, text: string): string | null {
   const short = text.toUpperCase().replace(`${code}-`, "");
   const region = `${code}-${short}`;
@@ -56,7 +54,7 @@ function toRegion({ code }: CountryLaw, text: string): string | null {
 
 /**
  * Reads `?country=AU&birth=2026-08-01&state=NY` of a call.
- * @returns `not_found` for a country that is not known, `invalid` with the field for anything else.
+ * @returns `not_found` for an unknown country, `invalid` with the field for anything else.
  */
 export function parseLawQuestion(params: URLSearchParams): Result<LawQuestion> {
   const country = params.get("country") ?? "";
@@ -78,7 +76,7 @@ export function parseLawQuestion(params: URLSearchParams): Result<LawQuestion> {
   return { ok: true, value: { law, birth: parsed.value.birth, region } };
 }
 
-/** The same of a country's page: what cannot be read is said beside its field, and not asked for. */
+/** For a country's page: shows an error beside the field instead of failing. */
 export function readLawQuestion(
   law: CountryLaw,
   params: URLSearchParams,
@@ -92,11 +90,10 @@ export function readLawQuestion(
   };
 }
 
-/** The state or province of a page's url; null for none, and for what is none. */
 const readRegion = (law: CountryLaw, params: URLSearchParams): string | null =>
   toRegion(law, params.get("state") ?? "");
 
-/** The state or province of an employer's page (`?state=US-NY`); null where none is named that the country has. */
+/** `?state=US-NY` of an employer's page; null if the employer's country has no such region. */
 export function readLawRegion(
   { country }: Pick<EmployerJson, "country">,
   params: URLSearchParams,
@@ -110,10 +107,9 @@ function invalid(field: string, message: string) {
 }
 
 /**
- * What the law gives where an employer is, and what the employer says of the two together.
- * @param now milliseconds UTC: without a due date, it is told of a child born today.
- * @param region The state or province that was chosen, as `readLawRegion` reads it.
- * @returns null for a country whose law is not known.
+ * The law of the employer's country, with what the employer says of state pay.
+ * @param now milliseconds UTC, for a child born today if no due date is given.
+ * @returns null if we do not know the country's law.
  */
 export function lawBriefOf(
   { country }: Pick<EmployerJson, "country">,
@@ -141,10 +137,10 @@ export function lawBriefOf(
   };
 }
 
-/** The day of the calendar in UTC. */
+/** In UTC. */
 export const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
 
-/** The same for a comparison, as an answer of each employer's column. */
+/** For an employer's column of a comparison. */
 export function lawAnswerOf({ country }: Pick<EmployerJson, "country">, now: number): PolicyView["law"] {
   const law = lawOfCountry(country);
   const said = law
@@ -153,6 +149,6 @@ export function lawAnswerOf({ country }: Pick<EmployerJson, "country">, now: num
   return { parts: said.length > 0 ? [{ of: null, said }] : [], open: [] };
 }
 
-/** What stands beside a country's law where its states or provinces have more, none of which is chosen. */
+/** The country's note, if its regions have their own law. */
 const beside = (law: CountryLaw): string[] =>
   choiceOf(law, null) === null ? [] : [law.note ?? ""].filter(Boolean);

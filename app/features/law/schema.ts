@@ -132,7 +132,7 @@ export const lawJson = z
   .meta({ id: "Law" });
 export type LawJson = z.infer<typeof lawJson>;
 
-/** Rows with their figures as JSON, whatever they are called. */
+/** The same type with figures as JSON. */
 type WithFigures<T> = {
   -readonly [K in keyof T]: NonNullable<T[K]> extends Stated<string | number>
     ? FigureJson
@@ -141,7 +141,6 @@ type WithFigures<T> = {
       : T[K];
 };
 
-/** What the law gives for a birth, for programs: each figure with how sure it is and where it was read. */
 export function toLawJson(law: CountryLaw, birth: string, region: string | null): LawJson {
   return {
     country: law.code,
@@ -160,7 +159,7 @@ export function toLawJson(law: CountryLaw, birth: string, region: string | null)
   };
 }
 
-/** A country's law as it is held, for all births, with each figure as {@link FigureJson}. */
+/** For all births. */
 export function toWholeLawJson(law: CountryLaw): WithFigures<CountryLaw> {
   return withFigures(law, law);
 }
@@ -206,7 +205,6 @@ function toFigure(law: CountryLaw, figure: Stated<string | number>): FigureJson 
 
 const isFigure = (part: object): part is Stated<string | number> => "v" in part && "c" in part;
 
-/** The same part with every figure in it as JSON. */
 function withFigures<T extends object>(law: CountryLaw, part: T): WithFigures<T> {
   const turn = (value: unknown): unknown => {
     if (typeof value !== "object" || value === null) return value;

@@ -13,7 +13,6 @@ export const countriesPage = {
   note: "For a child born today. If a country is missing, we have not read its law yet. It may still give leave.",
 };
 
-/** What a row of the countries says of what is open. */
 export const countryRow = {
   notStated: "Not stated for today",
   noEnd: "no end announced",
@@ -47,14 +46,12 @@ export const lawPage = {
   notStated: "Not stated",
 };
 
-/** For the states or provinces that have their own law. */
 export const regionField = {
   label: (country: string) => (country === "CA" ? "Province" : "State"),
   none: (country: string) => (country === "CA" ? "Any other province" : "None of these"),
   choose: (country: string) => (country === "CA" ? "Choose a province" : "Choose a state"),
 };
 
-/** The labels of figures on a country's page. */
 export const lawLabels = {
   employerPays: "Employers pay by law",
   forPartner: "For the partner only",
@@ -84,7 +81,6 @@ export const whoWords: Record<LawCarer, string> = {
   family: "For the family, to share",
 };
 
-/** Which day decides the amount. */
 export const rateRules: Record<NonNullable<Scheme["rateBy"]>, string> = {
   day_paid: "Each day is paid at that day’s rate, whenever your child was born.",
   week_paid: "Each week is paid at that week’s rate, whenever your child was born.",
@@ -101,7 +97,6 @@ export const sourceKinds: Record<LawSource["kind"], string> = {
   secondary: "Reported, not official",
 };
 
-/** The law on an employer's page. */
 export const lawOnEmployer = {
   bornToday: "a child born today",
   bornOn: (day: string) => `a child due or born on ${day}`,
@@ -112,7 +107,6 @@ export const lawOnEmployer = {
   employerSilent: "This employer does not say how its own pay combines with this.",
 };
 
-/** What a program is told of a question that cannot be answered. */
 export const callErrors = {
   birth: "Write a day from 2024 to 2028",
   country: "Write a country’s code, such as AU",

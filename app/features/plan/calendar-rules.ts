@@ -1,13 +1,11 @@
-/** Days as whole numbers since 1 January 1970, and the weeks of a plan. */
+/** Days as whole numbers since 1 January 1970. */
 
 const msOfDay = 86_400_000;
 
-/** The number of a day written `YYYY-MM-DD`. */
 export function dayNumber(day: string): number {
   return Math.round(Date.parse(`${day}T00:00:00Z`) / msOfDay);
 }
 
-/** A numbered day as `YYYY-MM-DD`. */
 export function dayText(day: number): string {
   return new Date(day * msOfDay).toISOString().slice(0, 10);
 }
@@ -17,35 +15,34 @@ function weekday(day: number): number {
   return (((day + 3) % 7) + 7) % 7;
 }
 
-/** The first Monday on or after a day. */
 function mondayFrom(day: number): number {
   return day + ((7 - weekday(day)) % 7);
 }
 
-/** The Monday of a week of a plan: week 1 starts on the first Monday on or after the birth, week 0 seven days earlier. */
+/** Week 1 starts on the first Monday on or after the birth, week 0 seven days earlier. */
 export function mondayOf(birth: string, week: number): number {
   return mondayFrom(dayNumber(birth)) + 7 * (week - 1);
 }
 
-/** How many of a week's five working days fall on or after the birth. */
+/** Monday to Friday only, from the birth on. */
 export function workingDaysSince(birth: string, week: number): number {
   const friday = mondayOf(birth, week) + 4;
   return Math.max(0, Math.min(5, friday - dayNumber(birth) + 1));
 }
 
-/** The first week of a plan in which somebody can be at home with the child: 0 where the birth leaves working days of it. */
+/** Week 0 if the birth leaves working days of it, else week 1. */
 export function firstWeekAt(birth: string): 0 | 1 {
   return workingDaysSince(birth, 0) > 0 ? 0 : 1;
 }
 
-/** The day so many calendar months after another; in a shorter month its last day. */
+/** In a shorter month, its last day. */
 export function monthsAfter(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
 }
 
-/** Whole calendar months from one day, `YYYY-MM` (its first) or `YYYY-MM-DD`, to another; 0 where that is before. */
+/** Takes `YYYY-MM` (the month's first day) or `YYYY-MM-DD`. 0 if `to` is before `from`. */
 export function wholeMonths(from: string, to: string): number {
   const start = from.length === 7 ? `${from}-01` : from;
   const [y1 = 0, m1 = 0] = start.split("-").map(Number);

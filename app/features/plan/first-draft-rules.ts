@@ -6,15 +6,14 @@ import { lastWeek } from "./plan-rules";
 import type { PlanBlock, PlanCarer } from "./schema";
 import { endOf } from "./state-days-rules";
 
-/** The most weeks that a first plan keeps someone at home. */
+/** The longest leave of a first plan, in weeks. */
 const mostWeeks = 52;
 
 /**
- * A first plan from what employers and the law give, for its readers to change: the primary carer from the birth with
- * all paid leave, then what is left of the state's payment; the other with their own leave at the birth, and what is
- * theirs of the state's payment once the first is back at work.
- * @param toDraft the places of the carers for whom it is drawn; the blocks of the others stay.
- * @returns each carer's blocks, in the order of the plan's carers.
+ * A first plan that readers then change. The primary carer takes all paid leave from the birth, then the
+ * state pay that is left. The other takes their own leave at the birth, and their state pay once the first is
+ * back at work.
+ * @param toDraft by carer, whether to draft them; the others keep their blocks.
  */
 export function firstDraft(household: Household, toDraft?: readonly boolean[]): PlanBlock[][] {
   const { plan } = household;
@@ -39,7 +38,6 @@ export function firstDraft(household: Household, toDraft?: readonly boolean[]): 
 
 const lastOf = ({ from, weeks }: PlanBlock) => from + weeks - 1;
 
-/** The leave that someone has from the birth on. */
 function atBirth(
   household: Household,
   { role }: PlanCarer,
@@ -63,7 +61,7 @@ function atBirth(
   return rest > 0 ? [...blocks, { from: next, weeks: rest, use: "state" }] : blocks;
 }
 
-/** How long the employer's leave is paid, in tenths of a week: to the last step that is, weeks of unknown pay among them. */
+/** In tenths of a week, up to the last paid step. Weeks of unknown pay count. */
 function paidTenths({ steps }: CarerTerms): number {
   let all = 0;
   let paid = 0;
@@ -78,13 +76,12 @@ function paidTenths({ steps }: CarerTerms): number {
   return paid;
 }
 
-/** The whole weeks that one carer has of a payment. */
 function weeksFor(scheme: PlanScheme, birth: string, isCouple: boolean): number {
   const row = entitlementAt(scheme, birth);
   return Math.floor(((isCouple ? row?.mostOne : null) ?? row?.total ?? 0) / scheme.perWeek);
 }
 
-/** The whole weeks, from one on, of what the primary carer's plan leaves, and of what each has for themselves. */
+/** What the primary carer's plan leaves of shared payments, and the other's own, from a week on. */
 function leftForOther({ plan, law }: Household, first: readonly PlanBlock[], from: number): number {
   const drawn = first.reduce((sum, { weeks }) => sum + weeks, 0);
   return schemesOf(law, "secondary")
@@ -97,7 +94,6 @@ function leftForOther({ plan, law }: Household, first: readonly PlanBlock[], fro
     }, 0);
 }
 
-/** The last whole week in which a payment may be drawn, within a plan. */
 function lastWeekFor({ until }: PlanScheme, birth: string): number {
   if (until === null) return lastWeek;
   const end = endOf(birth, until);

@@ -7,31 +7,30 @@ import type { Plan, PlanBlock, PlanCarer } from "./schema";
 import { allocate, type Allocation, type Claimant, wouldBe } from "./state-days-rules";
 import { employerPart, type Portion, portionsAt } from "./week-pay-rules";
 
-/** What is known of someone's employer and pay, as far as a plan's sums need it. */
+/** A carer's employer and pay, as far as the sums need them. */
 export interface CarerTerms {
   /** ISO 4217. */
   currency: string;
-  /** Usual pay of a week, in minor units. */
+  /** A week, in minor units. */
   normal: number;
-  /** The employer's leave in order, as their service reaches it; empty where nothing is given yet, null where nothing is stated. */
+  /** For the carer's length of service. Empty if they get nothing yet, null if not stated. */
   steps: readonly Step[] | null;
-  /** Steps of another way to take it, by `option`. */
+  /** By `option` of the block. */
   otherSteps?: Readonly<Partial<Record<string, readonly Step[]>>>;
 }
 
-/** A plan with all that its sums rest on. */
 export interface Household {
   plan: Plan;
-  /** Null where the law of the plan's country is not known. */
+  /** Null if we do not know the country's law. */
   law: PlanLaw | null;
-  /** In the order of the plan's carers. */
+  /** In the order of `plan.carers`. */
   terms: readonly CarerTerms[];
 }
 
-/** One carer's week, in minor units; without a range, so for one answer to "do you expect the state payment". */
+/** In minor units, for one answer to "do you expect state pay". */
 export interface CarerWeek {
   use: Use;
-  /** The place of the block among the carer's; null at work without one. */
+  /** Index of the block; null for work without one. */
   block: number | null;
   normal: number;
   /** Pay for work and annual leave. */
@@ -39,23 +38,22 @@ export interface CarerWeek {
   employer: Range;
   state: number;
   total: Range;
-  /** Some pay is not stated, or a rate is not known: there may be more. */
+  /** Some pay or rate is not known, so there may be more. */
   isAtLeast: boolean;
 }
 
-/** A week of the plan with its working days, all five but in the week of the birth. */
+/** `days` are working days: 5, or fewer in the week of the birth. */
 export interface Week {
   week: number;
   days: number;
 }
 
-/** Where a carer's blocks lie: of two in one week the later in the list is left out, whole. */
+/** Of two overlapping blocks, the later in the list is left out whole. */
 export interface LaidOut {
   blockOf: Map<number, number>;
   leftOut: number[];
 }
 
-/** Lays the blocks of one carer on the weeks. */
 export function layOut(blocks: readonly PlanBlock[]): LaidOut {
   const blockOf = new Map<number, number>();
   const leftOut: number[] = [];
@@ -68,8 +66,8 @@ export function layOut(blocks: readonly PlanBlock[]): LaidOut {
 }
 
 /**
- * The weeks that a plan is reckoned for: from the birth, or the first week of leave before it, to week 52, or the last
- * week of a block after it. Unless leave began before it, the week of the birth counts by its working days from then.
+ * From the birth or the first leave before it, to week 52 or the last leave after it. The week of the birth
+ * counts only its working days from the birth, unless leave began earlier.
  */
 export function weeksOf({ birth, carers }: Pick<Plan, "birth" | "carers">): Week[] {
   const away = carers.flatMap(({ blocks }) => blocks.filter(({ use }) => use !== "work"));
@@ -81,7 +79,7 @@ export function weeksOf({ birth, carers }: Pick<Plan, "birth" | "carers">): Week
     .filter(({ days }) => days > 0);
 }
 
-/** The employer's steps of a block, and whether several blocks go on where the one before ended. */
+/** Blocks with the same `key` continue one sequence of steps. */
 function stepsOf(block: PlanBlock, terms: CarerTerms): { steps: readonly Step[] | null; key: string } {
   const typed = /^(\d{1,3})%$/.exec(block.option ?? "")?.[1];
   if (typed !== undefined) {
@@ -99,13 +97,12 @@ const unpaidStep: Step = { weeks: null, pay: { kind: "unpaid" }, state: "on_top"
 interface Scheduled {
   use: Use;
   block: number | null;
-  /** The employer's steps of a week of provision. */
   portions: Portion[];
-  /** Tenths of a week on leave; the rest of it at work. */
+  /** In tenths of a week. The rest is worked. */
   onLeave: number;
 }
 
-/** What each week of a carer is, before any money. */
+/** What each week is, before any money. */
 export function schedule(
   carer: PlanCarer,
   terms: CarerTerms,
@@ -127,7 +124,7 @@ export function schedule(
     const from = taken.get(own) ?? 0;
     taken.set(own, from + tenths);
     const { portions, left } = portionsAt(steps ?? [unknownStep], from, tenths);
-    // What is left of the week in which the leave runs out is worked; whole weeks past its end are unpaid.
+    // The rest of the week in which the leave runs out is worked. Whole weeks after it are unpaid.
     const isEnding = left > 0 && portions.length > 0 && blockOf.get(week + 1) !== place;
     const unpaid: Portion = { step: unpaidStep, tenths: left, isPastEnd: true };
     all.set(week, {
@@ -140,18 +137,17 @@ export function schedule(
   return all;
 }
 
-/** Whether a block draws the state's payment. */
 export function drawsState(block: PlanBlock | undefined, law: PlanLaw | null): boolean {
   if (block?.use === "state") return true;
   if (block?.use !== "provision") return false;
   return block.withState ?? law?.schemes.some(({ runsAlong }) => runsAlong) ?? false;
 }
 
-/** Steps that no payment of the state goes with, whatever was asked for; the law's own pay is one. */
+/** The policy says that no state pay comes with these steps. Statutory pay is itself the state's. */
 const isWithoutState = ({ portions }: Scheduled) =>
   portions.some(({ step }) => step.state === "none" && step.pay.kind !== "statutory");
 
-/** Who claims what of the state, in the order of the carers. Nobody claims where it pays in another currency than they earn. */
+/** A carer who earns in another currency than the state pays claims nothing. */
 function claimantsOf({ plan, law, terms }: Household, schedules: Map<number, Scheduled>[]): Claimant[] {
   return plan.carers.map((carer, place) => {
     const { currency = "", normal = 0 } = terms[place] ?? {};
@@ -166,13 +162,13 @@ function claimantsOf({ plan, law, terms }: Household, schedules: Map<number, Sch
   });
 }
 
-/** Every carer's weeks, for one answer to whether the state's payment is expected. */
+/** Every carer's weeks, for one answer to "do you expect state pay". */
 export interface Scenario {
   carers: Map<number, CarerWeek>[];
   allocation: Allocation;
 }
 
-/** What stands before any answer is given: each carer's weeks, and what the state gives where it is claimed. */
+/** Shared by all answers: each carer's weeks, and the state pay if claimed. */
 interface Drawn {
   weeks: Week[];
   schedules: Map<number, Scheduled>[];
@@ -191,10 +187,8 @@ function draw(household: Household): Drawn {
   return { weeks, schedules, claimants, allocation: allocate(law, plan.birth, claimants) };
 }
 
-/** What a household's carers draw of the state where they expect it. */
 export const allocationOf = (household: Household): Allocation => draw(household).allocation;
 
-/** Reckons a household week by week, for each answer to whether the state's payment is expected. */
 export function reckon(household: Household, answers: readonly boolean[]): Scenario[] {
   const drawn = draw(household);
   return answers.map((expectsState) => scenarioOf(household, drawn, expectsState));
@@ -241,5 +235,5 @@ function scenarioOf(household: Household, drawn: Drawn, expectsState: boolean): 
   return { carers, allocation };
 }
 
-/** A quotient of whole numbers, half up. */
+/** Rounds half up. */
 const divided = (n: number, by: number) => Math.floor((2 * n + by) / (2 * by));

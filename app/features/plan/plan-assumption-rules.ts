@@ -9,7 +9,7 @@ import type { Assumption, PlanResult } from "./result-schema";
 import { schemeById } from "./state-days-rules";
 import type { CarerPolicy } from "./terms-rules";
 
-/** All that a plan rests on: the law that it used, each policy, what was typed, and our own rules. */
+/** All that the sums rest on: law, policies, what was typed, our own rules. */
 export function assumptionsOf(
   household: Household & { terms: readonly CarerPolicy[] },
   result: PlanResult,
@@ -40,7 +40,7 @@ export function assumptionsOf(
   ];
 }
 
-/** Why leave from the birth on counts a week more than its policy has, where the child is born on a Tuesday to Friday. */
+/** Explains why leave touches one week more if the birth is on a Tuesday to Friday. */
 function ofBirthWeek({ plan: { birth, carers } }: Household): Assumption[] {
   const days = workingDaysSince(birth, 0);
   const isHome = carers.some(({ blocks }) => blocks.some(({ from, use }) => from === 0 && use !== "work"));
@@ -141,7 +141,6 @@ function policySource({ employer }: CarerPolicy, provision: Provision): Pick<Ass
   };
 }
 
-/** The Sunday on which a week ends, `YYYY-MM-DD`. */
 export function endOfWeek(birth: string, week: number): string {
   return dayText(mondayOf(birth, week) + 6);
 }

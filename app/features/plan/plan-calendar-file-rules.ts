@@ -3,14 +3,14 @@ import { layOut } from "./household-rules";
 import { atStart, blockWords, carerWordsOf } from "./plan-words-rules";
 import type { Plan, PlanBlock } from "./schema";
 
-/** A plan as a calendar file (RFC 5545): one all-day event a block, without any pay. */
+/** A plan as a calendar file (RFC 5545): one all-day event a block, without pay. */
 
-/** Text in a property: backslash, semicolon and comma escaped, line ends as `\n` (section 3.3.11). */
+/** Section 3.3.11. */
 export function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n?|\n/g, "\\n");
 }
 
-/** A content line of at most 75 octets, folded between characters, never within one (section 3.1). */
+/** At most 75 octets a line, folded between characters (section 3.1). */
 export function foldLine(line: string): string {
   const encoder = new TextEncoder();
   let folded = "";
@@ -30,9 +30,8 @@ export function foldLine(line: string): string {
 const dateOf = (day: number) => dayText(day).replaceAll("-", "");
 
 /**
- * The file's text, with CRLF.
  * @param now milliseconds UTC, for DTSTAMP.
- * @param host the site's name, for ids that no other calendar has.
+ * @param host the site's name, for unique ids.
  */
 export function calendarFile(plan: Plan, now: number, host: string): string {
   const stamp = new Date(now).toISOString().replace(/[-:]|\.\d+/g, "");
@@ -71,7 +70,7 @@ function event(
     `UID:${birth}-${id}@${host}`,
     `DTSTAMP:${stamp}`,
     `DTSTART;VALUE=DATE:${dateOf(start)}`,
-    // The end is the first day that no longer belongs to it (section 3.6.1).
+    // DTEND is the first day after the event (section 3.6.1).
     `DTEND;VALUE=DATE:${dateOf(start + 7 * weeks)}`,
     `SUMMARY:${escapeText(`${whose} leave: ${blockWords(block)}, ${length}`)}`,
     "TRANSP:TRANSPARENT",

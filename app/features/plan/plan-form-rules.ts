@@ -13,17 +13,11 @@ import {
 import type { Plan, PlanCarer } from "./schema";
 import { fieldErrors } from "./texts";
 
-/** A plan as a form sends it. */
-
-/** What a form sends of one carer, before its employer is looked up. */
 export interface ReadCarer {
   carer: PlanCarer;
-  /** What was typed as the employer's name; null where the form had no such field. */
+  /** The typed employer name; null if the form had no such field. */
   name: string | null;
-  /**
-   * A first plan is to be drawn: it was asked for, no lines came, or they stand as our own first plan had them. What
-   * somebody typed stays, whatever else they change.
-   */
+  /** Asked for, or no lines came, or the lines are unchanged from our own first plan. Typed lines always stay. */
   isToDraft: boolean;
 }
 
@@ -32,16 +26,16 @@ export interface ReadForm {
   carers: ReadCarer[];
   /** By field. */
   errors: Record<string, string[]>;
-  /** What was typed into a field of `errors`, as far as one field has it: it stays there. */
+  /** The wrong text of a field, so that the field keeps it. */
   unread: Record<string, string>;
-  /** The fields of a second carer who was taken out of the plan, as they were sent: who comes back finds them. */
+  /** Fields of a second carer who was removed, in case they come back. */
   aside: [name: string, value: string][];
 }
 
-/** More fields than the longest plan has of one carer. */
+/** More fields than a carer of the longest plan has. */
 const mostAside = 100;
 
-/** Reads a form's fields. What cannot be read stands in `errors`, and what the former plan has takes its place. */
+/** Wrong fields go to `errors`, and the former plan's value is used. */
 export function readPlanForm(params: URLSearchParams, former: Plan): ReadForm {
   const errors: ReadForm["errors"] = {};
   const unread: ReadForm["unread"] = {};
@@ -125,31 +119,29 @@ function readCarer(
   const blocks = isToDraft ? [] : readRows(params, role, birth, say);
   return {
     carer: { role, ...(name !== undefined && { name }), employer, start, pay, blocks },
-    // One of the names that were offered for it.
+    // The visitor picked one of the suggested names.
     name: params.has(of("name")) ? (sent("pick") || sent("name")).slice(0, 200) : null,
     isToDraft,
   };
 }
 
-/** What a carer is to be called; undefined where nothing was typed. */
 function typedName(text: string): string | undefined {
   const words = text.replace(/[\s\p{C}]+/gu, " ").trim();
   return Array.from(words).slice(0, mostNameCharacters).join("").trim() || undefined;
 }
 
-/** An amount as people type it, with or without a sign and commas, in minor units; null where it cannot be read. */
+/** In minor units; null if it cannot be read. Signs and commas are allowed. */
 export function typedAmount(text: string): number | null {
   const digits = text.replace(/[\s,]|^[A-Z]{0,3}[$£€]/g, "");
   const amount = /^\d{1,9}(\.\d{1,2})?$/.test(digits) ? Math.round(Number(digits) * 100) : Infinity;
   return amount <= mostPay ? amount : null;
 }
 
-/** The country of a plan that says none. */
 export const usualCountry = "AU";
 
 /**
- * A plan for a first visit: a child due in about three months, two parents at employers that are not listed. Due on a
- * Monday, from which weeks of leave are whole weeks of the plan, so that a first look has the policies' own figures.
+ * Due on a Monday in about three months: then weeks of leave are whole weeks of the plan, and the first
+ * figures match the policies.
  */
 export function usualPlan(now: number): Plan {
   const due = dayText(mondayOf(new Date(now + 90 * 86_400_000).toISOString().slice(0, 10), 1));
@@ -164,17 +156,16 @@ export function usualPlan(now: number): Plan {
   };
 }
 
-/** What somebody has told an employer's page, which its plan starts with. */
+/** What a visitor typed on an employer's page; null where nothing. */
 interface Told {
-  /** The day of birth, `YYYY-MM-DD`; null where it was not told. */
+  /** `YYYY-MM-DD`. */
   due: string | null;
-  /** Months in the job at the birth; null where it was not told. */
+  /** Months in the job at the birth. */
   months: number | null;
-  /** A week's gross pay in minor units; null where it was not told. */
+  /** Gross, a week, in minor units. */
   pay: number | null;
 }
 
-/** The planner for someone of an employer, with what its page was told. */
 export function planAddress(employer: string, { due, months, pay }: Told): string {
   const birth = due !== null && due >= birthFrom && due <= birthTo ? due : null;
   const start = birth === null || months === null ? null : monthsAfter(birth, -months).slice(0, 7);

@@ -3,20 +3,19 @@ import { howSure, isKnown, schemesIn } from "~/features/law/law-rules";
 import { countryLaws, lawOf } from "~/features/law/queries.server";
 import type { LawSource, PlanEntitlement, PlanLaw, PlanScheme } from "./plan-law-rules";
 
-/** The countries that plans are made for, by code and name. */
 export const planCountries = countryLaws.map(({ code, name }) => ({ code, name }));
 
-/** The states and provinces whose law differs, of each country that has such. */
+/** By country: states and provinces with their own law. */
 export const planRegions: Readonly<Record<string, Readonly<Record<string, string>>>> = Object.fromEntries(
   countryLaws.flatMap(({ code, regions }) => (Object.keys(regions).length > 0 ? [[code, regions]] : [])),
 );
 
-/** Not of a usual plan: for a child in care, and leave that nobody pays. */
+/** Care of a newborn in hospital, and leave that nobody pays. */
 const leftOut = ["gb_neonatal", "us_fmla"];
 
-/** How a plan draws a payment, where the figures do not say it. */
+/** What the figures do not say of how a payment is drawn. */
 const ways: Readonly<Record<string, Partial<PlanScheme>>> = {
-  // Its days are chosen one by one, and never lie before the birth.
+  // Days are chosen one by one, never before the birth.
   au_plp: { runsAlong: false },
   ca_ei_maternity: { weeksBefore: 12, until: { n: 17, unit: "week" } },
   ca_ei_parental_standard: { choice: "standard" },
@@ -25,7 +24,7 @@ const ways: Readonly<Record<string, Partial<PlanScheme>>> = {
   gb_shpp: { onlyIfChosen: true, sharesWith: { scheme: "gb_smp", total: 39 } },
 };
 
-/** The law of a country as plans are reckoned with; null where we do not know it. */
+/** Null if we do not know the country's law. */
 export function planLawOf(country: string, region: string | null): PlanLaw | null {
   const law = lawOf(country);
   if (law === null) return null;
@@ -39,7 +38,7 @@ export function planLawOf(country: string, region: string | null): PlanLaw | nul
   };
 }
 
-/** 12% on births from 1 July 2025, as the tax office says of its contribution (the line "Super" of the scheme). */
+/** 12% on births from 1 July 2025, by the tax office (the scheme's line "Super"). */
 function superOf(law: CountryLaw): PlanLaw["pension"] {
   const source = law.sources.au_ato;
   if (source === undefined) return null;
@@ -77,7 +76,7 @@ function schemeOf(law: CountryLaw, scheme: Scheme): PlanScheme {
           ? "birth"
           : "week",
     runsAlong: true,
-    // What we have not read of the time before a birth keeps nobody from it.
+    // We have not read when it may start before a birth, so we allow 16 weeks.
     weeksBefore: isOfBirth ? 16 : 0,
     until: within && isKnown(within.n) ? { n: within.n.v, unit: within.unit } : null,
     ...waitsOf(law, scheme),
@@ -85,14 +84,13 @@ function schemeOf(law: CountryLaw, scheme: Scheme): PlanScheme {
   };
 }
 
-/** Weeks that nothing is paid for at first, where the law has such. */
 function waitsOf(law: CountryLaw, { waitingWeeks, unit }: Scheme): Pick<PlanScheme, "waits"> {
   if (!waitingWeeks || !isKnown(waitingWeeks) || waitingWeeks.v === 0 || unit !== "week") return {};
   const { v: units, note = null } = waitingWeeks;
   return { waits: { units, note, source: sourceOf(law, waitingWeeks) } };
 }
 
-/** Months count as whole weeks. */
+/** Months become whole weeks. */
 function entitlementOf(law: CountryLaw, { unit }: Scheme, row: EntitlementRow): PlanEntitlement {
   const of = (figure: Stated | undefined) => {
     if (figure === undefined || !isKnown(figure)) return null;
@@ -111,7 +109,7 @@ function entitlementOf(law: CountryLaw, { unit }: Scheme, row: EntitlementRow): 
   };
 }
 
-/** The share of pay that a scheme's rates have, where its steps have none of their own. */
+/** For steps without a share of their own. */
 function shareOf({ rates }: Scheme): number | null {
   const known = rates.flatMap(({ pct }) => (pct && isKnown(pct) ? [pct.v] : []));
   return known[0] ?? null;
@@ -135,9 +133,8 @@ function stepsOf(scheme: Scheme): PlanScheme["steps"] {
 }
 
 /**
- * The figure of a unit of a scheme on the days of a row: a flat amount, the most that a share of pay comes to, or the pay of
- * a week of which the share is counted. Null where the figure is not enough to say what is paid: without the share, or of
- * net pay.
+ * A flat amount, a cap on a share of pay, or the weekly pay that the share is taken of. Null if that does not
+ * tell what is paid: no share known, or a share of net pay.
  */
 function unitRate(scheme: Scheme, row: RateRow): Stated | null {
   const { perDay, perWeek, capPerDay, capPerWeek, repaidPerFourWeeks, insurablePerYear } = row;
@@ -158,7 +155,7 @@ const times = (figure: Stated, n: number): Stated =>
 const over = (figure: Stated, n: number): Stated =>
   isKnown(figure) ? { ...figure, v: Math.floor((2 * figure.v + n) / (2 * n)) } : figure;
 
-/** The first source of a figure, with how it may be shown. */
+/** The first source of the figure, and how sure it is. */
 function sourceOf(law: CountryLaw, figure: Stated | Figure): LawSource | null {
   const sure = howSure(law, figure);
   if (sure.kind === "not_stated" || !isKnown(figure)) return null;

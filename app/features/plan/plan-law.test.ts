@@ -146,7 +146,8 @@ describe("the figures that stand worked out, by the law as it is held", () => {
       );
       return [1, 12, 13].map((week) => weeks.find((one) => one.week === week)?.carers[0]?.state);
     };
-    // 67% of US$1,500.00 and of US$2,000.00, which US$1,228.53 caps; 85% of US$1,000.00 and of US$1,500.00: US$1,119.00.
+    // 67% of US$1,500, and of US$2,000 capped at US$1,228.53. 85% of US$1,000, and of US$1,500 capped at
+    // US$1,119.
     expect(year("US-NY", 150_000)).toEqual([exactly(100_500), exactly(100_500), exactly(0)]);
     expect(year("US-NY", 200_000)).toEqual([exactly(122_853), exactly(122_853), exactly(0)]);
     expect(year("US-NJ", 100_000)).toEqual([exactly(85_000), exactly(85_000), exactly(0)]);
@@ -210,7 +211,7 @@ describe("where nothing is paid at first", () => {
 
   it("the first week of the family’s claims takes nothing from the fifteen, and comes once", () => {
     const { weeks, used } = amounts("primary", 1, 17);
-    // 55% of 1,000.00, from the second week on; the first week after maternity benefits are parental ones.
+    // 55% of 1,000.00, from the second week on. The first week after maternity benefits is a parental one.
     expect(weeks).toEqual([
       [0, ...Array<number>(16).fill(55_000)],
       [55_000, 55_000],

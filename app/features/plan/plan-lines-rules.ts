@@ -4,14 +4,14 @@ import { firstWeek, lastWeek, mostBlocks, optionPattern, type Role, uses } from 
 import type { PlanBlock } from "./schema";
 import { fieldErrors } from "./texts";
 
-/** A plan's blocks as a form has them: rows of weeks, one after the other. */
+/** A plan's blocks as lines of a form, one after the other. */
 
-/** How a carer's fields begin: `a-pay`. The primary carer is A. */
+/** How a carer's field names begin: `a-pay`. */
 export const prefixes: Readonly<Record<Role, string>> = { primary: "a", secondary: "b" };
 
 export interface Row {
   weeks: number;
-  /** What a select has as its value: the use, with what else a block says. */
+  /** The select's value: the use and its option. */
   code: string;
 }
 
@@ -21,7 +21,7 @@ function codeOfBlock({ use, option, withState }: Omit<PlanBlock, "from" | "weeks
   return `${use}${option === undefined ? "" : `:${option}`}${sign}`;
 }
 
-/** The other way round; null for what is no code. */
+/** Null if it is no code. */
 function blockOfCode(code: string): Omit<PlanBlock, "from" | "weeks"> | null {
   const [, word, option, sign] = /^([a-z]+)(?::([a-z0-9_%]+))?([+-])?$/.exec(code) ?? [];
   const use = uses.find((one) => one === word);
@@ -33,7 +33,7 @@ function blockOfCode(code: string): Omit<PlanBlock, "from" | "weeks"> | null {
   };
 }
 
-/** A carer's blocks as rows from a first week on; weeks between blocks are worked. */
+/** Gaps between blocks become lines of work. */
 export function rowsOf(blocks: readonly PlanBlock[]): { from: number; rows: Row[] } {
   const sorted = [...blocks].sort((a, b) => a.from - b.from);
   const from = Math.min(1, sorted[0]?.from ?? 1);
@@ -47,13 +47,13 @@ export function rowsOf(blocks: readonly PlanBlock[]): { from: number; rows: Row[
   return { from, rows };
 }
 
-/** The lines of a form that was drawn with some blocks, for the form to tell later whether anybody changed them. */
+/** The lines as we drew them, to tell later whether the visitor changed them. */
 export function linesOf(blocks: readonly PlanBlock[]): string {
   const { from, rows } = rowsOf(blocks);
   return [String(from), ...rows.map(({ weeks, code }) => `${weeks} ${code}`)].join(",");
 }
 
-/** The same of the lines that a form sends, as they stand there. */
+/** The same of the lines that a form sent. */
 export function sentLines(params: URLSearchParams, of: string): string {
   const codes = params.getAll(`${of}-u`);
   const rows = params.getAll(`${of}-w`).flatMap((text, place) => {
@@ -64,9 +64,9 @@ export function sentLines(params: URLSearchParams, of: string): string {
 }
 
 /**
- * A carer's blocks as a form has them in lines, one after the other; none where they lie across each other.
- * @param birth Where the start stands as we drew it, it follows this day.
- * @param say Is told what cannot be read, by field.
+ * No blocks if they overlap.
+ * @param birth an unchanged start follows it.
+ * @param say receives errors by field.
  */
 export function readRows(
   params: URLSearchParams,
@@ -77,7 +77,7 @@ export function readRows(
   const of = (field: string) => `${prefixes[role]}-${field}`;
   const codes = params.getAll(of("u"));
   const typed = params.get(of("from"))?.trim() || "1";
-  // A start at the birth that stands as we drew it was not typed: it follows the birth, which may be another by now.
+  // An unchanged start at the birth was not typed, so it follows the birth.
   const isAtBirth = /^[01]$/.test(typed) && params.get(of("drawn"))?.split(",")[0] === typed;
   const first = isAtBirth ? firstWeekAt(birth) : Number(typed);
   const from = Number.isInteger(first) && first >= firstWeek && first <= lastWeek ? first : 1;
@@ -85,7 +85,6 @@ export function readRows(
   const blocks: PlanBlock[] = [];
   let at = from;
   for (const [place, text] of params.getAll(of("w")).entries()) {
-    // Blank lines are ignored.
     if (text.trim() === "" || text.trim() === "0") continue;
     const weeks = Number(text);
     const block = blockOfCode(codes[place] ?? "");

@@ -17,27 +17,25 @@ import {
 import type { Plan, PlanBlock, PlanCarer } from "./schema";
 
 /**
- * A plan as the part of a link that browsers never send: `v1.` and base64url of compact JSON in UTF-8. It is read by this file
- * alone, because the schema of calls is too large for a browser; a test holds what is read here against that schema.
+ * A plan as a URL fragment, which browsers never send: `v1.` and base64url of compact JSON in UTF-8. It is
+ * checked by hand because the zod schema is too large for browsers; a test compares the two.
  */
 
-/** The most characters of a code. */
 export const mostCode = 1_500;
 
 const version = "v1.";
 
-/** What a plan rested on when its link was made: employers change what they say. */
+/** What employers said when the link was made. */
 export interface MadeWith {
-  /** The month of each carer's employer's last change, `YYYY-MM`, in the order of the carers; null without one. */
+  /** By carer, the month of the employer's last change, `YYYY-MM`; null without employer. */
   months: (string | null)[];
-  /** What came in by currency, in minor units, the least of it. It tells of pay: a link without pay has none. */
+  /** The least that came in, in minor units. Empty in a link without pay, as it tells of pay. */
   received: { currency: string; least: number }[];
 }
 
-/** A plan as a link has it. */
 export interface LinkedPlan {
   plan: Plan;
-  /** Null for a link that does not say. */
+  /** Null if the link does not say. */
   made: MadeWith | null;
 }
 
@@ -46,7 +44,7 @@ interface CodeOptions {
   made?: MadeWith;
 }
 
-/** A plan's code. Pay, and what tells of it, is left out unless it is asked for. */
+/** Leaves out pay, and what tells of it, unless `withPay`. */
 export function planCode(plan: Plan, { withPay = false, made }: CodeOptions = {}): string {
   const options: string[] = [];
   const placeOf = (option: string) => {
@@ -76,7 +74,7 @@ export function planCode(plan: Plan, { withPay = false, made }: CodeOptions = {}
   return version + base64.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }
 
-/** The plan of a code; null where it cannot be read, is of a later version, or holds anything that no plan has. */
+/** Null if it is broken, newer, or holds anything that no plan has. */
 export function readPlanCode(code: string): LinkedPlan | null {
   if (code.length > mostCode || !code.startsWith(version)) return null;
   const body = code.slice(version.length);
@@ -109,7 +107,7 @@ const matches = (value: unknown, pattern: RegExp): value is string =>
 const isListOf = (value: unknown, ...lengths: number[]): value is unknown[] =>
   Array.isArray(value) && lengths.includes(value.length);
 
-/** @returns undefined where it is nothing that a link says. */
+/** @returns undefined if it is malformed. */
 function madeWith(list: unknown, plan: Plan | null): MadeWith | undefined {
   if (!isListOf(list, 2) || plan === null) return undefined;
   const [months, sums] = list;

@@ -9,43 +9,42 @@ import type { Assumption, PlanResult } from "./result-schema";
 import type { Plan } from "./schema";
 import { type CarerPolicy, householdOfPlan, type PlanEmployer, type PlanHousehold } from "./terms-rules";
 
-/** What a plan rests on, as the planner has it from the server. */
+/** What the server sends the planner. */
 export interface PlanTerms {
   law: PlanLaw | null;
-  /** Of each carer; null where it is not listed. */
+  /** By carer; null if not listed. */
   employers: (PlanEmployer | null)[];
-  /** Of each carer, a typed name that is no listed employer's. */
+  /** By carer; null if the name was found. */
   unresolved: (UnresolvedEmployer | null)[];
   countries: { code: string; name: string }[];
-  /** The states and provinces of the country whose law differs, by code. */
+  /** Those with their own law, by code. */
   regions: Readonly<Record<string, string>>;
 }
 
-/** A name as it was typed, and the employers that it may mean. */
+/** A typed name that is no listed employer's. */
 export interface UnresolvedEmployer {
   typed: string;
   suggestions: { name: string; country: string }[];
 }
 
-/** What the planner's page draws first of a plan, and what the rest of it is told from. */
+/** What the page draws first. */
 export interface PlanState {
   plan: Plan;
   result: PlanResult;
   terms: CarerPolicy[];
   household: PlanHousehold;
-  /** By the plan's carers. */
+  /** By carer. */
   people: CarerWords[];
 }
 
-/** What a plan's reader should know of it. */
 export interface PlanFindings {
   warnings: string[];
   assumptions: Assumption[];
 }
 
 /**
- * A plan as its page shows it, in browsers as on the server.
- * @param toDraft the places of carers for whom a first plan is drawn.
+ * The same in browsers and on the server.
+ * @param toDraft by carer, whether to draw a first plan.
  */
 export function planState(
   sent: Plan,
@@ -57,7 +56,7 @@ export function planState(
     ...sent,
     carers: sent.carers.map((carer, place) => ({ ...carer, employer: employers[place]?.id ?? null })),
   };
-  // What employers give does not depend on the weeks that are planned.
+  // This does not depend on the blocks.
   const given = householdOfPlan(named, law, listed);
   const drafts = toDraft.includes(true) ? firstDraft(given, toDraft) : [];
   const plan: Plan = {
@@ -71,7 +70,7 @@ export function planState(
   return { plan, result, terms: household.terms, household, people: carerWordsOf(plan) };
 }
 
-/** For each carer the lines of the first plan that we would draw beside the other's weeks: what stands so was not typed. */
+/** By carer, the lines of our own first plan beside the other's weeks. Equal lines were not typed. */
 export function drawnLines({ household, plan }: PlanState): string[] {
   return plan.carers.map((_, place) => {
     const alone = plan.carers.map((_, other) => other === place);
@@ -79,7 +78,7 @@ export function drawnLines({ household, plan }: PlanState): string[] {
   });
 }
 
-/** The places of carers whose employer gives paid leave that stands in none of their weeks: those were typed without it. */
+/** Carers whose employer gives paid leave that none of their weeks use, because they typed the weeks first. */
 export function unusedLeave({ household, plan, terms }: PlanState): number[] {
   return plan.carers.flatMap(({ blocks }, place) => {
     const isUsed = blocks.some(({ use, option }) => use === "provision" && !option?.endsWith("%"));
@@ -90,7 +89,7 @@ export function unusedLeave({ household, plan, terms }: PlanState): number[] {
   });
 }
 
-/** What stands below the sums; none of it is needed to draw them. */
+/** Below the sums, and not needed to draw them. */
 export function findingsOf({ household, result, people }: PlanState): PlanFindings {
   return {
     warnings: warningsOf(household, household.rule).map((warning) => warningWords(warning, people)),

@@ -10,7 +10,7 @@ import type { CarerWeekResult, PlanResult } from "./result-schema";
 
 const laws = [australia, britain, canada, ireland, newZealand, null];
 
-/** Random households, the same ones for the same number; a failure names its seed. */
+/** The same households for the same seed; a failure names it. */
 function forHouseholds(property: (household: Household, result: PlanResult) => void) {
   for (let seed = 1; seed <= inject("planHouseholds"); seed++) {
     const random = randomOf(seed);
@@ -23,7 +23,7 @@ function forHouseholds(property: (household: Household, result: PlanResult) => v
   }
 }
 
-/** The relations of all steps that a household's leave may meet; a typed share has none that is stated. */
+/** Relations to state pay of all steps that the leave may meet. A typed share states none. */
 function relationsOf({ plan, terms }: Household): Set<string | null> {
   const typed = plan.carers.some(({ blocks }) =>
     blocks.some(({ use, option }) => use === "provision" && option?.endsWith("%")),
@@ -36,7 +36,7 @@ const weeksIn = (result: PlanResult) => result.weeks.flatMap(({ carers }) => car
 const isExact = ({ employer, state }: CarerWeekResult) =>
   employer.least === employer.most && state.least === state.most;
 
-/** As expect does, without its cost for each of a million weeks. */
+/** `expect` is too slow for a million weeks. */
 function hold(isTrue: boolean, what: string) {
   if (!isTrue) throw new Error(what);
 }

@@ -11,7 +11,7 @@ import type {
 } from "./result-schema";
 import { schemeById } from "./state-days-rules";
 
-/** Reckons a plan: pure, exact, the same in browsers and on the server. */
+/** Pure, exact, and the same in browsers and on the server. */
 export function reckonPlan(household: Household): PlanResult {
   const { plan } = household;
   const answers = plan.statePay === "unsure" ? [true, false] : [plan.statePay === "yes"];
@@ -47,7 +47,6 @@ function currenciesOf({ terms }: Household): [string, number[]][] {
 
 const zero: Range = { least: 0, most: 0 };
 
-/** From the least to the most of several ranges. */
 const around = (ranges: readonly Range[]): Range => ({
   least: Math.min(...ranges.map(({ least }) => least)),
   most: Math.max(...ranges.map(({ most }) => most)),
@@ -124,7 +123,7 @@ function stateUseOf({ law, plan }: Household, scenario: Scenario | undefined): S
   });
 }
 
-/** Super is reckoned only where the law of the plan's country knows it. Each sum is rounded once, half up. */
+/** Only where the country's law has super. Each sum is rounded once, half up. */
 function superOf({ plan, law, terms }: Household, scenarios: readonly Scenario[]): SuperResult[] {
   const pension = law?.pension;
   if (!pension) return [];

@@ -11,7 +11,6 @@ import { changesSince, madeWithOf } from "./plan-summary-rules";
 import type { PlanResult } from "./result-schema";
 import { parsePlan, type Plan } from "./schema";
 
-/** A random plan with employers, service and pay. */
 function randomPlan(random: Random): Plan {
   const { below, once, pick } = random;
   const { plan } = randomHousehold(random, [australia, britain, canada, null]);

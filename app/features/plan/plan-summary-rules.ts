@@ -15,15 +15,15 @@ import {
 } from "./plan-words-rules";
 import type { CurrencyResult, PlanResult, WeekResult } from "./result-schema";
 
-/** Weeks that follow each other alike. */
+/** Equal weeks in a row. */
 export interface Run {
   from: number;
   to: number;
-  /** The first of them, which all are like. */
+  /** The first of them. */
   week: WeekResult;
 }
 
-/** The weeks of a plan as runs: of equal pay and use, or of one carer alone. */
+/** Groups weeks of equal pay and use, for all carers or for one. */
 export function runsOf({ weeks }: PlanResult, carer?: number): Run[] {
   const keyOf = ({ days, carers }: WeekResult) =>
     JSON.stringify([
@@ -42,7 +42,7 @@ export function runsOf({ weeks }: PlanResult, carer?: number): Run[] {
   return runs;
 }
 
-/** What is missing in a week of those who earn in a currency, at most; below 0 where more comes than usual. */
+/** Normal pay less what comes in. Below 0 if more comes in than usual. */
 export function gapOf(week: WeekResult, carers: readonly number[]): { least: number; most: number } {
   const own = carers.flatMap((place) => week.carers[place] ?? []);
   const sum = (part: (one: (typeof own)[number]) => number) => own.reduce((all, one) => all + part(one), 0);
@@ -52,13 +52,12 @@ export function gapOf(week: WeekResult, carers: readonly number[]): { least: num
   };
 }
 
-/** Whether something that is not known comes besides in a week of some carers. */
 export function isAtLeastIn({ weeks }: PlanResult, number: number, carers: readonly number[]): boolean {
   const week = weeks.find((one) => one.week === number);
   return carers.some((place) => week?.carers[place]?.isAtLeast);
 }
 
-/** The plan in words, the hole first: two or three sentences for each currency. */
+/** Two or three sentences for each currency. */
 export function summaryWords(
   result: PlanResult,
   people: readonly CarerWords[],
@@ -72,15 +71,14 @@ export function summaryWords(
 const usualOf = (carers: readonly number[], people: readonly CarerWords[]) =>
   carers.length > 1 || people[carers[0] ?? 0]?.whose === "your" ? "your" : "the";
 
-/** Weeks that follow each other in which the same is missing. */
+/** Weeks in a row with the same amount missing. */
 interface Hole {
   from: number;
   to: number;
-  /** Of all of them, in minor units, at most. */
+  /** In all of them, in minor units, at most. */
   missing: number;
 }
 
-/** Where those who earn in a currency are short of their usual pay, whoever it is that is at home. */
 function holesOf({ weeks }: PlanResult, carers: readonly number[]): Hole[] {
   const holes: (Hole & { each: number })[] = [];
   for (const week of weeks) {
@@ -112,12 +110,12 @@ function gapWords(result: PlanResult, { gap, currency, carers, isAtLeast }: Curr
   const where = `${part} ${weeksWords(largest.from, largest.to)}`;
   const size = isAtLeast ? `at most ${amount(gap.most)}` : rangeWords(gap, currency);
   if (!isOver) return `The gap is ${size}, ${where}.`;
-  // What comes above the usual pay in some weeks is no money in others, unless somebody puts it by.
+  // Extra pay in one week fills no later week unless somebody saves it.
   const short = `Some weeks bring more than usual. The others fall short by ${isAtLeast ? "at most " : ""}${amount(missing)}, ${where}.`;
   return gap.most > 0 ? `The gap is ${size}. ${short}` : `In all, that is no less than usual. ${short}`;
 }
 
-/** Lists of weeks as stretches: "weeks 3 to 4, week 9". */
+/** "weeks 3 to 4, week 9". */
 export function stretchesWords(weeks: readonly number[]): string {
   const stretches: [number, number][] = [];
   for (const week of weeks) {
@@ -128,9 +126,7 @@ export function stretchesWords(weeks: readonly number[]): string {
   return stretches.map(([from, to]) => weeksWords(from, to)).join(", ");
 }
 
-/** What is said beside a plan's sums, for nobody to take them for more than they are. */
-
-/** What a plan's sums lack because nobody typed it: the reader's own pay, and an employer's leave. */
+/** What the sums leave out because nobody typed it. */
 export function untypedWords({ plan, terms, people }: PlanState): string[] {
   const nameOf = (place: number) => people[place]?.name ?? "";
   const pays = terms.flatMap(({ isExamplePay, normal, currency }, place) =>
@@ -155,9 +151,8 @@ export function untypedWords({ plan, terms, people }: PlanState): string[] {
 }
 
 /**
- * What the sums would be if payments of the state whose amount is not known yet stayed as they are: such weeks are
- * counted without them, which nobody should take for a forecast.
- * @returns null where all amounts are known.
+ * What the sums would be at the last known rates. The plan itself leaves unknown amounts out.
+ * @returns null if all amounts are known.
  */
 export function steadyWords({ household, result }: Pick<PlanState, "household" | "result">): string | null {
   if (!household.law || !result.currencies.some(({ isAtLeast }) => isAtLeast)) return null;
@@ -177,7 +172,6 @@ export function steadyWords({ household, result }: Pick<PlanState, "household" |
   return `State pay from ${dayWords(first.monday)}: we have not found the amount. If it stays as it is now, ${sums.join("; ")}.`;
 }
 
-/** The law as if the last amount that is known of each payment went on. */
 function steadyLaw(law: PlanLaw): PlanLaw {
   return { ...law, schemes: law.schemes.map((scheme) => ({ ...scheme, rates: steadyRates(scheme) })) };
 }
@@ -192,7 +186,6 @@ function steadyRates({ rates }: PlanScheme): PlanScheme["rates"] {
   return [...known, { ...last, from: dayText(dayNumber(last.to) + 1), to: null }];
 }
 
-/** What a plan rests on now, for its link to remember. */
 export function madeWithOf(
   { employers }: Pick<PlanTerms, "employers">,
   { currencies }: PlanResult,
@@ -203,10 +196,7 @@ export function madeWithOf(
   };
 }
 
-/**
- * What to say of employers that changed since a link was made: both months, and where the link has pay, what came in by
- * what they said then and comes in by what they say now.
- */
+/** Sentences on employers that changed since the link was made, with both sums if the link has pay. */
 export function changesSince(
   made: MadeWith,
   { employers }: Pick<PlanTerms, "employers">,

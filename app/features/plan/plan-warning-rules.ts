@@ -7,7 +7,7 @@ import { atStart, type CarerWords } from "./plan-words-rules";
 import type { HouseholdRule, Warning } from "./result-schema";
 import { schemeById } from "./state-days-rules";
 
-/** All warnings of a plan, in the order in which they are read. `rule` is what the policy says of two carers at one employer. */
+/** In reading order. `rule` is what the policy says of two carers at one employer. */
 export function warningsOf(household: Household, rule: HouseholdRule = null): Warning[] {
   return [
     ...overlaps(household),
@@ -50,7 +50,7 @@ function ofState(household: Household): Warning[] {
     if (law && draws && law.currency !== currency)
       found.push({ code: "other_currency", carer, currency: law.currency });
     const short = allocation.short.filter((one) => one.claimant === carer);
-    // What runs along with leave by itself ends by itself: only what was asked for alone is missed.
+    // Payments that run along with leave end by themselves. Only what a block asks for is missed.
     const asked = short.filter(({ week }) => isAskedFor(household, carer, week));
     for (const key of new Set(asked.map(({ scheme, why }) => `${scheme} ${why}`))) {
       const alike = asked.filter(({ scheme, why }) => `${scheme} ${why}` === key);
@@ -122,7 +122,6 @@ function ofProvisions({ plan, terms }: Household): Warning[] {
 
 const tenth = (n: number) => Math.round(n * 10) / 10;
 
-/** A warning as one or two sentences. */
 export function warningWords(warning: Warning, carers: readonly CarerWords[]): string {
   if (warning.code === "same_employer") return sameEmployerWords(warning);
   if (warning.code === "different_options")

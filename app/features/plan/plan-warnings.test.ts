@@ -38,7 +38,7 @@ describe("what a plan warns of", () => {
     const early = householdOf(australia, [{ normal: 1, blocks: [state(-2, 2)] }]);
     expect(warningsOf(early)).toMatchObject([{ why: "before", missing: 10, week: -2 }]);
     const late = householdOf(australia, [{ normal: 1, blocks: [state(103, 2)] }], { birth: "2026-08-04" });
-    // The last week is that of the second birthday, a Friday.
+    // The last week has the second birthday, a Friday.
     expect(warningsOf(late)).toMatchObject([
       { code: "state_short", why: "after", missing: 1, week: 104 },
       { code: "rate_unknown", from: "2028-07-24" },

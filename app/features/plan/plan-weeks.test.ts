@@ -9,7 +9,6 @@ import type { PlanBlock } from "./schema";
 const exactly = (amount: number) => ({ least: amount, most: amount });
 const provision = (weeks: number): PlanBlock => ({ from: 1, weeks, use: "provision" });
 
-/** Someone's week. */
 function weekOf(household: Household, week: number) {
   const found = reckonPlan(household).weeks.find((one) => one.week === week)?.carers[0];
   if (found === undefined) throw new Error(`There is no week ${week}`);

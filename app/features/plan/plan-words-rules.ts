@@ -3,8 +3,6 @@ import type { Use } from "./plan-rules";
 import type { Range } from "./result-schema";
 import type { Plan, PlanBlock } from "./schema";
 
-/** A plan's findings in plain English of Australia. */
-
 export const useWords: Readonly<Record<Use, string>> = {
   provision: "employer’s leave",
   state: "state pay",
@@ -13,13 +11,13 @@ export const useWords: Readonly<Record<Use, string>> = {
   work: "at work",
 };
 
-/** What a stretch of weeks is called: by the pay that was typed, where it is no employer's policy. */
+/** A typed share of pay is named by its pay. */
 export function blockWords({ use, option }: Pick<PlanBlock, "use" | "option">): string {
   if (use !== "provision" || !option?.endsWith("%")) return useWords[use];
   return option === "100%" ? "full pay" : `${option} of pay`;
 }
 
-/** "A$160,522.20", "A$2,000": whole amounts without cents, as people say them. */
+/** "A$160,522.20", "A$2,000". */
 export const amountWords = (minor: number, currency: string): string =>
   moneyWords(minor, currency).replace(/\.0+$/, "");
 
@@ -30,7 +28,7 @@ export function rangeWords({ least, most }: Range, currency: string): string {
   return least === most ? words(most) : `${words(least)} to ${words(most)}`;
 }
 
-/** What comes in; of what is not known besides, that it is more, and of nothing but that, that it is not known. */
+/** "A$2,000", "at least A$2,000", or "not known" if nothing known comes in. */
 export function atLeastWords(
   amount: Range,
   { currency, isAtLeast }: { currency: string; isAtLeast: boolean },
@@ -44,7 +42,7 @@ export function weeksWords(from: number, to: number): string {
   return from === to ? `week ${from}` : `weeks ${from} to ${to}`;
 }
 
-/** How a carer is spoken of within a sentence: "you have", "your partner has", "Ana has". */
+/** Within a sentence: "you have", "your partner has", "Ana has". */
 export interface CarerWords {
   name: string;
   whose: string;
@@ -53,7 +51,6 @@ export interface CarerWords {
   receive: "receive" | "receives";
 }
 
-/** The words for each carer of a plan, by the names that were typed, or else "you" and "your partner". */
 export function carerWordsOf({ carers }: Pick<Plan, "carers">): CarerWords[] {
   return carers.map(({ name }, place) => {
     if (name !== undefined) return { name, whose: `${name}’s`, have: "has", are: "is", receive: "receives" };
@@ -62,11 +59,10 @@ export function carerWordsOf({ carers }: Pick<Plan, "carers">): CarerWords[] {
   });
 }
 
-/** "together you receive", or of one carer "Ana receives". */
+/** "together you receive", "Ana receives". */
 export function receiveWords(carers: readonly number[], people: readonly CarerWords[]): string {
   const [one] = carers.length === 1 ? carers.map((carer) => people[carer]) : [];
   return one ? `${one.name} ${one.receive}` : "together you receive";
 }
 
-/** Words of a carer where a sentence or a label begins with them. */
 export const atStart = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -23,7 +23,7 @@ const away = (weeks: number, more: Partial<PlanBlock> = {}): PlanBlock[] => [
 
 describe("the summary", () => {
   it("names the hole from where it begins, whoever is at home beside it", () => {
-    // B’s four weeks on full pay change the week, and miss nothing.
+    // The partner's four weeks on full pay change the week, but miss nothing.
     const household = householdOf(australia, [
       { normal: 200_000, blocks: [{ from: 1, weeks: 20, use: "unpaid" }] },
       { normal: 180_000, steps: [step(4, 100, "on_top")], blocks: away(4) },
@@ -156,7 +156,7 @@ describe("lines of weeks", () => {
     const household = householdOf(australia, [{ normal: 200_000, blocks: typed }, { normal: 180_000 }]);
     const [a, b] = firstDraft(household, [false, true]);
     expect(a).toEqual(typed);
-    // 130 days are 26 weeks; one parent of a couple has 22 of them.
+    // 130 days are 26 weeks, of which one parent of a couple has 22.
     expect(b).toEqual([{ from: 41, weeks: 4, use: "state" }]);
   });
 });

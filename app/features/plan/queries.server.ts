@@ -18,12 +18,11 @@ import { parsePlan, type Plan } from "./schema";
 import { householdOfPlan, type PlanEmployer } from "./terms-rules";
 import { callErrors } from "./texts";
 
-/** What a plan needs of an employer. */
 function toPlanEmployer({ id, name, policy, lastUpdated }: EmployerDetailJson): PlanEmployer {
   return { id, name, policy, lastUpdated };
 }
 
-/** The listed employers of some ids, in one round trip; without those that are none. */
+/** In one round trip. Ids that are not listed are left out. */
 async function listPlanEmployers(
   ctx: DomainContext,
   ids: readonly (string | null)[],
@@ -33,8 +32,8 @@ async function listPlanEmployers(
 }
 
 /**
- * Reckons a plan that a program sent. Nothing of it is stored or logged.
- * @returns `invalid` with the path of what is wrong, also where an employer is not listed.
+ * Stores and logs nothing.
+ * @returns `invalid` with the path of each fault, also of an employer that is not listed.
  */
 export async function answerPlan(ctx: DomainContext, sent: unknown): Promise<Result<PlanAnswer>> {
   const parsed = parsePlan(sent);
@@ -76,18 +75,16 @@ export async function answerPlan(ctx: DomainContext, sent: unknown): Promise<Res
   });
 }
 
-/** What the planner asks of the server: nothing of a plan but its employers and its country. */
+/** Nothing of a plan but its employers and country. */
 export interface TermsQuestion {
-  /** Null to take that of the first employer, or else the usual one. */
+  /** Null for the first employer's country, or else the usual one. */
   country: string | null;
   region: string | null;
-  /** By carer: the id that stood in the form, and the name that was typed; null where there was no field for it. */
+  /** By carer: the form's id, and the typed name; null if it had no field for it. */
   employers: { id: string | null; name: string | null }[];
 }
 
-/**
- * The law and the employers that a plan rests on: in one round trip, unless names have to be looked up.
- */
+/** One round trip, unless names have to be looked up. */
 export async function getPlanTerms(
   ctx: DomainContext,
   { country, region, employers }: TermsQuestion,
@@ -125,7 +122,7 @@ export async function getPlanTerms(
   };
 }
 
-/** The only one found, where what was typed is part of its name: a plan is no claim about it, and says whose it is. */
+/** The only match whose name contains what was typed. */
 function theOneNamed<One extends { name: string }>(typed: string, found: readonly One[]): One | null {
   const [one, ...others] = found;
   const isNamed = one !== undefined && ` ${nameKey(one.name)}`.includes(` ${nameKey(typed)}`);

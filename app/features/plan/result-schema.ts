@@ -91,24 +91,24 @@ const planResult = z.object({
 });
 export type PlanResult = z.infer<typeof planResult>;
 
-/** Why some of what was claimed does not come. */
+/** Why some claimed state pay does not come. */
 const shortage = z.enum(["total", "one_parent", "together", "before", "after", "none"]);
 export type Shortage = z.infer<typeof shortage>;
 
-/** How two carers at one employer may take its leave; null where the policy does not say. */
+/** How two carers at one employer may take its leave; null if not stated. */
 const householdRule = z.enum(["each_full", "shared_pool", "one_only", "not_concurrent"]).nullable();
 export type HouseholdRule = z.infer<typeof householdRule>;
 
 const carer = z.number();
 
 /**
- * What a plan meets that its reader should know. None of it stops a plan: what the law does not carry is left out of
- * the sums, and said. Counts are days or weeks of the scheme, with at most one decimal.
+ * Warnings never stop a plan: what the law does not give is left out of the sums. Counts are days or weeks of
+ * the scheme, with at most one decimal.
  */
 const warning = z.union([
-  /** A block meets an earlier one of the same carer, and is left out. */
+  /** A block overlaps an earlier one and is left out. */
   z.object({ code: z.literal("overlap"), carer, block: z.number(), week: z.number() }),
-  /** More of a payment is asked for than comes. `limit` is what the law gives, null where it gives none or it is a date. */
+  /** `limit` is what the law gives; null if it gives none or the limit is a date. */
   z.object({
     code: z.literal("state_short"),
     carer,
@@ -120,19 +120,15 @@ const warning = z.union([
     limit: numberOrNull,
     week: z.number(),
   }),
-  /** Both draw payments that exclude each other. */
   z.object({ code: z.literal("different_options"), names: z.array(z.string()) }),
-  /** The amount is not known from a week on. */
   z.object({ code: z.literal("rate_unknown"), carer, name: textOrNull, from: z.string() }),
-  /** The state pays in another currency than the carer earns: it is not summed. */
+  /** The carer earns in another currency than the state pays. */
   z.object({ code: z.literal("other_currency"), carer, currency: z.string() }),
-  /** Weeks of a provision past its end. */
+  /** The block is longer than the employer's leave. */
   z.object({ code: z.literal("past_end"), carer, from: z.number(), weeks: z.number() }),
-  /** The employer does not state what is paid, or nothing at all. */
   z.object({ code: z.literal("pay_not_stated"), carer, from: z.number(), weeks: z.number() }),
-  /** The service that the first tier asks for is not reached. */
+  /** The carer has not worked there long enough. */
   z.object({ code: z.literal("not_yet"), carer }),
-  /** Both work for the same employer. */
   z.object({ code: z.literal("same_employer"), rule: householdRule, isTogether: z.boolean() }),
 ]);
 export type Warning = z.infer<typeof warning>;

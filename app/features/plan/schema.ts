@@ -74,7 +74,6 @@ export const plan = z
   .meta({ id: "Plan" });
 export type Plan = z.infer<typeof plan>;
 
-/** The most bytes of a plan as it is sent. */
 export const mostPlanBytes = 20_000;
 
 const block = z
@@ -108,15 +107,13 @@ const carer = z.strictObject({
     .strictObject({ amount: whole(0, mostPay, callErrors.pay), per: oneOf(["week", "year"]) })
     .nullable()
     .optional(),
-  /** Left out, a first plan is drawn of what the employer and the law give. */
+  /** Without blocks a first plan is drawn. */
   blocks: z.array(block, { error: callErrors.blocks }).max(mostBlocks, callErrors.tooManyBlocks).optional(),
 });
 
-/** Whether a block lies in the weeks that plans have. */
 const isWithin = ({ from, weeks }: { from: number; weeks: number }) =>
   from >= firstWeek && weeks >= 1 && from + weeks - 1 <= lastWeek;
 
-/** A plan as it is sent. */
 export const planInput = z
   .strictObject({
     birth: z
@@ -143,20 +140,17 @@ export const planInput = z
     if (b !== undefined && a === b) say(["carers", 1, "role"], callErrors.sameRole);
     if (region !== null && !region.startsWith(`${country}-`)) say(["region"], callErrors.regionElsewhere);
     for (const [place, { blocks = [] }] of carers.entries())
-      // This runs beside other faults, too: a block of two thousand million weeks is said to be one, and not laid out.
+      // This also runs on invalid plans: a block of two thousand million weeks must not be laid out.
       for (const at of blocks.every(isWithin) ? layOut(blocks).leftOut : [])
         say(["carers", place, "blocks", at], callErrors.overlap);
   });
 
-/** A plan as it was sent; carers without blocks wait for a first draft. */
+/** Carers without blocks get a first draft. */
 export type SentPlan = Omit<Plan, "carers"> & {
   carers: (Omit<PlanCarer, "blocks"> & { blocks: PlanCarer["blocks"] | null })[];
 };
 
-/**
- * Reads a plan as it is sent.
- * @returns `invalid` with the path of each fault in `fields`, as in `carers[0].blocks[1].weeks`.
- */
+/** @returns `invalid` with the path of each fault in `fields`, as in `carers[0].blocks[1].weeks`. */
 export function parsePlan(sent: unknown): Result<SentPlan> {
   const parsed = planInput.safeParse(sent);
   if (!parsed.success) return fail("invalid", callErrors.invalid, fieldsOf(parsed.error.issues));

@@ -3,35 +3,32 @@ import { entitlementAt, type PlanLaw, type PlanScheme, rateAt, schemesOf } from 
 import type { Role } from "./plan-rules";
 import type { Shortage } from "./result-schema";
 
-/** Someone's claim on the state for a week. */
 export interface Claim {
   week: number;
-  /** The working days of the week that belong to the plan. */
+  /** Working days of the week that count. */
   days: number;
-  /** The id of a scheme that was asked for by name. */
+  /** The id of the scheme that the block names. */
   option: string | null;
 }
 
-/** Who claims, and when, in the order of the weeks. */
 export interface Claimant {
   role: Role;
-  /** Normal weekly pay in minor units. */
+  /** A week, in minor units. */
   normal: number;
   claims: readonly Claim[];
 }
 
-/** What is drawn of one payment in a week, in fifths of its unit, so that part weeks are whole. */
+/** In fifths of the scheme's unit, so that part weeks are whole numbers. */
 export interface Part {
   scheme: string;
   fifths: number;
 }
 
-/** What the law gives someone in a week; where one payment ends within it, the next one goes on. */
+/** Where one payment ends within the week, the next continues. */
 export interface StateWeek {
   parts: Part[];
-  /** Minor units; null where a rate is not known. */
+  /** Minor units; null if a rate is not known. */
   amount: number | null;
-  /** There may be more than the amount. */
   isAtLeast: boolean;
 }
 
@@ -40,7 +37,7 @@ export interface Allocation {
   weeks: Map<number, StateWeek>[];
   /** By scheme, then by claimant: fifths drawn. */
   used: Map<string, number[]>;
-  /** Fifths that were claimed and do not come, by claimant, scheme and reason. */
+  /** Claimed fifths that do not come, and why. */
   short: { claimant: number; scheme: string | null; why: Shortage; fifths: number; week: number }[];
 }
 
@@ -50,16 +47,16 @@ interface Drawing {
   claimants: readonly Claimant[];
   used: Map<string, number[]>;
   together: Map<string, number>;
-  /** The Monday of the first week drawn, by scheme and claimant. */
+  /** The first Monday drawn, by scheme and claimant. */
   since: Map<string, number>;
-  /** Fifths of the first units, which nothing is paid for, that have gone by. */
+  /** Fifths of the unpaid units at the start that have passed. */
   waited: number;
 }
 
 /**
- * Gives out the state's payments week by week, never more than the law's. In one week the primary carer comes first,
- * so the answer does not depend on the order of the two.
- * @param hasWaited Whether the first weeks, which nothing is paid for, are over.
+ * Gives out state pay week by week, never more than the law's. Within a week the primary carer comes first,
+ * whatever the order of the two.
+ * @param hasWaited the unpaid first weeks are over.
  */
 export function allocate(
   law: PlanLaw | null,
@@ -93,12 +90,11 @@ export function allocate(
 
 const rank = (role: Role) => (role === "primary" ? 0 : 1);
 
-/** The scheme of an id. */
 export function schemeById(law: PlanLaw | null, id: string | null): PlanScheme | null {
   return law?.schemes.find((scheme) => scheme.id === id) ?? null;
 }
 
-/** So many working days of a week; a scheme of weeks is drawn for part of one in proportion. */
+/** A scheme in weeks is drawn in proportion to the days. */
 function fifthsOf({ perWeek }: PlanScheme, days: number): number {
   return perWeek * days;
 }
@@ -116,7 +112,7 @@ function draw(drawing: Drawing, claimant: number, claim: Claim, other: readonly 
   for (const scheme of offered(drawing.law, role, claim.option)) {
     if (days <= 0) break;
     const { fifths, limit } = room(drawing, scheme, claimant, { ...claim, days }, other);
-    // What several payments are short of is said of the first that has had some.
+    // A shortage of several payments is reported for the first one drawn.
     if (limit && (missing.why === "none" || fifths > 0))
       missing = { scheme: scheme.id, why: limit, fifths: fifthsOf(scheme, days) - fifths };
     if (fifths === 0) continue;
@@ -135,7 +131,7 @@ function draw(drawing: Drawing, claimant: number, claim: Claim, other: readonly 
   return { given, missing: days > 0 ? missing : null };
 }
 
-/** What someone may draw in a week, in order; of those that exclude each other, the one that was chosen. */
+/** In order. Of exclusive schemes only the chosen one. */
 function offered(law: PlanLaw | null, role: Role, option: string | null): PlanScheme[] {
   const all = schemesOf(law, role);
   const chosen = all.find(({ id }) => id === option);
@@ -147,7 +143,7 @@ function offered(law: PlanLaw | null, role: Role, option: string | null): PlanSc
   );
 }
 
-/** How much of a scheme someone may draw in a week, and what keeps them from a whole one. */
+/** How many fifths may be drawn, and why not a whole week. */
 function room(
   drawing: Drawing,
   scheme: PlanScheme,
@@ -185,7 +181,7 @@ function room(
 
 const sum = (list: readonly (number | undefined)[]) => list.reduce<number>((all, n) => all + (n ?? 0), 0);
 
-/** The day on which a payment can no longer be drawn. */
+/** The first day on which it can no longer be drawn. */
 export function endOf(birth: string, { n, unit }: NonNullable<PlanScheme["until"]>): number {
   if (unit === "month") return dayNumber(monthsAfter(birth, n));
   return dayNumber(birth) + (unit === "week" ? 7 * n : n);
@@ -211,7 +207,7 @@ function take(
   return amountOf(scheme, { own, fifths, day, normal });
 }
 
-/** What a part of a week pays, in minor units, half up; null where the rate is not known. */
+/** In minor units, half up; null if the rate is not known. */
 function amountOf(
   scheme: PlanScheme,
   { own, fifths, day, normal }: { own: number; fifths: number; day: number; normal: number },
@@ -224,7 +220,7 @@ function amountOf(
   const rate = step.flat ?? rateAt(scheme, day);
   if (step.pctTenths === null) return exactly(rate === null ? null : divided(rate * fifths, 5));
   const of = (weekly: number) => divided(weekly * (step.pctTenths ?? 0) * fifths, 5_000 * scheme.perWeek);
-  // Where no rate is known for the day, the share of pay is not either.
+  // Without a rate for the day, the share of pay is not known either.
   if (rate === null) return exactly(null);
   if (!step.isCapped) return exactly(of(normal));
   if (step.isOfInsured) return exactly(of(Math.min(normal, rate)));
@@ -232,13 +228,10 @@ function amountOf(
   return { amount, isAtLeast: step.isFloor === true && amount < of(normal) };
 }
 
-/** A quotient of whole numbers, half up. */
+/** Rounds half up. */
 const divided = (n: number, by: number) => Math.floor((2 * n + by) / (2 * by));
 
-/**
- * What the state would pay in a week to someone who claims none there, by the first payment that is for them: what an
- * employer counts with that tops it up whether or not it comes.
- */
+/** What state pay would be in a week without a claim. An employer that tops it up deducts that either way. */
 export function wouldBe(
   law: PlanLaw | null,
   of: Claimant,

@@ -9,36 +9,34 @@ import type { PlanLaw } from "./plan-law-rules";
 import type { HouseholdRule } from "./result-schema";
 import type { Plan, PlanCarer } from "./schema";
 
-/** An employer as a plan needs it: small enough to be sent to a browser. */
+/** Small enough for browsers. */
 export interface PlanEmployer {
   id: string;
   name: string;
-  /** Null where nothing is stated. */
+  /** Null if nothing is stated. */
   policy: PolicyDocument | null;
-  /** The month of the last change, as a link remembers it. */
+  /** Month of the last change. */
   lastUpdated: string;
 }
 
-/** What of an employer's policy someone's plan rests on. */
 export interface CarerPolicy extends CarerTerms {
   employer: PlanEmployer | null;
-  /** Null where none is for them, or it is not listed. */
+  /** Null if the employer is not listed or has none for this carer. */
   provision: Provision | null;
-  /** Months in the job at the birth; null where it was not told, and a year is taken. */
+  /** At the birth; null if not typed, then a year is assumed. */
   months: number | null;
-  /** Usual pay was not told: the sums are for an example. */
+  /** No pay was typed, so the sums are an example. */
   isExamplePay: boolean;
-  /** A lump sum that the policy gives besides, in weeks' pay; it is in no sum. */
+  /** In weeks' pay. It is in no sum. */
   lumpSumWeeks: number;
 }
 
-/** A household with what its employers' policies say. */
 export interface PlanHousehold extends Household {
   terms: CarerPolicy[];
   rule: HouseholdRule;
 }
 
-/** Round amounts to show sums for until somebody types their own, in minor units a week. */
+/** A week, in minor units, until the visitor types their own. */
 const examplePay: Readonly<Record<string, number>> = {
   AUD: 200_000,
   CAD: 150_000,
@@ -50,15 +48,14 @@ const examplePay: Readonly<Record<string, number>> = {
   USD: 150_000,
 };
 
-/** A week's usual pay in minor units; of a yearly one, a 52nd, half up. */
+/** In minor units. A year's pay is divided by 52, half up. */
 export function weeklyPay({ amount, per }: NonNullable<PlanCarer["pay"]>): number {
   return per === "week" ? amount : Math.floor((2 * amount + 52) / 104);
 }
 
 /**
- * What of the employers' policies a plan rests on: for each carer the provision that is worth most to them, at the
- * tier that their service reaches by the birth.
- * @param employers in any order; one that is not among them counts as not listed.
+ * Picks each carer's most valuable provision, at the tier of their service at the birth.
+ * @param employers in any order; missing ones count as not listed.
  */
 export function householdOfPlan(
   plan: Plan,
@@ -100,7 +97,7 @@ function policyFor(
   };
 }
 
-/** The best of the provisions for someone, never a sum: a policy does not say whether one may follow another. */
+/** Never a sum: a policy does not say whether one provision may follow another. */
 function bestFor(policy: PolicyDocument, { role }: PlanCarer, months: number): Provision | null {
   return provisionsFor(policy, { carer: role, path: "birth" }).reduce<Provision | null>((best, one) => {
     const worth = (provision: Provision) => fullPayAt(provision, months).tenths ?? -1;
@@ -116,7 +113,6 @@ function otherStepsOf({ options = [] }: Provision, steps: readonly Step[]): Care
   return { ...half, ...(other && { alternative: other }) };
 }
 
-/** Twice as long at half the pay. */
 function atHalf(step: Step): Step {
   const { pay } = step;
   const tenths = weekTenths(step);

@@ -71,7 +71,6 @@ export const carerFields = {
   suggestAgain: "Suggest weeks again",
 };
 
-/** The kinds of weeks that a line offers. */
 export const weekKinds = {
   provision: "Employer’s leave",
   withState: "Employer’s leave and state pay",
@@ -153,7 +152,6 @@ export const keepPlanTexts = {
     "The plan is in the link itself. Browsers never send us that part, so we do not see it. Anyone with the link can read the plan, and any names in it.",
 };
 
-/** What the form says of a field that cannot be read. */
 export const fieldErrors = {
   birth: "Write a day from 2024 to 2028",
   start: "Write the month as 2021-03",
@@ -164,7 +162,6 @@ export const fieldErrors = {
   tooMany: `Use at most ${mostBlocks} lines`,
 };
 
-/** What a program is told of a plan that it sent. */
 export const callErrors = {
   invalid: "This plan needs another look.",
   tooLarge: "A plan is at most 20 kB. Leave parts out, and send it again.",

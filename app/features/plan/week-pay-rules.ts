@@ -2,32 +2,26 @@ import type { Step } from "~/features/policy/document/provision-schema";
 import { weekTenths } from "~/features/policy/document/service-rules";
 import type { Range } from "./result-schema";
 
-/**
- * What an employer pays beside the state in one week, exact in integers: `share` of normal pay N, the state's payment
- * S, and S* what it would be if it were claimed. Cents are rounded half up, once for the week.
- */
+/** What an employer pays beside the state in one week, in whole numbers, rounded half up once a week. */
 
-/** A stretch of one step within a week, in tenths of a week. */
 export interface Portion {
   step: Step;
   tenths: number;
-  /** Stands for weeks after the last step. */
+  /** After the last step. */
   isPastEnd?: true;
 }
 
-/** The state's payment in a week: what comes, and what would come if it were claimed. Minor units. */
+/** In minor units: what comes, and what would come if claimed. */
 export interface StateOfWeek {
   received: number;
   ifClaimed: number;
 }
 
-/** What the employer pays in a week of leave. */
 export interface EmployerOfWeek extends Range {
-  /** Some of its pay is not stated: there may be more. */
   isAtLeast: boolean;
 }
 
-/** The parts of a step that last so many tenths of a week, from a place in the leave on; what is left has no step. */
+/** `from` and `tenths` are tenths of a week. `left` is the time after the last step. */
 export function portionsAt(
   steps: readonly Step[],
   from: number,
@@ -51,13 +45,12 @@ export function portionsAt(
   return { portions, left: end - at };
 }
 
-/** Ten thousandths of a minor unit, in which thousandths of pay in tenths of weeks are whole. */
+/** Ten thousandths of a minor unit: at this precision a thousandth of pay in a tenth of a week is whole. */
 const fine = 10_000;
 
 /**
- * The employer's part of a week of leave.
- * @param normal weekly pay in minor units.
- * @param portions the steps of the week; the state's payment is spread over them evenly.
+ * @param normal a week's pay, in minor units.
+ * @param portions the state's pay is spread over them evenly.
  */
 export function employerPart(
   normal: number,
@@ -83,13 +76,13 @@ export function employerPart(
 
 const toMinor = (amount: number) => Math.floor((amount + fine / 2) / fine);
 
-/** A step's gross pay for a tenth of a week, in ten thousandths. */
+/** For a tenth of a week, in ten thousandths. */
 function grossOf({ pay }: Step, normal: number): number {
   if (pay.kind === "percent") return normal * Math.round(pay.pct * 10);
   return pay.kind === "flat" ? pay.amount * 1_000 : 0;
 }
 
-/** One step's part by its relation to the state's payment; where that is not stated, between the two extremes. */
+/** If the relation to state pay is not stated, between the two extremes. */
 function partOf(step: Step, normal: number, gross: number, state: StateOfWeek): Range {
   const same = (amount: number): Range => ({ least: amount, most: amount });
   const less = (by: number) => Math.max(0, gross - by);

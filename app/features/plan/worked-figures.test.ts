@@ -15,7 +15,7 @@ const provision = (weeks: number, more: Partial<PlanBlock> = {}): PlanBlock => (
   ...more,
 });
 
-/** Someone's week: what the employer, the state and both pay. */
+/** What the employer, the state and both pay in a week. */
 function weekOf(household: Household, week: number, carer = 0) {
   const found = reckonPlan(household).weeks.find((one) => one.week === week)?.carers[carer];
   if (found === undefined) throw new Error(`There is no week ${week}`);

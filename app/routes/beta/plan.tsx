@@ -19,7 +19,7 @@ import { planPage } from "~/features/plan/texts";
 import { PlanPage } from "~/features/plan/components/plan-page";
 import planStyles from "../../styles/plan.css?url";
 
-/** The planner as a link or a form without scripts asks for it: the whole plan stands in the query, and is kept nowhere. */
+/** The plan of a link or of a form without scripts. It is in the query and stored nowhere. */
 export function loader(args: LoaderFunctionArgs) {
   return withBetaGuard(args, () => load(args));
 }
@@ -39,7 +39,7 @@ async function load(args: LoaderFunctionArgs) {
   return data({ read, terms, toDraft, now }, { headers: { "Cache-Control": "no-store" } });
 }
 
-/** Tells the planner of employers and a country's law; nothing else of a plan is sent. */
+/** Receives nothing of a plan but its employers and country. */
 export async function action(args: ActionFunctionArgs) {
   await requireBeta(args);
   const values = await readForm(args.request);
@@ -57,26 +57,25 @@ export async function action(args: ActionFunctionArgs) {
   return data(await getPlanTerms(args.context, { country, region: region || null, employers }));
 }
 
-/** A lost connection keeps the page and what was typed: the planner is told null. */
+/** A lost connection keeps the page and what was typed. */
 export const clientAction = async ({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> => {
   try {
     const answer = await serverAction<typeof action>();
     if (!request.signal.aborted) publishPlanResult(answer);
     return null;
   } catch (error) {
-    // A redirect leads on, and a newer question takes the place of this one.
+    // Redirects pass, and a newer question replaces this one.
     if (request.signal.aborted || error instanceof Response) throw error;
     publishPlanResult(null);
     return null;
   }
 };
 
-/** Its own: no other page is to carry them. */
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: planStyles }];
 
 export const headers = () => ({ "Cache-Control": "no-store" });
 
-/** What the planner asks of its action concerns nothing that the loader has. */
+/** The action's answer changes nothing that the loader has. */
 export const shouldRevalidate = () => false;
 
 export const meta: MetaFunction = ({ matches }) =>

@@ -3,7 +3,6 @@ import { Link } from "@remix-run/react";
 import type { LawRow } from "../law-row-rules";
 import { countriesPage } from "../texts";
 
-/** Which countries' laws we know, a row each. On a phone a row is a small list. */
 export function CountriesPage({ countries }: { countries: LawRow[] }) {
   return (
     <div className="page flex flex-col gap-6 py-10 sm:py-16">

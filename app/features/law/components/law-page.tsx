@@ -13,7 +13,6 @@ import { firstBirth, lastBirth } from "../law-rules";
 import { lawPage } from "../texts";
 import { LawRegion } from "./law-region";
 
-/** What one country's law gives: each figure with its source, and how sure we are. */
 export function LawPage({ view }: { view: LawView }) {
   return (
     <WithSources prefix="" sources={view.sources}>
@@ -54,7 +53,7 @@ export function LawPage({ view }: { view: LawView }) {
 const regionOf = ({ region, regions }: LawView) =>
   region && (regions.find(({ code }) => code === region)?.name ?? region);
 
-/** As an employer's sections look; a file shared with that page would cost its readers a request. */
+/** Looks like an employer's section. A shared file would cost that page a request. */
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="employer-section">
@@ -64,7 +63,6 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The date and, where states have their own law, the state: a form that needs no scripts. */
 function Asked({ view }: { view: LawView }) {
   const { code, birth, wrongBirth } = view;
   return (
@@ -135,10 +133,7 @@ function SchemeText({ scheme, chosen }: { scheme: SchemeView; chosen: string }) 
   );
 }
 
-/**
- * Figures with their sources; of rows by date, the one that holds stands out, in words too. A label stands beside its
- * figure where there is room for both, whatever the size of the text.
- */
+/** `choice` labels the row that applies on the reader's date. */
 function Lines({ lines, choice = false }: { lines: LawLine[]; choice?: string | false }) {
   return (
     <dl>

@@ -2,7 +2,6 @@ import { Field, Select } from "~/components/field";
 import type { LawBrief } from "../law-words-rules";
 import { regionField } from "../texts";
 
-/** Asks for the state or province, where some have their own law. */
 export function LawRegion({ law }: { law: Pick<LawBrief, "code" | "region" | "regions"> }) {
   const { code, region, regions } = law;
   if (regions.length === 0) return null;

@@ -9,10 +9,10 @@ import {
   type CountryLaw,
 } from "../law";
 
-/** The day on which the pages below were read. */
+/** The day the pages below were read. */
 const readOn = "2026-11-21";
 
-/** Australia. Each July: a new row of `rates` (Services Australia), and of `entitlement` where the days change. */
+/** Each July: a new row of `rates` (Services Australia), and of `entitlement` if the days change. */
 export const au: CountryLaw = {
   code: "AU",
   name: "Australia",

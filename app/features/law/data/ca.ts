@@ -10,10 +10,10 @@ import {
   type Line,
 } from "../law";
 
-/** The day on which the pages below were read. */
+/** The day the pages below were read. */
 const readOn = "2026-11-21";
 
-/** Of Employment Insurance. Each December: a new row from the last Sunday of the year (claims from then on). */
+/** Employment Insurance. Each December: a new row, for claims from the last Sunday of the year. */
 const rates: CountryLaw["schemes"][number]["rates"] = [
   {
     from: "2024-12-29",
@@ -29,7 +29,7 @@ const rates: CountryLaw["schemes"][number]["rates"] = [
   },
 ];
 
-/** Of Quebec's plan, by calendar year; the share of pay is that of each step. */
+/** Quebec's plan, by calendar year. Each step has its own share of pay. */
 const quebecRates: typeof rates = [
   { from: "2025-01-01", to: "2025-12-31", insurablePerYear: reported(cents(98_000), "ca_comp") },
   { from: "2026-01-01", to: "2026-12-31", insurablePerYear: reported(cents(103_000), "ca_comp") },
@@ -55,7 +55,7 @@ const quebecLines: Line[] = [
   { label: "Twins or more", says: notFound("More weeks since 2021. We have not found how many.") },
 ];
 
-/** Of all EI benefits together. */
+/** For all EI benefits together. */
 const waits = reported(1, "ca_wait", { note: "one for the family; not for some claims of 2025–26" });
 
 const quebec = {
@@ -71,7 +71,6 @@ const quebec = {
 
 const seventy = reported(percent(70), ["qc_table", "qc_ng"]);
 
-/** Canada. */
 export const ca: CountryLaw = {
   code: "CA",
   name: "Canada",

@@ -9,10 +9,9 @@ import {
   type CountryLaw,
 } from "../law";
 
-/** The day on which the pages below were read. */
+/** The day the pages below were read. */
 const readOn = "2026-11-21";
 
-/** Germany. */
 export const de: CountryLaw = {
   code: "DE",
   name: "Germany",

@@ -9,10 +9,10 @@ import {
   type CountryLaw,
 } from "../law";
 
-/** The day on which the pages below were read. */
+/** The day the pages below were read. */
 const readOn = "2026-11-21";
 
-/** France. Each January: a new row of `rates` (the caps follow the social security ceiling). */
+/** Each January: a new row of `rates` (the caps follow the social security ceiling). */
 export const fr: CountryLaw = {
   code: "FR",
   name: "France",

@@ -10,10 +10,10 @@ import {
   type Line,
 } from "../law";
 
-/** The day on which the pages below were read. */
+/** The day the pages below were read. */
 const readOn = "2026-11-21";
 
-/** The weekly rate that the schemes share. Each April: a new row, and the former one gets its last day. */
+/** Shared by the schemes. Each April: a new row, and the last one gets its end. */
 const rates: CountryLaw["schemes"][number]["rates"] = [
   {
     from: "2025-04-06",
@@ -38,7 +38,6 @@ const pension: Line = {
   ),
 };
 
-/** The United Kingdom. */
 export const gb: CountryLaw = {
   code: "GB",
   name: "United Kingdom",

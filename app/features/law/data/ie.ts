@@ -9,10 +9,10 @@ import {
   type Line,
 } from "../law";
 
-/** The day on which the pages below were read. */
+/** The day the pages below were read. */
 const readOn = "2026-11-21";
 
-/** The weekly benefit that the schemes share. Each January: a new row (the Budget of October announces it). */
+/** Shared by the schemes. Each January: a new row (announced by the Budget in October). */
 const rates: CountryLaw["schemes"][number]["rates"] = [
   { from: "2025-01-01", to: "2025-12-31", perWeek: official(cents(289), ["ie_min25", "ie_ci"]) },
   { from: "2026-01-01", to: "2026-12-31", perWeek: reported(cents(299), "ie_calc") },
@@ -24,7 +24,6 @@ const pension: Line = {
   says: reported("PRSI contributions are credited.", "ie_ci_news2"),
 };
 
-/** Ireland. */
 export const ie: CountryLaw = {
   code: "IE",
   name: "Ireland",

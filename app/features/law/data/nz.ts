@@ -9,10 +9,10 @@ import {
   type CountryLaw,
 } from "../law";
 
-/** The day on which the pages below were read. */
+/** The day the pages below were read. */
 const readOn = "2026-11-21";
 
-/** New Zealand. Each July: a new row of `rates` (Employment New Zealand announces it in spring). */
+/** Each July: a new row of `rates` (announced by Employment New Zealand in spring). */
 export const nz: CountryLaw = {
   code: "NZ",
   name: "New Zealand",
@@ -24,7 +24,7 @@ export const nz: CountryLaw = {
     {
       id: "nz_ppl",
       name: "Parental leave payments",
-      // The primary carer, who may pass all or part of it on to the partner.
+      // The primary carer, who may pass it on to the partner.
       who: "either_parent",
       paidBy: "the state (Inland Revenue)",
       unit: "week",

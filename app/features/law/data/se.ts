@@ -9,10 +9,10 @@ import {
   type CountryLaw,
 } from "../law";
 
-/** The day on which the pages below were read. */
+/** The day the pages below were read. */
 const readOn = "2026-11-21";
 
-/** Sweden. Each January: a new row of `rates` (the cap follows the price base amount). */
+/** Each January: a new row of `rates` (the cap follows the price base amount). */
 export const se: CountryLaw = {
   code: "SE",
   name: "Sweden",

@@ -10,7 +10,7 @@ import {
   type Line,
 } from "../law";
 
-/** The day on which the pages below were read. */
+/** The day the pages below were read. */
 const readOn = "2026-11-21";
 
 const cpf: Line = {
@@ -18,7 +18,6 @@ const cpf: Line = {
   says: reported("Contributions go on. The cap on Shared Parental Leave includes them.", "sg_gitlab"),
 };
 
-/** Singapore. */
 export const sg: CountryLaw = {
   code: "SG",
   name: "Singapore",

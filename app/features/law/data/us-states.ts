@@ -1,23 +1,22 @@
 import { cents, notFound, official, reported, type Line, type Scheme, type Stated } from "../law";
 
-// The sources stand in the file of the country.
+// The sources are in `us.ts`.
 const table = "us_table26";
 const principal = "us_principal";
 const midYear = "us_mid25";
 
 interface StateLaw {
   weeks: Stated;
-  /** Of leave from 2026 on, where it differs. */
+  /** For leave from 2026 on, if it differs. */
   weeksFrom2026?: Stated;
-  /** The share of pay, where it is the same for everybody. */
+  /** The share of pay, if it is the same for all. */
   pct?: Stated;
-  /** The most a week: from, to, amount. */
+  /** Weekly caps: from, to, amount. */
   most: [from: string, to: string, amount: Stated][];
   benefitsFrom?: Stated<string>;
   lines?: Line[];
 }
 
-/** Paid family leave of one state. */
 function paidLeave(
   region: string,
   name: string,
@@ -54,14 +53,14 @@ const more = (text: string, source: string | string[]): Line => ({
   label: "For the birth parent",
   says: reported(text, source),
 });
-/** Two calendar years, which is how most states set their highest amount. */
+/** Most states set their cap by calendar year. */
 const years = (in2025: Stated, in2026: Stated): StateLaw["most"] => [
   ["2025-01-01", "2025-12-31", in2025],
   ["2026-01-01", "2026-12-31", in2026],
 ];
 const dollars = (amount: number, source: string | string[]) => reported(cents(amount), source);
 
-/** What the states pay. Each January and July: new highest amounts. */
+/** Each January and July: new caps. */
 export const stateSchemes: Scheme[] = [
   paidLeave("US-CA", "California", {
     weeks: official(8, "us_ca"),

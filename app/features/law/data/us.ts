@@ -1,12 +1,11 @@
 import { notFound, official, officialSource, otherSource, reported, type CountryLaw } from "../law";
 import { stateSchemes } from "./us-states";
 
-/** The day on which the pages below were read. */
+/** The day the pages below were read. */
 const readOn = "2026-11-21";
-/** The day on which the states' shares of pay were looked up. */
+/** The day the states' shares of pay were read. */
 const lookedUpOn = "2026-11-23";
 
-/** The United States. */
 export const us: CountryLaw = {
   code: "US",
   name: "United States",

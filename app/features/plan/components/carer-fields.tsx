@@ -24,12 +24,11 @@ interface CarerFieldsProps {
   errors: Record<string, string[]>;
   unread: Record<string, string>;
   unresolved: UnresolvedEmployer | null;
-  /** The lines of our own first plan: what still stands so follows what else is typed. */
+  /** The lines of our own first plan. Unchanged lines follow what else is typed. */
   drawn: string;
   isOpen: boolean;
 }
 
-/** One carer of the form: the employer, the pay, and the weeks in order. */
 export function CarerFields({
   carer,
   words,
@@ -192,11 +191,9 @@ function weeksOf({ blocks }: PlanCarer, { employer }: CarerPolicy): string {
   return [...(employer ? [employer.name] : []), weeks.join(", ") || useWords.work].join(" · ");
 }
 
-/** What is said at the field of a name that is no listed employer's. */
 const unresolvedWords = ({ suggestions }: UnresolvedEmployer) =>
   suggestions.length > 0 ? carerFields.severalMeant : carerFields.noneMeant;
 
-/** What weeks may be, as a select offers it. */
 function choicesFor(
   { role }: PlanCarer,
   { employer, provision, otherSteps }: CarerPolicy,

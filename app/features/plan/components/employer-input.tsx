@@ -6,25 +6,24 @@ import { useCombobox } from "~/features/compare/components/use-combobox";
 import { carerFields } from "../texts";
 
 interface EmployerInputProps {
-  /** Of the carer's fields: `a`. */
+  /** Prefix of the carer's fields: `a`. */
   of: string;
   label: string;
-  /** The employer that the plan has. */
   employer: { id: string; name: string } | null;
-  /** What was typed and is no single employer's name. */
+  /** Typed, and no single employer's name. */
   typed: string | null;
   errors: string[];
 }
 
 const nobody = { id: "", name: "" };
 
-/** A carer's employer, with those that fit what is typed; until scripts run the server finds the name. */
+/** Without scripts the server finds the name. */
 export function EmployerInput({ of, label, employer, typed, errors }: EmployerInputProps) {
   const [chosen, setChosen] = useState(employer ?? nobody);
   const input = useRef<HTMLInputElement>(null);
   const { suggestions, active, choose, listId, inputProps } = useCombobox({
     id: useId(),
-    // Leaving the field keeps what is typed: the plan asks whom it means.
+    // The text stays on blur; the plan asks which employer is meant.
     shownText: "",
     onChoose: ({ id, name }) => {
       setChosen({ id, name });

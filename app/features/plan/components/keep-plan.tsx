@@ -8,11 +8,11 @@ import { type MadeWith, planCode } from "../plan-link-rules";
 import type { Plan } from "../schema";
 import { keepPlanTexts } from "../texts";
 
-/** The plan to take away: its link, a calendar file, and paper. */
+/** The link, the calendar file and the print button. */
 export function KeepPlan({ plan, made, now }: { plan: Plan; made: MadeWith; now: number }) {
   const [withPay, setWithPay] = useState(false);
   const origin = useSite()?.origin ?? "https://example.invalid";
-  // The site's own data is read again with every question to the server; a plan's link and file stay the same.
+  // `useSite` is loaded again with every question to the server, so link and file are kept.
   const link = useMemo(
     () => `${origin}/plan#${planCode(plan, { withPay, made })}`,
     [origin, plan, withPay, made],

@@ -2,15 +2,13 @@ import { type LinkedPlan, type MadeWith, planCode, readPlanCode } from "../plan-
 import type { Plan } from "../schema";
 
 /**
- * The plan of this place in the browser's history. Its link stands in the address without pay, which is what people copy;
- * the pay stands beside it where no page but this one reads it, until the tab is closed: phones load a page again
- * whenever they need the memory.
+ * The plan in the tab's history. The address has it without pay, because people copy addresses. The pay is in
+ * `history.state`, which only this page reads, so that it survives the reloads of phones short of memory.
  */
 
-/** Puts a plan in the place of the one before. */
 export function keepPlan(plan: Plan, made: MadeWith): void {
   const kept = planCode(plan, { withPay: true, made });
-  // Not by the router: it would load the page again.
+  // The router would load the page again.
   const state: unknown = window.history.state;
   window.history.replaceState(
     { ...(isRecord(state) && state), plan: kept },
@@ -19,7 +17,7 @@ export function keepPlan(plan: Plan, made: MadeWith): void {
   );
 }
 
-/** The plan of a code in the address, with the pay that stands beside it. */
+/** The plan of a fragment, with the pay from the history. */
 export function readKeptPlan(code: string): LinkedPlan | null {
   const linked = readPlanCode(code);
   const state: unknown = window.history.state;

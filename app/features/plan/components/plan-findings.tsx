@@ -4,7 +4,6 @@ import { rangeWords } from "../plan-words-rules";
 import type { Range } from "../result-schema";
 import { planFindings } from "../texts";
 
-/** Warnings, super, and what all of it rests on. */
 export function PlanFindings({ state }: { state: PlanState }) {
   const { plan, people, result, terms } = state;
   const { warnings, assumptions } = findingsOf(state);
@@ -86,7 +85,6 @@ export function PlanFindings({ state }: { state: PlanState }) {
   );
 }
 
-/** What the sums leave out, below the picture. */
 export function PlanCaveats({ state }: { state: PlanState }) {
   const untyped = untypedWords(state);
   const steady = steadyWords(state);
@@ -115,7 +113,7 @@ export function PlanCaveats({ state }: { state: PlanState }) {
   );
 }
 
-/** Not by its address, where the plan stands. */
+/** Not by the hash, which holds the plan. */
 function goToForm(event: { preventDefault: () => void }) {
   event.preventDefault();
   const form = document.getElementById("change-plan");

@@ -10,7 +10,7 @@ interface PlanFoldProps {
   children: ReactNode;
 }
 
-/** A part of the form with what it says in its heading: on a phone the drawn plan comes first, and its form is short. */
+/** A part of the form that folds, so that the form is short on phones. */
 export function PlanFold({ title, about, isOpen, children }: PlanFoldProps) {
   const id = useId();
   return (

@@ -13,10 +13,10 @@ import { CarerFields } from "./carer-fields";
 import { PlanFold } from "./plan-fold";
 import { keepTyped, noteFocus, noteTyped, type TypedSince } from "./typed-since";
 
-/** The key of the question for employers and law, which a plan may wait for. */
+/** Fetcher key of the question for employers and law. */
 export const planQuestion = "plan-terms";
 
-/** For what belongs to the form and stands beside it. */
+/** For controls outside the form. */
 export const planFormId = "plan-form";
 
 interface PlanFormProps {
@@ -25,11 +25,10 @@ interface PlanFormProps {
   read: ReadForm;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   typed: TypedSince;
-  /** The plan was drawn here before: on a phone the form is folded, as the picture is what was asked for. */
+  /** On phones the form is then folded, because the picture was asked for. */
   isRedrawn: boolean;
 }
 
-/** The plan's own words: the baby, both carers with their weeks in order, and whether the state's payment is expected. */
 export function PlanForm({
   state,
   terms,
@@ -176,7 +175,7 @@ export function PlanForm({
   );
 }
 
-/** By itself, so that a question under way draws no more of the form anew. */
+/** A component of its own, so that a running question does not render the form again. */
 function DrawButton() {
   const { state } = useFetcher({ key: planQuestion });
   return (

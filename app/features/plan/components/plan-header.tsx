@@ -16,14 +16,13 @@ interface PlanHeaderProps {
   terms: PlanTerms;
   errors: ReadForm["errors"];
   isUnreadable: boolean;
-  /** The last question did not arrive. */
+  /** The last question failed. */
   isLost: boolean;
-  /** What employers changed since the link was made, in sentences. */
+  /** What employers changed since the link was made. */
   changed: string[];
   summary: RefObject<HTMLHeadingElement>;
 }
 
-/** The plan in words: its sum and its gap, below whatever could not be read. */
 export function PlanHeader({
   state,
   terms,
@@ -52,7 +51,7 @@ export function PlanHeader({
           ))}
         </Notice>
       )}
-      {/* Enter presses the form's first button in the page, and that is to draw the plan as it was typed. */}
+      {/* Enter presses the form's first button: it must draw the plan as typed. */}
       <button type="submit" form={planFormId} hidden>
         {planForm.draw}
       </button>
@@ -75,7 +74,7 @@ export function PlanHeader({
   );
 }
 
-/** An employer whose leave stands in no week, because the weeks were typed before it was named. */
+/** An employer's leave that no week uses, because the weeks were typed first. */
 function UnusedLeave({ state }: { state: PlanState }) {
   return unusedLeave(state).map((place) => {
     const carer = state.plan.carers[place];
@@ -108,7 +107,6 @@ const labels: Record<string, string> = {
   from: carerFields.from,
 };
 
-/** Says above the sums what they were drawn without, and what to type; the field below says it too, and keeps what was typed. */
 function NotRead({ errors, people }: { errors: ReadForm["errors"]; people: readonly CarerWords[] }) {
   const all = Object.entries(errors);
   if (all.length === 0) return null;
@@ -123,7 +121,7 @@ function NotRead({ errors, people }: { errors: ReadForm["errors"]; people: reado
   );
 }
 
-/** "You, pay before tax" of `a-pay`; the lines of weeks are counted from 1. */
+/** "You, pay before tax" of `a-pay`. Lines count from 1. */
 function nameOf(field: string, people: readonly CarerWords[]): string {
   const [, prefix, key = field] = /^([ab])-(.+)$/.exec(field) ?? [];
   const carer = people[prefix === "b" ? 1 : 0];
@@ -137,8 +135,8 @@ interface WhichEmployerProps {
 }
 
 /**
- * Names that were typed and are no listed employer's, with those that they may mean: above the sums, which are without
- * them. Their buttons send the form, with scripts and without.
+ * Typed names that are no listed employer's, with suggestions. The buttons submit the form, so they work
+ * without scripts.
  */
 function WhichEmployer({ state: { plan, people }, unresolved }: WhichEmployerProps) {
   return plan.carers.map(({ role }, place) => {

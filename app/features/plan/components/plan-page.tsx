@@ -36,15 +36,15 @@ export interface LoadedPlan {
   now: number;
 }
 
-/** A plan that waits for its employers or law. */
+/** Waits for its employers or law. */
 interface Waiting {
   read: ReadForm;
   toDraft: boolean[];
 }
 
 /**
- * The planner. Without scripts its form asks the server; with them the plan is reckoned here and stands in the part of
- * the address that browsers do not send, and the server is asked for employers and law alone.
+ * Without scripts the form asks the server. With scripts the plan is computed here and kept in the URL
+ * fragment; the server is asked for employers and law only.
  */
 export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
   const [shown, setShown] = useState(loaded);
@@ -59,7 +59,7 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
   const state = useMemo(() => planState(read.plan, toDraft, terms), [read, terms, toDraft]);
   const { plan, result } = state;
   const known = useMemo(() => madeWithOf(terms, result), [terms, result]);
-  // The picture and its sums come first; what stands below follows in a frame of its own.
+  // Picture and sums render first.
   const below = useDeferredValue(useMemo(() => ({ read, terms, state, known }), [read, terms, state, known]));
 
   const ask = (next: Waiting, fields: Record<string, string>) => {
@@ -89,7 +89,7 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
     const open = () => {
       const { hash } = window.location;
       if (hash.length < 2) return;
-      // A place of this page, such as the skip link's: the plan goes on standing in the address.
+      // An anchor of this page, such as the skip link's: the plan stays in the address.
       if (document.getElementById(hash.slice(1))) return keep.current();
       const linked = readKeptPlan(hash.slice(1));
       setUnreadable(linked === null);
@@ -102,7 +102,7 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
     open();
     window.addEventListener("hashchange", open);
     return () => window.removeEventListener("hashchange", open);
-    // Only where it is opened, and when the address is changed by hand.
+    // On mount and when the address is edited.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
@@ -111,7 +111,7 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
     const isLinked = isFirst.current && (window.location.hash !== "" || window.location.search === "");
     isFirst.current = false;
     if (isLinked || waiting.current !== null) return;
-    // What was typed stands in no part of the address that is sent from now on.
+    // Move the plan from the query to the fragment.
     keep.current();
   }, [plan]);
 
@@ -138,7 +138,7 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
     summary.current?.focus();
   };
 
-  // The form is drawn anew for a new plan alone, not for each step of a question to the server.
+  // Stable, so that the form renders for a new plan only.
   const latestSubmit = useRef(submit);
   useEffect(() => {
     latestSubmit.current = submit;

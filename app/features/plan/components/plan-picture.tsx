@@ -7,10 +7,10 @@ import type { PlanResult } from "../result-schema";
 import { planPicture } from "../texts";
 import { CarerRun, percent, TogetherRun } from "./plan-runs";
 
-/** How much of a phone's picture a letter is wide. */
+/** Share of a phone's picture, for each letter of a label. */
 const letterWidth = 0.024;
 
-/** Weeks across, pay up: who is at home at what share of pay, and what comes in together; all of it stands in words too. */
+/** Weeks across, pay up. The table of weeks says the same in words. */
 export function PlanPicture({ state }: { state: PlanState }) {
   const { result, terms, people } = state;
   const { weeks, currencies, stateUse, nobodyPaid, lastAtHome, weekOne } = result;
@@ -187,7 +187,6 @@ function usedWords({ used, unit }: PlanResult["stateUse"][number], people: reado
   return atStart(`${drawn.join(", ")} ${unit}s`);
 }
 
-/** Who is at home, week by week, as stretches. */
 function homeRuns(
   { weeks }: PlanResult,
   people: readonly CarerWords[],

@@ -1,6 +1,5 @@
 import type { CarerWeekResult } from "../result-schema";
 
-/** A length of the drawing, as SVG takes it. */
 export const percent = (n: number) => `${Math.round(n * 1_000) / 1_000}%`;
 
 interface Placed {
@@ -8,7 +7,7 @@ interface Placed {
   width: string;
 }
 
-/** A stretch of one carer: each part of the pay above the other, as a share of what is usual. */
+/** Stacks the parts of one carer's pay, as shares of the usual pay. */
 export function CarerRun({
   week,
   length,
@@ -75,7 +74,7 @@ export function CarerRun({
   );
 }
 
-/** A stretch of what comes in together, with what is missing of the usual pay. */
+/** All carers' pay together, with the gap. */
 export function TogetherRun({ weeks, gap, x, width }: Placed & { weeks: CarerWeekResult[]; gap: number }) {
   const sum = (part: (week: CarerWeekResult) => number) => weeks.reduce((all, week) => all + part(week), 0);
   const usual = sum(({ normal }) => normal);

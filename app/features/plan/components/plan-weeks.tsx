@@ -8,7 +8,6 @@ import { atLeastWords, atStart, type CarerWords, rangeWords, useWords } from "..
 import type { CarerWeekResult } from "../result-schema";
 import { planWeeks } from "../texts";
 
-/** What comes in, week by week: the picture in words, and the sums that it makes. */
 export function PlanWeeks({ state: { result, people } }: { state: PlanState }) {
   const { currencies } = result;
   const currencyOf = (carer: number) =>
@@ -109,11 +108,11 @@ export function PlanWeeks({ state: { result, people } }: { state: PlanState }) {
   );
 }
 
-/** Whose a sum is: of two in different currencies there is none of both. */
+/** Two currencies have no common sum. */
 const togetherWords = (carers: readonly number[], people: readonly CarerWords[]) =>
   carers.length > 1 ? planWeeks.together : planWeeks.of(carers.map((carer) => people[carer]?.name).join(""));
 
-/** "employer and state", "at work", planWeeks.unpaid: where a week's pay comes from. */
+/** "employer + state", "at work", "unpaid". */
 function partsWords({ use, employer, state, work, total, isAtLeast }: CarerWeekResult): string {
   if (use === "annual") return useWords.annual;
   const parts = [

@@ -1,17 +1,16 @@
 import type { FocusEvent, FormEvent, MutableRefObject } from "react";
 
-/** What a person did in a form since a plan was asked for. */
+/** What a person did in the form since the plan was asked for. */
 export type TypedSince = MutableRefObject<{
-  /** What was typed, by the control's id, the last one last. */
+  /** By control id, the latest last. */
   values: Map<string, string>;
-  /** The id of the control that has the focus; null for none. */
+  /** Id of the focused control, or null. */
   focused: string | null;
 }>;
 
-/** Nothing yet. */
 export const nothingTyped = (): TypedSince["current"] => ({ values: new Map(), focused: null });
 
-/** Notes what is typed or chosen in a form. The lines of weeks have no ids: a new plan draws them anew. */
+/** The lines of weeks have no ids: a new plan replaces them. */
 export function noteTyped({ current }: TypedSince, { target }: FormEvent<HTMLFormElement>): void {
   if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) || target.id === "")
     return;
@@ -19,13 +18,13 @@ export function noteTyped({ current }: TypedSince, { target }: FormEvent<HTMLFor
   current.values.set(target.id, target.value);
 }
 
-/** Notes where a person is, who may be about to type. What is drawn anew leaves its controls no focus, and does not count. */
+/** A control that is replaced also loses focus; that does not count. */
 export function noteFocus({ current }: TypedSince, { type, target }: FocusEvent<HTMLFormElement>): void {
   if (type === "focus") current.focused = target.id || null;
   else if (target.isConnected) current.focused = null;
 }
 
-/** Puts into a form that was drawn for a plan what was typed while the plan was on its way, and the focus where it was. */
+/** Restores what was typed while the plan was loading, and the focus. */
 export function keepTyped({ current }: TypedSince, form: HTMLFormElement | null): void {
   for (const [id, value] of current.values) {
     const control = form?.elements.namedItem(id);

@@ -8,7 +8,7 @@ import { readJsonObject } from "~/lib/http/json-body.server";
 
 const tooLarge = fail("too_large", callErrors.tooLarge);
 
-/** Reckons a plan. It is stateless: what was sent is in the response and nowhere else. */
+/** Stores nothing. */
 const calls = resource({
   guard: requireApiBeta,
   async POST({ context, request }) {

@@ -3,7 +3,7 @@ import { toLawJson } from "~/features/law/schema";
 import { parseLawQuestion } from "~/features/law/queries.server";
 import { failureResponse, jsonResponse, resource } from "~/lib/http/api.server";
 
-/** What a country's law gives for a birth: `?country=AU&birth=2026-08-01`, and `state=NY` where states differ. */
+/** `?country=AU&birth=2026-08-01`, and `state=NY` where states differ. */
 const call = resource({
   guard: requireApiBeta,
   async GET({ request }) {
