@@ -97,7 +97,7 @@ describe("POST /api/plan", () => {
     }
   });
 
-  it("computes the household of 1 August 2026 to the cent, without a database trip", async () => {
+  it("calculates the household of 1 August 2026 to the cent, with no trip to the database", async () => {
     const answer = await answered(household);
     expect(tally).toMatchObject({ trips: 0, rowsWritten: 0 });
     expect(answer.weekOne).toBe("2026-08-03");

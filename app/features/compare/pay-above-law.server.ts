@@ -5,7 +5,7 @@ import { planLawOf } from "~/features/plan/plan-law.server";
 import type { PlanLaw } from "~/features/plan/plan-law-rules";
 import type { Range, WeekResult } from "~/features/plan/result-schema";
 import type { Plan } from "~/features/plan/schema";
-import { reckonPlan } from "~/features/plan/plan-result-rules";
+import { calculatePlan } from "~/features/plan/plan-result-rules";
 import { householdOfPlan } from "~/features/plan/terms-rules";
 import type { PolicyDocument } from "~/features/policy/document/document-schema";
 import type { AboveLaw, PayQuestion } from "./above-law-view";
@@ -105,7 +105,7 @@ function yearOf(
   );
   // Without the law, what the state pays inside the employer's pay is not known.
   if (isBesideState && law?.currency !== terms.currency) return null;
-  const { weeks } = reckonPlan(household);
+  const { weeks } = calculatePlan(household);
   const year = weeks.flatMap(({ week, carers: [own] }) =>
     week >= 1 && week <= yearOfWeeks && own ? [own] : [],
   );

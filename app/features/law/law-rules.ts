@@ -11,7 +11,7 @@ import { regionField } from "./texts";
 export const firstBirth = "2024-01-01";
 export const lastBirth = "2028-12-31";
 
-export const isTold = (birth: string): boolean => birth >= firstBirth && birth <= lastBirth;
+export const isInLawYears = (birth: string): boolean => birth >= firstBirth && birth <= lastBirth;
 
 /** `region` is "US-CA", or null for what the whole country has. */
 export function schemesIn(law: CountryLaw, region: string | null): Scheme[] {

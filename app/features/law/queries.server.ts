@@ -18,7 +18,7 @@ import { se } from "./data/se";
 import { sg } from "./data/sg";
 import { us } from "./data/us";
 import type { CountryLaw } from "./law";
-import { choiceOf, isTold, regionsOf } from "./law-rules";
+import { choiceOf, isInLawYears, regionsOf } from "./law-rules";
 import { briefly, type LawBrief } from "./law-words-rules";
 import { callErrors, lawOnEmployer } from "./texts";
 
@@ -43,7 +43,7 @@ export interface LawQuestion {
   region: string | null;
 }
 
-export const lawBirth = day.refine(isTold, { error: callErrors.birth });
+export const lawBirth = day.refine(isInLawYears, { error: callErrors.birth });
 
 /** "ny", "NY" or "US-NY" as "US-NY"; null if the country has no such region. */
 function toRegion({ code }: CountryLaw, text: string): string | null {
@@ -129,7 +129,7 @@ export function lawBriefOf(
     regions: regionsOf(law),
     region,
     choose: choiceOf(law, region),
-    says: isTold(day) ? briefly(law, day, region) : [lawOnEmployer.years],
+    says: isInLawYears(day) ? briefly(law, day, region) : [lawOnEmployer.years],
     employerSays:
       said.length > 0
         ? lawOnEmployer.employerSays(uncapitalise(said.join(" ")))
@@ -144,11 +144,11 @@ export const dayOf = (now: number): string => new Date(now).toISOString().slice(
 export function lawAnswerOf({ country }: Pick<EmployerJson, "country">, now: number): PolicyView["law"] {
   const law = lawOfCountry(country);
   const said = law
-    ? [...briefly(law, dayOf(now)), ...beside(law)].map((text) => ({ text, sources: [] }))
+    ? [...briefly(law, dayOf(now)), ...regionalNote(law)].map((text) => ({ text, sources: [] }))
     : [];
   return { parts: said.length > 0 ? [{ of: null, said }] : [], open: [] };
 }
 
 /** The country's note, if its regions have their own law. */
-const beside = (law: CountryLaw): string[] =>
+const regionalNote = (law: CountryLaw): string[] =>
   choiceOf(law, null) === null ? [] : [law.note ?? ""].filter(Boolean);

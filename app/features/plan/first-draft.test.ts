@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { full, policyOf, tier } from "../../../tests/support/policy-fixtures";
 import { firstDraft } from "./first-draft-rules";
 import { planLawOf } from "./plan-law.server";
-import { reckonPlan } from "./plan-result-rules";
+import { calculatePlan } from "./plan-result-rules";
 import { warningsOf } from "./plan-warning-rules";
 import type { Plan, PlanCarer } from "./schema";
 import { householdOfPlan, type PlanEmployer, weeklyPay } from "./terms-rules";
@@ -70,7 +70,7 @@ function drafted(country: string, carers: PlanCarer[], employers: PlanEmployer[]
   return {
     blocks,
     household,
-    result: reckonPlan(household),
+    result: calculatePlan(household),
     warnings: warningsOf(household, household.rule),
   };
 }

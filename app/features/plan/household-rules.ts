@@ -189,7 +189,7 @@ function draw(household: Household): Drawn {
 
 export const allocationOf = (household: Household): Allocation => draw(household).allocation;
 
-export function reckon(household: Household, answers: readonly boolean[]): Scenario[] {
+export function calculateWeeks(household: Household, answers: readonly boolean[]): Scenario[] {
   const drawn = draw(household);
   return answers.map((expectsState) => scenarioOf(household, drawn, expectsState));
 }

@@ -157,7 +157,7 @@ export function usualPlan(now: number): Plan {
 }
 
 /** What a visitor typed on an employer's page; null where nothing. */
-interface Told {
+interface TypedBefore {
   /** `YYYY-MM-DD`. */
   due: string | null;
   /** Months in the job at the birth. */
@@ -166,7 +166,7 @@ interface Told {
   pay: number | null;
 }
 
-export function planAddress(employer: string, { due, months, pay }: Told): string {
+export function planAddress(employer: string, { due, months, pay }: TypedBefore): string {
   const birth = due !== null && due >= birthFrom && due <= birthTo ? due : null;
   const start = birth === null || months === null ? null : monthsAfter(birth, -months).slice(0, 7);
   const told = {

@@ -14,7 +14,7 @@ export const planRegions: Readonly<Record<string, Readonly<Record<string, string
 const leftOut = ["gb_neonatal", "us_fmla"];
 
 /** What the figures do not say of how a payment is drawn. */
-const ways: Readonly<Record<string, Partial<PlanScheme>>> = {
+const schemeDetails: Readonly<Record<string, Partial<PlanScheme>>> = {
   // Days are chosen one by one, never before the birth.
   au_plp: { runsAlong: false },
   ca_ei_maternity: { weeksBefore: 12, until: { n: 17, unit: "week" } },
@@ -80,7 +80,7 @@ function schemeOf(law: CountryLaw, scheme: Scheme): PlanScheme {
     weeksBefore: isOfBirth ? 16 : 0,
     until: within && isKnown(within.n) ? { n: within.n.v, unit: within.unit } : null,
     ...waitsOf(law, scheme),
-    ...ways[id],
+    ...schemeDetails[id],
   };
 }
 

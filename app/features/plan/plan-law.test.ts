@@ -7,7 +7,7 @@ import { dayText, mondayOf } from "./calendar-rules";
 import { assumptionsOf } from "./plan-assumption-rules";
 import type { PlanLaw } from "./plan-law-rules";
 import { planLawOf } from "./plan-law.server";
-import { reckonPlan } from "./plan-result-rules";
+import { calculatePlan } from "./plan-result-rules";
 import { warningsOf } from "./plan-warning-rules";
 import type { PlanBlock } from "./schema";
 import { allocate } from "./state-days-rules";
@@ -26,7 +26,7 @@ const allLaws = countryLaws.flatMap(({ code, regions }) => [
   ...Object.keys(regions).map((region) => law(code, region)),
 ]);
 
-describe("the law as plans are reckoned with", () => {
+describe("the law as plans use it", () => {
   it("pays in each week what the law’s reader says, and nothing where that is not exact", () => {
     let exact = 0;
     let open = 0;
@@ -93,7 +93,7 @@ describe("the law as plans are reckoned with", () => {
 describe("the figures that stand worked out, by the law as it is held", () => {
   it("the household of 1 August 2026", () => {
     const household = worked(law("AU"));
-    const result = reckonPlan(household);
+    const result = calculatePlan(household);
     expect(result.currencies).toMatchObject([
       { normal: 19_760_000, received: exactly(16_052_220), gap: exactly(3_707_780) },
     ]);
@@ -118,14 +118,14 @@ describe("the figures that stand worked out, by the law as it is held", () => {
       { from: 40, weeks: 13, use: "unpaid" },
     ];
     expect(
-      reckonPlan(householdOf(law("GB"), [{ normal: 60_000, steps, blocks }], { birth })).currencies,
+      calculatePlan(householdOf(law("GB"), [{ normal: 60_000, steps, blocks }], { birth })).currencies,
     ).toMatchObject([{ received: exactly(1_622_392), employer: exactly(657_136), state: exactly(965_256) }]);
     const alone: PlanBlock[] = [
       { from: 1, weeks: 39, use: "state" },
       { from: 40, weeks: 13, use: "unpaid" },
     ];
     expect(
-      reckonPlan(householdOf(law("GB"), [{ normal: 60_000, blocks: alone }], { birth })).currencies,
+      calculatePlan(householdOf(law("GB"), [{ normal: 60_000, blocks: alone }], { birth })).currencies,
     ).toMatchObject([{ received: exactly(965_256) }]);
   });
 
@@ -133,7 +133,7 @@ describe("the figures that stand worked out, by the law as it is held", () => {
     const steps = [step(26, 100, "tops_up")];
     const people = [{ normal: 90_000, steps, blocks: [{ from: 1, weeks: 26, use: "provision" as const }] }];
     const weekOne = (statePay: "yes" | "no") =>
-      reckonPlan(householdOf(law("IE"), people, { birth: "2026-02-02", statePay })).weeks[0]?.carers[0];
+      calculatePlan(householdOf(law("IE"), people, { birth: "2026-02-02", statePay })).weeks[0]?.carers[0];
     expect(weekOne("yes")).toMatchObject({ employer: exactly(60_100), state: exactly(29_900) });
     expect(weekOne("no")).toMatchObject({ employer: exactly(60_100), total: exactly(60_100) });
   });
@@ -141,7 +141,7 @@ describe("the figures that stand worked out, by the law as it is held", () => {
   it("twelve weeks in New York and New Jersey, by their shares of pay and their highest amounts", () => {
     const year = (region: string, normal: number) => {
       const blocks: PlanBlock[] = [{ from: 1, weeks: 13, use: "state" }];
-      const { weeks } = reckonPlan(
+      const { weeks } = calculatePlan(
         householdOf(law("US", region), [{ normal, blocks }], { birth: "2026-03-02", country: "US", region }),
       );
       return [1, 12, 13].map((week) => weeks.find((one) => one.week === week)?.carers[0]?.state);
@@ -158,7 +158,7 @@ describe("the figures that stand worked out, by the law as it is held", () => {
   it("says what it rests on, with how sure that is", () => {
     const { plan } = worked(law("AU"));
     const household = householdOfPlan(plan, law("AU"), []);
-    const said = assumptionsOf(household, reckonPlan(household)).map(({ text, source }) => [text, source]);
+    const said = assumptionsOf(household, calculatePlan(household)).map(({ text, source }) => [text, source]);
     expect(said).toEqual([
       [
         "Parental Leave Pay: 130 days, at most 110 for one parent of a couple.",
@@ -192,7 +192,7 @@ describe("the figures that stand worked out, by the law as it is held", () => {
     const blocks: PlanBlock[] = [{ from, weeks: 12, use: "unpaid" }];
     const { plan } = householdOf(law("AU"), [{ normal: 150_000, blocks }], { birth });
     const household = householdOfPlan(plan, law("AU"), []);
-    const said = assumptionsOf(household, reckonPlan(household));
+    const said = assumptionsOf(household, calculatePlan(household));
     const begun = said.flatMap(({ text }) => (text.startsWith("Week 0") ? text.split(".")[0] : []));
     expect(begun).toEqual(told);
   });
@@ -239,7 +239,7 @@ describe("where nothing is paid at first", () => {
       { normal: 100_000, blocks: [{ from: 1, weeks: 3, use: "state" }] },
     ]);
     const household = householdOfPlan(plan, law("CA"), []);
-    const told = assumptionsOf(household, reckonPlan(household)).filter(({ text }) =>
+    const told = assumptionsOf(household, calculatePlan(household)).filter(({ text }) =>
       text.startsWith("Nothing"),
     );
     expect(told).toMatchObject([

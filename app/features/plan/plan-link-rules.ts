@@ -26,7 +26,7 @@ export const mostCode = 1_500;
 const version = "v1.";
 
 /** What employers said when the link was made. */
-export interface MadeWith {
+export interface LinkBasis {
   /** By carer, the month of the employer's last change, `YYYY-MM`; null without employer. */
   months: (string | null)[];
   /** The least that came in, in minor units. Empty in a link without pay, as it tells of pay. */
@@ -36,12 +36,12 @@ export interface MadeWith {
 export interface LinkedPlan {
   plan: Plan;
   /** Null if the link does not say. */
-  made: MadeWith | null;
+  made: LinkBasis | null;
 }
 
 interface CodeOptions {
   withPay?: boolean;
-  made?: MadeWith;
+  made?: LinkBasis;
 }
 
 /** Leaves out pay, and what tells of it, unless `withPay`. */
@@ -108,7 +108,7 @@ const isListOf = (value: unknown, ...lengths: number[]): value is unknown[] =>
   Array.isArray(value) && lengths.includes(value.length);
 
 /** @returns undefined if it is malformed. */
-function madeWith(list: unknown, plan: Plan | null): MadeWith | undefined {
+function madeWith(list: unknown, plan: Plan | null): LinkBasis | undefined {
   if (!isListOf(list, 2) || plan === null) return undefined;
   const [months, sums] = list;
   if (!isListOf(months, plan.carers.length) || !isListOf(sums, 0, 1, 2)) return undefined;

@@ -2,7 +2,7 @@ import { firstDraft } from "./first-draft-rules";
 import { assumptionsOf } from "./plan-assumption-rules";
 import type { PlanLaw } from "./plan-law-rules";
 import { linesOf } from "./plan-lines-rules";
-import { reckonPlan } from "./plan-result-rules";
+import { calculatePlan } from "./plan-result-rules";
 import { warningsOf, warningWords } from "./plan-warning-rules";
 import { type CarerWords, carerWordsOf } from "./plan-words-rules";
 import type { Assumption, PlanResult } from "./result-schema";
@@ -66,7 +66,7 @@ export function planState(
     ),
   };
   const household = { ...given, plan };
-  const result = reckonPlan(household);
+  const result = calculatePlan(household);
   return { plan, result, terms: household.terms, household, people: carerWordsOf(plan) };
 }
 

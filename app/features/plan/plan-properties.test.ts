@@ -5,7 +5,7 @@ import { australia, britain, canada, ireland, newZealand } from "../../../tests/
 import { randomOf } from "../../../tests/support/policy-generator";
 import type { Household } from "./household-rules";
 import { entitlementAt } from "./plan-law-rules";
-import { reckonPlan } from "./plan-result-rules";
+import { calculatePlan } from "./plan-result-rules";
 import type { CarerWeekResult, PlanResult } from "./result-schema";
 
 const laws = [australia, britain, canada, ireland, newZealand, null];
@@ -16,7 +16,7 @@ function forHouseholds(property: (household: Household, result: PlanResult) => v
     const random = randomOf(seed);
     const household = randomHousehold(random, laws);
     try {
-      property(household, reckonPlan(household));
+      property(household, calculatePlan(household));
     } catch (error) {
       throw new Error(`Seed ${seed}`, { cause: error });
     }
@@ -111,7 +111,7 @@ describe("every household", { timeout: 600_000 }, () => {
   it("comes to the same with its carers the other way round", () => {
     forHouseholds((household, result) => {
       const { plan, terms } = household;
-      const swapped = reckonPlan({
+      const swapped = calculatePlan({
         ...household,
         plan: { ...plan, carers: [...plan.carers].reverse() },
         terms: [...terms].reverse(),
@@ -132,7 +132,7 @@ describe("every household", { timeout: 600_000 }, () => {
     forHouseholds((household, result) => {
       if (household.plan.statePay !== "unsure") return;
       const of = (statePay: "yes" | "no") =>
-        reckonPlan({ ...household, plan: { ...household.plan, statePay } }).currencies;
+        calculatePlan({ ...household, plan: { ...household.plan, statePay } }).currencies;
       for (const [place, { received }] of result.currencies.entries()) {
         const both = [of("yes")[place]?.received, of("no")[place]?.received].flatMap((one) => one ?? []);
         expect(received.least).toBe(Math.min(...both.map(({ least }) => least)));

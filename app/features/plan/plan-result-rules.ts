@@ -1,5 +1,5 @@
 import { dayText, mondayOf } from "./calendar-rules";
-import { type CarerWeek, type Household, reckon, type Scenario, weeksOf } from "./household-rules";
+import { calculateWeeks, type CarerWeek, type Household, type Scenario, weeksOf } from "./household-rules";
 import type {
   CarerWeekResult,
   CurrencyResult,
@@ -12,10 +12,10 @@ import type {
 import { schemeById } from "./state-days-rules";
 
 /** Pure, exact, and the same in browsers and on the server. */
-export function reckonPlan(household: Household): PlanResult {
+export function calculatePlan(household: Household): PlanResult {
   const { plan } = household;
   const answers = plan.statePay === "unsure" ? [true, false] : [plan.statePay === "yes"];
-  const scenarios = reckon(household, answers);
+  const scenarios = calculateWeeks(household, answers);
   const weeks = weeksOf(plan).map(({ week, days }) => ({
     week,
     days,
@@ -59,7 +59,7 @@ const plus = (a: Range, b: Range): Range => ({ least: a.least + b.least, most: a
 function merged(scenarios: readonly Scenario[], place: number, week: number): CarerWeekResult {
   const all = scenarios.flatMap(({ carers }) => carers[place]?.get(week) ?? []);
   const [first] = all;
-  if (first === undefined) throw new Error(`Week ${week} was not reckoned.`);
+  if (first === undefined) throw new Error(`Week ${week} was not calculated.`);
   const { use, block, normal, work } = first;
   return {
     use,

@@ -5,9 +5,9 @@ import { australia, britain, canada } from "../../../tests/support/plan-law";
 import { worked } from "../../../tests/support/plans";
 import { type Random, randomOf } from "../../../tests/support/policy-generator";
 import { calendarFile, escapeText, foldLine } from "./plan-calendar-file-rules";
-import { type MadeWith, mostCode, planCode, readPlanCode } from "./plan-link-rules";
+import { type LinkBasis, mostCode, planCode, readPlanCode } from "./plan-link-rules";
 import { mostBlocks } from "./plan-rules";
-import { changesSince, madeWithOf } from "./plan-summary-rules";
+import { changesSince, linkBasisOf } from "./plan-summary-rules";
 import type { PlanResult } from "./result-schema";
 import { parsePlan, type Plan } from "./schema";
 
@@ -28,7 +28,7 @@ function randomPlan(random: Random): Plan {
   };
 }
 
-const madeFor = (plan: Plan): MadeWith => ({
+const madeFor = (plan: Plan): LinkBasis => ({
   months: plan.carers.map(({ employer }) => (employer === null ? null : "2026-07")),
   received: [{ currency: "AUD", least: 16_052_220 }],
 });
@@ -165,7 +165,7 @@ describe("a link of employers that changed since", () => {
   });
 
   it("says nothing where none did, or one is no longer listed", () => {
-    const now = madeWithOf({ employers }, result);
+    const now = linkBasisOf({ employers }, result);
     expect(changesSince(now, { employers }, result)).toEqual([]);
     expect(changesSince({ ...now, received: [] }, { employers: [null, null] }, result)).toEqual([]);
   });

@@ -1,9 +1,9 @@
 import { dayWords } from "~/features/policy/document/source-words-rules";
 import { dayNumber, dayText } from "./calendar-rules";
 import type { PlanLaw, PlanScheme } from "./plan-law-rules";
-import type { MadeWith } from "./plan-link-rules";
+import type { LinkBasis } from "./plan-link-rules";
 import type { PlanState, PlanTerms } from "./plan-page-rules";
-import { reckonPlan } from "./plan-result-rules";
+import { calculatePlan } from "./plan-result-rules";
 import {
   amountWords,
   atStart,
@@ -72,15 +72,15 @@ const usualOf = (carers: readonly number[], people: readonly CarerWords[]) =>
   carers.length > 1 || people[carers[0] ?? 0]?.whose === "your" ? "your" : "the";
 
 /** Weeks in a row with the same amount missing. */
-interface Hole {
+interface Gap {
   from: number;
   to: number;
   /** In all of them, in minor units, at most. */
   missing: number;
 }
 
-function holesOf({ weeks }: PlanResult, carers: readonly number[]): Hole[] {
-  const holes: (Hole & { each: number })[] = [];
+function gapsOf({ weeks }: PlanResult, carers: readonly number[]): Gap[] {
+  const holes: (Gap & { each: number })[] = [];
   for (const week of weeks) {
     const each = gapOf(week, carers).most;
     const last = holes.at(-1);
@@ -94,11 +94,11 @@ function holesOf({ weeks }: PlanResult, carers: readonly number[]): Hole[] {
 }
 
 function gapWords(result: PlanResult, { gap, currency, carers, isAtLeast }: CurrencyResult): string {
-  const holes = holesOf(result, carers);
+  const holes = gapsOf(result, carers);
   const amount = (minor: number) => rangeWords({ least: minor, most: minor }, currency);
   const isOver = result.weeks.some((week) => gapOf(week, carers).most < 0);
   const missing = isOver ? holes.reduce((sum, hole) => sum + hole.missing, 0) : gap.most;
-  const largest = holes.reduce<Hole | null>((a, b) => (a && a.missing >= b.missing ? a : b), null);
+  const largest = holes.reduce<Gap | null>((a, b) => (a && a.missing >= b.missing ? a : b), null);
   if (largest === null)
     return gap.most < 0 ? "That is more than usual, so there is no gap." : "There is no gap.";
   const part =
@@ -127,7 +127,7 @@ export function stretchesWords(weeks: readonly number[]): string {
 }
 
 /** What the sums leave out because nobody typed it. */
-export function untypedWords({ plan, terms, people }: PlanState): string[] {
+export function leftOutWords({ plan, terms, people }: PlanState): string[] {
   const nameOf = (place: number) => people[place]?.name ?? "";
   const pays = terms.flatMap(({ isExamplePay, normal, currency }, place) =>
     isExamplePay ? [{ place, amount: `${amountWords(normal, currency)} a week` }] : [],
@@ -154,9 +154,12 @@ export function untypedWords({ plan, terms, people }: PlanState): string[] {
  * What the sums would be at the last known rates. The plan itself leaves unknown amounts out.
  * @returns null if all amounts are known.
  */
-export function steadyWords({ household, result }: Pick<PlanState, "household" | "result">): string | null {
+export function lastRatesWords({
+  household,
+  result,
+}: Pick<PlanState, "household" | "result">): string | null {
   if (!household.law || !result.currencies.some(({ isAtLeast }) => isAtLeast)) return null;
-  const steady = reckonPlan({ ...household, law: steadyLaw(household.law) });
+  const steady = calculatePlan({ ...household, law: lawAtLastRates(household.law) });
   const first = result.weeks.find(({ carers }, at) =>
     carers.some(({ state }, place) => state.most < (steady.weeks[at]?.carers[place]?.state.most ?? 0)),
   );
@@ -172,11 +175,11 @@ export function steadyWords({ household, result }: Pick<PlanState, "household" |
   return `State pay from ${dayWords(first.monday)}: we have not found the amount. If it stays as it is now, ${sums.join("; ")}.`;
 }
 
-function steadyLaw(law: PlanLaw): PlanLaw {
-  return { ...law, schemes: law.schemes.map((scheme) => ({ ...scheme, rates: steadyRates(scheme) })) };
+function lawAtLastRates(law: PlanLaw): PlanLaw {
+  return { ...law, schemes: law.schemes.map((scheme) => ({ ...scheme, rates: lastRates(scheme) })) };
 }
 
-function steadyRates({ rates }: PlanScheme): PlanScheme["rates"] {
+function lastRates({ rates }: PlanScheme): PlanScheme["rates"] {
   const known = rates.filter(({ perUnit }) => perUnit !== null);
   const last = known.reduce<PlanScheme["rates"][number] | null>(
     (a, b) => (a === null || (b.from ?? "") > (a.from ?? "") ? b : a),
@@ -186,10 +189,10 @@ function steadyRates({ rates }: PlanScheme): PlanScheme["rates"] {
   return [...known, { ...last, from: dayText(dayNumber(last.to) + 1), to: null }];
 }
 
-export function madeWithOf(
+export function linkBasisOf(
   { employers }: Pick<PlanTerms, "employers">,
   { currencies }: PlanResult,
-): MadeWith {
+): LinkBasis {
   return {
     months: employers.map((employer) => employer?.lastUpdated ?? null),
     received: currencies.map(({ currency, received }) => ({ currency, least: received.least })),
@@ -198,7 +201,7 @@ export function madeWithOf(
 
 /** Sentences on employers that changed since the link was made, with both sums if the link has pay. */
 export function changesSince(
-  made: MadeWith,
+  made: LinkBasis,
   { employers }: Pick<PlanTerms, "employers">,
   { currencies }: PlanResult,
 ): string[] {

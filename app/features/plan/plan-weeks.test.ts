@@ -3,21 +3,21 @@ import { describe, expect, it } from "vitest";
 import { australia, canada, newZealand } from "../../../tests/support/plan-law";
 import { householdOf, step } from "../../../tests/support/plans";
 import type { Household } from "./household-rules";
-import { reckonPlan } from "./plan-result-rules";
+import { calculatePlan } from "./plan-result-rules";
 import type { PlanBlock } from "./schema";
 
 const exactly = (amount: number) => ({ least: amount, most: amount });
 const provision = (weeks: number): PlanBlock => ({ from: 1, weeks, use: "provision" });
 
 function weekOf(household: Household, week: number) {
-  const found = reckonPlan(household).weeks.find((one) => one.week === week)?.carers[0];
+  const found = calculatePlan(household).weeks.find((one) => one.week === week)?.carers[0];
   if (found === undefined) throw new Error(`There is no week ${week}`);
   return found;
 }
 
 describe("which date decides", () => {
   const all = (birth: string) =>
-    reckonPlan(
+    calculatePlan(
       householdOf(australia, [{ normal: 1, blocks: [{ from: 1, weeks: 30, use: "state" }] }], { birth }),
     );
 
@@ -39,7 +39,7 @@ describe("which date decides", () => {
   it("Canada pays by the claim’s start, whatever the year of the week", () => {
     const blocks: PlanBlock[] = [{ from: 1, weeks: 15, use: "state" }];
     const household = householdOf(canada, [{ normal: 150_000, blocks }], { birth: "2026-12-01" });
-    const { weeks } = reckonPlan(household);
+    const { weeks } = calculatePlan(household);
     expect(weeks.at(14)?.monday.startsWith("2027")).toBe(true);
     expect(weeks.at(14)?.carers[0]?.state.most).toBe(72_900);
   });
@@ -57,7 +57,7 @@ describe("part weeks", () => {
     // Born on a Wednesday: three working days before week 1.
     const blocks: PlanBlock[] = [{ from: 0, weeks: 23, use: "state" }];
     const household = householdOf(australia, [{ normal: 200_000, blocks }], { birth: "2026-08-05" });
-    const result = reckonPlan(household);
+    const result = calculatePlan(household);
     expect(result.weekOne).toBe("2026-08-10");
     expect(result.weeks[0]).toMatchObject({ week: 0, monday: "2026-08-03", days: 3 });
     expect(result.weeks[0]?.carers[0]).toMatchObject({ normal: 120_000, state: exactly(60_282) });
@@ -67,7 +67,7 @@ describe("part weeks", () => {
   it("count it whole where leave began before, and pay nothing of the state’s before the birth", () => {
     const blocks: PlanBlock[] = [{ from: -1, weeks: 3, use: "state" }];
     const household = householdOf(australia, [{ normal: 200_000, blocks }], { birth: "2026-08-05" });
-    const { weeks } = reckonPlan(household);
+    const { weeks } = calculatePlan(household);
     expect(weeks.slice(0, 3).map(({ days }) => days)).toEqual([5, 5, 5]);
     expect(weeks.slice(0, 3).map(({ carers }) => carers[0]?.state.most)).toEqual([0, 60_282, 100_470]);
   });
@@ -75,7 +75,7 @@ describe("part weeks", () => {
   it("work out the rest of the week in which a step ends, and change pay within a week", () => {
     const steps = [step(1.5, 100, "on_top"), step(1, 50, "on_top")];
     const household = householdOf(null, [{ normal: 100_000, steps, blocks: [provision(3)] }]);
-    const { weeks } = reckonPlan(household);
+    const { weeks } = calculatePlan(household);
     const rows = weeks.slice(0, 3).map(({ carers }) => [carers[0]?.employer.most, carers[0]?.work]);
     expect(rows).toEqual([
       [100_000, 0],
@@ -98,7 +98,7 @@ describe("blocks", () => {
       { from: 1, weeks: 4, use: "annual" },
       { from: 4, weeks: 4, use: "unpaid" },
     ];
-    const { weeks } = reckonPlan(householdOf(australia, [{ normal: 100_000, blocks }]));
+    const { weeks } = calculatePlan(householdOf(australia, [{ normal: 100_000, blocks }]));
     expect(weeks.slice(0, 6).map(({ carers }) => carers[0]?.use)).toEqual([
       ...Array<string>(4).fill("annual"),
       "work",
@@ -113,7 +113,7 @@ describe("blocks", () => {
       { normal: 100_000, blocks },
       { normal: 100_000, blocks },
     ];
-    expect(reckonPlan(householdOf(australia, people)).nobodyPaid).toEqual([3, 4]);
+    expect(calculatePlan(householdOf(australia, people)).nobodyPaid).toEqual([3, 4]);
   });
 
   it("go on in a provision where the block before ended", () => {
@@ -131,7 +131,7 @@ describe("two currencies", () => {
       { normal: 100_000, blocks },
       { normal: 90_000, currency: "NZD", blocks },
     ];
-    const { currencies } = reckonPlan(householdOf(australia, people));
+    const { currencies } = calculatePlan(householdOf(australia, people));
     expect(
       currencies.map(({ currency, normal, state, isAtLeast }) => [currency, normal, state.most, isAtLeast]),
     ).toEqual([

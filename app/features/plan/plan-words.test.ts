@@ -8,15 +8,15 @@ import type { Household } from "./household-rules";
 import { readPlanForm, usualPlan } from "./plan-form-rules";
 import { linesOf, prefixes, rowsOf } from "./plan-lines-rules";
 import { type PlanState, unusedLeave } from "./plan-page-rules";
-import { reckonPlan } from "./plan-result-rules";
-import { steadyWords, summaryWords } from "./plan-summary-rules";
+import { calculatePlan } from "./plan-result-rules";
+import { lastRatesWords, summaryWords } from "./plan-summary-rules";
 import { warningWords } from "./plan-warning-rules";
 import { blockWords, carerWordsOf } from "./plan-words-rules";
 import type { Warning } from "./result-schema";
 import type { Plan, PlanBlock } from "./schema";
 
 const said = (household: Household) =>
-  summaryWords(reckonPlan(household), carerWordsOf(household.plan)).map(({ rest }) => rest);
+  summaryWords(calculatePlan(household), carerWordsOf(household.plan)).map(({ rest }) => rest);
 const away = (weeks: number, more: Partial<PlanBlock> = {}): PlanBlock[] => [
   { from: 1, weeks, use: "provision", ...more },
 ];
@@ -54,16 +54,16 @@ describe("the summary", () => {
   it("says what a payment of an unknown amount would come to if it stayed as it is", () => {
     const blocks: PlanBlock[] = [{ from: 1, weeks: 10, use: "state" }];
     const household = householdOf(newZealand, [{ normal: 150_000, blocks }], { birth: "2026-05-31" });
-    const words = steadyWords({ household, result: reckonPlan(household) } as PlanState);
+    const words = lastRatesWords({ household, result: calculatePlan(household) } as PlanState);
     // Four weeks are paid at the known amount; all ten would be.
-    const known = reckonPlan(household).weeks.find(({ week }) => week === 1)?.carers[0]?.state.most ?? 0;
+    const known = calculatePlan(household).weeks.find(({ week }) => week === 1)?.carers[0]?.state.most ?? 0;
     const received =
-      (10 * known + 150_000 * reckonPlan(household).weeks.filter(({ week }) => week > 10).length) / 100;
+      (10 * known + 150_000 * calculatePlan(household).weeks.filter(({ week }) => week > 10).length) / 100;
     const amount = new Intl.NumberFormat("en-NZ", { minimumFractionDigits: 0 }).format(received);
     expect(words).toContain("State pay from 6 July 2026");
     expect(words).toContain(`If it stays as it is now, you receive NZ$${amount}`);
     const paid = worked(australia);
-    expect(steadyWords({ household: paid, result: reckonPlan(paid) } as PlanState)).toBeNull();
+    expect(lastRatesWords({ household: paid, result: calculatePlan(paid) } as PlanState)).toBeNull();
   });
 });
 

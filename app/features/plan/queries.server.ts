@@ -10,7 +10,7 @@ import { usualCountry } from "./plan-form-rules";
 import { planCountries, planLawOf, planRegions } from "./plan-law.server";
 import { planCode } from "./plan-link-rules";
 import type { PlanTerms } from "./plan-page-rules";
-import { reckonPlan } from "./plan-result-rules";
+import { calculatePlan } from "./plan-result-rules";
 import { warningsOf, warningWords } from "./plan-warning-rules";
 import { carerWordsOf } from "./plan-words-rules";
 import type { PlanAnswer } from "./result-schema";
@@ -61,7 +61,7 @@ export async function answerPlan(ctx: DomainContext, sent: unknown): Promise<Res
     carers: carers.map((carer, place) => ({ ...carer, blocks: carer.blocks ?? drafts[place] ?? [] })),
   };
   const household = { ...given, plan };
-  const result = reckonPlan(household);
+  const result = calculatePlan(household);
   const words = carerWordsOf(plan);
   return ok({
     plan,

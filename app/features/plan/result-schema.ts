@@ -155,5 +155,5 @@ export const planAnswer = z
     code: z.string().describe("For a link, `/plan#` and this; without pay."),
     ...planResult.shape,
   })
-  .meta({ id: "PlanAnswer", description: "A reckoned plan as calls carry it." });
+  .meta({ id: "PlanAnswer", description: "A calculated plan." });
 export type PlanAnswer = z.infer<typeof planAnswer>;

@@ -4,7 +4,7 @@ import type { Step } from "~/features/policy/document/provision-schema";
 import { australia, britain, ireland } from "../../../tests/support/plan-law";
 import { householdOf, step, worked } from "../../../tests/support/plans";
 import type { Household } from "./household-rules";
-import { reckonPlan } from "./plan-result-rules";
+import { calculatePlan } from "./plan-result-rules";
 import type { PlanBlock } from "./schema";
 
 const exactly = (amount: number) => ({ least: amount, most: amount });
@@ -17,14 +17,14 @@ const provision = (weeks: number, more: Partial<PlanBlock> = {}): PlanBlock => (
 
 /** What the employer, the state and both pay in a week. */
 function weekOf(household: Household, week: number, carer = 0) {
-  const found = reckonPlan(household).weeks.find((one) => one.week === week)?.carers[carer];
+  const found = calculatePlan(household).weeks.find((one) => one.week === week)?.carers[carer];
   if (found === undefined) throw new Error(`There is no week ${week}`);
   const { employer, state, total, isAtLeast } = found;
   return { employer, state, total, isAtLeast };
 }
 
 const sumsOf = (household: Household) => {
-  const [sums] = reckonPlan(household).currencies;
+  const [sums] = calculatePlan(household).currencies;
   if (sums === undefined) throw new Error("There are no sums");
   return sums;
 };
@@ -114,7 +114,7 @@ describe("how employer and state pay meet in a week", () => {
         blocks: [provision(12, { withState: true }), { from: 13, weeks: 10, use: "state" }],
       },
     ]);
-    const weeks = reckonPlan(household).weeks.filter(({ week }) => week >= 1 && week <= 22);
+    const weeks = calculatePlan(household).weeks.filter(({ week }) => week >= 1 && week <= 22);
     expect(weeks.reduce((sum, { carers }) => sum + (carers[0]?.total.least ?? 0), 0)).toBe(3_404_700);
     expect(weeks.reduce((sum, { carers }) => sum + (carers[0]?.total.most ?? 0), 0)).toBe(4_610_340);
   });
@@ -124,7 +124,7 @@ describe("how employer and state pay meet in a week", () => {
     const household = householdOf(australia, [{ normal: 200_000, steps, blocks: [provision(12)] }]);
     expect(weekOf(household, 1)).toMatchObject({ total: exactly(0), isAtLeast: true });
     expect(sumsOf(household).isAtLeast).toBe(true);
-    expect(reckonPlan(household).nobodyPaid).toEqual([]);
+    expect(calculatePlan(household).nobodyPaid).toEqual([]);
   });
 
   it("leaves the state out where the policy says that it pays nothing then", () => {
@@ -132,7 +132,7 @@ describe("how employer and state pay meet in a week", () => {
     const blocks = [provision(4, { withState: true }), { from: 5, weeks: 22, use: "state" as const }];
     const household = householdOf(australia, [{ normal: 200_000, steps, blocks }]);
     expect(weekOf(household, 1).state).toEqual(exactly(0));
-    expect(reckonPlan(household).stateUse).toMatchObject([{ used: [110] }]);
+    expect(calculatePlan(household).stateUse).toMatchObject([{ used: [110] }]);
   });
 });
 
@@ -154,7 +154,7 @@ describe("a year in the NHS at 600 a week", () => {
 });
 
 describe("the household of 1 August 2026", () => {
-  const result = reckonPlan(worked(australia));
+  const result = calculatePlan(worked(australia));
   const [sums] = result.currencies;
   const together = (week: number) =>
     result.weeks.find((one) => one.week === week)?.carers.reduce((sum, { total }) => sum + total.most, 0);
@@ -192,7 +192,7 @@ describe("the household of 1 August 2026", () => {
   });
 
   it("is from 134,400.00 where state pay is unsure", () => {
-    const [unsure] = reckonPlan(worked(australia, { statePay: "unsure" })).currencies;
+    const [unsure] = calculatePlan(worked(australia, { statePay: "unsure" })).currencies;
     expect(unsure?.received).toEqual({ least: 13_440_000, most: 16_052_220 });
     expect(unsure?.gap).toEqual({ least: 3_707_780, most: 6_320_000 });
   });
@@ -201,8 +201,8 @@ describe("the household of 1 August 2026", () => {
     const household = worked(australia);
     const first = household.plan.carers[0];
     if (first) first.blocks = [{ from: 1, weeks: 25, use: "state" }];
-    expect(reckonPlan(household).stateUse).toMatchObject([{ used: [110, 20] }]);
+    expect(calculatePlan(household).stateUse).toMatchObject([{ used: [110, 20] }]);
     const alone = householdOf(australia, [{ normal: 1, blocks: [{ from: 1, weeks: 30, use: "state" }] }]);
-    expect(reckonPlan(alone).stateUse).toMatchObject([{ used: [130] }]);
+    expect(calculatePlan(alone).stateUse).toMatchObject([{ used: [130] }]);
   });
 });

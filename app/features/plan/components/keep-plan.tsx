@@ -4,12 +4,12 @@ import { Button, buttonClass } from "~/components/button";
 import { CopyButton } from "~/components/copy-button";
 import { useSite } from "~/components/site";
 import { calendarFile } from "../plan-calendar-file-rules";
-import { type MadeWith, planCode } from "../plan-link-rules";
+import { type LinkBasis, planCode } from "../plan-link-rules";
 import type { Plan } from "../schema";
 import { keepPlanTexts } from "../texts";
 
 /** The link, the calendar file and the print button. */
-export function KeepPlan({ plan, made, now }: { plan: Plan; made: MadeWith; now: number }) {
+export function KeepPlan({ plan, made, now }: { plan: Plan; made: LinkBasis; now: number }) {
   const [withPay, setWithPay] = useState(false);
   const origin = useSite()?.origin ?? "https://example.invalid";
   // `useSite` is loaded again with every question to the server, so link and file are kept.

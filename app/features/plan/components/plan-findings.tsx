@@ -1,5 +1,5 @@
 import { findingsOf, type PlanState } from "../plan-page-rules";
-import { steadyWords, untypedWords } from "../plan-summary-rules";
+import { lastRatesWords, leftOutWords } from "../plan-summary-rules";
 import { rangeWords } from "../plan-words-rules";
 import type { Range } from "../result-schema";
 import { planFindings } from "../texts";
@@ -86,8 +86,8 @@ export function PlanFindings({ state }: { state: PlanState }) {
 }
 
 export function PlanCaveats({ state }: { state: PlanState }) {
-  const untyped = untypedWords(state);
-  const steady = steadyWords(state);
+  const untyped = leftOutWords(state);
+  const steady = lastRatesWords(state);
   const left = steady === null ? untyped : [...untyped, steady];
   if (left.length === 0) return null;
   return (

@@ -10,8 +10,8 @@ import { drawnLines, type PlanState, type PlanTerms } from "../plan-page-rules";
 import { expectations } from "../plan-rules";
 import { planForm } from "../texts";
 import { CarerFields } from "./carer-fields";
+import { type PendingInput, recordFocus, recordInput, restoreInput } from "./pending-input";
 import { PlanFold } from "./plan-fold";
-import { keepTyped, noteFocus, noteTyped, type TypedSince } from "./typed-since";
 
 /** Fetcher key of the question for employers and law. */
 export const planQuestion = "plan-terms";
@@ -24,7 +24,7 @@ interface PlanFormProps {
   terms: PlanTerms;
   read: ReadForm;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  typed: TypedSince;
+  typed: PendingInput;
   /** On phones the form is then folded, because the picture was asked for. */
   isRedrawn: boolean;
 }
@@ -41,7 +41,7 @@ export function PlanForm({
   const form = useRef<HTMLFormElement>(null);
   const [isFolded] = useState(() => isRedrawn && !window.matchMedia("(min-width: 64em)").matches);
   const drawn = useMemo(() => drawnLines(state), [state]);
-  useCommitEffect(() => keepTyped(typed, form.current), [typed]);
+  useCommitEffect(() => restoreInput(typed, form.current), [typed]);
   const regions = Object.entries(terms.regions);
   return (
     <form
@@ -50,9 +50,9 @@ export function PlanForm({
       method="get"
       ref={form}
       onSubmit={onSubmit}
-      onInput={(event) => noteTyped(typed, event)}
-      onFocus={(event) => noteFocus(typed, event)}
-      onBlur={(event) => noteFocus(typed, event)}
+      onInput={(event) => recordInput(typed, event)}
+      onFocus={(event) => recordFocus(typed, event)}
+      onBlur={(event) => recordFocus(typed, event)}
       className="plan-form flex flex-col gap-6 print:hidden"
       aria-labelledby="change-plan"
       noValidate

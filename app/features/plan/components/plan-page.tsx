@@ -13,20 +13,20 @@ import {
 import { manualRefresh } from "~/components/form/keep-form";
 import { type ReadForm, readPlanForm } from "../plan-form-rules";
 import { prefixes } from "../plan-lines-rules";
-import { type MadeWith, planCode } from "../plan-link-rules";
-import { planState, type PlanState, type PlanTerms } from "../plan-page-rules";
-import { changesSince, madeWithOf } from "../plan-summary-rules";
+import { type LinkBasis, planCode } from "../plan-link-rules";
+import { type PlanState, planState, type PlanTerms } from "../plan-page-rules";
+import { changesSince, linkBasisOf } from "../plan-summary-rules";
 import type { Plan } from "../schema";
 import { planPage } from "../texts";
 import { KeepPlan } from "./keep-plan";
-import { keepPlan, readKeptPlan } from "./kept-plan";
+import { noPendingInput } from "./pending-input";
 import { usePlanAnswers } from "./plan-answers";
 import { PlanCaveats, PlanFindings } from "./plan-findings";
 import { PlanForm, planQuestion } from "./plan-form";
 import { PlanHeader } from "./plan-header";
+import { readSavedPlan, savePlan } from "./plan-history";
 import { PlanPicture } from "./plan-picture";
 import { PlanWeeks } from "./plan-weeks";
-import { nothingTyped } from "./typed-since";
 
 export interface LoadedPlan {
   read: ReadForm;
@@ -51,14 +51,14 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
   const [isUnreadable, setUnreadable] = useState(false);
   const waiting = useRef<Waiting | null>(null);
   const summary = useRef<HTMLHeadingElement>(null);
-  const typed = useRef(nothingTyped());
+  const typed = useRef(noPendingInput());
   const [isLost, setLost] = useState(false);
-  const [made, setMade] = useState<MadeWith | null>(null);
+  const [made, setMade] = useState<LinkBasis | null>(null);
   const fetcher = useFetcher({ key: planQuestion });
   const { read, terms, toDraft, now } = shown;
   const state = useMemo(() => planState(read.plan, toDraft, terms), [read, terms, toDraft]);
   const { plan, result } = state;
-  const known = useMemo(() => madeWithOf(terms, result), [terms, result]);
+  const known = useMemo(() => linkBasisOf(terms, result), [terms, result]);
   // Picture and sums render first.
   const below = useDeferredValue(useMemo(() => ({ read, terms, state, known }), [read, terms, state, known]));
 
@@ -82,7 +82,7 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
 
   const keep = useRef(() => {});
   useEffect(() => {
-    keep.current = () => keepPlan(plan, known);
+    keep.current = () => savePlan(plan, known);
   });
 
   useEffect(() => {
@@ -91,7 +91,7 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
       if (hash.length < 2) return;
       // An anchor of this page, such as the skip link's: the plan stays in the address.
       if (document.getElementById(hash.slice(1))) return keep.current();
-      const linked = readKeptPlan(hash.slice(1));
+      const linked = readSavedPlan(hash.slice(1));
       setUnreadable(linked === null);
       if (linked === null || planCode(linked.plan, { withPay: true }) === planCode(plan, { withPay: true }))
         return;
@@ -123,7 +123,7 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
       if (typeof value === "string") params.append(name, value);
     const next = readPlanForm(params, plan);
     const drafts = next.carers.map(({ isToDraft }) => isToDraft);
-    typed.current = nothingTyped();
+    typed.current = noPendingInput();
     setUnreadable(false);
     setMade(null);
     const isKnown =
@@ -184,7 +184,7 @@ const Picture = memo(PlanPicture);
 const Caveats = memo(PlanCaveats);
 const Form = memo(PlanForm);
 
-const Rest = memo(function Rest({ state, made, now }: { state: PlanState; made: MadeWith; now: number }) {
+const Rest = memo(function Rest({ state, made, now }: { state: PlanState; made: LinkBasis; now: number }) {
   return (
     <div className="plan-rest flex min-w-0 flex-col gap-8">
       <PlanWeeks state={state} />

@@ -1,4 +1,4 @@
-import { type LinkedPlan, type MadeWith, planCode, readPlanCode } from "../plan-link-rules";
+import { type LinkBasis, type LinkedPlan, planCode, readPlanCode } from "../plan-link-rules";
 import type { Plan } from "../schema";
 
 /**
@@ -6,7 +6,7 @@ import type { Plan } from "../schema";
  * `history.state`, which only this page reads, so that it survives the reloads of phones short of memory.
  */
 
-export function keepPlan(plan: Plan, made: MadeWith): void {
+export function savePlan(plan: Plan, made: LinkBasis): void {
   const kept = planCode(plan, { withPay: true, made });
   // The router would load the page again.
   const state: unknown = window.history.state;
@@ -18,7 +18,7 @@ export function keepPlan(plan: Plan, made: MadeWith): void {
 }
 
 /** The plan of a fragment, with the pay from the history. */
-export function readKeptPlan(code: string): LinkedPlan | null {
+export function readSavedPlan(code: string): LinkedPlan | null {
   const linked = readPlanCode(code);
   const state: unknown = window.history.state;
   const beside = isRecord(state) && typeof state.plan === "string" ? readPlanCode(state.plan) : null;

@@ -1,17 +1,17 @@
 import type { FocusEvent, FormEvent, MutableRefObject } from "react";
 
 /** What a person did in the form since the plan was asked for. */
-export type TypedSince = MutableRefObject<{
+export type PendingInput = MutableRefObject<{
   /** By control id, the latest last. */
   values: Map<string, string>;
   /** Id of the focused control, or null. */
   focused: string | null;
 }>;
 
-export const nothingTyped = (): TypedSince["current"] => ({ values: new Map(), focused: null });
+export const noPendingInput = (): PendingInput["current"] => ({ values: new Map(), focused: null });
 
 /** The lines of weeks have no ids: a new plan replaces them. */
-export function noteTyped({ current }: TypedSince, { target }: FormEvent<HTMLFormElement>): void {
+export function recordInput({ current }: PendingInput, { target }: FormEvent<HTMLFormElement>): void {
   if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) || target.id === "")
     return;
   current.values.delete(target.id);
@@ -19,13 +19,13 @@ export function noteTyped({ current }: TypedSince, { target }: FormEvent<HTMLFor
 }
 
 /** A control that is replaced also loses focus; that does not count. */
-export function noteFocus({ current }: TypedSince, { type, target }: FocusEvent<HTMLFormElement>): void {
+export function recordFocus({ current }: PendingInput, { type, target }: FocusEvent<HTMLFormElement>): void {
   if (type === "focus") current.focused = target.id || null;
   else if (target.isConnected) current.focused = null;
 }
 
 /** Restores what was typed while the plan was loading, and the focus. */
-export function keepTyped({ current }: TypedSince, form: HTMLFormElement | null): void {
+export function restoreInput({ current }: PendingInput, form: HTMLFormElement | null): void {
   for (const [id, value] of current.values) {
     const control = form?.elements.namedItem(id);
     if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {
