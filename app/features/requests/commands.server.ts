@@ -16,8 +16,8 @@ import {
   type Decision,
   isAmong,
   isChosen,
-  resolve,
-  resolveDeletion,
+  splitOutcome,
+  splitDeletion,
 } from "~/features/moderation/decision.server";
 import type { DeletedJson } from "~/features/moderation/schema";
 import { readRequests, type StoredRequest, toAsking, requestStatements } from "./queries.server";
@@ -154,7 +154,7 @@ export async function deleteRequests(
   ]);
   const left = rows.filter(({ id }) => !deleted.some((row) => row.id === id));
   const present = left.length > 0 ? await readRequests(ctx, isAmong("r", left)) : [];
-  return resolveDeletion(rows, deleted, present);
+  return splitDeletion(rows, deleted, present);
 }
 
 /**
@@ -187,7 +187,7 @@ export async function recordEmployerAsked(
   ]);
   const present = await readRequests(ctx, isAmong("r", rows));
   return ok(
-    resolve(rows, changed, present, {
+    splitOutcome(rows, changed, present, {
       isSo: ({ employerAskedIn }) => employerAskedIn === (moment === null ? null : toMonth(moment)),
       isOwn: () => false,
     }),

@@ -1,17 +1,8 @@
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  type LoaderFunctionArgs,
-} from "@remix-run/cloudflare";
+import { data, redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { AccountJson } from "~/features/accounts/schema";
 import { type ApprovedJson, type SignupJson, readSignupFilter } from "../schema";
 import { signupOutcome } from "../admin-texts";
 import { listFailedMail } from "~/features/mail/queries.server";
-import { single } from "~/features/moderation/decision.server";
-import type { ApprovedJson, SignupJson } from "../signup-output";
-import { listFailedMail } from "~/features/mail/outbox-queries.server";
 import { toSingleResult } from "~/features/moderation/decision.server";
 import { pagesOf, readPaging } from "~/features/moderation/paging";
 import { fail, type Failure } from "~/lib/result";
@@ -22,21 +13,9 @@ import { statusOf } from "~/lib/http/api.server";
 import { readChosen } from "~/lib/http/decision.server";
 import { readFields, toValues } from "~/lib/http/form.server";
 import { redirectWithToast } from "~/lib/http/toasts.server";
-import {
-  fullName,
-  signupsHref,
-  type Invitation,
-  type SignupsUrl,
-  type SignupsActionData,
-  type SignupsView,
-} from "../components/admin/signups-view";
+import { fullName, signupsHref, type Invitation, type SignupsUrl, type SignupsActionData, type SignupsView } from "../components/admin/signups-view";
 import { searchIntent } from "~/features/moderation/components/dashboard/admin-tabs";
-import {
-  readSealedSearch,
-  hasPlainSearch,
-  sealSearch,
-  type SealedSearch,
-} from "~/features/accounts/handlers/sealed-search.server";
+import { readSealedSearch, hasPlainSearch, sealSearch, type SealedSearch } from "~/features/accounts/handlers/sealed-search.server";
 import { actorOf } from "~/features/moderation/audit-entry.server";
 
 const perPage = 25;
@@ -84,13 +63,8 @@ export async function actSignups({ context, request }: ActionFunctionArgs, admin
   const decision = { rows: chosen.value, actor: actorOf(admin) };
   const intent = typeof one === "string" ? "approve" : form.get("intent");
   if (intent === "approve") return approvalActionData(await approveSignups(context, decision));
-<<<<<<< HEAD
   if (intent !== "revoke") return reject(fail("invalid", signupOutcome.noIntent));
-  const revoked = single(
-=======
-  if (intent !== "revoke") return reject(fail("invalid", "Choose what to do."));
   const revoked = toSingleResult(
->>>>>>> ab0fde16 (Name moderation's functions by what they do)
     await revokeSignups(context, { ...decision, rows: decision.rows.slice(0, 1) }),
     "signup",
   );

@@ -35,13 +35,8 @@ const calls = resources(requireApiAdmin, {
         return failureResponse(fail("not_found", "There is no request with this id."));
       const { version, employerAskedIn } = input.value;
       const decision = { rows: [{ id: Number(id), version }], actor: actorOf(admin) };
-<<<<<<< HEAD
       const noted = await recordEmployerAsked(context, decision, employerAskedIn);
-      const one = noted.ok ? single(noted.value, "request") : noted;
-=======
-      const noted = await noteEmployerAsked(context, decision, employerAskedIn);
       const one = noted.ok ? toSingleResult(noted.value, "request") : noted;
->>>>>>> ab0fde16 (Name moderation's functions by what they do)
       return one.ok ? jsonResponse(one.value) : failureResponse(one);
     }),
     DELETE: withDecision(async ({ context }, row, admin) =>
