@@ -32,7 +32,7 @@ export interface Shared {
 }
 
 /**
- * Stores an experience and its author's vote, to be reviewed: all or nothing.
+ * With its author's vote: all or nothing.
  * @returns `not_found` for an employer that is not listed, `conflict` where {@link mostWaiting} of theirs
  * wait, `forbidden` for some days after a reset.
  */
@@ -59,7 +59,7 @@ export async function shareExperience(
       when: sql`${isListed(companyId)} and (${isHeld} or ${hasRoom})`,
       statements: (isListStored) =>
         [
-          // INSERT … SELECT, so that counting what waits and storing are one statement.
+          // INSERT … SELECT: counting what waits and storing are one statement.
           sql`insert into community_inputs
               (id, company_id, content, withdrawal_hash, date_submitted, address_proven)
             select ${randomId}, c.id, ${content}, ${hash}, ${startOfDay(now)}, ${Number(isProven)} from companies c

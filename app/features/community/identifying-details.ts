@@ -12,8 +12,8 @@ export interface IdentifyingDetail {
 const longest = 12_000;
 
 /**
- * Words of a text that may identify a person, in their order, each once. It helps the author and judges
- * nothing: it misses much, and a find may be harmless.
+ * In their order, each once. It helps the author and judges nothing: it misses much, and a find may be
+ * harmless.
  * @param employer Its name, whose words are no person's name.
  */
 export function findIdentifyingDetails(text: string, employer = ""): IdentifyingDetail[] {

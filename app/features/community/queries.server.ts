@@ -10,7 +10,7 @@ import type { RowOf } from "db/rows.server";
 import { toMonth } from "~/features/policy/policy-rules";
 
 /**
- * An employer with one person's vote: no row where there is no such employer.
+ * No row where there is no such employer.
  * @param voteHash The author hash of the vote.
  */
 export function selectVote(db: DomainContext["db"], publicId: string, voteHash: string) {

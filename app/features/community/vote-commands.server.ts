@@ -23,8 +23,7 @@ export interface Voted {
 }
 
 /**
- * One vote a person. A vote that changes sides waits for review again, with its comment; the same vote
- * again changes nothing.
+ * One vote a person. A vote that changes sides waits for review again, with its comment.
  * @returns `not_found` for an employer that is not listed, `forbidden` for some days after a reset.
  */
 export async function castVote(
@@ -55,8 +54,7 @@ export function isListed(publicId: string): SQL {
 }
 
 /**
- * The statement of {@link castVote}, for batches that store more. INSERT … SELECT, so that it stores only
- * while the employer is listed.
+ * For batches that store more. INSERT … SELECT: it stores only while the employer is listed.
  * @param when Another condition: that the contribution index holds the vote.
  */
 export function storeVote(
@@ -78,7 +76,7 @@ export const orChangeSides = sql`on conflict (owner_tag) do update
   where ratings.is_positive <> excluded.is_positive`;
 
 /**
- * The vote then waits for review with its comment; the same comment again changes nothing.
+ * The vote then waits for review with its comment.
  * @returns `not_found` for an employer that is not listed, `conflict` without a vote.
  */
 export async function commentOnVote(
@@ -111,7 +109,7 @@ export async function commentOnVote(
 }
 
 /**
- * Deletes the vote and its comment, also where the employer is no longer listed.
+ * Also where the employer is no longer listed.
  * @returns `not_found` without a vote.
  */
 export async function withdrawVote(
@@ -134,7 +132,7 @@ export async function withdrawVote(
 }
 
 /**
- * Deletes the comment. The vote stays approved, because nothing new needs a review.
+ * The vote stays approved, because nothing new needs a review.
  * @returns `not_found` without a comment.
  */
 export async function withdrawComment(

@@ -26,8 +26,8 @@ const linkDays = 3;
 const linksADay = 3;
 
 /**
- * The most proven addresses of one domain that wait for an employer. Unproven ones do not count, because
- * anybody may type them and so block the owner.
+ * Proven addresses of one domain. Unproven ones do not count, because anybody may type them and so block
+ * the owner.
  */
 const mostWaiting = 20;
 
@@ -35,9 +35,8 @@ const mostWaiting = 20;
 export const portalMs = 8 * 60 * 60 * 1000;
 
 /**
- * Mails a link that proves an address at the employer's own domain. For an address that may answer already,
- * the link opens the portal. One that was refused within {@link keptDays} gets none, with the same
- * response.
+ * For an address that may answer already, the link opens the portal. One that was refused within {@link
+ * keptDays} gets none, with the same response.
  * @returns `not_found`; `invalid` for a free mail address, and for one off the employer's known domain.
  */
 export async function askToReply(
@@ -89,7 +88,7 @@ async function mailLink(
   const [key] = keys;
   const isThis = sql`company_id = ${rowOf(companyId)} and email_key in (select value from json_each(${JSON.stringify(keys)}))`;
   await batch(ctx.db, [
-    // INSERT … SELECT, so that counting what waits and storing are one statement.
+    // INSERT … SELECT: counting what waits and storing are one statement.
     sql`insert into employer_representatives (id, company_id, email, email_key, domain, date_asked, expires_at)
       select ${randomId}, c.id, ${await ctx.secrets.seal("representative", email)}, ${key}, ${domain},
         ${startOfDay(now)}, ${endsAt}
@@ -115,10 +114,7 @@ const mayBeMailed = (email: string, now: number): SQL =>
   sql`(select count(*) from mail_outbox where recipient = ${email} collate nocase and kind = 'employer_link'
     and created_at > ${now - dayMs}) < ${linksADay}`;
 
-/**
- * Mails a link for each employer that the address may answer for, or waits to. The result does not tell
- * whether there was any.
- */
+/** A link for each of the address's employers. The result does not tell whether there was any. */
 export async function askToReturn(ctx: PeopleContext, { email }: ClaimInput): Promise<void> {
   const keys = await representativeKeys(ctx, email);
   const [found] = await batch(ctx.db, [
@@ -154,10 +150,9 @@ export async function lookAtLink(
 }
 
 /**
- * Uses a link, once. A new address is then proven and waits for an admin; another token opens the portal
- * for {@link portalMs}.
- * @returns the new token, for a cookie; `invalid` for a link that is wrong, used or too old, and while the
- * most of its domain wait: the link then works later.
+ * Works once. A new address is then proven and waits for an admin.
+ * @returns the token of the portal, for a cookie; `invalid` for a link that is wrong, used or too old, and
+ * while the most of its domain wait: the link then works later.
  */
 export async function openPortal(
   { db, clock }: DomainContext,

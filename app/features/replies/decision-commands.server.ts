@@ -29,8 +29,7 @@ const overtaken = () => fail("conflict", decisionTexts.changed);
 const gone = (what: string) => fail("not_found", decisionTexts.gone(what));
 
 /**
- * The owner is mailed. A refused address is kept for {@link keptDays}, so that it cannot ask again at once;
- * one whose right ends is deleted.
+ * The owner is mailed. A refused address stays for {@link keptDays}, so that it cannot ask again at once.
  * @returns `not_found`; `conflict` where the state is not the one that the admin saw.
  */
 export async function decideClaim(
@@ -46,7 +45,7 @@ export async function decideClaim(
     ),
   ]);
   if (!held) return gone("address");
-  // Where no present secret opens the address, no mail goes, and the decision stays.
+  // No present secret opens the address: no mail goes, and the decision stays.
   const to = await ctx.secrets.unseal("representative", held.email).catch(() => null);
   const now = ctx.clock();
   const isThis = sql`id = ${id} and version = ${version} and state = ${outcome === "end" ? "approved" : "waiting"}`;
@@ -103,7 +102,7 @@ export type ReplyOutcome = keyof typeof changes;
 const outcomes = { approve: "published", refuse: "refused", remove: "removed" } as const;
 
 /**
- * Everyone who may answer is mailed. The date keeps its month; the log keeps no words.
+ * Everyone who may answer is mailed; the log keeps no words.
  * @returns `not_found`; `conflict` where the state is not the one that the admin saw.
  */
 export async function decideReply(

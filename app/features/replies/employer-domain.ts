@@ -2,9 +2,8 @@ import { nameKey } from "~/features/directory/search-words";
 import type { EmployerDetailJson } from "~/features/employers/employer-output";
 
 /**
- * Providers of free mail, with the country endings under which they offer it. Collected by hand from their
- * sign-up pages, because the lists on npm (`free-email-domains`, `freemail`) also name employers
- * (`alibaba.com`, `discovery.com`). The admin who decides a claim sees what is missing here.
+ * Providers of free mail, collected from their sign-up pages. Lists on npm (`free-email-domains`,
+ * `freemail`) also name employers (`alibaba.com`). The admin who decides a claim sees what is missing here.
  */
 const freeMail = new Set(
   (
@@ -42,8 +41,8 @@ export function domainOf(email: string): string {
 }
 
 /**
- * The registered part of a host: `acme.com.au` of `mail.acme.com.au`. By a rule and not by the Public
- * Suffix List, because an admin decides each case; where the rule is wrong, there is more to check.
+ * `acme.com.au` of `mail.acme.com.au`. A rule and not the Public Suffix List, because an admin decides each
+ * case; where it is wrong, there is more to check.
  */
 export function registeredName(host: string): string {
   const labels = host.toLowerCase().replace(/\.$/, "").split(".");
@@ -57,10 +56,7 @@ export function isFreeMail(domain: string): boolean {
   return freeMail.has(name) || freeMail.has(domain) || freeMailNames.has(label);
 }
 
-/**
- * The hosts of an employer's sources, and those that are certainly its own: of its statements, or published
- * by itself.
- */
+/** `own` are certainly the employer's: of its statements, or published by itself. */
 export function hostsOf({ name, sources }: Pick<EmployerDetailJson, "name" | "sources">): {
   own: string[];
   all: string[];

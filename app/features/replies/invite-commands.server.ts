@@ -19,9 +19,7 @@ import { inviteTexts } from "./admin-texts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/**
- * Days: how long an invitation's link works, and how long an address waits for its employer to be listed.
- */
+/** Days that an invitation's link works, and that an address waits for its employer to be listed. */
 const linkDays = 14;
 const waitsDays = 180;
 
@@ -44,7 +42,7 @@ export async function getContact(
 }
 
 /**
- * Stores the published HR address of an employer. One invitation goes there, once the employer is listed.
+ * The employer's published HR address.
  * @returns `invalid` for a free mail address; `not_found`; `conflict` once it was invited.
  */
 export async function noteContact(
@@ -78,8 +76,7 @@ export async function noteContact(
 }
 
 /**
- * Invites listed employers that have an address, each once; a run that is cut off repeats none. The address
- * then counts as one that may ask to answer. Where somebody already answers, no mail goes.
+ * Each once; a run that is cut off repeats none. Where somebody already answers, no mail goes.
  * @returns how many were invited.
  */
 export async function inviteEmployers(ctx: PeopleContext): Promise<number> {

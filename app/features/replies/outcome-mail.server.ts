@@ -25,9 +25,8 @@ const addresseeFields = { id: number, email: text, name: companies.name, subject
 export type Told = Pick<EmployerOutcome, "outcome"> & { reason: string };
 
 /**
- * The statement that mails a reply's outcome to everyone who may answer, for the batch that decides, before
- * the change.
- * @param isThis The condition (SQL) of the row of `employer_replies` that will change.
+ * Mails a reply's outcome to everyone who may answer, in the batch that decides, before the change.
+ * @param isThis The condition (SQL) of the row of `employer_replies`.
  */
 export async function tellOfReply(ctx: PeopleContext, id: number, told: Told, isThis: SQL): Promise<SQL> {
   const [[reply], addressees] = await batch(ctx.db, [
@@ -53,9 +52,8 @@ export async function tellOfReply(ctx: PeopleContext, id: number, told: Told, is
 }
 
 /**
- * The statements that log the outcome of stated figures and mail it to everyone who may answer, for the
- * batch that deletes their drafts, before it does. Other drafts are left alone.
- * @param isMeant The condition (SQL) of the rows of `companies` that will go.
+ * Logs the outcome of stated figures and mails it, in the batch that deletes their drafts, before it does.
+ * @param isMeant The condition (SQL) of the rows of `companies`.
  */
 export async function tellOfStatements(
   ctx: PeopleContext,
@@ -102,7 +100,7 @@ async function tell(
   const url = `${ctx.site.siteOrigin}/employer-reply/sign-in`;
   const messages: object[] = [];
   for (const { id, email, name, subject } of addressees) {
-    // Where no present secret opens the address, no mail goes, and the decision stays.
+    // No present secret opens the address: no mail goes, and the decision stays.
     const to = await ctx.secrets.unseal("representative", email).catch(() => null);
     if (to === null) continue;
     const mail = await sealEmail(ctx, { kind: "employer_outcome", to, employer: name, url, ...told });
@@ -110,7 +108,7 @@ async function tell(
   }
   if (messages.length > 0) ctx.mailQueued?.();
   const now = ctx.clock();
-  // One parameter for the list, because D1 takes a hundred at most.
+  // One parameter, because D1 takes a hundred at most.
   return sql`insert into mail_outbox (id, kind, recipient, subject, body, status, next_attempt_at, created_at)
     select one.value ->> 'mail', 'employer_outcome', one.value ->> 'to', one.value ->> 'title', one.value ->> 'body',
       'queued', ${now}, ${now}

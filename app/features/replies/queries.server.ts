@@ -25,7 +25,6 @@ export interface WaitingClaim extends Waiting {
   kind: "claim";
   email: string;
   domain: string;
-  /** The hosts of the employer's sources, and whether each has the address's name. */
   hosts: { host: string; isSame: boolean }[];
 }
 
@@ -104,7 +103,7 @@ async function unsealed({ secrets }: Pick<PeopleContext, "secrets">, email: stri
   return email === null ? "" : secrets.unseal("representative", email).catch(() => repliesItem.addressLost);
 }
 
-/** Without the address, which is shown only where it is decided on. */
+/** Without the address. */
 export interface ApprovedRepresentative {
   id: number;
   version: number;

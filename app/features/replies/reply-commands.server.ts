@@ -28,7 +28,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 const publishedFields = { experienceId: nullable(number), content: text, date: text };
 
-/** The published replies of the employer `c`, as `replies`: reads a row for each. */
+/** Of the employer `c`, as `replies`: reads a row for each. */
 export const repliesSelect: SQL = sql`(select json_group_array(json_object(
     'experienceId', experience_id, 'content', published, 'date', month)) from employer_replies
   where company_id = c.id and published is not null) as replies`;
@@ -54,8 +54,8 @@ const ownFields = {
 const ownColumns = sql`y.published, y.month, y.proposed, y.reason`;
 
 /**
- * In one round trip: public experiences as everybody reads them, and the employer's own replies. Nothing of
- * an author, of what waits, or of another employer.
+ * In one round trip. Public experiences and the employer's own replies: nothing of an author, of what
+ * waits, or of another employer.
  */
 export async function getPortal(
   { db, clock }: DomainContext,
@@ -104,7 +104,7 @@ export async function getPortal(
   };
 }
 
-/** Stated figures that wait: a draft that only the employer can have sent. */
+/** A draft that only the employer can have sent. */
 export function waitingStatement(companyRow: number): SQL {
   return sql`select id from companies indexed by companies_name_key where policy_role = 'employer'
     and is_approved = 0 and verification_status = 'pending' and name_key = (select name_key from companies where id = ${companyRow})
@@ -122,8 +122,7 @@ function toOwnReply(row: RowOf<typeof ownFields> | undefined): OwnReply {
 }
 
 /**
- * Replaces the reply that waits; the public one stays until a moderator decides. The statement itself
- * checks the right and that the experience is public and this employer's.
+ * The public reply stays until a moderator decides. The statement checks the right and the experience.
  * @returns `not_found` where there is nothing that they may answer.
  */
 export async function proposeReply(

@@ -23,7 +23,7 @@ import { decisionTexts } from "./admin-texts";
 
 const source = "statement";
 
-/** With the employer as the one source of everything, read today. */
+/** The employer is the one source, read today. */
 function asStatement(
   document: PolicyDocument,
   employer: string,
@@ -52,7 +52,7 @@ function asStatement(
   return atUrl ? fail("invalid", replyErrors.policyWrong, { statementUrl: atUrl }) : checked;
 }
 
-/** The form starts with the statement that waits, or the public policy, without sources. */
+/** Without sources: the statement that waits, or the public policy. */
 export async function statementBasis(
   ctx: DomainContext,
   { companyId, companyRow }: Representative,
@@ -73,8 +73,8 @@ export async function statementBasis(
 }
 
 /**
- * Stores stated figures as a draft of the role "employer", in place of the one that waits. Each has its own
- * id, so that nobody decides on another than they read.
+ * A draft of the role "employer", in place of the one that waits. Each has its own id, so that nobody
+ * decides on another than they read.
  * @returns `invalid` with fields; `not_found` where the employer is not listed, or the right has ended.
  */
 export async function stateFigures(
@@ -119,7 +119,6 @@ function notListed() {
   return fail("not_found", replyErrors.mayNotAnswer);
 }
 
-/** With the versions that the admin saw of the statement and of the employer. */
 export interface PublishedStatement {
   draftId: string;
   version: number;
@@ -129,8 +128,8 @@ export interface PublishedStatement {
 }
 
 /**
- * Replaces the employer's policy under the role "employer", with an entry in its history. The draft is
- * deleted last, with the mails, so pressing twice or a cut between has one effect.
+ * The new policy's role is "employer". The draft is deleted last, with the mails, so pressing twice has one
+ * effect.
  * @returns `not_found`; `conflict` where the statement or the employer is not what the admin saw.
  */
 export async function publishStatement(

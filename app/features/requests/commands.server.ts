@@ -34,9 +34,9 @@ export interface Requested {
 const mostTries = 5;
 
 /**
- * Stores that someone asks for an employer: all or nothing, in two round trips. The same email again adds
- * nothing, but new details replace those of the same account. Without an account the email is unproven, so
- * details stay. The answer does not tell whether the email asked before.
+ * All or nothing, in two round trips. The same email again adds nothing, but new details replace those of
+ * the same account. Without an account the email is unproven, so details stay. The answer does not tell
+ * whether the email asked before.
  * @param counted The limits, counted in the first round trip.
  * @returns `conflict` with the employer where it is listed in that country, and `rate_limited`: nothing is
  * stored.
@@ -116,7 +116,7 @@ async function store(ctx: PeopleContext, { input, userId, id, isNew }: Storing):
           on conflict (name_key, country) do nothing`,
       ]
     : changes;
-  // The email may be stored under two hashes, of two secrets.
+  // The email may have two hashes, of two secrets.
   const results = await batch(db, [
     ...made,
     sql`insert into company_asks (id, request_id, asker_hash, account_hash, sealed_email, sealed_note, asked_at)

@@ -55,7 +55,6 @@ export async function readRequests(
   return Promise.all(found.map((row) => toRequestJson(ctx, row)));
 }
 
-/** One round trip reads requests with their notes and addresses by index. */
 const requests = sql`select r.id, r.company_name as companyName, r.country, r.request_count as requestCount, r.status,
     (select json_group_array(sealed_note) from (select sealed_note from company_asks
       where request_id = r.id and sealed_note is not null limit ${mostNotes})) as notes,
@@ -90,10 +89,7 @@ const storedFields = {
 };
 export type StoredRequest = { id: number; shownCount: number; employerAskedAt: number | null };
 
-/**
- * What a viewer may know before asking.
- * @returns null while fewer than five ask.
- */
+/** @returns null while fewer than five ask. */
 export async function getAsking(
   ctx: Pick<PeopleContext, "db">,
   { companyName, country }: { companyName: string; country: string },
@@ -104,7 +100,7 @@ export async function getAsking(
   return { asking, employerAskedIn };
 }
 
-/** The listed employer of a name, and the request for it, as two statements. */
+/** The listed employer of a name, and the request for it. */
 export function requestStatements(
   { db }: Pick<PeopleContext, "db">,
   { companyName, country }: { companyName: string; country: string },

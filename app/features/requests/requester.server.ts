@@ -43,8 +43,8 @@ export async function unsealAsked(secrets: Secrets, sealed: string | null): Prom
 }
 
 /**
- * The ids of a person's asks. Nothing stored leads from a person to their asks, so the hash is made for
- * each request and looked up: two round trips for 5,000 requests.
+ * Nothing stored leads from a person to their asks, so the hash is made for each request and looked up: two
+ * round trips for 5,000 requests.
  */
 export async function findAsks(
   { db, secrets }: Pick<PeopleContext, "db" | "secrets">,

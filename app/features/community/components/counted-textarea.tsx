@@ -16,11 +16,10 @@ interface CountedTextareaProps extends TextareaHTMLAttributes<HTMLTextAreaElemen
   max: number;
   /** Called with the text at first and at each change. */
   onText?: (text: string) => void;
-  /** The employer that the text is about; otherwise the one that its form names. */
+  /** Otherwise the one that its form names. */
   employer?: string;
 }
 
-/** A textarea that counts its characters as the server does and checks its text. */
 export function CountedTextarea({
   id,
   label,
@@ -66,7 +65,7 @@ export function CountedTextarea({
 
 interface TextCheckProps {
   control: RefObject<HTMLTextAreaElement>;
-  /** The employer that the text is about; otherwise the one that its form names. */
+  /** Otherwise the one that its form names. */
   employer?: string;
 }
 
@@ -74,9 +73,9 @@ interface TextCheckProps {
 const pauseMs = 500;
 
 /**
- * Points out what may tell who wrote a text, without blocking it. The text is checked in the browser; the
- * checker loads at the first letter. The finding takes the hint's place, with room for more on a phone, so
- * that nothing below it moves but for two of the longest names at 320 px.
+ * Points out what may tell who wrote, in the browser alone, without blocking. The checker loads at the
+ * first letter. On a phone there is room for a longer finding, so that nothing below moves but for two of
+ * the longest names at 320 px.
  */
 export function TextCheck({ control, employer }: TextCheckProps) {
   const [found, setFound] = useState("");
@@ -116,10 +115,7 @@ export function TextCheck({ control, employer }: TextCheckProps) {
   );
 }
 
-/**
- * "" where nothing was found.
- * @returns null where the checker could not be loaded.
- */
+/** @returns "" where nothing was found; null where the checker could not be loaded. */
 async function check(text: string, employer: string): Promise<string | null> {
   try {
     const { findIdentifyingDetails } = await import("../identifying-details");

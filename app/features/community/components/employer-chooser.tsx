@@ -14,7 +14,7 @@ interface EmployerChooserProps {
   errors?: string[];
   /** Employers that the sent name may mean. */
   suggestions?: { id: string; name: string; country: string }[];
-  /** Called with the chosen employer; without an id when none is chosen any more. */
+  /** Without an id when none is chosen any more. */
   onChosen: (employer: { id: string; name: string }) => void;
 }
 

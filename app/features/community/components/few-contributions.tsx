@@ -14,9 +14,7 @@ interface Chosen {
   name: string;
 }
 
-/**
- * A general line until an employer is chosen, then about that one. The line stays, so that nothing moves.
- */
+/** The line stays, so that nothing moves. */
 export function FewContributions({ chosen: { id, name } }: { chosen: Chosen }) {
   const [few, setFew] = useState<string>();
   useEffect(() => {

@@ -42,7 +42,7 @@ export type Draft = Record<string, string>;
 /** Drafts taken from the tab's storage; null for one that was not there. */
 const taken = new Map<DraftName, string | null>();
 
-/** Keeps a draft in this tab alone, until a page asks for it. */
+/** In this tab alone. */
 export function keepDraft(name: DraftName, draft: Draft): void {
   try {
     sessionStorage.setItem(name, JSON.stringify(draft));
@@ -64,10 +64,7 @@ export function forgetDrafts(): void {
   names.forEach(forgetDraft);
 }
 
-/**
- * The draft that was kept before signing in.
- * @param isWanted Until the form can take it, it stays in the storage.
- */
+/** @param isWanted Until the form can take it, the draft stays in the storage. */
 export function useDraft(name: DraftName, isWanted = true): Draft | undefined {
   // The next page looks again.
   useEffect(() => () => void taken.delete(name), [name]);

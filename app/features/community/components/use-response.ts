@@ -7,7 +7,6 @@ import { useToast } from "~/components/toast/toast-context";
 import { voteRequired, voteTexts } from "../texts";
 import { useContributed, type Contributed, forgetDraft, keepDraft, useDraft } from "./use-contribution";
 
-/** Sends an employer's forms to its page, one at a time, and shows the answer. */
 export function useResponse(own: OwnContributions | null, employer: string) {
   const { toast } = useToast();
   const answered = useActionData<RejectedForm>();

@@ -14,7 +14,6 @@ type Command<Input, Done> = (
 ) => Promise<Result<Done>>;
 
 /**
- * Runs a command in the member's own name, for pages and API.
  * @returns `forbidden` for somebody else's name, `invalid` with fields, `rate_limited`, or the command's
  * result.
  */

@@ -41,8 +41,7 @@ export async function claimWith(
 }
 
 /**
- * The address is looked up after the response, so neither its words nor its time tell whether it may
- * answer.
+ * The address is looked up after the response, so its time does not tell whether it may answer.
  * @returns `invalid` with fields, `rate_limited`.
  */
 export async function returnWith(
@@ -81,7 +80,6 @@ export async function loadReplies({ context, request }: LoaderFunctionArgs): Pro
   return { items, total, page, pages, watched, ...standing };
 }
 
-/** Decides on an address or a reply, in the state that the form showed. */
 export async function actReplies({ context, request }: ActionFunctionArgs, admin: AccountJson) {
   const { page } = readPaging(new URL(request.url).searchParams, perPage);
   const values = await readForm(request);

@@ -122,10 +122,7 @@ export function RequestForm(props: RequestFormProps) {
 
 const debounceMs = 300;
 
-/**
- * Looks the typed name up after a pause.
- * @param known The employers that the first name may mean, where they are known.
- */
+/** @param known Employers that the first name may mean, where they are known. */
 function useListedAlready(typed: string, first: string, known?: NearName[]): NearName[] {
   const { near, look } = useNearNames(known ?? []);
   const looked = useRef(known ? first.trim() : "");
@@ -184,7 +181,7 @@ export type RequestActionData =
       listed?: Omit<ListedEmployer, "url"> | null;
     } & RejectedForm);
 
-/** @param first The answer to a request that was sent without scripts. */
+/** @param first The answer without scripts. */
 export function useRequest(first?: RequestActionData) {
   const fetcher = useFetcher<RequestActionData>();
   const [seen, setSeen] = useState<RequestActionData>();

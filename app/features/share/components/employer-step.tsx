@@ -94,7 +94,6 @@ interface NearNamesProps {
   isOffered?: boolean;
 }
 
-/** Offers to open an employer that the typed name may mean. */
 export function NearNames({ near, another, errors, isSaid, isOffered }: NearNamesProps) {
   const isListed = near.some(({ isSame }) => isSame);
   const ids = near.map(({ id }) => id).join(",");

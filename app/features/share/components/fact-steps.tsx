@@ -164,7 +164,7 @@ interface FigureFieldProps extends StepProps {
   isText?: boolean;
 }
 
-/** A figure with a box “Not sure”, because a guessed figure would be wrong. */
+/** A guessed figure would be wrong, so there is a box “Not sure”. */
 function FigureField(props: FigureFieldProps) {
   const { id, label, hint, unit, byDefault, max, step = "0.1", high, wrong, isText, values, errors } = props;
   const [isUnsure, setIsUnsure] = useState(values[`${id}Unsure`] === "on");

@@ -34,8 +34,7 @@ interface Shown {
 const place = "pay-by-week";
 
 /**
- * A line for each change in pay. A button adds, moves or removes a line, or reads lines out of words.
- * Without scripts the server does the same.
+ * A button adds, moves or removes a line, or reads lines out of words. Without scripts the server does it.
  */
 export function PayLines({ values, errors }: StepProps) {
   const [shown, setShown] = useState<Shown>({ lines: payLinesOf(values), time: 0 });
@@ -167,7 +166,7 @@ function answersOf(element: Element): Record<string, string> {
   return form ? (Object.fromEntries(new FormData(form)) as Record<string, string>) : {};
 }
 
-/** The line that takes the focus: the new one, the one that moved, or the one in place of the removed. */
+/** The new line, the one that moved, or the one in place of the removed. */
 function lineAfter(edit: string, count: number): number {
   const at = Number(/\d/.exec(edit)?.[0] ?? 1);
   if (edit === "more") return count;

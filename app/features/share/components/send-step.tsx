@@ -94,7 +94,7 @@ function LegalLink({ to, children }: { to: string; children: string }) {
 
 interface LeftAsItWasProps {
   values: Readonly<Partial<Record<string, string>>>;
-  /** The form's present values; without scripts they are unknown, and each is asked about. */
+  /** Without scripts they are unknown, and each is asked about. */
   answers: Readonly<Record<string, string>> | undefined;
 }
 
@@ -106,10 +106,7 @@ function textsOf(answer: FilledAnswer): { asked: string; left: string; meant: st
   return { asked, ...leftAsItWas[isFigure ? kind : "paid"] };
 }
 
-/**
- * Asks about each default that the author did not change, because it looks like a statement. Without an
- * answer it counts as not known.
- */
+/** A default that nobody changed looks like a statement. Without an answer it counts as not known. */
 function LeftAsItWas({ values, answers }: LeftAsItWasProps) {
   const said: readonly string[] = answers === undefined ? [] : fieldsOfLines(answers);
   const left = filledAnswers.filter(

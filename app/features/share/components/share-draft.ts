@@ -15,7 +15,7 @@ interface Kept extends ShareDraft {
   until: number;
 }
 
-/** Keeps a draft in this tab for a day at most, over reloads and signing in again, for the same account. */
+/** In this tab, for a day at most, over reloads and signing in again, for the same account. */
 export function keepDraft(username: string, draft: ShareDraft): void {
   const kept: Kept = { ...draft, username, until: Date.now() + keptMs };
   try {
@@ -54,14 +54,13 @@ interface Typed {
 }
 
 export interface TypedDraft extends ShareDraft {
-  /** The step that the author types in comes first, whatever the history says. */
+  /** This step comes first, whatever the history says. */
   focusedStep?: number;
 }
 
 /**
- * Finds what was typed before scripts ran, while the whole form is on one page. The form with scripts takes
- * it over, with its step and focus.
- * @returns the draft with what was typed over it; the draft itself where nothing was.
+ * The form with scripts takes over what was typed before, with its step and focus.
+ * @returns the draft itself where nothing was typed.
  */
 export function useTypedEarly(
   page: RefObject<HTMLElement>,

@@ -30,7 +30,7 @@ interface ShareFormProps {
 
 const action = "/share-policy";
 
-/** One form in five steps; without scripts they are all shown, one below another. */
+/** Without scripts all steps are shown, one below another. */
 export function ShareForm({ actionData, username, values, keptStep, focusedStep }: ShareFormProps) {
   const share = useShareForm(actionData, username, { kept: keptStep, focused: focusedStep });
   const { form, step, rejected, stepErrors, near } = share;
@@ -72,7 +72,6 @@ export function ShareForm({ actionData, username, values, keptStep, focusedStep 
       id={conform.id}
       method="post"
       action={action}
-      // A rejection is shown at the step where the author is.
       state={share.entry}
       noValidate
       onInput={share.input}

@@ -97,9 +97,7 @@ const besides: Partial<Record<string, string>> = {
   story: sharedPage.story,
 };
 
-/**
- * @param shared What came with the policy. The code of its story is shown once and is gone after a reload.
- */
+/** @param shared What came with the policy. The code of its story is shown once. */
 export function SharedPage({ shared, withdrawalCode }: { shared: string; withdrawalCode: string | null }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -18,7 +18,7 @@ export interface SummaryGroup {
 
 type SharedPolicy = ReturnType<typeof readShareForm>;
 
-/** The answers in words, as they would be stored, with untouched defaults. */
+/** As they would be stored, with untouched defaults. */
 export function summarise(values: Readonly<Partial<Record<string, string>>>): SummaryGroup[] {
   const answers = readShareForm(values);
   // Pay by week takes the place of the plain fields.

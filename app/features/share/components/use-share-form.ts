@@ -14,7 +14,7 @@ import { shareErrors } from "../texts";
 
 /** The action's answer. */
 export interface ShareActionData extends RejectedForm {
-  /** Employers that the name may mean, offered before anything is stored. */
+  /** Offered before anything is stored. */
   near?: NearName[];
   /** Nothing was sent: the lines of pay by week were changed without scripts. */
   isEdited?: true;
@@ -53,7 +53,7 @@ export function useShareForm(
     // Going to a step while the answer is arriving would abort it.
     if (answered.current === actionData || !isSettled) return;
     answered.current = actionData;
-    // An answer belongs to its entry of the history, and shows until it is corrected.
+    // An answer belongs to its entry of the history until it is corrected.
     if (!actionData) return;
     setRejected(actionData);
     setStepErrors({});
@@ -90,7 +90,6 @@ export function useShareForm(
     else goOn(step, isFromSummary ? lastStep : undefined);
   };
 
-  /** Errors that only the lines together show, of one step or of all. */
   const problemsOf = (at?: number): FieldErrors =>
     form.current && (at === undefined || at === stepOf("payFor"))
       ? readPayLines(answersIn(form.current)).problems
@@ -154,8 +153,8 @@ function answersIn(form: HTMLFormElement): Record<string, string> {
 }
 
 /**
- * The browser's errors in the form's own words: `data-wrong` of a control, `data-high` for too high a
- * number, `data-longest` for the most characters. The server checks again.
+ * In the form's own words: `data-wrong` of a control, `data-high` for too high a number, `data-longest` for
+ * the most characters. The server checks again.
  */
 function checkFields(part: HTMLElement): FieldErrors {
   const errors: FieldErrors = {};

@@ -17,10 +17,9 @@ interface StepEntry {
 }
 
 /**
- * Each step is an entry in the browser's history, so Back leads to the step before. All steps stay in the
- * page, so nothing typed is lost.
- * @param onShown Called once another step is drawn, with what takes the focus: the id of a control, nothing
- * (null), or the step itself (undefined).
+ * Each step is an entry in the browser's history. All steps stay in the page, so nothing typed is lost.
+ * @param onShown Called with what takes the focus: the id of a control, nothing (null), or the step itself
+ * (undefined).
  */
 export function useSteps(
   { mend, kept }: FirstStep,

@@ -20,10 +20,7 @@ import {
 import { parseForm, type FormValues } from "~/lib/http/form.server";
 import { shareErrors } from "../texts";
 
-/**
- * Shares a policy, by form or API.
- * @returns `invalid` with fields, `rate_limited`, `conflict` for an employer that is listed.
- */
+/** @returns `invalid` with fields, `rate_limited`, `conflict` for an employer that is listed. */
 export async function shareWith(
   context: AppLoadContext,
   request: Request,
@@ -46,8 +43,7 @@ const shareForm = z.preprocess((values) => readShareForm(values as FormValues), 
 export type RejectedShare = Failure & { near?: NearName[] };
 
 /**
- * By form: a name that may mean a listed employer is offered first, unless the author says that it is none
- * of them.
+ * A name that may mean a listed employer is offered first, unless the author says that it is none of them.
  * @returns also `conflict` with the employers in `near`.
  */
 export async function shareByForm(

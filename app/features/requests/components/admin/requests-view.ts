@@ -12,7 +12,7 @@ export interface RequestsView {
   asking: string[];
   /** The present month, `YYYY-MM`. */
   month: string;
-  /** Urls to poll for changes, with the etag of what is shown. */
+  /** Urls to poll, with the etag of what is shown. */
   watched: Record<string, string>;
 }
 
