@@ -60,7 +60,7 @@ export const portalPage = {
   employerPage: "See the employer’s page",
   figures: "Your figures",
   published: "Published",
-  publishedHow: "The policy that you stated last is now public.",
+  publishedHow: "The policy that you stated last is public now.",
   notPublished: "Not published",
   notPublishedHow:
     "One of our admins did not publish the policy that you stated last. What was public before stays. We emailed everyone who may answer, with the reason if there was one.",
