@@ -50,7 +50,7 @@ test("someone who is signed out is asked to sign in, and comes back to the emplo
   const username = await register(page);
   await page.context().clearCookies();
   await open(page, "/companies/demo000022?search=a");
-  await expect(main(page).getByText("once you have signed in")).toBeVisible();
+  await expect(main(page).getByText("Sign in to send it.")).toBeVisible();
   const comment = main(page).getByLabel("Your comment (optional)");
   await comment.fill("They kept my desk, and my place.");
   await main(page).getByRole("button", { name: "Positive" }).click();

@@ -9,8 +9,7 @@ export function OwnVote({ vote }: { vote: Vote }) {
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <p>
-          {ownContributions.vote}
-          <strong>{sideLabel(isPositive)}</strong>
+          {ownContributions.vote} <strong>{sideLabel(isPositive)}</strong>
         </p>
         <ReviewState isApproved={isApproved} />
       </div>

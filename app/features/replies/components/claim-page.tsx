@@ -136,8 +136,7 @@ export function EmployerLinkPage({ found, problem }: EmployerLinkPageProps) {
       }
     >
       <p className="[overflow-wrap:anywhere]">
-        {isFirst ? linkPage.first : linkPage.again}
-        <strong>{employer}</strong>.
+        {isFirst ? linkPage.first : linkPage.again} <strong>{employer}</strong>.
       </p>
       <p className="text-body text-muted">{isFirst ? linkPage.firstNext : linkPage.againNext}</p>
       {problem && (

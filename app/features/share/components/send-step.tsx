@@ -74,9 +74,8 @@ export function SendStep({ values, errors, summary, answers }: SendStepProps) {
         defaultChecked={values.terms === "on"}
         errors={errors.terms}
       >
-        {shareForm.accept}
-        <LegalLink to="/terms">{shareForm.termsLink}</LegalLink>
-        {shareForm.and} <LegalLink to="/privacy">{shareForm.privacyLink}</LegalLink>.
+        {shareForm.accept} <LegalLink to="/terms">{shareForm.termsLink}</LegalLink> {shareForm.and}{" "}
+        <LegalLink to="/privacy">{shareForm.privacyLink}</LegalLink>.
       </CheckBox>
     </>
   );
