@@ -34,7 +34,7 @@ test(
     await page.getByRole("main").getByLabel("Your email address").fill(email);
     await page
       .getByRole("main")
-      .getByLabel(/^Yes, mail me/)
+      .getByLabel(/^Yes, email me/)
       .check();
     await page.getByRole("button", { name: "Send me a link to confirm" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check your email");
