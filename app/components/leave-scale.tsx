@@ -120,19 +120,3 @@ const beyondMark = (
     <path className="leave-beyond" d="M-17 26l7-30M-10 26l7-30" />
   </svg>
 );
-
-/** With an invented employer. */
-export function ExampleScale({ className }: { className?: string }) {
-  return (
-    <figure className={className}>
-      <figcaption className="mb-4">
-        <p className="text-small font-semibold uppercase tracking-widest text-muted">
-          {scaleTexts.exampleTitle}
-        </p>
-        <p className="font-serif text-lead font-semibold">{scaleTexts.exampleName}</p>
-      </figcaption>
-      <LeaveScale size="full" primary={18} secondary={4} />
-      <p className="mt-4 text-small text-muted">{scaleTexts.example}</p>
-    </figure>
-  );
-}

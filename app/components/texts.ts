@@ -84,21 +84,6 @@ export const formTexts = {
   notCopiedWhy: "Your browser does not allow it here. Select the text and copy it yourself.",
 };
 
-export const linkTexts = {
-  heading: "Open the link from our mail",
-  lead: "Press the link in the mail. If that led you here, copy the whole link in the mail and paste it below.",
-  why: "The part behind the # opens it for you. Browsers do not send that part by themselves, so it is in nobody's log. Your browser keeps it in a cookie for half an hour. If your browser refuses cookies, no link can be opened.",
-  field: "Link from the mail",
-  open: "Open the link",
-  opening: "Opening...",
-  notOpened: "The link was not opened",
-  openingYours: "Opening your link…",
-  slow: "This takes long. Did you lose the connection?",
-  tryAgain: "Try again",
-  shown: "This is the link that you opened last.",
-  another: "Open another link from our mail",
-};
-
 export const scaleTexts = {
   primary: "Primary Carer Leave",
   secondary: "Secondary Carer",
@@ -107,10 +92,6 @@ export const scaleTexts = {
     `Paid leave: primary carer ${primary}, secondary carer ${secondary}.`,
   notStated: "not stated",
   beyond: (weeks: string, scale: number) => `${weeks}, beyond the scale of ${scale} weeks`,
-  exampleTitle: "How to read it",
-  exampleName: "Example employer",
-  example:
-    "Weeks of paid leave, on one scale for every employer. A hatched bar means that the employer has not stated this figure.",
 };
 
 export const voteTexts = {

@@ -9,7 +9,7 @@ import type { RejectedForm } from "../../lib/result";
 import { controlProps, useConform, type Constraints } from "../form/use-conform";
 import { Notice } from "../notice";
 import { useFormToast } from "../toast/toast-context";
-import { linkTexts } from "../texts";
+import { linkTexts } from "../rare-texts";
 
 interface MailedLinkProps {
   page: LinkPage;

@@ -7,7 +7,7 @@ import { readForm, rejectForm } from "~/lib/http/form.server";
 import { holdLink } from "~/lib/http/mailed-links.server";
 import { keepFormOnError } from "~/components/form/keep-form";
 import { LinkForm } from "~/components/mailed-link/mailed-link";
-import { linkTexts } from "~/components/texts";
+import { linkTexts } from "~/components/rare-texts";
 import { pageMeta } from "~/components/page-meta";
 
 export { shouldRevalidate } from "~/components/form/keep-form";

@@ -2,7 +2,8 @@ import { Form, Link, useNavigation } from "@remix-run/react";
 
 import type { ApiKeyJson, MadeApiKeyJson, OwnSessionJson } from "../schema";
 import { Button } from "~/components/button";
-import { Field, CodeInput } from "~/components/field";
+import { Field } from "~/components/field";
+import { CodeInput } from "~/components/form/inputs";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { PasswordInput } from "~/components/form/password-input";
 import type { RejectedForm } from "~/lib/result";

@@ -8,7 +8,7 @@ import { authPage, authViews, resetForm } from "../texts";
 import { LoginForm, RegisterForm } from "./auth-forms";
 import { ResetForm, type CodeSent } from "./reset-form";
 import { classNames } from "~/components/class-names";
-import { ExampleScale } from "~/components/leave-scale";
+import { ExampleScale } from "~/components/example-scale";
 import { useSite } from "~/components/site";
 
 interface AuthPageProps {

@@ -1,7 +1,8 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { Button, buttonClass } from "~/components/button";
-import { Field, CodeInput } from "~/components/field";
+import { Field } from "~/components/field";
+import { CodeInput } from "~/components/form/inputs";
 import { PasswordInput } from "~/components/form/password-input";
 import { controlProps, useConform, type ConformField } from "~/components/form/use-conform";
 import { Notice } from "~/components/notice";

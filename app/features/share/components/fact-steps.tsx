@@ -6,7 +6,8 @@ import { ChoiceGroup } from "./choice-group";
 import { PayLines } from "./pay-lines";
 import type { StepProps } from "./share-steps";
 import { commonBenefits } from "~/features/employers/share-choices";
-import { Field, Input, CheckBox } from "~/components/field";
+import { Field, Input } from "~/components/field";
+import { CheckBox } from "~/components/form/inputs";
 import { maxCharacters } from "~/features/policy/fields";
 import { shareForm, shareErrors } from "../texts";
 

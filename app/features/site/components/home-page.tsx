@@ -2,7 +2,7 @@ import { Link, Form, useNavigate } from "@remix-run/react";
 import { useEffect, useState, useRef, type ComponentProps, type ComponentType, type FormEvent } from "react";
 
 import { ButtonLink, Button } from "~/components/button";
-import { ExampleScale } from "~/components/leave-scale";
+import { ExampleScale } from "~/components/example-scale";
 import { RequestLink } from "~/features/requests/components/request-link";
 import { FeaturedEmployers } from "./featured-employers";
 import { TestimonialSlides } from "./testimonials";

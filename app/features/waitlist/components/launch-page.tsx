@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from "react";
 
 import type { JoinOutcome } from "../schema";
 import { launchPage } from "../texts";
-import { ExampleScale } from "~/components/leave-scale";
+import { ExampleScale } from "~/components/example-scale";
 import { keepFormOnError } from "~/components/form/keep-form";
 import { Notice } from "~/components/notice";
 import { pageMeta } from "~/components/page-meta";

@@ -17,7 +17,8 @@ import {
 } from "./import-step";
 import { doneStep, fileStep, importPage, readingStep } from "../../admin-texts";
 import { ReadingFields } from "./import-reading";
-import { Field, Input, Select, Textarea, CheckBox } from "~/components/field";
+import { Field, Input, Select, Textarea } from "~/components/field";
+import { CheckBox } from "~/components/form/inputs";
 
 interface ImportPageProps {
   actionData: ImportActionData | undefined;

@@ -1,6 +1,7 @@
 import { fileStep, readingStep } from "../../admin-texts";
 import { Button } from "~/components/button";
-import { Field, Input, Select, CheckBox } from "~/components/field";
+import { Field, Input, Select } from "~/components/field";
+import { CheckBox } from "~/components/form/inputs";
 import type { ImportReadingView } from "./import-view";
 
 interface ReadingFieldsProps {
