@@ -21,7 +21,7 @@ export const frameTexts = {
   signUp: "Sign up",
   signOut: "Sign out",
   signOutFailed: "Logout failed",
-  hello: "Hello,",
+  hello: "Hello, ",
   signedInAs: (username: string) => `Signed in as ${username}`,
   admin: "Admin",
   adminDashboard: "Admin Dashboard",

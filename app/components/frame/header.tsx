@@ -104,7 +104,8 @@ function AccountMenu({ account: { username, isAdmin } }: { account: SiteAccount 
       label={
         <>
           <span className="max-w-40 truncate text-small">
-            {frameTexts.hello} <span className="font-semibold">{username}</span>
+            {frameTexts.hello}
+            <span className="font-semibold">{username}</span>
           </span>
           {isAdmin && <Badge className="px-1">{frameTexts.admin}</Badge>}
         </>

@@ -116,7 +116,8 @@ function SiteMenuAccount() {
     <div className="mt-6 border-t border-line pt-4">
       <p className="mb-4 flex gap-2 px-2 font-semibold">
         <span className="truncate">
-          {frameTexts.hello} {account.username}
+          {frameTexts.hello}
+          {account.username}
         </span>
         {account.isAdmin && <Badge>{frameTexts.admin}</Badge>}
       </p>
