@@ -219,7 +219,7 @@ function UndoBar({ items, action, onUndo }: UndoBarProps) {
         event.preventDefault();
         onUndo();
       }}
-      className="sticky bottom-4 z-10 max-w-full self-start rounded shadow"
+      className="sticky bottom-20 z-10 max-w-full self-center rounded shadow xl:bottom-4"
     >
       {items.map((item) => (
         <input key={itemValue(item)} type="hidden" name="item" value={itemValue(item)} />
