@@ -1,10 +1,11 @@
 import type { Provision } from "~/features/policy/document/provision-schema";
 import { dayWords } from "~/features/policy/document/source-words-rules";
 import { counted, stepsWords } from "~/features/policy/document/step-words-rules";
+import { capitalise } from "~/lib/text-rules";
 import { dayText, mondayOf, workingDaysSince } from "./calendar-rules";
 import type { Household } from "./household-rules";
 import { entitlementAt, type LawSource, type PlanScheme } from "./plan-law-rules";
-import { amountWords, atStart, type CarerWords, carerWordsOf } from "./plan-words-rules";
+import { amountWords, type CarerWords, carerWordsOf } from "./plan-words-rules";
 import type { Assumption, PlanResult } from "./result-schema";
 import { schemeById } from "./state-days-rules";
 import type { CarerPolicy } from "./terms-rules";
@@ -107,11 +108,11 @@ function ofScheme(scheme: PlanScheme, { plan, law }: Household, { weeks }: PlanR
 }
 
 function ofCarer(own: CarerPolicy, { name, whose, have }: CarerWords, birth: string): Assumption[] {
-  const nameHas = atStart(`${name} ${have}`);
+  const nameHas = capitalise(`${name} ${have}`);
   const { employer, provision, steps, months, currency, normal, isExamplePay, lumpSumWeeks } = own;
   const typed = (text: string): Assumption => ({ text, source: "Typed by you", url: null });
   const rule = (text: string): Assumption => ({ text, source: "Our rule", url: null });
-  const pay = `${atStart(whose)} usual pay is ${amountWords(normal, currency)} a week.`;
+  const pay = `${capitalise(whose)} usual pay is ${amountWords(normal, currency)} a week.`;
   const found: Assumption[] = [isExamplePay ? rule(`${pay} An example: type your own.`) : typed(pay)];
   if (employer === null || provision === null) return found;
   if (months === null) found.push(rule(`${nameHas} been in the job for a year when the child is born.`));

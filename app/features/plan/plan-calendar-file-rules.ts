@@ -1,6 +1,7 @@
+import { capitalise } from "~/lib/text-rules";
 import { dayText, mondayOf } from "./calendar-rules";
 import { layOut } from "./household-rules";
-import { atStart, blockWords, carerWordsOf } from "./plan-words-rules";
+import { blockWords, carerWordsOf } from "./plan-words-rules";
 import type { Plan, PlanBlock } from "./schema";
 
 /** A plan as a calendar file (RFC 5545): one all-day event a block, without pay. */
@@ -38,7 +39,7 @@ export function calendarFile(plan: Plan, now: number, host: string): string {
   const words = carerWordsOf(plan);
   const events = plan.carers.flatMap(({ blocks }, place) => {
     const { leftOut } = layOut(blocks);
-    const whose = atStart(words[place]?.whose ?? "");
+    const whose = capitalise(words[place]?.whose ?? "");
     return blocks.flatMap((block, at) =>
       leftOut.includes(at) || block.use === "work"
         ? []

@@ -1,4 +1,5 @@
 import { dayWords } from "~/features/policy/document/source-words-rules";
+import { capitalise } from "~/lib/text-rules";
 import { dayNumber, dayText } from "./calendar-rules";
 import type { PlanLaw, PlanScheme } from "./plan-law-rules";
 import type { LinkBasis } from "./plan-link-rules";
@@ -6,7 +7,6 @@ import type { PlanState, PlanTerms } from "./plan-page-rules";
 import { calculatePlan } from "./plan-result-rules";
 import {
   amountWords,
-  atStart,
   type CarerWords,
   carerWordsOf,
   rangeWords,
@@ -63,7 +63,7 @@ export function summaryWords(
   people: readonly CarerWords[],
 ): { lead: string; rest: string }[] {
   return result.currencies.map((sums) => ({
-    lead: `${atStart(receiveWords(sums.carers, people))} ${sums.isAtLeast ? "at least " : ""}${rangeWords(sums.received, sums.currency)}`,
+    lead: `${capitalise(receiveWords(sums.carers, people))} ${sums.isAtLeast ? "at least " : ""}${rangeWords(sums.received, sums.currency)}`,
     rest: `of ${usualOf(sums.carers, people)} usual ${rangeWords({ least: sums.normal, most: sums.normal }, sums.currency)}. ${gapWords(result, sums)}`,
   }));
 }

@@ -1,9 +1,10 @@
 import { dayWords } from "~/features/policy/document/source-words-rules";
 import { counted } from "~/features/policy/document/step-words-rules";
+import { capitalise } from "~/lib/text-rules";
 import { dayText, mondayOf } from "./calendar-rules";
 import { allocationOf, drawsState, type Household, layOut, schedule, weeksOf } from "./household-rules";
 import { entitlementAt } from "./plan-law-rules";
-import { atStart, type CarerWords } from "./plan-words-rules";
+import { type CarerWords } from "./plan-words-rules";
 import type { HouseholdRule, Warning } from "./result-schema";
 import { schemeById } from "./state-days-rules";
 
@@ -128,7 +129,7 @@ export function warningWords(warning: Warning, carers: readonly CarerWords[]): s
     return `${warning.names.join(" and ")} are both in this plan. Both parents must choose the same one, and cannot change it once it is paid.`;
   const who = carers[warning.carer];
   if (who === undefined) throw new Error("A warning is of a carer of its plan.");
-  const whose = atStart(who.whose);
+  const whose = capitalise(who.whose);
   switch (warning.code) {
     case "overlap":
       return `${whose} weeks from week ${warning.week} overlap earlier ones. They are left out of the sums.`;
@@ -137,13 +138,13 @@ export function warningWords(warning: Warning, carers: readonly CarerWords[]): s
     case "rate_unknown":
       return `We have not found the amount of ${warning.name ?? "state pay"} from ${dayWords(warning.from)}. ${whose} weeks from then count without it, so there may be more.`;
     case "other_currency":
-      return `${atStart(who.name)} ${who.are} paid in another currency than the state pays in (${warning.currency}). State pay is left out of the sums.`;
+      return `${capitalise(who.name)} ${who.are} paid in another currency than the state pays in (${warning.currency}). State pay is left out of the sums.`;
     case "past_end":
       return `${whose} employer gives nothing for ${counted(warning.weeks, "week")} from week ${warning.from}. We count ${warning.weeks === 1 ? "it" : "them"} as unpaid.`;
     case "pay_not_stated":
       return `${whose} employer does not say what it pays for ${counted(warning.weeks, "week")} from week ${warning.from}. We count nothing there, so there may be more.`;
     case "not_yet":
-      return `${atStart(who.name)} ${who.have} not been in the job long enough for this employer’s leave. We count it as unpaid.`;
+      return `${capitalise(who.name)} ${who.have} not been in the job long enough for this employer’s leave. We count it as unpaid.`;
   }
 }
 
@@ -157,15 +158,15 @@ function shortWords(
   const of = name ?? "state pay";
   switch (why) {
     case "one_parent":
-      return `${atStart(who.name)} ${who.have} more of ${of} than one parent of a couple can take: ${counted(limit ?? 0, unit)}. ${left}`;
+      return `${capitalise(who.name)} ${who.have} more of ${of} than one parent of a couple can take: ${counted(limit ?? 0, unit)}. ${left}`;
     case "together":
       return `Both draw ${of} at once for more than ${counted(limit ?? 0, unit)}. ${ofTheirs}`;
     case "before":
-      return `${atStart(of)} cannot be taken so long before the birth. ${ofTheirs}`;
+      return `${capitalise(of)} cannot be taken so long before the birth. ${ofTheirs}`;
     case "after":
-      return `${atStart(of)} can no longer be taken so long after the birth. ${ofTheirs}`;
+      return `${capitalise(of)} can no longer be taken so long after the birth. ${ofTheirs}`;
     case "total":
-      return `${atStart(of)} ends after ${counted(limit ?? 0, unit)}. ${ofTheirs}`;
+      return `${capitalise(of)} ends after ${counted(limit ?? 0, unit)}. ${ofTheirs}`;
     case "none":
       return `We know of no state pay for ${who.name} in ${counted(missing, "week")} of this plan. We count ${missing === 1 ? "it" : "them"} as unpaid.`;
   }

@@ -64,5 +64,3 @@ export function receiveWords(carers: readonly number[], people: readonly CarerWo
   const [one] = carers.length === 1 ? carers.map((carer) => people[carer]) : [];
   return one ? `${one.name} ${one.receive}` : "together you receive";
 }
-
-export const atStart = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

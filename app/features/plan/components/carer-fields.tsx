@@ -3,12 +3,13 @@ import { type ReactNode, useState } from "react";
 import { Button } from "~/components/button";
 import { Field, Input, Select } from "~/components/field";
 import { dayWords } from "~/features/policy/document/source-words-rules";
+import { capitalise } from "~/lib/text-rules";
 import { dayText, mondayOf } from "../calendar-rules";
 import { type PlanLaw, schemesOf } from "../plan-law-rules";
 import { prefixes, type Row, rowsOf } from "../plan-lines-rules";
 import type { UnresolvedEmployer } from "../plan-page-rules";
 import { firstWeek, lastWeek, mostNameCharacters } from "../plan-rules";
-import { atStart, blockWords, type CarerWords, useWords, weeksWords } from "../plan-words-rules";
+import { blockWords, type CarerWords, useWords, weeksWords } from "../plan-words-rules";
 import type { PlanCarer } from "../schema";
 import type { CarerPolicy } from "../terms-rules";
 import { carerFields, weekKinds } from "../texts";
@@ -42,7 +43,7 @@ export function CarerFields({
   isOpen,
 }: CarerFieldsProps) {
   const of = prefixes[carer.role];
-  const name = atStart(words.name);
+  const name = capitalise(words.name);
   const { from, rows } = rowsOf(carer.blocks);
   const [spare, setSpare] = useState(2);
   const pay = carer.pay ? (carer.pay.amount / 100).toFixed(2).replace(/\.00$/, "") : "";
@@ -74,7 +75,7 @@ export function CarerFields({
       ))}
       <EmployerInput
         of={of}
-        label={carerFields.employer(atStart(words.whose))}
+        label={carerFields.employer(capitalise(words.whose))}
         employer={policy.employer}
         typed={unresolved?.typed ?? null}
         errors={unresolved ? [unresolvedWords(unresolved)] : []}
@@ -133,7 +134,9 @@ export function CarerFields({
             at += weeks;
             const end = dayWords(dayText(mondayOf(birth, at) - 1));
             const when =
-              weeks > 0 ? carerFields.until(atStart(weeksWords(start, at - 1)), end) : carerFields.emptyLine;
+              weeks > 0
+                ? carerFields.until(capitalise(weeksWords(start, at - 1)), end)
+                : carerFields.emptyLine;
             return (
               <li key={place} className="flex flex-col gap-1">
                 <span className="flex items-center gap-2">

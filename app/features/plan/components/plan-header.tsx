@@ -3,11 +3,12 @@ import type { RefObject } from "react";
 import { buttonClass } from "~/components/button";
 import { Notice } from "~/components/notice";
 import { dayWords } from "~/features/policy/document/source-words-rules";
+import { capitalise } from "~/lib/text-rules";
 import type { ReadForm } from "../plan-form-rules";
 import { prefixes } from "../plan-lines-rules";
 import { type PlanState, type PlanTerms, unusedLeave } from "../plan-page-rules";
 import { summaryWords } from "../plan-summary-rules";
-import { atStart, type CarerWords } from "../plan-words-rules";
+import { type CarerWords } from "../plan-words-rules";
 import { carerFields, employerNotices, planForm, planPage } from "../texts";
 import { planFormId } from "./plan-form";
 
@@ -80,7 +81,7 @@ function UnusedLeave({ state }: { state: PlanState }) {
     const carer = state.plan.carers[place];
     const employer = state.terms[place]?.employer;
     if (!carer || !employer) return null;
-    const whose = atStart(state.people[place]?.whose ?? "");
+    const whose = capitalise(state.people[place]?.whose ?? "");
     return (
       <Notice key={prefixes[carer.role]} role="status" title={employerNotices.unused(whose)}>
         <p className="[overflow-wrap:anywhere]">{employerNotices.unusedWhy(employer.name)}</p>
@@ -126,7 +127,7 @@ function nameOf(field: string, people: readonly CarerWords[]): string {
   const [, prefix, key = field] = /^([ab])-(.+)$/.exec(field) ?? [];
   const carer = people[prefix === "b" ? 1 : 0];
   const label = labels[key] ?? planPage.line(Number(key.slice(1)) + 1);
-  return prefix === undefined || !carer ? label : planPage.ofCarer(atStart(carer.name), label);
+  return prefix === undefined || !carer ? label : planPage.ofCarer(capitalise(carer.name), label);
 }
 
 interface WhichEmployerProps {
@@ -143,7 +144,7 @@ function WhichEmployer({ state: { plan, people }, unresolved }: WhichEmployerPro
     const open = unresolved[place];
     if (!open) return null;
     const { typed, suggestions } = open;
-    const whose = atStart(people[place]?.whose ?? "");
+    const whose = capitalise(people[place]?.whose ?? "");
     return (
       <Notice key={role} role="status" title={employerNotices.notInPlan(whose)}>
         {suggestions.length > 0 ? (

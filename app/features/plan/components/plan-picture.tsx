@@ -1,8 +1,9 @@
 import { dayWords } from "~/features/policy/document/source-words-rules";
+import { capitalise } from "~/lib/text-rules";
 import { endOfWeek } from "../plan-assumption-rules";
 import type { PlanState } from "../plan-page-rules";
 import { gapOf, isAtLeastIn, type Run, runsOf, stretchesWords } from "../plan-summary-rules";
-import { amountWords, atLeastWords, atStart, type CarerWords } from "../plan-words-rules";
+import { amountWords, atLeastWords, type CarerWords } from "../plan-words-rules";
 import type { PlanResult } from "../result-schema";
 import { planPicture } from "../texts";
 import { CarerRun, percent, TogetherRun } from "./plan-runs";
@@ -52,7 +53,7 @@ export function PlanPicture({ state }: { state: PlanState }) {
           <div key={carer}>
             <p className="flex justify-between gap-2 text-small">
               <strong className="min-w-0 [overflow-wrap:anywhere]">
-                {atStart(people[carer]?.name ?? "")}
+                {capitalise(people[carer]?.name ?? "")}
               </strong>
               <span className="text-muted">{planPicture.usually(amountWords(normal, currency))}</span>
             </p>
@@ -184,7 +185,7 @@ function usedWords({ used, unit }: PlanResult["stateUse"][number], people: reado
   const drawn = used.flatMap((n, place) =>
     n > 0 ? [`${people[place]?.name} ${Math.round(n * 10) / 10}`] : [],
   );
-  return atStart(`${drawn.join(", ")} ${unit}s`);
+  return capitalise(`${drawn.join(", ")} ${unit}s`);
 }
 
 function homeRuns(

@@ -1,10 +1,11 @@
 import { Fragment } from "react";
 
 import { dayWords } from "~/features/policy/document/source-words-rules";
+import { capitalise } from "~/lib/text-rules";
 import { dayNumber, dayText } from "../calendar-rules";
 import type { PlanState } from "../plan-page-rules";
 import { gapOf, isAtLeastIn, runsOf } from "../plan-summary-rules";
-import { atLeastWords, atStart, type CarerWords, rangeWords, useWords } from "../plan-words-rules";
+import { atLeastWords, type CarerWords, rangeWords, useWords } from "../plan-words-rules";
 import type { CarerWeekResult } from "../result-schema";
 import { planWeeks } from "../texts";
 
@@ -24,7 +25,7 @@ export function PlanWeeks({ state: { result, people } }: { state: PlanState }) {
             <th scope="col">{planWeeks.weeks}</th>
             {people.map(({ name }, place) => (
               <th key={place} scope="col">
-                {atStart(name)}
+                {capitalise(name)}
               </th>
             ))}
             {currencies.map(({ currency, carers }) => (
@@ -47,7 +48,7 @@ export function PlanWeeks({ state: { result, people } }: { state: PlanState }) {
                   {isLowest && <span className="block text-negative">{planWeeks.lowest}</span>}
                 </th>
                 {week.carers.map((carer, place) => (
-                  <td key={place} data-label={atStart(people[place]?.name ?? "")}>
+                  <td key={place} data-label={capitalise(people[place]?.name ?? "")}>
                     {carer.isAtLeast && carer.total.most === 0
                       ? planWeeks.notKnown
                       : rangeWords(carer.total, currencyOf(place))}{" "}
