@@ -1,6 +1,7 @@
 import { publicCountries, publicIndustries } from "~/features/employers/industries-and-countries";
 import type { NearName } from "~/features/employers/employer-output";
-import { Field, Input, Select, CheckBox } from "~/components/field";
+import { Field, Input, Select } from "~/components/field";
+import { CheckBox } from "~/components/form/inputs";
 import type { StepProps } from "./share-steps";
 import { Link } from "@remix-run/react";
 import { employerHref } from "~/features/directory/components/directory-links";
