@@ -22,6 +22,9 @@ test(
     // Without scripts the form has a button.
     const most = javaScriptEnabled ? 480 : 560;
     expect(await bottomOf(card.locator(".leave-figure").first())).toBeLessThan(most);
+    expect(await bottomOf(page.getByRole("article").nth(11)), "twelve in six screens").toBeLessThan(
+      6 * phone.height,
+    );
 
     await expect(filters).toHaveText("Filters");
     await expect(page.getByLabel("Industry")).toBeHidden();
@@ -52,6 +55,10 @@ test(
     await page.getByRole("link", { name: "Clear all" }).click();
     await expect(filters).toHaveText("Filters");
     await expect(page).toHaveURL(javaScriptEnabled ? /\/companies(\?sort=name-desc)?$/ : /\/companies$/);
+
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto("/companies");
+    expect(await bottomOf(page.getByRole("article").nth(11)), "twelve in two screens").toBeLessThan(1_800);
 
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto("/companies?search=billabong");

@@ -38,7 +38,7 @@ export function DirectoryPage({ view, tab }: { view: DirectoryPageView; tab: Com
       <div
         className={isComparing ? "flex flex-col gap-2 md:gap-4 print:hidden" : "flex flex-col gap-2 md:gap-4"}
       >
-        <div className="flex max-w-text flex-col gap-2 print:hidden">
+        <div className="flex flex-col gap-2 print:hidden">
           <h1 className="max-md:text-lead">Company Parental Leave Policies</h1>
           <p className="text-muted max-md:sr-only">
             Paid leave in weeks. Each bar runs from 0 to 30, with marks at 10, 16 and 26. Compare up to{" "}

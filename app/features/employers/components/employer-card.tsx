@@ -38,7 +38,7 @@ export function EmployerCard({ company, url, isDiscovered = false }: CompanyCard
         <h3>{company.name}</h3>
         <div>
           <p className="card-note">{[company.industry, company.country].filter(Boolean).join(" · ")}</p>
-          <RatingBadge rating={company.policyRating} className="ml-auto" />
+          <RatingBadge rating={company.policyRating} />
         </div>
       </header>
       <LeaveScale className="mt-auto" primary={company.maternityLeave} secondary={company.paternityLeave} />
