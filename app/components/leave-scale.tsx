@@ -9,19 +9,35 @@ interface LeaveScaleProps {
   secondary: number | null;
   /** `full` has an axis, `row` no labels; lists explain the length once. */
   size?: "row" | "compact" | "full";
+  /** Words above say the weeks: beside the bars stands only what is not stated. */
+  isSaid?: boolean;
   /** Points at the primary carer's bar. */
   pin?: ReactNode;
   className?: string;
 }
 
 /** Paid leave on one scale of 30 weeks. Screen readers get one sentence. */
-export function LeaveScale({ primary, secondary, size = "compact", pin, className }: LeaveScaleProps) {
+export function LeaveScale({
+  primary,
+  secondary,
+  size = "compact",
+  isSaid = false,
+  pin,
+  className,
+}: LeaveScaleProps) {
   return (
-    <div className={classNames("leave-scale", size !== "compact" && `leave-scale-${size}`, className)}>
+    <div
+      className={classNames(
+        "leave-scale",
+        size !== "compact" && `leave-scale-${size}`,
+        isSaid && "leave-scale-said",
+        className,
+      )}
+    >
       <p className="sr-only">{leaveSentence(primary, secondary)}</p>
       <div aria-hidden className="leave-grid">
-        <LeaveBar label={scaleTexts.primary} weeks={primary} pin={pin} />
-        <LeaveBar label={scaleTexts.secondary} weeks={secondary} />
+        <LeaveBar label={scaleTexts.primary} weeks={primary} isSaid={isSaid} pin={pin} />
+        <LeaveBar label={scaleTexts.secondary} weeks={secondary} isSaid={isSaid} />
         {size === "full" && axis}
       </div>
     </div>
@@ -49,11 +65,13 @@ const axis = (
 interface LeaveBarProps {
   label: string;
   weeks: number | null;
+  /** Words above say the weeks. */
+  isSaid?: boolean;
   /** Points at the bar from above. */
   pin?: ReactNode;
 }
 
-export function LeaveBar({ label, weeks, pin }: LeaveBarProps) {
+export function LeaveBar({ label, weeks, isSaid = false, pin }: LeaveBarProps) {
   const isBeyond = weeks !== null && weeks > leaveScaleWeeks;
   return (
     <>
@@ -66,7 +84,9 @@ export function LeaveBar({ label, weeks, pin }: LeaveBarProps) {
         {weeks === null ? hatching : <Bar weeks={weeks} />}
         {isBeyond && beyondMark}
       </svg>
-      <span className={weeks === null ? "leave-figure text-muted" : "leave-figure"}>{weeksLabel(weeks)}</span>
+      <span className={weeks === null ? "leave-figure text-muted" : "leave-figure"}>
+        {(weeks === null || !isSaid) && weeksLabel(weeks)}
+      </span>
     </>
   );
 }

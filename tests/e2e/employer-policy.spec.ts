@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 import { openScripted } from "./scripted-page";
 import { expect, test } from "./support/test";
@@ -160,7 +160,8 @@ test("not stated differs from no, warnings come first, and each figure is said o
 
   await page.goto("/companies/demo000031");
   await expect(page.getByText("Sources disagree")).toHaveCount(0);
-  await expect(page.getByRole("main").getByText("13 weeks", { exact: true })).toHaveCount(1);
+  await expect(page.getByText("13 weeks with pay not stated.")).toHaveCount(1);
+  await expect(page.locator(".leave-figure").getByText(/\d/), "the bars do not say it again").toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Must I pay it back?" })).toHaveCount(0);
   await expect(page.getByText(/^Not stated: .*whether it must be paid back/)).toBeVisible();
   await expect(page.getByLabel("Months in the job")).toHaveCount(0);
@@ -191,4 +192,39 @@ test("Escape closes a source before the employer", async ({ page }) => {
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(/\/companies\?search=sore(\+|%20)paws$/);
+});
+
+test("an employer's page opens with what each parent gets, and its rating and actions share a phone's line", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of [surveyors, "/companies/demo000007"]) {
+    await page.goto(path);
+    const main = page.getByRole("main");
+    const given = section(page, "What do I get?");
+    const topOf = async (locator: Locator) => (await locator.first().boundingBox())?.y ?? NaN;
+    const sentence = await topOf(given.locator(".font-serif").filter({ hasText: /weeks/ }));
+    const picture = await topOf(given.locator(".pay-plot, .leave-track"));
+    expect(sentence).toBeLessThan(450);
+    expect(picture).toBeGreaterThan(sentence);
+    if (path === surveyors) {
+      const question = await topOf(page.getByLabel("Months in the job"));
+      expect(question).toBeGreaterThan(sentence);
+      expect(question).toBeLessThan(picture);
+    }
+    const header = main.locator("article > header");
+    const row = await Promise.all([
+      topOf(header.getByRole("link", { name: /^Compare / })),
+      topOf(header.getByRole("button", { name: /^Share / })),
+    ]);
+    expect(row[0]).toBe(row[1]);
+    expect(
+      Math.abs((await topOf(header.getByText(/^(Excellent|Needs improvement)$/))) - (row[0] ?? NaN)),
+    ).toBeLessThan(16);
+    await expect(
+      main.getByRole("link", { name: "Report an error", exact: true }),
+      "in words once",
+    ).toHaveCount(1);
+    await expect(main.getByRole("link", { name: /^Report an error: / }).first()).toBeVisible();
+  }
 });

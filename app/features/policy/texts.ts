@@ -51,7 +51,6 @@ export const sourceTexts = {
 export const sentenceJoints = { then: ", then ", atFirst: "at first" } as const;
 
 export const provisionList = {
-  samePicture: (carer: string) => `Same weeks and pay as for the ${carer}.`,
   notStated: "Full-pay weeks: not stated",
   explained: "A full-pay week is one week at full pay, or two at half.",
   link: "How full-pay weeks are counted",

@@ -1,12 +1,11 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Link } from "@remix-run/react";
 
 import { sharedOf, type EmployerPageView } from "~/features/directory/directory-view";
-import { Badge, RatingBadge } from "~/components/badge";
-import { ButtonLink } from "~/components/button";
+import { RatingBadge } from "~/components/badge";
 import { classNames } from "~/components/class-names";
 import { employerHref, type DirectoryUrl } from "~/features/directory/components/directory-links";
-import { PolicyBadges, SourceNotes, staleWords, WithSources } from "~/features/policy/components/sources";
+import { SourceNotes, staleWords, WithSources } from "~/features/policy/components/sources";
 import { ReaderDetailsForm } from "~/features/policy/components/reader-details-form";
 import { CompareToggle } from "./compare-toggle";
 import { EmployerPolicy } from "./employer-policy";
@@ -34,9 +33,18 @@ interface EmployerContentProps {
   isWide?: boolean;
 }
 
+/** Small enough for a rating and all that can be done to share a phone's line. */
+const action = "!gap-1 !px-1.5 !text-small max-sm:[&>.icon]:hidden";
+
 /** Everything known of one employer: the same on its page and in the dialog over the directory. */
 export function EmployerContent({ view, url, title, heading, isWide = false }: EmployerContentProps) {
   const { company, policy, words, law, aboveLaw } = view;
+  const stale = staleWords(company.isStale, policy.sources);
+  // What a reader must know of the whole policy before its figures.
+  const concerns = [
+    ...(stale === null ? [] : [stale]),
+    ...(policy.disagreements.length > 0 ? ["Sources disagree"] : []),
+  ];
   const shownFor = (
     <ReaderDetailsForm
       policy={policy}
@@ -49,29 +57,29 @@ export function EmployerContent({ view, url, title, heading, isWide = false }: E
   return (
     <WithSources prefix="" sources={policy.sources}>
       <article className={classNames("flex flex-col", isWide && "employer-wide")}>
-        <header className="flex flex-col gap-2 pb-4">
+        <header className={classNames("flex flex-col gap-2", isWide && "lg:pb-4")}>
           <p className="text-small text-muted">
-            {[industryLabel(company), company.country, ...policy.scope].join(" · ")}
+            {[
+              industryLabel(company),
+              company.country,
+              ...policy.scope,
+              ...(company.isVerified ? ["Verified"] : []),
+            ].join(" · ")}
+            {concerns.map((concern) => (
+              <Fragment key={concern}>
+                {" · "}
+                <span className="font-semibold text-caution">{concern}</span>
+              </Fragment>
+            ))}
           </p>
           {title}
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap items-center gap-x-1">
             <RatingBadge rating={company.policyRating} />
-            {company.isVerified && <Badge tone="positive">Verified</Badge>}
-            <PolicyBadges
-              stale={staleWords(company.isStale, policy.sources)}
-              disagrees={policy.disagreements.length > 0}
-            />
-          </div>
-          <div className="-ml-3 flex flex-wrap gap-1">
-            <CompareToggle company={company} url={url} className="px-3" />
-            <ShareButton company={sharedOf(company)} className="px-3" />
-            <ButtonLink variant="quiet" className="px-3" to={view.plan}>
-              Plan your leave
-            </ButtonLink>
+            <CompareToggle company={company} url={url} className={action} />
+            <ShareButton company={sharedOf(company)} className={action} />
           </div>
         </header>
-        {policy.asksTenure && shownFor}
-        <EmployerPolicy view={view} heading={heading}>
+        <EmployerPolicy view={view} heading={heading} shownFor={policy.asksTenure && shownFor}>
           {law && (
             <EmployerLaw law={law} due={policy.due} heading={heading}>
               {!policy.asksTenure && shownFor}
@@ -96,7 +104,7 @@ export function EmployerContent({ view, url, title, heading, isWide = false }: E
             <EmployerReply reply={view.employerReply} />
           </EmployerSection>
         )}
-        <EmployerSection heading={heading} title="Where this comes from" report="sources">
+        <EmployerSection heading={heading} title="Where this comes from">
           <EmployerSource company={company} policy={policy} />
         </EmployerSection>
       </article>

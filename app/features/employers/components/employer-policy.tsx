@@ -3,18 +3,20 @@ import type { ReactNode } from "react";
 
 import type { Answer, PolicyView } from "~/features/policy/document/view-shapes";
 import { leaveScaleWeeks } from "~/features/policy/policy-rules";
+import { ButtonLink } from "~/components/button";
 import { Icon } from "~/components/icon";
 import { LeaveScale } from "~/components/leave-scale";
 import { AnswerText, NotStated, MedianPin, PayAboveLaw, Peers } from "~/features/policy/components/answers";
-import { Provisions } from "~/features/policy/components/provisions";
-import { SourceMarks } from "~/features/policy/components/sources";
+import { ProvisionPictures, ProvisionSentences } from "~/features/policy/components/provisions";
 import { EmployerSection } from "./employer-section";
-import { ReportLink } from "./report-link";
+import { ReportMark } from "./report-mark";
 import type { ShownEmployer } from "./employer-words";
 
 interface EmployerPolicyProps {
   view: ShownEmployer;
   heading: "h2" | "h3";
+  /** Asks whom the figures are for, where that changes them. */
+  shownFor: ReactNode;
   /** What the law gives: it stands before other paths, which are closed. */
   children: ReactNode;
 }
@@ -23,7 +25,7 @@ interface EmployerPolicyProps {
  * What an employer gives, question by question. Of one that says weeks alone, what it does not say is gathered in one
  * line: its page is whole, and not a form with holes.
  */
-export function EmployerPolicy({ view, heading, children }: EmployerPolicyProps) {
+export function EmployerPolicy({ view, heading, shownFor, children }: EmployerPolicyProps) {
   const { policy, words, peers, aboveLaw } = view;
   const { isPlain, pensionQuestion } = policy;
   const isAnswered = ({ parts }: Answer) => !isPlain || parts.length > 0;
@@ -60,14 +62,17 @@ export function EmployerPolicy({ view, heading, children }: EmployerPolicyProps)
       <EmployerSection
         heading={heading}
         title="What do I get?"
-        report={policy.isPlain && !policy.isDrawn ? "maternityLeave" : undefined}
+        report={policy.provisions.length === 0 ? "maternityLeave" : undefined}
       >
-        <WhatIGet view={view} heading={heading} />
+        <WhatIGet view={view} heading={heading} shownFor={shownFor} />
         {peers.said && <Peers said={peers.said} />}
         {aboveLaw && <PayAboveLaw {...aboveLaw} />}
         {silences.length > 0 && (
           <NotStated open={[...(policy.isDrawn ? [] : words.openFigures), ...silences]} />
         )}
+        <ButtonLink variant="secondary" className="mt-4" to={view.plan}>
+          Plan your leave
+        </ButtonLink>
       </EmployerSection>
       {asked
         .filter(({ answer }) => isAnswered(answer))
@@ -87,20 +92,18 @@ function howToTake({ options, comingBack }: PolicyView): Answer {
   return { parts: [...options.parts, ...comingBack.parts], open: [...options.open, ...comingBack.open] };
 }
 
-function WhatIGet({ view, heading }: Omit<EmployerPolicyProps, "children">) {
-  const {
-    company,
-    policy,
-    words,
-    peers: { median },
-  } = view;
+/** First a sentence for each parent, then what it depends on, then the picture. */
+function WhatIGet({ view, heading, shownFor }: Omit<EmployerPolicyProps, "children">) {
+  const { company, policy, words } = view;
   const { provisions, disagreements, isPlain, isDrawn } = policy;
-  if (provisions.length === 0 && words.figures.length === 0)
-    return (
-      <>
-        <LeaveScale size="full" primary={company.maternityLeave} secondary={company.paternityLeave} />
-        <p className="mt-2 max-w-text">
-          Nobody has told us yet what {company.name} gives.{" "}
+  return (
+    <>
+      {provisions.length > 0 && (
+        <ProvisionSentences provisions={provisions} heading={heading === "h2" ? "h3" : "h4"} />
+      )}
+      {provisions.length === 0 && words.beside.length === 0 && (
+        <p className="max-w-text">
+          We do not know yet what {company.name} gives.{" "}
           <Link
             to="/share-policy"
             discover="none"
@@ -109,46 +112,49 @@ function WhatIGet({ view, heading }: Omit<EmployerPolicyProps, "children">) {
             Share what you know
           </Link>
         </p>
-      </>
-    );
-  // Weeks alone are drawn as everywhere; a picture of pay would show nothing but that the pay is not known.
-  if (isPlain && !isDrawn)
-    return (
-      <>
-        <LeaveScale
-          size="full"
-          primary={company.maternityLeave}
-          secondary={company.paternityLeave}
-          pin={median !== null && <MedianPin median={median} scale={leaveScaleWeeks} />}
-        />
-        <p className="mt-2 text-small text-muted">
-          Weeks of paid leave.
-          <SourceMarks numbers={provisions.flatMap(({ sources }) => sources)} />
-        </p>
-        {words.figures.length > 0 && (
-          <dl className="mt-2 max-w-text">
-            {words.figures.map(({ label, words }) => (
-              <div key={label} className="flex flex-wrap items-baseline gap-x-4 border-b border-line py-2">
-                <dt className="text-muted">{label}</dt>
-                <dd className="ml-auto text-right font-semibold">{words}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
-      </>
-    );
-  return (
-    <>
-      <Provisions
-        policy={policy}
-        heading={heading === "h2" ? "h3" : "h4"}
-        pin={median !== null && <MedianPin median={median} scale={52} />}
-      />
+      )}
       {disagreements.map((text) => (
         <p key={text} className="mt-4 max-w-text border-l-[3px] border-caution pl-3">
           <span className="font-semibold">Sources disagree:</span> {text}
         </p>
       ))}
+      {shownFor && <div className="mt-6">{shownFor}</div>}
+      {/* Weeks alone are drawn as everywhere; a picture of pay would show nothing but that the pay is not known. */}
+      {isPlain && !isDrawn ? (
+        <PlainPicture view={view} />
+      ) : (
+        <ProvisionPictures
+          policy={policy}
+          pin={view.peers.median !== null && <MedianPin median={view.peers.median} scale={52} />}
+        />
+      )}
+    </>
+  );
+}
+
+function PlainPicture({ view: { company, words, peers } }: Pick<EmployerPolicyProps, "view">) {
+  const hasWeeks = company.maternityLeave !== null || company.paternityLeave !== null;
+  return (
+    <>
+      <LeaveScale
+        size="full"
+        isSaid
+        className="mt-6"
+        primary={company.maternityLeave}
+        secondary={company.paternityLeave}
+        pin={hasWeeks && peers.median !== null && <MedianPin median={peers.median} scale={leaveScaleWeeks} />}
+      />
+      {hasWeeks && <p className="mt-2 text-small text-muted">Weeks of paid leave.</p>}
+      {words.beside.length > 0 && (
+        <dl className="mt-2 max-w-text">
+          {words.beside.map(({ label, words }) => (
+            <div key={label} className="flex flex-wrap items-baseline gap-x-4 border-b border-line py-2">
+              <dt className="text-muted">{label}</dt>
+              <dd className="ml-auto text-right font-semibold">{words}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </>
   );
 }
@@ -164,7 +170,7 @@ function OtherPaths({ answer, heading: Heading }: { answer: Answer; heading: "h2
       </summary>
       <div className="employer-closed-body">
         <AnswerText answer={answer} />
-        <ReportLink path="otherPaths" />
+        <ReportMark path="otherPaths" about="Loss and other paths" />
       </div>
     </details>
   );

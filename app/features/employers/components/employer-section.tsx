@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { ReportLink } from "./report-link";
+import { ReportMark } from "./report-mark";
 
 interface EmployerSectionProps {
   heading: "h2" | "h3";
@@ -14,11 +14,11 @@ interface EmployerSectionProps {
 export function EmployerSection({ heading: Heading, title, report, children }: EmployerSectionProps) {
   return (
     <section className="employer-section">
-      <Heading className="employer-question">{title}</Heading>
-      <div className="min-w-0">
-        {children}
-        {report && <ReportLink path={report} />}
+      <div className="employer-head">
+        <Heading className="employer-question">{title}</Heading>
+        {report && <ReportMark path={report} about={title} />}
       </div>
+      <div className="min-w-0">{children}</div>
     </section>
   );
 }

@@ -38,9 +38,14 @@ export function EmployerSource({ company, policy }: { company: EmployerJson; pol
           follow by feed
         </a>
       </p>
-      <a className="report-link" href={`${employerHref(company.id)}/claim`} rel="nofollow">
-        Do you work for this employer’s HR? Reply
-      </a>
+      <div>
+        <a className="foot-link" href={`${employerHref(company.id)}/report`} rel="nofollow">
+          Report an error
+        </a>
+        <a className="foot-link" href={`${employerHref(company.id)}/claim`} rel="nofollow">
+          Do you work for this employer’s HR? Reply
+        </a>
+      </div>
       <p className="hidden text-small text-muted [overflow-wrap:anywhere] print:block">
         {site?.origin}
         {employerHref(company.id)}

@@ -1,7 +1,8 @@
 import type { AboveLaw, PayQuestion } from "~/features/compare/above-law-view";
 import type { LawBrief } from "~/features/law/law-words-rules";
 import type { EmployerPageView } from "~/features/directory/directory-view";
-import { factOf, labelOf, type Policy, type PolicyField } from "~/features/policy/policy";
+import { serviceOf } from "~/features/policy/document/plain-fields-rules";
+import { factOf, labelOf, policyFields, type Policy, type PolicyField } from "~/features/policy/policy";
 import { triStateLabel } from "~/features/policy/policy-rules";
 import { benefits, factsIn, factWords, saysBenefits } from "./fact-words";
 import { additionalBenefitsOf, notStated } from "./policy-facts";
@@ -17,6 +18,8 @@ export interface NamedWords {
 export interface EmployerWords {
   /** The figures beside the leave scale that are stated. */
   figures: NamedWords[];
+  /** Of these what no sentence of the policy says: how the weeks are paid, and a waiting period in other words than months. */
+  beside: NamedWords[];
   /** Those that are not, as subjects: "adoption leave". */
   openFigures: string[];
   /** Benefits gathered by answer, "Yes" first; empty where nothing is said of any. */
@@ -54,6 +57,7 @@ export function employerWords(company: Policy): EmployerWords {
   });
   return {
     figures: stated.map(named),
+    beside: stated.filter((field) => !isInSentence(field, company)).map(named),
     openFigures: figures
       .filter((field) => !stated.includes(field))
       .map((field) => uncapitalise(labelOf(field, "page"))),
@@ -61,6 +65,16 @@ export function employerWords(company: Policy): EmployerWords {
     details: details.filter((field) => company[field] !== null).map(named),
   };
 }
+
+function isInSentence(field: PolicyField, company: Policy): boolean {
+  if (field !== "waitingPeriod") return isWeeks(field);
+  return (
+    serviceOf(company.waitingPeriod) !== null &&
+    policyFields.some((other) => isWeeks(other) && company[other] !== null)
+  );
+}
+
+const isWeeks = (field: PolicyField) => factOf(field).kind === "weeks";
 
 function benefitsByAnswer(company: Policy): NamedWords[] {
   const additional = additionalBenefitsOf(company);

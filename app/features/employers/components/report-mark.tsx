@@ -1,11 +1,28 @@
 import { useParams } from "@remix-run/react";
 
-/** Leads to the report of an error in a figure, where one employer is shown. A whole new page: it needs no script here. */
-export function ReportLink({ path }: { path: string }) {
+import { Icon } from "~/components/icon";
+import { VisuallyHidden } from "~/components/visually-hidden";
+
+interface ReportMarkProps {
+  path: string;
+  /** The question or the parent whose figures these are. */
+  about: string;
+}
+
+/** A small sign beside a figure that leads to the report of an error in it: a whole new page, which needs no script here. */
+export function ReportMark({ path, about }: ReportMarkProps) {
   const { id } = useParams();
-  return id ? (
-    <a href={`/companies/${id}/report?path=${path}`} rel="nofollow" className="report-link">
-      Report an error
+  if (!id) return null;
+  const label = `Report an error: ${about}`;
+  return (
+    <a
+      href={`/companies/${id}/report?path=${path}`}
+      rel="nofollow"
+      title={label}
+      className="report-mark print:hidden"
+    >
+      <Icon of="flag" />
+      <VisuallyHidden>{label}</VisuallyHidden>
     </a>
-  ) : null;
+  );
 }

@@ -57,7 +57,9 @@ const regionOf = ({ region, regions }: LawView) =>
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="employer-section">
-      <h2 className="employer-question">{title}</h2>
+      <div className="employer-head">
+        <h2 className="employer-question">{title}</h2>
+      </div>
       <div className="min-w-0">{children}</div>
     </section>
   );

@@ -9,49 +9,84 @@ import {
   type TierView,
 } from "../document/view-shapes";
 import { classNames } from "~/components/class-names";
-import { ReportLink } from "~/features/employers/components/report-link";
+import { ReportMark } from "~/features/employers/components/report-mark";
 import { PayAxis, PayKey, PayPlot } from "./pay-plot";
 import { SourceMarks } from "./sources";
 import { capitalise, uncapitalise } from "~/lib/text-rules";
 import { payPicture, provisionList, sentenceJoints } from "../texts";
 
-interface ProvisionsProps {
+/** What each parent gets: a sentence a provision. */
+export function ProvisionSentences({
+  provisions,
+  heading: Heading,
+}: {
+  provisions: readonly ProvisionView[];
+  heading: "h3" | "h4";
+}) {
+  return (
+    <div className="flex flex-col gap-4">
+      {provisions.map((provision) => (
+        <div key={provision.id}>
+          <div className="flex items-baseline justify-between lg:justify-start">
+            <Heading className="font-sans text-body font-semibold">{headOf(provision)}:</Heading>
+            <ReportMark path={`provisions.${provision.id}`} about={headOf(provision)} />
+          </div>
+          <p className="mt-1 max-w-[34em] font-serif text-lead sm:text-[clamp(1.25rem,1.05rem+0.9vw,1.625rem)] sm:leading-snug">
+            <ProvisionBody provision={provision} />
+            <SourceMarks numbers={provision.sources} />
+          </p>
+          {provision.notYet && <Aside>{provision.notYet}</Aside>}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Aside({ children }: { children: string }) {
+  return <p className="mt-2 max-w-text border-l-[3px] border-highlight pl-3 font-semibold">{children}</p>;
+}
+
+interface ProvisionPicturesProps {
   policy: PolicyView;
   /** Shown at the first picture. */
   pin: ReactNode;
-  heading: "h3" | "h4";
 }
 
-export function Provisions({ policy, heading, pin }: ProvisionsProps) {
-  const { provisions } = policy;
-  const drawn = provisions.filter(({ samePictureAs }) => samePictureAs === null);
+/** The pictures of what a policy gives; parents who get the same have one. */
+export function ProvisionPictures({ policy: { provisions }, pin }: ProvisionPicturesProps) {
   const [first] = provisions;
+  const drawn = provisions.filter(({ samePictureAs }) => samePictureAs === null);
   const areAlike = provisions.every((one) => String(one.reservations) === String(first?.reservations));
   const isWorthStated = provisions.some(({ tiers }) => tiers.some(({ worth }) => worth !== null));
   return (
     <>
-      {provisions.map((provision, place) => (
-        <article key={provision.id} className={classNames(place > 0 && "mt-6 border-t border-line pt-6")}>
-          <ProvisionSentence provision={provision} heading={heading} />
-          {provision.samePictureAs === null ? (
-            <Picture provision={provision} pin={provision === drawn[0] && pin} />
-          ) : (
-            <p className="mt-2 text-small text-muted">
-              {provisionList.samePicture(uncapitalise(provision.samePictureAs))}
-            </p>
-          )}
-          {provision === drawn[0] && (
-            <PayKey
-              tiers={drawn.flatMap(({ tiers, alternatives }) => [...tiers, ...alternatives])}
-              className="mt-3"
-            />
-          )}
-          {!areAlike && provision.reservations.length > 0 && (
-            <p className="mt-3 max-w-text text-small text-muted">{provision.reservations.join(" ")}</p>
-          )}
-          <ReportLink path={`provisions.${provision.id}`} />
-        </article>
-      ))}
+      {drawn.map((provision, place) => {
+        const alike = provisions.filter((one) => one === provision || one.samePictureAs === provision.carer);
+        const reservations = areAlike ? [] : [...new Set(alike.flatMap((one) => one.reservations))];
+        const startBy = [...new Set(alike.flatMap((one) => one.startBy))];
+        return (
+          <div key={provision.id} className="mt-6">
+            {provisions.length > 1 && (
+              <p className="mb-1">
+                {alike.map(({ carer }, at) => (at === 0 ? carer : uncapitalise(carer))).join(" and ")}
+              </p>
+            )}
+            <Picture provision={provision} pin={place === 0 && pin} />
+            {place === 0 && (
+              <PayKey
+                tiers={drawn.flatMap(({ tiers, alternatives }) => [...tiers, ...alternatives])}
+                className="mt-3"
+              />
+            )}
+            {reservations.length > 0 && (
+              <p className="mt-3 max-w-text text-small text-muted">{reservations.join(" ")}</p>
+            )}
+            {startBy.map((text) => (
+              <Aside key={text}>{text}</Aside>
+            ))}
+          </div>
+        );
+      })}
       {(areAlike || isWorthStated) && (
         <p className="mt-4 max-w-text text-small text-muted">
           {areAlike && first?.reservations.map((text) => `${text} `)}
@@ -69,34 +104,7 @@ export function Provisions({ policy, heading, pin }: ProvisionsProps) {
   );
 }
 
-function ProvisionSentence({
-  provision,
-  heading: Heading,
-}: {
-  provision: ProvisionView;
-  heading: "h3" | "h4";
-}) {
-  const { sources, notYet, startBy } = provision;
-  return (
-    <>
-      <Heading className="font-sans text-body font-semibold">{headOf(provision)}:</Heading>
-      <p className="mt-1 max-w-[34em] font-serif text-lead sm:text-[clamp(1.25rem,1.05rem+0.9vw,1.625rem)] sm:leading-snug">
-        <ProvisionBody provision={provision} />
-        <SourceMarks numbers={sources} />
-      </p>
-      {[notYet, ...startBy].map(
-        (text) =>
-          text && (
-            <p key={text} className="mt-2 max-w-text border-l-[3px] border-highlight pl-3 font-semibold">
-              {text}
-            </p>
-          ),
-      )}
-    </>
-  );
-}
-
-/** The reader's part is bold: the tier they have reached, or else the first step. */
+/** What the reader gets stands out: of one that grows what their service has reached, of any other the first step. */
 function ProvisionBody({ provision }: { provision: ProvisionView }) {
   const { tiers } = provision;
   const isGrowing = tiers.length > 1;
@@ -127,7 +135,7 @@ function Picture({ provision, pin }: { provision: ProvisionView; pin: ReactNode 
     ...alternatives.map((tier) => ({ tier, label: payPicture.instead })),
   ];
   return (
-    <div className="pay-scale mt-4">
+    <div className="pay-scale">
       {rows.map(({ tier, label }, place) => (
         <div key={place} className={classNames(place > 0 && "mt-2")}>
           <TierCaption tier={tier} label={label} />

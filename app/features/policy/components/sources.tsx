@@ -1,7 +1,6 @@
 import { createContext, Fragment, useContext, type ReactNode } from "react";
 
 import type { SourceView } from "../document/view-shapes";
-import { Badge } from "~/components/badge";
 import { webUrl } from "~/features/employers/components/employer-facts";
 import { sourceTexts } from "../texts";
 
@@ -133,13 +132,4 @@ export function SourceList({ sources }: { sources: readonly SourceView[] }) {
 export function staleWords(isStale: boolean, sources: readonly SourceView[]): string | null {
   if (!isStale) return null;
   return sources.every(({ isChecked }) => isChecked) ? sourceTexts.stale : sourceTexts.neverChecked;
-}
-
-export function PolicyBadges({ stale, disagrees }: { stale: string | null; disagrees: boolean }) {
-  return (
-    <>
-      {stale !== null && <Badge tone="caution">{stale}</Badge>}
-      {disagrees && <Badge tone="caution">{sourceTexts.disagree}</Badge>}
-    </>
-  );
 }
