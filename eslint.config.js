@@ -85,7 +85,7 @@ const layers = [
 ];
 
 const rulesForBrowsers = {
-  files: ["app/{features,lib}/**/*-{rules,json,view}.ts", "app/features/policy/{fields,policy}.ts"],
+  files: ["app/{features,lib}/**/{rules,*-rules,*-json,*-view}.ts", "app/features/policy/{fields,policy}.ts"],
   except: ["app/features/*/components/**"],
   not: [...knowsNoRequest, "**/*.server", "**/db/**", "db/**", "zod", "drizzle-orm*"],
   why: "This file runs in browsers too.",

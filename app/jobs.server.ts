@@ -1,5 +1,5 @@
 import type { Config } from "~/lib/config.server";
-import { recountBenchmarks } from "~/features/compare/recount.server";
+import { recountBenchmarks } from "~/features/compare/commands.server";
 import { deliverMail, type RunLimits } from "~/features/mail/delivery-commands.server";
 import { beginExport, continueExport } from "~/features/open-data/commands.server";
 import { inviteEmployers } from "~/features/replies/invite-commands.server";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { recountBenchmarks } from "../app/features/compare/recount.server";
+import { recountBenchmarks } from "../app/features/compare/commands.server";
 import { recountStored } from "../scripts/database/reindex";
 import { insertEmployers, manyEmployers, sequence } from "../tests/support/employers";
 import { forgetEveryone, insertAsk, insertPerson, insertTwoEmployers } from "../tests/support/held-data";

@@ -13,7 +13,7 @@ const journeys = {
   "approve a vote": { route: "app/routes/api/admin/submission-decisions.ts", enters: "action", most: 22 },
   "redeem an invitation": { route: "app/routes/public/invitation.tsx", enters: "action", most: 15 },
   "read compared policies": {
-    route: "app/features/directory/compared-policies.server.ts",
+    route: "app/features/directory/comparison-queries.server.ts",
     enters: "comparedPolicies",
     // Includes the law, peers and the pay engine.
     most: 57,

@@ -1,15 +1,9 @@
 import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-
-import { getDirectoryView, listEmployers } from "../app/features/directory/directory-queries.server";
-import {
-  sortOptions,
-  wholeDirectory,
-  type DirectoryQuery,
-  type SortOption,
-} from "../app/features/directory/directory-view";
-import { everyEmployer } from "../app/features/employers/admin-employer-json";
-import { listAdminEmployers } from "../app/features/employers/admin-employer-queries.server";
+import { getDirectoryView, listEmployers } from "../app/features/directory/queries.server";
+import { sortOptions, wholeDirectory, type DirectoryQuery, type SortOption } from "../app/features/directory/schema";
+import { everyEmployer } from "../app/features/employers/admin-schema";
+import { listAdminEmployers } from "../app/features/employers/admin-queries.server";
 import { getToDo } from "../app/features/moderation/to-do-queries.server";
 import { createDatabase } from "../db/client.server";
 import { makeUser, sessionCookieOf } from "./support/actors";

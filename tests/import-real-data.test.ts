@@ -1,9 +1,8 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
-
 import { createDatabase } from "db/client.server";
 import { applyImport, type ImportOutcome } from "../app/features/import/commands.server";
-import { listEmployers } from "../app/features/directory/directory-queries.server";
+import { listEmployers } from "../app/features/directory/queries.server";
 import { parseImportFile } from "../app/features/import/import-file";
 import { readImportOptions } from "../app/features/import/import-options";
 import { planImport, type ImportPlan } from "../app/features/import/import-plan.server";

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import { createDatabase } from "db/client.server";
 import { industries } from "../app/features/employers/industries-and-countries";
-import { publicIdPattern } from "../app/features/employers/public-id";
+import { publicIdPattern } from "../app/features/employers/schema";
 import { parsePolicyDocument } from "../app/features/policy/document/document-schema";
 import { plainFieldsOf, type PlainFields } from "../app/features/policy/document/plain-fields-rules";
 import { reindex } from "../scripts/database/reindex";

@@ -98,6 +98,7 @@ export const communityColumns = {
 };
 
 /** Folded text for search: `features/directory/search-words.ts`. */
+/** Folded text that search reads; see `features/directory/rules.ts` for how it is folded. */
 export const searchColumns = {
   /** For sorting, and for one approved employer a name. */
   nameKey: text("name_key").notNull(),

@@ -1,7 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 
-import { recountAll } from "../../app/features/compare/recount.server";
-import { searchColumnsOf } from "../../app/features/directory/search-words";
+import { recountAll } from "../../app/features/compare/commands.server";
+import { searchColumnsOf } from "../../app/features/directory/rules";
 import {
   columnsFromJson,
   insertNewEmployers,
@@ -11,7 +11,7 @@ import { factFields, nothingOf } from "../../app/features/policy/policy";
 import { policyColumns, policyOfFacts } from "../../app/features/policy/queries.server";
 import { policyDocument, type PolicyDocument } from "../../app/features/policy/document/document-schema";
 import type { DomainContext } from "../../app/lib/context";
-import { historyEntry } from "../../app/features/history/history-entry.server";
+import { historyEntry } from "../../app/features/history/commands.server";
 import { batch } from "../client.server";
 import { communityInputs, randomId, ratings } from "../schema/community";
 import { companies } from "../schema/companies";

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 
-import { listEmployers } from "../../app/features/directory/directory-queries.server";
-import { wholeDirectory } from "../../app/features/directory/directory-view";
+import { listEmployers } from "../../app/features/directory/queries.server";
+import { wholeDirectory } from "../../app/features/directory/schema";
 import product from "../../app/entry.worker";
 import { createDatabase } from "../../db/client.server";
 

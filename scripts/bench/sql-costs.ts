@@ -1,9 +1,9 @@
 import type { SQL } from "drizzle-orm";
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
 
-import { facetsOf } from "../../app/features/directory/directory-facets.server";
-import { pageOf } from "../../app/features/directory/directory-queries.server";
-import { wholeDirectory, type DirectoryQuery } from "../../app/features/directory/directory-view";
+import { facetsOf } from "../../app/features/directory/filter-queries.server";
+import { pageOf } from "../../app/features/directory/queries.server";
+import { wholeDirectory, type DirectoryQuery } from "../../app/features/directory/schema";
 
 /** One task with our statements and with naive ones. */
 export interface SqlCase {

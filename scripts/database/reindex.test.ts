@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { searchColumnsOf } from "../../app/features/directory/search-words";
+import { searchColumnsOf } from "../../app/features/directory/rules";
 import { applyMigrations } from "../local/migrations";
 import { makeFullDatabase } from "../testing/full-database";
 import { quoted, takeInventory } from "./inventory";

@@ -1,14 +1,14 @@
 import { sql, type SQL } from "drizzle-orm";
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
 
-import { allBenchmarks, recountAll } from "../../app/features/compare/recount.server";
-import { searchColumnsOf } from "../../app/features/directory/search-words";
+import { allBenchmarks, recountAll } from "../../app/features/compare/commands.server";
+import { searchColumnsOf } from "../../app/features/directory/rules";
 import {
   documentSelect,
   employerDetailFields,
   policyOfRow,
-} from "../../app/features/employers/employer-detail-row.server";
-import { employerColumns } from "../../app/features/employers/employer-row.server";
+  employerColumns,
+} from "../../app/features/employers/queries.server";
 import { documentColumnNames, documentColumnsOf } from "../../app/features/policy/queries.server";
 import { withDocument, withFields } from "../../app/features/policy/document/stored-policy-rules";
 import { batch, createDatabase } from "../../db/client.server";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { getReviewedEmployer } from "../../app/features/employers/admin-employer-reviewed.server";
+import { getReviewedEmployer } from "../../app/features/employers/admin-row-queries.server";
 
 import { createDatabase } from "../../db/client.server";
 import { cookiesOf } from "../support/actors";

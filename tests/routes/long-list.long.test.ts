@@ -1,8 +1,8 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { listEmployers } from "../../app/features/directory/directory-queries.server";
-import { wholeDirectory, type DirectoryQuery } from "../../app/features/directory/directory-view";
+import { listEmployers } from "../../app/features/directory/queries.server";
+import { wholeDirectory, type DirectoryQuery } from "../../app/features/directory/schema";
 import { createDatabase } from "../../db/client.server";
 import { countedDatabase } from "../support/counted-database";
 import { loadEmployers } from "../support/employers";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { recountBenchmarks } from "../../app/features/compare/recount.server";
+import { recountBenchmarks } from "../../app/features/compare/commands.server";
 import { createDatabase } from "db/client.server";
 import { insertEmployers } from "../support/employers";
 import { tally, visit } from "../support/worker";

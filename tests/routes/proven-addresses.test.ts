@@ -1,9 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
-
-import type { AdminEmployerJson } from "../../app/features/employers/admin-employer-output";
+import type { AdminEmployerJson } from "../../app/features/employers/admin-schema";
 import type { SubmissionJson } from "../../app/features/moderation/schema";
-
 import { cookiesOf } from "../support/actors";
 import { insertEmployers } from "../support/employers";
 import { forgetEveryone } from "../support/held-data";

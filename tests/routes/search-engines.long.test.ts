@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { newPublicId } from "../../app/features/employers/public-id";
+import { newPublicId } from "../../app/features/employers/schema";
 import { insertEmployers, loadEmployers } from "../support/employers";
 import { tally, visit } from "../support/worker";
 

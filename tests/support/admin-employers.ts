@@ -6,7 +6,7 @@ import {
   newEmployerInput,
   type EmployerChanges,
   type NewEmployerInput,
-} from "../../app/features/employers/admin-employer-input";
+} from "../../app/features/employers/admin-request-schema";
 
 import { makeUser } from "./actors";
 import { valueOf } from "./accounts";

@@ -1,4 +1,4 @@
-import type { EmployerJson } from "../../app/features/employers/employer-output";
+import type { EmployerJson } from "../../app/features/employers/schema";
 import { factFields, nothingOf } from "../../app/features/policy/policy";
 
 export function employerJson(stated: Partial<EmployerJson> = {}): EmployerJson {

@@ -1,4 +1,4 @@
-import { searchColumnsOf } from "../../app/features/directory/search-words";
+import { searchColumnsOf } from "../../app/features/directory/rules";
 import { bulkLoad } from "../../scripts/testing/bulk-load";
 
 /** What is left out is not stated. */

@@ -1,4 +1,4 @@
-import type { DirectoryQuery, SortOption } from "../../app/features/directory/directory-view";
+import type { DirectoryQuery, SortOption } from "../../app/features/directory/schema";
 import type { EmployerSeed } from "./employers";
 
 /**

@@ -1,35 +1,13 @@
 import { z } from "zod";
 import { userDecisionInput, issuedCode, userJson, userList } from "~/features/accounts/schema";
-import { adminEmployerFiltersInput } from "~/features/employers/admin-employer-filters";
-import { employerChangesInput, newEmployerInput } from "~/features/employers/admin-employer-input";
-import {
-  activityFilterInput,
-  activityList,
-  bulkDecision,
-  deletedJson,
-  submissionJson,
-  submissionList,
-  chosenEmployers,
-  chosenRows,
-  decisionInput,
-} from "~/features/moderation/schema";
+import { adminEmployerFiltersInput, adminEmployerDetailJson, adminEmployerList, deletedEmployer, editedEmployer } from "~/features/employers/admin-schema";
+import { employerChangesInput, newEmployerInput } from "~/features/employers/admin-request-schema";
+import { activityFilterInput, activityList, bulkDecision, deletedJson, submissionJson, submissionList, chosenEmployers, chosenRows, decisionInput } from "~/features/moderation/schema";
 import { pagingInput, peopleSearchInput } from "~/features/moderation/paging";
 import { queueStateInput } from "~/features/moderation/submission-queries.server";
 import { employerAskedInput, employerRequestJson, employerRequestList } from "~/features/requests/schema";
 import { securityEventInput, securityEventList } from "~/features/accounts/security-schema";
-import {
-  signupFilterInput,
-  signupSearchInput,
-  approvedSignup,
-  signupJson,
-  signupList,
-} from "~/features/waitlist/schema";
-import {
-  adminEmployerDetailJson,
-  adminEmployerList,
-  deletedEmployer,
-  editedEmployer,
-} from "~/features/employers/admin-employer-output";
+import { signupFilterInput, signupSearchInput, approvedSignup, signupJson, signupList } from "~/features/waitlist/schema";
 import type { Chapter, Example, Operation, Parameter } from "./schema";
 
 const employers = adminEmployerFiltersInput.shape;

@@ -1,14 +1,7 @@
 import { z } from "zod";
-import { shareInput } from "~/features/employers/share-input";
-import {
-  experienceInput,
-  commentInput,
-  voteInput,
-  ownVote,
-  ownExperienceList,
-  sentExperience,
-} from "~/features/community/schema";
-import { sharedPolicy } from "~/features/employers/employer-output";
+import { shareInput } from "~/features/employers/share-schema";
+import { experienceInput, commentInput, voteInput, ownVote, ownExperienceList, sentExperience } from "~/features/community/schema";
+import { sharedPolicy } from "~/features/employers/schema";
 import type { Chapter, Operation, Parameter } from "./schema";
 
 const id: Parameter = {

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { directoryParameters as directory } from "~/features/directory/directory-input";
+import { directoryParameters as directory } from "~/features/directory/request-schema";
 import { lawBirth } from "~/features/law/queries.server";
 import { planInput } from "~/features/plan/schema";
 import { policyQuestionInput as question } from "~/features/policy/document/policy-schema";
 import { reportInput, reportJson } from "~/features/reports/schema";
 import { requestInput, requestJson } from "~/features/requests/schema";
-import { employerListJson, nearNameList, publishedEmployerJson } from "~/features/employers/employer-output";
+import { employerListJson, nearNameList, publishedEmployerJson } from "~/features/employers/schema";
 import { experienceList } from "~/features/community/schema";
 import { lawJson } from "~/features/law/schema";
 import { planAnswer } from "~/features/plan/result-schema";

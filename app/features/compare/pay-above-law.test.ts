@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { PolicyDocument } from "~/features/policy/document/document-schema";
 import type { Step } from "~/features/policy/document/provision-schema";
-import { payAboveLaw, readPayQuestion } from "./pay-above-law.server";
+import { payAboveLaw, readPayQuestion } from "./queries.server";
 
 const now = Date.UTC(2026, 10, 22);
 const asked = { tenure: 12, due: null, pay: null };

@@ -1,39 +1,21 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-
 import { batch } from "db/client.server";
 import { rows, type RowOf, type Rows } from "db/rows.server";
 import { communityInputs } from "db/schema/community";
 import { companies } from "db/schema/companies";
 import type { DomainContext } from "~/lib/context";
 import { mostExperiences } from "~/features/community/rules";
-import {
-  ownExperiencesOf,
-  toOwnExperience,
-  selectVote,
-  toOwnVote,
-  type VoteRow,
-} from "~/features/community/queries.server";
-import {
-  type Contributor,
-  authorHash,
-  ownExperienceHashes,
-  rejectEarlyVote,
-} from "~/features/privacy/contributor.server";
-import { readPeers, peersSelect } from "~/features/compare/peers.server";
-import { peersView, type PeersView } from "~/features/compare/peers-view";
-import type { EmployerDetailJson, PublishedEmployerJson } from "~/features/employers/employer-output";
+import { ownExperiencesOf, toOwnExperience, selectVote, toOwnVote, type VoteRow } from "~/features/community/queries.server";
+import { type Contributor, authorHash, ownExperienceHashes, rejectEarlyVote } from "~/features/privacy/contributor.server";
+import { readPeers, peersSelect } from "~/features/compare/queries.server";
+import { peersView, type PeersView } from "~/features/compare/rules";
+import type { EmployerDetailJson, PublishedEmployerJson } from "~/features/employers/schema";
 import type { ExperienceJson } from "~/features/community/schema";
-import {
-  documentSelect,
-  employerDetailFields,
-  toEmployerDetailJson,
-  type EmployerDetailRow,
-} from "~/features/employers/employer-detail-row.server";
-import { employerColumns } from "~/features/employers/employer-row.server";
+import { documentSelect, employerDetailFields, toEmployerDetailJson, type EmployerDetailRow, employerColumns } from "~/features/employers/queries.server";
 import { nothingAsked, type PolicyQuestion } from "~/features/policy/document/policy-schema";
 import { readReplies, repliesSelect, replyTo } from "~/features/replies/reply-commands.server";
 import { toMonth } from "~/features/policy/policy-rules";
-import type { EmployerView, OwnContributions } from "./directory-view";
+import type { EmployerView, OwnContributions } from "./schema";
 
 /** An approved employer by its public id with its whole policy, or null. */
 export async function getEmployer(

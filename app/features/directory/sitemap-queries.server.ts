@@ -4,10 +4,9 @@ import { batch } from "db/client.server";
 import { columnsOf, number, rows } from "db/rows.server";
 import { companies } from "db/schema/companies";
 import type { DomainContext } from "~/lib/context";
-import { publicIdAlphabet } from "~/features/employers/public-id";
+import { publicIdAlphabet } from "~/features/employers/schema";
 import { toMonth } from "~/features/policy/policy-rules";
-import { publishedEmployers } from "./directory-facets.server";
-import { literal } from "./directory-filters.server";
+import { publishedEmployers, literal } from "./filter-queries.server";
 
 /** An employer's page as search engines are told of it. */
 export interface ListedPage {

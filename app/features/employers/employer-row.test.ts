@@ -12,8 +12,8 @@ import {
   adminEmployerFields,
   toAdminEmployerJson,
   type AdminEmployerRow,
-} from "./admin-employer-row.server";
-import { employerColumns, employerFields, toEmployerJson, type EmployerRow } from "./employer-row.server";
+} from "./admin-row-queries.server";
+import { employerColumns, employerFields, toEmployerJson, type EmployerRow } from "./queries.server";
 
 const db = createDatabase(env.DB);
 const ctx = { clock: () => 0 };

@@ -21,9 +21,9 @@ import { fullPayFor } from "~/features/policy/document/full-pay-rules";
 import { plainFieldsOf } from "~/features/policy/document/plain-fields-rules";
 import { featuresOf } from "~/features/policy/document/feature-rules";
 import { tenures, policyFeatures } from "~/features/policy/document/stored-figures";
-import { editEmployer } from "./admin-employer-commands.server";
-import { hideEmployers, showEmployers, verifyEmployers } from "./admin-employer-decisions.server";
-import type { EmployerChanges } from "./admin-employer-input";
+import { editEmployer } from "./admin-commands.server";
+import { hideEmployers, showEmployers, verifyEmployers } from "./admin-decision-commands.server";
+import type { EmployerChanges } from "./admin-request-schema";
 
 let time = now;
 const ctx = { db: createDatabase(env.DB), clock: () => (time += 1_000) };

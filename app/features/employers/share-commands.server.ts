@@ -4,7 +4,7 @@ import { randomId, startOfDay } from "db/schema/community";
 import { companies } from "db/schema/companies";
 import { columnsOf, rows } from "db/rows.server";
 import type { DomainContext } from "~/lib/context";
-import { searchColumnsOf } from "~/features/directory/search-words";
+import { searchColumnsOf } from "~/features/directory/rules";
 import {
   type Contributor,
   hashWithdrawalCode,
@@ -22,10 +22,9 @@ import { withDocument } from "~/features/policy/document/stored-policy-rules";
 import { factSql, policyColumns, policyOfFacts } from "~/features/policy/queries.server";
 import { orChangeSides } from "~/features/community/vote-commands.server";
 import { fail, ok, type Result } from "~/lib/result";
-import type { EmployerJson } from "./employer-output";
-import { employerColumns, employerRows, toEmployerJson } from "./employer-row.server";
-import { newPublicId } from "./public-id";
-import { parseSharedPolicy, type ShareInput } from "./share-input";
+import { type EmployerJson, newPublicId } from "./schema";
+import { employerColumns, employerRows, toEmployerJson } from "./queries.server";
+import { parseSharedPolicy, type ShareInput } from "./share-schema";
 
 /** A policy that was shared, and the code of the experience that came with it. */
 export interface SharedPolicy {

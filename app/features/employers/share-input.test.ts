@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { parseInput } from "~/lib/result";
 import { readShareForm } from "./share-form";
-import { parseSharedPolicy, shareFormInput, shareInput } from "./share-input";
+import { parseSharedPolicy, shareFormInput, shareInput } from "./share-schema";
 
 const least = { name: "Ab", industry: "finance", country: "Australia" };
 const fieldsOf = (sent: object) => {

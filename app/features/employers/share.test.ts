@@ -6,9 +6,9 @@ import { valueOf } from "../../../tests/support/accounts";
 import { insertEmployers } from "../../../tests/support/employers";
 import { peopleContext, slowDatabase } from "../../../tests/support/people-context";
 import { parseInput } from "~/lib/result";
-import { listAdminEmployers } from "./admin-employer-queries.server";
+import { listAdminEmployers } from "./admin-queries.server";
 import * as commands from "./share-commands.server";
-import { shareInput, type ShareInput } from "./share-input";
+import { shareInput, type ShareInput } from "./share-schema";
 
 const submitEmployer = byUser(commands.submitEmployer);
 const ctx = peopleContext();

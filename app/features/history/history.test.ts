@@ -1,26 +1,19 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
-
 import { createDatabase } from "db/client.server";
 import { valueOf } from "../../../tests/support/accounts";
 import { makeActor, newInput, onlyEmployers } from "../../../tests/support/admin-employers";
 import { at, birth, full, months, policyOf, tier } from "../../../tests/support/policy-fixtures";
 import { planOf } from "../../../tests/support/imports";
 import { sequence } from "../../../tests/support/employers";
-import { entryText, entryView } from "./components/history-words";
-import { checkEmployers } from "~/features/employers/admin-employer-check.server";
-import { addEmployer, editEmployer } from "~/features/employers/admin-employer-commands.server";
-import {
-  hideEmployers,
-  showEmployers,
-  verifyEmployers,
-} from "~/features/employers/admin-employer-decisions.server";
-import type { EmployerChanges } from "~/features/employers/admin-employer-input";
+import { entryText, entryView } from "./rules";
+import { checkEmployers, hideEmployers, showEmployers, verifyEmployers } from "~/features/employers/admin-decision-commands.server";
+import { addEmployer, editEmployer } from "~/features/employers/admin-commands.server";
+import type { EmployerChanges } from "~/features/employers/admin-request-schema";
 import { applyImport } from "~/features/import/commands.server";
 import { benefitFields, factFields, factOf } from "~/features/policy/policy";
-import { keptFields, toldFields } from "./history-entry.server";
-import { getHistory, listNewestEntries } from "./history-queries.server";
-import { withdrawEntry } from "./withdraw-entry.server";
+import { keptFields, toldFields, withdrawEntry } from "./commands.server";
+import { getHistory, listNewestEntries } from "./queries.server";
 
 let now = Date.UTC(2026, 4, 9);
 const ctx = { db: createDatabase(env.DB), clock: () => (now += 1_000) };

@@ -1,24 +1,17 @@
 import { sql, type SQL } from "drizzle-orm";
-
 import { batch } from "db/client.server";
 import type { DomainContext } from "~/lib/context";
-import { recountBenchmarks } from "~/features/compare/recount.server";
-import { historyEntry } from "~/features/history/history-entry.server";
+import { recountBenchmarks } from "~/features/compare/commands.server";
+import { historyEntry } from "~/features/history/commands.server";
 import { auditEntry, commandLine, type Actor } from "~/features/moderation/audit-entry.server";
 import { withFigureSources } from "~/features/policy/document/figure-source-rules";
-import { searchColumnsOf } from "~/features/directory/search-words";
+import { searchColumnsOf } from "~/features/directory/rules";
 import { policyColumns, policyOfFacts } from "~/features/policy/queries.server";
-import {
-  insertNewEmployers,
-  type NewEmployer,
-  changedCompany,
-  updateCompanies,
-  type Writing,
-} from "./update-commands.server";
+import { insertNewEmployers, type NewEmployer, changedCompany, updateCompanies, type Writing } from "./update-commands.server";
 import type { ImportPlan, PlannedChange } from "./import-plan.server";
 import type { ImportRow } from "./import-rows";
 import { listStoredDocuments } from "./queries.server";
-import { newPublicId } from "~/features/employers/public-id";
+import { newPublicId } from "~/features/employers/schema";
 
 export interface ImportOutcome {
   added: number;

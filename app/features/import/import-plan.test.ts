@@ -15,8 +15,8 @@ import {
   take,
 } from "../../../tests/support/imports";
 import { assertComplete } from "./import-plan.server";
-import { listEmployers } from "~/features/directory/directory-queries.server";
-import { wholeDirectory } from "~/features/directory/directory-view";
+import { listEmployers } from "~/features/directory/queries.server";
+import { wholeDirectory } from "~/features/directory/schema";
 
 beforeEach(forgetEmployers);
 

@@ -9,7 +9,7 @@ import {
   type Policy,
   type PolicySource,
 } from "~/features/policy/policy";
-import { nameKey } from "~/features/directory/search-words";
+import { nameKey } from "~/features/directory/rules";
 import { repairAccents } from "./import-accents";
 import { cellReaders, clip, isNotStated, readLabel, type Cell } from "./import-cells";
 import { sourcedFigures, type FigureSources } from "~/features/policy/document/figure-source-rules";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { employerChangesInput } from "~/features/employers/admin-employer-input";
-import { shareInput } from "~/features/employers/share-input";
+import { employerChangesInput } from "~/features/employers/admin-request-schema";
+import { shareInput } from "~/features/employers/share-schema";
 import { parseInput } from "~/lib/result";
 import { csvRecords } from "./import-text";
 import { parseImportFile } from "./import-file";

@@ -6,7 +6,7 @@ import { dataFiles, type DataFile, type DataFileJson, type ExportIndex, type Sto
 import { columnsOf, rows, type RowOf, type Rows } from "db/rows.server";
 import { companies } from "db/schema/companies";
 import { csvLine, type CsvCell } from "~/lib/csv";
-import { figureColumns, figuresOfRow } from "~/features/employers/employer-row.server";
+import { figureColumns, figuresOfRow } from "~/features/employers/queries.server";
 import { fieldTitle, importFields, type EmployerColumn } from "~/features/import/import-fields";
 import { factReaders, factsSql, readStoredDocument } from "~/features/policy/queries.server";
 import { factFields, nothingOf, pickFacts, type FactField, type ValuesOf } from "~/features/policy/policy";

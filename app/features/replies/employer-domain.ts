@@ -1,5 +1,5 @@
-import { nameKey } from "~/features/directory/search-words";
-import type { EmployerDetailJson } from "~/features/employers/employer-output";
+import { nameKey } from "~/features/directory/rules";
+import type { EmployerDetailJson } from "~/features/employers/schema";
 
 /**
  * Providers of free mail, collected from their sign-up pages. Lists on npm (`free-email-domains`,

@@ -5,7 +5,7 @@ import { nullable, number, oneOf, rows, text } from "db/rows.server";
 import { companies } from "db/schema/companies";
 import { employerRepresentatives } from "db/schema/employer-replies";
 import type { DomainContext, PeopleContext } from "~/lib/context";
-import { listAnyEmployerDetails } from "~/features/employers/admin-employer-row.server";
+import { listAnyEmployerDetails } from "~/features/employers/admin-row-queries.server";
 import type { Paging } from "~/features/moderation/paging";
 import { totalNames, totalOf } from "~/features/moderation/totals.server";
 import { hostsOf, isOfOneName } from "./employer-domain";

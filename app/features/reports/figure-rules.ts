@@ -1,4 +1,4 @@
-import type { EmployerDetailJson } from "~/features/employers/employer-output";
+import type { EmployerDetailJson } from "~/features/employers/schema";
 import { toPolicyView } from "~/features/policy/document/policy-view";
 import { nothingAsked } from "~/features/policy/document/policy-schema";
 import { sentenceOf, type Answer, type PolicyView } from "~/features/policy/document/view-shapes";

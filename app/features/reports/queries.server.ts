@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
-
 import { batch } from "db/client.server";
 import { nullable, number, oneOf, rows, text } from "db/rows.server";
 import { companies } from "db/schema/companies";
 import { figureReports } from "db/schema/figure-reports";
 import type { DomainContext } from "~/lib/context";
-import type { EmployerDetailJson } from "~/features/employers/employer-output";
-import { listAnyEmployerDetails } from "~/features/employers/admin-employer-row.server";
+import type { EmployerDetailJson } from "~/features/employers/schema";
+import { listAnyEmployerDetails } from "~/features/employers/admin-row-queries.server";
 import type { Paging } from "~/features/moderation/paging";
 import { totalNames, totalOf } from "~/features/moderation/totals.server";
 import { reportProblems, type ReportProblem } from "./rules";

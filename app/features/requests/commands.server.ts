@@ -2,8 +2,8 @@ import { sql, type SQL } from "drizzle-orm";
 import { batch } from "db/client.server";
 import { companyRequests, randomId, startOfMonth } from "db/schema/community";
 import type { PeopleContext } from "~/lib/context";
-import { nameKey } from "~/features/directory/search-words";
-import type { NearName } from "~/features/employers/employer-output";
+import { nameKey } from "~/features/directory/rules";
+import type { NearName } from "~/features/employers/schema";
 import type { RequestJson, RequestInput, EmployerRequestJson } from "./schema";
 import { toMonth } from "~/features/policy/policy-rules";
 import { prepareCounting, type Counted } from "~/lib/limits.server";
@@ -11,14 +11,7 @@ import { fail, ok, type Failure, type Result } from "~/lib/result";
 import { accountHashes, emailHashes, sealAsked } from "./requester.server";
 import type { ListedEmployer } from "./rules";
 import { auditEntry } from "~/features/moderation/audit-entry.server";
-import {
-  type Decided,
-  type Decision,
-  isAmong,
-  isChosen,
-  splitOutcome,
-  splitDeletion,
-} from "~/features/moderation/decision.server";
+import { type Decided, type Decision, isAmong, isChosen, splitOutcome, splitDeletion } from "~/features/moderation/decision.server";
 import type { DeletedJson } from "~/features/moderation/schema";
 import { readRequests, type StoredRequest, toAsking, requestStatements } from "./queries.server";
 import { requestErrors } from "./texts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { emailAddress } from "~/lib/text-input";
-import { readDirectoryRequest } from "~/features/directory/directory-input";
-import { featureLabels, type DirectoryQuery } from "~/features/directory/directory-view";
-import { searchTokens } from "~/features/directory/search-words";
+import { readDirectoryRequest } from "~/features/directory/request-schema";
+import { featureLabels, type DirectoryQuery } from "~/features/directory/schema";
+import { searchTokens } from "~/features/directory/rules";
 import { canonicalCountry } from "~/features/employers/industries-and-countries";
 import { mayBeMailed } from "~/features/mail/rules";
 import { featureMask } from "~/features/policy/document/stored-figures";

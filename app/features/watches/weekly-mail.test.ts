@@ -3,23 +3,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { valueOf } from "../../../tests/support/accounts";
 import { sequence } from "../../../tests/support/employers";
 import { senderOf } from "../../../tests/support/mail";
-import {
-  beginToWatch,
-  ctx,
-  day,
-  decisionOn,
-  edit,
-  employer,
-  list,
-  nextWeek,
-  search,
-  showAgain,
-  thisRound,
-  watch,
-} from "../../../tests/support/watching";
-import { listEmployers } from "~/features/directory/directory-queries.server";
-import { parseDirectoryQuery } from "~/features/directory/directory-input";
-import { hideEmployers } from "~/features/employers/admin-employer-decisions.server";
+import { beginToWatch, ctx, day, decisionOn, edit, employer, list, nextWeek, search, showAgain, thisRound, watch } from "../../../tests/support/watching";
+import { listEmployers } from "~/features/directory/queries.server";
+import { parseDirectoryQuery } from "~/features/directory/request-schema";
+import { hideEmployers } from "~/features/employers/admin-decision-commands.server";
 import { deliverMail } from "~/features/mail/delivery-commands.server";
 import { forgetExpired } from "~/features/privacy/retention-commands.server";
 import { matcherOf, savedSearch } from "./schema";

@@ -8,9 +8,9 @@ import {
 } from "~/features/employers/handlers/employer-form.server";
 import { actorOf } from "~/features/moderation/audit-entry.server";
 import { requireAdmin } from "~/lib/auth/guards.server";
-import { editEmployer } from "~/features/employers/admin-employer-commands.server";
-import { parseEmployerChanges } from "~/features/employers/admin-employer-input";
-import { getAdminEmployer } from "~/features/employers/admin-employer-queries.server";
+import { editEmployer } from "~/features/employers/admin-commands.server";
+import { parseEmployerChanges } from "~/features/employers/admin-request-schema";
+import { getAdminEmployer } from "~/features/employers/admin-queries.server";
 import { readForm, runForm, type FormFailure } from "~/lib/http/form.server";
 import { redirectWithToast } from "~/lib/http/toasts.server";
 import { adminHref } from "~/features/moderation/components/dashboard/admin-tabs";

@@ -8,8 +8,8 @@ import {
 } from "~/features/employers/handlers/employer-form.server";
 import { actorOf } from "~/features/moderation/audit-entry.server";
 import { requireAdmin } from "~/lib/auth/guards.server";
-import { addEmployer } from "~/features/employers/admin-employer-commands.server";
-import { parseNewEmployer } from "~/features/employers/admin-employer-input";
+import { addEmployer } from "~/features/employers/admin-commands.server";
+import { parseNewEmployer } from "~/features/employers/admin-request-schema";
 import { readForm, runForm, type FormFailure } from "~/lib/http/form.server";
 import { redirectWithToast } from "~/lib/http/toasts.server";
 import { adminHref } from "~/features/moderation/components/dashboard/admin-tabs";

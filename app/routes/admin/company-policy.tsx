@@ -12,8 +12,8 @@ import {
   documentToStore,
 } from "~/features/policy/handlers/policy-form.server";
 import { requireAdmin } from "~/lib/auth/guards.server";
-import { editEmployer } from "~/features/employers/admin-employer-commands.server";
-import { getAdminEmployer } from "~/features/employers/admin-employer-queries.server";
+import { editEmployer } from "~/features/employers/admin-commands.server";
+import { getAdminEmployer } from "~/features/employers/admin-queries.server";
 import { actorOf } from "~/features/moderation/audit-entry.server";
 import { fail } from "~/lib/result";
 import { readForm, runForm, type FormFailure } from "~/lib/http/form.server";

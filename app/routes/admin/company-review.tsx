@@ -3,8 +3,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { reviewOf } from "~/features/employers/handlers/review.server";
 import { requireAdmin } from "~/lib/auth/guards.server";
-import { deleteDraft } from "~/features/employers/admin-employer-delete.server";
-import { getReviewedEmployer } from "~/features/employers/admin-employer-reviewed.server";
+import { deleteDraft } from "~/features/employers/admin-delete-commands.server";
+import { getReviewedEmployer } from "~/features/employers/admin-row-queries.server";
 import { actorOf } from "~/features/moderation/audit-entry.server";
 import { contactInput, reasonInput } from "~/features/replies/schema";
 import { getContact, noteContact } from "~/features/replies/invite-commands.server";

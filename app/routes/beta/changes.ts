@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 
 import { withBetaGuard } from "~/lib/auth/guards.server";
-import { getHistory, listNewestEntries } from "~/features/history/history-queries.server";
-import type { HistoryEntry } from "~/features/history/history-view";
+import { getHistory, listNewestEntries } from "~/features/history/queries.server";
+import type { HistoryEntry } from "~/features/history/schema";
 import { toMonth } from "~/features/policy/policy-rules";
 import { atomResponse } from "~/lib/http/xml.server";
 import { employerFeedHref, historyHref } from "~/features/history/components/history-page";
-import { entryText, entryView } from "~/features/history/components/history-words";
+import { entryText, entryView } from "~/features/history/rules";
 
 /** The most entries of a feed. */
 const mostEntries = 30;

@@ -10,11 +10,11 @@ import { contribute } from "~/features/community/handlers/contribute.server";
 import { withBetaGuard, requireMember } from "~/lib/auth/guards.server";
 import type { AccountJson } from "~/features/accounts/schema";
 import type { DomainContext } from "~/lib/context";
-import { isDeep, readDirectoryRequest, type DirectoryRequest } from "~/features/directory/directory-input";
-import { getDirectoryView } from "~/features/directory/directory-queries.server";
-import { cardListOf, type DirectoryPageView, type DirectoryView } from "~/features/directory/directory-view";
+import { isDeep, readDirectoryRequest, type DirectoryRequest } from "~/features/directory/request-schema";
+import { getDirectoryView } from "~/features/directory/queries.server";
+import { cardListOf, type DirectoryPageView, type DirectoryView } from "~/features/directory/schema";
 import { getEmployer } from "~/features/directory/employer-queries.server";
-import { findEmployerByName } from "~/features/directory/near-names.server";
+import { findEmployerByName } from "~/features/directory/near-name-queries.server";
 import { shareExperience } from "~/features/community/experience-commands.server";
 import { experienceInput, missingIn } from "~/features/community/schema";
 import { communityAnchor } from "~/features/community/rules";
@@ -56,7 +56,7 @@ async function policiesIn(
   { compareIds }: DirectoryRequest,
   view: Promise<DirectoryView>,
 ) {
-  const { comparedPolicies } = await import("~/features/directory/compared-policies.server");
+  const { comparedPolicies } = await import("~/features/directory/comparison-queries.server");
   return comparedPolicies(
     ctx,
     compareIds,

@@ -7,8 +7,8 @@ import {
 import { useLoaderData } from "@remix-run/react";
 
 import { requireAdmin, withBetaGuard } from "~/lib/auth/guards.server";
-import { getHistory } from "~/features/history/history-queries.server";
-import { withdrawEntry } from "~/features/history/withdraw-entry.server";
+import { getHistory } from "~/features/history/queries.server";
+import { withdrawEntry } from "~/features/history/commands.server";
 import { actorOf } from "~/features/moderation/audit-entry.server";
 import { pagesOf, readPaging } from "~/features/moderation/paging";
 import { readForm } from "~/lib/http/form.server";
@@ -20,7 +20,7 @@ import {
   HistoryPage,
   type HistoryView,
 } from "~/features/history/components/history-page";
-import { entryView } from "~/features/history/components/history-words";
+import { entryView } from "~/features/history/rules";
 import { pageMeta } from "~/components/page-meta";
 
 export { shouldRevalidate } from "~/components/form/keep-form";

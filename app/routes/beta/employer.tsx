@@ -4,7 +4,7 @@ import { Suspense } from "react";
 import { contribute } from "~/features/community/handlers/contribute.server";
 import { withBetaGuard, viewerOf, requireMember } from "~/lib/auth/guards.server";
 import type { AccountJson } from "~/features/accounts/schema";
-import { payAboveLaw, readPayQuestion } from "~/features/compare/pay-above-law.server";
+import { payAboveLaw, readPayQuestion } from "~/features/compare/queries.server";
 import { getEmployerView } from "~/features/directory/employer-queries.server";
 import { withdrawExperience } from "~/features/community/experience-commands.server";
 import { experienceId, commentInput, voteInput, withdrawalInput } from "~/features/community/schema";
@@ -23,7 +23,7 @@ import { EmployerDialog } from "~/features/employers/components/employer-dialog-
 import { notListedTitle } from "~/features/employers/components/employer-not-listed";
 import { EmployerPage } from "~/features/employers/components/employer-page";
 import { employerData, employerDescription, employerPicture } from "~/features/employers/components/employer-data";
-import { employerWords, type ShownEmployer } from "~/features/employers/components/employer-words";
+import { employerWords, type ShownEmployer } from "~/features/employers/rules";
 import { failedForm, keepFormOnError } from "~/components/form/keep-form";
 import { changeUrl, employerHref } from "~/features/directory/components/directory-links";
 import { pageMeta, siteIn } from "~/components/page-meta";

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
 
 import { withBetaGuard } from "~/lib/auth/guards.server";
-import { cardOf } from "~/features/directory/directory-view";
-import { listFeatured } from "~/features/directory/directory-queries.server";
+import { cardOf } from "~/features/directory/schema";
+import { listFeatured } from "~/features/directory/queries.server";
 import { HomePage } from "~/features/site/components/home-page";
 import { pageHeads } from "~/features/site/texts";
 import { pageMeta } from "~/components/page-meta";

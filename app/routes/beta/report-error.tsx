@@ -13,7 +13,7 @@ import { parseForm, readForm, rejectForm, runForm, type FormFailure } from "~/li
 import { redirectWithToast } from "~/lib/http/toasts.server";
 import { employerHref } from "~/features/directory/components/directory-links";
 import { EmployerNotListed, notListedTitle } from "~/features/employers/components/employer-not-listed";
-import { factWords } from "~/features/employers/components/fact-words";
+import { factWords } from "~/features/employers/rules";
 import { keepFormOnError } from "~/components/form/keep-form";
 import { pageMeta } from "~/components/page-meta";
 import { ReportPage, type ReportView } from "~/features/reports/components/report-page";

@@ -2,15 +2,15 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData, type MetaFunction } from "@remix-run/react";
 import { getVisitor, requireBeta } from "~/lib/auth/guards.server";
 import { requestWith } from "~/features/requests/handlers/requests.server";
-import { getSameName } from "~/features/directory/near-names.server";
+import { getSameName } from "~/features/directory/near-name-queries.server";
 import type { ListedEmployer } from "~/features/requests/rules";
+import { getAsking } from "~/features/requests/queries.server";
 import { parseForm, readForm, rejectForm, runForm, type FormFailure } from "~/lib/http/form.server";
 import { failedForm, keepFormOnError } from "~/components/form/keep-form";
 import type { RequestActionData } from "~/features/requests/components/request-form";
 import { RequestPage } from "~/features/requests/components/request-page";
 import { pageMeta } from "~/components/page-meta";
 import { requestErrors, requestForm } from "~/features/requests/texts";
-import { getAsking } from "~/features/requests/queries.server";
 import { formTexts } from "~/components/texts";
 
 export { shouldRevalidate } from "~/components/form/keep-form";

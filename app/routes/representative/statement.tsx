@@ -9,7 +9,7 @@ import {
   statementForm,
 } from "~/features/policy/handlers/policy-form.server";
 import { requireApprovedRepresentative } from "~/lib/auth/representative.server";
-import { getAdminEmployer } from "~/features/employers/admin-employer-queries.server";
+import { getAdminEmployer } from "~/features/employers/admin-queries.server";
 import { stateFigures, statementBasis } from "~/features/replies/statement-commands.server";
 import { fail } from "~/lib/result";
 import { readForm, runForm, type FormFailure } from "~/lib/http/form.server";

@@ -1,5 +1,4 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
-
 import type { ApiKeyJson, MadeApiKeyJson, OwnSessionJson } from "../schema";
 import { Button } from "~/components/button";
 import { Field } from "~/components/field";
@@ -10,7 +9,7 @@ import type { RejectedForm } from "~/lib/result";
 import { useFormToast } from "~/components/toast/toast-context";
 import { ApiKeys } from "./api-keys";
 import { SignedIn, useOwnForm } from "./signed-in";
-import { dateLabel } from "~/features/employers/components/employer-facts";
+import { dateLabel } from "~/features/employers/rules";
 import { accountPage } from "../texts";
 
 interface AccountPageProps {

@@ -6,7 +6,7 @@ import type { ApiKeyJson, MadeApiKeyJson } from "../schema";
 import { inDigits } from "~/features/policy/policy-rules";
 import { Button } from "~/components/button";
 import { CopyButton } from "~/components/copy-button";
-import { dateLabel } from "~/features/employers/components/employer-facts";
+import { dateLabel } from "~/features/employers/rules";
 import { Field, Input } from "~/components/field";
 import { ErrorSummary } from "~/components/form/error-summary";
 import type { RejectedForm } from "~/lib/result";

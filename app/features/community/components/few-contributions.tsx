@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
-
-import type { EmployerJson } from "~/features/employers/employer-output";
+import type { EmployerJson } from "~/features/employers/schema";
 import { fewPublished } from "../rules";
 import { fewContributions } from "../texts";
 

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from "react";
 import type { FetcherWithComponents } from "@remix-run/react";
-import type { EmployerPageView } from "~/features/directory/directory-view";
+import type { EmployerPageView } from "~/features/directory/schema";
 import { fewPublished, longestComment } from "../rules";
 import { Button } from "~/components/button";
 import { classNames } from "~/components/class-names";
@@ -16,7 +16,7 @@ import { FewWarning } from "./few-contributions";
 import { OwnVote, WithdrawVote, ReviewState, Withdraw } from "./own-vote";
 import { useResponse } from "./use-response";
 import type { OwnExperience } from "../schema";
-import { dateLabel } from "~/features/employers/components/employer-facts";
+import { dateLabel } from "~/features/employers/rules";
 import { communityErrors, responseForm, ownContributions, sideLabel, fewContributions } from "../texts";
 
 interface ResponseProps {

@@ -1,7 +1,6 @@
 import { useActionData, useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState, type FormEvent } from "react";
-
-import type { OwnContributions } from "~/features/directory/directory-view";
+import type { OwnContributions } from "~/features/directory/schema";
 import type { RejectedForm } from "~/lib/result";
 import { useToast } from "~/components/toast/toast-context";
 import { voteRequired, voteTexts } from "../texts";

@@ -1,4 +1,4 @@
-import type { EmployerJson } from "~/features/employers/employer-output";
+import type { EmployerJson } from "~/features/employers/schema";
 import { VoteShare } from "~/components/vote-share";
 import { bestOf } from "./compare-best";
 import { areSame, Best, type CompareRow } from "./compare-row";

@@ -1,4 +1,4 @@
-import type { EmployerJson } from "~/features/employers/employer-output";
+import type { EmployerJson } from "~/features/employers/schema";
 import type { PolicyView } from "~/features/policy/document/view-shapes";
 import { weeksLabel } from "~/features/policy/policy-rules";
 

@@ -1,12 +1,10 @@
 import type { ReactNode } from "react";
-
-import type { EmployerJson } from "~/features/employers/employer-output";
+import type { EmployerJson } from "~/features/employers/schema";
 import { factOf, labelOf, type PolicyField } from "~/features/policy/policy";
 import { leaveScaleWeeks, triStateLabel, weeksLabel } from "~/features/policy/policy-rules";
 import { classNames } from "~/components/class-names";
 import { Icon } from "~/components/icon";
-import { factWords } from "~/features/employers/components/fact-words";
-import { notStated } from "~/features/employers/components/policy-facts";
+import { factWords, notStated } from "~/features/employers/rules";
 import { LeaveBar } from "~/components/leave-scale";
 import { bestOf, payShare, waitingMonths } from "./compare-best";
 

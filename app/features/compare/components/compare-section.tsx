@@ -1,11 +1,6 @@
 import { useLocation, Link, useNavigate } from "@remix-run/react";
 
-import {
-  comparisonLimit,
-  compareTabs,
-  type CompareTab,
-  type Comparison,
-} from "~/features/directory/directory-view";
+import { comparisonLimit, compareTabs, type CompareTab, type Comparison } from "~/features/directory/schema";
 import type { PolicyView } from "~/features/policy/document/view-shapes";
 import {
   changeUrl,
@@ -13,11 +8,11 @@ import {
   showsDifferencesOnly,
   directoryHref,
   type DirectoryUrl,
+  isPlainClick,
 } from "~/features/directory/components/directory-links";
 import { CompareSelectors } from "./compare-selectors";
 import { CompareTable } from "./compare-table";
 import { classNames } from "~/components/class-names";
-import { isPlainClick } from "~/features/directory/components/plain-click";
 
 interface CompareSectionProps {
   comparison: Comparison;

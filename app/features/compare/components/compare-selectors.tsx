@@ -1,16 +1,16 @@
 import { Form, useNavigate, Link } from "@remix-run/react";
 import { useEffect, useId, useRef } from "react";
 
-import type { EmployerJson } from "~/features/employers/employer-output";
-import { comparisonLimit, type UnresolvedName } from "~/features/directory/directory-view";
+import type { EmployerJson } from "~/features/employers/schema";
+import { comparisonLimit, type UnresolvedName } from "~/features/directory/schema";
 import { Button } from "~/components/button";
 import {
   compareAnchor,
   directoryHref,
   requestHref,
   type DirectoryUrl,
+  HiddenParts,
 } from "~/features/directory/components/directory-links";
-import { HiddenParts } from "~/features/directory/components/hidden-parts";
 import { Icon } from "~/components/icon";
 import { useToast } from "~/components/toast/toast-context";
 import { Notice } from "~/components/notice";

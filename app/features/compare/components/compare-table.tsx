@@ -1,22 +1,26 @@
 import { Link } from "@remix-run/react";
-// Safari drops a table's roles once its parts are laid out as blocks or grids, as they are on a phone.
-/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
-
-import type { EmployerJson } from "~/features/employers/employer-output";
+import type { EmployerJson } from "~/features/employers/schema";
 import type { PolicyView } from "~/features/policy/document/view-shapes";
 import { SourceNotes } from "~/features/policy/components/sources";
-import { compareTabs, type CompareTab } from "~/features/directory/directory-view";
+import { compareTabs, type CompareTab } from "~/features/directory/schema";
 import {
   employerHref,
   showsDifferencesOnly,
   type DirectoryUrl,
+  compareAnchor,
+  directoryHref,
 } from "~/features/directory/components/directory-links";
 import { communityRows } from "./community-rows";
 import { comparisonSentence, worthSentence } from "./compare-best";
-import { ComparedPay } from "./compared-pay";
-import { CompareChoices } from "./compare-choices";
+import { ComparedPay, benefitRowsOf, policyRows, type Compared } from "./policy-rows";
 import type { CompareRow } from "./compare-row";
-import { benefitRowsOf, policyRows, type Compared } from "./policy-rows";
+import { Button, buttonClass } from "~/components/button";
+import { share } from "~/features/employers/components/share-button";
+import { Icon } from "~/components/icon";
+import { useToast } from "~/components/toast/toast-context";
+
+// Safari drops a table's roles once its parts are laid out as blocks or grids, as they are on a phone.
+/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 
 const rowsOf: Record<CompareTab, (compared: readonly Compared[]) => CompareRow[]> = {
   policies: policyRows,
@@ -143,6 +147,70 @@ export function CompareTable({ companies, policies, tab, url }: CompareTableProp
       {compared.map(({ company, policy }) => (
         <SourceNotes key={company.id} prefix={`${company.id}-`} sources={policy.sources} />
       ))}
+    </>
+  );
+}
+
+interface CompareChoicesProps {
+  url: DirectoryUrl;
+  /** How many rows are left out because every employer says the same there. */
+  left: number;
+}
+
+/** What to do with a comparison: leave out what is the same, or send it to someone. */
+export function CompareChoices({ url, left }: CompareChoicesProps) {
+  const isShort = showsDifferencesOnly(url);
+  return (
+    <div className="-ml-3 -mt-2 flex flex-wrap items-center gap-x-2 print:hidden">
+      <Link
+        to={directoryHref(url, { rows: isShort ? null : "differences" }, compareAnchor)}
+        discover="none"
+        preventScrollReset
+        className={buttonClass("quiet", "px-3")}
+      >
+        {isShort ? "Show everything" : "Differences only"}
+      </Link>
+      <ShareComparison url={url} />
+      {isShort && (
+        <p role="status" className="pl-3 text-small text-muted">
+          {left === 0
+            ? "They differ in everything here."
+            : `${rowsLabel(left)} the same everywhere, left out.`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function rowsLabel(rows: number): string {
+  return rows === 1 ? "1 row is" : `${rows} rows are`;
+}
+
+const unfiltered = { search: null, sort: null, industry: null, country: null, minLeave: null, page: null };
+
+/** Hands the comparison's url on, without what its sender had searched for. */
+function ShareComparison({ url }: { url: DirectoryUrl }) {
+  const { toast } = useToast();
+  const send = async () => {
+    const shared = new URL(directoryHref(url, unfiltered, compareAnchor), window.location.origin).href;
+    const outcome = await share({ title: "Parental leave, compared", url: shared });
+    if (outcome === "copied") toast({ title: "Link copied", description: "It opens this comparison." });
+    if (outcome === "failed")
+      toast({
+        title: "The link could not be copied",
+        description: `Your browser does not allow it here. The address is ${shared}`,
+        variant: "destructive",
+      });
+  };
+  return (
+    <>
+      <Button variant="quiet" className="px-3 needs-scripts" onClick={() => void send()}>
+        <Icon of="share-2" />
+        Share this comparison
+      </Button>
+      <span className="hidden px-3 text-small text-muted [@media(scripting:none)]:inline">
+        To share it, copy this page’s address.
+      </span>
     </>
   );
 }

@@ -1,5 +1,5 @@
-import type { EmployerJson } from "~/features/employers/employer-output";
-import { comparisonLimit } from "~/features/directory/directory-view";
+import type { EmployerJson } from "~/features/employers/schema";
+import { comparisonLimit } from "~/features/directory/schema";
 import { buttonClass } from "~/components/button";
 import { compareAnchor } from "~/features/directory/components/directory-links";
 import { Icon } from "~/components/icon";

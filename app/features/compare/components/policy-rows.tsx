@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-
-import type { EmployerJson } from "~/features/employers/employer-output";
+import type { EmployerJson } from "~/features/employers/schema";
 import {
   bodyOf,
   headOf,
@@ -10,13 +9,12 @@ import {
 } from "~/features/policy/document/view-shapes";
 import { factOf, labelOf } from "~/features/policy/policy";
 import { RatingBadge } from "~/components/badge";
-import { statedFigures } from "~/features/employers/components/employer-words";
+import { statedFigures, benefits, factsIn, factWords, notStated } from "~/features/employers/rules";
 import { SourceName } from "~/features/employers/components/employer-source";
-import { benefits, factsIn, factWords } from "~/features/employers/components/fact-words";
-import { notStated } from "~/features/employers/components/policy-facts";
 import { SourceMarks, staleWords, WithSources } from "~/features/policy/components/sources";
 import { bestWorth } from "./compare-best";
 import { areSame, Best, factRow, type CompareRow } from "./compare-row";
+import { PayAxis, PayKey, PayPlot } from "~/features/policy/components/pay-plot";
 
 /** An employer of a comparison with what its policy says. */
 export interface Compared {
@@ -255,4 +253,27 @@ function sourceRow(label: string, compared: readonly Compared[]): CompareRow {
       </div>
     )),
   };
+}
+
+/** The primary carer's pay at each employer, one below the other on one axis; the table below says all of it in words. */
+export function ComparedPay({ compared }: { compared: readonly Compared[] }) {
+  if (!compared.some(({ policy }) => policy.isDrawn && policy.primary)) return null;
+  const tiers = compared.flatMap(({ policy }) => policy.primary ?? []);
+  return (
+    <div aria-hidden className="grid gap-x-8 gap-y-3 print:hidden lg:grid-cols-[13rem_minmax(0,1fr)]">
+      <div className="pay-scale flex flex-col gap-2 lg:col-start-2 lg:row-start-1">
+        {compared.map(({ company, policy: { primary } }) => (
+          <div key={company.id}>
+            <p className="[overflow-wrap:anywhere]">
+              <span className="font-semibold">{company.name}</span>
+              {primary === null && <span className="not-stated ml-3 text-muted">Not stated</span>}
+            </p>
+            {primary && <PayPlot tier={primary} size="row" />}
+          </div>
+        ))}
+        <PayAxis />
+      </div>
+      <PayKey tiers={tiers} />
+    </div>
+  );
 }

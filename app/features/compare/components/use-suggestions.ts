@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
-import type { EmployerListJson } from "~/features/employers/employer-output";
+import type { EmployerListJson } from "~/features/employers/schema";
 
 export interface Suggestion {
   id: string;

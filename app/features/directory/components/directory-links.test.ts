@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { DirectoryView } from "../directory-view";
+import type { DirectoryView } from "../schema";
 import {
   urlOf,
   changeUrl,

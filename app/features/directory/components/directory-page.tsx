@@ -1,14 +1,6 @@
 import { useRef, useEffect } from "react";
 import { useNavigation, Link } from "@remix-run/react";
-
-import {
-  comparisonLimit,
-  sortOptions,
-  type CompareTab,
-  type DirectoryPageView,
-  type CardListView,
-  type DirectoryQuery,
-} from "../directory-view";
+import { comparisonLimit, sortOptions, type CompareTab, type DirectoryPageView, type CardListView, type DirectoryQuery } from "../schema";
 import { communityAnchor } from "~/features/community/rules";
 import { CompareSection } from "~/features/compare/components/compare-section";
 import { CommunityInput } from "~/features/community/components/community-input";

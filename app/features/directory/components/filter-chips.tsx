@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { featureLabels, type DirectoryQuery } from "../directory-view";
+import { featureLabels, type DirectoryQuery } from "../schema";
 import { Icon } from "~/components/icon";
 import { VisuallyHidden } from "~/components/visually-hidden";
 import { directoryHref, type UrlChanges, type DirectoryUrl } from "./directory-links";

@@ -8,7 +8,7 @@ import {
   type DirectoryPageView,
   type FacetOption,
   type FeatureOption,
-} from "../directory-view";
+} from "../schema";
 import { inDigits } from "~/features/policy/policy-rules";
 import { Button } from "~/components/button";
 import { Field, Select } from "~/components/field";

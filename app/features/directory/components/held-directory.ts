@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { useEffect } from "react";
 
-import type { DirectoryPageView } from "../directory-view";
+import type { DirectoryPageView } from "../schema";
 import { skipsRevalidation } from "~/components/form/keep-form";
 import { differInTabOnly, type DirectoryUrl } from "./directory-links";
 

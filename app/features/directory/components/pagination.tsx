@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 
-import type { CardListView } from "../directory-view";
+import type { CardListView } from "../schema";
 import { classNames } from "~/components/class-names";
 import { Icon } from "~/components/icon";
 import { VisuallyHidden } from "~/components/visually-hidden";

@@ -1,14 +1,13 @@
 import type { RefObject } from "react";
 
-import type { DirectoryPageView } from "../directory-view";
+import type { DirectoryPageView } from "../schema";
 import { Button } from "~/components/button";
 import { Field, Input } from "~/components/field";
 import { Icon } from "~/components/icon";
 import { VisuallyHidden } from "~/components/visually-hidden";
-import type { DirectoryUrl } from "./directory-links";
+import { type DirectoryUrl, HiddenParts } from "./directory-links";
 import { filtersOf } from "./filter-chips";
 import { closeFilters, Filters, FiltersButton } from "./filters";
-import { HiddenParts } from "./hidden-parts";
 
 /** Controls outside the form belong to it by this id. */
 export const directoryFormId = "directory";

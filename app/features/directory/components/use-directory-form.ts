@@ -1,7 +1,6 @@
 import { NavigationType, useLocation, useNavigate, useNavigation, useNavigationType } from "@remix-run/react";
 import { useEffect, useRef, type RefObject } from "react";
-
-import type { DirectoryQuery } from "../directory-view";
+import type { DirectoryQuery } from "../schema";
 import { useCommitEffect } from "~/components/hydration";
 import { directoryHref, type UrlChanges, type DirectoryUrl } from "./directory-links";
 

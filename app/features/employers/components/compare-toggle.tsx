@@ -1,14 +1,14 @@
 import { useNavigate } from "@remix-run/react";
 
-import { comparisonLimit } from "~/features/directory/directory-view";
+import { comparisonLimit } from "~/features/directory/schema";
 import { ButtonLink } from "~/components/button";
 import {
   comparedIn,
   compareAnchor,
   directoryHref,
   type DirectoryUrl,
+  isPlainClick,
 } from "~/features/directory/components/directory-links";
-import { isPlainClick } from "~/features/directory/components/plain-click";
 import { Icon } from "~/components/icon";
 import { useToast } from "~/components/toast/toast-context";
 import { VisuallyHidden } from "~/components/visually-hidden";

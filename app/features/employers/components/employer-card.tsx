@@ -1,4 +1,4 @@
-import type { EmployerCardView } from "~/features/directory/directory-view";
+import type { EmployerCardView } from "~/features/directory/schema";
 import { fullPayWeeksWords } from "~/features/policy/policy-rules";
 import { RatingBadge } from "~/components/badge";
 import { ButtonLink } from "~/components/button";

@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { Link } from "@remix-run/react";
-
-import { sharedOf, type EmployerPageView } from "~/features/directory/directory-view";
+import { sharedOf, type EmployerPageView } from "~/features/directory/schema";
 import { RatingBadge } from "~/components/badge";
 import { classNames } from "~/components/class-names";
 import { employerHref, type DirectoryUrl } from "~/features/directory/components/directory-links";
@@ -11,12 +10,9 @@ import { CompareToggle } from "./compare-toggle";
 import { EmployerPolicy } from "./employer-policy";
 import { EmployerReply } from "./employer-reply";
 import { EmployerSource } from "./employer-source";
-import { industryLabel, dateLabel } from "./employer-facts";
+import { industryLabel, dateLabel, notStated, type ShownEmployer, type NamedWords, nameInText } from "../rules";
 import { EmployerSection } from "./employer-section";
-import type { ShownEmployer, NamedWords } from "./employer-words";
 import { ShareButton } from "./share-button";
-import { notStated } from "./policy-facts";
-import { nameInText } from "../country-words";
 import type { LawBrief } from "~/features/law/law-words-rules";
 import { Response } from "~/features/community/components/response";
 import type { ReplyJson } from "~/features/replies/schema";

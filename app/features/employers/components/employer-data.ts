@@ -1,4 +1,4 @@
-import type { EmployerJson } from "../employer-output";
+import type { EmployerJson } from "../schema";
 import { weeksLabel } from "~/features/policy/policy-rules";
 import { employerHref } from "~/features/directory/components/directory-links";
 

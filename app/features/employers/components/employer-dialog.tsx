@@ -5,7 +5,7 @@ import { useRef } from "react";
 import { directoryHref, type DirectoryUrl } from "~/features/directory/components/directory-links";
 import { DialogFrame } from "~/components/dialog/dialog-frame";
 import { EmployerContent } from "./employer-content";
-import type { ShownEmployer } from "./employer-words";
+import type { ShownEmployer } from "../rules";
 import { EmployerNotListed, notListedTitle } from "./employer-not-listed";
 
 interface EmployerDialogProps {

@@ -2,7 +2,7 @@ import { ButtonLink } from "~/components/button";
 import { directoryHref, type DirectoryUrl } from "~/features/directory/components/directory-links";
 import { Icon } from "~/components/icon";
 import { EmployerContent } from "./employer-content";
-import type { ShownEmployer } from "./employer-words";
+import type { ShownEmployer } from "../rules";
 import { EmployerNotListed, notListedTitle } from "./employer-not-listed";
 
 interface EmployerPageProps {

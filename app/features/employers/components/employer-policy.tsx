@@ -8,9 +8,8 @@ import { Icon } from "~/components/icon";
 import { LeaveScale } from "~/components/leave-scale";
 import { AnswerText, NotStated, MedianPin, PayAboveLaw, Peers } from "~/features/policy/components/answers";
 import { ProvisionPictures, ProvisionSentences } from "~/features/policy/components/provisions";
-import { EmployerSection } from "./employer-section";
-import { ReportMark } from "./report-mark";
-import type { ShownEmployer } from "./employer-words";
+import { EmployerSection, ReportMark } from "./employer-section";
+import type { ShownEmployer } from "../rules";
 
 interface EmployerPolicyProps {
   view: ShownEmployer;

@@ -1,6 +1,6 @@
 import type { ReplyJson } from "~/features/replies/schema";
 import { classNames } from "~/components/class-names";
-import { dateLabel } from "./employer-facts";
+import { dateLabel } from "../rules";
 
 interface EmployerReplyProps {
   reply: ReplyJson;

@@ -1,9 +1,9 @@
-import type { EmployerJson } from "../employer-output";
+import type { EmployerJson } from "../schema";
 import type { PolicyView } from "~/features/policy/document/view-shapes";
 import { employerHref } from "~/features/directory/components/directory-links";
 import { SourceList } from "~/features/policy/components/sources";
 import { useSite } from "~/components/site";
-import { dateLabel, webUrl } from "./employer-facts";
+import { dateLabel, webUrl } from "../rules";
 
 /** Who says so, since when, whether it was checked, and how much is stated. */
 export function EmployerSource({ company, policy }: { company: EmployerJson; policy: PolicyView }) {

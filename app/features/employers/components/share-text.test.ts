@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { sharedOf } from "~/features/directory/directory-view";
+import { sharedOf } from "~/features/directory/schema";
 import { employerJson } from "../../../../tests/support/employer-json";
 import { shareText } from "./share-text";
 

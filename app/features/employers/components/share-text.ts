@@ -1,6 +1,6 @@
-import type { SharedEmployer } from "~/features/directory/directory-view";
+import type { SharedEmployer } from "~/features/directory/schema";
 import { weeksLabel } from "~/features/policy/policy-rules";
-import { additionalBenefitsOf, paidWeeksLabel } from "./policy-facts";
+import { additionalBenefitsOf, paidWeeksLabel } from "../rules";
 import { capitalise } from "~/lib/text-rules";
 
 /** Weeks of secondary carer leave from which the support counts as great. */

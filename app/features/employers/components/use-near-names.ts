@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
-import type { NearName } from "../employer-output";
+import type { NearName } from "../schema";
 
 const patienceMs = 3_000;
 

@@ -1,9 +1,9 @@
 import { data } from "@remix-run/cloudflare";
 
-import { formFieldsOf, nothingStated, type FormFields } from "../admin-employer-changes";
-import type { AdminEmployerDetailJson } from "../admin-employer-output";
+import { formFieldsOf, nothingStated, type FormFields } from "../admin-rules";
+import type { AdminEmployerDetailJson } from "../admin-schema";
 import { adminCountries, industries } from "../industries-and-countries";
-import { newPublicId } from "../public-id";
+import { newPublicId } from "../schema";
 import type { PolicyDocument } from "~/features/policy/document/document-schema";
 import { rejectForm, type FormFailure, type FormValues } from "~/lib/http/form.server";
 import type { EmployerFormView, FormDifference } from "../components/admin/employer-fields";

@@ -1,12 +1,9 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-
 import type { AccountJson } from "~/features/accounts/schema";
-import type { AdminEmployerJson } from "../admin-employer-output";
-import { employerAction, decideEmployers, type EmployerAction } from "../admin-employer-bulk.server";
-import { nameTaken } from "../admin-employer-decisions.server";
-import { deleteDrafts, isDeletable, wasShown } from "../admin-employer-delete.server";
-import { readAdminEmployerFilters } from "../admin-employer-filters";
-import { listAdminEmployers, readAdminEmployers } from "../admin-employer-queries.server";
+import { type AdminEmployerJson, readAdminEmployerFilters } from "../admin-schema";
+import { nameTaken, checkEmployers, hideEmployers, showEmployers, verifyEmployers, type EmployerDecision, type DecidedEmployers } from "../admin-decision-commands.server";
+import { deleteDrafts, isDeletable, wasShown } from "../admin-delete-commands.server";
+import { listAdminEmployers, readAdminEmployers } from "../admin-queries.server";
 import type { Decided } from "~/features/moderation/decision.server";
 import { pagesOf, readPaging } from "~/features/moderation/paging";
 import { type Failure, parseInput } from "~/lib/result";
@@ -15,12 +12,10 @@ import { statusOf } from "~/lib/http/api.server";
 import { readChosenEmployers } from "~/lib/http/decision.server";
 import { readFields } from "~/lib/http/form.server";
 import { redirectWithToast } from "~/lib/http/toasts.server";
-import {
-  employersHref,
-  type EmployersActionData,
-  type EmployersView,
-} from "../components/admin/employers-view";
+import { employersHref, type EmployersActionData, type EmployersView } from "../components/admin/employers-view";
 import { actorOf } from "~/features/moderation/audit-entry.server";
+import { z } from "zod";
+import type { DomainContext } from "~/lib/context";
 
 const perPage = 25;
 
@@ -161,4 +156,27 @@ function whyMissed(
   if (isDeletion && !isDeletable(present)) return wasShown;
   const state = present.isApproved ? "active" : "a draft";
   return `Someone changed it meanwhile. It is ${state} and ${present.verificationStatus} now. Look again, then decide.`;
+}
+
+const decisions = {
+  show: showEmployers,
+  hide: hideEmployers,
+  verify: verifyEmployers,
+  check: checkEmployers,
+};
+
+export type EmployerAction = keyof typeof decisions;
+
+export const employerAction = z.enum(
+  ["show", "hide", "verify", "check"],
+  "The action is show, hide, verify or check",
+);
+
+/** Shows, hides or verifies employers, or finds their policies unchanged. */
+export function decideEmployers(
+  ctx: DomainContext,
+  action: EmployerAction,
+  decision: EmployerDecision,
+): Promise<DecidedEmployers> {
+  return decisions[action](ctx, decision);
 }

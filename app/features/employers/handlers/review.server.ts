@@ -1,13 +1,13 @@
 import type { DomainContext } from "~/lib/context";
 import { differenceOf, type SaidQuestion } from "~/features/policy/document/difference-rules";
-import type { AdminEmployerDetailJson } from "../admin-employer-output";
-import type { ReviewedEmployer } from "../admin-employer-reviewed.server";
+import type { AdminEmployerDetailJson } from "../admin-schema";
+import type { ReviewedEmployer } from "../admin-row-queries.server";
 import type { ContactView } from "~/features/replies/rules";
 import { toPolicyView } from "~/features/policy/document/policy-view";
 import { nothingAsked } from "~/features/policy/document/policy-schema";
 import type { PolicyView } from "~/features/policy/document/view-shapes";
-import { employerWords } from "../components/employer-words";
-import { saidOfPolicy } from "../components/said-words";
+import { employerWords } from "../rules";
+import { saidOfPolicy } from "../said-rules";
 import type { ReviewView } from "../components/admin/review-view";
 
 /** What a moderator reads of an employer: its words, and what they change. Nobody's name is in it. */

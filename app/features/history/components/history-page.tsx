@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "~/components/button";
 import { employerHref } from "~/features/directory/components/directory-links";
 import { Icon } from "~/components/icon";
 import { useSite } from "~/components/site";
-import type { EntryView } from "./history-words";
+import type { EntryView } from "../rules";
 
 export interface HistoryView {
   company: { id: string; name: string };

@@ -1,15 +1,14 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-
+import { nameInText } from "~/features/employers/rules";
+import { firstBirth, lastBirth } from "../law-rules";
+import type { LawLine } from "../law-line-rules";
+import type { LawView, SchemeView } from "../law-page-rules";
 import { Button, ButtonLink } from "~/components/button";
 import { classNames } from "~/components/class-names";
 import { Field, Input } from "~/components/field";
 import { Icon } from "~/components/icon";
-import { nameInText } from "~/features/employers/country-words";
 import { SourceList, SourceMarks, SourceNotes, WithSources } from "~/features/policy/components/sources";
-import type { LawLine } from "../law-line-rules";
-import type { LawView, SchemeView } from "../law-page-rules";
-import { firstBirth, lastBirth } from "../law-rules";
 import { lawPage } from "../texts";
 import { LawRegion } from "./law-region";
 

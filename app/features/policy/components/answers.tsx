@@ -1,6 +1,6 @@
 import type { Answer, Statement } from "../document/view-shapes";
 import { SourceMarks } from "./sources";
-import type { AboveLaw } from "~/features/compare/above-law-view";
+import type { AboveLaw } from "~/features/compare/schema";
 import { answerTexts, comparedWithOthers } from "../texts";
 
 export function AnswerText({

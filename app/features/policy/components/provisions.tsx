@@ -9,7 +9,7 @@ import {
   type TierView,
 } from "../document/view-shapes";
 import { classNames } from "~/components/class-names";
-import { ReportMark } from "~/features/employers/components/report-mark";
+import { ReportMark } from "~/features/employers/components/employer-section";
 import { PayAxis, PayKey, PayPlot } from "./pay-plot";
 import { SourceMarks } from "./sources";
 import { capitalise, uncapitalise } from "~/lib/text-rules";

@@ -1,12 +1,10 @@
 import { Form, useLocation } from "@remix-run/react";
-
-import type { PayQuestion } from "~/features/compare/above-law-view";
+import type { PayQuestion } from "~/features/compare/schema";
 import type { LawBrief } from "~/features/law/law-words-rules";
 import type { PolicyView } from "../document/view-shapes";
 import { Button } from "~/components/button";
 import { classNames } from "~/components/class-names";
-import type { DirectoryUrl } from "~/features/directory/components/directory-links";
-import { HiddenParts } from "~/features/directory/components/hidden-parts";
+import { type DirectoryUrl, HiddenParts } from "~/features/directory/components/directory-links";
 import { LawRegion } from "~/features/law/components/law-region";
 import { Field, Input } from "~/components/field";
 import { readerDetails } from "../texts";

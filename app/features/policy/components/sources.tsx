@@ -1,7 +1,7 @@
 import { createContext, Fragment, useContext, type ReactNode } from "react";
 
 import type { SourceView } from "../document/view-shapes";
-import { webUrl } from "~/features/employers/components/employer-facts";
+import { webUrl } from "~/features/employers/rules";
 import { sourceTexts } from "../texts";
 
 interface Sources {

@@ -17,8 +17,8 @@ import { dayWords, disagreementWords, sourceViews, sourcesOf } from "./source-wo
 import { counted, serviceWords, stateWords, stepPhrases } from "./step-words-rules";
 import { statedWords } from "./feature-rules";
 import type { Block, PolicyView, ProvisionView, TierView, Worth } from "./view-shapes";
-import type { EmployerPageView, EmployerView } from "~/features/directory/directory-view";
-import type { EmployerDetailJson, EmployerJson } from "~/features/employers/employer-output";
+import type { EmployerPageView, EmployerView } from "~/features/directory/schema";
+import type { EmployerDetailJson, EmployerJson } from "~/features/employers/schema";
 import { nothingStated } from "./stored-policy-rules";
 
 /**

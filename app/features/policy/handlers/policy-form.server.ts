@@ -1,7 +1,7 @@
 import { data, type AppLoadContext } from "@remix-run/cloudflare";
 
-import type { AdminEmployerDetailJson } from "~/features/employers/admin-employer-output";
-import { withPolicy } from "~/features/employers/admin-employer-reviewed.server";
+import type { AdminEmployerDetailJson } from "~/features/employers/admin-schema";
+import { withPolicy } from "~/features/employers/admin-row-queries.server";
 import { countryCodeOf } from "~/features/employers/world-countries.server";
 import { differenceOf } from "../document/difference-rules";
 import { editPolicyForm } from "../document/document-form-fields";

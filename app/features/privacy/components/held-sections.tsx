@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { HeldData } from "../held-data-schema";
-import { dateLabel } from "~/features/employers/components/employer-facts";
+import { dateLabel } from "~/features/employers/rules";
 import { Notice } from "~/components/notice";
 import { longDayOf } from "~/components/times";
 import { AccountFacts, heldSubmission, MailTable, Records, SignupFacts } from "./held-records";

@@ -2,7 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 
 import { Button, ButtonLink } from "~/components/button";
 import { employerHref } from "~/features/directory/components/directory-links";
-import { dateLabel } from "~/features/employers/components/employer-facts";
+import { dateLabel } from "~/features/employers/rules";
 import { EmployerReply } from "~/features/employers/components/employer-reply";
 import { Field, Textarea } from "~/components/field";
 import { ErrorSummary } from "~/components/form/error-summary";

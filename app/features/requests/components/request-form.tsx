@@ -1,6 +1,6 @@
 import { Link, type FetcherWithComponents, useFetcher } from "@remix-run/react";
 import { useEffect, useRef, type FormEvent, useState } from "react";
-import type { NearName } from "~/features/employers/employer-output";
+import type { NearName } from "~/features/employers/schema";
 import { requestCountries, type ListedEmployer } from "../rules";
 import { Button } from "~/components/button";
 import { Field, Input, Select, Textarea } from "~/components/field";

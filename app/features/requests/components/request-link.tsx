@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import { lazy, Suspense, useRef, useState, type MouseEvent, type ReactNode } from "react";
-import { requestHref } from "~/features/directory/components/directory-links";
-import { isPlainClick } from "~/features/directory/components/plain-click";
+import { requestHref, isPlainClick } from "~/features/directory/components/directory-links";
 import { requestForm, requestErrors } from "../texts";
 
 const load = () => {

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { NearName } from "~/features/employers/employer-output";
+import type { NearName } from "~/features/employers/schema";
 import { ButtonLink } from "~/components/button";
 import { letterHref } from "~/features/directory/components/directory-links";
 import { type RequestActionData, RequestForm, useRequest } from "./request-form";

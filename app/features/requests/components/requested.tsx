@@ -1,10 +1,9 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useRef, type ReactNode } from "react";
-
-import type { NearName } from "~/features/employers/employer-output";
+import type { NearName } from "~/features/employers/schema";
 import type { RequestJson } from "../schema";
 import { employerHref } from "~/features/directory/components/directory-links";
-import { dateLabel } from "~/features/employers/components/employer-facts";
+import { dateLabel } from "~/features/employers/rules";
 import { Icon } from "~/components/icon";
 import { Notice } from "~/components/notice";
 import { askingTexts, alreadyListed, requestedTexts } from "../texts";

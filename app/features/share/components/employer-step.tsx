@@ -1,5 +1,5 @@
 import { publicCountries, publicIndustries } from "~/features/employers/industries-and-countries";
-import type { NearName } from "~/features/employers/employer-output";
+import type { NearName } from "~/features/employers/schema";
 import { Field, Input, Select } from "~/components/field";
 import { CheckBox } from "~/components/form/inputs";
 import type { StepProps } from "./share-steps";

@@ -6,7 +6,7 @@ import { stepsWords } from "~/features/policy/document/step-words-rules";
 import { factOf, labelOf, sharedIn, type SharedField } from "~/features/policy/policy";
 import { triStateLabel, weeksLabel } from "~/features/policy/policy-rules";
 import { readShareForm } from "~/features/employers/share-form";
-import { additionalBenefitsOf, notStated, payLabel } from "~/features/employers/components/policy-facts";
+import { additionalBenefitsOf, notStated, payLabel } from "~/features/employers/rules";
 import { shareSteps } from "./share-steps";
 import { shareForm, payTexts, summaryTexts } from "../texts";
 

@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState, type FormEvent } from "react";
-import type { NearName } from "~/features/employers/employer-output";
+import type { NearName } from "~/features/employers/schema";
 import { readPayLines } from "~/features/policy/document/pay-lines-rules";
 import type { FieldErrors, RejectedForm } from "~/lib/result";
 import { useToast, useFormToast } from "~/components/toast/toast-context";

@@ -1,22 +1,14 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
-
 import type { AccountJson } from "~/features/accounts/schema";
-import type { NearName } from "~/features/employers/employer-output";
+import type { NearName } from "~/features/employers/schema";
 import { submitEmployer, type SharedPolicy } from "~/features/employers/share-commands.server";
-import { listNearNames } from "~/features/directory/near-names.server";
+import { listNearNames } from "~/features/directory/near-name-queries.server";
 import { readShareForm } from "~/features/employers/share-form";
-import { shareFormInput, shareInput, type ShareInput } from "~/features/employers/share-input";
+import { shareFormInput, shareInput, type ShareInput } from "~/features/employers/share-schema";
 import { contributorOf } from "~/lib/auth/guards.server";
 import { readPayLines } from "~/features/policy/document/pay-lines-rules";
-import {
-  fail,
-  type Failure,
-  type FieldErrors,
-  parseInput,
-  type Result,
-  someAnswersWrong,
-} from "~/lib/result";
+import { fail, type Failure, type FieldErrors, parseInput, type Result, someAnswersWrong } from "~/lib/result";
 import { parseForm, type FormValues } from "~/lib/http/form.server";
 import { shareErrors } from "../texts";
 

@@ -1,6 +1,6 @@
 import { Await, Link, useAsyncError, useNavigate } from "@remix-run/react";
 import { Suspense, useEffect } from "react";
-import type { EmployerCardView } from "~/features/directory/directory-view";
+import type { EmployerCardView } from "~/features/directory/schema";
 import { featuredEmployers } from "../texts";
 import { ButtonLink } from "~/components/button";
 import { EmployerCard } from "~/features/employers/components/employer-card";

@@ -2,7 +2,7 @@ import { Link, useNavigation, Form } from "@remix-run/react";
 import type { WatchItem, WatchList } from "../rules";
 import { Button, ButtonLink } from "~/components/button";
 import { directoryHref, employerHref } from "~/features/directory/components/directory-links";
-import { dateLabel } from "~/features/employers/components/employer-facts";
+import { dateLabel } from "~/features/employers/rules";
 import { MessagePage } from "~/components/notice";
 import { HeldLinkForm } from "~/components/mailed-link/mailed-link";
 import { VisuallyHidden } from "~/components/visually-hidden";

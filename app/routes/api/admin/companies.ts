@@ -1,16 +1,11 @@
 import { requireApiAdmin } from "~/lib/auth/guards.server";
 import type { AccountJson } from "~/features/accounts/schema";
-import { addEmployer, editEmployer } from "~/features/employers/admin-employer-commands.server";
-import {
-  hideEmployers,
-  showEmployers,
-  verifyEmployers,
-} from "~/features/employers/admin-employer-decisions.server";
-import { checkEmployers } from "~/features/employers/admin-employer-check.server";
-import { deleteDraft, deleteDrafts } from "~/features/employers/admin-employer-delete.server";
-import { parseAdminEmployerFilters } from "~/features/employers/admin-employer-filters";
-import { parseEmployerChanges, parseNewEmployer } from "~/features/employers/admin-employer-input";
-import { getAdminEmployer, listAdminEmployers } from "~/features/employers/admin-employer-queries.server";
+import { addEmployer, editEmployer } from "~/features/employers/admin-commands.server";
+import { hideEmployers, showEmployers, verifyEmployers, checkEmployers } from "~/features/employers/admin-decision-commands.server";
+import { deleteDraft, deleteDrafts } from "~/features/employers/admin-delete-commands.server";
+import { parseAdminEmployerFilters } from "~/features/employers/admin-schema";
+import { parseEmployerChanges, parseNewEmployer } from "~/features/employers/admin-request-schema";
+import { getAdminEmployer, listAdminEmployers } from "~/features/employers/admin-queries.server";
 import { actorOf } from "~/features/moderation/audit-entry.server";
 import { chosenEmployers, decisionInput } from "~/features/moderation/schema";
 import { totalNames } from "~/features/moderation/totals.server";

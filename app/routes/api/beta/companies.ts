@@ -1,8 +1,8 @@
 import { rejectOtherIdentity, requireApiBeta, requireApiMember } from "~/lib/auth/guards.server";
-import { isDeep, parseDirectoryQuery } from "~/features/directory/directory-input";
-import { listEmployers } from "~/features/directory/directory-queries.server";
+import { isDeep, parseDirectoryQuery } from "~/features/directory/request-schema";
+import { listEmployers } from "~/features/directory/queries.server";
 import { getPublishedEmployer, listExperiences } from "~/features/directory/employer-queries.server";
-import { listNearNames } from "~/features/directory/near-names.server";
+import { listNearNames } from "~/features/directory/near-name-queries.server";
 import { shareExperience } from "~/features/community/experience-commands.server";
 import { experienceInput } from "~/features/community/schema";
 import { parsePolicyQuestion } from "~/features/policy/document/policy-schema";

@@ -1,9 +1,8 @@
 import { Link } from "@remix-run/react";
-import type { VerificationStatus } from "../../admin-employer-json";
-import type { AdminEmployerJson } from "../../admin-employer-output";
+import type { VerificationStatus, AdminEmployerJson } from "../../admin-schema";
 import { Badge, type BadgeTone } from "~/components/badge";
 import { Button, buttonClass } from "~/components/button";
-import { dateLabel } from "../employer-facts";
+import { dateLabel } from "../../rules";
 import { LeaveScale } from "~/components/leave-scale";
 import { RowMenu } from "~/features/moderation/components/dashboard/rows";
 import { VisuallyHidden } from "~/components/visually-hidden";

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 
-import { everyEmployer, type AdminEmployerFilters } from "../../admin-employer-json";
+import { everyEmployer, type AdminEmployerFilters } from "../../admin-schema";
 import { Button } from "~/components/button";
 import { Field, Input, Select } from "~/components/field";
 import { Fold } from "~/features/moderation/components/dashboard/list-controls";

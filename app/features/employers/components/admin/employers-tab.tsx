@@ -1,5 +1,5 @@
 import { Link, Form, useNavigation } from "@remix-run/react";
-import { everyEmployer } from "../../admin-employer-json";
+import { everyEmployer } from "../../admin-schema";
 import { ButtonLink, buttonClass, Button } from "~/components/button";
 import { EmptyState, Notice } from "~/components/notice";
 import { Icon } from "~/components/icon";

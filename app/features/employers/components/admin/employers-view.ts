@@ -1,4 +1,4 @@
-import type { AdminEmployerFilters, AdminEmployerList } from "../../admin-employer-json";
+import type { AdminEmployerFilters, AdminEmployerList } from "../../admin-schema";
 import type { ToastMessage } from "~/lib/result";
 import { adminHref } from "~/features/moderation/components/dashboard/admin-tabs";
 

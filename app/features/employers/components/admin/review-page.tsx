@@ -1,9 +1,9 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 
-import { everyEmployer } from "../../admin-employer-json";
+import { everyEmployer } from "../../admin-schema";
 import { Badge } from "~/components/badge";
 import { Button, buttonClass } from "~/components/button";
-import { dateLabel } from "../employer-facts";
+import { dateLabel } from "../../rules";
 import { Field, Input } from "~/components/field";
 import type { RejectedForm } from "~/lib/result";
 import { Notice } from "~/components/notice";

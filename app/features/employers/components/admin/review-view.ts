@@ -1,4 +1,4 @@
-import type { AdminEmployerJson } from "../../admin-employer-output";
+import type { AdminEmployerJson } from "../../admin-schema";
 import type { ContactView } from "~/features/replies/rules";
 import type { Difference, SaidQuestion } from "~/features/policy/document/difference-rules";
 

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from "react";
 import type { SubmissionJson, SubmissionEmployerJson } from "../../schema";
 import { Badge } from "~/components/badge";
 import { Button, buttonClass, type ButtonVariant } from "~/components/button";
-import { dateLabel } from "~/features/employers/components/employer-facts";
+import { dateLabel } from "~/features/employers/rules";
 import { Notice } from "~/components/notice";
 import { QueueRow, RowMenu } from "../dashboard/rows";
 import { queueTexts, submissionTexts, waitingLabel } from "../../admin-texts";

@@ -3,7 +3,7 @@ import type { ToDo, ToDoItem, ToDoKind } from "../../rules";
 import { inDigits } from "~/features/policy/policy-rules";
 import { toDoKindTexts, toDoTexts } from "../../admin-texts";
 import { EmptyState } from "~/components/notice";
-import { dateLabel } from "~/features/employers/components/employer-facts";
+import { dateLabel } from "~/features/employers/rules";
 import { adminHref } from "../dashboard/admin-tabs";
 import { reviewHref } from "~/features/employers/components/admin/review-view";
 import { useListKeys } from "../dashboard/use-list-keys";

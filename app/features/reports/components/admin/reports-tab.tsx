@@ -4,7 +4,7 @@ import type { ReportProblem } from "../../rules";
 import { Button, buttonClass } from "~/components/button";
 import { employerHref } from "~/features/directory/components/directory-links";
 import { EmptyState, Notice } from "~/components/notice";
-import { webUrl } from "~/features/employers/components/employer-facts";
+import { webUrl } from "~/features/employers/rules";
 import { VisuallyHidden } from "~/components/visually-hidden";
 import { ListPages } from "~/features/moderation/components/dashboard/list-controls";
 import { daysLabel, QueueRow, RowMenu } from "~/features/moderation/components/dashboard/rows";

@@ -3,7 +3,7 @@ import { inDigits } from "~/features/policy/policy-rules";
 import type { EmployerRequestJson } from "../../schema";
 import { Badge } from "~/components/badge";
 import { Button, buttonClass } from "~/components/button";
-import { dateLabel } from "~/features/employers/components/employer-facts";
+import { dateLabel } from "~/features/employers/rules";
 import { Field, Input } from "~/components/field";
 import { employerHref } from "~/features/directory/components/directory-links";
 import { Notice } from "~/components/notice";

@@ -1,0 +1,170 @@
+import { typedAmount } from "~/features/plan/plan-form-rules";
+import { fieldErrors } from "~/features/plan/texts";
+import { dayNumber, dayText, monthsAfter } from "~/features/plan/calendar-rules";
+import { planLawOf } from "~/features/plan/plan-law.server";
+import type { PlanLaw } from "~/features/plan/plan-law-rules";
+import type { Range, WeekResult } from "~/features/plan/result-schema";
+import type { Plan } from "~/features/plan/schema";
+import { calculatePlan } from "~/features/plan/plan-result-rules";
+import { householdOfPlan } from "~/features/plan/terms-rules";
+import type { PolicyDocument } from "~/features/policy/document/document-schema";
+import type { AboveLaw, PayQuestion } from "./schema";
+import { dayWords } from "~/features/policy/document/source-words-rules";
+import { moneyWords } from "~/features/policy/document/step-words-rules";
+import { sql, type SQL } from "drizzle-orm";
+import { json, nullable, number, objectOf, recordOf, type Reader } from "db/rows.server";
+import type { GroupCounts, PeerCounts } from "./rules";
+
+/** Reads the pay of a week out of an employer page's url. */
+export function readPayQuestion(params: URLSearchParams): PayQuestion {
+  const typed = (params.get("pay") ?? "").trim().slice(0, 20);
+  const pay = typed === "" ? null : typedAmount(typed);
+  return { typed, pay, error: typed !== "" && pay === null ? fieldErrors.pay : null };
+}
+
+/** For whom it is reckoned. */
+interface AboveLawQuestion {
+  /** Months in the job at the birth. */
+  tenure: number;
+  /** The day of birth, `YYYY-MM-DD`; null where it was not told. */
+  due: string | null;
+  /** A week's gross pay in minor units of the policy's currency; null for an example. */
+  pay: number | null;
+  /** The state or province where it is known, by ISO 3166-2. */
+  region?: string | null;
+}
+
+const yearOfWeeks = 52;
+/** How far back a year is looked for whose rates are all known, in steps of four weeks. */
+const mostSteps = 26;
+
+/**
+ * What an employer pays a primary carer in 52 weeks of leave beyond what the law gives without it: the one number that
+ * compares across countries. A year is taken whose state rates are all known.
+ * @param now milliseconds UTC.
+ * @returns null where it cannot be summed: nothing of the pay is stated, or the law it is reckoned against is not known.
+ */
+export function payAboveLaw(
+  policy: PolicyDocument | null,
+  question: AboveLawQuestion,
+  now: number,
+): AboveLaw | null {
+  if (policy === null) return null;
+  const law = policy.country === null ? null : planLawOf(policy.country, question.region ?? null);
+  const asked = question.due ?? dayText(Math.floor(now / 86_400_000));
+  for (let step = 0; step < mostSteps; step++) {
+    const birth = dayText(dayNumber(asked) - 28 * step);
+    const year = yearOf(policy, law, question, birth);
+    if (year === null || saysNothing(year)) return null;
+    if (year.isOpen) continue;
+    return wordsOf(year, { question, birth: step === 0 && question.due === null ? null : birth });
+  }
+  return null;
+}
+
+interface Year {
+  /** In tenths of weeks' pay; two that differ where the policy does not say how its pay goes with the state's. */
+  tenths: Range;
+  sum: Range;
+  isAtLeast: boolean;
+  pay: number;
+  currency: string;
+  lumpSumWeeks: number;
+  /** What the state pays in a week of employer's pay is not known. */
+  isOpen: boolean;
+}
+
+function yearOf(
+  policy: PolicyDocument,
+  law: PlanLaw | null,
+  { tenure, pay }: AboveLawQuestion,
+  birth: string,
+): Year | null {
+  const plan: Plan = {
+    birth,
+    children: 1,
+    country: policy.country ?? "",
+    region: null,
+    statePay: "yes",
+    carers: [
+      {
+        role: "primary",
+        employer: "",
+        start: monthsAfter(birth, -tenure),
+        pay: pay === null ? null : { amount: pay, per: "week" },
+        blocks: [{ from: 1, weeks: yearOfWeeks, use: "provision" }],
+      },
+    ],
+  };
+  const household = householdOfPlan(plan, law, [{ id: "", name: "", policy, lastUpdated: "" }]);
+  const [terms] = household.terms;
+  if (!terms || terms.steps === null) return null;
+  // Nothing is paid in no weeks, whatever is not stated of them.
+  const steps = terms.steps.filter(({ weeks }) => weeks !== 0);
+  // No steps at all: their time in the job reaches none of them.
+  if (steps.length > 0 && steps.every(({ pay: { kind } }) => kind === "not_stated")) return null;
+  const isBesideState = steps.some(
+    ({ state, pay: { kind } }) => kind !== "unpaid" && state !== "on_top" && state !== "none",
+  );
+  // Without the law, what the state pays inside the employer's pay is not known.
+  if (isBesideState && law?.currency !== terms.currency) return null;
+  const { weeks } = calculatePlan(household);
+  const year = weeks.flatMap(({ week, carers: [own] }) =>
+    week >= 1 && week <= yearOfWeeks && own ? [own] : [],
+  );
+  const sum = {
+    least: year.reduce((all, { employer }) => all + employer.least, 0),
+    most: year.reduce((all, { employer }) => all + employer.most, 0),
+  };
+  const { normal, currency, lumpSumWeeks } = terms;
+  const inTenths = (minor: number) => (normal === 0 ? 0 : Math.round((minor * 10) / normal));
+  return {
+    sum,
+    tenths: { least: inTenths(sum.least), most: inTenths(sum.most) },
+    isAtLeast: steps.some(({ pay: { kind } }) => kind === "not_stated"),
+    pay: normal,
+    currency,
+    lumpSumWeeks,
+    isOpen: isBesideState && year.some(isOpenWeek),
+  };
+}
+
+/** A week whose pay by the employer depends on a payment of the state that is not known. */
+const isOpenWeek = ({ employer, isAtLeast }: WeekResult["carers"][number]) => isAtLeast && employer.most > 0;
+
+/** "At least nothing" is no answer: what is paid beside it is not stated. */
+const saysNothing = ({ isAtLeast, sum, lumpSumWeeks }: Year) =>
+  isAtLeast && sum.most === 0 && lumpSumWeeks === 0;
+
+function wordsOf(
+  { tenths, sum, isAtLeast, pay, currency, lumpSumWeeks }: Year,
+  { question, birth }: { question: AboveLawQuestion; birth: string | null },
+): AboveLaw {
+  const span = (of: Range, words: (n: number) => string) =>
+    of.least === of.most ? words(of.most) : `${words(of.least)} to ${words(of.most)}`;
+  const least = isAtLeast ? "at least " : "";
+  const money = (minor: number) => moneyWords(minor, currency);
+  const at = `at ${money(pay)} a week${question.pay === null ? ", an example" : ""}`;
+  const born = birth === null ? "" : `, for a child born on ${dayWords(birth)}`;
+  const open =
+    tenths.least === tenths.most
+      ? ""
+      : " It is not stated whether state pay comes on top, so there are two figures.";
+  const lump = lumpSumWeeks > 0 ? ` ${lumpSumWeeks} weeks’ pay at once come on top.` : "";
+  return {
+    at,
+    text: `${least}${span(tenths, (n) => String(n / 10))} weeks’ pay`,
+    note: `${least}${span(sum, money)} of the employer’s money in ${yearOfWeeks} weeks, ${at}${born}.${open}${lump}`,
+  };
+}
+
+/** What is counted where the employer under the alias `c` is, as one value: it reads two rows. */
+export const peersSelect: SQL = sql`json_object(
+    'industry', (select json(b.counts) from benchmarks b where b.country = c.country and b.industry = c.industry),
+    'country', (select json(b.counts) from benchmarks b where b.country = c.country and b.industry = '')) as peers`;
+
+const group: Reader<GroupCounts | null> = nullable(recordOf(recordOf(number)));
+const counts: Reader<PeerCounts> = objectOf({ industry: group, country: group });
+
+/** Reads {@link peersSelect}. */
+export const readPeers: Reader<PeerCounts> = json(counts);

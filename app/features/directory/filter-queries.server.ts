@@ -1,0 +1,203 @@
+import { sql, type SQL } from "drizzle-orm";
+import {
+  directoryOrders,
+  directoryScopes,
+  leaveSteps,
+  type DirectoryOrder,
+  type DirectoryScope,
+} from "db/schema/directory-orders";
+import { usualTenure, type Tenure, policyFeatures } from "~/features/policy/document/stored-figures";
+import type { DirectoryQuery, SortOption, FacetOption, FeatureOption } from "./schema";
+import { json, number, recordOf, rows, text, type RowOf, type Rows } from "db/rows.server";
+
+export type DirectoryFilters = Pick<DirectoryQuery, "industry" | "country" | "minLeave" | "traits">;
+
+export interface Order {
+  /** The index whose walk needs no sorting; null where no index has the order: full-pay weeks at another time than after a year in the job. */
+  index: DirectoryOrder | null;
+  /** ORDER BY terms; walking `index` yields them without sorting. */
+  by: readonly string[];
+}
+
+/** Each sort with the index that is already in its order. */
+const orders: Record<SortOption, Order> = {
+  relevance: orderOf("relevance"),
+  "leave-high": orderOf("leave_high"),
+  "leave-low": orderOf("leave_low"),
+  "full-pay-high": orderOf("full_pay_high_12"),
+  "full-pay-low": orderOf("full_pay_low_12"),
+  "rating-high": orderOf("rating_high"),
+  "rating-low": orderOf("rating_low"),
+  "name-asc": orderOf("name"),
+  "name-desc": { index: "name", by: ["name_key desc"] },
+};
+
+/** The order of a sort, for full-pay weeks after a time in the job. */
+export function orderFor(sort: SortOption, tenure: Tenure): Order {
+  if (tenure === usualTenure || !(sort === "full-pay-high" || sort === "full-pay-low")) return orders[sort];
+  const direction = sort === "full-pay-high" ? "desc" : "asc nulls last";
+  return { index: null, by: [`full_pay_${tenure} ${direction}`, "name_key"] };
+}
+
+function orderOf(index: DirectoryOrder): Order {
+  return { index, by: directoryOrders[index].keys };
+}
+
+/**
+ * ORDER BY terms as SQL.
+ * @param table The name that the statement gives the table, where it reads several.
+ */
+export function orderedBy(by: Order["by"], table?: string): SQL {
+  const terms = by.map((term) => {
+    const [name = "", direction = ""] = term.split(/ (.*)/);
+    const column =
+      table === undefined ? sql.identifier(name) : sql`${sql.identifier(table)}.${sql.identifier(name)}`;
+    return sql`${column} ${directions[direction] ?? sql``}`;
+  });
+  return sql.join(terms, sql`, `);
+}
+
+const directions: Record<string, SQL> = { desc: sql`desc`, "asc nulls last": sql`asc nulls last` };
+
+function scopeOf({ industry, country }: DirectoryFilters): DirectoryScope {
+  if (industry !== null && country !== null) return "both";
+  if (industry !== null) return "industry";
+  return country !== null ? "country" : "all";
+}
+
+/** Whether counters know how many employers offer at least so many weeks. */
+export function isCounted(minLeave: number | null): boolean {
+  return minLeave === null || (leaveSteps as readonly number[]).includes(minLeave);
+}
+
+/**
+ * By hand: a walk of the index that has the order, over approved employers that pass the filters, as a SELECT of `id` and
+ * the order's keys that stops at its LIMIT. Orders that are indexed by leave step are merged from one ordered walk a step:
+ * SQLite reads a row of each, then one a result. Names without a filter need no merge: the index that keeps them unique
+ * has them all.
+ */
+export function walk(
+  { by, index: order }: Order & { index: DirectoryOrder },
+  filters: DirectoryFilters,
+  limits: SQL,
+): SQL {
+  const scope = scopeOf(filters);
+  const isByNameAlone = order === "name" && scope === "all" && filters.minLeave === null;
+  const index = isByNameAlone ? "companies_approved_name_unique" : `directory_${scope}_${order}`;
+  const keys = orderedBy(by.map((term) => term.replace(" desc", "")));
+  const select = (where: SQL) =>
+    sql`select id, ${keys} from companies indexed by ${sql.identifier(index)}
+      where is_approved = 1 ${equals(scope, filters)} ${where}`;
+  const walks =
+    directoryOrders[order].byStep && !isByNameAlone
+      ? stepsFor(filters.minLeave).map((step) => select(step))
+      : [select(leaveRange(order, filters.minLeave))];
+  return sql`${sql.join(walks, sql` union all `)} order by ${orderedBy(by)} ${limits}`;
+}
+
+/** Approved employers that pass the filters but for traits, the longest leave first, as a SELECT of `id`. */
+export function withWeeks(filters: DirectoryFilters): SQL {
+  const scope = scopeOf(filters);
+  const weeks = filters.minLeave === null ? sql`` : sql`and maternity_leave >= ${filters.minLeave}`;
+  return sql`select id from companies indexed by ${sql.identifier(`directory_${scope}_leave_high`)}
+    where is_approved = 1 ${equals(scope, filters)} ${weeks}`;
+}
+
+/** The step of weeks at or below a minimum; null where it is below the first. */
+export function stepBelow(minLeave: number | null): number | null {
+  return Math.max(...leaveSteps.filter((step) => step <= (minLeave ?? 0))) || null;
+}
+
+function equals(scope: DirectoryScope, filters: DirectoryFilters): SQL {
+  const terms = directoryScopes[scope].map(
+    (column) => sql`and ${sql.identifier(column)} = ${filters[column]}`,
+  );
+  return sql.join(terms, sql` `);
+}
+
+function leaveRange(index: DirectoryOrder, minLeave: number | null): SQL {
+  if (minLeave === null) return sql``;
+  return index === "leave_low"
+    ? sql`and leave_low_key >= ${minLeave} and leave_low_key < 1000`
+    : sql`and maternity_leave >= ${minLeave}`;
+}
+
+/** The leave steps that a minimum reaches. */
+function stepsFor(minLeave: number | null): SQL[] {
+  return leaveSteps
+    .filter((step) => step >= (minLeave ?? 0))
+    .map((step) => sql`and leave_step = ${literal(step)}`);
+}
+
+/** A number of ours as it stands in the statement's text: D1 takes at most a hundred parameters. */
+export function literal(value: number): SQL {
+  return sql`${value}`.inlineParams();
+}
+
+const facetFields = { given: text, counts: json(recordOf(number)) };
+export type FacetRow = RowOf<typeof facetFields>;
+
+/** How `directory_facets` names the employers of an industry, a country, both or all. */
+const givenOf = (industry: string | null, country: string | null) => `${industry ?? ""}\n${country ?? ""}`;
+
+/** How many employers are published, as an expression. */
+export const publishedEmployers = sql`coalesce((select ${sql.join(
+  leaveSteps.map((step) => sql`coalesce(counts ->> ${sql`${`$."all:${step}:"`}`.inlineParams()}, 0)`),
+  sql` + `,
+)} from directory_facets where given = char(10)), 0)`;
+
+/** The at most three rows of counters that a page needs: of its own filters, and of each one without the other. */
+export function facetsOf({ industry, country }: DirectoryQuery): Rows<FacetRow> {
+  const given = new Set([givenOf(industry, country), givenOf(industry, null), givenOf(null, country)]);
+  return rows(facetFields, sql`select given, counts from directory_facets where given in ${[...given]}`);
+}
+
+/** Of one row of counters, the values of a facet with their employers of at least so many weeks. */
+function valuesOf(found: readonly FacetRow[], given: string, facet: string, minLeave: number | null) {
+  const values = new Map<string, number>();
+  for (const [key, employers] of Object.entries(found.find((row) => row.given === given)?.counts ?? {})) {
+    const [, of, step, value = ""] = /^(\w+):(\d+):(.*)$/s.exec(key) ?? [];
+    if (of !== facet) continue;
+    const counted = Number(step) >= (minLeave ?? 0) ? employers : 0;
+    values.set(value, (values.get(value) ?? 0) + counted);
+  }
+  return values;
+}
+
+/** How many employers pass the filters but for traits, for weeks that are counted. */
+export function countOf(found: readonly FacetRow[], { industry, country, minLeave }: DirectoryQuery): number {
+  return valuesOf(found, givenOf(industry, country), "all", minLeave).get("") ?? 0;
+}
+
+/**
+ * The choices of a filter by name, within the other one, without those that would leave nothing; what is chosen stays a
+ * choice. Of minimum weeks between the steps, all are counted.
+ */
+export function toOptions(
+  found: readonly FacetRow[],
+  facet: "industry" | "country",
+  query: DirectoryQuery,
+): FacetOption[] {
+  const chosen = query[facet];
+  const given = facet === "industry" ? givenOf(null, query.country) : givenOf(query.industry, null);
+  const values = valuesOf(found, given, facet, isCounted(query.minLeave) ? query.minLeave : null);
+  if (chosen !== null && !values.has(chosen)) values.set(chosen, 0);
+  return Array.from(values, ([value, count]) => ({ value, count }))
+    .filter(({ value, count }) => value !== "" && (count > 0 || value === chosen))
+    .sort((a, b) => a.value.localeCompare(b.value, "en"));
+}
+
+/**
+ * Each trait with the employers within the other filters that state it, and that do not say, whatever is searched
+ * for. Of a minimum between the steps the counts are those of the step below.
+ */
+export function toFeatureOptions(found: readonly FacetRow[], query: DirectoryQuery): FeatureOption[] {
+  const counted = { ...query, minLeave: stepBelow(query.minLeave) };
+  const valued = (facet: string) =>
+    valuesOf(found, givenOf(query.industry, query.country), facet, counted.minLeave);
+  const [yes, no, all] = [valued("yes"), valued("no"), countOf(found, counted)];
+  return policyFeatures.map((feature, at) => {
+    const count = yes.get(`${at}`) ?? 0;
+    return { feature, count, unsaid: all - count - (no.get(`${at}`) ?? 0) };
+  });
+}

@@ -1,0 +1,132 @@
+import { and, eq, sql } from "drizzle-orm";
+
+import { batch } from "db/client.server";
+import { columnsOf, rows, type RowOf, type Rows } from "db/rows.server";
+import { companies } from "db/schema/companies";
+import type { DomainContext } from "~/lib/context";
+import { withoutLegalForm } from "~/features/import/import-compare";
+import type { NearName } from "~/features/employers/schema";
+import { nameKey } from "./rules";
+import { listEmployers } from "./queries.server";
+import { wholeDirectory, type UnresolvedName } from "./schema";
+
+const mostNames = 5;
+/** Of names that begin in the same way, so many are compared letter by letter. */
+const mostNeighbours = 40;
+const longestKey = 120;
+/** Of a long name, so many words may be an employer's whole name. */
+const mostLeadingWords = 6;
+
+const employerFields = { id: companies.publicId, name: companies.name, country: companies.country };
+const nameFields = { ...employerFields, key: companies.nameKey };
+type NameRow = RowOf<typeof nameFields>;
+
+/**
+ * Approved employers that a typed name may mean, the likeliest first, at most five: the same name, with or
+ * without a legal form or further words, or one that differs by a slip of one letter. However many employers
+ * there are, it reads at most 200 rows in one round trip; so a slip in a name's first three letters is found
+ * only where two are swapped or one is too many.
+ */
+export async function listNearNames({ db }: DomainContext, typed: string): Promise<NearName[]> {
+  const key = nameKey(typed.slice(0, 1_000)).slice(0, longestKey).trim();
+  if (key.length < 2) return [];
+  const base = withoutLegalForm(key);
+  const half = base.slice(0, Math.max(3, Math.ceil(base.length / 2)));
+  const [exact, longer, ...neighbours] = await batch(db, [
+    named([...leadingWords(key), base]),
+    beginningWith(`${base} `, mostNames),
+    named(keysWithoutSlip(base)),
+    beginningWith(half, mostNeighbours),
+    beginningWith(base.slice(0, 3), mostNeighbours),
+  ]);
+  const slipped = neighbours.flat().filter((row) => isOneSlip(withoutLegalForm(row.key), base));
+  const found = new Map([...exact, ...longer, ...slipped].map((row) => [row.id, row]));
+  return Array.from(found.values(), ({ key: its, ...row }) => ({ ...row, isSame: its === key }))
+    .sort((one, other) => Number(other.isSame) - Number(one.isSame))
+    .slice(0, mostNames);
+}
+
+/** The approved employer of a name, however it is written, or null. */
+export async function getSameName({ db }: DomainContext, typed: string): Promise<NearName | null> {
+  const isSame = eq(companies.nameKey, nameKey(typed.slice(0, 1_000)));
+  const [[row]] = await batch(db, [
+    db
+      .select(employerFields)
+      .from(companies)
+      // In the words of the partial index, which a parameter would not match.
+      .where(and(isSame, sql`${companies.isApproved} = 1`)),
+  ]);
+  return row ? { ...row, isSame: true } : null;
+}
+
+/** By hand, as the next: the index is named, so that no other plan reads more rows. */
+function named(keys: readonly string[]): Rows<NameRow> {
+  return rows(
+    nameFields,
+    sql`select ${columnsOf(nameFields, "companies")} from json_each(${JSON.stringify([...new Set(keys)])}) as asked
+    cross join companies indexed by companies_approved_name_unique
+    on name_key = asked.value and is_approved = 1`,
+  );
+}
+
+function beginningWith(start: string, most: number): Rows<NameRow> {
+  return rows(
+    nameFields,
+    sql`select ${columnsOf(nameFields)} from companies indexed by companies_approved_name_unique
+    where is_approved = 1 and name_key >= ${start} and name_key < ${`${start}\u{10FFFF}`}
+    order by name_key limit ${most}`,
+  );
+}
+
+/** "bain company australia" may be "bain company", or "bain". */
+function leadingWords(key: string): string[] {
+  const words = key.split(" ");
+  return words.map((_, i) => words.slice(0, i + 1).join(" ")).slice(-mostLeadingWords);
+}
+
+/** Shorter names that differ by a letter are different names ("AMP", "AMF"). */
+const shortestName = 5;
+const longestName = 60;
+
+function mayHoldSlip(key: string): boolean {
+  return key.length >= shortestName && key.length <= longestName;
+}
+
+/** Whether two keys differ by one slip: a letter wrong, missing or too many, or two swapped. */
+export function isOneSlip(one: string, other: string): boolean {
+  if (one === other || !mayHoldSlip(one) || !mayHoldSlip(other)) return false;
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (long.length - short.length > 1) return false;
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at += 1;
+  if (short.length < long.length) return short.slice(at) === long.slice(at + 1);
+  const isWrong = short.slice(at + 1) === long.slice(at + 1);
+  const isSwapped =
+    short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2);
+  return isWrong || isSwapped;
+}
+
+/** What a key would be without one letter too many, or with two swapped ones put right. */
+function keysWithoutSlip(key: string): string[] {
+  if (!mayHoldSlip(key)) return [];
+  const places = Array.from(key, (_, i) => i);
+  const without = places.map((i) => key.slice(0, i) + key.slice(i + 1));
+  const swapped = places
+    .slice(1)
+    .map((i) => `${key.slice(0, i - 1)}${key.charAt(i)}${key.charAt(i - 1)}${key.slice(i + 1)}`);
+  return [...new Set([...without, ...swapped])];
+}
+
+/** An employer whose name is what was typed, or those that it may mean. */
+export type NamedEmployer = { id: string } | UnresolvedName;
+
+const mostGuesses = 5;
+
+/** Finds the listed employer that a typed name means. A name that merely resembles it is a question, never taken. */
+export async function findEmployerByName(ctx: DomainContext, typed: string): Promise<NamedEmployer> {
+  const query = { ...wholeDirectory, search: typed.slice(0, 200), perPage: mostGuesses };
+  const { companies } = typed.trim() === "" ? { companies: [] } : await listEmployers(ctx, query);
+  const [exact, ...others] = companies.filter(({ name }) => nameKey(name) === nameKey(typed));
+  if (exact && others.length === 0) return { id: exact.id };
+  return { typed, suggestions: companies.map(({ id, name, country }) => ({ id, name, country })) };
+}

@@ -1,0 +1,143 @@
+import { z } from "zod";
+
+import { fail, ok, type Result } from "~/lib/result";
+import {
+  tenures,
+  type Tenure,
+  isPolicyFeature,
+  policyFeatures,
+  type PolicyFeature,
+} from "~/features/policy/document/stored-figures";
+import { canonicalCountry, canonicalIndustry } from "~/features/employers/industries-and-countries";
+import {
+  compareTabs,
+  comparisonLimit,
+  isBeyondLists,
+  sortOptions,
+  wholeDirectory,
+  type CompareTab,
+  type DirectoryQuery,
+  type SortOption,
+} from "./schema";
+
+const sorts = Object.keys(sortOptions) as [SortOption, ...SortOption[]];
+const tabs = Object.keys(compareTabs) as [CompareTab, ...CompareTab[]];
+
+const text = z.string().trim();
+const label = (canonical: (text: string) => string | null) =>
+  text.transform((value) => (value ? (canonical(value) ?? value) : null));
+const wholeNumber = (from: number, to: number, message: string) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .pipe(z.number().min(from, message).max(to, message));
+
+const lastPage = 1_000_000;
+const pageMessage = "Must be a whole number from 1 to 1,000,000";
+const beyondMessage =
+  "Lists end at the 10,000th employer: narrow this one, or take all of them from /data/employers.json";
+const perPageMessage = "Must be a whole number from 1 to 100";
+const minLeaveMessage = "Must be a number of weeks from 0 to 260, with at most one decimal";
+
+/** The parameters of `GET /api/companies`, each as it arrives in a url. */
+export const directoryParameters = {
+  search: text,
+  sort: z.enum(sorts, `Must be one of ${sorts.join(", ")}`),
+  industry: label(canonicalIndustry),
+  country: label(canonicalCountry),
+  minLeave: z
+    .string()
+    .regex(/^(\d{1,3}(\.\d)?)?$/, minLeaveMessage)
+    .transform((value) => Number(value) || null)
+    .pipe(z.number().max(260, minLeaveMessage).nullable()),
+  traits: z.string().transform((value, ctx): readonly PolicyFeature[] => {
+    const asked = value
+      .split(",")
+      .map((name) => name.trim())
+      .filter(Boolean);
+    if (!asked.every(isPolicyFeature)) {
+      ctx.addIssue({ code: "custom", message: `Must be some of ${policyFeatures.join(", ")}` });
+      return z.NEVER;
+    }
+    return policyFeatures.filter((feature) => asked.includes(feature));
+  }),
+  tenure: z
+    .enum(tenures.map(String) as [string, ...string[]], `Must be one of ${tenures.join(", ")}`)
+    .transform((value) => Number(value) as Tenure),
+  page: wholeNumber(1, lastPage, pageMessage),
+  perPage: wholeNumber(1, 100, perPageMessage),
+  limit: wholeNumber(1, 100, perPageMessage),
+} as const;
+
+/**
+ * Reads the parameters of the list call. `limit` is another name of `perPage`; empty parameters, as forms
+ * send them, and those that the call does not know are ignored.
+ * @returns `invalid` with a message per field for an unknown sort, page 0, a page beyond the 10,000th employer, perPage
+ * 1000 or text for a number.
+ */
+export function parseDirectoryQuery(params: URLSearchParams): Result<DirectoryQuery> {
+  const { values, fields } = readParameters(params);
+  const query = toQuery(values);
+  if (fields.page === undefined && isBeyondLists(query)) fields.page = [beyondMessage];
+  if (Object.keys(fields).length > 0) return fail("invalid", "Some parameters cannot be used.", fields);
+  return ok(query);
+}
+
+/** A page that ends beyond so many employers is deep. */
+const deepAfter = 2_000;
+
+/** Whether a page is so deep that the rows of thousands before it are read for it: these are limited by network. */
+export function isDeep({ page, perPage }: DirectoryQuery): boolean {
+  return page * perPage > deepAfter;
+}
+
+/** What a directory page asks for. */
+export interface DirectoryRequest {
+  query: DirectoryQuery;
+  /** Public ids of the employers to compare, at most three, each once. */
+  compareIds: string[];
+  /** Names typed into selectors where scripts do not run. */
+  typedNames: string[];
+  tab: CompareTab;
+}
+
+/** Reads a page's url: a parameter that cannot be used falls back to its default. */
+export function readDirectoryRequest(params: URLSearchParams): DirectoryRequest {
+  const { values } = readParameters(params);
+  const compareIds = (params.get("compare") ?? "").split(",").filter((id) => /^[a-z0-9-]{1,40}$/i.test(id));
+  const typedNames = params
+    .getAll("employer")
+    .map((name) => name.trim().slice(0, 200))
+    .filter(Boolean);
+  const tab = z.enum(tabs).safeParse(params.get("tab"));
+  const query = toQuery(values);
+  return {
+    // As much as the page's own input takes; the page repeats it in every link.
+    query: { ...query, search: query.search.slice(0, 200), perPage: wholeDirectory.perPage },
+    compareIds: [...new Set(compareIds)].slice(0, comparisonLimit),
+    typedNames: typedNames.slice(0, comparisonLimit),
+    tab: tab.success ? tab.data : "policies",
+  };
+}
+
+type Values = Partial<DirectoryQuery & { limit: number }>;
+
+function readParameters(params: URLSearchParams) {
+  const values: Record<string, unknown> = {};
+  const fields: Record<string, string[]> = {};
+  if (params.size === 0) return { values: values as Values, fields };
+  for (const [name, schema] of Object.entries(directoryParameters)) {
+    // A form sends each box by itself.
+    const raw = name === "traits" ? params.getAll(name).join(",") : params.get(name);
+    if (raw === null || raw === "") continue;
+    const parsed = schema.safeParse(raw);
+    if (parsed.success) values[name] = parsed.data;
+    else fields[name] = parsed.error.issues.map((issue) => issue.message);
+  }
+  return { values: values as Values, fields };
+}
+
+function toQuery({ limit, ...values }: Values): DirectoryQuery {
+  return { ...wholeDirectory, ...(limit !== undefined && { perPage: limit }), ...values };
+}

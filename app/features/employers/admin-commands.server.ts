@@ -1,0 +1,216 @@
+import { and, eq, sql } from "drizzle-orm";
+import { batch } from "db/client.server";
+import { uniqueColumn } from "db/constraints.server";
+import { rows } from "db/rows.server";
+import { companies } from "db/schema/companies";
+import type { AuthorRole } from "db/schema/company-columns";
+import type { DomainContext } from "~/lib/context";
+import { recountPeers } from "~/features/compare/commands.server";
+import { historyEntry, toldFields } from "~/features/history/commands.server";
+import { notKept } from "~/features/moderation/rules";
+import { auditEntry, commandLine, type Actor } from "~/features/moderation/audit-entry.server";
+import { splitOutcome, toSingleResult } from "~/features/moderation/decision.server";
+import type { PolicyJson } from "~/features/policy/document/policy-schema";
+import type { AdminEmployerJson } from "./admin-schema";
+import { documentOf, isSameJson, withFields } from "~/features/policy/document/stored-policy-rules";
+import { factFields, pickFacts } from "~/features/policy/policy";
+import { changedPolicyColumns, policyColumns, policyOfFacts } from "~/features/policy/queries.server";
+import { fail, ok, type Result } from "~/lib/result";
+import { auditedChange, auditedFields, changedFields, columnsOf, fieldsWithPolicy, formFieldsOf, nothingStated } from "./admin-rules";
+import { hideEmployers, nameTaken, showEmployers, singleEmployer, type EmployerDecision } from "./admin-decision-commands.server";
+import type { EmployerChanges, NewEmployerInput } from "./admin-request-schema";
+import { reviewColumnsOf, shownColumnsOf } from "./admin-review-rules.server";
+import { adminEmployerOf, toAdminEmployerDetailJson, type AdminEmployerDetailRow } from "./admin-row-queries.server";
+import { policyOfRow } from "./queries.server";
+import { newPublicId } from "./schema";
+
+/** An admin's change of one employer. */
+export interface EmployerEdit {
+  /** The public id. */
+  id: string;
+  /** The state that the admin saw; without it, the present one. */
+  version?: number | undefined;
+  changes: EmployerChanges;
+  actor: Actor;
+  /** Whose words the policy is, where it is not the admin's. */
+  as?: Extract<AuthorRole, "admin" | "employer">;
+}
+
+/**
+ * Adds an employer, as a draft unless it says otherwise. Sent again with the same `newId`, it is told as it stands.
+ * @returns `conflict` where it is to be shown and another employer of its name is, or where somebody else's has the id.
+ */
+export async function addEmployer(
+  ctx: DomainContext,
+  input: NewEmployerInput,
+  actor: Actor,
+): Promise<Result<AdminEmployerJson>> {
+  const now = ctx.clock();
+  const { policy: document = null, newId: publicId = newPublicId(), ...given } = input;
+  const stated = changedFields(nothingStated, given);
+  const whole = document === null ? ok(stated) : fieldsWithPolicy(nothingStated, stated, document);
+  if (!whole.ok) return whole;
+  const fields = { ...nothingStated, ...whole.value };
+  const policy = policyOfFacts(pickFacts(factFields, fields), fields.country, document);
+  const insert = ctx.db.insert(companies).values({
+    publicId,
+    ...columnsOf(fields, null),
+    ...policyColumns(policy, "admin"),
+    ...reviewColumnsOf(nothingStated, fields, { now, actor }),
+    ...(fields.isApproved && shownColumnsOf(true, { now, actor })),
+    dateSubmitted: now,
+    lastUpdated: now,
+  });
+  const after = auditedFields({ ...changedFields(nothingStated, fields), ...toldOf(document !== null) });
+  return orTaken(ctx, fields.name, publicId, actor, async () => {
+    const [, , [row]] = await batch(ctx.db, [
+      auditEntry(
+        ctx,
+        { actor, action: "company.add", subjectKind: "company" },
+        sql`select ${publicId} as id, null as before, ${after} as after`,
+      ),
+      insert,
+      adminEmployerOf(publicId, actor),
+      historyEntry(ctx, "edit", sql`c.public_id = ${publicId}`),
+      recountPeers(sql`c.public_id = ${publicId}`),
+    ]);
+    return row ? ok(toAdminEmployerDetailJson(row, ctx)) : gone;
+  });
+}
+
+/** An employer as an edit leaves it, with its policy unless the edit was only whether it is shown. */
+type EditedEmployer = AdminEmployerJson & Partial<PolicyJson>;
+
+/** How often an edit of the present state is begun anew when others edit at the same moment. */
+const mostTries = 5;
+
+/**
+ * Changes what the edit names of an employer, and nothing else. Deciding only whether it is shown is
+ * {@link showEmployers} or {@link hideEmployers}.
+ * @returns `not_found`; `conflict` with the present state when it is not the state of `version`, or where it is
+ * to be shown and another employer of its name is.
+ */
+export async function editEmployer(ctx: DomainContext, edit: EmployerEdit): Promise<Result<EditedEmployer>> {
+  const { id, version, changes, actor } = edit;
+  const named = Object.values(changes).filter((value) => value !== undefined);
+  if (changes.isApproved !== undefined && named.length === 1) {
+    const decision: EmployerDecision = { rows: [{ id, ...(version && { version }) }], actor };
+    return singleEmployer(await (changes.isApproved ? showEmployers : hideEmployers)(ctx, decision));
+  }
+  for (let tries = 0; tries < mostTries; tries++) {
+    const [[stored]] = await batch(ctx.db, [adminEmployerOf(id, actor)]);
+    const tried = stored ? await tryEdit(ctx, edit, stored) : gone;
+    if (tried) return tried;
+  }
+  return fail("busy", "Others are changing this company right now. Please try again.");
+}
+
+/** Null where someone changed the employer meanwhile, and the edit may be tried again. */
+async function tryEdit(
+  ctx: DomainContext,
+  { id, version, changes, actor, as = "admin" }: EmployerEdit,
+  row: AdminEmployerDetailRow & { isOwn: boolean },
+): Promise<Result<EditedEmployer> | null> {
+  const stored = toAdminEmployerDetailJson(row, ctx);
+  const before = formFieldsOf(stored);
+  const { policy: sent, ...others } = changes;
+  const held = policyOfRow(row);
+  const isRewritten =
+    sent === null ? held.document !== null : sent !== undefined && !isSameJson(sent, documentOf(held));
+  const changed = changedFields(before, others);
+  const whole = isRewritten && sent ? fieldsWithPolicy(before, changed, sent) : ok(changed);
+  if (!whole.ok) return whole;
+  const after = whole.value;
+  const isSo = Object.keys(after).length === 0 && !isRewritten;
+  const isStale = version !== undefined && version !== stored.version;
+  if (isSo || isStale) {
+    const chosen = [{ id, ...(version && { version }) }];
+    const own = { isSo: () => isSo, isOwn: () => row.isOwn };
+    return toSingleResult(splitOutcome(chosen, [], [stored], own), "company");
+  }
+  const now = ctx.clock();
+  // Later than before, also within the same millisecond: imports rely on it.
+  const lastUpdated = Math.max(now, row.lastUpdated + 1);
+  const fields = { ...before, ...after };
+  const facts = pickFacts(factFields, fields);
+  const moved = { ...held, country: fields.country };
+  const policy =
+    isRewritten && sent !== undefined ? { ...moved, facts, document: sent } : withFields(moved, facts, now);
+  const isThis = and(eq(companies.publicId, id), eq(companies.version, stored.version));
+  const update = ctx.db
+    .update(companies)
+    .set({
+      ...columnsOf(fields, after.industry === undefined ? stored.subIndustry : null),
+      ...changedPolicyColumns(policy, as),
+      ...(after.industry !== undefined && { subIndustry: null }),
+      ...reviewColumnsOf(before, after, { now, actor }),
+      ...(after.isApproved !== undefined && shownColumnsOf(after.isApproved, { now, actor })),
+      lastUpdated,
+      version: sql`${companies.version} + 1`,
+    })
+    .where(isThis)
+    .returning({ id: companies.id });
+  const texts = toldFields.filter((field) => Object.hasOwn(after, field));
+  const isDone = sql`c.version = ${stored.version + 1} and c.last_updated = ${lastUpdated}`;
+  const textsSql = texts.length > 0 ? sql`iif(${isDone}, ${JSON.stringify(texts)}, null)` : sql`null`;
+  const was = Object.fromEntries(
+    Object.keys(after).map((field) => [field, before[field as keyof typeof before]]),
+  );
+  return orTaken(ctx, fields.name, id, actor, async () => {
+    const [, [edited], [present]] = await batch(ctx.db, [
+      auditEntry(
+        ctx,
+        { actor, action: "company.edit", subjectKind: "company" },
+        sql`select public_id as id, ${auditedChange({ ...was, ...toldOf(isRewritten) })} as before,
+          ${auditedChange({ ...after, ...toldOf(isRewritten) })} as after
+          from companies where ${isThis}`,
+      ),
+      update,
+      adminEmployerOf(id, actor),
+      historyEntry(ctx, as === "employer" ? "statement" : "edit", sql`c.public_id = ${id}`, textsSql),
+      recountPeers(sql`c.public_id = ${id}`),
+    ]);
+    if (!present) return gone;
+    if (edited) return ok(toAdminEmployerDetailJson(present, ctx));
+    return null;
+  });
+}
+
+/** The log tells that a policy was written: its words, which may be a member's, stand in its revisions. */
+const toldOf = (isWritten: boolean) => (isWritten ? { policy: notKept } : {});
+
+const gone = fail("not_found", "There is no company with this id.");
+
+/** Runs a batch; where the name's index stops it, says which employer has the name; where an own new id does, tells it. */
+async function orTaken<T>(
+  ctx: DomainContext,
+  name: string,
+  ownId: string,
+  actor: Actor,
+  run: () => Promise<T>,
+): Promise<T | Result<AdminEmployerJson>> {
+  try {
+    return await run();
+  } catch (error) {
+    if (uniqueColumn(error)?.includes("public_id")) {
+      const [[standing]] = await batch(ctx.db, [adminEmployerOf(ownId, actor)]);
+      return standing?.isOwn
+        ? ok(toAdminEmployerDetailJson(standing, ctx))
+        : fail("conflict", "Another company has this id. Open the form anew, then add yours.");
+    }
+    if (!uniqueColumn(error)?.includes("name_key")) throw error;
+    const { nameKey } = columnsOf({ ...nothingStated, name }, null);
+    const [[other], [own]] = await batch(ctx.db, [
+      // In the words of the partial index, which a parameter would not match.
+      rows(
+        { name: companies.name },
+        sql`select name from companies where name_key = ${nameKey} and is_approved = 1`,
+      ),
+      adminEmployerOf(ownId, commandLine),
+    ]);
+    return {
+      ...nameTaken(other?.name ?? name),
+      ...(own && { present: toAdminEmployerDetailJson(own, ctx) }),
+    };
+  }
+}

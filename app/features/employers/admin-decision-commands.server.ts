@@ -1,0 +1,205 @@
+import { sql, type SQL } from "drizzle-orm";
+import { batch } from "db/client.server";
+import { nullable, rows, text } from "db/rows.server";
+import { companies } from "db/schema/companies";
+import type { DomainContext } from "~/lib/context";
+import { monthOfSubmission } from "db/schema/community";
+import { recountPeers } from "~/features/compare/commands.server";
+import { historyEntry, checkEntry } from "~/features/history/commands.server";
+import { auditEntry } from "~/features/moderation/audit-entry.server";
+import {
+  isAmong,
+  isChosen,
+  splitOutcome,
+  toSingleResult,
+  type Decided,
+  type Decision,
+} from "~/features/moderation/decision.server";
+import { fail, type Result } from "~/lib/result";
+import type { AdminEmployerJson } from "./admin-schema";
+import {
+  adminEmployerColumns,
+  decidedEmployerFields,
+  isOwn,
+  toAdminEmployerJson,
+  adminEmployerDetailsWhere,
+} from "./admin-row-queries.server";
+import { documentColumnNames, documentColumnsOf } from "~/features/policy/queries.server";
+import { policyOfRow } from "./queries.server";
+
+export type EmployerDecision = Decision<string>;
+
+/** What became of a decision on employers. */
+export interface DecidedEmployers extends Decided<AdminEmployerJson> {
+  /** The employer that is shown under the name of one that was to be shown, by the id of the latter. */
+  shownAs: Map<string, string>;
+}
+
+/** How a decision changes an employer. */
+interface Change {
+  action: "company.show" | "company.hide" | "company.verify";
+  /** Which employers it changes, besides that they are chosen. */
+  when: SQL;
+  /** The fields that change, as JSON, before and after. */
+  before: SQL;
+  after: SQL;
+  set: SQL;
+  isSo: (company: AdminEmployerJson) => boolean;
+}
+
+/**
+ * Shows employers on the site. A submission is no longer anybody's from then on. One whose name an employer has
+ * that is shown already is left as it is, and so is all but the first of several of one name.
+ */
+export async function showEmployers(
+  ctx: DomainContext,
+  decision: EmployerDecision,
+): Promise<DecidedEmployers> {
+  const now = ctx.clock();
+  return decide(ctx, decision, {
+    action: "company.show",
+    when: sql`companies.is_approved = 0 and not exists (
+      select 1 from companies as other where other.name_key = companies.name_key and other.id <> companies.id
+      and (other.is_approved = 1 or (other.id < companies.id and ${isChosen("other", decision.rows, "public_id")})))`,
+    before: sql`json_object('isApproved', json('false'))`,
+    after: sql`json_object('isApproved', json('true'))`,
+    set: sql`is_approved = 1, approved_by = ${decision.actor.id}, approval_date = ${now}, owner_tag = null, address_proven = null,
+      date_submitted = ${monthOfSubmission}`,
+    isSo: ({ isApproved }) => isApproved,
+  });
+}
+
+/** Takes employers off the site; nothing of them is lost. */
+export async function hideEmployers(
+  ctx: DomainContext,
+  decision: EmployerDecision,
+): Promise<DecidedEmployers> {
+  return decide(ctx, decision, {
+    action: "company.hide",
+    // The plus keeps SQLite from walking an index of all published employers.
+    when: sql`+companies.is_approved = 1`,
+    before: sql`json_object('isApproved', json('true'))`,
+    after: sql`json_object('isApproved', json('false'))`,
+    // What has been shown is told from what never was by this date.
+    set: sql`is_approved = 0, approval_date = coalesce(approval_date, ${ctx.clock()})`,
+    isSo: ({ isApproved }) => !isApproved,
+  });
+}
+
+/** Marks employers' figures as verified today, shown or not. */
+export async function verifyEmployers(
+  ctx: DomainContext,
+  decision: EmployerDecision,
+): Promise<DecidedEmployers> {
+  return decide(ctx, decision, {
+    action: "company.verify",
+    when: sql`(companies.is_verified = 0 or companies.verification_status <> 'verified')`,
+    before: sql`json_object('verificationStatus', verification_status)`,
+    after: sql`json_object('verificationStatus', 'verified')`,
+    set: sql`is_verified = 1, verification_status = 'verified', verified_by = ${decision.actor.id},
+      verification_date = ${ctx.clock()}`,
+    isSo: ({ isVerified, verificationStatus }) => isVerified && verificationStatus === "verified",
+  });
+}
+
+async function decide(
+  ctx: DomainContext,
+  { rows: chosen, actor }: EmployerDecision,
+  { action, when, before, after, set, isSo }: Change,
+): Promise<DecidedEmployers> {
+  const isMeant = sql`${isChosen("companies", chosen, "public_id")} and ${when}`;
+  const [, changed, present] = await batch(ctx.db, [
+    auditEntry(
+      ctx,
+      { actor, action, subjectKind: "company" },
+      sql`select public_id as id, ${before} as before, ${after} as after from companies where ${isMeant}`,
+    ),
+    rows(
+      { id: companies.publicId },
+      sql`update companies set ${set}, version = version + 1 where ${isMeant} returning public_id as id`,
+    ),
+    rows(
+      { ...decidedEmployerFields, shownAs: nullable(text) },
+      sql`select ${adminEmployerColumns}, ${isOwn(actor)}, (select name from companies as other
+        where other.name_key = c.name_key and other.is_approved = 1 and other.id <> c.id) as shownAs
+        from companies c where ${isAmong("c", chosen, "public_id")}`,
+    ),
+    historyEntry(ctx, "review", isAmong("c", chosen, "public_id")),
+    recountPeers(isAmong("c", chosen, "public_id")),
+  ]);
+  const own = new Set(present.filter((row) => row.isOwn).map(({ id }) => id));
+  const shownAs = new Map(
+    present.flatMap(({ id, shownAs: other, isApproved }): [string, string][] =>
+      other && !isApproved ? [[id, other]] : [],
+    ),
+  );
+  const standing = present.map((row) => toAdminEmployerJson(row, ctx));
+  return { ...splitOutcome(chosen, changed, standing, { isSo, isOwn: ({ id }) => own.has(id) }), shownAs };
+}
+
+/**
+ * What became of a decision on a single employer.
+ * @returns `not_found`; `conflict` with the present state, also where another employer of the name is shown.
+ */
+export function singleEmployer(decided: DecidedEmployers): Result<AdminEmployerJson> {
+  const [missed] = decided.missed;
+  const shownAs = missed && decided.shownAs.get(missed.id);
+  if (shownAs === undefined) return toSingleResult(decided, "company");
+  return { ...nameTaken(shownAs), present: missed?.present };
+}
+
+/** Why an employer cannot be shown under its name. */
+export function nameTaken(shownAs: string) {
+  const message = `Another employer called “${shownAs}” is shown already. Edit that one, or give this one another name.`;
+  return fail("conflict", message, { name: [message] });
+}
+
+/** What a check changes of a row: what is derived, and never the document itself. */
+const columns = documentColumnNames.filter((name) => name !== "policyDocument");
+
+/**
+ * Notes that an admin looked at the sources of policies today and found them as they are stored. The day counts for
+ * each source of a policy; the document stays as it is.
+ */
+export async function checkEmployers(
+  ctx: DomainContext,
+  { rows: chosen, actor }: EmployerDecision,
+): Promise<DecidedEmployers> {
+  const today = new Date(ctx.clock()).toISOString().slice(0, 10);
+  const [found] = await batch(ctx.db, [adminEmployerDetailsWhere(isAmong("c", chosen, "public_id"))]);
+  const checked = found.map((row) => {
+    const policy = { ...policyOfRow(row), checkedOn: today };
+    return { id: row.id, version: row.version, ...documentColumnsOf(policy), policyDocument: undefined };
+  });
+  const given = sql`json_each(${JSON.stringify(checked)}) as checked`;
+  const isMeant = sql`companies.public_id = checked.value ->> 'id' and companies.version = checked.value ->> 'version'
+    and companies.checked_on is not ${today} and ${isChosen("companies", chosen, "public_id")}`;
+  const set = columns.map(
+    (name) => sql`${sql.identifier(companies[name].name)} = checked.value ->> ${sql`${name}`.inlineParams()}`,
+  );
+  const [, changed, present] = await batch(ctx.db, [
+    auditEntry(
+      ctx,
+      { actor, action: "company.check", subjectKind: "company" },
+      sql`select companies.public_id as id, json_object('checkedOn', companies.checked_on) as before,
+        json_object('checkedOn', ${today}) as after from ${given} cross join companies where ${isMeant}`,
+    ),
+    rows(
+      { id: companies.publicId },
+      // Later than before: an import that was planned from the former state leaves it alone.
+      sql`update companies set ${sql.join(set, sql`, `)}, version = version + 1, last_updated = last_updated + 1
+        from ${given} where ${isMeant} returning public_id as id`,
+    ),
+    rows(
+      decidedEmployerFields,
+      sql`select ${adminEmployerColumns}, ${isOwn(actor)} from companies c
+        where ${isAmong("c", chosen, "public_id")}`,
+    ),
+    checkEntry(ctx, today, isAmong("c", chosen, "public_id")),
+  ]);
+  const own = new Set(present.filter((row) => row.isOwn).map(({ id }) => id));
+  const standing = present.map((row) => toAdminEmployerJson(row, ctx));
+  const isSo = ({ checkedOn }: { checkedOn: string | null }) => checkedOn === today;
+  const decided = resolve(chosen, changed, standing, { isSo, isOwn: ({ id }) => own.has(id) });
+  return { ...decided, shownAs: new Map() };
+}

@@ -1,0 +1,145 @@
+import { z } from "zod";
+import { parsePolicyDocument, parsePolicyText, type PolicyDocument } from "~/features/policy/document/document-schema";
+import { fail, ok, parseInput, someAnswersWrong, type Result } from "~/lib/result";
+import { decisionInput } from "~/features/moderation/schema";
+import { verificationStatuses } from "./admin-schema";
+import { canonicalIndustry } from "./industries-and-countries";
+import { publicIdPattern } from "./schema";
+import { noCountry, worldCountry } from "./world-countries.server";
+import { cellReaders, readDay, readLabel, readText, type Cell } from "~/features/import/import-cells";
+import { deriveByKind, factFields, labelOf } from "~/features/policy/policy";
+
+/**
+ * An answer of the form or of a call, read as an import reads a cell: what one door takes, the other takes too,
+ * and a blank answer or null is "not stated".
+ */
+function triState<T>(label: string, read: (cell: string) => Cell<T>) {
+  return z.unknown().transform((sent, ctx): T | null => {
+    const cell = toCell(sent);
+    const { problem, ...stated } = cell === null ? { problem: "this is no answer" } : read(cell);
+    if (problem === undefined && "value" in stated) return stated.value;
+    ctx.addIssue({ code: "custom", message: `${label}: ${problem}` });
+    return z.NEVER;
+  });
+}
+
+function toCell(sent: unknown): string | null {
+  if (sent === null || sent === undefined) return "";
+  if (typeof sent === "string") return sent;
+  return typeof sent === "number" || typeof sent === "boolean" ? String(sent) : null;
+}
+
+const weeks = (label: string) =>
+  triState(label, (cell) =>
+    /^\s*-\s*\d/.test(cell) ? { problem: "Must be 0 or greater" } : cellReaders.weeks(cell),
+  );
+const label = (title: string, most: number) => triState(title, (cell) => readLabel(cell, most));
+const text = (title: string, most: number) => triState(title, (cell) => readText(cell, most));
+
+/** The same of what every employer has: text, and never blank. */
+function required(read: ReturnType<typeof label>, missing: string) {
+  return z.unknown().transform((sent, ctx): string => {
+    const stated = read.safeParse(typeof sent === "string" ? sent : "");
+    if (stated.data) return stated.data;
+    ctx.addIssue({ code: "custom", message: stated.error?.issues[0]?.message ?? missing });
+    return z.NEVER;
+  });
+}
+
+const name = required(label("Company name", 200), "Company name is required");
+const industry = required(
+  triState("Industry", (cell) => {
+    const read = readLabel(cell, 100);
+    return "value" in read && /["\\:]/.test(read.value ?? "") ? { problem: `leave out ", \\ and :` } : read;
+  }),
+  "Industry is required",
+).transform(canonicalIndustry);
+const country = z.string({ error: "Country is required" }).transform((sent, ctx) => {
+  const known = worldCountry(sent);
+  if (known !== null) return known;
+  ctx.addIssue({ code: "custom", message: `Country: ${noCountry(sent.slice(0, 60))}` });
+  return z.NEVER;
+});
+
+/** Each fact as an import reads it. */
+const facts = deriveByKind(factFields, {
+  weeks: (_, field) => weeks(labelOf(field)).optional(),
+  percent: (_, field) => triState(labelOf(field), cellReaders.percent).optional(),
+  triState: (_, field) => triState(labelOf(field), cellReaders.triState).optional(),
+  months: (_, field) => triState(labelOf(field), cellReaders.months).optional(),
+  line: (_, field) => triState(labelOf(field), cellReaders.line).optional(),
+  list: (_, field) => triState(labelOf(field), cellReaders.list).optional(),
+  text: (_, field) => triState(labelOf(field), cellReaders.text).optional(),
+  url: (_, field) => triState(labelOf(field), cellReaders.url).optional(),
+  day: (_, field) => triState(labelOf(field), cellReaders.day).optional(),
+});
+
+const others = {
+  ...facts,
+  verificationStatus: z.enum(verificationStatuses, "Choose a verification status").optional(),
+  verificationNotes: text("Verification notes", 2_000).optional(),
+  /** The day of the review. */
+  verificationDate: triState("Verification date", readDay).optional(),
+  isApproved: z.boolean({ error: "isApproved is true or false" }).optional(),
+};
+
+/** A new employer; what is left out is not stated, and the country is Australia. */
+export const newEmployerInput = z.object({
+  name,
+  industry,
+  country: country.default("Australia"),
+  /** The public id that it is to have: sent twice, it is added once. */
+  newId: z.string().regex(publicIdPattern, "Use ten lower-case letters and digits").optional(),
+  ...others,
+});
+
+/** What is to change of an employer, and the version that it is about; what is left out stays. */
+export const employerChangesInput = decisionInput.extend({
+  name: name.optional(),
+  industry: industry.optional(),
+  country: country.optional(),
+  ...others,
+});
+
+interface SentPolicy {
+  /** The whole policy; null takes the document away and leaves the fields. */
+  policy?: PolicyDocument | null;
+}
+
+export type NewEmployerInput = z.output<typeof newEmployerInput> & SentPolicy;
+export type EmployerFieldChanges = Omit<z.output<typeof employerChangesInput>, "version">;
+export type EmployerChanges = EmployerFieldChanges & SentPolicy;
+
+/**
+ * Reads a new employer, its whole policy as JSON or as its text.
+ * @param now milliseconds UTC.
+ * @returns `invalid` with fields; those of the policy are paths in it, `provisions[0].tiers[1].steps[2].pay.pct`.
+ */
+export const parseNewEmployer = (sent: unknown, now: number): Result<NewEmployerInput> =>
+  parseWithPolicy(newEmployerInput, sent, now);
+
+/** The same of what is to change of one. */
+export const parseEmployerChanges = (
+  sent: unknown,
+  now: number,
+): Result<z.output<typeof employerChangesInput> & SentPolicy> =>
+  parseWithPolicy(employerChangesInput, sent, now);
+
+function parseWithPolicy<Fields extends object>(
+  schema: z.ZodType<Fields>,
+  sent: unknown,
+  now: number,
+): Result<Fields & SentPolicy> {
+  const input = parseInput(schema, sent);
+  const policy = readPolicy((sent as { policy?: unknown } | null)?.policy, now);
+  if (input.ok && policy.ok)
+    return ok({ ...input.value, ...(policy.value !== undefined && { policy: policy.value }) });
+  const fieldsOf = (result: Result<unknown>) => (result.ok ? {} : result.fields);
+  return fail("invalid", someAnswersWrong, { ...fieldsOf(input), ...fieldsOf(policy) });
+}
+
+function readPolicy(sent: unknown, now: number): Result<PolicyDocument | null | undefined> {
+  if (sent === undefined) return ok(undefined);
+  if (sent === null || (typeof sent === "string" && sent.trim() === "")) return ok(null);
+  return typeof sent === "string" ? parsePolicyText(sent, now) : parsePolicyDocument(sent, now);
+}

@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+
+import { monthOfSubmission } from "db/schema/community";
+import type { Actor } from "~/features/moderation/audit-entry.server";
+import type { FormFields } from "./admin-rules";
+
+interface Review {
+  now: number;
+  actor: Actor;
+}
+
+/**
+ * The columns of a review, where it changes: what is pending has no reviewer and no day; a review is of today
+ * unless it says its day.
+ */
+export function reviewColumnsOf(before: FormFields, after: Partial<FormFields>, { now, actor }: Review) {
+  const { verificationStatus, verificationDate } = after;
+  if (verificationStatus === undefined && verificationDate === undefined) return {};
+  const status = verificationStatus ?? before.verificationStatus;
+  if (status === "pending")
+    return { verificationStatus: status, isVerified: false, verifiedBy: null, verificationDate: null };
+  const isNewDay = verificationDate != null && verificationDate !== before.verificationDate;
+  return {
+    verificationStatus: status,
+    isVerified: status === "verified",
+    verifiedBy: actor.id,
+    verificationDate: isNewDay ? Date.parse(verificationDate) : now,
+  };
+}
+
+/** The columns that change when an employer is shown or hidden. A hidden one keeps the date that it was shown. */
+export function shownColumnsOf(isApproved: boolean, { now, actor }: Review) {
+  return isApproved
+    ? {
+        isApproved,
+        approvedBy: actor.id,
+        approvalDate: now,
+        authorHash: null,
+        addressProven: null,
+        dateSubmitted: monthOfSubmission,
+      }
+    : { isApproved, approvalDate: sql`coalesce(approval_date, ${now})` };
+}

@@ -1,0 +1,208 @@
+import { sql, type SQL } from "drizzle-orm";
+import { batch } from "db/client.server";
+import { columnsOf, flag, oneOf, rows, type RowOf, type Rows, nullable, text } from "db/rows.server";
+import { companies } from "db/schema/companies";
+import type { DomainContext } from "~/lib/context";
+import { type Actor, commandLine } from "~/features/moderation/audit-entry.server";
+import { isAmong } from "~/features/moderation/decision.server";
+import { nothingAsked, toPolicyJson } from "~/features/policy/document/policy-schema";
+import { verificationStatuses, type AdminEmployerDetailJson, type AdminEmployerJson } from "./admin-schema";
+import type { EmployerDetailJson } from "./schema";
+import {
+  documentSelect,
+  employerDetailFields,
+  policyOfRow,
+  toEmployerDetailJson,
+  employerColumns,
+  employerFields,
+  toEmployerJson,
+} from "./queries.server";
+import type { PolicyDocument } from "~/features/policy/document/document-schema";
+import { isSameJson, withDocument } from "~/features/policy/document/stored-policy-rules";
+import { factFields, pickFacts } from "~/features/policy/policy";
+import { readStoredDocument } from "~/features/policy/queries.server";
+
+const adminColumns = {
+  verificationNotes: companies.verificationNotes,
+  isApproved: companies.isApproved,
+  approvalDate: companies.approvalDate,
+  version: companies.version,
+  addressProven: companies.addressProven,
+  checkedOn: companies.checkedOn,
+};
+
+/** The select list of an employer for admins, from the table under the alias `c`. */
+export const adminEmployerColumns: SQL = sql`${employerColumns}, ${columnsOf(adminColumns, "c")},
+  c.owner_tag is not null as isSubmission`;
+
+/** What a row of {@link adminEmployerColumns} holds. */
+export const adminEmployerFields = {
+  ...employerFields,
+  ...adminColumns,
+  verificationStatus: oneOf(verificationStatuses),
+  isSubmission: flag,
+};
+
+/** A stored employer, shown or not; times in milliseconds UTC. */
+export type AdminEmployerRow = RowOf<typeof adminEmployerFields>;
+
+/** The employers, shown or not, that meet a condition on `c`. */
+export function adminEmployersWhere(condition: SQL): Rows<AdminEmployerRow> {
+  return rows(adminEmployerFields, sql`select ${adminEmployerColumns} from companies c where ${condition}`);
+}
+
+/**
+ * Whether an admin was the last to decide on the employer under the alias `c`, as `isOwn`: a button that is
+ * pressed twice gets one answer.
+ */
+export function isOwn(actor: Actor): SQL {
+  return sql`coalesce((select actor from audit_entries where subject_kind = 'company' and subject_id = c.public_id
+    order by id desc limit 1) = ${actor.name}, 0) as isOwn`;
+}
+
+/** What a row of {@link adminEmployerColumns} and {@link isOwn} holds. */
+export const decidedEmployerFields = { ...adminEmployerFields, isOwn: flag };
+
+const detailFields = { ...employerDetailFields, ...adminEmployerFields };
+
+/** A stored employer with its policy document, for admins. */
+export type AdminEmployerDetailRow = RowOf<typeof detailFields>;
+
+/** One employer with its whole policy, shown or not; with {@link isOwn} of an admin. */
+export function adminEmployerOf(
+  publicId: string,
+  actor: Actor,
+): Rows<AdminEmployerDetailRow & { isOwn: boolean }> {
+  return rows(
+    { ...detailFields, isOwn: flag },
+    sql`select ${adminEmployerColumns}, ${documentSelect}, ${isOwn(actor)} from companies c
+      where c.public_id = ${publicId}`,
+  );
+}
+
+/** Employers with their whole policies, shown or not, that meet a condition on `c`. */
+export function adminEmployerDetailsWhere(condition: SQL): Rows<AdminEmployerDetailRow> {
+  return rows(
+    detailFields,
+    sql`select ${adminEmployerColumns}, ${documentSelect} from companies c where ${condition}`,
+  );
+}
+
+/** Employers as anybody would see them, shown or not, by their public ids. */
+export async function listAnyEmployerDetails(
+  ctx: Pick<DomainContext, "db" | "clock">,
+  publicIds: readonly string[],
+): Promise<Map<string, EmployerDetailJson>> {
+  if (publicIds.length === 0) return new Map();
+  const chosen = publicIds.map((id) => ({ id }));
+  const [found] = await batch(ctx.db, [adminEmployerDetailsWhere(isAmong("c", chosen, "public_id"))]);
+  return new Map(found.map((row) => [row.id, toEmployerDetailJson(row, ctx, nothingAsked)]));
+}
+
+/** The same as admins see it. */
+export function toAdminEmployerDetailJson(
+  row: AdminEmployerDetailRow,
+  ctx: Pick<DomainContext, "clock">,
+): AdminEmployerDetailJson {
+  return {
+    ...toAdminEmployerJson(row, ctx),
+    ...toPolicyJson(policyOfRow(row), nothingAsked, ctx.clock()),
+  };
+}
+
+/**
+ * A stored employer for admins: an allow-list, with figures computed. Moments of decisions are exact; when it was
+ * sent in is told by the month, because an exact one stands beside the moment at which its author registered.
+ */
+export function toAdminEmployerJson(
+  row: AdminEmployerRow,
+  ctx: Pick<DomainContext, "clock">,
+): AdminEmployerJson {
+  const {
+    verificationStatus,
+    verificationNotes,
+    isApproved,
+    isSubmission,
+    addressProven,
+    checkedOn,
+    version,
+  } = row;
+  return {
+    ...toEmployerJson(row, ctx),
+    verificationStatus,
+    verificationNotes,
+    verificationDate: toMomentOrNull(row.verificationDate),
+    isApproved,
+    approvalDate: toMomentOrNull(row.approvalDate),
+    isSubmission,
+    addressProven,
+    checkedOn,
+    version,
+  };
+}
+
+function toMomentOrNull(milliseconds: number | null): string | null {
+  return milliseconds === null ? null : new Date(milliseconds).toISOString();
+}
+
+/** An employer with what it is to be held against. */
+export interface ReviewedEmployer {
+  employer: AdminEmployerDetailJson;
+  /** The employer of its name on the site, or itself with the policy it had before; null where there is neither. */
+  present: AdminEmployerDetailJson | null;
+  basis: "shown" | "former" | "nothing";
+  /** Whether it waits, and is what the employer itself states. */
+  isStatement: boolean;
+}
+
+/**
+ * An employer, shown or not, beside what its words are a change of: another one of its name that is on the site, or
+ * else the former document of its own policy. One round trip; the revisions of one employer are all that is walked.
+ */
+export async function getReviewedEmployer(
+  ctx: Pick<DomainContext, "db" | "clock">,
+  publicId: string,
+): Promise<ReviewedEmployer | null> {
+  const own = sql`(select id, name_key from companies where public_id = ${publicId})`;
+  const [[row], [shown], revisions, [statement]] = await batch(ctx.db, [
+    adminEmployerOf(publicId, commandLine),
+    adminEmployerDetailsWhere(
+      // In the words of the partial index on the names of those that are shown.
+      sql`c.is_approved = 1 and c.name_key = (select name_key from ${own}) and c.public_id <> ${publicId}`,
+    ),
+    rows(
+      { document: nullable(text) },
+      sql`select document from policy_revisions where company_id = (select id from ${own})
+        order by version desc, id desc limit 2`,
+    ),
+    rows(
+      { isStatement: flag },
+      sql`select policy_role is 'employer' and not is_approved as isStatement from companies
+        where public_id = ${publicId}`,
+    ),
+  ]);
+  if (!row) return null;
+  const employer = toAdminEmployerDetailJson(row, ctx);
+  const isStatement = statement?.isStatement ?? false;
+  if (shown) return { employer, present: toAdminEmployerDetailJson(shown, ctx), basis: "shown", isStatement };
+  const former = readStoredDocument(revisions[1]?.document ?? null);
+  if (former === null || isSameJson(former, policyOfRow(row).document))
+    return { employer, present: null, basis: "nothing", isStatement };
+  return { employer, present: withPolicy(employer, former, ctx), basis: "former", isStatement };
+}
+
+/** An employer as another document would have it: what is said of it besides stays. */
+export function withPolicy(
+  employer: AdminEmployerDetailJson,
+  document: PolicyDocument,
+  { clock }: Pick<DomainContext, "clock">,
+): AdminEmployerDetailJson {
+  const facts = pickFacts(factFields, employer);
+  const { country, checkedOn } = employer;
+  const policy = withDocument({ document, facts, country, checkedOn }, document);
+  return {
+    ...employer,
+    ...pickFacts(factFields, policy.facts),
+    ...toPolicyJson(policy, nothingAsked, clock()),
+  };
+}

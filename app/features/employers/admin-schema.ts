@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { textOrNull, yesNoOrNull } from "~/lib/nullable-output";
+import { policyJson } from "~/features/policy/document/policy-schema";
+import { employerJson } from "./schema";
+import { parseInput, type Result } from "~/lib/result";
+
+export const verificationStatuses = ["pending", "verified", "rejected"] as const;
+
+export type VerificationStatus = (typeof verificationStatuses)[number];
+
+const { verificationStatus, verificationDate, ...shown } = employerJson.shape;
+
+const adminEmployerJson = z
+  .object({
+    verificationStatus: z.enum(verificationStatuses),
+    verificationNotes: textOrNull,
+    verificationDate: textOrNull.describe("Moments of decisions are ISO 8601 in UTC."),
+    isApproved: z.boolean().describe("Shown on the site; otherwise it is a draft."),
+    approvalDate: textOrNull.describe(
+      "When it was first shown, or last shown again; null for a draft that never was.",
+    ),
+    isSubmission: z.boolean().describe("Waits for review since someone sent it by the public form."),
+    addressProven: yesNoOrNull.describe(
+      "Of such one, whether its author's email was proven then; null of all others, and where that is not known.",
+    ),
+    checkedOn: textOrNull.describe("The day on which an admin last found its policy unchanged."),
+    version: z.number().describe("To be sent back with a decision, to say which state it is about."),
+    ...shown,
+  })
+  .meta({
+    id: "AdminEmployerJson",
+    description:
+      "An employer as admins see it, shown or not: every field of the entity, but nobody's name. Who submitted, verified or approved it is no part of it.",
+  });
+export type AdminEmployerJson = z.infer<typeof adminEmployerJson>;
+
+export const adminEmployerList = z.array(adminEmployerJson).meta({ id: "AdminEmployers" });
+
+export const adminEmployerDetailJson = z
+  .object({ ...adminEmployerJson.shape, ...policyJson.shape })
+  .meta({ id: "AdminEmployer", description: "The same of one employer, with its whole policy." });
+export type AdminEmployerDetailJson = z.infer<typeof adminEmployerDetailJson>;
+
+/** With its policy where nothing was changed. */
+export const editedEmployer = z
+  .union([adminEmployerJson, adminEmployerDetailJson])
+  .meta({ id: "EditedEmployer" });
+
+export const deletedEmployer = z
+  .object({ id: z.string(), name: z.string() })
+  .meta({ id: "DeletedEmployer", description: "What is left of a draft." });
+export type DeletedEmployer = z.infer<typeof deletedEmployer>;
+
+/** Which employers an admin looks at. */
+export interface AdminEmployerFilters {
+  /** Words of the name, from their starts; "" for all. */
+  search: string;
+  status: "any" | "active" | "draft";
+  verification: "any" | VerificationStatus;
+  /** Whether they wait since someone sent them by the public form; the others were imported or added by admins. */
+  origin: "any" | "form" | "admin";
+  /** Shown ones whose sources were not checked for too long. */
+  freshness: "any" | "stale";
+}
+
+export const everyEmployer: AdminEmployerFilters = {
+  search: "",
+  status: "any",
+  verification: "any",
+  origin: "any",
+  freshness: "any",
+};
+
+/** One part of the list, newest first. */
+export interface AdminEmployerList {
+  items: AdminEmployerJson[];
+  total: number;
+  /** More match the search than are looked through: `total` counts only the newest of them. */
+  isCapped: boolean;
+  /** Changes whenever an employer does; read with the items. */
+  revision: string;
+}
+
+/** The filters of employers for admins, as they arrive in a url; `verification` is called `verificationStatus` there. */
+export const adminEmployerFiltersInput = z.object({
+  search: z.string().trim().max(200, "Search for at most 200 characters").default(""),
+  status: z.enum(["any", "active", "draft"], "status is any, active or draft").default("any"),
+  verification: z
+    .enum(["any", ...verificationStatuses], "verificationStatus is any, pending, verified or rejected")
+    .default("any"),
+  origin: z.enum(["any", "form", "admin"], "origin is any, form or admin").default("any"),
+  freshness: z.enum(["any", "stale"], "freshness is any or stale").default("any"),
+});
+
+function sentIn(params: URLSearchParams): Record<keyof AdminEmployerFilters, string | undefined> {
+  return {
+    search: params.get("search") ?? undefined,
+    status: params.get("status") ?? undefined,
+    verification: params.get("verificationStatus") ?? undefined,
+    origin: params.get("origin") ?? undefined,
+    freshness: params.get("freshness") ?? undefined,
+  };
+}
+
+/** Reads `search`, `status`, `verificationStatus`, `origin` and `freshness` of a call; `invalid` with fields. */
+export function parseAdminEmployerFilters(params: URLSearchParams): Result<AdminEmployerFilters> {
+  const parsed = parseInput(adminEmployerFiltersInput, sentIn(params), "These employers cannot be listed.");
+  if (parsed.ok || !parsed.fields?.verification) return parsed;
+  const { verification: verificationStatus, ...fields } = parsed.fields;
+  return { ...parsed, fields: { ...fields, verificationStatus } };
+}
+
+/** The same for a page of ours, where what cannot be read falls back to everything. */
+export function readAdminEmployerFilters(params: URLSearchParams): AdminEmployerFilters {
+  const { search, status, verification, origin, freshness } = adminEmployerFiltersInput.shape;
+  const sent = sentIn(params);
+  return {
+    search: search.catch("").parse(sent.search),
+    status: status.catch("any").parse(sent.status),
+    verification: verification.catch("any").parse(sent.verification),
+    origin: origin.catch("any").parse(sent.origin),
+    freshness: freshness.catch("any").parse(sent.freshness),
+  };
+}

@@ -1,0 +1,146 @@
+import { sql, type SQL } from "drizzle-orm";
+import { columnsOf, json, listOf, rows, text, type RowOf, type Rows } from "db/rows.server";
+import { companies } from "db/schema/companies";
+import type { DomainContext } from "~/lib/context";
+import {
+  fullPayJsonOf,
+  isStaleAt,
+  usualTenure,
+  type PolicyFigures,
+  type Tenure,
+} from "~/features/policy/document/stored-figures";
+import { factFields, pickFacts } from "~/features/policy/policy";
+import { positivePercentage, ratePolicy, toMonth } from "~/features/policy/policy-rules";
+import { factReaders, factsSql, readStoredDocument } from "~/features/policy/queries.server";
+import type { EmployerJson, EmployerDetailJson } from "./schema";
+import { toPolicyJson, type PolicyQuestion } from "~/features/policy/document/policy-schema";
+import type { StoredPolicy } from "~/features/policy/document/stored-policy-rules";
+
+/** The columns that may become public, beside the facts, under their JSON names. */
+const publicColumns = {
+  id: companies.publicId,
+  name: companies.name,
+  industry: companies.industry,
+  subIndustry: companies.subIndustry,
+  country: companies.country,
+  isVerified: companies.isVerified,
+  verificationStatus: companies.verificationStatus,
+  verificationDate: companies.verificationDate,
+  dateSubmitted: companies.dateSubmitted,
+  lastUpdated: companies.lastUpdated,
+  upvotes: companies.upvotes,
+  downvotes: companies.downvotes,
+  recentComments: companies.recentComments,
+};
+
+/** What is derived of the policy, of which lists show some. */
+export const figureColumns = {
+  fullPay0: companies.fullPay0,
+  fullPay6: companies.fullPay6,
+  fullPay12: companies.fullPay12,
+  fullPay24: companies.fullPay24,
+  fullPay60: companies.fullPay60,
+  fullPayMarks: companies.fullPayMarks,
+  staleFrom: companies.staleFrom,
+};
+
+/** The select list of a public employer, from the table under the alias `c`. */
+export const employerColumns: SQL = sql`${columnsOf(publicColumns, "c")},
+  ${columnsOf(figureColumns, "c")}, ${factsSql(factFields, "c")}`;
+
+/** What a row of {@link employerColumns} holds. */
+export const employerFields = {
+  ...publicColumns,
+  ...figureColumns,
+  recentComments: json(listOf(text)),
+  ...factReaders(factFields),
+};
+
+/** A stored employer; times in milliseconds UTC. */
+export type EmployerRow = RowOf<typeof employerFields>;
+
+/** Hand-written SQL that selects {@link employerColumns}. */
+export function employerRows(statement: SQL): Rows<EmployerRow> {
+  return rows(employerFields, statement);
+}
+
+/** The derived figures of a row: nothing where nothing was derived of it yet. */
+export function figuresOfRow(
+  row: RowOf<typeof figureColumns>,
+): Omit<PolicyFigures, "featuresYes" | "featuresNo"> {
+  const { fullPay0, fullPay6, fullPay12, fullPay24, fullPay60, fullPayMarks, staleFrom } = row;
+  return {
+    fullPay: [fullPay0, fullPay6, fullPay12, fullPay24, fullPay60],
+    fullPayMarks: fullPayMarks ?? 0,
+    staleFrom,
+  };
+}
+
+/**
+ * A stored employer as it is shown: an allow-list, with figures computed, and dates as month and year.
+ * @param tenure The months in the job for which the full-pay weeks are.
+ */
+export function toEmployerJson(
+  row: EmployerRow,
+  { clock }: Pick<DomainContext, "clock">,
+  tenure: Tenure = usualTenure,
+): EmployerJson {
+  const figures = figuresOfRow(row);
+  const { id, name, industry, subIndustry, country, isVerified, verificationStatus } = row;
+  const { verificationDate, upvotes, downvotes, recentComments } = row;
+  const totalVotes = upvotes + downvotes;
+  const policyRating = ratePolicy(row.maternityLeave);
+  return {
+    id,
+    name,
+    industry,
+    subIndustry,
+    country,
+    isVerified,
+    verificationStatus,
+    verificationDate: verificationDate === null ? null : toMonth(verificationDate),
+    dateSubmitted: toMonth(row.dateSubmitted),
+    lastUpdated: toMonth(row.lastUpdated),
+    upvotes,
+    downvotes,
+    recentComments,
+    ...pickFacts(factFields, row),
+    fullPayWeeks: fullPayJsonOf(figures, tenure),
+    isStale: isStaleAt(figures, clock()),
+    ...(policyRating && { policyRating }),
+    totalVotes,
+    positivePercentage: positivePercentage(upvotes, totalVotes),
+  };
+}
+
+/** The policy itself, of up to 16 kB: for one employer, never for a list. */
+const documentColumns = { checkedOn: companies.checkedOn, policyDocument: companies.policyDocument };
+
+/** The select list of the document of a public employer, beside {@link employerColumns}. */
+export const documentSelect: SQL = columnsOf(documentColumns, "c");
+
+/** What a row of {@link employerColumns} and {@link documentSelect} holds. */
+export const employerDetailFields = { ...employerFields, ...documentColumns };
+
+/** A stored employer with its policy document. */
+export type EmployerDetailRow = RowOf<typeof employerDetailFields>;
+
+/** The policy that a row holds. */
+export function policyOfRow(row: EmployerDetailRow): StoredPolicy {
+  const { country, checkedOn, policyDocument } = row;
+  return {
+    document: readStoredDocument(policyDocument),
+    facts: pickFacts(factFields, row),
+    country,
+    checkedOn,
+  };
+}
+
+/** A stored employer with its whole policy, as it is shown to anybody: an allow-list. */
+export function toEmployerDetailJson(
+  row: EmployerDetailRow,
+  ctx: Pick<DomainContext, "clock">,
+  question: PolicyQuestion,
+): EmployerDetailJson {
+  return { ...toEmployerJson(row, ctx), ...toPolicyJson(policyOfRow(row), question, ctx.clock()) };
+}

@@ -1,0 +1,123 @@
+import { z } from "zod";
+import { numberOrNull, textOrNull } from "~/lib/nullable-output";
+import { policyJson, policySummary } from "~/features/policy/document/policy-schema";
+import { deriveByKind, factFields, labelOf, type FactField } from "~/features/policy/policy";
+import { policyRatings } from "~/features/policy/policy-rules";
+import { replyJson } from "~/features/replies/schema";
+import type { Fact } from "~/features/policy/fields";
+
+/** The facts as the registry has them: what is null is not stated. */
+const stated =
+  <T>(value: z.ZodType<T>) =>
+  (_: Fact, field: FactField) =>
+    value.nullable().describe(labelOf(field, "data"));
+const number = stated(z.number());
+const text = stated(z.string());
+const facts = deriveByKind(factFields, {
+  weeks: number,
+  percent: number,
+  triState: stated(z.boolean()),
+  months: text,
+  line: text,
+  list: text,
+  text,
+  url: text,
+  day: text,
+});
+
+export const employerJson = z
+  .object({
+    id: z.string().describe("Short and random; the last part of the employer's url."),
+    name: z.string(),
+    industry: textOrNull,
+    subIndustry: textOrNull,
+    country: z.string(),
+    isVerified: z.boolean(),
+    verificationStatus: z.string(),
+    verificationDate: textOrNull.describe("`YYYY-MM`, as every public date."),
+    dateSubmitted: z.string(),
+    lastUpdated: z.string(),
+    ...policySummary.shape,
+    policyRating: z.enum(policyRatings).optional().describe('Absent means "Not Rated".'),
+    upvotes: z.number(),
+    downvotes: z.number(),
+    totalVotes: z.number(),
+    positivePercentage: numberOrNull.describe("Rounded percent; null without votes."),
+    recentComments: z.array(z.string()).describe("The newest three approved comments, newest first."),
+    ...facts,
+  })
+  .meta({
+    id: "EmployerJson",
+    description:
+      "An approved employer as the API and the pages show it: an allow-list. Who submitted, verified or approved it, and their notes, are not part of it.",
+  });
+export type EmployerJson = z.infer<typeof employerJson>;
+
+export const sharedPolicy = z
+  .object({ ...employerJson.shape, withdrawalCode: z.string().optional() })
+  .meta({ id: "SharedPolicy" });
+
+/** An employer with its whole policy, as its page shows it. */
+const employerDetailJson = z.object({ ...employerJson.shape, ...policyJson.shape });
+export type EmployerDetailJson = z.infer<typeof employerDetailJson>;
+
+export const publishedEmployerJson = z
+  .object({
+    employerReply: replyJson
+      .nullable()
+      .describe("What the employer answers for itself, in its own words; null where it does not."),
+    ...employerDetailJson.shape,
+  })
+  .meta({ id: "Employer", description: "An employer as its call shows it." });
+export type PublishedEmployerJson = z.infer<typeof publishedEmployerJson>;
+
+export const employerListJson = z
+  .object({
+    companies: z.array(employerJson),
+    totalCompanies: z.number().describe("Counted up to 10,000 where they are counted one by one."),
+    isTotalExact: z.boolean().describe("False where more than `totalCompanies` fit."),
+    notStated: numberOrNull.describe(
+      "Employers that fit but for traits that were asked for, of which their policies do not say; null without traits, and where there are too many to count.",
+    ),
+    totalPages: z.number().describe("The pages there are: they end at the 10,000th employer."),
+    page: z.number(),
+    perPage: z.number(),
+  })
+  .meta({ id: "EmployerList", description: "One page of the directory." });
+export type EmployerListJson = z.infer<typeof employerListJson>;
+
+const nearName = z
+  .object({
+    id: z.string().describe("The last part of its url."),
+    name: z.string(),
+    country: z.string(),
+    isSame: z
+      .boolean()
+      .describe("Whether it is the same name, however it is written: then it cannot be another employer."),
+  })
+  .meta({ id: "NearName", description: "An approved employer that a typed name may mean." });
+export type NearName = z.infer<typeof nearName>;
+
+export const nearNameList = z.array(nearName).meta({ id: "NearNames" });
+
+/** Digits and consonants, in the order of their codes: nothing to mistake for another character, and no words. */
+export const publicIdAlphabet = "0123456789bcdfghjkmnpqrstvwxyz";
+const idLength = 10;
+
+/** What every public id looks like; demo employers' ids do too. */
+export const publicIdPattern = /^[0-9a-z]{10}$/;
+
+/**
+ * A new id for an employer's url: ten random characters (49 bits), telling nothing of age, order or
+ * author. Uniqueness is the database's to hold; among 100,000 employers a repeat has odds of 1 in 100,000.
+ */
+export function newPublicId(): string {
+  let id = "";
+  while (id.length < idLength) {
+    for (const byte of crypto.getRandomValues(new Uint8Array(2 * idLength))) {
+      // 240 is the last multiple of the alphabet's 30 characters: above it, some would come more often.
+      if (byte < 240 && id.length < idLength) id += publicIdAlphabet.charAt(byte % publicIdAlphabet.length);
+    }
+  }
+  return id;
+}

@@ -1,0 +1,134 @@
+import { sql, type SQL } from "drizzle-orm";
+
+import { batch } from "db/client.server";
+import {
+  flag,
+  json,
+  nullable,
+  number,
+  recordOf,
+  rows,
+  text,
+  type Reader,
+  type RowOf,
+  type Rows,
+} from "db/rows.server";
+import { companies } from "db/schema/companies";
+import { employerHistory } from "db/schema/employer-history";
+import type { DomainContext } from "~/lib/context";
+import type { Paging } from "~/features/moderation/paging";
+import { factFields, valuesByKind } from "~/features/policy/policy";
+import { readStoredDocument } from "~/features/policy/queries.server";
+import type { StoredPolicy } from "~/features/policy/document/stored-policy-rules";
+import type { HistoryEntry } from "./schema";
+import { countryField } from "./commands.server";
+
+/** One part of an employer's history, newest first. */
+export interface HistoryPart {
+  company: { id: string; name: string };
+  entries: HistoryEntry[];
+  total: number;
+}
+
+/** A part of the history of a listed employer in one round trip, or null. What an employer has is all that is walked. */
+export async function getHistory(
+  { db }: Pick<DomainContext, "db">,
+  publicId: string,
+  { page, perPage }: Paging,
+): Promise<HistoryPart | null> {
+  const own = sql`h.company_id = (select id from companies where public_id = ${publicId})`;
+  const [[company], entries] = await batch(db, [
+    rows(
+      { id: companies.publicId, name: companies.name, total: number },
+      sql`select public_id as id, name,
+          (select count(*) from employer_history where company_id = companies.id) as total
+        from companies where public_id = ${publicId} and is_approved = 1`,
+    ),
+    entriesOf(own, perPage, (page - 1) * perPage),
+  ]);
+  if (!company) return null;
+  const { id, name, total } = company;
+  return { company: { id, name }, entries: entries.map(toEntry), total };
+}
+
+/** The newest entries of all listed employers, so many at most. */
+export async function listNewestEntries(
+  { db }: Pick<DomainContext, "db">,
+  limit: number,
+): Promise<HistoryEntry[]> {
+  const [entries] = await batch(db, [entriesOf(sql`1`, limit, 0)]);
+  return entries.map(toEntry);
+}
+
+const figures: Reader<Record<string, unknown> | null> = nullable(json(recordOf((value) => value)));
+
+const entryFields = {
+  id: employerHistory.id,
+  publicId: companies.publicId,
+  name: companies.name,
+  month: employerHistory.month,
+  kind: employerHistory.kind,
+  reason: employerHistory.reason,
+  about: employerHistory.about,
+  figures,
+  document: nullable(text),
+  formerFigures: figures,
+  isSame: flag,
+  formerDocument: nullable(text),
+};
+
+/** By hand: an entry beside the last public state before it, each found by the index of its employer's entries. */
+function entriesOf(when: SQL, limit: number, offset: number): Rows<EntryRow> {
+  const documentOf = (state: string) => sql`(select document from policy_revisions
+    where company_id = h.company_id and version = ${sql.identifier(state)}.policy_version order by id desc limit 1)`;
+  const isSame = sql`former.policy_version is h.policy_version`;
+  return rows(
+    entryFields,
+    sql`select h.id, c.public_id as publicId, c.name, h.month, h.kind, h.reason, h.about, h.figures,
+        ${documentOf("h")} as document, former.figures as formerFigures,
+        ${isSame} as isSame, iif(${isSame}, null, ${documentOf("former")}) as formerDocument
+      from employer_history h cross join companies c on c.id = h.company_id and c.is_approved = 1
+      left join employer_history former on former.id = (
+        select id from employer_history where company_id = h.company_id and id < h.id and figures is not null
+        order by id desc limit 1)
+      where ${when} order by h.id desc limit ${limit} offset ${offset}`,
+  );
+}
+
+type EntryRow = RowOf<typeof entryFields>;
+
+function toEntry(row: EntryRow): HistoryEntry {
+  const { id, publicId, name, month, kind, reason, about } = row;
+  return {
+    id,
+    company: { id: publicId, name },
+    ...{ month, kind, reason, about },
+    after: stateOf(row.figures, row.document),
+    before: row.figures && stateOf(row.formerFigures, row.isSame ? row.document : row.formerDocument),
+  };
+}
+
+function stateOf(figures: Record<string, unknown> | null, document: string | null): StoredPolicy | null {
+  if (figures === null) return null;
+  const country = figures[countryField];
+  const number = (_: unknown, field: string) => {
+    const value = figures[field];
+    return typeof value === "number" ? value : null;
+  };
+  const words = (_: unknown, field: string) => {
+    const value = figures[field];
+    return typeof value === "string" ? value : null;
+  };
+  const facts = valuesByKind(factFields, {
+    weeks: number,
+    percent: number,
+    triState: (_, field) => (figures[field] === undefined ? null : figures[field] === 1),
+    ...{ months: words, line: words, list: words, text: words, url: words, day: words },
+  });
+  return {
+    facts,
+    country: typeof country === "string" ? country : "",
+    document: readStoredDocument(document),
+    checkedOn: null,
+  };
+}

@@ -1,0 +1,115 @@
+import type { HistoryEntry } from "./schema";
+import {
+  differenceOf,
+  type QuestionDifference,
+  type SaidQuestion,
+} from "~/features/policy/document/difference-rules";
+import { nothingAsked } from "~/features/policy/document/policy-schema";
+import { policyView } from "~/features/policy/document/policy-view";
+import { documentOf, nothingStated, type StoredPolicy } from "~/features/policy/document/stored-policy-rules";
+import { isFactField, labelOf } from "~/features/policy/policy";
+import { dateLabel, benefits, factWords, employerWords } from "~/features/employers/rules";
+import { saidOfPolicy } from "~/features/employers/said-rules";
+
+/** An entry of a history as a reader sees it: in words, by month, without anybody in it. */
+export interface EntryView {
+  id: number;
+  /** "November 2026". */
+  month: string;
+  title: string;
+  /** What is said otherwise since; of the first entry what was said then. Empty where the words are the same. */
+  questions: QuestionDifference[];
+  /** Texts that changed, whose words are not kept. */
+  texts: string[];
+  /** "Public document": where the figures come from since. */
+  sources: string[];
+}
+
+/** @param now milliseconds UTC. */
+export function entryView(
+  { id, month, kind, reason, about, before, after }: HistoryEntry,
+  now: number,
+): EntryView {
+  const isFirst = kind === "listed" && before === null;
+  const said = after && saidOfState(after, now);
+  const former = before ? saidOfState(before, now).questions : [];
+  const questions = said ? differenceOf(former, said.questions).questions : [];
+  return {
+    id,
+    month: dateLabel(month),
+    title: titleOf({ kind, reason, about }, dateLabel(month)),
+    questions: isFirst ? questions.filter(({ question }) => question === firstQuestion) : questions,
+    texts: kind === "changed" ? textsIn(about) : [],
+    sources: said?.sources ?? [],
+  };
+}
+
+const firstQuestion = "What do I get?";
+
+function titleOf(
+  { kind, reason, about }: Pick<HistoryEntry, "kind" | "reason" | "about">,
+  month: string,
+): string {
+  switch (kind) {
+    case "listed":
+      return "Listed";
+    case "shown":
+      return "Listed again";
+    case "hidden":
+      return "Taken off the list";
+    case "changed":
+      if (reason === "statement") return "Changed by the employer’s statement";
+      return reason === "import" ? "Changed from a data set" : "Changed by our editors";
+    case "checked":
+      return `Checked in ${month}, unchanged`;
+    case "corrected":
+      return `An error was reported (${about ?? "the policy"}): corrected in ${month}`;
+    case "kept":
+      return `An error was reported (${about ?? "the policy"}): checked in ${month}, unchanged`;
+    case "withdrawn":
+      return `Withdrawn in ${month}, for legal reasons`;
+  }
+}
+
+function textsIn(about: string | null): string[] {
+  const names: unknown = about === null ? [] : JSON.parse(about);
+  return Array.isArray(names)
+    ? names.flatMap((name) => (typeof name === "string" && isFactField(name) ? [labelOf(name, "page")] : []))
+    : [];
+}
+
+/** What a state says beside its texts; weeks alone stand in the sentences that are made of them. */
+function saidOfState(state: StoredPolicy, now: number): { questions: SaidQuestion[]; sources: string[] } {
+  const { facts, country } = state;
+  const policy = policyView(documentOf(state) ?? nothingStated, now, nothingAsked);
+  const words = employerWords(facts);
+  const stated = benefits
+    .filter((field) => facts[field] !== null)
+    .map((field) => ({ label: labelOf(field, "page"), words: factWords(field, facts) }));
+  // What must be said beside a figure is said on the employer's page; here it would drown what changed.
+  const provisions = policy.provisions.map((provision) => ({ ...provision, reservations: [] }));
+  const questions = saidOfPolicy(
+    { ...policy, provisions },
+    { ...words, figures: provisions.length > 0 ? [] : words.figures, benefits: stated, details: [] },
+    ({ title, publisher, kind }) => [title, publisher, kind],
+  );
+  const place: SaidQuestion = { question: "Where?", lines: [{ of: "Country", text: country }], open: [] };
+  return { questions: [place, ...questions], sources: [...new Set(policy.sources.map(({ kind }) => kind))] };
+}
+
+/** An entry as plain text, for readers of feeds. */
+export function entryText({ questions, texts, sources }: EntryView): string {
+  const lines = questions.flatMap(({ question, lines }) => [
+    question,
+    ...lines.map((line) => {
+      const of = line.of === null || line.isNamed ? "" : `${line.of}: `;
+      if (line.kind === "changed") return `- ${of}was “${line.was}”, now “${line.now}”`;
+      return `- ${of}${line.kind === "added" ? "added" : "removed"} “${line.text}”`;
+    }),
+  ]);
+  return [
+    ...lines,
+    ...texts.map((label) => `${label}: changed.`),
+    ...(sources.length > 0 ? [`Source: ${sources.join(", ")}.`] : []),
+  ].join("\n");
+}
