@@ -1,7 +1,8 @@
 import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { getDirectoryView, listEmployers } from "../app/features/directory/queries.server";
-import { sortOptions, wholeDirectory, type DirectoryQuery, type SortOption } from "../app/features/directory/schema";
+import { sortOptions } from "../app/features/directory/texts";
+import { wholeDirectory, type DirectoryQuery, type SortOption } from "../app/features/directory/schema";
 import { everyEmployer } from "../app/features/employers/admin-schema";
 import { listAdminEmployers } from "../app/features/employers/admin-queries.server";
 import { getToDo } from "../app/features/moderation/to-do-queries.server";

@@ -104,7 +104,7 @@ test("each question has an answer; sources and loss open by keyboard; the page p
     "Super is paid in unpaid weeks, for up to 38 weeks.",
   );
   await expect(section(page, "Who gets it, and from when?")).toContainText("Not for casual employees.");
-  await expect(section(page, "Where this comes from")).toContainText(/\d+ of 12 questions stated\./);
+  await expect(section(page, "Where this comes from")).toContainText(/\d+ of 12 questions answered\./);
 
   const paidBack = section(page, "Must I pay it back?").getByRole("button", { name: /^Source 2/ });
   await expect(note(page, 2)).toBeHidden();

@@ -20,7 +20,7 @@ test(
     const { id } = (await added.json()) as { id: string };
 
     await page.goto(`/companies/${id}`);
-    await page.getByRole("link", { name: "Watch this employer by mail" }).click();
+    await page.getByRole("link", { name: "Watch this employer by email" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Watch ${name}`);
     const email = await requestWatch(page);
     const mailbox = await browser.newPage({ javaScriptEnabled, baseURL });

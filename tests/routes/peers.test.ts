@@ -45,7 +45,7 @@ describe("an employer's page beside its peers", () => {
 
   it("says so if too few state it", async () => {
     expect(await textOf("/companies/alone")).toContain(
-      "How it compares in New Zealand: too few state it (1).",
+      "Too few employers in New Zealand state their leave to compare it (1).",
     );
   });
 
@@ -62,7 +62,7 @@ describe("an employer's page beside its peers", () => {
     expect(await textOf("/companies/clinic7")).toContain(
       "of the Healthcare employers in Canada that state it (8 of 9)",
     );
-    expect(await textOf("/companies/alone")).toContain("too few state it (2)");
+    expect(await textOf("/companies/alone")).toContain("state their leave to compare it (2)");
   });
 
   it("keeps a typed pay out of caches and referrers", async () => {

@@ -14,6 +14,7 @@ import { moneyWords } from "~/features/policy/document/step-words-rules";
 import { sql, type SQL } from "drizzle-orm";
 import { json, nullable, number, objectOf, recordOf, type Reader } from "db/rows.server";
 import type { GroupCounts, PeerCounts } from "./rules";
+import { aboveLawTexts } from "./texts";
 
 /** Reads the pay of a week out of an employer page's url. */
 export function readPayQuestion(params: URLSearchParams): PayQuestion {
@@ -141,20 +142,17 @@ function wordsOf(
   { question, birth }: { question: AboveLawQuestion; birth: string | null },
 ): AboveLaw {
   const span = (of: Range, words: (n: number) => string) =>
-    of.least === of.most ? words(of.most) : `${words(of.least)} to ${words(of.most)}`;
-  const least = isAtLeast ? "at least " : "";
+    of.least === of.most ? words(of.most) : aboveLawTexts.span(words(of.least), words(of.most));
+  const least = isAtLeast ? aboveLawTexts.atLeast : "";
   const money = (minor: number) => moneyWords(minor, currency);
-  const at = `at ${money(pay)} a week${question.pay === null ? ", an example" : ""}`;
-  const born = birth === null ? "" : `, for a child born on ${dayWords(birth)}`;
-  const open =
-    tenths.least === tenths.most
-      ? ""
-      : " It is not stated whether state pay comes on top, so there are two figures.";
-  const lump = lumpSumWeeks > 0 ? ` ${lumpSumWeeks} weeks’ pay at once come on top.` : "";
+  const at = aboveLawTexts.at(money(pay), question.pay === null);
+  const born = birth === null ? "" : aboveLawTexts.born(dayWords(birth));
+  const open = tenths.least === tenths.most ? "" : aboveLawTexts.twoFigures;
+  const lump = lumpSumWeeks > 0 ? aboveLawTexts.lumpSum(lumpSumWeeks) : "";
   return {
     at,
-    text: `${least}${span(tenths, (n) => String(n / 10))} weeks’ pay`,
-    note: `${least}${span(sum, money)} of the employer’s money in ${yearOfWeeks} weeks, ${at}${born}.${open}${lump}`,
+    text: aboveLawTexts.weeksOfPay(least + span(tenths, (n) => String(n / 10))),
+    note: aboveLawTexts.note(least + span(sum, money), yearOfWeeks, at + born) + open + lump,
   };
 }
 

@@ -90,7 +90,7 @@ describe("peers in words", () => {
   it("says so where too few state it, and draws nothing", () => {
     expect(peersView(employer, few)).toMatchObject({
       median: null,
-      said: "How it compares in the United Kingdom: too few state it (3).",
+      said: "Too few employers in the United Kingdom state their leave to compare it (3).",
     });
   });
 

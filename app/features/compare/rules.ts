@@ -1,5 +1,6 @@
 import { fullPayFigure, fullPayWeeksWords } from "~/features/policy/policy-rules";
 import { inCountry } from "~/features/employers/rules";
+import { peerTexts } from "./texts";
 
 /** What a figure of leave is beside those of other employers: never an order of them. */
 
@@ -134,7 +135,6 @@ export interface PeersView {
 }
 
 const weeks = (tenths: number) => `${tenths / 10}`;
-const weeksOf = (tenths: number) => `${weeks(tenths)} ${tenths === 10 ? "week" : "weeks"}`;
 
 /** What is said of an employer beside others of its industry and country. */
 export function peersView(employer: PeerQuestion, given: PeerCounts): PeersView {
@@ -146,20 +146,24 @@ export function peersView(employer: PeerQuestion, given: PeerCounts): PeersView 
   const fullPay =
     all.of === "too few"
       ? null
-      : `Median ${fullPayFigure(all.median)}: ${all.stated} of ${all.listed} employers ${place} state it.`;
+      : peerTexts.medianFullPay(fullPayFigure(all.median), all.stated, all.listed, place);
   const benchmark = benchmarkOf(counts, "primary");
   if (benchmark.of === "too few") {
-    const said =
-      benchmark.listed === 0 ? null : `How it compares ${place}: too few state it (${benchmark.stated}).`;
+    const said = benchmark.listed === 0 ? null : peerTexts.tooFew(place, benchmark.stated);
     return { median: null, said, fullPay };
   }
   const { median, quartile, upperQuartile, stated, listed } = benchmark;
-  const group = `the ${groupWords(employer, benchmark, place)} that state it (${stated} of ${listed})`;
-  const give = `half give ${weeks(median)} or more, the middle half ${weeks(quartile)} to ${weeks(upperQuartile)}`;
+  const group = peerTexts.group(groupWords(employer, benchmark, place), stated, listed);
+  const give = peerTexts.spread(weeks(median), weeks(quartile), weeks(upperQuartile));
   const leave =
     primary === null
-      ? `Weeks of primary carer leave at ${group}: ${give}.`
-      : `${weeksOf(primary)} of primary carer leave, ahead of ${shareAhead(counts, "primary", benchmark, primary)}% of ${group}: ${give}.`;
+      ? peerTexts.ofOthers(group, give)
+      : peerTexts.ofThis(
+          peerTexts.weeks(primary / 10),
+          shareAhead(counts, "primary", benchmark, primary),
+          group,
+          give,
+        );
   return { median, said: leave + fullPayWords(employer, counts, place), fullPay };
 }
 
@@ -169,9 +173,17 @@ function fullPayWords(employer: PeerQuestion, counts: PeerCounts, place: string)
   const benchmark = benchmarkOf(counts, "fullPay");
   if (own === null || benchmark.of === "too few") return "";
   const ahead = shareAhead(counts, "fullPay", benchmark, own);
-  return ` After a year in the job: ${fullPayWeeksWords(own)}, ahead of ${ahead}% of ${benchmark.stated} ${groupWords(employer, benchmark, place)}; half have ${weeks(benchmark.median)} or more.`;
+  return peerTexts.fullPay(
+    fullPayWeeksWords(own),
+    ahead,
+    benchmark.stated,
+    groupWords(employer, benchmark, place),
+    weeks(benchmark.median),
+  );
 }
 
 function groupWords({ industry }: PeerQuestion, { of }: Benchmark, place: string): string {
-  return of === "industry" && industry !== null ? `${industry} employers ${place}` : `employers ${place}`;
+  return of === "industry" && industry !== null
+    ? peerTexts.ofIndustry(industry, place)
+    : peerTexts.ofAll(place);
 }

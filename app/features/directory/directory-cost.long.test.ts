@@ -6,7 +6,8 @@ import { countedDatabase } from "../../../tests/support/counted-database";
 import { renewDatabase } from "../../../tests/support/empty-database";
 import { loadEmployers, manyEmployers } from "../../../tests/support/employers";
 import { getDirectoryView, listEmployers } from "./queries.server";
-import { mostListed, wholeDirectory, sortOptions, type DirectoryQuery, type SortOption } from "./schema";
+import { mostListed, wholeDirectory, type DirectoryQuery, type SortOption } from "./schema";
+import { sortOptions } from "./texts";
 
 /** Reads of the database where employers are many; the same for few is in tests/cost.test.ts. */
 const { binding, tally, reset } = countedDatabase(env.DB);

@@ -11,7 +11,8 @@ import {
   type PolicyFeature,
 } from "~/features/policy/document/stored-figures";
 import { getDirectoryView, listEmployers } from "./queries.server";
-import { wholeDirectory, sortOptions, type DirectoryQuery, type SortOption } from "./schema";
+import { wholeDirectory, type DirectoryQuery, type SortOption } from "./schema";
+import { sortOptions } from "./texts";
 
 const ctx = { db: createDatabase(env.DB), clock: () => 0 };
 const employers = [

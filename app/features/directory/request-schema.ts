@@ -10,15 +10,14 @@ import {
 } from "~/features/policy/document/stored-figures";
 import { canonicalCountry, canonicalIndustry } from "~/features/employers/industries-and-countries";
 import {
-  compareTabs,
   comparisonLimit,
   isBeyondLists,
-  sortOptions,
   wholeDirectory,
   type CompareTab,
   type DirectoryQuery,
   type SortOption,
 } from "./schema";
+import { compareTabs, sortOptions, directoryErrors } from "./texts";
 
 const sorts = Object.keys(sortOptions) as [SortOption, ...SortOption[]];
 const tabs = Object.keys(compareTabs) as [CompareTab, ...CompareTab[]];
@@ -34,40 +33,35 @@ const wholeNumber = (from: number, to: number, message: string) =>
     .pipe(z.number().min(from, message).max(to, message));
 
 const lastPage = 1_000_000;
-const pageMessage = "Must be a whole number from 1 to 1,000,000";
-const beyondMessage =
-  "Lists end at the 10,000th employer: narrow this one, or take all of them from /data/employers.json";
-const perPageMessage = "Must be a whole number from 1 to 100";
-const minLeaveMessage = "Must be a number of weeks from 0 to 260, with at most one decimal";
 
 /** The parameters of `GET /api/companies`, each as it arrives in a url. */
 export const directoryParameters = {
   search: text,
-  sort: z.enum(sorts, `Must be one of ${sorts.join(", ")}`),
+  sort: z.enum(sorts, directoryErrors.oneOf(sorts.join(", "))),
   industry: label(canonicalIndustry),
   country: label(canonicalCountry),
   minLeave: z
     .string()
-    .regex(/^(\d{1,3}(\.\d)?)?$/, minLeaveMessage)
+    .regex(/^(\d{1,3}(\.\d)?)?$/, directoryErrors.minLeave)
     .transform((value) => Number(value) || null)
-    .pipe(z.number().max(260, minLeaveMessage).nullable()),
+    .pipe(z.number().max(260, directoryErrors.minLeave).nullable()),
   traits: z.string().transform((value, ctx): readonly PolicyFeature[] => {
     const asked = value
       .split(",")
       .map((name) => name.trim())
       .filter(Boolean);
     if (!asked.every(isPolicyFeature)) {
-      ctx.addIssue({ code: "custom", message: `Must be some of ${policyFeatures.join(", ")}` });
+      ctx.addIssue({ code: "custom", message: directoryErrors.someOf(policyFeatures.join(", ")) });
       return z.NEVER;
     }
     return policyFeatures.filter((feature) => asked.includes(feature));
   }),
   tenure: z
-    .enum(tenures.map(String) as [string, ...string[]], `Must be one of ${tenures.join(", ")}`)
+    .enum(tenures.map(String) as [string, ...string[]], directoryErrors.oneOf(tenures.join(", ")))
     .transform((value) => Number(value) as Tenure),
-  page: wholeNumber(1, lastPage, pageMessage),
-  perPage: wholeNumber(1, 100, perPageMessage),
-  limit: wholeNumber(1, 100, perPageMessage),
+  page: wholeNumber(1, lastPage, directoryErrors.page),
+  perPage: wholeNumber(1, 100, directoryErrors.perPage),
+  limit: wholeNumber(1, 100, directoryErrors.perPage),
 } as const;
 
 /**
@@ -79,8 +73,8 @@ export const directoryParameters = {
 export function parseDirectoryQuery(params: URLSearchParams): Result<DirectoryQuery> {
   const { values, fields } = readParameters(params);
   const query = toQuery(values);
-  if (fields.page === undefined && isBeyondLists(query)) fields.page = [beyondMessage];
-  if (Object.keys(fields).length > 0) return fail("invalid", "Some parameters cannot be used.", fields);
+  if (fields.page === undefined && isBeyondLists(query)) fields.page = [directoryErrors.beyondLists];
+  if (Object.keys(fields).length > 0) return fail("invalid", directoryErrors.unusable, fields);
   return ok(query);
 }
 

@@ -5,45 +5,9 @@ import type { EmployerDetailJson, EmployerJson, EmployerListJson } from "~/featu
 import type { Tenure, PolicyFeature } from "~/features/policy/document/stored-figures";
 import { inDigits } from "~/features/policy/policy-rules";
 import type { PolicyView } from "~/features/policy/document/view-shapes";
-
-/** The orders of the directory; relevance is the default. */
-export const sortOptions = {
-  relevance: "Relevance",
-  "leave-high": "Most primary carer leave",
-  "leave-low": "Least primary carer leave",
-  "full-pay-high": "Most full-pay weeks",
-  "full-pay-low": "Fewest full-pay weeks",
-  "rating-high": "Highest rated",
-  "rating-low": "Lowest rated",
-  "name-asc": "Name A–Z",
-  "name-desc": "Name Z–A",
-} as const;
+import { foundTexts, type compareTabs, type sortOptions } from "./texts";
 
 export type SortOption = keyof typeof sortOptions;
-
-/** How long someone is in the job, in months, for the full-pay weeks that the list shows and sorts by. */
-export const tenureChoices = {
-  0: "Day one",
-  6: "6 months",
-  12: "1 year",
-  24: "2 years",
-  60: "5 years",
-} as const satisfies Record<Tenure, string>;
-
-/** What a policy may state, in the words of the filters. */
-export const featureLabels = {
-  "day-one": "Pay from day one",
-  "no-clawback": "Nothing to pay back",
-  "part-time": "Part time included",
-  "fixed-term": "Fixed term included",
-  "pension-unpaid": "Super or pension in unpaid weeks",
-  loss: "Leave after a loss",
-  ivf: "Leave for fertility treatment",
-  adoption: "Adoption",
-  surrogacy: "Surrogacy",
-  foster: "Fostering",
-  "same-for-both": "The same for both parents",
-} as const satisfies Record<PolicyFeature, string>;
 
 /** The quick choices of minimum primary carer leave, in weeks. */
 export const minLeaveChoices = [12, 16, 20] as const;
@@ -101,7 +65,6 @@ export interface FeatureOption {
   unsaid: number;
 }
 
-export const compareTabs = { policies: "Policies", benefits: "Benefits", community: "Community" } as const;
 export type CompareTab = keyof typeof compareTabs;
 
 /** The most employers that stand side by side. */
@@ -187,10 +150,8 @@ export function cardListOf({ companies, isTotalExact, notStated, ...list }: Empl
   return {
     ...list,
     companies: companies.map(cardOf),
-    found: isTotalExact
-      ? `${inDigits(total)} ${isOne ? "employer" : "employers"}`
-      : `More than ${inDigits(total)} employers: narrow the list`,
-    aside: notStated ? `${inDigits(notStated)} ${notStated === 1 ? "does" : "do"} not say` : null,
+    found: isTotalExact ? foundTexts.employers(inDigits(total), isOne) : foundTexts.tooMany(inDigits(total)),
+    aside: notStated ? foundTexts.notStated(inDigits(notStated), notStated === 1) : null,
     isCutOff: (!isTotalExact || total > list.totalPages * list.perPage) && list.page >= list.totalPages,
   };
 }

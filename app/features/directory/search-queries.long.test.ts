@@ -6,7 +6,8 @@ import { renewDatabase } from "../../../tests/support/empty-database";
 import { loadEmployers } from "../../../tests/support/employers";
 import { crowdOf, expectedNames, found, named, searches, sizes } from "../../../tests/support/search-crowd";
 import { listEmployers } from "./queries.server";
-import { wholeDirectory, sortOptions, type DirectoryQuery, type SortOption } from "./schema";
+import { wholeDirectory, type DirectoryQuery, type SortOption } from "./schema";
+import { sortOptions } from "./texts";
 
 const ctx = { db: createDatabase(env.DB), clock: () => 0 };
 const find = (query: Partial<DirectoryQuery>) => listEmployers(ctx, { ...wholeDirectory, ...query });

@@ -5,7 +5,8 @@ import { createDatabase } from "db/client.server";
 import { loadEmployers } from "../../../tests/support/employers";
 import { crowdOf, expectedNames, found, named, searches, sizes } from "../../../tests/support/search-crowd";
 import { listEmployers } from "./queries.server";
-import { wholeDirectory, sortOptions, type DirectoryQuery, type SortOption } from "./schema";
+import { wholeDirectory, type DirectoryQuery, type SortOption } from "./schema";
+import { sortOptions } from "./texts";
 
 const ctx = { db: createDatabase(env.DB), clock: () => 0 };
 const crowd = crowdOf(sizes.few);

@@ -7,6 +7,7 @@ import type { LawBrief } from "~/features/law/law-brief-view";
 import type { EmployerPageView } from "~/features/directory/schema";
 import { serviceOf } from "~/features/policy/document/plain-fields-rules";
 import { uncapitalise } from "~/lib/text-rules";
+import { factTexts } from "./texts";
 
 /** The facts of a part of the page or of a tab, without those that another one says too. */
 export function factsIn(...groups: Group[]): PolicyField[] {
@@ -36,7 +37,7 @@ export const benefits = factsIn("benefits");
 export function saysBenefits(company: Policy): boolean {
   return benefits.some((field) =>
     factOf(field).kind === "list"
-      ? !["None", notStated].includes(factWords(field, company))
+      ? ![factTexts.none, notStated].includes(factWords(field, company))
       : company[field] !== null,
   );
 }
@@ -45,16 +46,16 @@ export function saysBenefits(company: Policy): boolean {
 export function waitingPeriodLabel(waitingPeriod: string | null): string {
   const text = waitingPeriod?.trim() ?? "";
   if (text === "") return notStated;
-  if (/^(0+(\.0+)?|none|no)$/i.test(text)) return "None";
+  if (/^(0+(\.0+)?|none|no)$/i.test(text)) return factTexts.none;
   if (!/^\d+(\.\d+)?$/.test(text)) return text;
-  return Number(text) === 1 ? "1 month" : `${Number(text)} months`;
+  return factTexts.months(Number(text));
 }
 
 /** The extra benefits as one cell: a list, "None", or that nothing is stated. */
 export function additionalBenefitsLabel(company: Pick<EmployerJson, "additionalBenefits">): string {
   const benefits = additionalBenefitsOf(company);
   if (benefits.length > 0) return benefits.join(", ");
-  return company.additionalBenefits?.trim() ? "None" : notStated;
+  return company.additionalBenefits?.trim() ? factTexts.none : notStated;
 }
 
 /** "Technology (Software)", or what is known of it. */
@@ -62,7 +63,7 @@ export function industryLabel({
   industry,
   subIndustry,
 }: Pick<EmployerJson, "industry" | "subIndustry">): string {
-  if (industry === null) return subIndustry ?? "Industry not stated";
+  if (industry === null) return subIndustry ?? factTexts.industryNotStated;
   const detail = (subIndustry ?? "").replace(`${industry}:`, "").trim();
   return detail === "" || detail === industry ? industry : `${industry} (${detail})`;
 }
@@ -83,16 +84,16 @@ export function webUrl(url: string | null): string | null {
   return url !== null && /^https?:\/\/\S+$/i.test(url) ? url : null;
 }
 
-export const notStated = "Not stated";
+export const { notStated } = factTexts;
 
 type Pay = Pick<EmployerJson, "isPaid" | "paidPercentage">;
 
 /** "Full pay", "60% of pay", "Unpaid", or what is missing. */
 export function payLabel({ isPaid, paidPercentage }: Pay): string {
-  if (isPaid === false || paidPercentage === 0) return "Unpaid";
-  if (paidPercentage === 100) return "Full pay";
-  if (paidPercentage !== null) return `${paidPercentage}% of pay`;
-  return isPaid ? "Paid, share of pay not stated" : notStated;
+  if (isPaid === false || paidPercentage === 0) return factTexts.unpaid;
+  if (paidPercentage === 100) return factTexts.fullPay;
+  if (paidPercentage !== null) return factTexts.shareOfPay(paidPercentage);
+  return isPaid ? factTexts.shareNotStated : notStated;
 }
 
 /** "18 weeks, full pay" where the pay is known, otherwise the weeks alone; `of` stands behind the weeks. */

@@ -1,6 +1,7 @@
 import type { SaidLine, SaidQuestion } from "~/features/policy/document/difference-rules";
 import { sentenceOf, type Answer, type PolicyView } from "~/features/policy/document/view-shapes";
 import type { EmployerWords, NamedWords } from "./rules";
+import { employerPage, questionTitles } from "./texts";
 
 /** What a policy says, by the questions of the employer's page, in its words. */
 export function saidOfPolicy(
@@ -17,24 +18,24 @@ export function saidOfPolicy(
   });
   return [
     {
-      question: "What do I get?",
+      question: questionTitles.given,
       lines: [
         ...policy.scope.map((text) => ({ of: "Holds", text })),
         ...policy.provisions.flatMap(provisionLines),
         ...named(words.figures),
-        ...policy.disagreements.map((text) => ({ of: "Sources disagree", text })),
+        ...policy.disagreements.map((text) => ({ of: employerPage.sourcesDisagree, text })),
       ],
       open: policy.provisions.length === 0 ? words.openFigures : [],
     },
-    about("Who gets it, and from when?", policy.eligibility),
-    about("Must I pay it back?", policy.payBack),
+    about(questionTitles.eligibility, policy.eligibility),
+    about(questionTitles.payBack, policy.payBack),
     about(policy.pensionQuestion, policy.pension),
-    about("How can I take it?", policy.options),
-    about("How does coming back go?", policy.comingBack),
-    about("Loss and other paths", policy.otherPaths),
-    { question: "What else is there?", lines: named([...words.benefits, ...words.details]), open: [] },
+    about(questionTitles.options, policy.options),
+    about(questionTitles.comingBack, policy.comingBack),
+    about(questionTitles.otherPaths, policy.otherPaths),
+    { question: questionTitles.more, lines: named([...words.benefits, ...words.details]), open: [] },
     {
-      question: "Where does it come from?",
+      question: questionTitles.sources,
       lines: policy.sources.map((source) => ({
         of: null,
         text: sourceLine(source).filter(Boolean).join(" · "),

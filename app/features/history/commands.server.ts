@@ -8,6 +8,7 @@ import { batch } from "db/client.server";
 import { number, rows } from "db/rows.server";
 import { auditEntry, type Actor } from "~/features/moderation/audit-entry.server";
 import { fail, ok, type Result } from "~/lib/result";
+import { withdrawEntryForm } from "./texts";
 
 /** What the history keeps of an employer. Longer texts may be a member's: that one changed is told, its words are not. */
 export const keptFields: readonly FactField[] = factFields.filter(
@@ -105,5 +106,5 @@ export async function withdrawEntry(
         policy_version = null, about = null where ${isMeant} returning id`,
     ),
   ]);
-  return withdrawn ? ok(withdrawn) : fail("not_found", "There is no such entry to withdraw.");
+  return withdrawn ? ok(withdrawn) : fail("not_found", withdrawEntryForm.gone);
 }

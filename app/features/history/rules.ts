@@ -10,6 +10,8 @@ import { documentOf, nothingStated, type StoredPolicy } from "~/features/policy/
 import { isFactField, labelOf } from "~/features/policy/policy";
 import { dateLabel, benefits, factWords, employerWords } from "~/features/employers/rules";
 import { saidOfPolicy } from "~/features/employers/said-rules";
+import { entryTexts, entryTitles } from "./texts";
+import { questionTitles } from "~/features/employers/texts";
 
 /** An entry of a history as a reader sees it: in words, by month, without anybody in it. */
 export interface EntryView {
@@ -38,13 +40,11 @@ export function entryView(
     id,
     month: dateLabel(month),
     title: titleOf({ kind, reason, about }, dateLabel(month)),
-    questions: isFirst ? questions.filter(({ question }) => question === firstQuestion) : questions,
+    questions: isFirst ? questions.filter(({ question }) => question === questionTitles.given) : questions,
     texts: kind === "changed" ? textsIn(about) : [],
     sources: said?.sources ?? [],
   };
 }
-
-const firstQuestion = "What do I get?";
 
 function titleOf(
   { kind, reason, about }: Pick<HistoryEntry, "kind" | "reason" | "about">,
@@ -52,22 +52,22 @@ function titleOf(
 ): string {
   switch (kind) {
     case "listed":
-      return "Listed";
+      return entryTitles.listed;
     case "shown":
-      return "Listed again";
+      return entryTitles.shown;
     case "hidden":
-      return "Taken off the list";
+      return entryTitles.hidden;
     case "changed":
-      if (reason === "statement") return "Changed by the employer’s statement";
-      return reason === "import" ? "Changed from a data set" : "Changed by our editors";
+      if (reason === "statement") return entryTitles.byEmployer;
+      return reason === "import" ? entryTitles.byImport : entryTitles.byEditors;
     case "checked":
-      return `Checked in ${month}, unchanged`;
+      return entryTitles.checked(month);
     case "corrected":
-      return `An error was reported (${about ?? "the policy"}): corrected in ${month}`;
+      return entryTitles.corrected(about ?? entryTitles.wholePolicy, month);
     case "kept":
-      return `An error was reported (${about ?? "the policy"}): checked in ${month}, unchanged`;
+      return entryTitles.kept(about ?? entryTitles.wholePolicy, month);
     case "withdrawn":
-      return `Withdrawn in ${month}, for legal reasons`;
+      return entryTitles.withdrawn(month);
   }
 }
 
@@ -93,7 +93,11 @@ function saidOfState(state: StoredPolicy, now: number): { questions: SaidQuestio
     { ...words, figures: provisions.length > 0 ? [] : words.figures, benefits: stated, details: [] },
     ({ title, publisher, kind }) => [title, publisher, kind],
   );
-  const place: SaidQuestion = { question: "Where?", lines: [{ of: "Country", text: country }], open: [] };
+  const place: SaidQuestion = {
+    question: entryTexts.where,
+    lines: [{ of: entryTexts.country, text: country }],
+    open: [],
+  };
   return { questions: [place, ...questions], sources: [...new Set(policy.sources.map(({ kind }) => kind))] };
 }
 
@@ -103,13 +107,13 @@ export function entryText({ questions, texts, sources }: EntryView): string {
     question,
     ...lines.map((line) => {
       const of = line.of === null || line.isNamed ? "" : `${line.of}: `;
-      if (line.kind === "changed") return `- ${of}was “${line.was}”, now “${line.now}”`;
-      return `- ${of}${line.kind === "added" ? "added" : "removed"} “${line.text}”`;
+      if (line.kind === "changed") return `- ${of}${entryTexts.changed(line.was, line.now)}`;
+      return `- ${of}${entryTexts[line.kind](line.text)}`;
     }),
   ]);
   return [
     ...lines,
-    ...texts.map((label) => `${label}: changed.`),
-    ...(sources.length > 0 ? [`Source: ${sources.join(", ")}.`] : []),
+    ...texts.map(entryTexts.textChanged),
+    ...(sources.length > 0 ? [entryTexts.sources(sources.join(", "))] : []),
   ].join("\n");
 }

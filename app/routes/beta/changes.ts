@@ -7,6 +7,7 @@ import { toMonth } from "~/features/policy/policy-rules";
 import { atomResponse } from "~/lib/http/xml.server";
 import { employerFeedHref, historyHref } from "~/features/history/components/history-page";
 import { entryText, entryView } from "~/features/history/rules";
+import { changesFeed } from "~/features/history/texts";
 
 /** The most entries of a feed. */
 const mostEntries = 30;
@@ -41,7 +42,7 @@ async function load(args: LoaderFunctionArgs) {
     );
   if (params.id === undefined)
     return feedOf(
-      "Changes in parental leave",
+      changesFeed.title,
       "/changes.atom",
       "/companies",
       await listNewestEntries(context, mostEntries),
@@ -50,7 +51,7 @@ async function load(args: LoaderFunctionArgs) {
   if (found === null) return new Response(null, { status: 404 });
   const { company, entries } = found;
   return feedOf(
-    `Parental leave at ${company.name}`,
+    changesFeed.titleOf(company.name),
     employerFeedHref(company.id),
     historyHref(company.id),
     entries,

@@ -1,22 +1,16 @@
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/cloudflare";
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-
 import { withBetaGuard, requireBeta } from "~/lib/auth/guards.server";
 import { getEmployer } from "~/features/directory/employer-queries.server";
 import { readForm, rejectForm, runForm, type FormFailure } from "~/lib/http/form.server";
-import { EmployerNotListed, notListedTitle } from "~/features/employers/components/employer-not-listed";
+import { EmployerNotListed } from "~/features/employers/components/employer-not-listed";
 import { keepFormOnError } from "~/components/form/keep-form";
 import { pageMeta } from "~/components/page-meta";
 import { ClaimPage, type ClaimView } from "~/features/replies/components/claim-page";
 import { claimHref } from "~/features/replies/components/reply-links";
 import { claimWith } from "~/features/replies/handlers/replies.server";
-import { claimPage, replyErrors } from "~/features/replies/texts";
+import { replyErrors } from "~/features/replies/texts";
+import { notListedPage } from "~/features/employers/texts";
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 
@@ -54,8 +48,8 @@ export const clientAction = keepFormOnError(failed);
 
 export const meta: MetaFunction<typeof loader> = ({ data: view, matches }) =>
   pageMeta(matches, {
-    title: view ? claimPage.title(view.company.name) : notListedTitle,
-    description: claimPage.description,
+    title: view ? `Answer for ${view.company.name}` : notListedPage.title,
+    description: "For employers: state your figures, and answer what parents say.",
     isUnlisted: true,
   });
 
@@ -65,7 +59,7 @@ export default function ClaimEmployer() {
   if (view === null)
     return (
       <div className="page py-10">
-        <EmployerNotListed url="" title={<h1 className="text-title">{notListedTitle}</h1>} />
+        <EmployerNotListed url="" title={<h1 className="text-title">{notListedPage.title}</h1>} />
       </div>
     );
   return <ClaimPage view={view} rejected={rejected} />;

@@ -1,11 +1,5 @@
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/cloudflare";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData, useLocation, useParams } from "@remix-run/react";
-
 import { contribute } from "~/features/community/handlers/contribute.server";
 import { withBetaGuard, requireMember } from "~/lib/auth/guards.server";
 import type { AccountJson } from "~/features/accounts/schema";
@@ -23,13 +17,14 @@ import { readForm, rejectForm, runForm, type FormFailure, type FormValues } from
 import { redirectWithToast } from "~/lib/http/toasts.server";
 import { carryWithdrawalCode, takeWithdrawalCode } from "~/lib/http/cookies.server";
 import { WithdrawalCode } from "~/features/community/components/withdrawal-code";
-import { signInToVote, experienceTexts, communityErrors } from "~/features/community/texts";
+import { signInToVote, experienceTexts } from "~/features/community/texts";
 import type { RejectedContribution, Taken } from "~/features/community/components/use-contribution";
 import { directoryHref, tabIn } from "~/features/directory/components/directory-links";
 import { DirectoryPage } from "~/features/directory/components/directory-page";
 import { needsResults, useHeldDirectory } from "~/features/directory/components/held-directory";
 import { keepFormOnError } from "~/components/form/keep-form";
 import { pageMeta } from "~/components/page-meta";
+import { directoryPage, employerNameErrors } from "~/features/directory/texts";
 
 /** An employer's own url has no directory behind it: one that opens over results keeps what is there. */
 export function loader(args: LoaderFunctionArgs) {
@@ -108,8 +103,8 @@ function rejectExperience(
 }
 
 function unresolvedMessage(typed: string, suggestions: number): string {
-  if (typed.trim() === "") return communityErrors.employerRequired;
-  return suggestions > 0 ? communityErrors.employerUnclear(typed) : communityErrors.employerUnknown(typed);
+  if (typed.trim() === "") return employerNameErrors.missing;
+  return suggestions > 0 ? employerNameErrors.unclear(typed) : employerNameErrors.unknown(typed);
 }
 
 const sides: Partial<Record<string, boolean>> = { true: true, false: false };
@@ -120,9 +115,8 @@ export const shouldRevalidate = needsResults;
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
   pageMeta(matches, {
-    title: "Company Parental Leave Policies",
-    description:
-      "Compare employers' paid parental leave in weeks, with benefits and what parents say of them.",
+    title: directoryPage.title,
+    description: directoryPage.description,
     path: directoryHref(location.search, { search: null, sort: null, compare: null, tab: null }),
     isGated: true,
   });

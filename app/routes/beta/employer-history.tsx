@@ -13,7 +13,7 @@ import { actorOf } from "~/features/moderation/audit-entry.server";
 import { pagesOf, readPaging } from "~/features/moderation/paging";
 import { readForm } from "~/lib/http/form.server";
 import { redirectWithToast } from "~/lib/http/toasts.server";
-import { EmployerNotListed, notListedTitle } from "~/features/employers/components/employer-not-listed";
+import { EmployerNotListed } from "~/features/employers/components/employer-not-listed";
 import {
   employerFeedHref,
   historyHref,
@@ -22,6 +22,8 @@ import {
 } from "~/features/history/components/history-page";
 import { entryView } from "~/features/history/rules";
 import { pageMeta } from "~/components/page-meta";
+import { changesFeed, historyPage, withdrawEntryForm } from "~/features/history/texts";
+import { notListedPage } from "~/features/employers/texts";
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 
@@ -52,14 +54,14 @@ export async function action(args: ActionFunctionArgs) {
   const withdrawn = await withdrawEntry(context, { companyId, id, actor: actorOf(admin) });
   return redirectWithToast(
     historyHref(companyId),
-    withdrawn.ok ? { title: "Entry withdrawn" } : { title: withdrawn.message, variant: "destructive" },
+    withdrawn.ok ? { title: withdrawEntryForm.done } : { title: withdrawn.message, variant: "destructive" },
   );
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: view, matches, params }) => [
   ...pageMeta(matches, {
-    title: view ? `History of ${view.company.name}` : notListedTitle,
-    description: "What changed in what we say of this employer’s parental leave, month by month.",
+    title: view ? historyPage.title(view.company.name) : notListedPage.title,
+    description: historyPage.description,
     path: historyHref(params.id ?? "", view?.page),
     isGated: true,
     isUnlisted: !view,
@@ -70,7 +72,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: view, matches, params 
           tagName: "link",
           rel: "alternate",
           type: "application/atom+xml",
-          title: `Changes of ${view.company.name}`,
+          title: changesFeed.linkTitle(view.company.name),
           href: employerFeedHref(view.company.id),
         },
       ]
@@ -82,7 +84,7 @@ export default function EmployerHistory() {
   if (view === null)
     return (
       <div className="page py-10">
-        <EmployerNotListed url="" title={<h1 className="text-title">{notListedTitle}</h1>} />
+        <EmployerNotListed url="" title={<h1 className="text-title">{notListedPage.title}</h1>} />
       </div>
     );
   return <HistoryPage {...view} />;

@@ -20,13 +20,13 @@ import { commentTexts, signInToVote, voteBeforeComment, voteRequired, voteTexts,
 import type { Taken } from "~/features/community/components/use-contribution";
 import { detailsId } from "~/features/employers/components/employer-card";
 import { EmployerDialog } from "~/features/employers/components/employer-dialog-loader";
-import { notListedTitle } from "~/features/employers/components/employer-not-listed";
 import { EmployerPage } from "~/features/employers/components/employer-page";
 import { employerData, employerDescription, employerPicture } from "~/features/employers/components/employer-data";
 import { employerWords, type ShownEmployer } from "~/features/employers/rules";
 import { failedForm, keepFormOnError } from "~/components/form/keep-form";
 import { changeUrl, employerHref } from "~/features/directory/components/directory-links";
 import { pageMeta, siteIn } from "~/components/page-meta";
+import { notListedPage, employerPage } from "~/features/employers/texts";
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 
@@ -118,8 +118,8 @@ export { keepActionHeaders as headers } from "~/lib/http/page-headers.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data: view, matches, params }) => [
   ...pageMeta(matches, {
-    title: view ? `Parental leave at ${view.company.name}` : notListedTitle,
-    description: view ? employerDescription(view.company) : "Look for another employer in the directory.",
+    title: view ? employerPage.title(view.company.name) : notListedPage.title,
+    description: view ? employerDescription(view.company) : notListedPage.description,
     path: employerHref(params.id ?? ""),
     ...(view && { picture: employerPicture(view.company) }),
     isGated: true,

@@ -1,24 +1,19 @@
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/cloudflare";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-
 import { withBetaGuard, requireBeta } from "~/lib/auth/guards.server";
 import { getEmployer } from "~/features/directory/employer-queries.server";
 import { figureAt, reportableFigures } from "~/features/reports/figure-rules";
 import { parseForm, readForm, rejectForm, runForm, type FormFailure } from "~/lib/http/form.server";
 import { redirectWithToast } from "~/lib/http/toasts.server";
 import { employerHref } from "~/features/directory/components/directory-links";
-import { EmployerNotListed, notListedTitle } from "~/features/employers/components/employer-not-listed";
+import { EmployerNotListed } from "~/features/employers/components/employer-not-listed";
 import { factWords } from "~/features/employers/rules";
 import { keepFormOnError } from "~/components/form/keep-form";
 import { pageMeta } from "~/components/page-meta";
 import { ReportPage, type ReportView } from "~/features/reports/components/report-page";
 import { reportWith } from "~/features/reports/handlers/reports.server";
 import { reportPage, reportErrors } from "~/features/reports/texts";
+import { notListedPage } from "~/features/employers/texts";
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 
@@ -60,8 +55,8 @@ export const clientAction = keepFormOnError(reportErrors.notSent);
 
 export const meta: MetaFunction<typeof loader> = ({ data: view, matches }) =>
   pageMeta(matches, {
-    title: view ? reportPage.title(view.company.name) : notListedTitle,
-    description: reportPage.description,
+    title: view ? `Report an error at ${view.company.name}` : notListedPage.title,
+    description: "Tell us which figure is wrong, out of date, unclear or missing.",
     isUnlisted: true,
   });
 
@@ -71,7 +66,7 @@ export default function ReportError() {
   if (view === null)
     return (
       <div className="page py-10">
-        <EmployerNotListed url="" title={<h1 className="text-title">{notListedTitle}</h1>} />
+        <EmployerNotListed url="" title={<h1 className="text-title">{notListedPage.title}</h1>} />
       </div>
     );
   return <ReportPage view={view} rejected={rejected} />;

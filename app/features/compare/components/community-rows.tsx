@@ -2,29 +2,30 @@ import type { EmployerJson } from "~/features/employers/schema";
 import { VoteShare } from "~/components/vote-share";
 import { bestOf } from "./compare-best";
 import { areSame, Best, type CompareRow } from "./compare-row";
+import { compareRows } from "../texts";
 
 /** What parents say, with the number of votes beside every share. */
 export function communityRows(companies: EmployerJson[]): CompareRow[] {
   const best = bestOf(companies.map(({ positivePercentage }) => positivePercentage));
   return [
     {
-      label: "Positive votes",
-      note: "From people who signed in, counted once reviewed.",
+      label: compareRows.positiveVotes,
+      note: compareRows.positiveVotesFrom,
       isSame: areSame(companies.map(({ upvotes, downvotes }) => `${upvotes} ${downvotes}`)),
       cells: companies.map(({ id, positivePercentage, totalVotes }, place) => (
         <div key={id}>
           <VoteShare positivePercentage={positivePercentage} totalVotes={totalVotes} />
-          {best[place] && <Best word="Highest share" />}
+          {best[place] && <Best word={compareRows.highestShare} />}
         </div>
       )),
     },
     {
-      label: "Recent comments",
+      label: compareRows.comments,
       isSame: companies.every(({ recentComments }) => recentComments.length === 0),
       cells: companies.map(({ id, recentComments }) =>
         recentComments.length === 0 ? (
           <span key={id} className="text-small text-muted">
-            No comments yet
+            {compareRows.noComments}
           </span>
         ) : (
           <ul key={id} className="flex flex-col gap-2">

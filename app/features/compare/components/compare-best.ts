@@ -1,6 +1,7 @@
 import type { EmployerJson } from "~/features/employers/schema";
 import type { PolicyView } from "~/features/policy/document/view-shapes";
 import { weeksLabel } from "~/features/policy/policy-rules";
+import { comparisonSentences } from "../texts";
 
 type Figure = number | null;
 
@@ -62,10 +63,8 @@ export function worthSentence(compared: readonly WorthOf[]): string | null {
   const best = bestWorth(ordered);
   const figures = ordered.map(({ company, policy }) => `${company.name} ${policy.worth.text}`);
   const leaders = ordered.filter((_, place) => best[place]).map(({ company }) => company.name);
-  const said = `Full-pay weeks after 12 months in the job: ${figures.join(", ")}.`;
-  return leaders.length === 0
-    ? said
-    : `${said} ${listed(leaders)} ${leaders.length === 1 ? "gives" : "give"} the most.`;
+  const said = comparisonSentences.fullPayWeeks(figures.join(", "));
+  return leaders.length === 0 ? said : `${said} ${comparisonSentences.most(leaders)}`;
 }
 
 /** The comparison in one sentence: who gives the most paid primary carer leave, and by how much. */
@@ -77,17 +76,10 @@ export function comparisonSentence(
     .sort((a, b) => b.weeks - a.weeks);
   const [first, second] = stated;
   if (!first || !second) return null;
-  const leaders = stated.filter(({ weeks }) => weeks === first.weeks);
-  if (leaders.length === stated.length) {
-    return `${listed(leaders.map(({ name }) => name))} give the same paid primary carer leave: ${weeksLabel(first.weeks)}.`;
-  }
-  if (leaders.length > 1) {
-    return `${listed(leaders.map(({ name }) => name))} give the most paid primary carer leave: ${weeksLabel(first.weeks)} each.`;
-  }
+  const leaders = stated.filter(({ weeks }) => weeks === first.weeks).map(({ name }) => name);
+  const most = weeksLabel(first.weeks);
+  if (leaders.length === stated.length) return comparisonSentences.same(leaders, most);
+  if (leaders.length > 1) return comparisonSentences.shared(leaders, most);
   const more = Math.round((first.weeks - second.weeks) * 10) / 10;
-  return `${first.name} gives the most paid primary carer leave: ${weeksLabel(first.weeks)}, ${more} more than ${second.name}.`;
-}
-
-function listed(names: string[]): string {
-  return names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : names.join("");
+  return comparisonSentences.first(first.name, most, more, second.name);
 }

@@ -7,6 +7,7 @@ import { Icon } from "~/components/icon";
 import { factWords, notStated } from "~/features/employers/rules";
 import { LeaveBar } from "~/components/leave-scale";
 import { bestOf, payShare, waitingMonths } from "./compare-best";
+import { compareRows } from "../texts";
 
 /** One thing that is compared, with a cell for each employer. */
 export interface CompareRow {
@@ -45,7 +46,7 @@ export function factRow(field: PolicyField, companies: EmployerJson[], note?: st
     companies.map((company) => figureOf(field, company)),
     kind === "months" ? "least" : "most",
   );
-  const word = kind === "months" ? "Shortest" : "Highest";
+  const word = kind === "months" ? compareRows.shortest : compareRows.highest;
   const words = companies.map((company) => factWords(field, company));
   return {
     label,
@@ -109,7 +110,7 @@ function WeeksCell({ weeks, isLongest, isAnyBeyond }: WeeksCellProps) {
           <LeaveBar label={"\u00a0"} weeks={weeks} />
         </div>
       </div>
-      {isLongest && <Best word="Longest" />}
+      {isLongest && <Best word={compareRows.longest} />}
     </>
   );
 }

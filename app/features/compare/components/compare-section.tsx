@@ -1,6 +1,7 @@
 import { useLocation, Link, useNavigate } from "@remix-run/react";
 
-import { comparisonLimit, compareTabs, type CompareTab, type Comparison } from "~/features/directory/schema";
+import { comparisonLimit, type CompareTab, type Comparison } from "~/features/directory/schema";
+import { compareTabs } from "~/features/directory/texts";
 import type { PolicyView } from "~/features/policy/document/view-shapes";
 import {
   changeUrl,
@@ -13,6 +14,7 @@ import {
 import { CompareSelectors } from "./compare-selectors";
 import { CompareTable } from "./compare-table";
 import { classNames } from "~/components/class-names";
+import { compareSection } from "../texts";
 
 interface CompareSectionProps {
   comparison: Comparison;
@@ -36,7 +38,7 @@ export function CompareSection({ comparison, policies, tab, url: directory }: Co
       aria-labelledby="compare-title"
       className={`flex scroll-mt-4 flex-col gap-6 border-t border-line pt-10 print:border-0 print:pt-0 ${isComparing ? "" : "print:hidden"}`}
     >
-      <h2 id="compare-title">Compare employers</h2>
+      <h2 id="compare-title">{compareSection.heading}</h2>
       <div className="flex flex-col gap-4 print:hidden">
         <CompareSelectors companies={companies} unresolved={unresolved} url={url} />
       </div>
@@ -47,13 +49,11 @@ export function CompareSection({ comparison, policies, tab, url: directory }: Co
         </div>
       ) : (
         <p className="rounded border border-dashed border-edge px-6 py-10 text-center text-muted">
-          Select two companies to compare their parental leave policies
+          {compareSection.choose}
         </p>
       )}
       {companies.length === comparisonLimit && (
-        <p className="text-small text-muted print:hidden">
-          {comparisonLimit} employers are side by side, which is the most that fit. Remove one to add another.
-        </p>
+        <p className="text-small text-muted print:hidden">{compareSection.full(comparisonLimit)}</p>
       )}
     </section>
   );
@@ -68,7 +68,7 @@ interface CompareTabsProps {
 function CompareTabs({ tab, url }: CompareTabsProps) {
   const navigate = useNavigate();
   return (
-    <nav aria-label="What to compare" className="print:hidden">
+    <nav aria-label={compareSection.tabs} className="print:hidden">
       <ul className="flex flex-wrap border-b border-line">
         {Object.entries(compareTabs).map(([value, label]) => (
           <li key={value}>

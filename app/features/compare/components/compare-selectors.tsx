@@ -19,6 +19,7 @@ import { VisuallyHidden } from "~/components/visually-hidden";
 import { SuggestionsBelow } from "./suggestion-list";
 import { useCombobox } from "./use-combobox";
 import type { Suggestion } from "./use-suggestions";
+import { compareSection, suggestionTexts } from "../texts";
 
 interface CompareSelectorsProps {
   companies: EmployerJson[];
@@ -26,7 +27,6 @@ interface CompareSelectorsProps {
   url: DirectoryUrl;
 }
 
-const labels = ["First employer", "Second employer", "Third employer (optional)"];
 const swapForm = "compare-swap";
 const action = `/companies#${compareAnchor}`;
 
@@ -44,8 +44,8 @@ export function CompareSelectors({ companies, unresolved, url }: CompareSelector
     if (ids[place] === id) return false;
     if (ids.includes(id)) {
       toast({
-        title: "Already in comparison",
-        description: `${name} is already here.`,
+        title: compareSection.alreadyThere,
+        description: compareSection.alreadyThereHow(name),
         variant: "destructive",
       });
       return false;
@@ -59,7 +59,7 @@ export function CompareSelectors({ companies, unresolved, url }: CompareSelector
       <Form action={action} preventScrollReset className="flex flex-col gap-4">
         <HiddenParts url={url} without={["compare"]} />
         <div className="flex flex-col gap-2 lg:flex-row lg:items-end lg:gap-4">
-          {labels.slice(0, places).map((label, place) => (
+          {compareSection.selectors.slice(0, places).map((label, place) => (
             <div key={label} className="contents">
               {place === 1 && (
                 <Button
@@ -72,7 +72,7 @@ export function CompareSelectors({ companies, unresolved, url }: CompareSelector
                   className="self-start px-3 lg:self-end"
                 >
                   <Icon of="arrow-left-right" className="rotate-90 lg:rotate-0" />
-                  Swap
+                  {compareSection.swap}
                 </Button>
               )}
               <EmployerSelector
@@ -91,7 +91,7 @@ export function CompareSelectors({ companies, unresolved, url }: CompareSelector
           variant="secondary"
           className="hidden self-start [@media(scripting:none)]:inline-flex"
         >
-          Compare these employers
+          {compareSection.submit}
         </Button>
       </Form>
       <form
@@ -123,7 +123,7 @@ function UnresolvedNames({ names, companies, url }: UnresolvedNamesProps) {
   return names.map(({ typed, suggestions }, place) => {
     const offered = suggestions.filter(({ id }) => !chosen.includes(id));
     return offered.length > 0 ? (
-      <Notice key={place} title={`Which “${typed}” do you mean?`}>
+      <Notice key={place} title={compareSection.whichOne(typed)}>
         <ul className="flex flex-wrap gap-x-6">
           {offered.map(({ id, name, country }) => (
             <li key={id}>
@@ -139,11 +139,11 @@ function UnresolvedNames({ names, companies, url }: UnresolvedNamesProps) {
         </ul>
       </Notice>
     ) : (
-      <Notice key={place} title={`No employer fits “${typed}”`}>
+      <Notice key={place} title={compareSection.noneFits(typed)}>
         <p>
-          Check the spelling, or{" "}
+          {compareSection.checkSpelling}{" "}
           <Link to={requestHref(typed)} className="prose-link">
-            request this company
+            {compareSection.request}
           </Link>
           .
         </p>
@@ -214,7 +214,7 @@ function EmployerSelector({
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            placeholder="Type an employer’s name"
+            placeholder={compareSection.placeholder}
             className="pr-12"
           />
         )}
@@ -228,12 +228,12 @@ function EmployerSelector({
           className="absolute bottom-0 right-0 flex size-11 items-center justify-center rounded text-muted hover:text-action"
         >
           <Icon of="x" />
-          <VisuallyHidden>Remove {company.name} from the comparison</VisuallyHidden>
+          <VisuallyHidden>{compareSection.remove(company.name)}</VisuallyHidden>
         </Link>
       )}
       <SuggestionsBelow
         id={listId}
-        label={`Suggestions for ${label}`}
+        label={suggestionTexts.list(label)}
         suggestions={suggestions}
         active={active}
         onChoose={choose}

@@ -2,7 +2,8 @@ import { Link } from "@remix-run/react";
 import type { EmployerJson } from "~/features/employers/schema";
 import type { PolicyView } from "~/features/policy/document/view-shapes";
 import { SourceNotes } from "~/features/policy/components/sources";
-import { compareTabs, type CompareTab } from "~/features/directory/schema";
+import { type CompareTab } from "~/features/directory/schema";
+import { compareTabs } from "~/features/directory/texts";
 import {
   employerHref,
   showsDifferencesOnly,
@@ -18,6 +19,7 @@ import { Button, buttonClass } from "~/components/button";
 import { share } from "~/features/employers/components/share-button";
 import { Icon } from "~/components/icon";
 import { useToast } from "~/components/toast/toast-context";
+import { compareChoices, compareTable } from "../texts";
 
 // Safari drops a table's roles once its parts are laid out as blocks or grids, as they are on a phone.
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
@@ -71,7 +73,7 @@ export function CompareTable({ companies, policies, tab, url }: CompareTableProp
         className={`compare-table block w-full text-left md:table md:table-fixed print:table print:table-fixed print:text-small ${columnsClass[companies.length]}`}
       >
         <caption className="sr-only">
-          {compareTabs[tab]} of {companies.map(({ name }) => name).join(", ")}
+          {compareTable.caption(compareTabs[tab], companies.map(({ name }) => name).join(", "))}
         </caption>
         <thead
           role="rowgroup"
@@ -83,7 +85,7 @@ export function CompareTable({ companies, policies, tab, url }: CompareTableProp
               scope="col"
               className="sr-only md:not-sr-only md:w-1/4 md:border-b md:border-edge print:not-sr-only print:w-1/4 print:border-b print:border-edge"
             >
-              <span className="sr-only">What is compared</span>
+              <span className="sr-only">{compareTable.firstColumn}</span>
             </th>
             {companies.map(({ id, name }) => (
               <th
@@ -142,7 +144,7 @@ export function CompareTable({ companies, policies, tab, url }: CompareTableProp
         discover="none"
         className="button button-secondary self-start print:hidden"
       >
-        Plan with {companies.length === 2 ? "these two" : "the first two"}
+        {companies.length === 2 ? compareTable.planTwo : compareTable.planFirstTwo}
       </Link>
       {compared.map(({ company, policy }) => (
         <SourceNotes key={company.id} prefix={`${company.id}-`} sources={policy.sources} />
@@ -168,22 +170,16 @@ export function CompareChoices({ url, left }: CompareChoicesProps) {
         preventScrollReset
         className={buttonClass("quiet", "px-3")}
       >
-        {isShort ? "Show everything" : "Differences only"}
+        {isShort ? compareChoices.everything : compareChoices.differences}
       </Link>
       <ShareComparison url={url} />
       {isShort && (
         <p role="status" className="pl-3 text-small text-muted">
-          {left === 0
-            ? "They differ in everything here."
-            : `${rowsLabel(left)} the same everywhere, left out.`}
+          {left === 0 ? compareChoices.allDiffer : compareChoices.leftOut(left)}
         </p>
       )}
     </div>
   );
-}
-
-function rowsLabel(rows: number): string {
-  return rows === 1 ? "1 row is" : `${rows} rows are`;
 }
 
 const unfiltered = { search: null, sort: null, industry: null, country: null, minLeave: null, page: null };
@@ -193,12 +189,12 @@ function ShareComparison({ url }: { url: DirectoryUrl }) {
   const { toast } = useToast();
   const send = async () => {
     const shared = new URL(directoryHref(url, unfiltered, compareAnchor), window.location.origin).href;
-    const outcome = await share({ title: "Parental leave, compared", url: shared });
-    if (outcome === "copied") toast({ title: "Link copied", description: "It opens this comparison." });
+    const outcome = await share({ title: compareChoices.sharedTitle, url: shared });
+    if (outcome === "copied") toast({ title: compareChoices.copied, description: compareChoices.copiedHow });
     if (outcome === "failed")
       toast({
-        title: "The link could not be copied",
-        description: `Your browser does not allow it here. The address is ${shared}`,
+        title: compareChoices.failed,
+        description: compareChoices.failedHow(shared),
         variant: "destructive",
       });
   };
@@ -206,10 +202,10 @@ function ShareComparison({ url }: { url: DirectoryUrl }) {
     <>
       <Button variant="quiet" className="px-3 needs-scripts" onClick={() => void send()}>
         <Icon of="share-2" />
-        Share this comparison
+        {compareChoices.share}
       </Button>
       <span className="hidden px-3 text-small text-muted [@media(scripting:none)]:inline">
-        To share it, copy this page’s address.
+        {compareChoices.shareWithoutScripts}
       </span>
     </>
   );

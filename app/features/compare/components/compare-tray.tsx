@@ -3,6 +3,7 @@ import { comparisonLimit } from "~/features/directory/schema";
 import { buttonClass } from "~/components/button";
 import { compareAnchor } from "~/features/directory/components/directory-links";
 import { Icon } from "~/components/icon";
+import { compareTray } from "../texts";
 
 /**
  * Keeps the way to the comparison at hand while someone chooses cards; it ends with the results. Its place
@@ -20,15 +21,15 @@ function Tray({ companies }: { companies: EmployerJson[] }) {
   return (
     <div className="pointer-events-auto flex flex-wrap min-w-0 max-w-full items-center gap-2 rounded border border-edge bg-surface p-2 pl-4 shadow sm:flex-nowrap sm:gap-4">
       <p role="status" className="grow basis-14 text-small sm:min-w-0 sm:grow-0 sm:basis-auto sm:truncate">
-        <span className="font-semibold">
-          {companies.length} of {comparisonLimit}
-        </span>{" "}
-        chosen
-        <span className="hidden text-muted sm:inline">: {companies.map(({ name }) => name).join(", ")}</span>
+        <span className="font-semibold">{compareTray.count(companies.length, comparisonLimit)}</span>{" "}
+        {compareTray.chosen}
+        <span className="hidden text-muted sm:inline">
+          {compareTray.employers(companies.map(({ name }) => name).join(", "))}
+        </span>
       </p>
       <a href={`#${compareAnchor}`} className={buttonClass("primary", "px-3 sm:shrink-0")}>
         <Icon of="columns-3" />
-        {companies.length === 1 ? "Choose another" : "See side by side"}
+        {companies.length === 1 ? compareTray.another : compareTray.show}
       </a>
     </div>
   );

@@ -15,6 +15,8 @@ import { SourceMarks, staleWords, WithSources } from "~/features/policy/componen
 import { bestWorth } from "./compare-best";
 import { areSame, Best, factRow, type CompareRow } from "./compare-row";
 import { PayAxis, PayKey, PayPlot } from "~/features/policy/components/pay-plot";
+import { compareRows } from "../texts";
+import { employerPage, questionTitles } from "~/features/employers/texts";
 
 /** An employer of a comparison with what its policy says. */
 export interface Compared {
@@ -27,25 +29,26 @@ const rated = factsIn("leave").filter((field) => factOf(field).isOnScale);
 /** Weeks and their rating, then the questions that parents ask, each with the answer of every employer. */
 export function policyRows(compared: readonly Compared[]): CompareRow[] {
   const companies = compared.map(({ company }) => company);
-  const scale = "Bars run from 0 to 30 weeks, with ticks at 10, 16 and 26.";
-  const pension = compared.every(({ company }) => company.country === "Australia") ? "super" : "pension";
+  const pensionQuestion = compared.every(({ company }) => company.country === "Australia")
+    ? compareRows.superGoesOn
+    : compareRows.pensionGoesOn;
   const questions = [
     givenRow(compared),
     worthRow(compared),
-    answerRow("More than the law gives", compared, ({ aboveLaw }) => aboveLaw ?? nothingSaid),
-    answerRow("Does state pay come on top?", compared, statePayOf),
+    answerRow(compareRows.aboveLaw, compared, ({ aboveLaw }) => aboveLaw ?? nothingSaid),
+    answerRow(compareRows.statePay, compared, statePayOf),
     lawRow(compared),
-    answerRow("Who gets it, and from when?", compared, ({ eligibility }) => eligibility),
-    answerRow("Must I pay it back?", compared, ({ payBack }) => payBack),
-    answerRow(`Does my ${pension} go on?`, compared, ({ pension }) => pension),
-    answerRow("How can I take it?", compared, ({ options }) => options),
-    answerRow("How do I come back?", compared, ({ comingBack }) => comingBack),
-    answerRow("Loss and other paths", compared, ({ otherPaths }) => otherPaths),
+    answerRow(questionTitles.eligibility, compared, ({ eligibility }) => eligibility),
+    answerRow(questionTitles.payBack, compared, ({ payBack }) => payBack),
+    answerRow(pensionQuestion, compared, ({ pension }) => pension),
+    answerRow(questionTitles.options, compared, ({ options }) => options),
+    answerRow(questionTitles.comingBack, compared, ({ comingBack }) => comingBack),
+    answerRow(questionTitles.otherPaths, compared, ({ otherPaths }) => otherPaths),
   ];
   return [
-    ...rated.map((field, place) => factRow(field, companies, place === 0 ? scale : undefined)),
+    ...rated.map((field, place) => factRow(field, companies, place === 0 ? compareRows.scale : undefined)),
     {
-      label: "Rating",
+      label: compareRows.rating,
       isSame: areSame(companies.map(({ policyRating }) => policyRating)),
       cells: companies.map(({ id, policyRating }) => (
         <RatingBadge
@@ -71,10 +74,9 @@ type QuestionRow = CompareRow & { isSilent?: boolean };
 /** What nobody of them says stands in one row, not in one for each question. */
 function silentRow(rows: readonly QuestionRow[], employers: number): CompareRow[] {
   if (rows.length === 0) return [];
-  const all = employers === 2 ? "Both" : "All three";
   return [
     {
-      label: `${all}: not stated`,
+      label: compareRows.allSilent(employers),
       isSame: true,
       cells: [],
       all: <p className="not-stated text-muted">{rows.map(({ label }) => label).join(" · ")}</p>,
@@ -90,8 +92,8 @@ function givenRow(compared: readonly Compared[]): QuestionRow {
       : policy.provisions.map(sentenceOf),
   );
   return {
-    label: "What do I get?",
-    note: compared.every(({ policy }) => policy.isPlain) ? "Besides the weeks above." : undefined,
+    label: questionTitles.given,
+    note: compared.every(({ policy }) => policy.isPlain) ? compareRows.besidesWeeks : undefined,
     isWordy: true,
     isSame: areSame(texts.map(String)),
     isSilent: texts.every((said) => said.length === 0),
@@ -127,8 +129,8 @@ function worthRow(compared: readonly Compared[]): QuestionRow {
   const best = bestWorth(compared);
   const medians = new Set(compared.flatMap(({ policy }) => policy.median ?? []));
   return {
-    label: "How many full-pay weeks?",
-    note: ["For the primary carer of a birth, after 12 months in the job.", ...medians].join(" "),
+    label: compareRows.fullPayWeeks,
+    note: [compareRows.fullPayWeeksFor, ...medians].join(" "),
     isSame: areSame(compared.map(({ policy }) => policy.worth.text)),
     isSilent: compared.every(({ policy }) => policy.worth.text === null),
     cells: compared.map(({ company, policy: { worth } }, place) =>
@@ -137,7 +139,7 @@ function worthRow(compared: readonly Compared[]): QuestionRow {
       ) : (
         <div key={company.id}>
           <p className="font-semibold md:text-lead">{worth.text}</p>
-          {best[place] && <Best word="Highest" />}
+          {best[place] && <Best word={compareRows.highest} />}
           {worth.tenths !== 0 && (
             <p className="text-small text-muted">{stateMoney[String(worth.includesStatePay)]}</p>
           )}
@@ -148,9 +150,9 @@ function worthRow(compared: readonly Compared[]): QuestionRow {
 }
 
 const stateMoney: Record<string, string> = {
-  true: "with state pay",
-  false: "without state pay",
-  null: "with or without state pay: not stated",
+  true: compareRows.withStatePay,
+  false: compareRows.withoutStatePay,
+  null: compareRows.statePayOpen,
 };
 
 /** How the first of an employer's provisions goes with the state's payment. */
@@ -194,8 +196,7 @@ function answerRow(
 
 /** Once for all where they have the same law. */
 function lawRow(compared: readonly Compared[]): QuestionRow {
-  const label = "What does the law give, for a child born today?";
-  const row = answerRow(label, compared, ({ law }) => law ?? nothingSaid);
+  const row = answerRow(compareRows.law, compared, ({ law }) => law ?? nothingSaid);
   const said = compared[0]?.policy.law?.parts[0]?.said;
   if (!row.isSame || !said) return row;
   return { ...row, cells: [], all: said.map(({ text }) => <p key={text}>{text}</p>) };
@@ -218,7 +219,7 @@ export function benefitRowsOf(compared: readonly Compared[]): CompareRow[] {
   const companies = compared.map(({ company }) => company);
   return [
     ...comparedBenefits.map((field) => factRow(field, companies)),
-    sourceRow("Source of the answers", compared),
+    sourceRow(compareRows.benefitSources, compared),
   ];
 }
 
@@ -249,7 +250,9 @@ function sourceRow(label: string, compared: readonly Compared[]): CompareRow {
         {company.isStale && (
           <p className="text-small text-caution">{staleWords(company.isStale, policy.sources)}</p>
         )}
-        {policy.disagreements.length > 0 && <p className="text-small text-caution">Sources disagree</p>}
+        {policy.disagreements.length > 0 && (
+          <p className="text-small text-caution">{employerPage.sourcesDisagree}</p>
+        )}
       </div>
     )),
   };
@@ -266,7 +269,7 @@ export function ComparedPay({ compared }: { compared: readonly Compared[] }) {
           <div key={company.id}>
             <p className="[overflow-wrap:anywhere]">
               <span className="font-semibold">{company.name}</span>
-              {primary === null && <span className="not-stated ml-3 text-muted">Not stated</span>}
+              {primary === null && <span className="not-stated ml-3 text-muted">{notStated}</span>}
             </p>
             {primary && <PayPlot tier={primary} size="row" />}
           </div>

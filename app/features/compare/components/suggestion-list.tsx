@@ -1,4 +1,5 @@
 import type { Suggestion, Suggestions } from "./use-suggestions";
+import { suggestionTexts } from "../texts";
 
 interface SuggestionListProps {
   id: string;
@@ -62,8 +63,8 @@ export function optionId(listId: string, place: number): string {
 /** What is said of the list to those who do not see it, and shown where it is empty. */
 function suggestionsMessage({ state, typed, list }: Suggestions): string {
   if (state === "closed") return "";
-  if (state === "failed") return "Suggestions could not be loaded. Press Enter to look for this name.";
-  if (state === "loading") return list.length === 0 ? "Looking…" : "";
-  if (list.length === 0) return `No employer fits “${typed}”.`;
-  return list.length === 1 ? "1 employer fits." : `${list.length} employers fit.`;
+  if (state === "failed") return suggestionTexts.failed;
+  if (state === "loading") return list.length === 0 ? suggestionTexts.loading : "";
+  if (list.length === 0) return suggestionTexts.none(typed);
+  return suggestionTexts.found(list.length);
 }

@@ -1,4 +1,5 @@
-import { comparisonLimit, compareTabs, type CompareTab, type DirectoryView } from "../schema";
+import { comparisonLimit, type CompareTab, type DirectoryView } from "../schema";
+import { compareTabs } from "../texts";
 import type { MouseEvent } from "react";
 
 /** What a directory url can say, in the order in which it says it. */

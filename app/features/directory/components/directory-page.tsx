@@ -1,6 +1,7 @@
 import { useRef, useEffect } from "react";
 import { useNavigation, Link } from "@remix-run/react";
-import { comparisonLimit, sortOptions, type CompareTab, type DirectoryPageView, type CardListView, type DirectoryQuery } from "../schema";
+import { comparisonLimit, type CompareTab, type DirectoryPageView, type CardListView, type DirectoryQuery } from "../schema";
+import { sortOptions, directoryPage, filterTexts, noResults } from "../texts";
 import { communityAnchor } from "~/features/community/rules";
 import { CompareSection } from "~/features/compare/components/compare-section";
 import { CommunityInput } from "~/features/community/components/community-input";
@@ -31,11 +32,8 @@ export function DirectoryPage({ view, tab }: { view: DirectoryPageView; tab: Com
         className={isComparing ? "flex flex-col gap-2 md:gap-4 print:hidden" : "flex flex-col gap-2 md:gap-4"}
       >
         <div className="flex flex-col gap-2 print:hidden">
-          <h1 className="max-md:text-lead">Company Parental Leave Policies</h1>
-          <p className="text-muted max-md:sr-only">
-            Paid leave in weeks. Each bar runs from 0 to 30, with marks at 10, 16 and 26. Compare up to{" "}
-            {comparisonLimit} employers below.
-          </p>
+          <h1 className="max-md:text-lead">{directoryPage.heading}</h1>
+          <p className="text-muted max-md:sr-only">{directoryPage.about(comparisonLimit)}</p>
         </div>
         <div className="print:hidden">
           <Toolbar view={view} url={url} form={form} applySoon={applySoon} applyNow={applyNow} />
@@ -47,7 +45,7 @@ export function DirectoryPage({ view, tab }: { view: DirectoryPageView; tab: Com
       )}
       <section
         id={communityAnchor}
-        aria-label="Share your experience"
+        aria-label={directoryPage.share}
         className="mt-6 scroll-mt-4 border-t border-line pt-10 print:hidden"
       >
         <CommunityInput url={url} />
@@ -73,36 +71,40 @@ function Results({ view, url, onSort }: ResultsProps) {
       ref={region}
       id={resultsAnchor}
       tabIndex={-1}
-      aria-label="Results"
+      aria-label={directoryPage.results}
       aria-busy={isBusy}
       className="flex scroll-mt-4 flex-col gap-2 md:gap-4"
     >
-      <h2 className="sr-only">Employers</h2>
+      <h2 className="sr-only">{directoryPage.employers}</h2>
       <div className="flex flex-wrap items-start justify-between gap-x-4">
         <div className="flex flex-1 basis-40 flex-wrap items-baseline gap-x-4">
           <p role="status" className="py-2 font-semibold max-md:pb-0">
             {list.found}
             {list.totalPages > 1 && list.page <= list.totalPages && (
               <span className="font-normal text-muted max-sm:sr-only">
-                , page {list.page} of {list.totalPages}
+                {directoryPage.page(list.page, list.totalPages)}
               </span>
             )}
             {list.aside && <span className="block text-small font-normal text-muted">{list.aside}</span>}
           </p>
           <p className="text-small max-md:-my-1 max-md:basis-full">
-            <span className="hidden sm:inline">Not listed? </span>
+            <span className="hidden sm:inline">{directoryPage.notListed} </span>
             <RequestLink
               search={query.search}
               className="prose-link mr-4 inline-flex min-h-target items-center"
             />
             {filtersOf(query).length > 0 && (
               <a href={`/watch?${url}`} className="prose-link inline-flex min-h-target items-center">
-                Watch this search
+                {directoryPage.watch}
               </a>
             )}
           </p>
         </div>
-        <Field id="sort" label={<span className="max-sm:sr-only">Sort by</span>} className="sort">
+        <Field
+          id="sort"
+          label={<span className="max-sm:sr-only">{directoryPage.sort}</span>}
+          className="sort"
+        >
           {(control) => (
             <>
               <Select
@@ -119,7 +121,7 @@ function Results({ view, url, onSort }: ResultsProps) {
                 ))}
               </Select>
               <Button type="submit" form={directoryFormId} variant="secondary">
-                Show employers
+                {directoryPage.showEmployers}
               </Button>
             </>
           )}
@@ -138,7 +140,7 @@ function Results({ view, url, onSort }: ResultsProps) {
         </ul>
       )}
       <Pagination list={list} url={url} />
-      {list.isCutOff && <p className="text-center">Narrow the list to see more.</p>}
+      {list.isCutOff && <p className="text-center">{directoryPage.narrow}</p>}
       <CompareTray companies={comparison.companies} />
     </section>
   );
@@ -171,44 +173,41 @@ function NoResults({ query, list, url }: NoResultsProps) {
   if (list.totalPages > 0) {
     return (
       <EmptyState
-        title={`There is no page ${query.page}`}
-        actions={<ButtonLink to={pageHref(url, list.totalPages)}>Go to the last page</ButtonLink>}
+        title={noResults.noPage(query.page)}
+        actions={<ButtonLink to={pageHref(url, list.totalPages)}>{noResults.toLastPage}</ButtonLink>}
       >
-        These results end on page {list.totalPages}.
+        {noResults.lastPage(list.totalPages)}
       </EmptyState>
     );
   }
   if (filters.length === 0) {
     return (
-      <EmptyState title="No companies found" actions={<RequestLink search="" className={buttonClass()} />}>
-        No employer has been published yet. Tell us which one to look at first.
+      <EmptyState title={noResults.noneListed} actions={<RequestLink search="" className={buttonClass()} />}>
+        {noResults.noneListedNext}
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      title="No companies found matching your criteria"
+      title={noResults.noneFits}
       actions={
         <>
           <ButtonLink to={clearedHref(url)} preventScrollReset>
-            Clear filters
+            {filterTexts.clear}
           </ButtonLink>
           <RequestLink
             search={query.search}
             className={buttonClass("secondary", "max-w-full [overflow-wrap:anywhere]")}
           >
-            {query.search === "" ? "Request a company" : `Request ${query.search}`}
+            {query.search === "" ? noResults.request : noResults.requestNamed(query.search)}
           </RequestLink>
         </>
       }
     >
-      <p className="[overflow-wrap:anywhere]">
-        No listed employer fits {filters.map(({ label }) => label).join(" and ")}.{" "}
-        {filters.length > 1 ? "Taking one of these off may help." : "Check the spelling, or look without it."}
-      </p>
+      <p className="[overflow-wrap:anywhere]">{noResults.why(filters.map(({ label }) => label))}</p>
       {query.search && (
         <Link to={letterHref(query.search)} className="prose-link inline-flex min-h-target items-center">
-          A letter to copy that asks the employer
+          {noResults.letter}
         </Link>
       )}
     </EmptyState>

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
-import { featureLabels, type DirectoryQuery } from "../schema";
+import { type DirectoryQuery } from "../schema";
+import { featureLabels, filterTexts } from "../texts";
 import { Icon } from "~/components/icon";
 import { VisuallyHidden } from "~/components/visually-hidden";
 import { directoryHref, type UrlChanges, type DirectoryUrl } from "./directory-links";
@@ -25,7 +26,7 @@ export function filtersOf({ search, industry, country, minLeave, traits }: Direc
     { name: "search", label: search === "" ? null : `“${search}”` },
     { name: "industry", label: industry },
     { name: "country", label: country },
-    { name: "minLeave", label: minLeave === null ? null : `${minLeave} weeks or more` },
+    { name: "minLeave", label: minLeave === null ? null : filterTexts.weeksOrMore(minLeave) },
     ...traits.map((feature) => ({
       name: "traits",
       label: featureLabels[feature],
@@ -43,7 +44,7 @@ export function FilterChips({ query, url }: { query: DirectoryQuery; url: Direct
   const filters = filtersOf(query);
   if (filters.length === 0) return null;
   return (
-    <ul aria-label="Filters in use" className="flex flex-wrap items-center gap-2">
+    <ul aria-label={filterTexts.inUse} className="flex flex-wrap items-center gap-2">
       {filters.map(({ name, label, left = null }) => (
         <li key={label} className="min-w-0">
           <Link
@@ -53,7 +54,7 @@ export function FilterChips({ query, url }: { query: DirectoryQuery; url: Direct
             className="flex min-h-target max-w-full items-center gap-1 rounded border border-edge bg-surface px-3 text-small text-ink hover:border-action hover:text-action"
           >
             <span className="min-w-0 truncate">
-              <VisuallyHidden>Remove filter </VisuallyHidden>
+              <VisuallyHidden>{filterTexts.remove} </VisuallyHidden>
               {label}
             </span>
             <Icon of="x" className="size-4" />
@@ -67,7 +68,7 @@ export function FilterChips({ query, url }: { query: DirectoryQuery; url: Direct
           discover="none"
           className="prose-link inline-flex min-h-target items-center px-2 text-small"
         >
-          Clear filters
+          {filterTexts.clear}
         </Link>
       </li>
     </ul>

@@ -1,14 +1,13 @@
 import { Link } from "@remix-run/react";
 
 import {
-  tenureChoices,
-  featureLabels,
   minLeaveChoices,
   type DirectoryQuery,
   type DirectoryPageView,
   type FacetOption,
   type FeatureOption,
 } from "../schema";
+import { tenureChoices, featureLabels, filterTexts } from "../texts";
 import { inDigits } from "~/features/policy/policy-rules";
 import { Button } from "~/components/button";
 import { Field, Select } from "~/components/field";
@@ -24,11 +23,11 @@ export function FiltersButton({ set }: { set: number }) {
   return (
     <Button variant="secondary" className="px-3 md:hidden" {...{ popovertarget: sheetId }}>
       <Icon of="sliders-horizontal" />
-      Filters
+      {filterTexts.button}
       {set > 0 && (
         <span className="rounded-full bg-action px-2 text-small text-action-ink">
           {set}
-          <VisuallyHidden> set</VisuallyHidden>
+          <VisuallyHidden> {filterTexts.set}</VisuallyHidden>
         </span>
       )}
     </Button>
@@ -55,31 +54,31 @@ export function Filters({ view, url, found, onChange }: FiltersProps) {
   return (
     <div id={sheetId} className="filters" {...{ popover: "auto" }}>
       <div className="filters-bar border-b border-line">
-        <p className="font-serif text-lead">Filters</p>
+        <p className="font-serif text-lead">{filterTexts.button}</p>
         <Button variant="quiet" className="-mr-3 px-3" {...closes}>
           <Icon of="x" />
-          Close
+          {filterTexts.close}
         </Button>
       </div>
       <div className="filters-controls">
         <Facet
           name="industry"
-          label="Industry"
-          all="All industries"
+          label={filterTexts.industry}
+          all={filterTexts.allIndustries}
           options={industries}
           chosen={query.industry}
           onChange={onChange}
         />
         <Facet
           name="country"
-          label="Country"
-          all="All countries"
+          label={filterTexts.country}
+          all={filterTexts.allCountries}
           options={countries}
           chosen={query.country}
           onChange={onChange}
         />
         <MinLeave chosen={query.minLeave} onChange={onChange} />
-        <Field id="tenure" label="Full-pay weeks after">
+        <Field id="tenure" label={filterTexts.tenure}>
           {(control) => (
             <Select {...control} name="tenure" defaultValue={query.tenure} onChange={onChange}>
               {Object.entries(tenureChoices).map(([months, label]) => (
@@ -94,7 +93,7 @@ export function Filters({ view, url, found, onChange }: FiltersProps) {
       </div>
       <div className="filters-bar border-t border-line">
         <Button type="submit" className="grow">
-          {`Show ${found}`}
+          {filterTexts.show(found)}
         </Button>
         <Link
           to={directoryHref(url, { industry: null, country: null, minLeave: null, traits: null })}
@@ -102,7 +101,7 @@ export function Filters({ view, url, found, onChange }: FiltersProps) {
           discover="none"
           className="prose-link inline-flex min-h-target items-center px-2"
         >
-          Clear all
+          {filterTexts.clearAll}
         </Link>
       </div>
     </div>
@@ -122,11 +121,11 @@ function Traits({ options, chosen, onChange }: TraitsProps) {
   return (
     <details className="traits" open={chosen.length > 0}>
       <summary>
-        Only employers that state …
+        {filterTexts.onlyStating} …
         <Icon of="chevron-down" />
       </summary>
       <fieldset className="min-w-0">
-        <legend className="sr-only">Only employers that state</legend>
+        <legend className="sr-only">{filterTexts.onlyStating}</legend>
         <ul className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
           {known.map(({ feature, count, unsaid }) => (
             <li key={feature}>
@@ -140,7 +139,7 @@ function Traits({ options, chosen, onChange }: TraitsProps) {
                 />
                 <span className="grow">{featureLabels[feature]}</span>
                 <span className="text-small text-muted">
-                  {`${inDigits(count)} · ${inDigits(unsaid)} do not say`}
+                  {filterTexts.stating(inDigits(count), inDigits(unsaid))}
                 </span>
               </label>
             </li>
@@ -192,7 +191,7 @@ function MinLeave({ chosen, onChange, className }: MinLeaveProps) {
   const choices = [null, ...[...weeks].sort((a, b) => a - b)];
   return (
     <fieldset className={classNames("min-w-0", className)}>
-      <legend className="mb-1 text-small font-semibold">Primary carer leave, at least</legend>
+      <legend className="mb-1 text-small font-semibold">{filterTexts.minLeave}</legend>
       <div className="flex flex-wrap pl-px pt-px">
         {choices.map((choice) => (
           <label key={choice ?? "any"} className="row-chip">
@@ -204,7 +203,7 @@ function MinLeave({ chosen, onChange, className }: MinLeaveProps) {
               onChange={onChange}
               className="absolute inset-0 cursor-pointer appearance-none opacity-0"
             />
-            {choice === null ? "Any" : `${choice} weeks`}
+            {choice === null ? filterTexts.anyLeave : filterTexts.weeks(choice)}
           </label>
         ))}
       </div>

@@ -5,6 +5,7 @@ import { classNames } from "~/components/class-names";
 import { Icon } from "~/components/icon";
 import { VisuallyHidden } from "~/components/visually-hidden";
 import { directoryHref, resultsAnchor, type DirectoryUrl } from "./directory-links";
+import { pageLinks } from "../texts";
 
 interface PaginationProps {
   list: CardListView;
@@ -15,7 +16,7 @@ interface PaginationProps {
 export function Pagination({ list, url }: PaginationProps) {
   if (list.totalPages <= 1) return null;
   return (
-    <nav aria-label="Pages" className="print:hidden">
+    <nav aria-label={pageLinks.label} className="print:hidden">
       <Pages list={list} url={url} around={0} className="flex sm:hidden" />
       <Pages list={list} url={url} around={1} className="hidden sm:flex" />
     </nav>
@@ -32,7 +33,7 @@ function Pages({ list: { page, totalPages }, url, around, className }: PagesProp
   return (
     <ul className={classNames("flex-wrap items-center justify-center gap-1 sm:gap-2", className)}>
       <li>
-        <Neighbour page={page - 1} isOffered={page > 1} url={url} label="Previous" />
+        <Neighbour page={page - 1} isOffered={page > 1} url={url} to="previous" />
       </li>
       {pageSteps(page, totalPages, around).map((step, place) => (
         <li
@@ -42,7 +43,7 @@ function Pages({ list: { page, totalPages }, url, around, className }: PagesProp
           {step === "gap" ? (
             <>
               <span aria-hidden>…</span>
-              <VisuallyHidden>pages left out</VisuallyHidden>
+              <VisuallyHidden>{pageLinks.leftOut}</VisuallyHidden>
             </>
           ) : (
             <PageLink page={step} isCurrent={step === page} url={url} />
@@ -50,7 +51,7 @@ function Pages({ list: { page, totalPages }, url, around, className }: PagesProp
         </li>
       ))}
       <li>
-        <Neighbour page={page + 1} isOffered={page < totalPages} url={url} label="Next" />
+        <Neighbour page={page + 1} isOffered={page < totalPages} url={url} to="next" />
       </li>
     </ul>
   );
@@ -69,7 +70,7 @@ function PageLink({ page, isCurrent, url }: { page: number; isCurrent: boolean; 
       aria-current={isCurrent ? "page" : undefined}
       className="page-step"
     >
-      <VisuallyHidden>Page </VisuallyHidden>
+      <VisuallyHidden>{pageLinks.page} </VisuallyHidden>
       {page}
     </Link>
   );
@@ -79,16 +80,16 @@ interface NeighbourProps {
   page: number;
   isOffered: boolean;
   url: DirectoryUrl;
-  label: "Previous" | "Next";
+  to: "previous" | "next";
 }
 
-function Neighbour({ page, isOffered, url, label }: NeighbourProps) {
-  const icon = <Icon of={label === "Next" ? "chevron-right" : "chevron-left"} className="size-4" />;
+function Neighbour({ page, isOffered, url, to }: NeighbourProps) {
+  const icon = <Icon of={to === "next" ? "chevron-right" : "chevron-left"} className="size-4" />;
   const content = (
     <>
-      {label === "Previous" && icon}
-      <span className="sr-only sm:not-sr-only">{label}</span>
-      {label === "Next" && icon}
+      {to === "previous" && icon}
+      <span className="sr-only sm:not-sr-only">{pageLinks[to]}</span>
+      {to === "next" && icon}
     </>
   );
   if (!isOffered) {
@@ -102,7 +103,7 @@ function Neighbour({ page, isOffered, url, label }: NeighbourProps) {
     <Link
       to={pageHref(url, page)}
       discover="none"
-      rel={label === "Next" ? "next" : "prev"}
+      rel={to === "next" ? "next" : "prev"}
       className="page-step"
     >
       {content}

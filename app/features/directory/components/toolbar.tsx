@@ -8,6 +8,7 @@ import { VisuallyHidden } from "~/components/visually-hidden";
 import { type DirectoryUrl, HiddenParts } from "./directory-links";
 import { filtersOf } from "./filter-chips";
 import { closeFilters, Filters, FiltersButton } from "./filters";
+import { searchForm } from "../texts";
 
 /** Controls outside the form belong to it by this id. */
 export const directoryFormId = "directory";
@@ -31,7 +32,7 @@ export function Toolbar({ view, url, form, applySoon, applyNow }: ToolbarProps) 
       ref={form}
       id={directoryFormId}
       role="search"
-      aria-label="Employers"
+      aria-label={searchForm.label}
       action="/companies"
       autoComplete="off"
       className="flex flex-col gap-4 lg:flex-row lg:flex-wrap lg:items-end"
@@ -46,12 +47,16 @@ export function Toolbar({ view, url, form, applySoon, applyNow }: ToolbarProps) 
         without={["search", "sort", "industry", "country", "minLeave", "traits", "tenure", "page"]}
       />
       <div className="flex grow flex-wrap items-end gap-2 lg:basis-72">
-        <Field id="search" label={<span className="max-md:sr-only">Search employers</span>} className="grow">
+        <Field
+          id="search"
+          label={<span className="max-md:sr-only">{searchForm.search}</span>}
+          className="grow"
+        >
           {(control) => (
             <Input
               {...control}
               type="search"
-              placeholder="Name, industry or benefit"
+              placeholder={searchForm.placeholder}
               name="search"
               maxLength={200}
               enterKeyHint="search"
@@ -65,7 +70,7 @@ export function Toolbar({ view, url, form, applySoon, applyNow }: ToolbarProps) 
         </Field>
         <Button type="submit" className="px-3 max-md:[@media(scripting:enabled)]:hidden sm:px-4">
           <Icon of="search" />
-          <VisuallyHidden>Search</VisuallyHidden>
+          <VisuallyHidden>{searchForm.submit}</VisuallyHidden>
         </Button>
         <FiltersButton set={set} />
       </div>

@@ -12,6 +12,7 @@ import {
 import { Icon } from "~/components/icon";
 import { useToast } from "~/components/toast/toast-context";
 import { VisuallyHidden } from "~/components/visually-hidden";
+import { compareButton } from "../texts";
 
 interface CompareToggleProps {
   company: { id: string; name: string };
@@ -43,8 +44,8 @@ export function CompareToggle({ company, url, isInPlace = false, className }: Co
         if (isFull) {
           event.preventDefault();
           toast({
-            title: "Comparison limit reached",
-            description: `${comparisonLimit} employers fit side by side. Remove one to add ${company.name}.`,
+            title: compareButton.full,
+            description: compareButton.fullHow(comparisonLimit, company.name),
             variant: "destructive",
           });
         } else if (isInPlace) {
@@ -55,8 +56,10 @@ export function CompareToggle({ company, url, isInPlace = false, className }: Co
     >
       <Icon of={isCompared ? "check" : "columns-3"} />
       <span>
-        {isCompared ? "Comparing" : "Compare"}
-        <VisuallyHidden>{` ${company.name}${isCompared ? ", press to remove it" : ""}`}</VisuallyHidden>
+        {isCompared ? compareButton.comparing : compareButton.compare}
+        <VisuallyHidden>
+          {isCompared ? compareButton.employerChosen(company.name) : compareButton.employer(company.name)}
+        </VisuallyHidden>
       </span>
     </ButtonLink>
   );

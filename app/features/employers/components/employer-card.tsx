@@ -9,6 +9,7 @@ import { VoteShare } from "~/components/vote-share";
 import { cardAnchor, CompareToggle } from "./compare-toggle";
 import { loadEmployerDialog } from "./employer-dialog-loader";
 import { ShareButton } from "./share-button";
+import { employerCard } from "../texts";
 
 interface CompanyCardProps {
   company: EmployerCardView;
@@ -57,7 +58,8 @@ export function EmployerCard({ company, url, isDiscovered = false }: CompanyCard
           onFocus={prepare}
         >
           <span>
-            View details<VisuallyHidden>{` of ${company.name}`}</VisuallyHidden>
+            {employerCard.details}
+            <VisuallyHidden>{employerCard.ofEmployer(company.name)}</VisuallyHidden>
           </span>
         </ButtonLink>
         <CompareToggle company={company} url={url ?? ""} isInPlace={isInDirectory} />

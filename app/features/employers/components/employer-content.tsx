@@ -17,6 +17,7 @@ import type { LawBrief } from "~/features/law/law-words-rules";
 import { Response } from "~/features/community/components/response";
 import type { ReplyJson } from "~/features/replies/schema";
 import { VoteShare } from "~/components/vote-share";
+import { communitySection, employerPage, lawSection, questionTitles } from "../texts";
 
 interface EmployerContentProps {
   view: ShownEmployer;
@@ -39,7 +40,7 @@ export function EmployerContent({ view, url, title, heading, isWide = false }: E
   // What a reader must know of the whole policy before its figures.
   const concerns = [
     ...(stale === null ? [] : [stale]),
-    ...(policy.disagreements.length > 0 ? ["Sources disagree"] : []),
+    ...(policy.disagreements.length > 0 ? [employerPage.sourcesDisagree] : []),
   ];
   const shownFor = (
     <ReaderDetailsForm
@@ -59,7 +60,7 @@ export function EmployerContent({ view, url, title, heading, isWide = false }: E
               industryLabel(company),
               company.country,
               ...policy.scope,
-              ...(company.isVerified ? ["Verified"] : []),
+              ...(company.isVerified ? [employerPage.verified] : []),
             ].join(" · ")}
             {concerns.map((concern) => (
               <Fragment key={concern}>
@@ -82,7 +83,7 @@ export function EmployerContent({ view, url, title, heading, isWide = false }: E
             </EmployerLaw>
           )}
         </EmployerPolicy>
-        <EmployerSection heading={heading} title="Benefits" report="hasFlexibleReturn">
+        <EmployerSection heading={heading} title={questionTitles.benefits} report="hasFlexibleReturn">
           <EmployerBenefits benefits={words.benefits} />
         </EmployerSection>
         {words.details.map(({ label, words }) => (
@@ -90,17 +91,17 @@ export function EmployerContent({ view, url, title, heading, isWide = false }: E
             <p className="max-w-text whitespace-pre-line">{words}</p>
           </EmployerSection>
         ))}
-        <EmployerSection heading={heading} title="What parents say">
+        <EmployerSection heading={heading} title={questionTitles.community}>
           <div className="flex flex-col gap-4">
             <EmployerCommunity view={view} url={url} />
           </div>
         </EmployerSection>
         {view.employerReply && (
-          <EmployerSection heading={heading} title="The employer replies">
+          <EmployerSection heading={heading} title={questionTitles.reply}>
             <EmployerReply reply={view.employerReply} />
           </EmployerSection>
         )}
-        <EmployerSection heading={heading} title="Where this comes from">
+        <EmployerSection heading={heading} title={questionTitles.sources}>
           <EmployerSource company={company} policy={policy} />
         </EmployerSection>
       </article>
@@ -111,7 +112,7 @@ export function EmployerContent({ view, url, title, heading, isWide = false }: E
 
 /** What an employer says of benefits, gathered by its answer; what it offers besides is listed. */
 function EmployerBenefits({ benefits }: { benefits: readonly NamedWords[] }) {
-  if (benefits.length === 0) return <p className="text-muted">No benefits specified</p>;
+  if (benefits.length === 0) return <p className="text-muted">{employerPage.noBenefits}</p>;
   return (
     <div className="flex max-w-text flex-col gap-2">
       {benefits.map(({ label, words }) =>
@@ -146,16 +147,16 @@ function EmployerLaw({ law, due, heading, children }: EmployerLawProps) {
     ...(region && { state: region }),
   }).toString();
   return (
-    <EmployerSection heading={heading} title="What does the law give?">
+    <EmployerSection heading={heading} title={questionTitles.law}>
       <div className="flex max-w-text flex-col gap-2">
         {children}
         {says.length === 1 ? (
           <p>
-            For {shownFor}, the law gives {says[0]}
+            {lawSection.gives(shownFor)} {says[0]}
           </p>
         ) : (
           <>
-            <p>For {shownFor}, the law gives:</p>
+            <p>{lawSection.givesList(shownFor)}</p>
             <ul className="list-disc pl-5">
               {says.map((text) => (
                 <li key={text}>{text}</li>
@@ -163,7 +164,7 @@ function EmployerLaw({ law, due, heading, children }: EmployerLawProps) {
             </ul>
           </>
         )}
-        {choose && <p>{choose} to see what it adds.</p>}
+        {choose && <p>{lawSection.choose(choose)}</p>}
         <p>{employerSays}</p>
         <p>
           <Link
@@ -171,7 +172,7 @@ function EmployerLaw({ law, due, heading, children }: EmployerLawProps) {
             discover="none"
             className="prose-link inline-flex min-h-target items-center"
           >
-            The law in {nameInText(country)}, with its sources
+            {lawSection.link(nameInText(country))}
           </Link>
         </p>
       </div>
@@ -188,14 +189,12 @@ function EmployerCommunity({ view, url }: { view: EmployerPageView; url: Directo
       <Response view={view} url={url} />
       {company.recentComments.length > 0 && (
         <Voices
-          title="Recent comments"
+          title={communitySection.comments}
           voices={company.recentComments.map((content) => ({ content, employerReply: null }))}
         />
       )}
-      {experiences.length > 0 && <Voices title="Experiences" voices={experiences} />}
-      <p className="max-w-text text-small text-muted">
-        Community views are the contributors’ own and are reviewed before they appear.
-      </p>
+      {experiences.length > 0 && <Voices title={communitySection.experiences} voices={experiences} />}
+      <p className="max-w-text text-small text-muted">{communitySection.note}</p>
     </>
   );
 }
@@ -221,7 +220,7 @@ function Voices({ title, voices }: { title: string; voices: Voice[] }) {
                 </figcaption>
               )}
             </figure>
-            {employerReply && <EmployerReply reply={employerReply} title="The employer replies" isNested />}
+            {employerReply && <EmployerReply reply={employerReply} title={questionTitles.reply} isNested />}
           </li>
         ))}
       </ul>

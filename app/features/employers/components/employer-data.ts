@@ -1,6 +1,7 @@
 import type { EmployerJson } from "../schema";
 import { weeksLabel } from "~/features/policy/policy-rules";
 import { employerHref } from "~/features/directory/components/directory-links";
+import { employerDescriptions, employerPage } from "../texts";
 
 const pictures = { excellent: "excellent", good: "good", needsImprovement: "needs-improvement" } as const;
 
@@ -17,7 +18,7 @@ export function employerData(company: EmployerJson, origin: string) {
     "@context": "https://schema.org",
     "@type": "WebPage",
     url: `${origin}${employerHref(id)}`,
-    name: `Parental leave at ${name}`,
+    name: employerPage.title(name),
     description: employerDescription(company),
     dateModified: company.lastUpdated,
     about: employer,
@@ -37,10 +38,10 @@ export function employerData(company: EmployerJson, origin: string) {
 /** One sentence about an employer, for search results and previews of links. */
 export function employerDescription({ name, maternityLeave, paternityLeave, country }: EmployerJson): string {
   const stated = [
-    maternityLeave !== null && `${weeksLabel(maternityLeave)} of paid primary carer leave`,
-    paternityLeave !== null && `${weeksLabel(paternityLeave)} for the secondary carer`,
+    maternityLeave !== null && employerDescriptions.primary(weeksLabel(maternityLeave)),
+    paternityLeave !== null && employerDescriptions.secondary(weeksLabel(paternityLeave)),
   ].filter(Boolean);
   return stated.length > 0
-    ? `${name} (${country}): ${stated.join(", ")}. See pay, benefits and what parents say.`
-    : `What is known of parental leave at ${name} (${country}): benefits, sources and what parents say.`;
+    ? employerDescriptions.known(name, country, stated.join(", "))
+    : employerDescriptions.unknown(name, country);
 }

@@ -6,7 +6,8 @@ import { directoryHref, type DirectoryUrl } from "~/features/directory/component
 import { DialogFrame } from "~/components/dialog/dialog-frame";
 import { EmployerContent } from "./employer-content";
 import type { ShownEmployer } from "../rules";
-import { EmployerNotListed, notListedTitle } from "./employer-not-listed";
+import { EmployerNotListed } from "./employer-not-listed";
+import { notListedPage } from "../texts";
 
 interface EmployerDialogProps {
   view: ShownEmployer | null;
@@ -30,7 +31,7 @@ export default function EmployerDialog({ view, url, openerId, isOpenedHere }: Em
   const title = (
     <Dialog.Title asChild>
       <h2 className="hyphens-auto text-title [overflow-wrap:anywhere]">
-        {view?.company.name ?? notListedTitle}
+        {view?.company.name ?? notListedPage.title}
       </h2>
     </Dialog.Title>
   );

@@ -3,7 +3,8 @@ import { directoryHref, type DirectoryUrl } from "~/features/directory/component
 import { Icon } from "~/components/icon";
 import { EmployerContent } from "./employer-content";
 import type { ShownEmployer } from "../rules";
-import { EmployerNotListed, notListedTitle } from "./employer-not-listed";
+import { EmployerNotListed } from "./employer-not-listed";
+import { employerPage, notListedPage } from "../texts";
 
 interface EmployerPageProps {
   view: ShownEmployer | null;
@@ -18,10 +19,10 @@ export function EmployerPage({ view, url }: EmployerPageProps) {
     <div className="page flex flex-col gap-4 py-6 sm:py-10">
       <ButtonLink variant="quiet" className="-ml-4 self-start text-left" to={directoryHref(url)}>
         <Icon of="arrow-left" />
-        {url === "" ? "All employers" : "Back to the results"}
+        {url === "" ? employerPage.backToAll : employerPage.backToResults}
       </ButtonLink>
       {view === null ? (
-        <EmployerNotListed url={url} title={<h1 className={titleClass}>{notListedTitle}</h1>} />
+        <EmployerNotListed url={url} title={<h1 className={titleClass}>{notListedPage.title}</h1>} />
       ) : (
         <EmployerContent
           view={view}

@@ -10,6 +10,7 @@ import { AnswerText, NotStated, MedianPin, PayAboveLaw, Peers } from "~/features
 import { ProvisionPictures, ProvisionSentences } from "~/features/policy/components/provisions";
 import { EmployerSection, ReportMark } from "./employer-section";
 import type { ShownEmployer } from "../rules";
+import { employerPage, questionTitles, unansweredQuestions } from "../texts";
 
 interface EmployerPolicyProps {
   view: ShownEmployer;
@@ -31,28 +32,28 @@ export function EmployerPolicy({ view, heading, shownFor, children }: EmployerPo
   const asked = [
     {
       path: "eligibility",
-      title: "Who gets it, and from when?",
+      title: questionTitles.eligibility,
       answer: policy.eligibility,
-      silence: "who gets it, and from when",
+      silence: unansweredQuestions.eligibility,
     },
     {
       path: "payBack",
-      title: "Must I pay it back?",
+      title: questionTitles.payBack,
       answer: policy.payBack,
-      silence: "whether it must be paid back",
+      silence: unansweredQuestions.payBack,
       isLed: true,
     },
     {
       path: "pension",
       title: pensionQuestion,
       answer: policy.pension,
-      silence: "whether the pension goes on",
+      silence: unansweredQuestions.pension,
     },
     {
       path: "options",
-      title: "How can I take it?",
+      title: questionTitles.options,
       answer: howToTake(policy),
-      silence: "how it can be taken",
+      silence: unansweredQuestions.options,
     },
   ];
   const silences = asked.filter(({ answer }) => !isAnswered(answer)).map(({ silence }) => silence);
@@ -60,7 +61,7 @@ export function EmployerPolicy({ view, heading, shownFor, children }: EmployerPo
     <>
       <EmployerSection
         heading={heading}
-        title="What do I get?"
+        title={questionTitles.given}
         report={policy.provisions.length === 0 ? "maternityLeave" : undefined}
       >
         <WhatIGet view={view} heading={heading} shownFor={shownFor} />
@@ -70,7 +71,7 @@ export function EmployerPolicy({ view, heading, shownFor, children }: EmployerPo
           <NotStated open={[...(policy.isDrawn ? [] : words.openFigures), ...silences]} />
         )}
         <ButtonLink variant="secondary" className="mt-4" to={view.plan}>
-          Plan your leave
+          {employerPage.plan}
         </ButtonLink>
       </EmployerSection>
       {asked
@@ -102,19 +103,19 @@ function WhatIGet({ view, heading, shownFor }: Omit<EmployerPolicyProps, "childr
       )}
       {provisions.length === 0 && words.beside.length === 0 && (
         <p className="max-w-text">
-          We do not know yet what {company.name} gives.{" "}
+          {employerPage.nothingKnown(company.name)}{" "}
           <Link
             to="/share-policy"
             discover="none"
             className="prose-link inline-flex min-h-target items-center"
           >
-            Share what you know
+            {employerPage.shareWhatYouKnow}
           </Link>
         </p>
       )}
       {disagreements.map((text) => (
         <p key={text} className="mt-4 max-w-text border-l-[3px] border-caution pl-3">
-          <span className="font-semibold">Sources disagree:</span> {text}
+          <span className="font-semibold">{employerPage.sourcesDisagree}:</span> {text}
         </p>
       ))}
       {shownFor && <div className="mt-6">{shownFor}</div>}
@@ -143,7 +144,7 @@ function PlainPicture({ view: { company, words, peers } }: Pick<EmployerPolicyPr
         secondary={company.paternityLeave}
         pin={hasWeeks && peers.median !== null && <MedianPin median={peers.median} scale={leaveScaleWeeks} />}
       />
-      {hasWeeks && <p className="mt-2 text-small text-muted">Weeks of paid leave.</p>}
+      {hasWeeks && <p className="mt-2 text-small text-muted">{employerPage.weeksOfPaidLeave}</p>}
       {words.beside.length > 0 && (
         <dl className="mt-2 max-w-text">
           {words.beside.map(({ label, words }) => (
@@ -162,14 +163,14 @@ function OtherPaths({ answer, heading: Heading }: { answer: Answer; heading: "h2
   return (
     <details className="group employer-closed">
       <summary className="flex min-h-target cursor-pointer list-none items-center justify-between gap-4 [&::-webkit-details-marker]:hidden">
-        <Heading className="employer-question">Loss and other paths</Heading>
+        <Heading className="employer-question">{questionTitles.otherPaths}</Heading>
         <span className="transition-transform group-open:rotate-180">
           <Icon of="chevron-down" />
         </span>
       </summary>
       <div className="employer-closed-body">
         <AnswerText answer={answer} />
-        <ReportMark path="otherPaths" about="Loss and other paths" />
+        <ReportMark path="otherPaths" about={questionTitles.otherPaths} />
       </div>
     </details>
   );

@@ -1,6 +1,7 @@
 import type { ReplyJson } from "~/features/replies/schema";
 import { classNames } from "~/components/class-names";
 import { dateLabel } from "../rules";
+import { communitySection } from "../texts";
 
 interface EmployerReplyProps {
   reply: ReplyJson;
@@ -19,7 +20,7 @@ export function EmployerReply({ reply: { content, date }, title, isNested = fals
         {content}
       </blockquote>
       <figcaption className="mt-1 text-small text-muted">
-        <time dateTime={date}>{dateLabel(date)}</time> · The employer’s own words
+        <time dateTime={date}>{dateLabel(date)}</time> · {communitySection.employersOwnWords}
       </figcaption>
     </figure>
   );

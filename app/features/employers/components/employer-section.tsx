@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useParams } from "@remix-run/react";
 import { Icon } from "~/components/icon";
 import { VisuallyHidden } from "~/components/visually-hidden";
+import { employerPage } from "../texts";
 
 interface EmployerSectionProps {
   heading: "h2" | "h3";
@@ -34,7 +35,7 @@ interface ReportMarkProps {
 export function ReportMark({ path, about }: ReportMarkProps) {
   const { id } = useParams();
   if (!id) return null;
-  const label = `Report an error: ${about}`;
+  const label = employerPage.reportErrorIn(about);
   return (
     <a
       href={`/companies/${id}/report?path=${path}`}

@@ -4,6 +4,7 @@ import { employerHref } from "~/features/directory/components/directory-links";
 import { SourceList } from "~/features/policy/components/sources";
 import { useSite } from "~/components/site";
 import { dateLabel, webUrl } from "../rules";
+import { employerPage, sourceSection } from "../texts";
 
 /** Who says so, since when, whether it was checked, and how much is stated. */
 export function EmployerSource({ company, policy }: { company: EmployerJson; policy: PolicyView }) {
@@ -18,9 +19,9 @@ export function EmployerSource({ company, policy }: { company: EmployerJson; pol
         </p>
       )}
       <p className="max-w-text text-small text-muted">
-        {policy.stated.replace("stated", "questions stated")}. {verification(company)}{" "}
+        {sourceSection.answered(policy.stated)} {verification(company)}{" "}
         <a className="prose-link" href={`${employerHref(company.id)}/history`}>
-          History
+          {sourceSection.history}
         </a>
       </p>
       <p className="text-small print:hidden">
@@ -28,22 +29,22 @@ export function EmployerSource({ company, policy }: { company: EmployerJson; pol
           className="prose-link inline-flex min-h-target items-center"
           href={`/watch?employer=${company.id}`}
         >
-          Watch this employer by mail
+          {sourceSection.watch}
         </a>{" "}
-        or{" "}
+        {sourceSection.or}{" "}
         <a
           className="prose-link inline-flex min-h-target items-center"
           href={`${employerHref(company.id)}/changes.atom`}
         >
-          follow by feed
+          {sourceSection.feed}
         </a>
       </p>
       <div>
         <a className="foot-link" href={`${employerHref(company.id)}/report`} rel="nofollow">
-          Report an error
+          {employerPage.reportError}
         </a>
         <a className="foot-link" href={`${employerHref(company.id)}/claim`} rel="nofollow">
-          Do you work for this employer’s HR? Reply
+          {sourceSection.claim}
         </a>
       </div>
       <p className="hidden text-small text-muted [overflow-wrap:anywhere] print:block">
@@ -60,7 +61,7 @@ export function SourceName({ company, policy }: { company: EmployerJson; policy:
   const isTaken = policy.sources.length === 0 || policy.sources.some(({ url }) => url === sourceUrl);
   const url = isTaken ? webUrl(sourceUrl) : null;
   const name = sourceName ?? (url === null ? null : new URL(url).hostname);
-  if (name === null) return <span className="text-muted">Source not stated</span>;
+  if (name === null) return <span className="text-muted">{sourceSection.notStated}</span>;
   return (
     <>
       {url === null ? (
@@ -76,7 +77,7 @@ export function SourceName({ company, policy }: { company: EmployerJson; policy:
 }
 
 function verification({ isVerified, verificationDate, lastUpdated }: EmployerJson): string {
-  if (isVerified && verificationDate !== null) return `Verified in ${dateLabel(verificationDate)}.`;
-  if (isVerified) return "Verified.";
-  return `Not verified yet. Last updated in ${dateLabel(lastUpdated)}.`;
+  if (isVerified && verificationDate !== null) return sourceSection.verifiedIn(dateLabel(verificationDate));
+  if (isVerified) return sourceSection.verified;
+  return sourceSection.notVerified(dateLabel(lastUpdated));
 }

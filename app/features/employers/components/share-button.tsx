@@ -5,6 +5,7 @@ import { employerHref } from "~/features/directory/components/directory-links";
 import { Icon } from "~/components/icon";
 import { useToast } from "~/components/toast/toast-context";
 import { VisuallyHidden } from "~/components/visually-hidden";
+import { employerPage, shareButton } from "../texts";
 
 interface ShareButtonProps {
   company: SharedEmployer;
@@ -24,13 +25,13 @@ export function ShareButton({ company, className }: ShareButtonProps) {
       ({ shareText }) => shareText(company),
       () => undefined,
     );
-    const outcome = await share({ title: `Parental leave at ${company.name}`, text, url });
-    if (outcome === "shared") toast({ title: "Policy shared!" });
-    if (outcome === "copied") toast({ title: "Policy details copied!" });
+    const outcome = await share({ title: employerPage.title(company.name), text, url });
+    if (outcome === "shared") toast({ title: shareButton.shared });
+    if (outcome === "copied") toast({ title: shareButton.copied });
     if (outcome === "failed") {
       toast({
-        title: "The policy could not be copied",
-        description: `Your browser does not allow it here. The address is ${url}`,
+        title: shareButton.failed,
+        description: shareButton.failedHow(url),
         variant: "destructive",
       });
     }
@@ -44,7 +45,8 @@ export function ShareButton({ company, className }: ShareButtonProps) {
     >
       <Icon of="share-2" />
       <span>
-        Share<VisuallyHidden>{` ${company.name}`}</VisuallyHidden>
+        {shareButton.share}
+        <VisuallyHidden>{shareButton.employer(company.name)}</VisuallyHidden>
       </span>
     </Button>
   );

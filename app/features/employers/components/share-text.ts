@@ -2,6 +2,7 @@ import type { SharedEmployer } from "~/features/directory/schema";
 import { weeksLabel } from "~/features/policy/policy-rules";
 import { additionalBenefitsOf, paidWeeksLabel } from "../rules";
 import { capitalise } from "~/lib/text-rules";
+import { sharedMessage } from "../texts";
 
 /** Weeks of secondary carer leave from which the support counts as great. */
 const greatSupportWeeks = 8;
@@ -12,19 +13,19 @@ export function shareText(company: SharedEmployer): string {
 }
 
 function primary(company: SharedEmployer): string {
-  if (company.maternityLeave === null) return `${company.name} does not state its primary carer leave.`;
-  return `${company.name}: ${paidWeeksLabel(company.maternityLeave, company, "of primary carer leave")}.`;
+  if (company.maternityLeave === null) return sharedMessage.noPrimary(company.name);
+  return `${company.name}: ${paidWeeksLabel(company.maternityLeave, company, sharedMessage.ofPrimaryLeave)}.`;
 }
 
 function secondary({ paternityLeave }: SharedEmployer): string {
   if (paternityLeave === null) return "";
-  const weeks = `${weeksLabel(paternityLeave)} for the secondary carer`;
-  return paternityLeave >= greatSupportWeeks ? `Great support: ${weeks}.` : `${capitalise(weeks)}.`;
+  const weeks = sharedMessage.secondary(weeksLabel(paternityLeave));
+  return paternityLeave >= greatSupportWeeks ? sharedMessage.great(weeks) : `${capitalise(weeks)}.`;
 }
 
 /** Four or more extra benefits are comprehensive, two or three are additional; one is not worth a sentence. */
 function benefits(company: SharedEmployer): string {
   const count = company.benefits + additionalBenefitsOf(company).length;
-  if (count >= 4) return "Comprehensive family benefits.";
-  return count >= 2 ? "Additional family benefits." : "";
+  if (count >= 4) return sharedMessage.comprehensive;
+  return count >= 2 ? sharedMessage.additional : "";
 }

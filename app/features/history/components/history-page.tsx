@@ -7,6 +7,7 @@ import { employerHref } from "~/features/directory/components/directory-links";
 import { Icon } from "~/components/icon";
 import { useSite } from "~/components/site";
 import type { EntryView } from "../rules";
+import { historyPage, withdrawEntryForm } from "../texts";
 
 export interface HistoryView {
   company: { id: string; name: string };
@@ -29,14 +30,13 @@ export function HistoryPage({ company, entries, page, pages }: HistoryView) {
         {company.name}
       </ButtonLink>
       <header className="flex max-w-text flex-col gap-4">
-        <h1 className="hyphens-auto text-title [overflow-wrap:anywhere]">History of {company.name}</h1>
-        <p>
-          Every change of what we say of this employer’s leave, newest first. It tells months and no people,
-          and nobody can edit it afterwards.
-        </p>
+        <h1 className="hyphens-auto text-title [overflow-wrap:anywhere]">
+          {historyPage.heading(company.name)}
+        </h1>
+        <p>{historyPage.about}</p>
       </header>
       {entries.length === 0 ? (
-        <p>Nothing has changed since we began to keep this history.</p>
+        <p>{historyPage.empty}</p>
       ) : (
         <ol className="flex max-w-text flex-col gap-8">
           {entries.map((entry) => (
@@ -46,14 +46,13 @@ export function HistoryPage({ company, entries, page, pages }: HistoryView) {
       )}
       <ListPages page={page} pages={pages} hrefOf={(to) => historyHref(company.id, to)} />
       <p className="max-w-text text-small text-muted">
-        Longer texts, such as other benefits, may be somebody’s own words: we say that they changed, and keep
-        no former ones.{" "}
+        {historyPage.longTexts}{" "}
         <Link
           to={employerFeedHref(company.id)}
           reloadDocument
           className="prose-link inline-flex min-h-target items-center"
         >
-          Follow as a feed (Atom)
+          {historyPage.feed}
         </Link>
       </p>
     </div>
@@ -69,8 +68,10 @@ function Entry({ entry }: { entry: EntryView }) {
         <h2 className="text-lead">{title}</h2>
       </div>
       {questions.length > 0 && <DifferenceInWords difference={{ questions, same: [] }} />}
-      {texts.length > 0 && <p>Its text changed: {texts.join(", ")}.</p>}
-      {sources.length > 0 && <p className="text-small text-muted">Source: {sources.join(", ")}</p>}
+      {texts.length > 0 && <p>{historyPage.textsChanged(texts.join(", "))}</p>}
+      {sources.length > 0 && (
+        <p className="text-small text-muted">{historyPage.sources(sources.join(", "))}</p>
+      )}
       <WithdrawEntry entry={entry} />
     </li>
   );
@@ -83,15 +84,12 @@ function WithdrawEntry({ entry: { id, questions, texts } }: { entry: EntryView }
   return (
     <details>
       <summary className="inline-flex min-h-target cursor-pointer items-center text-small text-action">
-        Withdraw for legal reasons
+        {withdrawEntryForm.open}
       </summary>
       <Form method="post" className="flex flex-col gap-2">
-        <p className="text-small">
-          What this entry says is erased for good; that something was withdrawn this month stays. What the
-          employer’s page says now is not changed by it: correct that first.
-        </p>
+        <p className="text-small">{withdrawEntryForm.what}</p>
         <Button type="submit" variant="destructive" name="entry" value={id} className="self-start">
-          Withdraw this entry
+          {withdrawEntryForm.submit}
         </Button>
       </Form>
     </details>

@@ -1,0 +1,132 @@
+const listed = (names: string[]) =>
+  names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : names.join("");
+
+export const compareSection = {
+  heading: "Compare employers",
+  tabs: "What to compare",
+  choose: "Select two companies to compare their parental leave policies",
+  full: (most: number) =>
+    `You are comparing ${most} employers, which is the most. Remove one to add another.`,
+  selectors: ["First employer", "Second employer", "Third employer (optional)"],
+  placeholder: "Type an employer’s name",
+  swap: "Swap",
+  submit: "Compare these employers",
+  remove: (employer: string) => `Remove ${employer} from the comparison`,
+  alreadyThere: "Already in comparison",
+  alreadyThereHow: (employer: string) => `${employer} is already here.`,
+  whichOne: (typed: string) => `Which “${typed}” do you mean?`,
+  noneFits: (typed: string) => `No employer fits “${typed}”`,
+  checkSpelling: "Check the spelling, or",
+  request: "request this company",
+};
+
+export const suggestionTexts = {
+  list: (selector: string) => `Suggestions for ${selector}`,
+  failed: "Suggestions could not be loaded. Press Enter to look for this name.",
+  loading: "Looking…",
+  none: (typed: string) => `No employer fits “${typed}”.`,
+  found: (count: number) => (count === 1 ? "1 employer fits." : `${count} employers fit.`),
+};
+
+export const compareChoices = {
+  everything: "Show everything",
+  differences: "Differences only",
+  allDiffer: "They differ in everything here.",
+  leftOut: (rows: number) =>
+    rows === 1
+      ? "1 row is the same everywhere, left out."
+      : `${rows} rows are the same everywhere, left out.`,
+  share: "Share this comparison",
+  shareWithoutScripts: "To share it, copy this page’s address.",
+  sharedTitle: "Parental leave, compared",
+  copied: "Link copied",
+  copiedHow: "It opens this comparison.",
+  failed: "The link could not be copied",
+  failedHow: (address: string) => `Your browser does not allow it here. The address is ${address}`,
+};
+
+export const compareTable = {
+  caption: (tab: string, employers: string) => `${tab} of ${employers}`,
+  firstColumn: "What is compared",
+  planTwo: "Plan with these two",
+  planFirstTwo: "Plan with the first two",
+};
+
+export const compareTray = {
+  chosen: "chosen",
+  count: (chosen: number, most: number) => `${chosen} of ${most}`,
+  employers: (names: string) => `: ${names}`,
+  another: "Choose another",
+  show: "See side by side",
+};
+
+export const compareRows = {
+  scale: "Bars run from 0 to 30 weeks, with ticks at 10, 16 and 26.",
+  rating: "Rating",
+  besidesWeeks: "Besides the weeks above.",
+  aboveLaw: "More than the law gives",
+  statePay: "Does state pay come on top?",
+  law: "What does the law give, for a child born today?",
+  superGoesOn: "Does my super go on?",
+  pensionGoesOn: "Does my pension go on?",
+  fullPayWeeks: "How many full-pay weeks?",
+  fullPayWeeksFor: "For the primary carer of a birth, after 12 months in the job.",
+  withStatePay: "with state pay",
+  withoutStatePay: "without state pay",
+  statePayOpen: "with or without state pay: not stated",
+  allSilent: (employers: number) => (employers === 2 ? "Both: not stated" : "All three: not stated"),
+  benefitSources: "Source of the answers",
+  positiveVotes: "Positive votes",
+  positiveVotesFrom: "From people who signed in. We count each vote once it is checked.",
+  comments: "Recent comments",
+  noComments: "No comments yet",
+  highestShare: "Highest share",
+  highest: "Highest",
+  longest: "Longest",
+  shortest: "Shortest",
+};
+
+export const comparisonSentences = {
+  fullPayWeeks: (figures: string) => `Full-pay weeks after 12 months in the job: ${figures}.`,
+  most: (employers: string[]) =>
+    `${listed(employers)} ${employers.length === 1 ? "gives" : "give"} the most.`,
+  same: (employers: string[], weeks: string) =>
+    `${listed(employers)} give the same paid primary carer leave: ${weeks}.`,
+  shared: (employers: string[], weeks: string) =>
+    `${listed(employers)} give the most paid primary carer leave: ${weeks} each.`,
+  first: (employer: string, weeks: string, more: number, second: string) =>
+    `${employer} gives the most paid primary carer leave: ${weeks}, ${more} more than ${second}.`,
+};
+
+/** An employer beside others of its industry and country. */
+export const peerTexts = {
+  weeks: (weeks: number) => `${weeks} ${weeks === 1 ? "week" : "weeks"}`,
+  medianFullPay: (median: string, stated: number, listed: number, place: string) =>
+    `Median ${median}: ${stated} of ${listed} employers ${place} state it.`,
+  tooFew: (place: string, stated: number) =>
+    `Too few employers ${place} state their leave to compare it (${stated}).`,
+  group: (employers: string, stated: number, listed: number) =>
+    `the ${employers} that state it (${stated} of ${listed})`,
+  spread: (median: string, quartile: string, upperQuartile: string) =>
+    `half give ${median} or more, the middle half ${quartile} to ${upperQuartile}`,
+  ofOthers: (group: string, spread: string) => `Weeks of primary carer leave at ${group}: ${spread}.`,
+  ofThis: (weeks: string, percent: number, group: string, spread: string) =>
+    `${weeks} of primary carer leave, ahead of ${percent}% of ${group}: ${spread}.`,
+  fullPay: (weeks: string, percent: number, stated: number, employers: string, median: string) =>
+    ` After a year in the job: ${weeks}, ahead of ${percent}% of ${stated} ${employers}; half have ${median} or more.`,
+  ofIndustry: (industry: string, place: string) => `${industry} employers ${place}`,
+  ofAll: (place: string) => `employers ${place}`,
+};
+
+/** What an employer pays beyond the law. */
+export const aboveLawTexts = {
+  span: (least: string, most: string) => `${least} to ${most}`,
+  atLeast: "at least ",
+  at: (pay: string, isExample: boolean) => `at ${pay} a week${isExample ? ", an example" : ""}`,
+  born: (day: string) => `, for a child born on ${day}`,
+  weeksOfPay: (weeks: string) => `${weeks} weeks’ pay`,
+  note: (money: string, weeks: number, at: string) =>
+    `${money} of the employer’s money in ${weeks} weeks, ${at}.`,
+  twoFigures: " It is not stated whether state pay comes on top, so there are two figures.",
+  lumpSum: (weeks: number) => ` ${weeks} weeks’ pay at once come on top.`,
+};

@@ -1,0 +1,129 @@
+/** The questions of an employer's page, of a comparison, a review and a history. */
+export const questionTitles = {
+  given: "What do I get?",
+  eligibility: "Who gets it, and from when?",
+  payBack: "Must I pay it back?",
+  options: "How can I take it?",
+  comingBack: "How do I come back?",
+  law: "What does the law give?",
+  otherPaths: "Loss and other paths",
+  benefits: "Benefits",
+  community: "What parents say",
+  reply: "The employer replies",
+  sources: "Where this comes from",
+  more: "What else is there?",
+};
+
+/** What an employer does not say, behind "Not stated:". */
+export const unansweredQuestions = {
+  eligibility: "who gets it, and from when",
+  payBack: "whether it must be paid back",
+  pension: "whether the pension goes on",
+  options: "how it can be taken",
+};
+
+export const factTexts = {
+  notStated: "Not stated",
+  industryNotStated: "Industry not stated",
+  none: "None",
+  months: (months: number) => (months === 1 ? "1 month" : `${months} months`),
+  unpaid: "Unpaid",
+  fullPay: "Full pay",
+  shareOfPay: (percent: number) => `${percent}% of pay`,
+  shareNotStated: "Paid, share of pay not stated",
+};
+
+export const employerPage = {
+  title: (employer: string) => `Parental leave at ${employer}`,
+  backToAll: "All employers",
+  backToResults: "Back to the results",
+  verified: "Verified",
+  nothingKnown: (employer: string) => `We do not know yet what ${employer} gives.`,
+  shareWhatYouKnow: "Share what you know",
+  sourcesDisagree: "Sources disagree",
+  weeksOfPaidLeave: "Weeks of paid leave.",
+  plan: "Plan your leave",
+  noBenefits: "No benefits specified",
+  reportError: "Report an error",
+  reportErrorIn: (about: string) => `Report an error: ${about}`,
+};
+
+export const employerDescriptions = {
+  primary: (weeks: string) => `${weeks} of paid primary carer leave`,
+  secondary: (weeks: string) => `${weeks} for the secondary carer`,
+  known: (employer: string, country: string, stated: string) =>
+    `${employer} (${country}): ${stated}. See pay, benefits and what parents say.`,
+  unknown: (employer: string, country: string) =>
+    `Parental leave at ${employer} (${country}): benefits, sources and what parents say.`,
+};
+
+export const lawSection = {
+  gives: (birth: string) => `For ${birth}, the law gives`,
+  givesList: (birth: string) => `For ${birth}, the law gives:`,
+  choose: (what: string) => `${what} to see what it adds.`,
+  link: (country: string) => `The law in ${country}, with its sources`,
+};
+
+export const communitySection = {
+  comments: "Recent comments",
+  experiences: "Experiences",
+  note: "These are parents’ own views. We check each one before it appears.",
+  employersOwnWords: "The employer’s own words",
+};
+
+export const sourceSection = {
+  answered: (stated: string) => `${stated.replace("stated", "questions answered")}.`,
+  verifiedIn: (month: string) => `Verified in ${month}.`,
+  verified: "Verified.",
+  notVerified: (month: string) => `Not verified yet. Last updated in ${month}.`,
+  history: "History",
+  watch: "Watch this employer by email",
+  or: "or",
+  feed: "follow by feed",
+  claim: "Do you work in this employer’s HR? Reply",
+  notStated: "Source not stated",
+};
+
+export const notListedPage = {
+  title: "This employer is not listed",
+  description: "Look for another employer in the directory.",
+  why: "The address may be wrong, or the employer was taken off the list. Look for it by name, or ask us to add it.",
+  letter: "You can also ask the employer without saying who you are:",
+  letterLink: "copy our letter",
+  back: "Back to the directory",
+  request: "Request a company",
+};
+
+export const employerCard = {
+  details: "View details",
+  ofEmployer: (employer: string) => ` of ${employer}`,
+};
+
+export const compareButton = {
+  compare: "Compare",
+  comparing: "Comparing",
+  employer: (employer: string) => ` ${employer}`,
+  employerChosen: (employer: string) => ` ${employer}, press to remove it`,
+  full: "Comparison limit reached",
+  fullHow: (most: number, employer: string) =>
+    `You can compare ${most} employers. Remove one to add ${employer}.`,
+};
+
+export const shareButton = {
+  share: "Share",
+  employer: (employer: string) => ` ${employer}`,
+  shared: "Policy shared!",
+  copied: "Policy details copied!",
+  failed: "The policy could not be copied",
+  failedHow: (address: string) => `Your browser does not allow it here. The address is ${address}`,
+};
+
+/** A policy in a message to a friend. */
+export const sharedMessage = {
+  noPrimary: (employer: string) => `${employer} does not state its primary carer leave.`,
+  ofPrimaryLeave: "of primary carer leave",
+  secondary: (weeks: string) => `${weeks} for the secondary carer`,
+  great: (what: string) => `Great support: ${what}.`,
+  comprehensive: "Comprehensive family benefits.",
+  additional: "Additional family benefits.",
+};

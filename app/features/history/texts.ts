@@ -1,0 +1,51 @@
+export const historyPage = {
+  title: (employer: string) => `History of ${employer}`,
+  description: "What changed in this employer’s parental leave, month by month.",
+  heading: (employer: string) => `History of ${employer}`,
+  about:
+    "Every change to what we say about this employer’s leave, newest first. We show months and never people. Nobody can edit this list afterwards.",
+  empty: "Nothing has changed since we started this history.",
+  longTexts:
+    "Long texts, such as other benefits, can be a person’s own words. We say that they changed and do not keep the old ones.",
+  feed: "Follow as a feed (Atom)",
+  textsChanged: (texts: string) => `Changed: ${texts}.`,
+  sources: (sources: string) => `Source: ${sources}`,
+};
+
+export const withdrawEntryForm = {
+  open: "Withdraw for legal reasons",
+  what: "This erases what the entry says for good. The month and the fact that something was withdrawn stay. It does not change the employer’s page: correct that first.",
+  submit: "Withdraw this entry",
+  done: "Entry withdrawn",
+  gone: "There is no such entry to withdraw.",
+};
+
+export const entryTitles = {
+  listed: "Listed",
+  shown: "Listed again",
+  hidden: "Taken off the list",
+  byEmployer: "Changed by the employer’s statement",
+  byImport: "Changed from a data set",
+  byEditors: "Changed by our editors",
+  checked: (month: string) => `Checked in ${month}, unchanged`,
+  corrected: (about: string, month: string) => `An error was reported (${about}): corrected in ${month}`,
+  kept: (about: string, month: string) => `An error was reported (${about}): checked in ${month}, unchanged`,
+  wholePolicy: "the policy",
+  withdrawn: (month: string) => `Withdrawn in ${month}, for legal reasons`,
+};
+
+export const entryTexts = {
+  where: "Where?",
+  country: "Country",
+  added: (text: string) => `added “${text}”`,
+  removed: (text: string) => `removed “${text}”`,
+  changed: (was: string, now: string) => `was “${was}”, now “${now}”`,
+  textChanged: (label: string) => `${label}: changed.`,
+  sources: (sources: string) => `Source: ${sources}.`,
+};
+
+export const changesFeed = {
+  title: "Changes in parental leave",
+  titleOf: (employer: string) => `Parental leave at ${employer}`,
+  linkTitle: (employer: string) => `Changes at ${employer}`,
+};
