@@ -1,13 +1,35 @@
 import { z } from "zod";
 import { userDecisionInput, issuedCode, userJson, userList } from "~/features/accounts/schema";
-import { adminEmployerFiltersInput, adminEmployerDetailJson, adminEmployerList, deletedEmployer, editedEmployer } from "~/features/employers/admin-schema";
+import {
+  adminEmployerFiltersInput,
+  adminEmployerDetailJson,
+  adminEmployerList,
+  deletedEmployer,
+  editedEmployer,
+} from "~/features/employers/admin-schema";
 import { employerChangesInput, newEmployerInput } from "~/features/employers/admin-request-schema";
-import { activityFilterInput, activityList, bulkDecision, deletedJson, submissionJson, submissionList, chosenEmployers, chosenRows, decisionInput } from "~/features/moderation/schema";
+import {
+  activityFilterInput,
+  activityList,
+  bulkDecision,
+  deletedJson,
+  submissionJson,
+  submissionList,
+  chosenEmployers,
+  chosenRows,
+  decisionInput,
+} from "~/features/moderation/schema";
 import { pagingInput, peopleSearchInput } from "~/features/moderation/paging";
 import { queueStateInput } from "~/features/moderation/submission-queries.server";
 import { employerAskedInput, employerRequestJson, employerRequestList } from "~/features/requests/schema";
 import { securityEventInput, securityEventList } from "~/features/accounts/security-schema";
-import { signupFilterInput, signupSearchInput, approvedSignup, signupJson, signupList } from "~/features/waitlist/schema";
+import {
+  signupFilterInput,
+  signupSearchInput,
+  approvedSignup,
+  signupJson,
+  signupList,
+} from "~/features/waitlist/schema";
 import type { Chapter, Example, Operation, Parameter } from "./schema";
 
 const employers = adminEmployerFiltersInput.shape;

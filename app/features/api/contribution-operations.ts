@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { shareInput } from "~/features/employers/share-schema";
-import { experienceInput, commentInput, voteInput, ownVote, ownExperienceList, sentExperience } from "~/features/community/schema";
+import {
+  experienceInput,
+  commentInput,
+  voteInput,
+  ownVote,
+  ownExperienceList,
+  sentExperience,
+} from "~/features/community/schema";
 import { sharedPolicy } from "~/features/employers/schema";
 import type { Chapter, Operation, Parameter } from "./schema";
 

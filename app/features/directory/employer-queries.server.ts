@@ -5,13 +5,30 @@ import { communityInputs } from "db/schema/community";
 import { companies } from "db/schema/companies";
 import type { DomainContext } from "~/lib/context";
 import { mostExperiences } from "~/features/community/rules";
-import { ownExperiencesOf, toOwnExperience, selectVote, toOwnVote, type VoteRow } from "~/features/community/queries.server";
-import { type Contributor, authorHash, ownExperienceHashes, rejectEarlyVote } from "~/features/privacy/contributor.server";
+import {
+  ownExperiencesOf,
+  toOwnExperience,
+  selectVote,
+  toOwnVote,
+  type VoteRow,
+} from "~/features/community/queries.server";
+import {
+  type Contributor,
+  authorHash,
+  ownExperienceHashes,
+  rejectEarlyVote,
+} from "~/features/privacy/contributor.server";
 import { readPeers, peersSelect } from "~/features/compare/queries.server";
 import { peersView, type PeersView } from "~/features/compare/rules";
 import type { EmployerDetailJson, PublishedEmployerJson } from "~/features/employers/schema";
 import type { ExperienceJson } from "~/features/community/schema";
-import { documentSelect, employerDetailFields, toEmployerDetailJson, type EmployerDetailRow, employerColumns } from "~/features/employers/queries.server";
+import {
+  documentSelect,
+  employerDetailFields,
+  toEmployerDetailJson,
+  type EmployerDetailRow,
+  employerColumns,
+} from "~/features/employers/queries.server";
 import { nothingAsked, type PolicyQuestion } from "~/features/policy/document/policy-schema";
 import { readReplies, repliesSelect, replyTo } from "~/features/replies/reply-commands.server";
 import { toMonth } from "~/features/policy/policy-rules";

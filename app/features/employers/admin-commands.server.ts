@@ -16,11 +16,29 @@ import { documentOf, isSameJson, withFields } from "~/features/policy/document/s
 import { factFields, pickFacts } from "~/features/policy/policy";
 import { changedPolicyColumns, policyColumns, policyOfFacts } from "~/features/policy/queries.server";
 import { fail, ok, type Result } from "~/lib/result";
-import { auditedChange, auditedFields, changedFields, columnsOf, fieldsWithPolicy, formFieldsOf, nothingStated } from "./admin-rules";
-import { hideEmployers, nameTaken, showEmployers, singleEmployer, type EmployerDecision } from "./admin-decision-commands.server";
+import {
+  auditedChange,
+  auditedFields,
+  changedFields,
+  columnsOf,
+  fieldsWithPolicy,
+  formFieldsOf,
+  nothingStated,
+} from "./admin-rules";
+import {
+  hideEmployers,
+  nameTaken,
+  showEmployers,
+  singleEmployer,
+  type EmployerDecision,
+} from "./admin-decision-commands.server";
 import type { EmployerChanges, NewEmployerInput } from "./admin-request-schema";
 import { reviewColumnsOf, shownColumnsOf } from "./admin-review-rules.server";
-import { adminEmployerOf, toAdminEmployerDetailJson, type AdminEmployerDetailRow } from "./admin-row-queries.server";
+import {
+  adminEmployerOf,
+  toAdminEmployerDetailJson,
+  type AdminEmployerDetailRow,
+} from "./admin-row-queries.server";
 import { policyOfRow } from "./queries.server";
 import { newPublicId } from "./schema";
 

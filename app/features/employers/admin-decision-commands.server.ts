@@ -200,6 +200,6 @@ export async function checkEmployers(
   const own = new Set(present.filter((row) => row.isOwn).map(({ id }) => id));
   const standing = present.map((row) => toAdminEmployerJson(row, ctx));
   const isSo = ({ checkedOn }: { checkedOn: string | null }) => checkedOn === today;
-  const decided = resolve(chosen, changed, standing, { isSo, isOwn: ({ id }) => own.has(id) });
+  const decided = splitOutcome(chosen, changed, standing, { isSo, isOwn: ({ id }) => own.has(id) });
   return { ...decided, shownAs: new Map() };
 }

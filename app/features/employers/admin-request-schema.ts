@@ -1,5 +1,9 @@
 import { z } from "zod";
-import { parsePolicyDocument, parsePolicyText, type PolicyDocument } from "~/features/policy/document/document-schema";
+import {
+  parsePolicyDocument,
+  parsePolicyText,
+  type PolicyDocument,
+} from "~/features/policy/document/document-schema";
 import { fail, ok, parseInput, someAnswersWrong, type Result } from "~/lib/result";
 import { decisionInput } from "~/features/moderation/schema";
 import { verificationStatuses } from "./admin-schema";

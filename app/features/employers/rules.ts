@@ -3,7 +3,7 @@ import { factOf, policyFields, type Policy, type PolicyField, labelOf } from "~/
 import { triStateLabel, weeksLabel } from "~/features/policy/policy-rules";
 import type { EmployerJson } from "./schema";
 import type { AboveLaw, PayQuestion } from "~/features/compare/schema";
-import type { LawBrief } from "~/features/law/law-brief-view";
+import type { LawBrief } from "~/features/law/law-words-rules";
 import type { EmployerPageView } from "~/features/directory/schema";
 import { serviceOf } from "~/features/policy/document/plain-fields-rules";
 import { uncapitalise } from "~/lib/text-rules";

@@ -7,7 +7,12 @@ import { at, birth, full, months, policyOf, tier } from "../../../tests/support/
 import { planOf } from "../../../tests/support/imports";
 import { sequence } from "../../../tests/support/employers";
 import { entryText, entryView } from "./rules";
-import { checkEmployers, hideEmployers, showEmployers, verifyEmployers } from "~/features/employers/admin-decision-commands.server";
+import {
+  checkEmployers,
+  hideEmployers,
+  showEmployers,
+  verifyEmployers,
+} from "~/features/employers/admin-decision-commands.server";
 import { addEmployer, editEmployer } from "~/features/employers/admin-commands.server";
 import type { EmployerChanges } from "~/features/employers/admin-request-schema";
 import { applyImport } from "~/features/import/commands.server";

@@ -7,7 +7,13 @@ import { auditEntry, commandLine, type Actor } from "~/features/moderation/audit
 import { withFigureSources } from "~/features/policy/document/figure-source-rules";
 import { searchColumnsOf } from "~/features/directory/rules";
 import { policyColumns, policyOfFacts } from "~/features/policy/queries.server";
-import { insertNewEmployers, type NewEmployer, changedCompany, updateCompanies, type Writing } from "./update-commands.server";
+import {
+  insertNewEmployers,
+  type NewEmployer,
+  changedCompany,
+  updateCompanies,
+  type Writing,
+} from "./update-commands.server";
 import type { ImportPlan, PlannedChange } from "./import-plan.server";
 import type { ImportRow } from "./import-rows";
 import { listStoredDocuments } from "./queries.server";

@@ -20,8 +20,8 @@ import {
   adminEmployerColumns,
   adminEmployerFields,
   toAdminEmployerJson,
-} from "~/features/employers/admin-employer-row.server";
-import type { AdminEmployerJson } from "~/features/employers/admin-employer-output";
+} from "~/features/employers/admin-row-queries.server";
+import type { AdminEmployerJson } from "~/features/employers/admin-schema";
 import { fieldTitle, importFields } from "./import-fields";
 
 const storedColumns = {

@@ -1,6 +1,5 @@
 import { z } from "zod";
-
-import type { EmployerJson } from "~/features/employers/employer-output";
+import type { EmployerJson } from "~/features/employers/schema";
 import { regionName } from "~/features/policy/document/codes";
 import { dayWords } from "~/features/policy/document/source-words-rules";
 import { day } from "~/features/policy/document/value-schema";

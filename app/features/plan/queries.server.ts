@@ -1,7 +1,7 @@
 import { listEmployerDetails } from "~/features/directory/employer-queries.server";
-import { findEmployerByName } from "~/features/directory/near-names.server";
-import { nameKey } from "~/features/directory/search-words";
-import type { EmployerDetailJson } from "~/features/employers/employer-output";
+import { findEmployerByName } from "~/features/directory/near-name-queries.server";
+import { nameKey } from "~/features/directory/rules";
+import type { EmployerDetailJson } from "~/features/employers/schema";
 import type { DomainContext } from "~/lib/context";
 import { fail, ok, type Result } from "~/lib/result";
 import { firstDraft } from "./first-draft-rules";

@@ -11,7 +11,14 @@ import { fail, ok, type Failure, type Result } from "~/lib/result";
 import { accountHashes, emailHashes, sealAsked } from "./requester.server";
 import type { ListedEmployer } from "./rules";
 import { auditEntry } from "~/features/moderation/audit-entry.server";
-import { type Decided, type Decision, isAmong, isChosen, splitOutcome, splitDeletion } from "~/features/moderation/decision.server";
+import {
+  type Decided,
+  type Decision,
+  isAmong,
+  isChosen,
+  splitOutcome,
+  splitDeletion,
+} from "~/features/moderation/decision.server";
 import type { DeletedJson } from "~/features/moderation/schema";
 import { readRequests, type StoredRequest, toAsking, requestStatements } from "./queries.server";
 import { requestErrors } from "./texts";

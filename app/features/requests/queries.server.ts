@@ -1,5 +1,4 @@
 import { sql, type SQL } from "drizzle-orm";
-
 import { batch } from "db/client.server";
 import { json, listOf, nullable, number, rows, text, type RowOf } from "db/rows.server";
 import { companyRequests } from "db/schema/community";
@@ -11,7 +10,7 @@ import { unsealAsked } from "./requester.server";
 import { fewestShown, longestNote, mostNotes } from "./rules";
 import type { EmployerRequestJson, RequestJson } from "./schema";
 import { companies } from "db/schema/companies";
-import { nameKey } from "~/features/directory/search-words";
+import { nameKey } from "~/features/directory/rules";
 import { askingTexts } from "./texts";
 
 /** Whether the employer `c` answers the request `r`, as {@link isIn}. */

@@ -1,7 +1,14 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 import { auditOf } from "../../../tests/support/audit";
-import { ctx, forgetEveryone, insertAsk, insertPerson, insertTwoEmployers, rows } from "../../../tests/support/held-data";
+import {
+  ctx,
+  forgetEveryone,
+  insertAsk,
+  insertPerson,
+  insertTwoEmployers,
+  rows,
+} from "../../../tests/support/held-data";
 import { deleteRequests, recordEmployerAsked } from "./commands.server";
 import { listRequests } from "./queries.server";
 import { toSingleResult } from "~/features/moderation/decision.server";

@@ -5,7 +5,20 @@ import { valueOf } from "../../../tests/support/accounts";
 import { countedDatabase } from "../../../tests/support/counted-database";
 import { senderOf } from "../../../tests/support/mail";
 import { emailsTo } from "../../../tests/support/people-context";
-import { ask, beginToWatch, ctx, day, decisionOn, dump, edit, employer, linkIn, list, mailTo, watch } from "../../../tests/support/watching";
+import {
+  ask,
+  beginToWatch,
+  ctx,
+  day,
+  decisionOn,
+  dump,
+  edit,
+  employer,
+  linkIn,
+  list,
+  mailTo,
+  watch,
+} from "../../../tests/support/watching";
 import { hideEmployers } from "~/features/employers/admin-decision-commands.server";
 import { deliverMail } from "~/features/mail/delivery-commands.server";
 import { resealAll } from "~/features/privacy/reseal-commands.server";

@@ -3,7 +3,20 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { valueOf } from "../../../tests/support/accounts";
 import { sequence } from "../../../tests/support/employers";
 import { senderOf } from "../../../tests/support/mail";
-import { beginToWatch, ctx, day, decisionOn, edit, employer, list, nextWeek, search, showAgain, thisRound, watch } from "../../../tests/support/watching";
+import {
+  beginToWatch,
+  ctx,
+  day,
+  decisionOn,
+  edit,
+  employer,
+  list,
+  nextWeek,
+  search,
+  showAgain,
+  thisRound,
+  watch,
+} from "../../../tests/support/watching";
 import { listEmployers } from "~/features/directory/queries.server";
 import { parseDirectoryQuery } from "~/features/directory/request-schema";
 import { hideEmployers } from "~/features/employers/admin-decision-commands.server";

@@ -1,4 +1,10 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { withBetaGuard, requireBeta } from "~/lib/auth/guards.server";
 import { getEmployer } from "~/features/directory/employer-queries.server";
@@ -9,7 +15,7 @@ import { pageMeta } from "~/components/page-meta";
 import { ClaimPage, type ClaimView } from "~/features/replies/components/claim-page";
 import { claimHref } from "~/features/replies/components/reply-links";
 import { claimWith } from "~/features/replies/handlers/replies.server";
-import { replyErrors } from "~/features/replies/texts";
+import { replyErrors, claimPage } from "~/features/replies/texts";
 import { notListedPage } from "~/features/employers/texts";
 
 export { shouldRevalidate } from "~/components/form/keep-form";
@@ -48,8 +54,8 @@ export const clientAction = keepFormOnError(failed);
 
 export const meta: MetaFunction<typeof loader> = ({ data: view, matches }) =>
   pageMeta(matches, {
-    title: view ? `Answer for ${view.company.name}` : notListedPage.title,
-    description: "For employers: state your figures, and answer what parents say.",
+    title: view ? claimPage.title(view.company.name) : notListedPage.title,
+    description: claimPage.description,
     isUnlisted: true,
   });
 

@@ -1,4 +1,9 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { useLoaderData, useLocation, useOutletContext, useParams } from "@remix-run/react";
 import { Suspense } from "react";
 import { contribute } from "~/features/community/handlers/contribute.server";
@@ -12,16 +17,33 @@ import { lawBriefOf, readLawRegion } from "~/features/law/queries.server";
 import { planAddress } from "~/features/plan/plan-form-rules";
 import { toPageView } from "~/features/policy/document/policy-view";
 import { readPolicyQuestion } from "~/features/policy/document/policy-schema";
-import { castVote, commentOnVote, withdrawComment, withdrawVote } from "~/features/community/vote-commands.server";
+import {
+  castVote,
+  commentOnVote,
+  withdrawComment,
+  withdrawVote,
+} from "~/features/community/vote-commands.server";
 import type { Result } from "~/lib/result";
 import { readForm, rejectForm, runForm, type FormFailure, type FormValues } from "~/lib/http/form.server";
 import { redirectWithToast } from "~/lib/http/toasts.server";
-import { commentTexts, signInToVote, voteBeforeComment, voteRequired, voteTexts, withdrawalTexts, type ContributionTexts } from "~/features/community/texts";
+import {
+  commentTexts,
+  signInToVote,
+  voteBeforeComment,
+  voteRequired,
+  voteTexts,
+  withdrawalTexts,
+  type ContributionTexts,
+} from "~/features/community/texts";
 import type { Taken } from "~/features/community/components/use-contribution";
 import { detailsId } from "~/features/employers/components/employer-card";
 import { EmployerDialog } from "~/features/employers/components/employer-dialog-loader";
 import { EmployerPage } from "~/features/employers/components/employer-page";
-import { employerData, employerDescription, employerPicture } from "~/features/employers/components/employer-data";
+import {
+  employerData,
+  employerDescription,
+  employerPicture,
+} from "~/features/employers/components/employer-data";
 import { employerWords, type ShownEmployer } from "~/features/employers/rules";
 import { failedForm, keepFormOnError } from "~/components/form/keep-form";
 import { changeUrl, employerHref } from "~/features/directory/components/directory-links";

@@ -1,4 +1,9 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { withBetaGuard, requireBeta } from "~/lib/auth/guards.server";
 import { getEmployer } from "~/features/directory/employer-queries.server";
@@ -55,8 +60,8 @@ export const clientAction = keepFormOnError(reportErrors.notSent);
 
 export const meta: MetaFunction<typeof loader> = ({ data: view, matches }) =>
   pageMeta(matches, {
-    title: view ? `Report an error at ${view.company.name}` : notListedPage.title,
-    description: "Tell us which figure is wrong, out of date, unclear or missing.",
+    title: view ? reportPage.title(view.company.name) : notListedPage.title,
+    description: reportPage.description,
     isUnlisted: true,
   });
 

@@ -3,7 +3,13 @@ import type { FormEvent, ReactNode } from "react";
 import { Button } from "~/components/button";
 import { ErrorSummary } from "~/components/form/error-summary";
 import type { RejectedForm } from "~/lib/result";
-import { type ConformForm, controlProps, type ConformField, useConform, type Constraints } from "~/components/form/use-conform";
+import {
+  type ConformForm,
+  controlProps,
+  type ConformField,
+  useConform,
+  type Constraints,
+} from "~/components/form/use-conform";
 import { useForgottenPasswords, PasswordInput } from "~/components/form/password-input";
 import { type AuthView, authHref } from "../rules";
 import { authViews, loginForm, registerForm, resetForm } from "../texts";

@@ -1,6 +1,6 @@
 import type { FetcherWithComponents } from "@remix-run/react";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
-import type { UnresolvedName } from "~/features/directory/directory-view";
+import type { UnresolvedName } from "~/features/directory/schema";
 import { invalidateDirectory } from "~/features/directory/components/held-directory";
 import type { RejectedForm, ToastMessage } from "~/lib/result";
 import { useFormToast } from "~/components/toast/toast-context";

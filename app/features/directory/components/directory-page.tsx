@@ -1,6 +1,12 @@
 import { useRef, useEffect } from "react";
 import { useNavigation, Link } from "@remix-run/react";
-import { comparisonLimit, type CompareTab, type DirectoryPageView, type CardListView, type DirectoryQuery } from "../schema";
+import {
+  comparisonLimit,
+  type CompareTab,
+  type DirectoryPageView,
+  type CardListView,
+  type DirectoryQuery,
+} from "../schema";
 import { sortOptions, directoryPage, filterTexts, noResults } from "../texts";
 import { communityAnchor } from "~/features/community/rules";
 import { CompareSection } from "~/features/compare/components/compare-section";

@@ -10,7 +10,14 @@ import { CompareToggle } from "./compare-toggle";
 import { EmployerPolicy } from "./employer-policy";
 import { EmployerReply } from "./employer-reply";
 import { EmployerSource } from "./employer-source";
-import { industryLabel, dateLabel, notStated, type ShownEmployer, type NamedWords, nameInText } from "../rules";
+import {
+  industryLabel,
+  dateLabel,
+  notStated,
+  type ShownEmployer,
+  type NamedWords,
+  nameInText,
+} from "../rules";
 import { EmployerSection } from "./employer-section";
 import { ShareButton } from "./share-button";
 import type { LawBrief } from "~/features/law/law-words-rules";

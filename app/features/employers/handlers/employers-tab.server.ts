@@ -1,7 +1,15 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { AccountJson } from "~/features/accounts/schema";
 import { type AdminEmployerJson, readAdminEmployerFilters } from "../admin-schema";
-import { nameTaken, checkEmployers, hideEmployers, showEmployers, verifyEmployers, type EmployerDecision, type DecidedEmployers } from "../admin-decision-commands.server";
+import {
+  nameTaken,
+  checkEmployers,
+  hideEmployers,
+  showEmployers,
+  verifyEmployers,
+  type EmployerDecision,
+  type DecidedEmployers,
+} from "../admin-decision-commands.server";
 import { deleteDrafts, isDeletable, wasShown } from "../admin-delete-commands.server";
 import { listAdminEmployers, readAdminEmployers } from "../admin-queries.server";
 import type { Decided } from "~/features/moderation/decision.server";
@@ -12,7 +20,11 @@ import { statusOf } from "~/lib/http/api.server";
 import { readChosenEmployers } from "~/lib/http/decision.server";
 import { readFields } from "~/lib/http/form.server";
 import { redirectWithToast } from "~/lib/http/toasts.server";
-import { employersHref, type EmployersActionData, type EmployersView } from "../components/admin/employers-view";
+import {
+  employersHref,
+  type EmployersActionData,
+  type EmployersView,
+} from "../components/admin/employers-view";
 import { actorOf } from "~/features/moderation/audit-entry.server";
 import { z } from "zod";
 import type { DomainContext } from "~/lib/context";

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-
-import { dateLabel } from "~/features/employers/components/employer-facts";
+import { dateLabel } from "~/features/employers/rules";
 import { provisionSentence } from "~/features/policy/document/provision-words-rules";
 import { isFactField, labelOf } from "~/features/policy/policy";
 import { longDayOf } from "~/components/times";

@@ -1,7 +1,18 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type AppLoadContext,
+} from "@remix-run/cloudflare";
 import type { AccountJson } from "~/features/accounts/schema";
-import { decideReport } from "../commands.server";
+import { getEmployer } from "~/features/directory/employer-queries.server";
+import { decideReport, reportFigure } from "../commands.server";
+import { reportInput, type ReportInput, type ReportJson } from "../schema";
 import { figureAt, reportableFigures } from "../figure-rules";
+import { countTry } from "~/lib/limits.server";
+import { fail, parseInput, type Result } from "~/lib/result";
+import { networksOf } from "~/lib/network";
 import { actorOf } from "~/features/moderation/audit-entry.server";
 import { pagesOf, readPaging } from "~/features/moderation/paging";
 import { isFactField } from "~/features/policy/policy";
@@ -12,8 +23,43 @@ import { readForm } from "~/lib/http/form.server";
 import { redirectWithToast } from "~/lib/http/toasts.server";
 import { editHref } from "~/features/employers/components/admin/employers-view";
 import { policyFormHref } from "~/features/policy/components/admin/policy-form-view";
-import { reportsHref, type ReportItem, type ReportsActionData, type ReportsView } from "../components/admin/reports-tab";
+import {
+  reportsHref,
+  type ReportItem,
+  type ReportsActionData,
+  type ReportsView,
+} from "../components/admin/reports-tab";
 import { factWords } from "~/features/employers/rules";
+import { reportErrors, figureTexts } from "../texts";
+import { reportsTab, decisionErrors } from "../admin-texts";
+
+/**
+ * @returns `invalid` with fields, also for a figure that the employer does not have; `not_found`,
+ * `rate_limited`.
+ */
+export async function reportWith<Sent extends Record<string, unknown>>(
+  context: AppLoadContext,
+  request: Request,
+  companyId: string,
+  sent: Sent,
+  parse: (schema: typeof reportInput, sent: Sent) => Result<ReportInput> = parseInput,
+): Promise<Result<ReportJson>> {
+  const input = parse(reportInput, sent);
+  if (!input.ok) return input;
+  const counted = [{ limit: "report", of: networksOf(request).wide }, { limit: "reportOfSite" }] as const;
+  const rejected = (await context.limiter("report", request)) ?? (await countTry(context, counted));
+  if (rejected) return rejected;
+  const company = await getEmployer(context, companyId);
+  if (!company) return fail("not_found", reportErrors.noEmployer);
+  // The paths do not depend on the words, so none are made.
+  const figure = figureAt(
+    reportableFigures(company, () => "", context.clock()),
+    input.value.path,
+    company,
+  );
+  if (!figure) return fail("invalid", reportErrors.figureUnknown, { path: [reportErrors.figureUnknown] });
+  return reportFigure(context, companyId, { ...input.value, path: figure.path });
+}
 
 const perPage = 20;
 

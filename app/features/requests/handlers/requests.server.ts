@@ -1,4 +1,10 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type AppLoadContext } from "@remix-run/cloudflare";
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type AppLoadContext,
+} from "@remix-run/cloudflare";
 import type { AccountJson } from "~/features/accounts/schema";
 import { requestEmployer, type Requested, deleteRequests, recordEmployerAsked } from "../commands.server";
 import { requestInput, type RequestInput, employerAskedInput } from "../schema";

@@ -8,7 +8,14 @@ import { readShareForm } from "~/features/employers/share-form";
 import { shareFormInput, shareInput, type ShareInput } from "~/features/employers/share-schema";
 import { contributorOf } from "~/lib/auth/guards.server";
 import { readPayLines } from "~/features/policy/document/pay-lines-rules";
-import { fail, type Failure, type FieldErrors, parseInput, type Result, someAnswersWrong } from "~/lib/result";
+import {
+  fail,
+  type Failure,
+  type FieldErrors,
+  parseInput,
+  type Result,
+  someAnswersWrong,
+} from "~/lib/result";
 import { parseForm, type FormValues } from "~/lib/http/form.server";
 import { shareErrors } from "../texts";
 

@@ -1,4 +1,10 @@
-import { data, redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+} from "@remix-run/cloudflare";
 import type { AccountJson } from "~/features/accounts/schema";
 import { type ApprovedJson, type SignupJson, readSignupFilter } from "../schema";
 import { signupOutcome } from "../admin-texts";
@@ -13,9 +19,21 @@ import { statusOf } from "~/lib/http/api.server";
 import { readChosen } from "~/lib/http/decision.server";
 import { readFields, toValues } from "~/lib/http/form.server";
 import { redirectWithToast } from "~/lib/http/toasts.server";
-import { fullName, signupsHref, type Invitation, type SignupsUrl, type SignupsActionData, type SignupsView } from "../components/admin/signups-view";
+import {
+  fullName,
+  signupsHref,
+  type Invitation,
+  type SignupsUrl,
+  type SignupsActionData,
+  type SignupsView,
+} from "../components/admin/signups-view";
 import { searchIntent } from "~/features/moderation/components/dashboard/admin-tabs";
-import { readSealedSearch, hasPlainSearch, sealSearch, type SealedSearch } from "~/features/accounts/handlers/sealed-search.server";
+import {
+  readSealedSearch,
+  hasPlainSearch,
+  sealSearch,
+  type SealedSearch,
+} from "~/features/accounts/handlers/sealed-search.server";
 import { actorOf } from "~/features/moderation/audit-entry.server";
 
 const perPage = 25;

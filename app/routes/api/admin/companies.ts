@@ -1,7 +1,12 @@
 import { requireApiAdmin } from "~/lib/auth/guards.server";
 import type { AccountJson } from "~/features/accounts/schema";
 import { addEmployer, editEmployer } from "~/features/employers/admin-commands.server";
-import { hideEmployers, showEmployers, verifyEmployers, checkEmployers } from "~/features/employers/admin-decision-commands.server";
+import {
+  hideEmployers,
+  showEmployers,
+  verifyEmployers,
+  checkEmployers,
+} from "~/features/employers/admin-decision-commands.server";
 import { deleteDraft, deleteDrafts } from "~/features/employers/admin-delete-commands.server";
 import { parseAdminEmployerFilters } from "~/features/employers/admin-schema";
 import { parseEmployerChanges, parseNewEmployer } from "~/features/employers/admin-request-schema";
