@@ -1,6 +1,6 @@
 import type { CountryLaw, EntitlementRow, Figure, RateRow, Scheme, Stated } from "./law";
 import type { LawSource } from "./schema";
-import { regionField } from "./texts";
+import { chooseRegion } from "./texts";
 
 /**
  * Days are `YYYY-MM-DD`, money is minor units, shares of pay are tenths of a percent. Nothing is assumed
@@ -172,7 +172,7 @@ function divide(n: number, by: number): number {
 /** Null if nothing is to choose. */
 export function choiceOf({ code, regions }: CountryLaw, region: string | null): string | null {
   if (region !== null || Object.keys(regions).length === 0) return null;
-  return regionField.choose(code);
+  return chooseRegion(code);
 }
 
 /** Those with their own law. */

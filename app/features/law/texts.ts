@@ -46,11 +46,7 @@ export const lawPage = {
   notStated: "Not stated",
 };
 
-export const regionField = {
-  label: (country: string) => (country === "CA" ? "Province" : "State"),
-  none: (country: string) => (country === "CA" ? "Any other province" : "None of these"),
-  choose: (country: string) => (country === "CA" ? "Choose a province" : "Choose a state"),
-};
+export const chooseRegion = (country: string) => (country === "CA" ? "Choose a province" : "Choose a state");
 
 export const lawLabels = {
   employerPays: "Employers pay by law",
