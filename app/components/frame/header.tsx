@@ -12,13 +12,13 @@ export function Header() {
   const { pathname } = useLocation();
   return (
     <header className="border-b border-line print:border-0">
-      <div className="page flex min-h-16 flex-wrap items-center justify-between gap-2 py-2 xl:flex-nowrap">
+      <div className="page flex min-h-16 flex-wrap items-center justify-between gap-2 py-2">
         <Logo />
         <nav
-          aria-label={frameTexts.main}
-          className="hidden min-w-0 grow items-center justify-between gap-2 xl:flex print:!hidden"
+          aria-label="Main"
+          className="hidden min-w-0 grow flex-wrap items-center justify-between gap-2 xl:flex print:!hidden"
         >
-          <ul className="flex">
+          <ul className="flex flex-wrap">
             {mainLinks.map(({ to, label }) => (
               <li key={to}>
                 <Link
@@ -31,7 +31,7 @@ export function Header() {
               </li>
             ))}
           </ul>
-          <ul className="flex min-w-0 items-center gap-1">
+          <ul className="flex min-w-0 grow flex-wrap items-center justify-end gap-1">
             {contributeLinks.map(({ to, label, variant }) => (
               <li key={to}>
                 <ButtonLink
@@ -58,13 +58,13 @@ function Logo() {
   return (
     <Link
       to="/"
-      className="inline-flex min-h-target items-center gap-2 rounded font-serif text-lead font-semibold text-ink no-underline xl:max-w-60 xl:shrink-0"
+      className="inline-flex min-h-target items-center gap-2 rounded font-serif text-lead font-semibold text-ink no-underline"
     >
       <svg aria-hidden viewBox="0 0 32 32" className="size-8 shrink-0">
         <rect className="leave-green" y="5" width="32" height="9" />
         <rect className="fill-highlight" y="18" width="14" height="9" />
       </svg>
-      <span className="text-balance leading-tight">{site?.name ?? frameTexts.home}</span>
+      <span className="text-balance leading-tight xl:whitespace-nowrap">{site?.name ?? "Home"}</span>
     </Link>
   );
 }
@@ -88,7 +88,7 @@ function AccountLinks() {
           </ButtonLink>
         </li>
       )}
-      <li className="min-w-0">
+      <li className="w-44 min-w-0 max-w-72 grow">
         <AccountMenu account={account} />
       </li>
     </>
@@ -103,9 +103,8 @@ function AccountMenu({ account: { username, isAdmin } }: { account: SiteAccount 
       className="w-full gap-1 px-1 py-0 font-normal"
       label={
         <>
-          <span className="max-w-40 truncate text-small">
-            {frameTexts.hello}
-            <span className="font-semibold">{username}</span>
+          <span className="w-0 min-w-0 grow truncate text-right text-small">
+            Hello, <span className="font-semibold">{username}</span>
           </span>
           {isAdmin && <Badge className="px-1">{frameTexts.admin}</Badge>}
         </>

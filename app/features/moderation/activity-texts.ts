@@ -49,7 +49,7 @@ export const logActions: Record<string, string> = {
   "statement.publish": "Published an employer’s statement",
   "statement.refuse": "Refused an employer’s statement",
   "company.withdraw_history": "Withdrew a history entry",
-  "company.import": "Imported a file",
+  "company.import": "Imported",
   "mapping.save": "Saved how to read a file",
   "request.delete": "Deleted a request",
   "request.employer_asked": "Noted that we asked an employer",

@@ -94,7 +94,8 @@ export function clippedText(page: Page): Promise<string[]> {
       const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
       const range = document.createRange();
       while (texts.nextNode()) {
-        // Text for screen readers is a pixel wide.
+        // Text for screen readers is a pixel wide, and an ellipsis is on purpose.
+        if (texts.currentNode.parentElement?.closest(".truncate")) continue;
         if ((texts.currentNode.parentElement?.getBoundingClientRect().width ?? 0) <= 1) continue;
         range.selectNodeContents(texts.currentNode);
         const { left, right } = range.getBoundingClientRect();

@@ -43,7 +43,7 @@ export function EmployerRow({ company, reason, deleteHref }: CompanyRowProps) {
           {industry ?? "Industry not stated"} · {country}
         </p>
       </div>
-      <p className="flex gap-2 max-lg:col-start-2 md:max-lg:row-start-2">
+      <p className="flex flex-wrap gap-2 max-lg:col-start-2 md:max-lg:row-start-2">
         <Badge tone={isApproved ? "positive" : "caution"}>{isApproved ? "Active" : "Draft"}</Badge>
         <VerificationBadge status={company.verificationStatus} />
       </p>
@@ -64,7 +64,7 @@ function RowActions({ company, deleteHref }: Pick<CompanyRowProps, "company" | "
   const { id, name, isApproved, approvalDate } = company;
   const item = employerValue(company);
   return (
-    <div className="flex justify-end gap-2 max-md:col-start-2">
+    <div className="flex flex-wrap justify-end gap-2 max-md:col-start-2">
       <Link to={reviewHref(id)} className={buttonClass("secondary")}>
         <span>
           Review

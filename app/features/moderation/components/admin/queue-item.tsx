@@ -105,7 +105,7 @@ function ItemLine({ item, id }: { item: SubmissionJson; id: string }) {
         id={id}
         className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 font-sans text-body font-semibold lg:max-w-[60%] lg:shrink-0 lg:flex-nowrap"
       >
-        <Badge tone={tone} className="shrink-0">
+        <Badge tone={tone} className="lg:shrink-0">
           {kindLabel(item)}
         </Badge>
         <span className="sr-only">{submissionTexts.on}</span>

@@ -22,7 +22,7 @@ export function QueueRow({ tick, line, text, since, actions, children }: QueueRo
     <div className="flex flex-wrap gap-x-2 sm:flex-nowrap">
       {tick}
       <details data-reading className="group min-w-0 grow basis-0">
-        <summary className="flex min-h-14 cursor-pointer list-none items-start gap-x-3 py-4 [&::-webkit-details-marker]:hidden">
+        <summary className="flex min-h-14 cursor-pointer list-none items-start gap-x-2 py-4 lg:gap-x-3 [&::-webkit-details-marker]:hidden">
           <Icon of="chevron-right" className="mt-0.5 text-muted group-open:rotate-90" />
           <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-2 lg:flex-nowrap lg:group-open:flex-wrap">
             {line}
@@ -34,7 +34,7 @@ export function QueueRow({ tick, line, text, since, actions, children }: QueueRo
                 {text}
               </span>
             )}
-            <span className="ml-auto whitespace-nowrap text-small text-muted">{since}</span>
+            <span className="ml-auto text-small text-muted lg:max-w-[30%] lg:shrink-0">{since}</span>
           </div>
         </summary>
         <div className="pb-4 pl-8">{children}</div>

@@ -134,8 +134,12 @@ function Item({ item, page, isFirst, actionData }: ItemProps) {
           <div className="max-w-text [overflow-wrap:anywhere]">
             {kind === "claim" ? <Claim claim={item} /> : <Reply reply={item} />}
           </div>
-          <Link to={employerHref(company.id)} discover="none" className="prose-link">
-            {repliesItem.onSite}
+          <Link
+            to={employerHref(company.id)}
+            discover="none"
+            className="prose-link inline-flex min-h-target items-center"
+          >
+            See it on the site
           </Link>
           {/* Enter in the reason presses the form's first button, which is the one beside it. */}
           <div className="flex w-full max-w-text flex-wrap items-end gap-2">

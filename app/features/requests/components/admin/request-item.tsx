@@ -53,7 +53,7 @@ export function RequestItem({ request, page, month, form, isAsking, isChanged }:
         }
         line={
           <>
-            <h3 className="min-w-0 font-sans text-body font-semibold [overflow-wrap:anywhere] lg:max-w-[40%] lg:shrink-0 lg:truncate lg:group-open:whitespace-normal">
+            <h3 className="min-w-0 font-sans text-body font-semibold [overflow-wrap:anywhere] lg:max-w-[40%] lg:truncate lg:group-open:whitespace-normal">
               <bdi>{companyName}</bdi>
             </h3>
             {listedAs === null ? (
@@ -63,7 +63,7 @@ export function RequestItem({ request, page, month, form, isAsking, isChanged }:
                 {requestItem.listed}
               </Badge>
             )}
-            <span className="text-muted lg:shrink-0">
+            <span className="min-w-0 text-muted lg:truncate">
               {country} · <span className="font-semibold text-ink">{askedLabel(requestCount)}</span>
             </span>
           </>

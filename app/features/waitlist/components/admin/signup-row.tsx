@@ -38,7 +38,7 @@ export function SignupRow({ signup, view }: { signup: SignupJson; view: SignupsV
             {country} · {signupRow.signedUp} <time dateTime={signupDate}>{dayOf(signupDate)}</time>
           </p>
         </div>
-        <div className="ml-auto flex shrink-0 items-center justify-end gap-2 py-1.5 lg:w-60">
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-2 py-1.5 max-sm:w-full lg:w-60 lg:shrink-0">
           <Button type="submit" form={bulkForm} name="one" value={item} variant="secondary">
             <span>
               {status === "pending" ? signupRow.approve : signupRow.approveAgain}
