@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { getDirectoryView, listEmployers } from "../app/features/directory/queries.server";
 import { sortOptions } from "../app/features/directory/texts";
 import { wholeDirectory, type DirectoryQuery, type SortOption } from "../app/features/directory/schema";
-import { everyEmployer } from "../app/features/employers/admin-schema";
+import { everyEmployer } from "../app/features/employers/components/admin/employers-view";
 import { listAdminEmployers } from "../app/features/employers/admin-queries.server";
 import { getToDo } from "../app/features/moderation/to-do-queries.server";
 import { createDatabase } from "../db/client.server";

@@ -81,7 +81,7 @@ test("drafts are published and deleted in bulk, and exported", async ({ page }) 
   await page.getByRole("button", { name: "Delete ticked" }).click();
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText("Delete these 2 drafts?");
-  await expect(question).toContainText("1 more of those you ticked has been shown and stays.");
+  await expect(question).toContainText("1 more of those you ticked was on the site and stays.");
   await question.getByRole("button", { name: "Delete 2 drafts" }).click();
   await expect(said(page, "2 drafts deleted")).toBeVisible();
   await expect(rowOf(page, name)).toHaveCount(2);

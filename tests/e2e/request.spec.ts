@@ -111,7 +111,7 @@ test(
 
 test("a letter asking for the policy can be copied, and names no sender", async ({ page, context }) => {
   await page.goto("/companies?search=zebra%20zoo");
-  await expect(main(page).getByRole("link", { name: "a letter to copy" })).toHaveAttribute(
+  await expect(main(page).getByRole("link", { name: "Copy a letter" })).toHaveAttribute(
     "href",
     "/letter?name=zebra+zoo",
   );

@@ -57,7 +57,7 @@ describe("the review of a draft", () => {
     await write("e2", eight());
     const html = await read("e2");
     const text = plain(html);
-    expect(text).toContain("Against what is on the site now, under the same name.");
+    expect(text).toContain("Compared with what is on the site now under the same name.");
     expect(html).toMatch(/>Changed<\/p>.*<del[^>]*>[^<]*2 weeks on full pay/s);
     expect(html).toMatch(/>Changed: Birth parent: worth<\/p>/);
     expect(text).toContain("Two companies of one name cannot be on the site");
@@ -81,7 +81,7 @@ describe("the review of an employer on the site", () => {
     expect(plain(await read("e1"))).toContain("All new");
     await write("e1", eight());
     const text = plain(await read("e1"));
-    expect(text).toContain("Against what its policy said before it was last changed.");
+    expect(text).toContain("Compared with its policy before the last change.");
     expect(text).toContain("Nothing is paid back.");
   });
 });

@@ -5,7 +5,7 @@ import { createDatabase } from "db/client.server";
 import { countedDatabase } from "../../../tests/support/counted-database";
 import { loadEmployers, manyEmployers } from "../../../tests/support/employers";
 import { now } from "../../../tests/support/policy-fixtures";
-import { everyEmployer } from "./admin-schema";
+import { everyEmployer } from "./components/admin/employers-view";
 import { listAdminEmployers } from "./admin-queries.server";
 
 const { binding, tally, reset } = countedDatabase(env.DB);

@@ -9,7 +9,7 @@ import { growing, now } from "../../../tests/support/policy-fixtures";
 import { getEmployer } from "~/features/directory/employer-queries.server";
 import { checkEmployers } from "./admin-decision-commands.server";
 import { editEmployer } from "./admin-commands.server";
-import { everyEmployer } from "./admin-schema";
+import { everyEmployer } from "./components/admin/employers-view";
 import { listAdminEmployers } from "./admin-queries.server";
 
 /** Two years after the documents of these tests were checked. */

@@ -41,6 +41,7 @@ import {
 } from "./admin-row-queries.server";
 import { policyOfRow } from "./queries.server";
 import { newPublicId } from "./schema";
+import { adminEmployerErrors } from "./admin-texts";
 
 /** An admin's change of one employer. */
 export interface EmployerEdit {
@@ -120,7 +121,7 @@ export async function editEmployer(ctx: DomainContext, edit: EmployerEdit): Prom
     const tried = stored ? await tryEdit(ctx, edit, stored) : gone;
     if (tried) return tried;
   }
-  return fail("busy", "Others are changing this company right now. Please try again.");
+  return fail("busy", adminEmployerErrors.busy);
 }
 
 /** Null where someone changed the employer meanwhile, and the edit may be tried again. */
@@ -197,7 +198,7 @@ async function tryEdit(
 /** The log tells that a policy was written: its words, which may be a member's, stand in its revisions. */
 const toldOf = (isWritten: boolean) => (isWritten ? { policy: notKept } : {});
 
-const gone = fail("not_found", "There is no company with this id.");
+const gone = fail("not_found", adminEmployerErrors.noCompany);
 
 /** Runs a batch; where the name's index stops it, says which employer has the name; where an own new id does, tells it. */
 async function orTaken<T>(
@@ -214,7 +215,7 @@ async function orTaken<T>(
       const [[standing]] = await batch(ctx.db, [adminEmployerOf(ownId, actor)]);
       return standing?.isOwn
         ? ok(toAdminEmployerDetailJson(standing, ctx))
-        : fail("conflict", "Another company has this id. Open the form anew, then add yours.");
+        : fail("conflict", adminEmployerErrors.idTaken);
     }
     if (!uniqueColumn(error)?.includes("name_key")) throw error;
     const { nameKey } = columnsOf({ ...nothingStated, name }, null);

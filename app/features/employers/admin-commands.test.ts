@@ -88,7 +88,7 @@ describe("adding an employer", () => {
     const second = await addEmployer(ctx, newInput({ name: "ACME", isApproved: true }), actor);
     expect(second).toMatchObject({
       code: "conflict",
-      fields: { name: [expect.stringContaining("“Acme” is shown already")] },
+      fields: { name: [expect.stringContaining("“Acme” is on the site already")] },
     });
   });
 

@@ -26,6 +26,7 @@ import {
 } from "./admin-row-queries.server";
 import { documentColumnNames, documentColumnsOf } from "~/features/policy/queries.server";
 import { policyOfRow } from "./queries.server";
+import { employerDecisions } from "./admin-texts";
 
 export type EmployerDecision = Decision<string>;
 
@@ -150,7 +151,7 @@ export function singleEmployer(decided: DecidedEmployers): Result<AdminEmployerJ
 
 /** Why an employer cannot be shown under its name. */
 export function nameTaken(shownAs: string) {
-  const message = `Another employer called “${shownAs}” is shown already. Edit that one, or give this one another name.`;
+  const message = employerDecisions.nameTaken(shownAs);
   return fail("conflict", message, { name: [message] });
 }
 

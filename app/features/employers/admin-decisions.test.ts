@@ -96,7 +96,7 @@ describe("showing an employer whose name is taken", () => {
     expect(rejected).toMatchObject({
       code: "conflict",
       message:
-        "Another employer called “Société Acme” is shown already. Edit that one, or give this one another name.",
+        "Another employer called “Société Acme” is on the site already. Edit that one, or give this one another name.",
       present: { id: ids[1], isApproved: false, version: 1 },
     });
     expect(await auditOfEmployer(ids[1] ?? "")).toEqual([]);

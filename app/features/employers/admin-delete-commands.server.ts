@@ -10,6 +10,7 @@ import { fail, ok, type Result } from "~/lib/result";
 import type { EmployerDecision } from "./admin-decision-commands.server";
 import { adminEmployersWhere, toAdminEmployerJson } from "./admin-row-queries.server";
 import type { AdminEmployerJson, DeletedEmployer } from "./admin-schema";
+import { employerDecisions } from "./admin-texts";
 
 /** What became of figures that an employer stated, of which the draft goes. */
 type StatementTold = Parameters<typeof tellOfStatements>[1];
@@ -59,9 +60,6 @@ export async function deleteDrafts(
   return { done: deleted, missed };
 }
 
-/** Why an employer that has been shown is not deleted. */
-export const wasShown = "This company has been shown on the site, so it is not deleted. Hide it instead.";
-
 /**
  * Deletes one draft that was never shown.
  * @param version The state that the admin saw; without it, the present one.
@@ -76,5 +74,5 @@ export async function deleteDraft(
   if (deleted.ok) return ok({ id: deleted.value.id, name: deleted.value.name });
   const present = decided.missed[0]?.present;
   if (!present || !("version" in present) || isDeletable(present)) return deleted;
-  return { ...fail("conflict", wasShown), present };
+  return { ...fail("conflict", employerDecisions.wasShown), present };
 }

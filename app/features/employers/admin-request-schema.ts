@@ -12,6 +12,7 @@ import { publicIdPattern } from "./schema";
 import { noCountry, worldCountry } from "./world-countries.server";
 import { cellReaders, readDay, readLabel, readText, type Cell } from "~/features/import/import-cells";
 import { deriveByKind, factFields, labelOf } from "~/features/policy/policy";
+import { adminEmployerErrors } from "./admin-texts";
 
 /**
  * An answer of the form or of a call, read as an import reads a cell: what one door takes, the other takes too,
@@ -35,7 +36,7 @@ function toCell(sent: unknown): string | null {
 
 const weeks = (label: string) =>
   triState(label, (cell) =>
-    /^\s*-\s*\d/.test(cell) ? { problem: "Must be 0 or greater" } : cellReaders.weeks(cell),
+    /^\s*-\s*\d/.test(cell) ? { problem: adminEmployerErrors.atLeastZero } : cellReaders.weeks(cell),
   );
 const label = (title: string, most: number) => triState(title, (cell) => readLabel(cell, most));
 const text = (title: string, most: number) => triState(title, (cell) => readText(cell, most));
@@ -50,15 +51,15 @@ function required(read: ReturnType<typeof label>, missing: string) {
   });
 }
 
-const name = required(label("Company name", 200), "Company name is required");
+const name = required(label(adminEmployerErrors.nameLabel, 200), adminEmployerErrors.nameRequired);
 const industry = required(
   triState("Industry", (cell) => {
     const read = readLabel(cell, 100);
     return "value" in read && /["\\:]/.test(read.value ?? "") ? { problem: `leave out ", \\ and :` } : read;
   }),
-  "Industry is required",
+  adminEmployerErrors.industryRequired,
 ).transform(canonicalIndustry);
-const country = z.string({ error: "Country is required" }).transform((sent, ctx) => {
+const country = z.string({ error: adminEmployerErrors.countryRequired }).transform((sent, ctx) => {
   const known = worldCountry(sent);
   if (known !== null) return known;
   ctx.addIssue({ code: "custom", message: `Country: ${noCountry(sent.slice(0, 60))}` });
@@ -80,10 +81,10 @@ const facts = deriveByKind(factFields, {
 
 const others = {
   ...facts,
-  verificationStatus: z.enum(verificationStatuses, "Choose a verification status").optional(),
-  verificationNotes: text("Verification notes", 2_000).optional(),
+  verificationStatus: z.enum(verificationStatuses, adminEmployerErrors.verificationStatus).optional(),
+  verificationNotes: text(adminEmployerErrors.notesLabel, 2_000).optional(),
   /** The day of the review. */
-  verificationDate: triState("Verification date", readDay).optional(),
+  verificationDate: triState(adminEmployerErrors.dateLabel, readDay).optional(),
   isApproved: z.boolean({ error: "isApproved is true or false" }).optional(),
 };
 
@@ -93,7 +94,7 @@ export const newEmployerInput = z.object({
   industry,
   country: country.default("Australia"),
   /** The public id that it is to have: sent twice, it is added once. */
-  newId: z.string().regex(publicIdPattern, "Use ten lower-case letters and digits").optional(),
+  newId: z.string().regex(publicIdPattern, adminEmployerErrors.newId).optional(),
   ...others,
 });
 

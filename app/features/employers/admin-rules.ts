@@ -6,6 +6,7 @@ import { plainFieldNames, plainFieldsOf } from "~/features/policy/document/plain
 import { factFields, factOf, labelOf, nothingOf, sharedFields } from "~/features/policy/policy";
 import { fail, ok, someAnswersWrong, type Result } from "~/lib/result";
 import { notKept } from "~/features/moderation/rules";
+import { adminEmployerErrors } from "./admin-texts";
 
 /** The fields of an employer that the admin's form holds, with their values. */
 export type FormFields = Required<EmployerFieldChanges>;
@@ -60,7 +61,10 @@ export function fieldsWithPolicy(
         clashes.map((field) => [
           field,
           [
-            `${labelOf(field)}: the whole policy says ${String(derived[field] ?? "nothing of it")}. Change only one of them.`,
+            adminEmployerErrors.policySays(
+              labelOf(field),
+              derived[field] === null ? null : String(derived[field]),
+            ),
           ],
         ]),
       ),

@@ -3,6 +3,7 @@ import { textOrNull, yesNoOrNull } from "~/lib/nullable-output";
 import { policyJson } from "~/features/policy/document/policy-schema";
 import { employerJson } from "./schema";
 import { parseInput, type Result } from "~/lib/result";
+import { adminEmployerErrors } from "./admin-texts";
 
 export const verificationStatuses = ["pending", "verified", "rejected"] as const;
 
@@ -63,14 +64,6 @@ export interface AdminEmployerFilters {
   freshness: "any" | "stale";
 }
 
-export const everyEmployer: AdminEmployerFilters = {
-  search: "",
-  status: "any",
-  verification: "any",
-  origin: "any",
-  freshness: "any",
-};
-
 /** One part of the list, newest first. */
 export interface AdminEmployerList {
   items: AdminEmployerJson[];
@@ -83,13 +76,11 @@ export interface AdminEmployerList {
 
 /** The filters of employers for admins, as they arrive in a url; `verification` is called `verificationStatus` there. */
 export const adminEmployerFiltersInput = z.object({
-  search: z.string().trim().max(200, "Search for at most 200 characters").default(""),
-  status: z.enum(["any", "active", "draft"], "status is any, active or draft").default("any"),
-  verification: z
-    .enum(["any", ...verificationStatuses], "verificationStatus is any, pending, verified or rejected")
-    .default("any"),
-  origin: z.enum(["any", "form", "admin"], "origin is any, form or admin").default("any"),
-  freshness: z.enum(["any", "stale"], "freshness is any or stale").default("any"),
+  search: z.string().trim().max(200, adminEmployerErrors.searchTooLong).default(""),
+  status: z.enum(["any", "active", "draft"], adminEmployerErrors.status).default("any"),
+  verification: z.enum(["any", ...verificationStatuses], adminEmployerErrors.verification).default("any"),
+  origin: z.enum(["any", "form", "admin"], adminEmployerErrors.origin).default("any"),
+  freshness: z.enum(["any", "stale"], adminEmployerErrors.freshness).default("any"),
 });
 
 function sentIn(params: URLSearchParams): Record<keyof AdminEmployerFilters, string | undefined> {
@@ -104,7 +95,7 @@ function sentIn(params: URLSearchParams): Record<keyof AdminEmployerFilters, str
 
 /** Reads `search`, `status`, `verificationStatus`, `origin` and `freshness` of a call; `invalid` with fields. */
 export function parseAdminEmployerFilters(params: URLSearchParams): Result<AdminEmployerFilters> {
-  const parsed = parseInput(adminEmployerFiltersInput, sentIn(params), "These employers cannot be listed.");
+  const parsed = parseInput(adminEmployerFiltersInput, sentIn(params), adminEmployerErrors.notListed);
   if (parsed.ok || !parsed.fields?.verification) return parsed;
   const { verification: verificationStatus, ...fields } = parsed.fields;
   return { ...parsed, fields: { ...fields, verificationStatus } };

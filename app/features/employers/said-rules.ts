@@ -1,7 +1,7 @@
 import type { SaidLine, SaidQuestion } from "~/features/policy/document/difference-rules";
 import { sentenceOf, type Answer, type PolicyView } from "~/features/policy/document/view-shapes";
 import type { EmployerWords, NamedWords } from "./rules";
-import { employerPage, questionTitles } from "./texts";
+import { employerPage, questionTitles, saidTexts } from "./texts";
 
 /** What a policy says, by the questions of the employer's page, in its words. */
 export function saidOfPolicy(
@@ -20,7 +20,7 @@ export function saidOfPolicy(
     {
       question: questionTitles.given,
       lines: [
-        ...policy.scope.map((text) => ({ of: "Holds", text })),
+        ...policy.scope.map((text) => ({ of: saidTexts.appliesTo, text })),
         ...policy.provisions.flatMap(provisionLines),
         ...named(words.figures),
         ...policy.disagreements.map((text) => ({ of: employerPage.sourcesDisagree, text })),
@@ -52,7 +52,7 @@ function provisionLines(provision: PolicyView["provisions"][number]): SaidLine[]
     ...tiers.flatMap(({ when, worth }) => {
       if (worth === null) return [];
       const text = when === null ? worth : `${worth} ${when}`;
-      return [{ of: `${of}: worth`, role: `${role}: worth`, text }];
+      return [{ of: saidTexts.worth(of), role: saidTexts.worth(role), text }];
     }),
     ...reservations.map((text) => ({ of, role, text })),
   ];

@@ -25,6 +25,7 @@ import { fail, ok, type Result } from "~/lib/result";
 import { type EmployerJson, newPublicId } from "./schema";
 import { employerColumns, employerRows, toEmployerJson } from "./queries.server";
 import { parseSharedPolicy, type ShareInput } from "./share-schema";
+import { sharedPolicyErrors } from "./texts";
 
 /** A policy that was shared, and the code of the experience that came with it. */
 export interface SharedPolicy {
@@ -144,14 +145,11 @@ function policiesIn(list: readonly OwnEntry[]): string[] {
 }
 
 function tooManyWait() {
-  return fail(
-    "conflict",
-    `${mostWaiting} of the policies that you shared wait for review. Please share this one once some of them have been read.`,
-  );
+  return fail("conflict", sharedPolicyErrors.tooMany(mostWaiting));
 }
 
 function rejectListed(name: string) {
-  const message = `${name} is in the directory already.`;
+  const message = sharedPolicyErrors.alreadyListed(name);
   return fail("conflict", message, { name: [message] });
 }
 

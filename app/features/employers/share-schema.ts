@@ -13,24 +13,21 @@ import {
   publicCountries,
   publicIndustries,
 } from "./industries-and-countries";
-
-const nameTooShort = "Company name must be at least 2 characters";
-const atLeastZero = "Must be 0 or greater";
-const percentRange = "Must be a number from 0 to 100";
+import { sharedPolicyErrors } from "./texts";
 
 /** As many code points as the table takes; a name of 100 characters may have more. */
 const longestName = 200;
 
 /** Weeks of leave with at most one decimal; null, and what is left out, is "not stated". */
 const weeks = z
-  .number({ error: atLeastZero })
-  .min(0, atLeastZero)
-  .max(260, "Must be at most 260 weeks")
-  .refine((value) => Number(value.toFixed(1)) === value, "Use at most one decimal")
+  .number({ error: sharedPolicyErrors.atLeastZero })
+  .min(0, sharedPolicyErrors.atLeastZero)
+  .max(260, sharedPolicyErrors.atMost260)
+  .refine((value) => Number(value.toFixed(1)) === value, sharedPolicyErrors.oneDecimal)
   .nullable()
   .default(null);
 
-const triState = z.boolean({ error: "Must be true or false" }).nullable().default(null);
+const triState = z.boolean({ error: sharedPolicyErrors.trueOrFalse }).nullable().default(null);
 
 /** A label from a list, in its stored spelling. */
 function oneOf<Label extends string>(
@@ -51,33 +48,30 @@ function oneOf<Label extends string>(
 const orNull = <Text extends string>(written: Text | null) => written || null;
 
 const percent = z
-  .number({ error: percentRange })
-  .min(0, percentRange)
-  .max(100, percentRange)
-  .refine((value) => Math.round(value * 100) / 100 === value, "Use at most two decimals")
+  .number({ error: sharedPolicyErrors.percentRange })
+  .min(0, sharedPolicyErrors.percentRange)
+  .max(100, sharedPolicyErrors.percentRange)
+  .refine((value) => Math.round(value * 100) / 100 === value, sharedPolicyErrors.twoDecimals)
   .nullable()
   .default(null);
 
 const months = z
-  .union([z.number(), z.string()], { error: "Must be a number of months" })
+  .union([z.number(), z.string()], { error: sharedPolicyErrors.months })
   .transform(String)
-  .pipe(line(0, 60, "").refine((written) => !/^-\s*\d/.test(written), atLeastZero))
+  .pipe(line(0, 60, "").refine((written) => !/^-\s*\d/.test(written), sharedPolicyErrors.atLeastZero))
   .nullable()
   .default(null)
   .transform(orNull);
 
 const experienceRating = z
-  .enum(["positive", "negative", ""], "Choose Positive or Negative")
+  .enum(["positive", "negative", ""], sharedPolicyErrors.rating)
   .nullable()
   .default(null)
   .transform(orNull);
 
 /** What stands with the rating: 10 to 2,000 characters, or nothing. */
-const policyDetails = text(0, 2_000, "The details must be text")
-  .refine(
-    (written) => written === "" || countCharacters(written) >= 10,
-    "Write at least 10 characters, or leave it empty",
-  )
+const policyDetails = text(0, 2_000, sharedPolicyErrors.detailsText)
+  .refine((written) => written === "" || countCharacters(written) >= 10, sharedPolicyErrors.detailsTooShort)
   .nullable()
   .default(null)
   .transform(orNull);
@@ -88,13 +82,13 @@ const textFact = (most: number, notText: string) =>
 /** A text that an import reads, too, and with the same words where it cannot. */
 function readBy(read: (cell: string) => Cell<string>) {
   return z
-    .string({ error: "Must be text" })
+    .string({ error: sharedPolicyErrors.text })
     .nullable()
     .default(null)
     .transform((sent, context) => {
       const { problem, ...stated } = read(sent ?? "");
       if (problem === undefined && "value" in stated) return stated.value;
-      context.addIssue({ code: "custom", message: problem ?? "Must be text" });
+      context.addIssue({ code: "custom", message: problem ?? sharedPolicyErrors.text });
       return z.NEVER;
     });
 }
@@ -105,9 +99,9 @@ const facts = deriveByKind(sharedFields, {
   percent: () => percent,
   triState: () => triState,
   months: () => months,
-  line: () => line(0, maxCharacters.line, "Must be text").nullable().default(null).transform(orNull),
-  list: () => line(0, 500, "The benefits must be text").nullable().default(null).transform(orNull),
-  text: () => textFact(2_000, "Must be text"),
+  line: () => line(0, maxCharacters.line, sharedPolicyErrors.text).nullable().default(null).transform(orNull),
+  list: () => line(0, 500, sharedPolicyErrors.benefitsText).nullable().default(null).transform(orNull),
+  text: () => textFact(2_000, sharedPolicyErrors.text),
   url: () => readBy(readUrl),
   day: () => readBy(readDay),
 });
@@ -115,11 +109,11 @@ const facts = deriveByKind(sharedFields, {
 /** A policy that someone shares, by form or API; who sends it and what becomes of it is not theirs to say. */
 export const shareInput = z
   .object({
-    name: line(2, 100, nameTooShort)
-      .refine((name) => name.length < 2 || /[\p{L}\p{N}]/u.test(name), "Company name needs a letter or digit")
-      .refine((name) => Array.from(name).length <= longestName, "Use at most 100 characters"),
-    industry: oneOf(publicIndustries, canonicalIndustry, "Please select an industry"),
-    country: oneOf(publicCountries, canonicalCountry, "Please select a country"),
+    name: line(2, 100, sharedPolicyErrors.nameTooShort)
+      .refine((name) => name.length < 2 || /[\p{L}\p{N}]/u.test(name), sharedPolicyErrors.nameNeedsLetter)
+      .refine((name) => Array.from(name).length <= longestName, sharedPolicyErrors.nameTooLong),
+    industry: oneOf(publicIndustries, canonicalIndustry, sharedPolicyErrors.industry),
+    country: oneOf(publicCountries, canonicalCountry, sharedPolicyErrors.country),
     ...facts,
     experienceRating,
     policyDetails,
@@ -128,7 +122,7 @@ export const shareInput = z
   })
   .refine(({ experienceRating, policyDetails }) => policyDetails === null || experienceRating !== null, {
     path: ["experienceRating"],
-    message: "Choose Positive or Negative to go with your words",
+    message: sharedPolicyErrors.ratingForWords,
   });
 export type ShareInput = z.infer<typeof shareInput>;
 
@@ -146,11 +140,12 @@ export function parseSharedPolicy(sent: unknown, now: number): Result<PolicyDocu
   if (!parsed.ok) return parsed;
   const wrong = parsed.value.sources.findIndex(({ kind }) => !kindsOfMembers.includes(kind));
   if (wrong === -1) return parsed;
-  const why = "Write public_document or community: the others are for editors and employers";
-  return fail("invalid", "This policy needs another look.", { [`sources[${wrong}].kind`]: [why] });
+  return fail("invalid", sharedPolicyErrors.policy, {
+    [`sources[${wrong}].kind`]: [sharedPolicyErrors.sourceKind],
+  });
 }
 
 /** The same from the form, which also asks for a consent that is not part of the policy. */
 export const shareFormInput = shareInput
-  .and(z.object({ terms: z.literal(true, "You must accept the terms") }))
+  .and(z.object({ terms: z.literal(true, sharedPolicyErrors.terms) }))
   .transform(({ terms, ...policy }): ShareInput => policy);

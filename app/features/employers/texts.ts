@@ -127,3 +127,61 @@ export const sharedMessage = {
   comprehensive: "Comprehensive family benefits.",
   additional: "Additional family benefits.",
 };
+
+/** What changed in an employer's policy: in the history and for admins. */
+export const differenceTexts = {
+  none: "Nothing differs in words.",
+  unchanged: (sentences: number) => `Unchanged: ${sentences} ${sentences === 1 ? "sentence" : "sentences"}`,
+  changed: "Changed",
+  added: "Added",
+  removed: "Removed",
+  was: "Was:",
+  now: "Now:",
+  open: (subjects: readonly string[]) => `Not stated: ${subjects.join("; ")}.`,
+  notStated: "Not stated.",
+};
+
+export const saidTexts = {
+  appliesTo: "Applies to",
+  worth: (carer: string) => `${carer}: worth`,
+  whatIsIt: "What is it?",
+  employer: "Employer",
+  industryAndCountry: "Industry and country",
+};
+
+/** Extra benefits that the share form offers. */
+export const commonBenefits = {
+  extraSuper: "Superannuation during leave",
+  extraKeepInTouch: "Keeping-in-touch days",
+  extraPhasedReturn: "Phased return at full pay",
+  extraIvf: "Fertility treatment leave",
+  extraLoss: "Pregnancy loss leave",
+  extraParking: "Parking or transport during pregnancy",
+} as const;
+
+export const sharedPolicyErrors = {
+  nameTooShort: "Company name must be at least 2 characters",
+  nameNeedsLetter: "Company name needs a letter or digit",
+  nameTooLong: "Use at most 100 characters",
+  industry: "Please select an industry",
+  country: "Please select a country",
+  atLeastZero: "Must be 0 or greater",
+  percentRange: "Must be a number from 0 to 100",
+  atMost260: "Must be at most 260 weeks",
+  oneDecimal: "Use at most one decimal",
+  twoDecimals: "Use at most two decimals",
+  trueOrFalse: "Must be true or false",
+  months: "Must be a number of months",
+  rating: "Choose Positive or Negative",
+  ratingForWords: "Choose Positive or Negative to go with your words",
+  detailsText: "The details must be text",
+  detailsTooShort: "Write at least 10 characters, or leave it empty",
+  benefitsText: "The benefits must be text",
+  text: "Must be text",
+  terms: "You must accept the terms",
+  sourceKind: "Write public_document or community. The others are for editors and employers.",
+  policy: "This policy needs another look.",
+  tooMany: (most: number) =>
+    `${most} of the policies you shared are waiting for review. Please share this one once we have read some of them.`,
+  alreadyListed: (employer: string) => `${employer} is in the directory already.`,
+};

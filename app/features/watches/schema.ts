@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailAddress } from "~/lib/text-input";
 import { readDirectoryRequest } from "~/features/directory/request-schema";
-import { type DirectoryQuery } from "~/features/directory/schema";
+import type { DirectoryQuery } from "~/features/directory/schema";
 import { featureLabels } from "~/features/directory/texts";
 import { searchTokens } from "~/features/directory/rules";
 import { canonicalCountry } from "~/features/employers/industries-and-countries";

@@ -20,8 +20,13 @@ import { policyFormHref } from "~/features/policy/components/admin/policy-form-v
 import { keepFormOnError } from "~/components/form/keep-form";
 import { SubPage } from "~/features/moderation/components/dashboard/admin-page";
 import { pageMeta } from "~/components/page-meta";
+import {
+  adminEmployerTexts,
+  employerDecisions,
+  employerForm as employerFormTexts,
+} from "~/features/employers/admin-texts";
 
-const failed = "Failed to update company";
+const failed = employerFormTexts.failedToUpdate;
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 
@@ -51,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
       const edited = await editEmployer(context, { id, version, changes, actor: actorOf(admin) });
       if (!edited.ok) return reject(edited);
       return redirectWithToast(adminHref("companies"), {
-        title: "Company updated successfully",
+        title: employerDecisions.updated,
         description: edited.value.name,
       });
     },
@@ -63,15 +68,15 @@ export const clientAction = keepFormOnError(failed);
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, {
-    title: data ? `Edit ${data.name}` : "Edit a company",
-    description: "For moderators.",
+    title: data ? employerFormTexts.edit(data.name) : employerFormTexts.editAny,
+    description: adminEmployerTexts.description,
     isUnlisted: true,
   });
 
 export default function EmployerEdit() {
   const { id, name, isApproved, form } = useLoaderData<typeof loader>();
   return (
-    <SubPage title={`Edit ${name}`} tab="companies">
+    <SubPage title={employerFormTexts.edit(name)} tab="companies">
       <p className="flex flex-wrap gap-x-4">
         {isApproved && (
           <Link to={`/companies/${id}`} className="prose-link inline-flex min-h-target w-fit items-center">
@@ -85,7 +90,12 @@ export default function EmployerEdit() {
           Edit the whole policy by questions
         </Link>
       </p>
-      <EmployerForm key={id} form={form} rejected={useActionData<typeof action>()} submit="Save changes" />
+      <EmployerForm
+        key={id}
+        form={form}
+        rejected={useActionData<typeof action>()}
+        submit={employerFormTexts.editSubmit}
+      />
     </SubPage>
   );
 }

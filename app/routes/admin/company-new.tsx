@@ -17,8 +17,9 @@ import { EmployerForm } from "~/features/employers/components/admin/employer-for
 import { keepFormOnError } from "~/components/form/keep-form";
 import { SubPage } from "~/features/moderation/components/dashboard/admin-page";
 import { pageMeta } from "~/components/page-meta";
+import { adminEmployerTexts, employerForm } from "~/features/employers/admin-texts";
 
-const failed = "Failed to add company";
+const failed = employerForm.failedToAdd;
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 
@@ -44,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
       if (!added.ok) return reject(added);
       const isAnswer = new URL(request.url).searchParams.has("request");
       return redirectWithToast(adminHref(isAnswer ? "requests" : "companies"), {
-        title: "Company added successfully",
+        title: employerForm.added,
         description: `${added.value.name} is ${added.value.isApproved ? "shown on the site now" : "a draft"}.`,
       });
     },
@@ -55,15 +56,19 @@ export async function action(args: ActionFunctionArgs) {
 export const clientAction = keepFormOnError(failed);
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "Add a company", description: "For moderators.", isUnlisted: true });
+  pageMeta(matches, {
+    title: employerForm.add,
+    description: adminEmployerTexts.description,
+    isUnlisted: true,
+  });
 
 export default function CompanyNew() {
   return (
-    <SubPage title="Add a company" tab="companies">
+    <SubPage title={employerForm.add} tab="companies">
       <EmployerForm
         form={useLoaderData<typeof loader>()}
         rejected={useActionData<typeof action>()}
-        submit="Add company"
+        submit={employerForm.addSubmit}
       />
     </SubPage>
   );

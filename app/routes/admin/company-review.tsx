@@ -17,6 +17,7 @@ import { reviewHref } from "~/features/employers/components/admin/review-view";
 import { keepFormOnError } from "~/components/form/keep-form";
 import { ReviewPage } from "~/features/employers/components/admin/review-page";
 import { pageMeta } from "~/components/page-meta";
+import { adminEmployerTexts, invitation, reviewPage } from "~/features/employers/admin-texts";
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 
@@ -54,27 +55,30 @@ export async function action(args: ActionFunctionArgs) {
           : input;
         if (!noted.ok) return reject(noted);
         return redirectWithToast(reviewHref(draftId), {
-          title: "Address noted",
-          description: "The employer is invited once, when it is listed.",
+          title: invitation.done,
+          description: invitation.doneNext,
         });
       }
       if (intent === "refuse") {
         const { reason = "" } = values;
         const why =
           reason.trim() === "" ? { success: true as const, data: "" } : reasonInput.safeParse(reason);
-        if (!why.success) return reject(fail("invalid", why.error.issues[0]?.message ?? "Say why"));
+        if (!why.success) return reject(fail("invalid", why.error.issues[0]?.message ?? reviewPage.sayWhy));
         const told = { outcome: "refused" as const, reason: why.data };
         const deleted = await deleteDraft(context, { id: draftId, version, actor, told });
         if (!deleted.ok) return reject(deleted);
-        return redirectWithToast(adminHref("todo"), { title: "Refused", description: deleted.value.name });
+        return redirectWithToast(adminHref("todo"), {
+          title: reviewPage.refused,
+          description: deleted.value.name,
+        });
       }
-      if (intent !== "publish") return reject(fail("invalid", "Press one of the buttons."));
+      if (intent !== "publish") return reject(fail("invalid", reviewPage.pressButton));
       const presentVersion = Number(values.presentVersion) || 0;
       const statement = { draftId, version, presentId, presentVersion, actor };
       const published = await publishStatement(context, statement);
       if (!published.ok) return reject(published);
       return redirectWithToast(reviewHref(presentId), {
-        title: "Statement published",
+        title: reviewPage.published,
         description: published.value.name,
       });
     },
@@ -82,14 +86,14 @@ export async function action(args: ActionFunctionArgs) {
   );
 }
 
-const failed = "Nothing was decided";
+const failed = reviewPage.notDecided;
 
 export const clientAction = keepFormOnError(failed);
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, {
-    title: data ? `Review ${data.name}` : "Review a company",
-    description: "For moderators.",
+    title: data ? reviewPage.title(data.name) : reviewPage.titleOfAny,
+    description: adminEmployerTexts.description,
     isUnlisted: true,
   });
 

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { EmployerJson } from "~/features/employers/schema";
 import type { PolicyView } from "~/features/policy/document/view-shapes";
 import { SourceNotes } from "~/features/policy/components/sources";
-import { type CompareTab } from "~/features/directory/schema";
+import type { CompareTab } from "~/features/directory/schema";
 import { compareTabs } from "~/features/directory/texts";
 import {
   employerHref,

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { type DirectoryQuery } from "../schema";
+import type { DirectoryQuery } from "../schema";
 import { featureLabels, filterTexts } from "../texts";
 import { Icon } from "~/components/icon";
 import { VisuallyHidden } from "~/components/visually-hidden";

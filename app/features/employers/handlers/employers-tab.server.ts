@@ -10,7 +10,7 @@ import {
   type EmployerDecision,
   type DecidedEmployers,
 } from "../admin-decision-commands.server";
-import { deleteDrafts, isDeletable, wasShown } from "../admin-delete-commands.server";
+import { deleteDrafts, isDeletable } from "../admin-delete-commands.server";
 import { listAdminEmployers, readAdminEmployers } from "../admin-queries.server";
 import type { Decided } from "~/features/moderation/decision.server";
 import { pagesOf, readPaging } from "~/features/moderation/paging";
@@ -28,6 +28,7 @@ import {
 import { actorOf } from "~/features/moderation/audit-entry.server";
 import { z } from "zod";
 import type { DomainContext } from "~/lib/context";
+import { employerDecisions } from "../admin-texts";
 
 const perPage = 25;
 
@@ -77,24 +78,22 @@ export async function actEmployers({ request, context }: ActionFunctionArgs, adm
   if (intent === "ask") return redirect(hereOf(request, form.getAll("item").map(String)));
   if (intent === "delete") {
     const deleted = await deleteDrafts(context, { rows: chosen.value, actor });
-    if (deleted.missed.length > 0) return rejectMissed(deleted, "deleted", failedToDelete);
+    if (deleted.missed.length > 0)
+      return rejectMissed(deleted, employerDecisions.deleted, employerDecisions.failedToDelete);
     const { done } = deleted;
     return redirectWithToast(here, {
-      title: done.length === 1 ? "Draft deleted" : `${done.length} drafts deleted`,
-      description: said("deleted", deleted),
+      title: employerDecisions.draftsDeleted(done.length),
+      description: said(employerDecisions.deleted, deleted),
     });
   }
-  const action = parseInput(
-    employerAction,
-    intent,
-    "Choose what to do: show, hide, verify, check or delete.",
-  );
+  const action = parseInput(employerAction, intent, employerDecisions.choose);
   if (!action.ok) return reject(action);
   const decided = await decideEmployers(context, action.value, { rows: chosen.value, actor });
-  const verb = verbs[action.value];
-  if (decided.missed.length > 0) return rejectMissed(decided, verb, failed, decided.shownAs);
+  const verb = employerDecisions[action.value];
+  if (decided.missed.length > 0)
+    return rejectMissed(decided, verb, employerDecisions.failed, decided.shownAs);
   return redirectWithToast(here, {
-    title: "Company updated successfully",
+    title: employerDecisions.updated,
     description: said(verb, decided),
   });
 }
@@ -110,25 +109,17 @@ function hereOf(request: Request, deleting: string[] = []): string {
   return employersHref(readAdminEmployerFilters(params), readPaging(params, perPage).page, deleting);
 }
 
-const verbs: Record<EmployerAction, string> = {
-  show: "shown on the site now",
-  hide: "hidden from the site now",
-  verify: "verified",
-  check: "checked and unchanged",
-};
-
 type Missing = Decided<{ id: string; name: string } | AdminEmployerJson>;
 
 function said(verb: string, { done }: Pick<Missing, "done">): string {
   const [only] = done;
-  return done.length === 1 && only ? `${only.name} is ${verb}.` : `${done.length} companies are ${verb}.`;
+  return done.length === 1 && only
+    ? employerDecisions.oneIs(only.name, verb)
+    : employerDecisions.someAre(done.length, verb);
 }
 
-const failed = "Failed to update company visibility";
-const failedToDelete = "Failed to delete company";
-
 function reject({ message, code }: Failure) {
-  const toast = { title: failed, description: message, variant: "destructive" as const };
+  const toast = { title: employerDecisions.failed, description: message, variant: "destructive" as const };
   return data<EmployersActionData>(
     { tab: "companies", message, missed: {}, toast },
     { status: statusOf[code] },
@@ -144,10 +135,9 @@ function rejectMissed(
 ) {
   const reasons = missed.map(({ id, present }): [string, string] => [
     id,
-    whyMissed(present, shownAs.get(id), title === failedToDelete),
+    whyMissed(present, shownAs.get(id), title === employerDecisions.failedToDelete),
   ]);
-  const kept =
-    missed.length === 1 ? "1 company was not changed." : `${missed.length} companies were not changed.`;
+  const kept = employerDecisions.notChanged(missed.length);
   const message = done.length > 0 ? `${kept} ${said(verb, { done })}` : kept;
   const [first] = reasons;
   const description = reasons.length === 1 ? first?.[1] : message;
@@ -163,11 +153,10 @@ function whyMissed(
   shownAs: string | undefined,
   isDeletion: boolean,
 ): string {
-  if (!present || !("version" in present)) return "It is gone: someone has deleted it.";
+  if (!present || !("version" in present)) return employerDecisions.gone;
   if (shownAs !== undefined) return nameTaken(shownAs).message;
-  if (isDeletion && !isDeletable(present)) return wasShown;
-  const state = present.isApproved ? "active" : "a draft";
-  return `Someone changed it meanwhile. It is ${state} and ${present.verificationStatus} now. Look again, then decide.`;
+  if (isDeletion && !isDeletable(present)) return employerDecisions.wasShown;
+  return employerDecisions.changedMeanwhile(present.isApproved, present.verificationStatus);
 }
 
 const decisions = {
@@ -179,10 +168,7 @@ const decisions = {
 
 export type EmployerAction = keyof typeof decisions;
 
-export const employerAction = z.enum(
-  ["show", "hide", "verify", "check"],
-  "The action is show, hide, verify or check",
-);
+export const employerAction = z.enum(["show", "hide", "verify", "check"], employerDecisions.action);
 
 /** Shows, hides or verifies employers, or finds their policies unchanged. */
 export function decideEmployers(

@@ -9,6 +9,7 @@ import type { PolicyView } from "~/features/policy/document/view-shapes";
 import { employerWords } from "../rules";
 import { saidOfPolicy } from "../said-rules";
 import type { ReviewView } from "../components/admin/review-view";
+import { factTexts, saidTexts } from "../texts";
 
 /** What a moderator reads of an employer: its words, and what they change. Nobody's name is in it. */
 export function reviewOf(
@@ -36,13 +37,13 @@ export function saidOf(
   { clock }: Pick<DomainContext, "clock">,
 ): SaidQuestion[] {
   const { policy, company } = toPolicyView(employer, nothingAsked, clock());
-  const place = [company.industry ?? "Industry not stated", company.country].join(" · ");
+  const place = [company.industry ?? factTexts.industryNotStated, company.country].join(" · ");
   return [
     {
-      question: "What is it?",
+      question: saidTexts.whatIsIt,
       lines: [
-        { of: "Employer", text: company.name },
-        { of: "Industry and country", text: place },
+        { of: saidTexts.employer, text: company.name },
+        { of: saidTexts.industryAndCountry, text: place },
       ],
       open: [],
     },

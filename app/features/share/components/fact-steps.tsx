@@ -5,7 +5,7 @@ import { useHydrated } from "~/components/hydration";
 import { ChoiceGroup } from "./choice-group";
 import { PayLines } from "./pay-lines";
 import type { StepProps } from "./share-steps";
-import { commonBenefits } from "~/features/employers/share-form";
+import { commonBenefits } from "~/features/employers/texts";
 import { Field, Input } from "~/components/field";
 import { CheckBox } from "~/components/form/inputs";
 import { maxCharacters } from "~/features/policy/fields";

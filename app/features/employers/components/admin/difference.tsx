@@ -4,13 +4,14 @@ import type {
   SaidLine,
   SaidQuestion,
 } from "~/features/policy/document/difference-rules";
+import { differenceTexts } from "../../texts";
 
 /** What differs, question by question, in words that need no colour; what both say is folded. */
 export function DifferenceInWords({ difference: { questions, same } }: { difference: Difference }) {
   const alike = same.reduce((sum, { lines }) => sum + lines.length, 0);
   return (
     <div className="flex flex-col gap-4">
-      {questions.length === 0 && <p>Nothing differs in words.</p>}
+      {questions.length === 0 && <p>{differenceTexts.none}</p>}
       {questions.map(({ question, lines }) => (
         <section key={question}>
           <h3 className="font-sans text-body font-semibold">{question}</h3>
@@ -26,7 +27,7 @@ export function DifferenceInWords({ difference: { questions, same } }: { differe
       {alike > 0 && (
         <details>
           <summary className="inline-flex min-h-target cursor-pointer items-center font-semibold text-action">
-            Unchanged: {alike} {alike === 1 ? "sentence" : "sentences"}
+            {differenceTexts.unchanged(alike)}
           </summary>
           <SaidInWords said={same} heading="h3" />
         </details>
@@ -40,13 +41,16 @@ function Line({ line }: { line: DifferentLine }) {
   if (line.kind === "changed")
     return (
       <>
-        <p className="text-small font-semibold">Changed{of}</p>
+        <p className="text-small font-semibold">
+          {differenceTexts.changed}
+          {of}
+        </p>
         <p>
-          <span className="text-small text-muted">Was: </span>
+          <span className="text-small text-muted">{differenceTexts.was} </span>
           <del className="text-muted">{line.was}</del>
         </p>
         <p>
-          <span className="text-small text-muted">Now: </span>
+          <span className="text-small text-muted">{differenceTexts.now} </span>
           <ins className="font-semibold no-underline">{line.now}</ins>
         </p>
       </>
@@ -55,7 +59,7 @@ function Line({ line }: { line: DifferentLine }) {
   return (
     <>
       <p className="text-small font-semibold">
-        {isNew ? "Added" : "Removed"}
+        {isNew ? differenceTexts.added : differenceTexts.removed}
         {of}
       </p>
       <p>
@@ -91,8 +95,8 @@ export function SaidInWords({ said, heading: Heading }: SaidProps) {
               ))}
             </ul>
           )}
-          {open.length > 0 && <p className="max-w-text text-muted">Not stated: {open.join("; ")}.</p>}
-          {lines.length + open.length === 0 && <p className="text-muted">Not stated.</p>}
+          {open.length > 0 && <p className="max-w-text text-muted">{differenceTexts.open(open)}</p>}
+          {lines.length + open.length === 0 && <p className="text-muted">{differenceTexts.notStated}</p>}
         </section>
       ))}
     </div>

@@ -1,16 +1,10 @@
 import { factFields, labelOf } from "~/features/policy/policy";
+import { employerFieldLabels } from "../../admin-texts";
 
 /** How every field is called, also where two states of an employer are compared. */
 export const fieldLabels: Record<string, string> = {
-  name: "Company name",
-  industry: "Industry",
-  country: "Country",
+  ...employerFieldLabels,
   ...Object.fromEntries(factFields.map((field) => [field, labelOf(field)])),
-  policy: "Whole policy (JSON)",
-  verificationStatus: "Verification",
-  verificationDate: "Date of the review",
-  verificationNotes: "Notes on the review",
-  isApproved: "Shown on the site",
 };
 
 /** The form's answers as text: "" is not stated. */

@@ -13,6 +13,7 @@ import { useFormToast } from "~/components/toast/toast-context";
 import { adminHref } from "~/features/moderation/components/dashboard/admin-tabs";
 import { fieldLabels, type EmployerFormView, type FormDifference } from "./employer-fields";
 import { Overtaken } from "./overtaken";
+import { employerForm, verificationLabels } from "../../admin-texts";
 
 export interface RejectedEmployerForm extends RejectedForm {
   /** The present state, where someone changed the employer since the form was opened. */
@@ -58,43 +59,37 @@ export function EmployerForm({ form, rejected, submit }: CompanyFormProps) {
         <Overtaken rejected={rejected} differences={rejected.overtaken.differences} />
       ) : (
         rejected && (
-          <ErrorSummary rejected={rejected} title={rejected.toast?.title ?? "The company is not saved yet"} />
+          <ErrorSummary rejected={rejected} title={rejected.toast?.title ?? employerForm.notSaved} />
         )
       )}
       {version !== null && <input type="hidden" name="version" value={version} />}
       {form.newId && <input type="hidden" name="newId" value={rejected?.values.newId ?? form.newId} />}
-      <Part title="Company">
+      <Part title={employerForm.company}>
         <Question
           {...ask("name")}
-          label="Company name (required)"
+          label={employerForm.nameRequired}
           className="sm:col-span-2"
           required
           maxLength={200}
         />
         <Choice
           {...ask("industry")}
-          label="Industry (required)"
+          label={employerForm.industryRequired}
           options={form.industries}
-          blank="Choose an industry"
+          blank={employerForm.chooseIndustry}
         />
         <Choice {...ask("country")} options={form.countries} />
       </Part>
-      <Part
-        title="Leave in weeks"
-        hint="0 to 260, at most one decimal. Leave blank what is not stated; 0 says that there is none."
-      >
+      <Part title={employerForm.leave} hint={employerForm.leaveHint}>
         {askedIn("leave")}
       </Part>
-      <Part title="Pay">{askedIn("pay")}</Part>
-      <Part title="Benefits">{askedIn("benefits", "details")}</Part>
-      <Part title="Source">{askedIn("source")}</Part>
-      <Part
-        title="Whole policy"
-        hint="Everything that the questions above cannot say: steps of pay, who is eligible, paying back. Where it changes, weeks, pay and waiting period follow from it; leave those as they are. Where they change instead, the policy follows. Empty takes the document away."
-      >
+      <Part title={employerForm.pay}>{askedIn("pay")}</Part>
+      <Part title={employerForm.benefits}>{askedIn("benefits", "details")}</Part>
+      <Part title={employerForm.source}>{askedIn("source")}</Part>
+      <Part title={employerForm.policy} hint={employerForm.policyHint}>
         <LongAnswer {...ask("policy")} rows={16} isCode />
       </Part>
-      <Part title="Review">
+      <Part title={employerForm.review}>
         <Field
           id="verificationStatus"
           label={fieldLabels.verificationStatus}
@@ -102,14 +97,16 @@ export function EmployerForm({ form, rejected, submit }: CompanyFormProps) {
         >
           {(control) => (
             <Select {...control} name="verificationStatus" defaultValue={ask("verificationStatus").value}>
-              <option value="pending">Pending</option>
-              <option value="verified">Verified</option>
-              <option value="rejected">Rejected</option>
+              {Object.entries(verificationLabels).map(([status, label]) => (
+                <option key={status} value={status}>
+                  {label}
+                </option>
+              ))}
             </Select>
           )}
         </Field>
-        <Question {...ask("verificationDate")} hint="Year-month-day. Left blank, a review is of today." />
-        <LongAnswer {...ask("verificationNotes")} rows={3} hint="Only admins see these." />
+        <Question {...ask("verificationDate")} hint={employerForm.reviewDayHint} />
+        <LongAnswer {...ask("verificationNotes")} rows={3} hint={employerForm.notesHint} />
         <div className="sm:col-span-2">
           <CheckBox
             id="isApproved"
@@ -117,16 +114,16 @@ export function EmployerForm({ form, rejected, submit }: CompanyFormProps) {
             value="yes"
             defaultChecked={ask("isApproved").value === "yes"}
           >
-            Show this company on the site
+            {employerForm.showOnSite}
           </CheckBox>
         </div>
       </Part>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" aria-disabled={isSaving || undefined}>
-          {isSaving ? "Saving..." : submit}
+          {isSaving ? employerForm.saving : submit}
         </Button>
         <Link to={adminHref("companies")} className={buttonClass("secondary")}>
-          Cancel
+          {employerForm.cancel}
         </Link>
       </div>
     </Form>
@@ -175,9 +172,9 @@ function FactQuestion({ fact, ...question }: QuestionProps & { fact: Fact }) {
     case "line":
       return <Question {...question} hint={hint} maxLength={maxCharacters[kind]} />;
     case "list":
-      return <Question {...question} hint={hint ?? "Separated by commas."} className="sm:col-span-2" />;
+      return <Question {...question} hint={hint ?? employerForm.listHint} className="sm:col-span-2" />;
     case "day":
-      return <Question {...question} hint={hint ?? "Year-month-day, such as 2026-01-31."} />;
+      return <Question {...question} hint={hint ?? employerForm.dayHint} />;
     case "url":
       return <Question {...question} hint={hint} className="sm:col-span-2" inputMode="url" />;
   }
@@ -237,9 +234,9 @@ function YesNo({ name, label, value, errors }: QuestionProps) {
     <Field id={name} label={label} errors={errors}>
       {(control) => (
         <Select {...control} name={name} defaultValue={value}>
-          <option value="">Not stated</option>
-          <option value="yes">Yes</option>
-          <option value="no">No</option>
+          <option value="">{employerForm.notStated}</option>
+          <option value="yes">{employerForm.yes}</option>
+          <option value="no">{employerForm.no}</option>
         </Select>
       )}
     </Field>

@@ -8,6 +8,8 @@ import { RowMenu } from "~/features/moderation/components/dashboard/rows";
 import { VisuallyHidden } from "~/components/visually-hidden";
 import { employerValue, editHref } from "./employers-view";
 import { reviewHref } from "./review-view";
+import { adminEmployerTexts, employerRow, verificationLabels } from "../../admin-texts";
+import { factTexts } from "../../texts";
 
 interface CompanyRowProps {
   company: AdminEmployerJson;
@@ -21,16 +23,16 @@ export function EmployerRow({ company, reason, deleteHref }: CompanyRowProps) {
   const { name, industry, country, isApproved } = company;
   const item = employerValue(company);
   const flags = [
-    company.isStale && "Sources to check",
-    company.isSubmission && "From the public form",
-    company.addressProven === false && "Address not proven",
+    company.isStale && adminEmployerTexts.toCheck,
+    company.isSubmission && adminEmployerTexts.fromForm,
+    company.addressProven === false && adminEmployerTexts.addressNotProven,
   ].filter((flag) => flag !== false);
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2 py-1.5 max-lg:py-3 md:grid-cols-[auto_minmax(0,1fr)_11rem_auto] lg:grid-cols-[auto_minmax(0,1fr)_9.75rem_13rem_auto]">
       <label className="flex min-h-target min-w-target items-center justify-center max-lg:self-start">
         {/* A new state is a new choice: a tick was about the old one. */}
         <input key={item} type="checkbox" name="item" value={item} className="size-5 accent-action" />
-        <VisuallyHidden>Tick {name}</VisuallyHidden>
+        <VisuallyHidden>{employerRow.tick(name)}</VisuallyHidden>
       </label>
       <div className="min-w-0">
         <p className="font-semibold [overflow-wrap:anywhere] lg:truncate">{name}</p>
@@ -40,11 +42,13 @@ export function EmployerRow({ company, reason, deleteHref }: CompanyRowProps) {
               <span className="font-semibold text-caution">{flag}</span> ·{" "}
             </span>
           ))}
-          {industry ?? "Industry not stated"} · {country}
+          {industry ?? factTexts.industryNotStated} · {country}
         </p>
       </div>
-      <p className="flex flex-wrap gap-2 max-lg:col-start-2 md:max-lg:row-start-2">
-        <Badge tone={isApproved ? "positive" : "caution"}>{isApproved ? "Active" : "Draft"}</Badge>
+      <p className="flex gap-2 max-lg:col-start-2 md:max-lg:row-start-2">
+        <Badge tone={isApproved ? "positive" : "caution"}>
+          {isApproved ? adminEmployerTexts.active : adminEmployerTexts.draft}
+        </Badge>
         <VerificationBadge status={company.verificationStatus} />
       </p>
       <LeaveScale
@@ -67,53 +71,54 @@ function RowActions({ company, deleteHref }: Pick<CompanyRowProps, "company" | "
     <div className="flex flex-wrap justify-end gap-2 max-md:col-start-2">
       <Link to={reviewHref(id)} className={buttonClass("secondary")}>
         <span>
-          Review
+          {employerRow.review}
           <VisuallyHidden> {name}</VisuallyHidden>
         </span>
       </Link>
       <RowMenu of={name}>
         <Button type="submit" name="decide" value={`${isApproved ? "hide" : "show"}|${item}`} variant="quiet">
           <span>
-            {isApproved ? "Hide" : "Show"}
+            {isApproved ? employerRow.hide : employerRow.show}
             <VisuallyHidden> {name}</VisuallyHidden>
           </span>
         </Button>
         {company.isStale && (
           <Button type="submit" name="decide" value={`check|${item}`} variant="quiet">
             <span>
-              Checked, unchanged
+              {employerRow.checked}
               <VisuallyHidden>: {name}</VisuallyHidden>
             </span>
           </Button>
         )}
         <Link to={editHref(id)} className={buttonClass("quiet")}>
           <span>
-            Edit
+            {employerRow.edit}
             <VisuallyHidden> {name}</VisuallyHidden>
           </span>
         </Link>
         {!isApproved && approvalDate === null && (
           <Link to={deleteHref} preventScrollReset={false} className={buttonClass("quiet")}>
             <span>
-              Delete
-              <VisuallyHidden> the draft {name}</VisuallyHidden>
+              {employerRow.delete}
+              <VisuallyHidden>{employerRow.theDraft(name)}</VisuallyHidden>
             </span>
           </Link>
         )}
-        <p className="px-4 py-2 text-small text-muted">Updated in {dateLabel(company.lastUpdated)}</p>
+        <p className="px-4 py-2 text-small text-muted">
+          {employerRow.updated(dateLabel(company.lastUpdated))}
+        </p>
       </RowMenu>
     </div>
   );
 }
 
-const statuses: Record<VerificationStatus, { tone: BadgeTone; word: string }> = {
-  pending: { tone: "neutral", word: "Pending" },
-  verified: { tone: "positive", word: "Verified" },
-  rejected: { tone: "negative", word: "Rejected" },
+const verificationTones: Record<VerificationStatus, BadgeTone> = {
+  pending: "neutral",
+  verified: "positive",
+  rejected: "negative",
 };
 
 /** How far an employer's figures have been reviewed. */
 export function VerificationBadge({ status }: { status: VerificationStatus }) {
-  const { tone, word } = statuses[status];
-  return <Badge tone={tone}>{word}</Badge>;
+  return <Badge tone={verificationTones[status]}>{verificationLabels[status]}</Badge>;
 }

@@ -1,30 +1,35 @@
 import { Form } from "@remix-run/react";
-
-import { everyEmployer, type AdminEmployerFilters } from "../../admin-schema";
+import type { AdminEmployerFilters } from "../../admin-schema";
+import { everyEmployer } from "./employers-view";
 import { Button } from "~/components/button";
 import { Field, Input, Select } from "~/components/field";
 import { Fold } from "~/features/moderation/components/dashboard/list-controls";
+import { adminEmployerTexts, employersFilter, verificationLabels } from "../../admin-texts";
 
 const choices = {
   status: {
-    label: "Status",
+    label: employersFilter.status,
     name: "status",
-    options: { any: "Any", active: "Active", draft: "Draft" },
+    options: { any: employersFilter.any, active: adminEmployerTexts.active, draft: adminEmployerTexts.draft },
   },
   verification: {
-    label: "Verification",
+    label: employersFilter.verification,
     name: "verificationStatus",
-    options: { any: "Any", pending: "Pending", verified: "Verified", rejected: "Rejected" },
+    options: { any: employersFilter.any, ...verificationLabels },
   },
   origin: {
-    label: "Came from",
+    label: employersFilter.origin,
     name: "origin",
-    options: { any: "Anywhere", form: "The public form", admin: "Admins and imports" },
+    options: {
+      any: employersFilter.anywhere,
+      form: employersFilter.publicForm,
+      admin: employersFilter.adminsAndImports,
+    },
   },
   freshness: {
-    label: "Sources",
+    label: employersFilter.freshness,
     name: "freshness",
-    options: { any: "Any", stale: "To check" },
+    options: { any: employersFilter.any, stale: employersFilter.toCheck },
   },
 } as const;
 
@@ -40,11 +45,11 @@ export function EmployersFilter({ filters }: { filters: AdminEmployerFilters }) 
       method="get"
       action="/admin"
       role="search"
-      aria-label="Companies"
+      aria-label={employersFilter.label}
       className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,44rem)_auto]"
     >
       <input type="hidden" name="tab" value="companies" />
-      <Field id="company-search" label="Search by name">
+      <Field id="company-search" label={employersFilter.search}>
         {(control) => (
           <Input {...control} type="search" name="search" defaultValue={filters.search} maxLength={200} />
         )}
@@ -57,7 +62,7 @@ export function EmployersFilter({ filters }: { filters: AdminEmployerFilters }) 
         </div>
       </Fold>
       <Button type="submit" variant="secondary">
-        Search
+        {employersFilter.submit}
       </Button>
     </Form>
   );

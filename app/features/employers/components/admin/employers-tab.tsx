@@ -1,5 +1,5 @@
 import { Link, Form, useNavigation } from "@remix-run/react";
-import { everyEmployer } from "../../admin-schema";
+import { everyEmployer, employersHref, employerValue, type EmployersActionData, type EmployersView } from "./employers-view";
 import { ButtonLink, buttonClass, Button } from "~/components/button";
 import { EmptyState, Notice } from "~/components/notice";
 import { Icon } from "~/components/icon";
@@ -8,10 +8,10 @@ import { ListPages, TickAll } from "~/features/moderation/components/dashboard/l
 import { useRefresh } from "~/features/moderation/components/dashboard/use-refresh";
 import { ExportLink } from "~/features/moderation/components/dashboard/export-link";
 import { EmployersFilter } from "./employers-filter";
-import { employersHref, employerValue, type EmployersActionData, type EmployersView } from "./employers-view";
 import { ConfirmPanel } from "~/features/moderation/components/dashboard/confirm-panel";
 import { inDigits } from "~/features/policy/policy-rules";
 import { EmployerRow } from "./employer-row";
+import { deleteDraftsPanel, employersTab } from "../../admin-texts";
 
 const secondsBetween = 5;
 
@@ -33,16 +33,18 @@ export function EmployersTab({
         <ButtonLink to="/admin/companies/new" className="max-sm:px-3">
           <Icon of="plus" />
           <span>
-            Add<span className="max-sm:sr-only"> company</span>
+            {employersTab.add}
+            <span className="max-sm:sr-only">{employersTab.addCompany}</span>
           </span>
         </ButtonLink>
         <ButtonLink to="/admin/import" variant="secondary" className="max-sm:px-3">
           <Icon of="file-up" />
           <span>
-            Import<span className="max-sm:sr-only"> CSV</span>
+            {employersTab.import}
+            <span className="max-sm:sr-only">{employersTab.importCsv}</span>
           </span>
         </ButtonLink>
-        <ExportLink href="/admin/companies/export.csv" what="companies" className="max-sm:px-3" />
+        <ExportLink href="/admin/companies/export.csv" what={employersTab.export} className="max-sm:px-3" />
       </div>
       <EmployersFilter filters={filters} />
       {actionData && (
@@ -73,20 +75,20 @@ function Nothing({ view: { filters } }: { view: EmployersView }) {
   const isWhole = employersHref(filters) === employersHref(everyEmployer);
   if (isWhole)
     return (
-      <EmptyState title="No companies found">
-        <p>There are none yet. Add the first one, or import a list.</p>
+      <EmptyState title={employersTab.noneYet}>
+        <p>{employersTab.noneYetNext}</p>
       </EmptyState>
     );
   return (
     <EmptyState
-      title="No companies found matching your criteria"
+      title={employersTab.noneFits}
       actions={
         <ButtonLink to={employersHref(everyEmployer)} variant="secondary">
-          Show all companies
+          {employersTab.showAll}
         </ButtonLink>
       }
     >
-      <p>Try another spelling, or fewer filters.</p>
+      <p>{employersTab.noneFitsNext}</p>
     </EmptyState>
   );
 }
@@ -102,10 +104,10 @@ function DeleteDrafts({ deleting: { drafts, kept }, here }: DeleteDraftsProps) {
   const [first] = drafts;
   if (!first)
     return (
-      <Notice title="Only drafts that were never shown can be deleted">
-        <p>What has been on the site is hidden instead: its votes and experiences stay with it.</p>
+      <Notice title={deleteDraftsPanel.notDeletable}>
+        <p>{deleteDraftsPanel.notDeletableNext}</p>
         <Link to={here} replace preventScrollReset className={buttonClass("secondary", "mt-2")}>
-          Back to the list
+          {deleteDraftsPanel.back}
         </Link>
       </Notice>
     );
@@ -113,9 +115,9 @@ function DeleteDrafts({ deleting: { drafts, kept }, here }: DeleteDraftsProps) {
   return (
     <ConfirmPanel
       key={drafts.map(employerValue).join()}
-      title={isOne ? `Delete the draft “${first.name}”?` : `Delete these ${drafts.length} drafts?`}
+      title={isOne ? deleteDraftsPanel.titleOfOne(first.name) : deleteDraftsPanel.title(drafts.length)}
       fields={{ intent: "delete", item: drafts.map(employerValue) }}
-      confirm={isOne ? "Delete draft" : `Delete ${drafts.length} drafts`}
+      confirm={isOne ? deleteDraftsPanel.confirmOne : deleteDraftsPanel.confirm(drafts.length)}
       cancelTo={here}
     >
       {!isOne && (
@@ -126,10 +128,8 @@ function DeleteDrafts({ deleting: { drafts, kept }, here }: DeleteDraftsProps) {
         </ul>
       )}
       <p>
-        {isOne ? "It was" : "They were"} never shown on the site. Deleting {isOne ? "it" : "them"} cannot be
-        undone.
-        {kept > 0 &&
-          ` ${kept} more of those you ticked ${kept === 1 ? "has" : "have"} been shown and stay${kept === 1 ? "s" : ""}.`}
+        {deleteDraftsPanel.neverShown(isOne)}
+        {kept > 0 && deleteDraftsPanel.kept(kept)}
       </p>
     </ConfirmPanel>
   );
@@ -141,8 +141,6 @@ interface CompaniesListProps {
   missed: Record<string, string>;
 }
 
-const decisions = { show: "Show", hide: "Hide", verify: "Verify", ask: "Delete" };
-
 /** One form: each row's own button decides on it alone, those on top on all that are ticked. */
 function EmployersList({ view, missed }: CompaniesListProps) {
   const { filters, page, items } = view;
@@ -152,9 +150,9 @@ function EmployersList({ view, missed }: CompaniesListProps) {
     <Form method="post" action={here} replace preventScrollReset className="tick-list flex flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <Count view={view} />
-        <div role="group" aria-label="Ticked companies" className="tick-bar">
+        <div role="group" aria-label={employersTab.ticked} className="tick-bar">
           <TickAll key={here} />
-          {Object.entries(decisions).map(([intent, label]) => (
+          {Object.entries(employersTab.decisions).map(([intent, label]) => (
             <Button
               key={intent}
               type="submit"
@@ -166,7 +164,7 @@ function EmployersList({ view, missed }: CompaniesListProps) {
             >
               <span>
                 {label}
-                <span className="max-sm:sr-only"> ticked</span>
+                <span className="max-sm:sr-only">{employersTab.tickedOnes}</span>
               </span>
             </Button>
           ))}
@@ -191,11 +189,9 @@ function Count({ view: { total, isCapped, filters } }: { view: EmployersView }) 
   const figure = inDigits(total);
   return (
     <p className="min-w-0 grow basis-60 text-small text-muted" role="status">
-      {isCapped
-        ? `More than ${figure} companies match. ${isStale ? `The ${figure} that have waited longest are listed.` : `The newest ${figure} are listed: add a word to find others.`}`
-        : `${figure} ${total === 1 ? "company" : "companies"}, ${isStale ? "those with most votes first" : "newest first"}`}
+      {isCapped ? employersTab.moreThan(figure, isStale) : employersTab.count(figure, total === 1, isStale)}
       <br />
-      Bars: paid weeks, 0 to 30, primary carer first
+      {employersTab.bars}
     </p>
   );
 }

@@ -2,6 +2,14 @@ import type { AdminEmployerFilters, AdminEmployerList } from "../../admin-schema
 import type { ToastMessage } from "~/lib/result";
 import { adminHref } from "~/features/moderation/components/dashboard/admin-tabs";
 
+export const everyEmployer: AdminEmployerFilters = {
+  search: "",
+  status: "any",
+  verification: "any",
+  origin: "any",
+  freshness: "any",
+};
+
 /** What the tab shows. */
 export interface EmployersView extends AdminEmployerList {
   filters: AdminEmployerFilters;

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import type { RejectedForm } from "~/lib/result";
 import { Notice } from "~/components/notice";
 import { fieldLabels, type FormDifference } from "./employer-fields";
+import { changedMeanwhile, employerForm } from "../../admin-texts";
 
 /** Says what another admin has saved meanwhile, field by field. What was typed stays below, to be saved or not. */
 export function Overtaken({
@@ -18,22 +19,19 @@ export function Overtaken({
     // Someone without scripts arrives on a page that starts anew: what went wrong comes first.
     // eslint-disable-next-line jsx-a11y/no-autofocus
     <div ref={place} tabIndex={-1} autoFocus className="scroll-mt-24">
-      <Notice tone="negative" role="alert" title="Someone changed this company meanwhile">
+      <Notice tone="negative" role="alert" title={changedMeanwhile.title}>
         {differences.length === 0 ? (
-          <p>It stands as this form says.</p>
+          <p>{changedMeanwhile.asHere}</p>
         ) : (
           <>
-            <p>
-              Nothing of yours is lost: it stands in the form. Save again to put it in place of what is stored
-              now.
-            </p>
+            <p>{changedMeanwhile.next}</p>
             <div className="overflow-x-auto">
               <table className="mt-2 w-full text-left text-small">
                 <thead>
                   <tr>
-                    <th className="py-1 pr-4">Field</th>
-                    <th className="py-1 pr-4">Stored now</th>
-                    <th className="py-1">In this form</th>
+                    <th className="py-1 pr-4">{changedMeanwhile.field}</th>
+                    <th className="py-1 pr-4">{changedMeanwhile.storedNow}</th>
+                    <th className="py-1">{changedMeanwhile.inThisForm}</th>
                   </tr>
                 </thead>
                 <tbody className="align-top [overflow-wrap:anywhere]">
@@ -57,6 +55,6 @@ export function Overtaken({
 }
 
 function shown(value: string): string {
-  if (value === "") return "Not stated";
+  if (value === "") return employerForm.notStated;
   return value.length > 200 ? `${value.slice(0, 200)}…` : value;
 }

@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 
-import { everyEmployer } from "../../admin-schema";
+import { everyEmployer } from "./employers-view";
 import { Badge } from "~/components/badge";
 import { Button, buttonClass } from "~/components/button";
 import { dateLabel } from "../../rules";
@@ -12,14 +12,8 @@ import { SubPage } from "~/features/moderation/components/dashboard/admin-page";
 import { DifferenceInWords, SaidInWords } from "./difference";
 import { VerificationBadge } from "./employer-row";
 import { editHref, employersHref, employerValue } from "./employers-view";
-import type { ReviewBasis, ReviewView } from "./review-view";
-
-const comparedWith: Record<ReviewBasis, string> = {
-  shown: "Against what is on the site now, under the same name.",
-  former: "Against what its policy said before it was last changed.",
-  nothing:
-    "Nothing to compare with: no other company of this name is on the site, and no earlier policy is kept.",
-};
+import type { ReviewView } from "./review-view";
+import { adminEmployerTexts, invitation, reviewPage } from "../../admin-texts";
 
 interface ReviewPageProps {
   review: ReviewView;
@@ -31,24 +25,28 @@ export function ReviewPage({ review, rejected }: ReviewPageProps) {
   const { id, name, isApproved, basis, present, said, difference, isStatement, version } = review;
   const isSending = useNavigation().formMethod === "POST";
   return (
-    <SubPage title={`Review ${name}`} tab="companies">
+    <SubPage title={reviewPage.title(name)} tab="companies">
       {rejected && (
-        <Notice tone="negative" title="Nothing was decided" role="alert">
+        <Notice tone="negative" title={reviewPage.notDecided} role="alert">
           <p>{rejected.message}</p>
         </Notice>
       )}
       <p className="flex flex-wrap gap-2">
-        <Badge tone={isApproved ? "positive" : "caution"}>{isApproved ? "Active" : "Draft"}</Badge>
+        <Badge tone={isApproved ? "positive" : "caution"}>
+          {isApproved ? adminEmployerTexts.active : adminEmployerTexts.draft}
+        </Badge>
         <VerificationBadge status={review.verificationStatus} />
-        {review.isStale && <Badge tone="caution">Sources to check</Badge>}
-        {review.isSubmission && <Badge>From the public form</Badge>}
-        {isStatement && <Badge>Stated by the employer</Badge>}
-        {review.addressProven === false && <Badge tone="caution">Address not proven</Badge>}
+        {review.isStale && <Badge tone="caution">{adminEmployerTexts.toCheck}</Badge>}
+        {review.isSubmission && <Badge>{adminEmployerTexts.fromForm}</Badge>}
+        {isStatement && <Badge>{adminEmployerTexts.byEmployer}</Badge>}
+        {review.addressProven === false && (
+          <Badge tone="caution">{adminEmployerTexts.addressNotProven}</Badge>
+        )}
       </p>
       <section className="flex flex-col gap-2">
-        <h2>{difference ? "What changes" : "All new"}</h2>
+        <h2>{difference ? reviewPage.changes : reviewPage.allNew}</h2>
         <p className="max-w-text text-muted">
-          {comparedWith[basis]}
+          {reviewPage[basis]}
           {present && (
             <>
               {" "}
@@ -56,38 +54,30 @@ export function ReviewPage({ review, rejected }: ReviewPageProps) {
                 to={`/companies/${present.id}`}
                 className="prose-link inline-flex min-h-target items-center"
               >
-                See it on the site
+                {reviewPage.seeIt}
               </Link>
             </>
           )}
         </p>
-        {present && !isApproved && !isStatement && (
-          <p className="max-w-text">
-            Two companies of one name cannot be on the site: bring what is right into the one that is there,
-            or hide that one first.
-          </p>
-        )}
+        {present && !isApproved && !isStatement && <p className="max-w-text">{reviewPage.sameName}</p>}
         {difference && <DifferenceInWords difference={difference} />}
       </section>
       <section className="flex flex-col gap-2">
-        <h2>In words</h2>
+        <h2>{reviewPage.inWords}</h2>
         <p className="max-w-text text-muted">
-          {isApproved ? "What everyone reads." : "What everyone reads once it is shown."}
+          {isApproved ? reviewPage.everyoneReads : reviewPage.everyoneWillRead}
         </p>
         <SaidInWords said={said} heading="h3" />
       </section>
       {isStatement && present && (
         <Form method="post" className="flex flex-col gap-4 border-t border-line pt-4">
-          <p className="max-w-text">
-            Published, it takes the place of the whole policy of {present.name}, with the employer’s statement
-            as its source, and stands in the history as the employer’s.
-          </p>
+          <p className="max-w-text">{reviewPage.statement(present.name)}</p>
           {/* Enter in the reason presses a form's first button: it must not be the one that publishes. */}
           <button type="submit" name="intent" value="refuse" hidden />
           <input type="hidden" name="version" value={version} />
           <input type="hidden" name="present" value={present.id} />
           <input type="hidden" name="presentVersion" value={present.version} />
-          <Field id="reason" label="Reason, if you refuse: the employer reads it" className="max-w-text">
+          <Field id="reason" label={reviewPage.reason} className="max-w-text">
             {(control) => (
               <Input
                 {...control}
@@ -99,10 +89,10 @@ export function ReviewPage({ review, rejected }: ReviewPageProps) {
           </Field>
           <div className="flex flex-wrap gap-2">
             <Button type="submit" name="intent" value="publish" aria-disabled={isSending || undefined}>
-              Publish the statement
+              {reviewPage.publish}
             </Button>
             <Button type="submit" name="intent" value="refuse" variant="destructive">
-              Refuse and delete it
+              {reviewPage.refuse}
             </Button>
           </div>
         </Form>
@@ -120,14 +110,14 @@ export function ReviewPage({ review, rejected }: ReviewPageProps) {
             variant={isApproved ? "secondary" : "primary"}
             aria-disabled={isSending || undefined}
           >
-            {isApproved ? "Hide it" : "Show it on the site"}
+            {isApproved ? reviewPage.hide : reviewPage.show}
           </Button>
         )}
         <Link to={policyFormHref(id)} className={buttonClass("secondary")}>
-          Edit the policy
+          {reviewPage.editPolicy}
         </Link>
         <Link to={editHref(id)} className={buttonClass("secondary")}>
-          Edit the company
+          {reviewPage.editCompany}
         </Link>
       </Form>
       {!isStatement && <Contact contact={review.contact} rejected={rejected} />}
@@ -146,20 +136,19 @@ function Contact({
   const isInvited = contact !== null && contact.invitedMonth !== null;
   return (
     <section aria-labelledby="contact" className="flex max-w-text flex-col gap-4 border-t border-line pt-4">
-      <h2 id="contact">Invite it to answer</h2>
+      <h2 id="contact">{invitation.heading}</h2>
       {isInvited ? (
-        <p>
-          Invited at {contact.domain} in {dateLabel(contact.invitedMonth ?? "")}. It is invited once.
-        </p>
+        <p>{invitation.invited(contact.domain, dateLabel(contact.invitedMonth ?? ""))}</p>
       ) : (
         <>
-          <p className="text-muted">
-            {contact
-              ? `An address at ${contact.domain} is noted: the employer is invited by mail as soon as it is listed. Another one takes its place.`
-              : "An address that the employer itself publishes for its HR. It is invited by mail once, when it is listed; publishing it waits for nothing."}
-          </p>
+          <p className="text-muted">{contact ? invitation.noted(contact.domain) : invitation.ask}</p>
           <Form method="post" noValidate className="flex flex-col items-start gap-4">
-            <Field id="email" label="Address" errors={rejected?.fields.email ?? []} className="w-full">
+            <Field
+              id="email"
+              label={invitation.address}
+              errors={rejected?.fields.email ?? []}
+              className="w-full"
+            >
               {(control) => (
                 <Input
                   {...control}
@@ -171,7 +160,7 @@ function Contact({
               )}
             </Field>
             <Button type="submit" name="intent" value="contact" variant="secondary">
-              Note the address
+              {invitation.submit}
             </Button>
           </Form>
         </>

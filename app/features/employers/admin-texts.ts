@@ -1,0 +1,227 @@
+import type { VerificationStatus } from "./admin-schema";
+
+export const verificationLabels: Record<VerificationStatus, string> = {
+  pending: "Pending",
+  verified: "Verified",
+  rejected: "Rejected",
+};
+
+export const adminEmployerTexts = {
+  description: "For moderators.",
+  active: "Active",
+  draft: "Draft",
+  toCheck: "Sources to check",
+  fromForm: "From the public form",
+  byEmployer: "Stated by the employer",
+  addressNotProven: "Address not proven",
+};
+
+export const employersTab = {
+  add: "Add",
+  addCompany: " company",
+  import: "Import",
+  importCsv: " CSV",
+  export: "companies",
+  noneYet: "No companies found",
+  noneYetNext: "There are none yet. Add the first one, or import a list.",
+  noneFits: "No companies found matching your criteria",
+  noneFitsNext: "Try another spelling, or fewer filters.",
+  showAll: "Show all companies",
+  ticked: "Ticked companies",
+  decisions: { show: "Show", hide: "Hide", verify: "Verify", ask: "Delete" },
+  tickedOnes: " ticked",
+  count: (figure: string, isOne: boolean, isStale: boolean) =>
+    `${figure} ${isOne ? "company" : "companies"}, ${isStale ? "those with most votes first" : "newest first"}`,
+  moreThan: (figure: string, isStale: boolean) =>
+    `More than ${figure} companies match. ${isStale ? `The ${figure} that have waited longest are listed.` : `The newest ${figure} are listed. Add a word to find others.`}`,
+  bars: "Bars: paid weeks, 0 to 30, primary carer first",
+};
+
+export const deleteDraftsPanel = {
+  notDeletable: "Only drafts that were never shown can be deleted",
+  notDeletableNext: "Hide an employer that was on the site instead. Its votes and experiences stay with it.",
+  back: "Back to the list",
+  titleOfOne: (employer: string) => `Delete the draft “${employer}”?`,
+  title: (drafts: number) => `Delete these ${drafts} drafts?`,
+  confirmOne: "Delete draft",
+  confirm: (drafts: number) => `Delete ${drafts} drafts`,
+  neverShown: (isOne: boolean) =>
+    isOne
+      ? "It was never shown on the site. Deleting it cannot be undone."
+      : "They were never shown on the site. Deleting them cannot be undone.",
+  kept: (kept: number) =>
+    ` ${kept} more of those you ticked ${kept === 1 ? "was on the site and stays" : "were on the site and stay"}.`,
+};
+
+export const employerRow = {
+  tick: (employer: string) => `Tick ${employer}`,
+  review: "Review",
+  hide: "Hide",
+  show: "Show",
+  checked: "Checked, unchanged",
+  edit: "Edit",
+  delete: "Delete",
+  theDraft: (employer: string) => ` the draft ${employer}`,
+  updated: (month: string) => `Updated in ${month}`,
+};
+
+export const employersFilter = {
+  label: "Companies",
+  search: "Search by name",
+  submit: "Search",
+  status: "Status",
+  verification: "Verification",
+  origin: "Came from",
+  freshness: "Sources",
+  any: "Any",
+  anywhere: "Anywhere",
+  publicForm: "The public form",
+  adminsAndImports: "Admins and imports",
+  toCheck: "To check",
+};
+
+/** What a decision on employers led to. */
+export const employerDecisions = {
+  updated: "Company updated successfully",
+  failed: "Failed to update company visibility",
+  failedToDelete: "Failed to delete company",
+  choose: "Choose what to do: show, hide, verify, check or delete.",
+  action: "The action is show, hide, verify or check",
+  show: "shown on the site now",
+  hide: "hidden from the site now",
+  verify: "verified",
+  check: "checked and unchanged",
+  deleted: "deleted",
+  draftsDeleted: (drafts: number) => (drafts === 1 ? "Draft deleted" : `${drafts} drafts deleted`),
+  oneIs: (employer: string, done: string) => `${employer} is ${done}.`,
+  someAre: (employers: number, done: string) => `${employers} companies are ${done}.`,
+  notChanged: (employers: number) =>
+    employers === 1 ? "1 company was not changed." : `${employers} companies were not changed.`,
+  gone: "It is gone: someone has deleted it.",
+  changedMeanwhile: (isActive: boolean, verification: string) =>
+    `Someone changed it meanwhile. It is ${isActive ? "active" : "a draft"} and ${verification} now. Look again, then decide.`,
+  wasShown: "This company was on the site, so it is not deleted. Hide it instead.",
+  nameTaken: (employer: string) =>
+    `Another employer called “${employer}” is on the site already. Edit that one, or give this one another name.`,
+};
+
+export const employerForm = {
+  add: "Add a company",
+  addSubmit: "Add company",
+  added: "Company added successfully",
+  failedToAdd: "Failed to add company",
+  edit: (employer: string) => `Edit ${employer}`,
+  editAny: "Edit a company",
+  editSubmit: "Save changes",
+  failedToUpdate: "Failed to update company",
+  saving: "Saving...",
+  cancel: "Cancel",
+  notSaved: "The company is not saved yet",
+  company: "Company",
+  nameRequired: "Company name (required)",
+  industryRequired: "Industry (required)",
+  chooseIndustry: "Choose an industry",
+  leave: "Leave in weeks",
+  leaveHint: "0 to 260, at most one decimal. Leave blank what is not stated. 0 means there is none.",
+  pay: "Pay",
+  benefits: "Benefits",
+  source: "Source",
+  policy: "Whole policy",
+  policyHint:
+    "What the questions above cannot say: steps of pay, who can get it, paying back. If you change it, leave weeks, pay and waiting period as they are: they follow from it. If you change those instead, the policy follows. Empty it to remove the document.",
+  review: "Review",
+  reviewDayHint: "Year-month-day. Left blank, it is today.",
+  notesHint: "Only admins see these.",
+  showOnSite: "Show this company on the site",
+  listHint: "Separated by commas.",
+  dayHint: "Year-month-day, such as 2026-01-31.",
+  notStated: "Not stated",
+  yes: "Yes",
+  no: "No",
+};
+
+export const employerFieldLabels = {
+  name: "Company name",
+  industry: "Industry",
+  country: "Country",
+  policy: "Whole policy (JSON)",
+  verificationStatus: "Verification",
+  verificationDate: "Date of the review",
+  verificationNotes: "Notes on the review",
+  isApproved: "Shown on the site",
+};
+
+export const changedMeanwhile = {
+  title: "Someone changed this company meanwhile",
+  asHere: "It is now as this form says.",
+  next: "Nothing of yours is lost: it is in the form. Save again to replace what is stored now.",
+  field: "Field",
+  storedNow: "Stored now",
+  inThisForm: "In this form",
+};
+
+export const reviewPage = {
+  title: (employer: string) => `Review ${employer}`,
+  titleOfAny: "Review a company",
+  notDecided: "Nothing was decided",
+  changes: "What changes",
+  allNew: "All new",
+  shown: "Compared with what is on the site now under the same name.",
+  former: "Compared with its policy before the last change.",
+  nothing:
+    "Nothing to compare with: no company of this name is on the site, and no earlier policy is stored.",
+  seeIt: "See it on the site",
+  sameName:
+    "Two companies of one name cannot be on the site. Copy what is right into the one that is there, or hide that one first.",
+  inWords: "In words",
+  everyoneReads: "What everyone reads.",
+  everyoneWillRead: "What everyone reads once it is shown.",
+  statement: (employer: string) =>
+    `If you publish it, it replaces the whole policy of ${employer}. The employer’s statement is its source, and the history says so.`,
+  reason: "Reason, if you refuse: the employer reads it",
+  publish: "Publish the statement",
+  published: "Statement published",
+  refuse: "Refuse and delete it",
+  refused: "Refused",
+  sayWhy: "Say why",
+  pressButton: "Press one of the buttons.",
+  hide: "Hide it",
+  show: "Show it on the site",
+  editPolicy: "Edit the policy",
+  editCompany: "Edit the company",
+};
+
+export const invitation = {
+  heading: "Invite it to answer",
+  invited: (domain: string, month: string) => `Invited at ${domain} in ${month}. We invite it once.`,
+  noted: (domain: string) =>
+    `We have an address at ${domain} and email the employer as soon as it is listed. A new address replaces it.`,
+  ask: "An address that the employer itself publishes for its HR. We email it once, when the employer is listed. You can publish the employer before that.",
+  address: "Address",
+  submit: "Note the address",
+  done: "Address noted",
+  doneNext: "The employer is invited once, when it is listed.",
+};
+
+export const adminEmployerErrors = {
+  busy: "Others are changing this company right now. Please try again.",
+  noCompany: "There is no company with this id.",
+  idTaken: "Another company has this id. Open the form again, then add yours.",
+  atLeastZero: "Must be 0 or greater",
+  nameLabel: "Company name",
+  nameRequired: "Company name is required",
+  industryRequired: "Industry is required",
+  countryRequired: "Country is required",
+  verificationStatus: "Choose a verification status",
+  notesLabel: "Verification notes",
+  dateLabel: "Verification date",
+  newId: "Use ten lower-case letters and digits",
+  policySays: (field: string, value: string | null) =>
+    `${field}: the whole policy says ${value ?? "nothing about it"}. Change only one of them.`,
+  searchTooLong: "Search for at most 200 characters",
+  status: "status is any, active or draft",
+  verification: "verificationStatus is any, pending, verified or rejected",
+  origin: "origin is any, form or admin",
+  freshness: "freshness is any or stale",
+  notListed: "These employers cannot be listed.",
+};
