@@ -15,7 +15,7 @@ export function Header() {
       <div className="page flex min-h-16 flex-wrap items-center justify-between gap-2 py-2">
         <Logo />
         <nav
-          aria-label="Main"
+          aria-label={frameTexts.main}
           className="hidden min-w-0 grow flex-wrap items-center justify-between gap-2 xl:flex print:!hidden"
         >
           <ul className="flex flex-wrap">
@@ -64,7 +64,7 @@ function Logo() {
         <rect className="leave-green" y="5" width="32" height="9" />
         <rect className="fill-highlight" y="18" width="14" height="9" />
       </svg>
-      <span className="text-balance leading-tight xl:whitespace-nowrap">{site?.name ?? "Home"}</span>
+      <span className="text-balance leading-tight xl:whitespace-nowrap">{site?.name ?? frameTexts.home}</span>
     </Link>
   );
 }
@@ -104,7 +104,8 @@ function AccountMenu({ account: { username, isAdmin } }: { account: SiteAccount 
       label={
         <>
           <span className="w-0 min-w-0 grow truncate text-right text-small">
-            Hello, <span className="font-semibold">{username}</span>
+            {frameTexts.hello}
+            <span className="font-semibold">{username}</span>
           </span>
           {isAdmin && <Badge className="px-1">{frameTexts.admin}</Badge>}
         </>

@@ -45,7 +45,7 @@ export function EmployerRow({ company, reason, deleteHref }: CompanyRowProps) {
           {industry ?? factTexts.industryNotStated} · {country}
         </p>
       </div>
-      <p className="flex gap-2 max-lg:col-start-2 md:max-lg:row-start-2">
+      <p className="flex flex-wrap gap-2 max-lg:col-start-2 md:max-lg:row-start-2">
         <Badge tone={isApproved ? "positive" : "caution"}>
           {isApproved ? adminEmployerTexts.active : adminEmployerTexts.draft}
         </Badge>

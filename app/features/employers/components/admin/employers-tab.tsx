@@ -1,5 +1,11 @@
 import { Link, Form, useNavigation } from "@remix-run/react";
-import { everyEmployer, employersHref, employerValue, type EmployersActionData, type EmployersView } from "./employers-view";
+import {
+  everyEmployer,
+  employersHref,
+  employerValue,
+  type EmployersActionData,
+  type EmployersView,
+} from "./employers-view";
 import { ButtonLink, buttonClass, Button } from "~/components/button";
 import { EmptyState, Notice } from "~/components/notice";
 import { Icon } from "~/components/icon";

@@ -139,7 +139,7 @@ function Item({ item, page, isFirst, actionData }: ItemProps) {
             discover="none"
             className="prose-link inline-flex min-h-target items-center"
           >
-            See it on the site
+            {repliesItem.onSite}
           </Link>
           {/* Enter in the reason presses the form's first button, which is the one beside it. */}
           <div className="flex w-full max-w-text flex-wrap items-end gap-2">
