@@ -28,7 +28,7 @@ export function EmployerRow({ company, reason, deleteHref }: CompanyRowProps) {
     company.addressProven === false && adminEmployerTexts.addressNotProven,
   ].filter((flag) => flag !== false);
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2 py-1.5 max-lg:py-3 md:grid-cols-[auto_minmax(0,1fr)_11rem_auto] lg:grid-cols-[auto_minmax(0,1fr)_9.75rem_13rem_auto]">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2 py-1.5 max-lg:py-3 md:grid-cols-[auto_minmax(0,1fr)_11rem_auto] lg:grid-cols-[auto_minmax(0,1fr)_10.5rem_12.5rem_auto]">
       <label className="flex min-h-target min-w-target items-center justify-center max-lg:self-start">
         {/* A new state is a new choice: a tick was about the old one. */}
         <input key={item} type="checkbox" name="item" value={item} className="size-5 accent-action" />
