@@ -2,9 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 
 import { requireBeta } from "~/lib/auth/guards.server";
-import { LetterPage } from "~/features/requests/components/letter-page";
+import { LetterPage, letterPage } from "~/features/requests/components/letter-page";
 import { pageMeta } from "~/components/page-meta";
-import { letterPage } from "~/features/requests/texts";
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 

@@ -2,7 +2,42 @@ import { Link } from "@remix-run/react";
 import { CopyButton } from "~/components/copy-button";
 import { requestHref } from "~/features/directory/components/directory-links";
 import { useSite } from "~/components/site";
-import { letterPage } from "../texts";
+
+/** The page is a letter: its words stand here, apart from those of the pages that people ask from. */
+export const letterPage = {
+  title: "A letter that asks for the policy",
+  description: "A neutral letter to copy. It asks an employer for its parental leave policy.",
+  introTo: "For the HR or People team of",
+  anEmployer: "an employer",
+  intro: "It asks for a document and says nothing about you: no “I”, no reason, no plans.",
+  letter: "The letter",
+  copy: "Copy",
+  ofLetter: "the letter",
+  copied: "Letter copied",
+  select: "Press or tap the letter once to select all of it.",
+  sendTitle: "Who sends it",
+  send: "Anyone may ask: a candidate, a colleague, a friend, a union. To stay unseen, send it from an address without your name, or",
+  sendLink: "ask us to ask",
+  share: "When you have the policy, you can share it without your name:",
+  shareLink: "share the policy",
+  body: (employer: string, site: string, origin: string) => `Subject: Parental leave policy of ${employer}
+
+Dear People team,
+
+Please send the current parental leave policy of ${employer} in reply to this message, or a link to where it is published.
+
+These points make a policy complete:
+- weeks of paid leave for the primary and the secondary carer, and the share of pay in each week
+- how long someone must have worked there first, and whether part-time and fixed-term staff are covered
+- leave for birth, adoption, surrogacy, foster care and loss
+- superannuation or pension during leave, and what must be paid back by someone who does not return
+- what is offered on the way back to work
+
+A policy that anyone can read helps candidates and staff alike. ${site} lists employers’ policies side by side, free of charge, and takes new ones at ${origin}/share-policy
+
+Kind regards`,
+  yourOrganisation: "your organisation",
+};
 
 /** The letter says nothing about its sender. */
 export function LetterPage({ name }: { name: string }) {
