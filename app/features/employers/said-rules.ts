@@ -1,7 +1,8 @@
 import type { SaidLine, SaidQuestion } from "~/features/policy/document/difference-rules";
 import { sentenceOf, type Answer, type PolicyView } from "~/features/policy/document/view-shapes";
 import type { EmployerWords, NamedWords } from "./rules";
-import { employerPage, questionTitles, saidTexts } from "./texts";
+import { employerPage, questionTitles } from "./texts";
+import { saidTexts } from "./page-texts";
 
 /** What a policy says, by the questions of the employer's page, in its words. */
 export function saidOfPolicy(

@@ -14,14 +14,6 @@ export const questionTitles = {
   more: "What else is there?",
 };
 
-/** What an employer does not say, behind "Not stated:". */
-export const unansweredQuestions = {
-  eligibility: "who gets it, and from when",
-  payBack: "whether it must be paid back",
-  pension: "whether the pension goes on",
-  options: "how it can be taken",
-};
-
 export const factTexts = {
   notStated: "Not stated",
   industryNotStated: "Industry not stated",
@@ -46,52 +38,6 @@ export const employerPage = {
   noBenefits: "No benefits specified",
   reportError: "Report an error",
   reportErrorIn: (about: string) => `Report an error: ${about}`,
-};
-
-export const employerDescriptions = {
-  primary: (weeks: string) => `${weeks} of paid primary carer leave`,
-  secondary: (weeks: string) => `${weeks} for the secondary carer`,
-  known: (employer: string, country: string, stated: string) =>
-    `${employer} (${country}): ${stated}. See pay, benefits and what parents say.`,
-  unknown: (employer: string, country: string) =>
-    `Parental leave at ${employer} (${country}): benefits, sources and what parents say.`,
-};
-
-export const lawSection = {
-  gives: (birth: string) => `For ${birth}, the law gives`,
-  givesList: (birth: string) => `For ${birth}, the law gives:`,
-  choose: (what: string) => `${what} to see what it adds.`,
-  link: (country: string) => `The law in ${country}, with its sources`,
-};
-
-export const communitySection = {
-  comments: "Recent comments",
-  experiences: "Experiences",
-  note: "These are parents’ own views. We check each one before it appears.",
-  employersOwnWords: "The employer’s own words",
-};
-
-export const sourceSection = {
-  answered: (stated: string) => `${stated.replace("stated", "questions answered")}.`,
-  verifiedIn: (month: string) => `Verified in ${month}.`,
-  verified: "Verified.",
-  notVerified: (month: string) => `Not verified yet. Last updated in ${month}.`,
-  history: "History",
-  watch: "Watch this employer by email",
-  or: "or",
-  feed: "follow by feed",
-  claim: "Do you work in this employer’s HR? Reply",
-  notStated: "Source not stated",
-};
-
-export const notListedPage = {
-  title: "This employer is not listed",
-  description: "Look for another employer in the directory.",
-  why: "The address may be wrong, or the employer was taken off the list. Look for it by name, or ask us to add it.",
-  letter: "You can also ask the employer without saying who you are:",
-  letterLink: "copy our letter",
-  back: "Back to the directory",
-  request: "Request a company",
 };
 
 export const employerCard = {
@@ -126,27 +72,6 @@ export const sharedMessage = {
   great: (what: string) => `Great support: ${what}.`,
   comprehensive: "Comprehensive family benefits.",
   additional: "Additional family benefits.",
-};
-
-/** What changed in an employer's policy: in the history and for admins. */
-export const differenceTexts = {
-  none: "Nothing differs in words.",
-  unchanged: (sentences: number) => `Unchanged: ${sentences} ${sentences === 1 ? "sentence" : "sentences"}`,
-  changed: "Changed",
-  added: "Added",
-  removed: "Removed",
-  was: "Was:",
-  now: "Now:",
-  open: (subjects: readonly string[]) => `Not stated: ${subjects.join("; ")}.`,
-  notStated: "Not stated.",
-};
-
-export const saidTexts = {
-  appliesTo: "Applies to",
-  worth: (carer: string) => `${carer}: worth`,
-  whatIsIt: "What is it?",
-  employer: "Employer",
-  industryAndCountry: "Industry and country",
 };
 
 /** Extra benefits that the share form offers. */
@@ -184,4 +109,17 @@ export const sharedPolicyErrors = {
   tooMany: (most: number) =>
     `${most} of the policies you shared are waiting for review. Please share this one once we have read some of them.`,
   alreadyListed: (employer: string) => `${employer} is in the directory already.`,
+};
+
+export const sourceSection = {
+  answered: (stated: string) => `${stated.replace("stated", "questions answered")}.`,
+  verifiedIn: (month: string) => `Verified in ${month}.`,
+  verified: "Verified.",
+  notVerified: (month: string) => `Not verified yet. Last updated in ${month}.`,
+  history: "History",
+  watch: "Watch this employer by email",
+  or: "or",
+  feed: "follow by feed",
+  claim: "Do you work in this employer’s HR? Reply",
+  notStated: "Source not stated",
 };

@@ -16,7 +16,7 @@ import { ClaimPage, type ClaimView } from "~/features/replies/components/claim-p
 import { claimHref } from "~/features/replies/components/reply-links";
 import { claimWith } from "~/features/replies/handlers/replies.server";
 import { replyErrors, claimPage } from "~/features/replies/texts";
-import { notListedPage } from "~/features/employers/texts";
+import { notListedPage } from "~/features/employers/page-texts";
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 

@@ -23,7 +23,7 @@ import {
 import { entryView } from "~/features/history/rules";
 import { pageMeta } from "~/components/page-meta";
 import { changesFeed, historyPage, withdrawEntryForm } from "~/features/history/texts";
-import { notListedPage } from "~/features/employers/texts";
+import { notListedPage } from "~/features/employers/page-texts";
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 

@@ -48,7 +48,8 @@ import { employerWords, type ShownEmployer } from "~/features/employers/rules";
 import { failedForm, keepFormOnError } from "~/components/form/keep-form";
 import { changeUrl, employerHref } from "~/features/directory/components/directory-links";
 import { pageMeta, siteIn } from "~/components/page-meta";
-import { notListedPage, employerPage } from "~/features/employers/texts";
+import { employerPage } from "~/features/employers/texts";
+import { notListedPage } from "~/features/employers/page-texts";
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 

@@ -18,7 +18,7 @@ import { pageMeta } from "~/components/page-meta";
 import { ReportPage, type ReportView } from "~/features/reports/components/report-page";
 import { reportWith } from "~/features/reports/handlers/reports.server";
 import { reportPage, reportErrors } from "~/features/reports/texts";
-import { notListedPage } from "~/features/employers/texts";
+import { notListedPage } from "~/features/employers/page-texts";
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 

@@ -24,7 +24,8 @@ import type { LawBrief } from "~/features/law/law-words-rules";
 import { Response } from "~/features/community/components/response";
 import type { ReplyJson } from "~/features/replies/schema";
 import { VoteShare } from "~/components/vote-share";
-import { communitySection, employerPage, lawSection, questionTitles } from "../texts";
+import { employerPage, questionTitles } from "../texts";
+import { communitySection, lawSection } from "../page-texts";
 
 interface EmployerContentProps {
   view: ShownEmployer;

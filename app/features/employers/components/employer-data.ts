@@ -1,7 +1,8 @@
 import type { EmployerJson } from "../schema";
 import { weeksLabel } from "~/features/policy/policy-rules";
 import { employerHref } from "~/features/directory/components/directory-links";
-import { employerDescriptions, employerPage } from "../texts";
+import { employerPage } from "../texts";
+import { employerDescriptions } from "../page-texts";
 
 const pictures = { excellent: "excellent", good: "good", needsImprovement: "needs-improvement" } as const;
 

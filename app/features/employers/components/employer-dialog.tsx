@@ -7,7 +7,7 @@ import { DialogFrame } from "~/components/dialog/dialog-frame";
 import { EmployerContent } from "./employer-content";
 import type { ShownEmployer } from "../rules";
 import { EmployerNotListed } from "./employer-not-listed";
-import { notListedPage } from "../texts";
+import { notListedPage } from "../page-texts";
 
 interface EmployerDialogProps {
   view: ShownEmployer | null;

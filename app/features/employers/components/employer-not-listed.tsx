@@ -8,7 +8,7 @@ import {
   requestHref,
   type DirectoryUrl,
 } from "~/features/directory/components/directory-links";
-import { notListedPage } from "../texts";
+import { notListedPage } from "../page-texts";
 
 /** What stands at the url of an employer that is unknown or not public. */
 export function EmployerNotListed({ url, title }: { url: DirectoryUrl; title: ReactNode }) {

@@ -4,7 +4,8 @@ import { Icon } from "~/components/icon";
 import { EmployerContent } from "./employer-content";
 import type { ShownEmployer } from "../rules";
 import { EmployerNotListed } from "./employer-not-listed";
-import { employerPage, notListedPage } from "../texts";
+import { employerPage } from "../texts";
+import { notListedPage } from "../page-texts";
 
 interface EmployerPageProps {
   view: ShownEmployer | null;

@@ -10,7 +10,8 @@ import { AnswerText, NotStated, MedianPin, PayAboveLaw, Peers } from "~/features
 import { ProvisionPictures, ProvisionSentences } from "~/features/policy/components/provisions";
 import { EmployerSection, ReportMark } from "./employer-section";
 import type { ShownEmployer } from "../rules";
-import { employerPage, questionTitles, unansweredQuestions } from "../texts";
+import { employerPage, questionTitles } from "../texts";
+import { unansweredQuestions } from "../page-texts";
 
 interface EmployerPolicyProps {
   view: ShownEmployer;

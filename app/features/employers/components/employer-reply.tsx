@@ -1,7 +1,7 @@
 import type { ReplyJson } from "~/features/replies/schema";
 import { classNames } from "~/components/class-names";
 import { dateLabel } from "../rules";
-import { communitySection } from "../texts";
+import { communitySection } from "../page-texts";
 
 interface EmployerReplyProps {
   reply: ReplyJson;

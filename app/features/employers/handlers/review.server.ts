@@ -9,7 +9,8 @@ import type { PolicyView } from "~/features/policy/document/view-shapes";
 import { employerWords } from "../rules";
 import { saidOfPolicy } from "../said-rules";
 import type { ReviewView } from "../components/admin/review-view";
-import { factTexts, saidTexts } from "../texts";
+import { factTexts } from "../texts";
+import { saidTexts } from "../page-texts";
 
 /** What a moderator reads of an employer: its words, and what they change. Nobody's name is in it. */
 export function reviewOf(

@@ -4,7 +4,7 @@ import type {
   SaidLine,
   SaidQuestion,
 } from "~/features/policy/document/difference-rules";
-import { differenceTexts } from "../../texts";
+import { differenceTexts } from "../../page-texts";
 
 /** What differs, question by question, in words that need no colour; what both say is folded. */
 export function DifferenceInWords({ difference: { questions, same } }: { difference: Difference }) {

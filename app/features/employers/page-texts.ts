@@ -1,0 +1,63 @@
+/** What only an employer's own page and its history say: the directory does not load it. */
+
+export const employerDescriptions = {
+  primary: (weeks: string) => `${weeks} of paid primary carer leave`,
+  secondary: (weeks: string) => `${weeks} for the secondary carer`,
+  known: (employer: string, country: string, stated: string) =>
+    `${employer} (${country}): ${stated}. See pay, benefits and what parents say.`,
+  unknown: (employer: string, country: string) =>
+    `Parental leave at ${employer} (${country}): benefits, sources and what parents say.`,
+};
+
+export const lawSection = {
+  gives: (birth: string) => `For ${birth}, the law gives`,
+  givesList: (birth: string) => `For ${birth}, the law gives:`,
+  choose: (what: string) => `${what} to see what it adds.`,
+  link: (country: string) => `The law in ${country}, with its sources`,
+};
+
+export const communitySection = {
+  comments: "Recent comments",
+  experiences: "Experiences",
+  note: "These are parents’ own views. We check each one before it appears.",
+  employersOwnWords: "The employer’s own words",
+};
+
+export const notListedPage = {
+  title: "This employer is not listed",
+  description: "Look for another employer in the directory.",
+  why: "The address may be wrong, or the employer was taken off the list. Look for it by name, or ask us to add it.",
+  letter: "You can also ask the employer without saying who you are:",
+  letterLink: "copy our letter",
+  back: "Back to the directory",
+  request: "Request a company",
+};
+
+/** What changed in an employer's policy: in the history and for admins. */
+export const differenceTexts = {
+  none: "Nothing differs in words.",
+  unchanged: (sentences: number) => `Unchanged: ${sentences} ${sentences === 1 ? "sentence" : "sentences"}`,
+  changed: "Changed",
+  added: "Added",
+  removed: "Removed",
+  was: "Was:",
+  now: "Now:",
+  open: (subjects: readonly string[]) => `Not stated: ${subjects.join("; ")}.`,
+  notStated: "Not stated.",
+};
+
+export const saidTexts = {
+  appliesTo: "Applies to",
+  worth: (carer: string) => `${carer}: worth`,
+  whatIsIt: "What is it?",
+  employer: "Employer",
+  industryAndCountry: "Industry and country",
+};
+
+/** What an employer does not say, behind "Not stated:". */
+export const unansweredQuestions = {
+  eligibility: "who gets it, and from when",
+  payBack: "whether it must be paid back",
+  pension: "whether the pension goes on",
+  options: "how it can be taken",
+};
