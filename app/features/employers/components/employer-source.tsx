@@ -4,8 +4,7 @@ import { employerHref } from "~/features/directory/components/directory-links";
 import { SourceList } from "~/features/policy/components/sources";
 import { useSite } from "~/components/site";
 import { dateLabel, webUrl } from "../rules";
-import { employerPage } from "../texts";
-import { sourceSection } from "../texts";
+import { employerPage, sourceSection } from "../texts";
 
 /** Who says so, since when, whether it was checked, and how much is stated. */
 export function EmployerSource({ company, policy }: { company: EmployerJson; policy: PolicyView }) {
