@@ -26,7 +26,7 @@ test(
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Request a company");
     await expect(page.locator("#companyName")).toHaveValue(name);
     await expect(page.locator("#country")).toHaveValue("Australia");
-    await expect(page.locator("#requestorEmail")).toHaveAccessibleDescription(/Shown to nobody/);
+    await expect(page.locator("#requestorEmail")).toHaveAccessibleDescription(/show it to nobody/);
     await expect(page.locator("#tellWhenListed")).not.toBeChecked();
 
     await page.locator("#companyName").fill("");
