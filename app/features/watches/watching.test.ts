@@ -125,7 +125,7 @@ describe("what a stranger can have us write to somebody", () => {
     const search = savedSearch(new URLSearchParams(query)) ?? "";
     await ask("ben@example.test", { kind: "search", search });
     const [mail] = await mailTo("ben@example.test");
-    return /about this: (.*)\.$/m.exec(mail?.text ?? "")?.[1];
+    return /when this changes: (.*)\.$/m.exec(mail?.text ?? "")?.[1];
   };
 
   it.each([
@@ -149,7 +149,7 @@ describe("what a stranger can have us write to somebody", () => {
   it("is no employer's name but a listed one, whatever stands in it", async () => {
     const id = await list("Booking.test");
     await ask("ben@example.test", employer(id));
-    expect((await mailTo("ben@example.test"))[0]?.text).toContain("about this: Booking.test.");
+    expect((await mailTo("ben@example.test"))[0]?.text).toContain("when this changes: Booking.test.");
   });
 });
 
