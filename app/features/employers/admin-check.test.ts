@@ -59,7 +59,7 @@ describe("employers that were not checked for a year", () => {
       before: { checkedOn: null },
       after: { checkedOn: today },
     });
-    expect((await deriveEmployers(env.DB, true)).wrong).toBe(1); // Dove, of which nothing was derived yet.
+    expect((await deriveEmployers(env.DB, true)).wrong).toBe(1); // Nothing is derived of Dove yet.
   });
 
   it("are checked once, in the state that was seen", async () => {

@@ -43,21 +43,19 @@ import { policyOfRow } from "./queries.server";
 import { newPublicId } from "./schema";
 import { adminEmployerErrors } from "./admin-texts";
 
-/** An admin's change of one employer. */
 export interface EmployerEdit {
-  /** The public id. */
   id: string;
-  /** The state that the admin saw; without it, the present one. */
+  /** The state that the admin saw; the present one if left out. */
   version?: number | undefined;
   changes: EmployerChanges;
   actor: Actor;
-  /** Whose words the policy is, where it is not the admin's. */
+  /** The author of the policy, if it is not the admin. */
   as?: Extract<AuthorRole, "admin" | "employer">;
 }
 
 /**
- * Adds an employer, as a draft unless it says otherwise. Sent again with the same `newId`, it is told as it stands.
- * @returns `conflict` where it is to be shown and another employer of its name is, or where somebody else's has the id.
+ * Adds an employer. A repeated `newId` returns the stored employer.
+ * @returns `conflict` if another employer has the id, or if it is to be published and its name is already.
  */
 export async function addEmployer(
   ctx: DomainContext,
@@ -97,17 +95,14 @@ export async function addEmployer(
   });
 }
 
-/** An employer as an edit leaves it, with its policy unless the edit was only whether it is shown. */
 type EditedEmployer = AdminEmployerJson & Partial<PolicyJson>;
 
-/** How often an edit of the present state is begun anew when others edit at the same moment. */
+/** Retries when others edit at the same moment. */
 const mostTries = 5;
 
 /**
- * Changes what the edit names of an employer, and nothing else. Deciding only whether it is shown is
- * {@link showEmployers} or {@link hideEmployers}.
- * @returns `not_found`; `conflict` with the present state when it is not the state of `version`, or where it is
- * to be shown and another employer of its name is.
+ * Changes only what the edit names.
+ * @returns `not_found`; `conflict` if the version changed, or if it is to be published and its name is already.
  */
 export async function editEmployer(ctx: DomainContext, edit: EmployerEdit): Promise<Result<EditedEmployer>> {
   const { id, version, changes, actor } = edit;
@@ -124,7 +119,7 @@ export async function editEmployer(ctx: DomainContext, edit: EmployerEdit): Prom
   return fail("busy", adminEmployerErrors.busy);
 }
 
-/** Null where someone changed the employer meanwhile, and the edit may be tried again. */
+/** Null if the employer changed meanwhile: try again. */
 async function tryEdit(
   ctx: DomainContext,
   { id, version, changes, actor, as = "admin" }: EmployerEdit,
@@ -148,7 +143,7 @@ async function tryEdit(
     return toSingleResult(splitOutcome(chosen, [], [stored], own), "company");
   }
   const now = ctx.clock();
-  // Later than before, also within the same millisecond: imports rely on it.
+  // Imports rely on a later time, even within the same millisecond.
   const lastUpdated = Math.max(now, row.lastUpdated + 1);
   const fields = { ...before, ...after };
   const facts = pickFacts(factFields, fields);
@@ -195,12 +190,12 @@ async function tryEdit(
   });
 }
 
-/** The log tells that a policy was written: its words, which may be a member's, stand in its revisions. */
+/** The log does not quote a policy: its words may be a member's. Its revisions have them. */
 const toldOf = (isWritten: boolean) => (isWritten ? { policy: notKept } : {});
 
 const gone = fail("not_found", adminEmployerErrors.noCompany);
 
-/** Runs a batch; where the name's index stops it, says which employer has the name; where an own new id does, tells it. */
+/** Turns a violated unique index into `conflict` (name) or the stored employer (own new id). */
 async function orTaken<T>(
   ctx: DomainContext,
   name: string,
@@ -220,7 +215,7 @@ async function orTaken<T>(
     if (!uniqueColumn(error)?.includes("name_key")) throw error;
     const { nameKey } = columnsOf({ ...nothingStated, name }, null);
     const [[other], [own]] = await batch(ctx.db, [
-      // In the words of the partial index, which a parameter would not match.
+      // The literal matches the partial index; a parameter would not.
       rows(
         { name: companies.name },
         sql`select name from companies where name_key = ${nameKey} and is_approved = 1`,

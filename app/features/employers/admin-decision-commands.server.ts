@@ -30,18 +30,15 @@ import { employerDecisions } from "./admin-texts";
 
 export type EmployerDecision = Decision<string>;
 
-/** What became of a decision on employers. */
 export interface DecidedEmployers extends Decided<AdminEmployerJson> {
-  /** The employer that is shown under the name of one that was to be shown, by the id of the latter. */
+  /** The published employer of the same name, by the id of the one that was refused. */
   shownAs: Map<string, string>;
 }
 
-/** How a decision changes an employer. */
 interface Change {
   action: "company.show" | "company.hide" | "company.verify";
-  /** Which employers it changes, besides that they are chosen. */
   when: SQL;
-  /** The fields that change, as JSON, before and after. */
+  /** As JSON. */
   before: SQL;
   after: SQL;
   set: SQL;
@@ -49,8 +46,8 @@ interface Change {
 }
 
 /**
- * Shows employers on the site. A submission is no longer anybody's from then on. One whose name an employer has
- * that is shown already is left as it is, and so is all but the first of several of one name.
+ * Publishes employers and cuts a submission's link to its author. Skips those whose name is published
+ * already, and all but the first of a name.
  */
 export async function showEmployers(
   ctx: DomainContext,
@@ -70,24 +67,22 @@ export async function showEmployers(
   });
 }
 
-/** Takes employers off the site; nothing of them is lost. */
 export async function hideEmployers(
   ctx: DomainContext,
   decision: EmployerDecision,
 ): Promise<DecidedEmployers> {
   return decide(ctx, decision, {
     action: "company.hide",
-    // The plus keeps SQLite from walking an index of all published employers.
+    // The plus keeps SQLite from an index of all published employers.
     when: sql`+companies.is_approved = 1`,
     before: sql`json_object('isApproved', json('true'))`,
     after: sql`json_object('isApproved', json('false'))`,
-    // What has been shown is told from what never was by this date.
+    // Drafts that were never published have no such date.
     set: sql`is_approved = 0, approval_date = coalesce(approval_date, ${ctx.clock()})`,
     isSo: ({ isApproved }) => !isApproved,
   });
 }
 
-/** Marks employers' figures as verified today, shown or not. */
 export async function verifyEmployers(
   ctx: DomainContext,
   decision: EmployerDecision,
@@ -138,10 +133,7 @@ async function decide(
   return { ...splitOutcome(chosen, changed, standing, { isSo, isOwn: ({ id }) => own.has(id) }), shownAs };
 }
 
-/**
- * What became of a decision on a single employer.
- * @returns `not_found`; `conflict` with the present state, also where another employer of the name is shown.
- */
+/** @returns `not_found`; `conflict` if the state changed or the name is published. */
 export function singleEmployer(decided: DecidedEmployers): Result<AdminEmployerJson> {
   const [missed] = decided.missed;
   const shownAs = missed && decided.shownAs.get(missed.id);
@@ -149,19 +141,15 @@ export function singleEmployer(decided: DecidedEmployers): Result<AdminEmployerJ
   return { ...nameTaken(shownAs), present: missed?.present };
 }
 
-/** Why an employer cannot be shown under its name. */
 export function nameTaken(shownAs: string) {
   const message = employerDecisions.nameTaken(shownAs);
   return fail("conflict", message, { name: [message] });
 }
 
-/** What a check changes of a row: what is derived, and never the document itself. */
+/** Only what is derived: a check leaves the document as it is. */
 const columns = documentColumnNames.filter((name) => name !== "policyDocument");
 
-/**
- * Notes that an admin looked at the sources of policies today and found them as they are stored. The day counts for
- * each source of a policy; the document stays as it is.
- */
+/** Records that an admin found the sources unchanged today. The document stays as it is. */
 export async function checkEmployers(
   ctx: DomainContext,
   { rows: chosen, actor }: EmployerDecision,
@@ -187,7 +175,7 @@ export async function checkEmployers(
     ),
     rows(
       { id: companies.publicId },
-      // Later than before: an import that was planned from the former state leaves it alone.
+      // A later time tells an import that its plan is out of date.
       sql`update companies set ${sql.join(set, sql`, `)}, version = version + 1, last_updated = last_updated + 1
         from ${given} where ${isMeant} returning public_id as id`,
     ),

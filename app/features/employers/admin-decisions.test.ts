@@ -17,7 +17,7 @@ let caller = 0;
 let actor: { id: number; name: string };
 let ids: string[];
 
-/** Ids of this test alone: audit entries stay. */
+/** Own ids: audit entries stay between tests. */
 async function employers(...seeds: { name: string; isApproved?: boolean }[]) {
   caller += 1;
   ids = seeds.map((_, place) => `d${caller}n${place}`);

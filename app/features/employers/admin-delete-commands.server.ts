@@ -12,7 +12,7 @@ import { adminEmployersWhere, toAdminEmployerJson } from "./admin-row-queries.se
 import type { AdminEmployerJson, DeletedEmployer } from "./admin-schema";
 import { employerDecisions } from "./admin-texts";
 
-/** What became of figures that an employer stated, of which the draft goes. */
+/** What we tell an employer of figures that it stated. */
 type StatementTold = Parameters<typeof tellOfStatements>[1];
 
 interface DraftDeletion {
@@ -22,17 +22,15 @@ interface DraftDeletion {
   told?: StatementTold;
 }
 
-/** Whether an employer can be deleted: what was shown is hidden instead. */
+/** An employer that was ever published can only be hidden. */
 export function isDeletable({ isApproved, approvalDate }: AdminEmployerJson): boolean {
   return !isApproved && approvalDate === null;
 }
 
 /**
- * Deletes drafts that were never shown, with what was sent about them. The log keeps no name: it may be what a
- * member wrote. Of figures that an employer stated, everyone who may answer for it is told.
- * @param told What became of such figures: refused unless it is said.
- * @returns Those that are deleted. Missed are those that changed meanwhile, those that have been shown, and those
- * that are gone.
+ * Deletes drafts that were never published. The log has no name: a member may have written it.
+ * @param told Required for figures that an employer stated: its people are told.
+ * @returns The deleted ones; changed, published and missing ones count as missed.
  */
 export async function deleteDrafts(
   ctx: PeopleContext,
@@ -61,9 +59,8 @@ export async function deleteDrafts(
 }
 
 /**
- * Deletes one draft that was never shown.
- * @param version The state that the admin saw; without it, the present one.
- * @returns `not_found`; `conflict` with the present state where it has been shown, or is not the state of `version`.
+ * @param version The state that the admin saw; the present one if left out.
+ * @returns `not_found`; `conflict` if it was published or the version changed.
  */
 export async function deleteDraft(
   ctx: PeopleContext,

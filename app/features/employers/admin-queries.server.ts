@@ -25,10 +25,9 @@ import {
   type AdminEmployerRow,
 } from "./admin-row-queries.server";
 
-/** So many of the newest employers whose names match are looked through, and so many of those listed. */
+/** Limits of a search, which reads the newest employers first. */
 const most = { looked: 5_000, listed: 1_000 };
 
-/** Any employer by its public id with its whole policy, shown or not, or null. */
 export async function getAdminEmployer(
   ctx: Pick<DomainContext, "db" | "clock">,
   publicId: string,
@@ -37,7 +36,6 @@ export async function getAdminEmployer(
   return row ? toAdminEmployerDetailJson(row, ctx) : null;
 }
 
-/** Those of these employers that there are, shown or not, whatever their state. */
 export async function readAdminEmployers(
   ctx: Pick<DomainContext, "db" | "clock">,
   chosen: readonly Chosen<string>[],
@@ -47,9 +45,8 @@ export async function readAdminEmployers(
 }
 
 /**
- * Employers, drafts too, newest first, in one round trip. Without a search the total is exact, for a few rows
- * read; a search looks through the newest 5,000 names that match and lists at most 1,000 of them. What came by
- * the public form, or did not, is told by an index of what waits since: it costs a few rows for each of those.
+ * Employers with drafts, newest first, in one round trip. A search reads the newest 5,000 matches and lists
+ * 1,000. The filter by origin costs a few rows for each waiting submission.
  */
 export async function listAdminEmployers(
   ctx: DomainContext,
@@ -67,7 +64,7 @@ async function listNewest(
   { page, perPage }: Paging,
 ): Promise<AdminEmployerList> {
   const offset = (page - 1) * perPage;
-  // D1 takes five parts in a UNION, and there are six: two unions of three at most.
+  // D1 allows five parts in a UNION; there are six.
   const parts = chosenStates(filters).map((isApproved) =>
     union(chosenStatuses(filters).map((status) => newestOf(isApproved, status, offset + perPage, filters))),
   );
@@ -87,7 +84,6 @@ async function listNewest(
   return { items, total: counted, isCapped: false, revision: all?.revision ?? "" };
 }
 
-/** The newest of one kind: a walk of the index from its end. */
 function newestOf(isApproved: 0 | 1, status: string, limit: number, { origin }: AdminEmployerFilters): SQL {
   const isOurs = origin === "admin" ? sql`and owner_tag is null` : sql``;
   return sql`select * from (select id, date_submitted as at from companies
@@ -95,10 +91,7 @@ function newestOf(isApproved: 0 | 1, status: string, limit: number, { origin }: 
     order by date_submitted desc, id desc limit ${limit})`;
 }
 
-/**
- * Shown employers that were not checked for too long: the thousand that have waited longest, those with most votes
- * first. Views are not counted here; votes tell whom people look for.
- */
+/** Published employers whose check is overdue: the 1,000 oldest, those with most votes first. */
 async function listStale(
   ctx: DomainContext,
   filters: AdminEmployerFilters,
@@ -144,13 +137,12 @@ async function listSent(
   };
 }
 
-/** What waits since the public form brought it, by the index of just those: who sent it is not read. */
+/** Whether the public form sent it, without reading who. */
 function sentBy(filters: AdminEmployerFilters): SQL {
   return sql`select c.id, c.date_submitted as at from companies c indexed by companies_shared
     where c.owner_tag is not null and ${fits(filters)}`;
 }
 
-/** That the employer under the alias `c` is of the states that are asked for. */
 function fits(filters: AdminEmployerFilters): SQL {
   return sql`c.is_approved in (select value from json_each(${JSON.stringify(chosenStates(filters))}))
     and c.verification_status in (select value from json_each(${JSON.stringify(chosenStatuses(filters))}))`;
@@ -178,7 +170,7 @@ async function listMatches(
   const isUnfiltered = [filters.status, filters.verification, filters.origin, filters.freshness].every(
     (one) => one === "any",
   );
-  // What people shared and nobody has decided on is in no index of words, which would keep the order in which it came.
+  // Waiting submissions are in no search index: its order would show when they came.
   const isNamed = tokens.map((token) => sql`instr(' ' || search_name, ${` ${token}`}) > 0`);
   const hits = sql`select rowid as id from company_search where company_search match ${expression}
     union all select id from companies indexed by companies_shared
@@ -202,7 +194,7 @@ async function listMatches(
   };
 }
 
-/** The rows of a SELECT of `id` and `at`, in that order. By hand: ids from an index first, then those rows alone. */
+/** By hand: ids from an index first, then only those rows. */
 function rowsOf(picked: SQL): Rows<AdminEmployerRow> {
   return rows(
     adminEmployerFields,

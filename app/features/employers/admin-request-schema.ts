@@ -14,10 +14,7 @@ import { cellReaders, readDay, readLabel, readText, type Cell } from "~/features
 import { deriveByKind, factFields, labelOf } from "~/features/policy/policy";
 import { adminEmployerErrors } from "./admin-texts";
 
-/**
- * An answer of the form or of a call, read as an import reads a cell: what one door takes, the other takes too,
- * and a blank answer or null is "not stated".
- */
+/** Reads an answer as an import reads a cell. Blank and null are "not stated". */
 function triState<T>(label: string, read: (cell: string) => Cell<T>) {
   return z.unknown().transform((sent, ctx): T | null => {
     const cell = toCell(sent);
@@ -41,7 +38,6 @@ const weeks = (label: string) =>
 const label = (title: string, most: number) => triState(title, (cell) => readLabel(cell, most));
 const text = (title: string, most: number) => triState(title, (cell) => readText(cell, most));
 
-/** The same of what every employer has: text, and never blank. */
 function required(read: ReturnType<typeof label>, missing: string) {
   return z.unknown().transform((sent, ctx): string => {
     const stated = read.safeParse(typeof sent === "string" ? sent : "");
@@ -66,7 +62,6 @@ const country = z.string({ error: adminEmployerErrors.countryRequired }).transfo
   return z.NEVER;
 });
 
-/** Each fact as an import reads it. */
 const facts = deriveByKind(factFields, {
   weeks: (_, field) => weeks(labelOf(field)).optional(),
   percent: (_, field) => triState(labelOf(field), cellReaders.percent).optional(),
@@ -83,22 +78,21 @@ const others = {
   ...facts,
   verificationStatus: z.enum(verificationStatuses, adminEmployerErrors.verificationStatus).optional(),
   verificationNotes: text(adminEmployerErrors.notesLabel, 2_000).optional(),
-  /** The day of the review. */
   verificationDate: triState(adminEmployerErrors.dateLabel, readDay).optional(),
   isApproved: z.boolean({ error: "isApproved is true or false" }).optional(),
 };
 
-/** A new employer; what is left out is not stated, and the country is Australia. */
+/** Fields left out are not stated; the country defaults to Australia. */
 export const newEmployerInput = z.object({
   name,
   industry,
   country: country.default("Australia"),
-  /** The public id that it is to have: sent twice, it is added once. */
+  /** Makes a repeated request add one employer. */
   newId: z.string().regex(publicIdPattern, adminEmployerErrors.newId).optional(),
   ...others,
 });
 
-/** What is to change of an employer, and the version that it is about; what is left out stays. */
+/** Fields left out stay. */
 export const employerChangesInput = decisionInput.extend({
   name: name.optional(),
   industry: industry.optional(),
@@ -107,7 +101,7 @@ export const employerChangesInput = decisionInput.extend({
 });
 
 interface SentPolicy {
-  /** The whole policy; null takes the document away and leaves the fields. */
+  /** Null removes the document and keeps the fields. */
   policy?: PolicyDocument | null;
 }
 
@@ -116,14 +110,13 @@ export type EmployerFieldChanges = Omit<z.output<typeof employerChangesInput>, "
 export type EmployerChanges = EmployerFieldChanges & SentPolicy;
 
 /**
- * Reads a new employer, its whole policy as JSON or as its text.
+ * The policy comes as JSON or as its text.
  * @param now milliseconds UTC.
- * @returns `invalid` with fields; those of the policy are paths in it, `provisions[0].tiers[1].steps[2].pay.pct`.
+ * @returns `invalid`; faults of the policy as `provisions[0].tiers[1].steps[2].pay.pct`.
  */
 export const parseNewEmployer = (sent: unknown, now: number): Result<NewEmployerInput> =>
   parseWithPolicy(newEmployerInput, sent, now);
 
-/** The same of what is to change of one. */
 export const parseEmployerChanges = (
   sent: unknown,
   now: number,

@@ -9,10 +9,7 @@ interface Review {
   actor: Actor;
 }
 
-/**
- * The columns of a review, where it changes: what is pending has no reviewer and no day; a review is of today
- * unless it says its day.
- */
+/** A pending review has no reviewer and no day; any other is dated today unless it says its day. */
 export function reviewColumnsOf(before: FormFields, after: Partial<FormFields>, { now, actor }: Review) {
   const { verificationStatus, verificationDate } = after;
   if (verificationStatus === undefined && verificationDate === undefined) return {};
@@ -28,7 +25,7 @@ export function reviewColumnsOf(before: FormFields, after: Partial<FormFields>, 
   };
 }
 
-/** The columns that change when an employer is shown or hidden. A hidden one keeps the date that it was shown. */
+/** A hidden employer keeps the date that it was published. */
 export function shownColumnsOf(isApproved: boolean, { now, actor }: Review) {
   return isApproved
     ? {

@@ -31,11 +31,9 @@ const adminColumns = {
   checkedOn: companies.checkedOn,
 };
 
-/** The select list of an employer for admins, from the table under the alias `c`. */
 export const adminEmployerColumns: SQL = sql`${employerColumns}, ${columnsOf(adminColumns, "c")},
   c.owner_tag is not null as isSubmission`;
 
-/** What a row of {@link adminEmployerColumns} holds. */
 export const adminEmployerFields = {
   ...employerFields,
   ...adminColumns,
@@ -43,32 +41,25 @@ export const adminEmployerFields = {
   isSubmission: flag,
 };
 
-/** A stored employer, shown or not; times in milliseconds UTC. */
+/** Times in milliseconds UTC. */
 export type AdminEmployerRow = RowOf<typeof adminEmployerFields>;
 
-/** The employers, shown or not, that meet a condition on `c`. */
 export function adminEmployersWhere(condition: SQL): Rows<AdminEmployerRow> {
   return rows(adminEmployerFields, sql`select ${adminEmployerColumns} from companies c where ${condition}`);
 }
 
-/**
- * Whether an admin was the last to decide on the employer under the alias `c`, as `isOwn`: a button that is
- * pressed twice gets one answer.
- */
+/** Whether this admin decided last, so that a double click gets one answer. */
 export function isOwn(actor: Actor): SQL {
   return sql`coalesce((select actor from audit_entries where subject_kind = 'company' and subject_id = c.public_id
     order by id desc limit 1) = ${actor.name}, 0) as isOwn`;
 }
 
-/** What a row of {@link adminEmployerColumns} and {@link isOwn} holds. */
 export const decidedEmployerFields = { ...adminEmployerFields, isOwn: flag };
 
 const detailFields = { ...employerDetailFields, ...adminEmployerFields };
 
-/** A stored employer with its policy document, for admins. */
 export type AdminEmployerDetailRow = RowOf<typeof detailFields>;
 
-/** One employer with its whole policy, shown or not; with {@link isOwn} of an admin. */
 export function adminEmployerOf(
   publicId: string,
   actor: Actor,
@@ -80,7 +71,6 @@ export function adminEmployerOf(
   );
 }
 
-/** Employers with their whole policies, shown or not, that meet a condition on `c`. */
 export function adminEmployerDetailsWhere(condition: SQL): Rows<AdminEmployerDetailRow> {
   return rows(
     detailFields,
@@ -88,7 +78,7 @@ export function adminEmployerDetailsWhere(condition: SQL): Rows<AdminEmployerDet
   );
 }
 
-/** Employers as anybody would see them, shown or not, by their public ids. */
+/** Employers in public form, also unpublished ones. */
 export async function listAnyEmployerDetails(
   ctx: Pick<DomainContext, "db" | "clock">,
   publicIds: readonly string[],
@@ -99,7 +89,6 @@ export async function listAnyEmployerDetails(
   return new Map(found.map((row) => [row.id, toEmployerDetailJson(row, ctx, nothingAsked)]));
 }
 
-/** The same as admins see it. */
 export function toAdminEmployerDetailJson(
   row: AdminEmployerDetailRow,
   ctx: Pick<DomainContext, "clock">,
@@ -111,8 +100,8 @@ export function toAdminEmployerDetailJson(
 }
 
 /**
- * A stored employer for admins: an allow-list, with figures computed. Moments of decisions are exact; when it was
- * sent in is told by the month, because an exact one stands beside the moment at which its author registered.
+ * An allow-list. Decisions have exact times. A submission has its month only: an exact time could match its
+ * author's registration.
  */
 export function toAdminEmployerJson(
   row: AdminEmployerRow,
@@ -145,19 +134,18 @@ function toMomentOrNull(milliseconds: number | null): string | null {
   return milliseconds === null ? null : new Date(milliseconds).toISOString();
 }
 
-/** An employer with what it is to be held against. */
 export interface ReviewedEmployer {
   employer: AdminEmployerDetailJson;
-  /** The employer of its name on the site, or itself with the policy it had before; null where there is neither. */
+  /** The published employer of the name, or its own former policy; null if there is neither. */
   present: AdminEmployerDetailJson | null;
   basis: "shown" | "former" | "nothing";
-  /** Whether it waits, and is what the employer itself states. */
+  /** Whether the employer itself stated these figures. */
   isStatement: boolean;
 }
 
 /**
- * An employer, shown or not, beside what its words are a change of: another one of its name that is on the site, or
- * else the former document of its own policy. One round trip; the revisions of one employer are all that is walked.
+ * An employer and what it would replace: the published one of the name, or its own former policy. One round
+ * trip, and it reads one employer's revisions only.
  */
 export async function getReviewedEmployer(
   ctx: Pick<DomainContext, "db" | "clock">,
@@ -167,7 +155,7 @@ export async function getReviewedEmployer(
   const [[row], [shown], revisions, [statement]] = await batch(ctx.db, [
     adminEmployerOf(publicId, commandLine),
     adminEmployerDetailsWhere(
-      // In the words of the partial index on the names of those that are shown.
+      // The literal matches the partial index.
       sql`c.is_approved = 1 and c.name_key = (select name_key from ${own}) and c.public_id <> ${publicId}`,
     ),
     rows(
@@ -191,7 +179,6 @@ export async function getReviewedEmployer(
   return { employer, present: withPolicy(employer, former, ctx), basis: "former", isStatement };
 }
 
-/** An employer as another document would have it: what is said of it besides stays. */
 export function withPolicy(
   employer: AdminEmployerDetailJson,
   document: PolicyDocument,

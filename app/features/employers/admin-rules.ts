@@ -8,10 +8,8 @@ import { fail, ok, someAnswersWrong, type Result } from "~/lib/result";
 import { notKept } from "~/features/moderation/rules";
 import { adminEmployerErrors } from "./admin-texts";
 
-/** The fields of an employer that the admin's form holds, with their values. */
 export type FormFields = Required<EmployerFieldChanges>;
 
-/** A new employer before anything is said of it. */
 export const nothingStated: FormFields = {
   name: "",
   industry: "",
@@ -25,13 +23,11 @@ export const nothingStated: FormFields = {
 
 const fieldNames = Object.keys(nothingStated) as (keyof FormFields)[];
 
-/** The same of an employer that is stored; the review's moment as its day. */
 export function formFieldsOf(company: AdminEmployerJson): FormFields {
   const fields = Object.fromEntries(fieldNames.map((field) => [field, company[field]]));
   return { ...fields, verificationDate: company.verificationDate?.slice(0, 10) ?? null } as FormFields;
 }
 
-/** What a form or a call would change, by field; what is so already is no change. */
 export function changedFields(stored: FormFields, changes: EmployerFieldChanges): Partial<FormFields> {
   return Object.fromEntries(
     fieldNames
@@ -41,8 +37,8 @@ export function changedFields(stored: FormFields, changes: EmployerFieldChanges)
 }
 
 /**
- * The fields that a new policy document gives an employer, out of what stands and what the same edit says besides.
- * @returns `invalid` with the fields that the edit changes to something else than the document says.
+ * The fields that a new document implies.
+ * @returns `invalid` with the fields in which the edit contradicts the document.
  */
 export function fieldsWithPolicy(
   stored: FormFields,
@@ -72,22 +68,19 @@ export function fieldsWithPolicy(
   return ok({ ...changed, ...changedFields(stored, derived) });
 }
 
-/** An audit entry of an employer that an admin added: the notes of a review are told of, not told. */
+/** An audit entry names the review's notes and does not quote them. */
 export function auditedFields(fields: Partial<FormFields>): string {
   const { verificationNotes, ...others } = fields;
   return JSON.stringify(verificationNotes === undefined ? others : { ...others, verificationNotes: notKept });
 }
 
-/** What a member may have written of an employer, and the log therefore does not quote. */
+/** A member may have written these, so the log does not quote them. */
 const memberWritten: ReadonlySet<string> = new Set<string>([
   "name",
   ...sharedFields.filter((field) => ["months", "line", "list", "text", "url"].includes(factOf(field).kind)),
 ]);
 
-/**
- * The same of a change to one that stands: words that may be a member's are named, whoever wrote them last. "Not
- * stated" and plain figures are no words.
- */
+/** The same for a change. "Not stated" and plain numbers are quoted. */
 export function auditedChange(fields: Record<string, unknown>): string {
   const isWords = (field: string, value: unknown) =>
     memberWritten.has(field) && typeof value === "string" && !/^[\d.]{1,20}$/.test(value);
@@ -98,7 +91,7 @@ export function auditedChange(fields: Record<string, unknown>): string {
   return auditedFields(Object.fromEntries(told) as Partial<FormFields>);
 }
 
-/** The columns that an employer's own fields fill, beside its facts, and those that search reads; a review's are apart. */
+/** Without facts and the review's columns. */
 export function columnsOf(fields: FormFields, subIndustry: string | null) {
   const { name, industry, country, verificationNotes } = fields;
   return { name, industry, country, verificationNotes, ...searchColumnsOf({ ...fields, subIndustry }) };

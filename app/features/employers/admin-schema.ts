@@ -42,7 +42,7 @@ export const adminEmployerDetailJson = z
   .meta({ id: "AdminEmployer", description: "The same of one employer, with its whole policy." });
 export type AdminEmployerDetailJson = z.infer<typeof adminEmployerDetailJson>;
 
-/** With its policy where nothing was changed. */
+/** With its policy if nothing was changed. */
 export const editedEmployer = z
   .union([adminEmployerJson, adminEmployerDetailJson])
   .meta({ id: "EditedEmployer" });
@@ -52,29 +52,27 @@ export const deletedEmployer = z
   .meta({ id: "DeletedEmployer", description: "What is left of a draft." });
 export type DeletedEmployer = z.infer<typeof deletedEmployer>;
 
-/** Which employers an admin looks at. */
 export interface AdminEmployerFilters {
-  /** Words of the name, from their starts; "" for all. */
+  /** Starts of words in the name; "" for all. */
   search: string;
   status: "any" | "active" | "draft";
   verification: "any" | VerificationStatus;
-  /** Whether they wait since someone sent them by the public form; the others were imported or added by admins. */
+  /** `form`: waits since a person sent it by the public form. */
   origin: "any" | "form" | "admin";
-  /** Shown ones whose sources were not checked for too long. */
+  /** Published ones whose check is overdue. */
   freshness: "any" | "stale";
 }
 
-/** One part of the list, newest first. */
 export interface AdminEmployerList {
   items: AdminEmployerJson[];
   total: number;
-  /** More match the search than are looked through: `total` counts only the newest of them. */
+  /** A search reads only the newest matches; `total` counts those. */
   isCapped: boolean;
-  /** Changes whenever an employer does; read with the items. */
+  /** Changes with every employer; read together with the items. */
   revision: string;
 }
 
-/** The filters of employers for admins, as they arrive in a url; `verification` is called `verificationStatus` there. */
+/** In a url `verification` is called `verificationStatus`. */
 export const adminEmployerFiltersInput = z.object({
   search: z.string().trim().max(200, adminEmployerErrors.searchTooLong).default(""),
   status: z.enum(["any", "active", "draft"], adminEmployerErrors.status).default("any"),
@@ -93,7 +91,7 @@ function sentIn(params: URLSearchParams): Record<keyof AdminEmployerFilters, str
   };
 }
 
-/** Reads `search`, `status`, `verificationStatus`, `origin` and `freshness` of a call; `invalid` with fields. */
+/** @returns `invalid` with fields. */
 export function parseAdminEmployerFilters(params: URLSearchParams): Result<AdminEmployerFilters> {
   const parsed = parseInput(adminEmployerFiltersInput, sentIn(params), adminEmployerErrors.notListed);
   if (parsed.ok || !parsed.fields?.verification) return parsed;
@@ -101,7 +99,7 @@ export function parseAdminEmployerFilters(params: URLSearchParams): Result<Admin
   return { ...parsed, fields: { ...fields, verificationStatus } };
 }
 
-/** The same for a page of ours, where what cannot be read falls back to everything. */
+/** For our pages: what cannot be read falls back to everything. */
 export function readAdminEmployerFilters(params: URLSearchParams): AdminEmployerFilters {
   const { search, status, verification, origin, freshness } = adminEmployerFiltersInput.shape;
   const sent = sentIn(params);

@@ -80,7 +80,6 @@ export const employersFilter = {
   toCheck: "To check",
 };
 
-/** What a decision on employers led to. */
 export const employerDecisions = {
   updated: "Company updated successfully",
   failed: "Failed to update company visibility",

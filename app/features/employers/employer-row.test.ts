@@ -20,7 +20,6 @@ const ctx = { clock: () => 0 };
 const readEmployer: Reader<EmployerRow> = objectOf(employerFields);
 const readAdminEmployer: Reader<AdminEmployerRow> = objectOf(adminEmployerFields);
 
-/** The first employer as SQLite gives it. */
 async function stored(columns: typeof employerColumns): Promise<object> {
   const [[row]] = await batch(db, [sql`select ${columns} from companies c`]);
   if (typeof row !== "object" || row === null) throw new Error("There is no employer.");

@@ -1,8 +1,8 @@
 import { capitalise } from "~/lib/text-rules";
 
-/** The canonical spellings of industries and countries, and how other spellings lead to them. Runs in browsers too. */
+/** Canonical spellings of industries and countries. Runs in browsers too. */
 
-/** What the admin form offers, and the names that stored industries have wherever one of them fits. */
+/** Offered in the admin form. */
 export const industries = [
   "Technology",
   "Finance",
@@ -15,7 +15,7 @@ export const industries = [
   "Other",
 ] as const;
 
-/** What the public form offers; in its own markup the values are the lower-case spellings. */
+/** Offered in the public form, which sends them in lower case. */
 export const publicIndustries = [
   "Technology",
   "Finance",
@@ -26,7 +26,6 @@ export const publicIndustries = [
   "Other",
 ] as const satisfies readonly (typeof industries)[number][];
 
-/** Every country a company may have. */
 export const countries = [
   "Australia",
   "United Kingdom",
@@ -38,7 +37,6 @@ export const countries = [
 
 export type Country = (typeof countries)[number];
 
-/** What the public form offers, in its order. */
 export const publicCountries = [
   "Australia",
   "United Kingdom",
@@ -46,7 +44,6 @@ export const publicCountries = [
   "Applicable globally",
 ] as const satisfies readonly Country[];
 
-/** What the admin form offers, in its order. */
 export const adminCountries = [
   "Australia",
   "United States",
@@ -55,7 +52,6 @@ export const adminCountries = [
   "New Zealand",
 ] as const satisfies readonly Country[];
 
-/** Further industries that employers are filed under, spelled as they are stored. */
 const moreIndustries = [
   "Accounting",
   "Advertising",
@@ -100,7 +96,7 @@ const moreIndustries = [
   "Wholesale",
 ] as const;
 
-/** What other lists call them. Only names for the same thing: nothing is filed under a wider industry. */
+/** Synonyms only: nothing is filed under a wider industry. */
 const industryAliases: Record<string, string> = {
   "Accounting Services": "Accounting",
   "Computer & Network Security": "Technology",
@@ -135,7 +131,7 @@ const countryAliases: Record<string, Country> = {
   Worldwide: "Applicable globally",
 };
 
-/** Case, spaces and punctuation do not tell labels apart, nor do "&" and "and". */
+/** Ignores case, spaces and punctuation; "&" equals "and". */
 function labelKey(label: string): string {
   return label
     .toLowerCase()
@@ -152,16 +148,13 @@ function keyed<T extends string>(labels: readonly T[], aliases: Record<string, T
 const industryByKey = keyed<string>([...industries, ...moreIndustries], industryAliases);
 const countryByKey = keyed<Country>(countries, countryAliases);
 
-/**
- * The stored spelling of an industry: "technology" and "Tech" are "Technology", "Consulting Services" is
- * "Consulting". A label nobody listed is kept, with a capital first where it has none.
- */
+/** "Tech" gives "Technology". An unknown label stays, with a capital first letter. */
 export function canonicalIndustry(label: string): string {
   const known = industryByKey.get(labelKey(label));
   return known ?? capitalise(label);
 }
 
-/** The stored spelling of a country, from any case or a usual short form; null for any other. */
+/** Null for an unknown country. */
 export function canonicalCountry(label: string): Country | null {
   return countryByKey.get(labelKey(label)) ?? null;
 }

@@ -1,4 +1,4 @@
-/** What only an employer's own page and its history say: the directory does not load it. */
+/** The directory does not load these. */
 
 export const employerDescriptions = {
   primary: (weeks: string) => `${weeks} of paid primary carer leave`,
@@ -33,7 +33,6 @@ export const notListedPage = {
   request: "Request a company",
 };
 
-/** What changed in an employer's policy: in the history and for admins. */
 export const differenceTexts = {
   none: "Nothing differs in words.",
   unchanged: (sentences: number) => `Unchanged: ${sentences} ${sentences === 1 ? "sentence" : "sentences"}`,
@@ -54,7 +53,6 @@ export const saidTexts = {
   industryAndCountry: "Industry and country",
 };
 
-/** What an employer does not say, behind "Not stated:". */
 export const unansweredQuestions = {
   eligibility: "who gets it, and from when",
   payBack: "whether it must be paid back",

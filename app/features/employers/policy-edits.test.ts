@@ -47,7 +47,7 @@ const detail = async (id: string) => {
   return company;
 };
 
-/** What was kept of an employer's documents, oldest first. */
+/** Oldest first. */
 async function revisionsOf(id: string) {
   const { results } = await env.DB.prepare(
     `select version, author_role as role, document from policy_revisions
@@ -61,7 +61,7 @@ async function revisionsOf(id: string) {
   }));
 }
 
-/** Clawback and loss besides the weeks, none of which a form could say. */
+/** A policy that no form can express. */
 const rich = () =>
   policyOf([
     birth([tier(months(12), full(8, "tops_up"))], { clawback: { none: true } }),
@@ -214,7 +214,6 @@ it("no order of edits makes what is derived stale", async () => {
   expect((await revisionsOf("e1")).length).toBeGreaterThan(edits / 60);
 });
 
-/** What an import of a newer list does to one employer. */
 async function importOne(id: string, weeks: number) {
   const name = { e1: "Acme", e2: "Bolt", e3: "Corvid" }[id] ?? "";
   const options = valueOf(

@@ -16,7 +16,7 @@ import type { EmployerJson, EmployerDetailJson } from "./schema";
 import { toPolicyJson, type PolicyQuestion } from "~/features/policy/document/policy-schema";
 import type { StoredPolicy } from "~/features/policy/document/stored-policy-rules";
 
-/** The columns that may become public, beside the facts, under their JSON names. */
+/** An allow-list: column by JSON name. */
 const publicColumns = {
   id: companies.publicId,
   name: companies.name,
@@ -33,7 +33,6 @@ const publicColumns = {
   recentComments: companies.recentComments,
 };
 
-/** What is derived of the policy, of which lists show some. */
 export const figureColumns = {
   fullPay0: companies.fullPay0,
   fullPay6: companies.fullPay6,
@@ -44,11 +43,10 @@ export const figureColumns = {
   staleFrom: companies.staleFrom,
 };
 
-/** The select list of a public employer, from the table under the alias `c`. */
+/** Of `companies` as `c`. */
 export const employerColumns: SQL = sql`${columnsOf(publicColumns, "c")},
   ${columnsOf(figureColumns, "c")}, ${factsSql(factFields, "c")}`;
 
-/** What a row of {@link employerColumns} holds. */
 export const employerFields = {
   ...publicColumns,
   ...figureColumns,
@@ -56,15 +54,14 @@ export const employerFields = {
   ...factReaders(factFields),
 };
 
-/** A stored employer; times in milliseconds UTC. */
+/** Times in milliseconds UTC. */
 export type EmployerRow = RowOf<typeof employerFields>;
 
-/** Hand-written SQL that selects {@link employerColumns}. */
 export function employerRows(statement: SQL): Rows<EmployerRow> {
   return rows(employerFields, statement);
 }
 
-/** The derived figures of a row: nothing where nothing was derived of it yet. */
+/** Empty if nothing is derived yet. */
 export function figuresOfRow(
   row: RowOf<typeof figureColumns>,
 ): Omit<PolicyFigures, "featuresYes" | "featuresNo"> {
@@ -77,8 +74,8 @@ export function figuresOfRow(
 }
 
 /**
- * A stored employer as it is shown: an allow-list, with figures computed, and dates as month and year.
- * @param tenure The months in the job for which the full-pay weeks are.
+ * An allow-list; dates as month and year.
+ * @param tenure Months in the job, for the full-pay weeks.
  */
 export function toEmployerJson(
   row: EmployerRow,
@@ -113,19 +110,15 @@ export function toEmployerJson(
   };
 }
 
-/** The policy itself, of up to 16 kB: for one employer, never for a list. */
+/** Up to 16 kB: read for one employer, never for a list. */
 const documentColumns = { checkedOn: companies.checkedOn, policyDocument: companies.policyDocument };
 
-/** The select list of the document of a public employer, beside {@link employerColumns}. */
 export const documentSelect: SQL = columnsOf(documentColumns, "c");
 
-/** What a row of {@link employerColumns} and {@link documentSelect} holds. */
 export const employerDetailFields = { ...employerFields, ...documentColumns };
 
-/** A stored employer with its policy document. */
 export type EmployerDetailRow = RowOf<typeof employerDetailFields>;
 
-/** The policy that a row holds. */
 export function policyOfRow(row: EmployerDetailRow): StoredPolicy {
   const { country, checkedOn, policyDocument } = row;
   return {
@@ -136,7 +129,7 @@ export function policyOfRow(row: EmployerDetailRow): StoredPolicy {
   };
 }
 
-/** A stored employer with its whole policy, as it is shown to anybody: an allow-list. */
+/** An allow-list. */
 export function toEmployerDetailJson(
   row: EmployerDetailRow,
   ctx: Pick<DomainContext, "clock">,

@@ -9,7 +9,7 @@ import { serviceOf } from "~/features/policy/document/plain-fields-rules";
 import { uncapitalise } from "~/lib/text-rules";
 import { factTexts } from "./texts";
 
-/** The facts of a part of the page or of a tab, without those that another one says too. */
+/** Leaves out facts that another part shows too. */
 export function factsIn(...groups: Group[]): PolicyField[] {
   return policyFields.filter((field) => {
     const { group, saidBy } = factOf(field);
@@ -17,7 +17,7 @@ export function factsIn(...groups: Group[]): PolicyField[] {
   });
 }
 
-/** What an employer says of one fact, in words: "12 weeks", "Full pay", "Not stated". */
+/** "12 weeks", "Full pay", "Not stated". */
 export function factWords(field: PolicyField, company: Policy): string {
   if (field === "paidPercentage") return payLabel(company);
   const { kind } = factOf(field);
@@ -30,10 +30,8 @@ export function factWords(field: PolicyField, company: Policy): string {
   return value.trim() || notStated;
 }
 
-/** What the page and the comparison call benefits. */
 export const benefits = factsIn("benefits");
 
-/** Whether the employer says anything about benefits, be it yes or no. */
 export function saysBenefits(company: Policy): boolean {
   return benefits.some((field) =>
     factOf(field).kind === "list"
@@ -42,7 +40,7 @@ export function saysBenefits(company: Policy): boolean {
   );
 }
 
-/** The waiting period, stored as text: a plain number is months, other words stand as they are. */
+/** A plain number is months; any other text stays as it is. */
 export function waitingPeriodLabel(waitingPeriod: string | null): string {
   const text = waitingPeriod?.trim() ?? "";
   if (text === "") return notStated;
@@ -51,14 +49,13 @@ export function waitingPeriodLabel(waitingPeriod: string | null): string {
   return factTexts.months(Number(text));
 }
 
-/** The extra benefits as one cell: a list, "None", or that nothing is stated. */
 export function additionalBenefitsLabel(company: Pick<EmployerJson, "additionalBenefits">): string {
   const benefits = additionalBenefitsOf(company);
   if (benefits.length > 0) return benefits.join(", ");
   return company.additionalBenefits?.trim() ? factTexts.none : notStated;
 }
 
-/** "Technology (Software)", or what is known of it. */
+/** "Technology (Software)". */
 export function industryLabel({
   industry,
   subIndustry,
@@ -71,7 +68,7 @@ export function industryLabel({
 const monthNames =
   "January February March April May June July August September October November December".split(" ");
 
-/** "2025-03" as "March 2025", "2025-03-08" as "8 March 2025"; anything else as it is. */
+/** "2025-03" gives "March 2025"; an unreadable date stays. */
 export function dateLabel(date: string): string {
   const [, year = "", month = "", day] = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/.exec(date) ?? [];
   const name = monthNames[Number(month) - 1];
@@ -79,7 +76,7 @@ export function dateLabel(date: string): string {
   return `${day === undefined ? "" : `${Number(day)} `}${name} ${year}`;
 }
 
-/** A url that is safe to link to. */
+/** Null unless the url is safe to link to. */
 export function webUrl(url: string | null): string | null {
   return url !== null && /^https?:\/\/\S+$/i.test(url) ? url : null;
 }
@@ -88,7 +85,7 @@ export const { notStated } = factTexts;
 
 type Pay = Pick<EmployerJson, "isPaid" | "paidPercentage">;
 
-/** "Full pay", "60% of pay", "Unpaid", or what is missing. */
+/** "Full pay", "60% of pay", "Unpaid". */
 export function payLabel({ isPaid, paidPercentage }: Pay): string {
   if (isPaid === false || paidPercentage === 0) return factTexts.unpaid;
   if (paidPercentage === 100) return factTexts.fullPay;
@@ -96,7 +93,7 @@ export function payLabel({ isPaid, paidPercentage }: Pay): string {
   return isPaid ? factTexts.shareNotStated : notStated;
 }
 
-/** "18 weeks, full pay" where the pay is known, otherwise the weeks alone; `of` stands behind the weeks. */
+/** "18 weeks, full pay"; `of` follows the weeks. */
 export function paidWeeksLabel(weeks: number | null, pay: Pay, of = ""): string {
   if (weeks === null) return weeksLabel(weeks);
   const { isPaid, paidPercentage } = pay;
@@ -104,7 +101,7 @@ export function paidWeeksLabel(weeks: number | null, pay: Pay, of = ""): string 
   return `${weeksLabel(weeks)}${of && ` ${of}`}${isKnown ? `, ${payLabel(pay).toLowerCase()}` : ""}`;
 }
 
-/** The extra benefits, which are stored comma-separated; "None" is none. */
+/** Stored comma-separated; "None" is an empty list. */
 export function additionalBenefitsOf({
   additionalBenefits,
 }: Pick<EmployerJson, "additionalBenefits">): string[] {
@@ -114,35 +111,31 @@ export function additionalBenefitsOf({
     .filter((benefit) => benefit !== "" && benefit.toLowerCase() !== "none");
 }
 
-/** A fact with its name, as the page calls it. */
 export interface NamedWords {
   label: string;
   words: string;
 }
 
-/** What an employer's page says of its facts beside the policy: made on the server, so that no browser needs the registry. */
+/** Made on the server, so that browsers do not load the registry of facts. */
 export interface EmployerWords {
-  /** The figures beside the leave scale that are stated. */
   figures: NamedWords[];
-  /** Of these what no sentence of the policy says: how the weeks are paid, and a waiting period in other words than months. */
+  /** What no sentence says: how the weeks are paid, and a waiting period that is not in months. */
   beside: NamedWords[];
-  /** Those that are not, as subjects: "adoption leave". */
+  /** Not stated, as subjects: "adoption leave". */
   openFigures: string[];
-  /** Benefits gathered by answer, "Yes" first; empty where nothing is said of any. */
+  /** By answer, "Yes" first. */
   benefits: NamedWords[];
-  /** Texts of several lines. */
   details: NamedWords[];
 }
 
-/** An employer as its page and its dialog show it. */
 export interface ShownEmployer extends EmployerPageView {
   words: EmployerWords;
-  /** Null where the law of its country is not known. */
+  /** Null if its country's law is unknown. */
   law: LawBrief | null;
-  /** Null where what it adds to the law cannot be summed. */
+  /** Null if it cannot be summed. */
   aboveLaw: AboveLaw | null;
   pay: PayQuestion;
-  /** The planner, with what this page was told. */
+  /** The planner's url, with this page's answers. */
   plan: string;
 }
 
@@ -150,11 +143,9 @@ const figures = factsIn("leave", "pay").filter((field) => !factOf(field).isOnSca
 const asked = benefits.filter((field) => factOf(field).kind !== "list");
 const details = factsIn("details");
 
-/** The figures beside the leave scale that an employer states. */
 export const statedFigures = (company: Policy): PolicyField[] =>
   figures.filter((field) => factWords(field, company) !== notStated);
 
-/** The words of an employer's page. */
 export function employerWords(company: Policy): EmployerWords {
   const stated = statedFigures(company);
   const named = (field: PolicyField): NamedWords => ({
@@ -196,10 +187,9 @@ function benefitsByAnswer(company: Policy): NamedWords[] {
   );
 }
 
-/** "the United Kingdom" in a sentence. Runs in browsers too. */
+/** "the United Kingdom". Runs in browsers too. */
 export const nameInText = (country: string): string =>
   /^(United |Netherlands|Philippines|Czech Republic)/.test(country) ? `the ${country}` : country;
 
-/** Where an employer is, behind a noun: "in the United Kingdom". */
 export const inCountry = (country: string): string =>
   country === "Applicable globally" ? "listed as applicable globally" : `in ${nameInText(country)}`;

@@ -4,7 +4,6 @@ import type { EmployerWords, NamedWords } from "./rules";
 import { employerPage, questionTitles } from "./texts";
 import { saidTexts } from "./page-texts";
 
-/** What a policy says, by the questions of the employer's page, in its words. */
 export function saidOfPolicy(
   policy: PolicyView,
   words: EmployerWords,

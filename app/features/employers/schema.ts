@@ -6,7 +6,7 @@ import { policyRatings } from "~/features/policy/policy-rules";
 import { replyJson } from "~/features/replies/schema";
 import type { Fact } from "~/features/policy/fields";
 
-/** The facts as the registry has them: what is null is not stated. */
+/** Null is not stated. */
 const stated =
   <T>(value: z.ZodType<T>) =>
   (_: Fact, field: FactField) =>
@@ -57,7 +57,6 @@ export const sharedPolicy = z
   .object({ ...employerJson.shape, withdrawalCode: z.string().optional() })
   .meta({ id: "SharedPolicy" });
 
-/** An employer with its whole policy, as its page shows it. */
 const employerDetailJson = z.object({ ...employerJson.shape, ...policyJson.shape });
 export type EmployerDetailJson = z.infer<typeof employerDetailJson>;
 
@@ -100,22 +99,21 @@ export type NearName = z.infer<typeof nearName>;
 
 export const nearNameList = z.array(nearName).meta({ id: "NearNames" });
 
-/** Digits and consonants, in the order of their codes: nothing to mistake for another character, and no words. */
+/** No vowels, so no words, and no characters that look alike. In code order. */
 export const publicIdAlphabet = "0123456789bcdfghjkmnpqrstvwxyz";
 const idLength = 10;
 
-/** What every public id looks like; demo employers' ids do too. */
+/** Wider than the alphabet, because demo ids have vowels. */
 export const publicIdPattern = /^[0-9a-z]{10}$/;
 
 /**
- * A new id for an employer's url: ten random characters (49 bits), telling nothing of age, order or
- * author. Uniqueness is the database's to hold; among 100,000 employers a repeat has odds of 1 in 100,000.
+ * Ten random characters (49 bits), which reveal no age, order or author. The database enforces uniqueness.
  */
 export function newPublicId(): string {
   let id = "";
   while (id.length < idLength) {
     for (const byte of crypto.getRandomValues(new Uint8Array(2 * idLength))) {
-      // 240 is the last multiple of the alphabet's 30 characters: above it, some would come more often.
+      // 240 is a multiple of 30: larger bytes would favour some characters.
       if (byte < 240 && id.length < idLength) id += publicIdAlphabet.charAt(byte % publicIdAlphabet.length);
     }
   }

@@ -27,20 +27,18 @@ import { employerColumns, employerRows, toEmployerJson } from "./queries.server"
 import { parseSharedPolicy, type ShareInput } from "./share-schema";
 import { sharedPolicyErrors } from "./texts";
 
-/** A policy that was shared, and the code of the experience that came with it. */
 export interface SharedPolicy {
-  /** In its public shape, without its author. */
+  /** Without its author. */
   policy: EmployerJson;
-  /** Null where no experience was told. */
+  /** Withdraws the experience; null if none was sent. */
   withdrawalCode: string | null;
 }
 
 /**
- * Keeps an employer's policy that a person shared as a draft for moderators, with their vote and their
- * experience where they gave them: all or nothing. The same sent twice has one effect.
- * @returns `conflict` for a name that an approved employer has, with that employer's `id` and `name` as `present`, and
- * without `present` where {@link mostWaiting} of theirs wait;
- * `forbidden` for a vote that comes too soon after a reset.
+ * Stores a draft for moderators with the person's vote and experience, all or nothing. A repeat has no
+ * further effect.
+ * @returns `conflict` with `present` if the name is published, without it if {@link mostWaiting} of theirs
+ * wait; `forbidden` for a vote too soon after a reset.
  */
 export async function submitEmployer(
   ctx: DomainContext,
@@ -54,7 +52,7 @@ export async function submitEmployer(
   const publicId = newPublicId();
   const share = shareOf(input, document.value);
   const first = await storeShare(ctx, share, contributor, publicId);
-  // The same policy that waits already has an id: what goes with it is about that one.
+  // If the same policy waits already, the vote and experience go to its id.
   const heldAs = first.policy?.id ?? publicId;
   const { listed, policy, withdrawalCode } =
     heldAs === publicId ? first : await storeShare(ctx, share, contributor, heldAs);
@@ -62,12 +60,11 @@ export async function submitEmployer(
   return listed ? { ...rejectListed(listed.name), present: listed } : tooManyWait();
 }
 
-/** What is about to be stored: the employer, its policy, and what the person says of it. */
 type Share = ReturnType<typeof shareOf>;
 
 function shareOf(input: ShareInput, document: PolicyDocument | null) {
   const { experienceRating, policyDetails, name, industry, country, policy: _, ...shared } = input;
-  // What a person writes is an experience: an employer's `policyDetails` would be published as its own words.
+  // A person's words are an experience; `policyDetails` would be published as the employer's.
   const stated = policyOfFacts({ ...nothingOf(factFields), ...shared }, country);
   return {
     employer: { name, industry, subIndustry: null, country },
@@ -77,7 +74,7 @@ function shareOf(input: ShareInput, document: PolicyDocument | null) {
   };
 }
 
-/** Stores what is shared under a public id; nothing where the same policy waits under another. */
+/** Stores nothing if the same policy waits under another id. */
 async function storeShare(ctx: DomainContext, share: Share, contributor: Contributor, publicId: string) {
   const { employer, policy: shared, experienceRating, policyDetails } = share;
   const search = searchColumnsOf({ ...employer, ...shared.facts });
@@ -98,7 +95,7 @@ async function storeShare(ctx: DomainContext, share: Share, contributor: Contrib
     and not exists (${draft} and public_id <> ${publicId})`;
   const day = startOfDay(ctx.clock());
   const isProven = Number(contributor.isProven);
-  /** The same again is no further one that waits. */
+  /** A repeat does not count. */
   const hasRoom = (held: readonly OwnEntry[]) =>
     sql`(select count(*) from companies where owner_tag is not null and public_id <> ${publicId}
       and public_id in (select value from json_each(${JSON.stringify(policiesIn(held))}))) < ${mostWaiting}`;
@@ -139,7 +136,6 @@ async function storeShare(ctx: DomainContext, share: Share, contributor: Contrib
   return { listed, policy, withdrawalCode };
 }
 
-/** The public ids of what a list says was shared. */
 function policiesIn(list: readonly OwnEntry[]): string[] {
   return list.flatMap(({ kind, companyId }) => (kind === "policy" ? [companyId] : []));
 }
@@ -155,12 +151,11 @@ function rejectListed(name: string) {
 
 const approvedFields = { id: companies.publicId, name: companies.name };
 
-/** The approved employer of a name, as {@link approvedFields}. */
 function approvedNamed(key: string): SQL {
   return sql`select ${columnsOf(approvedFields)} from companies where name_key = ${key} and is_approved = 1`;
 }
 
-/** A person's pending draft of a name that says just this; none once an employer of the name is approved. */
+/** The person's waiting draft with the same content; none once the name is published. */
 function draftOf({ employer, policy }: Share, key: string, tag: string): SQL {
   const { name, industry, country } = employer;
   const document = policy.document && serialisePolicyDocument(policy.document);
@@ -174,14 +169,13 @@ function draftOf({ employer, policy }: Share, key: string, tag: string): SQL {
     and ${sql.join(says, sql` and `)} and not exists (${approvedNamed(key)})`;
 }
 
-/** A value as D1 takes it. */
 function bound<T>(value: T) {
   return typeof value === "boolean" ? Number(value) : value;
 }
 
 type NewDraft = Omit<typeof companies.$inferInsert, "id">;
 
-/** The statement that stores a draft, on a condition. With a random id: running ones would be in the order in which people shared, which is that of their sessions. */
+/** A random id: ascending ids would show the order of people's sessions. */
 export function insertDraft(row: NewDraft, when: SQL): SQL {
   const fields = Object.entries(row) as [keyof NewDraft, NewDraft[keyof NewDraft]][];
   const names = fields.map(([field]) => sql.identifier(companies[field].name));

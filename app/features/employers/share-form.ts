@@ -15,10 +15,7 @@ type Values = Readonly<Partial<Record<string, string>>>;
 
 const choices: Partial<Record<string, boolean>> = { yes: true, no: false };
 
-/**
- * What the form has an answer to before anybody answers: the fields that it fills in, and its boxes for benefits, of which
- * none is ticked. What is left so says nothing until somebody means it.
- */
+/** Answers that the form fills in. Unchanged, they say nothing until the person confirms them. */
 export const filledAnswers = [
   ...sharedFields.filter((field) => factOf(field).share?.byDefault !== undefined),
   "benefits" as const,
@@ -26,7 +23,7 @@ export const filledAnswers = [
 
 export type FilledAnswer = (typeof filledAnswers)[number];
 
-/** The answer that says whether what was left as it was filled in is meant. */
+/** The confirmation of an unchanged answer. */
 export const leftName = (answer: FilledAnswer) => `left_${answer}`;
 
 const benefitBoxes = [
@@ -36,7 +33,6 @@ const benefitBoxes = [
   "benefitsUnsure",
 ];
 
-/** Whether an answer is still what the form had before. */
 export function isLeft(values: Values, answer: FilledAnswer): boolean {
   return answer === "benefits" ? areBenefitsLeft(values) : isFieldLeft(values, answer);
 }
@@ -50,10 +46,8 @@ function isFieldLeft(values: Values, field: (typeof sharedFields)[number]): bool
 }
 
 /**
- * The share form's answers as the API would send them: figures as numbers, boxes as true and false. A figure
- * that is empty or "Not sure" is not stated; boxes that are not ticked say no, unless the person is not sure
- * about them. What the form filled in and nobody changed is not stated either, where the form asked and nobody said
- * that it is meant. Pay by week becomes a whole policy, which says the rest too.
+ * The form's answers as the API would get them. Empty and "Not sure" are not stated; unticked boxes are
+ * "no". Prefilled answers count only when confirmed. Pay by week becomes a whole policy.
  */
 export function readShareForm(values: Values) {
   const unmeant = filledAnswers.filter(
@@ -102,14 +96,14 @@ function readAnswers(values: Values) {
   };
 }
 
-/** A figure of the form, beside whose name a box "Not sure" stands. */
+/** Null if "Not sure" is ticked. */
 function figure(values: Values, name: string): number | null {
   const typed = values[name]?.trim() ?? "";
   if (typed === "" || values[`${name}Unsure`] === "on") return null;
   return /^-?\d{1,9}([.,]\d{1,9})?$/.test(typed) ? Number(typed.replace(",", ".")) : Number.NaN;
 }
 
-/** The ticked extras, and the other one in the person's words, as they are stored: comma-separated. */
+/** Comma-separated. */
 function extrasOf(values: Values, isOn: (name: string) => boolean): string {
   const ticked = Object.entries(commonBenefits).flatMap(([name, words]) => (isOn(name) ? [words] : []));
   return [...ticked, values.otherBenefit?.trim()].filter(Boolean).join(", ");

@@ -15,10 +15,10 @@ import {
 } from "./industries-and-countries";
 import { sharedPolicyErrors } from "./texts";
 
-/** As many code points as the table takes; a name of 100 characters may have more. */
+/** Code points, as the table allows; a name of 100 characters may have more. */
 const longestName = 200;
 
-/** Weeks of leave with at most one decimal; null, and what is left out, is "not stated". */
+/** At most one decimal; null and missing are "not stated". */
 const weeks = z
   .number({ error: sharedPolicyErrors.atLeastZero })
   .min(0, sharedPolicyErrors.atLeastZero)
@@ -29,7 +29,6 @@ const weeks = z
 
 const triState = z.boolean({ error: sharedPolicyErrors.trueOrFalse }).nullable().default(null);
 
-/** A label from a list, in its stored spelling. */
 function oneOf<Label extends string>(
   labels: readonly Label[],
   canonical: (label: string) => string | null,
@@ -44,7 +43,6 @@ function oneOf<Label extends string>(
   });
 }
 
-/** What is empty is not stated. */
 const orNull = <Text extends string>(written: Text | null) => written || null;
 
 const percent = z
@@ -69,7 +67,7 @@ const experienceRating = z
   .default(null)
   .transform(orNull);
 
-/** What stands with the rating: 10 to 2,000 characters, or nothing. */
+/** 10 to 2,000 characters, or empty. */
 const policyDetails = text(0, 2_000, sharedPolicyErrors.detailsText)
   .refine((written) => written === "" || countCharacters(written) >= 10, sharedPolicyErrors.detailsTooShort)
   .nullable()
@@ -79,7 +77,7 @@ const policyDetails = text(0, 2_000, sharedPolicyErrors.detailsText)
 const textFact = (most: number, notText: string) =>
   text(0, most, notText).nullable().default(null).transform(orNull);
 
-/** A text that an import reads, too, and with the same words where it cannot. */
+/** Read as an import reads it, with the same messages. */
 function readBy(read: (cell: string) => Cell<string>) {
   return z
     .string({ error: sharedPolicyErrors.text })
@@ -93,7 +91,6 @@ function readBy(read: (cell: string) => Cell<string>) {
     });
 }
 
-/** What is shared of a policy, by the kind of each fact. */
 const facts = deriveByKind(sharedFields, {
   weeks: () => weeks,
   percent: () => percent,
@@ -106,7 +103,7 @@ const facts = deriveByKind(sharedFields, {
   day: () => readBy(readDay),
 });
 
-/** A policy that someone shares, by form or API; who sends it and what becomes of it is not theirs to say. */
+/** By form or API. The author and the review are not part of it. */
 export const shareInput = z
   .object({
     name: line(2, 100, sharedPolicyErrors.nameTooShort)
@@ -117,7 +114,7 @@ export const shareInput = z
     ...facts,
     experienceRating,
     policyDetails,
-    /** The whole policy, which says what follows from it in place of the fields; it is held against a shape of its own. */
+    /** Replaces the fields that it implies; another schema checks it. */
     policy: z.unknown().default(null),
   })
   .refine(({ experienceRating, policyDetails }) => policyDetails === null || experienceRating !== null, {
@@ -126,13 +123,13 @@ export const shareInput = z
   });
 export type ShareInput = z.infer<typeof shareInput>;
 
-/** Of the kinds of source, those that a member can name; what an employer or an authority stated, it states itself. */
+/** Members cannot name sources of the kinds that employers and authorities state. */
 const kindsOfMembers: readonly string[] = ["public_document", "community"];
 
 /**
- * The whole policy that a member sends, which is also what the share form makes of pay by week; null where there is none.
+ * From the API, or made of the form's pay by week; null if there is none.
  * @param now milliseconds UTC.
- * @returns `invalid` with the path of each fault, as in `provisions[0].tiers[0].steps[2].pay.pct`.
+ * @returns `invalid`; faults as `provisions[0].tiers[0].steps[2].pay.pct`.
  */
 export function parseSharedPolicy(sent: unknown, now: number): Result<PolicyDocument | null> {
   if (sent === null) return ok(null);
@@ -145,7 +142,7 @@ export function parseSharedPolicy(sent: unknown, now: number): Result<PolicyDocu
   });
 }
 
-/** The same from the form, which also asks for a consent that is not part of the policy. */
+/** The form also asks for consent, which is not part of the policy. */
 export const shareFormInput = shareInput
   .and(z.object({ terms: z.literal(true, sharedPolicyErrors.terms) }))
   .transform(({ terms, ...policy }): ShareInput => policy);

@@ -18,7 +18,6 @@ let user: number;
 const rowsOf = async (table: string) =>
   (await env.DB.prepare(`SELECT * FROM ${table}`).all<Record<string, unknown>>()).results;
 
-/** A policy as the schema passes it. */
 function shared(changes: Record<string, unknown> = {}): ShareInput {
   const sent = { name: "Quiet Harbour", industry: "technology", country: "Australia", ...changes };
   return valueOf(parseInput(shareInput, sent));

@@ -1,4 +1,3 @@
-/** The questions of an employer's page, of a comparison, a review and a history. */
 export const questionTitles = {
   given: "What do I get?",
   eligibility: "Who gets it, and from when?",
@@ -64,7 +63,6 @@ export const shareButton = {
   failedHow: (address: string) => `Your browser does not allow it here. The address is ${address}`,
 };
 
-/** A policy in a message to a friend. */
 export const sharedMessage = {
   noPrimary: (employer: string) => `${employer} does not state its primary carer leave.`,
   ofPrimaryLeave: "of primary carer leave",
@@ -74,7 +72,6 @@ export const sharedMessage = {
   additional: "Additional family benefits.",
 };
 
-/** Extra benefits that the share form offers. */
 export const commonBenefits = {
   extraSuper: "Superannuation during leave",
   extraKeepInTouch: "Keeping-in-touch days",

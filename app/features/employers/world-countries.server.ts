@@ -1,10 +1,8 @@
 import { canonicalCountry, countries } from "./industries-and-countries";
 
 /**
- * Every country of ISO 3166-1 as "alpha-2 alpha-3 name". The names are English short names as people write them, and
- * are what is stored: they must be the same in every runtime and after every update. `Intl.DisplayNames` names them
- * otherwise from one ICU to the next and knows no alpha-3; the packages that do would need most of the names below all
- * the same. On the server alone: only the page of imports sends the names to a browser.
+ * ISO 3166-1 as "alpha-2 alpha-3 name". Names are stored, so they must never change: `Intl.DisplayNames`
+ * differs between ICU versions and has no alpha-3. Server only, for its size.
  */
 const table = `
 AD AND Andorra; AE ARE United Arab Emirates; AF AFG Afghanistan; AG ATG Antigua and Barbuda;
@@ -60,7 +58,7 @@ VG VGB British Virgin Islands; VI VIR United States Virgin Islands; VN VNM Vietn
 WF WLF Wallis and Futuna; WS WSM Samoa; YE YEM Yemen; YT MYT Mayotte; ZA ZAF South Africa;
 ZM ZMB Zambia; ZW ZWE Zimbabwe`;
 
-/** Other names of the same country, by alpha-2 code. What may mean two ("Korea", "Congo") is not here. */
+/** By alpha-2 code. Ambiguous names ("Korea", "Congo") are left out. */
 const otherNames: Record<string, string> = {
   AE: "UAE|Emirates",
   BA: "Bosnia",
@@ -134,20 +132,16 @@ const entries = table
     found ? [{ alpha2: found[1] ?? "", alpha3: found[2] ?? "", name: found[3] ?? "" }] : [],
   );
 
-/** The code of each country, and the name that is stored. */
 export const isoCountries: readonly { alpha2: string; alpha3: string; name: string }[] = entries;
 
 const codes: ReadonlyMap<string, string> = new Map(isoCountries.map(({ alpha2, name }) => [name, alpha2]));
 
-/** The ISO 3166-1 code of a country as an employer is stored with it; null for "Other" and for what is none. */
+/** Null for "Other" and unknown names. */
 export const countryCodeOf = (country: string): string | null => codes.get(country) ?? null;
 
 const longestName = 100;
 
-/**
- * Case, accents, punctuation, "of", "the" and the order of words do not tell countries apart: "Korea, Republic of" is
- * "the Republic of Korea". "" for what is longer than any name.
- */
+/** Ignores case, accents, punctuation, "of", "the" and word order. "" for text longer than any name. */
 export function countryKey(label: string): string {
   if (label.length > longestName) return "";
   const words = label
@@ -159,7 +153,7 @@ export function countryKey(label: string): string {
     .filter((word) => word !== "")
     .map((word) => (word === "st" ? "saint" : word));
   const telling = words.filter((word) => !["of", "the", "and"].includes(word));
-  // AND is Andorra.
+  // The alpha-3 code AND is Andorra.
   return (telling.length > 0 ? telling : words).sort().join(" ");
 }
 
@@ -172,15 +166,14 @@ const nameByKey = new Map(
 );
 
 /**
- * The stored name of a country: any of ISO 3166-1 by alpha-2 or alpha-3 code, English name or common other name, and
- * "Applicable globally"; null for any other text. The same in Node, workerd and tests. Public forms keep to the fewer
- * choices of `canonicalCountry`.
+ * From a code, English name or common other name, or "Applicable globally"; null for anything else. Public
+ * forms offer fewer (`canonicalCountry`).
  */
 export function worldCountry(label: string): string | null {
   return canonicalCountry(label) ?? nameByKey.get(countryKey(label)) ?? null;
 }
 
-/** Every name that a country may be stored under: the directory's own first, then the world's by name. */
+/** The directory's own first, then all others by name. */
 export const worldCountries: readonly string[] = [
   ...new Set<string>([
     ...countries,
@@ -188,6 +181,5 @@ export const worldCountries: readonly string[] = [
   ]),
 ];
 
-/** What is said of a text that is no country. */
 export const noCountry = (label: string) =>
   `“${label}” is not a country we know, by English name or ISO 3166 code (such as Ireland, IE or IRL)`;

@@ -16,14 +16,13 @@ import { compareButton } from "../texts";
 
 interface CompareToggleProps {
   company: { id: string; name: string };
-  /** The directory that the comparison belongs to. */
   url: DirectoryUrl;
-  /** Keeps the reader where they are, for choosing one card after the other; otherwise the comparison is shown. */
+  /** Keeps the scroll position, to choose several cards; otherwise the comparison opens. */
   isInPlace?: boolean;
   className?: string;
 }
 
-/** Puts an employer into the comparison, or takes it out again. A link: it works without scripts. */
+/** A link, so that it works without scripts. */
 export function CompareToggle({ company, url, isInPlace = false, className }: CompareToggleProps) {
   const navigate = useNavigate();
   const { toast } = useToast();
@@ -65,7 +64,6 @@ export function CompareToggle({ company, url, isInPlace = false, className }: Co
   );
 }
 
-/** Where an employer's card stands on the directory page. */
 export function cardAnchor(id: string): string {
   return `card-${id}`;
 }

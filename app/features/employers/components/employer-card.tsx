@@ -13,22 +13,21 @@ import { employerCard } from "../texts";
 
 interface CompanyCardProps {
   company: EmployerCardView;
-  /** The directory that the card stands in; absent elsewhere, where employers open as pages. */
+  /** Left out where employers open as pages, not over the directory. */
   url?: DirectoryUrl;
-  /** Makes the card's link tell Remix of the employer's page; one card of a list is enough. */
+  /** Lets Remix discover the employer's route; one card of a list is enough. */
   isDiscovered?: boolean;
 }
 
-/** What an opened employer's history entry remembers: that closing goes back to the directory below it. */
+/** State of an opened employer's history entry: closing goes back. */
 const openedFromDirectory = { isOverDirectory: true };
 
-/** The full-pay weeks; null where they are not stated or the bar of the primary carer says as much. */
+/** Null if not stated, or if the primary carer's bar says the same. */
 function fullPayBeyondBar({ fullPayWeeks: { value, atLeast }, maternityLeave }: EmployerCardView) {
   if (value === null || (value === maternityLeave && !atLeast)) return null;
   return fullPayWeeksWords(Math.round(value * 10), atLeast);
 }
 
-/** An employer at a glance: who, how much leave, what parents say, and where to go on. */
 export function EmployerCard({ company, url, isDiscovered = false }: CompanyCardProps) {
   const isInDirectory = url !== undefined;
   const fullPay = fullPayBeyondBar(company);
@@ -69,7 +68,7 @@ export function EmployerCard({ company, url, isDiscovered = false }: CompanyCard
   );
 }
 
-/** The link that an opened employer gives focus back to. */
+/** The link that gets focus when the dialog closes. */
 export function detailsId(id: string): string {
   return `details-${id}`;
 }

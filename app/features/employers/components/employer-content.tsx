@@ -30,22 +30,20 @@ import { communitySection, lawSection } from "../page-texts";
 interface EmployerContentProps {
   view: ShownEmployer;
   url: DirectoryUrl;
-  /** The name as the heading of the place it stands in: a page's, or a dialog's title. */
+  /** The page's heading or the dialog's title. */
   title: ReactNode;
-  /** The headings below that title. */
   heading: "h2" | "h3";
-  /** Lets a wide place show each question beside its answer. */
+  /** Shows each question beside its answer. */
   isWide?: boolean;
 }
 
-/** Small enough for a rating and all that can be done to share a phone's line. */
+/** Small enough for the rating and all actions on one line of a phone. */
 const action = "!gap-1 !px-1.5 !text-small max-sm:[&>.icon]:hidden";
 
-/** Everything known of one employer: the same on its page and in the dialog over the directory. */
 export function EmployerContent({ view, url, title, heading, isWide = false }: EmployerContentProps) {
   const { company, policy, words, law, aboveLaw } = view;
   const stale = staleWords(company.isStale, policy.sources);
-  // What a reader must know of the whole policy before its figures.
+  // Shown before the figures.
   const concerns = [
     ...(stale === null ? [] : [stale]),
     ...(policy.disagreements.length > 0 ? [employerPage.sourcesDisagree] : []),
@@ -118,7 +116,6 @@ export function EmployerContent({ view, url, title, heading, isWide = false }: E
   );
 }
 
-/** What an employer says of benefits, gathered by its answer; what it offers besides is listed. */
 function EmployerBenefits({ benefits }: { benefits: readonly NamedWords[] }) {
   if (benefits.length === 0) return <p className="text-muted">{employerPage.noBenefits}</p>;
   return (
@@ -140,14 +137,13 @@ function EmployerBenefits({ benefits }: { benefits: readonly NamedWords[] }) {
 
 interface EmployerLawProps {
   law: LawBrief;
-  /** The reader's date, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`. */
   due: string | null;
   heading: "h2" | "h3";
-  /** Asks for the date, where nothing above does. */
+  /** The form for the details of the reader, if it is not above. */
   children: ReactNode;
 }
 
-/** What the law gives beneath this employer's policy, and what the employer says of both together. */
 function EmployerLaw({ law, due, heading, children }: EmployerLawProps) {
   const { code, country, shownFor, region, choose, says, employerSays } = law;
   const asked = new URLSearchParams({
@@ -188,7 +184,6 @@ function EmployerLaw({ law, due, heading, children }: EmployerLawProps) {
   );
 }
 
-/** What parents say: their votes, their newest comments, and what they went through. */
 function EmployerCommunity({ view, url }: { view: EmployerPageView; url: DirectoryUrl }) {
   const { company, experiences } = view;
   return (

@@ -6,12 +6,12 @@ import { employerDescriptions } from "../page-texts";
 
 const pictures = { excellent: "excellent", good: "good", needsImprovement: "needs-improvement" } as const;
 
-/** The path of the picture beside a shared link to an employer: its rating, in words. */
+/** The preview picture depends on the rating only. */
 export function employerPicture({ policyRating }: EmployerJson): string {
   return `/social/${policyRating ? pictures[policyRating] : "not-rated"}.png`;
 }
 
-/** An employer's page for search engines (schema.org, as JSON-LD): who it is about, and how parents rate it. */
+/** JSON-LD by schema.org. */
 export function employerData(company: EmployerJson, origin: string) {
   const { id, name, positivePercentage, totalVotes } = company;
   const employer = { "@type": "Organization", name };
@@ -36,7 +36,7 @@ export function employerData(company: EmployerJson, origin: string) {
   };
 }
 
-/** One sentence about an employer, for search results and previews of links. */
+/** For search results and link previews. */
 export function employerDescription({ name, maternityLeave, paternityLeave, country }: EmployerJson): string {
   const stated = [
     maternityLeave !== null && employerDescriptions.primary(weeksLabel(maternityLeave)),

@@ -1,17 +1,17 @@
 import { lazy } from "react";
 
 declare global {
-  /** The name under which libraries that write styles look for the page's nonce. */
+  /** The page's nonce for libraries that write styles. */
   var __webpack_nonce__: string | undefined;
 }
 
-/** Fetches the dialog's code; called ahead, when someone is about to open an employer. */
+/** Also preloads, when a reader is about to open an employer. */
 export function loadEmployerDialog() {
   globalThis.__webpack_nonce__ = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
   return import("./employer-dialog");
 }
 
-/** The employer over the directory. Loaded anew, its address is the employer's own page, which needs no dialog. */
+/** A reload shows the employer's page instead, so the server never renders it. */
 export const EmployerDialog = lazy(() =>
   loadEmployerDialog().catch(() => {
     window.location.reload();

@@ -12,13 +12,12 @@ import { notListedPage } from "../page-texts";
 interface EmployerDialogProps {
   view: ShownEmployer | null;
   url: DirectoryUrl;
-  /** Where focus goes back to: the element that opened the dialog. */
+  /** Gets focus when the dialog closes. */
   openerId: string;
-  /** Whether the page before this one in the history is the directory below. */
+  /** The history entry before this one is the directory. */
   isOpenedHere: boolean;
 }
 
-/** An employer over the directory, which stays as it was: its url is the page's own. */
 export default function EmployerDialog({ view, url, openerId, isOpenedHere }: EmployerDialogProps) {
   const navigate = useNavigate();
   const isClosing = useRef(false);
@@ -46,7 +45,7 @@ export default function EmployerDialog({ view, url, openerId, isOpenedHere }: Em
   );
 }
 
-/** Back to where the reader was, or on to where a link in the dialog leads. */
+/** Back to the opener, unless a link in the dialog leads elsewhere. */
 function returnFocus(openerId: string): void {
   const anchor = document.getElementById(window.location.hash.slice(1));
   const target = anchor ?? document.getElementById(openerId) ?? document.querySelector<HTMLElement>("h1");

@@ -10,7 +10,7 @@ import {
 } from "~/features/directory/components/directory-links";
 import { notListedPage } from "../page-texts";
 
-/** What stands at the url of an employer that is unknown or not public. */
+/** For unknown and unpublished employers alike. */
 export function EmployerNotListed({ url, title }: { url: DirectoryUrl; title: ReactNode }) {
   return (
     <div className="flex flex-col items-start gap-4">

@@ -9,11 +9,10 @@ import { notListedPage } from "../page-texts";
 
 interface EmployerPageProps {
   view: ShownEmployer | null;
-  /** The results that the employer was opened from. */
   url: DirectoryUrl;
 }
 
-/** An employer as a page of its own: where a link, a reload, or a browser without scripts leads. */
+/** For links, reloads, and browsers without scripts. */
 export function EmployerPage({ view, url }: EmployerPageProps) {
   const titleClass = "hyphens-auto text-title [overflow-wrap:anywhere]";
   return (

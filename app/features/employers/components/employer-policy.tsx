@@ -16,16 +16,13 @@ import { unansweredQuestions } from "../page-texts";
 interface EmployerPolicyProps {
   view: ShownEmployer;
   heading: "h2" | "h3";
-  /** Asks whom the figures are for, where that changes them. */
+  /** A form for the details of the reader, if they change the figures. */
   shownFor: ReactNode;
-  /** What the law gives: it stands before other paths, which are closed. */
+  /** The law, above the closed sections on other paths. */
   children: ReactNode;
 }
 
-/**
- * What an employer gives, question by question. Of one that says weeks alone, what it does not say is gathered in one
- * line: its page is whole, and not a form with holes.
- */
+/** If an employer states weeks alone, one line names all that it does not say. */
 export function EmployerPolicy({ view, heading, shownFor, children }: EmployerPolicyProps) {
   const { policy, words, peers, aboveLaw } = view;
   const { isPlain, pensionQuestion } = policy;
@@ -88,12 +85,11 @@ export function EmployerPolicy({ view, heading, shownFor, children }: EmployerPo
   );
 }
 
-/** Options and coming back are one question to who plans a leave. */
+/** Both answer one question of a parent who plans. */
 function howToTake({ options, comingBack }: PolicyView): Answer {
   return { parts: [...options.parts, ...comingBack.parts], open: [...options.open, ...comingBack.open] };
 }
 
-/** First a sentence for each parent, then what it depends on, then the picture. */
 function WhatIGet({ view, heading, shownFor }: Omit<EmployerPolicyProps, "children">) {
   const { company, policy, words } = view;
   const { provisions, disagreements, isPlain, isDrawn } = policy;
@@ -120,7 +116,7 @@ function WhatIGet({ view, heading, shownFor }: Omit<EmployerPolicyProps, "childr
         </p>
       ))}
       {shownFor && <div className="mt-6">{shownFor}</div>}
-      {/* Weeks alone are drawn as everywhere; a picture of pay would show nothing but that the pay is not known. */}
+      {/* A chart of weeks alone would only say that the pay is unknown. */}
       {isPlain && !isDrawn ? (
         <PlainPicture view={view} />
       ) : (

@@ -5,13 +5,12 @@ import { communitySection } from "../page-texts";
 
 interface EmployerReplyProps {
   reply: ReplyJson;
-  /** Where no heading says whose words they are. */
   title?: string;
-  /** Below what it answers. */
+  /** Shown below what it answers. */
   isNested?: boolean;
 }
 
-/** What an employer answers, marked as its own words: on the site, in print, and to listeners. */
+/** Marked as the employer's words on screen, in print and for screen readers. */
 export function EmployerReply({ reply: { content, date }, title, isNested = false }: EmployerReplyProps) {
   return (
     <figure className={classNames("max-w-text border-l-2 border-edge pl-4", isNested && "ml-4 mt-3 sm:ml-8")}>

@@ -7,12 +7,11 @@ import { employerPage } from "../texts";
 interface EmployerSectionProps {
   heading: "h2" | "h3";
   title: string;
-  /** The figure that an error is reported of here. */
+  /** The figure that the report link is about. */
   report?: string | undefined;
   children: ReactNode;
 }
 
-/** A question about an employer and its answer; beside each other where the place is wide. */
 export function EmployerSection({ heading: Heading, title, report, children }: EmployerSectionProps) {
   return (
     <section className="employer-section">
@@ -27,11 +26,10 @@ export function EmployerSection({ heading: Heading, title, report, children }: E
 
 interface ReportMarkProps {
   path: string;
-  /** The question or the parent whose figures these are. */
   about: string;
 }
 
-/** A small sign beside a figure that leads to the report of an error in it: a whole new page, which needs no script here. */
+/** A plain link, which needs no script. */
 export function ReportMark({ path, about }: ReportMarkProps) {
   const { id } = useParams();
   if (!id) return null;

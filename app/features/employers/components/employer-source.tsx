@@ -6,7 +6,6 @@ import { useSite } from "~/components/site";
 import { dateLabel, webUrl } from "../rules";
 import { employerPage, sourceSection } from "../texts";
 
-/** Who says so, since when, whether it was checked, and how much is stated. */
 export function EmployerSource({ company, policy }: { company: EmployerJson; policy: PolicyView }) {
   const site = useSite();
   return (
@@ -55,7 +54,7 @@ export function EmployerSource({ company, policy }: { company: EmployerJson; pol
   );
 }
 
-/** The source in one line: its name, a link where the policy's sources take its address too, and its date. */
+/** A link only if the policy's own sources, if any, have its url too. */
 export function SourceName({ company, policy }: { company: EmployerJson; policy: PolicyView }) {
   const { sourceName, sourceUrl, sourceDate } = company;
   const isTaken = policy.sources.length === 0 || policy.sources.some(({ url }) => url === sourceUrl);

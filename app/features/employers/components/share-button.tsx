@@ -12,15 +12,15 @@ interface ShareButtonProps {
   className?: string;
 }
 
-/** How a policy reads in a message: its words come when somebody is about to share. */
+/** Loaded when somebody is about to share. */
 const loadText = () => import("./share-text");
 
-/** Hands the policy to the device's own share sheet, or copies it. Without scripts there is nothing to press. */
+/** Works with scripts only. */
 export function ShareButton({ company, className }: ShareButtonProps) {
   const { toast } = useToast();
   const sharePolicy = async () => {
     const url = new URL(employerHref(company.id), window.location.origin).href;
-    // Without a connection the address alone is shared.
+    // Offline, only the url is shared.
     const text = await loadText().then(
       ({ shareText }) => shareText(company),
       () => undefined,
@@ -54,7 +54,6 @@ export function ShareButton({ company, className }: ShareButtonProps) {
 
 export type ShareOutcome = "shared" | "copied" | "dismissed" | "failed";
 
-/** Shares through the device where it can, otherwise copies the url, with the text where there is one. */
 export async function share(
   message: Required<Pick<ShareData, "title" | "url">> & Pick<ShareData, "text">,
 ): Promise<ShareOutcome> {

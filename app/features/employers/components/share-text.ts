@@ -4,10 +4,10 @@ import { additionalBenefitsOf, paidWeeksLabel } from "../rules";
 import { capitalise } from "~/lib/text-rules";
 import { sharedMessage } from "../texts";
 
-/** Weeks of secondary carer leave from which the support counts as great. */
+/** Weeks of secondary carer leave. */
 const greatSupportWeeks = 8;
 
-/** How an employer's policy reads in a message to a friend; the url follows it. */
+/** The url follows it. */
 export function shareText(company: SharedEmployer): string {
   return [primary(company), secondary(company), benefits(company)].filter(Boolean).join(" ");
 }
@@ -23,7 +23,6 @@ function secondary({ paternityLeave }: SharedEmployer): string {
   return paternityLeave >= greatSupportWeeks ? sharedMessage.great(weeks) : `${capitalise(weeks)}.`;
 }
 
-/** Four or more extra benefits are comprehensive, two or three are additional; one is not worth a sentence. */
 function benefits(company: SharedEmployer): string {
   const count = company.benefits + additionalBenefitsOf(company).length;
   if (count >= 4) return sharedMessage.comprehensive;

@@ -5,7 +5,7 @@ import type { NearName } from "../schema";
 
 const patienceMs = 3_000;
 
-/** Looks for employers that a typed name may mean; where no answer comes, the server asks once the form is sent. */
+/** If the lookup fails, the server asks when the form is sent. */
 export function useNearNames(first: NearName[]) {
   const [near, setNear] = useState(first);
   const asked = useRef<{ name: string; answer: Promise<NearName[]> }>();
@@ -14,7 +14,7 @@ export function useNearNames(first: NearName[]) {
     if (asked.current?.name !== name) asked.current = { name, answer: ask(name) };
     const { answer } = asked.current;
     const found = await answer;
-    // Drawn before whoever asked goes on: a step's check reads the box that asks which one is meant.
+    // flushSync: the caller's step check reads the question from the page.
     if (asked.current.answer === answer) flushSync(() => setNear(found));
     return found;
   }, []);

@@ -8,7 +8,6 @@ import type { PolicyDocument } from "~/features/policy/document/document-schema"
 import { rejectForm, type FormFailure, type FormValues } from "~/lib/http/form.server";
 import type { EmployerFormView, FormDifference } from "../components/admin/employer-fields";
 
-/** The form of a new employer, with what the url says of it already. */
 export function newEmployerForm(params: URLSearchParams): EmployerFormView {
   const values = valuesOf(nothingStated);
   const name = params.get("name")?.slice(0, 200) ?? "";
@@ -16,12 +15,10 @@ export function newEmployerForm(params: URLSearchParams): EmployerFormView {
   return { ...formOf({ ...values, policy: "", name, country }, null), newId: newPublicId() };
 }
 
-/** The form of an employer as it stands. */
 export function employerForm(company: AdminEmployerDetailJson): EmployerFormView {
   return formOf({ ...valuesOf(formFieldsOf(company)), policy: policyText(company.policy) }, company.version);
 }
 
-/** What the form offers, and what the employer has besides. */
 function formOf(values: FormValues, version: number | null): EmployerFormView {
   const withOwn = (offered: readonly string[], own = "") =>
     own === "" || offered.includes(own) ? [...offered] : [...offered, own];
@@ -43,7 +40,7 @@ function toText(value: string | number | boolean | null): string {
   return value === null ? "" : String(value);
 }
 
-/** A policy as a person edits it: a line for each part that fits one. What is indented deeper takes room that a form lacks. */
+/** One line for each part that fits, and a small indent: the form is narrow. */
 function policyText(policy: PolicyDocument | null): string {
   return policy === null ? "" : linesOf(policy, "");
 }
@@ -59,12 +56,11 @@ function linesOf(value: unknown, indent: string): string {
   return `${open}\n${parts.join(",\n")}\n${indent}${close}`;
 }
 
-/** What the form sends, as the domain takes it: a box that is not ticked is sent by no browser. */
+/** Browsers do not send unticked boxes. */
 export function sentFields(values: FormValues): Record<string, unknown> {
   return { ...values, isApproved: values.isApproved === "yes" };
 }
 
-/** The response to a form that is rejected: what was typed stays, beside what stands now. */
 export function rejectEmployerForm(rejection: FormFailure, values: FormValues, title: string) {
   const present = rejection.present as AdminEmployerDetailJson | undefined;
   const sent: FormValues = { ...values, isApproved: values.isApproved ?? "no" };
@@ -81,7 +77,7 @@ export function rejectEmployerForm(rejection: FormFailure, values: FormValues, t
   );
 }
 
-/** The failure with everything that is wrong in the policy, each after its path, at the one question that asks for it. */
+/** Adds the faults of the policy, each with its path, to the policy's question. */
 function besideQuestions(failure: FormFailure): FormFailure {
   const entries = Object.entries(failure.fields ?? {});
   const isAsked = (field: string) => field === "policy" || Object.hasOwn(nothingStated, field);

@@ -32,7 +32,7 @@ import { employerDecisions } from "../admin-texts";
 
 const perPage = 25;
 
-/** The employers that the url asks for, newest first; past the end, the last page. */
+/** Past the end, it shows the last page. */
 export async function loadEmployers({ request, context }: LoaderFunctionArgs): Promise<EmployersView> {
   const params = new URL(request.url).searchParams;
   const filters = readAdminEmployerFilters(params);
@@ -47,7 +47,6 @@ export async function loadEmployers({ request, context }: LoaderFunctionArgs): P
   return { ...list, filters, page, pages, etag: toEtag(list), deleting };
 }
 
-/** What the page asks about before it goes: the drafts among what the url names, as they were seen. */
 async function getDeleting(
   context: LoaderFunctionArgs["context"],
   params: URLSearchParams,
@@ -64,11 +63,10 @@ async function getDeleting(
   return found.length > 0 ? { drafts, kept: found.length - drafts.length } : null;
 }
 
-/** Shows, hides or verifies what is chosen, or deletes drafts; asks before it deletes. */
 export async function actEmployers({ request, context }: ActionFunctionArgs, admin: AccountJson) {
   const form = await readFields(request);
   const here = hereOf(request);
-  // A row's own button says what and which at once, whatever else is ticked.
+  // A row's button names action and row, whatever else is ticked.
   const [, decide, item] = /^(\w+)\|(.+)$/.exec(textOf(form, "decide")) ?? [];
   if (item !== undefined) form.set("item", item);
   const intent = decide ?? textOf(form, "intent");
@@ -103,7 +101,6 @@ function textOf(form: FormData, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** The list as it was looked at, with another question than it may have asked, or with none. */
 function hereOf(request: Request, deleting: string[] = []): string {
   const params = new URL(request.url).searchParams;
   return employersHref(readAdminEmployerFilters(params), readPaging(params, perPage).page, deleting);
@@ -126,7 +123,7 @@ function reject({ message, code }: Failure) {
   );
 }
 
-/** Those that could be decided are; of the others the list shows how they stand now. */
+/** Applies what it can, and shows the others as they are now. */
 function rejectMissed(
   { done, missed }: Missing,
   verb: string,
@@ -170,7 +167,6 @@ export type EmployerAction = keyof typeof decisions;
 
 export const employerAction = z.enum(["show", "hide", "verify", "check"], employerDecisions.action);
 
-/** Shows, hides or verifies employers, or finds their policies unchanged. */
 export function decideEmployers(
   ctx: DomainContext,
   action: EmployerAction,

@@ -12,7 +12,7 @@ import type { ReviewView } from "../components/admin/review-view";
 import { factTexts } from "../texts";
 import { saidTexts } from "../page-texts";
 
-/** What a moderator reads of an employer: its words, and what they change. Nobody's name is in it. */
+/** Without any person's name. */
 export function reviewOf(
   reviewed: ReviewedEmployer,
   contact: ContactView | null,
@@ -32,7 +32,6 @@ export function reviewOf(
   };
 }
 
-/** What an employer's page says, by its questions, in its words. */
 export function saidOf(
   employer: AdminEmployerDetailJson,
   { clock }: Pick<DomainContext, "clock">,

@@ -6,7 +6,7 @@ import type {
 } from "~/features/policy/document/difference-rules";
 import { differenceTexts } from "../../page-texts";
 
-/** What differs, question by question, in words that need no colour; what both say is folded. */
+/** The words need no colour; equal answers are folded. */
 export function DifferenceInWords({ difference: { questions, same } }: { difference: Difference }) {
   const alike = same.reduce((sum, { lines }) => sum + lines.length, 0);
   return (
@@ -78,7 +78,6 @@ interface SaidProps {
   heading: "h2" | "h3";
 }
 
-/** Everything that is said, question by question, with what is not stated in one line each. */
 export function SaidInWords({ said, heading: Heading }: SaidProps) {
   return (
     <div className="flex flex-col gap-4">
@@ -103,7 +102,7 @@ export function SaidInWords({ said, heading: Heading }: SaidProps) {
   );
 }
 
-/** Whom a sentence is for, where the one before it is for somebody else and it does not say so itself. */
+/** Names the carer where the sentence does not and the one before is about another. */
 function Of({ line: { of, isNamed }, before }: { line: SaidLine; before: SaidLine | undefined }) {
   if (of === null || before?.of === of || isNamed) return null;
   return <span className="text-muted">{of}: </span>;

@@ -1,16 +1,14 @@
 import { factFields, labelOf } from "~/features/policy/policy";
 import { employerFieldLabels } from "../../admin-texts";
 
-/** How every field is called, also where two states of an employer are compared. */
 export const fieldLabels: Record<string, string> = {
   ...employerFieldLabels,
   ...Object.fromEntries(factFields.map((field) => [field, labelOf(field)])),
 };
 
-/** The form's answers as text: "" is not stated. */
+/** "" is not stated. */
 export type EmployerFormValues = Record<string, string>;
 
-/** A field in which an employer is not as this form says. */
 export interface FormDifference {
   field: string;
   now: string;
@@ -19,9 +17,9 @@ export interface FormDifference {
 
 export interface EmployerFormView {
   values: EmployerFormValues;
-  /** The state that the form is about; null for a new employer. */
+  /** Null for a new employer. */
   version: number | null;
-  /** The public id of a new employer, so that a form that is sent twice adds one. */
+  /** Makes a form that is sent twice add one employer. */
   newId?: string;
   industries: string[];
   countries: string[];

@@ -16,7 +16,7 @@ import { Overtaken } from "./overtaken";
 import { employerForm, verificationLabels } from "../../admin-texts";
 
 export interface RejectedEmployerForm extends RejectedForm {
-  /** The present state, where someone changed the employer since the form was opened. */
+  /** Set if someone changed the employer while the form was open. */
   overtaken?: { version: number; differences: FormDifference[] };
 }
 
@@ -26,7 +26,7 @@ interface CompanyFormProps {
   submit: string;
 }
 
-/** Everything that an admin can say of an employer. Left blank is not stated; what was typed stays on rejection. */
+/** A blank field is not stated. A rejected form keeps what was typed. */
 export function EmployerForm({ form, rejected, submit }: CompanyFormProps) {
   const isSaving = useNavigation().formMethod === "POST";
   useFormToast(rejected);
@@ -157,7 +157,6 @@ interface QuestionProps {
   required?: boolean;
 }
 
-/** The question that a kind of fact is asked by. */
 function FactQuestion({ fact, ...question }: QuestionProps & { fact: Fact }) {
   const { kind, hint } = fact;
   switch (kind) {

@@ -13,12 +13,10 @@ import { factTexts } from "../../texts";
 
 interface CompanyRowProps {
   company: AdminEmployerJson;
-  /** Why the last decision did not change it. */
   reason: string | undefined;
   deleteHref: string;
 }
 
-/** One employer: what it is, its state and its leave. On a phone the parts stand below each other. */
 export function EmployerRow({ company, reason, deleteHref }: CompanyRowProps) {
   const { name, industry, country, isApproved } = company;
   const item = employerValue(company);
@@ -30,7 +28,7 @@ export function EmployerRow({ company, reason, deleteHref }: CompanyRowProps) {
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2 py-1.5 max-lg:py-3 md:grid-cols-[auto_minmax(0,1fr)_11rem_auto] lg:grid-cols-[auto_minmax(0,1fr)_10.5rem_12.5rem_auto]">
       <label className="flex min-h-target min-w-target items-center justify-center max-lg:self-start">
-        {/* A new state is a new choice: a tick was about the old one. */}
+        {/* A new version clears the tick, which was about the old one. */}
         <input key={item} type="checkbox" name="item" value={item} className="size-5 accent-action" />
         <VisuallyHidden>{employerRow.tick(name)}</VisuallyHidden>
       </label>
@@ -63,7 +61,6 @@ export function EmployerRow({ company, reason, deleteHref }: CompanyRowProps) {
   );
 }
 
-/** Reviewing, and all else in the menu. */
 function RowActions({ company, deleteHref }: Pick<CompanyRowProps, "company" | "deleteHref">) {
   const { id, name, isApproved, approvalDate } = company;
   const item = employerValue(company);
@@ -118,7 +115,6 @@ const verificationTones: Record<VerificationStatus, BadgeTone> = {
   rejected: "negative",
 };
 
-/** How far an employer's figures have been reviewed. */
 export function VerificationBadge({ status }: { status: VerificationStatus }) {
   return <Badge tone={verificationTones[status]}>{verificationLabels[status]}</Badge>;
 }

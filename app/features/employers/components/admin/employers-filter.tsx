@@ -35,7 +35,7 @@ const choices = {
 
 type Choice = keyof typeof choices;
 
-/** Finds employers by name and state; a plain form, whose url can be kept. */
+/** A plain GET form: its url can be bookmarked. */
 export function EmployersFilter({ filters }: { filters: AdminEmployerFilters }) {
   const names = Object.keys(choices) as Choice[];
   const isSet = names.some((name) => filters[name] !== everyEmployer[name]);

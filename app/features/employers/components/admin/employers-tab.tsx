@@ -21,7 +21,6 @@ import { deleteDraftsPanel, employersTab } from "../../admin-texts";
 
 const secondsBetween = 5;
 
-/** Every employer, drafts too: to find, show, hide, verify, edit, add, import and export. */
 export function EmployersTab({
   view,
   actionData,
@@ -54,7 +53,7 @@ export function EmployersTab({
       </div>
       <EmployersFilter filters={filters} />
       {actionData && (
-        // The toast says it to the ear.
+        // The toast announces it.
         <Notice tone="negative" title={actionData.toast.title}>
           <p>{actionData.message}</p>
           <GoneReasons actionData={actionData} shown={items.map(({ id }) => id)} />
@@ -71,7 +70,7 @@ export function EmployersTab({
   );
 }
 
-/** Reasons whose employer the list does not show any more. */
+/** Reasons for employers that the list no longer shows. */
 function GoneReasons({ actionData, shown }: { actionData: EmployersActionData; shown: string[] }) {
   const reasons = Object.entries(actionData.missed).filter(([id]) => !shown.includes(id));
   return reasons.map(([id, reason]) => <p key={id}>{reason}</p>);
@@ -101,11 +100,11 @@ function Nothing({ view: { filters } }: { view: EmployersView }) {
 
 interface DeleteDraftsProps {
   deleting: NonNullable<EmployersView["deleting"]>;
-  /** The list without the question. */
+  /** The url of the list without the question. */
   here: string;
 }
 
-/** Asks before drafts are deleted; what has been shown stays, and is told apart. */
+/** Lists published ones separately: they are not deleted. */
 function DeleteDrafts({ deleting: { drafts, kept }, here }: DeleteDraftsProps) {
   const [first] = drafts;
   if (!first)
@@ -143,11 +142,11 @@ function DeleteDrafts({ deleting: { drafts, kept }, here }: DeleteDraftsProps) {
 
 interface CompaniesListProps {
   view: EmployersView;
-  /** What stood in the way of a decision, by id. */
+  /** By id. */
   missed: Record<string, string>;
 }
 
-/** One form: each row's own button decides on it alone, those on top on all that are ticked. */
+/** One form: a row's button decides on its row alone, the top buttons on all ticked rows. */
 function EmployersList({ view, missed }: CompaniesListProps) {
   const { filters, page, items } = view;
   const isSending = useNavigation().formMethod === "POST";

@@ -10,33 +10,28 @@ export const everyEmployer: AdminEmployerFilters = {
   freshness: "any",
 };
 
-/** What the tab shows. */
 export interface EmployersView extends AdminEmployerList {
   filters: AdminEmployerFilters;
   page: number;
   pages: number;
-  /** The mark of the state that is shown. */
   etag: string;
-  /** The drafts that the page asks about before they go, and how many of what was chosen has been shown and stays. */
+  /** Drafts to confirm before deletion; `kept` counts chosen employers that were published and stay. */
   deleting: { drafts: { id: string; name: string; version: number }[]; kept: number } | null;
 }
 
-/** What the tab's forms are answered, where they do not lead on. */
 export interface EmployersActionData {
   tab: "companies";
-  /** Why, in a sentence. */
   message: string;
-  /** What stands in the way of each employer, by its id. */
+  /** By id. */
   missed: Record<string, string>;
   toast: ToastMessage;
 }
 
-/** An employer as a form or a url names it, with its version. */
+/** An employer with its version, as a form or url sends it. */
 export function employerValue({ id, version }: { id: string; version: number }): string {
   return `${id}:${version}`;
 }
 
-/** The tab's url with these filters, on a page of them; `deleting` names what to ask about. */
 export function employersHref(
   filters: AdminEmployerFilters,
   page = 1,

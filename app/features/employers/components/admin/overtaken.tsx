@@ -5,7 +5,7 @@ import { Notice } from "~/components/notice";
 import { fieldLabels, type FormDifference } from "./employer-fields";
 import { changedMeanwhile, employerForm } from "../../admin-texts";
 
-/** Says what another admin has saved meanwhile, field by field. What was typed stays below, to be saved or not. */
+/** Another admin's changes, field by field. What was typed stays below. */
 export function Overtaken({
   rejected,
   differences,

@@ -20,7 +20,6 @@ interface ReviewPageProps {
   rejected: RejectedForm | undefined;
 }
 
-/** An employer in the words of its page, what they change, and the decision. Who sent it is not known here. */
 export function ReviewPage({ review, rejected }: ReviewPageProps) {
   const { id, name, isApproved, basis, present, said, difference, isStatement, version } = review;
   const isSending = useNavigation().formMethod === "POST";
@@ -72,7 +71,7 @@ export function ReviewPage({ review, rejected }: ReviewPageProps) {
       {isStatement && present && (
         <Form method="post" className="flex flex-col gap-4 border-t border-line pt-4">
           <p className="max-w-text">{reviewPage.statement(present.name)}</p>
-          {/* Enter in the reason presses a form's first button: it must not be the one that publishes. */}
+          {/* Enter presses a form's first button: it must not publish. */}
           <button type="submit" name="intent" value="refuse" hidden />
           <input type="hidden" name="version" value={version} />
           <input type="hidden" name="present" value={present.id} />
@@ -125,7 +124,6 @@ export function ReviewPage({ review, rejected }: ReviewPageProps) {
   );
 }
 
-/** Where an employer can be invited to answer, which is known at most once. */
 function Contact({
   contact,
   rejected,

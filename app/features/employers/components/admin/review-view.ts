@@ -2,10 +2,9 @@ import type { AdminEmployerJson } from "../../admin-schema";
 import type { ContactView } from "~/features/replies/rules";
 import type { Difference, SaidQuestion } from "~/features/policy/document/difference-rules";
 
-/** What an employer is compared with: the one of its name on the site, what its policy was before, or nothing. */
+/** `shown`: the published employer of the name; `former`: its policy before the change. */
 export type ReviewBasis = "shown" | "former" | "nothing";
 
-/** An employer as a moderator reads it. */
 export interface ReviewView extends Pick<
   AdminEmployerJson,
   | "id"
@@ -18,14 +17,14 @@ export interface ReviewView extends Pick<
   | "verificationStatus"
 > {
   basis: ReviewBasis;
-  /** The employer on the site that has the name. */
+  /** The published employer of the name. */
   present: { id: string; name: string; version: number } | null;
-  /** What the employer itself states, which waits to be published in the place of its policy. */
+  /** Waiting figures that the employer itself stated. */
   isStatement: boolean;
-  /** The address at which it is invited to answer; null where none is known. */
+  /** Null if unknown. */
   contact: ContactView | null;
   said: SaidQuestion[];
-  /** Null where there is nothing to compare with: all of it is new. */
+  /** Null if all of it is new. */
   difference: Difference | null;
 }
 
