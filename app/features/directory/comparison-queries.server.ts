@@ -8,9 +8,9 @@ import type { Comparison } from "./schema";
 import { listEmployersWithPeers } from "./employer-queries.server";
 
 /**
- * What the policies of compared employers say, in their order; of fewer than two, nothing.
- * @param linked The public ids that a link names, which are read at once, beside the results.
- * @param comparison What the link and the typed names turned out to be. Those that no link named are read only then.
+ * In their order; empty for fewer than two employers.
+ * @param linked Public ids in the link: their policies are read together with the results.
+ * @param comparison The resolved names. Employers that are not in the link take a second read.
  */
 export async function comparedPolicies(
   ctx: DomainContext,

@@ -9,7 +9,7 @@ import { getDirectoryView, listEmployers } from "./queries.server";
 import { mostListed, wholeDirectory, type DirectoryQuery, type SortOption } from "./schema";
 import { sortOptions } from "./texts";
 
-/** Reads of the database where employers are many; the same for few is in tests/cost.test.ts. */
+/** Reads with many employers; tests/cost.test.ts has few. */
 const { binding, tally, reset } = countedDatabase(env.DB);
 const ctx = { db: createDatabase(binding), clock: () => 0 };
 const sorts = Object.keys(sortOptions) as SortOption[];
@@ -68,7 +68,7 @@ describe("among 12,000 employers", () => {
   it("a search that finds more than lists show says so, and has the first names all the same", async () => {
     const list = await listEmployers(ctx, { ...wholeDirectory, search: "leave" });
     expect(list).toMatchObject({ totalCompanies: mostListed, isTotalExact: false, totalPages: 834 });
-    // Those that the index lists last, by a name that begins with what is typed.
+    // Last in the index, found by the start of a name.
     await loadEmployers(env.DB, [{ name: "Leave It", policyDetails: "Leave" }], size + 1);
     const { companies } = await listEmployers(ctx, { ...wholeDirectory, search: "leave" });
     expect(companies[0]?.name).toBe("Leave It");

@@ -34,7 +34,7 @@ import { readReplies, repliesSelect, replyTo } from "~/features/replies/reply-co
 import { toMonth } from "~/features/policy/policy-rules";
 import type { EmployerView, OwnContributions } from "./schema";
 
-/** An approved employer by its public id with its whole policy, or null. */
+/** Null if it is not published. */
 export async function getEmployer(
   ctx: DomainContext,
   publicId: string,
@@ -44,7 +44,7 @@ export async function getEmployer(
   return row ? toEmployerDetailJson(row, ctx, question) : null;
 }
 
-/** The same with what the employer answers for itself, in the same round trip. */
+/** With the employer's reply, in the same round trip. */
 export async function getPublishedEmployer(
   ctx: DomainContext,
   publicId: string,
@@ -62,18 +62,17 @@ export async function getPublishedEmployer(
   return { ...toEmployerDetailJson(row, ctx, question), employerReply: replyTo(replies, null) };
 }
 
-/** Who looks at an employer, as far as a request says before anybody is asked: a personal key, and whose it is. */
+/** What a request says of its viewer without a query. */
 export interface Viewer {
   readonly keys: Contributor["keys"];
-  /** Null where the session that brought the key stands no more. */
+  /** Null if the session has ended. */
   readonly contributor: Promise<Contributor | null>;
 }
 
 /**
- * An approved employer with its approved experiences and its replies in one round trip, or null.
- * @param looker Who looks, to whom their own contributions are shown too: in the same round trip, but for experiences
- * that they shared with this very employer, which take a second one.
- * @param question What they say of themselves, for the figures that depend on it.
+ * One round trip; null if it is not published.
+ * @param viewer Also sees their own contributions; experiences with this employer take a second round trip.
+ * @param question Figures depend on it.
  */
 export async function getEmployerView(
   ctx: DomainContext,
@@ -113,7 +112,7 @@ async function ownContributions(
   };
 }
 
-/** The approved employers of some public ids, each with its whole policy; in no order, without those that are none. */
+/** Unordered; unpublished ones are left out. */
 export async function listEmployerDetails(
   ctx: DomainContext,
   publicIds: string[],
@@ -123,13 +122,12 @@ export async function listEmployerDetails(
   return found.flatMap(([row]) => (row ? toEmployerDetailJson(row, ctx, nothingAsked) : []));
 }
 
-/** An employer with what others of its industry and country give. */
 export interface EmployerWithPeers {
   company: EmployerDetailJson;
   peers: PeersView;
 }
 
-/** The same as {@link listEmployerDetails}, each with its peers: one row more. */
+/** Reads one row more. */
 export async function listEmployersWithPeers(
   ctx: DomainContext,
   publicIds: string[],
@@ -139,7 +137,7 @@ export async function listEmployersWithPeers(
   return found.flatMap(([row]) => (row ? withPeers(row, ctx, nothingAsked) : []));
 }
 
-/** The approved experiences with an approved employer, newest first; null when there is no such employer. */
+/** Newest first; null if the employer is not published. */
 export async function listExperiences(
   ctx: DomainContext,
   publicId: string,
@@ -198,7 +196,7 @@ function experiencesOf(db: DomainContext["db"], publicId: string) {
         dateSubmitted: communityInputs.dateSubmitted,
       })
       .from(communityInputs)
-      // In the words of the partial index, which a parameter would not match.
+      // The literal matches the partial index.
       .where(and(sql`${communityInputs.isApproved} = 1`, eq(communityInputs.companyId, about)))
       .orderBy(desc(communityInputs.dateSubmitted))
       .limit(mostExperiences)
@@ -208,7 +206,7 @@ function experiencesOf(db: DomainContext["db"], publicId: string) {
 type ExperienceRow = Awaited<ReturnType<typeof experiencesOf>>[number];
 type Replies = Parameters<typeof replyTo>[0];
 
-/** Without its author, and with no more of its date than the month: either could point at a person. */
+/** No author and only the month: either could identify a person. */
 function toExperience({ id, content, dateSubmitted }: ExperienceRow, replies: Replies): ExperienceJson {
   return { content, date: toMonth(dateSubmitted), employerReply: replyTo(replies, id) };
 }

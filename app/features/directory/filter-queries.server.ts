@@ -13,13 +13,12 @@ import { json, number, recordOf, rows, text, type RowOf, type Rows } from "db/ro
 export type DirectoryFilters = Pick<DirectoryQuery, "industry" | "country" | "minLeave" | "traits">;
 
 export interface Order {
-  /** The index whose walk needs no sorting; null where no index has the order: full-pay weeks at another time than after a year in the job. */
+  /** The index in this order; null if there is none: full-pay weeks at any tenure but one year. */
   index: DirectoryOrder | null;
-  /** ORDER BY terms; walking `index` yields them without sorting. */
+  /** ORDER BY terms; `index` yields them without sorting. */
   by: readonly string[];
 }
 
-/** Each sort with the index that is already in its order. */
 const orders: Record<SortOption, Order> = {
   relevance: orderOf("relevance"),
   "leave-high": orderOf("leave_high"),
@@ -32,7 +31,6 @@ const orders: Record<SortOption, Order> = {
   "name-desc": { index: "name", by: ["name_key desc"] },
 };
 
-/** The order of a sort, for full-pay weeks after a time in the job. */
 export function orderFor(sort: SortOption, tenure: Tenure): Order {
   if (tenure === usualTenure || !(sort === "full-pay-high" || sort === "full-pay-low")) return orders[sort];
   const direction = sort === "full-pay-high" ? "desc" : "asc nulls last";
@@ -43,10 +41,7 @@ function orderOf(index: DirectoryOrder): Order {
   return { index, by: directoryOrders[index].keys };
 }
 
-/**
- * ORDER BY terms as SQL.
- * @param table The name that the statement gives the table, where it reads several.
- */
+/** @param table The table's alias in a join. */
 export function orderedBy(by: Order["by"], table?: string): SQL {
   const terms = by.map((term) => {
     const [name = "", direction = ""] = term.split(/ (.*)/);
@@ -65,16 +60,15 @@ function scopeOf({ industry, country }: DirectoryFilters): DirectoryScope {
   return country !== null ? "country" : "all";
 }
 
-/** Whether counters know how many employers offer at least so many weeks. */
+/** Counters exist for the leave steps only. */
 export function isCounted(minLeave: number | null): boolean {
   return minLeave === null || (leaveSteps as readonly number[]).includes(minLeave);
 }
 
 /**
- * By hand: a walk of the index that has the order, over approved employers that pass the filters, as a SELECT of `id` and
- * the order's keys that stops at its LIMIT. Orders that are indexed by leave step are merged from one ordered walk a step:
- * SQLite reads a row of each, then one a result. Names without a filter need no merge: the index that keeps them unique
- * has them all.
+ * By hand: walks the index in its order and stops at the LIMIT; selects `id` and the order's keys. Orders
+ * that are indexed by leave step are merged from one walk a step. Names without a filter use their unique
+ * index.
  */
 export function walk(
   { by, index: order }: Order & { index: DirectoryOrder },
@@ -95,7 +89,7 @@ export function walk(
   return sql`${sql.join(walks, sql` union all `)} order by ${orderedBy(by)} ${limits}`;
 }
 
-/** Approved employers that pass the filters but for traits, the longest leave first, as a SELECT of `id`. */
+/** By weeks, longest first, without policy features. */
 export function withWeeks(filters: DirectoryFilters): SQL {
   const scope = scopeOf(filters);
   const weeks = filters.minLeave === null ? sql`` : sql`and maternity_leave >= ${filters.minLeave}`;
@@ -103,7 +97,7 @@ export function withWeeks(filters: DirectoryFilters): SQL {
     where is_approved = 1 ${equals(scope, filters)} ${weeks}`;
 }
 
-/** The step of weeks at or below a minimum; null where it is below the first. */
+/** Null below the first step. */
 export function stepBelow(minLeave: number | null): number | null {
   return Math.max(...leaveSteps.filter((step) => step <= (minLeave ?? 0))) || null;
 }
@@ -122,14 +116,13 @@ function leaveRange(index: DirectoryOrder, minLeave: number | null): SQL {
     : sql`and maternity_leave >= ${minLeave}`;
 }
 
-/** The leave steps that a minimum reaches. */
 function stepsFor(minLeave: number | null): SQL[] {
   return leaveSteps
     .filter((step) => step >= (minLeave ?? 0))
     .map((step) => sql`and leave_step = ${literal(step)}`);
 }
 
-/** A number of ours as it stands in the statement's text: D1 takes at most a hundred parameters. */
+/** Literals, because D1 takes at most 100 parameters. */
 export function literal(value: number): SQL {
   return sql`${value}`.inlineParams();
 }
@@ -137,22 +130,20 @@ export function literal(value: number): SQL {
 const facetFields = { given: text, counts: json(recordOf(number)) };
 export type FacetRow = RowOf<typeof facetFields>;
 
-/** How `directory_facets` names the employers of an industry, a country, both or all. */
+/** The key of a row in `directory_facets`. */
 const givenOf = (industry: string | null, country: string | null) => `${industry ?? ""}\n${country ?? ""}`;
 
-/** How many employers are published, as an expression. */
 export const publishedEmployers = sql`coalesce((select ${sql.join(
   leaveSteps.map((step) => sql`coalesce(counts ->> ${sql`${`$."all:${step}:"`}`.inlineParams()}, 0)`),
   sql` + `,
 )} from directory_facets where given = char(10)), 0)`;
 
-/** The at most three rows of counters that a page needs: of its own filters, and of each one without the other. */
+/** At most three rows of counters: of the page's filters, and of each filter without the other. */
 export function facetsOf({ industry, country }: DirectoryQuery): Rows<FacetRow> {
   const given = new Set([givenOf(industry, country), givenOf(industry, null), givenOf(null, country)]);
   return rows(facetFields, sql`select given, counts from directory_facets where given in ${[...given]}`);
 }
 
-/** Of one row of counters, the values of a facet with their employers of at least so many weeks. */
 function valuesOf(found: readonly FacetRow[], given: string, facet: string, minLeave: number | null) {
   const values = new Map<string, number>();
   for (const [key, employers] of Object.entries(found.find((row) => row.given === given)?.counts ?? {})) {
@@ -164,15 +155,12 @@ function valuesOf(found: readonly FacetRow[], given: string, facet: string, minL
   return values;
 }
 
-/** How many employers pass the filters but for traits, for weeks that are counted. */
+/** Without policy features; only for weeks that are counted. */
 export function countOf(found: readonly FacetRow[], { industry, country, minLeave }: DirectoryQuery): number {
   return valuesOf(found, givenOf(industry, country), "all", minLeave).get("") ?? 0;
 }
 
-/**
- * The choices of a filter by name, within the other one, without those that would leave nothing; what is chosen stays a
- * choice. Of minimum weeks between the steps, all are counted.
- */
+/** By name, without choices that match nothing; a chosen one stays. Weeks between steps count as all. */
 export function toOptions(
   found: readonly FacetRow[],
   facet: "industry" | "country",
@@ -187,10 +175,7 @@ export function toOptions(
     .sort((a, b) => a.value.localeCompare(b.value, "en"));
 }
 
-/**
- * Each trait with the employers within the other filters that state it, and that do not say, whatever is searched
- * for. Of a minimum between the steps the counts are those of the step below.
- */
+/** Within the other filters, whatever the search. Weeks between steps count as the step below. */
 export function toFeatureOptions(found: readonly FacetRow[], query: DirectoryQuery): FeatureOption[] {
   const counted = { ...query, minLeave: stepBelow(query.minLeave) };
   const valued = (facet: string) =>

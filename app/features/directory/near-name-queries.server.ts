@@ -11,10 +11,10 @@ import { listEmployers } from "./queries.server";
 import { wholeDirectory, type UnresolvedName } from "./schema";
 
 const mostNames = 5;
-/** Of names that begin in the same way, so many are compared letter by letter. */
+/** Names with the same start that are compared letter by letter. */
 const mostNeighbours = 40;
 const longestKey = 120;
-/** Of a long name, so many words may be an employer's whole name. */
+/** The first words of a long name that may be a whole name. */
 const mostLeadingWords = 6;
 
 const employerFields = { id: companies.publicId, name: companies.name, country: companies.country };
@@ -22,10 +22,9 @@ const nameFields = { ...employerFields, key: companies.nameKey };
 type NameRow = RowOf<typeof nameFields>;
 
 /**
- * Approved employers that a typed name may mean, the likeliest first, at most five: the same name, with or
- * without a legal form or further words, or one that differs by a slip of one letter. However many employers
- * there are, it reads at most 200 rows in one round trip; so a slip in a name's first three letters is found
- * only where two are swapped or one is too many.
+ * Published employers that a typed name may mean, likeliest first, at most five: the same name, with or
+ * without legal form or further words, or one letter off. Reads at most 200 rows in one round trip. So in
+ * the first three letters it finds only a swap or an extra letter.
  */
 export async function listNearNames({ db }: DomainContext, typed: string): Promise<NearName[]> {
   const key = nameKey(typed.slice(0, 1_000)).slice(0, longestKey).trim();
@@ -46,20 +45,20 @@ export async function listNearNames({ db }: DomainContext, typed: string): Promi
     .slice(0, mostNames);
 }
 
-/** The approved employer of a name, however it is written, or null. */
+/** In any spelling; null for none. */
 export async function getSameName({ db }: DomainContext, typed: string): Promise<NearName | null> {
   const isSame = eq(companies.nameKey, nameKey(typed.slice(0, 1_000)));
   const [[row]] = await batch(db, [
     db
       .select(employerFields)
       .from(companies)
-      // In the words of the partial index, which a parameter would not match.
+      // The literal matches the partial index.
       .where(and(isSame, sql`${companies.isApproved} = 1`)),
   ]);
   return row ? { ...row, isSame: true } : null;
 }
 
-/** By hand, as the next: the index is named, so that no other plan reads more rows. */
+/** By hand: INDEXED BY keeps SQLite from plans that read more rows. */
 function named(keys: readonly string[]): Rows<NameRow> {
   return rows(
     nameFields,
@@ -78,13 +77,13 @@ function beginningWith(start: string, most: number): Rows<NameRow> {
   );
 }
 
-/** "bain company australia" may be "bain company", or "bain". */
+/** "bain company australia" may be "bain company" or "bain". */
 function leadingWords(key: string): string[] {
   const words = key.split(" ");
   return words.map((_, i) => words.slice(0, i + 1).join(" ")).slice(-mostLeadingWords);
 }
 
-/** Shorter names that differ by a letter are different names ("AMP", "AMF"). */
+/** Shorter names with one other letter are different employers ("AMP", "AMF"). */
 const shortestName = 5;
 const longestName = 60;
 
@@ -92,7 +91,7 @@ function mayHoldSlip(key: string): boolean {
   return key.length >= shortestName && key.length <= longestName;
 }
 
-/** Whether two keys differ by one slip: a letter wrong, missing or too many, or two swapped. */
+/** A slip: one letter wrong, missing or extra, or two swapped. */
 export function isOneSlip(one: string, other: string): boolean {
   if (one === other || !mayHoldSlip(one) || !mayHoldSlip(other)) return false;
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
@@ -106,7 +105,6 @@ export function isOneSlip(one: string, other: string): boolean {
   return isWrong || isSwapped;
 }
 
-/** What a key would be without one letter too many, or with two swapped ones put right. */
 function keysWithoutSlip(key: string): string[] {
   if (!mayHoldSlip(key)) return [];
   const places = Array.from(key, (_, i) => i);
@@ -117,12 +115,11 @@ function keysWithoutSlip(key: string): string[] {
   return [...new Set([...without, ...swapped])];
 }
 
-/** An employer whose name is what was typed, or those that it may mean. */
 export type NamedEmployer = { id: string } | UnresolvedName;
 
 const mostGuesses = 5;
 
-/** Finds the listed employer that a typed name means. A name that merely resembles it is a question, never taken. */
+/** A name that is only similar is returned as a question. */
 export async function findEmployerByName(ctx: DomainContext, typed: string): Promise<NamedEmployer> {
   const query = { ...wholeDirectory, search: typed.slice(0, 200), perPage: mostGuesses };
   const { companies } = typed.trim() === "" ? { companies: [] } : await listEmployers(ctx, query);

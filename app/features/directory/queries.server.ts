@@ -35,30 +35,30 @@ import {
 } from "./schema";
 import { nameKey } from "./rules";
 
-/** What is known of a whole list; null where counters know it. */
+/** Null where counters know it. */
 const listFields = {
   total: nullable(number),
   isExact: nullable(flag),
-  /** How many would be there but for traits that their policies do not state. */
+  /** With employers that do not state the chosen features. */
   fitting: nullable(number),
 };
 
-/** A row of a page of employers with what is known of the list; a page beyond the last has one without an employer. */
+/** A page past the end has one row without an employer. */
 type FoundRow = LeftJoined<RowOf<typeof listFields>, EmployerRow>;
 
-/** One page of approved employers with their total, in one round trip. */
+/** One round trip. */
 export async function listEmployers(ctx: DomainContext, query: DirectoryQuery): Promise<EmployerListJson> {
   const [found, facets] = await batch(ctx.db, [pageOf(query), facetsOf(query)]);
   return toList(ctx, query, found, facets);
 }
 
-/** The employers that the home page features: verified first, then those with most votes. */
+/** Verified first, then by votes. */
 export async function listFeatured(ctx: DomainContext): Promise<EmployerJson[]> {
   const { companies } = await listEmployers(ctx, { ...wholeDirectory, perPage: 3 });
   return companies;
 }
 
-/** Everything the directory page shows, in one round trip. */
+/** One round trip. */
 export async function getDirectoryView(
   ctx: DomainContext,
   { query, compareIds, typedNames, tab }: DirectoryRequest,
@@ -87,8 +87,8 @@ export async function getDirectoryView(
 }
 
 /**
- * The page's rows, with what is known of the list. By hand: ids from an index first, then those rows alone.
- * @param most How many employers a search looks through.
+ * By hand: ids from an index first, then only those rows.
+ * @param most How many employers a search reads.
  */
 export function pageOf(query: DirectoryQuery, most?: number): Rows<FoundRow> {
   const isBeyond = isBeyondLists(query);
@@ -114,7 +114,7 @@ function foundRows(statement: SQL): Rows<FoundRow> {
 const employersIn = (found: readonly FoundRow[]): EmployerRow[] =>
   found.flatMap(({ joined }) => joined ?? []);
 
-/** Counters know how many an unsearched list has; a search counts as far as lists go. */
+/** Without a search, counters know the total. */
 function toList(
   ctx: DomainContext,
   query: DirectoryQuery,
@@ -136,7 +136,6 @@ function toList(
   };
 }
 
-/** Of public ids, the employers that are published. */
 function employersById(ids: string[]): Rows<EmployerRow> {
   if (ids.length === 0) return employerRows(sql`select null where false`);
   const list = sql.join(
@@ -150,15 +149,14 @@ function employersById(ids: string[]): Rows<EmployerRow> {
 
 const mostGuesses = 5;
 
-/** So few are looked through for what a typed name may mean: it is not counted. */
+/** Enough for a typed name, whose matches are not counted. */
 const mostGuessed = 100;
 
-/** The employers that a typed name may mean, the likeliest first. */
 function guessesFor(name: string): Rows<FoundRow> {
   return pageOf({ ...wholeDirectory, search: name, perPage: mostGuesses }, mostGuessed);
 }
 
-/** Chosen employers, then typed names that fit one employer only; the other names with what they may mean. */
+/** Chosen employers, then typed names with a single match; the other names with their guesses. */
 function toComparison(
   ctx: DomainContext,
   chosen: EmployerRow[],

@@ -22,7 +22,7 @@ const employers = [
 
 beforeAll(() => insertEmployers(env.DB, employers));
 
-/** What each order means, said again without SQL: a list of keys, smaller first. */
+/** Each order without SQL: a list of keys, smallest first. */
 const meaning: Record<SortOption, (e: EmployerSeed) => (number | string)[]> = {
   relevance: (e) => [e.isVerified ? 0 : 1, -votesOf(e), nameKey(e.name)],
   "leave-high": (e) => [-(e.maternityLeave ?? -1), nameKey(e.name)],
@@ -182,7 +182,7 @@ function expectedNames(query: DirectoryQuery): string[] {
 
 const bit = (feature: PolicyFeature) => 1 << policyFeatures.indexOf(feature);
 
-/** The employers within all filters but traits. */
+/** Without policy features. */
 function within({ industry, country, minLeave }: DirectoryQuery) {
   return employers.filter(
     (e) =>
@@ -193,7 +193,7 @@ function within({ industry, country, minLeave }: DirectoryQuery) {
   );
 }
 
-/** How many of those contradict none of the traits and yet do not state all. */
+/** Those that contradict no chosen feature but do not state all. */
 function notStatedIn(query: DirectoryQuery): number | null {
   if (query.traits.length === 0) return null;
   const open = within(query).filter(

@@ -34,7 +34,6 @@ const wholeNumber = (from: number, to: number, message: string) =>
 
 const lastPage = 1_000_000;
 
-/** The parameters of `GET /api/companies`, each as it arrives in a url. */
 export const directoryParameters = {
   search: text,
   sort: z.enum(sorts, directoryErrors.oneOf(sorts.join(", "))),
@@ -65,10 +64,8 @@ export const directoryParameters = {
 } as const;
 
 /**
- * Reads the parameters of the list call. `limit` is another name of `perPage`; empty parameters, as forms
- * send them, and those that the call does not know are ignored.
- * @returns `invalid` with a message per field for an unknown sort, page 0, a page beyond the 10,000th employer, perPage
- * 1000 or text for a number.
+ * `limit` is another name of `perPage`. Empty and unknown parameters are ignored.
+ * @returns `invalid` with a message for each field.
  */
 export function parseDirectoryQuery(params: URLSearchParams): Result<DirectoryQuery> {
   const { values, fields } = readParameters(params);
@@ -78,25 +75,23 @@ export function parseDirectoryQuery(params: URLSearchParams): Result<DirectoryQu
   return ok(query);
 }
 
-/** A page that ends beyond so many employers is deep. */
 const deepAfter = 2_000;
 
-/** Whether a page is so deep that the rows of thousands before it are read for it: these are limited by network. */
+/** A deep page reads thousands of rows before its own, so it is rate-limited by network. */
 export function isDeep({ page, perPage }: DirectoryQuery): boolean {
   return page * perPage > deepAfter;
 }
 
-/** What a directory page asks for. */
 export interface DirectoryRequest {
   query: DirectoryQuery;
-  /** Public ids of the employers to compare, at most three, each once. */
+  /** Public ids, at most three, each once. */
   compareIds: string[];
-  /** Names typed into selectors where scripts do not run. */
+  /** Typed into selectors without scripts. */
   typedNames: string[];
   tab: CompareTab;
 }
 
-/** Reads a page's url: a parameter that cannot be used falls back to its default. */
+/** Unusable parameters fall back to their defaults. */
 export function readDirectoryRequest(params: URLSearchParams): DirectoryRequest {
   const { values } = readParameters(params);
   const compareIds = (params.get("compare") ?? "").split(",").filter((id) => /^[a-z0-9-]{1,40}$/i.test(id));
@@ -107,7 +102,7 @@ export function readDirectoryRequest(params: URLSearchParams): DirectoryRequest 
   const tab = z.enum(tabs).safeParse(params.get("tab"));
   const query = toQuery(values);
   return {
-    // As much as the page's own input takes; the page repeats it in every link.
+    // The length of the page's own input: every link repeats it.
     query: { ...query, search: query.search.slice(0, 200), perPage: wholeDirectory.perPage },
     compareIds: [...new Set(compareIds)].slice(0, comparisonLimit),
     typedNames: typedNames.slice(0, comparisonLimit),
@@ -122,7 +117,7 @@ function readParameters(params: URLSearchParams) {
   const fields: Record<string, string[]> = {};
   if (params.size === 0) return { values: values as Values, fields };
   for (const [name, schema] of Object.entries(directoryParameters)) {
-    // A form sends each box by itself.
+    // A form sends each box as a parameter.
     const raw = name === "traits" ? params.getAll(name).join(",") : params.get(name);
     if (raw === null || raw === "") continue;
     const parsed = schema.safeParse(raw);

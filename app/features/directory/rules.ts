@@ -1,11 +1,11 @@
 /**
- * How text is folded for search and for comparing names: accents, case and punctuation do not matter.
- * Stored text and queries pass through the same functions, so SQLite compares plain words.
+ * Folds text for search and comparison. Stored text and queries use the same functions, so SQLite compares
+ * plain words.
  */
 
 import { searchedFields, type SearchedField, type ValuesOf } from "~/features/policy/policy";
 
-/** Letters that no Unicode decomposition takes apart. */
+/** Letters that Unicode does not decompose. */
 const plainLetters: Record<string, string> = {
   æ: "ae",
   œ: "oe",
@@ -18,7 +18,6 @@ const plainLetters: Record<string, string> = {
   ı: "i",
 };
 
-/** Lower case without accents; punctuation stays. */
 function foldLetters(text: string): string {
   return text
     .normalize("NFKD")
@@ -27,12 +26,11 @@ function foldLetters(text: string): string {
     .replace(/[æœøßłđðþı]/g, (letter) => plainLetters[letter] ?? letter);
 }
 
-/** The runs of letters and digits in a piece of folded text. */
 function wordsIn(folded: string): string[] {
   return folded.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** "L'Oréal USA" as the words people type: "l oreal loreal usa". */
+/** "L'Oréal USA" gives "l oreal loreal usa". */
 export function searchWords(text: string): string {
   const words = foldLetters(text)
     .split(/\s+/)
@@ -44,8 +42,8 @@ export function searchWords(text: string): string {
 }
 
 /**
- * A name as one comparable key: "Bain & Company" and "BAIN and Company" are the same employer,
- * "L'Oréal" is "loreal". A name without any letter or digit is its own key.
+ * "Bain & Company" and "BAIN and Company" share a key; "L'Oréal" gives "loreal". A name without letters or
+ * digits is its own key.
  */
 export function nameKey(name: string): string {
   const words = foldLetters(name)
@@ -55,10 +53,9 @@ export function nameKey(name: string): string {
   return words.join(" ") || name.trim().toLowerCase();
 }
 
-/** The most words of a query that count; more only narrow what is already exact. */
 const mostTokens = 8;
 
-/** The words that a query asks for, each matching from a word's start; empty when it asks for none. */
+/** Each matches the start of a word. */
 export function searchTokens(query: string): string[] {
   const words = [...new Set(wordsIn(foldLetters(query.slice(0, 1_000))))];
   const telling = words.filter((word) => word !== "and");
@@ -72,7 +69,7 @@ interface Searchable extends ValuesOf<SearchedField> {
   country: string;
 }
 
-/** The columns of `companies` that search and name order read; write them with every insert and edit. */
+/** Written with every insert and edit. */
 export function searchColumnsOf(company: Searchable) {
   const join = (...texts: (string | null)[]) => searchWords(texts.filter(Boolean).join(" "));
   return {

@@ -9,10 +9,10 @@ import { foundTexts, type compareTabs, type sortOptions } from "./texts";
 
 export type SortOption = keyof typeof sortOptions;
 
-/** The quick choices of minimum primary carer leave, in weeks. */
+/** Weeks of primary carer leave. */
 export const minLeaveChoices = [12, 16, 20] as const;
 
-/** What part of the directory is asked for; null filters are off. */
+/** A null filter is off. */
 export interface DirectoryQuery {
   search: string;
   sort: SortOption;
@@ -20,7 +20,7 @@ export interface DirectoryQuery {
   country: string | null;
   /** Weeks of paid primary carer leave, at least. */
   minLeave: number | null;
-  /** What the policy states, each of them; in the order of the filters. */
+  /** All must be stated; in the order of the filters. */
   traits: readonly PolicyFeature[];
   /** Months in the job, for full-pay weeks. */
   tenure: Tenure;
@@ -29,17 +29,13 @@ export interface DirectoryQuery {
   perPage: number;
 }
 
-/**
- * No list shows an employer beyond so many, and nothing counts further one by one: so no page costs more in a larger
- * directory.
- */
+/** The end of every list and count, so that the cost of a page does not grow with the directory. */
 export const mostListed = 10_000;
 
-/** Whether a page begins beyond the last employer that lists show. */
 export const isBeyondLists = ({ page, perPage }: Pick<DirectoryQuery, "page" | "perPage">): boolean =>
   (page - 1) * perPage >= mostListed;
 
-/** The first page of all approved employers: what a url without parameters asks for. */
+/** A url without parameters. */
 export const wholeDirectory: DirectoryQuery = {
   search: "",
   sort: "relevance",
@@ -52,13 +48,13 @@ export const wholeDirectory: DirectoryQuery = {
   perPage: 12,
 };
 
-/** A choice of a filter, with the approved employers it would leave, whatever is searched for. */
+/** Counts ignore the search. */
 export interface FacetOption {
   value: string;
   count: number;
 }
 
-/** A trait with the employers that state it, and those that do not say, within the other filters. */
+/** Employers that state it and that do not say, within the other filters. */
 export interface FeatureOption {
   feature: PolicyFeature;
   count: number;
@@ -67,10 +63,9 @@ export interface FeatureOption {
 
 export type CompareTab = keyof typeof compareTabs;
 
-/** The most employers that stand side by side. */
 export const comparisonLimit = 3;
 
-/** A selector whose typed name fits no single employer: what was typed, and what it may mean. */
+/** A typed name without a single match, and its guesses. */
 export interface UnresolvedName {
   typed: string;
   suggestions: { id: string; name: string; country: string }[];
@@ -82,7 +77,6 @@ export interface Comparison {
   unresolved: UnresolvedName[];
 }
 
-/** Everything the directory page shows. */
 export interface DirectoryView {
   query: DirectoryQuery;
   list: EmployerListJson;
@@ -92,16 +86,15 @@ export interface DirectoryView {
   comparison: Comparison;
 }
 
-/** What is said of an employer when it is shared. */
 export interface SharedEmployer extends Pick<
   EmployerJson,
   "id" | "name" | "maternityLeave" | "paternityLeave" | "isPaid" | "paidPercentage" | "additionalBenefits"
 > {
-  /** How many benefits it has beside the additional ones. */
+  /** Besides the additional ones. */
   benefits: number;
 }
 
-/** What a card shows of an employer, and what it says when it is shared: not all that is known of its policy. */
+/** Only what a card shows: the rest would come with every page. */
 export interface EmployerCardView
   extends
     SharedEmployer,
@@ -109,7 +102,7 @@ export interface EmployerCardView
   fullPayWeeks: Pick<EmployerJson["fullPayWeeks"], "value" | "atLeast">;
 }
 
-/** What is shared of an employer. The registry keeps `has…` for benefits alone. */
+/** In the registry of facts, `has…` names benefits only. */
 export function sharedOf(company: EmployerJson): SharedEmployer {
   const { id, name, maternityLeave, paternityLeave, isPaid, paidPercentage, additionalBenefits } = company;
   const benefits = Object.entries(company).filter(
@@ -118,7 +111,6 @@ export function sharedOf(company: EmployerJson): SharedEmployer {
   return { id, name, maternityLeave, paternityLeave, isPaid, paidPercentage, additionalBenefits, benefits };
 }
 
-/** What a card needs of an employer: the rest would come with every page of cards, and nothing shows it. */
 export function cardOf(company: EmployerJson): EmployerCardView {
   const { industry, country, policyRating, fullPayWeeks, positivePercentage, totalVotes } = company;
   return {
@@ -132,18 +124,16 @@ export function cardOf(company: EmployerJson): EmployerCardView {
   };
 }
 
-/** One page of cards. */
 export interface CardListView extends Omit<EmployerListJson, "companies" | "isTotalExact" | "notStated"> {
   companies: EmployerCardView[];
-  /** "1,600 employers", "1 employer", "More than 10,000 employers: narrow the list". */
+  /** "1,600 employers", "More than 10,000 employers: narrow the list". */
   found: string;
-  /** "12 do not say": of what is asked for, where that is known of some. */
+  /** "12 do not say". */
   aside: string | null;
-  /** It ends here, and more employers fit than lists show. */
+  /** The last page of a list that {@link mostListed} cuts off. */
   isCutOff: boolean;
 }
 
-/** A page of employers as the directory shows it. */
 export function cardListOf({ companies, isTotalExact, notStated, ...list }: EmployerListJson): CardListView {
   const { totalCompanies: total } = list;
   const isOne = total === 1 && isTotalExact;
@@ -156,36 +146,33 @@ export function cardListOf({ companies, isTotalExact, notStated, ...list }: Empl
   };
 }
 
-/** The same as its page shows it, with what the compared employers' policies say, in their order. */
+/** With the compared employers' policies in their order. */
 export interface DirectoryPageView extends Omit<DirectoryView, "list"> {
   list: CardListView;
   policies: PolicyView[];
 }
 
-/** An employer's page. */
 export interface EmployerView {
   company: EmployerDetailJson;
-  /** What others of its industry and country give. */
   peers: PeersView;
-  /** What the employer answers for itself; null where it does not. */
   employerReply: ReplyJson | null;
   /** Approved, newest first. */
   experiences: ExperienceJson[];
-  /** What the person who looks contributed; null for someone who is not signed in. */
+  /** Null if the viewer is not signed in. */
   own: OwnContributions | null;
 }
 
-/** The same as its page shows it: what its policy says in words and lengths, without the document. */
+/** In words and lengths, without the policy document. */
 export interface EmployerPageView extends Omit<EmployerView, "company"> {
   company: EmployerJson;
   policy: PolicyView;
 }
 
-/** One's own vote on an employer and experiences with it, whether public or waiting for review. */
+/** Approved or waiting. */
 export interface OwnContributions {
   vote: OwnVote | null;
   /** Newest first. */
   experiences: OwnExperience[];
-  /** Why they cannot vote yet, and from when they can; null for everyone who may. */
+  /** Why, and until when; null if they may vote. */
   votesPaused: string | null;
 }

@@ -1,15 +1,11 @@
 /**
- * Search, from url to SQL: `request-schema.ts` reads the url into a {@link DirectoryQuery}, `rules.ts` folds what is
- * typed into words as the stored columns are folded, and {@link searchList} makes one statement of it:
- *
- * - `begun`: the first names that begin with what is typed, which stand first in a list by relevance;
- * - `list`: what the full-text index `company_search` finds for every word (from a word's start) and filter, as rows of
- *   `companies`, filtered, counted and put in order, as one list of ids;
- * - `picked`: the ids of the page, whose rows are read last.
- *
- * Triggers keep `company_search` equal to the view `searchable_companies`, what is searched of each employer.
- *
- * The total is exact while the index finds fewer than `most` employers; of more, the first that it has are listed.
+ * Search, from url to SQL: `request-schema.ts` reads the url, `rules.ts` folds the typed words as the
+ * stored columns, and {@link searchList} makes one statement:
+ * - `begun`: the first names that begin with the query; they lead a list by relevance;
+ * - `list`: ids of all matches in the full-text index `company_search`, filtered, counted and ordered;
+ * - `picked`: the page's ids, whose rows are read last.
+ * Triggers keep `company_search` equal to the view `searchable_companies`. The total is exact below `most`
+ * matches; above, only the index's first are listed.
  */
 import { sql, type SQL } from "drizzle-orm";
 
@@ -27,29 +23,27 @@ import {
 import { mostListed, type DirectoryQuery } from "./schema";
 import { nameKey, searchTokens } from "./rules";
 
-/** So many names that begin with what is typed are candidates wherever the index stops. */
+/** Candidates even where the index stops earlier. */
 const firstNames = 100;
-/** Employers that may fit but do not say are counted up to so many. */
+/** Counting employers that do not say stops here. */
 const mostFitting = 2_400;
 
-/** A part of a list. */
 interface Page {
   limit: number;
   offset: number;
 }
 
-/** Whether a list is searched; the orders' own indexes have all others, and counters their totals. */
+/** Other lists use the orders' indexes and the counters. */
 export function isSearched({ search, traits, minLeave, sort, tenure }: DirectoryQuery): boolean {
   return search !== "" || traits.length > 0 || !isCounted(minLeave) || orderFor(sort, tenure).index === null;
 }
 
 /**
- * The one statement of a searched list, of which `select` is what it selects for each row `c` of the page beside `total`,
- * `isExact` and `fitting`: how many there would be if each also had the chosen traits that it does not state; null where
- * too many would have to be counted. A page beyond the last has one row without an employer.
- * Best match first means: names that begin with the query, by name; then hits in the name, in the industry and in the
- * rest, each with verified employers and those with most votes before the others.
- * @returns null where the text has no word to search for (an empty list).
+ * Selects `select` for each row `c`, `total`, `isExact` and `fitting`: the total including employers that
+ * do not state the chosen features, null if too many to count. A page past the end has one row without an
+ * employer. Best match first: names that begin with the query, by name; then hits in the name, the
+ * industry, the rest; verified and most voted first in each.
+ * @returns null if the text has no words (an empty list).
  */
 export function searchList(
   query: DirectoryQuery,
@@ -91,13 +85,12 @@ export function searchList(
     from list left join picked on true left join companies c on c.id = picked.id order by picked.place`;
 }
 
-/** Folded text holds every word at a word's start. */
+/** Folded text has every word at a word's start. */
 function holdsAll(tokens: readonly string[], text: SQL): SQL {
   const terms = tokens.map((token) => sql`instr(' ' || ${text}, ${` ${token}`}) > 0`);
   return terms.length === 0 ? sql`true` : sql`(${sql.join(terms, sql` and `)})`;
 }
 
-/** Whether a row `c` passes the filters. */
 function fits({ industry, country, minLeave, traits: asked }: DirectoryFilters): SQL {
   const mask = literal(featureMask(asked));
   const conditions = [
@@ -109,19 +102,19 @@ function fits({ industry, country, minLeave, traits: asked }: DirectoryFilters):
   return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** What the index finds, as a SELECT of `id`; where neither words nor traits are asked for, the index by weeks has all. */
+/** Without words and features, the index by weeks has all. */
 function matches(tokens: readonly string[], filters: DirectoryFilters): SQL {
   if (tokens.length === 0 && filters.traits.length === 0) return withWeeks(filters);
   const stated = filters.traits.map((feature) => featureWord("y", feature));
   return found(`${allOf(tokens, filters)}${stated.map((word) => ` AND ${word}`).join("")}`);
 }
 
-/** How many are fitting but for what they do not state, where there are not too many to count; else null. */
+/** Null if there are too many to count. */
 function countFitting(tokens: readonly string[], filters: DirectoryFilters): SQL {
   if (filters.traits.length === 0) return sql`null`;
   const denied = filters.traits.map((feature) => featureWord("n", feature)).join(" OR ");
   const open = sql`(${found(`(${allOf(tokens, filters)}) NOT (${denied})`)} limit ${literal(mostFitting + 1)}) f`;
-  // Weeks between the steps are looked up: the index does not know them.
+  // The full-text index has steps only: weeks between them are compared in the table.
   const [from, fitting] = isCounted(filters.minLeave)
     ? [open, sql`count(*)`]
     : [
@@ -131,7 +124,7 @@ function countFitting(tokens: readonly string[], filters: DirectoryFilters): SQL
   return sql`select iif(count(*) > ${literal(mostFitting)}, null, ${fitting}) from ${from}`;
 }
 
-/** A query in FTS5's syntax for every word and the filters but traits; words are letters and digits only. */
+/** FTS5 syntax; words are letters and digits only. */
 function allOf(tokens: readonly string[], { industry, country, minLeave }: DirectoryFilters): string {
   const step = stepBelow(minLeave);
   return [
@@ -149,5 +142,5 @@ const found = (expression: string) =>
 const featureWord = (answer: "y" | "n", feature: PolicyFeature) =>
   `filters : "${answer}${policyFeatures.indexOf(feature)}"`;
 
-/** As SQLite's hex() of the same text. */
+/** As SQLite's hex() of the text. */
 const hex = (text: string) => hexOf(new TextEncoder().encode(text));

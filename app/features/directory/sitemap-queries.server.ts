@@ -8,22 +8,20 @@ import { publicIdAlphabet } from "~/features/employers/schema";
 import { toMonth } from "~/features/policy/policy-rules";
 import { publishedEmployers, literal } from "./filter-queries.server";
 
-/** An employer's page as search engines are told of it. */
 export interface ListedPage {
-  /** The employer's public id. */
   id: string;
-  /** The month of its last change, `YYYY-MM`. */
+  /** `YYYY-MM`. */
   lastUpdated: string;
 }
 
 const pageFields = { id: companies.publicId, lastUpdated: companies.lastUpdated };
 
-/** So many ways there are to begin a public id with three characters; each begins about as many ids. */
+/** Three characters that begin a public id; ids spread evenly over them. */
 const beginnings = publicIdAlphabet.length ** 3;
 
 /**
- * The three characters by their number, from 0; before all ids for none, and behind them for the number of all. Numbers are
- * literals, as D1 takes one that is bound for a real number, which divides otherwise.
+ * The three characters by their number; number 0 sorts before all ids, the last behind them. Literals,
+ * because D1 binds numbers as real, which divide differently.
  */
 function beginningOf(number: SQL): SQL {
   const letters = publicIdAlphabet.length;
@@ -34,10 +32,10 @@ function beginningOf(number: SQL): SQL {
 }
 
 /**
- * One part of all approved employers and how many parts there are, at least one, in one round trip. Parts are equal spans
- * of public ids, which are random: so each has about `size` employers, drafts among them, however many there are and
- * in whatever order they came. Row ids would not do: those of shared drafts are random among running ones.
- * @param part From 1; null for the only one, and no employer where there are more.
+ * One round trip. Parts are equal spans of public ids, which are random, so each has about `size`
+ * employers, drafts included. Row ids are uneven: random for shared
+ * drafts, ascending for others.
+ * @param part From 1; null asks for a single part, and lists nothing if there are more.
  */
 export async function listPart(
   { db }: DomainContext,

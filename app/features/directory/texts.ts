@@ -1,6 +1,6 @@
 import type { PolicyFeature, Tenure } from "~/features/policy/document/stored-figures";
 
-/** The orders of the directory; relevance is the default. */
+/** The default is relevance. */
 export const sortOptions = {
   relevance: "Relevance",
   "leave-high": "Most primary carer leave",
@@ -13,7 +13,7 @@ export const sortOptions = {
   "name-desc": "Name Z–A",
 } as const;
 
-/** How long someone is in the job, in months, for the full-pay weeks that the list shows and sorts by. */
+/** Months in the job, for the full-pay weeks in the list. */
 export const tenureChoices = {
   0: "Day one",
   6: "6 months",
@@ -22,7 +22,6 @@ export const tenureChoices = {
   60: "5 years",
 } as const satisfies Record<Tenure, string>;
 
-/** What a policy may state, in the words of the filters. */
 export const featureLabels = {
   "day-one": "Pay from day one",
   "no-clawback": "Nothing to pay back",

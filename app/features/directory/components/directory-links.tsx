@@ -2,7 +2,7 @@ import { comparisonLimit, type CompareTab, type DirectoryView } from "../schema"
 import { compareTabs } from "../texts";
 import type { MouseEvent } from "react";
 
-/** What a directory url can say, in the order in which it says it. */
+/** In the order in which a url names them. */
 const names = [
   "search",
   "sort",
@@ -27,17 +27,15 @@ const defaults: Partial<Record<Name, string>> = {
   tab: "policies",
 };
 
-/** Where compare stands on the directory page. */
 export const compareAnchor = "compare";
-/** Where the results stand on the directory page. */
 export const resultsAnchor = "results";
 
-/** Where a directory is looked at from: what its url says, without "?". */
+/** The query of a directory url, without "?". */
 export type DirectoryUrl = string;
 
 /**
- * A url with changes: null or "" takes a part out, default values and unknown parameters are left out,
- * and a changed filter or sort starts again at the first page.
+ * null and "" remove a parameter. Default values and unknown parameters are left out. A changed filter or
+ * sort returns to page 1.
  */
 export function changeUrl(url: DirectoryUrl, changes: UrlChanges = {}): DirectoryUrl {
   const before = valuesOf(url);
@@ -52,7 +50,7 @@ export function changeUrl(url: DirectoryUrl, changes: UrlChanges = {}): Director
   return after.length === 0 ? "" : new URLSearchParams(after).toString().replace(/%2C/g, ",");
 }
 
-/** The url that was read last: a page writes all its links from one. */
+/** Cached, because a page makes all its links from one url. */
 let lastRead: { url: DirectoryUrl; values: Readonly<Record<Name, string>> } | undefined;
 
 function valuesOf(url: DirectoryUrl): Readonly<Record<Name, string>> {
@@ -65,12 +63,12 @@ function valuesOf(url: DirectoryUrl): Readonly<Record<Name, string>> {
 }
 
 function valueIn(params: URLSearchParams, name: Name): string {
-  // A form without scripts sends each box by itself.
+  // A form without scripts sends each box as a parameter.
   if (name === "traits") return params.getAll(name).filter(Boolean).join(",");
   return params.get(name)?.trim() ?? "";
 }
 
-/** The parts of a url as a form's hidden fields, without those that the form asks for itself. */
+/** Hidden fields for the parameters that the form does not ask for. */
 export function partsOf(url: DirectoryUrl, ...without: Name[]): [Name, string][] {
   const values = valuesOf(changeUrl(url));
   return names.flatMap((name): [Name, string][] => {
@@ -79,12 +77,11 @@ export function partsOf(url: DirectoryUrl, ...without: Name[]): [Name, string][]
   });
 }
 
-/** The directory's own path for a url, with changes. */
 export function directoryHref(url: DirectoryUrl, changes?: UrlChanges, anchor?: string): string {
   return withParts("/companies", changeUrl(url, changes), anchor);
 }
 
-/** An employer's page, which knows the results that it was opened from. */
+/** Keeps the results that the employer was opened from. */
 export function employerHref(id: string, url: DirectoryUrl = ""): string {
   return withParts(`/companies/${encodeURIComponent(id)}`, changeUrl(url));
 }
@@ -93,17 +90,13 @@ function withParts(path: string, url: DirectoryUrl, anchor?: string): string {
   return `${path}${url && `?${url}`}${anchor ? `#${anchor}` : ""}`;
 }
 
-/** A page about an employer that is not listed, with the name that was searched for. */
 const hrefWith = (page: string, name: string) =>
   page + (name.trim() && `?${new URLSearchParams({ name: name.trim() }).toString()}`);
 
-/** The letter to copy that asks an employer for its policy. */
 export const letterHref = (name: string) => hrefWith("/letter", name);
 
-/** The request page. */
 export const requestHref = (name: string) => hrefWith("/request-company", name);
 
-/** The url that shows a view as it stands, with the tab that is open. */
 export function urlOf(
   { query, comparison }: Pick<DirectoryView, "query" | "comparison">,
   tab: CompareTab,
@@ -114,24 +107,21 @@ export function urlOf(
   return changeUrl("", { search, sort, industry, country, minLeave, traits, tenure, page, compare, tab });
 }
 
-/** The employers that a url compares, at most three, each once. */
+/** At most three, each once. */
 export function comparedIn(url: DirectoryUrl): string[] {
   const ids = valuesOf(url).compare.split(",").filter(Boolean);
   return [...new Set(ids)].slice(0, comparisonLimit);
 }
 
-/** The open tab of the comparison. */
 export function tabIn(params: URLSearchParams): CompareTab {
   const tab = params.get("tab") ?? "";
   return Object.hasOwn(compareTabs, tab) ? (tab as CompareTab) : "policies";
 }
 
-/** Whether the comparison leaves out what is the same everywhere. */
 export function showsDifferencesOnly(url: DirectoryUrl): boolean {
   return valuesOf(url).rows === "differences";
 }
 
-/** Whether two urls differ in nothing but what the comparison shows of its employers. */
 export function differInTabOnly(before: DirectoryUrl, after: DirectoryUrl): boolean {
   const withoutTab = (url: DirectoryUrl) => {
     const params = new URLSearchParams(url);
@@ -145,18 +135,18 @@ export function differInTabOnly(before: DirectoryUrl, after: DirectoryUrl): bool
 
 interface HiddenPartsProps {
   url: DirectoryUrl;
-  /** The parts that the form asks for itself. */
+  /** The parameters that the form asks for. */
   without: Parameters<typeof partsOf>[1][];
 }
 
-/** Carries the rest of the url through a form that is sent without scripts. */
+/** Keeps the other parameters when a form is sent without scripts. */
 export function HiddenParts({ url, without }: HiddenPartsProps) {
   return partsOf(url, ...without).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ));
 }
 
-/** A click that means "go there now", not "in a new tab" or "save". */
+/** False for clicks that open a new tab or save. */
 export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

@@ -23,7 +23,6 @@ import { FilterChips, filtersOf, clearedHref } from "./filter-chips";
 import { Pagination, pageHref } from "./pagination";
 import { EmptyState } from "~/components/notice";
 
-/** The directory: what to look for, the employers that fit, and some of them side by side. */
 export function DirectoryPage({ view, tab }: { view: DirectoryPageView; tab: CompareTab }) {
   const url = urlOf(view, tab);
   const form = useRef<HTMLFormElement>(null);
@@ -66,7 +65,6 @@ interface ResultsProps {
   onSort: () => void;
 }
 
-/** How many employers fit and in which order, the cards of one page, and the way to the other pages. */
 function Results({ view, url, onSort }: ResultsProps) {
   const { query, list, comparison } = view;
   const region = useRef<HTMLElement>(null);
@@ -152,10 +150,7 @@ function Results({ view, url, onSort }: ResultsProps) {
   );
 }
 
-/**
- * A keyboard's place in the page: the results after turning a page, and also where the control that had
- * focus is gone with what it did (a filter chip).
- */
+/** Moves focus to the results after a page turn, or when the focused control is gone (a filter chip). */
 function useFocusOnNewPage(region: React.RefObject<HTMLElement>, view: DirectoryPageView): void {
   const before = useRef(view);
   useEffect(() => {
@@ -173,7 +168,6 @@ interface NoResultsProps {
   url: DirectoryUrl;
 }
 
-/** Why there is nothing to show, and what to do next. */
 function NoResults({ query, list, url }: NoResultsProps) {
   const filters = filtersOf(query);
   if (list.totalPages > 0) {

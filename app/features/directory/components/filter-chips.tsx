@@ -16,11 +16,10 @@ const noFilters = {
 interface UsedFilter {
   name: keyof typeof noFilters;
   label: string;
-  /** What is left of a list once this is taken off. */
+  /** What stays of a list when this chip is removed. */
   left?: string;
 }
 
-/** What narrows the results, each with a way to take it off. */
 export function filtersOf({ search, industry, country, minLeave, traits }: DirectoryQuery) {
   return [
     { name: "search", label: search === "" ? null : `“${search}”` },
@@ -35,7 +34,6 @@ export function filtersOf({ search, industry, country, minLeave, traits }: Direc
   ].filter((filter): filter is UsedFilter => Boolean(filter.label));
 }
 
-/** The same directory with nothing filtered out. */
 export function clearedHref(url: DirectoryUrl): string {
   return directoryHref(url, noFilters);
 }

@@ -18,7 +18,7 @@ import { classNames } from "~/components/class-names";
 
 const sheetId = "filters";
 
-/** Opens the filters over a phone's page, with scripts and without; on a wide screen they stand in the page. */
+/** Opens a sheet on phones, also without scripts. Wide screens show the filters in the page. */
 export function FiltersButton({ set }: { set: number }) {
   return (
     <Button variant="secondary" className="px-3 md:hidden" {...{ popovertarget: sheetId }}>
@@ -34,7 +34,7 @@ export function FiltersButton({ set }: { set: number }) {
   );
 }
 
-/** Closes the filters where they are open over the page. */
+/** Closes the phone's sheet. */
 export function closeFilters(): void {
   const sheet = document.getElementById(sheetId);
   if (sheet?.matches(":popover-open")) sheet.hidePopover();
@@ -43,12 +43,11 @@ export function closeFilters(): void {
 interface FiltersProps {
   view: DirectoryPageView;
   url: DirectoryUrl;
-  /** What the button at the end of the sheet promises: "38 employers". */
+  /** On the sheet's button: "38 employers". */
   found: string;
   onChange: () => void;
 }
 
-/** What narrows the list: a sheet over a phone's page, a row of controls elsewhere. */
 export function Filters({ view, url, found, onChange }: FiltersProps) {
   const { query, industries, countries } = view;
   return (
@@ -114,7 +113,7 @@ interface TraitsProps {
   onChange: () => void;
 }
 
-/** What a policy has to state, with how many do, and how many do not say. Those that do not are left out, not judged. */
+/** Employers that do not say are left out, and counted. */
 function Traits({ options, chosen, onChange }: TraitsProps) {
   const known = options.filter(({ feature, count }) => count > 0 || chosen.includes(feature));
   if (known.length === 0) return null;
@@ -155,7 +154,6 @@ const closes = { popovertarget: sheetId, popovertargetaction: "hide" };
 interface FacetProps {
   name: "industry" | "country";
   label: string;
-  /** The choice that filters nothing. */
   all: string;
   options: FacetOption[];
   chosen: string | null;
@@ -185,7 +183,6 @@ interface MinLeaveProps {
   className?: string;
 }
 
-/** The quick choices of minimum primary carer leave: radio buttons that look like one row of buttons. */
 function MinLeave({ chosen, onChange, className }: MinLeaveProps) {
   const weeks = new Set<number>([...minLeaveChoices, ...(chosen === null ? [] : [chosen])]);
   const choices = [null, ...[...weeks].sort((a, b) => a - b)];

@@ -5,18 +5,16 @@ import type { DirectoryPageView } from "../schema";
 import { skipsRevalidation } from "~/components/form/keep-form";
 import { differInTabOnly, type DirectoryUrl } from "./directory-links";
 
-/** The url whose results this browser tab shows; null while it shows none. */
+/** The url of the results that this tab shows; null for none. */
 let held: DirectoryUrl | null = null;
 
-/** Whether something was contributed since those results came. */
 let isOutdated = false;
 
-/** Tells that what the results say may have changed: they are asked for anew when they are next looked at. */
+/** After a contribution: the results load again when they are next shown. */
 export function invalidateDirectory(): void {
   isOutdated = true;
 }
 
-/** Remembers the url of the results on the screen, also below an employer that is open over them. */
 export function useHeldDirectory(
   url: DirectoryUrl,
   isEmployerOpen: boolean,
@@ -37,8 +35,8 @@ export function useHeldDirectory(
 }
 
 /**
- * Whether a step in the browser needs the directory's results anew: not when an employer opens over them
- * or closes again, and not when only the comparison's tab changes; unless something was contributed meanwhile.
+ * Not when an employer opens over the results or closes, nor when only the comparison's tab changes, unless
+ * the reader contributed meanwhile.
  */
 export function needsResults(step: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, currentParams, nextUrl, nextParams, defaultShouldRevalidate } = step;

@@ -12,7 +12,7 @@ interface PaginationProps {
   url: DirectoryUrl;
 }
 
-/** Numbered pages with previous and next; on a phone, neighbours and words make room for fingers. */
+/** A phone shows fewer pages and no words, for large targets. */
 export function Pagination({ list, url }: PaginationProps) {
   if (list.totalPages <= 1) return null;
   return (
@@ -24,7 +24,7 @@ export function Pagination({ list, url }: PaginationProps) {
 }
 
 interface PagesProps extends PaginationProps {
-  /** How many neighbours of the current page are offered on each side. */
+  /** Pages on each side of the current one. */
   around: number;
   className: string;
 }
@@ -57,7 +57,6 @@ function Pages({ list: { page, totalPages }, url, around, className }: PagesProp
   );
 }
 
-/** The same results on another page, at their top. */
 export function pageHref(url: DirectoryUrl, page: number): string {
   return directoryHref(url, { page }, resultsAnchor);
 }
@@ -111,13 +110,10 @@ function Neighbour({ page, isOffered, url, to }: NeighbourProps) {
   );
 }
 
-/** A page to offer, or pages left out. */
+/** "gap" stands for left-out pages. */
 type PageStep = number | "gap";
 
-/**
- * The pages that a pager offers around the current one: always the first and the last, and as many
- * neighbours as `around` says. A gap always hides at least two pages.
- */
+/** The first, the last, and `around` neighbours. A gap hides at least two pages. */
 export function pageSteps(current: number, last: number, around: number): PageStep[] {
   const wanted = new Set([1, last]);
   for (let page = current - around; page <= current + around; page++)

@@ -10,20 +10,19 @@ import { filtersOf } from "./filter-chips";
 import { closeFilters, Filters, FiltersButton } from "./filters";
 import { searchForm } from "../texts";
 
-/** Controls outside the form belong to it by this id. */
+/** The `form` attribute of controls outside the form. */
 export const directoryFormId = "directory";
 
 interface ToolbarProps {
   view: DirectoryPageView;
   url: DirectoryUrl;
   form: RefObject<HTMLFormElement>;
-  /** Searches for what is typed after a pause. */
+  /** After a pause in typing. */
   applySoon: () => void;
-  /** Applies a choice at once. */
   applyNow: () => void;
 }
 
-/** What to look for. Without scripts the form is sent by its button; with them it applies itself. */
+/** Without scripts a button sends the form; with them it applies itself. */
 export function Toolbar({ view, url, form, applySoon, applyNow }: ToolbarProps) {
   const { query, list } = view;
   const set = filtersOf({ ...query, search: "" }).length;
@@ -79,7 +78,7 @@ export function Toolbar({ view, url, form, applySoon, applyNow }: ToolbarProps) 
   );
 }
 
-/** Text that an input method is still putting together is not a search yet. */
+/** An input method is still composing the text. */
 function isComposing(event: Event): boolean {
   return "isComposing" in event && event.isComposing === true;
 }

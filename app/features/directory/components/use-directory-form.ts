@@ -7,14 +7,13 @@ import { directoryHref, type UrlChanges, type DirectoryUrl } from "./directory-l
 const debounceMs = 300;
 const fields = ["search", "sort", "industry", "country", "minLeave", "traits", "tenure"] as const;
 
-/** What the history says of an entry that the form itself asked for. */
+/** State of history entries that the form made. */
 const asked = "asked by the form";
 
 /**
- * Keeps a form of native controls and the url in step. What is typed is searched for after a pause and
- * replaces the history entry; a choice applies at once and is an entry of its own. A change of the url
- * from elsewhere (Back, a filter chip) is put into the controls, never over what is being typed. What the form asked for
- * itself is not: the controls say it already, or something newer, whose answer is still on its way.
+ * Keeps native controls and the url in step. Typing replaces the history entry after a pause; a choice adds
+ * one at once. Other changes of the url (Back, a filter chip) set the controls, except the one being typed
+ * in. Urls that the form itself asked for do not: the controls may be newer already.
  */
 export function useDirectoryForm(form: RefObject<HTMLFormElement>, query: DirectoryQuery, url: DirectoryUrl) {
   const navigate = useNavigate();
@@ -67,7 +66,7 @@ export function useDirectoryForm(form: RefObject<HTMLFormElement>, query: Direct
   return { apply, applySoon };
 }
 
-/** What someone typed or chose while the page's scripts were on their way counts too. */
+/** Also applies what someone typed or chose before scripts ran. */
 function useTouchedBeforeScripts(
   form: RefObject<HTMLFormElement>,
   query: DirectoryQuery,
@@ -91,7 +90,7 @@ function setControl(form: HTMLFormElement | null, name: string, value: string): 
   }
   const control = form?.elements.namedItem(name);
   if (control instanceof RadioNodeList) {
-    // Setting the list's own value skips the radio button whose value is "" in Chromium.
+    // In Chromium the list's own value skips the radio button whose value is "".
     for (const radio of control) if (radio instanceof HTMLInputElement) radio.checked = radio.value === value;
   } else if (control && "value" in control && control.value !== value) {
     control.value = value;
