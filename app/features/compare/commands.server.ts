@@ -4,8 +4,8 @@ import { batch } from "db/client.server";
 import type { DomainContext } from "~/lib/context";
 
 /**
- * Groups of published employers as the table `benchmarks` holds them, as a SELECT of its columns.
- * @param from The employers, under the alias `s`.
+ * Selects the columns of `benchmarks`.
+ * @param from The employers, as `s`.
  */
 function groupsOf(from: SQL): SQL {
   return sql`with stated as materialized (
@@ -26,22 +26,20 @@ function groupsOf(from: SQL): SQL {
     group by 1, 2`;
 }
 
-/** All rows of the table as they should be. */
 export const allBenchmarks: SQL = groupsOf(sql`companies s where s.is_approved = 1`);
 
-/** Statements that count all anew. */
 export const recountAll: readonly SQL[] = [
   sql`delete from benchmarks`,
   sql`insert into benchmarks (country, industry, counts) ${allBenchmarks}`,
 ];
 
 /**
- * The statement that counts anew what the employers of the same country and industry state, for the batch that decides on
- * some of them, after the change itself. The whole country, and a group that an employer has left, are counted at night.
- * @param chosen Which employers were decided on, as a condition on `c`.
+ * Recounts the industry groups of the decided employers, in the decision's batch after the change. The
+ * country and groups that an employer left wait for the nightly recount.
+ * @param chosen A condition on `c`.
  */
 export function recountPeers(chosen: SQL): SQL {
-  // Left to itself, SQLite walks all published employers by another index.
+  // Keeps SQLite from walking all published employers.
   const beside = sql`(select distinct c.industry, c.country from companies c where ${chosen}) own
     cross join companies s indexed by directory_both_leave_high
     on s.is_approved = 1 and s.industry = own.industry and s.country = own.country`;
@@ -50,7 +48,7 @@ export function recountPeers(chosen: SQL): SQL {
     on conflict (country, industry) do update set counts = excluded.counts`;
 }
 
-/** Counts all anew, as the schedule does every night and an import at its end. */
+/** Nightly, and at the end of an import. */
 export async function recountBenchmarks({ db }: Pick<DomainContext, "db">): Promise<void> {
   await batch(db, [...recountAll]);
 }

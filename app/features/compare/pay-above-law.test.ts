@@ -15,7 +15,7 @@ const policyOf = (country: string, currency: string, steps: Step[]): PolicyDocum
 });
 
 const pay = (pct: number) => ({ kind: "percent", pct }) as const;
-/** 8 weeks at full pay with the state's inside, 18 at half pay on top up to full pay, 13 at the statutory rate, 13 unpaid. */
+/** 8 weeks full pay including the state's, 18 half pay topped up to full, 13 statutory, 13 unpaid. */
 const nhs = policyOf("GB", "GBP", [
   { weeks: 8, pay: pay(100), state: "included" },
   { weeks: 18, pay: pay(50), state: "on_top_capped" },
@@ -47,7 +47,7 @@ describe("pay above the law", () => {
     expect(payAboveLaw(policy, { ...asked, due: "2025-08-01" }, now)?.note).toMatch(
       /born on 1 August 2025\.$/,
     );
-    // Of births in 2026 and later the rates from July 2026 on are not known.
+    // The rates after July 2026 are unknown.
     for (const due of [null, "2027-03-01"])
       expect(payAboveLaw(policy, { ...asked, due }, now)?.note).toMatch(
         /an example, for a child born on \d+ (December 2025|January 2026)\.$/,

@@ -16,34 +16,32 @@ import { json, nullable, number, objectOf, recordOf, type Reader } from "db/rows
 import type { GroupCounts, PeerCounts } from "./rules";
 import { aboveLawTexts } from "./texts";
 
-/** Reads the pay of a week out of an employer page's url. */
 export function readPayQuestion(params: URLSearchParams): PayQuestion {
   const typed = (params.get("pay") ?? "").trim().slice(0, 20);
   const pay = typed === "" ? null : typedAmount(typed);
   return { typed, pay, error: typed !== "" && pay === null ? fieldErrors.pay : null };
 }
 
-/** For whom it is reckoned. */
 interface AboveLawQuestion {
   /** Months in the job at the birth. */
   tenure: number;
-  /** The day of birth, `YYYY-MM-DD`; null where it was not told. */
+  /** The day of birth, `YYYY-MM-DD`; null if unknown. */
   due: string | null;
-  /** A week's gross pay in minor units of the policy's currency; null for an example. */
+  /** A week's gross pay in minor units; null for an example. */
   pay: number | null;
-  /** The state or province where it is known, by ISO 3166-2. */
+  /** ISO 3166-2. */
   region?: string | null;
 }
 
 const yearOfWeeks = 52;
-/** How far back a year is looked for whose rates are all known, in steps of four weeks. */
+/** Steps of four weeks back, to find a year whose rates are all known. */
 const mostSteps = 26;
 
 /**
- * What an employer pays a primary carer in 52 weeks of leave beyond what the law gives without it: the one number that
- * compares across countries. A year is taken whose state rates are all known.
+ * What an employer pays a primary carer in 52 weeks beyond the law: the one number that compares across
+ * countries. Uses a year whose state rates are all known.
  * @param now milliseconds UTC.
- * @returns null where it cannot be summed: nothing of the pay is stated, or the law it is reckoned against is not known.
+ * @returns null if the pay or the law is unknown.
  */
 export function payAboveLaw(
   policy: PolicyDocument | null,
@@ -64,14 +62,14 @@ export function payAboveLaw(
 }
 
 interface Year {
-  /** In tenths of weeks' pay; two that differ where the policy does not say how its pay goes with the state's. */
+  /** Tenths of a week's pay; a range if the policy does not say whether its pay includes the state's. */
   tenths: Range;
   sum: Range;
   isAtLeast: boolean;
   pay: number;
   currency: string;
   lumpSumWeeks: number;
-  /** What the state pays in a week of employer's pay is not known. */
+  /** Some week's state payment is unknown. */
   isOpen: boolean;
 }
 
@@ -100,14 +98,14 @@ function yearOf(
   const household = householdOfPlan(plan, law, [{ id: "", name: "", policy, lastUpdated: "" }]);
   const [terms] = household.terms;
   if (!terms || terms.steps === null) return null;
-  // Nothing is paid in no weeks, whatever is not stated of them.
+  // Steps of no weeks pay nothing, whatever they leave open.
   const steps = terms.steps.filter(({ weeks }) => weeks !== 0);
-  // No steps at all: their time in the job reaches none of them.
+  // No steps: their time in the job does not qualify.
   if (steps.length > 0 && steps.every(({ pay: { kind } }) => kind === "not_stated")) return null;
   const isBesideState = steps.some(
     ({ state, pay: { kind } }) => kind !== "unpaid" && state !== "on_top" && state !== "none",
   );
-  // Without the law, what the state pays inside the employer's pay is not known.
+  // Without the law, the state's part of the employer's pay is unknown.
   if (isBesideState && law?.currency !== terms.currency) return null;
   const { weeks } = calculatePlan(household);
   const year = weeks.flatMap(({ week, carers: [own] }) =>
@@ -130,10 +128,10 @@ function yearOf(
   };
 }
 
-/** A week whose pay by the employer depends on a payment of the state that is not known. */
+/** The employer's pay depends on an unknown state payment. */
 const isOpenWeek = ({ employer, isAtLeast }: WeekResult["carers"][number]) => isAtLeast && employer.most > 0;
 
-/** "At least nothing" is no answer: what is paid beside it is not stated. */
+/** "At least nothing" is no answer. */
 const saysNothing = ({ isAtLeast, sum, lumpSumWeeks }: Year) =>
   isAtLeast && sum.most === 0 && lumpSumWeeks === 0;
 
@@ -156,7 +154,7 @@ function wordsOf(
   };
 }
 
-/** What is counted where the employer under the alias `c` is, as one value: it reads two rows. */
+/** The counts of the place of employer `c`, as one value; reads two rows. */
 export const peersSelect: SQL = sql`json_object(
     'industry', (select json(b.counts) from benchmarks b where b.country = c.country and b.industry = c.industry),
     'country', (select json(b.counts) from benchmarks b where b.country = c.country and b.industry = '')) as peers`;
@@ -164,5 +162,4 @@ export const peersSelect: SQL = sql`json_object(
 const group: Reader<GroupCounts | null> = nullable(recordOf(recordOf(number)));
 const counts: Reader<PeerCounts> = objectOf({ industry: group, country: group });
 
-/** Reads {@link peersSelect}. */
 export const readPeers: Reader<PeerCounts> = json(counts);

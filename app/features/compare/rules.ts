@@ -2,28 +2,26 @@ import { fullPayFigure, fullPayWeeksWords } from "~/features/policy/policy-rules
 import { inCountry } from "~/features/employers/rules";
 import { peerTexts } from "./texts";
 
-/** What a figure of leave is beside those of other employers: never an order of them. */
+/** Compares a figure with those of other employers, without ranking employers. */
 
-/** The figures that are compared, as the table `benchmarks` names them. */
+/** As the table `benchmarks` names them. */
 export type BenchmarkFigure = "primary" | "secondary" | "fullPay";
 
-/** How many employers state what: tenths of weeks, or "null" for those that do not say. */
+/** Employers by tenths of weeks; "null" counts those that do not say. */
 export type Histogram = Readonly<Record<string, number>>;
 
-/** The histograms of a group of employers, by figure. */
 export type GroupCounts = Readonly<Partial<Record<BenchmarkFigure, Histogram>>>;
 
-/** What is counted where an employer is: of its industry, and of the whole country. */
 export interface PeerCounts {
-  /** Null where it has no industry. */
+  /** Null if it has no industry. */
   industry: GroupCounts | null;
   country: GroupCounts | null;
 }
 
-/** Fewer than these say nothing about a group. */
+/** A group with fewer is not compared. */
 const fewestStated = 5;
 
-/** What a group's employers give, those that state it. In tenths of weeks. */
+/** Of those that state it, in tenths of weeks. */
 export interface Benchmark {
   of: "industry" | "country";
   stated: number;
@@ -33,7 +31,7 @@ export interface Benchmark {
   upperQuartile: number;
 }
 
-/** The employers that state a figure are too few for a median, in the industry and in the country. */
+/** Too few for a median in the industry and in the country. */
 export interface TooFew {
   of: "too few";
   /** In the country. */
@@ -42,9 +40,8 @@ export interface TooFew {
 }
 
 /**
- * Median and quartiles of a figure: of the industry in the country where at least {@link fewestStated} state it, else of
- * the country, else none. A stated zero counts, what is not stated never does. Between two values the quartiles lie on
- * the line between them, as spreadsheets reckon them (`QUARTILE.INC`).
+ * The industry in the country if at least {@link fewestStated} state it, else the country, else none. A
+ * stated zero counts; not stated does not. Quartiles are interpolated as spreadsheets do (`QUARTILE.INC`).
  */
 export function benchmarkOf({ industry, country }: PeerCounts, figure: BenchmarkFigure): Benchmark | TooFew {
   for (const [of, group] of [
@@ -68,7 +65,7 @@ export function benchmarkOf({ industry, country }: PeerCounts, figure: Benchmark
 }
 
 /**
- * The share in percent of a group's stated values that one is ahead of: those below it and half of its equals.
+ * Percent of stated values below `tenths`, plus half of its equals.
  * @param tenths one of the values.
  */
 export function shareAhead(
@@ -83,13 +80,12 @@ export function shareAhead(
   return stated === 0 ? 0 : Math.round((100 * (2 * below + equal)) / (2 * stated));
 }
 
-/** A value and how many employers state it. */
 interface Run {
   value: number;
   n: number;
 }
 
-/** The stated values in order, each once: the work grows with how many differ, not with the employers. */
+/** In order, each value once: the work grows with distinct values, not employers. */
 function runsOf(histogram: Histogram): { runs: Run[]; stated: number; listed: number } {
   const runs = Object.entries(histogram)
     .filter(([tenths, n]) => tenths !== "null" && n > 0)
@@ -99,7 +95,7 @@ function runsOf(histogram: Histogram): { runs: Run[]; stated: number; listed: nu
   return { runs, stated, listed: stated + Math.max(0, histogram.null ?? 0) };
 }
 
-/** The value at a share of the way through all that are stated, in whole tenths. */
+/** In whole tenths. */
 function quantile(runs: readonly Run[], stated: number, share: number): number {
   const place = (stated - 1) * share;
   const below = valueAt(runs, Math.floor(place));
@@ -116,7 +112,7 @@ function valueAt(runs: readonly Run[], place: number): number {
   return 0;
 }
 
-/** An employer's figures as peers are asked for. In tenths of weeks; null where not stated. */
+/** In tenths of weeks; null is not stated. */
 export interface PeerQuestion {
   country: string;
   industry: string | null;
@@ -124,22 +120,20 @@ export interface PeerQuestion {
   fullPay: number | null;
 }
 
-/** What other employers give, in words made on the server. */
 export interface PeersView {
-  /** The median of primary carer leave, in tenths of weeks, to draw on a scale; null where too few state it. */
+  /** Primary carer leave, tenths of weeks; null if too few state it. */
   median: number | null;
-  /** One short paragraph; null where nothing is counted. */
+  /** One paragraph; null if nothing is counted. */
   said: string | null;
-  /** The median of full-pay weeks in the country, for a comparison; null where too few state it. */
+  /** Full-pay weeks in the country; null if too few state it. */
   fullPay: string | null;
 }
 
 const weeks = (tenths: number) => `${tenths / 10}`;
 
-/** What is said of an employer beside others of its industry and country. */
 export function peersView(employer: PeerQuestion, given: PeerCounts): PeersView {
   const { country, primary } = employer;
-  // What fits no other industry is none to be compared with.
+  // "Other" is a mix, not an industry to compare with.
   const counts = employer.industry === "Other" ? { ...given, industry: null } : given;
   const place = inCountry(country);
   const all = benchmarkOf({ industry: null, country: counts.country }, "fullPay");
@@ -167,7 +161,7 @@ export function peersView(employer: PeerQuestion, given: PeerCounts): PeersView 
   return { median, said: leave + fullPayWords(employer, counts, place), fullPay };
 }
 
-/** What follows of full-pay weeks; empty where the employer states none or too few others do. */
+/** Empty if the employer or too many others do not state it. */
 function fullPayWords(employer: PeerQuestion, counts: PeerCounts, place: string): string {
   const own = employer.fullPay;
   const benchmark = benchmarkOf(counts, "fullPay");

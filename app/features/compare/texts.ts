@@ -98,7 +98,6 @@ export const comparisonSentences = {
     `${employer} gives the most paid primary carer leave: ${weeks}, ${more} more than ${second}.`,
 };
 
-/** An employer beside others of its industry and country. */
 export const peerTexts = {
   weeks: (weeks: number) => `${weeks} ${weeks === 1 ? "week" : "weeks"}`,
   medianFullPay: (median: string, stated: number, listed: number, place: string) =>
@@ -118,7 +117,6 @@ export const peerTexts = {
   ofAll: (place: string) => `employers ${place}`,
 };
 
-/** What an employer pays beyond the law. */
 export const aboveLawTexts = {
   span: (least: string, most: string) => `${least} to ${most}`,
   atLeast: "at least ",

@@ -4,7 +4,7 @@ import { bestOf } from "./compare-best";
 import { areSame, Best, type CompareRow } from "./compare-row";
 import { compareRows } from "../texts";
 
-/** What parents say, with the number of votes beside every share. */
+/** Every share comes with its number of votes. */
 export function communityRows(companies: EmployerJson[]): CompareRow[] {
   const best = bestOf(companies.map(({ positivePercentage }) => positivePercentage));
   return [

@@ -5,10 +5,7 @@ import { comparisonSentences } from "../texts";
 
 type Figure = number | null;
 
-/**
- * Which of some figures are the better ones. None is, while fewer than two are stated or all that are
- * stated are equal; a shared first place has several.
- */
+/** None if fewer than two are stated or all are equal; ties share the first place. */
 export function bestOf(figures: Figure[], prefer: "most" | "least" = "most"): boolean[] {
   const stated = figures.filter((figure): figure is number => figure !== null);
   const best = prefer === "most" ? Math.max(...stated) : Math.min(...stated);
@@ -16,14 +13,14 @@ export function bestOf(figures: Figure[], prefer: "most" | "least" = "most"): bo
   return figures.map((figure) => isTelling && figure === best);
 }
 
-/** The months of a waiting period that is a plain number or "none"; null where words say it otherwise. */
+/** Null if it is neither a plain number nor "none". */
 export function waitingMonths(waitingPeriod: string | null): Figure {
   const text = waitingPeriod?.trim().toLowerCase() ?? "";
   if (text === "none" || text === "no") return 0;
   return /^\d+(\.\d+)?$/.test(text) ? Number(text) : null;
 }
 
-/** The share of pay in percent, 0 where leave is unpaid. */
+/** Percent; 0 for unpaid leave. */
 export function payShare({
   isPaid,
   paidPercentage,
@@ -31,13 +28,12 @@ export function payShare({
   return isPaid === false ? 0 : paidPercentage;
 }
 
-/** What a comparison of full-pay weeks needs of an employer. */
 interface WorthOf {
   company: Pick<EmployerJson, "name" | "country">;
   policy: Pick<PolicyView, "worth">;
 }
 
-/** Full-pay weeks that stand for all there is, in one country: "at least", unknown ones and other countries' do not. */
+/** "At least", unknown and other countries' weeks cannot be compared. */
 function areComparable(compared: readonly WorthOf[]): boolean {
   const [first] = compared;
   return compared.every(
@@ -47,8 +43,7 @@ function areComparable(compared: readonly WorthOf[]): boolean {
 }
 
 /**
- * Which of some full-pay weeks are the higher ones. None is, where they cannot be compared: also where the state's money
- * is part of some and not of others, or that is not stated of some alone.
+ * None if they cannot be compared: also if only some include the state's money, or only some do not say.
  */
 export function bestWorth(compared: readonly WorthOf[]): boolean[] {
   const relations = new Set(compared.map(({ policy }) => policy.worth.includesStatePay));
@@ -56,7 +51,7 @@ export function bestWorth(compared: readonly WorthOf[]): boolean[] {
   return bestOf(compared.map(({ policy }) => (isFair ? policy.worth.tenths : null)));
 }
 
-/** "Full-pay weeks after 12 months in the job: NHS 17, Deeson 2." Null where they cannot stand side by side. */
+/** "Full-pay weeks after 12 months in the job: NHS 17, Deeson 2."; null if they cannot be compared. */
 export function worthSentence(compared: readonly WorthOf[]): string | null {
   if (compared.length < 2 || !areComparable(compared)) return null;
   const ordered = [...compared].sort((a, b) => (b.policy.worth.tenths ?? 0) - (a.policy.worth.tenths ?? 0));
@@ -67,7 +62,6 @@ export function worthSentence(compared: readonly WorthOf[]): string | null {
   return leaders.length === 0 ? said : `${said} ${comparisonSentences.most(leaders)}`;
 }
 
-/** The comparison in one sentence: who gives the most paid primary carer leave, and by how much. */
 export function comparisonSentence(
   companies: Pick<EmployerJson, "name" | "maternityLeave">[],
 ): string | null {

@@ -9,25 +9,22 @@ import { LeaveBar } from "~/components/leave-scale";
 import { bestOf, payShare, waitingMonths } from "./compare-best";
 import { compareRows } from "../texts";
 
-/** One thing that is compared, with a cell for each employer. */
 export interface CompareRow {
   label: string;
   note?: string;
   cells: ReactNode[];
-  /** Its cells are sentences: on a phone they stand below each other, each with its employer's name. */
+  /** On a phone, sentences stack, each under its employer's name. */
   isWordy?: boolean;
-  /** What stands across all columns instead of cells. */
+  /** Spans all columns. */
   all?: ReactNode;
-  /** Every employer says the same. */
   isSame: boolean;
 }
 
-/** Whether all of some figures or words are equal; not stated is a word of its own. */
+/** "Not stated" counts as a value. */
 export function areSame(values: readonly unknown[]): boolean {
   return values.every((value) => value === values[0]);
 }
 
-/** A row of one fact, by its kind; the better figure says so. */
 export function factRow(field: PolicyField, companies: EmployerJson[], note?: string): CompareRow {
   const label = labelOf(field, "compare");
   const { kind } = factOf(field);
@@ -57,7 +54,7 @@ export function factRow(field: PolicyField, companies: EmployerJson[], note?: st
   };
 }
 
-/** A fact as a number that can be the better one; null where words say it otherwise. */
+/** Null if it cannot be ranked. */
 function figureOf(field: PolicyField, company: EmployerJson): number | null {
   if (field === "paidPercentage") return payShare(company);
   const value = company[field];
@@ -65,7 +62,6 @@ function figureOf(field: PolicyField, company: EmployerJson): number | null {
   return factOf(field).kind === "months" && typeof value === "string" ? waitingMonths(value) : null;
 }
 
-/** A row of weeks on the leave scale; the longest says so. */
 function weeksRow(
   label: string,
   companies: EmployerJson[],
@@ -92,7 +88,7 @@ function weeksRow(
 interface WeeksCellProps {
   weeks: number | null;
   isLongest: boolean;
-  /** A bar of this row goes past the scale: every cell keeps the line that says so, and the bars stay level. */
+  /** One bar passes the scale: all cells keep the line that says so, to align the bars. */
   isAnyBeyond: boolean;
 }
 
@@ -115,12 +111,11 @@ function WeeksCell({ weeks, isLongest, isAnyBeyond }: WeeksCellProps) {
   );
 }
 
-/** Names the better figure, for those who do not see colour or bars. */
+/** In words, for readers who do not see colour or bars. */
 export function Best({ word }: { word: string }) {
   return <p className="text-small font-semibold text-action">{word}</p>;
 }
 
-/** Words in a cell; what is not known is quieter, and the better one says so. */
 export function TextCell({ text, best }: { text: string; best?: string | false }) {
   return (
     <>
@@ -130,7 +125,6 @@ export function TextCell({ text, best }: { text: string; best?: string | false }
   );
 }
 
-/** What is said of one fact, with an icon beside a yes or no. */
 function FactValue({ field, company }: { field: PolicyField; company: EmployerJson }) {
   const value = company[field];
   if (factOf(field).kind === "triState" && typeof value !== "string" && typeof value !== "number")
@@ -139,7 +133,6 @@ function FactValue({ field, company }: { field: PolicyField; company: EmployerJs
   return <span className={words === notStated ? "text-muted" : undefined}>{words}</span>;
 }
 
-/** "Yes", "No" or "Not stated", with an icon beside the word. */
 function BenefitValue({ answer }: { answer: boolean | null }) {
   const looks = (
     {

@@ -18,16 +18,15 @@ import { compareSection } from "../texts";
 
 interface CompareSectionProps {
   comparison: Comparison;
-  /** What the compared employers' policies say, in their order. */
+  /** In the employers' order. */
   policies: PolicyView[];
   tab: CompareTab;
   url: DirectoryUrl;
 }
 
-/** Employers side by side: who, seen from which side, and the figures. */
 export function CompareSection({ comparison, policies, tab, url: directory }: CompareSectionProps) {
   const { companies, unresolved } = comparison;
-  // Which rows are shown concerns nobody else's links.
+  // Read here, not from `url`: other links do not carry it.
   const isShort = showsDifferencesOnly(useLocation().search);
   const url = changeUrl(directory, { rows: isShort ? "differences" : null });
   const isComparing = companies.length > 1;
@@ -64,7 +63,7 @@ interface CompareTabsProps {
   url: DirectoryUrl;
 }
 
-/** The sides of a comparison. They are links, each with a url of its own, and are named as such. */
+/** Links with urls of their own, so not ARIA tabs. */
 function CompareTabs({ tab, url }: CompareTabsProps) {
   const navigate = useNavigate();
   return (

@@ -30,7 +30,6 @@ interface CompareSelectorsProps {
 const swapForm = "compare-swap";
 const action = `/companies#${compareAnchor}`;
 
-/** Who stands side by side: two employers, and a third once there are two; and what typed names may mean. */
 export function CompareSelectors({ companies, unresolved, url }: CompareSelectorsProps) {
   const navigate = useNavigate();
   const { toast } = useToast();
@@ -116,7 +115,6 @@ interface UnresolvedNamesProps {
   url: DirectoryUrl;
 }
 
-/** Names that were typed and fit no single employer, with those that they may mean. */
 function UnresolvedNames({ names, companies, url }: UnresolvedNamesProps) {
   const chosen = companies.map(({ id }) => id);
   if (chosen.length >= comparisonLimit) return null;
@@ -154,21 +152,20 @@ function UnresolvedNames({ names, companies, url }: UnresolvedNamesProps) {
 
 interface EmployerSelectorProps {
   label: string;
-  /** The employer that is chosen here. */
   company: EmployerJson | undefined;
-  /** What was typed and fits no single employer. */
+  /** Typed, without a single match. */
   typed?: string;
-  /** Where the comparison without this employer stands. */
+  /** The comparison without this employer. */
   clearHref: string;
   /** Changes with the comparison. */
   revision: string;
-  /** Answers whether the comparison takes the employer. */
+  /** Whether the comparison takes the employer. */
   onChoose: (suggestion: Suggestion) => boolean;
 }
 
 /**
- * Finds any employer by typing: a combobox with a list (ARIA Authoring Practices). Until scripts run it is a
- * text input of the form around it; the browser holds its text, so nothing typed early is lost.
+ * A combobox with a list (ARIA Authoring Practices). Without scripts a plain input of the form. The input
+ * is uncontrolled, so that early typing is not lost.
  */
 function EmployerSelector({
   label,

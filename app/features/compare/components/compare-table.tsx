@@ -30,7 +30,7 @@ const rowsOf: Record<CompareTab, (compared: readonly Compared[]) => CompareRow[]
   community: (compared) => communityRows(compared.map(({ company }) => company)),
 };
 
-/** How many employers stand side by side, as classes: three leave little room for words on a phone. */
+/** Three columns leave little room on a phone. */
 const columnsClass: Record<number, string> = {
   1: "[--employers:1]",
   2: "[--employers:2]",
@@ -45,16 +45,13 @@ const cellClass =
 
 interface CompareTableProps {
   companies: EmployerJson[];
-  /** What their policies say, in their order. */
+  /** In the employers' order. */
   policies: PolicyView[];
   tab: CompareTab;
   url: DirectoryUrl;
 }
 
-/**
- * Employers as columns, what is compared as rows. On a phone each row's heading stands above its cells; the
- * roles keep it a table for those who listen.
- */
+/** On a phone each row's heading is above its cells; roles keep it a table for screen readers. */
 export function CompareTable({ companies, policies, tab, url }: CompareTableProps) {
   const compared = companies.flatMap((company, place) => {
     const policy = policies[place];
@@ -155,11 +152,10 @@ export function CompareTable({ companies, policies, tab, url }: CompareTableProp
 
 interface CompareChoicesProps {
   url: DirectoryUrl;
-  /** How many rows are left out because every employer says the same there. */
+  /** Rows hidden because all answers are equal. */
   left: number;
 }
 
-/** What to do with a comparison: leave out what is the same, or send it to someone. */
 export function CompareChoices({ url, left }: CompareChoicesProps) {
   const isShort = showsDifferencesOnly(url);
   return (
@@ -184,7 +180,7 @@ export function CompareChoices({ url, left }: CompareChoicesProps) {
 
 const unfiltered = { search: null, sort: null, industry: null, country: null, minLeave: null, page: null };
 
-/** Hands the comparison's url on, without what its sender had searched for. */
+/** Without what the sender searched for. */
 function ShareComparison({ url }: { url: DirectoryUrl }) {
   const { toast } = useToast();
   const send = async () => {

@@ -5,10 +5,7 @@ import { compareAnchor } from "~/features/directory/components/directory-links";
 import { Icon } from "~/components/icon";
 import { compareTray } from "../texts";
 
-/**
- * Keeps the way to the comparison at hand while someone chooses cards; it ends with the results. Its place
- * below them is always kept, so that nothing moves when it appears.
- */
+/** Stays in view while a reader chooses cards. Its space is always reserved, against layout shift. */
 export function CompareTray({ companies }: { companies: EmployerJson[] }) {
   return (
     <div className="pointer-events-none sticky bottom-0 z-20 flex min-h-[4.5rem] items-end justify-center pb-2 print:hidden">

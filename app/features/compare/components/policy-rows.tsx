@@ -18,7 +18,6 @@ import { PayAxis, PayKey, PayPlot } from "~/features/policy/components/pay-plot"
 import { compareRows } from "../texts";
 import { employerPage, questionTitles } from "~/features/employers/texts";
 
-/** An employer of a comparison with what its policy says. */
 export interface Compared {
   company: EmployerJson;
   policy: PolicyView;
@@ -26,7 +25,6 @@ export interface Compared {
 
 const rated = factsIn("leave").filter((field) => factOf(field).isOnScale);
 
-/** Weeks and their rating, then the questions that parents ask, each with the answer of every employer. */
 export function policyRows(compared: readonly Compared[]): CompareRow[] {
   const companies = compared.map(({ company }) => company);
   const pensionQuestion = compared.every(({ company }) => company.country === "Australia")
@@ -71,7 +69,7 @@ const nothingSaid: Answer = { parts: [], open: [] };
 
 type QuestionRow = CompareRow & { isSilent?: boolean };
 
-/** What nobody of them says stands in one row, not in one for each question. */
+/** One row names all questions that no employer answers. */
 function silentRow(rows: readonly QuestionRow[], employers: number): CompareRow[] {
   if (rows.length === 0) return [];
   return [
@@ -84,7 +82,7 @@ function silentRow(rows: readonly QuestionRow[], employers: number): CompareRow[
   ];
 }
 
-/** Provision by provision, or of an employer that says weeks alone, what it says besides those above. */
+/** By provision; for weeks alone, what the rows above do not say. */
 function givenRow(compared: readonly Compared[]): QuestionRow {
   const texts = compared.map(({ company, policy }) =>
     policy.isPlain
@@ -124,7 +122,7 @@ function givenRow(compared: readonly Compared[]): QuestionRow {
   };
 }
 
-/** Full-pay weeks after 12 months; the higher is named where nothing speaks against comparing them. */
+/** The best is named only if they can be compared. */
 function worthRow(compared: readonly Compared[]): QuestionRow {
   const best = bestWorth(compared);
   const medians = new Set(compared.flatMap(({ policy }) => policy.median ?? []));
@@ -155,7 +153,7 @@ const stateMoney: Record<string, string> = {
   null: compareRows.statePayOpen,
 };
 
-/** How the first of an employer's provisions goes with the state's payment. */
+/** Of the first provision. */
 function statePayOf({ provisions, isPlain }: PolicyView): Answer {
   const [first] = provisions;
   const said = isPlain ? [] : (first?.statePay ?? []);
@@ -194,7 +192,7 @@ function answerRow(
   };
 }
 
-/** Once for all where they have the same law. */
+/** Spans all columns if they share a law. */
 function lawRow(compared: readonly Compared[]): QuestionRow {
   const row = answerRow(compareRows.law, compared, ({ law }) => law ?? nothingSaid);
   const said = compared[0]?.policy.law?.parts[0]?.said;
@@ -214,7 +212,6 @@ const Silence = () => <span className="not-stated text-muted">{notStated}</span>
 
 const comparedBenefits = benefits.filter((field) => factOf(field).isCompared !== false);
 
-/** Every benefit, answered with a word. */
 export function benefitRowsOf(compared: readonly Compared[]): CompareRow[] {
   const companies = compared.map(({ company }) => company);
   return [
@@ -223,7 +220,6 @@ export function benefitRowsOf(compared: readonly Compared[]): CompareRow[] {
   ];
 }
 
-/** Who says so, and since when. */
 function sourceRow(label: string, compared: readonly Compared[]): CompareRow {
   const said = compared.map(({ company: { sourceName, sourceDate }, policy }) => [
     ...policy.sources.map(({ title, checked }) => `${title} ${checked}`),
@@ -258,7 +254,7 @@ function sourceRow(label: string, compared: readonly Compared[]): CompareRow {
   };
 }
 
-/** The primary carer's pay at each employer, one below the other on one axis; the table below says all of it in words. */
+/** On one shared axis; the table below says the same in words. */
 export function ComparedPay({ compared }: { compared: readonly Compared[] }) {
   if (!compared.some(({ policy }) => policy.isDrawn && policy.primary)) return null;
   const tiers = compared.flatMap(({ policy }) => policy.primary ?? []);

@@ -5,12 +5,11 @@ interface SuggestionListProps {
   id: string;
   label: string;
   suggestions: Suggestions;
-  /** The place of the option that Enter chooses; -1 for none. */
+  /** The option that Enter chooses; -1 for none. */
   active: number;
   onChoose: (suggestion: Suggestion) => void;
 }
 
-/** The list below a selector, and what is said of it to those who do not see it. */
 export function SuggestionsBelow(props: SuggestionListProps) {
   return (
     <>
@@ -22,7 +21,7 @@ export function SuggestionsBelow(props: SuggestionListProps) {
   );
 }
 
-/** It lies over the page: nothing moves when it opens. */
+/** Overlays the page, against layout shift. */
 function SuggestionList({ id, label, suggestions, active, onChoose }: SuggestionListProps) {
   const { state, list } = suggestions;
   if (state === "closed") return null;
@@ -60,7 +59,7 @@ export function optionId(listId: string, place: number): string {
   return `${listId}-${place}`;
 }
 
-/** What is said of the list to those who do not see it, and shown where it is empty. */
+/** Announced to screen readers, and shown if the list is empty. */
 function suggestionsMessage({ state, typed, list }: Suggestions): string {
   if (state === "closed") return "";
   if (state === "failed") return suggestionTexts.failed;

@@ -13,14 +13,13 @@ import { useSuggestions, type Suggestion } from "./use-suggestions";
 
 interface ComboboxOptions {
   id: string;
-  /** The text that stands for what is chosen; leaving the input brings it back. */
+  /** Restored when focus leaves. */
   shownText: string;
   onChoose: (suggestion: Suggestion) => void;
 }
 
 const never = () => () => {};
 
-/** The behaviour of a combobox whose list comes from the server; its input is an ordinary one until scripts run. */
 export function useCombobox({ id, shownText, onChoose }: ComboboxOptions) {
   const isEnhanced = useSyncExternalStore(
     never,
@@ -37,7 +36,7 @@ export function useCombobox({ id, shownText, onChoose }: ComboboxOptions) {
     if (active >= 0) document.getElementById(optionId(listId, active))?.scrollIntoView({ block: "nearest" });
   }, [active, listId]);
 
-  // Who types before this code has come gets suggestions too, without another letter.
+  // Text typed before scripts ran gets suggestions too.
   const isNew = useRef(true);
   useEffect(() => {
     const { activeElement: input } = document;
@@ -88,7 +87,7 @@ export function useCombobox({ id, shownText, onChoose }: ComboboxOptions) {
       "aria-activedescendant": active >= 0 ? optionId(listId, active) : undefined,
     }),
     onKeyDown,
-    // Not what was typed before scripts ran: the next letter would take its place.
+    // Not text typed before scripts ran: the next letter would replace it.
     onFocus: ({ currentTarget: input }: FocusEvent<HTMLInputElement>) =>
       input.value === shownText && input.select(),
     onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {

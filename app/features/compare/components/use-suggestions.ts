@@ -9,10 +9,10 @@ export interface Suggestion {
   country: string;
 }
 
-/** What the server has for the typed text: `loading` keeps what was offered before. */
+/** `loading` keeps the previous list. */
 export interface Suggestions {
   state: "closed" | "loading" | "ready" | "failed";
-  /** The text that the list answers. */
+  /** The text that `list` answers. */
   typed: string;
   list: Suggestion[];
 }
@@ -21,7 +21,7 @@ const debounceMs = 200;
 const mostSuggestions = 8;
 const closed: Suggestions = { state: "closed", typed: "", list: [] };
 
-/** Asks the server for employers whose names fit what is being typed; only the newest question counts. */
+/** Only the newest request counts. */
 export function useSuggestions() {
   const [suggestions, setSuggestions] = useState<Suggestions>(closed);
   const timer = useRef<number>();
@@ -62,7 +62,7 @@ export function useSuggestions() {
   return { suggestions, ask, close };
 }
 
-/** The best fits, or null where the answer did not arrive. */
+/** Null if the request failed. */
 async function suggest(search: string, signal: AbortSignal): Promise<Suggestion[] | null> {
   const params = new URLSearchParams({ search, limit: String(mostSuggestions) });
   try {
