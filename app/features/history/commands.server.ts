@@ -10,26 +10,25 @@ import { auditEntry, type Actor } from "~/features/moderation/audit-entry.server
 import { fail, ok, type Result } from "~/lib/result";
 import { withdrawEntryForm } from "./texts";
 
-/** What the history keeps of an employer. Longer texts may be a member's: that one changed is told, its words are not. */
+/** Longer texts may be a member's: the history says that they changed and does not quote them. */
 export const keptFields: readonly FactField[] = factFields.filter(
   (field) => !["list", "text"].includes(factOf(field).kind),
 );
 export const toldFields: readonly FactField[] = factFields.filter((field) => !keptFields.includes(field));
 
-/** What the figures of an entry hold besides facts. */
 export const countryField = "country";
 
-/** D1 gives a function at most 32 arguments. */
+/** D1 allows 32 arguments of a function. */
 const pairsAtOnce = 15;
 
-/** Only what is stated, so that a fact that is new to the registry is no change. */
+/** Only what is stated: a new fact in the registry is then no change. */
 function figuresSql(): SQL {
   const pair = (field: string, value: SQL) => sql`${sql`${field}`.inlineParams()}, ${value}`;
   const pairs = [
     pair(countryField, sql`c.country`),
     ...keptFields.map((field) => {
       const value = factSql(field, "c");
-      // Anything but a number of months is somebody's words.
+      // Anything but a number of months may be a person's words.
       const isWords = sql`${value} glob '*[^0-9.]*'`;
       return pair(field, factOf(field).kind === "months" ? sql`iif(${isWords}, null, ${value})` : value);
     }),
@@ -41,11 +40,10 @@ function figuresSql(): SQL {
 }
 
 /**
- * The statement that writes what a decision changed in public, for the batch that decides, after the change itself.
- * It compares what is public now with the last public state that is written, so nothing that was never public gets
- * in, and what changes nothing in public writes nothing.
- * @param chosen Which employers were decided on, as a condition on `c`.
- * @param texts An expression on `c`: the texts that the decision changed, as a JSON list of facts' names, or null.
+ * Part of a decision's batch, after the change itself. Compares the public state with the last entry, so
+ * unpublished data never gets in. Writes nothing if nothing public changed.
+ * @param chosen A condition on `c`.
+ * @param texts An expression on `c`: changed texts as a JSON list of facts, or null.
  */
 export function historyEntry(
   { clock }: Pick<DomainContext, "clock">,
@@ -73,7 +71,7 @@ export function historyEntry(
       former <> 'hidden')`;
 }
 
-/** The same of employers whose sources were found unchanged today, once a month. */
+/** For sources found unchanged today; at most once a month. */
 export function checkEntry({ clock }: Pick<DomainContext, "clock">, today: string, chosen: SQL): SQL {
   const month = toMonth(clock());
   return sql`insert into employer_history (company_id, month, kind, reason)
@@ -83,9 +81,9 @@ export function checkEntry({ clock }: Pick<DomainContext, "clock">, today: strin
 }
 
 /**
- * Takes away for legal reasons what an entry of an employer's history says; that it was withdrawn, and in which month,
- * stays. Entries beside it say nothing of what it said.
- * @returns `not_found` where the employer has no such entry, or one that is withdrawn already.
+ * For legal reasons. The entry keeps its month and says that it was withdrawn; its neighbours do not repeat
+ * it.
+ * @returns `not_found` if there is no such entry or it is withdrawn already.
  */
 export async function withdrawEntry(
   ctx: Pick<DomainContext, "db" | "clock">,

@@ -23,14 +23,13 @@ import type { StoredPolicy } from "~/features/policy/document/stored-policy-rule
 import type { HistoryEntry } from "./schema";
 import { countryField } from "./commands.server";
 
-/** One part of an employer's history, newest first. */
 export interface HistoryPart {
   company: { id: string; name: string };
   entries: HistoryEntry[];
   total: number;
 }
 
-/** A part of the history of a listed employer in one round trip, or null. What an employer has is all that is walked. */
+/** In one round trip, which reads this employer's entries only; null if it is not published. */
 export async function getHistory(
   { db }: Pick<DomainContext, "db">,
   publicId: string,
@@ -51,7 +50,6 @@ export async function getHistory(
   return { company: { id, name }, entries: entries.map(toEntry), total };
 }
 
-/** The newest entries of all listed employers, so many at most. */
 export async function listNewestEntries(
   { db }: Pick<DomainContext, "db">,
   limit: number,
@@ -77,7 +75,7 @@ const entryFields = {
   formerDocument: nullable(text),
 };
 
-/** By hand: an entry beside the last public state before it, each found by the index of its employer's entries. */
+/** By hand: finds an entry's last public state by the index. */
 function entriesOf(when: SQL, limit: number, offset: number): Rows<EntryRow> {
   const documentOf = (state: string) => sql`(select document from policy_revisions
     where company_id = h.company_id and version = ${sql.identifier(state)}.policy_version order by id desc limit 1)`;

@@ -13,17 +13,15 @@ import { saidOfPolicy } from "~/features/employers/said-rules";
 import { entryTexts, entryTitles } from "./texts";
 import { questionTitles } from "~/features/employers/texts";
 
-/** An entry of a history as a reader sees it: in words, by month, without anybody in it. */
+/** By month, without any person. */
 export interface EntryView {
   id: number;
-  /** "November 2026". */
   month: string;
   title: string;
-  /** What is said otherwise since; of the first entry what was said then. Empty where the words are the same. */
+  /** Empty if the words are the same. The first entry has what the employer gave then. */
   questions: QuestionDifference[];
-  /** Texts that changed, whose words are not kept. */
+  /** Their words are not kept. */
   texts: string[];
-  /** "Public document": where the figures come from since. */
   sources: string[];
 }
 
@@ -78,7 +76,6 @@ function textsIn(about: string | null): string[] {
     : [];
 }
 
-/** What a state says beside its texts; weeks alone stand in the sentences that are made of them. */
 function saidOfState(state: StoredPolicy, now: number): { questions: SaidQuestion[]; sources: string[] } {
   const { facts, country } = state;
   const policy = policyView(documentOf(state) ?? nothingStated, now, nothingAsked);
@@ -86,7 +83,7 @@ function saidOfState(state: StoredPolicy, now: number): { questions: SaidQuestio
   const stated = benefits
     .filter((field) => facts[field] !== null)
     .map((field) => ({ label: labelOf(field, "page"), words: factWords(field, facts) }));
-  // What must be said beside a figure is said on the employer's page; here it would drown what changed.
+  // Footnotes of figures would bury what changed.
   const provisions = policy.provisions.map((provision) => ({ ...provision, reservations: [] }));
   const questions = saidOfPolicy(
     { ...policy, provisions },
@@ -101,7 +98,7 @@ function saidOfState(state: StoredPolicy, now: number): { questions: SaidQuestio
   return { questions: [place, ...questions], sources: [...new Set(policy.sources.map(({ kind }) => kind))] };
 }
 
-/** An entry as plain text, for readers of feeds. */
+/** For feeds. */
 export function entryText({ questions, texts, sources }: EntryView): string {
   const lines = questions.flatMap(({ question, lines }) => [
     question,

@@ -21,7 +21,6 @@ export const historyHref = (id: string, page = 1) =>
   `${employerHref(id)}/history${page > 1 ? `?page=${page}` : ""}`;
 export const employerFeedHref = (id: string) => `${employerHref(id)}/changes.atom`;
 
-/** What was public of an employer, and since which month: newest first. */
 export function HistoryPage({ company, entries, page, pages }: HistoryView) {
   return (
     <div className="page flex flex-col gap-6 py-6 sm:py-10">
@@ -77,7 +76,6 @@ function Entry({ entry }: { entry: EntryView }) {
   );
 }
 
-/** For admins: takes away what an entry says where the law asks for it. */
 function WithdrawEntry({ entry: { id, questions, texts } }: { entry: EntryView }) {
   const isAdmin = useSite()?.account?.isAdmin ?? false;
   if (!isAdmin || questions.length + texts.length === 0) return null;
