@@ -1,4 +1,5 @@
 import type { EmployerDetailJson } from "~/features/employers/schema";
+import { questionTitles } from "~/features/employers/texts";
 import { toPolicyView } from "~/features/policy/document/policy-view";
 import { nothingAsked } from "~/features/policy/document/policy-schema";
 import { sentenceOf, type Answer, type PolicyView } from "~/features/policy/document/view-shapes";
@@ -18,14 +19,14 @@ export interface ReportableFigure {
 
 /** The questions of the page, by the names that paths have. */
 const questions: Record<string, { title: string | null; answersOf: (policy: PolicyView) => Answer[] }> = {
-  eligibility: { title: figureTexts.eligibility, answersOf: ({ eligibility }) => [eligibility] },
-  payBack: { title: figureTexts.payBack, answersOf: ({ payBack }) => [payBack] },
+  eligibility: { title: questionTitles.eligibility, answersOf: ({ eligibility }) => [eligibility] },
+  payBack: { title: questionTitles.payBack, answersOf: ({ payBack }) => [payBack] },
   pension: { title: null, answersOf: ({ pension }) => [pension] },
   options: {
-    title: figureTexts.options,
+    title: questionTitles.options,
     answersOf: ({ options, comingBack }) => [options, comingBack],
   },
-  otherPaths: { title: figureTexts.otherPaths, answersOf: ({ otherPaths }) => [otherPaths] },
+  otherPaths: { title: questionTitles.otherPaths, answersOf: ({ otherPaths }) => [otherPaths] },
 };
 
 /**
@@ -60,7 +61,7 @@ export function reportableFigures(
     ...facts.filter(({ isBenefit }) => isBenefit).map(figure),
     {
       path: "sources",
-      label: figureTexts.sources,
+      label: questionTitles.sources,
       said: policy.sources.map(({ title, kind }) => `${title} · ${kind}`),
     },
     { path: "policy", label: figureTexts.whole, said: [] },

@@ -36,12 +36,7 @@ export const reportErrors = {
 };
 
 export const figureTexts = {
-  eligibility: "Who gets it, and from when?",
-  payBack: "Must I pay it back?",
-  options: "How can I take it?",
-  otherPaths: "Loss and other paths",
   weeksAndPay: (carer: string) => `${carer}: weeks and pay`,
-  sources: "Where this comes from",
   whole: "The policy as a whole",
   notStated: (open: string) => `Not stated: ${open}.`,
 };
