@@ -25,7 +25,7 @@ test("an employer claims, is approved, replies, and its words are shown once the
 }) => {
   const email = `hr-${word()}@billabong.example`;
   await page.goto(employer);
-  await main(page).getByRole("link", { name: "Do you work for this employer’s HR? Reply" }).click();
+  await main(page).getByRole("link", { name: "Do you work in this employer’s HR? Reply" }).click();
   await main(page).getByLabel("Your address at").fill(email);
   await press(page, /Email me a link/);
   await expect(main(page).getByText("Check your email")).toBeVisible();

@@ -25,7 +25,7 @@ export const returnPage = {
   title: "Answer for your employer",
   description: "For employers: ask for a link to answer.",
   intro:
-    "If your address may already answer for an employer, we email you a link that opens its page for eight hours. There is no password. If it may not yet, start on the employer’s page: “Do you work for this employer’s HR? Reply”.",
+    "If your address may already answer for an employer, we email you a link that opens its page for eight hours. There is no password. If it may not yet, start on the employer’s page: “Do you work in this employer’s HR? Reply”.",
   email: "Your work address",
 };
 

@@ -96,7 +96,7 @@ export const questions: Question[] = [
     question: "Can an employer answer?",
     answer: (
       <p>
-        Yes. Somebody from its HR can press “Do you work for this employer’s HR? Reply” on its page. They need
+        Yes. Somebody from its HR can press “Do you work in this employer’s HR? Reply” on its page. They need
         an email address at the employer’s own domain, and our approval. Then they can state the employer’s
         figures, and answer once for the employer and once to each experience. We review each answer and show
         it as the employer’s own words. An employer cannot remove or reorder anything, and sees no more than

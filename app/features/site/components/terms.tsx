@@ -141,7 +141,7 @@ const contributionTerms: LegalSection[] = [
           experience because it is negative, and we do not tell who wrote it.
         </p>
         <p>
-          Below your sources you find “Do you work for this employer’s HR? Reply”. A person with an address at
+          Below your sources you find “Do you work in this employer’s HR? Reply”. A person with an address at
           your own domain, approved by us, may state your figures. They may answer once for you and once to
           each experience. We review it and show it as your own words. It must be true. It must not name,
           guess at or threaten anyone. We may refuse or remove it with a reason, and end this right if it is
