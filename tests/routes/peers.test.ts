@@ -36,8 +36,8 @@ const set = async (statement: string) => {
 describe("an employer's page beside its peers", () => {
   it("shows the median, the middle half and the share ahead, for two more rows", async () => {
     expect(await textOf("/companies/clinic7")).toContain(
-      "16 weeks of primary carer leave, ahead of 75% of the Healthcare employers in Canada that state it " +
-        "(10 of 11): half give 12 or more, the middle half 6.5 to 15.5.",
+      "16 weeks of primary carer leave, ahead of 75% of Healthcare employers in Canada " +
+        "(10 of 11 state it): half give 12 or more, a quarter 15.5 or more, a quarter 6.5 or less.",
     );
     // The employer, once more for experiences, and the counts of its country and industry.
     expect(tally).toMatchObject({ trips: 1, rowsRead: 4 });
@@ -52,15 +52,15 @@ describe("an employer's page beside its peers", () => {
   it("follows what is published, hidden and edited", async () => {
     await set("update companies set is_approved = 0 where public_id = 'clinic9'");
     expect(await textOf("/companies/clinic7")).toContain(
-      "ahead of 83% of the Healthcare employers in Canada that state it (9 of 10)",
+      "ahead of 83% of Healthcare employers in Canada (9 of 10 state it)",
     );
     await set("update companies set maternity_leave = 30 where public_id = 'clinic0'");
     expect(await textOf("/companies/clinic7")).toContain(
-      "ahead of 72% of the Healthcare employers in Canada that state it (9 of 10)",
+      "ahead of 72% of Healthcare employers in Canada (9 of 10 state it)",
     );
     await set("update companies set country = 'New Zealand' where public_id = 'clinic1'");
     expect(await textOf("/companies/clinic7")).toContain(
-      "of the Healthcare employers in Canada that state it (8 of 9)",
+      "of Healthcare employers in Canada (8 of 9 state it)",
     );
     expect(await textOf("/companies/alone")).toContain("state their leave to compare it (2)");
   });

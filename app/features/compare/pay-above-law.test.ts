@@ -30,15 +30,15 @@ describe("pay above the law", () => {
     const worked = payAboveLaw(nhs, { ...asked, pay: 60_000, due: "2026-04-06" }, now);
     expect(worked).toEqual({
       text: "11 weeks’ pay",
-      at: "at £600.00 a week",
-      note: "£6,571.36 of the employer’s money in 52 weeks, at £600.00 a week, for a child born on 6 April 2026.",
+      at: "at £600 a week",
+      note: "£6,571.36 of the employer’s money in 52 weeks, at £600 a week, for a child born on 6 April 2026.",
     });
   });
 
   it("says that a pay nobody typed is an example", () => {
     expect(payAboveLaw(nhs, asked, now)).toMatchObject({
       text: "11 weeks’ pay",
-      note: "£6,571.36 of the employer’s money in 52 weeks, at £600.00 a week, an example.",
+      note: "£6,571.36 of the employer’s money in 52 weeks, at an example pay of £600 a week.",
     });
   });
 
@@ -50,7 +50,7 @@ describe("pay above the law", () => {
     // The rates after July 2026 are unknown.
     for (const due of [null, "2027-03-01"])
       expect(payAboveLaw(policy, { ...asked, due }, now)?.note).toMatch(
-        /an example, for a child born on \d+ (December 2025|January 2026)\.$/,
+        /an example pay of £600 a week, for a child born on \d+ (December 2025|January 2026)\.$/,
       );
   });
 

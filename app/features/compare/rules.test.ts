@@ -75,16 +75,14 @@ describe("peers in words", () => {
     const counts = { industry: group(...ten.slice(0, 9), 26, ...Array<null>(17).fill(null)), country: null };
     expect(peersView(employer, counts)).toMatchObject({
       median: 120,
-      said: "26 weeks of primary carer leave, ahead of 95% of the Health Care employers in the United Kingdom that state it (10 of 27): half give 12 or more, the middle half 6.5 to 15.5.",
+      said: "26 weeks of primary carer leave, ahead of 95% of Health Care employers in the United Kingdom (10 of 27 state it): half give 12 or more, a quarter 15.5 or more, a quarter 6.5 or less.",
     });
   });
 
   it("is of the whole country where an employer fits no industry", () => {
     const counts = { industry: group(...Array<number>(10).fill(4)), country: group(...ten) };
     const { said } = peersView({ ...employer, industry: "Other" }, counts);
-    expect(said).toContain(
-      "of the employers in the United Kingdom that state it (10 of 10): half give 12 or more",
-    );
+    expect(said).toContain("of employers in the United Kingdom (10 of 10 state it): half give 12 or more");
   });
 
   it("says so where too few state it, and draws nothing", () => {
@@ -108,7 +106,7 @@ describe("peers in words", () => {
       { industry: null, country: group(...ten) },
     );
     expect(said.said).toBe(
-      "Weeks of primary carer leave at the employers in the United Kingdom that state it (10 of 10): half give 12 or more, the middle half 6.5 to 15.5.",
+      "Weeks of primary carer leave at employers in the United Kingdom (10 of 10 state it): half give 12 or more, a quarter 15.5 or more, a quarter 6.5 or less.",
     );
   });
 

@@ -3,6 +3,7 @@ export interface AboveLaw {
   /** "at least 6 to 12 weeks’ pay". */
   text: string;
   /** "at £600.00 a week, an example". */
+  /** The pay that it is reckoned at, and whether that is an example: "at an example pay of £600 a week". */
   at: string;
   /** Whose money, how much of it, and for which parent. */
   note: string;

@@ -105,14 +105,14 @@ export const peerTexts = {
   tooFew: (place: string, stated: number) =>
     `Too few employers ${place} state their leave to compare it (${stated}).`,
   group: (employers: string, stated: number, listed: number) =>
-    `the ${employers} that state it (${stated} of ${listed})`,
+    `${employers} (${stated} of ${listed} state it)`,
   spread: (median: string, quartile: string, upperQuartile: string) =>
-    `half give ${median} or more, the middle half ${quartile} to ${upperQuartile}`,
+    `half give ${median} or more, a quarter ${upperQuartile} or more, a quarter ${quartile} or less`,
   ofOthers: (group: string, spread: string) => `Weeks of primary carer leave at ${group}: ${spread}.`,
   ofThis: (weeks: string, percent: number, group: string, spread: string) =>
     `${weeks} of primary carer leave, ahead of ${percent}% of ${group}: ${spread}.`,
   fullPay: (weeks: string, percent: number, stated: number, employers: string, median: string) =>
-    ` After a year in the job: ${weeks}, ahead of ${percent}% of ${stated} ${employers}; half have ${median} or more.`,
+    ` After a year in the job: ${weeks}, ahead of ${percent}% of ${stated} ${employers}. Half have ${median} or more.`,
   ofIndustry: (industry: string, place: string) => `${industry} employers ${place}`,
   ofAll: (place: string) => `employers ${place}`,
 };
@@ -120,7 +120,7 @@ export const peerTexts = {
 export const aboveLawTexts = {
   span: (least: string, most: string) => `${least} to ${most}`,
   atLeast: "at least ",
-  at: (pay: string, isExample: boolean) => `at ${pay} a week${isExample ? ", an example" : ""}`,
+  at: (pay: string, isExample: boolean) => `at ${isExample ? "an example pay of " : ""}${pay} a week`,
   born: (day: string) => `, for a child born on ${day}`,
   weeksOfPay: (weeks: string) => `${weeks} weeks’ pay`,
   note: (money: string, weeks: number, at: string) =>

@@ -35,7 +35,7 @@ export function totalWords(scheme: Scheme, total: Stated): string {
 
 /** "at A$200.94 a day", "at 90% of pay, at most £194.32 a week". */
 function rateWords(law: CountryLaw, row: RateRow, step?: PayStep): Phrase {
-  const money = (figure: Figure) => moneyWords(figure.v, law.currency).replace(/\.00$/, "");
+  const money = (figure: Figure) => moneyWords(figure.v, law.currency);
   const known = (figure: Stated | undefined) => (figure && isKnown(figure) ? figure : null);
   const perDay = step?.isFlat ? known(row.flatPerDay) : known(row.perDay);
   if (perDay) return { text: `at ${money(perDay)} a day`, figures: [perDay] };
@@ -160,7 +160,7 @@ export function sourceView(source: LawSource, place: number): SourceView {
     kind: sourceKinds[source.kind],
     url: source.url,
     archiveUrl: null,
-    published: source.pageDate ? `of ${dayWords(source.pageDate)}` : null,
+    published: source.pageDate ? `dated ${dayWords(source.pageDate)}` : null,
     checked: `read ${dayWords(source.readOn)}`,
     isChecked: true,
     isStale: false,

@@ -1,11 +1,11 @@
 import type { Provision } from "~/features/policy/document/provision-schema";
 import { dayWords } from "~/features/policy/document/source-words-rules";
-import { counted, stepsWords } from "~/features/policy/document/step-words-rules";
+import { counted, moneyWords, stepsWords } from "~/features/policy/document/step-words-rules";
 import { capitalise } from "~/lib/text-rules";
 import { dayText, mondayOf, workingDaysSince } from "./calendar-rules";
 import type { Household } from "./household-rules";
 import { entitlementAt, type LawSource, type PlanScheme } from "./plan-law-rules";
-import { amountWords, type CarerWords, carerWordsOf } from "./plan-words-rules";
+import { type CarerWords, carerWordsOf } from "./plan-words-rules";
 import type { Assumption, PlanResult } from "./result-schema";
 import { schemeById } from "./state-days-rules";
 import type { CarerPolicy } from "./terms-rules";
@@ -93,8 +93,8 @@ function ofScheme(scheme: PlanScheme, { plan, law }: Household, { weeks }: PlanR
       : []),
     ...rates.map(({ perUnit, to, mayChangeFrom, source }) => {
       const amount = perUnit ?? 0;
-      const a = `${amountWords(amount, currency)} a ${unit}`;
-      const week = scheme.perWeek === 1 ? "" : `, ${amountWords(amount * scheme.perWeek, currency)} a week`;
+      const a = `${moneyWords(amount, currency)} a ${unit}`;
+      const week = scheme.perWeek === 1 ? "" : `, ${moneyWords(amount * scheme.perWeek, currency)} a week`;
       const most = scheme.steps.some(({ pctTenths }) => pctTenths !== null) ? "At most " : "";
       const until = to === null ? "" : `, until ${dayWords(to)}`;
       const isDue = mayChangeFrom !== null && mayChangeFrom <= last;
@@ -112,7 +112,7 @@ function ofCarer(own: CarerPolicy, { name, whose, have }: CarerWords, birth: str
   const { employer, provision, steps, months, currency, normal, isExamplePay, lumpSumWeeks } = own;
   const typed = (text: string): Assumption => ({ text, source: "Typed by you", url: null });
   const rule = (text: string): Assumption => ({ text, source: "Our rule", url: null });
-  const pay = `${capitalise(whose)} usual pay is ${amountWords(normal, currency)} a week.`;
+  const pay = `${capitalise(whose)} usual pay is ${moneyWords(normal, currency)} a week.`;
   const found: Assumption[] = [isExamplePay ? rule(`${pay} An example: type your own.`) : typed(pay)];
   if (employer === null || provision === null) return found;
   if (months === null) found.push(rule(`${nameHas} been in the job for a year when the child is born.`));

@@ -1,18 +1,12 @@
 import { dayWords } from "~/features/policy/document/source-words-rules";
+import { moneyWords } from "~/features/policy/document/step-words-rules";
 import { capitalise } from "~/lib/text-rules";
 import { dayNumber, dayText } from "./calendar-rules";
 import type { PlanLaw, PlanScheme } from "./plan-law-rules";
 import type { LinkBasis } from "./plan-link-rules";
 import type { PlanState, PlanTerms } from "./plan-page-rules";
 import { calculatePlan } from "./plan-result-rules";
-import {
-  amountWords,
-  type CarerWords,
-  carerWordsOf,
-  rangeWords,
-  receiveWords,
-  weeksWords,
-} from "./plan-words-rules";
+import { type CarerWords, carerWordsOf, rangeWords, receiveWords, weeksWords } from "./plan-words-rules";
 import type { CurrencyResult, PlanResult, WeekResult } from "./result-schema";
 
 /** Equal weeks in a row. */
@@ -130,7 +124,7 @@ export function stretchesWords(weeks: readonly number[]): string {
 export function leftOutWords({ plan, terms, people }: PlanState): string[] {
   const nameOf = (place: number) => people[place]?.name ?? "";
   const pays = terms.flatMap(({ isExamplePay, normal, currency }, place) =>
-    isExamplePay ? [{ place, amount: `${amountWords(normal, currency)} a week` }] : [],
+    isExamplePay ? [{ place, amount: `${moneyWords(normal, currency)} a week` }] : [],
   );
   const amounts = [...new Set(pays.map(({ amount }) => amount))].map((amount) => {
     const of = pays.filter((pay) => pay.amount === amount).map(({ place }) => place);
@@ -217,7 +211,7 @@ export function changesSince(
     const then = made.received.find((one) => one.currency === currency);
     return then && then.least !== received.least
       ? [
-          `Then ${amountWords(then.least, currency)} came in. Now it is ${amountWords(received.least, currency)}.`,
+          `Then ${moneyWords(then.least, currency)} came in. Now it is ${moneyWords(received.least, currency)}.`,
         ]
       : [];
   });

@@ -17,14 +17,10 @@ export function blockWords({ use, option }: Pick<PlanBlock, "use" | "option">): 
   return option === "100%" ? "full pay" : `${option} of pay`;
 }
 
-/** "A$160,522.20", "A$2,000". */
-export const amountWords = (minor: number, currency: string): string =>
-  moneyWords(minor, currency).replace(/\.0+$/, "");
-
 /** "A$160,522.20", or "A$134,400 to A$160,522.20". */
 export function rangeWords({ least, most }: Range, currency: string): string {
   const words = (minor: number) =>
-    minor < 0 ? `−${amountWords(-minor, currency)}` : amountWords(minor, currency);
+    minor < 0 ? `−${moneyWords(-minor, currency)}` : moneyWords(minor, currency);
   return least === most ? words(most) : `${words(least)} to ${words(most)}`;
 }
 

@@ -1,9 +1,10 @@
 import { dayWords } from "~/features/policy/document/source-words-rules";
+import { moneyWords } from "~/features/policy/document/step-words-rules";
 import { capitalise } from "~/lib/text-rules";
 import { endOfWeek } from "../plan-assumption-rules";
 import type { PlanState } from "../plan-page-rules";
 import { gapOf, isAtLeastIn, type Run, runsOf, stretchesWords } from "../plan-summary-rules";
-import { amountWords, atLeastWords, type CarerWords } from "../plan-words-rules";
+import { atLeastWords, type CarerWords } from "../plan-words-rules";
 import type { PlanResult } from "../result-schema";
 import { planPicture } from "../texts";
 import { CarerRun, percent, TogetherRun } from "./plan-runs";
@@ -55,7 +56,7 @@ export function PlanPicture({ state }: { state: PlanState }) {
               <strong className="min-w-0 [overflow-wrap:anywhere]">
                 {capitalise(people[carer]?.name ?? "")}
               </strong>
-              <span className="text-muted">{planPicture.usually(amountWords(normal, currency))}</span>
+              <span className="text-muted">{planPicture.usually(moneyWords(normal, currency))}</span>
             </p>
             <svg aria-hidden className="plan-plot">
               <line className="pay-guide" x2="100%" y1="1" y2="1" />

@@ -55,12 +55,13 @@ const signs: Readonly<Record<string, string>> = {
   USD: "US$",
 };
 
-/** "£187.32", "JPY 5,000". @param minor minor units. */
+/** "£187.32", "£600", "JPY 5,000". @param minor minor units. */
 export function moneyWords(minor: number, currency: string | null): string {
   if (currency === null) return payPhrases.amountNotStated;
   const sign = Object.hasOwn(signs, currency) ? signs[currency] : `${currency} `;
   const digits = digitsOf(currency);
-  return `${sign}${decimals(digits).format(minor / 10 ** digits)}`;
+  const isWhole = minor % 10 ** digits === 0;
+  return `${sign}${decimals(isWhole ? 0 : digits).format(minor / 10 ** digits)}`;
 }
 
 /** A plan writes a hundred amounts, and making a format is slow. */

@@ -214,10 +214,11 @@ describe("a provision in words", () => {
     const said = [
       moneyWords(118_732, "GBP"),
       moneyWords(5, "AUD"),
+      moneyWords(60_000, "GBP"),
       moneyWords(5_000, "JPY"),
       moneyWords(5_000, "KWD"),
     ];
-    expect(said).toEqual(["£1,187.32", "A$0.05", "JPY 5,000", "KWD 5.000"]);
+    expect(said).toEqual(["£1,187.32", "A$0.05", "£600", "JPY 5,000", "KWD 5"]);
     expect(moneyWords(1_000, null)).toBe("an amount");
   });
 });
