@@ -27,7 +27,7 @@ export const usersTab = {
   makeAdmin: "Make admin",
   removeAdmin: "Remove admin role",
   signOut: "Sign out everywhere",
-  of: (username: string) => `of ${username}`,
+  of: (username: string) => `: ${username}`,
   promote: (username: string): Words => ({
     title: `Make ${username} an admin?`,
     text: "They can then do everything that you can. Their password stops working and they are signed out everywhere. We email them a code to choose a new password. Then they set up a second factor.",

@@ -45,7 +45,7 @@ export const facts = {
     group: "leave",
     stored: "column",
     label: "Unpaid primary carer leave",
-    labels: { page: "Primary carer, unpaid", compare: "Primary Carer Leave, unpaid" },
+    labels: { page: "Unpaid primary carer leave", compare: "Primary Carer Leave, unpaid" },
     csv: ["Unpaid Maternity Leave", "Unpaid Primary Carer Leave", "Unpaid Maternity"],
   },
   unpaidPaternityLeave: {
@@ -53,7 +53,7 @@ export const facts = {
     group: "leave",
     stored: "column",
     label: "Unpaid secondary carer leave",
-    labels: { page: "Secondary carer, unpaid", compare: "Secondary Carer, unpaid" },
+    labels: { page: "Unpaid secondary carer leave", compare: "Secondary Carer, unpaid" },
     csv: ["Unpaid Paternity Leave", "Unpaid Secondary Carer Leave", "Unpaid Paternity"],
   },
   adoptionLeave: {

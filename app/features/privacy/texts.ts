@@ -136,7 +136,8 @@ export const heldAccount = {
   user: "User",
   created: "Created",
   signedIn: "Signed in",
-  sessions: (count: number) => counted(count, "session"),
+  sessions: (count: number, browsers: string[]) =>
+    counted(count, "session") + (browsers.length > 0 ? `: ${browsers.join(", ")}` : ""),
   keys: "Keys for programs",
   keysKept: (names: string) => `${names}. We keep a hash and the month of each`,
   secondFactor: "Second factor",

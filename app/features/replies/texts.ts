@@ -13,7 +13,7 @@ export const claimPage = {
   emailHint: "We do not take Gmail, Outlook and the like, because anybody may have an address there.",
   next: "First you open a link that we send to the address. Then one of our admins checks that the address speaks for the employer, and writes to you. We store the address encrypted. Only the people who decide see it, and we delete it when your right to answer ends: see",
   nextLink: "what we keep about employers’ people",
-  proven: "Is your address already proven?",
+  proven: "May this address answer already?",
   provenLink: "Ask for a new link",
   sending: "Sending...",
   send: "Email me a link",

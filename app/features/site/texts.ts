@@ -27,7 +27,7 @@ export const pageHeads = {
 
 export const homePage = {
   heading: "Bringing transparency to parental leave",
-  lead: "See how many weeks employers give each carer, how they pay them, and what parents experienced. Before you sign, and before you ask.",
+  lead: "See how many weeks of leave employers give each carer, what they pay, and what parents experienced. Before you sign, and before you ask.",
   explore: "Explore companies",
   share: "Share a policy",
   searchLabel: "Look up an employer",

@@ -14,7 +14,7 @@ export const launchPage = {
   description: "Join the waitlist and help bring transparency to parental leave policies.",
   tagline: "Transparency in parental leave",
   heading: "Be the first to know when we launch.",
-  lead: "Join the waitlist and help bring transparency to parental leave policies: how many weeks employers really give, how they pay them, and what parents experienced.",
+  lead: "Join the waitlist and help bring transparency to parental leave policies: how many weeks employers really give, what they pay, and what parents experienced.",
   signedIn: (username: string) => `You're signed in as ${username}`,
   byInvitation:
     "Until we launch, you need an invitation. Open yours in this browser, and you are in. No invitation yet? Join the waitlist here.",

@@ -32,10 +32,10 @@ export function AccountFacts({ account }: { account: HeldAccount }) {
         [heldAccount.created, longDayOf(createdAt)],
         [
           heldAccount.signedIn,
-          [
-            heldAccount.sessions(sessions.length),
-            ...sessions.flatMap(({ browser }) => (browser === null ? [] : [browser])),
-          ].join(", "),
+          heldAccount.sessions(
+            sessions.length,
+            sessions.flatMap(({ browser }) => (browser === null ? [] : [browser])),
+          ),
         ],
         ...optional(
           account.apiKeys.length > 0 && [heldAccount.keys, heldAccount.keysKept(account.apiKeys.join(", "))],

@@ -33,7 +33,7 @@ export function ClaimPage({ view, rejected }: { view: ClaimView; rejected: Rejec
           <a className="prose-link" href={`${employerHref(company.id)}/report?path=policy`}>
             {claimPage.mayNotLink}
           </a>
-          : that needs no proof of who you are.
+          .
         </p>
       </header>
       {isSent ? <Sent /> : <AddressForm rejected={rejected} label={claimPage.email(company.name)} />}

@@ -17,7 +17,7 @@ export const letterPage = {
   select: "Press or tap the letter once to select all of it.",
   sendTitle: "Who sends it",
   send: "Anyone may ask: a candidate, a colleague, a friend, a union. To stay unseen, send it from an address without your name, or",
-  sendLink: "ask us to ask",
+  sendLink: "let us ask",
   share: "When you have the policy, you can share it without your name:",
   shareLink: "share the policy",
   body: (employer: string, site: string, origin: string) => `Subject: Parental leave policy of ${employer}

@@ -52,7 +52,7 @@ export function FaqPage() {
         <p>
           Some employers give their leave on top of what the law gives. Others count the law’s leave as part
           of theirs. We have one page for each country, with the dates and the sources:{" "}
-          <Link to="/law" className="prose-link inline-flex min-h-target items-center">
+          <Link to="/law" className="prose-link">
             the law by country
           </Link>
           .

@@ -45,8 +45,8 @@ export const questions: Question[] = [
         </p>
         <p>
           What people say is shown separately and labelled as community input. Is a figure wrong or out of
-          date? Press “Report an error” beside it. You need no account. Or write to <SupportLink />. The
-          history shows what we did about it.
+          date? Press the flag beside it, “Report an error”. You need no account. Or write to <SupportLink />.
+          The history shows what we did about it.
         </p>
       </>
     ),

@@ -90,10 +90,7 @@ export function WatchPage({ watched, actionData }: WatchPageProps) {
         </p>
         <p>
           {watchPage.feed}{" "}
-          <a
-            className="prose-link inline-flex min-h-target items-center"
-            href={isEmployer ? `${back}/changes.atom` : "/changes.atom"}
-          >
+          <a className="prose-link" href={isEmployer ? `${back}/changes.atom` : "/changes.atom"}>
             {isEmployer ? watchPage.feedOfEmployer : watchPage.feedOfAll}
           </a>
         </p>

@@ -106,7 +106,7 @@ function UserRow({ user, view }: { user: UserJson; view: UsersView }) {
 }
 
 function UserActions({ user, view: { page, find } }: { user: UserJson; view: UsersView }) {
-  const whose = <VisuallyHidden> {usersTab.of(user.username)}</VisuallyHidden>;
+  const whose = <VisuallyHidden>{usersTab.of(user.username)}</VisuallyHidden>;
   const ask = (question: Question) => usersHref({ page, find, ask: { question, id: user.id } });
   return (
     <>

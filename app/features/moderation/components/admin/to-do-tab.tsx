@@ -74,7 +74,7 @@ function Item({ item: { kind, id, name, days, month } }: { item: ToDoItem }) {
       data-item={id}
       className="flex min-h-target flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-line py-3 hover:text-action"
     >
-      <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">{name}</span>
+      <span className="min-w-0 font-semibold [overflow-wrap:anywhere] max-sm:w-full">{name}</span>
       <span className="text-muted">{toDoKindTexts[kind].one}</span>
       <span className="ml-auto text-small text-muted">{waitedWords(kind, days, month)}</span>
     </Link>
