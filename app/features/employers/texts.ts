@@ -117,6 +117,6 @@ export const sourceSection = {
   watch: "Watch this employer by email",
   or: "or",
   feed: "follow by feed",
-  claim: "Do you work for this employer’s HR? Reply",
+  claim: "Do you work in this employer’s HR? Reply",
   notStated: "Source not stated",
 };
