@@ -79,7 +79,7 @@ test.describe("the steps", () => {
     await page.locator("#terms").check();
     await send(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for sharing");
-    await expect(main(page)).toContainText("The rating that you added is reviewed");
+    await expect(main(page)).toContainText("We review your rating on its own");
     await expect(main(page)).not.toContainText("story");
   });
 });

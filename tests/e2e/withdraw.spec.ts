@@ -70,7 +70,7 @@ test("identifying details are pointed out while one types, without a jump, and t
   await open(page, "/companies/demo000023", javaScriptEnabled);
   await page.waitForLoadState("networkidle");
   await expect(main(page).getByText("colleagues might guess who wrote")).toBeVisible();
-  const isFetched = () => fetched.some((url) => url.includes("telling-details"));
+  const isFetched = () => fetched.some((url) => url.includes("identifying-details"));
   expect(isFetched()).toBe(false);
   const comment = main(page).getByLabel("Your comment");
   await comment.focus();

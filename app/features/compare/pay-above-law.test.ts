@@ -50,7 +50,7 @@ describe("pay above the law", () => {
     // The rates after July 2026 are unknown.
     for (const due of [null, "2027-03-01"])
       expect(payAboveLaw(policy, { ...asked, due }, now)?.note).toMatch(
-        /an example pay of £600 a week, for a child born on \d+ (December 2025|January 2026)\.$/,
+        /an example pay of NZ\$1,500 a week, for a child born on \d+ (December 2025|January 2026)\.$/,
       );
   });
 
