@@ -3,7 +3,7 @@ import { z } from "zod";
 import { callsADay, callsAnHour } from "~/features/accounts/rules";
 import type { SiteIdentity } from "~/lib/context";
 import { inDigits } from "~/features/policy/policy-rules";
-import { statusOf } from "~/lib/http/api.server";
+import { apiError, statusOf } from "~/lib/http/api.server";
 import { accountChapters } from "./account-operations";
 import { adminChapter } from "./admin-operations";
 import { contributionChapter } from "./contribution-operations";
@@ -182,10 +182,16 @@ function schemaOf(schema: z.ZodType): JsonSchema {
   return withoutAddress(z.toJSONSchema(schema, asSent));
 }
 
-/** Schemas with a `meta` name. */
+/** Schemas with a `meta` name: of the answers, and all that is in them. */
 function describedBodies(): Record<string, JsonSchema> {
-  const { schemas } = z.toJSONSchema(z.globalRegistry, { ...asSent, uri: pathOf });
-  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, withoutAddress(schema)]));
+  const answers = chapters
+    .flatMap(({ operations }) => operations.flatMap((operation) => Object.values(operation.answers)))
+    .filter((body) => body !== null);
+  const { $defs = {} } = z.toJSONSchema(z.union([...answers, apiError]), asSent);
+  return JSON.parse(JSON.stringify($defs).replaceAll('"#/$defs/', `"${pathOf("")}`)) as Record<
+    string,
+    JsonSchema
+  >;
 }
 
 function withoutAddress({ $schema, $id, ...rest }: z.core.JSONSchema.BaseSchema): JsonSchema {
