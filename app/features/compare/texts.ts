@@ -70,7 +70,7 @@ export const compareRows = {
   superGoesOn: "Does my super go on?",
   pensionGoesOn: "Does my pension go on?",
   fullPayWeeks: "How many full-pay weeks?",
-  fullPayWeeksFor: "For the primary carer of a birth, after 12 months in the job.",
+  fullPayWeeksFor: "For the primary carer after a birth, with 12 months in the job.",
   withStatePay: "with state pay",
   withoutStatePay: "without state pay",
   statePayOpen: "with or without state pay: not stated",

@@ -80,7 +80,7 @@ export const filterTexts = {
   anyLeave: "Any",
   weeks: (weeks: number) => `${weeks} weeks`,
   weeksOrMore: (weeks: number) => `${weeks} weeks or more`,
-  tenure: "Your time in the job, for full-pay weeks",
+  tenure: "Your time in the job",
   onlyStating: "Only employers that state",
   stating: (count: string, unsaid: string) => `${count} · ${unsaid} do not say`,
   show: (found: string) => `Show ${found}`,

@@ -47,7 +47,7 @@ export const differenceTexts = {
 
 export const saidTexts = {
   appliesTo: "Applies to",
-  worth: (carer: string) => `${carer}: in full-pay weeks`,
+  worth: (carer: string) => `${carer}, in full-pay weeks`,
   whatIsIt: "What is it?",
   employer: "Employer",
   industryAndCountry: "Industry and country",

@@ -131,9 +131,9 @@ export const submissionTexts = {
   nowReworded: "in other words",
 } as const;
 
-/** "less than a day", "3 days", "2 weeks". */
+/** "today", "3 days", "2 weeks". */
 export function waitingLabel(days: number): string {
-  if (days < 1) return "less than a day";
+  if (days < 1) return "today";
   if (days < 14) return listControls.days(days);
   return `${Math.floor(days / 7)} weeks`;
 }

@@ -1,5 +1,5 @@
 export const repliesTab = {
-  emptyTitle: "No employer waits",
+  emptyTitle: "No employer is waiting",
   empty: "When someone asks to answer for an employer, or an employer answers, you see it here.",
   intro: (total: string) => `${total} waiting, the oldest first.`,
   keys: "Keys in the list: J and K move, A approves, R refuses with the reason that you typed.",

@@ -139,7 +139,7 @@ export function CarerFields({
                 : carerFields.emptyLine;
             return (
               <li key={place} className="flex flex-col gap-1">
-                <span className="flex items-center gap-2">
+                <span className="flex flex-wrap items-center gap-2">
                   <Input
                     type="number"
                     name={`${of}-w`}
@@ -154,6 +154,7 @@ export function CarerFields({
                     name={`${of}-u`}
                     defaultValue={code}
                     aria-label={carerFields.kindOfLine(name, place + 1)}
+                    className="!w-auto grow basis-32"
                   >
                     {choicesFor(carer, policy, law, code).map(([value, label]) => (
                       <option key={value} value={value}>
@@ -171,7 +172,7 @@ export function CarerFields({
           },
         )}
       </ol>
-      <div className="flex flex-wrap gap-2">
+      <div className="-ml-4 flex flex-wrap gap-2">
         <Button
           variant="quiet"
           className="[@media(scripting:none)]:hidden"

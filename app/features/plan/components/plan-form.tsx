@@ -65,8 +65,8 @@ export function PlanForm({
         about={planForm.aboutBaby(dayWords(plan.birth), terms.law?.name ?? plan.country)}
         isOpen={!isFolded || errors.birth !== undefined}
       >
-        <div className="grid grid-cols-2 gap-3">
-          <Field id="plan-birth" label={planForm.birth} errors={errors.birth}>
+        <div className="flex flex-wrap gap-3">
+          <Field id="plan-birth" label={planForm.birth} errors={errors.birth} className="grow basis-36">
             {(control) => (
               <Input
                 {...control}
@@ -78,7 +78,7 @@ export function PlanForm({
               />
             )}
           </Field>
-          <Field id="plan-children" label={planForm.children}>
+          <Field id="plan-children" label={planForm.children} className="grow basis-20">
             {(control) => (
               <Select {...control} name="children" defaultValue={plan.children}>
                 {[1, 2, 3, 4].map((n) => (

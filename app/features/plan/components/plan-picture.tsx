@@ -52,7 +52,7 @@ export function PlanPicture({ state }: { state: PlanState }) {
         </svg>
         {terms.map(({ normal, currency }, carer) => (
           <div key={carer}>
-            <p className="flex justify-between gap-2 text-small">
+            <p className="flex flex-wrap justify-between gap-x-2 text-small">
               <strong className="min-w-0 [overflow-wrap:anywhere]">
                 {capitalise(people[carer]?.name ?? "")}
               </strong>
@@ -111,7 +111,7 @@ export function PlanPicture({ state }: { state: PlanState }) {
         )}
         {currencies.map(({ currency, carers }) => (
           <div key={currency}>
-            <p className="flex justify-between gap-2 text-small">
+            <p className="flex flex-wrap justify-between gap-x-2 text-small">
               <strong>
                 {carers.length > 1
                   ? planPicture.comesInTogether

@@ -20,7 +20,7 @@ export function AdminPage({ tab, stats, waiting, children }: AdminPageProps) {
     <div className="page flex flex-col gap-4 py-4 sm:gap-6 sm:py-10">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h1>{dashboardPage.title}</h1>
-        <ButtonLink variant="quiet" to="/" className="-mx-4 sm:mx-0">
+        <ButtonLink variant="quiet" to="/" className="-mx-4">
           <Icon of="arrow-left" />
           <span>
             <span className="max-sm:sr-only">{dashboardPage.backToThe}</span>{" "}
@@ -132,11 +132,11 @@ export type Stat = keyof typeof statNames;
 /** A figure that cannot be read says so in its place. */
 export function StatCards({ stats }: { stats: Record<Stat, PartResult<number>> }) {
   return (
-    <dl className="flex rounded border border-line bg-surface max-sm:divide-x max-sm:divide-line sm:grid sm:grid-cols-4 sm:gap-4 sm:rounded-none sm:border-0 sm:bg-transparent">
+    <dl className="flex flex-wrap rounded border border-line bg-surface max-sm:divide-x max-sm:divide-line sm:grid sm:grid-cols-4 sm:gap-4 sm:rounded-none sm:border-0 sm:bg-transparent">
       {(Object.keys(statNames) as Stat[]).map((stat) => (
         <div
           key={stat}
-          className="flex min-w-0 grow flex-col-reverse justify-end px-2 py-1 sm:rounded sm:border sm:border-line sm:bg-surface sm:px-4 sm:py-2"
+          className="flex grow flex-col-reverse justify-end px-2 py-1 sm:rounded sm:border sm:border-line sm:bg-surface sm:px-4 sm:py-2"
         >
           <dt className="text-small text-muted">{statNames[stat]}</dt>
           <dd className="font-serif text-lead sm:text-title">
