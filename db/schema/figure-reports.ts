@@ -3,7 +3,6 @@ import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-cor
 
 import { companies } from "./companies";
 
-const problems = ["wrong", "outdated", "unclear", "missing"] as const;
 const states = ["open", "corrected", "kept"] as const;
 
 /** Errors reported in figures. Nothing says who reported them. */
@@ -15,9 +14,10 @@ export const figureReports = sqliteTable(
     companyId: integer("company_id")
       .notNull()
       .references(() => companies.id, { onDelete: "cascade" }),
-    /** See `features/reports/reported-figure.ts`. */
+    /** See `features/reports/figure-rules.ts`. */
     path: text("path").notNull(),
-    problem: text("problem", { enum: problems }).notNull(),
+    /** One of `reportProblems`, by the feature. */
+    problem: text("problem").notNull(),
     url: text("url"),
     words: text("words"),
     /** Start of the day, ms UTC. */

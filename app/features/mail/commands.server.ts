@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 
 import { json, nullable, objectOf, recordOf, text } from "db/rows.server";
+import type { mailOutbox } from "db/schema/mail-outbox";
 import { placeholderPattern } from "~/features/accounts/rules";
 import type { PeopleContext } from "~/lib/context";
 import { renderEmail } from "./emails/render-email";
@@ -19,10 +20,12 @@ export async function queueMail(
   { to = sql`${message.to}`, when = sql`1` }: { to?: SQL; when?: SQL } = {},
 ): Promise<SQL> {
   const { id, subject, body } = await sealEmail(ctx, message);
+  // Typed, so that the outbox knows each kind.
+  const kind: (typeof mailOutbox.$inferInsert)["kind"] = message.kind;
   const now = ctx.clock();
   ctx.mailQueued?.();
   return sql`insert into mail_outbox (id, kind, recipient, subject, body, status, next_attempt_at, created_at)
-    select ${id}, ${message.kind}, coalesce(addressee, ''), ${subject}, iif(addressee is null, null, ${body}),
+    select ${id}, ${kind}, coalesce(addressee, ''), ${subject}, iif(addressee is null, null, ${body}),
       iif(addressee is null, 'discarded', 'queued'), ${now}, ${now}
     from (select ${to} as addressee) where ${when}`;
 }

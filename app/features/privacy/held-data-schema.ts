@@ -1,3 +1,4 @@
+import type { MessageKind } from "~/features/mail/schema";
 import type { PolicyDocument } from "~/features/policy/document/document-schema";
 
 /**
@@ -113,7 +114,7 @@ export interface HeldWatching {
 }
 
 export interface HeldMail {
-  kind: string;
+  kind: MessageKind;
   status: string;
   createdAt: string;
   sentAt: string | null;

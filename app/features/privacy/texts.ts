@@ -1,5 +1,6 @@
 import { inDigits } from "~/features/policy/policy-rules";
 import { longCodeLength } from "~/lib/typed-code";
+import type { MessageKind } from "~/features/mail/schema";
 import type { HeldMail, HeldRepresentative, HeldRequest, HeldSignup } from "./held-data-schema";
 
 /** "3 votes", "1 vote". */
@@ -179,7 +180,7 @@ export const representativeStates: Record<HeldRepresentative["state"], string> =
   contact: "Noted by an admin, to be invited once the employer is listed",
 };
 
-const mailKinds: Record<string, string> = {
+const mailKinds: Record<MessageKind, string> = {
   waitlist_welcome: "Welcome to the waitlist",
   invitation: "Invitation",
   reset_code: "Code to reset a password",
@@ -204,7 +205,7 @@ const mailStates: Record<string, string> = {
 };
 
 export function mailKind({ kind }: HeldMail): string {
-  return mailKinds[kind] ?? kind;
+  return mailKinds[kind];
 }
 
 export function mailState({ status }: HeldMail): string {
