@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 
+import { tabNames } from "../../app/features/moderation/admin-texts";
 import { forgottenName, longName } from "./demo";
 
 export interface Screen {
@@ -77,18 +78,7 @@ export const screens: Screen[] = [
   { name: "privacy", path: "/privacy" },
   { name: "terms", path: "/terms" },
   { name: "not-found", path: "/nonesuch" },
-  ...[
-    "todo",
-    "companies",
-    "requests",
-    "submissions",
-    "reports",
-    "replies",
-    "users",
-    "signups",
-    "activity",
-    "security",
-  ].map((name): Screen => ({
+  ...Object.keys(tabNames).map((name): Screen => ({
     name: `admin-${name}`,
     path: tab(name),
     as: "admin",

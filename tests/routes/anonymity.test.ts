@@ -2,6 +2,7 @@ import { env } from "cloudflare:test";
 import routes from "route-table";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
+import { tabNames } from "../../app/features/moderation/admin-texts";
 import { sealAsked } from "../../app/features/requests/requester.server";
 import { createSecrets } from "../../app/lib/secrets.server";
 
@@ -28,17 +29,7 @@ const parameters: Record<string, string[]> = {
   "/companies/nonesuch/history": ["/companies/e1/history", "/companies/draft7771/history"],
   "/api/admin/companies/nonesuch": ["/api/admin/companies/e1", "/api/admin/companies/draft7771"],
   "/admin/companies/nonesuch": ["/admin/companies/e1", "/admin/companies/draft7771"],
-  "/admin": [
-    "companies",
-    "requests",
-    "submissions",
-    "reports",
-    "replies",
-    "users",
-    "signups",
-    "activity",
-    "security",
-  ].map((tab) => `/admin?tab=${tab}`),
+  "/admin": Object.keys(tabNames).map((tab) => `/admin?tab=${tab}`),
 };
 
 const addresses = routes

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
+import { tabNames } from "../../app/features/moderation/admin-texts";
 import { adminCalls } from "../support/contract-admin";
 import { formCalls } from "../support/contract-forms";
 import { publicCalls } from "../support/contract-public";
@@ -40,13 +41,8 @@ describe("a page or a call that reads waits for one round trip", () => {
 });
 
 describe("admin pages and changes wait for two at most", () => {
-  const tabs = [
-    ...["to-do", "companies", "requests", "submissions", "reports", "replies"],
-    ...["users", "signups", "activity", "security"],
-  ];
-
   it("in the tabs of the dashboard", async () => {
-    const asked = tabs.map(
+    const asked = Object.keys(tabNames).map(
       (tab) => [tab, () => tripsOf(`/admin?tab=${tab}`, "boss")] as [string, () => Promise<number>],
     );
     expect(await above(2, asked)).toEqual({});

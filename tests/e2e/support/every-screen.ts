@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 
+import { tabNames } from "../../../app/features/moderation/admin-texts";
 import { screens as pictured } from "../../../scripts/pictures/screens";
 import { adminStates } from "./admin-states";
 import { publicStates } from "./public-states";
@@ -21,6 +22,9 @@ export const everyScreen: Screen[] = [
   ...publicStates,
   ...adminStates,
 ];
+
+/** Nothing waits there in the invented employers. */
+const emptyTabs = ["reports", "replies"];
 
 export const mainScreens: Screen[] = [
   "waitlist",
@@ -53,16 +57,7 @@ export const mainScreens: Screen[] = [
   "not-found",
   "link-to-paste",
   "unsubscribe",
-  "admin-todo",
-  "admin-companies",
-  "admin-requests",
-  "admin-submissions",
-  "admin-reports-waiting",
-  "admin-replies-waiting",
-  "admin-users",
-  "admin-signups",
-  "admin-activity",
-  "admin-security",
+  ...Object.keys(tabNames).map((tab) => (emptyTabs.includes(tab) ? `admin-${tab}-waiting` : `admin-${tab}`)),
   "admin-company-edit",
   "admin-company-policy",
   "admin-company-review",
