@@ -26,7 +26,7 @@ import { readSealedSearch, hasPlainSearch, sealSearch } from "./sealed-search.se
 import { actorOf } from "~/features/moderation/audit-entry.server";
 import { type SecurityEventKind, parseSecurityEventFilter } from "../security-schema";
 import { listSecurityEvents } from "../security-log.server";
-import type { SecurityActionData, SecurityView } from "../components/admin/security-tab";
+import type { SecurityView } from "../components/admin/security-tab";
 import { usersTab } from "../admin-texts";
 
 const perPage = 25;
@@ -117,10 +117,4 @@ export async function loadSecurity({ context, request }: LoaderFunctionArgs): Pr
   const { kind, before, limit } = filter.ok ? filter.value : { limit: 50 };
   const part = await listSecurityEvents(context, { kind, before, limit });
   return { ...part, kind: kind ?? "", isOlder: before !== undefined };
-}
-
-/** The log has no forms. */
-export async function actSecurity() {
-  const actionData: SecurityActionData = { tab: "security" };
-  return data(actionData, { status: 405 });
 }

@@ -14,19 +14,14 @@ import { actEmployers, loadEmployers } from "~/features/employers/handlers/emplo
 import { actReplies, loadReplies } from "~/features/replies/handlers/replies.server";
 import { actReports, loadReports } from "~/features/reports/handlers/reports.server";
 import { actRequests, loadRequests } from "~/features/requests/handlers/requests.server";
-import {
-  actSecurity,
-  loadSecurity,
-  actUsers,
-  loadUsers,
-} from "~/features/accounts/handlers/admin-tabs.server";
+import { loadSecurity, actUsers, loadUsers } from "~/features/accounts/handlers/admin-tabs.server";
 import { actSignups, loadSignups } from "~/features/waitlist/handlers/signups-tab.server";
 import { actSubmissions, loadSubmissions } from "./submissions-tab.server";
 import { getToDo } from "../to-do-queries.server";
 import type { ToDo } from "../rules";
 import { readActivityFilter, readBefore } from "../schema";
 import { listActivity, listActivityChoices } from "../activity-queries.server";
-import type { ActivityActionData, ActivityView } from "../components/admin/activity-tab";
+import type { ActivityView } from "../components/admin/activity-tab";
 import { getTotals, totalNames, type TotalName } from "../totals.server";
 import type { Stat } from "../components/dashboard/admin-page";
 import { reportUnexpectedError } from "~/lib/http/unexpected-errors.server";
@@ -69,8 +64,6 @@ export async function actOnPanel(tab: AdminTab, args: ActionFunctionArgs, admin:
 
 async function actOn(tab: AdminTab, args: ActionFunctionArgs, admin: AccountJson) {
   switch (tab) {
-    case "todo":
-      return actToDo();
     case "companies":
       return actEmployers(args, admin);
     case "requests":
@@ -85,16 +78,14 @@ async function actOn(tab: AdminTab, args: ActionFunctionArgs, admin: AccountJson
       return actUsers(args, admin);
     case "signups":
       return actSignups(args, admin);
+    case "todo":
     case "activity":
-      return actActivity();
     case "security":
-      return actSecurity();
+      return data({ tab }, { status: 405, headers: { Allow: "GET, HEAD" } });
   }
 }
 
 const loadToDo = ({ context }: LoaderFunctionArgs): Promise<ToDo> => getToDo(context);
-
-const actToDo = () => data({ tab: "todo" as const }, { status: 405, headers: { Allow: "GET, HEAD" } });
 
 const perPage = 50;
 
@@ -108,11 +99,6 @@ async function loadActivity({ context, request }: LoaderFunctionArgs): Promise<A
   ]);
   const { action = "", actor = "", subjectKind = "" } = filter;
   return { action, actor, subjectKind, items, next, isOlder: before !== undefined, choices };
-}
-
-async function actActivity() {
-  const actionData: ActivityActionData = { tab: "activity" };
-  return data(actionData, { status: 405 });
 }
 
 export interface DashboardFigures {

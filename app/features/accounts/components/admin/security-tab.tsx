@@ -17,10 +17,6 @@ export interface SecurityView {
   isOlder: boolean;
 }
 
-export interface SecurityActionData {
-  tab: "security";
-}
-
 export function SecurityTab({ view }: { view: SecurityView }) {
   const { items, next, isOlder, kind } = view;
   return (

@@ -12,7 +12,7 @@ import type { ActivityJson, FieldValue } from "../../schema";
 import { LogEntry } from "../dashboard/rows";
 import { capitalise } from "~/lib/text-rules";
 
-export function ActivityTab({ view }: { view: ActivityView; actionData: ActivityActionData | undefined }) {
+export function ActivityTab({ view }: { view: ActivityView }) {
   const { items, next, isOlder, choices } = view;
   const isNarrowed = Boolean(view.action || view.actor || view.subjectKind);
   if (items.length === 0 && choices.actions.length === 0)
@@ -187,10 +187,6 @@ export interface ActivityView extends ActivityUrl {
   next: number | null;
   isOlder: boolean;
   choices: { actions: string[]; actors: string[]; subjectKinds: string[] };
-}
-
-export interface ActivityActionData {
-  tab: "activity";
 }
 
 /** The newest entries, or those before one. */

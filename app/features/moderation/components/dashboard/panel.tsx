@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ToDo } from "../../rules";
 import { loadingFailed, queueFilters } from "../../admin-texts";
 import { Notice } from "~/components/notice";
-import { type ActivityActionData, type ActivityView, ActivityTab } from "../admin/activity-tab";
+import { type ActivityView, ActivityTab } from "../admin/activity-tab";
 import type {
   EmployersActionData,
   EmployersView,
@@ -17,11 +17,7 @@ import {
 } from "~/features/reports/components/admin/reports-tab";
 import { RequestsTab } from "~/features/requests/components/admin/requests-tab";
 import type { RequestsActionData, RequestsView } from "~/features/requests/components/admin/requests-view";
-import {
-  SecurityTab,
-  type SecurityActionData,
-  type SecurityView,
-} from "~/features/accounts/components/admin/security-tab";
+import { SecurityTab, type SecurityView } from "~/features/accounts/components/admin/security-tab";
 import { SignupsTab } from "~/features/waitlist/components/admin/signups-tab";
 import type { SignupsActionData, SignupsView } from "~/features/waitlist/components/admin/signups-view";
 import {
@@ -59,16 +55,14 @@ export type Panel =
   | { tab: "security"; result: PartResult<SecurityView> };
 
 export type PanelActionData =
-  | { tab: "todo" }
+  | { tab: "todo" | "activity" | "security" }
   | EmployersActionData
   | RequestsActionData
   | SubmissionsActionData
   | ReportsActionData
   | RepliesActionData
   | UsersActionData
-  | SignupsActionData
-  | ActivityActionData
-  | SecurityActionData;
+  | SignupsActionData;
 
 export function PanelContent({
   panel,
@@ -96,7 +90,7 @@ export function PanelContent({
     case "signups":
       return <SignupsTab view={panel.result.value} actionData={actionDataOf(actionData, panel.tab)} />;
     case "activity":
-      return <ActivityTab view={panel.result.value} actionData={actionDataOf(actionData, panel.tab)} />;
+      return <ActivityTab view={panel.result.value} />;
     case "security":
       return <SecurityTab view={panel.result.value} />;
   }
