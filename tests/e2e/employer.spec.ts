@@ -110,7 +110,7 @@ test("an employer's page says what is not stated, prints, links back, and is a 4
   const open = page.getByText(/^Not stated: /);
   await expect(open).toHaveCount(1);
   for (const what of [
-    "secondary carer, unpaid",
+    "unpaid secondary carer leave",
     "adoption leave",
     "pay during leave",
     "waiting period",

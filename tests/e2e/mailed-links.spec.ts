@@ -38,6 +38,8 @@ test("a link pasted while offline stays, and opens once online", async ({ page, 
   await page.goto("/invitation");
   const field = page.getByLabel("Link from the mail");
   await untilAnswering(page);
+  // Remix knows the form's route by then, and loads it when the field is used.
+  await page.waitForLoadState("networkidle");
   await field.fill(link);
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
