@@ -8,7 +8,7 @@ import {
 import { classNames } from "./class-names";
 
 /** Links the control to its hint and errors. */
-export interface ControlProps {
+interface ControlProps {
   id: string;
   "aria-describedby"?: string;
   "aria-invalid"?: true;

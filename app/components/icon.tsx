@@ -56,7 +56,7 @@ const icons = {
   x: X,
 };
 
-export type IconName = keyof typeof icons;
+type IconName = keyof typeof icons;
 
 /** An icon beside words, never in place of them. */
 export function Icon({ of, className }: { of: IconName; className?: string }) {

@@ -91,7 +91,7 @@ export function LeaveBar({ label, weeks, isSaid = false, pin }: LeaveBarProps) {
   );
 }
 
-export function scalePosition(week: number): string {
+function scalePosition(week: number): string {
   return `${Number(leaveBarPercent(week).toFixed(2))}%`;
 }
 

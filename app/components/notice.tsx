@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names";
 
-export type NoticeTone = "info" | "positive" | "negative";
+type NoticeTone = "info" | "positive" | "negative";
 
 const tones: Record<NoticeTone, string> = {
   info: "border-edge bg-sunken",

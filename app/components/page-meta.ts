@@ -16,7 +16,7 @@ interface Page {
   isUnlisted?: boolean;
 }
 
-export type Matches = readonly ({ id: string; data: unknown } | undefined)[];
+type Matches = readonly ({ id: string; data: unknown } | undefined)[];
 
 export function pageMeta(
   matches: Matches,

@@ -1,5 +1,5 @@
 /** Texts to count by. */
-export interface Networks {
+interface Networks {
   /** A household: an IPv4 address or IPv6 /64. */
   near: string;
   /** A customer, who may use any address of it: an IPv4 /24 or IPv6 /48. */

@@ -103,9 +103,7 @@ function Footer() {
         </div>
         {site && (
           <div className="flex flex-wrap items-center justify-between gap-x-8 text-muted">
-            <p className="text-balance">
-              © {site.year} {site.name}. Transparency in parental leave.
-            </p>
+            <p className="text-balance">{frameTexts.copyright(site.year, site.name)}</p>
             <a href={`mailto:${site.supportEmail}`} className="footer-link [overflow-wrap:anywhere]">
               {site.supportEmail}
             </a>

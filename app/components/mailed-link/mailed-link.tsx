@@ -104,7 +104,7 @@ const handOver = `{
   }
 }`;
 
-export const HeldLink = createContext<string>("");
+const HeldLink = createContext<string>("");
 
 /** Acts on the link that its page shows, even if the browser has opened another one. */
 export function HeldLinkForm({ className, children }: { className?: string; children: ReactNode }) {

@@ -19,7 +19,7 @@ const limits = {
 export type Caller = { by: "key"; key: string } | { by: "ip"; ip: string };
 
 /** The key is unknown, or the limit is reached. */
-export type CallRefused = { code: "unauthenticated" } | { code: "rate_limited"; waitSeconds: number };
+type CallRefused = { code: "unauthenticated" } | { code: "rate_limited"; waitSeconds: number };
 
 export interface MeterContext extends Pick<PeopleContext, "db" | "clock" | "secrets"> {
   /** Runs work after the response. */

@@ -38,7 +38,7 @@ import { auditEntry, commandLine } from "~/features/moderation/audit-entry.serve
 import { userErrors } from "./admin-texts";
 import { failures } from "./texts";
 
-export interface SigningInFrom {
+interface SigningInFrom {
   /** The session this browser already has; it ends. */
   formerToken?: string;
   /** By whom wrong passwords are counted. A known browser has sign-in priority. */
@@ -200,7 +200,7 @@ export async function register(
   });
 }
 
-export interface AdminInput {
+interface AdminInput {
   username: string;
   email: string;
   /** For an account that was not an admin's; an admin keeps their own unless `setsPassword`. */

@@ -14,7 +14,7 @@ const leastGuesses = 1_000_000;
 /** Limits the estimate to 15 ms of CPU for any text. */
 const estimated = { maxLength: 32, l33tMaxSubstitutions: 10 } as const;
 
-export interface PasswordOwner {
+interface PasswordOwner {
   username?: string;
   email?: string;
 }
@@ -101,7 +101,7 @@ function openEstimator(): Promise<ZxcvbnFactory> {
 }
 
 /** The first words that come to mind here. */
-export const siteWords = [
+const siteWords = [
   "transparencyinparentalleave",
   "transparency",
   "parentalleave",

@@ -92,7 +92,7 @@ interface StoredKeys {
 }
 
 /** An account's stored keys, and its user key as a session carries it. */
-export interface AccountKeys {
+interface AccountKeys {
   stored: StoredKeys;
   userKey: string;
 }
@@ -189,7 +189,7 @@ export async function unwrapUserKey(
   }
 }
 
-export async function isWrappedWithPresentSecret(
+async function isWrappedWithPresentSecret(
   { secrets }: Pick<PeopleContext, "secrets">,
   stored: string | null,
 ): Promise<boolean> {

@@ -17,7 +17,7 @@ export const userFields = {
   createdAt: users.createdAt,
 };
 
-export interface UserList {
+interface UserList {
   items: UserJson[];
   total: number;
   /** Changes when any account changes. */

@@ -128,7 +128,7 @@ export const codeMs = 15 * 60 * 1000;
  */
 const codeLength = 12;
 
-export interface PreparedCode {
+interface PreparedCode {
   code: string;
   /**
    * @param userId A scalar SQL expression; null stores a code that opens nothing, at the same cost.
@@ -149,7 +149,7 @@ export async function prepareResetCode(ctx: PeopleContext, username: string): Pr
 }
 
 /** The SQL condition of the row of a valid code. */
-export async function isTypedCode(ctx: PeopleContext, username: string, typed: string): Promise<SQL> {
+async function isTypedCode(ctx: PeopleContext, username: string, typed: string): Promise<SQL> {
   // Also under the previous secret, while it is configured.
   const keys = await ctx.secrets.keyedHashes("reset code", codeKeyText(username, typed));
   return sql`account_key in ${keys} and user_id is not null and expires_at > ${ctx.clock()}`;

@@ -68,7 +68,7 @@ export async function getPendingSignIn(
   return { userId, username, offeredSecret: await unsealSecret(ctx, userId, offeredSecret) };
 }
 
-export interface SecondStep {
+interface SecondStep {
   formerToken: string;
   code: string;
   browser: BrowserKind | null;

@@ -71,7 +71,7 @@ function count({ happenedAt, kind, account, network, detail }: Alike): SQL {
     on conflict (happened_at, kind, account, network, detail) do update set times = times + 1`;
 }
 
-export interface SecurityEventPart {
+interface SecurityEventPart {
   items: SecurityEventJson[];
   /** The cursor of the next page; null at the end. */
   next: string | null;

@@ -35,7 +35,7 @@ export interface NewSession {
   isAwaitingSecondFactor: boolean;
 }
 
-export interface SessionStart {
+interface SessionStart {
   /** Never for admins. */
   isRemembered: boolean;
   browser: BrowserKind | null;
@@ -45,7 +45,7 @@ export interface SessionStart {
   offeredSecret?: string;
 }
 
-export interface PreparedSession {
+interface PreparedSession {
   token: string;
   /** Inserts it for the account of this condition. */
   insertFor: (user: SQL) => SQL;
@@ -79,7 +79,7 @@ export async function prepareSession(
   return { token, insertFor, hasBegun, isThis: sql`${sessions.idHash} = ${idHash}` };
 }
 
-export interface OpenedSession {
+interface OpenedSession {
   idHash: string;
   userKey: string;
 }
@@ -119,7 +119,7 @@ export function toContributor(
   };
 }
 
-export interface Credentials {
+interface Credentials {
   sessionToken?: string;
   betaToken?: string;
   /** A background request, which does not count as use. */

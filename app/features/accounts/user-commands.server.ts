@@ -26,9 +26,9 @@ export interface UserDecision {
 }
 
 /** With the admin who last set the role, if logged. */
-export type DecidedUser = UserRow & { roleBy: string | null };
+type DecidedUser = UserRow & { roleBy: string | null };
 
-export function presentUser({ db }: Pick<DomainContext, "db">, id: number) {
+function presentUser({ db }: Pick<DomainContext, "db">, id: number) {
   const roleBy = db
     .select({ actor: auditEntries.actor })
     .from(auditEntries)
@@ -52,7 +52,7 @@ export function presentUser({ db }: Pick<DomainContext, "db">, id: number) {
  * has one effect.
  * @returns `not_found`; `conflict` with the present state.
  */
-export function resolveRole(
+function resolveRole(
   { role, actor }: UserDecision,
   wasChanged: boolean,
   present: DecidedUser | undefined,
@@ -64,11 +64,11 @@ export function resolveRole(
   return rejectChanged(present);
 }
 
-export function rejectMissing() {
+function rejectMissing() {
   return fail("not_found", userErrors.gone);
 }
 
-export function rejectChanged(present: UserRow, message = userErrors.changed) {
+function rejectChanged(present: UserRow, message = userErrors.changed) {
   return { ...fail("conflict", message), present: toUserJson(present) };
 }
 

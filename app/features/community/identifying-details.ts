@@ -1,6 +1,6 @@
 import { givenNames, otherNames } from "./common-names";
 
-export type DetailKind = "email" | "phone" | "link" | "handle" | "date" | "name" | "team" | "rare" | "family";
+type DetailKind = "email" | "phone" | "link" | "handle" | "date" | "name" | "team" | "rare" | "family";
 
 export interface IdentifyingDetail {
   kind: DetailKind;

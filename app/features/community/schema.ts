@@ -8,7 +8,7 @@ import type { FieldErrors } from "~/lib/result";
 import { countCharacters } from "~/lib/text-rules";
 
 /** The public id. */
-export const employerId = z
+const employerId = z
   .string({ error: communityErrors.employerRequired })
   .trim()
   .min(1, communityErrors.employerRequired);

@@ -61,8 +61,6 @@ export const sideLabel = (isPositive: boolean) => (isPositive ? "Positive" : "Ne
 export const communityErrors = {
   notSent: "Not sent",
   employerRequired: "Choose an employer",
-  employerUnclear: (typed: string) => `Choose which employer “${typed}” is`,
-  employerUnknown: (typed: string) => `No employer fits “${typed}”`,
   employerNotListed: "There is no employer with this id.",
   commentRequired: "Write a comment first",
   experienceTooShort: `Write at least ${experienceLength.min} characters`,

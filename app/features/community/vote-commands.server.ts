@@ -17,7 +17,7 @@ import type { OwnVote, CommentInput, VoteInput, WithdrawalInput } from "./schema
 import { communityErrors, voteRequired } from "./texts";
 
 /** A vote, and what this change did to it. */
-export interface Voted {
+interface Voted {
   effect: Effect;
   vote: OwnVote;
 }

@@ -5,7 +5,7 @@ import { peerTexts } from "./texts";
 /** Compares a figure with those of other employers, without ranking employers. */
 
 /** As the table `benchmarks` names them. */
-export type BenchmarkFigure = "primary" | "secondary" | "fullPay";
+type BenchmarkFigure = "primary" | "secondary" | "fullPay";
 
 /** Employers by tenths of weeks; "null" counts those that do not say. */
 export type Histogram = Readonly<Record<string, number>>;
@@ -22,7 +22,7 @@ export interface PeerCounts {
 const fewestStated = 5;
 
 /** Of those that state it, in tenths of weeks. */
-export interface Benchmark {
+interface Benchmark {
   of: "industry" | "country";
   stated: number;
   listed: number;
@@ -32,7 +32,7 @@ export interface Benchmark {
 }
 
 /** Too few for a median in the industry and in the country. */
-export interface TooFew {
+interface TooFew {
   of: "too few";
   /** In the country. */
   stated: number;
@@ -113,7 +113,7 @@ function valueAt(runs: readonly Run[], place: number): number {
 }
 
 /** In tenths of weeks; null is not stated. */
-export interface PeerQuestion {
+interface PeerQuestion {
   country: string;
   industry: string | null;
   primary: number | null;

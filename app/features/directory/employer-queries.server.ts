@@ -122,7 +122,7 @@ export async function listEmployerDetails(
   return found.flatMap(([row]) => (row ? toEmployerDetailJson(row, ctx, nothingAsked) : []));
 }
 
-export interface EmployerWithPeers {
+interface EmployerWithPeers {
   company: EmployerDetailJson;
   peers: PeersView;
 }

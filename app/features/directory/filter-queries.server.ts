@@ -12,7 +12,7 @@ import { json, number, recordOf, rows, text, type RowOf, type Rows } from "db/ro
 
 export type DirectoryFilters = Pick<DirectoryQuery, "industry" | "country" | "minLeave" | "traits">;
 
-export interface Order {
+interface Order {
   /** The index in this order; null if there is none: full-pay weeks at any tenure but one year. */
   index: DirectoryOrder | null;
   /** ORDER BY terms; `index` yields them without sorting. */

@@ -115,7 +115,7 @@ function keysWithoutSlip(key: string): string[] {
   return [...new Set([...without, ...swapped])];
 }
 
-export type NamedEmployer = { id: string } | UnresolvedName;
+type NamedEmployer = { id: string } | UnresolvedName;
 
 const mostGuesses = 5;
 

@@ -8,7 +8,7 @@ import { publicIdAlphabet } from "~/features/employers/schema";
 import { toMonth } from "~/features/policy/policy-rules";
 import { publishedEmployers, literal } from "./filter-queries.server";
 
-export interface ListedPage {
+interface ListedPage {
   id: string;
   /** `YYYY-MM`. */
   lastUpdated: string;

@@ -105,6 +105,8 @@ export const employerDecisions = {
 };
 
 export const employerForm = {
+  reviewIt: "Review it in words",
+  editPolicy: "Edit the whole policy by questions",
   add: "Add a company",
   addSubmit: "Add company",
   added: "Company added successfully",

@@ -23,7 +23,7 @@ import type { StoredPolicy } from "~/features/policy/document/stored-policy-rule
 import type { HistoryEntry } from "./schema";
 import { countryField } from "./commands.server";
 
-export interface HistoryPart {
+interface HistoryPart {
   company: { id: string; name: string };
   entries: HistoryEntry[];
   total: number;

@@ -1,7 +1,6 @@
 import type { StoredPolicy } from "~/features/policy/document/stored-policy-rules";
 
-export type HistoryKind =
-  "listed" | "changed" | "hidden" | "shown" | "checked" | "corrected" | "kept" | "withdrawn";
+type HistoryKind = "listed" | "changed" | "hidden" | "shown" | "checked" | "corrected" | "kept" | "withdrawn";
 
 export type HistoryReason = "review" | "edit" | "import" | "check" | "report" | "law" | "statement";
 

@@ -31,7 +31,7 @@ export interface ImportProgress {
   of: number;
 }
 
-export interface ImportWork {
+interface ImportWork {
   /** The command line by default. */
   actor?: Actor;
   onProgress?: (progress: ImportProgress) => void;

@@ -4,7 +4,7 @@
  * and Ð, so the second is repaired only at places where no language has the letter.
  */
 
-export interface AccentFinding {
+interface AccentFinding {
   /** Unchanged where nothing was certain. */
   text: string;
   /** A person should check it. */

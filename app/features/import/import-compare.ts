@@ -16,7 +16,7 @@ export interface Difference {
 
 type Stated = string | number | boolean | null;
 
-export interface ComparedEmployer extends Policy {
+interface ComparedEmployer extends Policy {
   industry: string | null;
   subIndustry: string | null;
   country: string;
@@ -124,7 +124,7 @@ export interface RepeatedRow {
   of: number;
 }
 
-export interface DistinctRows {
+interface DistinctRows {
   /** One row for each name. */
   taken: ImportRow[];
   repeats: RepeatedRow[];

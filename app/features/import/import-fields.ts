@@ -8,7 +8,7 @@ export type ImportField = EmployerColumn | FigureSourceField;
 export type EmployerColumn = "name" | "industry" | "subIndustry" | "country" | FactField;
 
 /** "maternityLeaveSource" */
-export type FigureSourceField = `${SourcedFigure}Source`;
+type FigureSourceField = `${SourcedFigure}Source`;
 
 type Titles = readonly [title: string, ...aliases: string[]];
 

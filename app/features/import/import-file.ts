@@ -28,7 +28,7 @@ export interface ImportFile {
   notices: string[];
 }
 
-export type ReadOptions = Pick<ImportOptions, "country" | "source"> & Reading;
+type ReadOptions = Pick<ImportOptions, "country" | "source"> & Reading;
 
 const mostListed = 50;
 

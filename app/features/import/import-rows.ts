@@ -52,7 +52,7 @@ export interface RejectedRow {
   isChoosable: boolean;
 }
 
-export interface RowFindings {
+interface RowFindings {
   /** An impossible value rejects the whole file. */
   invalid: (reason: string) => void;
   repaired: (report: AccentReport) => void;
@@ -62,7 +62,7 @@ export interface RowFindings {
 }
 
 /** "" where the file has no such column. */
-export type CellsOfRow = (field: ImportField) => string;
+type CellsOfRow = (field: ImportField) => string;
 
 export interface RowReader {
   options: Pick<ImportOptions, "country" | "source"> & Pick<Reading, "countryNames">;

@@ -8,7 +8,7 @@ import { readImportHeader } from "./import-table";
 import { markKey, saysNothing } from "./import-reading";
 import { readImportText } from "./import-text";
 
-export interface SurveyedColumn {
+interface SurveyedColumn {
   index: number;
   title: string;
   /** By its title; null for no guess. */
@@ -20,7 +20,7 @@ export interface SurveyedColumn {
 }
 
 /** A text that may mean "not stated". */
-export interface SurveyedMark {
+interface SurveyedMark {
   /** Spelled as first found. */
   text: string;
 

@@ -15,7 +15,7 @@ export interface ImportColumn {
   field: ImportField | null;
 }
 
-export interface ImportTable {
+interface ImportTable {
   columns: ImportColumn[];
   /** Below the header; the generator returns the failure that ended it, or null. */
   records: Generator<CsvRecord, Failure | null>;

@@ -79,7 +79,7 @@ export interface CsvRecord {
 }
 
 /** Where records start: after a first line such as `sep=;`. */
-export interface CsvStart {
+interface CsvStart {
   offset: number;
   line: number;
 

@@ -163,7 +163,7 @@ function fieldOfJson(field: string, { default: byDefault }: SQLiteColumn): SQL {
 }
 
 /** A value of a JSON row (`json_each(...) AS row`). Inlined, because a statement takes few parameters. */
-export function fromRow(path: string): SQL {
+function fromRow(path: string): SQL {
   return sql`row.value ->> ${`$.${path}`}`.inlineParams();
 }
 

@@ -27,7 +27,7 @@ export function entitlementOn(scheme: Scheme, birth: string): EntitlementRow | n
   return scheme.entitlement.find((row) => holds(row.birthFrom, row.birthTo, birth)) ?? null;
 }
 
-export type RateOn =
+type RateOn =
   /** `mayChangeFrom`: the row has no end, but a new yearly row is due by this day. */
   | { kind: "known"; row: RateRow; mayChangeFrom: string | null }
   | { kind: "unpaid" }
@@ -43,7 +43,7 @@ export function rateOn(scheme: Scheme, day: string): RateOn {
   return { kind: "known", row, mayChangeFrom: mayChange ? (row.mayChangeFrom ?? null) : null };
 }
 
-export type StatePay =
+type StatePay =
   /** `figures` are those it is computed from. */
   | { kind: "exact"; cents: number; figures: Figure[]; mayChangeFrom: string | null }
   /** The share of pay is not known, or is a share of net pay. */
@@ -54,7 +54,7 @@ export type StatePay =
   | { kind: "not_known"; until: string | null }
   | { kind: "unpaid" };
 
-export interface WeekOfScheme {
+interface WeekOfScheme {
   /** As `rateBy` says: the Monday of the week, or the first day of the leave or claim. */
   day: string;
   /** In units of the scheme. */
@@ -103,7 +103,7 @@ export function inWeeks({ unit }: Scheme, n: number): number | null {
   return daysAWeek === null ? null : Math.round((n * 10) / daysAWeek) / 10;
 }
 
-export type Sureness =
+type Sureness =
   /** Official, or derived from official figures alone. */
   | { kind: "fact" }
   /** Shown with "reported by" and these publishers. */

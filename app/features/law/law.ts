@@ -11,7 +11,7 @@ import type { LawSource } from "./schema";
 
 /** Official page, computed from other figures, or somebody else's page. */
 export const certainties = ["official", "derived", "secondary"] as const;
-export type Certainty = (typeof certainties)[number];
+type Certainty = (typeof certainties)[number];
 
 /** `s` are the ids of its sources. */
 export interface Figure<T extends string | number = number> {
@@ -24,7 +24,7 @@ export interface Figure<T extends string | number = number> {
 }
 
 /** We looked and did not find it. */
-export interface NotFound {
+interface NotFound {
   v: null;
   c: "unknown";
   note?: string;

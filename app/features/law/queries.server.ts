@@ -34,7 +34,7 @@ export function lawOfCountry(name: string): CountryLaw | null {
   return countryLaws.find((law) => law.name === name) ?? null;
 }
 
-export interface LawQuestion {
+interface LawQuestion {
   law: CountryLaw;
   /** When the child is due, born or adopted, `YYYY-MM-DD`. */
   birth: string;

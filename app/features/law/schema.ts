@@ -99,7 +99,7 @@ const schemeJson = z
     paidBy: z.string(),
   })
   .meta({ id: "Scheme" });
-export type SchemeJson = z.infer<typeof schemeJson>;
+type SchemeJson = z.infer<typeof schemeJson>;
 
 const lawSource = z
   .object({

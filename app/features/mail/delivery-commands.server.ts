@@ -9,7 +9,7 @@ import type { MailSender, SendOutcome, MessageKind } from "./schema";
 
 type DeliveryContext = Pick<WorkContext, "db" | "clock" | "secrets">;
 
-export interface Delivered {
+interface Delivered {
   sent: number;
   /** To be tried again. */
   postponed: number;

@@ -23,7 +23,7 @@ import { totalOf } from "./totals.server";
 /** A filter reads at most so many entries. */
 export const filterWindow = 1_000;
 
-export interface ActivityPart {
+interface ActivityPart {
   items: ActivityJson[];
   /** Older entries come before this id; null at the log's beginning. */
   next: number | null;
@@ -76,7 +76,7 @@ export async function listActivityPage(
 }
 
 /** At most 100 of each. */
-export interface ActivityChoices {
+interface ActivityChoices {
   actions: string[];
   actors: string[];
   subjectKinds: string[];

@@ -16,7 +16,7 @@ export function actorOf({ id, username }: { id: number; username: string }): Act
 /** No username has a space in it. */
 export const commandLine: Actor = { id: null, name: "command line" };
 
-export interface AuditedAction {
+interface AuditedAction {
   readonly actor: Actor;
   /** As `signup.approve`. */
   readonly action: string;

@@ -94,7 +94,7 @@ export const bulkDecision = z
   })
   .meta({ id: "BulkDecision" });
 
-export interface ActivityRow extends Omit<ActivityJson, "happenedAt"> {
+interface ActivityRow extends Omit<ActivityJson, "happenedAt"> {
   happenedAt: number;
 }
 

@@ -13,7 +13,7 @@ import { totalOf, type Total, type TotalName } from "./totals.server";
 import { companies } from "db/schema/companies";
 import { positivePercentage, toMonth } from "~/features/policy/policy-rules";
 
-export interface QueueScope {
+interface QueueScope {
   kinds: readonly SubmissionKind[];
   /** Undefined: those that wait, then the published. */
   state?: "pending" | "approved";
@@ -28,7 +28,7 @@ export function parseQueueState(params: URLSearchParams): Result<QueueScope["sta
   return input.ok ? { ok: true, value: input.value.status } : input;
 }
 
-export interface QueuePart {
+interface QueuePart {
   items: SubmissionJson[];
   total: number;
   /** By kind, from {@link watchedTotals}. */

@@ -98,7 +98,7 @@ const columns = {
 };
 const fields = { ...columns, ...factReaders(givenFields) };
 
-export type OpenRow = RowOf<typeof fields>;
+type OpenRow = RowOf<typeof fields>;
 
 /**
  * Published employers whose policy an editor or an import wrote, by row id. SQL by hand: it walks the

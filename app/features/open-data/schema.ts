@@ -25,7 +25,7 @@ export interface StoredFile extends DataFileJson {
 
 export type ExportIndex = Record<DataFile, StoredFile>;
 
-export interface FileProgress {
+interface FileProgress {
   pieces: number;
   rows: number;
 }

@@ -49,7 +49,7 @@ export interface Week {
 }
 
 /** Of two overlapping blocks, the later in the list is left out whole. */
-export interface LaidOut {
+interface LaidOut {
   blockOf: Map<number, number>;
   leftOut: number[];
 }

@@ -13,7 +13,7 @@ import {
 import type { Plan, PlanCarer } from "./schema";
 import { fieldErrors } from "./texts";
 
-export interface ReadCarer {
+interface ReadCarer {
   carer: PlanCarer;
   /** The typed employer name; null if the form had no such field. */
   name: string | null;

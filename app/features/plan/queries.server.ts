@@ -76,7 +76,7 @@ export async function answerPlan(ctx: DomainContext, sent: unknown): Promise<Res
 }
 
 /** Nothing of a plan but its employers and country. */
-export interface TermsQuestion {
+interface TermsQuestion {
   /** Null for the first employer's country, or else the usual one. */
   country: string | null;
   region: string | null;

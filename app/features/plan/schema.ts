@@ -146,7 +146,7 @@ export const planInput = z
   });
 
 /** Carers without blocks get a first draft. */
-export type SentPlan = Omit<Plan, "carers"> & {
+type SentPlan = Omit<Plan, "carers"> & {
   carers: (Omit<PlanCarer, "blocks"> & { blocks: PlanCarer["blocks"] | null })[];
 };
 

@@ -25,7 +25,7 @@ export interface Part {
 }
 
 /** Where one payment ends within the week, the next continues. */
-export interface StateWeek {
+interface StateWeek {
   parts: Part[];
   /** Minor units; null if a rate is not known. */
   amount: number | null;

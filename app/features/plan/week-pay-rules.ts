@@ -12,12 +12,12 @@ export interface Portion {
 }
 
 /** In minor units: what comes, and what would come if claimed. */
-export interface StateOfWeek {
+interface StateOfWeek {
   received: number;
   ifClaimed: number;
 }
 
-export interface EmployerOfWeek extends Range {
+interface EmployerOfWeek extends Range {
   isAtLeast: boolean;
 }
 

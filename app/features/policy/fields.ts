@@ -260,14 +260,14 @@ interface FactWords {
   saidBy?: string;
 }
 
-export interface ShareQuestion {
+interface ShareQuestion {
   hint?: string;
   /** The starting value. Questions without one are optional and come last. */
   byDefault?: string;
 }
 
 /** Yes/no benefits are called `has…`, and nothing else is. */
-export interface FactEntries {
+interface FactEntries {
   [field: `has${string}`]: FactWords & SharableFact & { kind: "triState"; group: "benefits" };
   [field: string]: Fact;
 }

@@ -18,7 +18,7 @@ export function ratingLabel(rating: PolicyRating | undefined): string {
   return rating ? ratingLabels[rating] : "Not Rated";
 }
 
-export type LeaveTone = "green" | "amber" | "red" | "none";
+type LeaveTone = "green" | "amber" | "red" | "none";
 
 /** Green from 16 weeks, amber from 10. Never shown without words. */
 export function leaveTone(weeks: number | null): LeaveTone {

@@ -11,13 +11,13 @@ export type PolicyField = Exclude<FactField, SourceField>;
 export type SharedField = FieldsThat<{ share: object }>;
 /** Yes/no benefits. */
 export type BenefitField = FieldsThat<{ kind: "triState"; group: "benefits" }>;
-export type WeeksField = FieldsThat<{ kind: "weeks" }>;
+type WeeksField = FieldsThat<{ kind: "weeks" }>;
 export type SearchedField = FieldsThat<{ isSearched: true }>;
 /** In a column of its own, or in the JSON column `facts`. */
-export type ColumnField = FieldsThat<{ stored: "column" }>;
+type ColumnField = FieldsThat<{ stored: "column" }>;
 export type DocumentField = Exclude<FactField, ColumnField>;
 
-export type KindOf<F extends FactField> = Facts[F]["kind"];
+type KindOf<F extends FactField> = Facts[F]["kind"];
 
 /** Null is "not stated". */
 export type ValuesOf<F extends FactField> = { [N in F]: Values[KindOf<N>] | null };

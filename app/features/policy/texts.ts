@@ -44,7 +44,6 @@ export const sourceTexts = {
   staleMark: " · not checked for a year",
   stale: "Not checked for a year",
   neverChecked: "Not checked yet",
-  disagree: "Sources disagree",
 } as const;
 
 /** Inside a provision’s sentence. */

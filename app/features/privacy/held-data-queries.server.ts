@@ -218,7 +218,7 @@ export interface SubjectKeys {
 }
 
 /** False where nothing can be told to be the subject's own. */
-export interface OwnConditions {
+interface OwnConditions {
   readonly votes: SQL;
   readonly experiences: SQL;
   readonly policies: SQL;

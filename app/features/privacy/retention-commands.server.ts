@@ -90,9 +90,9 @@ function forgetExpiredInvitations(now: number, limit: number): SQL {
 }
 
 /** Rows deleted of each sort. */
-export type Forgotten = Record<keyof typeof retentionRules, number>;
+type Forgotten = Record<keyof typeof retentionRules, number>;
 
-export interface RetentionLimits {
+interface RetentionLimits {
   /** Rows of a statement: D1 stops it after 30 seconds. */
   portion?: number;
   /** Milliseconds: Cloudflare allows a daily run 15 minutes. */

@@ -17,7 +17,7 @@ import { decisionTexts } from "./admin-texts";
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** The decision, and the version that the admin saw. */
-export interface AnswerDecision {
+interface AnswerDecision {
   id: number;
   version: number;
   /** Mailed to the employer, where something is refused or removed. */
@@ -96,7 +96,7 @@ const changes = {
   },
 } satisfies Record<string, { when: SQL; set: (now: number, reason: string) => SQL }>;
 
-export type ReplyOutcome = keyof typeof changes;
+type ReplyOutcome = keyof typeof changes;
 
 /** As in the mail. */
 const outcomes = { approve: "published", refuse: "refused", remove: "removed" } as const;

@@ -21,14 +21,14 @@ interface Waiting {
   company: { id: string; name: string };
 }
 
-export interface WaitingClaim extends Waiting {
+interface WaitingClaim extends Waiting {
   kind: "claim";
   email: string;
   domain: string;
   hosts: { host: string; isSame: boolean }[];
 }
 
-export interface WaitingReply extends Waiting {
+interface WaitingReply extends Waiting {
   kind: "reply";
   words: string;
   /** Public now in its place. */
@@ -37,7 +37,7 @@ export interface WaitingReply extends Waiting {
   experience: string | null;
 }
 
-export type WaitingAnswer = WaitingClaim | WaitingReply;
+type WaitingAnswer = WaitingClaim | WaitingReply;
 
 const fields = {
   kind: oneOf(["claim", "reply"]),
@@ -104,7 +104,7 @@ async function unsealed({ secrets }: Pick<PeopleContext, "secrets">, email: stri
 }
 
 /** Without the address. */
-export interface ApprovedRepresentative {
+interface ApprovedRepresentative {
   id: number;
   version: number;
   domain: string;
@@ -112,7 +112,7 @@ export interface ApprovedRepresentative {
 }
 
 /** A hidden experience hides its reply. */
-export interface PublishedReply {
+interface PublishedReply {
   id: number;
   version: number;
   content: string;

@@ -119,7 +119,7 @@ function notListed() {
   return fail("not_found", replyErrors.mayNotAnswer);
 }
 
-export interface PublishedStatement {
+interface PublishedStatement {
   draftId: string;
   version: number;
   presentId: string;

@@ -34,7 +34,7 @@ export async function reportFigure(
     : fail("not_found", reportErrors.noEmployer);
 }
 
-export type ReportOutcome = "corrected" | "kept";
+type ReportOutcome = "corrected" | "kept";
 
 /**
  * The employer's history gets the decision without the reporter's words.

@@ -8,7 +8,7 @@ import { unsealAsked } from "./requester.server";
 import { isInCountry } from "./queries.server";
 
 /** The limits of one run. */
-export interface MailLimits {
+interface MailLimits {
   /** People a step. */
   portion?: number;
   /** D1 allows an invocation 1,000 queries on Cloudflare's paid plan. */

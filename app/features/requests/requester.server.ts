@@ -12,7 +12,7 @@ const noteStep = 4_096;
 const requestsAtOnce = 5_000;
 
 /** The person to find, as scalar SQL; null for nobody. */
-export interface Requester {
+interface Requester {
   readonly email: SQL;
   readonly account: SQL;
 }

@@ -1,6 +1,6 @@
+import { sharedPolicyErrors } from "~/features/employers/texts";
+
 const unsure = "Not sure";
-const notNegative = "Must be 0 or greater";
-const noPercent = "Must be a number from 0 to 100";
 
 export const sharePage = {
   title: "Share a policy",
@@ -149,18 +149,18 @@ export const shareErrors = {
   failed: "Submission failed",
   someWrong: "Some answers need another look",
   inField: (field: string) => `Error in field: ${field}`,
-  nameTooShort: "Company name must be at least 2 characters",
-  nameListed: (name: string) => `${name} is in the directory already.`,
+  nameTooShort: sharedPolicyErrors.nameTooShort,
+  nameListed: sharedPolicyErrors.alreadyListed,
   nameNear: "The name is close to one in the directory. Open it, or say that yours is another employer.",
   nearUndecided: "Open one of these, or say that it is another employer",
-  industryRequired: "Please select an industry",
-  countryRequired: "Please select a country",
-  storyTooShort: "Write at least 10 characters, or leave it empty",
-  termsRequired: "You must accept the terms",
-  notNegative,
-  noPercent,
-  tooManyWeeks: "Must be at most 260 weeks",
+  industryRequired: sharedPolicyErrors.industry,
+  countryRequired: sharedPolicyErrors.country,
+  storyTooShort: sharedPolicyErrors.detailsTooShort,
+  termsRequired: sharedPolicyErrors.terms,
+  notNegative: sharedPolicyErrors.atLeastZero,
+  noPercent: sharedPolicyErrors.percentRange,
+  tooManyWeeks: sharedPolicyErrors.atMost260,
   tooLong: (longest: string) => `Use at most ${longest} characters`,
-  oneDecimal: "Use at most one decimal",
+  oneDecimal: sharedPolicyErrors.oneDecimal,
   payUnreadable: "We could not read that. Write it like “6 weeks at 90, then 12 at full pay”.",
 };

@@ -155,7 +155,7 @@ export interface Issued {
  * because D1 takes at most a hundred parameters.
  * @param before runs first in the same batch.
  */
-export async function issueInvitations(
+async function issueInvitations(
   ctx: PeopleContext,
   actor: Actor,
   invited: Invited[],

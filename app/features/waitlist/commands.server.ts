@@ -38,7 +38,7 @@ export async function joinWaitlist(
   return ok({ firstName, lastName, email, country, signupDate: new Date(now).toISOString() });
 }
 
-export interface UnsubscribeLink {
+interface UnsubscribeLink {
   /** The same each time for one email; made with the site's secret. */
   url: string;
   /** Of the token; only this is stored. */

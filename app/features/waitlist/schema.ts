@@ -29,7 +29,7 @@ export const waitlistInput = z.object({
 });
 export type WaitlistInput = z.infer<typeof waitlistInput>;
 
-export interface SplitName {
+interface SplitName {
   firstName: string;
 
   lastName: string;
@@ -159,7 +159,7 @@ export type JoinOutcome =
   | { status: "rejected"; fields: FieldErrors; values?: TypedValues }
   | { status: "failed"; values?: TypedValues };
 
-export interface TypedValues {
+interface TypedValues {
   fullName: string;
   email: string;
 }

@@ -36,7 +36,7 @@ export function savedSearch(params: URLSearchParams): string | null {
   return search === "" || search.length > longest ? null : search;
 }
 
-export type SavedQuery = Pick<DirectoryQuery, "search" | "industry" | "country" | "minLeave" | "traits">;
+type SavedQuery = Pick<DirectoryQuery, "search" | "industry" | "country" | "minLeave" | "traits">;
 
 function readSavedSearch(search: string): SavedQuery {
   return readDirectoryRequest(new URLSearchParams(search)).query;

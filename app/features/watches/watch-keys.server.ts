@@ -18,7 +18,7 @@ export async function watcherHashes(
   return [present, ...former];
 }
 
-export interface WatchLinks {
+interface WatchLinks {
   manageUrl: string;
   unsubscribeUrl: string;
   token: string;
@@ -55,7 +55,7 @@ export async function watchLinks(
 const endToken = (token: string) => hashToken(`watch end ${token}`);
 
 /** Sealed into the link: nothing is stored of a person who has not confirmed. */
-export interface Confirmation {
+interface Confirmation {
   email: string;
   watched: Watched;
   /** In milliseconds UTC. */

@@ -26,7 +26,7 @@ const namesASort = 5;
 const queriesAStep = 8;
 
 /** The limits of one run. */
-export interface DigestLimits {
+interface DigestLimits {
   /** D1 allows an invocation 50 queries on Cloudflare's free plan. */
   queries?: number;
   /** Watchers that one step writes to. */
@@ -35,7 +35,7 @@ export interface DigestLimits {
   mostWaiting?: number;
 }
 
-export type DigestOutcome = "done" | "more" | "waiting";
+type DigestOutcome = "done" | "more" | "waiting";
 
 /**
  * Continues this week's digest, a bounded step at a time. A step writes its work and its progress in one

@@ -29,7 +29,7 @@ export async function loadSecondFactor(context: AppLoadContext, request: Request
   return { step: "set up", username, secret: offeredSecret, url, qr: qrCodeOf(url) };
 }
 
-export interface Entered {
+interface Entered {
   /** Set-Cookie headers. */
   cookies: string[];
   username: string;

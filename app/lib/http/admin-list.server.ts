@@ -10,7 +10,7 @@ import { jsonResponse, failureResponse, type ApiArgs, type Handler } from "./api
 import { withJson } from "./json-body.server";
 
 /** `total` counts the whole list. */
-export interface ListPage<T> {
+interface ListPage<T> {
   items: T[];
   total: number;
   /** For the ETag; never newer than the items. */

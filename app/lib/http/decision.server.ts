@@ -104,7 +104,7 @@ function itemsIn(form: FormData) {
     .map(parseItem);
 }
 
-export type ChosenSubmissions = Record<SubmissionKind, Chosen[]>;
+type ChosenSubmissions = Record<SubmissionKind, Chosen[]>;
 
 /**
  * Reads values such as "vote:12:3".

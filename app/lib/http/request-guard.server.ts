@@ -23,7 +23,7 @@ export interface Rejection {
 }
 
 /** The request as the framework gets it, or a rejection. */
-export type GuardedRequest =
+type GuardedRequest =
   { request: Request; rejection?: undefined } | { request?: undefined; rejection: Rejection };
 
 /**

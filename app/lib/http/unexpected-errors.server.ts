@@ -4,7 +4,7 @@ type Route = NonNullable<ServerBuild["routes"][string]>;
 type Handler = NonNullable<Route["module"]["loader"]>;
 
 /** For people and programs. */
-export interface UnexpectedError {
+interface UnexpectedError {
   message: string;
   /** `busy`: the database is overloaded or unreachable for a moment. */
   code: "internal" | "busy";

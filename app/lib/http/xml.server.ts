@@ -1,7 +1,7 @@
 import { hexOf } from "../secrets.server";
 
 /** RFC 4287. Paths are of this site. */
-export interface Feed {
+interface Feed {
   title: string;
   /** Also its id. */
   path: string;
@@ -11,7 +11,7 @@ export interface Feed {
   entries: FeedEntry[];
 }
 
-export interface FeedEntry {
+interface FeedEntry {
   /** Unique for ever. */
   id: string;
   title: string;
@@ -78,7 +78,7 @@ function xmlText(text: string): string {
 }
 
 /** `lastUpdated` is a month or day. */
-export interface SitemapEntry {
+interface SitemapEntry {
   path: string;
   lastUpdated?: string;
 }
@@ -105,6 +105,6 @@ export function sitemap(kind: "urlset" | "sitemapindex", origin: string, entries
   });
 }
 
-export function escapeXml(text: string): string {
+function escapeXml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

@@ -24,6 +24,7 @@ import {
   adminEmployerTexts,
   employerDecisions,
   employerForm as employerFormTexts,
+  reviewPage,
 } from "~/features/employers/admin-texts";
 
 const failed = employerFormTexts.failedToUpdate;
@@ -80,14 +81,14 @@ export default function EmployerEdit() {
       <p className="flex flex-wrap gap-x-4">
         {isApproved && (
           <Link to={`/companies/${id}`} className="prose-link inline-flex min-h-target w-fit items-center">
-            See it on the site
+            {reviewPage.seeIt}
           </Link>
         )}
         <Link to={reviewHref(id)} className="prose-link inline-flex min-h-target w-fit items-center">
-          Review it in words
+          {employerFormTexts.reviewIt}
         </Link>
         <Link to={policyFormHref(id)} className="prose-link inline-flex min-h-target w-fit items-center">
-          Edit the whole policy by questions
+          {employerFormTexts.editPolicy}
         </Link>
       </p>
       <EmployerForm

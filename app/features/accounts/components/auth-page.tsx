@@ -148,7 +148,7 @@ interface PersonCheckProps {
 /**
  * The server asks for Cloudflare Turnstile while too many sign in. Without scripts, waiting helps as well.
  */
-export function PersonCheck({ siteKey, askedBy }: PersonCheckProps) {
+function PersonCheck({ siteKey, askedBy }: PersonCheckProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let shown: string | undefined;

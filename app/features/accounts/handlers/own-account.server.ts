@@ -20,7 +20,7 @@ import { readCookie } from "~/lib/http/cookies.server";
 
 type Entering = Parameters<typeof requireAccount>[0];
 
-export type OwnAccount = AccountJson & SessionOwner;
+type OwnAccount = AccountJson & SessionOwner;
 
 /**
  * Guards the account page.

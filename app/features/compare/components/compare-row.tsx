@@ -116,7 +116,7 @@ export function Best({ word }: { word: string }) {
   return <p className="text-small font-semibold text-action">{word}</p>;
 }
 
-export function TextCell({ text, best }: { text: string; best?: string | false }) {
+function TextCell({ text, best }: { text: string; best?: string | false }) {
   return (
     <>
       <span className={text === notStated ? "text-muted" : "font-semibold"}>{text}</span>

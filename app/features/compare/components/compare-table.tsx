@@ -156,7 +156,7 @@ interface CompareChoicesProps {
   left: number;
 }
 
-export function CompareChoices({ url, left }: CompareChoicesProps) {
+function CompareChoices({ url, left }: CompareChoicesProps) {
   const isShort = showsDifferencesOnly(url);
   return (
     <div className="-ml-3 -mt-2 flex flex-wrap items-center gap-x-2 print:hidden">

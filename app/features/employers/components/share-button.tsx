@@ -52,7 +52,7 @@ export function ShareButton({ company, className }: ShareButtonProps) {
   );
 }
 
-export type ShareOutcome = "shared" | "copied" | "dismissed" | "failed";
+type ShareOutcome = "shared" | "copied" | "dismissed" | "failed";
 
 export async function share(
   message: Required<Pick<ShareData, "title" | "url">> & Pick<ShareData, "text">,

@@ -163,11 +163,11 @@ const decisions = {
   check: checkEmployers,
 };
 
-export type EmployerAction = keyof typeof decisions;
+type EmployerAction = keyof typeof decisions;
 
-export const employerAction = z.enum(["show", "hide", "verify", "check"], employerDecisions.action);
+const employerAction = z.enum(["show", "hide", "verify", "check"], employerDecisions.action);
 
-export function decideEmployers(
+function decideEmployers(
   ctx: DomainContext,
   action: EmployerAction,
   decision: EmployerDecision,

@@ -138,7 +138,7 @@ export async function packFile(bytes: Uint8Array<ArrayBuffer>): Promise<string> 
 const charactersACall = 0x2000;
 
 /** The bytes of a packed file, at most so many; null for what is none, or holds more. */
-export async function unpackFile(text: string, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
+async function unpackFile(text: string, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
   try {
     const packed = Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
     const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip")).getReader();

@@ -242,7 +242,7 @@ function inMelbourne(time: number): string {
   return `${melbourne.format(time).replace(/\s/g, " ")}, Melbourne time`;
 }
 
-export function outcomeTexts({ about, outcome, ...message }: EmployerOutcome, site: string): EmailTexts {
+function outcomeTexts({ about, outcome, ...message }: EmployerOutcome, site: string): EmailTexts {
   const employer = oneLine(message.employer);
   const reason = oneLine(message.reason);
   const isStatement = about === "statement";

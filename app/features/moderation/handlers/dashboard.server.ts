@@ -101,7 +101,7 @@ async function loadActivity({ context, request }: LoaderFunctionArgs): Promise<A
   return { action, actor, subjectKind, items, next, isOlder: before !== undefined, choices };
 }
 
-export interface DashboardFigures {
+interface DashboardFigures {
   stats: Record<Stat, PartResult<number>>;
   waiting: Waiting;
 }

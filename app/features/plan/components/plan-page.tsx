@@ -28,7 +28,7 @@ import { readSavedPlan, savePlan } from "./plan-history";
 import { PlanPicture } from "./plan-picture";
 import { PlanWeeks } from "./plan-weeks";
 
-export interface LoadedPlan {
+interface LoadedPlan {
   read: ReadForm;
   terms: PlanTerms;
   toDraft: boolean[];

@@ -7,7 +7,7 @@ import { questionsOf, type PartKind, type Question } from "./document-form-quest
 
 export type Json = Record<string, unknown>;
 /** Values of one part's fields by name; "" is blank. */
-export type FieldTexts = Record<string, string>;
+type FieldTexts = Record<string, string>;
 
 export interface Writing {
   sent: (name: string) => string;
@@ -65,7 +65,7 @@ export function put(part: Json, [key = "", ...rest]: readonly string[], value: u
 }
 
 /** A question for a single value. */
-export function singleValue({ kind, name }: Question): Binding {
+function singleValue({ kind, name }: Question): Binding {
   const path = name.split(".");
   return {
     names: [name],

@@ -180,7 +180,7 @@ function gather(faults: readonly Fault[]): FieldErrors {
 }
 
 /** Rules between parts, which no schema of one part can check. */
-export function checkDocument(document: PolicyDocument, now: number): Fault[] {
+function checkDocument(document: PolicyDocument, now: number): Fault[] {
   const { sources, provisions, country, fieldSources = {} } = document;
   const ids = new Set(sources.map(({ id }) => id));
   const faults: Fault[] = [

@@ -69,7 +69,7 @@ export function fullPayAt(provision: Provision, months: number): FullPay {
   return { ...fullPayOf(tier.steps), isServiceStated: tier.minService !== null };
 }
 
-export interface CarerAndPath {
+interface CarerAndPath {
   carer: "primary" | "secondary";
   path: Path;
 }
@@ -129,7 +129,7 @@ export function toFullPayJson(
 }
 
 /** Provisions that checked sources state differently. */
-export type Disagreement = readonly Provision[];
+type Disagreement = readonly Provision[];
 
 /**
  * Same carer, paths and place, different weeks or pay, each from its own checked source. Two provisions of one source

@@ -105,11 +105,11 @@ export function withLines(values: Values, lines: readonly PayLine[]): Record<str
 }
 
 /** Weeks or percent, as typed. */
-export const numberPattern = /^\d{1,3}([.,]\d)?$/;
-export const toNumber = (typed: string) => Number(typed.replace(",", "."));
+const numberPattern = /^\d{1,3}([.,]\d)?$/;
+const toNumber = (typed: string) => Number(typed.replace(",", "."));
 
 /** The steps, or errors by field. */
-export interface ReadLines {
+interface ReadLines {
   steps: Step[];
   problems: Record<string, string[]>;
 }

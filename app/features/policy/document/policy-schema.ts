@@ -45,7 +45,7 @@ const startByJson = startByShape.and(
     minService: span.nullable(),
   }),
 );
-export type StartByJson = z.infer<typeof startByJson>;
+type StartByJson = z.infer<typeof startByJson>;
 
 /** Public: it holds nothing about a person. */
 export const policyJson = z.object({

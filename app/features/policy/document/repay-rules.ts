@@ -3,7 +3,7 @@ import type { Clawback, Provision, Step } from "./provision-schema";
 import { compareSpans, spanFraction, weekTenths } from "./service-rules";
 
 /** Weeks of state pay, one after another; `amount` a week in minor units. */
-export interface StateWeeks {
+interface StateWeeks {
   weeks: number;
   amount: number;
 }
@@ -91,7 +91,7 @@ function stateDuring(statePay: readonly StateWeeks[], from: number, tenths: numb
   return parts;
 }
 
-export type Repayable =
+type Repayable =
   | { kind: "not_stated" }
   | { kind: "nothing" }
   /** Health premiums or a bonus, not pay. */

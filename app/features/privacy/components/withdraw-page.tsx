@@ -9,8 +9,6 @@ import type { RejectedForm } from "~/lib/result";
 import { controlProps, useConform, type Constraints } from "~/components/form/use-conform";
 import { MessagePage } from "~/components/notice";
 
-export const withdrawalFailed = "Nothing was withdrawn";
-
 const constraints: Constraints = { code: { required: true, maxLength: 100 } };
 
 interface WithdrawPageProps {

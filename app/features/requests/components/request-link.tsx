@@ -74,7 +74,7 @@ const patience = 10_000;
  * for the script again does not tell; another address of the site does.
  * @param path What is asked for by HEAD; a connection that says nothing for ten seconds counts as none.
  */
-export async function isReachable(path: string): Promise<boolean> {
+async function isReachable(path: string): Promise<boolean> {
   try {
     await fetch(path, { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(patience) });
     return true;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 import { useCommitEffect, useHydrated } from "~/components/hydration";
 
 /** Kept in this tab alone until it is sent. */
-export interface ShareDraft {
+interface ShareDraft {
   values: Record<string, string>;
   step: number;
 }
@@ -53,7 +53,7 @@ interface Typed {
   focused?: { id: string; step: number };
 }
 
-export interface TypedDraft extends ShareDraft {
+interface TypedDraft extends ShareDraft {
   /** This step comes first, whatever the history says. */
   focusedStep?: number;
 }

@@ -10,7 +10,7 @@ import { additionalBenefitsOf, notStated, payLabel } from "~/features/employers/
 import { shareSteps } from "./share-steps";
 import { shareForm, payTexts, summaryTexts } from "../texts";
 
-export interface SummaryGroup {
+interface SummaryGroup {
   title: string;
   step: number;
   rows: [question: string, answer: string][];

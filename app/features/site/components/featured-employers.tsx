@@ -118,7 +118,7 @@ function CardSkeleton() {
 }
 
 /** The place of something that is on its way, in its final size: give it the size by class. */
-export function Skeleton({ className }: { className: string }) {
+function Skeleton({ className }: { className: string }) {
   return (
     <span
       aria-hidden

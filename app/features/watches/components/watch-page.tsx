@@ -12,8 +12,6 @@ import { MessagePage, Notice } from "~/components/notice";
 import { Icon } from "~/components/icon";
 import { useFormToast } from "~/components/toast/toast-context";
 
-export const notMailed = "No mail was sent";
-
 interface WatchPageProps {
   watched: WatchedView;
   actionData: { asked: true } | RejectedForm | undefined;

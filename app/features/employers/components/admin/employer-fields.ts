@@ -7,7 +7,7 @@ export const fieldLabels: Record<string, string> = {
 };
 
 /** "" is not stated. */
-export type EmployerFormValues = Record<string, string>;
+type EmployerFormValues = Record<string, string>;
 
 export interface FormDifference {
   field: string;

@@ -15,7 +15,7 @@ import { fieldLabels, type EmployerFormView, type FormDifference } from "./emplo
 import { Overtaken } from "./overtaken";
 import { employerForm, verificationLabels } from "../../admin-texts";
 
-export interface RejectedEmployerForm extends RejectedForm {
+interface RejectedEmployerForm extends RejectedForm {
   /** Set if someone changed the employer while the form was open. */
   overtaken?: { version: number; differences: FormDifference[] };
 }

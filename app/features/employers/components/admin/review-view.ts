@@ -3,7 +3,7 @@ import type { ContactView } from "~/features/replies/rules";
 import type { Difference, SaidQuestion } from "~/features/policy/document/difference-rules";
 
 /** `shown`: the published employer of the name; `former`: its policy before the change. */
-export type ReviewBasis = "shown" | "former" | "nothing";
+type ReviewBasis = "shown" | "former" | "nothing";
 
 export interface ReviewView extends Pick<
   AdminEmployerJson,

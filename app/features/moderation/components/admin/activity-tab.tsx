@@ -175,7 +175,7 @@ function Subject({ entry: { subjectKind, subjectId, subjectName, companyId } }: 
 }
 
 /** "" for all. */
-export interface ActivityUrl {
+interface ActivityUrl {
   action: string;
   actor: string;
   subjectKind: string;
@@ -190,7 +190,7 @@ export interface ActivityView extends ActivityUrl {
 }
 
 /** The newest entries, or those before one. */
-export function activityHref({ action, actor, subjectKind }: ActivityUrl, before: number | null = null) {
+function activityHref({ action, actor, subjectKind }: ActivityUrl, before: number | null = null) {
   return adminHref("activity", { action, actor, subjectKind, before });
 }
 

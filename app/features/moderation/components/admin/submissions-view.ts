@@ -4,9 +4,9 @@ import { adminHref } from "../dashboard/admin-tabs";
 
 /** The first of each is the default. */
 export const shownKinds = ["all", "votes", "experiences"] as const;
-export type ShownKind = (typeof shownKinds)[number];
+type ShownKind = (typeof shownKinds)[number];
 export const shownStates = ["pending", "published"] as const;
-export type ShownState = (typeof shownStates)[number];
+type ShownState = (typeof shownStates)[number];
 
 /** With the version that the moderator saw. */
 export interface SubmissionRef {

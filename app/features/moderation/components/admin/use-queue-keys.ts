@@ -4,7 +4,7 @@ import type { SubmissionJson } from "../../schema";
 import { enterItem } from "../dashboard/use-list-keys";
 import { itemKey } from "./submissions-view";
 
-export interface QueueCommands {
+interface QueueCommands {
   approve: (item: SubmissionJson) => void;
   ask: (item: SubmissionJson) => void;
   select: (item: SubmissionJson) => void;

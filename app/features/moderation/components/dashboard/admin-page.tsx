@@ -130,7 +130,7 @@ function Count({ of: count }: { of: number }) {
 export type Stat = keyof typeof statNames;
 
 /** A figure that cannot be read says so in its place. */
-export function StatCards({ stats }: { stats: Record<Stat, PartResult<number>> }) {
+function StatCards({ stats }: { stats: Record<Stat, PartResult<number>> }) {
   return (
     <dl className="flex flex-wrap rounded border border-line bg-surface max-sm:divide-x max-sm:divide-line sm:grid sm:grid-cols-4 sm:gap-4 sm:rounded-none sm:border-0 sm:bg-transparent">
       {(Object.keys(statNames) as Stat[]).map((stat) => (

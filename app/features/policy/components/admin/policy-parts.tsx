@@ -119,7 +119,7 @@ export function HiddenPartFields({ place, form: { values } }: Pick<QuestionProps
   });
 }
 
-export function PlaceErrors({ place, form }: Pick<QuestionProps, "place" | "form">) {
+function PlaceErrors({ place, form }: Pick<QuestionProps, "place" | "form">) {
   const id = `${place}place`;
   const errors = form.errors[id];
   if (!errors) return null;
