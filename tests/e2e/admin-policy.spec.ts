@@ -116,3 +116,35 @@ test("text typed during a response stays, and can be sent while the page reloads
   await field(page, "p0.t0.s0.length.n").press("Enter");
   await expect(main(page).getByRole("insertion").first()).toContainText("8 weeks");
 });
+
+test(
+  "the form asks what a kind of condition or pay needs, and no more",
+  { tag: "@form" },
+  async ({ page }) => {
+    await openReview(page);
+    await main(page).getByRole("link", { name: "Edit the policy" }).click();
+    await press(page, "Add a provision");
+    await main(page).getByText("Whether it depends on the partner").click();
+    await press(page, "Add a condition to Provision 1");
+    const all = ["hours", "takenAt", "event", "day", "fromWeek", "toWeek", "countedFrom"];
+    const asked: Record<string, string[]> = {
+      "The partner works": ["hours"],
+      "Not on paid leave elsewhere": [],
+      "Not on paid leave here": [],
+      "Their weeks are taken off": ["takenAt"],
+      "Starts only after": ["event", "day"],
+      "Only in certain weeks": ["fromWeek", "toWeek", "countedFrom"],
+    };
+    for (const [kind, names] of Object.entries(asked)) {
+      await field(page, "p0.c0.kind").selectOption(kind);
+      for (const name of all)
+        await expect(field(page, `p0.c0.${name}`), `${kind}: ${name}`).toBeVisible({
+          visible: names.includes(name),
+        });
+    }
+    await field(page, "p0.t0.s0.pay.kind").selectOption("A sum at once");
+    for (const name of ["weeksOfPay", "after.n", "after.unit", "after.event"])
+      await expect(field(page, `p0.t0.s0.pay.${name}`)).toBeVisible();
+    await expect(field(page, "p0.t0.s0.pay.pct")).toBeHidden();
+  },
+);

@@ -71,11 +71,32 @@ export function documentOf(random: Random): unknown {
         ...(once(2) && { scheme: pick(["ca_ei_maternity", "se_none"]) }),
       }),
     ])();
+  const conditions = () =>
+    some<() => object>([
+      () => ({ kind: "at_work", hours: pick(["full_time", "any"]) }),
+      () => ({ kind: "not_paid_leave_elsewhere" }),
+      () => ({ kind: "not_paid_leave_here" }),
+      () => ({
+        kind: "weeks_deducted",
+        takenAt: pick(["any_employer", "this_employer", "another_employer"]),
+      }),
+      () =>
+        once(2)
+          ? { kind: "starts_after", event: "day", day: "2027-02-28" }
+          : { kind: "starts_after", event: pick(["birth", "partner_leave"]) },
+      () => ({
+        kind: "window",
+        fromWeek: 1 + below(10),
+        toWeek: 10 + below(50),
+        countedFrom: pick(["birth", "partner_leave"]),
+      }),
+    ]).map((make) => make());
   const step = () => ({
     ...length(),
     pay: pay(),
     ...maybe("state", () => pick(["included", "tops_up", "on_top", "on_top_capped", "none"])),
     ...triState("requiresReceipt"),
+    ...maybe("partnerConditions", conditions),
   });
   const steps = () => [step(), ...many(4, step)];
   const tiers = () => {
@@ -156,6 +177,7 @@ export function documentOf(random: Random): unknown {
     ...maybe("windowMonths", () => below(30)),
     ...maybe("household", () => pick(["each_full", "shared_pool", "one_only", "not_concurrent"])),
     ...maybe("householdScope", () => "the group"),
+    ...maybe("partnerConditions", conditions),
     ...maybe("multiples", () => ({ extraWeeksForEachMore: pick([null, 2, 4.5]) })),
     ...(country === null ? {} : maybe("where", () => `${country}-${pick(["CA", "NSW", "X1"])}`)),
     ...maybe("maxWeeksInAll", () => tenths(260)),

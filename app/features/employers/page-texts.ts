@@ -55,6 +55,7 @@ export const saidTexts = {
 
 export const unansweredQuestions = {
   eligibility: "who gets it, and from when",
+  partner: "whether it depends on your partner",
   payBack: "whether it must be paid back",
   pension: "whether the pension goes on",
   options: "how it can be taken",

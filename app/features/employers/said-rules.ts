@@ -28,6 +28,7 @@ export function saidOfPolicy(
       open: policy.provisions.length === 0 ? words.openFigures : [],
     },
     about(questionTitles.eligibility, policy.eligibility),
+    about(questionTitles.partner, policy.partner),
     about(questionTitles.payBack, policy.payBack),
     about(policy.pensionQuestion, policy.pension),
     about(questionTitles.options, policy.options),

@@ -1,6 +1,7 @@
 export const questionTitles = {
   given: "What do I get?",
   eligibility: "Who gets it, and from when?",
+  partner: "Does it depend on my partner?",
   payBack: "Must I pay it back?",
   options: "How can I take it?",
   comingBack: "How do I come back?",

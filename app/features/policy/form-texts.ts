@@ -44,7 +44,7 @@ export const policyTooLarge = {
 } as const;
 
 export const policyParts = {
-  words: { p: "Provision", t: "tier", s: "step", o: "option", r: "Source" },
+  words: { p: "Provision", t: "tier", s: "step", o: "option", c: "condition", r: "Source" },
   moveUp: (part: string) => `Move ${part} up`,
   remove: (part: string) => `Remove ${part}`,
   addTo: (part: string) => `to ${part}`,
@@ -52,6 +52,8 @@ export const policyParts = {
   addTier: "Add a time in the job",
   addOption: "Add a way to take it",
   addStep: "Add a step",
+  addCondition: "Add a condition",
+  stepConditions: "Whether these weeks depend on the partner",
   notStated: "Not stated",
   yes: "Yes",
   no: "No",

@@ -88,6 +88,7 @@ export const provisionTexts = {
 export const fullPayTexts = {
   includesStatePay: "These full-pay weeks include state pay.",
   statePayNotStated: "It is not stated whether these full-pay weeks include state pay.",
+  dependsOnPartner: "The partner’s work or leave can change these weeks.",
   atLeast: "We say “at least” because the pay or length of some weeks is not stated.",
   lumpSum: (weeks: number) => `Plus ${weeks} ${weeks === 1 ? "week’s" : "weeks’"} pay as one sum.`,
 } as const;
@@ -126,15 +127,6 @@ export const eligibilityTexts = {
   moreChildrenNotStated: "Twins or more: extra weeks, how many is not stated.",
   useWithin: (time: string) => `Use it within ${time}.`,
   fixedTermEnds: ["It ends when a fixed-term contract does.", "It goes on when a fixed-term contract ends."],
-  bothWorkHere: (who: string) => `If both parents work here, ${who}.`,
-  bothWorkAcross: (scope: string, who: string) =>
-    `If both parents work here (counted across: ${scope}), ${who}.`,
-  household: {
-    each_full: "each gets all of it",
-    shared_pool: "they share it",
-    one_only: "only one of them gets it",
-    not_concurrent: "they cannot take it at the same time",
-  },
   noService: "Time in the job: none needed.",
   service: (time: string, counted: string) => `Time in the job: ${time}${counted}.`,
   changes: (times: string) => `what you get changes ${times}`,
@@ -157,6 +149,42 @@ export const eligibilityTexts = {
     service: "time in the job",
     employees: (kinds: string) => `whether it is for ${kinds} employees`,
   },
+} as const;
+
+/** Conditions stand in brackets after their weeks, or each as a sentence. */
+export const partnerTexts = {
+  bothWorkHere: (who: string) => `If both parents work here, ${who}.`,
+  bothWorkAcross: (scope: string, who: string) =>
+    `If both parents work here (counted across: ${scope}), ${who}.`,
+  household: {
+    each_full: "each gets all of it",
+    shared_pool: "they share it",
+    one_only: "only one of them gets it",
+    not_concurrent: "they cannot take it at the same time",
+  },
+  atWork: {
+    full_time: "only if the partner works full time",
+    any: "only if the partner works, full time or part time",
+  },
+  not_paid_leave_elsewhere: "not while the partner is on paid leave from another employer",
+  not_paid_leave_here: "not while the partner is on paid leave from this employer",
+  weeksDeducted: {
+    any_employer: "less the weeks of leave that the partner takes at any employer",
+    this_employer: "less the weeks of leave that the partner takes at this employer",
+    another_employer: "less the weeks of leave that the partner takes at another employer",
+  },
+  startsAfter: {
+    birth: "only after the birth",
+    partner_leave: "only after the partner’s leave has ended",
+  },
+  startsAfterDay: (day: string) => `only after ${day}`,
+  window: {
+    birth: (weeks: string) => `only in ${weeks} after the birth`,
+    partner_leave: (weeks: string) => `only in ${weeks} of the partner’s leave`,
+  },
+  week: (week: number) => `week ${week}`,
+  weeks: (from: number, to: number) => `weeks ${from} to ${to}`,
+  ofStep: (weeks: string, conditions: string) => `${weeks}: ${conditions}.`,
 } as const;
 
 export const optionTexts = {

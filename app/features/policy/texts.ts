@@ -110,6 +110,10 @@ export const documentErrors = {
   statePayWeeks: "Write while_state_pays, or leave it out",
   scheme: "Name the state payment",
   schemeForm: "Write the state payment as its country and name: ca_ei_maternity",
+  partnerKind:
+    "Choose a kind of condition: at_work, not_paid_leave_elsewhere, not_paid_leave_here, weeks_deducted, starts_after or window",
+  otherDay: "Leave out the day: only a condition that starts after a day has one",
+  windowOrder: "Write a last week that is not before the first",
   weeksMissing: "Write the weeks, or null where they are not stated",
   weeksAndDays: "Write weeks or days, not both",
   weeksAndStatePay: "Leave out the weeks where they last as long as the state pays",

@@ -20,6 +20,7 @@ export interface ReportableFigure {
 /** The questions of the page, by the names that paths have. */
 const questions: Record<string, { title: string | null; answersOf: (policy: PolicyView) => Answer[] }> = {
   eligibility: { title: questionTitles.eligibility, answersOf: ({ eligibility }) => [eligibility] },
+  partner: { title: questionTitles.partner, answersOf: ({ partner }) => [partner] },
   payBack: { title: questionTitles.payBack, answersOf: ({ payBack }) => [payBack] },
   pension: { title: null, answersOf: ({ pension }) => [pension] },
   options: {

@@ -37,6 +37,7 @@ export function policyRows(compared: readonly Compared[]): CompareRow[] {
     answerRow(compareRows.statePay, compared, statePayOf),
     lawRow(compared),
     answerRow(questionTitles.eligibility, compared, ({ eligibility }) => eligibility),
+    answerRow(questionTitles.partner, compared, ({ partner }) => partner),
     answerRow(questionTitles.payBack, compared, ({ payBack }) => payBack),
     answerRow(pensionQuestion, compared, ({ pension }) => pension),
     answerRow(questionTitles.options, compared, ({ options }) => options),

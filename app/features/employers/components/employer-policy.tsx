@@ -35,6 +35,12 @@ export function EmployerPolicy({ view, heading, shownFor, children }: EmployerPo
       silence: unansweredQuestions.eligibility,
     },
     {
+      path: "partner",
+      title: questionTitles.partner,
+      answer: policy.partner,
+      silence: unansweredQuestions.partner,
+    },
+    {
       path: "payBack",
       title: questionTitles.payBack,
       answer: policy.payBack,

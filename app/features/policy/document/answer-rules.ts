@@ -10,18 +10,20 @@ import {
 } from "./provision-words-rules";
 import { sourcesOf } from "./source-words-rules";
 import { listed } from "./step-words-rules";
+import type { AnswerWords } from "./terms-words-rules";
 import type { Answer, PolicyView, Statement } from "./view-shapes";
 import { uncapitalise } from "~/lib/text-rules";
 
 type Answers = Pick<
   PolicyView,
-  "eligibility" | "payBack" | "pension" | "options" | "comingBack" | "otherPaths"
+  "eligibility" | "partner" | "payBack" | "pension" | "options" | "comingBack" | "otherPaths"
 >;
 type AnswerName = keyof ProvisionWords;
 
 /** What is open where a policy is silent, and the part of a provision whose source answers the question. */
 const parts: Record<AnswerName, { part: string; silence: string[] }> = {
   eligibility: { part: "employment", silence: [] },
+  partner: { part: "partnerConditions", silence: [] },
   payBack: { part: "clawback", silence: [] },
   pension: { part: "pension", silence: [] },
   options: {
@@ -37,6 +39,7 @@ export function answersOf(document: PolicyDocument, main: readonly Provision[]):
   const about = (part: AnswerName) => answerTo(part, document, each);
   return {
     eligibility: about("eligibility"),
+    partner: about("partner"),
     payBack: about("payBack"),
     pension: about("pension"),
     options: about("options"),
@@ -51,14 +54,16 @@ function answerTo(
   provisions: readonly { provision: Provision; words: ProvisionWords }[],
 ): Answer {
   const { part, silence } = parts[name];
-  const each = provisions.map(({ provision, words }) => ({
-    who: whoOf(provision),
-    said: words[name].said.map((text): Statement => ({
-      text,
-      sources: sourcesOf(document, provision, part),
-    })),
-    open: words[name].open,
-  }));
+  const each = provisions.map(({ provision, words }) => {
+    const { said, ofSteps = [], open }: AnswerWords = words[name];
+    const from =
+      (part: string) =>
+      (text: string): Statement => ({
+        text,
+        sources: sourcesOf(document, provision, part),
+      });
+    return { who: whoOf(provision), said: [...said.map(from(part)), ...ofSteps.map(from("tiers"))], open };
+  });
   const saying = each.filter(({ said }) => said.length > 0);
   const silent = each.filter(({ said }) => said.length === 0);
   if (saying.length === 0)

@@ -1,7 +1,9 @@
 import { policyParts } from "../form-texts";
 import { contractKinds, hoursKinds, paths } from "./codes";
 import { maxScaleLines } from "./document-form-fields";
-import { questionsOf, type PartKind, type Question } from "./document-form-questions";
+import { questionsOf, type PartKind } from "./document-form-questions";
+import type { Question } from "./form-question";
+import { conditionParts } from "./partner-form-questions";
 
 /** Questions to JSON and back. What nobody changed in the form is never written. */
 
@@ -263,10 +265,25 @@ const pay: Binding = {
   },
 };
 
+/** What another kind asked goes. */
+const condition: Binding = {
+  names: questionsOf.condition.map(({ name }) => name),
+  show: (part) =>
+    Object.fromEntries<string>(questionsOf.condition.map(({ name }) => [name, textOf(part[name])])),
+  write: (part, writing) => {
+    const kind = writing.sent("kind");
+    for (const key of Object.keys(part)) delete part[key];
+    if (kind !== "") part.kind = kind;
+    const [, asked = []] = Object.entries(conditionParts).find(([of]) => of === kind) ?? [];
+    for (const question of asked) singleValue(question).write(part, writing);
+  },
+};
+
 const joinedBindings: Partial<Record<PartKind, Binding[]>> = {
   provision: [ways, employment, clawback],
   tier: [service],
   step: [length, pay],
+  condition: [condition],
   source: [readOn],
 };
 

@@ -14,6 +14,7 @@ export const lists = {
   t: { part: "tier", most: 5, word: policyParts.words.t },
   s: { part: "step", most: 8, word: policyParts.words.s },
   o: { part: "option", most: 4, word: policyParts.words.o },
+  c: { part: "condition", most: 6, word: policyParts.words.c },
   r: { part: "source", most: 12, word: policyParts.words.r },
 } as const satisfies Record<string, { part: PartKind; most: number; word: string }>;
 
@@ -39,7 +40,7 @@ export function sourceChoices(values: FormValues): Record<string, string> {
 
 /** "p0.t1.s2.pay.pct" as "Provision 1, tier 2, step 3"; "" for the whole policy. */
 export function placeWords(name: string): string {
-  const places = /^(?:[ptsor]\d+\.)*/.exec(`${name}.`)?.[0].split(".").filter(Boolean) ?? [];
+  const places = /^(?:[ptsocr]\d+\.)*/.exec(`${name}.`)?.[0].split(".").filter(Boolean) ?? [];
   return places
     .map((place) => `${lists[place[0] as ListLetter].word} ${Number(place.slice(1)) + 1}`)
     .join(", ");
@@ -54,7 +55,7 @@ export interface EditedForm {
 }
 
 /** The value of an edit button: `add p0.t`, `remove p0.t1`, `up p0.t1.s2`. */
-const press = /^(add|remove|up) ((?:[ptsor]\d+\.)*)([ptsor])(\d*)$/;
+const press = /^(add|remove|up) ((?:[ptsocr]\d+\.)*)([ptsocr])(\d*)$/;
 
 /**
  * Adds, removes or moves a part up. Typed text moves with its part, valid or not.
@@ -122,6 +123,7 @@ function added(values: Values, list: string, letter: ListLetter, at: number): Va
     case "s":
       return was(newStep);
     case "o":
+    case "c":
       return was({});
     case "r": {
       const id = freeId(values, "r", "source");

@@ -1,53 +1,6 @@
-import { carerLabels, eligibilityTexts, pathLabels, pensionTexts, sourceKindLabels } from "../sentence-texts";
-
-interface Asked {
-  /** Unique in its part. For a single value it is the value's path in the document. */
-  name: string;
-  label: string;
-  hint?: string;
-}
-
-/** A blank answer is "not stated". */
-export type Question = Asked &
-  (
-    | { kind: "text" | "number" | "yesNo" | "source" }
-    | { kind: "choice"; words: Readonly<Record<string, string>>; blank?: string }
-    | { kind: "ticks"; words: Readonly<Record<string, string>> }
-  );
-
-export const spans = { day: "days", week: "weeks", month: "months" };
-export const text = (name: string, label: string, hint?: string): Question => ({
-  kind: "text",
-  name,
-  label,
-  ...(hint && { hint }),
-});
-export const number = (name: string, label: string, hint?: string): Question => ({
-  kind: "number",
-  name,
-  label,
-  ...(hint && { hint }),
-});
-export const yesNo = (name: string, label: string): Question => ({ kind: "yesNo", name, label });
-/** @param blank the empty choice; "Not stated" by default. */
-export const choice = (
-  name: string,
-  label: string,
-  words: Readonly<Record<string, string>>,
-  blank?: string,
-): Question => ({
-  kind: "choice",
-  name,
-  label,
-  words,
-  ...(blank !== undefined && { blank }),
-});
-/** The source of one part, where it differs from the provision's. */
-export const from = (part: string): Question => ({
-  kind: "source",
-  name: `from.${part}`,
-  label: "Source of this part",
-});
+import { carerLabels, pathLabels, pensionTexts, sourceKindLabels } from "../sentence-texts";
+import { choice, from, number, spans, text, yesNo, type Question } from "./form-question";
+import { conditionQuestions, partnerQuestions } from "./partner-form-questions";
 
 const who: Question[] = [
   choice("carer", "Who it is for", carerLabels, "Choose who"),
@@ -88,8 +41,6 @@ const eligibility: Question[] = [
   employment("intermittent", "Intermittent work"),
   yesNo("employment.probationMustEnd", "Probation must be over"),
   number("employment.requalifyMonths", "Months of work before the next child"),
-  choice("household", "If both parents work here", eligibilityTexts.household),
-  text("householdScope", "Who counts as working here", "Fill in if wider than this employer."),
   number("multiples.extraWeeksForEachMore", "Twins or more: extra weeks for each extra child"),
   number("adoptedUnderAge", "An adopted child must be under (years)"),
   number("windowMonths", "Use it within (months)"),
@@ -163,6 +114,7 @@ const comingBack: Question[] = [
 export const provisionGroups = {
   who: { title: "Who", questions: who },
   eligibility: { title: "Who gets it, and from when", questions: eligibility },
+  partner: { title: "Whether it depends on the partner", questions: partnerQuestions },
   payBack: { title: "Paying back", questions: payBack },
   pension: { title: "Super or pension", questions: pension },
   options: {
@@ -173,7 +125,7 @@ export const provisionGroups = {
   tiers: { title: "Source of the weeks and their pay", questions: [from("tiers")] },
 } as const;
 
-export type PartKind = "policy" | "provision" | "tier" | "step" | "option" | "source";
+export type PartKind = "policy" | "provision" | "tier" | "step" | "option" | "condition" | "source";
 
 export const questionsOf: Readonly<Record<PartKind, readonly Question[]>> = {
   policy: [
@@ -236,6 +188,7 @@ export const questionsOf: Readonly<Record<PartKind, readonly Question[]>> = {
       "Choose how",
     ),
   ],
+  condition: conditionQuestions,
   source: [
     choice("kind", "Kind", sourceKindLabels, "Choose a kind"),
     text("url", "Address", "Beginning with https://"),

@@ -8,10 +8,11 @@ import { isPathIn, type PolicyDocument } from "./document-schema";
 /** Which keys the form shows as lists. */
 const listsOf: Readonly<Record<PartKind, Readonly<Partial<Record<ListLetter, string>>>>> = {
   policy: { p: "provisions", r: "sources" },
-  provision: { t: "tiers", o: "options" },
+  provision: { t: "tiers", o: "options", c: "partnerConditions" },
   tier: { s: "steps" },
   option: { s: "steps" },
-  step: {},
+  step: { c: "partnerConditions" },
+  condition: {},
   source: {},
 };
 
@@ -73,7 +74,7 @@ export function readPolicyForm(values: FormValues): ReadForm {
   const document = read("policy", "", { values, currency, shownIn, problems });
   const sources: Json = {};
   for (const name of Object.keys(values)) {
-    const [, place = "", asked, isKept] = /^((?:[ptsor]\d+\.)*)(?:from\.(\w+)|(kept))$/.exec(name) ?? [];
+    const [, place = "", asked, isKept] = /^((?:[ptsocr]\d+\.)*)(?:from\.(\w+)|(kept))$/.exec(name) ?? [];
     const said = values[name] ?? "";
     if (asked !== undefined && said !== "") sources[pathOf(place) + asked] = said;
     if (isKept !== undefined)
@@ -111,10 +112,13 @@ function read(part: PartKind, place: string, reading: Reading): Json {
     const list = Array.from({ length: count }, (_, at) =>
       read(lists[letter as ListLetter].part, `${place}${letter}${at}.`, reading),
     );
-    if (count > 0 || Array.isArray(was[key]) || (key !== "options" && part !== "option")) whole[key] = list;
+    if (count > 0 || Array.isArray(was[key]) || !isOptionalList(part, key)) whole[key] = list;
   }
   return whole;
 }
+
+const isOptionalList = (part: PartKind, key: string) =>
+  part === "option" || key === "options" || key === "partnerConditions";
 
 function objectOf(text: string): Json {
   try {
@@ -126,12 +130,13 @@ function objectOf(text: string): Json {
 }
 
 const segments =
-  /^(?:(provisions)\[(\d+)\](?:\.|$)(?:(tiers|options)\[(\d+)\](?:\.|$)(?:(steps)\[(\d+)\](?:\.|$))?)?|(sources)\[(\d+)\](?:\.|$))/;
+  /^(?:(provisions)\[(\d+)\](?:\.|$)(?:(tiers|options)\[(\d+)\](?:\.|$)(?:(steps)\[(\d+)\](?:\.|$))?)?(?:(partnerConditions)\[(\d+)\](?:\.|$))?|(sources)\[(\d+)\](?:\.|$))/;
 const letters: Record<string, string> = {
   provisions: "p",
   tiers: "t",
   options: "o",
   steps: "s",
+  partnerConditions: "c",
   sources: "r",
 };
 
@@ -145,9 +150,9 @@ function splitPath(path: string): [place: string, rest: string] {
   return [place, path.slice(found[0].length)];
 }
 
-const keys: Record<string, string> = { p: "provisions", t: "tiers", o: "options", s: "steps", r: "sources" };
+const keys = Object.fromEntries(Object.entries(letters).map(([key, letter]) => [letter, key]));
 const pathOf = (place: string) =>
-  place.replace(/([ptosr])(\d+)\./g, (_, letter: string, at: string) => `${keys[letter]}[${at}].`);
+  place.replace(/([ptsocr])(\d+)\./g, (_, letter: string, at: string) => `${keys[letter]}[${at}].`);
 
 /** Parts that have another name in the form. */
 const aliases: readonly (readonly [RegExp, string])[] = [

@@ -93,8 +93,16 @@ function isSameForBoth(document: PolicyDocument): Stated {
     return everyYes(primary.map(({ household }) => sharing[household ?? "not_concurrent"]));
   if (own[0].length === 0 || own[1].length === 0) return null;
   const services = own.flat().flatMap(({ tiers }) => tiers.map(({ minService }) => monthsUpTo(minService)));
-  return everyYes([...new Set(services)].map((months) => isSameAt(own[0], own[1], months)));
+  const isSame = everyYes([...new Set(services)].map((months) => isSameAt(own[0], own[1], months)));
+  return isSame && partnerConditionsIn(own[0]) !== partnerConditionsIn(own[1]) ? null : isSame;
 }
+
+const partnerConditionsIn = (provisions: readonly Provision[]) =>
+  JSON.stringify(
+    provisions
+      .flatMap((one) => [one, ...one.tiers.flatMap(({ steps }) => steps)])
+      .flatMap(({ partnerConditions }) => partnerConditions ?? []),
+  );
 
 const sharing = { each_full: true, shared_pool: false, one_only: false, not_concurrent: null } as const;
 

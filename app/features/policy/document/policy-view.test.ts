@@ -65,8 +65,8 @@ describe.skipIf(real.size === 0)("the page of each real policy", () => {
   });
 
   it.each([...real.keys()])("%s: nothing is said to be stated and not stated at once", (employer) => {
-    const { eligibility, payBack, pension, options, comingBack, otherPaths } = viewOf(employer);
-    for (const answer of [eligibility, payBack, pension, options, comingBack, otherPaths]) {
+    const { eligibility, partner, payBack, pension, options, comingBack, otherPaths } = viewOf(employer);
+    for (const answer of [eligibility, partner, payBack, pension, options, comingBack, otherPaths]) {
       expect(words(answer).filter((text) => /^Not stated|: not stated\.$/.test(text))).toEqual([]);
       expect(answer.open.filter((open) => words(answer).some((text) => text.includes(open)))).toEqual([]);
     }

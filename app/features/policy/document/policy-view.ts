@@ -12,8 +12,9 @@ import { fullPayFor, fullPayOf, provisionsFor, type FullPay } from "./full-pay-r
 import type { Path, Provision, Step, Tier } from "./provision-schema";
 import type { PolicyQuestion } from "./policy-schema";
 import { whoOf } from "./provision-words-rules";
+import { dayWords } from "./day-words-rules";
 import { tierAt, weekTenths, startBy } from "./service-rules";
-import { dayWords, disagreementWords, sourceViews, sourcesOf } from "./source-words-rules";
+import { disagreementWords, sourceViews, sourcesOf } from "./source-words-rules";
 import { counted, serviceWords, stateWords, stepPhrases } from "./step-words-rules";
 import { statedWords } from "./feature-rules";
 import type { Block, PolicyView, ProvisionView, TierView, Worth } from "./view-shapes";
@@ -83,8 +84,17 @@ const plainKeys = ["id", "carer", "paths", "tiers", "source"];
 
 function isPlain(provision: Provision): boolean {
   const said = Object.entries(provision).filter(([, value]) => value !== null && value !== undefined);
-  return provision.tiers.length === 1 && said.every(([key]) => plainKeys.includes(key));
+  return (
+    provision.tiers.length === 1 &&
+    said.every(([key]) => plainKeys.includes(key)) &&
+    !hasConditions(provision)
+  );
 }
+
+const hasConditions = ({ partnerConditions, tiers }: Provision) =>
+  [{ partnerConditions }, ...tiers.flatMap(({ steps }) => steps)].some(
+    ({ partnerConditions }) => partnerConditions && partnerConditions.length > 0,
+  );
 
 function provisionView(
   provision: Provision,
@@ -116,6 +126,7 @@ function provisionView(
     sources: sourcesOf(document, provision, "tiers"),
     reservations: [
       ...reservations,
+      ...(hasConditions(provision) ? [fullPayTexts.dependsOnPartner] : []),
       ...statePay
         .map(({ text }) => text)
         .filter(

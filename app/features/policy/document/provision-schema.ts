@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { isCurrencyCode, carers, contractKinds, hoursKinds, paths } from "./codes";
+import { partnerConditions } from "./partner-schema";
 import { identifier, oneOf, someOf, span, spanUnits, tenths, triState, whole, words } from "./value-schema";
 import { documentErrors } from "../texts";
 
@@ -50,6 +51,8 @@ const step = z
       .string({ error: documentErrors.scheme })
       .regex(/^[a-z]{2}_[a-z0-9_]{1,60}$/, documentErrors.schemeForm)
       .optional(),
+    /** For these weeks alone. */
+    partnerConditions: partnerConditions.nullable().optional(),
   })
   .superRefine((step, ctx) => {
     const { weeks, days, weeksBasis } = step;
@@ -182,6 +185,7 @@ export const provision = z.strictObject({
   household: oneOf(["each_full", "shared_pool", "one_only", "not_concurrent"]).nullable().optional(),
   /** Who else counts as this employer. */
   householdScope: words(200).nullable().optional(),
+  partnerConditions: partnerConditions.nullable().optional(),
   multiples: z.strictObject({ extraWeeksForEachMore: weeks.nullable() }).nullable().optional(),
   /** ISO 3166-2: "US-CA". */
   where: z

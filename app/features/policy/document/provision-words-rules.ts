@@ -2,14 +2,24 @@ import {
   carerLabels,
   eligibilityTexts as t,
   optionTexts,
+  partnerTexts,
   pathPhrases,
   provisionTexts,
 } from "../sentence-texts";
 import type { PolicyDocument } from "./document-schema";
 import { contractKinds, hoursKinds, regionName } from "./codes";
 import type { Path, Provision } from "./provision-schema";
+import { partnerConditionWords } from "./partner-words-rules";
 import { sentenceOf, type SentenceParts } from "./view-shapes";
-import { counted, listed, serviceWords, spanWords, stepPhrases, stepsWords } from "./step-words-rules";
+import {
+  counted,
+  listed,
+  serviceWords,
+  spanWords,
+  stepConditionSentences,
+  stepPhrases,
+  stepsWords,
+} from "./step-words-rules";
 import { comingBackWords, payBackWords, pensionWords, yesNo, type AnswerWords } from "./terms-words-rules";
 import { capitalise } from "~/lib/text-rules";
 
@@ -21,6 +31,7 @@ type Context = Pick<PolicyDocument, "country" | "currency">;
 export function provisionWords(provision: Provision, context: Context) {
   return {
     eligibility: eligibilityWords(provision),
+    partner: partnerWords(provision, context),
     payBack: payBackWords(provision.clawback ?? null),
     pension: pensionWords(provision.pension ?? null, context.country),
     options: { said: optionWords(provision, context), open: [] },
@@ -81,8 +92,7 @@ const waysWords = (paths: readonly Path[]) =>
 const askedKinds: readonly string[] = ["part_time", "fixed_term", "casual", "temporary"];
 
 function eligibilityWords(provision: Provision): AnswerWords {
-  const { paths, employment, household, householdScope, multiples, adoptedUnderAge, windowMonths } =
-    provision;
+  const { paths, employment, multiples, adoptedUnderAge, windowMonths } = provision;
   const { include = [], exclude = [], probationMustEnd, requalifyMonths } = employment ?? {};
   const named = (kinds: typeof include, word: string) =>
     listed(
@@ -105,7 +115,6 @@ function eligibilityWords(provision: Provision): AnswerWords {
     ...yesNo(probationMustEnd, t.probation),
     ...(typeof requalifyMonths === "number" ? [t.nextChild(counted(requalifyMonths, "month"))] : []),
     ...(typeof adoptedUnderAge === "number" ? [t.adoptedUnder(adoptedUnderAge)] : []),
-    ...(household ? [householdSentence(household, householdScope)] : []),
     ...(multiples ? [multiplesSentence(multiples.extraWeeksForEachMore)] : []),
     ...(typeof windowMonths === "number" ? [t.useWithin(counted(windowMonths, "month"))] : []),
     ...yesNo(provision.endsWithFixedTermContract, t.fixedTermEnds),
@@ -123,9 +132,24 @@ function eligibilityWords(provision: Provision): AnswerWords {
 const multiplesSentence = (extra: number | null) =>
   extra === null ? t.moreChildrenNotStated : t.moreChildren(counted(extra, "week"));
 
-function householdSentence(household: keyof typeof t.household, scope: string | null | undefined): string {
-  const who = t.household[household];
-  return scope ? t.bothWorkAcross(scope, who) : t.bothWorkHere(who);
+function partnerWords(provision: Provision, { currency }: Context): AnswerWords {
+  const { household, householdScope, partnerConditions, tiers, options = [] } = provision;
+  return {
+    said: [
+      ...(partnerConditions ?? []).map((condition) => `${capitalise(partnerConditionWords(condition))}.`),
+      ...(household ? [householdSentence(household, householdScope)] : []),
+    ],
+    ofSteps: [...tiers, ...options].flatMap(({ steps = [] }) => stepConditionSentences(steps, currency)),
+    open: [],
+  };
+}
+
+function householdSentence(
+  household: keyof typeof partnerTexts.household,
+  scope: string | null | undefined,
+): string {
+  const who = partnerTexts.household[household];
+  return scope ? partnerTexts.bothWorkAcross(scope, who) : partnerTexts.bothWorkHere(who);
 }
 
 function serviceSentences({ tiers, service }: Provision): string[] {

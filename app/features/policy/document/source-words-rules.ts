@@ -1,4 +1,5 @@
 import { sourceKindLabels, sourcePhrases } from "../sentence-texts";
+import { dayWords } from "./day-words-rules";
 import { disagreementsOf } from "./full-pay-rules";
 import type { PolicyDocument } from "./document-schema";
 import type { Provision } from "./provision-schema";
@@ -6,6 +7,8 @@ import { bodyOf, headOf, type SourceView } from "./view-shapes";
 import { sentenceParts } from "./provision-words-rules";
 import { listed } from "./step-words-rules";
 import { isSourceStale } from "./feature-rules";
+
+export { dayWords, monthNames } from "./day-words-rules";
 
 /** Numbered from 1. */
 export function sourceViews(document: PolicyDocument, now: number): SourceView[] {
@@ -41,16 +44,6 @@ export function sourcesOf(document: PolicyDocument, provision: Provision, part: 
   const ids = isWhole ? named : [provision.source ?? null, ...named];
   const numbers = ids.map((id) => document.sources.findIndex((source) => source.id === id) + 1);
   return [...new Set(numbers.filter((number) => number > 0))];
-}
-
-export const monthNames =
-  "January February March April May June July August September October November December".split(" ");
-
-/** "2018", "2025-03" as "March 2025", "2025-03-08" as "8 March 2025". */
-export function dayWords(date: string): string {
-  const [year = "", month, day] = date.split("-");
-  const name = monthNames[Number(month) - 1];
-  return [day && String(Number(day)), name, year].filter(Boolean).join(" ");
 }
 
 /** Where sources state one leave differently, and what an editor noted. */

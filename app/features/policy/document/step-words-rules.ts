@@ -1,8 +1,10 @@
-import { payPhrases, statePaySentences } from "../sentence-texts";
+import { partnerTexts, payPhrases, statePaySentences } from "../sentence-texts";
 import { sentenceJoints } from "../texts";
+import { partnerConditionsWords } from "./partner-words-rules";
 import type { Span } from "./value-schema";
 import type { Pay, Step, Tier } from "./provision-schema";
 import { schemeOf, weekTenths } from "./service-rules";
+import { capitalise } from "~/lib/text-rules";
 
 /** "1 week", "4.5 weeks", "12 months". */
 export const counted = (n: number, unit: string): string => `${n} ${unit}${n === 1 ? "" : "s"}`;
@@ -97,7 +99,18 @@ export function stepPhrases(steps: readonly Step[], currency: string | null): st
   return mergeSteps(steps).map((step) => {
     const phrase = stepWords(step, currency, isUnitSaid);
     isUnitSaid ||= typeof step.weeks === "number" && step.weeks !== 1;
-    return phrase;
+    const conditions = partnerConditionsWords(step.partnerConditions);
+    return conditions === "" ? phrase : `${phrase} (${conditions})`;
+  });
+}
+
+/** "14 weeks on full pay: only if the partner works full time." for each step with conditions. */
+export function stepConditionSentences(steps: readonly Step[], currency: string | null): string[] {
+  return mergeSteps(steps).flatMap((step) => {
+    const conditions = partnerConditionsWords(step.partnerConditions);
+    return conditions === ""
+      ? []
+      : [partnerTexts.ofStep(capitalise(stepWords(step, currency, false)), conditions)];
   });
 }
 

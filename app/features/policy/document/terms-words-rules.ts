@@ -5,6 +5,8 @@ import { counted, listed, spanWords } from "./step-words-rules";
 /** Sentences, and what is not stated, as in "time in the job". */
 export interface AnswerWords {
   said: string[];
+  /** Those that have the source of the weeks. */
+  ofSteps?: string[];
   open: string[];
 }
 

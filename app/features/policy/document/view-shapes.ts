@@ -99,6 +99,7 @@ export interface PolicyView {
   stated: string;
   provisions: ProvisionView[];
   eligibility: Answer;
+  partner: Answer;
   payBack: Answer;
   pension: Answer;
   options: Answer;

@@ -115,7 +115,7 @@ describe.skipIf(real.size === 0)("the real policies in words", () => {
       open: ["time in the job", "whether it is for part-time, casual or temporary employees"],
     });
     const schools = "New Zealand state and state-integrated schools (support staff agreement, part 3.1)";
-    expect(wordsOf(schools).eligibility.said).toContain(
+    expect(wordsOf(schools).partner.said).toContain(
       "If both parents work here (counted across: public service), only one of them gets it.",
     );
   });
@@ -206,6 +206,7 @@ describe("a provision in words", () => {
           "whether it is for part-time, fixed-term, casual or temporary employees",
         ],
       },
+      partner: { ...silent, ofSteps: [] },
       ...{ payBack: silent, pension: silent, options: silent, comingBack: silent },
     });
   });

@@ -1,5 +1,5 @@
 import { placeWords, countIn, lists, type ListLetter } from "../../document/document-form-fields";
-import type { Question } from "../../document/document-form-questions";
+import type { Question } from "../../document/form-question";
 import { classNames } from "~/components/class-names";
 import { Field, Input, Select } from "~/components/field";
 import type { DrawnForm } from "./policy-form-view";

@@ -1,12 +1,8 @@
 import { useState, type ReactNode } from "react";
 
 import { maxScaleLines } from "../../document/document-form-fields";
-import {
-  provisionGroups,
-  questionsOf,
-  scaleLineQuestions,
-  type Question,
-} from "../../document/document-form-questions";
+import { provisionGroups, questionsOf, scaleLineQuestions } from "../../document/document-form-questions";
+import type { Question } from "../../document/form-question";
 import { Icon } from "~/components/icon";
 import type { DrawnForm } from "./policy-form-view";
 import { PartList, QuestionField, Questions } from "./policy-parts";
@@ -19,7 +15,7 @@ interface PartProps {
 }
 
 export function ProvisionQuestions({ place, form }: PartProps) {
-  const { who, eligibility, payBack, pension, options, comingBack, tiers } = provisionGroups;
+  const { who, eligibility, partner, payBack, pension, options, comingBack, tiers } = provisionGroups;
   const group = { place, form };
   return (
     <>
@@ -34,6 +30,7 @@ export function ProvisionQuestions({ place, form }: PartProps) {
       </PartList>
       <FoldedQuestions {...group} title={tiers.title} questions={tiers.questions} />
       <FoldedQuestions {...group} title={eligibility.title} questions={eligibility.questions} />
+      <PartnerConditions {...group} title={partner.title} questions={partner.questions} />
       <FoldedQuestions
         {...group}
         title={payBack.title}
@@ -61,23 +58,67 @@ function Steps({ place, form }: PartProps) {
   return (
     <PartList list={`${place}s`} form={form} add={policyParts.addStep}>
       {(step) => (
-        <div className="group/step grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] items-start gap-4">
-          {questionsOf.step.map((question) => (
-            <QuestionField
-              key={question.name}
-              question={question}
-              place={step}
-              form={form}
-              className={shownFor[question.name]}
-            />
-          ))}
-        </div>
+        <>
+          <div className="group/step grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] items-start gap-4">
+            {questionsOf.step.map((question) => (
+              <QuestionField
+                key={question.name}
+                question={question}
+                place={step}
+                form={form}
+                className={shownFor[question.name]}
+              />
+            ))}
+          </div>
+          <PartnerConditions place={step} form={form} title={policyParts.stepConditions} questions={[]} />
+        </>
       )}
     </PartList>
   );
 }
 
-const ofLumpSum = "hidden group-has-[option[value=lump\\_sum]:checked]/step:flex";
+function PartnerConditions({
+  place,
+  form,
+  ...fold
+}: PartProps & { title: string; questions: readonly Question[] }) {
+  const list = `${place}c`;
+  return (
+    <FoldedQuestions place={place} form={form} list={list} {...fold}>
+      <PartList list={list} form={form} add={policyParts.addCondition}>
+        {(condition) => (
+          <div className="group/condition grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {questionsOf.condition.map((question) => (
+              <QuestionField
+                key={question.name}
+                question={question}
+                place={condition}
+                form={form}
+                className={askedFor[question.name]}
+              />
+            ))}
+          </div>
+        )}
+      </PartList>
+    </FoldedQuestions>
+  );
+}
+
+const ofStart = "hidden group-has-[option[value^=starts]:checked]/condition:flex";
+const ofWindow = "hidden group-has-[option[value=window]:checked]/condition:flex";
+
+/** Questions that only one kind of condition has. */
+const askedFor: Readonly<Partial<Record<string, string>>> = {
+  hours: "hidden group-has-[option[value^=at]:checked]/condition:flex",
+  takenAt: "hidden group-has-[option[value^=weeks]:checked]/condition:flex",
+  event: ofStart,
+  day: ofStart,
+  fromWeek: ofWindow,
+  toWeek: ofWindow,
+  countedFrom: ofWindow,
+};
+
+const ofLumpSum = "hidden group-has-[option[value^=lump]:checked]/step:flex";
 
 /** Questions that only one kind of pay has. */
 const shownFor: Readonly<Partial<Record<string, string>>> = {
@@ -119,7 +160,8 @@ interface FoldedProps extends PartProps {
 function FoldedQuestions({ place, form, title, questions, list, children }: FoldedProps) {
   const isIn = (name: string) =>
     questions.some((question) => place + question.name === name) ||
-    (list !== undefined && name.startsWith(list));
+    // `p0.c` begins `p0.carer` too.
+    (list !== undefined && name.startsWith(list) && /^\d/.test(name.slice(list.length)));
   const fold = foldName(place, title);
   const [wasOpen] = useState(form.values[fold] !== undefined);
   const isOpen =
