@@ -46,7 +46,7 @@ const sizes = isLong
       watchers: "40x20",
       regionSchedules: 16,
       accountsPlanted: 20,
-      planHouseholds: 120,
+      planHouseholds: 300,
     };
 const tooLong = isLong ? [] : ["**/*.long.test.ts"];
 const sizedInWorker = [
@@ -56,7 +56,7 @@ const sizedInWorker = [
   "tests/near-copies.test.ts",
   "tests/routes/{api-fuzz,open-data}.test.ts",
 ];
-const sizedInBrowserCode = ["app/features/plan/plan-properties.test.ts"];
+const sizedInBrowserCode = ["app/features/plan/{plan,law,ways}-properties.test.ts"];
 
 function choose(patterns: string[], sized: string[] = []): string[] {
   if (!isLong) return patterns;

@@ -40,6 +40,7 @@ const betaPages = [
   route("contact", "routes/beta/contact.tsx"),
   route("faq", "routes/beta/faq.tsx"),
   route("law", "routes/beta/law.tsx"),
+  route("law/rules", "routes/beta/law-rules.tsx"),
   route("law/:country", "routes/beta/law-country.tsx"),
   route("companies", "routes/beta/directory.tsx", [route(":id", "routes/beta/employer.tsx")]),
   route("companies/:id/history", "routes/beta/employer-history.tsx"),

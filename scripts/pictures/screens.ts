@@ -66,6 +66,7 @@ export const screens: Screen[] = [
   { name: "about", path: "/about" },
   { name: "faq", path: "/faq#trust" },
   { name: "law", path: "/law" },
+  { name: "law-rules", path: "/law/rules?country=AU" },
   { name: "law-country", path: "/law/AU?birth=2026-08-01" },
   { name: "law-states", path: "/law/US?birth=2026-02-01&state=US-NY" },
   { name: "api", path: "/api" },

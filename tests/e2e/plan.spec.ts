@@ -94,6 +94,32 @@ test(
   },
 );
 
+test(
+  "a plan asks for the state, and keeps part weeks and whether rates go on",
+  { tag: "@form" },
+  async ({ page }) => {
+    await page.goto("/plan?birth=2026-12-07&country=US&carers=1");
+    const asked = page.getByRole("status").filter({ hasText: "Choose your state" });
+    await expect(asked).toBeVisible();
+    await expect(summary(page)).toContainText("Choose your state to see the gap.");
+    await expect(summary(page)).not.toContainText("There is no gap");
+    await page.getByLabel("State or province").selectOption("US-CA");
+    await draw(page);
+    await expect(asked).toBeHidden();
+    await expect(page.getByRole("heading", { name: "Dates that matter" })).toBeVisible();
+
+    await line(page, "You", 1).weeks.fill("8");
+    await page.locator("details details summary").first().click();
+    await page.getByLabel("You, line 1: days a week").selectOption("3");
+    await page.getByLabel("Assume today’s rates go on").uncheck();
+    await draw(page);
+    await expect(page.locator("details details summary").first()).toContainText("3 days a week");
+    await expect(page.getByLabel("You, line 1: days a week")).toHaveValue("3");
+    await expect(page.getByLabel("Assume today’s rates go on")).not.toBeChecked();
+    await expect(page.getByLabel("State or province")).toHaveValue("US-CA");
+  },
+);
+
 test("a plan starts with data from earlier pages: two employers, or one with a birth and a pay", async ({
   page,
 }) => {

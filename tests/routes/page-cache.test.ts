@@ -46,6 +46,7 @@ const kept = [
   "/companies/e1",
   "/companies/e1/history",
   "/law",
+  "/law/rules",
   "/law/AU",
   "/api/companies",
   "/api/companies/e1",

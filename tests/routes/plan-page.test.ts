@@ -93,7 +93,7 @@ describe("GET /plan", () => {
 
   it("says what is an example, and what the law's data lacks", async () => {
     const ours = textOf(await (await visit("/plan")).text());
-    expect(ours).toContain("3 things are not in these sums");
+    expect(ours).toContain("2 things are not in these sums");
     expect(ours).toContain("Your own pay. The example is A$2,000 a week for you and your partner.");
     expect(ours).toContain("Any employer’s leave for you or your partner.");
     const half = textOf(await (await visit("/plan?a-pay=2100&b=wombat0001")).text());

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import type { FigureJson, LawJson } from "../../app/features/law/schema";
+import type { LawJson } from "../../app/features/law/schema";
+import type { FigureJson } from "../../app/features/law/scheme-schema";
 import { tally, visit } from "../support/worker";
 
 async function ask(query: string): Promise<{ status: number; body: Record<string, unknown> }> {
@@ -60,8 +61,17 @@ describe("GET /api/statutory", () => {
       certainty: "unknown",
       sources: [],
     });
-    const before = await law("country=AU&birth=2024-06-30");
-    expect(before.schemes[0]).toMatchObject({ entitlement: null, weeks: null });
+  });
+
+  it("tells what a payment says of itself, and sources of what it tells alone", async () => {
+    const { schemes, sources, protectedLeave } = await law("country=US&birth=2026-08-01&state=NY");
+    for (const scheme of schemes)
+      for (const part of ["ifMoreChildren", "waits", "pools", "conditions", "dates"] as const)
+        expect(Array.isArray(scheme[part]), `${scheme.id}: ${part}`).toBe(true);
+    expect(Array.isArray(protectedLeave)).toBe(true);
+    const elsewhere = await law("country=US&birth=2026-08-01&state=NJ");
+    expect(Object.keys(sources)).toContain("us_ny");
+    expect(Object.keys(elsewhere.sources)).not.toContain("us_ny");
   });
 
   it("without a state, the United States has federal leave and a list of states", async () => {
@@ -70,7 +80,7 @@ describe("GET /api/statutory", () => {
     expect(states).toMatchObject({ "US-NY": "New York" });
     const inNewYork = await law("country=US&birth=2026-08-01&state=ny");
     expect([inNewYork.schemes.map(({ id }) => id), inNewYork.choose, inNewYork.state]).toEqual([
-      ["us_fmla", "us_ny"],
+      ["us_fmla", "us_ny", "us_ny_dbl"],
       null,
       "US-NY",
     ]);

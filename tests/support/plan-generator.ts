@@ -1,4 +1,5 @@
 import type { Household } from "../../app/features/plan/household-rules";
+import { planCountries, planLawOf, planRegions } from "../../app/features/plan/plan-law.server";
 import { expectations, uses } from "../../app/features/plan/plan-rules";
 import type { PlanBlock } from "../../app/features/plan/schema";
 import type { PlanLaw } from "../../app/features/plan/plan-law-rules";
@@ -9,14 +10,19 @@ import type { Random } from "./policy-generator";
 
 /** The same plans for the same seed. */
 
+/** Of every country, and of every state or province with its own. */
+export const allLaws: readonly PlanLaw[] = planCountries.flatMap(({ code }) =>
+  [null, ...Object.keys(planRegions[code] ?? {})].flatMap((region) => planLawOf(code, region) ?? []),
+);
+
 const relations = ["included", "tops_up", "on_top", "on_top_capped", "none", null] as const;
 
-/** Blocks that do not overlap. */
-function randomBlocks({ below, pick, once }: Random, law: PlanLaw | null): PlanBlock[] {
+/** Some are longer than any leave. */
+function randomBlocks({ below, pick, once }: Random, law: PlanLaw | null, canOverlap: boolean): PlanBlock[] {
   const blocks: PlanBlock[] = [];
-  let from = pick([1, 1, 1, 0, -4, -16, 3]);
+  let from = pick([1, 1, 1, 0, -4, -16, 3, 40]);
   for (let n = below(6); n > 0 && from < 95; n--) {
-    const weeks = 1 + below(30);
+    const weeks = 1 + below(once(8) ? 104 : 30);
     const use = pick(uses);
     const schemes = law?.schemes.map(({ id }) => id) ?? [];
     const option =
@@ -31,8 +37,9 @@ function randomBlocks({ below, pick, once }: Random, law: PlanLaw | null): PlanB
       use,
       ...(option !== undefined && { option }),
       ...(use === "provision" && once(2) && { withState: once(2) }),
+      ...(once(4) && { days: 1 + below(4) }),
     });
-    from += weeks + below(4);
+    from += canOverlap && once(12) ? below(weeks) : weeks + below(4);
   }
   return blocks;
 }
@@ -51,29 +58,43 @@ function randomSteps({ below, pick, once }: Random, own: readonly (typeof relati
   });
 }
 
-/** One or two carers under one of some laws. */
-export function randomHousehold(random: Random, laws: readonly (PlanLaw | null)[]): Household {
+const two = (n: number) => String(n).padStart(2, "0");
+
+/**
+ * One or two carers under one of some laws.
+ * @param canOverlap some blocks overlap earlier ones.
+ */
+export function randomHousehold(
+  random: Random,
+  laws: readonly (PlanLaw | null)[],
+  canOverlap = false,
+): Household {
   const { below, pick, once } = random;
   const law = pick(laws);
   const mild = once(2);
   const own = mild ? (["included", "tops_up", "on_top_capped"] as const) : relations;
   const person = () => {
-    const blocks = randomBlocks(random, law);
+    const blocks = randomBlocks(random, law, canOverlap);
     const typed = ({ option, ...block }: PlanBlock): PlanBlock =>
       option?.endsWith("%") ? block : { ...block, ...(option !== undefined && { option }) };
     return {
       normal: once(6) ? below(60_000) : 110_000 + below(400_000),
       steps: randomSteps(random, own),
+      start: once(3) ? null : `${2020 + below(9)}-${two(1 + below(12))}${once(2) ? "" : "-15"}`,
+      ...(once(2) && { net: 80_000 + below(500_000) }),
       blocks: mild ? blocks.map(typed) : blocks,
       ...(once(8) && { currency: "JPY" }),
     };
   };
   const people = once(4) ? [person()] : [person(), person()];
-  const day = String(1 + below(28)).padStart(2, "0");
-  const month = String(1 + below(12)).padStart(2, "0");
+  const day = once(10)
+    ? pick(["01-01", "12-31", "06-30", "07-01"])
+    : `${two(1 + below(12))}-${two(1 + below(28))}`;
   return householdOf(law, people, {
-    birth: `${pick([2025, 2026, 2026])}-${month}-${day}`,
+    birth: once(40) ? "2028-02-29" : `${pick([2024, 2025, 2026, 2026, 2027, 2028])}-${day}`,
+    path: once(5) ? "adoption" : "birth",
     statePay: pick(expectations),
+    ratesGoOn: !once(3),
     children: 1 + below(3),
   });
 }

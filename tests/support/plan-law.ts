@@ -37,7 +37,10 @@ const usual = {
 const flat = [{ units: null, pctTenths: null, isCapped: false }];
 const share = (pctTenths: number) => [{ units: null, pctTenths, isCapped: true }];
 
+const ofCountry = { protectedLeave: [], ifNotStated: null, ifNotListed: null, needsRegion: false };
+
 export const australia: PlanLaw = {
+  ...ofCountry,
   country: "AU",
   name: "Australia",
   currency: "AUD",
@@ -68,7 +71,10 @@ export const australia: PlanLaw = {
 
 const ukRates = [rate("2025-04-06", "2026-04-04", 18_718), rate("2026-04-05", null, 19_432)];
 
+const ukPool: PlanScheme["pools"] = [{ id: "gb_smp", total: 39, per: "family", source }];
+
 export const britain: PlanLaw = {
+  ...ofCountry,
   country: "GB",
   name: "United Kingdom",
   currency: "GBP",
@@ -85,7 +91,9 @@ export const britain: PlanLaw = {
         { units: 33, pctTenths: 900, isCapped: true },
       ],
       rates: ukRates,
+      pools: ukPool,
       weeksBefore: 11,
+      countsFromWeek: "before",
     },
     {
       ...usual,
@@ -106,13 +114,14 @@ export const britain: PlanLaw = {
       steps: share(900),
       rates: ukRates,
       until: { n: 52, unit: "week" },
-      sharesWith: { scheme: "gb_smp", total: 39 },
+      pools: ukPool,
       onlyIfChosen: true,
     },
   ],
 };
 
 export const ireland: PlanLaw = {
+  ...ofCountry,
   country: "IE",
   name: "Ireland",
   currency: "EUR",
@@ -142,6 +151,7 @@ export const ireland: PlanLaw = {
 };
 
 export const newZealand: PlanLaw = {
+  ...ofCountry,
   country: "NZ",
   name: "New Zealand",
   currency: "NZD",
@@ -162,6 +172,7 @@ export const newZealand: PlanLaw = {
 const canadian = { ...usual, rateBy: "claim_start" } as const;
 
 export const canada: PlanLaw = {
+  ...ofCountry,
   country: "CA",
   name: "Canada",
   currency: "CAD",

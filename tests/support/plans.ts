@@ -33,10 +33,12 @@ export function householdOf(law: PlanLaw | null, people: Person[], more: Partial
     terms,
     plan: {
       birth: "2026-08-01",
+      path: "birth",
       children: 1,
       country: law?.country ?? "AU",
       region: null,
       statePay: "yes",
+      ratesGoOn: true,
       carers,
       ...more,
     },

@@ -27,7 +27,20 @@ export async function tripsOf(path: string, as: Caller, init: Visit = {}): Promi
 }
 
 const readPaths = [
-  ...["/", "/home", "/about", "/contact", "/faq", "/privacy", "/terms", "/api", "/law", "/law/AU", "/plan"],
+  ...[
+    "/",
+    "/home",
+    "/about",
+    "/contact",
+    "/faq",
+    "/privacy",
+    "/terms",
+    "/api",
+    "/law",
+    "/law/rules",
+    "/law/AU",
+    "/plan",
+  ],
   ...["/companies", "/companies?search=harbour&minLeave=2", "/companies/e1", "/companies/e1/history"],
   ...["/companies/e1/claim", "/companies/e1/report", "/plan?a=e1&b=e2&country=AU&birth=2027-01-01"],
   ...["/share-policy", "/request-company", "/letter", "/watch?employer=e1", "/withdraw", "/auth", "/account"],

@@ -143,7 +143,7 @@ const reading: readonly Operation[] = [
     call: "POST /api/plan",
     by: "visitor",
     title: "Calculates a household’s plan, week by week.",
-    text: "Nothing of it is kept. Amounts are in minor units; a plan is at most 20 kB. Without `blocks` a first plan is drawn.",
+    text: "Nothing of it is kept. Amounts are in minor units; a plan is at most 20 kB. Without `blocks` a first plan is drawn. `eligibility` says who gets what, `dates` which days matter.",
     body: planInput,
     answers: { 200: planAnswer },
     examples: [
@@ -158,6 +158,24 @@ const reading: readonly Operation[] = [
           ],
         },
       },
+      {
+        name: "Net pay, part weeks, and known rates only",
+        body: {
+          birth: "2026-12-07",
+          country: "DE",
+          ratesGoOn: false,
+          carers: [
+            {
+              pay: { amount: 120_000, per: "week" },
+              net: 300_000,
+              blocks: [
+                { from: 1, weeks: 8, use: "state" },
+                { from: 9, weeks: 20, use: "state", days: 3 },
+              ],
+            },
+          ],
+        },
+      },
       { name: "No carer", body: { birth: "2026-08-03", country: "AU", carers: [] }, status: 400 },
     ],
   },
@@ -165,7 +183,7 @@ const reading: readonly Operation[] = [
     call: "POST /api/companies/{id}/reports",
     by: "visitor",
     title: "Reports an error in an employer’s figures.",
-    text: "Needs no account. The path is a fact (`maternityLeave`), a provision (`provisions[0]`), a question (`eligibility`, `payBack`, `pension`, `options`, `otherPaths`), `sources` or `policy`.",
+    text: "Needs no account. The path is a fact (`maternityLeave`), a provision (`provisions[0]`), a question (`eligibility`, `partner`, `payBack`, `pension`, `options`, `otherPaths`), `sources` or `policy`.",
     ...ofEmployer,
     body: reportInput,
     answers: { 201: reportJson },

@@ -1,6 +1,6 @@
 import { typedAmount } from "~/features/plan/plan-form-rules";
 import { fieldErrors } from "~/features/plan/texts";
-import { dayNumber, dayText, monthsAfter } from "~/features/plan/calendar-rules";
+import { dayText, monthsAfter } from "~/features/plan/calendar-rules";
 import { planLawOf } from "~/features/plan/plan-law.server";
 import type { PlanLaw } from "~/features/plan/plan-law-rules";
 import type { Range, WeekResult } from "~/features/plan/result-schema";
@@ -34,12 +34,10 @@ interface AboveLawQuestion {
 }
 
 const yearOfWeeks = 52;
-/** Steps of four weeks back, to find a year whose rates are all known. */
-const mostSteps = 26;
 
 /**
  * What an employer pays a primary carer in 52 weeks beyond the law: the one number that compares across
- * countries. Uses a year whose state rates are all known.
+ * countries. The last known rates of the state go on.
  * @param now milliseconds UTC.
  * @returns null if the pay or the law is unknown.
  */
@@ -51,14 +49,10 @@ export function payAboveLaw(
   if (policy === null) return null;
   const law = policy.country === null ? null : planLawOf(policy.country, question.region ?? null);
   const asked = question.due ?? dayText(Math.floor(now / 86_400_000));
-  for (let step = 0; step < mostSteps; step++) {
-    const birth = dayText(dayNumber(asked) - 28 * step);
-    const year = yearOf(policy, law, question, birth);
-    if (year === null || saysNothing(year)) return null;
-    if (year.isOpen) continue;
-    return wordsOf(year, { question, birth: step === 0 && question.due === null ? null : birth });
-  }
-  return null;
+  const year = yearOf(policy, law, question, asked);
+  return year === null || year.isOpen || saysNothing(year)
+    ? null
+    : wordsOf(year, { question, birth: question.due });
 }
 
 interface Year {
@@ -81,10 +75,12 @@ function yearOf(
 ): Year | null {
   const plan: Plan = {
     birth,
+    path: "birth",
     children: 1,
     country: policy.country ?? "",
     region: null,
     statePay: "yes",
+    ratesGoOn: true,
     carers: [
       {
         role: "primary",

@@ -1,12 +1,14 @@
+import { counted, moneyWords } from "~/features/policy/document/step-words-rules";
 import { capitalise } from "~/lib/text-rules";
 import type { CountryLaw, Stated } from "./law";
 import { howSure, isKnown } from "./law-rules";
-import { type Phrase, reportedWords } from "./law-words-rules";
+import type { Phrase } from "./law-pay-words-rules";
+import { reportedWords } from "./law-words-rules";
 import { lawLabels } from "./texts";
 
 export interface LawLine {
   label: string;
-  /** Null is "Not stated". */
+  /** Null is "We have not found it". */
   text: string | null;
   note: string | null;
   /** " (reported by …)" or " Reported by …." to append; null for a fact. */
@@ -23,14 +25,28 @@ export const phrase = (text: string, figure: Stated<string | number>): Phrase =>
 });
 
 /** 0 is "Nothing". */
-export const counted = (figure: Stated, unit: string): Phrase =>
+export const orNothing = (figure: Stated, unit: string): Phrase =>
   isKnown(figure)
-    ? phrase(figure.v === 0 ? "Nothing" : `${figure.v} ${unit}${figure.v === 1 ? "" : "s"}`, figure)
+    ? phrase(figure.v === 0 ? "Nothing" : counted(figure.v, unit), figure)
     : { text: "", figures: [figure] };
 
 export function plain(figure: Stated<string | number>): Phrase | null {
   return isKnown(figure) ? phrase(String(figure.v), figure) : { text: "", figures: [figure] };
 }
+
+/** Without text where one of the figures is not known, so that the line says so, with its note. */
+export function phraseOf(text: string, ...figures: (Stated<string | number> | undefined)[]): Phrase {
+  const given = figures.filter((figure) => figure !== undefined);
+  return { text: given.every(isKnown) ? text : "", figures: given };
+}
+
+/** "15 weeks", for `phraseOf`, which leaves out what is not known. */
+export const unitsOf = ({ v }: Stated, unit: string): string => counted(v ?? 0, unit);
+
+/** "US$100", for `phraseOf`. */
+export const moneyOf = ({ currency }: CountryLaw, { v }: Stated): string => moneyWords(v ?? 0, currency);
+
+export type MakeLine = (label: string, phrase: Phrase | null, more?: Partial<LawLine>) => LawLine;
 
 /** @param numbers the number of each source in the list. */
 export function toLine(
@@ -47,13 +63,13 @@ export function toLine(
     ...(isKnown(figure) && figure.formula ? [`${formulaWord(law, figure)} ${figure.formula}`] : []),
   ]);
   const marks = known.flatMap(({ s }) => s.flatMap((id) => numbers.get(id) ?? []));
-  const text = said?.text ?? "";
+  const text = known.length === 0 ? "" : (said?.text ?? "");
   return {
     label,
-    text: known.length === 0 || text === "" ? null : capitalise(text),
+    text: text === "" ? null : capitalise(text),
     note: notes.length === 0 ? null : [...new Set(notes)].join("; "),
-    reported: reportedBehind(text, reportedWords(law, known)),
-    sources: [...new Set(marks)].sort((a, b) => a - b),
+    reported: text === "" ? null : reportedBehind(text, reportedWords(law, known)),
+    sources: text === "" ? [] : [...new Set(marks)].sort((a, b) => a - b),
     isShown: false,
     ...more,
   };

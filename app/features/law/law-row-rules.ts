@@ -1,7 +1,8 @@
 import { dayWords } from "~/features/policy/document/source-words-rules";
 import type { CountryLaw, Scheme } from "./law";
 import { entitlementOn, isKnown, rateOn, schemesIn } from "./law-rules";
-import { paidOn, type Phrase, reportedWords, totalWords } from "./law-words-rules";
+import type { Phrase } from "./law-pay-words-rules";
+import { paidOn, reportedWords, totalWords } from "./law-words-rules";
 import { countryRow, lawPage } from "./texts";
 
 /** A country's first scheme, for the table of countries. */
@@ -25,8 +26,8 @@ export function lawRow(law: CountryLaw, today: string): LawRow | null {
   const total = entitlementOn(scheme, today)?.total;
   const length =
     total && isKnown(total)
-      ? withReporters(law, { text: totalWords(scheme, total), figures: [total] })
-      : countryRow.notStated;
+      ? withReporters(law, { text: totalWords(scheme, total.v), figures: [total] })
+      : countryRow.notFound;
   return {
     code: law.code,
     name: law.name,
@@ -48,7 +49,7 @@ function payOn(law: CountryLaw, scheme: Scheme, today: string) {
       knownUntil: rate.row.to ? dayWords(rate.row.to) : countryRow.noEnd,
     };
   if (rate.until === null || rateOn(scheme, rate.until).kind !== "known")
-    return { pay: countryRow.notStated, isPast: false, knownUntil: countryRow.notKnown };
+    return { pay: countryRow.notFound, isPast: false, knownUntil: countryRow.endNotFound };
   const from = scheme.rates.find(({ to }) => to === rate.until)?.from;
   const since = from ? `from ${dayWords(from)} ` : "";
   return {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { lawView } from "./law-page-rules";
+import type { SchemeView } from "./law-scheme-rules";
 import { lawRow } from "./law-row-rules";
 import { briefly } from "./law-words-rules";
 import { countryLaws, lawAnswerOf, lawBriefOf, lawOf, readLawRegion } from "./queries.server";
@@ -9,6 +10,9 @@ function said(code: string, day: string, region: string | null = null): string[]
   const law = lawOf(code);
   return law ? briefly(law, day, region) : [];
 }
+
+const linesOf = ({ lengths, details, rates, rateDetails, conditions, when, lines }: SchemeView) =>
+  [lengths, details, rates, rateDetails, conditions, when, lines].flat();
 
 describe("the law in a line", () => {
   it.each([
@@ -22,7 +26,6 @@ describe("the law in a line", () => {
       "2024-08-01",
       "Parental Leave Pay: 110 days (22 weeks), 10 of them for the partner only, at A$183.16 a day.",
     ],
-    ["AU", "2024-06-30", "Parental Leave Pay: not stated for this date."],
     [
       "GB",
       "2026-12-01",
@@ -31,7 +34,7 @@ describe("the law in a line", () => {
     [
       "NZ",
       "2026-08-01",
-      "Parental leave payments: 26 weeks, pay not stated for this date; known until 30 June 2026.",
+      "Parental leave payments: 26 weeks, pay not found for this date; known until 30 June 2026.",
     ],
     ["US", "2026-08-01", "Family and Medical Leave Act: 12 weeks, unpaid."],
     ["DE", "2026-08-01", "Mutterschutz: 14 weeks, at full net pay."],
@@ -43,7 +46,8 @@ describe("the law in a line", () => {
     expect(said("GB", "2026-08-01").join(" ")).not.toContain("Neonatal");
     expect(said("US", "2026-02-01", "US-NY")).toEqual([
       "Family and Medical Leave Act: 12 weeks, unpaid.",
-      "Paid family leave of New York: 12 weeks, at 67% of pay, at most US$1,228.53 a week (reported by The DBL Center).",
+      "Paid family leave of New York: 12 weeks, at 67% of pay, at most US$1,228.53 a week (reported by Equitable and The DBL Center).",
+      "Disability benefits of New York (DBL): 10 weeks (reported by Story Changes), at 50% of pay, at most US$170 a week (reported by Equitable and ShelterPoint).",
     ]);
   });
 });
@@ -52,18 +56,18 @@ describe("a country's page", () => {
   const now = "2026-11-22";
 
   it.each(countryLaws)("$name: every figure says who reports it or has an official source", (law) => {
-    const view = lawView(law, { birth: "2026-08-01", region: null, wrongBirth: null }, now);
-    const lines = view.schemes.flatMap(({ lengths, details, rates, lines }) => [
-      ...lengths,
-      ...details,
-      ...rates,
-      ...lines,
-    ]);
-    expect(lines.length).toBeGreaterThan(0);
-    for (const { label, text, reported, sources } of [...lines, ...view.lines]) {
-      expect(text === null, `${label}: a source where something is said`).toBe(sources.length === 0);
-      const official = sources.some((number) => view.sources[number - 1]?.kind !== "Reported, not official");
-      expect(text === null || official || reported !== null, label).toBe(true);
+    for (const region of [null, ...Object.keys(law.regions)]) {
+      const page = lawView(law, { birth: "2026-08-01", region, wrongBirth: null }, now);
+      const ofSchemes = page.schemes.flatMap(linesOf);
+      const lines = [...ofSchemes, ...page.protectedLeave.flatMap(({ lines }) => lines), ...page.lines];
+      expect(ofSchemes.length).toBeGreaterThan(0);
+      for (const { label, text, reported, sources } of lines) {
+        expect(text === null, `${label}: a source where something is said`).toBe(sources.length === 0);
+        const official = sources.some(
+          (number) => page.sources[number - 1]?.kind !== "Reported, not official",
+        );
+        expect(text === null || official || reported !== null, label).toBe(true);
+      }
     }
   });
 
@@ -131,6 +135,7 @@ describe("the law on an employer's page", () => {
         expect.stringMatching(
           /^Paid family leave of New York: 12 weeks, at 67% of pay, at most US\$1,228\.53 a week/,
         ),
+        expect.stringMatching(/^Disability benefits of New York/),
       ],
       choose: null,
     });

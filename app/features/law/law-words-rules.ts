@@ -1,10 +1,11 @@
 import { dayWords } from "~/features/policy/document/source-words-rules";
-import { counted, listed, moneyWords } from "~/features/policy/document/step-words-rules";
+import { counted, listed } from "~/features/policy/document/step-words-rules";
 import type { SourceView } from "~/features/policy/document/view-shapes";
-import type { CountryLaw, Figure, PayStep, RateRow, Scheme, Stated } from "./law";
+import type { CountryLaw, Scheme, Stated } from "./law";
+import { payWords, type Phrase } from "./law-pay-words-rules";
 import { entitlementOn, howSure, inWeeks, isKnown, rateOn, schemesIn } from "./law-rules";
 import type { LawSource } from "./schema";
-import { sourceKinds } from "./texts";
+import { lawSentences, sourceKinds } from "./texts";
 
 const unitNames: Record<Scheme["unit"], string> = {
   week: "week",
@@ -13,79 +14,17 @@ const unitNames: Record<Scheme["unit"], string> = {
   month: "month",
 };
 
-/** A sentence with its figures, so that each gets its source mark. */
-export interface Phrase {
-  text: string;
-  figures: Stated<string | number>[];
-}
-
 /** "130 days", "1 month". */
 export function unitWords({ unit }: Scheme, n: number): string {
   return counted(n, unitNames[unit]);
 }
 
 /** "130 days (26 weeks)", "39 weeks", "none". */
-export function totalWords(scheme: Scheme, total: Stated): string {
-  if (!isKnown(total)) return "Not stated";
-  if (total.v === 0) return "none";
-  const weeks = scheme.unit === "week" ? null : inWeeks(scheme, total.v);
+export function totalWords(scheme: Scheme, total: number): string {
+  if (total === 0) return "none";
+  const weeks = scheme.unit === "week" ? null : inWeeks(scheme, total);
   const inOthers = weeks === null ? "" : ` (${counted(weeks, "week")})`;
-  return unitWords(scheme, total.v) + inOthers;
-}
-
-/** "at A$200.94 a day", "at 90% of pay, at most £194.32 a week". */
-function rateWords(law: CountryLaw, row: RateRow, step?: PayStep): Phrase {
-  const money = (figure: Figure) => moneyWords(figure.v, law.currency);
-  const known = (figure: Stated | undefined) => (figure && isKnown(figure) ? figure : null);
-  const perDay = step?.isFlat ? known(row.flatPerDay) : known(row.perDay);
-  if (perDay) return { text: `at ${money(perDay)} a day`, figures: [perDay] };
-  const perWeek = known(row.perWeek);
-  if (perWeek) return { text: `at ${money(perWeek)} a week`, figures: [perWeek] };
-
-  const cap = step?.isCapped === false ? null : capWords(row, money);
-  const net = known(step?.pctNet ?? row.pctNet);
-  const share = net ?? known(step?.pct ?? row.pct);
-  const counted = known(row.insurablePerYear);
-  if (share === null)
-    return cap
-      ? { text: `at most ${cap.text}, the share of pay not stated`, figures: cap.figures }
-      : { text: "pay not stated", figures: [] };
-  const pay = net ? "net pay" : "pay";
-  const said = share.v === 1000 ? `at full ${pay}` : `at ${share.v / 10}% of ${pay}`;
-  return {
-    text:
-      said +
-      (cap ? `, at most ${cap.text}` : "") +
-      (counted ? `, with pay up to ${money(counted)} a year counted` : ""),
-    figures: [share, ...(cap?.figures ?? []), ...(counted ? [counted] : [])],
-  };
-}
-
-function capWords(row: RateRow, money: (figure: Figure) => string): Phrase | null {
-  const caps = [
-    [row.capPerWeek, "a week"],
-    [row.capPerDay, "a day"],
-    [row.capPerMonth, "a month"],
-  ] as const;
-  for (const [cap, span] of caps)
-    if (cap && isKnown(cap)) return { text: `${money(cap)} ${span}`, figures: [cap] };
-  return null;
-}
-
-/** Step by step if the scheme has steps. */
-export function payWords(law: CountryLaw, scheme: Scheme, row: RateRow): Phrase {
-  const { steps = [] } = scheme;
-  if (steps.length < 2) return rateWords(law, row, steps[0]);
-  const parts = steps.map((step) => ({ step, ...rateWords(law, row, step) }));
-  return {
-    // The length before it names the unit.
-    text: parts
-      .map(({ step: { n }, text }, place) =>
-        place === 0 ? `the first ${n.v === 1 ? "" : `${n.v} `}${text}` : `${n.v} ${text}`,
-      )
-      .join(", then "),
-    figures: parts.flatMap(({ step, figures }) => [step.n, ...figures]),
-  };
+  return unitWords(scheme, total) + inOthers;
 }
 
 /** "reported by X and Y", "reported by X, Y and others", or "" for facts. */
@@ -128,12 +67,12 @@ export function briefly(law: CountryLaw, day: string, region: string | null = nu
 
 export function brief(law: CountryLaw, scheme: Scheme, day: string): string {
   const row = entitlementOn(scheme, day);
-  if (row === null || !isKnown(row.total)) return "not stated for this date";
+  if (row === null || !isKnown(row.total)) return lawSentences.lengthNotFound;
   const reserved = row.reservedForPartner;
   const isReserved = reserved !== undefined && isKnown(reserved) && reserved.v > 0;
   const length =
-    totalWords(scheme, row.total) + (isReserved ? `, ${reserved.v} of them for the partner only` : "");
-  const byLength = reportedWords(law, [row.total]);
+    totalWords(scheme, row.total.v) + (isReserved ? `, ${reserved.v} of them for the partner only` : "");
+  const byLength = reportedWords(law, isReserved ? [row.total, reserved] : [row.total]);
   if (row.total.v === 0) return length + inBrackets(byLength);
   const paid = paidOn(law, scheme, day);
   const byPay = reportedWords(law, paid.figures);
@@ -149,7 +88,7 @@ export function paidOn(law: CountryLaw, scheme: Scheme, day: string): Phrase {
   if (rate.kind === "unpaid") return { text: "unpaid", figures: [] };
   if (rate.kind === "known") return payWords(law, scheme, rate.row);
   const until = rate.until === null ? "" : `; known until ${dayWords(rate.until)}`;
-  return { text: `pay not stated for this date${until}`, figures: [] };
+  return { text: lawSentences.payNotFound + until, figures: [] };
 }
 
 export function sourceView(source: LawSource, place: number): SourceView {

@@ -1,105 +1,20 @@
 import { z } from "zod";
 
-import { numberOrNull, textOrNull } from "~/lib/nullable-output";
-import { carers, certainties, type CountryLaw, type Scheme, spanUnits, type Stated } from "./law";
-import { choiceOf, entitlementOn, howSure, inWeeks, rateOn, schemesIn } from "./law-rules";
-
-const figureJson = z
-  .object({
-    value: z
-      .union([z.string(), z.number()])
-      .nullable()
-      .describe('Null is "Not stated". Money is whole minor units, a share of pay tenths of a percent.'),
-    certainty: z.enum([...certainties, "unknown"]),
-    reportedBy: z.array(z.string()).describe('It must not be shown without "reported by" and these names.'),
-    sources: z.array(z.string()),
-    formula: z.string().optional(),
-    note: z.string().optional(),
-  })
-  .meta({ id: "Figure", description: "A figure as calls carry it." });
-export type FigureJson = z.infer<typeof figureJson>;
-
-const figure = figureJson.optional();
-const lines = z.array(z.object({ label: z.string(), says: figureJson }));
-
-const entitlementRow = z.object({
-  birthFrom: textOrNull,
-  birthTo: textOrNull,
-  total: figureJson,
-  reservedForPartner: figure.describe("Of the total: lost unless the other parent of the couple takes it."),
-  reservedEach: figure.describe("Of the total: what each parent cannot give to the other."),
-  mostOneParent: figure,
-  leastOneParent: figure,
-  atOnce: figure.describe("How much of it both parents may take at the same time."),
-  leaveWeeks: figure.describe("Weeks away with the job kept, paid or not."),
-  within: z
-    .object({ n: figureJson, unit: z.enum(spanUnits) })
-    .optional()
-    .describe("After the birth or adoption."),
-  takeableFrom: figure.describe("The first day on which anybody may take it."),
-  lines: lines.optional(),
-});
-
-const payStep = z.object({
-  n: figureJson.describe("Its length in the unit of the scheme."),
-  pct: figure.describe("Tenths of a percent of normal pay."),
-  pctNet: figure,
-  isCapped: z.boolean().describe("Whether the cap of the rates holds here."),
-  isFlat: z.boolean().optional().describe("The flat amount a day of the rates, whatever somebody earns."),
-});
-
-const rateRow = z.object({
-  from: textOrNull,
-  to: textOrNull,
-  mayChangeFrom: z
-    .string()
-    .optional()
-    .describe(
-      "Of a row without an end: the day from which the yearly change would replace it, though none is known yet.",
-    ),
-  perDay: figure,
-  perWeek: figure,
-  pct: figure.describe("Tenths of a percent of normal gross pay."),
-  pctNet: figure.describe("Tenths of a percent of net pay, which nothing here can work out."),
-  capPerDay: figure,
-  capPerWeek: figure,
-  capPerMonth: figure,
-  repaidPerFourWeeks: figure.describe(
-    "What the state gives the employer back at most; what the parent gets above it is not stated.",
-  ),
-  minPerDay: figure,
-  minPerMonth: figure,
-  flatPerDay: figure.describe("The flat amount a day of the steps that are flat."),
-  insurablePerYear: figure.describe("Pay a year of which the share is counted."),
-  lines: lines.optional(),
-});
-
-const schemeJson = z
-  .object({
-    region: textOrNull,
-    lengthBy: z.enum(["birth", "due", "leave_start"]),
-    rateBy: z.enum(["day_paid", "week_paid", "claim_start", "leave_start", "birth"]).nullable(),
-    entitlement: entitlementRow
-      .nullable()
-      .describe("What this birth brings; null where it is not known for it."),
-    weeks: numberOrNull.describe("The total in weeks; null where it is in months or not stated."),
-    steps: z.array(payStep).nullable(),
-    waitingWeeks: figureJson.nullable(),
-    rate: z
-      .object({ state: z.enum(["known", "not_known", "unpaid"]), knownUntil: textOrNull })
-      .describe("The rate that holds on the day of the birth."),
-    rates: z.array(rateRow).describe("Rates from the day of the birth on; nothing is known beyond the last."),
-    lines,
-    id: z.string(),
-    unit: z
-      .enum(["week", "day", "calendar_day", "month"])
-      .describe("`day` is a working day, five to a week; `calendar_day` seven to a week."),
-    name: z.string(),
-    who: z.enum(carers),
-    paidBy: z.string(),
-  })
-  .meta({ id: "Scheme" });
-type SchemeJson = z.infer<typeof schemeJson>;
+import { textOrNull } from "~/lib/nullable-output";
+import type { CountryLaw, Scheme, Stated } from "./law";
+import {
+  childrenOf,
+  choiceOf,
+  entitlementOn,
+  holds,
+  howSure,
+  inWeeks,
+  protectedLeaveIn,
+  rateOn,
+  schemesIn,
+  sourcesIn,
+} from "./law-rules";
+import { figureJson, type FigureJson, leaveJson, lines, schemeJson, type SchemeJson } from "./scheme-schema";
 
 const lawSource = z
   .object({
@@ -126,8 +41,17 @@ export const lawJson = z
     checkedOn: z.string(),
     employerPaysWeeks: figureJson,
     schemes: z.array(schemeJson),
+    protectedLeave: z.array(leaveJson),
+    relationIfNotStated: figureJson
+      .nullable()
+      .describe(
+        "How an employer’s pay meets the state’s where a policy does not say; null: it may be either.",
+      ),
+    relationIfNotListed: figureJson.nullable().describe("The same for an employer who is not listed."),
     lines,
-    sources: z.record(z.string(), lawSource),
+    sources: z
+      .record(z.string(), lawSource)
+      .describe("Of the figures that the answer has, and of rates before the birth."),
   })
   .meta({ id: "Law" });
 export type LawJson = z.infer<typeof lawJson>;
@@ -154,8 +78,11 @@ export function toLawJson(law: CountryLaw, birth: string, region: string | null)
     checkedOn: law.checkedOn,
     employerPaysWeeks: toFigure(law, law.employerPaysWeeks),
     schemes: schemesIn(law, region).map((scheme) => toScheme(law, scheme, birth)),
+    protectedLeave: withFigures(law, protectedLeaveIn(law, region)),
+    relationIfNotStated: law.relationIfNotStated ? toFigure(law, law.relationIfNotStated) : null,
+    relationIfNotListed: law.relationIfNotListed ? toFigure(law, law.relationIfNotListed) : null,
     lines: withFigures(law, law.lines),
-    sources: law.sources,
+    sources: sourcesIn(law, region),
   };
 }
 
@@ -168,6 +95,7 @@ function toScheme(law: CountryLaw, scheme: Scheme, birth: string): SchemeJson {
   const row = entitlementOn(scheme, birth);
   const rate = rateOn(scheme, birth);
   const { id, name, who, paidBy, unit, lengthBy, rateBy } = scheme;
+  const orNull = (figure: Stated<string | number> | undefined) => (figure ? toFigure(law, figure) : null);
   return {
     id,
     name,
@@ -178,9 +106,27 @@ function toScheme(law: CountryLaw, scheme: Scheme, birth: string): SchemeJson {
     lengthBy,
     rateBy,
     entitlement: row && withFigures(law, row),
+    ifMoreChildren: withFigures(
+      law,
+      scheme.entitlement.filter((one) => childrenOf(one) > 1 && holds(one.birthFrom, one.birthTo, birth)),
+    ),
     weeks: row?.total.v == null ? null : inWeeks(scheme, row.total.v),
     steps: scheme.steps ? withFigures(law, scheme.steps) : null,
-    waitingWeeks: scheme.waitingWeeks ? toFigure(law, scheme.waitingWeeks) : null,
+    waitingWeeks: orNull(scheme.waitingWeeks),
+    waits: withFigures(law, scheme.waits ?? []),
+    rounding: scheme.rounding ?? null,
+    claim: scheme.claim ?? null,
+    pools: withFigures(law, scheme.pools ?? []),
+    insteadOf: scheme.insteadOf ?? null,
+    usesUp: scheme.usesUp ?? null,
+    conditions: withFigures(law, scheme.conditions ?? []),
+    weeksBefore: scheme.weeksBefore ? withFigures(law, scheme.weeksBefore) : null,
+    compulsory: scheme.compulsory ? withFigures(law, scheme.compulsory) : null,
+    endsAtWork: orNull(scheme.endsAtWork),
+    wholeWeeksOnly: orNull(scheme.wholeWeeksOnly),
+    keepingInTouch: scheme.keepingInTouch ? withFigures(law, scheme.keepingInTouch) : null,
+    adoption: scheme.adoption ?? null,
+    dates: withFigures(law, scheme.dates ?? []),
     rate: {
       state: rate.kind,
       knownUntil: rate.kind === "known" ? rate.row.to : rate.kind === "not_known" ? rate.until : null,

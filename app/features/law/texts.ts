@@ -1,4 +1,4 @@
-import type { CountryLaw, LawCarer, Scheme } from "./law";
+import type { CountryLaw, EmployerRelation, LawCarer, LawDate, Scheme } from "./law";
 import type { LawSource } from "./schema";
 
 export const countriesPage = {
@@ -8,20 +8,21 @@ export const countriesPage = {
   columns: ["Country", "Weeks", "Pay", "Who pays", "Known until"],
   paidBy: "Paid by:",
   knownUntil: "Known until:",
-  notToday: "Not known for today",
+  notToday: "Not found for today",
   lastKnown: "Last known:",
+  rules: "The rules that the planner counts by",
   note: "For a child born today. If a country is missing, we have not read its law yet. It may still give leave.",
 };
 
 export const countryRow = {
-  notStated: "Not stated for today",
+  notFound: "Not found for today",
   noEnd: "no end announced",
-  notKnown: "not known",
+  endNotFound: "not found",
 };
 
 export const lawPage = {
   heading: (country: string) => `What the law gives in ${country}`,
-  notFound: "Page not found",
+  pageNotFound: "Page not found",
   unknownCountry: "We do not know the law of this country.",
   description: (country: string) =>
     `Parental leave and pay by law in ${country}: how long, how much and who pays, with a source for each figure.`,
@@ -40,10 +41,21 @@ export const lawPage = {
   paidBy: (payer: string) => `paid by ${payer}`,
   howLong: "How long",
   howMuch: "How much",
+  whoGetsIt: "Who gets it",
+  whenAndMore: "When, and good to know",
+  when: "When",
   goodToKnow: "Good to know",
+  jobKept: "Away with the job kept",
+  jobKeptNote: "Weeks that you may be away and come back to your job, paid or not.",
   more: "More about this law",
   sources: "Where this comes from",
-  notStated: "Not stated",
+  notFound: "We have not found it",
+};
+
+/** In the middle of a sentence. */
+export const lawSentences = {
+  lengthNotFound: "length not found for this date",
+  payNotFound: "pay not found for this date",
 };
 
 export const chooseRegion = (country: string) => (country === "CA" ? "Choose a province" : "Choose a state");
@@ -56,17 +68,111 @@ export const lawLabels = {
   leastOne: "One parent, at least",
   atOnce: "Both at the same time, at most",
   jobKept: "Away with the job kept, paid or not",
+  more: (onceEachHas: string) => `More, once each parent has had ${onceEachHas}`,
+  together: (others: string) => (others === "" ? "In all" : `Together with ${others}`),
   useWithin: "Use it within",
-  ofBirth: (length: number, unit: string) => `${length} ${unit}s of the birth or adoption`,
+  ofBirth: (length: string) => `${length} of the birth or adoption`,
   notBefore: "Not before",
+  notAfter: "Not after",
   unpaidFirst: "Unpaid at the start",
+  unpaidOfClaims: (span: string) => `Unpaid at the start, claims ${span}`,
   fiveDays: "A week of five days",
   atLeast: "At least",
+  orFullPay: " a week, or full pay if that is less",
+  furtherChild: "For each further child born at once",
   repaid: "The state repays the employer at most",
   amount: "Amount",
+  length: "How long",
+  onRequest: "On request",
+  ifNotStated: "If an employer’s policy does not say how its pay and state pay combine",
+  ifNotListed: "If the employer is not listed here",
   workedOut: "worked out:",
   checkedBy: "checked:",
   usuallyChanges: (month: string) => `no end announced; it usually changes in ${month}`,
+};
+
+export const poolWords = {
+  parent: (most: string) => `at most ${most} for each parent`,
+  family: (most: string) => `at most ${most} for both parents`,
+};
+
+/** Of children born at once. */
+export const childrenWords = (children: number, isMost: boolean): string => {
+  const name = { 2: "Twins", 3: "Triplets" }[children] ?? `${children} children`;
+  return isMost ? `${name} or more` : name;
+};
+
+/** What a payment has to do with others, and with adoption. */
+export const schemeRemarks = {
+  insteadOf: (name: string) => `Only for those who cannot get ${name}.`,
+  usesUp: (name: string) => `Its weeks after the birth use up months of ${name}.`,
+  oneClaim: (names: string) => `One claim with ${names}: the rate of its first day holds for all of it.`,
+  adoption: { yes: "For births and adoptions.", only: "For adoptions only.", no: "Not for adoptions." },
+};
+
+export const roundingWords: Record<NonNullable<Scheme["rounding"]>, (coin: string) => string> = {
+  cent_up: (coin) => `A week’s amount is rounded up to the ${coin}.`,
+  dollar: () => "A week’s amount is rounded to whole dollars.",
+  dollar_up: () => "A week’s amount is rounded up to whole dollars.",
+  dollar_down: () => "Pay and amount are rounded down to whole dollars.",
+  dollar_up_each_band: () => "Each part of a week’s amount is rounded up to whole dollars.",
+};
+
+export const conditionWords = {
+  service: "Time in the job",
+  fromDayOne: "from the first day",
+  serviceMonths: (months: string) => `${months} by the day of the birth`,
+  serviceBy: "In the job by",
+  saturday: (day: string, weeks: string) => `${day}: the Saturday ${weeks} before that of the due week`,
+  pay: "Usual pay a week",
+  due: (label: string, span: string) => `${label}, due ${span}`,
+  orMore: (amount: string) => `${amount} or more`,
+  income: "A year’s income",
+  born: (label: string, span: string) => `${label}, born ${span}`,
+  under: (amount: string, whose: string) => `under ${amount} ${whose}`,
+  ofOne: "for one parent",
+  ofBoth: "for both parents together",
+  ofFamily: "for the family, or a single parent",
+  published: (year: string) => ` (the last limit we found, of ${year})`,
+  notAsked: "Also needed",
+};
+
+export const dateWords = {
+  kinds: {
+    tell_employer: "Tell the employer",
+    claim: "Claim",
+    earliest_start: "First day",
+    latest_start: "Start",
+    last_day: "Last day",
+  } satisfies Record<LawDate["kind"], string>,
+  of: { birth: "the birth", due_week: "the due week", start: "the start" },
+  onIt: { birth: "the day of the birth", due_week: "the first day of the due week", start: "the first day" },
+  by: (when: string) => `by ${when}`,
+};
+
+export const workWords = {
+  starts: "Start",
+  startsFrom: (weeks: string) => `from ${weeks} before the due week`,
+  usually: (weeks: number) => (weeks === 0 ? ", usually from the birth" : `, usually ${weeks}`),
+  mustNotWork: "Must not work",
+  beforeDue: (weeks: string) => `${weeks} before the due date`,
+  afterBirth: (weeks: string) => `${weeks} after the birth`,
+  endsAtWork: "Work ends it",
+  wholeWeeks: "Whole weeks only",
+  inTouch: "Days in touch",
+  notInFirst: (days: string) => `, not in the first ${days} after the birth`,
+};
+
+export const leaveWords = {
+  weeks: (weeks: string) => `${weeks}, weeks with pay among them`,
+  onRequest: (weeks: string) => `${weeks} more; the employer may refuse on good grounds`,
+};
+
+export const relationWords: Record<EmployerRelation, string> = {
+  included: "we count state pay as part of the employer’s pay",
+  tops_up: "we count the employer’s pay as topping up state pay",
+  on_top: "we count state pay on top of the employer’s pay",
+  on_top_capped: "we count state pay on top, up to full pay",
 };
 
 export const whoWords: Record<LawCarer, string> = {

@@ -3,7 +3,7 @@
 const msOfDay = 86_400_000;
 
 export function dayNumber(day: string): number {
-  return Math.round(Date.parse(`${day}T00:00:00Z`) / msOfDay);
+  return Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8))) / msOfDay;
 }
 
 export function dayText(day: number): string {
@@ -33,6 +33,11 @@ export function workingDaysSince(birth: string, week: number): number {
 /** Week 0 if the birth leaves working days of it, else week 1. */
 export function firstWeekAt(birth: string): 0 | 1 {
   return workingDaysSince(birth, 0) > 0 ? 0 : 1;
+}
+
+/** The week of the birth, where weeks begin on Sundays. */
+export function dueWeek(birth: string): 0 | 1 {
+  return mondayOf(birth, 1) - dayNumber(birth) <= 1 ? 1 : 0;
 }
 
 /** In a shorter month, its last day. */

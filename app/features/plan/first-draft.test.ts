@@ -62,7 +62,16 @@ const carer = (role: PlanCarer["role"], more: Partial<PlanCarer> = {}): PlanCare
 });
 
 function drafted(country: string, carers: PlanCarer[], employers: PlanEmployer[], birth = "2026-08-01") {
-  const plan: Plan = { birth, children: 1, country, region: null, statePay: "yes", carers };
+  const plan: Plan = {
+    birth,
+    path: "birth",
+    children: 1,
+    country,
+    region: null,
+    statePay: "yes",
+    ratesGoOn: true,
+    carers,
+  };
   const law = planLawOf(country, null);
   const blocks = firstDraft(householdOfPlan(plan, law, employers));
   const whole = { ...plan, carers: carers.map((one, place) => ({ ...one, blocks: blocks[place] ?? [] })) };
@@ -102,7 +111,12 @@ describe("a first plan", () => {
     expect(blocks[0]?.[0]).toEqual({ from: 0, weeks: 13, use: "provision" });
     const paid = result.weeks.reduce((sum, { carers }) => sum + (carers[0]?.employer.most ?? 0), 0);
     expect(paid).toBe(12 * 200_000);
-    expect(result.weeks[12]?.carers[0]).toMatchObject({ employer: { most: 80_000 }, work: 120_000 });
+    // State pay begins where the employer's ends, in the same week.
+    expect(result.weeks[12]?.carers[0]).toMatchObject({
+      employer: { most: 80_000 },
+      state: { most: 3 * 20_094 },
+      work: 0,
+    });
   });
 
   it("in Britain: maternity pay runs beside the employer’s leave, and paternity pay at the birth", () => {
@@ -125,7 +139,8 @@ describe("a first plan", () => {
   it("of one parent alone has all days, and of an employer that is not listed the law’s", () => {
     expect(drafted("AU", [carer("primary")], []).blocks).toEqual([[{ from: 1, weeks: 26, use: "state" }]]);
     expect(drafted("GB", [carer("primary")], []).blocks).toEqual([[{ from: 1, weeks: 39, use: "state" }]]);
-    expect(drafted("US", [carer("primary")], []).blocks).toEqual([[]]);
+    // Nobody pays before a state is chosen, but the law keeps the job.
+    expect(drafted("US", [carer("primary")], []).blocks).toEqual([[{ from: 1, weeks: 12, use: "unpaid" }]]);
   });
 
   it("asks for no more than comes, in every country whose law we know", () => {
@@ -145,10 +160,12 @@ describe("an employer’s terms", () => {
   const termsOf = (more: Partial<PlanCarer>) => {
     const plan: Plan = {
       birth: "2026-08-01",
+      path: "birth",
       children: 1,
       country: "AU",
       region: null,
       statePay: "yes",
+      ratesGoOn: true,
       carers: [carer("secondary", { employer: aussie.id, ...more })],
     };
     return householdOfPlan(plan, planLawOf("AU", null), [aussie]).terms[0];

@@ -1,11 +1,14 @@
+import type { PartnerCondition } from "~/features/policy/document/partner-schema";
 import type { Step } from "~/features/policy/document/provision-schema";
 import { workingDaysSince } from "./calendar-rules";
+import { refusedOf } from "./eligibility-rules";
 import type { PlanLaw } from "./plan-law-rules";
-import { lastWeek, type Use } from "./plan-rules";
-import type { Range } from "./result-schema";
+import type { Use } from "./plan-rules";
+import type { HouseholdRule, Range } from "./result-schema";
+import { type Scheduled, schedulesOf, type Week, weeksOf } from "./schedule-rules";
 import type { Plan, PlanBlock, PlanCarer } from "./schema";
-import { allocate, type Allocation, type Claimant, wouldBe } from "./state-days-rules";
-import { employerPart, type Portion, portionsAt } from "./week-pay-rules";
+import { allocate, type Allocation, type Claim, type Claimant, wouldBe } from "./state-days-rules";
+import { employerPart } from "./week-pay-rules";
 
 /** A carer's employer and pay, as far as the sums need them. */
 export interface CarerTerms {
@@ -13,8 +16,12 @@ export interface CarerTerms {
   currency: string;
   /** A week, in minor units. */
   normal: number;
+  /** No pay was typed, so the sums are an example. */
+  isExamplePay?: boolean;
   /** For the carer's length of service. Empty if they get nothing yet, null if not stated. */
   steps: readonly Step[] | null;
+  /** What the leave asks of the other parent. */
+  partnerConditions?: readonly PartnerCondition[];
   /** By `option` of the block. */
   otherSteps?: Readonly<Partial<Record<string, readonly Step[]>>>;
 }
@@ -25,6 +32,8 @@ export interface Household {
   law: PlanLaw | null;
   /** In the order of `plan.carers`. */
   terms: readonly CarerTerms[];
+  /** How two carers at one employer may take its leave; null if not stated. */
+  rule?: HouseholdRule;
 }
 
 /** In minor units, for one answer to "do you expect state pay". */
@@ -40,105 +49,12 @@ export interface CarerWeek {
   total: Range;
   /** Some pay or rate is not known, so there may be more. */
   isAtLeast: boolean;
-}
-
-/** `days` are working days: 5, or fewer in the week of the birth. */
-export interface Week {
-  week: number;
-  days: number;
-}
-
-/** Of two overlapping blocks, the later in the list is left out whole. */
-interface LaidOut {
-  blockOf: Map<number, number>;
-  leftOut: number[];
-}
-
-export function layOut(blocks: readonly PlanBlock[]): LaidOut {
-  const blockOf = new Map<number, number>();
-  const leftOut: number[] = [];
-  for (const [place, { from, weeks }] of blocks.entries()) {
-    const all = Array.from({ length: weeks }, (_, n) => from + n).filter((week) => week <= lastWeek);
-    if (all.some((week) => blockOf.has(week))) leftOut.push(place);
-    else for (const week of all) blockOf.set(week, place);
-  }
-  return { blockOf, leftOut };
-}
-
-/**
- * From the birth or the first leave before it, to week 52 or the last leave after it. The week of the birth
- * counts only its working days from the birth, unless leave began earlier.
- */
-export function weeksOf({ birth, carers }: Pick<Plan, "birth" | "carers">): Week[] {
-  const away = carers.flatMap(({ blocks }) => blocks.filter(({ use }) => use !== "work"));
-  const first = Math.min(0, ...away.map(({ from }) => from));
-  const last = Math.max(52, ...away.map(({ from, weeks }) => Math.min(lastWeek, from + weeks - 1)));
-  const all = Array.from({ length: last - first + 1 }, (_, n) => first + n);
-  return all
-    .map((week) => ({ week, days: week === 0 && first === 0 ? workingDaysSince(birth, 0) : 5 }))
-    .filter(({ days }) => days > 0);
-}
-
-/** Blocks with the same `key` continue one sequence of steps. */
-function stepsOf(block: PlanBlock, terms: CarerTerms): { steps: readonly Step[] | null; key: string } {
-  const typed = /^(\d{1,3})%$/.exec(block.option ?? "")?.[1];
-  if (typed !== undefined) {
-    const pay = { kind: "percent", pct: Number(typed) } as const;
-    return { steps: [{ weeks: block.weeks, pay, state: null }], key: "" };
-  }
-  const other = block.option === undefined ? undefined : terms.otherSteps?.[block.option];
-  return other ? { steps: other, key: block.option ?? "" } : { steps: terms.steps, key: "as written" };
-}
-
-const unknownStep: Step = { weeks: null, pay: { kind: "not_stated" } };
-
-const unpaidStep: Step = { weeks: null, pay: { kind: "unpaid" }, state: "on_top" };
-
-interface Scheduled {
-  use: Use;
-  block: number | null;
-  portions: Portion[];
-  /** In tenths of a week. The rest is worked. */
-  onLeave: number;
-}
-
-/** What each week is, before any money. */
-export function schedule(
-  carer: PlanCarer,
-  terms: CarerTerms,
-  weeks: readonly Week[],
-): Map<number, Scheduled> {
-  const { blockOf } = layOut(carer.blocks);
-  const taken = new Map<string, number>();
-  const all = new Map<number, Scheduled>();
-  for (const { week, days } of weeks) {
-    const place = blockOf.get(week) ?? null;
-    const block = place === null ? undefined : carer.blocks[place];
-    const tenths = days * 2;
-    if (place === null || block === undefined || block.use !== "provision") {
-      all.set(week, { use: block?.use ?? "work", block: place, portions: [], onLeave: tenths });
-      continue;
-    }
-    const { steps, key } = stepsOf(block, terms);
-    const own = key === "" ? `block ${place}` : key;
-    const from = taken.get(own) ?? 0;
-    taken.set(own, from + tenths);
-    const { portions, left } = portionsAt(steps ?? [unknownStep], from, tenths);
-    // The rest of the week in which the leave runs out is worked. Whole weeks after it are unpaid.
-    const isEnding = left > 0 && portions.length > 0 && blockOf.get(week + 1) !== place;
-    const unpaid: Portion = { step: unpaidStep, tenths: left, isPastEnd: true };
-    all.set(week, {
-      use: "provision",
-      block: place,
-      portions: left > 0 && !isEnding ? [...portions, unpaid] : portions,
-      onLeave: isEnding ? tenths - left : tenths,
-    });
-  }
-  return all;
+  /** Of `state`, at a rate that goes on without being known. */
+  atTodaysRate: number;
 }
 
 export function drawsState(block: PlanBlock | undefined, law: PlanLaw | null): boolean {
-  if (block?.use === "state") return true;
+  if (block?.use === "state" || block?.use === "in_touch") return true;
   if (block?.use !== "provision") return false;
   return block.withState ?? law?.schemes.some(({ runsAlong }) => runsAlong) ?? false;
 }
@@ -147,18 +63,59 @@ export function drawsState(block: PlanBlock | undefined, law: PlanLaw | null): b
 const isWithoutState = ({ portions }: Scheduled) =>
   portions.some(({ step }) => step.state === "none" && step.pay.kind !== "statutory");
 
-/** A carer who earns in another currency than the state pays claims nothing. */
-function claimantsOf({ plan, law, terms }: Household, schedules: Map<number, Scheduled>[]): Claimant[] {
+/** State pay beside the employer's leave, and in the days after its end. A carer who earns in another currency claims none. */
+function claimOf(
+  { plan, law }: Household,
+  carer: PlanCarer,
+  { week, days }: Week,
+  at: Scheduled,
+): { claim: Claim; beside: number } | null {
+  const block = at.block === null ? undefined : carer.blocks[at.block];
+  const isDrawn = drawsState(block, law) && !isWithoutState(at);
+  const beside = isDrawn ? Math.floor((at.onLeave - at.following) / 2) : 0;
+  const all = beside + Math.floor(at.following / 2);
+  if (all === 0) return null;
+  const option = law?.schemes.some(({ id }) => id === block?.option) ? (block?.option ?? null) : null;
+  const before = isDrawn ? 0 : Math.ceil((at.onLeave - at.following) / 2);
+  const isWhole = block !== undefined && completesFirstWeek(plan.birth, block);
+  const isPart = !isWhole && block?.use !== "in_touch" && block?.days !== undefined && block.days < days;
+  // Which days of a part week are at home is not asked: its last ones, as a birth leaves those.
+  const offset = isPart ? 5 - all : isWhole ? 0 : at.offset + before;
+  return { claim: { week, days: all, offset, isPart, option }, beside };
+}
+
+/** The days that a week begun at the birth still lacks at the end of the leave. */
+export const completesFirstWeek = (birth: string, { weeks, days }: PlanBlock) =>
+  weeks === 1 && days !== undefined && days === 5 - workingDaysSince(birth, 0);
+
+function claimantsOf(
+  household: Household,
+  weeks: readonly Week[],
+  schedules: Map<number, Scheduled>[],
+): Claimant[] {
+  const { plan, law, terms } = household;
+  const refused = refusedOf(household);
   return plan.carers.map((carer, place) => {
     const { currency = "", normal = 0 } = terms[place] ?? {};
-    const claims = [...(schedules[place] ?? [])].flatMap(([week, at]) => {
-      const block = at.block === null ? undefined : carer.blocks[at.block];
-      const isDrawn = law?.currency === currency && drawsState(block, law) && !isWithoutState(at);
-      const days = Math.floor(at.onLeave / 2);
-      const option = law?.schemes.some(({ id }) => id === block?.option) ? (block?.option ?? null) : null;
-      return isDrawn && days > 0 ? [{ week, days, option }] : [];
+    const isOurs = law?.currency === currency;
+    const own = weeks.flatMap((week) => {
+      const at = schedules[place]?.get(week.week);
+      return at ? [{ week, at }] : [];
     });
-    return { role: carer.role, normal, claims };
+    const year = carer.pay?.per === "year" ? carer.pay.amount : null;
+    return {
+      role: carer.role,
+      normal: year === null ? normal : year / 52,
+      ...(year !== null && { ofYear: (7 * year) / 365 }),
+      net: carer.net === undefined ? null : (carer.net * 12) / 52,
+      claims: isOurs ? own.flatMap(({ week, at }) => claimOf(household, carer, week, at)?.claim ?? []) : [],
+      worked: new Set(
+        own.flatMap(({ week, at }) =>
+          at.use === "work" || claimOf(household, carer, week, at)?.claim.isPart ? [week.week] : [],
+        ),
+      ),
+      refused: refused[place] ?? new Set(),
+    };
   });
 }
 
@@ -177,14 +134,11 @@ interface Drawn {
 }
 
 function draw(household: Household): Drawn {
-  const { plan, law, terms } = household;
+  const { plan, law } = household;
   const weeks = weeksOf(plan);
-  const schedules = plan.carers.map((carer, place) => {
-    const own = terms[place];
-    return own ? schedule(carer, own, weeks) : new Map<number, Scheduled>();
-  });
-  const claimants = claimantsOf(household, schedules);
-  return { weeks, schedules, claimants, allocation: allocate(law, plan.birth, claimants) };
+  const schedules = schedulesOf(household, weeks);
+  const claimants = claimantsOf(household, weeks, schedules);
+  return { weeks, schedules, claimants, allocation: allocate(law, plan, claimants) };
 }
 
 export const allocationOf = (household: Household): Allocation => draw(household).allocation;
@@ -195,44 +149,67 @@ export function calculateWeeks(household: Household, answers: readonly boolean[]
 }
 
 function scenarioOf(household: Household, drawn: Drawn, expectsState: boolean): Scenario {
-  const { plan, law, terms } = household;
-  const { weeks, schedules, claimants, allocation } = drawn;
-  const carers = plan.carers.map((carer, place) => {
-    const { normal: weekly = 0, currency = "" } = terms[place] ?? {};
-    const claimant = claimants[place];
+  const { weeks, schedules, allocation } = drawn;
+  const carers = household.plan.carers.map((_, place) => {
     const result = new Map<number, CarerWeek>();
-    for (const { week, days } of weeks) {
-      const at = schedules[place]?.get(week);
-      if (at === undefined || claimant === undefined) continue;
-      const given = allocation.weeks[place]?.get(week);
-      const normal = divided(weekly * days, 5);
-      const isPaidForWork = at.use === "work" || at.use === "annual";
-      const work = isPaidForWork ? normal : normal - divided(weekly * at.onLeave, 10);
-      const due = given?.amount ?? 0;
-      const isTopped = given === undefined && at.portions.some(({ step }) => step.state === "tops_up");
-      const isOurs = law?.currency === currency;
-      const ifClaimed = isTopped && isOurs ? wouldBe(law, claimant, plan.birth, week, days) : due;
-      const state = expectsState ? due : 0;
-      const part = employerPart(weekly, at.portions, { received: state, ifClaimed });
-      const asked = at.block === null ? undefined : carer.blocks[at.block];
-      const isOpen = isOurs
-        ? given?.amount === null || given?.isAtLeast === true || law.schemes.length === 0
-        : true;
-      const isDrawn = isOurs ? drawsState(asked, law) : asked?.use === "state";
-      result.set(week, {
-        use: at.use,
-        block: at.block,
-        normal,
-        work,
-        employer: { least: part.least, most: part.most },
-        state,
-        total: { least: work + part.least + state, most: work + part.most + state },
-        isAtLeast: part.isAtLeast || (expectsState && isDrawn && !isWithoutState(at) && isOpen),
-      });
+    for (const week of weeks) {
+      const at = schedules[place]?.get(week.week);
+      if (at) result.set(week.week, weekOf(household, drawn, { place, week, at, expectsState }));
     }
     return result;
   });
   return { carers, allocation };
+}
+
+function weekOf(
+  household: Household,
+  { claimants, allocation }: Drawn,
+  { place, week, at, expectsState }: { place: number; week: Week; at: Scheduled; expectsState: boolean },
+): CarerWeek {
+  const { plan, law, terms } = household;
+  const { normal: weekly = 0, currency = "" } = terms[place] ?? {};
+  const carer = plan.carers[place];
+  const asked = at.block === null ? undefined : carer?.blocks[at.block];
+  const normal = divided(weekly * week.days, 5);
+  const isPaidForWork = at.use === "work" || at.use === "annual";
+  const work = isPaidForWork ? normal : normal - divided(weekly * (at.onLeave - at.inTouch), 10);
+  const given = allocation.weeks[place]?.get(week.week);
+  const isOurs = law?.currency === currency;
+  const claimed = carer && isOurs ? claimOf(household, carer, week, at) : null;
+  const due = given?.amount ?? 0;
+  const state = expectsState ? due : 0;
+  // State pay of the days after the employer's leave lowers nothing.
+  const share = claimed ? claimed.beside / claimed.claim.days : 0;
+  const isTopped = given === undefined && at.portions.some(({ step }) => step.state === "tops_up");
+  const claimant = claimants[place];
+  const whole: Claim = {
+    week: week.week,
+    days: week.days,
+    offset: 5 - week.days,
+    isPart: false,
+    option: null,
+  };
+  const ifClaimed = isTopped && isOurs && claimant ? wouldBe(law, claimant, plan, whole) : due * share;
+  const isListed = carer?.employer !== null;
+  const relation = isListed ? law?.ifNotStated : law?.ifNotListed;
+  const part = employerPart(weekly, at.portions, {
+    received: state * share,
+    ifClaimed,
+    relation: relation ?? null,
+  });
+  const isOpen = isOurs ? given?.isAtLeast === true || law.schemes.length === 0 : true;
+  const isDrawn = isOurs ? drawsState(asked, law) : asked?.use === "state";
+  return {
+    use: at.use,
+    block: at.block,
+    normal,
+    work,
+    employer: { least: part.least, most: part.most },
+    state,
+    total: { least: work + part.least + state, most: work + part.most + state },
+    isAtLeast: part.isAtLeast || (expectsState && isDrawn && !isWithoutState(at) && isOpen),
+    atTodaysRate: expectsState ? (given?.assumed ?? 0) : 0,
+  };
 }
 
 /** Rounds half up. */

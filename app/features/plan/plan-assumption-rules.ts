@@ -4,11 +4,19 @@ import { counted, moneyWords, stepsWords } from "~/features/policy/document/step
 import { capitalise } from "~/lib/text-rules";
 import { dayText, mondayOf, workingDaysSince } from "./calendar-rules";
 import type { Household } from "./household-rules";
-import { entitlementAt, type LawSource, type PlanScheme } from "./plan-law-rules";
+import {
+  countsChildren,
+  entitlementAt,
+  holds,
+  type LawSource,
+  type PlanScheme,
+  unitOf,
+} from "./plan-law-rules";
 import { type CarerWords, carerWordsOf } from "./plan-words-rules";
 import type { Assumption, PlanResult } from "./result-schema";
 import { schemeById } from "./state-days-rules";
 import type { CarerPolicy } from "./terms-rules";
+import { assumptionTexts as t, sourceTexts } from "./texts";
 
 /** All that the sums rest on: law, policies, what was typed, our own rules. */
 export function assumptionsOf(
@@ -32,12 +40,11 @@ export function assumptionsOf(
       const who = words[place];
       return who ? ofCarer(own, who, plan.birth) : [];
     }),
-    {
-      text: `Week 1 starts on Monday ${dayWords(result.weekOne)}. A year’s pay counts as 52 weeks. The sums are before tax and without childcare subsidy.`,
-      source: "Our rule",
-      url: null,
-    },
+    ourRule(
+      `Week 1 starts on Monday ${dayWords(result.weekOne)}. A year’s pay counts as 52 weeks. The sums are before tax and without childcare subsidy.`,
+    ),
     ...ofBirthWeek(household),
+    ...(plan.children > 1 && !countsChildren(law) ? [ourRule(t.oneChild)] : []),
   ];
 }
 
@@ -47,23 +54,19 @@ function ofBirthWeek({ plan: { birth, carers } }: Household): Assumption[] {
   const isHome = carers.some(({ blocks }) => blocks.some(({ from, use }) => from === 0 && use !== "work"));
   if (!isHome || days === 0 || days === 5) return [];
   const text = `Week 0 is the week of the birth, with ${counted(days, "working day")} left. So 12 weeks of leave from the birth reach into 13 weeks here.`;
-  return [{ text, source: "Our rule", url: null }];
+  return [ourRule(text)];
 }
+
+const ourRule = (text: string): Assumption => ({ text, source: "Our rule", url: null });
 
 function bySource(text: string, source: LawSource | null): Assumption {
   if (source === null) return { text, source: "Not stated", url: null };
-  const { certainty, publisher, url } = source;
-  const by = {
-    official: `Official: ${publisher}`,
-    derived: `Worked out from ${publisher}`,
-    secondary: `Reported by ${publisher}`,
-  };
-  return { text, source: by[certainty], url };
+  return { text, source: sourceTexts[source.certainty](source.publisher), url: source.url };
 }
 
 function ofScheme(scheme: PlanScheme, { plan, law }: Household, { weeks }: PlanResult): Assumption[] {
-  const row = entitlementAt(scheme, plan.birth);
-  const unit = scheme.perWeek === 1 ? "week" : "day";
+  const row = entitlementAt(scheme, plan);
+  const unit = unitOf(scheme);
   const currency = law?.currency ?? "";
   const total = row?.total == null ? [] : [`${scheme.name}: ${counted(row.total, unit)}`];
   const one =
@@ -73,20 +76,25 @@ function ofScheme(scheme: PlanScheme, { plan, law }: Household, { weeks }: PlanR
   const mondays = weeks.map(({ monday }) => monday);
   const first = mondays[0] ?? "";
   const last = mondays.at(-1) ?? "";
+  const isAssumed = weeks.some(({ carers }) => carers.some(({ atTodaysRate }) => atTodaysRate > 0));
   const rates = scheme.rates.filter(
     ({ from, to, perUnit }) => perUnit !== null && (from ?? "") <= last && (to ?? "9999") >= first,
   );
+  const wait = scheme.waits?.rows.find((at) => holds(first, at));
   const rule = {
-    week: "Each week is paid at the rate of its Monday, whatever the birth date.",
+    week:
+      scheme.perWeek === 1
+        ? "Each week is paid at the rate of its Monday, whatever the birth date."
+        : "Each day is paid at its own rate, whatever the birth date.",
     claim_start: "All weeks are paid at the rate of the first week claimed.",
     birth: "All weeks are paid at the rate of the birth date.",
   }[scheme.rateBy];
   return [
     ...(total.length > 0 ? [bySource(`${[...total, ...one].join(", ")}.`, row?.source ?? null)] : []),
-    ...(scheme.waits
+    ...(wait && scheme.waits
       ? [
           bySource(
-            `Nothing is paid for the first ${counted(scheme.waits.units, unit)} of the family’s claims${scheme.waits.note === null ? "" : ` (${scheme.waits.note})`}.`,
+            `Nothing is paid for the first ${counted(wait.units, unit)} of the family’s claims${scheme.waits.note === null ? "" : ` (${scheme.waits.note})`}.`,
             scheme.waits.source,
           ),
         ]
@@ -94,16 +102,22 @@ function ofScheme(scheme: PlanScheme, { plan, law }: Household, { weeks }: PlanR
     ...rates.map(({ perUnit, to, mayChangeFrom, source }) => {
       const amount = perUnit ?? 0;
       const a = `${moneyWords(amount, currency)} a ${unit}`;
-      const week = scheme.perWeek === 1 ? "" : `, ${moneyWords(amount * scheme.perWeek, currency)} a week`;
+      const week =
+        scheme.perWeek === 1 || scheme.isByLifeMonth
+          ? ""
+          : `, ${moneyWords(amount * scheme.perWeek, currency)} a week`;
       const most = scheme.steps.some(({ pctTenths }) => pctTenths !== null) ? "At most " : "";
       const until = to === null ? "" : `, until ${dayWords(to)}`;
       const isDue = mayChangeFrom !== null && mayChangeFrom <= last;
+      const isLastKnown = to !== null && to < last && !rates.some(({ from }) => from !== null && from > to);
       const change = isDue
-        ? ` A new amount is due from ${dayWords(mayChangeFrom)}. We have not found it.`
-        : "";
+        ? ` ${t.due(dayWords(mayChangeFrom))}`
+        : isLastKnown && isAssumed
+          ? ` ${t.goesOn}`
+          : "";
       return bySource(`${most}${a}${week}${until}.${change}`, source);
     }),
-    { text: rule, source: "Our rule", url: null },
+    ourRule(rule),
   ];
 }
 
@@ -111,11 +125,10 @@ function ofCarer(own: CarerPolicy, { name, whose, have }: CarerWords, birth: str
   const nameHas = capitalise(`${name} ${have}`);
   const { employer, provision, steps, months, currency, normal, isExamplePay, lumpSumWeeks } = own;
   const typed = (text: string): Assumption => ({ text, source: "Typed by you", url: null });
-  const rule = (text: string): Assumption => ({ text, source: "Our rule", url: null });
   const pay = `${capitalise(whose)} usual pay is ${moneyWords(normal, currency)} a week.`;
-  const found: Assumption[] = [isExamplePay ? rule(`${pay} An example: type your own.`) : typed(pay)];
+  const found: Assumption[] = [isExamplePay ? ourRule(`${pay} An example: type your own.`) : typed(pay)];
   if (employer === null || provision === null) return found;
-  if (months === null) found.push(rule(`${nameHas} been in the job for a year when the child is born.`));
+  if (months === null) found.push(ourRule(`${nameHas} been in the job for a year when the child is born.`));
   else found.push(typed(`${nameHas} been in the job for ${counted(months, "month")} on ${dayWords(birth)}.`));
   const said =
     steps && steps.length > 0
@@ -130,7 +143,10 @@ function ofCarer(own: CarerPolicy, { name, whose, have }: CarerWords, birth: str
   return found;
 }
 
-function policySource({ employer }: CarerPolicy, provision: Provision): Pick<Assumption, "source" | "url"> {
+export function policySource(
+  { employer }: CarerPolicy,
+  provision: Provision,
+): Pick<Assumption, "source" | "url"> {
   const source =
     employer?.policy?.sources.find(({ id }) => id === provision.source) ?? employer?.policy?.sources[0];
   const published = source?.publishedOn ? [dayWords(source.publishedOn)] : [];

@@ -1,10 +1,13 @@
 import { capitalise } from "~/lib/text-rules";
-import { dayText, mondayOf } from "./calendar-rules";
-import { layOut } from "./household-rules";
+import { dayNumber, dayText, mondayOf } from "./calendar-rules";
+import type { Use } from "./plan-rules";
+import { layOut, weeksOf } from "./schedule-rules";
 import { blockWords, carerWordsOf } from "./plan-words-rules";
-import type { Plan, PlanBlock } from "./schema";
+import type { PlanDate } from "./result-schema";
+import type { Plan } from "./schema";
+import { dateWords as t } from "./texts";
 
-/** A plan as a calendar file (RFC 5545): one all-day event a block, without pay. */
+/** A plan as a calendar file (RFC 5545): one all-day event a block and a date that matters, without pay. */
 
 /** Section 3.3.11. */
 export function escapeText(text: string): string {
@@ -30,50 +33,93 @@ export function foldLine(line: string): string {
 
 const dateOf = (day: number) => dayText(day).replaceAll("-", "");
 
+interface CalendarOptions {
+  dates: readonly PlanDate[];
+  /** Milliseconds UTC, for DTSTAMP and SEQUENCE. */
+  now: number;
+  /** The site's name, for unique ids. */
+  host: string;
+}
+
 /**
- * @param now milliseconds UTC, for DTSTAMP.
- * @param host the site's name, for unique ids.
+ * The same plan has the same UIDs, so that a file of later replaces the events of an earlier one. A leave is
+ * known by its birth, country, carer, employer and use, and by its turn among leaves of that use: its weeks
+ * may change. Nothing is stored to count revisions by, so SEQUENCE counts minutes.
  */
-export function calendarFile(plan: Plan, now: number, host: string): string {
-  const stamp = new Date(now).toISOString().replace(/[-:]|\.\d+/g, "");
+export function calendarFile(plan: Plan, { dates, now, host }: CalendarOptions): string {
+  const revision = [
+    `DTSTAMP:${new Date(now).toISOString().replace(/[-:]|\.\d+/g, "")}`,
+    `SEQUENCE:${Math.max(0, Math.floor((now - sequenceStart) / 60_000))}`,
+  ];
   const words = carerWordsOf(plan);
-  const events = plan.carers.flatMap(({ blocks }, place) => {
+  const ids = plan.carers.map(({ role, name, employer }) =>
+    [plan.birth, plan.country, role, employer, name && encodeURIComponent(name)].filter(Boolean).join("-"),
+  );
+  // In the week of the birth leave begins with the birth.
+  const counted = weeksOf(plan);
+  const blocks = plan.carers.flatMap(({ blocks }, place) => {
     const { leftOut } = layOut(blocks);
     const whose = capitalise(words[place]?.whose ?? "");
-    return blocks.flatMap((block, at) =>
-      leftOut.includes(at) || block.use === "work"
-        ? []
-        : event(plan, { id: `${place}-${at}`, whose }, block, { stamp, host }),
-    );
+    const turns = new Map<Use, number>();
+    const kept = blocks.filter(({ use }, at) => !leftOut.includes(at) && use !== "work");
+    return [...kept]
+      .sort((a, b) => a.from - b.from)
+      .flatMap((block) => {
+        const { from, weeks, use } = block;
+        const turn = (turns.get(use) ?? 0) + 1;
+        turns.set(use, turn);
+        const monday = mondayOf(plan.birth, from);
+        const days = counted.find(({ week }) => week === from)?.days ?? 5;
+        const length = `${weeks} ${weeks === 1 ? "week" : "weeks"}`;
+        return event(revision, {
+          uid: `${ids[place]}-${use}-${turn}@${host}`,
+          start: monday + 5 - days,
+          end: monday + 7 * weeks,
+          summary: `${whose} leave: ${blockWords(block)}, ${length}`,
+        });
+      });
+  });
+  const days = dates.flatMap(({ id, on, kind, what, carer }) => {
+    const said = kind === "earliest_start" ? t.earliestToday(what) : t.byToday(what);
+    const name = carer === null || plan.carers.length === 1 ? undefined : words[carer]?.name;
+    return event(revision, {
+      uid: `${ids[carer ?? 0]}-${id}@${host}`,
+      start: dayNumber(on),
+      end: dayNumber(on) + 1,
+      summary: name === undefined ? said : t.of(said, name),
+    });
   });
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//Transparency in parental leave//Plan//EN",
     "CALSCALE:GREGORIAN",
-    ...events,
+    ...blocks,
+    ...days,
     "END:VCALENDAR",
   ];
   return lines.map((line) => `${foldLine(line)}\r\n`).join("");
 }
 
-function event(
-  { birth }: Plan,
-  { id, whose }: { id: string; whose: string },
-  block: PlanBlock,
-  { stamp, host }: { stamp: string; host: string },
-): string[] {
-  const { from, weeks } = block;
-  const start = mondayOf(birth, from);
-  const length = `${weeks} ${weeks === 1 ? "week" : "weeks"}`;
+/** SEQUENCE has to fit 32 bits. */
+const sequenceStart = Date.UTC(2026, 0, 1);
+
+interface AllDayEvent {
+  uid: string;
+  start: number;
+  /** The first day after it, as DTEND is (section 3.6.1). */
+  end: number;
+  summary: string;
+}
+
+function event(revision: readonly string[], { uid, start, end, summary }: AllDayEvent): string[] {
   return [
     "BEGIN:VEVENT",
-    `UID:${birth}-${id}@${host}`,
-    `DTSTAMP:${stamp}`,
+    `UID:${uid}`,
+    ...revision,
     `DTSTART;VALUE=DATE:${dateOf(start)}`,
-    // DTEND is the first day after the event (section 3.6.1).
-    `DTEND;VALUE=DATE:${dateOf(start + 7 * weeks)}`,
-    `SUMMARY:${escapeText(`${whose} leave: ${blockWords(block)}, ${length}`)}`,
+    `DTEND;VALUE=DATE:${dateOf(end)}`,
+    `SUMMARY:${escapeText(summary)}`,
     "TRANSP:TRANSPARENT",
     "END:VEVENT",
   ];

@@ -7,6 +7,7 @@ import {
   isDay,
   mostNameCharacters,
   mostPay,
+  planPaths,
   type Role,
   roles,
 } from "./plan-rules";
@@ -69,10 +70,13 @@ export function readPlanForm(params: URLSearchParams, former: Plan): ReadForm {
   });
   const plan: Plan = {
     birth,
+    path: planPaths.find((one) => one === sent("path")) ?? former.path,
     children,
     country,
     region: region ? sent("region") : null,
     statePay,
+    // An unchecked box is not sent: the hidden field before it is.
+    ratesGoOn: params.has("rates") ? params.getAll("rates").includes("on") : former.ratesGoOn,
     carers: carers.map(({ carer }) => carer),
   };
   return { plan, carers, errors, unread, aside: isAlone ? fieldsOf(params, prefixes.secondary) : [] };
@@ -113,12 +117,27 @@ function readCarer(
     else say(of("pay"), fieldErrors.pay);
   }
 
+  let net = params.has(of("net")) ? undefined : before?.net;
+  if (sent("net") !== "") {
+    const amount = typedAmount(sent("net"));
+    if (amount !== null) net = amount;
+    else say(of("net"), fieldErrors.pay);
+  }
+
   const name = params.has(of("who")) ? typedName(sent("who")) : before?.name;
   const isOurs = params.get(of("drawn")) === sentLines(params, prefixes[role]);
-  const isToDraft = !params.has(of("w")) || params.get("draft") === role || isOurs;
+  const isToDraft = !params.has(of("w")) || [role, "all"].includes(params.get("draft") ?? "") || isOurs;
   const blocks = isToDraft ? [] : readRows(params, role, birth, say);
   return {
-    carer: { role, ...(name !== undefined && { name }), employer, start, pay, blocks },
+    carer: {
+      role,
+      ...(name !== undefined && { name }),
+      employer,
+      start,
+      pay,
+      ...(net !== undefined && { net }),
+      blocks,
+    },
     // The visitor picked one of the suggested names.
     name: params.has(of("name")) ? (sent("pick") || sent("name")).slice(0, 200) : null,
     isToDraft,
@@ -148,10 +167,12 @@ export function usualPlan(now: number): Plan {
   const carer = (role: Role): PlanCarer => ({ role, employer: null, start: null, pay: null, blocks: [] });
   return {
     birth: due > birthTo ? birthTo : due < birthFrom ? birthFrom : due,
+    path: "birth",
     children: 1,
     country: usualCountry,
     region: null,
     statePay: "yes",
+    ratesGoOn: true,
     carers: roles.map(carer),
   };
 }

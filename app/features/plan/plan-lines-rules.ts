@@ -1,5 +1,5 @@
 import { firstWeekAt } from "./calendar-rules";
-import { layOut } from "./household-rules";
+import { layOut } from "./schedule-rules";
 import { firstWeek, lastWeek, mostBlocks, optionPattern, type Role, uses } from "./plan-rules";
 import type { PlanBlock } from "./schema";
 import { fieldErrors } from "./texts";
@@ -13,17 +13,19 @@ export interface Row {
   weeks: number;
   /** The select's value: the use and its option. */
   code: string;
+  /** Days a week, where not all of them. */
+  days?: number;
 }
 
 /** `provision`, `provision:80%`, `provision+` (with the state's payment), `state:ca_ei_parental_extended`. */
-function codeOfBlock({ use, option, withState }: Omit<PlanBlock, "from" | "weeks">): string {
+function codeOfBlock({ use, option, withState }: Omit<PlanBlock, "from" | "weeks" | "days">): string {
   const sign = withState === undefined ? "" : withState ? "+" : "-";
   return `${use}${option === undefined ? "" : `:${option}`}${sign}`;
 }
 
 /** Null if it is no code. */
 function blockOfCode(code: string): Omit<PlanBlock, "from" | "weeks"> | null {
-  const [, word, option, sign] = /^([a-z]+)(?::([a-z0-9_%]+))?([+-])?$/.exec(code) ?? [];
+  const [, word, option, sign] = /^([a-z_]+)(?::([a-z0-9_%]+))?([+-])?$/.exec(code) ?? [];
   const use = uses.find((one) => one === word);
   if (use === undefined || (option !== undefined && !optionPattern.test(option))) return null;
   return {
@@ -41,24 +43,35 @@ export function rowsOf(blocks: readonly PlanBlock[]): { from: number; rows: Row[
   let at = from;
   for (const { from: start, weeks, ...block } of sorted) {
     if (start > at) rows.push({ weeks: start - at, code: "work" });
-    rows.push({ weeks, code: codeOfBlock(block) });
+    const { days, ...rest } = block;
+    rows.push({ weeks, code: codeOfBlock(rest), ...(days !== undefined && { days }) });
     at = start + weeks;
   }
   return { from, rows };
 }
 
+const lineOf = (weeks: number | string, code: string, days: number | undefined) =>
+  days === undefined ? `${weeks} ${code}` : `${weeks} ${code} ${days}`;
+
+/** The days a week of a line, 1 to 4; undefined for all of them, which older links do not send. */
+function daysOf(text: string | undefined): number | undefined {
+  const days = Number(text);
+  return Number.isInteger(days) && days >= 1 && days <= 4 ? days : undefined;
+}
+
 /** The lines as we drew them, to tell later whether the visitor changed them. */
 export function linesOf(blocks: readonly PlanBlock[]): string {
   const { from, rows } = rowsOf(blocks);
-  return [String(from), ...rows.map(({ weeks, code }) => `${weeks} ${code}`)].join(",");
+  return [String(from), ...rows.map(({ weeks, code, days }) => lineOf(weeks, code, days))].join(",");
 }
 
 /** The same of the lines that a form sent. */
 export function sentLines(params: URLSearchParams, of: string): string {
   const codes = params.getAll(`${of}-u`);
+  const days = params.getAll(`${of}-d`);
   const rows = params.getAll(`${of}-w`).flatMap((text, place) => {
     const weeks = text.trim();
-    return weeks === "" || weeks === "0" ? [] : [`${weeks} ${codes[place] ?? ""}`];
+    return weeks === "" || weeks === "0" ? [] : [lineOf(weeks, codes[place] ?? "", daysOf(days[place]))];
   });
   return [params.get(`${of}-from`)?.trim() || "1", ...rows].join(",");
 }
@@ -76,6 +89,7 @@ export function readRows(
 ): PlanBlock[] {
   const of = (field: string) => `${prefixes[role]}-${field}`;
   const codes = params.getAll(of("u"));
+  const perWeek = params.getAll(of("d"));
   const typed = params.get(of("from"))?.trim() || "1";
   // An unchanged start at the birth was not typed, so it follows the birth.
   const isAtBirth = /^[01]$/.test(typed) && params.get(of("drawn"))?.split(",")[0] === typed;
@@ -96,7 +110,8 @@ export function readRows(
       say(of(`w${place}`), fieldErrors.tooLate);
       break;
     }
-    blocks.push({ from: at, weeks, ...block });
+    const days = block.use === "work" ? undefined : daysOf(perWeek[place]);
+    blocks.push({ from: at, weeks, ...block, ...(days !== undefined && { days }) });
     at += weeks;
   }
   if (blocks.length > mostBlocks) say(of("from"), fieldErrors.tooMany);

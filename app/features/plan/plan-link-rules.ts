@@ -1,5 +1,5 @@
 import { isCountryCode } from "~/features/policy/document/codes";
-import { layOut } from "./household-rules";
+import { layOut } from "./schedule-rules";
 import {
   birthFrom,
   birthTo,
@@ -11,10 +11,12 @@ import {
   mostPay,
   namePattern,
   optionPattern,
+  planPaths,
   roles,
   uses,
 } from "./plan-rules";
 import type { Plan, PlanBlock, PlanCarer } from "./schema";
+import { mostWays, type Way, wayNames } from "./ways-rules";
 
 /**
  * A plan as a URL fragment, which browsers never send: `v1.` and base64url of compact JSON in UTF-8. It is
@@ -24,6 +26,9 @@ import type { Plan, PlanBlock, PlanCarer } from "./schema";
 export const mostCode = 1_500;
 
 const version = "v1.";
+
+/** A birth, with rates that go on: links leave that out. */
+const usual = "0,1";
 
 /** What employers said when the link was made. */
 export interface LinkBasis {
@@ -37,39 +42,57 @@ export interface LinkedPlan {
   plan: Plan;
   /** Null if the link does not say. */
   made: LinkBasis | null;
+  ways: Way[];
 }
 
 interface CodeOptions {
   withPay?: boolean;
   made?: LinkBasis;
+  ways?: readonly Way[];
 }
 
-/** Leaves out pay, and what tells of it, unless `withPay`. */
-export function planCode(plan: Plan, { withPay = false, made }: CodeOptions = {}): string {
+/** Leaves out pay, and what tells of it, unless `withPay`; and all ways if they make it too long. */
+export function planCode(plan: Plan, options: CodeOptions = {}): string {
+  const code = codeOf(plan, options);
+  return code.length > mostCode ? codeOf(plan, { ...options, ways: [] }) : code;
+}
+
+export function hasRoomForWays(plan: Plan, options: CodeOptions): boolean {
+  return codeOf(plan, options).length <= mostCode;
+}
+
+function codeOf(plan: Plan, { withPay = false, made, ways = [] }: CodeOptions): string {
   const options: string[] = [];
   const placeOf = (option: string) => {
     if (!options.includes(option)) options.push(option);
     return options.indexOf(option);
   };
-  const blockOf = ({ from, weeks, use, option, withState }: PlanBlock) => {
+  const blockOf = ({ from, weeks, use, option, withState, days }: PlanBlock) => {
     const state = withState === undefined ? 0 : withState ? 1 : 2;
     const list = [from, weeks, uses.indexOf(use), state, option === undefined ? -1 : placeOf(option)];
+    if (days !== undefined) return [...list, days];
     return option === undefined ? (state === 0 ? list.slice(0, 3) : list.slice(0, 4)) : list;
   };
-  const carers = plan.carers.map(({ role, name, employer, start, pay, blocks }) => [
+  const carers = plan.carers.map(({ role, name, employer, start, pay, net, blocks }) => [
     roles.indexOf(role),
     employer,
     start,
     withPay && pay ? [pay.amount, pay.per === "year" ? 1 : 0] : null,
     blocks.map(blockOf),
-    ...(name === undefined ? [] : [name]),
+    ...(withPay && net !== undefined ? [name ?? null, net] : name === undefined ? [] : [name]),
   ]);
-  const { birth, children, country, region, statePay } = plan;
+  const { birth, path, children, country, region, statePay, ratesGoOn } = plan;
   const received = withPay ? made?.received.map(({ currency, least }) => [currency, least]) : [];
-  const list = [
+  const list: unknown[] = [
     ...[birth, children, country, region, expectations.indexOf(statePay), carers, options],
     ...(made ? [[made.months, received]] : []),
   ];
+  const more = [planPaths.indexOf(path), ratesGoOn ? 1 : 0];
+  if (more.join() !== usual || ways.length > 0) list.push(...(made ? [more] : [null, more]));
+  if (ways.length > 0)
+    list.push(
+      ways.map(({ name, blocks }) => [wayNames.indexOf(name), ...blocks.map((of) => of.map(blockOf))]),
+    );
   const base64 = btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(list))));
   return version + base64.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }
@@ -84,10 +107,12 @@ export function readPlanCode(code: string): LinkedPlan | null {
       sign.charCodeAt(0),
     );
     const list: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-    if (!isListOf(list, 7, 8)) return null;
-    const plan = planOf(list.slice(0, 7));
-    const made = list.length === 8 ? madeWith(list[7], plan) : null;
-    return plan === null || made === undefined ? null : { plan, made };
+    if (!isListOf(list, 7, 8, 9, 10)) return null;
+    const plan = planOf(list.slice(0, 7), list.length > 8 ? list[8] : [0, 1]);
+    const hasMade = list.length > 7 && !(list.length > 8 && list[7] === null);
+    const made = hasMade ? madeWith(list[7], plan) : null;
+    const ways = plan && (list.length === 10 ? waysOf(list[9], plan.carers.length, list[6]) : []);
+    return plan === null || made === undefined || ways === null ? null : { plan, made, ways };
   } catch {
     // Not base64, UTF-8 or JSON.
     return null;
@@ -122,7 +147,7 @@ function madeWith(list: unknown, plan: Plan | null): LinkBasis | undefined {
   return months.every(isMonth) && received.length === sums.length ? { months, received } : undefined;
 }
 
-function planOf(list: unknown[]): Plan | null {
+function planOf(list: unknown[], more: unknown): Plan | null {
   const [birth, children, country, region, answer, carers, options] = list;
   if (typeof birth !== "string" || !isDay(birth) || birth < birthFrom || birth > birthTo) return null;
   if (!isWhole(children, 1, 9) || typeof country !== "string" || !isCountryCode(country)) return null;
@@ -131,16 +156,23 @@ function planOf(list: unknown[]): Plan | null {
   const statePay = isWhole(answer, 0, 2) ? expectations[answer] : undefined;
   if (statePay === undefined || !isListOf(carers, 1, 2) || !Array.isArray(options)) return null;
   const words = options.filter((option): option is string => matches(option, optionPattern));
-  if (words.length !== options.length || words.length > 2 * mostBlocks) return null;
+  if (words.length !== options.length || words.length > 2 * (1 + mostWays) * mostBlocks) return null;
   const read = carers.map((carer) => carerOf(carer, words));
   const all = read.flatMap((carer) => carer ?? []);
   if (all.length !== carers.length || (all.length === 2 && all[0]?.role === all[1]?.role)) return null;
-  return { birth, children, country, region, statePay, carers: all };
+  if (!isListOf(more, 2)) return null;
+  const [at, goesOn] = more;
+  const path = isWhole(at, 0, 1) ? planPaths[at] : undefined;
+  if (path === undefined || !isWhole(goesOn, 0, 1)) return null;
+  return { birth, path, children, country, region, statePay, ratesGoOn: goesOn === 1, carers: all };
 }
 
 function carerOf(list: unknown, options: readonly string[]): PlanCarer | null {
-  if (!isListOf(list, 5, 6)) return null;
-  const [place, employer, start, sent, rest, name] = list;
+  if (!isListOf(list, 5, 6, 7)) return null;
+  const [place, employer, start, sent, rest] = list;
+  const name = list.length === 7 && list[5] === null ? undefined : list[5];
+  const net = list[6];
+  if (net !== undefined && !isWhole(net, 0, mostPay)) return null;
   const role = isWhole(place, 0, 1) ? roles[place] : undefined;
   if (role === undefined || (employer !== null && !matches(employer, /^[0-9a-z]{1,10}$/))) return null;
   if (start !== null) {
@@ -149,10 +181,35 @@ function carerOf(list: unknown, options: readonly string[]): PlanCarer | null {
   }
   if (name !== undefined && !matches(name, namePattern)) return null;
   const pay = sent === null ? null : payOf(sent);
-  if (pay === undefined || !Array.isArray(rest) || rest.length > mostBlocks) return null;
-  const blocks = rest.flatMap((block) => blockOfList(block, options) ?? []);
-  if (blocks.length !== rest.length || layOut(blocks).leftOut.length > 0) return null;
-  return { role, ...(name !== undefined && { name }), employer, start, pay, blocks };
+  const blocks = blocksOf(rest, options);
+  if (pay === undefined || blocks === null) return null;
+  const told = { ...(name !== undefined && { name }), ...(net !== undefined && { net }) };
+  return { role, ...told, employer, start, pay, blocks };
+}
+
+/** @param options the words of `planOf`, which has checked them. */
+function waysOf(list: unknown, carers: number, options: unknown): Way[] | null {
+  if (!Array.isArray(list) || list.length < 1 || list.length > mostWays || !Array.isArray(options))
+    return null;
+  const words = options.map(String);
+  const ways = list.flatMap((sent): Way[] => {
+    if (!isListOf(sent, 1 + carers)) return [];
+    const [at, ...rest] = sent;
+    const name = isWhole(at, 0, wayNames.length - 1) ? wayNames[at] : undefined;
+    const blocks = rest.flatMap((of) => {
+      const read = blocksOf(of, words);
+      return read === null ? [] : [read];
+    });
+    return name === undefined || blocks.length !== carers ? [] : [{ name, blocks }];
+  });
+  const names = new Set(ways.map(({ name }) => name));
+  return names.size === list.length ? ways : null;
+}
+
+function blocksOf(list: unknown, options: readonly string[]): PlanBlock[] | null {
+  if (!Array.isArray(list) || list.length > mostBlocks) return null;
+  const blocks = list.flatMap((block) => blockOfList(block, options) ?? []);
+  return blocks.length !== list.length || layOut(blocks).leftOut.length > 0 ? null : blocks;
 }
 
 function payOf(list: unknown): PlanCarer["pay"] | undefined {
@@ -163,8 +220,10 @@ function payOf(list: unknown): PlanCarer["pay"] | undefined {
 }
 
 function blockOfList(list: unknown, options: readonly string[]): PlanBlock | null {
-  if (!isListOf(list, 3, 4, 5)) return null;
-  const [from, weeks, place, state = 0, at] = list;
+  if (!isListOf(list, 3, 4, 5, 6)) return null;
+  const [from, weeks, place, state = 0, sent, days] = list;
+  const at = list.length === 6 && sent === -1 ? undefined : sent;
+  if (days !== undefined && !isWhole(days, 1, 4)) return null;
   if (!isWhole(from, firstWeek, lastWeek) || !isWhole(weeks, 1, lastWeek - from + 1)) return null;
   const use = isWhole(place, 0, uses.length - 1) ? uses[place] : undefined;
   if (use === undefined || !isWhole(state, 0, 2)) return null;
@@ -176,5 +235,6 @@ function blockOfList(list: unknown, options: readonly string[]): PlanBlock | nul
     use,
     ...(option !== undefined && { option }),
     ...(state !== 0 && { withState: state === 1 }),
+    ...(days !== undefined && { days }),
   };
 }

@@ -35,6 +35,8 @@ export interface PlanState {
   household: PlanHousehold;
   /** By carer. */
   people: CarerWords[];
+  /** By carer, whether the weeks are our suggestion. */
+  isDraft: readonly boolean[];
 }
 
 export interface PlanFindings {
@@ -67,7 +69,7 @@ export function planState(
   };
   const household = { ...given, plan };
   const result = calculatePlan(household);
-  return { plan, result, terms: household.terms, household, people: carerWordsOf(plan) };
+  return { plan, result, terms: household.terms, household, people: carerWordsOf(plan), isDraft: toDraft };
 }
 
 /** By carer, the lines of our own first plan beside the other's weeks. Equal lines were not typed. */

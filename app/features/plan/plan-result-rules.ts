@@ -1,5 +1,6 @@
 import { dayText, mondayOf } from "./calendar-rules";
-import { calculateWeeks, type CarerWeek, type Household, type Scenario, weeksOf } from "./household-rules";
+import { calculateWeeks, type CarerWeek, type Household, type Scenario } from "./household-rules";
+import { weeksOf } from "./schedule-rules";
 import type {
   CarerWeekResult,
   CurrencyResult,
@@ -9,7 +10,10 @@ import type {
   SuperResult,
   WeekResult,
 } from "./result-schema";
+import { unitOf } from "./plan-law-rules";
+import { eligibilityOf } from "./eligibility-rules";
 import { schemeById } from "./state-days-rules";
+import { stateLeftOf } from "./state-left-rules";
 
 /** Pure, exact, and the same in browsers and on the server. */
 export function calculatePlan(household: Household): PlanResult {
@@ -34,6 +38,8 @@ export function calculatePlan(household: Household): PlanResult {
       .map(({ week }) => week),
     lastAtHome: away.at(-1)?.week ?? null,
     stateUse: stateUseOf(household, scenarios[0]),
+    stateLeft: plan.statePay === "no" ? [] : stateLeftOf(household, scenarios[0]?.allocation),
+    eligibility: eligibilityOf(household),
     super: superOf(household, scenarios),
   };
 }
@@ -70,6 +76,7 @@ function merged(scenarios: readonly Scenario[], place: number, week: number): Ca
     state: around(all.map(({ state }) => same(state))),
     total: around(all.map(({ total }) => total)),
     isAtLeast: all.some(({ isAtLeast }) => isAtLeast),
+    atTodaysRate: Math.max(...all.map(({ atTodaysRate }) => atTodaysRate)),
   };
 }
 
@@ -109,6 +116,7 @@ function sumsOf({
     state: whole(({ state }) => same(state)),
     gap: { least: normal - received.most, most: normal - received.least },
     isAtLeast: own.some(({ isAtLeast }) => isAtLeast),
+    atTodaysRate: own.reduce((sum, week) => sum + week.atTodaysRate, 0),
     lowest,
   };
 }
@@ -118,8 +126,10 @@ function stateUseOf({ law, plan }: Household, scenario: Scenario | undefined): S
   return [...(scenario?.allocation.used ?? [])].flatMap(([id, used]) => {
     const scheme = schemeById(law, id);
     if (scheme === null) return [];
-    const unit = scheme.perWeek === 1 ? "week" : "day";
-    return [{ scheme: id, name: scheme.name, unit, used: used.map((fifths) => fifths / 5) }];
+    const drawn = scheme.isByLifeMonth
+      ? plan.carers.map((_, place) => scenario?.allocation.months.get(id)?.[place]?.size ?? 0)
+      : used.map((fifths) => fifths / 5);
+    return [{ scheme: id, name: scheme.name, unit: unitOf(scheme), used: drawn }];
   });
 }
 

@@ -1,12 +1,19 @@
 /** What a household's plan may hold. It is never stored. */
 
-export const uses = ["provision", "state", "annual", "unpaid", "work"] as const;
-/** `provision` is the employer's leave, `state` state pay alone. */
+export const uses = ["provision", "state", "annual", "unpaid", "work", "in_touch"] as const;
+/**
+ * `provision` is the employer's leave, `state` state pay alone. `in_touch` is leave with state pay and some
+ * days of work that do not end it.
+ */
 export type Use = (typeof uses)[number];
 
 export const roles = ["primary", "secondary"] as const;
 /** `primary` gives birth or mainly cares. */
 export type Role = (typeof roles)[number];
+
+/** How the child comes. */
+export const planPaths = ["birth", "adoption"] as const;
+export type PlanPath = (typeof planPaths)[number];
 
 export const expectations = ["yes", "no", "unsure"] as const;
 

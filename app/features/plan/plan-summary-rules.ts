@@ -1,13 +1,11 @@
 import { dayWords } from "~/features/policy/document/source-words-rules";
 import { moneyWords } from "~/features/policy/document/step-words-rules";
 import { capitalise } from "~/lib/text-rules";
-import { dayNumber, dayText } from "./calendar-rules";
-import type { PlanLaw, PlanScheme } from "./plan-law-rules";
 import type { LinkBasis } from "./plan-link-rules";
 import type { PlanState, PlanTerms } from "./plan-page-rules";
-import { calculatePlan } from "./plan-result-rules";
-import { type CarerWords, carerWordsOf, rangeWords, receiveWords, weeksWords } from "./plan-words-rules";
+import { type CarerWords, rangeWords, receiveWords, weeksWords } from "./plan-words-rules";
 import type { CurrencyResult, PlanResult, WeekResult } from "./result-schema";
+import { planFindings, todaysRateTexts as t } from "./texts";
 
 /** Equal weeks in a row. */
 export interface Run {
@@ -17,12 +15,17 @@ export interface Run {
   week: WeekResult;
 }
 
-/** Groups weeks of equal pay and use, for all carers or for one. */
-export function runsOf({ weeks }: PlanResult, carer?: number): Run[] {
+/**
+ * Groups weeks of equal pay and use, for all carers or for one.
+ * @param isByRate whether weeks at today's rate are apart from those before.
+ */
+export function runsOf({ weeks }: PlanResult, carer?: number, isByRate = true): Run[] {
   const keyOf = ({ days, carers }: WeekResult) =>
     JSON.stringify([
       days,
-      (carer === undefined ? carers : carers.slice(carer, carer + 1)).map(({ block: _, ...rest }) => rest),
+      (carer === undefined ? carers : carers.slice(carer, carer + 1)).map(
+        ({ block: _, atTodaysRate, ...rest }) => ({ ...rest, atTodaysRate: isByRate ? atTodaysRate : 0 }),
+      ),
     ]);
   const runs: Run[] = [];
   let last = "";
@@ -51,15 +54,40 @@ export function isAtLeastIn({ weeks }: PlanResult, number: number, carers: reado
   return carers.some((place) => week?.carers[place]?.isAtLeast);
 }
 
-/** Two or three sentences for each currency. */
+export function isAtTodaysRateIn({ weeks }: PlanResult, number: number, carers: readonly number[]): boolean {
+  const week = weeks.find((one) => one.week === number);
+  return carers.some((place) => (week?.carers[place]?.atTodaysRate ?? 0) > 0);
+}
+
+/**
+ * A few sentences for each currency.
+ * @param isRegionOpen the law of the state or province is not chosen yet, so a gap would mislead.
+ */
 export function summaryWords(
   result: PlanResult,
   people: readonly CarerWords[],
+  isRegionOpen = false,
 ): { lead: string; rest: string }[] {
-  return result.currencies.map((sums) => ({
-    lead: `${capitalise(receiveWords(sums.carers, people))} ${sums.isAtLeast ? "at least " : ""}${rangeWords(sums.received, sums.currency)}`,
-    rest: `of ${usualOf(sums.carers, people)} usual ${rangeWords({ least: sums.normal, most: sums.normal }, sums.currency)}. ${gapWords(result, sums)}`,
-  }));
+  return result.currencies.map((sums) => {
+    const usual = `of ${usualOf(sums.carers, people)} usual ${rangeWords({ least: sums.normal, most: sums.normal }, sums.currency)}.`;
+    const assumed = sums.atTodaysRate > 0 ? [t.ofThis(moneyWords(sums.atTodaysRate, sums.currency))] : [];
+    return {
+      lead: `${capitalise(receiveWords(sums.carers, people))} ${sums.isAtLeast ? "at least " : ""}${rangeWords(sums.received, sums.currency)}`,
+      rest: isRegionOpen
+        ? `${usual} ${planFindings.gapLater}`
+        : [usual, gapWords(result, sums), ...assumed].join(" "),
+    };
+  });
+}
+
+/** From when amounts are not known, and what of the sums goes on at the last known ones. */
+export function todaysRateWords({ weeks, currencies }: PlanResult): string | null {
+  const first = weeks.find(({ carers }) => carers.some(({ atTodaysRate }) => atTodaysRate > 0));
+  if (first === undefined) return null;
+  const amounts = currencies.flatMap(({ atTodaysRate, currency }) =>
+    atTodaysRate > 0 ? [moneyWords(atTodaysRate, currency)] : [],
+  );
+  return t.from(dayWords(first.monday), amounts.join(" and "));
 }
 
 const usualOf = (carers: readonly number[], people: readonly CarerWords[]) =>
@@ -109,17 +137,6 @@ function gapWords(result: PlanResult, { gap, currency, carers, isAtLeast }: Curr
   return gap.most > 0 ? `The gap is ${size}. ${short}` : `In all, that is no less than usual. ${short}`;
 }
 
-/** "weeks 3 to 4, week 9". */
-export function stretchesWords(weeks: readonly number[]): string {
-  const stretches: [number, number][] = [];
-  for (const week of weeks) {
-    const last = stretches.at(-1);
-    if (last && last[1] === week - 1) last[1] = week;
-    else stretches.push([week, week]);
-  }
-  return stretches.map(([from, to]) => weeksWords(from, to)).join(", ");
-}
-
 /** What the sums leave out because nobody typed it. */
 export function leftOutWords({ plan, terms, people }: PlanState): string[] {
   const nameOf = (place: number) => people[place]?.name ?? "";
@@ -142,45 +159,6 @@ export function leftOutWords({ plan, terms, people }: PlanState): string[] {
       employer ? [`Leave from ${employer.name} for ${nameOf(place)}: it states none.`] : [],
     ),
   ];
-}
-
-/**
- * What the sums would be at the last known rates. The plan itself leaves unknown amounts out.
- * @returns null if all amounts are known.
- */
-export function lastRatesWords({
-  household,
-  result,
-}: Pick<PlanState, "household" | "result">): string | null {
-  if (!household.law || !result.currencies.some(({ isAtLeast }) => isAtLeast)) return null;
-  const steady = calculatePlan({ ...household, law: lawAtLastRates(household.law) });
-  const first = result.weeks.find(({ carers }, at) =>
-    carers.some(({ state }, place) => state.most < (steady.weeks[at]?.carers[place]?.state.most ?? 0)),
-  );
-  if (first === undefined) return null;
-  const open = steady.currencies.filter(
-    ({ received }, at) => received.least !== result.currencies[at]?.received.least,
-  );
-  const people = carerWordsOf(household.plan);
-  const sums = open.map(
-    ({ currency, carers, received, gap, isAtLeast }) =>
-      `${receiveWords(carers, people)} ${isAtLeast ? "at least " : ""}${rangeWords(received, currency)}${gap.most > 0 ? `, and the gap is ${isAtLeast ? "at most " : ""}${rangeWords(gap, currency)}` : ""}`,
-  );
-  return `State pay from ${dayWords(first.monday)}: we have not found the amount. If it stays as it is now, ${sums.join("; ")}.`;
-}
-
-function lawAtLastRates(law: PlanLaw): PlanLaw {
-  return { ...law, schemes: law.schemes.map((scheme) => ({ ...scheme, rates: lastRates(scheme) })) };
-}
-
-function lastRates({ rates }: PlanScheme): PlanScheme["rates"] {
-  const known = rates.filter(({ perUnit }) => perUnit !== null);
-  const last = known.reduce<PlanScheme["rates"][number] | null>(
-    (a, b) => (a === null || (b.from ?? "") > (a.from ?? "") ? b : a),
-    null,
-  );
-  if (!last?.to) return rates;
-  return [...known, { ...last, from: dayText(dayNumber(last.to) + 1), to: null }];
 }
 
 export function linkBasisOf(

@@ -2,11 +2,15 @@ import { dayWords } from "~/features/policy/document/source-words-rules";
 import { counted } from "~/features/policy/document/step-words-rules";
 import { capitalise } from "~/lib/text-rules";
 import { dayText, mondayOf } from "./calendar-rules";
-import { allocationOf, drawsState, type Household, layOut, schedule, weeksOf } from "./household-rules";
-import { entitlementAt } from "./plan-law-rules";
-import { type CarerWords } from "./plan-words-rules";
+import { allocationOf, drawsState, type Household } from "./household-rules";
+import { layOut, schedulesOf, weeksOf } from "./schedule-rules";
+import { entitlementAt, unitOf } from "./plan-law-rules";
+import { type CarerWords, stretchesWords } from "./plan-words-rules";
 import type { HouseholdRule, Warning } from "./result-schema";
 import { schemeById } from "./state-days-rules";
+import { warningTexts as t } from "./texts";
+import { ofLaw } from "./law-warning-rules";
+import { partnerWarnings } from "./partner-rules";
 
 /** In reading order. `rule` is what the policy says of two carers at one employer. */
 export function warningsOf(household: Household, rule: HouseholdRule = null): Warning[] {
@@ -14,6 +18,8 @@ export function warningsOf(household: Household, rule: HouseholdRule = null): Wa
     ...overlaps(household),
     ...sameEmployer(household, rule),
     ...ofState(household),
+    ...ofLaw(household),
+    ...partnerWarnings(household, schedulesOf(household, weeksOf(household.plan))),
     ...ofProvisions(household),
   ];
 }
@@ -44,7 +50,7 @@ function ofState(household: Household): Warning[] {
   const { plan, law, terms } = household;
   if (plan.statePay === "no") return [];
   const allocation = allocationOf(household);
-  const found: Warning[] = [];
+  const found: Warning[] = law?.needsRegion ? [{ code: "choose_region", country: law.name }] : [];
   for (const [carer, own] of plan.carers.entries()) {
     const currency = terms[carer]?.currency ?? "";
     const draws = own.blocks.some((block) => block.use === "state" || block.withState);
@@ -59,7 +65,7 @@ function ofState(household: Household): Warning[] {
       if (first === undefined) continue;
       const scheme = schemeById(law, first.scheme);
       const fifths = alike.reduce((sum, one) => sum + one.fifths, 0);
-      const row = scheme && entitlementAt(scheme, plan.birth);
+      const row = scheme && entitlementAt(scheme, plan);
       const limits = { total: row?.total, one_parent: row?.mostOne, together: row?.together };
       found.push({
         code: "state_short",
@@ -67,23 +73,34 @@ function ofState(household: Household): Warning[] {
         scheme: first.scheme,
         name: scheme?.name ?? null,
         why: first.why,
-        unit: scheme?.perWeek === 1 || scheme === null ? "week" : "day",
-        missing: scheme === null ? alike.length : fifths / 5,
+        unit: scheme === null || scheme.isByLifeMonth ? "week" : unitOf(scheme),
+        // A month is drawn week by week.
+        missing: scheme === null || scheme.isByLifeMonth ? alike.length : fifths / 5,
         limit: first.why in limits ? (limits[first.why as keyof typeof limits] ?? null) : null,
         week: first.week,
       });
     }
-    const open = [...(allocation.weeks[carer] ?? [])].find(([, { amount }]) => amount === null);
-    if (open)
-      found.push({
-        code: "rate_unknown",
-        carer,
-        name: schemeById(law, open[1].parts.at(-1)?.scheme ?? null)?.name ?? null,
-        from: dayText(mondayOf(plan.birth, open[0])),
-      });
+    const unknown = allocation.unknownLength.filter(({ claimant }) => claimant === carer);
+    for (const id of new Set(unknown.map(({ scheme }) => scheme))) {
+      const first = unknown.find(({ scheme }) => scheme === id);
+      const name = schemeById(law, id)?.name ?? "";
+      if (first) found.push({ code: "length_unknown", carer, name, week: first.week });
+    }
+    const all = [...(allocation.weeks[carer] ?? [])];
+    for (const open of ["rate", "net"] as const) {
+      const first = all.find(([, given]) => given.open === open);
+      if (!first) continue;
+      const name = schemeById(law, first[1].openScheme)?.name ?? null;
+      const from = dayText(mondayOf(plan.birth, first[0]));
+      found.push(
+        open === "net"
+          ? { code: "net_pay_needed", carer, name }
+          : { code: "rate_unknown", carer, name, from },
+      );
+    }
   }
   const chosen = new Map(
-    [...allocation.used.keys()].flatMap((id) => {
+    [...allocation.choices].flatMap((id) => {
       const scheme = schemeById(law, id);
       return scheme?.choice === undefined ? [] : [[scheme.choice, scheme.name] as const];
     }),
@@ -95,14 +112,20 @@ function ofState(household: Household): Warning[] {
 function isAskedFor({ plan, law }: Household, carer: number, week: number): boolean {
   const blocks = plan.carers[carer]?.blocks ?? [];
   const block = blocks[layOut(blocks).blockOf.get(week) ?? -1];
-  return block !== undefined && (block.use === "state" || block.withState === true) && drawsState(block, law);
+  return (
+    block !== undefined &&
+    (block.use === "state" || block.use === "in_touch" || block.withState === true) &&
+    drawsState(block, law)
+  );
 }
 
-function ofProvisions({ plan, terms }: Household): Warning[] {
-  return plan.carers.flatMap((carer, place): Warning[] => {
+function ofProvisions(household: Household): Warning[] {
+  const { plan, terms } = household;
+  const schedules = schedulesOf(household, weeksOf(plan));
+  return plan.carers.flatMap((_, place): Warning[] => {
     const own = terms[place];
     if (own === undefined) return [];
-    const weeks = [...schedule(carer, own, weeksOf(plan))].filter(([, { use }]) => use === "provision");
+    const weeks = [...(schedules[place] ?? [])].filter(([, { use }]) => use === "provision");
     if (weeks.length === 0) return [];
     if (
       own.steps?.length === 0 &&
@@ -125,6 +148,7 @@ const tenth = (n: number) => Math.round(n * 10) / 10;
 
 export function warningWords(warning: Warning, carers: readonly CarerWords[]): string {
   if (warning.code === "same_employer") return sameEmployerWords(warning);
+  if (warning.code === "choose_region") return t.chooseRegion(warning.country);
   if (warning.code === "different_options")
     return `${warning.names.join(" and ")} are both in this plan. Both parents must choose the same one, and cannot change it once it is paid.`;
   const who = carers[warning.carer];
@@ -137,6 +161,33 @@ export function warningWords(warning: Warning, carers: readonly CarerWords[]): s
       return shortWords(warning, who);
     case "rate_unknown":
       return `We have not found the amount of ${warning.name ?? "state pay"} from ${dayWords(warning.from)}. ${whose} weeks from then count without it, so there may be more.`;
+    case "length_unknown":
+      return t.lengthUnknown(warning.name, whose);
+    case "net_pay_needed":
+      return t.netPayNeeded(who.whose, warning.name ?? "");
+    case "compulsory":
+      return t.compulsory(capitalise(who.name), who.are, stretchesWords(warning.weeks), warning.name);
+    case "in_touch":
+      if (warning.limit === 0) return t.inTouchEarly(capitalise(who.name), who.have, warning.name);
+      return t.inTouch(
+        capitalise(who.name),
+        who.have,
+        counted(warning.days, "day"),
+        counted(warning.limit, "day"),
+        warning.name,
+      );
+    case "not_protected":
+      return t.notProtected(
+        capitalise(who.name),
+        who.are,
+        counted(warning.weeks, "week"),
+        counted(warning.limit, "week"),
+        warning.name,
+      );
+    case "partner_condition":
+      return warning.holds === false
+        ? t.partnerFails(whose, warning.says)
+        : t.partnerUnknown(whose, warning.says);
     case "other_currency":
       return `${capitalise(who.name)} ${who.are} paid in another currency than the state pays in (${warning.currency}). State pay is left out of the sums.`;
     case "past_end":
@@ -160,6 +211,7 @@ function shortWords(
     case "one_parent":
       return `${capitalise(who.name)} ${who.have} more of ${of} than one parent of a couple can take: ${counted(limit ?? 0, unit)}. ${left}`;
     case "together":
+      if (limit === 0) return t.notTogether(of, ofTheirs);
       return `Both draw ${of} at once for more than ${counted(limit ?? 0, unit)}. ${ofTheirs}`;
     case "before":
       return `${capitalise(of)} cannot be taken so long before the birth. ${ofTheirs}`;
@@ -167,6 +219,18 @@ function shortWords(
       return `${capitalise(of)} can no longer be taken so long after the birth. ${ofTheirs}`;
     case "total":
       return `${capitalise(of)} ends after ${counted(limit ?? 0, unit)}. ${ofTheirs}`;
+    case "least":
+      return t.least(capitalise(who.whose), of, ofTheirs);
+    case "pool":
+      return t.pool(capitalise(who.name), who.have, of, left);
+    case "ended_by_work":
+      return t.endedByWork(capitalise(of), ofTheirs);
+    case "whole_weeks":
+      return t.wholeWeeks(capitalise(of), ofTheirs);
+    case "not_eligible":
+      return t.notEligible(capitalise(who.name), who.name === "you" ? "do" : "does", of, ofTheirs);
+    case "not_begun":
+      return t.notBegun(capitalise(of), ofTheirs);
     case "none":
       return `We know of no state pay for ${who.name} in ${counted(missing, "week")} of this plan. We count ${missing === 1 ? "it" : "them"} as unpaid.`;
   }

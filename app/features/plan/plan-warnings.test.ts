@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { australia, britain, canada, newZealand } from "../../../tests/support/plan-law";
+import { australia, britain, canada, ireland } from "../../../tests/support/plan-law";
 import { householdOf, step, worked } from "../../../tests/support/plans";
 import { warningsOf } from "./plan-warning-rules";
 import type { PlanBlock } from "./schema";
@@ -37,7 +37,10 @@ describe("what a plan warns of", () => {
   it("AU: days before the birth, and after 24 months", () => {
     const early = householdOf(australia, [{ normal: 1, blocks: [state(-2, 2)] }]);
     expect(warningsOf(early)).toMatchObject([{ why: "before", missing: 10, week: -2 }]);
-    const late = householdOf(australia, [{ normal: 1, blocks: [state(103, 2)] }], { birth: "2026-08-04" });
+    const late = householdOf(australia, [{ normal: 1, blocks: [state(103, 2)] }], {
+      birth: "2026-08-04",
+      ratesGoOn: false,
+    });
     // The last week has the second birthday, a Friday.
     expect(warningsOf(late)).toMatchObject([
       { code: "state_short", why: "after", missing: 1, week: 104 },
@@ -88,9 +91,9 @@ describe("what a plan warns of", () => {
   });
 
   it("a rate that is not known, another currency, blocks that meet", () => {
-    const nz = householdOf(newZealand, [{ normal: 100_000, blocks: [state(1, 8)] }], { birth: "2026-06-15" });
-    expect(warningsOf(nz)).toEqual([
-      { code: "rate_unknown", carer: 0, name: "Parental leave payments", from: "2026-07-06" },
+    const ie = householdOf(ireland, [{ normal: 100_000, blocks: [state(1, 8)] }], { birth: "2025-12-01" });
+    expect(warningsOf(ie)).toEqual([
+      { code: "rate_unknown", carer: 0, name: "Maternity Benefit", from: "2025-12-01" },
     ]);
     const other = householdOf(australia, [{ normal: 1, currency: "GBP", blocks: [state(1, 2)] }]);
     expect(warningsOf(other)).toEqual([{ code: "other_currency", carer: 0, currency: "AUD" }]);

@@ -30,10 +30,10 @@ describe("which date decides", () => {
       );
   });
 
-  it("the rate changes with the Monday", () => {
+  it("a day has its own rate, also within a week", () => {
     const { weeks } = all("2026-06-01");
     const at = (monday: string) => weeks.find((week) => week.monday === monday)?.carers[0]?.state.most;
-    expect([at("2026-06-29"), at("2026-07-06")]).toEqual([5 * 18_962, 5 * 20_094]);
+    expect([at("2026-06-29"), at("2026-07-06")]).toEqual([2 * 18_962 + 3 * 20_094, 5 * 20_094]);
   });
 
   it("Canada pays by the claim’s start, whatever the year of the week", () => {
@@ -44,11 +44,31 @@ describe("which date decides", () => {
     expect(weeks.at(14)?.carers[0]?.state.most).toBe(72_900);
   });
 
-  it("does not go on with a rate that is not known", () => {
+  it("goes on at the last known rate, marked as such, unless that is switched off", () => {
     const blocks: PlanBlock[] = [{ from: 1, weeks: 10, use: "state" }];
-    const household = householdOf(newZealand, [{ normal: 150_000, blocks }], { birth: "2026-05-31" });
-    expect(weekOf(household, 5)).toMatchObject({ state: exactly(78_866), isAtLeast: false });
-    expect(weekOf(household, 6)).toMatchObject({ state: exactly(0), isAtLeast: true });
+    const at = (normal: number, ratesGoOn: boolean, week: number) =>
+      weekOf(householdOf(newZealand, [{ normal, blocks }], { birth: "2026-05-31", ratesGoOn }), week);
+    expect(at(150_000, true, 5)).toMatchObject({ state: exactly(78_866), isAtLeast: false, atTodaysRate: 0 });
+    expect(at(150_000, true, 6)).toMatchObject({
+      state: exactly(78_866),
+      isAtLeast: false,
+      atTodaysRate: 78_866,
+    });
+    // The highest amount does not fall, so a share below it is sure.
+    expect(at(60_000, true, 6)).toMatchObject({ state: exactly(60_000), atTodaysRate: 0 });
+    expect(at(60_000, false, 6)).toMatchObject({ state: exactly(60_000), isAtLeast: false });
+    expect(at(150_000, false, 6)).toMatchObject({ state: exactly(78_866), isAtLeast: true, atTodaysRate: 0 });
+  });
+
+  it("counts nothing of a flat amount that is not known, where rates do not go on", () => {
+    const blocks: PlanBlock[] = [{ from: 1, weeks: 10, use: "state" }];
+    const household = householdOf(australia, [{ normal: 1, blocks }], {
+      birth: "2027-06-28",
+      ratesGoOn: false,
+    });
+    // Three days of June 2027.
+    expect(weekOf(household, 1)).toMatchObject({ state: exactly(3 * 20_094), isAtLeast: true });
+    expect(weekOf(household, 2)).toMatchObject({ state: exactly(0), isAtLeast: true });
   });
 });
 

@@ -9,12 +9,20 @@ export const useWords: Readonly<Record<Use, string>> = {
   annual: "annual leave",
   unpaid: "unpaid",
   work: "at work",
+  in_touch: "state pay and days in touch",
 };
 
 /** A typed share of pay is named by its pay. */
-export function blockWords({ use, option }: Pick<PlanBlock, "use" | "option">): string {
-  if (use !== "provision" || !option?.endsWith("%")) return useWords[use];
-  return option === "100%" ? "full pay" : `${option} of pay`;
+export function blockWords({ use, option, days }: Pick<PlanBlock, "use" | "option" | "days">): string {
+  const isShare = use === "provision" && option?.endsWith("%");
+  const words = isShare ? (option === "100%" ? "full pay" : `${option} of pay`) : useWords[use];
+  return days === undefined || use === "work" ? words : `${words}, ${dayCount(days, use)}`;
+}
+
+/** Days at home a week; of leave with days in touch, those worked. */
+export function dayCount(days: number, use: Use): string {
+  const counted = days === 1 ? "1 day" : `${days} days`;
+  return use === "in_touch" ? `${counted} of work a week` : `${counted} a week`;
 }
 
 /** "A$160,522.20", or "A$134,400 to A$160,522.20". */
@@ -59,4 +67,15 @@ export function carerWordsOf({ carers }: Pick<Plan, "carers">): CarerWords[] {
 export function receiveWords(carers: readonly number[], people: readonly CarerWords[]): string {
   const [one] = carers.length === 1 ? carers.map((carer) => people[carer]) : [];
   return one ? `${one.name} ${one.receive}` : "together you receive";
+}
+
+/** "weeks 3 to 4, week 9". */
+export function stretchesWords(weeks: readonly number[]): string {
+  const stretches: [number, number][] = [];
+  for (const week of weeks) {
+    const last = stretches.at(-1);
+    if (last && last[1] === week - 1) last[1] = week;
+    else stretches.push([week, week]);
+  }
+  return stretches.map(([from, to]) => weeksWords(from, to)).join(", ");
 }

@@ -6,10 +6,11 @@ import { householdOf, step, worked } from "../../../tests/support/plans";
 import { firstDraft } from "./first-draft-rules";
 import type { Household } from "./household-rules";
 import { readPlanForm, usualPlan } from "./plan-form-rules";
+import { asksNetPay, countsChildren, type PlanLaw } from "./plan-law-rules";
 import { linesOf, prefixes, rowsOf } from "./plan-lines-rules";
 import { type PlanState, unusedLeave } from "./plan-page-rules";
 import { calculatePlan } from "./plan-result-rules";
-import { lastRatesWords, summaryWords } from "./plan-summary-rules";
+import { isAtTodaysRateIn, summaryWords, todaysRateWords } from "./plan-summary-rules";
 import { warningWords } from "./plan-warning-rules";
 import { blockWords, carerWordsOf } from "./plan-words-rules";
 import type { Warning } from "./result-schema";
@@ -50,20 +51,27 @@ describe("the summary", () => {
       "of your usual A$104,000. In all, that is no less than usual. Some weeks bring more than usual. The others fall short by A$6,000, all of it in weeks 11 to 13.",
     ]);
   });
+});
 
-  it("says what a payment of an unknown amount would come to if it stayed as it is", () => {
-    const blocks: PlanBlock[] = [{ from: 1, weeks: 10, use: "state" }];
-    const household = householdOf(newZealand, [{ normal: 150_000, blocks }], { birth: "2026-05-31" });
-    const words = lastRatesWords({ household, result: calculatePlan(household) } as PlanState);
-    // Four weeks are paid at the known amount; all ten would be.
-    const known = calculatePlan(household).weeks.find(({ week }) => week === 1)?.carers[0]?.state.most ?? 0;
-    const received =
-      (10 * known + 150_000 * calculatePlan(household).weeks.filter(({ week }) => week > 10).length) / 100;
-    const amount = new Intl.NumberFormat("en-NZ", { minimumFractionDigits: 0 }).format(received);
-    expect(words).toContain("State pay from 6 July 2026");
-    expect(words).toContain(`If it stays as it is now, you receive NZ$${amount}`);
-    const paid = worked(australia);
-    expect(lastRatesWords({ household: paid, result: calculatePlan(paid) } as PlanState)).toBeNull();
+describe("sums at today’s rate", () => {
+  const blocks: PlanBlock[] = [{ from: 1, weeks: 10, use: "state" }];
+  const household = householdOf(newZealand, [{ normal: 150_000, blocks }], { birth: "2026-05-31" });
+
+  it("are named in the summary, and from when", () => {
+    const result = calculatePlan(household);
+    // Week 1 starts on 1 June. Five weeks begin in June, and A$788.66 goes on for the other five.
+    expect(said(household)[0]).toMatch(/ Of what comes in, NZ\$3,943\.30 is at today’s rate\.$/);
+    expect(todaysRateWords(result)).toBe(
+      "State pay from 6 July 2026: we have not found the amount. We go on with today’s rate, NZ$3,943.30 in all. It may come to more or less.",
+    );
+    expect(isAtTodaysRateIn(result, 5, [0])).toBe(false);
+    expect(isAtTodaysRateIn(result, 6, [0])).toBe(true);
+    expect(todaysRateWords(calculatePlan(worked(australia)))).toBeNull();
+  });
+
+  it("have no gap before a state is chosen", () => {
+    const [words] = summaryWords(calculatePlan(household), carerWordsOf(household.plan), true);
+    expect(words?.rest).toBe("of your usual NZ$78,000. Choose your state to see the gap.");
   });
 });
 
@@ -92,9 +100,10 @@ describe("lines of weeks", () => {
       ["carers", "1"],
       [`${of}-drawn`, drawn],
       [`${of}-from`, String(from)],
-      ...rows.flatMap(({ weeks, code }): [string, string][] => [
+      ...rows.flatMap(({ weeks, code, days = "" }): [string, string][] => [
         [`${of}-w`, String(weeks)],
         [`${of}-u`, code],
+        [`${of}-d`, String(days)],
       ]),
       [`${of}-w`, ""],
       [`${of}-u`, "unpaid"],
@@ -119,9 +128,33 @@ describe("lines of weeks", () => {
       [{ ...first, from: 1 }, second],
       [{ ...first, use: "annual" }, second],
       [first, { ...second, from: 21 }],
+      [first, { ...second, days: 3 }],
     ];
     for (const typed of changed) expect(sent(typed, drawn), JSON.stringify(typed)).toBe(false);
     expect(sent(changed[0] ?? [], drawn, [["draft", "primary"]]), "asked for").toBe(true);
+  });
+
+  it("of part of a week are read back, and older forms without days are read as before", () => {
+    const read = (...days: string[]) => {
+      const lines = [
+        ["9", "state"],
+        ["2", "in_touch"],
+        ["3", "work"],
+      ] as const;
+      const params = new URLSearchParams([
+        ["carers", "1"],
+        ...lines.flatMap(([weeks, use]) => [
+          ["a-w", weeks],
+          ["a-u", use],
+        ]),
+        ...days.map((text) => ["a-d", text]),
+      ]);
+      return readPlanForm(params, usualPlan(Date.UTC(2026, 10, 23))).plan.carers[0]?.blocks ?? [];
+    };
+    expect(read("3", "2", "1").map(({ days }) => days)).toEqual([3, 2, undefined]);
+    expect(read("", "5", "x").map(({ days }) => days)).toEqual([undefined, undefined, undefined]);
+    expect(read()).toEqual(read("", "", ""));
+    expect(linesOf(read("3", "2"))).toBe("1,9 state 3,2 in_touch 2,3 work");
   });
 
   it.each([
@@ -209,6 +242,44 @@ describe("sentences about a carer", () => {
   });
 });
 
+describe("what the form asks of the law", () => {
+  const former = usualPlan(Date.UTC(2026, 10, 23));
+  const read = (fields: string) => readPlanForm(new URLSearchParams(fields), former);
+
+  it("has rates that go on unless the box is unchecked", () => {
+    expect(read("").plan.ratesGoOn).toBe(true);
+    expect(read("rates=off").plan.ratesGoOn).toBe(false);
+    expect(read("rates=off&rates=on").plan.ratesGoOn).toBe(true);
+  });
+
+  it("reads net pay, and says what it cannot read", () => {
+    expect(read("a-net=2,345.50").plan.carers[0]?.net).toBe(234_550);
+    expect(read("a-net=").plan.carers[0]).not.toHaveProperty("net");
+    const wrong = read("a-net=a lot");
+    expect(wrong.errors["a-net"]).toEqual(["Write the pay as a number, such as 1,500 or 1500.50"]);
+    expect(wrong.unread["a-net"]).toBe("a lot");
+  });
+
+  it("asks for children, and for net pay, only where they count", () => {
+    const [scheme] = newZealand.schemes;
+    if (!scheme) throw new Error("A scheme");
+    const [row] = scheme.entitlement;
+    const twins = {
+      ...newZealand,
+      schemes: [{ ...scheme, entitlement: [{ ...row, children: 2 }] }],
+    } as PlanLaw;
+    expect([countsChildren(null), countsChildren(newZealand), countsChildren(twins)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    const net = { ...newZealand, schemes: [{ ...scheme, steps: [{ ...scheme.steps[0], isOfNet: true }] }] };
+    expect(asksNetPay(net as PlanLaw, "primary", "birth")).toBe(true);
+    expect(asksNetPay(net as PlanLaw, "secondary", "birth")).toBe(false);
+    expect(asksNetPay(newZealand, "primary", "birth")).toBe(false);
+  });
+});
+
 describe("a carer’s name", () => {
   it.each([
     ["  Zoë\tand\u202e Ana ", "Zoë and Ana"],
@@ -222,12 +293,14 @@ describe("a carer’s name", () => {
 });
 
 describe("what a stretch of weeks is called", () => {
-  it.each<[Pick<PlanBlock, "use" | "option">, string]>([
+  it.each<[Pick<PlanBlock, "use" | "option" | "days">, string]>([
     [{ use: "provision" }, "employer’s leave"],
     [{ use: "provision", option: "half_pay_double" }, "employer’s leave"],
     [{ use: "provision", option: "100%" }, "full pay"],
     [{ use: "provision", option: "50%" }, "50% of pay"],
     [{ use: "state", option: "ca_ei" }, "state pay"],
+    [{ use: "state", days: 1 }, "state pay, 1 day a week"],
+    [{ use: "in_touch", days: 2 }, "state pay and days in touch, 2 days of work a week"],
   ])("%j is %s", (block, words) => {
     expect(blockWords(block)).toBe(words);
   });

@@ -7,6 +7,7 @@ import { fail, ok, type Result } from "~/lib/result";
 import { firstDraft } from "./first-draft-rules";
 import { assumptionsOf } from "./plan-assumption-rules";
 import { usualCountry } from "./plan-form-rules";
+import { datesOf } from "./plan-dates-rules";
 import { planCountries, planLawOf, planRegions } from "./plan-law.server";
 import { planCode } from "./plan-link-rules";
 import type { PlanTerms } from "./plan-page-rules";
@@ -71,6 +72,7 @@ export async function answerPlan(ctx: DomainContext, sent: unknown): Promise<Res
       message: warningWords(warning, words),
     })),
     assumptions: assumptionsOf(household, result),
+    dates: datesOf(household),
     code: planCode(plan),
   });
 }

@@ -19,6 +19,9 @@ const carerWeekResult = z
     state: range,
     total: range,
     isAtLeast: z.boolean(),
+    atTodaysRate: z
+      .number()
+      .describe("Of `state.most`, what rests on the last rate we know, as none is known for the week."),
   })
   .meta({
     id: "CarerWeekResult",
@@ -47,6 +50,7 @@ const currencyResult = z
     state: range,
     gap: range.describe("Normal less received: below 0 where more comes than usual."),
     isAtLeast: z.boolean(),
+    atTodaysRate: z.number().describe("Of `received.most`, what rests on the last rates we know."),
     lowest: z
       .object({ week: z.number(), amount: range })
       .nullable()
@@ -59,7 +63,7 @@ const stateUse = z
   .object({
     scheme: z.string(),
     name: z.string(),
-    unit: z.enum(["day", "week"]),
+    unit: z.enum(["day", "week", "month"]),
     used: z.array(z.number()).describe("By carer, with at most one decimal."),
   })
   .meta({ id: "StateUse", description: "What was drawn of one payment of the state." });
@@ -76,6 +80,47 @@ const superResult = z
   .meta({ id: "SuperResult", description: "Super of one carer in the weeks away, in minor units." });
 export type SuperResult = z.infer<typeof superResult>;
 
+const eligibility = z
+  .object({
+    carer: z.number(),
+    scheme: z.string(),
+    name: z.string(),
+    verdict: z.enum(["yes", "no", "may"]).describe("`no` is not in the sums, `may` is."),
+    because: z.string().describe("One or more sentences."),
+    source: textOrNull,
+    url: textOrNull,
+  })
+  .meta({ id: "Eligibility", description: "Whether a carer gets a payment of the state, and why." });
+export type Eligibility = z.infer<typeof eligibility>;
+
+const stateLeft = z
+  .object({
+    scheme: z.string(),
+    name: z.string(),
+    unit: z.enum(["day", "week", "month"]),
+    left: z.number().describe("What the plan leaves of it, with at most one decimal."),
+    carer: numberOrNull.describe("Whose it is; null where the two share it."),
+    until: textOrNull.describe("The last day on which it can be taken, `YYYY-MM-DD`; null if not known."),
+  })
+  .meta({ id: "StateLeft", description: "What is left of a payment of the state." });
+export type StateLeft = z.infer<typeof stateLeft>;
+
+const planDate = z
+  .object({
+    id: z.string().describe("The same in every answer for the same rule, carer and turn."),
+    on: z.string().describe("`YYYY-MM-DD`."),
+    kind: z
+      .enum(["tell_employer", "claim", "earliest_start", "latest_start", "last_day"])
+      .describe("Of `earliest_start` the first day that is possible, of the others the last."),
+    what: z.string().describe("What to do by then, or what begins then."),
+    carer: numberOrNull.describe("Null where it is of both."),
+    by: z.enum(["law", "policy"]),
+    source: textOrNull,
+    url: textOrNull,
+  })
+  .meta({ id: "PlanDate", description: "A day that matters, from the law or an employer’s policy." });
+export type PlanDate = z.infer<typeof planDate>;
+
 const planResult = z.object({
   weekOne: z.string().describe("The Monday of week 1, `YYYY-MM-DD`."),
   weeks: z.array(weekResult),
@@ -87,12 +132,27 @@ const planResult = z.object({
     "The last week in which someone is at home, counted from the birth; null where nobody ever is.",
   ),
   stateUse: z.array(stateUse),
+  stateLeft: z.array(stateLeft),
+  eligibility: z.array(eligibility),
   super: z.array(superResult),
 });
 export type PlanResult = z.infer<typeof planResult>;
 
 /** Why some claimed state pay does not come. */
-const shortage = z.enum(["total", "one_parent", "together", "before", "after", "none"]);
+const shortage = z.enum([
+  "total",
+  "pool",
+  "one_parent",
+  "together",
+  "before",
+  "after",
+  "ended_by_work",
+  "whole_weeks",
+  "not_eligible",
+  "not_begun",
+  "least",
+  "none",
+]);
 export type Shortage = z.infer<typeof shortage>;
 
 /** How two carers at one employer may take its leave; null if not stated. */
@@ -115,7 +175,7 @@ const warning = z.union([
     scheme: textOrNull,
     name: textOrNull,
     why: shortage,
-    unit: z.enum(["day", "week"]),
+    unit: z.enum(["day", "week", "month"]),
     missing: z.number(),
     limit: numberOrNull,
     week: z.number(),
@@ -129,6 +189,26 @@ const warning = z.union([
   z.object({ code: z.literal("pay_not_stated"), carer, from: z.number(), weeks: z.number() }),
   /** The carer has not worked there long enough. */
   z.object({ code: z.literal("not_yet"), carer }),
+  /** Sums with state pay are of no use before a state or province is chosen. */
+  /** Nothing is counted of a payment of which we do not know how long it lasts. */
+  z.object({ code: z.literal("length_unknown"), carer, name: z.string(), week: z.number() }),
+  /** The state pays a share of net pay, and none was typed. */
+  z.object({ code: z.literal("net_pay_needed"), carer, name: textOrNull }),
+  z.object({ code: z.literal("choose_region"), country: z.string() }),
+  /** At work in weeks in which the law forbids it. */
+  z.object({ code: z.literal("compulsory"), carer, name: z.string(), weeks: z.array(z.number()) }),
+  /** More days of work in touch than do not end the leave. */
+  z.object({ code: z.literal("in_touch"), carer, name: z.string(), days: z.number(), limit: z.number() }),
+  /** Away for longer than the job is kept by law. */
+  z.object({
+    code: z.literal("not_protected"),
+    carer,
+    name: z.string(),
+    weeks: z.number(),
+    limit: z.number(),
+  }),
+  /** A condition on the partner cannot be checked, or does not hold. */
+  z.object({ code: z.literal("partner_condition"), carer, says: z.string(), holds: z.boolean().nullable() }),
   z.object({ code: z.literal("same_employer"), rule: householdRule, isTogether: z.boolean() }),
 ]);
 export type Warning = z.infer<typeof warning>;
@@ -152,6 +232,7 @@ export const planAnswer = z
     plan: plan.describe("As it was understood, with the first draft where no blocks were sent."),
     warnings: z.array(warning.and(z.object({ message: z.string() }))),
     assumptions: z.array(assumption),
+    dates: z.array(planDate).describe("In the order of their days, also past ones."),
     code: z.string().describe("For a link, `/plan#` and this; without pay."),
     ...planResult.shape,
   })

@@ -4,7 +4,7 @@ import { isCountryCode } from "~/features/policy/document/codes";
 import { oneOf, whole } from "~/features/policy/document/value-schema";
 import { textOrNull } from "~/lib/nullable-output";
 import { fail, type FieldErrors, ok, type Result } from "~/lib/result";
-import { layOut } from "./household-rules";
+import { layOut } from "./schedule-rules";
 import {
   birthFrom,
   birthTo,
@@ -16,6 +16,7 @@ import {
   mostPay,
   namePattern,
   optionPattern,
+  planPaths,
   roles,
   uses,
 } from "./plan-rules";
@@ -38,6 +39,12 @@ const planBlock = z
       .describe(
         "The state's payment is drawn in the same weeks as the provision. Left out, as the country usually has it.",
       ),
+    days: z
+      .number()
+      .optional()
+      .describe(
+        "Days at home a week, 1 to 4; the others are worked. Left out, all five. Of `in_touch`: days worked.",
+      ),
   })
   .meta({ id: "PlanBlock" });
 export type PlanBlock = z.infer<typeof planBlock>;
@@ -57,6 +64,10 @@ const planCarer = z
       .object({ amount: z.number(), per: z.enum(["week", "year"]) })
       .nullable()
       .describe("Gross, in minor units of the employer's currency; null where it was not told."),
+    net: z
+      .number()
+      .optional()
+      .describe("Net pay a month, in minor units, where the state pays a share of it (Germany, France)."),
     blocks: z.array(planBlock),
   })
   .meta({ id: "PlanCarer" });
@@ -65,10 +76,14 @@ export type PlanCarer = z.infer<typeof planCarer>;
 export const plan = z
   .object({
     birth: z.string().describe("The day of birth, or the due date: `YYYY-MM-DD`."),
-    children: z.number(),
+    path: z.enum(planPaths).describe("Of an adoption, `birth` is the day on which the child comes."),
+    children: z.number().describe("Born or adopted at once."),
     country: z.string().describe("ISO 3166-1."),
     region: textOrNull.describe("ISO 3166-2, where the law depends on it: `US-CA`."),
     statePay: z.enum(expectations),
+    ratesGoOn: z
+      .boolean()
+      .describe("Whether weeks after the last known rate count at that rate. If not, they count nothing."),
     carers: z.array(planCarer).describe("One or two; two have different roles."),
   })
   .meta({ id: "Plan" });
@@ -83,6 +98,7 @@ const block = z
     use: oneOf(uses),
     option: z.string({ error: callErrors.option }).regex(optionPattern, callErrors.optionForm).optional(),
     withState: z.boolean({ error: callErrors.withState }).optional(),
+    days: whole(1, 4, callErrors.days).optional(),
   })
   .refine(({ from, weeks }) => from + weeks - 1 <= lastWeek, {
     error: callErrors.tooLate,
@@ -107,6 +123,7 @@ const carer = z.strictObject({
     .strictObject({ amount: whole(0, mostPay, callErrors.pay), per: oneOf(["week", "year"]) })
     .nullable()
     .optional(),
+  net: whole(0, mostPay, callErrors.pay).optional(),
   /** Without blocks a first plan is drawn. */
   blocks: z.array(block, { error: callErrors.blocks }).max(mostBlocks, callErrors.tooManyBlocks).optional(),
 });
@@ -120,6 +137,7 @@ export const planInput = z
       .string({ error: callErrors.birth })
       .refine(isDay, callErrors.birth)
       .refine((day) => day >= birthFrom && day <= birthTo, callErrors.birthRange),
+    path: oneOf(planPaths).default("birth"),
     children: whole(1, 9, callErrors.children).default(1),
     country: z.string({ error: callErrors.country }).refine(isCountryCode, callErrors.country),
     region: z
@@ -128,6 +146,7 @@ export const planInput = z
       .nullable()
       .default(null),
     statePay: oneOf(expectations).default("yes"),
+    ratesGoOn: z.boolean({ error: callErrors.ratesGoOn }).default(true),
     carers: z
       .array(carer, { error: callErrors.carerList })
       .min(1, callErrors.carers)
@@ -157,17 +176,19 @@ export function parsePlan(sent: unknown): Result<SentPlan> {
   const { carers, ...rest } = parsed.data;
   return ok({
     ...rest,
-    carers: carers.map(({ role, name, employer, start, pay, blocks }, place) => ({
+    carers: carers.map(({ role, name, employer, start, pay, net, blocks }, place) => ({
       role: role ?? roles[place] ?? "secondary",
       ...(name !== undefined && { name }),
       employer: employer ?? null,
       start: start ?? null,
       pay: pay ?? null,
+      ...(net !== undefined && { net }),
       blocks:
-        blocks?.map(({ option, withState, ...block }) => ({
+        blocks?.map(({ option, withState, days, ...block }) => ({
           ...block,
           ...(option !== undefined && { option }),
           ...(withState !== undefined && { withState }),
+          ...(days !== undefined && { days }),
         })) ?? null,
     })),
   });

@@ -1,21 +1,42 @@
-import { dayNumber, mondayOf, monthsAfter, workingDaysSince } from "./calendar-rules";
-import { entitlementAt, type PlanLaw, type PlanScheme, rateAt, schemesOf } from "./plan-law-rules";
-import type { Role } from "./plan-rules";
+import { dayText, mondayOf } from "./calendar-rules";
+import {
+  entitlementAt,
+  type EntitlementDay,
+  holds,
+  type PlanLaw,
+  type PlanScheme,
+  schemesOf,
+} from "./plan-law-rules";
+import type { PlanPath, Role } from "./plan-rules";
 import type { Shortage } from "./result-schema";
+import { type Amount, amountOf, daysDrawn, type Earner } from "./state-amount-rules";
+import { besideOf, capacityOf, lifeMonth, roomFor, sum, togetherKey } from "./state-limit-rules";
 
 export interface Claim {
   week: number;
   /** Working days of the week that count. */
   days: number;
+  /** Working days of the week before them. */
+  offset: number;
+  /** Other days of the week are worked. */
+  isPart: boolean;
   /** The id of the scheme that the block names. */
   option: string | null;
 }
 
-export interface Claimant {
+export interface Claimant extends Earner {
   role: Role;
-  /** A week, in minor units. */
-  normal: number;
   claims: readonly Claim[];
+  /** Weeks with work, without those of leave with days in touch. */
+  worked: ReadonlySet<number>;
+  /** Ids of payments that the law refuses. */
+  refused: ReadonlySet<string>;
+}
+
+/** What the law needs to know of a plan. */
+export interface ClaimFacts extends EntitlementDay {
+  ratesGoOn: boolean;
+  path: PlanPath;
 }
 
 /** In fifths of the scheme's unit, so that part weeks are whole numbers. */
@@ -25,11 +46,10 @@ export interface Part {
 }
 
 /** Where one payment ends within the week, the next continues. */
-interface StateWeek {
+export interface StateWeek extends Amount {
   parts: Part[];
-  /** Minor units; null if a rate is not known. */
-  amount: number | null;
-  isAtLeast: boolean;
+  /** The payment of which nothing is known. */
+  openScheme: string | null;
 }
 
 export interface Allocation {
@@ -37,20 +57,45 @@ export interface Allocation {
   weeks: Map<number, StateWeek>[];
   /** By scheme, then by claimant: fifths drawn. */
   used: Map<string, number[]>;
+  /** Life months that are used up, by scheme, then by claimant. */
+  months: Map<string, Set<number>[]>;
+  /** The exclusive payments that the plan asks for. */
+  choices: ReadonlySet<string>;
   /** Claimed fifths that do not come, and why. */
-  short: { claimant: number; scheme: string | null; why: Shortage; fifths: number; week: number }[];
+  short: Missing[];
+  /** Payments asked for of which we do not know how long they last: more may come. */
+  unknownLength: { claimant: number; scheme: string; week: number }[];
 }
 
-interface Drawing {
+interface Missing {
+  claimant: number;
+  scheme: string | null;
+  why: Shortage;
+  fifths: number;
+  week: number;
+}
+
+export interface Drawing {
   law: PlanLaw | null;
-  birth: string;
+  facts: ClaimFacts;
   claimants: readonly Claimant[];
   used: Map<string, number[]>;
   together: Map<string, number>;
-  /** The first Monday drawn, by scheme and claimant. */
+  /** The first Monday drawn, by claim and claimant. */
   since: Map<string, number>;
-  /** Fifths of the unpaid units at the start that have passed. */
-  waited: number;
+  /** Which of exclusive payments was paid first; nobody can change it then. */
+  choice: string | null;
+  /** All that somebody would have drawn. */
+  choices: Set<string>;
+  /** The last week drawn, by scheme and claimant. */
+  last: Map<string, number>;
+  /** Life months drawn, by scheme, then by claimant. */
+  months: Map<string, Set<number>[]>;
+  /** Fifths of the unpaid units at the start that have passed, by claim. */
+  waited: Map<string, number>;
+  /** The unpaid first weeks are over. */
+  hasWaited: boolean;
+  unknownLength: Allocation["unknownLength"];
 }
 
 /**
@@ -60,19 +105,25 @@ interface Drawing {
  */
 export function allocate(
   law: PlanLaw | null,
-  birth: string,
+  facts: ClaimFacts,
   claimants: readonly Claimant[],
   hasWaited = false,
 ): Allocation {
   const weeks = claimants.map(() => new Map<number, StateWeek>());
   const drawing: Drawing = {
     law,
-    birth,
+    facts,
     claimants,
     used: new Map(),
     together: new Map(),
     since: new Map(),
-    waited: hasWaited ? Infinity : 0,
+    choice: null,
+    choices: new Set(),
+    last: new Map(),
+    months: new Map(),
+    waited: new Map(),
+    hasWaited,
+    unknownLength: [],
   };
   const short: Allocation["short"] = [];
   const order = claimants.flatMap(({ role, claims }, claimant) =>
@@ -85,7 +136,53 @@ export function allocate(
     weeks[claimant]?.set(claim.week, given);
     if (missing) short.push({ claimant, ...missing, week: claim.week });
   }
-  return { weeks, used: drawing.used, short };
+  const tooFew = tooFewMonths(drawing);
+  if (tooFew) return without(law, facts, claimants, hasWaited, tooFew);
+  return {
+    weeks,
+    used: drawing.used,
+    months: drawing.months,
+    short,
+    choices: drawing.choices,
+    unknownLength: drawing.unknownLength,
+  };
+}
+
+interface TooFew {
+  claimant: number;
+  scheme: string;
+}
+
+/** A parent who draws fewer months than the law asks. */
+function tooFewMonths({ law, facts, months, claimants }: Drawing): TooFew | null {
+  for (const [scheme, all] of months) {
+    const found = schemeById(law, scheme);
+    const least = (found && entitlementAt(found, facts)?.leastOne) ?? 0;
+    // Another payment may have used the month up.
+    const claimant = all.findIndex(
+      ({ size }, place) => size > 0 && size < least && !claimants[place]?.refused.has(scheme),
+    );
+    if (claimant >= 0) return { claimant, scheme };
+  }
+  return null;
+}
+
+/** The same plan with that payment refused to that parent. */
+function without(
+  law: PlanLaw | null,
+  facts: ClaimFacts,
+  claimants: readonly Claimant[],
+  hasWaited: boolean,
+  { claimant, scheme }: TooFew,
+): Allocation {
+  const rest = claimants.map((one, place) =>
+    place === claimant ? { ...one, refused: new Set([...one.refused, scheme]) } : one,
+  );
+  const allocation = allocate(law, facts, rest, hasWaited);
+  const short = allocation.short.map((one) =>
+    one.claimant === claimant && one.scheme === scheme ? { ...one, why: "least" as const } : one,
+  );
+  return { ...allocation, short };
 }
 
 const rank = (role: Role) => (role === "primary" ? 0 : 1);
@@ -94,151 +191,172 @@ export function schemeById(law: PlanLaw | null, id: string | null): PlanScheme |
   return law?.schemes.find((scheme) => scheme.id === id) ?? null;
 }
 
-/** A scheme in weeks is drawn in proportion to the days. */
-function fifthsOf({ perWeek }: PlanScheme, days: number): number {
-  return perWeek * days;
-}
-
 interface Drawn {
   given: StateWeek;
-  missing: { scheme: string | null; why: Shortage; fifths: number } | null;
+  missing: Omit<Missing, "claimant" | "week"> | null;
 }
 
 function draw(drawing: Drawing, claimant: number, claim: Claim, other: readonly Part[]): Drawn {
-  const role = drawing.claimants[claimant]?.role ?? "secondary";
-  const given: StateWeek = { parts: [], amount: 0, isAtLeast: false };
+  const given: StateWeek = {
+    parts: [],
+    openScheme: null,
+    amount: 0,
+    assumed: 0,
+    isAtLeast: false,
+    open: null,
+  };
+  const { schemes, refused } = offered(drawing, claimant, claim.option);
+  let missing: NonNullable<Drawn["missing"]> = {
+    scheme: refused?.id ?? null,
+    why: refused ? "not_eligible" : "none",
+    fifths: claim.days * (refused?.perWeek ?? 1),
+  };
   let days = claim.days;
-  let missing: Drawn["missing"] = { scheme: null, why: "none", fifths: days };
-  for (const scheme of offered(drawing.law, role, claim.option)) {
+  let offset = claim.offset;
+  for (const scheme of schemes) {
     if (days <= 0) break;
-    const { fifths, limit } = room(drawing, scheme, claimant, { ...claim, days }, other);
-    // A shortage of several payments is reported for the first one drawn.
-    if (limit && (missing.why === "none" || fifths > 0))
-      missing = { scheme: scheme.id, why: limit, fifths: fifthsOf(scheme, days) - fifths };
+    const room = roomFor(drawing, scheme, claimant, { ...claim, days, offset }, other);
+    const { fifths, limit } = room;
+    if (limit === "length_unknown") {
+      given.isAtLeast = true;
+      drawing.unknownLength.push({ claimant, scheme: scheme.id, week: claim.week });
+      continue;
+    }
+    // A shortage of several payments is reported for the last of them.
+    if (limit && limit !== "none")
+      missing = { scheme: scheme.id, why: limit, fifths: scheme.perWeek * days - fifths };
     if (fifths === 0) continue;
+    take(drawing, given, { scheme, claimant, claim, offset: room.offset, fifths }, other);
     days -= fifths / scheme.perWeek;
-    const unpaid = Math.min(fifths, Math.max(0, 5 * (scheme.waits?.units ?? 0) - drawing.waited));
-    drawing.waited += unpaid;
-    const paid = fifths - unpaid;
-    const { amount, isAtLeast } = take(drawing, scheme, claimant, claim, paid);
-    if (paid === 0) continue;
-    const beside = other.find((part) => part.scheme === scheme.id)?.fifths ?? 0;
-    drawing.together.set(scheme.id, (drawing.together.get(scheme.id) ?? 0) + Math.min(paid, beside));
-    given.parts.push({ scheme: scheme.id, fifths: paid });
-    given.amount = amount === null || given.amount === null ? null : given.amount + amount;
-    given.isAtLeast ||= isAtLeast;
+    offset = room.offset + fifths / scheme.perWeek;
   }
   return { given, missing: days > 0 ? missing : null };
 }
 
-/** In order. Of exclusive schemes only the chosen one. */
-function offered(law: PlanLaw | null, role: Role, option: string | null): PlanScheme[] {
-  const all = schemesOf(law, role);
+const ranks = { primary: 0, secondary: 0, each: 1, family: 2 };
+
+/** In order: one's own first, those shared with the other parent last. Of exclusive schemes only the chosen one. */
+function offered(
+  { law, claimants, facts, choice: made }: Drawing,
+  claimant: number,
+  asked: string | null,
+): { schemes: PlanScheme[]; refused: PlanScheme | null } {
+  const { role = "secondary", refused = new Set<string>() } = claimants[claimant] ?? {};
+  const all = schemesOf(law, role, facts.path);
+  const named = all.find(({ id }) => id === asked);
+  const option = made !== null && (named === undefined || named.choice !== undefined) ? made : asked;
   const chosen = all.find(({ id }) => id === option);
-  if (chosen && chosen.choice === undefined) return [chosen];
-  return all.filter(
-    ({ id, choice, onlyIfChosen }) =>
-      (chosen?.choice === undefined || choice === undefined || id === option) &&
-      (!onlyIfChosen || id === option),
-  );
+  const elsewhere = named ? null : schemeById(law, asked);
+  // For the other parent only, or not for the way in which the child comes.
+  if (elsewhere) return { schemes: [], refused: elsewhere };
+  const wanted =
+    chosen && chosen.choice === undefined
+      ? [chosen]
+      : all.filter(
+          ({ id, choice, onlyIfChosen, insteadOf }) =>
+            (chosen?.choice === undefined || choice === undefined || id === option) &&
+            (!onlyIfChosen || id === option) &&
+            (insteadOf === undefined || refused.has(insteadOf)),
+        );
+  const schemes = wanted.filter(({ id }) => !refused.has(id));
+  return {
+    schemes: schemes.sort((a, b) => ranks[a.for] - ranks[b.for]),
+    refused: wanted.find(({ id }) => refused.has(id)) ?? null,
+  };
 }
 
-/** How many fifths may be drawn, and why not a whole week. */
-function room(
-  drawing: Drawing,
-  scheme: PlanScheme,
-  claimant: number,
-  { week, days }: Claim,
-  other: readonly Part[],
-): { fifths: number; limit: Shortage | null } {
-  const { birth, claimants, used } = drawing;
-  const row = entitlementAt(scheme, birth);
-  const monday = mondayOf(birth, week);
-  if (row?.total == null) return { fifths: 0, limit: "none" };
-  const inTime = scheme.until ? Math.max(0, Math.min(days, endOf(birth, scheme.until) - monday)) : days;
-  const fitting = scheme.weeksBefore > 0 ? days : Math.min(days, workingDaysSince(birth, week));
-  if (fitting === 0 || week < -scheme.weeksBefore) return { fifths: 0, limit: "before" };
-  const drawn = used.get(scheme.id) ?? [];
-  const own = drawn[claimant] ?? 0;
-  const pool = scheme.for === "family" ? sum(drawn) : own;
-  const shared = scheme.sharesWith;
-  const both = shared ? sum(drawn) + sum(used.get(shared.scheme) ?? []) : 0;
-  const isTogether = other.some((part) => part.scheme === scheme.id);
-  const left = (units: number | null | undefined, gone: number) =>
-    units == null ? Infinity : Math.max(0, units * 5 - gone);
-  const bounds: [number, Shortage | null][] = [
-    [fifthsOf(scheme, days), null],
-    [fifthsOf(scheme, fitting), "before"],
-    [fifthsOf(scheme, inTime), "after"],
-    [left(claimants.length > 1 ? row.mostOne : null, own), "one_parent"],
-    [left(isTogether ? row.together : null, drawing.together.get(scheme.id) ?? 0), "together"],
-    [left(row.total, pool), "total"],
-    [left(shared?.total, both), "total"],
-  ];
-  const [fifths, limit] = bounds.reduce((a, b) => (b[0] < a[0] ? b : a));
-  return { fifths, limit };
+interface Taking {
+  scheme: PlanScheme;
+  claimant: number;
+  claim: Claim;
+  offset: number;
+  fifths: number;
 }
 
-const sum = (list: readonly (number | undefined)[]) => list.reduce<number>((all, n) => all + (n ?? 0), 0);
-
-/** The first day on which it can no longer be drawn. */
-export function endOf(birth: string, { n, unit }: NonNullable<PlanScheme["until"]>): number {
-  if (unit === "month") return dayNumber(monthsAfter(birth, n));
-  return dayNumber(birth) + (unit === "week" ? 7 * n : n);
-}
-
-function take(
-  drawing: Drawing,
-  scheme: PlanScheme,
-  claimant: number,
-  claim: Claim,
-  fifths: number,
-): Pick<StateWeek, "amount" | "isAtLeast"> {
-  const drawn = drawing.used.get(scheme.id) ?? drawing.claimants.map(() => 0);
+function take(drawing: Drawing, given: StateWeek, taking: Taking, other: readonly Part[]): void {
+  const { scheme, claimant, claim, offset, fifths } = taking;
+  const { week } = claim;
+  const { facts, claimants } = drawing;
+  const monday = mondayOf(facts.birth, week);
+  const key = `${scheme.claim ?? scheme.id} ${claimant}`;
+  const claimDay = drawing.since.get(key) ?? (scheme.claimsFromSunday ? monday - 1 : monday + offset);
+  drawing.since.set(key, claimDay);
+  if (scheme.choice !== undefined) choose(drawing, scheme, claim.option);
+  drawing.last.set(`${scheme.id} ${claimant}`, week);
+  const unpaid = drawing.hasWaited ? 0 : waitFor(drawing, scheme, claimant, claimDay, fifths);
+  const paid = fifths - unpaid;
+  const drawn = drawing.used.get(scheme.id) ?? claimants.map(() => 0);
   drawing.used.set(scheme.id, drawn);
-  const own = drawn[claimant] ?? 0;
-  const monday = mondayOf(drawing.birth, claim.week);
-  const key = `${scheme.id} ${claimant}`;
-  const since = drawing.since.get(key) ?? monday;
-  drawing.since.set(key, since);
-  drawn[claimant] = own + fifths;
-  const day = { week: monday, claim_start: since, birth: dayNumber(drawing.birth) }[scheme.rateBy];
-  const normal = drawing.claimants[claimant]?.normal ?? 0;
-  return amountOf(scheme, { own, fifths, day, normal });
+  const before = scheme.for === "family" ? sum(drawn) : (drawn[claimant] ?? 0);
+  drawn[claimant] = (drawn[claimant] ?? 0) + (scheme.waits?.countsAsDrawn ? fifths : paid);
+  for (let day = 0; day < fifths / scheme.perWeek; day += 1)
+    useMonth(drawing, scheme, claimant, monday + offset + day);
+  if (paid === 0) return;
+  const beside = besideOf(drawing, scheme, other);
+  const both = beside > 0 ? paid + beside - capacityOf(scheme, claim.offset) : 0;
+  const group = togetherKey(scheme);
+  drawing.together.set(group, (drawing.together.get(group) ?? 0) + Math.max(0, both));
+  given.parts.push({ scheme: scheme.id, fifths: paid });
+  const earner = claimants[claimant] ?? { normal: 0, net: null };
+  const days = daysDrawn(scheme, facts.birth, week, offset + unpaid / scheme.perWeek, paid, claimDay);
+  const steps = entitlementAt(scheme, facts)?.steps ?? scheme.steps;
+  const home = claim.isPart ? claim.days / 5 : 1;
+  const { amount, assumed, isAtLeast, open } = amountOf(
+    { ...scheme, steps },
+    { fifths: paid, before, days, home },
+    { ...facts, claimDay },
+    earner,
+  );
+  given.amount += amount;
+  given.assumed += assumed;
+  given.isAtLeast ||= isAtLeast || open !== null;
+  if (open !== null) {
+    given.open = open;
+    given.openScheme = scheme.id;
+  }
 }
 
-/** In minor units, half up; null if the rate is not known. */
-function amountOf(
-  scheme: PlanScheme,
-  { own, fifths, day, normal }: { own: number; fifths: number; day: number; normal: number },
-): Pick<StateWeek, "amount" | "isAtLeast"> {
-  let passed = 0;
-  const step =
-    scheme.steps.find(({ units }) => units === null || own < (passed += units * 5)) ?? scheme.steps.at(-1);
-  const exactly = (amount: number | null) => ({ amount, isAtLeast: false });
-  if (step === undefined) return exactly(null);
-  const rate = step.flat ?? rateAt(scheme, day);
-  if (step.pctTenths === null) return exactly(rate === null ? null : divided(rate * fifths, 5));
-  const of = (weekly: number) => divided(weekly * (step.pctTenths ?? 0) * fifths, 5_000 * scheme.perWeek);
-  // Without a rate for the day, the share of pay is not known either.
-  if (rate === null) return exactly(null);
-  if (!step.isCapped) return exactly(of(normal));
-  if (step.isOfInsured) return exactly(of(Math.min(normal, rate)));
-  const amount = Math.min(of(normal), divided(rate * fifths, 5));
-  return { amount, isAtLeast: step.isFloor === true && amount < of(normal) };
+/** The first of exclusive payments is the choice of both, also of who would have drawn another. */
+function choose(drawing: Drawing, scheme: PlanScheme, option: string | null): void {
+  drawing.choice ??= scheme.id;
+  const named = schemeById(drawing.law, option);
+  const usual = drawing.law?.schemes.find(
+    ({ choice, onlyIfChosen }) => choice !== undefined && !onlyIfChosen,
+  );
+  const wanted = named?.choice === undefined ? usual : named;
+  for (const id of [scheme.id, wanted?.id ?? scheme.id]) drawing.choices.add(id);
 }
 
-/** Rounds half up. */
-const divided = (n: number, by: number) => Math.floor((2 * n + by) / (2 * by));
+/** Fifths that stay unpaid, as the claim begins with them. */
+function waitFor(
+  { waited }: Drawing,
+  { id, claim, waits }: PlanScheme,
+  claimant: number,
+  claimDay: number,
+  fifths: number,
+): number {
+  if (!waits) return 0;
+  const day = dayText(claimDay);
+  const row = waits.rows.find((one) => holds(day, one));
+  const key = waits.isOncePerFamily ? (claim ?? id) : `${claim ?? id} ${claimant}`;
+  const gone = waited.get(key) ?? 0;
+  const unpaid = Math.min(fifths, Math.max(0, 5 * (row?.units ?? 0) - gone));
+  waited.set(key, gone + unpaid);
+  return unpaid;
+}
+
+function useMonth(drawing: Drawing, scheme: PlanScheme, claimant: number, day: number): void {
+  const of = scheme.isByLifeMonth ? scheme.id : scheme.usesUp;
+  if (of === undefined) return;
+  const month = lifeMonth(drawing.facts.birth, day);
+  if (month < 1) return;
+  const all = drawing.months.get(of) ?? drawing.claimants.map(() => new Set<number>());
+  drawing.months.set(of, all);
+  all[claimant]?.add(month);
+}
 
 /** What state pay would be in a week without a claim. An employer that tops it up deducts that either way. */
-export function wouldBe(
-  law: PlanLaw | null,
-  of: Claimant,
-  birth: string,
-  week: number,
-  days: number,
-): number {
-  const lone = allocate(law, birth, [{ ...of, claims: [{ week, days, option: null }] }], true);
-  return lone.weeks[0]?.get(week)?.amount ?? 0;
+export function wouldBe(law: PlanLaw | null, of: Claimant, facts: ClaimFacts, claim: Claim): number {
+  const lone = allocate(law, facts, [{ ...of, claims: [{ ...claim, option: null }] }], true);
+  return lone.weeks[0]?.get(claim.week)?.amount ?? 0;
 }

@@ -93,6 +93,7 @@ function policyFor(
     isExamplePay: carer.pay === null,
     steps: steps && steps.filter(({ pay }) => pay.kind !== "lump_sum"),
     lumpSumWeeks: lumpSums.reduce((sum, weeks) => sum + weeks, 0),
+    partnerConditions: provision?.partnerConditions ?? [],
     otherSteps: provision && steps ? otherStepsOf(provision, steps) : {},
   };
 }

@@ -1,11 +1,11 @@
-import { lastWeek, mostBlocks } from "./plan-rules";
+import { lastWeek, mostBlocks, type PlanPath } from "./plan-rules";
 
 export const planPage = {
   title: "Plan your leave",
   description: "See who is at home when, how much money comes in, and where you run short.",
   heading: "Your leave, week by week",
-  about: (born: string, country: string, children: number) =>
-    `Born or due ${born} · ${country} · ${children === 1 ? "one child" : `${children} children`}`,
+  about: (born: string, country: string, children: number, path: PlanPath) =>
+    `${path === "birth" ? "Born or due" : "Comes home"} ${born} · ${country} · ${children === 1 ? "one child" : `${children} children`}`,
   picture: "Who is at home, and what comes in",
   unreadable: "This link could not be read",
   unreadableWhy:
@@ -32,8 +32,14 @@ export const employerNotices = {
 export const planForm = {
   heading: "Change the plan",
   baby: "The baby",
-  aboutBaby: (day: string, country: string) => `Due or born ${day}, ${country}`,
+  aboutBaby: {
+    birth: (day: string, country: string) => `Due or born ${day}, ${country}`,
+    adoption: (day: string, country: string) => `Comes home ${day}, ${country}`,
+  },
+  path: "Birth or adoption",
+  paths: { birth: "Birth", adoption: "Adoption" },
   birth: "Due or born",
+  days: { birth: "Due or born", adoption: "Comes home on" },
   children: "Children",
   country: "Which country’s parental pay",
   region: "State or province",
@@ -43,8 +49,17 @@ export const planForm = {
   two: "Two",
   statePay: "Do you expect state pay?",
   statePayAnswers: { yes: "Yes", no: "No", unsure: "Unsure" },
+  rates: "Assume today’s rates go on",
+  ratesHint: "Without this, an amount that we have not found is left out of the sums.",
   draw: "Draw the plan",
   privacy: "We store none of it: no account, no copy.",
+};
+
+export const regionTexts = {
+  choose: "Choose your state",
+  why: "Each state has its own parental pay. Until you choose, no state pay is in the sums, and we cannot tell the gap.",
+  without: "Without it no state pay is in the sums",
+  go: "Go to the choice",
 };
 
 export const carerFields = {
@@ -58,15 +73,23 @@ export const carerFields = {
   pay: "Pay before tax",
   payPer: (currency: string) => `in ${currency}, per`,
   payPeriods: { week: "week", year: "year" },
+  netPay: "Net pay a month",
+  net: (currency: string) => `Net pay a month, ${currency}`,
+  netHint: "The state pays a share of net pay here.",
   start: "In the job since",
   startHint: "If empty, we count one year.",
   from: "Leave begins in week",
   fromHint: "Week 0 is the week of the birth.",
   weeksOfLine: (name: string, line: number) => `${name}, line ${line}: weeks`,
   kindOfLine: (name: string, line: number) => `${name}, line ${line}: kind of weeks`,
+  daysOfLine: (name: string, line: number) => `${name}, line ${line}: days a week`,
   weeks: "weeks",
+  allWeek: "all week",
+  days: (n: number) => (n === 1 ? "1 day" : `${n} days`),
+  atHome: "at home a week, the rest at work",
+  ofWork: "of work a week, state pay goes on",
   until: (weeks: string, day: string) => `${weeks} · to ${day}`,
-  emptyLine: "Add weeks here. Empty lines do not count.",
+  emptyLine: "Empty lines do not count",
   addWeeks: "Add weeks",
   suggestAgain: "Suggest weeks again",
 };
@@ -79,6 +102,7 @@ export const weekKinds = {
   full: "Full pay",
   half: "Half pay",
   state: "State pay",
+  inTouch: "State pay and days in touch",
   annual: "Annual leave",
   unpaid: "Unpaid",
   work: "At work",
@@ -128,14 +152,43 @@ export const planWeeks = {
 export const planFindings = {
   leftOut: (things: number) => `${things === 1 ? "1 thing is" : `${things} things are`} not in these sums`,
   typeYours: "Type yours",
+  gapLater: "Choose your state to see the gap.",
   warnings: "Check before you rely on this",
   super: "Super",
   superOfEmployer: (whose: string) => `From ${whose} employer on its leave pay, if it pays super on it`,
   superOfState: (whose: string) => `From the tax office on ${whose} state pay, after the year’s end`,
   superMissed: (whose: string) => `Missed in ${whose} unpaid weeks`,
   sources: "Where these figures come from",
-  oneChild: "The sums are for one child.",
-  oneChildRule: "Our rule: what the law gives for more children is not in the sums",
+  rules: "The rules that we count by",
+  notAsked: "Born early, in hospital, lost, adopted from abroad: this plan does not ask. Read",
+  lawOf: (country: string) => `the law of ${country}`,
+  whoGetsIt: "Who gets it",
+  verdicts: { yes: "Yes", no: "No", may: "Perhaps" },
+  noInSums: "What you do not get is in no sum. What depends on something that we do not ask is in the sums.",
+  allGet: (payments: number) => (payments === 1 ? "Yes" : `Yes, all ${payments}`),
+  dates: "Dates that matter",
+  datesNote: "From the law and your employers. An employer may ask for notice that we do not know of.",
+  passed: "passed",
+  byLaw: "By law",
+  byPolicy: "Policy of ",
+  both: "Both",
+  whyDraft: "Why these weeks?",
+  aboutDraft: "They are our suggestion until you change them",
+};
+
+/** What a sum rests on where no amount is known. */
+export const todaysRateTexts = {
+  mark: "at today’s rate",
+  ofWhich: (amount: string) => `of which ${amount} at today’s rate`,
+  ofThis: (amount: string) => `Of what comes in, ${amount} is at today’s rate.`,
+  from: (day: string, amounts: string) =>
+    `State pay from ${day}: we have not found the amount. We go on with today’s rate, ${amounts} in all. It may come to more or less.`,
+};
+
+export const assumptionTexts = {
+  oneChild: "The sums are for one child. We have found no rule for more children.",
+  due: (day: string) => `A new amount is due from ${day}. We have not found it, so we go on with this one.`,
+  goesOn: "We have found none after that, so we go on with this one.",
 };
 
 export const keepPlanTexts = {
@@ -148,8 +201,94 @@ export const keepPlanTexts = {
   link: "Link to this plan",
   calendarFile: "Calendar file",
   print: "Print",
+  privacyWithoutScripts:
+    "The plan is in the link itself. Your browser runs no scripts here, so it sent us what you typed. We keep no copy. Anyone with the link can read the plan, and any names in it.",
   privacy:
     "The plan is in the link itself. Browsers never send us that part, so we do not see it. Anyone with the link can read the plan, and any names in it.",
+};
+
+export const warningTexts = {
+  chooseRegion: (country: string) =>
+    `${country}: choose your state or province. Until then no state pay is in the sums.`,
+  netPayNeeded: (whose: string, name: string) =>
+    `${name} is a share of net pay. Type ${whose} net pay a month. Until then none of it is in the sums.`,
+  compulsory: (name: string, are: string, weeks: string, scheme: string) =>
+    `${name} ${are} at work in ${weeks}. The law forbids work so close to the birth (${scheme}).`,
+  inTouch: (name: string, have: string, days: string, limit: string, scheme: string) =>
+    `${name} ${have} ${days} in touch. ${scheme} allows ${limit}.`,
+  inTouchEarly: (name: string, have: string, scheme: string) =>
+    `${name} ${have} days in touch too soon after the birth. They end ${scheme}.`,
+  notProtected: (name: string, are: string, weeks: string, limit: string, leave: string) =>
+    `${name} ${are} away for ${weeks}. The law keeps the job for ${limit} (${leave}). Ask the employer about the rest.`,
+  partnerFails: (whose: string, says: string) =>
+    `${whose} employer’s condition does not hold in this plan: ${says} We leave out what depends on it.`,
+  partnerUnknown: (whose: string, says: string) =>
+    `${whose} employer has a condition that we cannot check: ${says} Ask the employer.`,
+  notTogether: (scheme: string, left: string) => `Only one of you can have ${scheme} at a time. ${left}`,
+  least: (whose: string, scheme: string, left: string) =>
+    `${whose} months of ${scheme} are fewer than the law asks of a parent. ${left}`,
+  pool: (name: string, have: string, scheme: string, left: string) =>
+    `${name} ${have} more of ${scheme} than is left: other payments use the same weeks. ${left}`,
+  endedByWork: (scheme: string, left: string) =>
+    `${scheme} ends with the return to work, and does not start again. ${left}`,
+  wholeWeeks: (scheme: string, left: string) =>
+    `${scheme} is paid for whole weeks at home only, apart from days in touch. ${left}`,
+  notEligible: (name: string, does: string, scheme: string, left: string) =>
+    `${name} ${does} not get ${scheme}. “Who gets it” says why. ${left}`,
+  lengthUnknown: (scheme: string, whose: string) =>
+    `We have not found for how long ${scheme} is paid. ${whose} weeks count without it, so there may be more.`,
+  notBegun: (scheme: string, left: string) =>
+    `${scheme} is not paid yet in these weeks: the law begins later. ${left}`,
+};
+
+/** Why the first plan is as it is. */
+export const draftWords = {
+  atWork: "At work all the time: we know of no paid leave.",
+  nobodyPays: "Nobody pays, but the law keeps the job.",
+  atBirth: "Starts at the birth.",
+  startsBefore: (name: string, weeks: number) =>
+    `Starts ${weeks} weeks before the birth, as ${name} usually does.`,
+  employerFirst: (names: readonly string[]) =>
+    `All that the employer pays first, then ${names.join(" and ")} for as long as it is paid.`,
+  stateOnly: (names: readonly string[]) => `All weeks of ${names.join(" and ")}.`,
+  later: "What is left of state pay follows when the other is back at work.",
+};
+
+/** Why the law gives a payment or not. */
+export const eligibilityWords = {
+  noCondition: "We have found no condition.",
+  notFound: "We have not found the condition.",
+  ifSo: (needs: string) => `If this holds: ${needs}`,
+  service: (months: string) => `${months} in the job at the birth.`,
+  startedBy: (day: string) => `In the job since ${day} or before.`,
+  pay: (amount: string) => `Usual pay of at least ${amount} a week.`,
+  usualPay: (whose: string, amount: string) =>
+    `${whose.charAt(0).toUpperCase()}${whose.slice(1)} pay is ${amount}.`,
+  income: (own: string | null, family: string | null, published: string | null) => {
+    const limits = [own && `${own} a year for one parent`, family && `${family} for the family`];
+    const year = published === null ? "" : ` (the limits of ${published}, the last we found)`;
+    return `Income of at most ${limits.filter(Boolean).join(" or ")}${year}.`;
+  },
+  overIncome: "Your pay is above that. If your income counts as less, ask.",
+};
+
+/** How sure a figure of the law is, and who says so. */
+export const sourceTexts = {
+  official: (publisher: string) => `Official: ${publisher}`,
+  derived: (publisher: string) => `Worked out from ${publisher}`,
+  secondary: (publisher: string) => `Reported by ${publisher}`,
+};
+
+export const dateWords = {
+  starts: (payment: string) => `start ${payment}`,
+  ends: (payment: string) => `take the last of ${payment}`,
+  policyEnds: (employer: string) => `take the leave of ${employer}`,
+  by: (day: string) => `By ${day}`,
+  earliest: (day: string) => `Earliest ${day}`,
+  /** In the calendar file the day is the event's own. */
+  byToday: (what: string) => `By today: ${what}`,
+  earliestToday: (what: string) => `Earliest: ${what}`,
+  of: (what: string, name: string) => `${what} (${name})`,
 };
 
 export const fieldErrors = {
@@ -170,6 +309,8 @@ export const callErrors = {
   option: "Write an option, or leave it out",
   optionForm: "Write half_pay_double, alternative, a share such as 80%, or a state payment’s id",
   withState: "Write true or false, or leave it out",
+  days: "Days a week",
+  ratesGoOn: "Write true or false",
   tooLate: `A plan ends with week ${lastWeek}: shorten this, or begin it earlier`,
   name: "Write a name or role of at most 30 characters, or leave it out",
   employer: "Write an employer’s id, or null where it is not listed",

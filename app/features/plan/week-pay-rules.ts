@@ -9,6 +9,8 @@ export interface Portion {
   tenths: number;
   /** After the last step. */
   isPastEnd?: true;
+  /** A condition on the other parent does not hold. */
+  isRefused?: true;
 }
 
 /** In minor units: what comes, and what would come if claimed. */
@@ -16,6 +18,9 @@ interface StateOfWeek {
   received: number;
   ifClaimed: number;
 }
+
+/** How they meet where the step does not say; null for both extremes. */
+type Relation = NonNullable<Step["state"]> | null;
 
 interface EmployerOfWeek extends Range {
   isAtLeast: boolean;
@@ -55,7 +60,7 @@ const fine = 10_000;
 export function employerPart(
   normal: number,
   portions: readonly Portion[],
-  state: StateOfWeek,
+  { relation, ...state }: StateOfWeek & { relation: Relation },
 ): EmployerOfWeek {
   const all = portions.reduce((sum, { tenths }) => sum + tenths, 0);
   let least = 0;
@@ -63,7 +68,8 @@ export function employerPart(
   let isAtLeast = false;
   for (const { step, tenths } of portions) {
     const of = (minor: number) => (all === 0 ? 0 : Math.round((minor * fine * tenths) / all));
-    const part = partOf(step, (normal * fine * tenths) / 10, grossOf(step, normal) * tenths, {
+    const known = { ...step, state: step.state ?? relation };
+    const part = partOf(known, (normal * fine * tenths) / 10, grossOf(step, normal) * tenths, {
       received: of(state.received),
       ifClaimed: of(state.ifClaimed),
     });

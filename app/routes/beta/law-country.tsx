@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data: view, matches }) =>
   pageMeta(matches, {
-    title: view ? lawPage.heading(nameInText(view.name)) : lawPage.notFound,
+    title: view ? lawPage.heading(nameInText(view.name)) : lawPage.pageNotFound,
     description: view ? lawPage.description(nameInText(view.name)) : lawPage.unknownCountry,
     ...(view && { path: `/law/${view.code}` }),
     isGated: true,

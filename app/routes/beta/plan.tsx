@@ -12,6 +12,7 @@ import { readPlanForm, usualPlan } from "~/features/plan/plan-form-rules";
 import { prefixes } from "~/features/plan/plan-lines-rules";
 import { roles } from "~/features/plan/plan-rules";
 import { getPlanTerms } from "~/features/plan/queries.server";
+import { withWays } from "~/features/plan/ways-form-rules";
 import { readForm } from "~/lib/http/form.server";
 import { pageMeta } from "~/components/page-meta";
 import { publishPlanResult } from "~/features/plan/components/plan-answers";
@@ -36,7 +37,10 @@ async function load(args: LoaderFunctionArgs) {
   const plan = { ...sent.plan, country: country ?? terms.law?.country ?? sent.plan.country };
   const read = { ...sent, plan };
   const toDraft = read.carers.map(({ isToDraft }) => isToDraft);
-  return data({ read, terms, toDraft, now }, { headers: { "Cache-Control": "no-store" } });
+  return data(
+    { ...withWays({ read, terms, toDraft }, params, null), now },
+    { headers: { "Cache-Control": "no-store" } },
+  );
 }
 
 /** Receives nothing of a plan but its employers and country. */

@@ -13,6 +13,7 @@ const onceLaunched = [
     "/about",
     "/faq",
     "/law",
+    "/law/rules",
     "/api",
     "/contact",
     "/request-company",

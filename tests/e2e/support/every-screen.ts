@@ -47,6 +47,7 @@ export const mainScreens: Screen[] = [
   "about",
   "faq",
   "law",
+  "law-rules",
   "law-country",
   "api",
   "sign-in",

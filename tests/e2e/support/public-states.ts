@@ -256,9 +256,17 @@ export const publicStates: Screen[] = [
       await page.locator("[name=a-pay]").fill("2,000");
       await send(page, "Draw the plan");
       await expect(page.locator("[name=a-pay]")).toBeHidden();
-      await page.locator("summary", { hasText: "gives birth or mainly cares" }).click();
+      await page.locator("summary", { hasText: "birth parent or main carer" }).click();
       await page.getByLabel("Your employer").pressSequentially("lost so");
       await expect(page.getByRole("option", { name: /Department of Lost Socks/ })).toBeVisible();
+    },
+  },
+  {
+    name: "plan-ways",
+    path: "/plan?birth=2026-08-01&a=demo000010&b=demo000022&way=most&way=longest&way=shared",
+    prepare: async (page) => {
+      await page.locator("[name=a-w]").first().fill("3");
+      await expect(page.getByText("Move the later weeks too?")).toBeVisible();
     },
   },
   ...[2, 3, 4, 5].map((place): Screen => ({

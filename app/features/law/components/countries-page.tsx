@@ -27,6 +27,9 @@ export function CountriesPage({ countries }: { countries: LawRow[] }) {
         </tbody>
       </table>
       <p className="max-w-text text-small text-muted">{countriesPage.note}</p>
+      <Link to="/law/rules" className="prose-link inline-flex min-h-target items-center self-start">
+        {countriesPage.rules}
+      </Link>
     </div>
   );
 }

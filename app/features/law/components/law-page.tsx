@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 import { nameInText } from "~/features/employers/rules";
 import { firstBirth, lastBirth } from "../law-rules";
 import type { LawLine } from "../law-line-rules";
-import type { LawView, SchemeView } from "../law-page-rules";
+import type { LawView } from "../law-page-rules";
+import type { SchemeView } from "../law-scheme-rules";
 import { Button, ButtonLink } from "~/components/button";
 import { classNames } from "~/components/class-names";
 import { Field, Input } from "~/components/field";
@@ -36,6 +37,20 @@ export function LawPage({ view }: { view: LawView }) {
               <SchemeText scheme={scheme} chosen={view.birth ? lawPage.onDate : lawPage.today} />
             </Section>
           ))}
+          {view.protectedLeave.length > 0 && (
+            <Section title={lawPage.jobKept}>
+              <div className="flex flex-col gap-6">
+                <p className="max-w-text">{lawPage.jobKeptNote}</p>
+                {view.protectedLeave.map(({ id, name, who, lines }) => (
+                  <div key={id}>
+                    <SubHeading>{name}</SubHeading>
+                    <p className="pb-1 text-small text-muted">{who}</p>
+                    <Lines lines={lines} />
+                  </div>
+                ))}
+              </div>
+            </Section>
+          )}
           <Section title={lawPage.more}>
             <Lines lines={view.lines} />
           </Section>
@@ -97,7 +112,7 @@ function Asked({ view }: { view: LawView }) {
 }
 
 function SchemeText({ scheme, chosen }: { scheme: SchemeView; chosen: string }) {
-  const { who, paidBy, lead, lengths, details, rateRule, rates, lines } = scheme;
+  const { who, paidBy, lead, remarks, lengths, details, rateRule, rates, rateDetails } = scheme;
   return (
     <div className="flex flex-col gap-6">
       <div className="max-w-text">
@@ -108,34 +123,64 @@ function SchemeText({ scheme, chosen }: { scheme: SchemeView; chosen: string }) 
           {lead.text}
           <SourceMarks numbers={lead.sources} />
         </p>
+        {remarks !== "" && <p className="pt-1">{remarks}</p>}
       </div>
       <div>
-        <h3 className="pb-1 font-sans text-body font-semibold">{lawPage.howLong}</h3>
+        <SubHeading>{lawPage.howLong}</SubHeading>
         <Lines lines={[...lengths, ...details]} choice={lengths.length > 1 && chosen} />
       </div>
       {rateRule !== null && (
         <div>
-          <h3 className="pb-1 font-sans text-body font-semibold">{lawPage.howMuch}</h3>
+          <SubHeading>{lawPage.howMuch}</SubHeading>
           <p className="max-w-text pb-1 text-small text-muted">{rateRule}</p>
-          {rates.length === 0 ? (
-            <p className="not-stated text-muted">{lawPage.notStated}</p>
-          ) : (
-            <Lines lines={rates} choice={rates.length > 1 && chosen} />
-          )}
+          {rates.length === 0 && <p className="not-stated text-muted">{lawPage.notFound}</p>}
+          <Lines lines={[...rates, ...rateDetails]} choice={rates.length > 1 && chosen} />
         </div>
       )}
-      {lines.length > 0 && (
-        <div>
-          <h3 className="pb-1 font-sans text-body font-semibold">{lawPage.goodToKnow}</h3>
-          <Lines lines={lines} />
-        </div>
-      )}
+      <Group title={lawPage.whoGetsIt} lines={scheme.conditions} />
+      <WhenAndMore scheme={scheme} />
+    </div>
+  );
+}
+
+/** Closed, so that the payments of a country are seen together; open on paper. */
+function WhenAndMore({ scheme: { when, lines } }: { scheme: SchemeView }) {
+  const titles = [
+    ...(when.length > 0 ? [lawPage.when] : []),
+    ...(lines.length > 0 ? [lawPage.goodToKnow] : []),
+  ];
+  if (titles.length === 0) return null;
+  return (
+    <details className="group print:[&::details-content]:block print:[&::details-content]:[content-visibility:visible]">
+      <summary className="flex min-h-target cursor-pointer list-none items-center justify-between gap-4 border-b border-line [&::-webkit-details-marker]:hidden">
+        <SubHeading>{titles.length > 1 ? lawPage.whenAndMore : titles[0]}</SubHeading>
+        <Icon of="chevron-down" className="shrink-0 group-open:rotate-180" />
+      </summary>
+      <div className="flex flex-col gap-6 pt-4">
+        <Group title={lawPage.when} lines={when} />
+        <Group title={lawPage.goodToKnow} lines={lines} />
+      </div>
+    </details>
+  );
+}
+
+function SubHeading({ children }: { children: ReactNode }) {
+  return <h3 className="pb-1 font-sans text-body font-semibold">{children}</h3>;
+}
+
+function Group({ title, lines }: { title: string; lines: LawLine[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <div>
+      <SubHeading>{title}</SubHeading>
+      <Lines lines={lines} />
     </div>
   );
 }
 
 /** `choice` labels the row that applies on the reader's date. */
 function Lines({ lines, choice = false }: { lines: LawLine[]; choice?: string | false }) {
+  if (lines.length === 0) return null;
   return (
     <dl>
       {lines.map((line, place) => (
@@ -148,7 +193,7 @@ function Lines({ lines, choice = false }: { lines: LawLine[]; choice?: string | 
           </dt>
           <dd className="min-w-0 grow-[999] basis-72">
             {line.text === null ? (
-              <span className="not-stated text-muted">{lawPage.notStated}</span>
+              <span className="not-stated text-muted">{lawPage.notFound}</span>
             ) : (
               <span className={classNames(choice !== false && line.isShown && "font-semibold")}>
                 {line.text}

@@ -1,23 +1,39 @@
-import {
-  cents,
-  derived,
-  notFound,
-  official,
-  officialSource,
-  otherSource,
-  reported,
-  type CountryLaw,
-} from "../law";
+import { cents, derived, notFound, official, reported, type Condition, type CountryLaw } from "../law";
+import { protectedLeave } from "./au/protected-leave";
+import { sources } from "./au/sources";
 
-/** The day the pages below were read. */
-const readOn = "2026-11-21";
+/** Each July: the limits of the last financial year, and the births of the next that are measured by it. */
+const incomeLimits: Condition = {
+  kind: "income",
+  rows: [
+    {
+      birthFrom: "2023-07-01",
+      birthTo: "2024-06-30",
+      own: official(cents(168_865), "au_income"),
+      family: official(cents(350_000), "au_income"),
+    },
+    {
+      birthFrom: "2024-07-01",
+      birthTo: "2025-06-30",
+      own: official(cents(175_788), "au_income"),
+      family: official(cents(364_350), "au_income"),
+    },
+    {
+      birthFrom: "2025-07-01",
+      birthTo: null,
+      own: official(cents(175_788), "au_income"),
+      family: official(cents(364_350), "au_income"),
+      published: "2023–24",
+    },
+  ],
+};
 
 /** Each July: a new row of `rates` (Services Australia), and of `entitlement` if the days change. */
 export const au: CountryLaw = {
   code: "AU",
   name: "Australia",
   currency: "AUD",
-  checkedOn: "2026-11-21",
+  checkedOn: "2026-11-27",
   employerPaysWeeks: reported(0, "au_nes", { note: "employers do not have to pay parental leave" }),
   regions: {},
   schemes: [
@@ -31,9 +47,18 @@ export const au: CountryLaw = {
       rateBy: "day_paid",
       entitlement: [
         {
+          birthFrom: "2023-07-01",
+          birthTo: "2024-06-30",
+          total: official(100, ["au_op1", "au_op2"]),
+          reservedForPartner: reported(10, "au_lhb"),
+          mostOneParent: derived(90, "100 − 10", ["au_op1", "au_lhb"]),
+          atOnce: official(10, "au_share"),
+          within: { n: official(24, ["au_choose", "au_em22"]), unit: "month" },
+        },
+        {
           birthFrom: "2024-07-01",
           birthTo: "2025-06-30",
-          total: official(110, "au_days"),
+          total: official(110, ["au_days", "au_op2"]),
           reservedForPartner: official(10, "au_days"),
           mostOneParent: derived(100, "110 − 10", ["au_days", "au_days_jan24"]),
           atOnce: official(10, "au_share"),
@@ -80,6 +105,39 @@ export const au: CountryLaw = {
           perWeek: derived(cents(1004.7), "5 × 200.94", ["au_calc", "au_nmw26", "au_nmw26b"]),
         },
       ],
+      conditions: [
+        incomeLimits,
+        {
+          kind: "not_asked",
+          says: official(
+            "You worked 330 hours in 10 of the 13 months before the birth, with no gap over 12 weeks, and meet the residence rules.",
+            "au_work",
+          ),
+        },
+      ],
+      weeksBefore: {
+        earliest: official(0, ["au_choose", "au_em22"]),
+        usual: official(0, ["au_choose", "au_em22"]),
+      },
+      adoption: "yes",
+      dates: [
+        {
+          kind: "earliest_start",
+          what: "claim Parental Leave Pay",
+          n: official(3, "au_claim"),
+          unit: "month",
+          when: "before",
+          of: "birth",
+        },
+        {
+          kind: "last_day",
+          what: "take the last day of Parental Leave Pay",
+          n: official(24, ["au_choose", "au_em22"]),
+          unit: "month",
+          when: "after",
+          of: "birth",
+        },
+      ],
       lines: [
         {
           label: "Who gets it",
@@ -88,11 +146,18 @@ export const au: CountryLaw = {
             "au_work",
           ),
         },
-        { label: "Income limit", says: notFound("Not found for 2026–27.") },
+        {
+          label: "Income limit, last published",
+          says: official(
+            "A$175,788 for one parent, A$364,350 for the family, of the income of 2023–24.",
+            "au_income",
+            { note: "We have not found the limits of 2024–25 and 2025–26." },
+          ),
+        },
         {
           label: "Which income counts",
           says: official(
-            "The income of the financial year before the birth or the claim, whichever is earlier. The family limit helps a parent who is over their own.",
+            "The income of the financial year before the birth or the claim, whichever is earlier. The family limit helps a parent who is over their own. Without a partner, the family limit holds for your own income.",
             "au_income",
           ),
         },
@@ -102,6 +167,23 @@ export const au: CountryLaw = {
             "Not before the birth or adoption. In blocks as short as a day, on any day of the week.",
             ["au_choose", "au_em22"],
           ),
+        },
+        {
+          label: "Single days",
+          says: official("All days may be taken one by one.", "au_op1", {
+            note: "A report that 110 of the 130 days are flexible for births from July 2026 is not confirmed.",
+          }),
+        },
+        {
+          label: "Sharing",
+          says: official(
+            "Either parent may claim first. The birth mother must agree to another’s claim.",
+            "au_op1",
+          ),
+        },
+        {
+          label: "Latest day to claim",
+          says: notFound("Not found for births from July 2023."),
         },
         {
           label: "Which rate",
@@ -124,11 +206,15 @@ export const au: CountryLaw = {
       ],
     },
   ],
+  protectedLeave,
+  relationIfNotListed: official("on_top", "au_days", {
+    note: "it can be taken before, during or after leave from an employer",
+  }),
   lines: [
-    { label: "Unpaid leave with the job kept", says: official("12 months.", "au_fw_loss") },
+    { label: "Unpaid leave with the job kept", says: official("12 months.", ["au_fw_loss", "au_fw_apply"]) },
     {
       label: "For the unpaid leave",
-      says: reported("12 months in the job. You may ask for 12 more.", "au_nes"),
+      says: official("12 months in the job. You may ask for 12 more.", ["au_fw_apply", "au_fw_extend"]),
     },
     { label: "Adoption", says: official("The same days, from the adoption.", "au_days") },
     { label: "Surrogacy", says: official("Gaining parents and their partners can claim.", "au_who") },
@@ -145,104 +231,5 @@ export const au: CountryLaw = {
     },
     { label: "Super from the employer during leave", says: notFound() },
   ],
-  sources: {
-    au_days: officialSource(
-      "Services Australia",
-      "https://servicesaustralia.gov.au/how-much-parental-leave-pay-you-can-get-for-child-born-or-adopted-from-1-july-2023",
-      {
-        readOn,
-        note: "copy shows the 2024-25 rate ($183.16), so taken between 1 July 2024 and 30 June 2025",
-      },
-    ),
-    au_days_jan24: officialSource(
-      "Services Australia",
-      "https://www.servicesaustralia.gov.au/how-much-parental-leave-pay-you-can-get-for-child-born-or-adopted-from-1-july-2023?context=64479",
-      { pageDate: "2024-01-19", readOn },
-    ),
-    au_changes: officialSource(
-      "Services Australia",
-      "https://www.servicesaustralia.gov.au/changes-if-you-get-family-payments?context=64475",
-      { pageDate: "2024-10-02", readOn },
-    ),
-    au_ato: officialSource(
-      "Australian Taxation Office",
-      "https://ato.gov.au/individuals-and-families/super-for-individuals-and-families/super/growing-and-keeping-track-of-your-super/how-to-save-more-in-your-super/government-super-contributions/paid-parental-leave-superannuation-contribution",
-      { readOn },
-    ),
-    au_ato_law: officialSource(
-      "Australian Taxation Office",
-      "https://ato.gov.au/about-ato/new-legislation/in-detail/superannuation/superannuation-on-parental-leave-pay",
-      { readOn },
-    ),
-    au_em23: officialSource(
-      "Parliament of Australia (AustLII copy)",
-      "http://corrigan.austlii.edu.au/au/legis/cth/bill_em/pplasfwfb2023613/memo_0.html",
-      { kind: "official_record", pageDate: "2023-10-19", readOn },
-    ),
-    au_em22: officialSource(
-      "Parliament of Australia (AustLII copy)",
-      "http://classic.austlii.edu.au/au/legis/cth/bill_em/pplaffageb2022680/memo_0.html",
-      { kind: "official_record", pageDate: "2022", readOn },
-    ),
-    au_income: officialSource(
-      "Services Australia",
-      "https://servicesaustralia.gov.au/meeting-income-test-for-parental-leave-pay-for-child-born-or-adopted-from-1-july-2023?context=64479",
-      { readOn, note: "shows limits for 2022-23 and 2023-24 only" },
-    ),
-    au_work: officialSource(
-      "Services Australia",
-      "https://www.servicesaustralia.gov.au/individuals/services/centrelink/parental-leave-pay/who-can-get-it/meeting-work-test/work-requirements",
-      { pageDate: "2021-04-23", readOn },
-    ),
-    au_s65: otherSource(
-      "taxfp.com.au (quotes Paid Parental Leave Act 2010 s 65(2))",
-      "https://taxfp.com.au/GovernmentBenefits/TaxableBenefit-PaidParentalLeave-TaxPackQ1.aspx",
-      { pageDate: "2021-04-17", readOn },
-    ),
-    au_nmw25: otherSource(
-      "Mondaq (law firm note)",
-      "https://www.mondaq.com/australia/employee-benefits-compensation/1633566/minimum-wage-increases-from-1-july-2025-what-employers-need-to-know",
-      { pageDate: "2025-06", readOn },
-    ),
-    au_nmw26: otherSource(
-      "Workplace Law",
-      "https://www.workplacelaw.com.au/posts/annual-wage-review-decision-2026",
-      { pageDate: "2026-06", readOn },
-    ),
-    au_nmw26b: otherSource("Norfolk", "https://www.norfolk.work/insights/annual-wage-review-2026", {
-      pageDate: "2026-06",
-      readOn,
-    }),
-    au_calc: otherSource(
-      "DecisionsCalc (listing on Glama)",
-      "https://glama.ai/mcp/connectors/com.decisionscalc/calculators/tools/australia_parental_leave_pay",
-      { pageDate: "2026", readOn },
-    ),
-    au_ps: otherSource("PS News", "https://psnews.com.au/?p=161811", { readOn }),
-    au_share: officialSource(
-      "Services Australia",
-      "https://servicesaustralia.gov.au/how-to-choose-and-share-your-parental-leave-pay-days-for-child-born-or-adopted-from-1-july-2023?context=64479",
-      { pageDate: "2024-10-25", readOn },
-    ),
-    au_choose: officialSource(
-      "Services Australia",
-      "https://www.servicesaustralia.gov.au/choose-how-to-take-your-parental-leave-pay-for-child-born-or-adopted-from-1-july-2023?context=64479",
-      { readOn },
-    ),
-    au_who: officialSource(
-      "Services Australia",
-      "https://servicesaustralia.gov.au/who-can-get-parental-leave-pay-for-child-born-or-adopted-from-1-july-2023",
-      { readOn },
-    ),
-    au_fw_loss: officialSource(
-      "Fair Work Ombudsman",
-      "https://www.fairwork.gov.au/leave/parental-leave/during-parental-leave/stillbirth-premature-birth-or-death-of-a-child",
-      { readOn },
-    ),
-    au_nes: otherSource(
-      "Australian Financial Review",
-      "https://www.afr.com/work-and-careers/workplace/these-companies-have-the-best-parental-leave-perks-20220926-p5bkzd",
-      { pageDate: "2022-09-26", readOn },
-    ),
-  },
+  sources,
 };

@@ -1,244 +1,114 @@
-import {
-  cents,
-  derived,
-  notFound,
-  officialSource,
-  otherSource,
-  percent,
-  reported,
-  type CountryLaw,
-  type Line,
-} from "../law";
+import { notFound, official, reported, type Condition, type CountryLaw } from "../law";
+import { eiSchemes } from "./ca/ei";
+import { qpipSchemes } from "./ca/qpip";
+import { sources } from "./ca/sources";
 
-/** The day the pages below were read. */
-const readOn = "2026-11-21";
-
-/** Employment Insurance. Each December: a new row, for claims from the last Sunday of the year. */
-const rates: CountryLaw["schemes"][number]["rates"] = [
-  {
-    from: "2024-12-29",
-    to: "2025-12-27",
-    pct: reported(percent(55), "ca_211"),
-    capPerWeek: reported(cents(695), "ca_comp", { formula: "55% × 65,700 ÷ 52 = 694.90" }),
-  },
-  {
-    from: "2025-12-28",
-    to: "2026-12-26",
-    pct: reported(percent(55), "ca_211"),
-    capPerWeek: reported(cents(729), "ca_comp", { formula: "55% × 68,900 ÷ 52 = 728.75" }),
-  },
-];
-
-/** Quebec's plan, by calendar year. Each step has its own share of pay. */
-const quebecRates: typeof rates = [
-  { from: "2025-01-01", to: "2025-12-31", insurablePerYear: reported(cents(98_000), "ca_comp") },
-  { from: "2026-01-01", to: "2026-12-31", insurablePerYear: reported(cents(103_000), "ca_comp") },
-];
-
-const eligibility: Line = {
-  label: "Who gets it",
-  says: reported("600 insured hours, and earnings down by more than 40%.", "ca_mirror"),
+const underFederalLaw: Condition = {
+  kind: "not_asked",
+  says: official(
+    "Your employer is under federal labour law: banks, telecommunications, transport across borders. Other employers are under their province’s.",
+    "ca_federal",
+  ),
 };
 
-const quebecLines: Line[] = [
-  {
-    label: "Who gets it",
-    says: reported(
-      "At least $2,000 of insurable income in the reference period, and earnings down by 40%.",
-      "qc_ng",
-    ),
-  },
-  {
-    label: "The special plan instead",
-    says: reported("15 weeks maternity, 3 paternity, 25 parental, all at 75%.", "qc_table"),
-  },
-  { label: "Twins or more", says: notFound("More weeks since 2021. We have not found how many.") },
-];
-
-/** For all EI benefits together. */
-const waits = reported(1, "ca_wait", { note: "one for the family; not for some claims of 2025–26" });
-
-const quebec = {
-  region: "CA-QC",
-  paidBy: "social insurance",
+const noticeOfLeave = {
+  kind: "tell_employer",
+  what: "tell your employer when your leave starts",
+  n: official(4, "ca_code"),
   unit: "week",
-  lengthBy: "birth",
-  rateBy: "claim_start",
-  rates: quebecRates,
-  waitingWeeks: reported(0, "qc_table"),
-  lines: quebecLines,
+  when: "before",
+  of: "start",
 } as const;
 
-const seventy = reported(percent(70), ["qc_table", "qc_ng"]);
+const cappedAtPay = official("on_top_capped", "ca_regs", {
+  note: "EI is not cut as long as it and the employer’s pay are at most normal pay, also in the unpaid week. For QPIP we have not found the rule.",
+});
 
 export const ca: CountryLaw = {
   code: "CA",
   name: "Canada",
   currency: "CAD",
   note: "Parents in Quebec have Quebec’s own plan (QPIP) instead of Employment Insurance (EI).",
-  checkedOn: "2026-11-21",
+  checkedOn: "2026-11-27",
   employerPaysWeeks: notFound(),
   regions: { "CA-QC": "Quebec" },
-  schemes: [
+  schemes: [...eiSchemes, ...qpipSchemes],
+  protectedLeave: [
     {
-      id: "ca_ei_maternity",
-      name: "EI maternity benefits",
+      id: "ca_federal_maternity",
+      name: "Maternity leave, federal",
       notInRegion: "CA-QC",
       who: "birth_parent",
-      paidBy: "social insurance",
-      unit: "week",
-      lengthBy: "birth",
-      rateBy: "claim_start",
-      entitlement: [{ birthFrom: null, birthTo: null, total: reported(15, ["ca_211", "ca_mirror"]) }],
-      rates,
-      waitingWeeks: waits,
-      lines: [
-        eligibility,
-        {
-          label: "When",
-          says: reported("From 12 weeks before to 17 weeks after the birth.", "ca_mirror"),
-        },
-        { label: "Twins or more", says: reported("No more weeks.", "ca_mirror") },
-      ],
+      weeks: official(17, ["ca_code", "ca_leave"]),
+      conditions: [underFederalLaw],
+      dates: [noticeOfLeave],
     },
     {
-      id: "ca_ei_parental_standard",
-      name: "EI parental benefits, standard",
+      id: "ca_federal_parental",
+      name: "Parental leave, federal",
       notInRegion: "CA-QC",
-      who: "family",
-      paidBy: "social insurance",
-      unit: "week",
-      lengthBy: "birth",
-      rateBy: "claim_start",
-      entitlement: [
-        {
-          birthFrom: null,
-          birthTo: null,
-          total: reported(40, "ca_211"),
-          mostOneParent: reported(35, "ca_211"),
-          within: { n: reported(52, "ca_211"), unit: "week" },
-        },
-      ],
-      rates,
-      waitingWeeks: waits,
+      who: "each_parent",
+      weeks: official(63, ["ca_code", "ca_leave"]),
+      within: { n: official(78, ["ca_code", "ca_leave"]), unit: "week" },
+      conditions: [underFederalLaw],
+      dates: [noticeOfLeave],
       lines: [
-        eligibility,
         {
-          label: "Standard or extended",
-          says: reported("Both parents choose the same one, and cannot change it once it is paid.", "ca_mp"),
+          label: "Both parents together",
+          says: official("71 weeks at most, or 86 with the maternity leave.", "ca_leave"),
         },
-        { label: "Twins or more", says: reported("No more weeks.", "ca_mirror") },
+        { label: "One parent with the maternity leave", says: official("78 weeks at most.", "ca_leave") },
       ],
     },
     {
-      id: "ca_ei_parental_extended",
-      name: "EI parental benefits, extended",
-      notInRegion: "CA-QC",
-      who: "family",
-      isSpecial: true,
-      paidBy: "social insurance",
-      unit: "week",
-      lengthBy: "birth",
-      rateBy: "claim_start",
-      entitlement: [
-        {
-          birthFrom: null,
-          birthTo: null,
-          total: reported(69, "ca_211"),
-          mostOneParent: reported(61, "ca_211"),
-          within: { n: reported(78, "ca_211"), unit: "week" },
-        },
-      ],
-      rates: [
-        {
-          from: "2024-12-29",
-          to: "2025-12-27",
-          pct: reported(percent(33), "ca_211"),
-          capPerWeek: derived(cents(417), "33% × 65,700 ÷ 52 = 416.94", ["ca_mie", "ca_211"]),
-        },
-        {
-          from: "2025-12-28",
-          to: "2026-12-26",
-          pct: reported(percent(33), "ca_211"),
-          capPerWeek: reported(cents(437), "ca_wait", { formula: "33% × 68,900 ÷ 52 = 437.25" }),
-        },
-      ],
-      waitingWeeks: waits,
-      lines: [eligibility, { label: "Twins or more", says: reported("No more weeks.", "ca_mirror") }],
-    },
-    {
-      ...quebec,
-      id: "ca_qpip_maternity",
-      name: "QPIP maternity benefits, basic plan",
+      id: "qc_maternity_leave",
+      name: "Maternity leave, Quebec",
+      region: "CA-QC",
       who: "birth_parent",
-      entitlement: [{ birthFrom: null, birthTo: null, total: reported(18, ["qc_table", "qc_ng"]) }],
-      steps: [{ n: reported(18, ["qc_table", "qc_ng"]), pct: seventy, isCapped: false }],
+      weeks: reported(18, ["qc_leave", "qc_educaloi"]),
     },
     {
-      ...quebec,
-      id: "ca_qpip_paternity",
-      name: "QPIP paternity benefits, basic plan",
+      id: "qc_paternity_leave",
+      isExtra: true,
+      name: "Paternity leave, Quebec",
+      region: "CA-QC",
       who: "other_parent",
-      entitlement: [{ birthFrom: null, birthTo: null, total: reported(5, ["qc_table", "qc_ng"]) }],
-      steps: [{ n: reported(5, ["qc_table", "qc_ng"]), pct: seventy, isCapped: false }],
+      weeks: reported(5, ["qc_leave", "qc_educaloi"]),
+      within: { n: reported(78, "qc_leave"), unit: "week" },
     },
     {
-      ...quebec,
-      id: "ca_qpip_parental",
-      name: "QPIP parental benefits, basic plan",
-      who: "family",
-      entitlement: [{ birthFrom: null, birthTo: null, total: derived(32, "7 + 25", ["qc_table", "qc_ng"]) }],
-      steps: [
-        { n: reported(7, ["qc_table", "qc_ng"]), pct: seventy, isCapped: false },
-        {
-          n: reported(25, ["qc_table", "qc_ng"]),
-          pct: reported(percent(55), ["qc_table", "qc_ng"]),
-          isCapped: false,
-        },
-      ],
+      id: "qc_parental_leave",
+      isExtra: true,
+      name: "Parental leave, Quebec",
+      region: "CA-QC",
+      who: "each_parent",
+      weeks: reported(65, "qc_leave"),
+      within: { n: reported(78, "qc_leave"), unit: "week" },
     },
   ],
+  relationIfNotStated: cappedAtPay,
+  relationIfNotListed: cappedAtPay,
   lines: [
-    { label: "With pay from an employer", says: notFound() },
-    { label: "Adoption", says: notFound() },
+    {
+      label: "Away with the job kept in Ontario",
+      says: official(
+        "17 weeks of pregnancy leave, then 61 of parental leave, or 63 without pregnancy leave.",
+        "ca_ontario",
+      ),
+    },
+    { label: "Away with the job kept in other provinces", says: notFound() },
+    { label: "With pay from an employer", says: official("Together at most normal pay.", "ca_regs") },
+    {
+      label: "Adoption with EI",
+      says: official("The parental weeks, not the maternity weeks.", "ca_act"),
+    },
+    {
+      label: "Adoption in Quebec",
+      says: reported(
+        "5 weeks for each parent and 13 shared weeks at 70%, besides the 32 shared weeks.",
+        "qc_wtw",
+      ),
+    },
   ],
-  sources: {
-    ca_mie: officialSource(
-      "Employment and Social Development Canada",
-      "https://www.canada.ca/en/employment-social-development/programs/ei/ei-list/ei-employers/premium-reduction-program/2026-maximum-insurable-earnings.html",
-      { pageDate: "2025-10-31", readOn },
-    ),
-    ca_comp: otherSource("CBS", "https://www.compben.com/post/2026-employment-insurance-updates", {
-      pageDate: "2025-12-23",
-      readOn,
-    }),
-    ca_211: otherSource(
-      "211 PEI (entry provided by Service Canada)",
-      "https://pe.211.ca/result/employment-insurance-maternity-and-parental-benefits-67096399",
-      { readOn },
-    ),
-    ca_mp: otherSource(
-      "constituency office (repeats canada.ca)",
-      "https://lenwebbermp.ca/employment-insurance",
-      { pageDate: "2024", readOn },
-    ),
-    ca_mirror: otherSource("mirror of a canada.ca page", "https://iobitbillisteam.pages.dev/953142.html", {
-      readOn,
-    }),
-    ca_wait: otherSource(
-      "DecisionsCalc (listing on Glama)",
-      "https://glama.ai/mcp/connectors/com.decisionscalc/calculators/tools/canada_ei_maternity_parental",
-      { pageDate: "2026", readOn },
-    ),
-    qc_table: otherSource(
-      "Normandin Beaudry",
-      "http://www.normandin-beaudry.ca/publications/communiques/archives/2005/vol8-n15.en.html",
-      { pageDate: "2005-12", readOn },
-    ),
-    qc_ng: otherSource(
-      "Naître et grandir",
-      "https://naitreetgrandir.com/en/step/0-12-months/family-life/maternity-paternity-parental-leave",
-      { pageDate: "2024", readOn },
-    ),
-  },
+  sources,
 };

@@ -1,22 +1,17 @@
-import {
-  cents,
-  notFound,
-  official,
-  officialSource,
-  otherSource,
-  percent,
-  reported,
-  type CountryLaw,
-} from "../law";
+import { derived, notFound, official, officialSource, otherSource, percent, type CountryLaw } from "../law";
+import { elterngeld } from "./de/elterngeld";
 
-/** The day the pages below were read. */
-const readOn = "2026-11-21";
+const readOn = "2026-11-27";
+
+const withMutterschutz = official("included" as const, "de_muschg", {
+  note: "insurer and employer together pay net pay, not more",
+});
 
 export const de: CountryLaw = {
   code: "DE",
   name: "Germany",
   currency: "EUR",
-  checkedOn: "2026-11-21",
+  checkedOn: "2026-11-27",
   employerPaysWeeks: official(14, "de_ikk", {
     note: "the employer tops up the insurer’s €13 a day to net pay, and gets it back",
   }),
@@ -34,10 +29,33 @@ export const de: CountryLaw = {
         {
           birthFrom: null,
           birthTo: null,
-          total: official(14, "de_ikk", { note: "6 before the birth, 8 after" }),
+          total: official(14, ["de_ikk", "de_muschg"], { note: "6 before the birth, 8 after" }),
+          within: { n: official(8, "de_muschg"), unit: "week" },
+        },
+        {
+          birthFrom: null,
+          birthTo: null,
+          children: 2,
+          total: official(18, ["de_ikk", "de_muschg"], { note: "6 before the birth, 12 after" }),
+          within: { n: official(12, "de_muschg"), unit: "week" },
         },
       ],
-      rates: [{ from: null, to: null, pctNet: official(percent(100), "de_ikk") }],
+      rates: [{ from: null, to: null, pctNet: official(percent(100), ["de_ikk", "de_muschg"]) }],
+      usesUp: "de_elterngeld",
+      weeksBefore: { earliest: official(6, "de_muschg"), usual: official(6, "de_muschg") },
+      compulsory: {
+        after: official(8, "de_muschg", { note: "12 for twins or more, or a child born early" }),
+      },
+      dates: [
+        {
+          kind: "earliest_start",
+          what: "Mutterschutz begins, unless you choose to work on",
+          n: official(6, "de_muschg"),
+          unit: "week",
+          when: "before",
+          of: "birth",
+        },
+      ],
       lines: [
         {
           label: "Who gets it",
@@ -45,57 +63,64 @@ export const de: CountryLaw = {
         },
         {
           label: "Twins or more, or born early",
-          says: official("12 weeks after the birth instead of 8.", "de_ikk"),
+          says: official("12 weeks after the birth instead of 8. Days lost by an early birth are added.", [
+            "de_ikk",
+            "de_muschg",
+          ]),
         },
-        { label: "Of this, the insurer pays", says: official("€13 a day.", "de_ikk") },
+        {
+          label: "Disability found within 8 weeks of the birth",
+          says: official("12 weeks after the birth, if the mother asks.", "de_muschg"),
+        },
+        { label: "Of this, the insurer pays", says: official("€13 a day.", ["de_ikk", "de_muschg"]) },
+        {
+          label: "Which pay counts",
+          says: official("Mean net pay of the last 3 settled months, for each calendar day.", "de_muschg"),
+        },
+        {
+          label: "Without statutory insurance",
+          says: official(
+            "At most €210 in all from the state. The employer still pays net pay above €13 a day.",
+            "de_muschg",
+          ),
+        },
+        {
+          label: "Before the birth",
+          says: official("You may work if you want to. After it you may not.", "de_muschg"),
+        },
       ],
     },
+    elterngeld,
+  ],
+  relationIfNotStated: withMutterschutz,
+  relationIfNotListed: withMutterschutz,
+  protectedLeave: [
     {
-      id: "de_elterngeld",
-      name: "Basiselterngeld",
-      who: "family",
-      paidBy: "the state",
-      unit: "month",
-      lengthBy: "birth",
-      rateBy: "birth",
-      entitlement: [
+      id: "de_elternzeit",
+      name: "Elternzeit",
+      who: "each_parent",
+      weeks: derived(156, "3 × 52, to the third birthday", "de_beeg"),
+      within: { n: derived(36, "3 × 12", "de_beeg"), unit: "month" },
+      dates: [
         {
-          birthFrom: "2024-04-01",
-          birthTo: "2025-03-31",
-          total: reported(14, "de_rules"),
-          mostOneParent: reported(12, "de_rules"),
-          leastOneParent: reported(2, "de_rules"),
-          atOnce: reported(1, "de_limit"),
-          lines: [{ label: "Income limit", says: reported("€200,000 of taxable income.", "de_limit") }],
-        },
-        {
-          birthFrom: "2025-04-01",
-          birthTo: null,
-          total: reported(14, "de_rules"),
-          mostOneParent: reported(12, "de_rules"),
-          leastOneParent: reported(2, "de_rules"),
-          atOnce: reported(1, "de_limit"),
-          lines: [{ label: "Income limit", says: reported("€175,000 of taxable income.", "de_limit") }],
-        },
-      ],
-      rates: [
-        {
-          from: null,
-          to: null,
-          pctNet: reported(percent(65), "de_65"),
-          minPerMonth: reported(cents(300), "de_65"),
-          capPerMonth: reported(cents(1800), "de_65"),
+          kind: "tell_employer",
+          what: "tell your employer when your Elternzeit starts",
+          n: official(7, "de_beeg"),
+          unit: "week",
+          when: "before",
+          of: "start",
         },
       ],
       lines: [
         {
-          label: "Who gets it",
-          says: reported(
-            "Parents who care for the child at home, work few hours and have a taxable income under the limit.",
-            "de_limit",
-          ),
+          label: "Later",
+          says: official("24 months of it until the eighth birthday, with 13 weeks’ notice.", "de_beeg"),
         },
-        { label: "Twins or more", says: notFound() },
+        {
+          label: "Work",
+          says: official("Up to 32 hours a week.", "de_beeg"),
+        },
+        { label: "The 8 weeks after the birth", says: official("They are part of it.", "de_beeg") },
       ],
     },
   ],
@@ -110,20 +135,40 @@ export const de: CountryLaw = {
     { label: "State pension", says: notFound() },
   ],
   sources: {
+    de_muschg: officialSource(
+      "Mutterschutzgesetz (Bundestag’s collection of laws)",
+      "https://github.com/bundestag/gesetze/blob/77abca2/m/muschg_2018/index.md",
+      { kind: "official_statute_copy", readOn },
+    ),
+    de_beeg: officialSource(
+      "BEEG (Bundestag’s collection of laws)",
+      "https://github.com/bundestag/gesetze/blob/77abca2/b/beeg/index.md",
+      {
+        kind: "official_statute_copy",
+        pageDate: "2021-02-15",
+        readOn,
+        note: "The rules on income and on both parents at once have changed since.",
+      },
+    ),
+    de_calc: officialSource(
+      "DigitalService (code of the federal ministry’s calculator)",
+      "https://github.com/digitalservicebund/elterngeldrechner/tree/d2ca5a1",
+      { kind: "official_code", pageDate: "2026-01-02", readOn },
+    ),
     de_ikk: officialSource(
       "IKK gesund plus (statutory health insurer)",
       "https://www.ikk-gesundplus.de/leistungen-service/leistungen/mutterschaftsgeld",
-      { pageDate: "2025", readOn },
+      { pageDate: "2025", readOn: "2026-11-21" },
     ),
     de_limit: otherSource(
       "Haufe",
       "https://www.haufe.de/oeffentlicher-dienst/personal-tarifrecht/einkommensgrenze-fuer-elterngeld-erneut-gesunken_144_645586.html",
       { pageDate: "2025-04", readOn },
     ),
-    de_rules: otherSource(
-      "Steuerberater Pressler",
-      "https://steuerberater-pressler.de/neue-einkommensgrenzen-beim-elterngeldbezug-ab-1-4-2024",
-      { pageDate: "2024", readOn },
+    de_lone: otherSource(
+      "Augsburger Allgemeine (quotes the federal ministry)",
+      "https://www.augsburger-allgemeine.de/panorama/elterngeld-was-gilt-beim-elterngeld-fuer-alleinerziehende-12-6-24-id71029281.html",
+      { pageDate: "2024-06-12", readOn },
     ),
     de_65: otherSource(
       "Kanzlei Harren",

@@ -1,24 +1,42 @@
-import {
-  cents,
-  notFound,
-  official,
-  officialSource,
-  otherSource,
-  percent,
-  reported,
-  type CountryLaw,
-} from "../law";
+import { cents, derived, notFound, official, percent, reported, type CountryLaw, type Scheme } from "../law";
+import { birthLeave } from "./fr/birth-leave";
+import { sources } from "./fr/sources";
 
-/** The day the pages below were read. */
-const readOn = "2026-11-21";
+/** Each January: a new row (the caps follow the social security ceiling). */
+const rates: Scheme["rates"] = [
+  {
+    from: "2024-01-01",
+    to: "2024-12-31",
+    pct: reported(percent(79), "fr_ij"),
+    capPerDay: derived(cents(100.36), "79% × 3,864 × 12 ÷ 365, each day of the week", ["fr_pss", "fr_ij"]),
+  },
+  {
+    from: "2025-01-01",
+    to: "2025-12-31",
+    pct: reported(percent(79), "fr_ij"),
+    capPerDay: reported(cents(101.94), "fr_letter", {
+      formula: "79% × 3,925 × 12 ÷ 365 = 101.94, each day of the week",
+    }),
+    minPerDay: reported(cents(11.02), "fr_letter"),
+  },
+  {
+    from: "2026-01-01",
+    to: null,
+    mayChangeFrom: "2027-01-01",
+    pct: reported(percent(79), "fr_ij"),
+    capPerDay: reported(cents(104.02), "fr_ij", {
+      formula: "79% × 4,005 × 12 ÷ 365 = 104.02, each day of the week",
+    }),
+    minPerDay: reported(cents(11.12), "fr_ij"),
+  },
+];
 
-/** Each January: a new row of `rates` (the caps follow the social security ceiling). */
 export const fr: CountryLaw = {
   code: "FR",
   name: "France",
   currency: "EUR",
-  checkedOn: "2026-11-21",
-  employerPaysWeeks: notFound(),
+  checkedOn: "2026-11-27",
+  employerPaysWeeks: notFound("Besides the 3 days at birth we found no duty."),
   regions: {},
   schemes: [
     {
@@ -30,127 +48,226 @@ export const fr: CountryLaw = {
       lengthBy: "due",
       rateBy: "leave_start",
       paidDaysAWeek: 7,
-      entitlement: [{ birthFrom: null, birthTo: null, total: reported(16, ["fr_ij", "fr_new"]) }],
-      rates: [
-        { from: "2025-01-01", to: "2025-12-31", capPerDay: notFound() },
+      entitlement: [
         {
-          from: "2026-01-01",
-          to: null,
-          mayChangeFrom: "2027-01-01",
-          pct: reported(percent(79), "fr_ij"),
-          capPerDay: reported(cents(104.02), "fr_ij", {
-            formula: "79% × 4,005 × 12 ÷ 365 = 104.02, each day of the week",
-          }),
-          minPerDay: reported(cents(11.12), "fr_ij"),
+          birthFrom: null,
+          birthTo: null,
+          total: official(16, "fr_travail", { note: "6 before the birth, 10 after" }),
+        },
+        {
+          birthFrom: null,
+          birthTo: null,
+          children: 2,
+          total: official(34, ["fr_travail", "fr_aphp"], { note: "12 before the birth, 22 after" }),
+          weeksBefore: {
+            earliest: official(12, ["fr_travail", "fr_aphp"]),
+            usual: official(12, ["fr_travail", "fr_aphp"]),
+          },
+        },
+        {
+          birthFrom: null,
+          birthTo: null,
+          children: 3,
+          total: official(46, ["fr_travail", "fr_aphp"], { note: "24 before the birth, 22 after" }),
+          weeksBefore: {
+            earliest: official(24, ["fr_travail", "fr_aphp"]),
+            usual: official(24, ["fr_travail", "fr_aphp"]),
+          },
+        },
+      ],
+      rates,
+      conditions: [
+        {
+          kind: "not_asked",
+          says: official(
+            "You have been insured for 6 months, and have worked 150 hours in 3 months or 600 in 12, or earned enough.",
+            "fr_ameli",
+          ),
+        },
+      ],
+      weeksBefore: { earliest: official(6, "fr_travail"), usual: official(6, "fr_travail") },
+      compulsory: {
+        before: derived(2, "8 in all, 6 of them after the birth", "fr_travail"),
+        after: official(6, "fr_travail"),
+      },
+      dates: [
+        {
+          kind: "earliest_start",
+          what: "maternity leave begins",
+          n: official(6, "fr_travail"),
+          unit: "week",
+          when: "before",
+          of: "birth",
         },
       ],
       lines: [
         {
           label: "Who gets it",
           says: official(
-            "Insured for 6 months, and 150 hours in the last 3 months or 600 in 12.",
+            "Insured for 6 months, and 150 hours in the last 3 months or 600 in 12, or pay of 1,015 times the hourly minimum wage in 6 months or 2,030 times in 12.",
             "fr_ameli",
           ),
         },
         {
           label: "Which pay counts",
-          says: reported("Gross pay of the last 3 months, up to €4,005 a month in 2026.", "fr_ij"),
+          says: reported(
+            "Gross pay of the last 3 months ÷ 91.25, less 21%. A month counts up to €4,005 in 2026.",
+            "fr_ij",
+          ),
         },
-        { label: "Twins", says: reported("34 weeks.", "fr_ij") },
-        { label: "From the third child", says: reported("26 weeks.", "fr_ij") },
-        { label: "With pay from an employer", says: notFound() },
+        {
+          label: "From the third child",
+          says: official("26 weeks: 8 before the birth, 18 after.", "fr_travail"),
+        },
+        {
+          label: "Twins",
+          says: official("34 weeks: 12 before the birth, 22 after.", ["fr_travail", "fr_aphp"]),
+        },
+        {
+          label: "Triplets or more",
+          says: official("46 weeks: 24 before the birth, 22 after.", ["fr_travail", "fr_aphp"]),
+        },
+        {
+          label: "Starting later",
+          says: reported("Up to 3 weeks may move behind the birth, if the doctor agrees.", "fr_rocket"),
+        },
+        {
+          label: "Starting earlier",
+          says: official("Up to 2 weeks with a third child, 4 with twins.", "fr_travail"),
+        },
+        {
+          label: "Born early",
+          says: reported("The weeks lost before the birth are added after it.", "fr_rocket"),
+        },
+        {
+          label: "If the doctor orders rest",
+          says: reported("2 weeks more before the birth.", "fr_rocket"),
+        },
+        {
+          label: "Claim",
+          says: official("Nothing to do. The employer tells the insurance.", "fr_ameli"),
+        },
+        {
+          label: "With pay from an employer",
+          says: reported("Many collective agreements add pay.", "fr_ij"),
+        },
+      ],
+    },
+    {
+      id: "fr_trois_jours",
+      name: "Congé de naissance (3 days)",
+      who: "other_parent",
+      paidBy: "the employer",
+      unit: "day",
+      lengthBy: "birth",
+      rateBy: "leave_start",
+      entitlement: [{ birthFrom: null, birthTo: null, total: reported(3, ["fr_weblex", "fr_law"]) }],
+      rates: [
+        {
+          from: null,
+          to: null,
+          pct: reported(percent(100), "fr_weblex"),
+        },
+      ],
+      lines: [
+        {
+          label: "Who gets it",
+          says: reported("Every employee, however long in the job. For an adoption too.", "fr_weblex"),
+        },
+        { label: "When", says: reported("At the birth. 4 days of paternity leave must follow.", "fr_law") },
       ],
     },
     {
       id: "fr_paternite",
       name: "Congé de paternité",
       who: "other_parent",
-      paidBy: "social insurance, the first days by the employer",
+      paidBy: "social insurance",
       unit: "calendar_day",
       lengthBy: "birth",
       rateBy: "leave_start",
-      entitlement: [{ birthFrom: "2021-07-01", birthTo: null, total: reported(28, "fr_new") }],
-      rates: [{ from: null, to: null, capPerDay: notFound() }],
-      lines: [
-        { label: "Who gets it", says: notFound() },
-        { label: "Twins or more", says: notFound() },
-      ],
-    },
-    {
-      id: "fr_naissance",
-      name: "Congé supplémentaire de naissance",
-      who: "each_parent",
-      isSpecial: true,
-      paidBy: "social insurance",
-      unit: "month",
-      lengthBy: "birth",
-      rateBy: "leave_start",
+      adoption: "no",
       entitlement: [
-        { birthFrom: null, birthTo: "2025-12-31", total: reported(0, "fr_new") },
         {
-          birthFrom: "2026-01-01",
+          birthFrom: "2021-07-01",
           birthTo: null,
-          total: reported(2, "fr_new"),
-          reservedEach: reported(2, "fr_new"),
-          takeableFrom: reported("2026-07-01", "fr_new"),
-          within: {
-            n: reported(9, "fr_new2", { note: "born 1 January to 31 May 2026: until the end of 2026" }),
-            unit: "month",
-          },
+          total: reported(25, ["fr_law", "fr_directions"]),
+          within: { n: reported(6, ["fr_law", "fr_directions"]), unit: "month" },
+        },
+        {
+          birthFrom: "2021-07-01",
+          birthTo: null,
+          children: 2,
+          total: reported(32, "fr_directions"),
+          within: { n: reported(6, ["fr_law", "fr_directions"]), unit: "month" },
         },
       ],
-      steps: [
-        { n: reported(1, "fr_new3"), pctNet: reported(percent(70), "fr_new3"), isCapped: false },
-        { n: reported(1, "fr_new3"), pctNet: reported(percent(60), "fr_new3"), isCapped: false },
-      ],
-      rates: [
+      rates,
+      dates: [
         {
-          from: "2026-07-01",
-          to: null,
-          lines: [{ label: "Pay counted", says: reported("Up to the social security ceiling.", "fr_new3") }],
+          kind: "tell_employer",
+          what: "tell your employer the due date and when your paternity leave starts",
+          n: reported(1, ["fr_law", "fr_directions"]),
+          unit: "month",
+          when: "before",
+          of: "birth",
+        },
+        {
+          kind: "last_day",
+          what: "use paternity leave",
+          n: reported(6, ["fr_law", "fr_directions"]),
+          unit: "month",
+          when: "after",
+          of: "birth",
+        },
+      ],
+      conditions: [
+        {
+          kind: "not_asked",
+          says: reported("You have been insured for 6 months, and have worked enough hours.", "fr_paternal"),
         },
       ],
       lines: [
         {
           label: "Who gets it",
           says: reported(
-            "Parents who are insured, once maternity, paternity or adoption leave is used up.",
-            "fr_new3",
+            "The employed father, or the employed partner of the mother. For the pay: 6 months insured, and 150 hours in a period before.",
+            "fr_paternal",
           ),
         },
         {
-          label: "State pension",
-          says: reported("Counts as work for pension and seniority.", "fr_new3"),
+          label: "With pay from an employer",
+          says: reported("No duty to add pay, unless a collective agreement says so.", "fr_cgt"),
         },
-        { label: "Twins or more", says: notFound() },
+        {
+          label: "Which days",
+          says: reported(
+            "4 days right after the 3 at birth. The other 21, or 28 with twins, in one or two parts of at least 5 days.",
+            "fr_law",
+          ),
+        },
+        {
+          label: "Notice",
+          says: reported("One month before the due date, and one month before each part.", "fr_law"),
+        },
+        { label: "Twins or more", says: reported("32 days.", "fr_directions") },
       ],
     },
+    birthLeave,
   ],
-  lines: [{ label: "Adoption", says: reported("Adoption leave, then the same extra months.", "fr_new") }],
-  sources: {
-    fr_new: otherSource(
-      "AFP / Boursorama",
-      "https://www.boursorama.com/actualite-economique/actualites/nouveau-conge-de-naissance-remunere-ce-qu-il-faut-savoir-c6b18efeadba1256370c7789da344754",
-      { pageDate: "2025-12-26", readOn },
-    ),
-    fr_new2: otherSource(
-      "MoneyVox",
-      "https://www.moneyvox.fr/votre-argent/actualites/106840/on-sait-desormais-a-partir-de-quelle-date-le-nouveau-conge-de-naissance-pourra-etre-pris",
-      { pageDate: "2025-12", readOn },
-    ),
-    fr_new3: otherSource("S3i (union summary)", "https://s3i-france.com/congessupnaissance26", {
-      pageDate: "2026",
-      readOn,
-    }),
-    fr_ij: otherSource(
-      "L'essentiel de l'éco",
-      "https://lessentieldeleco.fr/6006-conge-maternite-2026-quel-montant-pouvez-vous-vraiment-toucher",
-      { pageDate: "2026", readOn },
-    ),
-    fr_ameli: officialSource(
-      "Assurance Maladie (ameli.fr)",
-      "https://www.ameli.fr/assure/remboursements/indemnites-journalieres-maladie-maternite-paternite/conge-maternite-salariee",
-      { readOn },
-    ),
-  },
+  lines: [
+    { label: "Adoption", says: reported("Adoption leave, then the same extra months.", "fr_new") },
+    {
+      label: "Parental leave",
+      says: reported("Full or part time until the child is 3.", "fr_new"),
+    },
+    {
+      label: "Pay in parental leave (PreParE)",
+      // 96.62%, 62.46% and 36.03% of the base of family benefits, €478.16.
+      says: reported(
+        "From April 2026 €462.00 a month full time, €298.66 at half time or less, €172.28 from 50% to 80%, before the CRDS levy.",
+        "fr_prepare",
+      ),
+    },
+  ],
+  sources,
 };

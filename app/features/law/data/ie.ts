@@ -1,19 +1,10 @@
-import {
-  cents,
-  notFound,
-  official,
-  officialSource,
-  otherSource,
-  reported,
-  type CountryLaw,
-  type Line,
-} from "../law";
-
-/** The day the pages below were read. */
-const readOn = "2026-11-21";
+import { cents, derived, notFound, official, reported, type CountryLaw, type Line } from "../law";
+import { protectedLeave } from "./ie/protected-leave";
+import { sources } from "./ie/sources";
 
 /** Shared by the schemes. Each January: a new row (announced by the Budget in October). */
 const rates: CountryLaw["schemes"][number]["rates"] = [
+  { from: "2024-01-01", to: "2024-12-31", perWeek: official(cents(274), "ie_min24") },
   { from: "2025-01-01", to: "2025-12-31", perWeek: official(cents(289), ["ie_min25", "ie_ci"]) },
   { from: "2026-01-01", to: "2026-12-31", perWeek: reported(cents(299), "ie_calc") },
   { from: "2027-01-01", to: null, mayChangeFrom: "2028-01-01", perWeek: reported(cents(309), "ie_calc") },
@@ -24,11 +15,29 @@ const pension: Line = {
   says: reported("PRSI contributions are credited.", "ie_ci_news2"),
 };
 
+const dependants: Line = {
+  label: "With dependants",
+  says: official("The rate of Illness Benefit for the family, where that is higher.", "ie_min25"),
+};
+
+/** @param s ids of the sources. */
+const claimAhead = (benefit: string, s: string[]) =>
+  ({
+    kind: "claim",
+    what: `claim ${benefit} (12 weeks ahead if you are self-employed)`,
+    n: reported(6, s),
+    unit: "week",
+    when: "before",
+    of: "start",
+  }) as const;
+
+const mostlyPaid = "You paid enough PRSI: for example for 39 weeks in the 12 months before.";
+
 export const ie: CountryLaw = {
   code: "IE",
   name: "Ireland",
   currency: "EUR",
-  checkedOn: "2026-11-21",
+  checkedOn: "2026-11-27",
   employerPaysWeeks: official(0, ["ie_ci", "ie_min22"], {
     note: "said of parent’s leave; for maternity leave, employers may top up",
   }),
@@ -51,19 +60,58 @@ export const ie: CountryLaw = {
         },
       ],
       rates,
+      conditions: [{ kind: "not_asked", says: official(mostlyPaid, "ie_welfare") }],
+      weeksBefore: {
+        earliest: reported(16, ["ie_family", "ie_advice"], { note: "before the end of the due week" }),
+        usual: official(2, "ie_premature"),
+      },
+      compulsory: {
+        before: reported(2, ["ie_solicitor", "ie_family"], { note: "before the end of the due week" }),
+        after: reported(4, ["ie_family", "ie_careerwise"]),
+      },
+      dates: [
+        claimAhead("Maternity Benefit", ["ie_careerwise", "ie_inmo"]),
+        {
+          kind: "latest_start",
+          what: "start maternity leave",
+          n: derived(6, "the Monday before the due week, 6 days before its Sunday", "ie_monday"),
+          unit: "day",
+          when: "before",
+          of: "due_week",
+        },
+      ],
       lines: [
         {
           label: "Who gets it",
-          says: reported(
-            "Leave: any employee, from the first day. Benefit: enough PRSI, for example 39 weeks paid in the 12 months before.",
-            ["ie_ci_news", "ie_prsi"],
+          says: reported("Leave: any employee, from the first day.", ["ie_ci_news", "ie_monday"]),
+        },
+        {
+          label: "PRSI needed",
+          says: official(
+            "39 weeks paid in the 12 months before. Or 39 since you began to work, and 39 paid or credited in the second last tax year or the one after it. Or 26 in the second last tax year and 26 in the one before it. Self-employed: 52 of class S in one of these years.",
+            "ie_welfare",
           ),
         },
-        { label: "Before the birth", says: reported("At least 2 weeks.", "ie_ci_news") },
+        {
+          label: "Before the birth",
+          says: reported("At least 2 weeks before the end of the due week, at most 16.", [
+            "ie_family",
+            "ie_solicitor",
+          ]),
+        },
+        { label: "After the birth", says: reported("At least 4 weeks.", ["ie_family", "ie_careerwise"]) },
+        {
+          label: "Born early",
+          says: official(
+            "26 weeks from the birth, and as many more as lie between the birth and two weeks before the due date.",
+            "ie_premature",
+          ),
+        },
         {
           label: "With pay from an employer",
           says: official("The employer may top up to wages.", "ie_min22"),
         },
+        dependants,
         { label: "Tax", says: reported("Income tax, but no USC and no PRSI.", "ie_calc") },
         pension,
         { label: "Twins or more", says: notFound() },
@@ -86,13 +134,25 @@ export const ie: CountryLaw = {
         },
       ],
       rates,
+      conditions: [{ kind: "not_asked", says: reported("You paid enough PRSI.", "ie_ci_news2") }],
+      adoption: "yes",
+      dates: [
+        {
+          kind: "latest_start",
+          what: "start paternity leave",
+          n: reported(6, ["ie_ci_news2", "ie_paternity"]),
+          unit: "month",
+          when: "after",
+          of: "birth",
+        },
+      ],
       lines: [
         {
           label: "Who gets it",
           says: reported("Leave: new parents other than the mother. Benefit: enough PRSI.", "ie_ci_news2"),
         },
         pension,
-        { label: "Twins or more", says: notFound() },
+        { label: "Twins or more", says: reported("One period of 2 weeks only.", "ie_paternity") },
       ],
     },
     {
@@ -105,27 +165,106 @@ export const ie: CountryLaw = {
       rateBy: "week_paid",
       entitlement: [
         {
+          birthFrom: "2022-08-02",
+          birthTo: "2024-07-31",
+          total: derived(9, "under two on 1 August 2024, when 7 weeks became 9", ["ie_eb", "ie_min25p"]),
+          reservedEach: derived(9, "under two on 1 August 2024, when 7 weeks became 9", [
+            "ie_eb",
+            "ie_min25p",
+          ]),
+          within: { n: official(24, ["ie_ci", "ie_min25p"]), unit: "month" },
+        },
+        {
           birthFrom: "2024-08-01",
           birthTo: null,
-          total: official(9, "ie_ci"),
-          reservedEach: official(9, "ie_ci"),
-          within: { n: official(24, "ie_ci"), unit: "month" },
+          total: official(9, ["ie_ci", "ie_min25p"]),
+          reservedEach: official(9, ["ie_ci", "ie_min25p"]),
+          within: { n: official(24, ["ie_ci", "ie_min25p"]), unit: "month" },
         },
       ],
       rates,
+      conditions: [{ kind: "not_asked", says: reported("You paid enough PRSI.", ["ie_prsi", "ie_eb"]) }],
+      wholeWeeksOnly: reported("In one piece, or in separate weeks.", "ie_eb"),
+      adoption: "yes",
+      dates: [
+        {
+          kind: "last_day",
+          what: "take parent’s leave",
+          n: official(24, ["ie_ci", "ie_min25p"]),
+          unit: "month",
+          when: "after",
+          of: "birth",
+        },
+      ],
       lines: [
         {
           label: "Who gets it",
           says: reported(
             "Enough PRSI. Parents who had maternity, adoptive or paternity benefit for the child have enough.",
-            "ie_prsi",
+            ["ie_prsi", "ie_eb"],
           ),
         },
+        { label: "In blocks", says: reported("In one piece, or in separate weeks.", "ie_eb") },
         { label: "Twins or more", says: official("No more weeks.", "ie_ci") },
         pension,
       ],
     },
+    {
+      id: "ie_adoptive",
+      name: "Adoptive Leave and Benefit",
+      // One parent of a couple. The other may have paternity benefit.
+      who: "birth_parent",
+      isSpecial: true,
+      adoption: "only",
+      paidBy: "social insurance",
+      unit: "week",
+      lengthBy: "birth",
+      rateBy: "week_paid",
+      entitlement: [
+        {
+          birthFrom: null,
+          birthTo: null,
+          total: official(24, ["ie_adoptive", "ie_adoptive_ci"]),
+          leaveWeeks: reported(40, ["ie_ci_news", "ie_ci_news2"], { note: "24, and up to 16 unpaid" }),
+        },
+      ],
+      rates,
+      conditions: [{ kind: "not_asked", says: official(mostlyPaid, "ie_adoptive_ci") }],
+      weeksBefore: {
+        earliest: official(0, "ie_adoptive_ci", { note: "from the date of the adoption" }),
+        usual: official(0, "ie_adoptive_ci"),
+      },
+      dates: [
+        claimAhead("Adoptive Benefit", ["ie_scriptforms"]),
+        {
+          kind: "tell_employer",
+          what: "tell your employer that you plan adoptive leave",
+          n: official(4, "ie_adoptive"),
+          unit: "week",
+          when: "before",
+          of: "start",
+        },
+      ],
+      lines: [
+        {
+          label: "Who gets it",
+          says: official(
+            "One parent of a couple, with enough PRSI. The other can apply for paternity benefit.",
+            "ie_adoptive_ci",
+          ),
+        },
+        {
+          label: "When",
+          says: official("For 24 weeks from the adoption. Who starts later loses weeks.", [
+            "ie_adoptive",
+            "ie_adoptive_ci",
+          ]),
+        },
+        pension,
+      ],
+    },
   ],
+  protectedLeave,
   lines: [
     {
       label: "Adoption",
@@ -134,43 +273,12 @@ export const ie: CountryLaw = {
         "ie_ci_news2",
       ]),
     },
+    {
+      label: "Pay-related Parent’s Benefit",
+      says: official("Promised by the government, without a date.", "ie_min25"),
+    },
     { label: "Stillbirth", says: notFound() },
+    { label: "Work to keep in touch", says: notFound() },
   ],
-  sources: {
-    ie_min25: officialSource(
-      "Minister for Social Protection, Dáil written answer 46414/25",
-      "https://www.kildarestreet.com/wrans/?id=2025-09-08a.3956.q",
-      { kind: "official_record", pageDate: "2025-09-08", readOn },
-    ),
-    ie_min22: officialSource(
-      "Minister for Social Protection, Dáil written answer 25356/22",
-      "https://www.kildarestreet.com/wrans/?id=2022-05-17a.237",
-      { kind: "official_record", pageDate: "2022-05-17", readOn },
-    ),
-    ie_ci: officialSource(
-      "Citizens Information Board",
-      "https://live.citizensinformation.ie/en/employment/employment-rights-and-conditions/leave-and-holidays/parents-leave",
-      { pageDate: "2025", readOn },
-    ),
-    ie_calc: otherSource(
-      "DecisionsCalc (listing on Glama)",
-      "https://glama.ai/mcp/connectors/com.decisionscalc/calculators/tools/ireland_maternity_leave_pay",
-      { pageDate: "2026", readOn },
-    ),
-    ie_ci_news: otherSource(
-      "TheCork.ie (column by Citizens Information)",
-      "https://www.thecork.ie/2025/10/31/if-youre-having-a-baby-and-you-work-read-this",
-      { pageDate: "2025-10-31", readOn },
-    ),
-    ie_ci_news2: otherSource(
-      "Kerry Citizens Information Service in TraleeToday",
-      "http://traleetoday.ie/?p=164171",
-      { readOn },
-    ),
-    ie_prsi: otherSource(
-      "Irish Mirror",
-      "https://www.inkl.com/news/social-welfare-the-lesser-known-condition-that-could-half-your-maternity-or-paternity-benefit-payment-in-ireland",
-      { pageDate: "2023", readOn },
-    ),
-  },
+  sources,
 };

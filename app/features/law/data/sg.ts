@@ -2,28 +2,71 @@ import {
   cents,
   notFound,
   official,
-  officialSource,
-  otherSource,
   percent,
   reported,
+  type Condition,
   type CountryLaw,
   type Line,
+  type Scheme,
 } from "../law";
-
-/** The day the pages below were read. */
-const readOn = "2026-11-21";
+import { sources } from "./sg/sources";
 
 const cpf: Line = {
   label: "CPF",
-  says: reported("Contributions go on. The cap on Shared Parental Leave includes them.", "sg_gitlab"),
+  says: reported("Contributions go on. The cap includes them.", "sg_gitlab"),
 };
+
+const dueDateCounts: Line = {
+  label: "Which day counts",
+  says: reported("The day of birth or the due date, whichever gives more.", "sg_orion"),
+};
+
+const citizen: Condition = {
+  kind: "not_asked",
+  says: official("Your child is a citizen of Singapore.", "sg_mom"),
+};
+
+/** The employer pays, and gets so much back. */
+const cappedRates: Scheme["rates"] = [
+  {
+    from: null,
+    to: null,
+    pct: official(percent(100), "sg_act"),
+    capPerWeek: reported(cents(2500), ["sg_baker", "sg_orion", "sg_gitlab"], {
+      note: "what the state pays back, CPF included",
+    }),
+  },
+];
+
+const paternityWithin = {
+  n: reported(16, "sg_lockton", { note: "12 months if the employer agrees" }),
+  unit: "week",
+} as const;
+
+const sharedWithin = {
+  n: official(26, "sg_act", { note: "in one piece; 12 months in any pieces if the employer agrees" }),
+  unit: "week",
+} as const;
+
+const fourWeeksNotice = {
+  kind: "tell_employer",
+  unit: "week",
+  when: "before",
+  of: "start",
+} as const;
+
+const ofEmployer = official("included" as const, "sg_act", {
+  note: "the employer pays the gross rate, and the state pays the employer back",
+});
 
 export const sg: CountryLaw = {
   code: "SG",
   name: "Singapore",
   currency: "SGD",
   note: "For children who are citizens. Other children bring less leave.",
-  checkedOn: "2026-11-21",
+  checkedOn: "2026-11-27",
+  relationIfNotStated: ofEmployer,
+  relationIfNotListed: ofEmployer,
   employerPaysWeeks: official(8, "sg_mom", { note: "for the first two children" }),
   regions: {},
   schemes: [
@@ -35,7 +78,17 @@ export const sg: CountryLaw = {
       unit: "week",
       lengthBy: "birth",
       rateBy: "birth",
-      entitlement: [{ birthFrom: null, birthTo: null, total: official(16, "sg_mom") }],
+      entitlement: [
+        {
+          birthFrom: null,
+          birthTo: null,
+          total: official(16, "sg_mom"),
+          within: {
+            n: reported(12, "sg_simplepay", { note: "only the last 8 weeks, if the employer agrees" }),
+            unit: "month",
+          },
+        },
+      ],
       rates: [
         {
           from: null,
@@ -46,6 +99,20 @@ export const sg: CountryLaw = {
           }),
         },
       ],
+      conditions: [citizen, { kind: "service", months: official(3, "sg_mom") }],
+      weeksBefore: { earliest: reported(4, "sg_simplepay"), usual: reported(4, "sg_simplepay") },
+      compulsory: { after: reported(4, "sg_pregnant") },
+      dates: [
+        { ...fourWeeksNotice, what: "tell your employer when your leave starts", n: official(4, "sg_mom") },
+        {
+          kind: "earliest_start",
+          what: "maternity leave begins",
+          n: reported(4, "sg_simplepay"),
+          unit: "week",
+          when: "before",
+          of: "birth",
+        },
+      ],
       lines: [
         {
           label: "Who gets it",
@@ -54,8 +121,20 @@ export const sg: CountryLaw = {
             "sg_mom",
           ),
         },
+        { label: "Unmarried mothers", says: reported("They get it too.", ["sg_advice", "sg_hro"]) },
+        {
+          label: "When",
+          says: reported(
+            "4 weeks before the birth and 12 after. If the employer agrees, the last 8 in pieces within 12 months.",
+            "sg_simplepay",
+          ),
+        },
+        {
+          label: "If the child is not a citizen",
+          says: reported("12 weeks, for employees under the Employment Act.", "sg_hro"),
+        },
         cpf,
-        { label: "Twins or more", says: notFound() },
+        { label: "Twins or more", says: reported("No more weeks.", "sg_pregnant") },
       ],
     },
     {
@@ -68,20 +147,49 @@ export const sg: CountryLaw = {
       rateBy: "birth",
       entitlement: [
         {
-          birthFrom: "2024-01-01",
+          birthFrom: null,
           birthTo: "2025-03-31",
-          total: reported(4, "sg_pm", { note: "2 of them only if the employer agreed" }),
+          total: reported(2, ["sg_baker", "sg_orion"], { note: "2 more if the employer agreed" }),
+          within: paternityWithin,
         },
-        { birthFrom: "2025-04-01", birthTo: null, total: reported(4, "sg_pm") },
+        {
+          birthFrom: "2025-04-01",
+          birthTo: null,
+          total: reported(4, ["sg_pm", "sg_baker", "sg_orion"]),
+          within: paternityWithin,
+        },
       ],
-      rates: [{ from: null, to: null, capPerWeek: notFound() }],
-      lines: [{ label: "Who gets it", says: notFound() }, cpf, { label: "Twins or more", says: notFound() }],
+      rates: cappedRates,
+      conditions: [citizen, { kind: "service", months: reported(3, "sg_paternity") }],
+      dates: [
+        { ...fourWeeksNotice, what: "tell your employer when your leave starts", n: reported(4, "sg_orion") },
+        {
+          kind: "last_day",
+          what: "use paternity leave, unless your employer agrees to 12 months",
+          n: reported(16, "sg_lockton"),
+          unit: "week",
+          when: "after",
+          of: "birth",
+        },
+      ],
+      lines: [
+        {
+          label: "Who gets it",
+          says: reported(
+            "Fathers with 3 months in a row in the job before the birth, who are or were married to the mother between conception and 12 months after the birth.",
+            ["sg_paternity", "sg_orion"],
+          ),
+        },
+        dueDateCounts,
+        cpf,
+        { label: "Twins or more", says: notFound() },
+      ],
     },
     {
       id: "sg_spl",
       name: "Shared Parental Leave",
       who: "family",
-      paidBy: "the state",
+      paidBy: "the employer, who gets it back from the state",
       unit: "week",
       lengthBy: "birth",
       rateBy: "birth",
@@ -89,48 +197,102 @@ export const sg: CountryLaw = {
         {
           birthFrom: null,
           birthTo: "2025-03-31",
-          total: reported(0, "sg_pm", { note: "an older scheme: up to 4 weeks out of the mother’s" }),
+          total: reported(0, ["sg_pm", "sg_baker"], { note: "an older scheme instead" }),
+          lines: [
+            {
+              label: "The older scheme",
+              says: reported("The father could have up to 4 of the mother’s 16 weeks.", "sg_baker"),
+            },
+          ],
         },
-        { birthFrom: "2025-04-01", birthTo: "2026-03-31", total: reported(6, ["sg_pm", "sg_msf"]) },
+        {
+          birthFrom: "2025-04-01",
+          birthTo: "2026-03-31",
+          total: reported(6, ["sg_pm", "sg_msf", "sg_tnp"]),
+          within: sharedWithin,
+          lines: [{ label: "Shared, unless agreed otherwise", says: reported("3 weeks each.", "sg_tnp") }],
+        },
         {
           birthFrom: "2026-04-01",
           birthTo: null,
-          total: reported(10, ["sg_pm", "sg_msf"]),
-          within: { n: reported(12, "sg_gitlab"), unit: "month" },
-          lines: [{ label: "Shared, unless agreed otherwise", says: reported("5 weeks each.", "sg_gitlab") }],
+          total: reported(10, ["sg_pm", "sg_msf", "sg_tnp"]),
+          within: sharedWithin,
+          lines: [
+            {
+              label: "Shared, unless agreed otherwise",
+              says: reported("5 weeks each.", ["sg_tnp", "sg_gitlab"]),
+            },
+          ],
         },
       ],
-      rates: [
+      rates: cappedRates,
+      conditions: [
+        citizen,
+        { kind: "service", months: official(3, "sg_mom") },
         {
-          from: null,
-          to: null,
-          capPerWeek: reported(cents(2500), "sg_gitlab", { note: "CPF included" }),
+          kind: "not_asked",
+          says: official("You are entitled to paid maternity, paternity or adoption leave.", "sg_act"),
         },
       ],
-      lines: [{ label: "Who gets it", says: notFound() }, cpf, { label: "Twins or more", says: notFound() }],
+      dates: [
+        {
+          kind: "claim",
+          what: "change how the two of you share the weeks",
+          n: reported(4, "sg_tnp"),
+          unit: "week",
+          when: "after",
+          of: "birth",
+        },
+        { ...fourWeeksNotice, what: "tell your employer when your leave starts", n: reported(4, "sg_orion") },
+        {
+          kind: "last_day",
+          what: "use shared parental leave, unless your employer agrees to 12 months",
+          n: official(26, "sg_act"),
+          unit: "week",
+          when: "after",
+          of: "birth",
+        },
+      ],
+      lines: [
+        {
+          label: "Who gets it",
+          says: official(
+            "Parents entitled to paid maternity, paternity or adoption leave, or to the claim for the self-employed.",
+            "sg_act",
+          ),
+        },
+        {
+          label: "Fathers",
+          says: reported(
+            "They are or were married to the mother between conception and 12 months after the birth.",
+            "sg_orion",
+          ),
+        },
+        {
+          label: "Shares",
+          says: reported(
+            "One parent may have all. Change them when you register, or within 4 weeks of the birth.",
+            "sg_tnp",
+          ),
+        },
+        dueDateCounts,
+        cpf,
+        { label: "Twins or more", says: notFound() },
+      ],
     },
   ],
-  lines: [{ label: "Adoption", says: notFound() }],
-  sources: {
-    sg_mom: officialSource(
-      "Ministry of Manpower",
-      "http://mom.gov.sg/employment-practices/leave/maternity-leave/eligibility-and-entitlement",
-      { readOn },
-    ),
-    sg_pm: otherSource(
-      "HRD Asia (quotes the Prime Minister)",
-      "https://hcamag.com/asia/specialisation/benefits/singapore-pm-unveils-new-10-week-shared-parental-leave/502233",
-      { pageDate: "2024-08-19", readOn },
-    ),
-    sg_msf: otherSource(
-      "copy of The Straits Times (quotes MSF)",
-      "https://sgbuzz.com/index.php?rest_route=%2Fwp%2Fv2%2Fposts%2F39451",
-      { pageDate: "2026-03-26", readOn },
-    ),
-    sg_gitlab: otherSource(
-      "GitLab’s handbook",
-      "https://gitlab.com/gitlab-com/content-sites/handbook/commit/21c28de0",
-      { pageDate: "2026", readOn },
-    ),
-  },
+  lines: [
+    {
+      label: "Adoption",
+      says: official(
+        "12 weeks of paid leave for the mother. Fathers get paternity leave and shared leave.",
+        "sg_families",
+      ),
+    },
+    {
+      label: "Infant care",
+      says: reported("12 days a year, unpaid, for each parent of a child under 2.", ["sg_infant", "sg_mdr"]),
+    },
+  ],
+  sources,
 };

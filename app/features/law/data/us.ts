@@ -1,17 +1,35 @@
-import { notFound, official, officialSource, otherSource, reported, type CountryLaw } from "../law";
-import { stateSchemes } from "./us-states";
+import {
+  notFound,
+  official,
+  officialSource,
+  otherSource,
+  reported,
+  type CountryLaw,
+  type EmployerRelation,
+} from "../law";
+import { stateLeave, stateSchemes, stateSources } from "./us-states";
+import { readOn } from "./us/state";
 
-/** The day the pages below were read. */
-const readOn = "2026-11-21";
-/** The day the states' shares of pay were read. */
-const lookedUpOn = "2026-11-23";
+/** What four states say of an employer's pay beside their payment. */
+const cappedAtPay = reported<EmployerRelation>("on_top_capped", [
+  "us_ca_symetra",
+  "us_co_larkin",
+  "us_ma_assured",
+  "us_md_703",
+]);
+
+const yearInJob = official(12, "us_fmla");
+const hoursAndSize = official(
+  "1,250 hours in the last 12 months, at an employer of 50 or more within 75 miles. Public bodies and schools of any size.",
+  "us_fmla",
+);
 
 export const us: CountryLaw = {
   code: "US",
   name: "United States",
   currency: "USD",
   note: "Federal law gives unpaid leave. Some states also pay.",
-  checkedOn: lookedUpOn,
+  checkedOn: readOn,
   employerPaysWeeks: official(0, "us_fmla", { note: "the leave is unpaid" }),
   regions: {
     "US-CA": "California",
@@ -38,29 +56,74 @@ export const us: CountryLaw = {
       unit: "week",
       lengthBy: "leave_start",
       rateBy: null,
-      entitlement: [{ birthFrom: null, birthTo: null, total: official(12, "us_fmla") }],
+      entitlement: [
+        {
+          birthFrom: null,
+          birthTo: null,
+          total: official(12, "us_fmla"),
+          within: { n: official(12, "us_fmla_120"), unit: "month" },
+        },
+      ],
       rates: [],
+      conditions: [
+        { kind: "service", months: yearInJob },
+        { kind: "not_asked", says: hoursAndSize },
+      ],
       lines: [
         {
-          label: "Who gets it",
-          says: reported(
-            "12 months in the job, with 1,250 hours in the last 12, at an employer with 50 employees within 75 miles.",
-            "us_fmla2",
+          label: "The birth parent’s recovery",
+          says: official("It counts in the same 12 weeks.", "us_fmla_201"),
+        },
+        {
+          label: "Married parents at one employer",
+          says: official(
+            "They may be held to 12 weeks together for birth and bonding, but not for own recovery. Unmarried parents may not.",
+            ["us_fmla_201", "us_efmla"],
           ),
         },
         {
           label: "Health insurance",
-          says: reported("The employer’s group cover continues on the same terms.", "us_fmla2"),
+          says: reported("The employer’s group cover continues on the same terms.", "us_guide"),
         },
         { label: "Twins or more", says: notFound() },
       ],
     },
     ...stateSchemes,
   ],
+  protectedLeave: [
+    {
+      id: "us_fmla_leave",
+      name: "Family and Medical Leave Act",
+      who: "each_parent",
+      weeks: official(12, "us_fmla"),
+      within: { n: official(12, "us_fmla_120"), unit: "month" },
+      conditions: [
+        { kind: "service", months: yearInJob },
+        { kind: "not_asked", says: hoursAndSize },
+      ],
+      dates: [
+        {
+          kind: "tell_employer",
+          what: "tell your employer",
+          n: reported(30, "us_kapnick"),
+          unit: "day",
+          when: "before",
+          of: "start",
+        },
+      ],
+    },
+    ...stateLeave,
+  ],
+  relationIfNotStated: cappedAtPay,
+  relationIfNotListed: cappedAtPay,
   lines: [
     {
       label: "With pay from an employer",
-      says: reported("An employer may add to a state’s benefit, up to normal pay.", "us_tidepool"),
+      says: reported("An employer may add to a state’s payment, up to normal pay.", [
+        "us_ca_symetra",
+        "us_co_larkin",
+        "us_ma_assured",
+      ]),
     },
     {
       label: "Adoption, foster care",
@@ -69,67 +132,31 @@ export const us: CountryLaw = {
   ],
   sources: {
     us_fmla: officialSource(
-      "Massachusetts Attorney General",
-      "http://www.mass.gov/ago/doing-business-in-massachusetts/workplace-rights/leave-time/fmla.html",
-      { readOn },
+      "US Department of Labor (Fact Sheet 28)",
+      "https://www.dol.gov/agencies/whd/fact-sheets/28-fmla",
+      { readOn, note: "Read in a copy at rdp2024-dol.com.powinllc.com." },
     ),
-    us_fmla2: otherSource(
-      "Fluther (quotes the US Department of Labor)",
-      "https://fluther.com/118369/what-is-the-process-of-going-out-of-work-on-disability",
-      { readOn },
+    us_fmla_120: officialSource(
+      "29 CFR 825.120 (told by a school district)",
+      "https://ocps.smartsiteshost.com/fmla-home",
+      { kind: "official_statute_copy", readOn },
     ),
-    us_table26: otherSource(
-      "The DBL Center",
-      "https://insurancewholesaler.net/what-is-the-best-state-for-paid-family-leave",
-      { pageDate: "2026", readOn },
-    ),
-    us_mid25: otherSource(
-      "Mondaq (law firm note)",
-      "https://www.mondaq.com/unitedstates/employee-rights-labour-relations/1650126/mid-year-paid-family-medical-leave-update",
-      { pageDate: "2025-07-14", readOn },
-    ),
-    us_principal: otherSource("Principal", "http://landing.principal.com/stateleaveprograms", {
-      pageDate: "2025",
+    us_fmla_201: officialSource("29 CFR 825.201", "https://www.ecfr.gov/current/title-29/section-825.201", {
+      kind: "official_statute_copy",
       readOn,
+      note: "Read in an older print.",
     }),
-    us_ca: officialSource(
-      "California Children and Families Commission",
-      "https://ccfc.ca.gov/family/PaidFamilyLeave.html",
-      { pageDate: "2025", readOn },
-    ),
-    us_ny: officialSource("New York State", "https://paidfamilyleave.ny.gov/benefits", {
-      pageDate: "2025",
-      readOn: lookedUpOn,
-    }),
-    us_nj: officialSource(
-      "New Jersey Department of Labor",
-      "https://myleavebenefits.nj.gov/worker/resources/Bonding_expansion_2.shtml",
-      { readOn: lookedUpOn },
-    ),
-    us_edd: otherSource(
-      "Santa Barbara Independent (prints California’s announcement)",
-      "https://independent.com/2025/01/02/california-boosts-paid-family-leave-and-disability-benefits-to-record-levels-for-new-claims-filed-in-2025",
-      { pageDate: "2025-01-02", readOn: lookedUpOn },
-    ),
-    us_standard: otherSource(
-      "The Standard",
-      "https://www.standard.com/businesses-organizations/workplace-solutions/paid-family-medical-leave/states-paid-family-medical/delaware",
-      { readOn: lookedUpOn },
-    ),
-    us_wboc: otherSource(
-      "WBOC",
-      "https://www.wboc.com/news/delaware-paid-leave-applications-open/article_0057763f-988d-495f-a821-c49f16a1a4f2.html",
-      { readOn: lookedUpOn },
-    ),
-    us_equitable: otherSource(
-      "Equitable",
-      "https://equitable.com/employee-benefits/paid-family-medical-leave/rhode-island-temporary-disability-insurance-and-temporary-caregiver-insurance",
-      { readOn: lookedUpOn },
-    ),
-    us_tidepool: otherSource(
-      "Tidepool handbook",
-      "https://github.com/tidepool-org/handbook/blob/master/Benefits%20and%20Perks/New%20Parent%20Leave.md",
+    us_efmla: otherSource(
+      "eFMLA",
+      "https://efmla.helpscoutdocs.com/article/30-both-spouses-working-for-the-same-employer",
       { readOn },
     ),
+    us_guide: otherSource("The Guide HQ", "https://theguidehq.com/new-page-1", { readOn }),
+    us_kapnick: otherSource(
+      "Kapnick",
+      "https://info.kapnick.com/employee-education-portal/family-medical-leave-act-fmla",
+      { readOn },
+    ),
+    ...stateSources,
   },
 };

@@ -5,16 +5,18 @@ import { Field, Input, Select } from "~/components/field";
 import { dayWords } from "~/features/policy/document/source-words-rules";
 import { capitalise } from "~/lib/text-rules";
 import { dayText, mondayOf } from "../calendar-rules";
-import { type PlanLaw, schemesOf } from "../plan-law-rules";
+import { asksNetPay, type PlanLaw, schemesOf } from "../plan-law-rules";
 import { prefixes, type Row, rowsOf } from "../plan-lines-rules";
 import type { UnresolvedEmployer } from "../plan-page-rules";
-import { firstWeek, lastWeek, mostNameCharacters } from "../plan-rules";
+import { firstWeek, lastWeek, mostNameCharacters, type PlanPath } from "../plan-rules";
 import { blockWords, type CarerWords, useWords, weeksWords } from "../plan-words-rules";
 import type { PlanCarer } from "../schema";
 import type { CarerPolicy } from "../terms-rules";
 import { carerFields, weekKinds } from "../texts";
 import { EmployerInput } from "./employer-input";
+import { useMoveLater } from "./move-later";
 import { PlanFold } from "./plan-fold";
+import { WeekLine } from "./week-line";
 
 interface CarerFieldsProps {
   carer: PlanCarer;
@@ -22,6 +24,7 @@ interface CarerFieldsProps {
   policy: CarerPolicy;
   law: PlanLaw | null;
   birth: string;
+  path: PlanPath;
   errors: Record<string, string[]>;
   unread: Record<string, string>;
   unresolved: UnresolvedEmployer | null;
@@ -36,6 +39,7 @@ export function CarerFields({
   policy,
   law,
   birth,
+  path,
   errors,
   unread,
   unresolved,
@@ -46,7 +50,8 @@ export function CarerFields({
   const name = capitalise(words.name);
   const { from, rows } = rowsOf(carer.blocks);
   const [spare, setSpare] = useState(2);
-  const pay = carer.pay ? (carer.pay.amount / 100).toFixed(2).replace(/\.00$/, "") : "";
+  const pay = carer.pay ? typedText(carer.pay.amount) : "";
+  const later = useMoveLater(rows.map(({ weeks }) => weeks));
   const field = (key: string, label: string, control: (props: object) => ReactNode, more: object = {}) => (
     <Field id={`plan-${of}-${key}`} label={label} errors={errors[`${of}-${key}`]} {...more}>
       {control}
@@ -97,6 +102,21 @@ export function CarerFields({
             <option value="year">{carerFields.payPeriods.year}</option>
           </Select>
         ))}
+        {asksNetPay(law, carer.role, path) &&
+          field(
+            "net",
+            carerFields.net(policy.currency),
+            (control) => (
+              <Input
+                {...control}
+                name={`${of}-net`}
+                inputMode="decimal"
+                defaultValue={unread[`${of}-net`] ?? (carer.net === undefined ? "" : typedText(carer.net))}
+                autoComplete="off"
+              />
+            ),
+            { hint: carerFields.netHint },
+          )}
         {field(
           "start",
           carerFields.start,
@@ -127,9 +147,10 @@ export function CarerFields({
           { hint: carerFields.fromHint },
         )}
       </div>
-      <ol className="flex flex-col gap-3">
+      <ol className="flex flex-col gap-3" onInput={later.onInput}>
         {[...rows, ...Array.from({ length: spare }, (): Row => ({ weeks: 0, code: "unpaid" }))].map(
-          ({ weeks, code }, place) => {
+          (row, place) => {
+            const { weeks } = row;
             const start = at;
             at += weeks;
             const end = dayWords(dayText(mondayOf(birth, at) - 1));
@@ -138,36 +159,17 @@ export function CarerFields({
                 ? carerFields.until(capitalise(weeksWords(start, at - 1)), end)
                 : carerFields.emptyLine;
             return (
-              <li key={place} className="flex flex-col gap-1">
-                <span className="flex flex-wrap items-center gap-2">
-                  <Input
-                    type="number"
-                    name={`${of}-w`}
-                    min={0}
-                    max={121}
-                    defaultValue={weeks || ""}
-                    aria-label={carerFields.weeksOfLine(name, place + 1)}
-                    className="!w-20 shrink-0"
-                  />
-                  <span>{carerFields.weeks}</span>
-                  <Select
-                    name={`${of}-u`}
-                    defaultValue={code}
-                    aria-label={carerFields.kindOfLine(name, place + 1)}
-                    className="!w-auto grow basis-32"
-                  >
-                    {choicesFor(carer, policy, law, code).map(([value, label]) => (
-                      <option key={value} value={value}>
-                        {label}
-                      </option>
-                    ))}
-                  </Select>
-                </span>
-                <span className="text-small text-muted">{when}</span>
-                {errors[`${of}-w${place}`] && (
-                  <span className="text-small font-semibold text-negative">{errors[`${of}-w${place}`]}</span>
-                )}
-              </li>
+              <WeekLine
+                key={place}
+                of={of}
+                carer={name}
+                line={place + 1}
+                row={row}
+                when={when}
+                choices={choicesFor(carer, policy, law, path, row.code)}
+                question={later.questionAt(place)}
+                errors={errors[`${of}-w${place}`]}
+              />
             );
           },
         )}
@@ -188,6 +190,8 @@ export function CarerFields({
   );
 }
 
+const typedText = (minor: number) => (minor / 100).toFixed(2).replace(/\.00$/, "");
+
 /** "Quokka Ferries · 12 employer’s leave, 22 state pay". */
 function weeksOf({ blocks }: PlanCarer, { employer }: CarerPolicy): string {
   const away = blocks.filter(({ use }) => use !== "work");
@@ -202,9 +206,10 @@ function choicesFor(
   { role }: PlanCarer,
   { employer, provision, otherSteps }: CarerPolicy,
   law: PlanLaw | null,
+  path: PlanPath,
   code: string,
 ): [string, string][] {
-  const schemes = schemesOf(law, role);
+  const schemes = schemesOf(law, role, path);
   const isChosen = schemes.filter(({ choice, onlyIfChosen }) => choice !== undefined || onlyIfChosen);
   const isByDays = schemes.some(({ runsAlong }) => !runsAlong);
   const all: [string, string][] = [
@@ -219,6 +224,9 @@ function choicesFor(
     ["provision:100%", weekKinds.full],
     ["provision:50%", weekKinds.half],
     ["state", weekKinds.state],
+    ...(schemes.some(({ keepingInTouch }) => keepingInTouch) || code === "in_touch"
+      ? ([["in_touch", weekKinds.inTouch]] as [string, string][])
+      : []),
     ...isChosen.map(({ id, name }): [string, string] => [`state:${id}`, name]),
     ["annual", weekKinds.annual],
     ["unpaid", weekKinds.unpaid],

@@ -4,23 +4,35 @@ import { Button, buttonClass } from "~/components/button";
 import { CopyButton } from "~/components/copy-button";
 import { useSite } from "~/components/site";
 import { calendarFile } from "../plan-calendar-file-rules";
-import { type LinkBasis, planCode } from "../plan-link-rules";
+import { hasRoomForWays, type LinkBasis, planCode } from "../plan-link-rules";
+import type { PlanDate } from "../result-schema";
 import type { Plan } from "../schema";
 import { keepPlanTexts } from "../texts";
+import type { Way } from "../ways-rules";
+import { planWays } from "../ways-texts";
+
+interface KeepPlanProps {
+  plan: Plan;
+  dates: readonly PlanDate[];
+  made: LinkBasis;
+  ways: Way[];
+  /** Milliseconds UTC. */
+  now: number;
+}
 
 /** The link, the calendar file and the print button. */
-export function KeepPlan({ plan, made, now }: { plan: Plan; made: LinkBasis; now: number }) {
+export function KeepPlan({ plan, dates, made, ways, now }: KeepPlanProps) {
   const [withPay, setWithPay] = useState(false);
   const origin = useSite()?.origin ?? "https://example.invalid";
   // `useSite` is loaded again with every question to the server, so link and file are kept.
   const link = useMemo(
-    () => `${origin}/plan#${planCode(plan, { withPay, made })}`,
-    [origin, plan, withPay, made],
+    () => `${origin}/plan#${planCode(plan, { withPay, made, ways })}`,
+    [origin, plan, withPay, made, ways],
   );
-  const file = useMemo(
-    () => encodeURIComponent(calendarFile(plan, now, new URL(origin).hostname)),
-    [plan, now, origin],
-  );
+  const fileAt = (time: number) => {
+    const file = calendarFile(plan, { dates, now: time, host: new URL(origin).hostname });
+    return `data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`;
+  };
   return (
     <section aria-labelledby="plan-keep" className="flex flex-col gap-3 print:hidden">
       <h2 id="plan-keep" className="text-heading">
@@ -48,7 +60,11 @@ export function KeepPlan({ plan, made, now }: { plan: Plan; made: LinkBasis; now
         <a
           className={buttonClass("secondary")}
           download="parental-leave.ics"
-          href={`data:text/calendar;charset=utf-8,${file}`}
+          href={fileAt(now)}
+          // A plan changed since the page loaded replaces what an earlier file put into a calendar.
+          onClick={(event) => {
+            event.currentTarget.href = fileAt(Date.now());
+          }}
         >
           {keepPlanTexts.calendarFile}
         </a>
@@ -60,7 +76,11 @@ export function KeepPlan({ plan, made, now }: { plan: Plan; made: LinkBasis; now
           {keepPlanTexts.print}
         </Button>
       </div>
-      <p className="text-small text-muted">{keepPlanTexts.privacy}</p>
+      {!hasRoomForWays(plan, { withPay, made, ways }) && <p role="status">{planWays.tooLong}</p>}
+      <p className="text-small text-muted [@media(scripting:none)]:hidden">{keepPlanTexts.privacy}</p>
+      <p className="hidden text-small text-muted [@media(scripting:none)]:block">
+        {keepPlanTexts.privacyWithoutScripts}
+      </p>
     </section>
   );
 }

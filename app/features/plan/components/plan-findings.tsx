@@ -1,13 +1,29 @@
+import { capitalise } from "~/lib/text-rules";
 import { findingsOf, type PlanState } from "../plan-page-rules";
-import { lastRatesWords, leftOutWords } from "../plan-summary-rules";
+import { draftReasons } from "../first-draft-rules";
+import { leftOutWords, todaysRateWords } from "../plan-summary-rules";
 import { rangeWords } from "../plan-words-rules";
-import type { Range } from "../result-schema";
-import { planFindings } from "../texts";
+import type { PlanDate, Range } from "../result-schema";
+import { planFindings, todaysRateTexts } from "../texts";
+import { PlanDates } from "./plan-dates";
+import { PlanFold } from "./plan-fold";
+import { SourceLink } from "./source-link";
+import { WhoGetsIt } from "./who-gets-it";
 
-export function PlanFindings({ state }: { state: PlanState }) {
-  const { plan, people, result, terms } = state;
+interface PlanFindingsProps {
+  state: PlanState;
+  dates: readonly PlanDate[];
+  /** Milliseconds UTC. */
+  now: number;
+}
+
+export function PlanFindings({ state, dates, now }: PlanFindingsProps) {
+  const { people, result, terms, household } = state;
+  const { law } = household;
   const { warnings, assumptions } = findingsOf(state);
   const currency = (carer: number) => terms[carer]?.currency ?? "";
+  const isAssumed = (carer: number) =>
+    result.weeks.some(({ carers }) => (carers[carer]?.atTodaysRate ?? 0) > 0);
   const supers = result.super.filter(
     ({ employer, state, missed }) => employer.most + state.most + missed.most > 0,
   );
@@ -25,6 +41,8 @@ export function PlanFindings({ state }: { state: PlanState }) {
           </ul>
         </section>
       )}
+      <WhoGetsIt state={state} />
+      <PlanDates dates={dates} people={people} now={now} />
       {supers.length > 0 && (
         <section aria-labelledby="plan-super" className="plan-section">
           <h2 id="plan-super" className="text-heading">
@@ -42,7 +60,10 @@ export function PlanFindings({ state }: { state: PlanState }) {
                 amount.most === 0 ? null : (
                   <div key={label}>
                     <dt>{label}</dt>
-                    <dd>{rangeWords(amount, currency(carer))}</dd>
+                    <dd>
+                      {rangeWords(amount, currency(carer))}
+                      {amount === state && isAssumed(carer) && ` (${todaysRateTexts.mark})`}
+                    </dd>
                   </div>
                 ),
               );
@@ -59,57 +80,81 @@ export function PlanFindings({ state }: { state: PlanState }) {
             <li key={text}>
               {text}
               <span className="block text-small text-muted">
-                {url ? (
-                  <a
-                    href={url}
-                    rel="noreferrer"
-                    className="inline-flex min-h-target items-center underline print:min-h-0"
-                  >
-                    {source}
-                  </a>
-                ) : (
-                  source
-                )}
+                <SourceLink source={source} url={url} />
               </span>
             </li>
           ))}
-          {plan.children > 1 && (
-            <li>
-              {planFindings.oneChild}
-              <span className="block text-small text-muted">{planFindings.oneChildRule}</span>
-            </li>
-          )}
         </ul>
+        <a
+          href={`/law/rules?country=${state.plan.country}`}
+          className="prose-link inline-flex min-h-target items-center"
+        >
+          {planFindings.rules}
+        </a>
+        {law && (
+          <p>
+            {planFindings.notAsked}{" "}
+            <a href={lawAddress(state)} className="prose-link">
+              {planFindings.lawOf(law.name)}
+            </a>
+          </p>
+        )}
       </section>
     </>
   );
 }
 
+function lawAddress({ plan: { country, region, birth } }: PlanState): string {
+  const state = region === null ? "" : `&state=${region}`;
+  return `/law/${country}?birth=${birth}${state}`;
+}
+
 export function PlanCaveats({ state }: { state: PlanState }) {
-  const untyped = leftOutWords(state);
-  const steady = lastRatesWords(state);
-  const left = steady === null ? untyped : [...untyped, steady];
-  if (left.length === 0) return null;
+  const left = leftOutWords(state);
+  const assumed = todaysRateWords(state.result);
   return (
-    <section aria-labelledby="plan-left-out" className="flex max-w-text flex-col">
-      <h2 id="plan-left-out" className="pb-2 text-body font-semibold">
-        {planFindings.leftOut(left.length)}
-      </h2>
-      <ul className="plan-list text-small">
-        {left.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-      {untyped.length > 0 && (
-        <a
-          href="#change-plan"
-          onClick={goToForm}
-          className="prose-link inline-flex min-h-target items-center self-start print:hidden"
-        >
-          {planFindings.typeYours}
-        </a>
+    <>
+      {assumed !== null && <p className="max-w-text text-small">{assumed}</p>}
+      {left.length > 0 && (
+        <section aria-labelledby="plan-left-out" className="flex max-w-text flex-col">
+          <h2 id="plan-left-out" className="pb-2 text-body font-semibold">
+            {planFindings.leftOut(left.length)}
+          </h2>
+          <ul className="plan-list text-small">
+            {left.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+          <a
+            href="#change-plan"
+            onClick={goToForm}
+            className="prose-link inline-flex min-h-target items-center self-start print:hidden"
+          >
+            {planFindings.typeYours}
+          </a>
+        </section>
       )}
-    </section>
+      <DraftReasons state={state} />
+    </>
+  );
+}
+
+/** Of carers whose weeks are still as we suggested them. */
+function DraftReasons({ state: { plan, household, people, isDraft } }: { state: PlanState }) {
+  if (!isDraft.includes(true)) return null;
+  const reasons = draftReasons(household, plan.carers);
+  return (
+    <PlanFold title={planFindings.whyDraft} about={planFindings.aboutDraft} isOpen={false}>
+      <ul className="plan-list max-w-text text-small">
+        {reasons.map((reason, place) =>
+          isDraft[place] ? (
+            <li key={place}>
+              <strong>{capitalise(people[place]?.name ?? "")}:</strong> {reason}
+            </li>
+          ) : null,
+        )}
+      </ul>
+    </PlanFold>
   );
 }
 

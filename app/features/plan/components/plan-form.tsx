@@ -5,13 +5,15 @@ import { Field, Input, Select } from "~/components/field";
 import { useCommitEffect } from "~/components/hydration";
 import { dayWords } from "~/features/policy/document/source-words-rules";
 import type { ReadForm } from "../plan-form-rules";
+import { countsChildren } from "../plan-law-rules";
 import { prefixes } from "../plan-lines-rules";
 import { drawnLines, type PlanState, type PlanTerms } from "../plan-page-rules";
-import { expectations } from "../plan-rules";
-import { planForm } from "../texts";
+import { expectations, planPaths } from "../plan-rules";
+import { planForm, regionTexts } from "../texts";
 import { CarerFields } from "./carer-fields";
 import { type PendingInput, recordFocus, recordInput, restoreInput } from "./pending-input";
 import { PlanFold } from "./plan-fold";
+import { StateLeft } from "./state-left";
 
 /** Fetcher key of the question for employers and law. */
 export const planQuestion = "plan-terms";
@@ -43,6 +45,8 @@ export function PlanForm({
   const drawn = useMemo(() => drawnLines(state), [state]);
   useCommitEffect(() => restoreInput(typed, form.current), [typed]);
   const regions = Object.entries(terms.regions);
+  // Where “another state” is a choice of its own, none is none yet.
+  const isRegionRequired = regions.some(([code]) => code.endsWith("-XX"));
   return (
     <form
       id={planFormId}
@@ -62,11 +66,27 @@ export function PlanForm({
       </h2>
       <PlanFold
         title={planForm.baby}
-        about={planForm.aboutBaby(dayWords(plan.birth), terms.law?.name ?? plan.country)}
-        isOpen={!isFolded || errors.birth !== undefined}
+        about={planForm.aboutBaby[plan.path](dayWords(plan.birth), terms.law?.name ?? plan.country)}
+        isOpen={!isFolded || errors.birth !== undefined || terms.law?.needsRegion === true}
       >
         <div className="flex flex-wrap gap-3">
-          <Field id="plan-birth" label={planForm.birth} errors={errors.birth} className="grow basis-36">
+          <Field id="plan-path" label={planForm.path} className="grow basis-32">
+            {(control) => (
+              <Select {...control} name="path" defaultValue={plan.path}>
+                {planPaths.map((path) => (
+                  <option key={path} value={path}>
+                    {planForm.paths[path]}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field
+            id="plan-birth"
+            label={planForm.days[plan.path]}
+            errors={errors.birth}
+            className="grow basis-36"
+          >
             {(control) => (
               <Input
                 {...control}
@@ -78,15 +98,17 @@ export function PlanForm({
               />
             )}
           </Field>
-          <Field id="plan-children" label={planForm.children} className="grow basis-20">
-            {(control) => (
-              <Select {...control} name="children" defaultValue={plan.children}>
-                {[1, 2, 3, 4].map((n) => (
-                  <option key={n}>{n}</option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          {countsChildren(terms.law) && (
+            <Field id="plan-children" label={planForm.children} className="grow basis-20">
+              {(control) => (
+                <Select {...control} name="children" defaultValue={plan.children}>
+                  {[1, 2, 3, 4].map((n) => (
+                    <option key={n}>{n}</option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          )}
         </div>
         <Field id="plan-country" label={planForm.country}>
           {(control) => (
@@ -101,10 +123,14 @@ export function PlanForm({
           )}
         </Field>
         {regions.length > 0 && (
-          <Field id="plan-region" label={planForm.region}>
+          <Field
+            id="plan-region"
+            label={planForm.region}
+            errors={terms.law?.needsRegion ? [regionTexts.without] : undefined}
+          >
             {(control) => (
-              <Select {...control} name="region" defaultValue={plan.region ?? ""}>
-                <option value="">{planForm.otherRegion}</option>
+              <Select {...control} name="region" defaultValue={plan.region ?? ""} required={isRegionRequired}>
+                <option value="">{isRegionRequired ? regionTexts.choose : planForm.otherRegion}</option>
                 {regions.map(([code, name]) => (
                   <option key={code} value={code}>
                     {name}
@@ -136,6 +162,7 @@ export function PlanForm({
               policy={policy}
               law={terms.law}
               birth={plan.birth}
+              path={plan.path}
               errors={errors}
               unread={unread}
               unresolved={terms.unresolved[place] ?? null}
@@ -169,6 +196,25 @@ export function PlanForm({
           ))}
         </div>
       </fieldset>
+      <div className="flex flex-col">
+        {/* An unchecked box is not sent. */}
+        <input type="hidden" name="rates" value="off" />
+        <label className="flex min-h-target items-center gap-2">
+          <input
+            type="checkbox"
+            name="rates"
+            value="on"
+            defaultChecked={plan.ratesGoOn}
+            aria-describedby="plan-rates-hint"
+            className="h-5 w-5 shrink-0 accent-action"
+          />
+          {planForm.rates}
+        </label>
+        <p id="plan-rates-hint" className="text-small text-muted">
+          {planForm.ratesHint}
+        </p>
+      </div>
+      <StateLeft state={state} terms={terms} />
       <DrawButton />
       <p className="text-small text-muted">{planForm.privacy}</p>
     </form>

@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 
-import { buttonClass } from "~/components/button";
+import { Button, buttonClass } from "~/components/button";
 import { Notice } from "~/components/notice";
 import { dayWords } from "~/features/policy/document/source-words-rules";
 import { capitalise } from "~/lib/text-rules";
@@ -10,6 +10,8 @@ import { type PlanState, type PlanTerms, unusedLeave } from "../plan-page-rules"
 import { summaryWords } from "../plan-summary-rules";
 import { type CarerWords } from "../plan-words-rules";
 import { carerFields, employerNotices, planForm, planPage } from "../texts";
+import { ChooseRegion } from "./choose-region";
+import { planSteps } from "../ways-texts";
 import { planFormId } from "./plan-form";
 
 interface PlanHeaderProps {
@@ -22,6 +24,10 @@ interface PlanHeaderProps {
   /** What employers changed since the link was made. */
   changed: string[];
   summary: RefObject<HTMLHeadingElement>;
+  /** Null if there is nothing to undo. */
+  onUndo: (() => void) | null;
+  /** The plan is our own suggestion. */
+  isOurs: boolean;
 }
 
 export function PlanHeader({
@@ -32,13 +38,15 @@ export function PlanHeader({
   isLost,
   changed,
   summary,
+  onUndo,
+  isOurs,
 }: PlanHeaderProps) {
   const { plan, result } = state;
   return (
     <header className="flex flex-col gap-2">
       <h1 className="text-title">{planPage.heading}</h1>
       <p className="text-small text-muted">
-        {planPage.about(dayWords(plan.birth), terms.law?.name ?? plan.country, plan.children)}
+        {planPage.about(dayWords(plan.birth), terms.law?.name ?? plan.country, plan.children, plan.path)}
       </p>
       {isUnreadable && (
         <Notice role="status" title={planPage.unreadable}>
@@ -64,13 +72,28 @@ export function PlanHeader({
           <p>{planPage.lostWhy}</p>
         </Notice>
       )}
+      <ChooseRegion law={terms.law} />
       <h2 ref={summary} tabIndex={-1} className="max-w-text text-lead" aria-live="polite">
-        {summaryWords(result, state.people).map(({ lead, rest }) => (
+        {summaryWords(result, state.people, terms.law?.needsRegion).map(({ lead, rest }) => (
           <span key={lead} className="block">
             <strong>{lead}</strong> {rest}
           </span>
         ))}
       </h2>
+      {(onUndo !== null || !isOurs) && (
+        <p className="-ml-4 flex flex-wrap gap-2 print:hidden">
+          {onUndo !== null && (
+            <Button variant="quiet" onClick={onUndo}>
+              {planSteps.undo}
+            </Button>
+          )}
+          {!isOurs && (
+            <Button type="submit" variant="quiet" form={planFormId} name="draft" value="all">
+              {planSteps.startAgain}
+            </Button>
+          )}
+        </p>
+      )}
     </header>
   );
 }
@@ -104,6 +127,7 @@ function UnusedLeave({ state }: { state: PlanState }) {
 const labels: Record<string, string> = {
   birth: planForm.birth,
   pay: carerFields.pay,
+  net: carerFields.netPay,
   start: carerFields.start,
   from: carerFields.from,
 };

@@ -1,19 +1,20 @@
 import { type LinkBasis, type LinkedPlan, planCode, readPlanCode } from "../plan-link-rules";
 import type { Plan } from "../schema";
+import type { Way } from "../ways-rules";
 
 /**
  * The plan in the tab's history. The address has it without pay, because people copy addresses. The pay is in
  * `history.state`, which only this page reads, so that it survives the reloads of phones short of memory.
  */
 
-export function savePlan(plan: Plan, made: LinkBasis): void {
-  const kept = planCode(plan, { withPay: true, made });
+export function savePlan(plan: Plan, made: LinkBasis, ways: readonly Way[]): void {
+  const kept = planCode(plan, { withPay: true, made, ways });
   // The router would load the page again.
   const state: unknown = window.history.state;
   window.history.replaceState(
     { ...(isRecord(state) && state), plan: kept },
     "",
-    `/plan#${planCode(plan, { made })}`,
+    `/plan#${planCode(plan, { made, ways })}`,
   );
 }
 

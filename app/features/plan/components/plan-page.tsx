@@ -11,12 +11,15 @@ import {
 } from "react";
 
 import { manualRefresh } from "~/components/form/keep-form";
+import { datesOf } from "../plan-dates-rules";
 import { type ReadForm, readPlanForm } from "../plan-form-rules";
 import { prefixes } from "../plan-lines-rules";
 import { type LinkBasis, planCode } from "../plan-link-rules";
 import { type PlanState, planState, type PlanTerms } from "../plan-page-rules";
 import { changesSince, linkBasisOf } from "../plan-summary-rules";
 import type { Plan } from "../schema";
+import { withWays } from "../ways-form-rules";
+import type { Way } from "../ways-rules";
 import { planPage } from "../texts";
 import { KeepPlan } from "./keep-plan";
 import { noPendingInput } from "./pending-input";
@@ -26,45 +29,62 @@ import { PlanForm, planQuestion } from "./plan-form";
 import { PlanHeader } from "./plan-header";
 import { readSavedPlan, savePlan } from "./plan-history";
 import { PlanPicture } from "./plan-picture";
+import { PlanWays, planWaysId } from "./plan-ways";
 import { PlanWeeks } from "./plan-weeks";
 
-interface LoadedPlan {
+interface ShownPlan {
   read: ReadForm;
   terms: PlanTerms;
   toDraft: boolean[];
+  ways: Way[];
+}
+
+interface LoadedPlan extends ShownPlan {
   /** Milliseconds UTC. */
   now: number;
 }
 
-/** Waits for its employers or law. */
-interface Waiting {
-  read: ReadForm;
-  toDraft: boolean[];
-}
+/** Changes that can be undone. */
+const mostUndone = 20;
 
 /**
  * Without scripts the form asks the server. With scripts the plan is computed here and kept in the URL
  * fragment; the server is asked for employers and law only.
  */
 export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
-  const [shown, setShown] = useState(loaded);
+  const [{ shown, former }, setHistory] = useState<{ shown: ShownPlan; former: ShownPlan[] }>({
+    shown: loaded,
+    former: [],
+  });
   const [isUnreadable, setUnreadable] = useState(false);
-  const waiting = useRef<Waiting | null>(null);
+  /** Makes the plan that waits for its employers or law. */
+  const waiting = useRef<((terms: PlanTerms) => void) | null>(null);
   const summary = useRef<HTMLHeadingElement>(null);
   const typed = useRef(noPendingInput());
   const [isLost, setLost] = useState(false);
   const [made, setMade] = useState<LinkBasis | null>(null);
   const fetcher = useFetcher({ key: planQuestion });
-  const { read, terms, toDraft, now } = shown;
+  const { read, terms, toDraft, ways } = shown;
   const state = useMemo(() => planState(read.plan, toDraft, terms), [read, terms, toDraft]);
   const { plan, result } = state;
   const known = useMemo(() => linkBasisOf(terms, result), [terms, result]);
   // Picture and sums render first.
-  const below = useDeferredValue(useMemo(() => ({ read, terms, state, known }), [read, terms, state, known]));
+  const below = useDeferredValue(
+    useMemo(() => ({ read, terms, state, known, ways }), [read, terms, state, known, ways]),
+  );
 
-  const ask = (next: Waiting, fields: Record<string, string>) => {
-    waiting.current = next;
-    const { country, region } = next.read.plan;
+  const show = (next: ShownPlan) =>
+    setHistory(({ shown, former }) => ({
+      shown: next,
+      former: isSamePlan(next, shown) ? former : [...former, shown].slice(-mostUndone),
+    }));
+
+  const ask = (
+    { country, region }: Plan,
+    fields: Record<string, string>,
+    then: (terms: PlanTerms) => void,
+  ) => {
+    waiting.current = then;
     fetcher.submit(
       { country, region: region ?? "", [manualRefresh.name]: manualRefresh.value, ...fields },
       { method: "post", action: "/plan" },
@@ -72,17 +92,16 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
   };
 
   usePlanAnswers((answer) => {
-    const next = waiting.current;
-    if (next === null) return;
+    const then = waiting.current;
+    if (then === null) return;
     waiting.current = null;
     setLost(answer === null);
-    if (answer === null) return;
-    setShown((before) => ({ ...before, ...next, terms: answer }));
+    if (answer !== null) then(answer);
   });
 
   const keep = useRef(() => {});
   useEffect(() => {
-    keep.current = () => savePlan(plan, known);
+    keep.current = () => savePlan(plan, known, ways);
   });
 
   useEffect(() => {
@@ -93,11 +112,13 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
       if (document.getElementById(hash.slice(1))) return keep.current();
       const linked = readSavedPlan(hash.slice(1));
       setUnreadable(linked === null);
-      if (linked === null || planCode(linked.plan, { withPay: true }) === planCode(plan, { withPay: true }))
-        return;
+      if (linked === null || codeOf(linked.plan, linked.ways) === codeOf(plan, ways)) return;
       const of = linked.plan;
       setMade(linked.made);
-      ask({ read: formOf(of), toDraft: of.carers.map(() => false) }, employerFields(of));
+      ask(of, employerFields(of), (terms) => {
+        const opened = { read: formOf(of), toDraft: of.carers.map(() => false), ways: linked.ways, terms };
+        setHistory({ shown: opened, former: [] });
+      });
     };
     open();
     window.addEventListener("hashchange", open);
@@ -113,11 +134,12 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
     if (isLinked || waiting.current !== null) return;
     // Move the plan from the query to the fragment.
     keep.current();
-  }, [plan]);
+  }, [plan, ways]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
+    const isOfWays = submitter instanceof HTMLButtonElement && ["way", "way-remove"].includes(submitter.name);
     const params = new URLSearchParams();
     for (const [name, value] of new FormData(event.currentTarget, submitter))
       if (typeof value === "string") params.append(name, value);
@@ -131,10 +153,20 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
       next.plan.region === plan.region &&
       next.carers.length === terms.employers.length &&
       next.carers.every(({ name }, place) => name === null || name === (terms.employers[place]?.name ?? ""));
-    if (isKnown) setShown({ ...shown, read: next, toDraft: drafts, terms: { ...terms, unresolved: [] } });
-    else {
-      ask({ read: next, toDraft: drafts }, { ...employerFields(next.plan), ...typedNames(next) });
-    }
+    const showWith = (terms: PlanTerms) =>
+      show(withWays({ read: next, toDraft: drafts, terms }, params, ways));
+    if (isKnown) showWith({ ...terms, unresolved: [] });
+    else ask(next.plan, { ...employerFields(next.plan), ...typedNames(next) }, showWith);
+    if (isOfWays) document.getElementById(planWaysId)?.focus();
+    else summary.current?.focus();
+  };
+
+  const undo = () => {
+    typed.current = noPendingInput();
+    setHistory((before) => ({
+      shown: before.former.at(-1) ?? before.shown,
+      former: before.former.slice(0, -1),
+    }));
     summary.current?.focus();
   };
 
@@ -156,6 +188,8 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
         isLost={isLost}
         changed={changed}
         summary={summary}
+        onUndo={former.length > 0 ? undo : null}
+        isOurs={toDraft.every(Boolean)}
       />
       <div className="plan-columns">
         <section aria-labelledby="plan-picture" className="plan-shown flex min-w-0 flex-col gap-6">
@@ -174,7 +208,7 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
           typed={typed}
           isRedrawn={below.read !== loaded.read}
         />
-        <Rest state={below.state} made={below.known} now={now} />
+        <Rest state={below.state} made={below.known} ways={below.ways} now={loaded.now} />
       </div>
     </div>
   );
@@ -184,15 +218,29 @@ const Picture = memo(PlanPicture);
 const Caveats = memo(PlanCaveats);
 const Form = memo(PlanForm);
 
-const Rest = memo(function Rest({ state, made, now }: { state: PlanState; made: LinkBasis; now: number }) {
+interface RestProps {
+  state: PlanState;
+  made: LinkBasis;
+  ways: Way[];
+  now: number;
+}
+
+const Rest = memo(function Rest({ state, made, ways, now }: RestProps) {
+  const dates = useMemo(() => datesOf(state.household), [state]);
   return (
     <div className="plan-rest flex min-w-0 flex-col gap-8">
+      <PlanWays state={state} ways={ways} />
       <PlanWeeks state={state} />
-      <PlanFindings state={state} />
-      <KeepPlan plan={state.plan} made={made} now={now} />
+      <PlanFindings state={state} dates={dates} now={now} />
+      <KeepPlan plan={state.plan} dates={dates} made={made} ways={ways} now={now} />
     </div>
   );
 });
+
+const isSamePlan = (a: ShownPlan, b: ShownPlan) =>
+  codeOf(a.read.plan, a.ways) === codeOf(b.read.plan, b.ways) && a.toDraft.join() === b.toDraft.join();
+
+const codeOf = (plan: Plan, ways: Way[]) => planCode(plan, { withPay: true, ways });
 
 /** A linked plan as if a form had sent it. */
 function formOf(plan: Plan): ReadForm {

@@ -3,10 +3,12 @@ import { moneyWords } from "~/features/policy/document/step-words-rules";
 import { capitalise } from "~/lib/text-rules";
 import { endOfWeek } from "../plan-assumption-rules";
 import type { PlanState } from "../plan-page-rules";
-import { gapOf, isAtLeastIn, type Run, runsOf, stretchesWords } from "../plan-summary-rules";
+import { gapOf, isAtLeastIn, isAtTodaysRateIn, type Run, runsOf } from "../plan-summary-rules";
+import { stretchesWords } from "../plan-words-rules";
 import { atLeastWords, type CarerWords } from "../plan-words-rules";
 import type { PlanResult } from "../result-schema";
-import { planPicture } from "../texts";
+import { planPicture, todaysRateTexts } from "../texts";
+import { PlanAxis } from "./plan-axis";
 import { CarerRun, percent, TogetherRun } from "./plan-runs";
 
 /** Share of a phone's picture, for each letter of a label. */
@@ -30,26 +32,10 @@ export function PlanPicture({ state }: { state: PlanState }) {
     employer: drawn.some(({ employer, use }) => employer.most > 0 || use === "annual"),
     state: drawn.some(({ state }) => state.most > 0),
   };
-  const ticks = [1, 13, 26, 39, 52, 78, 104].filter((week) => week >= first && week < first + count);
   return (
     <>
       <figure className="plan-picture flex flex-col gap-3" aria-label={planPicture.label}>
-        <svg aria-hidden className="plan-axis">
-          {ticks.map((week) => (
-            <g key={week}>
-              <line
-                className="pay-axis-tick"
-                x1={percent(((week - first) / count) * 100)}
-                x2={percent(((week - first) / count) * 100)}
-                y1="70%"
-                y2="100%"
-              />
-              <text x={percent(((week - first) / count) * 100)} y="60%" dx={week === 52 ? "-1em" : "0"}>
-                {week === 1 ? planPicture.weekOne : week}
-              </text>
-            </g>
-          ))}
-        </svg>
+        <PlanAxis first={first} count={count} />
         {terms.map(({ normal, currency }, carer) => (
           <div key={carer}>
             <p className="flex flex-wrap justify-between gap-x-2 text-small">
@@ -60,7 +46,7 @@ export function PlanPicture({ state }: { state: PlanState }) {
             </p>
             <svg aria-hidden className="plan-plot">
               <line className="pay-guide" x2="100%" y1="1" y2="1" />
-              {runsOf(result, carer).map((run) => {
+              {runsOf(result, carer, false).map((run) => {
                 const week = run.week.carers[carer];
                 return (
                   week && (
@@ -120,7 +106,7 @@ export function PlanPicture({ state }: { state: PlanState }) {
               <span className="text-muted">{currency}</span>
             </p>
             <svg aria-hidden className="plan-plot">
-              {runsOf(result).map((run) => {
+              {runsOf(result, undefined, false).map((run) => {
                 const own = carers.flatMap((carer) => run.week.carers[carer] ?? []);
                 const gap = gapOf(run.week, carers);
                 return <TogetherRun key={run.from} weeks={own} gap={gap.most} {...place(run)} />;
@@ -159,6 +145,7 @@ export function PlanPicture({ state }: { state: PlanState }) {
                     isAtLeast: isAtLeastIn(result, lowest.week, carers),
                   })
                 : planPicture.notStated}
+              {lowest && isAtTodaysRateIn(result, lowest.week, carers) && ` (${todaysRateTexts.mark})`}
             </dd>
           </div>
         ))}

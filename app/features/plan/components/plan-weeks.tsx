@@ -1,13 +1,14 @@
 import { Fragment } from "react";
 
 import { dayWords } from "~/features/policy/document/source-words-rules";
+import { moneyWords } from "~/features/policy/document/step-words-rules";
 import { capitalise } from "~/lib/text-rules";
 import { dayNumber, dayText } from "../calendar-rules";
 import type { PlanState } from "../plan-page-rules";
 import { gapOf, isAtLeastIn, runsOf } from "../plan-summary-rules";
 import { atLeastWords, type CarerWords, rangeWords, useWords } from "../plan-words-rules";
 import type { CarerWeekResult } from "../result-schema";
-import { planWeeks } from "../texts";
+import { planWeeks, todaysRateTexts } from "../texts";
 
 export function PlanWeeks({ state: { result, people } }: { state: PlanState }) {
   const { currencies } = result;
@@ -87,10 +88,15 @@ export function PlanWeeks({ state: { result, people } }: { state: PlanState }) {
             {people.map((_, place) => (
               <td key={place} />
             ))}
-            {currencies.map(({ currency, carers, received, gap, isAtLeast }) => (
+            {currencies.map(({ currency, carers, received, gap, isAtLeast, atTodaysRate }) => (
               <Fragment key={currency}>
                 <td data-label={togetherWords(carers, people)}>
                   {atLeastWords(received, { currency, isAtLeast })}
+                  {atTodaysRate > 0 && (
+                    <span className="block text-muted">
+                      {todaysRateTexts.ofWhich(moneyWords(atTodaysRate, currency))}
+                    </span>
+                  )}
                 </td>
                 <td data-label={planWeeks.gap}>
                   {isAtLeast && `${planWeeks.atMost} `}
@@ -114,11 +120,13 @@ const togetherWords = (carers: readonly number[], people: readonly CarerWords[])
   carers.length > 1 ? planWeeks.together : planWeeks.of(carers.map((carer) => people[carer]?.name).join(""));
 
 /** "employer + state", "at work", "unpaid". */
-function partsWords({ use, employer, state, work, total, isAtLeast }: CarerWeekResult): string {
+function partsWords({ use, employer, state, work, total, isAtLeast, atTodaysRate }: CarerWeekResult): string {
   if (use === "annual") return useWords.annual;
   const parts = [
     ...(employer.most > 0 ? [planWeeks.employer] : []),
-    ...(state.most > 0 ? [planWeeks.state] : []),
+    ...(state.most > 0
+      ? [atTodaysRate > 0 ? `${planWeeks.state} ${todaysRateTexts.mark}` : planWeeks.state]
+      : []),
     ...(work > 0 ? [planWeeks.work] : []),
   ];
   if (total.most === 0) return isAtLeast ? useWords[use] : planWeeks.unpaid;

@@ -1,0 +1,173 @@
+import { cents, official, percent, reported, type EntitlementRow, type Scheme } from "../../law";
+
+const basis = {
+  total: official(14, ["de_beeg", "de_calc"]),
+  mostOneParent: official(12, ["de_beeg", "de_calc"]),
+  leastOneParent: official(2, ["de_beeg", "de_calc"]),
+  within: { n: official(14, ["de_beeg", "de_calc"]), unit: "month" },
+} satisfies Partial<EntitlementRow>;
+
+export const elterngeld: Scheme = {
+  id: "de_elterngeld",
+  name: "Basiselterngeld",
+  who: "family",
+  paidBy: "the state",
+  unit: "month",
+  lengthBy: "birth",
+  rateBy: "birth",
+  entitlement: [
+    { ...basis, birthFrom: null, birthTo: "2024-03-31" },
+    {
+      ...basis,
+      birthFrom: "2024-04-01",
+      birthTo: null,
+      atOnce: official(1, "de_calc", { note: "in one of the first 12 months" }),
+    },
+    { ...basis, birthFrom: "2024-04-01", birthTo: null, children: 2 },
+  ],
+  rates: [
+    {
+      from: null,
+      to: null,
+      pctNet: official(percent(65), ["de_beeg", "de_calc"], {
+        note: "more for net pay below €1,240 a month",
+      }),
+      netShares: {
+        pct: official(percent(67), ["de_beeg", "de_calc"]),
+        lowBelow: official(cents(1000), ["de_beeg", "de_calc"]),
+        most: official(percent(100), ["de_beeg", "de_calc"]),
+        highAbove: official(cents(1200), ["de_beeg", "de_calc"]),
+        least: official(percent(65), ["de_beeg", "de_calc"]),
+        counted: official(cents(2770), ["de_beeg", "de_calc"]),
+      },
+      minPerMonth: official(cents(300), ["de_beeg", "de_calc"]),
+      capPerMonth: official(cents(1800), ["de_beeg", "de_calc"], {
+        note: "net pay up to €2,770 a month counts",
+      }),
+      perFurtherChild: official(cents(300), ["de_beeg", "de_calc"], { note: "also above the cap" }),
+    },
+  ],
+  conditions: [
+    {
+      kind: "income",
+      rows: [
+        {
+          birthFrom: null,
+          birthTo: "2024-03-31",
+          family: reported(cents(300_000), ["de_limit", "de_65"], {
+            note: "taxable income of the last tax year before the birth; €250,000 for a lone parent",
+          }),
+        },
+        {
+          birthFrom: "2024-04-01",
+          birthTo: "2025-03-31",
+          family: reported(cents(200_000), ["de_limit", "de_lone"], {
+            note: "taxable income of the last tax year before the birth, also for a lone parent",
+          }),
+        },
+        {
+          birthFrom: "2025-04-01",
+          birthTo: null,
+          family: official(cents(175_000), ["de_calc", "de_limit"], {
+            note: "taxable income of the last tax year before the birth, also for a lone parent",
+          }),
+        },
+      ],
+    },
+  ],
+  dates: [
+    {
+      kind: "claim",
+      what: "claim Elterngeld, or you lose months: only the last 3 are paid back",
+      n: official(3, "de_beeg"),
+      unit: "month",
+      when: "after",
+      of: "birth",
+    },
+    {
+      kind: "last_day",
+      what: "use Basiselterngeld",
+      n: official(14, ["de_beeg", "de_calc"]),
+      unit: "month",
+      when: "after",
+      of: "birth",
+    },
+  ],
+  lines: [
+    {
+      label: "Who gets it",
+      says: reported(
+        "Parents who care for the child at home, work at most 32 hours a week and have a taxable income under the limit.",
+        ["de_limit", "de_calc"],
+      ),
+    },
+    {
+      label: "Which pay counts",
+      says: official("Mean net pay of the 12 months before the birth.", ["de_beeg", "de_calc"]),
+    },
+    {
+      label: "Lower net pay",
+      says: official(
+        "67% from €1,000 to €1,200 a month. Below €1,000, 0.1 more for every €2, up to 100% at €340. Above €1,200, 0.1 less for every €2, down to 65% at €1,240.",
+        ["de_beeg", "de_calc"],
+      ),
+    },
+    {
+      label: "12 or 14 months",
+      says: official(
+        "12 for the couple, and 2 more if a parent’s pay falls for 2 months. A lone parent gets all 14.",
+        ["de_beeg", "de_calc"],
+      ),
+    },
+    {
+      label: "With Mutterschutz",
+      says: official(
+        "The mother’s first 2 months, 3 with twins, count as Basiselterngeld. Her maternity pay is set off.",
+        ["de_beeg", "de_calc"],
+      ),
+    },
+    {
+      label: "Both at the same time",
+      says: official(
+        "Without this limit for twins or more, a child born 6 weeks early, and a disabled child or sibling.",
+        "de_calc",
+      ),
+    },
+    {
+      label: "Working part-time",
+      says: official(
+        "The share is of what net pay falls by, counted up to €2,770, and at least €300. At most 32 hours a week.",
+        ["de_beeg", "de_calc"],
+      ),
+    },
+    {
+      label: "ElterngeldPlus",
+      says: official(
+        "Two months for one, each at most half: €150 to €900. Until month 32, and without a gap from month 15.",
+        ["de_beeg", "de_calc"],
+      ),
+    },
+    {
+      label: "Partnership bonus",
+      says: official(
+        "2 to 4 months more of Plus for each parent, in a row and at once, while both work 24 to 32 hours. For lone parents too.",
+        ["de_beeg", "de_calc"],
+      ),
+    },
+    {
+      label: "With a sibling under 3, or two under 6",
+      says: official("10% more, at least €75 a month (€37.50 with ElterngeldPlus), also above the cap.", [
+        "de_beeg",
+        "de_calc",
+      ]),
+    },
+    {
+      label: "Twins or more",
+      says: official("€300 a month more for each further child, also above the cap.", ["de_beeg", "de_calc"]),
+    },
+    {
+      label: "Born 6, 8, 12 or 16 weeks early",
+      says: official("13, 14, 15 or 16 months for the couple.", ["de_beeg", "de_calc"]),
+    },
+  ],
+};

@@ -1,0 +1,104 @@
+import { cents, derived, official, percent, reported, type Scheme } from "../../law";
+
+const twoMonths = {
+  total: official(2, "fr_cdg"),
+  reservedEach: official(2, "fr_cdg"),
+};
+
+export const birthLeave: Scheme = {
+  id: "fr_naissance",
+  name: "Congé supplémentaire de naissance",
+  who: "each_parent",
+  isSpecial: true,
+  paidBy: "social insurance",
+  unit: "month",
+  lengthBy: "birth",
+  rateBy: "leave_start",
+  entitlement: [
+    { birthFrom: null, birthTo: "2025-12-31", total: official(0, "fr_cdg") },
+    {
+      ...twoMonths,
+      birthFrom: "2026-01-01",
+      birthTo: "2026-06-30",
+      takeableFrom: official("2026-07-01", "fr_cdg"),
+      lastDay: official("2027-03-31", ["fr_cdg", "fr_duhaut"]),
+    },
+    {
+      ...twoMonths,
+      birthFrom: "2026-07-01",
+      birthTo: null,
+      within: {
+        n: official(9, ["fr_cdg", "fr_duhaut"], {
+          note: "longer where the leave before it is longer, as with twins",
+        }),
+        unit: "month",
+      },
+    },
+  ],
+  steps: [
+    { n: reported(1, "fr_s3i"), pctNet: reported(percent(70), "fr_s3i"), isCapped: false },
+    { n: reported(1, "fr_s3i"), pctNet: reported(percent(60), "fr_s3i"), isCapped: false },
+  ],
+  rates: [
+    {
+      from: "2026-07-01",
+      to: null,
+      mayChangeFrom: "2027-01-01",
+      insurablePerYear: derived(
+        cents(37_967.4),
+        "12 × 4,005 less 21%, as daily benefits count it",
+        ["fr_ij", "fr_s3i"],
+        { note: "The decree was not found." },
+      ),
+      lines: [{ label: "Pay counted", says: reported("Up to the social security ceiling.", "fr_s3i") }],
+    },
+  ],
+  dates: [
+    {
+      kind: "tell_employer",
+      what: "tell your employer when your birth leave starts",
+      n: reported(1, "fr_soip", {
+        note: "15 days where it follows paternity or adoption leave at once",
+      }),
+      unit: "month",
+      when: "before",
+      of: "start",
+    },
+  ],
+  lines: [
+    {
+      label: "Who gets it",
+      says: reported(
+        "Parents who are insured, once maternity, paternity or adoption leave is used up.",
+        "fr_s3i",
+      ),
+    },
+    {
+      label: "Due from 1 January 2026, but born earlier",
+      says: official("As born in January 2026.", "fr_cdg"),
+    },
+    {
+      label: "How",
+      says: reported(
+        "Full time off for 1 or 2 months, in one piece or two single months, both parents at once or in turn.",
+        "fr_s3i",
+      ),
+    },
+    {
+      label: "How much",
+      says: reported("As announced. We have not found the decree.", "fr_s3i"),
+    },
+    {
+      label: "With PreParE",
+      says: reported("Not at the same time.", "fr_duhaut"),
+    },
+    {
+      label: "State pension",
+      says: reported("Counts as work for pension and seniority.", "fr_s3i"),
+    },
+    {
+      label: "Twins or more",
+      says: official("Longer to use it.", "fr_cdg"),
+    },
+  ],
+};

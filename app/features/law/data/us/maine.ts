@@ -1,0 +1,149 @@
+import {
+  cents,
+  derived,
+  notFound,
+  official,
+  officialSource,
+  otherSource,
+  percent,
+  reported,
+} from "../../law";
+import { anyBirth, insurance, readOn, type StateLaw } from "./state";
+
+const common = {
+  ...insurance,
+  region: "US-ME",
+  rateBy: "claim_start",
+  pools: [{ id: "us_me", total: reported(12, "us_me_proskauer"), per: "parent" }],
+  // Each July: a new row.
+  rates: [
+    {
+      from: "2026-05-01",
+      to: "2026-06-30",
+      bands: [
+        {
+          upTo: derived(cents(600), "US$1,198.84 ÷ 2, up to the next dollar", ["us_littler", "us_me_rule"]),
+          pct: official(percent(90), ["us_me_law", "us_me_rule"]),
+        },
+        { pct: official(percent(66), ["us_me_law", "us_me_rule"]) },
+      ],
+      capPerWeek: reported(cents(1198.84), "us_littler"),
+    },
+  ],
+  rounding: "dollar_up_each_band",
+  conditions: [
+    {
+      kind: "not_asked",
+      says: derived(
+        "Wages of US$7,193.04 in the last four quarters before the benefit year.",
+        "6 × US$1,198.84",
+        ["us_me_proskauer", "us_littler"],
+      ),
+    },
+  ],
+} as const;
+
+const start = reported("2026-05-01", "us_littler");
+
+const lines = [
+  {
+    label: "Which rate",
+    says: official(
+      "That of the 1 July before the application or the start of the leave, whichever is earlier.",
+      "us_me_rule",
+    ),
+  },
+  { label: "With pay from an employer", says: notFound() },
+];
+
+export const maine: StateLaw = {
+  schemes: [
+    {
+      ...common,
+      id: "us_me",
+      name: "Paid family leave of Maine",
+      who: "each_parent",
+      entitlement: [
+        {
+          ...anyBirth,
+          total: reported(12, ["us_me_proskauer", "us_principal"]),
+          takeableFrom: start,
+          within: { n: reported(12, "us_me_proskauer"), unit: "month" },
+        },
+      ],
+      lines: [...lines, { label: "Wait", says: official("None. Only medical leave has one.", "us_me_law") }],
+    },
+    {
+      ...common,
+      id: "us_me_medical",
+      name: "Paid medical leave of Maine",
+      who: "birth_parent",
+      isSpecial: true,
+      entitlement: [
+        {
+          ...anyBirth,
+          total: reported(12, "us_me_proskauer", {
+            note: "The same 12 weeks as for bonding. We have not found the usual length before or after a birth.",
+          }),
+          takeableFrom: start,
+        },
+      ],
+      waitingWeeks: official(1, "us_me_law", {
+        note: "Once in a benefit year. It counts as one of the 12 weeks. Own paid leave may be used in it.",
+      }),
+      lines,
+    },
+  ],
+  protectedLeave: [
+    {
+      id: "us_me_fml",
+      name: "Maine family medical leave",
+      region: "US-ME",
+      who: "each_parent",
+      weeks: reported(10, "us_me_keller", { note: "in 24 months" }),
+      conditions: [
+        { kind: "service", months: reported(12, "us_me_keller") },
+        { kind: "not_asked", says: reported("An employer of 15 or more.", "us_me_keller") },
+      ],
+    },
+    {
+      id: "us_me_job",
+      name: "Job kept during paid leave of Maine",
+      region: "US-ME",
+      who: "each_parent",
+      weeks: reported(12, "us_me_proskauer"),
+      within: { n: reported(12, "us_me_proskauer"), unit: "month" },
+      conditions: [
+        {
+          kind: "not_asked",
+          says: reported("120 days with the employer, from 1 May 2026.", "us_me_rtt"),
+        },
+      ],
+    },
+  ],
+  sources: {
+    us_me_law: officialSource(
+      "Maine Legislature (26 M.R.S. § 850-C)",
+      "https://mainelegislature.org/statutes/26/title26sec850-C.html",
+      { readOn },
+    ),
+    us_me_rule: officialSource(
+      "Code of Maine Rules 12-702 ch. 1 § VIII (in a copy)",
+      "https://d1tvxue8o4w0fl.cloudfront.net/regulation/maine-administrative-code/department-12-department-of-labor/division-702-effective-112025-maine-paid-family-and-medical-leave-program/chapter-1-effective-112025-rules-governing-the-maine-paid-family-and-medical-leave-program/section-702-1-viii-effective-112025-benefits",
+      { kind: "official_statute_copy", pageDate: "2024-12-18", readOn },
+    ),
+    us_me_proskauer: otherSource(
+      "Proskauer (Law and the Workplace)",
+      "https://www.lawandtheworkplace.com/2023/08/maine-enacts-expansive-paid-family-and-medical-leave-law/",
+      { pageDate: "2023-08", readOn },
+    ),
+    us_me_keller: otherSource("J. J. Keller", "https://jjkellercompliancenetwork.com/regsense/fmla-maine", {
+      readOn,
+    }),
+    us_me_rtt: otherSource(
+      "RTTNews (on Finanznachrichten)",
+      "https://www.finanznachrichten.de/nachrichten-2023-07/59557815-maine-becomes-13th-us-state-to-enact-paid-family-and-medical-leave-020.htm",
+      { pageDate: "2023-07-12", readOn },
+    ),
+  },
+};

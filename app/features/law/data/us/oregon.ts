@@ -1,0 +1,184 @@
+import {
+  cents,
+  derived,
+  notFound,
+  official,
+  officialSource,
+  otherSource,
+  percent,
+  reported,
+  type Stated,
+} from "../../law";
+import { anyBirth, insurance, readOn, type StateLaw } from "./state";
+
+const saww = ["us_or_hranswers", "us_littler"];
+const bands = (upTo: Stated) => [
+  { upTo, pct: official(percent(100), "us_or_050") },
+  { pct: official(percent(50), "us_or_050") },
+];
+const atLeast = (amount: string) => [{ label: "At least", says: reported(amount, "us_or_hranswers") }];
+
+const common = {
+  ...insurance,
+  region: "US-OR",
+  rateBy: "claim_start",
+  claim: "us_or",
+  pools: [
+    {
+      id: "us_or",
+      total: official(14, "us_or_020", { note: "12, and 2 more for the pregnancy or birth" }),
+      per: "parent",
+    },
+  ],
+  // Each July: a new row.
+  rates: [
+    {
+      from: "2025-01-01",
+      to: "2025-07-05",
+      bands: bands(derived(cents(849.66), "65% of US$1,307.17", saww)),
+      capPerWeek: reported(cents(1568.6), saww),
+      lines: atLeast("US$65.36 a week."),
+    },
+    {
+      from: "2025-07-06",
+      to: "2026-06-30",
+      bands: bands(derived(cents(886.47), "65% of US$1,363.80", saww)),
+      capPerWeek: reported(cents(1636.56), [...saww, "us_table26"]),
+      lines: atLeast("US$68.19 a week."),
+    },
+  ],
+  conditions: [
+    {
+      kind: "not_asked",
+      says: official(
+        "US$1,000 of wages in the base year, contributions paid, and work in Oregon.",
+        "us_or_1010",
+      ),
+    },
+  ],
+  dates: [
+    {
+      kind: "tell_employer",
+      what: "tell your employer",
+      n: reported(30, "us_or_kgw"),
+      unit: "day",
+      when: "before",
+      of: "start",
+    },
+  ],
+} as const;
+
+const lines = [
+  {
+    label: "Which rate",
+    says: reported(
+      "That of the start of the benefit year, the Sunday before the leave. Running claims keep theirs.",
+      "us_or_hranswers",
+    ),
+  },
+  { label: "Wait", says: notFound() },
+  { label: "With pay from an employer", says: notFound() },
+];
+
+export const oregon: StateLaw = {
+  schemes: [
+    {
+      ...common,
+      id: "us_or",
+      name: "Paid family leave of Oregon",
+      who: "each_parent",
+      entitlement: [
+        {
+          ...anyBirth,
+          total: official(12, "us_or_020"),
+          within: { n: official(12, "us_or_015"), unit: "month" },
+        },
+      ],
+      lines: [
+        ...lines,
+        {
+          label: "Over two benefit years",
+          says: official("Still no more than 12 weeks for the same child.", "us_or_1010"),
+        },
+      ],
+    },
+    {
+      ...common,
+      id: "us_or_medical",
+      name: "Paid medical leave of Oregon",
+      who: "birth_parent",
+      isSpecial: true,
+      entitlement: [
+        {
+          ...anyBirth,
+          total: official(12, "us_or_020", {
+            note: "The same 12 weeks as for bonding. We have not found the usual length before or after a birth.",
+          }),
+        },
+      ],
+      lines: [
+        ...lines,
+        {
+          label: "For the birth parent",
+          says: official(
+            "2 more weeks for limits that come from pregnancy, birth or breastfeeding.",
+            "us_or_020",
+          ),
+        },
+      ],
+    },
+  ],
+  protectedLeave: [
+    {
+      id: "us_or_job",
+      name: "Job kept during paid leave of Oregon",
+      region: "US-OR",
+      who: "each_parent",
+      weeks: official(12, "us_or_020"),
+      within: { n: official(12, "us_or_015"), unit: "month" },
+      conditions: [
+        { kind: "not_asked", says: reported("90 days in a row with the employer.", "us_or_examiner") },
+      ],
+    },
+  ],
+  sources: {
+    us_or_020: officialSource(
+      "Oregon Revised Statutes 657B.020 (on Oregon Public Law)",
+      "https://oregon.public.law/statutes/ors_657b.020",
+      {
+        kind: "official_statute_copy",
+        readOn,
+      },
+    ),
+    us_or_050: officialSource(
+      "Oregon Revised Statutes 657B.050 (on InstaLawyer)",
+      "https://instalawyer.io/laws/2021-oregon-revised-statutes/section-657b050-amount-of",
+      { kind: "official_statute_copy", pageDate: "2021", readOn },
+    ),
+    us_or_015: officialSource(
+      "Oregon Revised Statutes 657B.010 (on LawServer)",
+      "https://www.lawserver.com/law/state/oregon/or-statutes/oregon_statutes_657b-015",
+      { kind: "official_statute_copy", readOn },
+    ),
+    us_or_1010: officialSource(
+      "Oregon Administrative Rules 471-070-1010",
+      "https://oregon.public.law/rules/oar_471-070-1010",
+      { kind: "official_statute_copy", readOn },
+    ),
+    us_or_hranswers: otherSource(
+      "HR Answers",
+      "https://hranswers.com/category/upcoming-changes-and-reminders/",
+      { pageDate: "2025", readOn },
+    ),
+    us_or_kgw: otherSource(
+      "KGW",
+      "https://kgw.com/article/money/business/paid-leave-oregon-applications-start/283-e9e33750-78c5-4936-aede-ed63dd80cd95",
+      { pageDate: "2023", readOn },
+    ),
+    us_or_examiner: otherSource(
+      "Southeast Examiner",
+      "https://www.southeastexaminer.com/2023/09/paid-leave-oregon-benefits-begin/",
+      { pageDate: "2023-09", readOn },
+    ),
+  },
+};

@@ -1,0 +1,201 @@
+import { cents, official, officialSource, otherSource, reported, type Line } from "../../law";
+import { insurance, anyBirth, readOn, type StateLaw } from "./state";
+
+const common = {
+  ...insurance,
+  region: "US-RI",
+  rateBy: "claim_start",
+  claim: "us_ri",
+  pools: [{ id: "us_ri", total: reported(30, "us_ri_equitable"), per: "parent" }],
+  // Each July: a new row.
+  rates: [
+    {
+      from: "2024-07-01",
+      to: "2025-06-30",
+      ofQuarter: official(462, "us_ri_law"),
+      capPerWeek: official(cents(1070), "us_ri_2024"),
+    },
+    {
+      from: "2025-07-01",
+      to: "2026-06-30",
+      ofQuarter: official(462, "us_ri_law"),
+      capPerWeek: reported(cents(1103), ["us_ri_pbn", "us_littler"]),
+      minPerWeek: reported(cents(139), "us_ri_equitable"),
+    },
+  ],
+  rounding: "dollar_up",
+  conditions: [
+    {
+      kind: "not_asked",
+      says: reported(
+        "Enough wages in Rhode Island in the base year. We have not found how much for 2025 and 2026.",
+        "us_ri_manager",
+      ),
+    },
+  ],
+} as const;
+
+const lines: Line[] = [
+  {
+    label: "Which rate",
+    says: official("That of the start of the benefit year.", "us_ri_law"),
+  },
+  {
+    label: "For each child you have, up to five",
+    says: reported(
+      "7% more, or US$20 if that is more (until 2024 US$10). At most US$1,444 in all for benefit years from July 2024, and US$1,489 from July 2025.",
+      ["us_ri_natlaw", "us_ri_pbn"],
+    ),
+  },
+  {
+    label: "Wait",
+    says: reported("None. But the leave must last 7 days.", "us_ri_equitable"),
+  },
+  {
+    label: "At most",
+    says: official("36% of the base year’s wages.", "us_ri_total"),
+  },
+  {
+    label: "With the other payment",
+    says: reported("Never at the same time.", "us_ri_equitable"),
+  },
+];
+
+const length = ["us_ri_natlaw", "us_ri_manager"];
+
+export const rhodeIsland: StateLaw = {
+  schemes: [
+    {
+      ...common,
+      id: "us_ri",
+      name: "Paid family leave of Rhode Island",
+      who: "each_parent",
+      entitlement: (
+        [
+          [null, "2024-12-31", 6],
+          ["2025-01-01", "2025-12-31", 7],
+          ["2026-01-01", null, 8],
+        ] as const
+      ).map(([birthFrom, birthTo, weeks]) => ({
+        birthFrom,
+        birthTo,
+        total: reported(weeks, length, {
+          note: "by benefit year; we take that of the day of birth",
+        }),
+        within: { n: reported(12, "us_ri_manager"), unit: "month" },
+      })),
+      dates: [
+        {
+          kind: "claim",
+          what: "claim the payment",
+          n: reported(30, "us_ri_manager"),
+          unit: "day",
+          when: "after",
+          of: "start",
+        },
+        {
+          kind: "tell_employer",
+          what: "tell your employer in writing",
+          n: reported(30, "us_ri_natlaw"),
+          unit: "day",
+          when: "before",
+          of: "start",
+        },
+      ],
+      endsAtWork: reported("It is taken in one piece.", length),
+      lines: [
+        ...lines,
+        { label: "In blocks", says: reported("No: in one piece.", length) },
+        {
+          label: "With pay from an employer",
+          says: reported("Salary, sick or vacation pay may come beside it.", "us_ri_manager"),
+        },
+      ],
+    },
+    {
+      ...common,
+      id: "us_ri_tdi",
+      name: "Temporary Disability Insurance of Rhode Island (TDI)",
+      who: "birth_parent",
+      entitlement: [
+        {
+          ...anyBirth,
+          total: reported(6, "us_ri_zero", {
+            note: "After the birth. A doctor may certify more, 30 weeks at most. We have not found the usual length before the birth.",
+          }),
+          within: { n: reported(6, "us_ri_zero"), unit: "week" },
+        },
+      ],
+      lines: [...lines, { label: "After a caesarean", says: reported("8 weeks.", "us_ri_zero") }],
+    },
+  ],
+  protectedLeave: [
+    {
+      id: "us_ri_pfmla",
+      name: "Rhode Island Parental and Family Medical Leave Act",
+      region: "US-RI",
+      who: "each_parent",
+      weeks: reported(13, "us_ri_keller", { note: "in two calendar years" }),
+      conditions: [
+        { kind: "service", months: reported(12, "us_ri_keller") },
+        {
+          kind: "not_asked",
+          says: reported("30 hours a week, at an employer of 50 or more.", "us_ri_keller"),
+        },
+      ],
+      lines: [
+        {
+          label: "During paid family leave",
+          says: reported("The job or an equal one is kept.", "us_ri_natlaw"),
+        },
+      ],
+    },
+  ],
+  sources: {
+    us_ri_law: officialSource(
+      "Rhode Island General Assembly (§ 28-41-5)",
+      "http://webserver.rilegislature.gov/Statutes/TITLE28/28-41/28-41-5_28-41-5.htm",
+      { readOn },
+    ),
+    us_ri_total: officialSource(
+      "Rhode Island General Laws § 28-41-7 (on Laws.com)",
+      "https://statutes.laws.com/rhode-island/title-28/chapter-28-41/28-41-7",
+      { kind: "official_statute_copy", readOn },
+    ),
+    us_ri_2024: officialSource(
+      "Rhode Island Department of Labor and Training",
+      "https://dlt.ri.gov/press-releases/maximum-weekly-benefit-amounts-unemployment-and-temporary-disability-insurance-1",
+      { pageDate: "2024-06-20", readOn },
+    ),
+    us_ri_pbn: otherSource(
+      "Providence Business News",
+      "https://pbn.com/dlt-weekly-unemployment-insurance-temporary-disability-insurance-payments-rising-again/",
+      { pageDate: "2025-06-18", readOn },
+    ),
+    us_ri_equitable: otherSource(
+      "Equitable",
+      "https://equitable.com/employee-benefits/paid-family-medical-leave/rhode-island-temporary-disability-insurance-and-temporary-caregiver-insurance",
+      { readOn },
+    ),
+    us_ri_natlaw: otherSource(
+      "National Law Review",
+      "https://natlawreview.com/article/rhode-island-increase-length-temporary-caregiver-insurance-benefits",
+      { pageDate: "2024", readOn },
+    ),
+    us_ri_manager: otherSource(
+      "Leave Manager",
+      "https://www.leavemanager.com/resources/articles/2024/Rhode-Island-temporary-caregiver-leave-to-increase",
+      { pageDate: "2024", readOn },
+    ),
+    us_ri_zero: otherSource(
+      "Zero to Three",
+      "https://www.zerotothree.org/resources/928-rhode-island-paid-family-leave",
+      { pageDate: "2016-02-09", readOn },
+    ),
+    us_ri_keller: otherSource(
+      "J. J. Keller",
+      "https://jjkellercompliancenetwork.com/regsense/fmla-rhode-island",
+      { readOn },
+    ),
+  },
+};

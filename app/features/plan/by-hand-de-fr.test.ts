@@ -1,0 +1,235 @@
+import { describe, expect, it } from "vitest";
+
+import { beside, money, planned, state, verdictOf, weekly, yearly } from "../../../tests/support/planned";
+
+/**
+ * Worked out from the law before the planner was asked. Sources: docs/law/other-countries.md, DE and FR. A month's
+ * amount comes to a week as 12 ÷ 52 of it.
+ */
+
+const ofMonth = (amount: number) => money((amount * 12) / 52);
+
+describe("Germany", () => {
+  const country = "DE";
+
+  it.each([
+    [200, 300],
+    [340, 340],
+    [400, 0.97 * 400],
+    [800, 0.77 * 800],
+    [1100, 0.67 * 1100],
+    [1220, 0.66 * 1220],
+    [1240, 0.65 * 1240],
+    [2500, 0.65 * 2500],
+    [2770, 1800],
+    [5000, 1800],
+  ])("net pay of %d a month: %d of Elterngeld", (net, month) => {
+    // 67%; 0.1 more for each 2 below 1,000, to 100% at 340; 0.1 less for each 2 above 1,200, to 65% at 1,240;
+    // 300 to 1,800 a month (DE1, DE2).
+    const found = planned({
+      birth: "2026-08-03",
+      country,
+      carers: [
+        { role: "secondary", pay: yearly(60_000), net: net * 100, blocks: [state(10, 9)] },
+        { role: "primary", blocks: [] },
+      ],
+    });
+    expect(found.stateOf(0, 12)).toBe(ofMonth(month));
+  });
+
+  it("twins: 6 and 12 weeks of Mutterschutz, 300 more a month, both at once", () => {
+    const found = planned({
+      birth: "2026-08-03",
+      country,
+      children: 2,
+      carers: [
+        { pay: weekly(700), net: 200_000, blocks: [state(-5, 70)] },
+        { pay: weekly(1200), net: 300_000, blocks: [state(1, 9)] },
+      ],
+    });
+    // Net pay for 18 weeks, then 65% and 300 to the end of month 12, Monday 2 August 2027. The 300 come on top of
+    // 1,800, and with twins any months may be at once.
+    expect([-5, 12, 13, 52].map((week) => found.stateOf(0, week))).toEqual([
+      ofMonth(2000),
+      ofMonth(2000),
+      ofMonth(0.65 * 2000 + 300),
+      ofMonth(0.65 * 2000 + 300),
+    ]);
+    expect(found.weeksOf(0)).toHaveLength(6 + 53);
+    expect(found.stateOf(0, 53)).toBe(money((1600 * 12) / 52 / 5));
+    // 3 August to 2 October are two months of life: 9 weeks of five days.
+    expect(found.total(1)).toBe(9 * ofMonth(1800 + 300));
+  });
+
+  it("a parent alone: to the end of month 14", () => {
+    const found = planned({
+      birth: "2026-08-03",
+      country,
+      carers: [{ pay: weekly(500), net: 150_000, blocks: [state(-5, 80)] }],
+    });
+    // Month 14 ends on Saturday 2 October 2027, after the five days of week 61 (§ 4c).
+    expect(found.weeksOf(0).at(-1)).toBe(61);
+    expect(found.total(0)).toBe(14 * ofMonth(1500) + 53 * ofMonth(0.65 * 1500));
+  });
+
+  it.each([
+    [54, [54, 55, 56, 57, 58, 59, 60, 61]],
+    [53, [53, 54, 55, 56, 57]],
+  ])("the partner’s two months of fourteen, from week %d", (from, weeks) => {
+    const found = planned({
+      birth: "2026-08-03",
+      country,
+      carers: [
+        { pay: weekly(700), net: 200_000, blocks: [state(-5, 58)] },
+        { pay: weekly(1000), net: 250_000, blocks: [state(from, 12)] },
+      ],
+    });
+    // Months 13 and 14 of the child’s life are 3 August to 2 October 2027. A month is drawn as a whole: whoever is
+    // home on Monday 2 August 2027, in week 53, has drawn month 12, and has month 13 as the second.
+    expect(found.weeksOf(1)).toEqual(weeks);
+    expect(found.stateOf(1, 54)).toBe(ofMonth(0.65 * 2500));
+    expect(found.stateOf(0, 52)).toBe(ofMonth(0.65 * 2000));
+  });
+
+  it("an adoption: Elterngeld from the day the child comes, no Mutterschutz", () => {
+    const found = planned({
+      birth: "2026-08-03",
+      path: "adoption",
+      country,
+      carers: [{ pay: weekly(700), net: 200_000, blocks: [state(1, 60)] }, { blocks: [] }],
+    });
+    // Twelve months end on Monday 2 August 2027.
+    expect(found.total(0)).toBe(52 * ofMonth(1300) + money((1300 * 12) / 52 / 5));
+  });
+
+  it("two days a week at home: the share of the pay that is lost", () => {
+    const found = planned({
+      birth: "2026-08-03",
+      country,
+      carers: [
+        { role: "secondary", pay: weekly(1000), net: 250_000, blocks: [state(10, 9, { days: 2 })] },
+        { role: "primary", blocks: [] },
+      ],
+    });
+    // At most 32 hours. 65% of 2,500 − 1,500.
+    expect(found.weekOf(0, 12)).toMatchObject({ work: 60_000, state: { most: ofMonth(0.65 * 1000) } });
+  });
+
+  it.each([
+    ["2025-03-31", 190_000, true],
+    ["2025-04-01", 190_000, false],
+    ["2025-04-01", 170_000, true],
+  ])("born %s with %d a year", (birth, pay, isPaid) => {
+    // 200,000 of taxable income until 31 March 2025, 175,000 after. Pay a year stands for it.
+    const found = planned({
+      birth,
+      country,
+      carers: [{ role: "secondary", pay: yearly(pay), net: 300_000, blocks: [state(10, 9)] }],
+    });
+    expect(found.total(0) > 0).toBe(isPaid);
+    expect(verdictOf(found, "de_elterngeld") === "no").toBe(!isPaid);
+  });
+});
+
+describe("France", () => {
+  const country = "FR";
+
+  it("both parents at the ceiling of 2026", () => {
+    const found = planned({
+      birth: "2026-08-03",
+      country,
+      carers: [
+        { pay: weekly(1000), blocks: [state(-5, 20)] },
+        { pay: weekly(1000), blocks: [state(1, 6)] },
+      ],
+    });
+    // 104.02 a day, 7 days a week: 112 days, as an economist’s worked case has it.
+    expect(found.total(0)).toBe(money(112 * 104.02));
+    expect(found.total(0)).toBe(1_165_024);
+    // 25 days of paternity leave, after the three days at the birth.
+    expect(found.result.stateUse).toContainEqual(
+      expect.objectContaining({ scheme: "fr_paternite", used: [0, 25] }),
+    );
+    expect([2, 3].map((at) => found.stateOf(1, at))).toEqual([money(7 * 104.02), money(7 * 104.02)]);
+  });
+
+  it("twins: 34 weeks from twelve before, 32 days for the father", () => {
+    const found = planned({
+      birth: "2026-08-03",
+      country,
+      children: 2,
+      carers: [
+        { pay: weekly(1000), blocks: [state(-11, 40)] },
+        { pay: weekly(1000), blocks: [state(1, 6)] },
+      ],
+    });
+    // 12 and 22 weeks; 32 days instead of 25.
+    expect(found.weeksOf(0)).toEqual(Array.from({ length: 34 }, (_, at) => at - 11));
+    expect(found.total(0)).toBe(money(34 * 7 * 104.02));
+    expect(found.result.stateUse).toContainEqual(
+      expect.objectContaining({ scheme: "fr_paternite", used: [0, 32] }),
+    );
+  });
+
+  it("below the ceiling: 79% of a day’s pay", () => {
+    const found = planned({
+      birth: "2026-03-02",
+      country,
+      carers: [{ pay: weekly(700), blocks: [state(1, 10)] }],
+    });
+    // Pay of 91.25 days ÷ 91.25, less 21%: 100 a day become 79.
+    expect(found.total(0)).toBe(10 * money(7 * 79));
+  });
+
+  it("a leave that began in 2025 keeps the ceiling of 2025", () => {
+    const found = planned({
+      birth: "2026-01-05",
+      country,
+      carers: [{ pay: weekly(1200), blocks: [state(-5, 16)] }],
+    });
+    // 101.94 a day: leave from 24 November 2025.
+    expect(found.total(0)).toBe(money(112 * 101.94));
+  });
+
+  it.each([
+    [2300, 2300],
+    [5000, 37_967.4 / 12],
+  ])("birth leave after maternity leave, net pay of %d: 70% then 60% of %d", (net, counted) => {
+    const found = planned({
+      birth: "2026-08-03",
+      country,
+      carers: [
+        {
+          pay: weekly(1500),
+          net: net * 100,
+          blocks: [state(-5, 16), state(11, 10, { option: "fr_naissance" })],
+        },
+      ],
+    });
+    // Pay counts up to the ceiling: 12 × 4,005 less 21%, as daily benefits count it. From 12 October, two months.
+    expect(found.stateOf(0, 12)).toBe(ofMonth(0.7 * counted));
+    expect(Math.abs((found.stateOf(0, 17) ?? 0) - ofMonth(0.6 * counted))).toBeLessThanOrEqual(1);
+  });
+
+  it("employer’s full pay beside it, the policy not known: from N to N and the benefit", () => {
+    const found = planned({
+      birth: "2026-03-02",
+      country,
+      carers: [{ pay: weekly(1000), blocks: [beside(1, 10, "100%")] }],
+    });
+    expect(found.weekOf(0, 3)?.total).toEqual({ least: 100_000, most: money(1000 + 7 * 104.02) });
+  });
+
+  it("a first draft: 16 weeks, and the partner’s 25 days", () => {
+    const found = planned({
+      birth: "2026-08-03",
+      country,
+      carers: [{ pay: weekly(1000) }, { pay: weekly(1000) }],
+    });
+    expect(found.total(0)).toBe(money(112 * 104.02));
+    expect(found.codes).toContain("net_pay_needed");
+    expect(found.result.stateUse).toContainEqual(
+      expect.objectContaining({ scheme: "fr_paternite", used: [0, 25] }),
+    );
+  });
+});

@@ -1,0 +1,196 @@
+import { describe, expect, it } from "vitest";
+
+import { money, planned, state, verdictOf, weekly } from "../../../tests/support/planned";
+
+/** Worked out from the law before the planner was asked. Sources: docs/law/other-countries.md, SE and SG. */
+
+describe("Sweden", () => {
+  const country = "SE";
+  /** A day at the income level: 80% of 97% of a seventh of a week’s pay. */
+  const day = (pay: number) => (pay * 0.776) / 7;
+
+  it("both parents: above the most of 2026, and below it", () => {
+    const found = planned({
+      birth: "2026-01-05",
+      country,
+      carers: [
+        { pay: weekly(16_000), blocks: [state(1, 30)] },
+        { pay: weekly(8000), blocks: [state(31, 15)] },
+      ],
+    });
+    // 10 price base amounts a year: 1,259 a day in 2026, seven days a week. 8,000 a week: 886.86 a day.
+    expect(found.total(0)).toBe(money(30 * 7 * 1259));
+    expect(found.stateOf(1, 35)).toBe(money(7 * day(8000)));
+    expect(found.result.stateUse).toContainEqual(
+      expect.objectContaining({ scheme: "se_fp", used: [210, 105] }),
+    );
+  });
+
+  it("the most changes with the day paid: New Year 2026", () => {
+    const found = planned({
+      birth: "2025-11-03",
+      country,
+      carers: [{ pay: weekly(16_000), blocks: [state(1, 15)] }, { blocks: [] }],
+    });
+    // 1,250 a day in 2025. Week 8 is that of 22 December, week 10 that of 5 January.
+    expect([8, 10].map((week) => found.stateOf(0, week))).toEqual([money(7 * 1250), money(7 * 1259)]);
+  });
+
+  it("a parent alone: 390 days by income, then 90 at 180 kronor", () => {
+    const found = planned({
+      birth: "2025-01-06",
+      country,
+      carers: [{ pay: weekly(8000), blocks: [state(1, 80)] }],
+    });
+    // Sole custody: all 480. 55 weeks are 385 days; 480 days end after four days of week 69.
+    expect([55, 57, 68].map((week) => found.stateOf(0, week))).toEqual([
+      money(7 * day(8000)),
+      money(7 * 180),
+      money(7 * 180),
+    ]);
+    expect(found.stateOf(0, 56)).toBe(money(5 * day(8000) + 2 * 180));
+    expect(found.weeksOf(0)).toHaveLength(69);
+    expect(found.stateOf(0, 69)).toBe(money(4 * 180));
+  });
+
+  it("90 days at the income level are reserved for the other parent", () => {
+    const found = planned({
+      birth: "2026-01-05",
+      country,
+      carers: [
+        { pay: weekly(8000), blocks: [state(1, 70)] },
+        { pay: weekly(8000), blocks: [] },
+      ],
+    });
+    // 390 − 90 by income, and the 90 at the lowest level, which anybody can have.
+    expect(found.result.stateUse).toEqual([
+      expect.objectContaining({ scheme: "se_fp", used: [300, 0] }),
+      expect.objectContaining({ scheme: "se_fp_lowest", used: [90, 0] }),
+    ]);
+    expect(found.stateOf(0, 42)).toBe(620_800);
+    expect(found.stateOf(0, 44)).toBe(126_000);
+    expect(found.codes).toContain("state_short");
+  });
+
+  it("twins: 20 days at the birth, and 660 days in all", () => {
+    const found = planned({
+      birth: "2026-03-02",
+      country,
+      children: 2,
+      carers: [
+        { pay: weekly(8000), blocks: [state(1, 30)] },
+        { pay: weekly(9000), blocks: [state(1, 4)] },
+      ],
+    });
+    // 7.5 price base amounts ÷ 260: at most 1,325.17 a working day.
+    expect(found.total(1)).toBe(money(20 * 1325.17));
+    expect(found.result.stateUse).toContainEqual(expect.objectContaining({ scheme: "se_10", used: [0, 20] }));
+    expect(found.result.stateLeft.filter(({ scheme }) => scheme === "se_fp")).not.toEqual([]);
+  });
+
+  it("the ten days below the most", () => {
+    const found = planned({
+      birth: "2026-03-02",
+      country,
+      carers: [{ blocks: [] }, { pay: weekly(7000), blocks: [state(1, 2)] }],
+    });
+    expect(found.total(1)).toBe(2 * money((5 * 7000 * 52 * 0.776) / 260));
+  });
+
+  it("a low income: the basic level of 250 a day", () => {
+    const found = planned({
+      birth: "2026-03-02",
+      country,
+      carers: [{ pay: weekly(500), blocks: [state(1, 10)] }, { blocks: [] }],
+    });
+    // 77.6% of 500 ÷ 7 is 55.43.
+    expect(found.total(0)).toBe(money(10 * 7 * 250));
+  });
+
+  it("an adoption has no days at birth that a birth has", () => {
+    const found = planned({
+      birth: "2026-03-02",
+      path: "adoption",
+      country,
+      carers: [{ blocks: [] }, { pay: weekly(8000), blocks: [state(1, 4)] }],
+    });
+    expect(found.total(1)).toBe(4 * money(7 * day(8000)));
+  });
+});
+
+describe("Singapore", () => {
+  const country = "SG";
+  const start = "2020-01";
+
+  it("both parents, twins, born on 1 April 2026", () => {
+    const found = planned({
+      birth: "2026-04-01",
+      country,
+      children: 2,
+      carers: [
+        { start, pay: weekly(2000), blocks: [state(1, 16), state(17, 5, { option: "sg_spl" })] },
+        { start, pay: weekly(1800), blocks: [state(1, 4), state(12, 5, { option: "sg_spl" })] },
+      ],
+    });
+    // 16 + 4 + 10 weeks at full pay, twins bring no more (SG2 of the worked cases).
+    expect(found.total(0)).toBe(money(21 * 2000));
+    expect(found.total(1)).toBe(money(9 * 1800));
+  });
+
+  it.each([
+    ["2025-03-31", 2 + 0],
+    ["2026-03-30", 4 + 6],
+    ["2026-04-06", 4 + 10],
+  ])("born %s: the father alone takes what there is, %d weeks", (birth, weeks) => {
+    const found = planned({
+      birth,
+      country,
+      carers: [
+        { start, pay: weekly(2000), blocks: [] },
+        { start, pay: weekly(1800), blocks: [state(1, 20)] },
+      ],
+    });
+    expect(found.total(1)).toBe(money(weeks * 1800));
+  });
+
+  it("shared leave within 26 weeks of the birth", () => {
+    const found = planned({
+      birth: "2026-04-06",
+      country,
+      carers: [
+        { start, pay: weekly(2000), blocks: [] },
+        { start, pay: weekly(1800), blocks: [state(24, 6, { option: "sg_spl" })] },
+      ],
+    });
+    // Week 27 begins on 5 October, 26 weeks after 6 April 2026 (s. 12DA(2)).
+    expect(found.weeksOf(1)).toEqual([24, 25, 26]);
+    expect(found.warnings).toContainEqual(
+      expect.objectContaining({ code: "state_short", carer: 1, why: "after", missing: 3 }),
+    );
+  });
+
+  it.each([
+    ["2026-05-03", "may", 16],
+    ["2026-05-04", "no", 0],
+  ])("due on 3 August 2026, in the job since %s: %s", (begun, verdict, weeks) => {
+    const found = planned({
+      birth: "2026-08-03",
+      country,
+      carers: [{ start: begun, pay: weekly(2000), blocks: [state(-3, 16)] }],
+    });
+    // Three months with the employer before the birth. The weeks before it can only be of maternity leave.
+    expect(verdictOf(found, "sg_gpml")).toBe(verdict);
+    expect(found.weeksOf(0).includes(0)).toBe(weeks > 0);
+  });
+
+  it("more than the state pays back: at least that", () => {
+    const found = planned({
+      birth: "2026-08-03",
+      country,
+      carers: [{ start, pay: weekly(4000), blocks: [state(-3, 16)] }],
+    });
+    // The employer gets 10,000 for four weeks back; what it pays above is its own.
+    expect(found.total(0)).toBe(money(16 * 2500));
+    expect(found.result.currencies[0]?.isAtLeast).toBe(true);
+  });
+});

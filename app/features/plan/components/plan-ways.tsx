@@ -1,0 +1,278 @@
+import { useMemo } from "react";
+
+import { buttonClass } from "~/components/button";
+import { classNames } from "~/components/class-names";
+import { VisuallyHidden } from "~/components/visually-hidden";
+import { dayWords } from "~/features/policy/document/source-words-rules";
+import { endOfWeek } from "../plan-assumption-rules";
+import type { PlanState } from "../plan-page-rules";
+import { isAtLeastIn } from "../plan-summary-rules";
+import { atLeastWords } from "../plan-words-rules";
+import type { PlanResult, Range } from "../result-schema";
+import {
+  type ComparedWays,
+  compareWays,
+  differenceWords,
+  homeWords,
+  type WayFigures,
+} from "../ways-figures-rules";
+import { keptWays, mostWays, readyWays, type Way, type WayName } from "../ways-rules";
+import { planWays as t } from "../ways-texts";
+import { PlanAxis } from "./plan-axis";
+import { planFormId } from "./plan-form";
+import { percent } from "./plan-runs";
+
+interface PlanWaysProps {
+  state: PlanState;
+  ways: Way[];
+}
+
+/** The id of the heading, which takes the focus after a change. */
+export const planWaysId = "plan-ways";
+
+/** The plan beside other ways. Its buttons send the plan's form, so they work without scripts. */
+export function PlanWays({ state, ways }: PlanWaysProps) {
+  const isFull = ways.length >= mostWays;
+  const isThere = (name: WayName) => ways.some((way) => way.name === name);
+  // Two currencies cannot be added, so neither way has more.
+  const offered = readyWays.filter(
+    (name) => !isThere(name) && (name !== "most" || state.result.currencies.length === 1),
+  );
+  const free = keptWays.find((name) => !isThere(name));
+  const compared = useMemo(() => (ways.length > 0 ? compareWays(state, ways) : null), [state, ways]);
+  return (
+    <section aria-labelledby={planWaysId} className={classNames("plan-section", !compared && "print:hidden")}>
+      <h2 id={planWaysId} tabIndex={-1} className="text-heading">
+        {t.heading}
+      </h2>
+      {ways.map(({ name }) => (
+        <input key={name} type="hidden" form={planFormId} name="way" value={name} />
+      ))}
+      {compared && <WaysPicture compared={compared} state={state} />}
+      {compared && <WaysTable compared={compared} state={state} />}
+      {isFull ? (
+        <p className="text-small text-muted print:hidden">{t.full}</p>
+      ) : (
+        <div className="flex flex-col gap-2 print:hidden">
+          {!compared && <p className="max-w-text">{t.about}</p>}
+          <div className="flex flex-wrap gap-2">
+            {free && (
+              <WayButton name="way" value={free} label={t.kept} className="[@media(scripting:none)]:hidden" />
+            )}
+            {offered.map((name) => (
+              <WayButton key={name} name="way" value={name} label={t.names[name]} />
+            ))}
+          </div>
+          <p className="max-w-text text-small text-muted">{t.lawful}</p>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface WayButtonProps {
+  name: "way" | "way-use" | "way-remove";
+  value: WayName;
+  label: string;
+  /** What it is about, for people who listen to the page. */
+  of?: string;
+  variant?: "secondary" | "quiet";
+  className?: string;
+}
+
+function WayButton({ name, value, label, of, variant = "secondary", className }: WayButtonProps) {
+  return (
+    <button
+      type="submit"
+      form={planFormId}
+      name={name}
+      value={value}
+      className={buttonClass(variant, className)}
+    >
+      {label}
+      {of !== undefined && <VisuallyHidden> {t.ofWay(of)}</VisuallyHidden>}
+    </button>
+  );
+}
+
+const nameOf = ({ name }: WayFigures) => (name === null ? t.yours : t.names[name]);
+
+function WaysPicture({ compared: { from, to, all }, state }: { compared: ComparedWays; state: PlanState }) {
+  const { people } = state;
+  const [plan] = all;
+  const [first, second] = people;
+  return (
+    <figure className="plan-picture flex flex-col gap-4" aria-label={t.label}>
+      <PlanAxis first={from} count={to - from + 1} />
+      {all.map((way) => (
+        <div key={way.name} className="flex flex-col gap-1">
+          <h3 className="font-semibold">{nameOf(way)}</h3>
+          <HomeBars way={way} from={from} to={to} />
+          <p className="text-small text-muted">{homeWords(way.result, people)}</p>
+          {plan && way.name !== null && <p>{differenceWords(plan, way, people)}</p>}
+          {way.name !== null && way.name in t.chosen && (
+            <p className="text-small text-muted">{t.chosen[way.name as keyof typeof t.chosen]}</p>
+          )}
+          {way.name !== null && (
+            <p className="-ml-4 flex flex-wrap gap-2 print:hidden">
+              <WayButton name="way-use" value={way.name} label={t.use} of={nameOf(way)} variant="quiet" />
+              <WayButton
+                name="way-remove"
+                value={way.name}
+                label={t.remove}
+                of={nameOf(way)}
+                variant="quiet"
+              />
+            </p>
+          )}
+        </div>
+      ))}
+      <figcaption className="flex flex-wrap gap-x-4 gap-y-1 text-small text-muted">
+        {first && second && <span>{t.bars(first.name, second.name)}</span>}
+        {(
+          [
+            ["pay-solid", t.key.employer],
+            ["pay-state plan-edge", t.key.state],
+            [unpaid, t.key.unpaid],
+            ["plan-work", t.key.work],
+          ] as const
+        ).map(([className, label]) => (
+          <span key={label} className="flex items-center gap-1">
+            <svg aria-hidden className="pay-sign">
+              <rect
+                className={className}
+                width="100%"
+                height={className === unpaid ? "30%" : "100%"}
+                y={className === unpaid ? "70%" : "0"}
+              />
+            </svg>
+            {label}
+          </span>
+        ))}
+      </figcaption>
+    </figure>
+  );
+}
+
+const unpaid = "plan-unpaid";
+
+/** Weeks at home in a row that the same one pays. */
+function homeRuns({ weeks }: PlanResult, place: number): { from: number; to: number; className: string }[] {
+  const runs: ReturnType<typeof homeRuns> = [];
+  for (const { week, carers } of weeks) {
+    const own = carers[place];
+    if (!own || own.use === "work") continue;
+    const isEmployers = own.use === "annual" || own.employer.most > 0;
+    const isStates = own.state.most > 0 || own.isAtLeast;
+    const className = isEmployers ? "pay-solid" : isStates ? "pay-state plan-edge" : unpaid;
+    const last = runs.at(-1);
+    if (last?.to === week - 1 && last.className === className) last.to = week;
+    else runs.push({ from: week, to: week, className });
+  }
+  return runs;
+}
+
+/** A bar for each carer: who is at home, and who pays. */
+function HomeBars({ way: { result }, from, to }: { way: WayFigures; from: number; to: number }) {
+  const count = to - from + 1;
+  const carers = result.weeks[0]?.carers.length ?? 1;
+  const height = 100 / carers - (carers > 1 ? 4 : 0);
+  return (
+    <svg aria-hidden className={carers > 1 ? "plan-way" : "plan-way plan-way-alone"}>
+      {Array.from({ length: carers }, (_, place) => {
+        const top = (100 / carers + 2 * (carers - 1)) * place;
+        return (
+          <g key={place}>
+            <rect className="plan-work" width="100%" y={percent(top)} height={percent(height)} />
+            {homeRuns(result, place).map((run) => (
+              <rect
+                key={run.from}
+                className={run.className}
+                x={percent(((run.from - from) / count) * 100)}
+                width={percent(((run.to - run.from + 1) / count) * 100)}
+                y={percent(run.className === unpaid ? top + height * 0.7 : top)}
+                height={percent(run.className === unpaid ? height * 0.3 : height)}
+              />
+            ))}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+interface FigureRow {
+  label: string;
+  of: (way: WayFigures) => string;
+}
+
+/** @param named the currency, if there are two. */
+function moneyRows(currency: string, carers: number[], place: number, named: string | null): FigureRow[] {
+  const words = (amount: Range | undefined, isAtLeast = false) =>
+    amount ? atLeastWords(amount, { currency, isAtLeast }) : "";
+  return [
+    { label: t.received(named), of: ({ sums }) => words(sums[place]?.received, sums[place]?.isAtLeast) },
+    { label: t.gap(named), of: ({ sums }) => words(sums[place]?.gap) },
+    {
+      label: t.lowest(named),
+      of: ({ sums, result }) => {
+        const lowest = sums[place]?.lowest;
+        if (!lowest) return "";
+        const { amount, week } = lowest;
+        return t.lowestWeek(words(amount, isAtLeastIn(result, week, carers)), week);
+      },
+    },
+  ];
+}
+
+function WaysTable({ compared: { from, to, all }, state }: { compared: ComparedWays; state: PlanState }) {
+  const { people, result } = state;
+  const named = (currency: string) => (result.currencies.length > 1 ? currency : null);
+  const rows: FigureRow[] = [
+    ...result.currencies.flatMap(({ currency, carers }, place) =>
+      moneyRows(currency, carers, place, named(currency)),
+    ),
+    ...(people.length > 1 ? [{ label: t.together, of: (way: WayFigures) => String(way.together) }] : []),
+    ...people.map(({ name }, place) => ({
+      label: (people.length > 1 ? t.alone : t.home)(name),
+      of: ({ alone }: WayFigures) => String(alone[place] ?? 0),
+    })),
+    {
+      label: t.until,
+      of: ({ lastAtHome }) =>
+        lastAtHome === null
+          ? t.nobody
+          : t.untilWeek(lastAtHome, dayWords(endOfWeek(result.weekOne, lastAtHome))),
+    },
+  ];
+  return (
+    <div className="flex flex-col gap-2">
+      <table className="plan-table plan-ways-table">
+        <caption className="pb-2 text-left font-semibold">{t.figures}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t.what}</th>
+            {all.map((way) => (
+              <th key={way.name} scope="col">
+                {nameOf(way)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, of }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {all.map((way) => (
+                <td key={way.name} data-label={nameOf(way)}>
+                  {of(way)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="text-small text-muted">{t.sameWeeks(from, to)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Condition, CountryLaw, LawCarer, LawDate, Stated } from "~/features/law/law";
+import { isKnown } from "~/features/law/law-rules";
+import { sourceOf } from "./plan-law-rates.server";
+import type { PlanCondition, PlanLawDate, PlanProtection, PlanScheme } from "./plan-law-rules";
+
+/** Who gets what, until when, and whose job is kept, as plans need it. */
+
+export const valueOf = (figure: Stated): number | null => (isKnown(figure) ? figure.v : null);
+
+const whose = { birth_parent: "primary", other_parent: "secondary", each_parent: "each" } as const;
+
+export const whoseOf = (who: LawCarer): PlanScheme["for"] =>
+  who in whose ? whose[who as keyof typeof whose] : "family";
+
+export function conditionsOf(law: CountryLaw, conditions: readonly Condition[] = []): PlanCondition[] {
+  return conditions.flatMap((condition): PlanCondition[] => {
+    const of = (figure: Stated | undefined) => (figure === undefined ? null : valueOf(figure));
+    switch (condition.kind) {
+      case "service":
+        return [{ kind: "service", months: of(condition.months), source: sourceOf(law, condition.months) }];
+      case "service_by": {
+        const { kind, weeksBefore } = condition;
+        return [{ kind, weeksBefore: of(weeksBefore), source: sourceOf(law, weeksBefore) }];
+      }
+      case "pay": {
+        const rows = condition.rows.map(({ dueFrom, dueTo, perWeek }) => ({
+          from: dueFrom,
+          to: dueTo,
+          perWeek: of(perWeek),
+        }));
+        return [
+          {
+            kind: "pay",
+            rows,
+            source: firstSource(
+              law,
+              condition.rows.map(({ perWeek }) => perWeek),
+            ),
+          },
+        ];
+      }
+      case "income": {
+        const rows = condition.rows.map(({ birthFrom, birthTo, own, family, published }) => ({
+          from: birthFrom,
+          to: birthTo,
+          own: of(own),
+          family: of(family),
+          published: published ?? null,
+        }));
+        const limits = condition.rows.flatMap(({ own, family }) => [own, family].flatMap((one) => one ?? []));
+        return [{ kind: "income", rows, source: firstSource(law, limits) }];
+      }
+      case "not_asked":
+        return isKnown(condition.says)
+          ? [{ kind: "not_asked", says: condition.says.v, source: sourceOf(law, condition.says) }]
+          : [];
+    }
+  });
+}
+
+const firstSource = (law: CountryLaw, figures: readonly Stated[]) => {
+  const known = figures.find(isKnown);
+  return known ? sourceOf(law, known) : null;
+};
+
+export function datesOf(law: CountryLaw, dates: readonly LawDate[] = []): PlanLawDate[] {
+  return dates.flatMap(({ n, ...date }) =>
+    isKnown(n) ? [{ ...date, n: n.v, source: sourceOf(law, n) }] : [],
+  );
+}
+
+export function protectionsOf(law: CountryLaw, region: string | null): PlanProtection[] {
+  const all = law.protectedLeave ?? [];
+  const own = all.filter(
+    (leave) =>
+      (leave.region === undefined || leave.region === region) &&
+      (leave.notInRegion === undefined || leave.notInRegion !== region),
+  );
+  return own.map(({ id, name, who, weeks, isExtra, onRequest, within, conditions, dates }) => {
+    const until = within && valueOf(within.n);
+    return {
+      id,
+      name,
+      for: whoseOf(who),
+      weeks: valueOf(weeks),
+      ...(isExtra && { isExtra }),
+      onRequest: onRequest ? valueOf(onRequest) : null,
+      within: within && until != null ? { n: until, unit: within.unit } : null,
+      conditions: conditionsOf(law, conditions),
+      dates: datesOf(law, dates),
+      source: sourceOf(law, weeks),
+    };
+  });
+}

@@ -1,0 +1,203 @@
+import { dayNumber, dayText, dueWeek, mondayOf, monthsAfter, wholeMonths } from "./calendar-rules";
+import { entitlementAt, type PlanEntitlement, type PlanScheme } from "./plan-law-rules";
+import type { Shortage } from "./result-schema";
+import type { Claim, Drawing, Part } from "./state-days-rules";
+
+/** How much of a payment may be drawn in a week, and what limits it. In fifths of its unit. */
+
+export interface Room {
+  fifths: number;
+  /** Working days of the week before the first that may be drawn. */
+  offset: number;
+  /** Why not the whole week; null if it is. */
+  limit: Shortage | "length_unknown" | null;
+}
+
+export const sum = (list: readonly (number | undefined)[]) =>
+  list.reduce<number>((all, n) => all + (n ?? 0), 0);
+
+export function roomFor(
+  drawing: Drawing,
+  scheme: PlanScheme,
+  claimant: number,
+  claim: Claim,
+  other: readonly Part[],
+): Room {
+  const { facts } = drawing;
+  const { birth } = facts;
+  const { week, days } = claim;
+  const row = entitlementAt(scheme, facts);
+  const none = (limit: Room["limit"]) => ({ fifths: 0, offset: claim.offset, limit });
+  if (row?.total == null) return none(row === null ? "none" : "length_unknown");
+  if (totalOf(row, [], drawing.claimants.length) === 0) return none("none");
+  if (claim.isPart && scheme.wholeWeeksOnly) return none("whole_weeks");
+  if (isEndedByWork(drawing, scheme, claimant, claim)) return none("ended_by_work");
+  const monday = mondayOf(birth, week);
+  const begins = row.drawableFrom === undefined ? -Infinity : dayNumber(row.drawableFrom);
+  const first = firstDay(scheme, row, birth);
+  // Before a birth only whole weeks are drawn.
+  if (first < dayNumber(birth) && monday < first) return none("before");
+  const offset = Math.max(claim.offset, first - monday, begins - monday);
+  const fitting = Math.max(0, Math.min(days, claim.offset + days - offset));
+  if (fitting === 0) return none(begins > first ? "not_begun" : "before");
+  const end = endOf(scheme, row, birth);
+  const inTime = end === null ? fitting : Math.max(0, Math.min(fitting, end - monday - offset));
+  const draw = { ...claim, days: fitting, offset };
+  const bounds: [number, Shortage | null][] = [
+    [scheme.perWeek * days, null],
+    [scheme.perWeek * fitting, begins > first ? "not_begun" : "before"],
+    [scheme.perWeek * inTime, "after"],
+    ...(scheme.isByLifeMonth
+      ? monthBounds(drawing, scheme, row, claimant, draw, monday)
+      : unitBounds(drawing, scheme, row, claimant, draw, other)),
+  ];
+  const [fifths, limit] = bounds.reduce((a, b) => (b[0] < a[0] ? b : a));
+  return { fifths, offset, limit };
+}
+
+const left = (units: number | null | undefined, gone: number) =>
+  units == null ? Infinity : Math.max(0, units * 5 - gone);
+
+function unitBounds(
+  drawing: Drawing,
+  scheme: PlanScheme,
+  row: PlanEntitlement,
+  claimant: number,
+  claim: Claim,
+  other: readonly Part[],
+): [number, Shortage][] {
+  const { used, claimants } = drawing;
+  const drawn = used.get(scheme.id) ?? [];
+  const own = drawn[claimant] ?? 0;
+  const beside = besideOf(drawing, scheme, other);
+  const apart = capacityOf(scheme, claim.offset) - beside;
+  const together = left(row.together, drawing.together.get(togetherKey(scheme)) ?? 0);
+  return [
+    [left(claimants.length > 1 ? row.mostOne : null, own), "one_parent"],
+    [beside > 0 ? Math.max(0, apart + together) : Infinity, "together"],
+    [left(totalOf(row, drawn, claimants.length), scheme.for === "family" ? sum(drawn) : own), "total"],
+    ...(scheme.pools ?? []).map((pool): [number, Shortage] => [
+      left(pool.total, poolUse(drawing, pool, claimant)),
+      "pool",
+    ]),
+  ];
+}
+
+/** With what comes on top once each parent has drawn enough. */
+export function totalOf(
+  { total, bonus, moreAlone = 0 }: PlanEntitlement,
+  drawn: readonly number[],
+  carers: number,
+): number | null {
+  const isEarned = bonus && drawn.length > 1 && drawn.every((fifths) => fifths >= 5 * bonus.onceEachHas);
+  return total === null ? null : total + (isEarned ? bonus.units : 0) + (carers === 1 ? moreAlone : 0);
+}
+
+export function poolUse(
+  { law, used }: Pick<Drawing, "law" | "used">,
+  { id, per }: NonNullable<PlanScheme["pools"]>[number],
+  claimant: number,
+): number {
+  const members = law?.schemes.filter(({ pools }) => pools?.some((pool) => pool.id === id)) ?? [];
+  return sum(
+    members.map((member) => {
+      const drawn = used.get(member.id) ?? [];
+      return per === "family" ? sum(drawn) : drawn[claimant];
+    }),
+  );
+}
+
+/** A day uses up its whole month, so the rest of that month is free. */
+function monthBounds(
+  drawing: Drawing,
+  scheme: PlanScheme,
+  row: PlanEntitlement,
+  claimant: number,
+  { days, offset }: Claim,
+  monday: number,
+): [number, Shortage][] {
+  const all = drawing.months.get(scheme.id) ?? drawing.claimants.map(() => new Set<number>());
+  const own = new Set(all[claimant]);
+  const others = all.filter((_, place) => place !== claimant);
+  for (let day = 0; day < days; day += 1) {
+    const month = lifeMonth(drawing.facts.birth, monday + offset + day);
+    const why = own.has(month) ? null : whyNoMonth(row, month, own, others);
+    if (why) return [[day, why]];
+    own.add(month);
+  }
+  return [];
+}
+
+function whyNoMonth(
+  row: PlanEntitlement,
+  month: number,
+  own: ReadonlySet<number>,
+  others: readonly ReadonlySet<number>[],
+): Shortage | null {
+  const isOthers = (one: number) => others.some((set) => set.has(one));
+  const isFull = (most: number | null, gone: number) => most !== null && gone >= most;
+  if (isFull(others.length > 0 ? row.mostOne : null, own.size)) return "one_parent";
+  if (isOthers(month) && isFull(row.together, [...own].filter(isOthers).length)) return "together";
+  return isFull(row.total, own.size + sum(others.map(({ size }) => size))) ? "total" : null;
+}
+
+/** The month of the child's life in which a day is, from 1; 0 before the birth. */
+export function lifeMonth(birth: string, day: number): number {
+  const text = dayText(day);
+  return text < birth ? 0 : wholeMonths(birth, text) + 1;
+}
+
+export const togetherKey = ({ id, togetherWith }: PlanScheme) => togetherWith ?? id;
+
+/** What the other parent draws of the same group in the week. */
+export const besideOf = ({ law }: Pick<Drawing, "law">, scheme: PlanScheme, other: readonly Part[]): number =>
+  sum(
+    other.map(({ scheme: id, fifths }) => {
+      const found = law?.schemes.find((one) => one.id === id);
+      return found && togetherKey(found) === togetherKey(scheme) ? fifths : 0;
+    }),
+  );
+
+/** Parents who draw part of a week do so on different days as far as the week has them. */
+export const capacityOf = ({ perWeek }: PlanScheme, offset: number) => perWeek * (5 - offset);
+
+/** Paid leave of one piece ends when its parent goes back to work, if only for some days of a week. */
+function isEndedByWork(
+  { claimants, last }: Drawing,
+  { id, endsAtWork, for: whose }: PlanScheme,
+  claimant: number,
+  { week, isPart }: Claim,
+): boolean {
+  if (!endsAtWork) return false;
+  const since = last.get(`${id} ${claimant}`);
+  const others = claimants.flatMap((_, place) =>
+    place === claimant || whose !== "family" ? [] : (last.get(`${id} ${place}`) ?? []),
+  );
+  // A partner's period begins when the first parent's ends.
+  if (isPart || since === undefined) return isPart || others.some((one) => one < week - 1);
+  const worked = [...(claimants[claimant]?.worked ?? [])];
+  // What was passed on to the other parent does not come back.
+  const isPassedOn = others.some((one) => one > since);
+  return isPassedOn || worked.some((one) => since < one && one < week);
+}
+
+/** The first day on which it can be drawn: of the birth, or so many weeks before it or before its week. */
+export function firstDay(scheme: PlanScheme, row: PlanEntitlement, birth: string): number {
+  const weeks = row.weeksBefore ?? scheme.weeksBefore;
+  const from = scheme.countsFromWeek && weeks > 0 ? sundayOf(birth) : dayNumber(birth);
+  return from - 7 * weeks;
+}
+
+/** The first day of the week of the birth, which begins on a Sunday. */
+const sundayOf = (birth: string) => mondayOf(birth, dueWeek(birth)) - 1;
+
+/** The first day on which it can no longer be drawn; null if there is none. */
+export function endOf(scheme: PlanScheme, row: PlanEntitlement, birth: string): number | null {
+  const limit = row.until ?? scheme.until;
+  if (!limit) return null;
+  if ("lastDay" in limit) return dayNumber(limit.lastDay) + 1;
+  const { n, unit } = limit;
+  if (unit === "month") return dayNumber(monthsAfter(birth, n));
+  if (unit === "week" && scheme.countsFromWeek === "always") return sundayOf(birth) + 7 * (n + 1);
+  return dayNumber(birth) + (unit === "week" ? 7 * n : n);
+}

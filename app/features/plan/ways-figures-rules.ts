@@ -1,0 +1,117 @@
+import { moneyWords } from "~/features/policy/document/step-words-rules";
+import { capitalise } from "~/lib/text-rules";
+import type { Household } from "./household-rules";
+import { calculatePlan } from "./plan-result-rules";
+import { type CarerWords, stretchesWords } from "./plan-words-rules";
+import type { CurrencyResult, PlanResult, Range } from "./result-schema";
+import { type Way, type WayName, withBlocks } from "./ways-rules";
+import { planWays, wayDifferences as t } from "./ways-texts";
+
+export interface WayFigures {
+  /** Null for the plan itself. */
+  name: WayName | null;
+  result: PlanResult;
+  sums: WaySums[];
+  /** Weeks in which both are at home, and in which only one is, by carer. */
+  together: number;
+  alone: number[];
+  lastAtHome: number | null;
+}
+
+interface WaySums extends Pick<CurrencyResult, "currency" | "gap" | "isAtLeast" | "lowest"> {
+  /** Over the same weeks in all ways. */
+  received: Range;
+}
+
+export interface ComparedWays {
+  /** The weeks of all ways. */
+  from: number;
+  to: number;
+  /** The plan first. */
+  all: WayFigures[];
+}
+
+export function compareWays(
+  { household, result }: { household: Household; result: PlanResult },
+  ways: readonly Way[],
+): ComparedWays {
+  const others = ways.map(({ name, blocks }) => ({
+    name,
+    result: calculatePlan(withBlocks(household, blocks)),
+  }));
+  const all = [{ name: null, result }, ...others];
+  const from = Math.min(...all.map((way) => way.result.weeks[0]?.week ?? 1));
+  const to = Math.max(...all.map((way) => way.result.weeks.at(-1)?.week ?? 1));
+  // The week of the birth counts in part only if no way begins before it.
+  const birthWeek =
+    from === 0 ? all.flatMap((way) => way.result.weeks[0] ?? []).find(({ week }) => week === 0) : undefined;
+  const usualOf = (carers: readonly number[]) =>
+    carers.reduce((sum, place) => {
+      const weekly = household.terms[place]?.normal ?? 0;
+      const whole = (to - Math.max(from, birthWeek ? 1 : from) + 1) * weekly;
+      return sum + whole + (birthWeek?.carers[place]?.normal ?? 0);
+    }, 0);
+  return { from, to, all: all.map((way) => figuresOf(way.name, way.result, usualOf)) };
+}
+
+function figuresOf(
+  name: WayName | null,
+  result: PlanResult,
+  usualOf: (carers: readonly number[]) => number,
+): WayFigures {
+  const home = result.weeks.map(({ carers }) => carers.map(({ use }) => use !== "work"));
+  const count = home[0]?.length ?? 0;
+  return {
+    name,
+    result,
+    sums: result.currencies.map(({ currency, carers, gap, isAtLeast, lowest }) => {
+      const usual = usualOf(carers);
+      const received = { least: usual - gap.most, most: usual - gap.least };
+      return { currency, gap, isAtLeast, lowest, received };
+    }),
+    together: count > 1 ? home.filter((week) => week.every(Boolean)).length : 0,
+    alone: Array.from(
+      { length: count },
+      (_, place) => home.filter((week) => week.every((isHome, other) => isHome === (other === place))).length,
+    ),
+    lastAtHome: result.lastAtHome,
+  };
+}
+
+/** What differs from the first way, in one sentence. */
+export function differenceWords(first: WayFigures, other: WayFigures, people: readonly CarerWords[]): string {
+  const money = other.sums.flatMap((sums, place) => {
+    const before = first.sums[place];
+    const more = sums.received.least - (before?.received.least ?? 0);
+    if (more === 0 || before === undefined) return [];
+    const isOpen = [before, sums].some(
+      ({ isAtLeast, received }) => isAtLeast || received.least < received.most,
+    );
+    return [(isOpen ? t.leastMoney : t.money)(moneyWords(Math.abs(more), sums.currency), more > 0)];
+  });
+  const together = other.together - first.together;
+  const alone = people.flatMap(({ name, are }, place) => {
+    const more = (other.alone[place] ?? 0) - (first.alone[place] ?? 0);
+    return more === 0 ? [] : [(people.length > 1 ? t.alone : t.home)(name, are, more)];
+  });
+  const longer = (other.lastAtHome ?? 0) - (first.lastAtHome ?? 0);
+  const parts = [
+    ...money,
+    ...(together === 0 ? [] : [t.together(together)]),
+    ...alone,
+    ...(longer === 0 ? [] : [t.until(longer)]),
+  ];
+  if (parts.length === 0) return t.none;
+  const last = parts.at(-1) ?? "";
+  return `${capitalise(parts.length === 1 ? last : `${parts.slice(0, -1).join(", ")}, and ${last}`)}.`;
+}
+
+/** "You: weeks 1 to 34. Your partner: weeks 1 to 4, weeks 35 to 38." */
+export function homeWords({ weeks }: PlanResult, people: readonly CarerWords[]): string {
+  return people
+    .map(({ name }, place) => {
+      const home = weeks.flatMap(({ week, carers }) => (carers[place]?.use === "work" ? [] : [week]));
+      return `${capitalise(name)}: ${home.length === 0 ? planWays.atWork : stretchesWords(home)}.`;
+    })
+    .join(" ");
+}

@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+
+import { requireBeta } from "~/lib/auth/guards.server";
+import { countryLaws, lawOf } from "~/features/law/queries.server";
+import { ruleGroups } from "~/features/plan/rule-list.server";
+import type { RulesView } from "~/features/plan/rule-list-rules";
+import { rulesPage } from "~/features/plan/rule-texts";
+import { RulesPage } from "~/features/plan/components/rules-page";
+import { pageMeta } from "~/components/page-meta";
+
+export async function loader(args: LoaderFunctionArgs): Promise<RulesView> {
+  await requireBeta(args);
+  const law = lawOf(new URL(args.request.url).searchParams.get("country") ?? "");
+  return {
+    countries: countryLaws.map(({ code, name }) => ({ code, name })),
+    country: law && { code: law.code, name: law.name },
+    groups: ruleGroups(law),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: view, matches }) => {
+  const country = view?.country;
+  return pageMeta(matches, {
+    title: country ? rulesPage.titleOf(country.name) : rulesPage.heading,
+    description: rulesPage.description,
+    path: country ? `/law/rules?country=${country.code}` : "/law/rules",
+    isGated: true,
+  });
+};
+
+export default function LawRules() {
+  return <RulesPage view={useLoaderData<typeof loader>()} />;
+}
