@@ -1,0 +1,218 @@
+"""Australia, Britain, Ireland and New Zealand."""
+
+from datetime import date, timedelta
+from fractions import Fraction
+from math import ceil, floor
+
+from core import WEEK, LAST_WEEK, FIRST_WEEK, Drawing, Scheme, cents, days_of, known, months_after, nearest
+from core import reckon_by_day
+
+# --- Australia -------------------------------------------------------------------------------------------
+
+AU_DAYS = [  # Births from; days, reserved for the partner, at once.
+    ("2023-07-01", (100, 10, 10)),
+    ("2024-07-01", (110, 10, 10)),
+    ("2025-07-01", (120, 15, 20)),
+    ("2026-07-01", (130, 20, 20)),
+]
+AU_A_DAY = [("2024-07-01", cents("183.16")), ("2025-07-01", cents("189.62")), ("2026-07-01", cents("200.94"))]
+# Births from; one parent's and the family's income of the financial year before.
+AU_INCOME = [
+    ("2023-07-01", (cents("168865"), cents("350000"))),
+    ("2024-07-01", (cents("175788"), cents("364350"))),
+]
+
+
+def australia(home):
+    days, reserved, together = known(AU_DAYS, home.birth)
+    own, family = known(AU_INCOME, home.birth)
+    incomes = [52 * carer.pay if carer.pay is not None else None for carer in home.carers]
+
+    def refusal(carer):
+        income = incomes[carer.place]
+        if income is None or (carer.is_couple and income <= own):
+            return None
+        others = sum(one or 0 for one in incomes)
+        return "income over the limit" if others > family else None
+
+    def amount(carer, day, first, before):
+        a_day = known(AU_A_DAY, day)
+        return None if a_day is None else WEEK * a_day
+
+    return [
+        Scheme(
+            "au_plp",
+            lambda carer: True,
+            days,
+            amount,
+            last_day=months_after(home.birth, 24) - timedelta(days=1),
+            is_shared=True,
+            most_one=days - reserved,
+            together=together,
+            refusal=refusal,
+            takes_day=True,
+        )
+    ]
+
+
+# --- Britain ---------------------------------------------------------------------------------------------
+
+GB_RATE = [("2024-04-07", cents("184.03")), ("2025-04-06", cents("187.18")), ("2026-04-05", cents("194.32"))]
+GB_LIMIT = [("2000-01-01", cents("123")), ("2025-07-20", cents("125")), ("2026-07-19", cents("129"))]
+GB_SPP_YEAR = date(2024, 4, 7)  # Due from then: a year to use it.
+MILLION = 10**7
+
+
+def britain(home):
+    # A week of Britain's law runs from Sunday to Saturday.
+    due_week = home.birth - timedelta(days=(home.birth.weekday() + 1) % 7)
+    qualifying_end = due_week - timedelta(weeks=15) + timedelta(days=6)
+    in_job_by = qualifying_end - timedelta(weeks=25)
+    limit = known(GB_LIMIT, home.birth)
+
+    def ninety(carer):
+        """In pence, cut at seven decimals of a pound as the state's own calculator does."""
+        if carer.pay is None:
+            return None
+        average = Fraction(floor(carer.pay / 100 * MILLION), MILLION)
+        return 100 * Fraction(floor(average * Fraction(9, 10) * MILLION), MILLION)
+
+    def lower(carer, day, share):
+        rate = known(GB_RATE, day)
+        if rate is None:
+            return None
+        return rate if share is None else min(rate, share)
+
+    def smp(carer, day, first, before):
+        share = ninety(carer)
+        return share if before < 6 * WEEK else lower(carer, day, share)
+
+    def to_penny(carer, day, first, before):
+        share = ninety(carer)
+        return lower(carer, day, None if share is None else nearest(share))
+
+    def refusal(carer):
+        if not carer.service_reaches(in_job_by):
+            return f"in the job after {in_job_by}"
+        if carer.pay is not None and carer.pay < limit:
+            return "earns less than the limit"
+        return None
+
+    earliest = due_week - timedelta(weeks=11)
+    within_year = months_after(home.birth, 12) - timedelta(days=1)
+    family = (("gb", 39 * WEEK, True),)
+    common = {"whole_weeks": True}
+    mother = lambda carer: carer.is_primary
+    return [
+        Scheme(
+            "gb_smp", mother, 39 * WEEK, smp,
+            first_day=earliest, refusal=refusal, pools=family, round=ceil, **common,
+        ),
+        Scheme(
+            "gb_ma", mother, 39 * WEEK, to_penny,
+            first_day=earliest, pools=family,
+            refusal=lambda carer: None if refusal(carer) else "has Statutory Maternity Pay",
+        ),
+        Scheme(
+            "gb_spp", lambda carer: not carer.is_primary, 2 * WEEK, to_penny,
+            last_day=home.birth + timedelta(days=363 if home.birth >= GB_SPP_YEAR else 55),
+            refusal=refusal, **common,
+        ),
+        Scheme(
+            "gb_shpp", lambda carer: True, 37 * WEEK, to_penny,
+            last_day=within_year, is_shared=True, refusal=refusal, pools=family,
+            only_if_named=True, **common,
+        ),
+    ]
+
+
+# --- Ireland ---------------------------------------------------------------------------------------------
+
+IE_RATE = [
+    ("2024-01-01", cents("274")),
+    ("2025-01-01", cents("289")),
+    ("2026-01-01", cents("299")),
+    ("2027-01-01", cents("309")),
+]
+
+
+def ireland(home):
+    amount = lambda carer, day, first, before: known(IE_RATE, day)
+    return [
+        Scheme(
+            "ie_maternity", lambda carer: carer.is_primary, 26 * WEEK, amount,
+            first_day=home.monday(home.birth_week - 16),
+        ),
+        Scheme(
+            "ie_paternity", lambda carer: not carer.is_primary, 2 * WEEK, amount,
+            last_day=months_after(home.birth, 6) - timedelta(days=1),
+        ),
+        Scheme(
+            "ie_parents", lambda carer: True, 9 * WEEK, amount,
+            last_day=months_after(home.birth, 24) - timedelta(days=1),
+        ),
+    ]
+
+
+# --- New Zealand -----------------------------------------------------------------------------------------
+
+NZ_MOST = [("2023-07-01", cents("712.17")), ("2024-07-01", cents("754.87")), ("2025-07-01", cents("788.66"))]
+
+
+def new_zealand(home):
+    """One continuous period of the primary carer's, passed on once at most; work ends it."""
+
+    def amount(carer, day, first, before):
+        most = known(NZ_MOST, day)
+        if most is None:
+            return None
+        return most if carer.pay is None else min(most, carer.pay)
+
+    return [
+        Scheme(
+            "nz_ppl", lambda carer: True, 26 * WEEK, amount,
+            first_day=home.monday(home.birth_week - 6), is_shared=True, together=0,
+        )
+    ]
+
+
+def reckon_new_zealand(home):
+    drawing = Drawing(home, new_zealand(home))
+    carers = sorted(home.carers, key=lambda carer: not carer.is_primary)
+    ended, holder = set(), None
+    for week in range(FIRST_WEEK, LAST_WEEK + 1):
+        for carer in carers:
+            use, option, at_home = carer.uses.get(week, ("work", None, WEEK))
+            days, began = days_of(home, carer, week)
+            drawn = drawing.drawn(drawing.schemes[0], carer.place) > 0
+            if drawn and (use == "work" or at_home < WEEK):
+                ended.add(carer.place)
+            if use != "state":
+                continue
+            if carer.place in ended or at_home < WEEK:
+                home.note(carer.place, "ended by work", week)
+                continue
+            if holder != carer.place:
+                if holder is not None and drawn:
+                    home.note(carer.place, "not back once it was passed on", week)
+                    continue
+            taken = 0
+            for day in days:
+                used = drawing.drawn(drawing.schemes[0])
+                drawing.day(carer, week, day, option, at_home, began)
+                taken += drawing.drawn(drawing.schemes[0]) - used
+            if taken:
+                holder = carer.place
+    return drawing.rounded()
+
+
+def reckon_au(home):
+    return reckon_by_day(home, australia(home))
+
+
+def reckon_gb(home):
+    return reckon_by_day(home, britain(home))
+
+
+def reckon_ie(home):
+    return reckon_by_day(home, ireland(home))
