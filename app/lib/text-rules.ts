@@ -18,3 +18,7 @@ export const capitalise = (text: string): string => text.charAt(0).toUpperCase()
 
 /** "Birth parent" as "birth parent". */
 export const uncapitalise = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** "the United Kingdom". */
+export const nameInText = (country: string): string =>
+  /^(United |Netherlands|Philippines|Czech Republic)/.test(country) ? `the ${country}` : country;

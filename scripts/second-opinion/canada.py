@@ -3,7 +3,8 @@
 from datetime import date, timedelta
 from fractions import Fraction
 
-from core import WEEK, Scheme, cents, draw_by_day, known, reckon_by_day, to_dollar
+from core import draw_by_day, reckon_by_day, Scheme, WEEK
+from figures import cents, known, to_dollar
 
 INSURABLE = [("2024-01-01", cents("63200")), ("2025-01-01", cents("65700")), ("2026-01-01", cents("68900"))]
 QC_INSURABLE = [
@@ -66,7 +67,7 @@ def employment_insurance(home, is_extended):
 def quebec(home):
     def share(percent_at):
         def amount(carer, day, first, before):
-            insurable = known(QC_INSURABLE, year_of(first))
+            insurable = known(QC_INSURABLE, first)
             if insurable is None:
                 return None
             most = Fraction(insurable) / 52

@@ -4,8 +4,8 @@ from datetime import date, timedelta
 from fractions import Fraction
 from math import ceil, floor
 
-from core import WEEK, LAST_WEEK, FIRST_WEEK, Drawing, Scheme, cents, days_of, known, months_after, nearest
-from core import reckon_by_day
+from core import days_of, Drawing, FIRST_WEEK, is_part_week, LAST_WEEK, reckon_by_day, Scheme, WEEK
+from figures import cents, known, months_after, nearest
 
 # --- Australia -------------------------------------------------------------------------------------------
 
@@ -57,7 +57,12 @@ def australia(home):
 
 # --- Britain ---------------------------------------------------------------------------------------------
 
-GB_RATE = [("2024-04-07", cents("184.03")), ("2025-04-06", cents("187.18")), ("2026-04-05", cents("194.32"))]
+GB_RATE = [
+    ("2023-04-02", cents("172.48")),  # As the planner has it; docs/law begins with April 2024.
+    ("2024-04-07", cents("184.03")),
+    ("2025-04-06", cents("187.18")),
+    ("2026-04-05", cents("194.32")),
+]
 GB_LIMIT = [("2000-01-01", cents("123")), ("2025-07-20", cents("125")), ("2026-07-19", cents("129"))]
 GB_SPP_YEAR = date(2024, 4, 7)  # Due from then: a year to use it.
 MILLION = 10**7
@@ -83,13 +88,17 @@ def britain(home):
             return None
         return rate if share is None else min(rate, share)
 
+    def pay_week(day, first):
+        """A new rate begins with the week of pay, which begins on the weekday of the leave."""
+        return day - timedelta(days=(day - first).days % 7)
+
     def smp(carer, day, first, before):
         share = ninety(carer)
-        return share if before < 6 * WEEK else lower(carer, day, share)
+        return share if before < 6 * WEEK else lower(carer, pay_week(day, first), share)
 
     def to_penny(carer, day, first, before):
         share = ninety(carer)
-        return lower(carer, day, None if share is None else nearest(share))
+        return lower(carer, pay_week(day, first), None if share is None else nearest(share))
 
     def refusal(carer):
         if not carer.service_reaches(in_job_by):
@@ -101,7 +110,7 @@ def britain(home):
     earliest = due_week - timedelta(weeks=11)
     within_year = months_after(home.birth, 12) - timedelta(days=1)
     family = (("gb", 39 * WEEK, True),)
-    common = {"whole_weeks": True}
+    common = {"whole_weeks": True, "takes_day": True}
     mother = lambda carer: carer.is_primary
     return [
         Scheme(
@@ -110,7 +119,7 @@ def britain(home):
         ),
         Scheme(
             "gb_ma", mother, 39 * WEEK, to_penny,
-            first_day=earliest, pools=family,
+            first_day=earliest, pools=family, takes_day=True,
             refusal=lambda carer: None if refusal(carer) else "has Statutory Maternity Pay",
         ),
         Scheme(
@@ -148,7 +157,7 @@ def ireland(home):
             last_day=months_after(home.birth, 6) - timedelta(days=1),
         ),
         Scheme(
-            "ie_parents", lambda carer: True, 9 * WEEK, amount,
+            "ie_parents", lambda carer: True, 9 * WEEK, amount, whole_weeks=True,
             last_day=months_after(home.birth, 24) - timedelta(days=1),
         ),
     ]
@@ -171,7 +180,7 @@ def new_zealand(home):
     return [
         Scheme(
             "nz_ppl", lambda carer: True, 26 * WEEK, amount,
-            first_day=home.monday(home.birth_week - 6), is_shared=True, together=0,
+            first_day=home.birth - timedelta(weeks=6), is_shared=True, together=0,
         )
     ]
 
@@ -179,30 +188,34 @@ def new_zealand(home):
 def reckon_new_zealand(home):
     drawing = Drawing(home, new_zealand(home))
     carers = sorted(home.carers, key=lambda carer: not carer.is_primary)
-    ended, holder = set(), None
+    ended, holder, last_paid = set(), None, None
     for week in range(FIRST_WEEK, LAST_WEEK + 1):
         for carer in carers:
-            use, option, at_home = carer.uses.get(week, ("work", None, WEEK))
+            use, option, _ = carer.uses.get(week, ("work", None, WEEK))
             days, began = days_of(home, carer, week)
+            is_part = is_part_week(home, carer, week)
             drawn = drawing.drawn(drawing.schemes[0], carer.place) > 0
-            if drawn and (use == "work" or at_home < WEEK):
+            if drawn and (use == "work" or is_part):
                 ended.add(carer.place)
             if use != "state":
                 continue
-            if carer.place in ended or at_home < WEEK:
+            if carer.place in ended or is_part:
                 home.note(carer.place, "ended by work", week)
                 continue
             if holder != carer.place:
                 if holder is not None and drawn:
                     home.note(carer.place, "not back once it was passed on", week)
                     continue
+                if holder is not None and last_paid < week - 1:
+                    home.note(carer.place, "not the day after the other's period", week)
+                    continue
             taken = 0
             for day in days:
                 used = drawing.drawn(drawing.schemes[0])
-                drawing.day(carer, week, day, option, at_home, began)
+                drawing.day(carer, week, day, option, is_part, began)
                 taken += drawing.drawn(drawing.schemes[0]) - used
             if taken:
-                holder = carer.place
+                holder, last_paid = carer.place, week
     return drawing.rounded()
 
 

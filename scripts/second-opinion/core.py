@@ -1,48 +1,14 @@
 """A household's calendar, and how its days are drawn from the payments of a state."""
 
-import calendar
 from dataclasses import dataclass, field
 from datetime import date, timedelta
 from fractions import Fraction
-from math import ceil, floor
 from typing import Callable, Optional
+
+from figures import nearest
 
 FIRST_WEEK, LAST_WEEK = -16, 104
 WEEK = 5  # Units are working days.
-
-
-def months_after(day: date, months: int) -> date:
-    year, month = divmod(day.year * 12 + day.month - 1 + months, 12)
-    return date(year, month + 1, min(day.day, calendar.monthrange(year, month + 1)[1]))
-
-
-def nearest(amount) -> int:
-    return floor(amount + Fraction(1, 2))
-
-
-def to_dollar(amount) -> int:
-    return 100 * nearest(Fraction(amount) / 100)
-
-
-def up_to_dollar(amount) -> int:
-    return 100 * ceil(Fraction(amount) / 100)
-
-
-def down_to_dollar(amount) -> int:
-    return 100 * floor(Fraction(amount) / 100)
-
-
-def cents(amount: str) -> int:
-    return int(Fraction(amount) * 100)
-
-
-def known(rows, day: date):
-    """The last of `rows` (first day, value) that has begun; None before the first."""
-    found = None
-    for begins, value in rows:
-        if date.fromisoformat(begins) <= day:
-            found = value
-    return found
 
 
 @dataclass
@@ -53,6 +19,8 @@ class Carer:
     pay: Optional[Fraction]  # A week, in minor units.
     net: Optional[int]  # A month.
     uses: dict = field(default_factory=dict)  # week: (use, option, days at home)
+    completes: set = field(default_factory=set)  # Weeks that end a first week begun at the birth.
+    year: Optional[int] = None  # A year's pay, where that was typed.
     is_couple: bool = False
 
     def service_reaches(self, last_day: date) -> bool:
@@ -93,6 +61,7 @@ class Scheme:
     # A week's amount: of the carer, the day paid, the first day of the claim, and the units drawn before.
     amount: Callable[[Carer, date, date, int], Optional[Fraction]]
     first_day: Optional[date] = None  # The birth where it is left out.
+    begins: Optional[date] = None  # Nobody can draw it before, whatever the birth.
     last_day: Optional[date] = None
     is_shared: bool = False  # One total for both carers.
     most_one: Optional[int] = None
@@ -108,6 +77,9 @@ class Scheme:
     bonus: Optional[tuple] = None  # (units, once each has drawn so many)
     only_if_named: bool = False
     takes_day: bool = False  # `amount` is by day, not by the week's Monday.
+    note_after: Optional[tuple] = None  # (units, what to say of those after them)
+    step: Optional[int] = None  # Units after which the amount changes within a day.
+    one_piece: bool = False  # Work ends it, if only on some days of a week.
 
 
 class Drawing:
@@ -121,6 +93,8 @@ class Drawing:
         self.waits = {}
         self.served = {}
         self.both = {}
+        self.in_week = {}
+        self.last = {}
         self.first_draw = {}
         self.pay = [{} for _ in home.carers]
         for carer in home.carers:
@@ -144,17 +118,37 @@ class Drawing:
         earned = all(self.drawn(scheme, carer.place) >= each for carer in self.home.carers)
         return scheme.total + (units if earned else 0)
 
-    def shortage(self, scheme: Scheme, carer: Carer, day: date, at_home: int, began: bool) -> Optional[str]:
+    def at_once(self, scheme: Scheme, carer: Carer, week: int, has: int) -> bool:
+        """Parents at home for part of a week are so on different days, as far as the week `has` them."""
+        own, all_days = (self.in_week.get((scheme.id, week, one), 0) for one in (carer.place, None))
+        return all_days > own and all_days >= has
+
+    def ended(self, scheme: Scheme, carer: Carer, week: int, is_part: bool) -> bool:
+        last = self.last.get((scheme.id, carer.place))
+        if is_part or last is None:
+            return is_part
+        between = range(last + 1, week)
+        worked = (carer.uses.get(one, ("work",))[0] == "work" for one in between)
+        return any(worked) or any(is_part_week(self.home, carer, one) for one in between)
+
+    def shortage(self, scheme: Scheme, carer: Carer, week: int, day: date, is_part: bool, began: bool, has: int):
         """Why this day cannot be drawn."""
         if scheme.refusal(carer):
             return "not eligible"
         first = scheme.first_day or self.home.birth
         if day < first or (day < self.home.birth and not began):
             return "too early"
+        # Before the birth the planner draws only whole weeks.
+        if first < self.home.birth and self.home.monday(week) < first:
+            return "too early"
+        if scheme.begins and day < scheme.begins:
+            return "not begun"
         if scheme.last_day and day > scheme.last_day:
             return "too late"
-        if scheme.whole_weeks and at_home < WEEK:
+        if scheme.whole_weeks and is_part:
             return "part of a week"
+        if scheme.one_piece and self.ended(scheme, carer, week, is_part):
+            return "ended by work"
         place = None if scheme.is_shared else carer.place
         if self.drawn(scheme, place) >= self.total(scheme):
             return "used up"
@@ -164,12 +158,13 @@ class Drawing:
         for name, units, is_both in scheme.pools:
             if self.pool(name, None if is_both else carer.place) >= units:
                 return f"pool {name}"
-        if scheme.together is not None and self.both.get((scheme.id, day)):
+        if scheme.together is not None and self.at_once(scheme, carer, week, has):
             if self.both.get(scheme.id, 0) >= scheme.together:
                 return "both at once"
         return None
 
-    def draw(self, scheme: Scheme, carer: Carer, week: int, day: date):
+    def draw(self, scheme: Scheme, carer: Carer, week: int, day: date, has: int, rest: Fraction) -> Fraction:
+        """What of the `rest` of a day it takes."""
         key = (scheme.claim or scheme.id, carer.place)
         first = self.claims.setdefault(key, day)
         if key not in self.waits:
@@ -181,37 +176,47 @@ class Drawing:
             self.waits[key] -= 1
             self.home.note(carer.place, f"{scheme.id}: waiting", week)
             if not scheme.wait_uses:
-                return
+                return rest
         used_key = (scheme.id, carer.place)
         before = self.drawn(scheme, None if scheme.is_shared else carer.place)
-        part = min(1, self.total(scheme) - before)
+        part = min(rest, self.total(scheme) - before)
+        if scheme.step is not None and before < scheme.step:
+            part = min(part, scheme.step - before)
         self.used[used_key] = self.used.get(used_key, 0) + part
-        if self.both.get((scheme.id, day)):
+        if self.at_once(scheme, carer, week, has):
             self.both[scheme.id] = self.both.get(scheme.id, 0) + 1
-        self.both[(scheme.id, day)] = True
+        for one in (carer.place, None):
+            self.in_week[(scheme.id, week, one)] = self.in_week.get((scheme.id, week, one), 0) + 1
+        self.last[(scheme.id, carer.place)] = week
         self.first_draw.setdefault(scheme.id, (carer, week))
+        if scheme.note_after and before >= scheme.note_after[0]:
+            self.home.note(carer.place, f"{scheme.id}: {scheme.note_after[1]}", week)
         if waits:
-            return
+            return part
         paid_on = day if scheme.takes_day else self.home.monday(week)
         amount = scheme.amount(carer, paid_on, first, before)
         if amount is None:
             self.home.note(carer.place, f"{scheme.id}: rate not known", week)
-            return
+            return part
         sums = self.pay[carer.place].setdefault(week, {})
         sums[scheme.id] = sums.get(scheme.id, Fraction(0)) + Fraction(amount) * part / WEEK
+        return part
 
-    def day(self, carer: Carer, week: int, day: date, option: Optional[str], at_home: int, began: bool):
+    def day(self, carer: Carer, week: int, day: date, option: Optional[str], is_part: bool, began: bool):
         reasons = []
-        # An option that names no payment of this carer says nothing.
-        named = option if any(s.id == option and s.who(carer) for s in self.schemes) else None
+        rest = Fraction(1)
+        named = option if any(scheme.id == option for scheme in self.schemes) else None
+        # The days that a whole week of the carer has; all five where only some of them are at home.
+        has = WEEK if is_part or week != 0 or began else len(whole_week(self.home, week, began))
         for scheme in self.schemes:
             if not scheme.who(carer) or (named or scheme.id) != scheme.id:
                 continue
             if scheme.only_if_named and named is None:
                 continue
-            why = self.shortage(scheme, carer, day, at_home, began)
-            if why is None:
-                return self.draw(scheme, carer, week, day)
+            while (why := self.shortage(scheme, carer, week, day, is_part, began, has)) is None:
+                rest -= self.draw(scheme, carer, week, day, has, rest)
+                if rest == 0:
+                    return
             reasons.append(f"{scheme.id}: {why}")
         self.home.note(carer.place, "; ".join(reasons) or "no payment", week)
 
@@ -223,17 +228,33 @@ class Drawing:
         ]
 
 
+def has_begun(carer: Carer, week: int) -> bool:
+    """Whether the leave began before the week of the birth."""
+    return week < 0 or any(one < 0 and uses[0] != "work" for one, uses in carer.uses.items())
+
+
+def whole_week(home: Household, week: int, began: bool) -> list:
+    days = [home.monday(week) + timedelta(days=n) for n in range(WEEK)]
+    return [day for day in days if day >= home.birth] if week == 0 and not began else days
+
+
+def is_part_week(home: Household, carer: Carer, week: int) -> bool:
+    """The other days are worked. The rest of a first week begun at the birth counts as a whole week."""
+    use, _, at_home = carer.uses.get(week, ("work", None, WEEK))
+    if use != "state" or week in carer.completes:
+        return False
+    return at_home < len(whole_week(home, week, has_begun(carer, week)))
+
+
 def days_of(home: Household, carer: Carer, week: int) -> tuple:
     """The working days at home, and whether the leave began before the week of the birth."""
     use, _, at_home = carer.uses.get(week, ("work", None, WEEK))
     if use != "state":
         return [], False
-    began = week < 0 or any(one < 0 and uses[0] != "work" for one, uses in carer.uses.items())
-    days = [home.monday(week) + timedelta(days=n) for n in range(WEEK)]
-    if week == 0 and not began:
-        days = [day for day in days if day >= home.birth]
-    # In the week of the birth the days at home are its last ones.
-    return (days[-at_home:] if week == 0 else days[:at_home]), began
+    began = has_begun(carer, week)
+    days = whole_week(home, week, began)
+    # Which days of a part week are at home is not asked: its last ones, as a birth leaves those.
+    return (days[:at_home] if week in carer.completes else days[-at_home:]), began
 
 
 def draw_by_day(home: Household, schemes: list) -> Drawing:
@@ -242,9 +263,9 @@ def draw_by_day(home: Household, schemes: list) -> Drawing:
     for week in range(FIRST_WEEK, LAST_WEEK + 1):
         for carer in carers:
             days, began = days_of(home, carer, week)
+            is_part = is_part_week(home, carer, week)
             for day in days:
-                _, option, at_home = carer.uses[week]
-                drawing.day(carer, week, day, option, at_home, began)
+                drawing.day(carer, week, day, carer.uses[week][1], is_part, began)
     return drawing
 
 

@@ -3,7 +3,7 @@
 from datetime import date
 from fractions import Fraction
 
-from core import WEEK, Carer, Household
+from core import Carer, Household, WEEK
 
 
 def first_of(text):
@@ -20,10 +20,14 @@ def household_of(sent: dict) -> Household:
         weekly = None
         if pay:
             weekly = Fraction(pay["amount"]) / (1 if pay["per"] == "week" else 52)
-        uses = {}
+        uses, completes = {}, set()
+        birth = date.fromisoformat(sent["birth"])
         for block in carer.get("blocks") or []:
             for week in range(block["from"], block["from"] + block["weeks"]):
                 uses.setdefault(week, (block["use"], block.get("option"), block.get("days") or WEEK))
+            # What a first week begun on Tuesday to Friday lacks, at the end of the leave.
+            if block["weeks"] == 1 and 1 <= birth.weekday() <= 4 and block.get("days") == birth.weekday():
+                completes.add(block["from"])
         carers.append(
             Carer(
                 place=place,
@@ -32,6 +36,8 @@ def household_of(sent: dict) -> Household:
                 pay=weekly,
                 net=carer.get("net"),
                 uses=uses,
+                completes=completes,
+                year=pay["amount"] if pay and pay["per"] == "year" else None,
                 is_couple=len(sent["carers"]) > 1,
             )
         )

@@ -4,8 +4,8 @@ from datetime import date, timedelta
 from fractions import Fraction
 from math import floor
 
-from core import WEEK, FIRST_WEEK, LAST_WEEK, Scheme, cents, days_of, known, months_after, nearest
-from core import reckon_by_day
+from core import days_of, FIRST_WEEK, is_part_week, LAST_WEEK, reckon_by_day, Scheme, WEEK
+from figures import cents, known, months_after, nearest
 
 # --- Germany ---------------------------------------------------------------------------------------------
 
@@ -27,19 +27,11 @@ def share_of_net(net: int) -> Fraction:
     return max(Fraction(65), 67 - Fraction(floor(Fraction(net - 120_000, 200)), 10))
 
 
-def elterngeld(net: int, children: int) -> Fraction:
-    """A month of Basiselterngeld."""
-    amount = nearest(share_of_net(net) * min(net, 277_000) / 100)
-    return Fraction(min(180_000, max(30_000, amount)) + 30_000 * (children - 1))
-
-
-def elterngeld_beside_work(net: int, children: int, at_home: int) -> Fraction:
-    """The share of the net pay that is missing, for who works the other days."""
-    if at_home == WEEK:
-        return elterngeld(net, children)
+def elterngeld(net: int, children: int, at_home: int = WEEK) -> Fraction:
+    """A month of Basiselterngeld; beside work on the other days, of the net pay that is missing."""
     now = Fraction(net * (WEEK - at_home), WEEK)
-    amount = nearest(share_of_net(net) * max(0, min(net, 277_000) - now) / 100)
-    return Fraction(max(30_000, amount) + 30_000 * (children - 1))
+    amount = share_of_net(net) * max(0, min(net, 277_000) - now) / 100
+    return min(Fraction(180_000), max(Fraction(30_000), amount)) + 30_000 * (children - 1)
 
 
 def life_month(home, day: date) -> int:
@@ -50,88 +42,85 @@ def life_month(home, day: date) -> int:
     return month
 
 
-def reckon_de(home):
-    after = 12 if home.children > 1 else 8
-    incomes = [carer.pay * 52 if carer.pay is not None else 0 for carer in home.carers]
-    refused = sum(incomes) > known(DE_INCOME, home.birth)
-    carers = sorted(home.carers, key=lambda carer: not carer.is_primary)
-    is_couple = len(home.carers) > 1
-    fixed = {1, 2, 3} if home.children > 1 else {1, 2}
-    months = {carer.place: set(fixed) if carer.is_primary else set() for carer in carers}
-    wanted = wanted_months(home, months, after)
-    pay = [{} for _ in home.carers]
-    shared = set()
-    protected = 0
-    for week in range(FIRST_WEEK, LAST_WEEK + 1):
-        for carer in carers:
-            _, option, at_home = carer.uses.get(week, ("work", None, WEEK))
-            days, began = days_of(home, carer, week)
-            total = month_pay = Fraction(0)
-            for day in days:
-                if carer.net is None:
-                    continue
-                may = carer.is_primary and protected < (6 + after) * WEEK
-                if may and protects(home, day, after, began):
-                    protected += 1
-                    total += Fraction(carer.net * 12, 52 * WEEK)
-                    continue
-                if day < home.birth or refused or life_month(home, day) > 14:
-                    continue
-                month = life_month(home, day)
-                if draws(home, carer, month, months, shared, wanted, is_couple):
-                    month_amount = elterngeld_beside_work(carer.net, home.children, at_home)
-                    month_pay += month_amount * 12 / (52 * at_home)
-            if total or month_pay:
-                pay[carer.place][week] = nearest(total) + nearest(month_pay)
-    return pay
+class Germany:
+    """Life months are used up as weeks are drawn. Whoever draws fewer than two gets none at all."""
 
+    def __init__(self, home, refused):
+        self.home, self.refused = home, refused
+        self.after = 12 if home.children > 1 else 8
+        self.months = [set() for _ in home.carers]
+        self.protected = 0
+        self.pay = [{} for _ in home.carers]
 
-def protects(home, day, after, began):
-    if day < home.birth:
-        return began and day >= home.monday(home.birth_week - 6)
-    return day < home.birth + timedelta(weeks=after)
+    def reckon(self):
+        for week in range(FIRST_WEEK, LAST_WEEK + 1):
+            for carer in sorted(self.home.carers, key=lambda carer: not carer.is_primary):
+                amounts = self.week(carer, week)
+                if any(amounts):
+                    self.pay[carer.place][week] = sum(nearest(amount) for amount in amounts)
+        return self
 
+    def week(self, carer, week):
+        days, began = days_of(self.home, carer, week)
+        at_home = len(days) if is_part_week(self.home, carer, week) else WEEK
+        own = months = Fraction(0)
+        for day in days:
+            if self.protects(carer, week, day, began):
+                self.protected += 1
+                if day >= self.home.birth:
+                    self.months[carer.place].add(life_month(self.home, day))
+                own += Fraction(carer.net * 12, 52 * WEEK)
+                continue
+            if carer.place in self.refused or day < self.home.birth:
+                continue
+            month = life_month(self.home, day)
+            if month not in self.months[carer.place]:
+                if not self.may_add(carer, month):
+                    # The planner draws a week from its first day on, without holes.
+                    break
+                self.months[carer.place].add(month)
+            months += elterngeld(carer.net, self.home.children, at_home) * 12 / (52 * at_home)
+        return own, months
 
-def wanted_months(home, fixed, after):
-    """Life months in which each carer claims; who claims fewer than two gets nothing."""
-    wanted = {}
-    for carer in home.carers:
-        found = set(fixed[carer.place])
-        for week in range(0, LAST_WEEK + 1):
-            for day in days_of(home, carer, week)[0]:
-                if day >= home.birth and life_month(home, day) <= 14:
-                    found.add(life_month(home, day))
-        wanted[carer.place] = found
-    return wanted
-
-
-def draws(home, carer, month, months, shared, wanted, is_couple):
-    own = months[carer.place]
-    if month > 14:
-        return False
-    if month in own:
-        return True
-    others = set().union(*(found for place, found in months.items() if place != carer.place))
-    if len(wanted[carer.place]) < 2:
-        return False
-    both = is_couple and all(len(found) >= 2 for found in wanted.values())
-    if len(own) >= (12 if is_couple else 14):
-        return False
-    if sum(len(found) for found in months.values()) >= (14 if both or not is_couple else 12):
-        return False
-    if month in others and home.birth >= DE_AT_ONCE_FROM:
-        if month > 12 or home.children > 1 or (shared and month not in shared):
+    def protects(self, carer, week, day, began):
+        if not carer.is_primary or self.protected >= (6 + self.after) * WEEK:
             return False
-        shared.add(month)
-    own.add(month)
-    return True
+        first = self.home.birth - timedelta(weeks=6)
+        if day < self.home.birth and not began:
+            return False
+        return self.home.monday(week) >= first and day < self.home.birth + timedelta(weeks=self.after)
+
+    def may_add(self, carer, month):
+        own = self.months[carer.place]
+        others = [found for place, found in enumerate(self.months) if place != carer.place]
+        at_once = [one for one in own if any(one in found for found in others)]
+        if month > 14 or (others and len(own) >= 12) or sum(map(len, self.months)) >= 14:
+            return False
+        is_limited = self.home.birth >= DE_AT_ONCE_FROM and self.home.children == 1
+        return not (is_limited and any(month in found for found in others) and at_once)
+
+
+def reckon_de(home):
+    incomes = [carer.pay * 52 if carer.pay is not None else 0 for carer in home.carers]
+    is_over = sum(incomes) > known(DE_INCOME, home.birth)
+    refused = {carer.place for carer in home.carers} if is_over else set()
+    while True:
+        found = Germany(home, refused).reckon()
+        few = [place for place, months in enumerate(found.months) if len(months) == 1 and place not in refused]
+        if not few:
+            return found.pay
+        refused = refused | {few[0]}
 
 
 # --- France ----------------------------------------------------------------------------------------------
 
 FR_CEILING = [("2024-01-01", cents("3864")), ("2025-01-01", cents("3925")), ("2026-01-01", cents("4005"))]
-FR_LEAST = [("2026-01-01", cents("11.12"))]
+# That of 2025 as the planner has it; docs/law has none.
+FR_LEAST = [("2025-01-01", cents("11.02")), ("2026-01-01", cents("11.12"))]
 FR_BIRTH_LEAVE = date(2026, 7, 1)
+# A month is 4.4 weeks and two are 8.6, in tenths of a week, as 61 days are.
+FR_MONTH, FR_TWO_MONTHS = 22, 43
+FR_NET_MOST = cents("4005") * Fraction(79, 100)
 
 
 def france(home):
@@ -141,18 +130,17 @@ def france(home):
         ceiling = known(FR_CEILING, first)
         if ceiling is None or carer.pay is None:
             return None
-        month = min(carer.pay * 52 / 12, ceiling)
+        # Pay of three months ÷ 91.25, which is a year's ÷ 365. Of a week's pay the planner takes a seventh.
+        gross = Fraction(carer.year, 365) if carer.year else carer.pay / 7
         most = nearest(Fraction(79, 100) * ceiling * 12 / 365)
-        a_day = nearest(min(most, Fraction(79, 100) * month * 3 / Fraction("91.25")))
-        return 7 * max(a_day, known(FR_LEAST, first) or 0)
+        return 7 * max(min(most, Fraction(79, 100) * gross), known(FR_LEAST, first) or 0)
 
     def birth_leave(carer, day, first, used):
         if carer.net is None:
             return None
         # Pay counts up to the ceiling, of which 21 % are taken off as for the other payments.
-        month = Fraction(52, 12) * WEEK
-        most = known(FR_CEILING, first) * Fraction(79, 100)
-        return min(carer.net, most) * (70 if used < month else 60) * 12 / (52 * 100)
+        most = FR_NET_MOST
+        return min(carer.net, most) * (70 if used < FR_MONTH else 60) * 12 / (52 * 100)
 
     if home.birth < FR_BIRTH_LEAVE:
         until = date(2027, 3, 31) if home.birth >= date(2026, 1, 1) else date(2000, 1, 1)
@@ -161,17 +149,17 @@ def france(home):
     return [
         Scheme(
             "fr_maternite", lambda carer: carer.is_primary, (before + after) * WEEK, daily,
-            first_day=home.monday(home.birth_week - before),
+            first_day=home.birth - timedelta(weeks=before),
         ),
-        # The birth leave of three working days is paid by the employer.
-        Scheme("fr_trois_jours", lambda carer: not carer.is_primary, 3, lambda *_: 0),
+        # Full pay, from the employer; the planner counts it with what the law gives.
+        Scheme("fr_trois_jours", lambda carer: not carer.is_primary, 3, lambda carer, *_: carer.pay),
         Scheme(
             "fr_paternite", lambda carer: not carer.is_primary,
             Fraction(32 if home.children > 1 else 25, 7) * WEEK, daily,
             last_day=months_after(home.birth, 6) - timedelta(days=1),
         ),
         Scheme(
-            "fr_naissance", lambda carer: True, 2 * Fraction(52, 12) * WEEK, birth_leave,
+            "fr_naissance", lambda carer: True, FR_TWO_MONTHS, birth_leave, step=FR_MONTH,
             first_day=max(home.birth, FR_BIRTH_LEAVE), last_day=until,
         ),
     ]

@@ -48,6 +48,12 @@ const optionsOf: Record<string, string[]> = {
 };
 const day = 86_400_000;
 
+/**
+ * The planner holds no figures of the states for claims before 2025, which may begin 16 weeks before a birth; and
+ * which were the last days for British paternity pay of births before 7 April 2024 was not found.
+ */
+const firstBirths: Record<string, string> = { US: "2025-05-01", GB: "2024-04-07" };
+
 type Random = (below: number) => number;
 
 /** Mulberry32. */
@@ -65,9 +71,9 @@ const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 export function randomHousehold(place: string, seed: number): SentHousehold {
   const random = randomFrom(Math.imul(seed, 0x9e3779b1));
-  const first = Date.parse("2024-01-01T00:00:00Z");
-  const birth = first + random(4 * 365) * day;
   const country = place.slice(0, 2);
+  const first = Date.parse(firstBirths[country] ?? "2024-01-01");
+  const birth = first + random((Date.parse("2027-12-31") - first) / day) * day;
   const isCouple = random(3) > 0;
   const takesChildren = country === "DE" || country === "FR";
   return {

@@ -5,14 +5,13 @@ from datetime import date, timedelta
 from fractions import Fraction
 from typing import Callable, Optional
 
-from core import (
-    WEEK, Scheme, cents, down_to_dollar, known, months_after, reckon_by_day, up_to_dollar,
-)
+from core import reckon_by_day, Scheme, WEEK
+from figures import cents, down_to_dollar, known, months_after, up_to_dollar
 
 
 @dataclass
 class State:
-    weekly: Callable  # (pay, the day that decides, its rows) -> amount
+    weekly: Callable  # (pay, figures of the day that decides) -> amount
     rows: list  # (first day, figures)
     bonding: object = 12  # Weeks, or rows of (first day, weeks).
     own: int = 0  # Own recovery, which a plan has to name.
@@ -31,6 +30,7 @@ class State:
     service_months: int = 0
     within_year: bool = True  # Connecticut's last day was not found.
     own_weekly: Optional[Callable] = None
+    one_piece: bool = False
 
 
 def banded(first, second, round_pay=None, round_result=None):
@@ -61,12 +61,13 @@ def share(percent):
 
 def california(pay, figures):
     ninety, seventy = (up_to_dollar(Fraction(one, 100) * pay) for one in (90, 70))
-    return max(cents("50"), min(figures["cap"], max(min(ninety, figures["flat"]), seventy)))
+    return max(min(cents("50"), pay), min(figures["cap"], max(min(ninety, figures["flat"]), seventy)))
 
 
 def rhode_island(pay, figures):
     amount = up_to_dollar(Fraction(462, 10000) * 13 * pay)
-    return min(figures["cap"], max(cents("139"), amount))
+    # Whether the least amount is paid on less pay was not found; the planner then pays the pay.
+    return min(figures["cap"], max(min(figures.get("least", 0), pay), amount))
 
 
 def minnesota(pay, figures):
@@ -124,7 +125,8 @@ STATES = {
     "US-MA": State(
         banded(80, 50),
         [
-            row("2025-01-01", **{"break": "914.565", "cap": "1170.64"}),
+            # Half of the average of 1,829.13, to the whole cent.
+            row("2025-01-01", **{"break": "914.57", "cap": "1170.64"}),
             row("2026-01-01", **{"break": "961.24", "cap": "1230.39"}),
             row("2027-01-01", **{"break": "1003.60", "cap": "1284.61"}),
         ],
@@ -136,7 +138,7 @@ STATES = {
             row("2025-01-01", **{"break": 654, "cap": 981}),
             row("2026-01-01", **{"break": "677.60", "cap": "1016.40"}),
         ],
-        own=12, own_before=16, together=12, within_year=False,
+        own=12, own_before=16, together=12, is_one_claim=False, within_year=False,
     ),
     "US-OR": State(
         banded(100, 50),
@@ -153,13 +155,14 @@ STATES = {
             row("2025-01-01", **{"break": "735.67", "cap": "1324.21"}),
             row("2025-07-01", **{"break": "767.47", "cap": "1381.45"}),
         ],
-        own=12, own_before=16, together=12, by_day_paid=True, most_if_begun=(date(2025, 1, 1), cents("1100")),
+        own=12, own_before=16, together=12, is_one_claim=False, by_day_paid=True,
+        most_if_begun=(date(2025, 1, 1), cents("1100")),
     ),
     "US-RI": State(
         rhode_island,
-        [row("2024-07-01", cap=1070), row("2025-07-01", cap=1103)],
+        [row("2024-07-01", cap=1070), row("2025-07-01", cap=1103, least=139)],
         bonding=[("2024-01-01", 6), ("2025-01-01", 7), ("2026-01-01", 8)],
-        own=6, own_name="_tdi", own_before=16, own_after=6, together=30,
+        own=6, own_name="_tdi", own_before=16, own_after=6, together=30, one_piece=True,
     ),
     "US-DC": State(
         banded(90, 50),
@@ -168,11 +171,11 @@ STATES = {
             row("2025-07-01", **{"break": 1077, "cap": 1153}),
             row("2025-10-01", **{"break": 1077, "cap": 1190}),
         ],
-        own=12, own_before=16, together=12,
+        own=12, own_before=16, together=12, is_one_claim=False,
     ),
     "US-DE": State(
         share(80), [row("2026-01-01", cap=900, least_or_pay=100)],
-        own=6, own_before=16, together=12, begins=date(2026, 1, 1), service_months=12,
+        own=6, own_before=16, together=12, is_one_claim=False, begins=date(2026, 1, 1), service_months=12,
     ),
     "US-MN": State(
         minnesota, [row("2026-01-01", average=1423)],
@@ -212,6 +215,7 @@ def payments(home):
             return f"less than {state.service_months} months in the job"
         return None
 
+    first_own = home.birth - timedelta(weeks=state.own_before)
     bonding = state.bonding
     if isinstance(bonding, list):
         bonding = known(bonding, home.birth)
@@ -222,25 +226,25 @@ def payments(home):
         Scheme(
             home.region.lower().replace("-", "_"), lambda carer: True, bonding * WEEK,
             amount_by(state.weekly), last_day=last,
-            first_day=max(home.birth, begins) if begins else None,
+            begins=begins, one_piece=state.one_piece,
             wait=lambda day: state.wait * WEEK, **common,
         )
     ]
     if state.own:
-        own_last = last
+        own_last = None  # The year after the birth binds only bonding.
         if state.own_after:
             own_last = home.birth + timedelta(weeks=state.own_after) - timedelta(days=1)
-        own_first = home.monday(home.birth_week - state.own_before) if state.own_before else home.birth
         wait = (state.own_wait or state.wait) * WEEK
-        if state.own_wait_paid_after and long_enough(home, own_first, own_last, state):
+        if state.own_wait_paid_after and long_enough(home, first_own, own_last, state):
             wait = 0
         schemes.insert(
             0,
             Scheme(
                 home.region.lower().replace("-", "_") + state.own_name, lambda carer: carer.is_primary,
                 state.own * WEEK, amount_by(state.own_weekly or state.weekly),
-                first_day=max(own_first, begins or own_first),
-                last_day=own_last, wait=lambda day: wait, only_if_named=True, **common,
+                note_after=(12 * WEEK, "the two weeks more") if state.own > 12 else None,
+                first_day=first_own, begins=begins, last_day=own_last, wait=lambda day: wait, only_if_named=True,
+                **common,
             ),
         )
     return schemes

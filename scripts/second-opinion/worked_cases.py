@@ -3,7 +3,7 @@
 from monthly import elterngeld, share_of_net
 from reckon import answer
 from states import STATES
-from core import cents, nearest
+from figures import cents, nearest
 
 
 def household(birth, country, *carers, region=None, **more):

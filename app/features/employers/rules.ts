@@ -6,7 +6,7 @@ import type { AboveLaw, PayQuestion } from "~/features/compare/schema";
 import type { LawBrief } from "~/features/law/law-words-rules";
 import type { EmployerPageView } from "~/features/directory/schema";
 import { serviceOf } from "~/features/policy/document/plain-fields-rules";
-import { uncapitalise } from "~/lib/text-rules";
+import { uncapitalise, nameInText } from "~/lib/text-rules";
 import { factTexts } from "./texts";
 
 /** Leaves out facts that another part shows too. */
@@ -186,10 +186,6 @@ function benefitsByAnswer(company: Policy): NamedWords[] {
     ({ words }) => words !== "",
   );
 }
-
-/** "the United Kingdom". Runs in browsers too. */
-export const nameInText = (country: string): string =>
-  /^(United |Netherlands|Philippines|Czech Republic)/.test(country) ? `the ${country}` : country;
 
 export const inCountry = (country: string): string =>
   country === "Applicable globally" ? "listed as applicable globally" : `in ${nameInText(country)}`;

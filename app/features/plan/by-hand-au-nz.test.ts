@@ -62,6 +62,20 @@ describe("Australia", () => {
     );
   });
 
+  it("two days a week beside the other parent’s whole weeks: two days at once, not five", () => {
+    const found = planned({
+      birth: "2025-02-03",
+      country,
+      carers: [
+        { pay: weekly(2000), blocks: [state(1, 12)] },
+        { pay: weekly(1800), blocks: [state(1, 6, { days: 2 })] },
+      ],
+    });
+    // Ten days may be drawn at once for births before 1 July 2025 (AU8): those of five weeks.
+    expect(found.total(0)).toBe(money(60 * 183.16));
+    expect(found.total(1)).toBe(money(10 * 183.16));
+  });
+
   it("two days a week at home beside three of work", () => {
     const found = planned({
       birth: "2026-07-06",

@@ -197,6 +197,21 @@ describe("Quebec", () => {
     expect(found.total(0)).toBe(25 * 131_923);
   });
 
+  it("born on Thursday 8 January 2026: 20 and 78 weeks count from Sunday 4 January", () => {
+    const found = planned({
+      ...quebec,
+      birth: "2026-01-08",
+      carers: [
+        { pay: weekly(1000), blocks: [state(13, 16)] },
+        { pay: weekly(1000), blocks: [state(78, 2)] },
+      ],
+    });
+    // Weeks count from Sunday to Saturday (QC7). Her own weeks end on 30 May, with week 20: then 7 of the shared at
+    // 70% and one at 55%. His last day is 10 July 2027, in week 78.
+    expect(found.total(0)).toBe(money((8 + 7) * 700 + 550));
+    expect(found.total(1)).toBe(money(700));
+  });
+
   it("a first draft: every week that the two can have", () => {
     const found = planned({
       ...quebec,

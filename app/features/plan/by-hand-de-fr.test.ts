@@ -102,17 +102,21 @@ describe("Germany", () => {
     expect(found.total(0)).toBe(52 * ofMonth(1300) + money((1300 * 12) / 52 / 5));
   });
 
-  it("two days a week at home: the share of the pay that is lost", () => {
+  it.each([
+    [1, 0],
+    [2, 300],
+  ])("two days a week at home, %d born: the share of the pay that is lost, and %d", (children, more) => {
     const found = planned({
       birth: "2026-08-03",
       country,
+      children,
       carers: [
         { role: "secondary", pay: weekly(1000), net: 250_000, blocks: [state(10, 9, { days: 2 })] },
         { role: "primary", blocks: [] },
       ],
     });
-    // At most 32 hours. 65% of 2,500 − 1,500.
-    expect(found.weekOf(0, 12)).toMatchObject({ work: 60_000, state: { most: ofMonth(0.65 * 1000) } });
+    // At most 32 hours. 65% of 2,500 − 1,500; the second twin’s 300 comes on top in full.
+    expect(found.weekOf(0, 12)).toMatchObject({ work: 60_000, state: { most: ofMonth(0.65 * 1000 + more) } });
   });
 
   it.each([

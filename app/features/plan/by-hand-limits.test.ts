@@ -85,14 +85,14 @@ describe("not after", () => {
     expect(found.weeksOf(1)).toEqual([20, 51]);
   });
 
-  it("QC: parental weeks within 78 of the birth", () => {
+  it("QC: parental weeks within 78 of the week of the birth, which begins on a Sunday", () => {
     const found = planned({
       birth: "2026-02-02",
       country: "CA",
       region: "CA-QC",
       carers: [{ pay: weekly(1000), blocks: [state(1, 18), state(75, 8)] }],
     });
-    expect(found.weeksOf(0)).toEqual([...weeksFrom(1, 18), ...weeksFrom(75, 78)]);
+    expect(found.weeksOf(0)).toEqual([...weeksFrom(1, 18), ...weeksFrom(75, 79)]);
   });
 });
 

@@ -166,10 +166,13 @@ function earned(
     row.published,
   );
   const mine = terms[carer];
-  if (mine === undefined || terms.some(({ isExamplePay = false }) => isExamplePay))
-    return given("may", t.ifSo(says));
-  const year = (pay: EligibilityTerms) => 52 * pay.normal;
+  if (mine === undefined) return given("may", t.ifSo(says));
+  // Pay that was not typed may be anything from nothing.
+  const year = ({ normal, isExamplePay = false }: EligibilityTerms) => (isExamplePay ? 0 : 52 * normal);
   const both = terms.reduce((sum, pay) => sum + year(pay), 0);
   const isUnder = (row.own !== null && year(mine) <= row.own) || (row.family !== null && both <= row.family);
-  return given(isUnder ? "yes" : "no", isUnder ? says : `${says} ${t.overIncome}`);
+  if (!isUnder) return given("no", `${says} ${t.overIncome}`);
+  return terms.some(({ isExamplePay = false }) => isExamplePay)
+    ? given("may", t.ifSo(says))
+    : given("yes", says);
 }

@@ -4,6 +4,7 @@ import { refusedOf } from "./eligibility-rules";
 import { allocationOf, type CarerTerms, completesFirstWeek, type Household } from "./household-rules";
 import { entitlementAt, type PlanLaw, type PlanScheme, schemesOf } from "./plan-law-rules";
 import { lastWeek } from "./plan-rules";
+import { keptLeave } from "./law-warning-rules";
 import { schedulesOf, weeksOf } from "./schedule-rules";
 import type { Shortage } from "./result-schema";
 import type { PlanBlock, PlanCarer } from "./schema";
@@ -102,7 +103,8 @@ function ownRecovery(
 function ofSecondary(household: Household, place: number, blocks: PlanBlock[][]): PlanBlock[] {
   const { plan, terms, law } = household;
   const from = firstWeekAt(plan.birth);
-  const leave = whereItHolds(household, place, blocks, employersLeave(plan.birth, from, terms[place]));
+  const all = employersLeave(plan.birth, from, terms[place]);
+  const leave = whereItHolds(household, place, blocks, besideOther(household, place, blocks, all));
   const ownLaw = law && { ...law, schemes: law.schemes.filter((scheme) => scheme.for === "secondary") };
   const next = leave?.from === from ? lastOf(leave) + 1 : from;
   const own: PlanBlock[] = leave ? [leave] : [];
@@ -117,6 +119,29 @@ function ofSecondary(household: Household, place: number, blocks: PlanBlock[][])
   const busyUntil = Math.max(0, ...own.map(lastOf));
   const later = laterWeeks(household, place, blocks, own, end + 1, busyUntil);
   return later ? [...own, later] : own;
+}
+
+/** What one employer of both leaves to the second of them. */
+function besideOther(
+  { rule }: Household,
+  place: number,
+  blocks: PlanBlock[][],
+  leave: PlanBlock | null,
+): PlanBlock | null {
+  const others = blocks.flatMap((list, at) =>
+    at === place ? [] : list.filter(({ use }) => use === "provision"),
+  );
+  if (leave === null || others.length === 0) return leave;
+  switch (rule) {
+    case "one_only":
+      return null;
+    case "shared_pool": {
+      const weeks = leave.weeks - others.reduce((sum, block) => sum + block.weeks, 0);
+      return weeks > 0 ? { ...leave, weeks } : null;
+    }
+    default:
+      return leave;
+  }
 }
 
 /** After the other's leave, if what the policy asks of them holds longer there than at the birth. */
@@ -260,6 +285,12 @@ function paidTenths({ steps }: CarerTerms): number {
   return paid;
 }
 
+function startWords(before: PlanScheme | null, blocks: readonly PlanBlock[]): string {
+  const first = blocks.find(({ use }) => use !== "work")?.from ?? 1;
+  if (before && first < 0) return t.startsBefore(before.name, before.usuallyBefore ?? 0);
+  return first > 1 ? t.startsIn(first) : t.atBirth;
+}
+
 /** Why the blocks of a first draft are as they are, in a sentence or two for each carer. */
 export function draftReasons(household: Household, carers: readonly PlanCarer[]): string[] {
   const { law, plan } = household;
@@ -273,8 +304,12 @@ export function draftReasons(household: Household, carers: readonly PlanCarer[])
     const hasEmployer = blocks.some(({ use }) => use === "provision");
     const isLater = role === "secondary" && blocks.length > 1 && blocks.at(-1)?.use === "state";
     return [
-      first.use === "unpaid" ? t.nobodyPays : null,
-      before && first.from < 0 ? t.startsBefore(before.name, before.usuallyBefore ?? 0) : t.atBirth,
+      first.use === "unpaid"
+        ? keptLeave(household, place).fitting.length > 0
+          ? t.nobodyPays
+          : t.nobodyKeeps
+        : null,
+      startWords(before, blocks),
       hasEmployer && names.length > 0 ? t.employerFirst(names) : null,
       !hasEmployer && names.length > 0 ? t.stateOnly(names) : null,
       isLater ? t.later : null,

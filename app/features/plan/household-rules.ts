@@ -2,6 +2,7 @@ import type { PartnerCondition } from "~/features/policy/document/partner-schema
 import type { Step } from "~/features/policy/document/provision-schema";
 import { workingDaysSince } from "./calendar-rules";
 import { refusedOf } from "./eligibility-rules";
+import { isPlainWork } from "./in-touch-rules";
 import type { PlanLaw } from "./plan-law-rules";
 import type { Use } from "./plan-rules";
 import type { HouseholdRule, Range } from "./result-schema";
@@ -72,13 +73,18 @@ function claimOf(
 ): { claim: Claim; beside: number } | null {
   const block = at.block === null ? undefined : carer.blocks[at.block];
   const isDrawn = drawsState(block, law) && !isWithoutState(at);
-  const beside = isDrawn ? Math.floor((at.onLeave - at.following) / 2) : 0;
+  const isWorked = at.inTouch > 0 && isPlainWork(plan, law, plan.carers.indexOf(carer), week);
+  const onLeave = isWorked ? at.onLeave - at.inTouch : at.onLeave;
+  const beside = isDrawn ? Math.floor((onLeave - at.following) / 2) : 0;
   const all = beside + Math.floor(at.following / 2);
   if (all === 0) return null;
-  const option = law?.schemes.some(({ id }) => id === block?.option) ? (block?.option ?? null) : null;
+  // The option of a provision is its share of pay.
+  const isOurs = block?.use !== "provision" || law?.schemes.some(({ id }) => id === block.option);
+  const option = isOurs ? (block?.option ?? null) : null;
   const before = isDrawn ? 0 : Math.ceil((at.onLeave - at.following) / 2);
   const isWhole = block !== undefined && completesFirstWeek(plan.birth, block);
-  const isPart = !isWhole && block?.use !== "in_touch" && block?.days !== undefined && block.days < days;
+  const isShort = block?.use !== "in_touch" && block?.days !== undefined && block.days < days;
+  const isPart = isWorked || (!isWhole && isShort);
   // Which days of a part week are at home is not asked: its last ones, as a birth leaves those.
   const offset = isPart ? 5 - all : isWhole ? 0 : at.offset + before;
   return { claim: { week, days: all, offset, isPart, option }, beside };

@@ -1,7 +1,7 @@
-import { dayNumber, mondayOf } from "./calendar-rules";
+import { dayNumber, mondayOf, workingDaysSince } from "./calendar-rules";
 import { refusedOf, verdictOf } from "./eligibility-rules";
 import type { Household } from "./household-rules";
-import { type PlanProtection, type PlanScheme, schemesOf } from "./plan-law-rules";
+import { type PlanScheme, schemesOf } from "./plan-law-rules";
 import { carerWordsOf } from "./plan-words-rules";
 import type { Warning } from "./result-schema";
 import type { PlanBlock } from "./schema";
@@ -62,24 +62,40 @@ function inTouch(
     : [];
 }
 
-function unprotected(household: Household, carer: number): Warning[] {
-  const { plan, law, terms } = household;
-  const own = plan.carers[carer];
+/** The leave with the job kept that the law has for a carer, and what of it they may have as far as the plan tells. */
+export function keptLeave({ plan, law, terms }: Household, carer: number) {
+  const role = plan.carers[carer]?.role;
   const who = carerWordsOf(plan)[carer];
-  if (!own || !who || !law) return [];
-  const fits = ({ for: whose, conditions }: PlanProtection) =>
-    (whose === own.role || whose === "each" || whose === "family") &&
-    verdictOf(conditions, { plan, law, terms }, carer, who) !== "no";
-  const fitting = law.protectedLeave.filter(fits);
-  if (fitting.length === 0 || fitting.some((leave) => leave.weeks === null)) return [];
+  const theirs = (law?.protectedLeave ?? []).filter(
+    ({ for: whose }) => whose === role || whose === "each" || whose === "family",
+  );
+  const fitting = theirs.filter(
+    ({ conditions }) => who && verdictOf(conditions, { plan, law, terms }, carer, who) !== "no",
+  );
+  return { theirs, fitting };
+}
+
+/** Working days. In the week of the birth only those from the birth on, if leave does not begin before. */
+function daysAway(birth: string, blocks: readonly PlanBlock[]): number {
+  const away = blocks.filter(({ use }) => use !== "work" && use !== "annual");
+  const isAtBirth = away.some(({ from }) => from === 0) && !away.some(({ from }) => from < 0);
+  const days = away.reduce(
+    (sum, { use, weeks, days = 5 }) => sum + weeks * (use === "in_touch" ? 5 : days),
+    0,
+  );
+  return isAtBirth ? days - (5 - workingDaysSince(birth, 0)) : days;
+}
+
+function unprotected(household: Household, carer: number): Warning[] {
+  const own = household.plan.carers[carer];
+  const { theirs, fitting } = keptLeave(household, carer);
+  if (!own || theirs.length === 0 || fitting.some((leave) => leave.weeks === null)) return [];
   const plain = fitting.filter(({ isExtra }) => !isExtra);
   const extra = fitting.filter(({ isExtra }) => isExtra);
   const longest = plain.reduce((best, leave) => Math.max(best, leave.weeks ?? 0), 0);
   const limit = extra.reduce((sum, leave) => sum + (leave.weeks ?? 0), longest);
-  const names = [...plain.filter((leave) => leave.weeks === longest).slice(0, 1), ...extra].map(
-    ({ name }) => name,
-  );
-  const isAway = ({ use }: PlanBlock) => use !== "work" && use !== "annual";
-  const weeks = own.blocks.filter(isAway).reduce((sum, block) => sum + block.weeks, 0);
+  const best = [...plain.filter((leave) => leave.weeks === longest).slice(0, 1), ...extra];
+  const names = (fitting.length > 0 ? best : theirs.slice(0, 1)).map(({ name }) => name);
+  const weeks = Math.round(2 * daysAway(household.plan.birth, own.blocks)) / 10;
   return weeks > limit ? [{ code: "not_protected", carer, name: names.join(", "), weeks, limit }] : [];
 }

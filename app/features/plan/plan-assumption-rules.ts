@@ -1,7 +1,7 @@
 import type { Provision } from "~/features/policy/document/provision-schema";
 import { dayWords } from "~/features/policy/document/source-words-rules";
 import { counted, moneyWords, stepsWords } from "~/features/policy/document/step-words-rules";
-import { capitalise } from "~/lib/text-rules";
+import { capitalise, nameInText } from "~/lib/text-rules";
 import { dayText, mondayOf, workingDaysSince } from "./calendar-rules";
 import type { Household } from "./household-rules";
 import {
@@ -9,6 +9,7 @@ import {
   entitlementAt,
   holds,
   type LawSource,
+  type PlanRate,
   type PlanScheme,
   unitOf,
 } from "./plan-law-rules";
@@ -16,7 +17,7 @@ import { type CarerWords, carerWordsOf } from "./plan-words-rules";
 import type { Assumption, PlanResult } from "./result-schema";
 import { schemeById } from "./state-days-rules";
 import type { CarerPolicy } from "./terms-rules";
-import { assumptionTexts as t, sourceTexts } from "./texts";
+import { assumptionTexts as t, planFindings, sourceTexts } from "./texts";
 
 /** All that the sums rest on: law, policies, what was typed, our own rules. */
 export function assumptionsOf(
@@ -77,9 +78,12 @@ function ofScheme(scheme: PlanScheme, { plan, law }: Household, { weeks }: PlanR
   const first = mondays[0] ?? "";
   const last = mondays.at(-1) ?? "";
   const isAssumed = weeks.some(({ carers }) => carers.some(({ atTodaysRate }) => atTodaysRate > 0));
-  const rates = scheme.rates.filter(
-    ({ from, to, perUnit }) => perUnit !== null && (from ?? "") <= last && (to ?? "9999") >= first,
-  );
+  const known = scheme.rates.filter(({ from, perUnit }) => perUnit !== null && (from ?? "") <= last);
+  const current = known.filter(({ to }) => (to ?? "9999") >= first);
+  // Where today's rate goes on, it may have ended before the first week.
+  const hasRate = scheme.steps.some(({ flat }) => flat === undefined);
+  const rates = !hasRate ? [] : current.length === 0 && isAssumed ? known.slice(-1) : current;
+  const share = shareWords(scheme, rates.at(-1), currency);
   const wait = scheme.waits?.rows.find((at) => holds(first, at));
   const rule = {
     week:
@@ -91,6 +95,15 @@ function ofScheme(scheme: PlanScheme, { plan, law }: Household, { weeks }: PlanR
   }[scheme.rateBy];
   return [
     ...(total.length > 0 ? [bySource(`${[...total, ...one].join(", ")}.`, row?.source ?? null)] : []),
+    ...(share === null || law === null
+      ? []
+      : [
+          {
+            text: t.share(scheme.name, share),
+            source: capitalise(planFindings.lawOf(nameInText(law.name))),
+            url: lawAddress(plan),
+          },
+        ]),
     ...(wait && scheme.waits
       ? [
           bySource(
@@ -99,14 +112,17 @@ function ofScheme(scheme: PlanScheme, { plan, law }: Household, { weeks }: PlanR
           ),
         ]
       : []),
-    ...rates.map(({ perUnit, to, mayChangeFrom, source }) => {
+    ...rates.map(({ perUnit, to, mayChangeFrom, source, formula }) => {
       const amount = perUnit ?? 0;
-      const a = `${moneyWords(amount, currency)} a ${unit}`;
+      // Of life months, too, an amount is of a week.
+      const a = `${moneyWords(amount, currency)} a ${scheme.isByLifeMonth ? "week" : unit}`;
       const week =
         scheme.perWeek === 1 || scheme.isByLifeMonth
           ? ""
           : `, ${moneyWords(amount * scheme.perWeek, currency)} a week`;
-      const most = scheme.steps.some(({ pctTenths }) => pctTenths !== null) ? "At most " : "";
+      const isShare = scheme.steps.some(({ pctTenths }) => pctTenths !== null) || formula?.bands;
+      const isOfInsured = scheme.steps.some((step) => step.isOfInsured);
+      const most = isOfInsured ? `${t.insured} ` : isShare ? "At most " : "";
       const until = to === null ? "" : `, until ${dayWords(to)}`;
       const isDue = mayChangeFrom !== null && mayChangeFrom <= last;
       const isLastKnown = to !== null && to < last && !rates.some(({ from }) => from !== null && from > to);
@@ -119,6 +135,34 @@ function ofScheme(scheme: PlanScheme, { plan, law }: Household, { weeks }: PlanR
     }),
     ourRule(rule),
   ];
+}
+
+/** "90% of pay for 6 weeks without a limit, then 90% of pay"; null where a rate is all that is paid. */
+function shareWords(scheme: PlanScheme, rate: PlanRate | undefined, currency: string): string | null {
+  const { bands, lowPay, netShares } = rate?.formula ?? {};
+  const ofLow = lowPay || netShares ? t.moreIfLow : "";
+  if (bands)
+    return bands
+      .map(({ upTo, share }, at) => {
+        const of = at === 0 ? "pay" : upTo === null ? "the rest" : "the part";
+        return `${share / 100}% of ${of}${upTo === null ? "" : ` up to ${moneyWords(upTo, currency)} a week`}`;
+      })
+      .join(", ");
+  const steps = scheme.steps.flatMap(({ units, pctTenths, isCapped, isOfNet, flat }, at) => {
+    if (flat !== undefined) return [`${moneyWords(flat, currency)} a ${unitOf(scheme)}`];
+    if (pctTenths === null) return [];
+    const isLast = at === scheme.steps.length - 1;
+    const long = units === null || isLast ? "" : ` for ${counted(units, unitOf(scheme))}`;
+    const free = isCapped || scheme.steps.length === 1 ? "" : t.noLimit;
+    return [`${pctTenths / 10}% of ${isOfNet ? "net pay" : "pay"}${long}${free}`];
+  });
+  return steps.length < scheme.steps.length ? null : `${steps.join(", then ")}${ofLow}`;
+}
+
+/** The page where each figure stands with its source. */
+export function lawAddress({ country, region, birth }: Household["plan"]): string {
+  const state = region === null ? "" : `&state=${region}`;
+  return `/law/${country}?birth=${birth}${state}`;
 }
 
 function ofCarer(own: CarerPolicy, { name, whose, have }: CarerWords, birth: string): Assumption[] {

@@ -84,7 +84,7 @@ function ofPayments(household: Household, { weeks }: Allocation, carer: number):
   });
 }
 
-/** A carer's own leave is used up before that of every parent, so that each has its own first day. */
+/** Leaves run along with each other. Those that come on top begin when the longest of the others ends. */
 function ofLeave(household: Household, carer: number): PlanDate[] {
   const { plan, law } = household;
   const own = plan.carers[carer];
@@ -102,12 +102,15 @@ function ofLeave(household: Household, carer: number): PlanDate[] {
       verdictOf(leave.conditions, household, carer, who) !== "no",
   );
   const inOrder = [...mine.filter(({ for: whose }) => whose === own.role), ...mine.filter(isOfAll)];
-  let taken = 0;
+  const plain = inOrder.filter(({ isExtra }) => !isExtra);
+  let taken = Math.max(0, ...plain.map(({ weeks }) => weeks ?? Infinity));
   return [...new Set(inOrder.map(({ name }) => name))].flatMap((name) => {
     const alike = inOrder.filter((leave) => leave.name === name);
     const weeks = Math.max(...alike.map(({ weeks }) => weeks ?? Infinity));
-    const starts = startsOf(plan.birth, away.slice(taken, taken + weeks));
-    taken += weeks;
+    const isExtra = alike.every((leave) => leave.isExtra);
+    const first = isExtra ? taken : 0;
+    const starts = startsOf(plan.birth, away.slice(first, first + weeks));
+    if (isExtra) taken += weeks;
     return alike.flatMap((leave) => ofRules(leave, { plan, carer, role: own.role, starts, end: null }));
   });
 }

@@ -107,13 +107,21 @@ describe("dates that matter", () => {
       ["2026-07-06", "tell_employer", 0],
       ["2026-08-17", "tell_employer", 0],
     ]);
-    // Six weeks of the first leave: the second begins with the third week of the second stretch.
+    // Six weeks of the first leave: one on top of it begins with the third week of the second stretch.
     const later = rule({ what: "tell them of the second" });
-    const second = leave({ id: "xx_second", name: "Second leave", for: "each", dates: [later] });
+    const own = { id: "xx_second", name: "Second leave", for: "each", dates: [later] } as const;
+    const second = leave({ ...own, dates: [later], isExtra: true });
     expect(of([second, leave({ weeks: 6 })])).toEqual([
       ["2026-07-06", "tell_employer", 0],
       ["2026-08-17", "tell_employer", 0],
       ["2026-08-31", "tell_employer", 0],
+    ]);
+    // One that runs along begins with the first.
+    expect(of([leave({ ...own, dates: [later] }), leave({ weeks: 6 })])).toEqual([
+      ["2026-07-06", "tell_employer", 0],
+      ["2026-07-06", "tell_employer", 0],
+      ["2026-08-17", "tell_employer", 0],
+      ["2026-08-17", "tell_employer", 0],
     ]);
     expect(of([leave({})], { path: "adoption" }), "leave of the birth parent").toEqual([]);
     const refused = { kind: "pay", rows: [{ from: null, to: null, perWeek: 70_000 }], source } as const;

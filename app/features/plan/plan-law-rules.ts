@@ -21,6 +21,8 @@ export interface PlanLaw {
   needsRegion: boolean;
   /** What the state, and usually employers, pay into super on leave pay; null where there is none. */
   pension: { pctTenths: number; birthFrom: string; source: LawSource } | null;
+  /** What it pays for an adoption that no payment here stands for, as we have not found all of it. */
+  adoptionLeftOut?: string;
 }
 
 export interface LawSource {

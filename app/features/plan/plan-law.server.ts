@@ -38,18 +38,27 @@ const schemeDetails: Readonly<Record<string, Partial<PlanScheme>>> = {
 
 /** Where weeks are those of the calendar around the birth. */
 function countsFromWeek({ code }: CountryLaw, { claim }: Scheme): PlanScheme["countsFromWeek"] {
-  if (claim === "ei") return "always";
+  if (claim === "ei" || claim === "qpip") return "always";
   return ["CA", "GB", "IE"].includes(code) ? "before" : undefined;
 }
 
 /** By claim: the benefit year begins on the Sunday before the leave. */
 const fromSunday = ["ei", "us_ma", "us_or"];
 
+/** By country, or region: what is paid for an adoption beside the payments that we can reckon. */
+const adoptionLeftOut: Readonly<Record<string, string>> = {
+  FR: "adoption leave",
+  SE: "the days of each parent at an adoption",
+  SG: "adoption leave for the mother",
+  "CA-QC": "the weeks of QPIP for adoptions alone",
+};
+
 /** Null if we do not know the country's law. */
 export function planLawOf(country: string, region: string | null): PlanLaw | null {
   const law = lawOf(country);
   if (law === null) return null;
   const schemes = schemesIn(law, region).filter(({ id }) => !leftOut.includes(id));
+  const beside = adoptionLeftOut[region ?? country];
   return {
     country: law.code,
     name: law.name,
@@ -60,6 +69,7 @@ export function planLawOf(country: string, region: string | null): PlanLaw | nul
     ifNotListed: law.relationIfNotListed?.v ?? null,
     needsRegion: region === null && schemes.length === 0 && Object.keys(law.regions).length > 0,
     pension: law.code === "AU" ? superOf(law) : null,
+    ...(beside !== undefined && { adoptionLeftOut: beside }),
   };
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { inWeeks } from "~/features/law/law-rules";
 import { countryLaws } from "~/features/law/queries.server";
+import { planned, weekly } from "../../../tests/support/planned";
 import { householdOf, step, worked } from "../../../tests/support/plans";
 import { assumptionsOf } from "./plan-assumption-rules";
 import type { PlanLaw } from "./plan-law-rules";
@@ -116,6 +117,23 @@ describe("the figures that stand worked out, by the law as it is held", () => {
     expect(year("US-NJ", 100_000)).toEqual([exactly(85_000), exactly(85_000), exactly(0)]);
     expect(year("US-NJ", 150_000)).toEqual([exactly(111_900), exactly(111_900), exactly(0)]);
     expect(year("US-DE", 100_000)).toEqual([exactly(80_000), exactly(80_000), exactly(0)]);
+  });
+
+  it.each([
+    ["US", "US-WA", "Paid family leave of Washington is 90% of pay up to US$959.50 a week, 50% of the rest."],
+    ["GB", null, "Statutory Maternity Pay is 90% of pay for 6 weeks without a limit, then 90% of pay."],
+    ["CA", null, "At most C$729 a week, until 26 December 2026. We have found none after that, so"],
+    ["DE", null, "At most €415.38 a week."],
+    ["SE", null, "Föräldrapenning, lowest level is SEK 180 a day."],
+  ])("says how an amount comes about: %s %s", (country, region, text) => {
+    const { household, result } = planned({
+      birth: "2027-03-01",
+      country,
+      region,
+      carers: [{ pay: weekly(1800) }, { pay: weekly(1500) }],
+    });
+    const said = assumptionsOf({ ...household, terms: [] }, result).map((one) => one.text);
+    expect(said).toContainEqual(expect.stringContaining(text));
   });
 
   it("says what it rests on, with how sure that is", () => {

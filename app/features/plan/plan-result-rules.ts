@@ -128,7 +128,7 @@ function stateUseOf({ law, plan }: Household, scenario: Scenario | undefined): S
     if (scheme === null) return [];
     const drawn = scheme.isByLifeMonth
       ? plan.carers.map((_, place) => scenario?.allocation.months.get(id)?.[place]?.size ?? 0)
-      : used.map((fifths) => fifths / 5);
+      : used.map((fifths) => Math.round(2 * fifths) / 10);
     return [{ scheme: id, name: scheme.name, unit: unitOf(scheme), used: drawn }];
   });
 }

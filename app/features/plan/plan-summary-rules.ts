@@ -62,11 +62,13 @@ export function isAtTodaysRateIn({ weeks }: PlanResult, number: number, carers: 
 /**
  * A few sentences for each currency.
  * @param isRegionOpen the law of the state or province is not chosen yet, so a gap would mislead.
+ * @param isLeftOut some state pay is in no sum because we do not know it, so one would too.
  */
 export function summaryWords(
   result: PlanResult,
   people: readonly CarerWords[],
   isRegionOpen = false,
+  isLeftOut = false,
 ): { lead: string; rest: string }[] {
   return result.currencies.map((sums) => {
     const usual = `of ${usualOf(sums.carers, people)} usual ${rangeWords({ least: sums.normal, most: sums.normal }, sums.currency)}.`;
@@ -75,7 +77,9 @@ export function summaryWords(
       lead: `${capitalise(receiveWords(sums.carers, people))} ${sums.isAtLeast ? "at least " : ""}${rangeWords(sums.received, sums.currency)}`,
       rest: isRegionOpen
         ? `${usual} ${planFindings.gapLater}`
-        : [usual, gapWords(result, sums), ...assumed].join(" "),
+        : isLeftOut
+          ? [usual, planFindings.gapUnknown, ...assumed].join(" ")
+          : [usual, gapWords(result, sums), ...assumed].join(" "),
     };
   });
 }

@@ -46,11 +46,24 @@ function sameEmployer({ plan: { carers } }: Household, rule: HouseholdRule): War
   return [{ code: "same_employer", rule, isTogether }];
 }
 
+/** What no sum has because we do not know it: a payment, or all state pay of the country if null. */
+export function notReckoned({
+  plan,
+  law,
+}: Pick<Household, "plan" | "law">): { country: string; payment: string | null } | null {
+  if (plan.statePay === "no") return null;
+  if (law === null) return { country: plan.country, payment: null };
+  const payment = plan.path === "adoption" ? law.adoptionLeftOut : undefined;
+  return payment === undefined ? null : { country: law.name, payment };
+}
+
 function ofState(household: Household): Warning[] {
   const { plan, law, terms } = household;
   if (plan.statePay === "no") return [];
   const allocation = allocationOf(household);
   const found: Warning[] = law?.needsRegion ? [{ code: "choose_region", country: law.name }] : [];
+  const missing = notReckoned(household);
+  if (missing) found.push({ code: "not_reckoned", ...missing });
   for (const [carer, own] of plan.carers.entries()) {
     const currency = terms[carer]?.currency ?? "";
     const draws = own.blocks.some((block) => block.use === "state" || block.withState);
@@ -149,6 +162,7 @@ const tenth = (n: number) => Math.round(n * 10) / 10;
 export function warningWords(warning: Warning, carers: readonly CarerWords[]): string {
   if (warning.code === "same_employer") return sameEmployerWords(warning);
   if (warning.code === "choose_region") return t.chooseRegion(warning.country);
+  if (warning.code === "not_reckoned") return t.notReckoned(warning.country, warning.payment);
   if (warning.code === "different_options")
     return `${warning.names.join(" and ")} are both in this plan. Both parents must choose the same one, and cannot change it once it is paid.`;
   const who = carers[warning.carer];
@@ -177,6 +191,8 @@ export function warningWords(warning: Warning, carers: readonly CarerWords[]): s
         warning.name,
       );
     case "not_protected":
+      if (warning.limit === 0)
+        return t.notProtectedYet(capitalise(who.name), who.are, counted(warning.weeks, "week"), warning.name);
       return t.notProtected(
         capitalise(who.name),
         who.are,
@@ -242,9 +258,9 @@ function sameEmployerWords({ rule, isTogether }: Extract<Warning, { code: "same_
     case "each_full":
       return `${both} Its policy says that each of you gets the whole leave.`;
     case "shared_pool":
-      return `${both} Its policy says that you share one leave. In this plan each of you has all of it.`;
+      return `${both} Its policy says that you share one leave. What one of you takes, the other no longer has.`;
     case "one_only":
-      return `${both} Its policy says that only one of you gets the leave. In this plan both of you have it.`;
+      return `${both} Its policy says that only one of you gets the leave. Where both of you have it in this plan, leave one out.`;
     case "not_concurrent":
       return `${both} Its policy says that you cannot both be on leave at once${isTogether ? ", as you are in this plan" : ""}.`;
     case null:

@@ -112,7 +112,7 @@ describe("what a plan warns of", () => {
   it("what the employer gives no more, not yet, or does not state", () => {
     const blocks: PlanBlock[] = [{ from: 1, weeks: 6, use: "provision" }];
     const of = (steps: Parameters<typeof householdOf>[1][number]["steps"]) =>
-      warningsOf(householdOf(null, [{ normal: 1, steps: steps ?? null, blocks }]));
+      warningsOf(householdOf(null, [{ normal: 1, steps: steps ?? null, blocks }], { statePay: "no" }));
     expect(of([step(4, 100, "on_top")])).toEqual([{ code: "past_end", carer: 0, from: 5, weeks: 2 }]);
     expect(of([])).toEqual([{ code: "not_yet", carer: 0 }]);
     expect(of(null)).toEqual([{ code: "pay_not_stated", carer: 0, from: 1, weeks: 6 }]);

@@ -43,7 +43,15 @@ export function atLeastWords(
 
 /** "week 13", "weeks 13 to 34". */
 export function weeksWords(from: number, to: number): string {
-  return from === to ? `week ${from}` : `weeks ${from} to ${to}`;
+  return from === to ? `week ${weekWords(from)}` : `weeks ${weekWords(from)} to ${weekWords(to)}`;
+}
+
+/** With a minus sign: a hyphen reads as a dash. */
+const weekWords = (week: number): string => (week < 0 ? `−${-week}` : String(week));
+
+/** "1–6", "−5 to 7". */
+export function weekSpan(from: number, to: number): string {
+  return from < 0 || from === to ? weeksWords(from, to).replace(/^\w+ /, "") : `${from}–${to}`;
 }
 
 /** Within a sentence: "you have", "your partner has", "Ana has". */

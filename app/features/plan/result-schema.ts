@@ -195,6 +195,8 @@ const warning = z.union([
   /** The state pays a share of net pay, and none was typed. */
   z.object({ code: z.literal("net_pay_needed"), carer, name: textOrNull }),
   z.object({ code: z.literal("choose_region"), country: z.string() }),
+  /** `payment` is in no sum, or no state pay at all where it is null: we do not know the country's law. */
+  z.object({ code: z.literal("not_reckoned"), country: z.string(), payment: textOrNull }),
   /** At work in weeks in which the law forbids it. */
   z.object({ code: z.literal("compulsory"), carer, name: z.string(), weeks: z.array(z.number()) }),
   /** More days of work in touch than do not end the leave. */

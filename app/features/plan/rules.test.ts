@@ -462,14 +462,19 @@ const payments: Record<PaymentRule, Show> = {
         draw(from + weeks, 1),
       ];
       const { codes, drawn } = lone(lawOf(law, free(scheme, { ...rules, ...rule })), scheme, blocks);
-      expect(drawn(0)).toEqual(range(1, from + weeks));
-      return codes;
+      return {
+        isWarned: codes.includes("in_touch"),
+        lost: range(1, from + weeks).filter((at) => !drawn(0).includes(at)),
+      };
     };
     const { days, notInFirst } = keepingInTouch;
-    expect(of(20, days)).toEqual([]);
-    expect(of(20, days + 1)).toEqual(["in_touch"]);
-    expect(of(2, 1)).toEqual(notInFirst > 0 ? ["in_touch"] : []);
-    expect(of(20, days + 1, {})).toEqual([]);
+    // A day too many is plain work, which costs the rest, its week or itself.
+    const lostFrom = (week: number) => (endsAtWork ? [week, week + 1] : wholeWeeksOnly ? [week] : []);
+    const none = { isWarned: false, lost: [] };
+    expect(of(20, days)).toEqual(none);
+    expect(of(20, days + 1)).toEqual({ isWarned: true, lost: lostFrom(20 + days) });
+    expect(of(2, 1)).toEqual(notInFirst > 0 ? { isWarned: true, lost: lostFrom(2) } : none);
+    expect(of(20, 1, {})).toEqual({ isWarned: false, lost: lostFrom(20) });
   },
 };
 

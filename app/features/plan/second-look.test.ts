@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { planned, state, verdictOf, weekly as week, yearly as year } from "../../../tests/support/planned";
+import { draftReasons } from "./first-draft-rules";
 import type { PlanBlock } from "./schema";
 
 /**
@@ -21,6 +22,18 @@ describe("a length or state that is not known", () => {
     expect(weeksOf(0)).toHaveLength(16);
     expect(weeksOf(1)).toHaveLength(12);
     expect(result.currencies[0]?.gap.most).toBeGreaterThan(0);
+  });
+
+  it("Washington: sixteen weeks from a Wednesday reach into seventeen, and the job is kept", () => {
+    const { plan, household, codes } = planned({
+      birth: "2027-03-10",
+      country: "US",
+      region: "US-WA",
+      carers: [{}, {}],
+    });
+    expect(plan.carers[0]?.blocks.reduce((sum, { weeks }) => sum + weeks, 0)).toBe(17);
+    expect(codes).not.toContain("not_protected");
+    expect(draftReasons(household, plan.carers)[1]).toMatch(/^Starts in week 17\. /);
   });
 
   it("without a state asks for one, and shows the leave that keeps the job", () => {

@@ -184,7 +184,8 @@ function unitOf(
       ? byFormula(formula, counted, step, scheme)
       : rounded(counted * ((step.pctTenths ?? 0) / 1_000), scheme.rounding) / scheme.perWeek;
   const isCapped = step.isCapped && !step.isOfInsured;
-  const more = (formula?.perFurtherChild ?? 0) * (children - 1);
+  // For the whole week, as the share of what is lost.
+  const more = ((formula?.perFurtherChild ?? 0) * (children - 1)) / home;
   const capped = isCapped ? Math.min(share, cap) : share;
   return {
     amount: capped + more,

@@ -244,6 +244,7 @@ function offered(
   const { role = "secondary", refused = new Set<string>() } = claimants[claimant] ?? {};
   const all = schemesOf(law, role, facts.path);
   const named = all.find(({ id }) => id === asked);
+  if (asked !== null && !schemeById(law, asked)) return { schemes: [], refused: null };
   const option = made !== null && (named === undefined || named.choice !== undefined) ? made : asked;
   const chosen = all.find(({ id }) => id === option);
   const elsewhere = named ? null : schemeById(law, asked);
@@ -293,7 +294,7 @@ function take(drawing: Drawing, given: StateWeek, taking: Taking, other: readonl
     useMonth(drawing, scheme, claimant, monday + offset + day);
   if (paid === 0) return;
   const beside = besideOf(drawing, scheme, other);
-  const both = beside > 0 ? paid + beside - capacityOf(scheme, claim.offset) : 0;
+  const both = beside > 0 ? paid + beside - capacityOf(scheme, claim) : 0;
   const group = togetherKey(scheme);
   drawing.together.set(group, (drawing.together.get(group) ?? 0) + Math.max(0, both));
   given.parts.push({ scheme: scheme.id, fifths: paid });

@@ -70,7 +70,7 @@ function unitBounds(
   const drawn = used.get(scheme.id) ?? [];
   const own = drawn[claimant] ?? 0;
   const beside = besideOf(drawing, scheme, other);
-  const apart = capacityOf(scheme, claim.offset) - beside;
+  const apart = capacityOf(scheme, claim) - beside;
   const together = left(row.together, drawing.together.get(togetherKey(scheme)) ?? 0);
   return [
     [left(claimants.length > 1 ? row.mostOne : null, own), "one_parent"],
@@ -159,7 +159,8 @@ export const besideOf = ({ law }: Pick<Drawing, "law">, scheme: PlanScheme, othe
   );
 
 /** Parents who draw part of a week do so on different days as far as the week has them. */
-export const capacityOf = ({ perWeek }: PlanScheme, offset: number) => perWeek * (5 - offset);
+export const capacityOf = ({ perWeek }: PlanScheme, { isPart, offset }: Claim) =>
+  perWeek * (isPart ? 5 : 5 - offset);
 
 /** Paid leave of one piece ends when its parent goes back to work, if only for some days of a week. */
 function isEndedByWork(

@@ -43,7 +43,7 @@ export const planForm = {
   children: "Children",
   country: "Which country’s parental pay",
   region: "State or province",
-  otherRegion: "Another",
+  otherRegion: "Any other",
   carers: "Carers",
   one: "One",
   two: "Two",
@@ -75,7 +75,7 @@ export const carerFields = {
   payPeriods: { week: "week", year: "year" },
   netPay: "Net pay a month",
   net: (currency: string) => `Net pay a month, ${currency}`,
-  netHint: "The state pays a share of net pay here.",
+  netHint: "The state pays a share of net pay here. The gap to pay before tax looks larger than it is.",
   start: "In the job since",
   startHint: "If empty, we count one year.",
   from: "Leave begins in week",
@@ -153,6 +153,7 @@ export const planFindings = {
   leftOut: (things: number) => `${things === 1 ? "1 thing is" : `${things} things are`} not in these sums`,
   typeYours: "Type yours",
   gapLater: "Choose your state to see the gap.",
+  gapUnknown: "Some state pay is not known, so we cannot tell the gap.",
   warnings: "Check before you rely on this",
   super: "Super",
   superOfEmployer: (whose: string) => `From ${whose} employer on its leave pay, if it pays super on it`,
@@ -163,7 +164,7 @@ export const planFindings = {
   notAsked: "Born early, in hospital, lost, adopted from abroad: this plan does not ask. Read",
   lawOf: (country: string) => `the law of ${country}`,
   whoGetsIt: "Who gets it",
-  verdicts: { yes: "Yes", no: "No", may: "Perhaps" },
+  verdicts: { yes: "Yes.", no: "No. Needed:", may: "Perhaps." },
   noInSums: "What you do not get is in no sum. What depends on something that we do not ask is in the sums.",
   allGet: (payments: number) => (payments === 1 ? "Yes" : `Yes, all ${payments}`),
   dates: "Dates that matter",
@@ -187,6 +188,10 @@ export const todaysRateTexts = {
 
 export const assumptionTexts = {
   oneChild: "The sums are for one child. We have found no rule for more children.",
+  share: (name: string, share: string) => `${name} is ${share}.`,
+  noLimit: " without a limit",
+  moreIfLow: ", more if pay is low",
+  insured: "Pay counts up to",
   due: (day: string) => `A new amount is due from ${day}. We have not found it, so we go on with this one.`,
   goesOn: "We have found none after that, so we go on with this one.",
 };
@@ -210,6 +215,10 @@ export const keepPlanTexts = {
 export const warningTexts = {
   chooseRegion: (country: string) =>
     `${country}: choose your state or province. Until then no state pay is in the sums.`,
+  notReckoned: (country: string, payment: string | null) =>
+    payment === null
+      ? `We do not know the law of this country (${country}). No state pay is in the sums, so there may be more.`
+      : `${country}: ${payment} is not in the sums, as we have not found all of it. There may be more.`,
   netPayNeeded: (whose: string, name: string) =>
     `${name} is a share of net pay. Type ${whose} net pay a month. Until then none of it is in the sums.`,
   compulsory: (name: string, are: string, weeks: string, scheme: string) =>
@@ -220,6 +229,8 @@ export const warningTexts = {
     `${name} ${have} days in touch too soon after the birth. They end ${scheme}.`,
   notProtected: (name: string, are: string, weeks: string, limit: string, leave: string) =>
     `${name} ${are} away for ${weeks}. The law keeps the job for ${limit} (${leave}). Ask the employer about the rest.`,
+  notProtectedYet: (name: string, are: string, weeks: string, leave: string) =>
+    `${name} ${are} away for ${weeks}. The law does not keep the job yet (${leave}). Ask the employer.`,
   partnerFails: (whose: string, says: string) =>
     `${whose} employer’s condition does not hold in this plan: ${says} We leave out what depends on it.`,
   partnerUnknown: (whose: string, says: string) =>
@@ -245,7 +256,9 @@ export const warningTexts = {
 export const draftWords = {
   atWork: "At work all the time: we know of no paid leave.",
   nobodyPays: "Nobody pays, but the law keeps the job.",
+  nobodyKeeps: "Nobody pays, and the law does not keep the job yet.",
   atBirth: "Starts at the birth.",
+  startsIn: (week: number) => `Starts in week ${week}.`,
   startsBefore: (name: string, weeks: number) =>
     `Starts ${weeks} weeks before the birth, as ${name} usually does.`,
   employerFirst: (names: readonly string[]) =>

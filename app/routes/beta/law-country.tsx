@@ -3,10 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import { requireBeta } from "~/lib/auth/guards.server";
 import { lawOf, readLawQuestion, dayOf } from "~/features/law/queries.server";
 import { lawView } from "~/features/law/law-page-rules";
-import { nameInText } from "~/features/employers/rules";
 import { lawPage } from "~/features/law/texts";
 import { LawPage } from "~/features/law/components/law-page";
 import { pageMeta } from "~/components/page-meta";
+import { nameInText } from "~/lib/text-rules";
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireBeta(args);

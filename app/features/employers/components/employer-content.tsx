@@ -10,14 +10,7 @@ import { CompareToggle } from "./compare-toggle";
 import { EmployerPolicy } from "./employer-policy";
 import { EmployerReply } from "./employer-reply";
 import { EmployerSource } from "./employer-source";
-import {
-  industryLabel,
-  dateLabel,
-  notStated,
-  type ShownEmployer,
-  type NamedWords,
-  nameInText,
-} from "../rules";
+import { industryLabel, dateLabel, notStated, type ShownEmployer, type NamedWords } from "../rules";
 import { EmployerSection } from "./employer-section";
 import { ShareButton } from "./share-button";
 import type { LawBrief } from "~/features/law/law-words-rules";
@@ -26,6 +19,7 @@ import type { ReplyJson } from "~/features/replies/schema";
 import { VoteShare } from "~/components/vote-share";
 import { employerPage, questionTitles } from "../texts";
 import { communitySection, lawSection } from "../page-texts";
+import { nameInText } from "~/lib/text-rules";
 
 interface EmployerContentProps {
   view: ShownEmployer;

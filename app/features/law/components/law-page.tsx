@@ -1,6 +1,5 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { nameInText } from "~/features/employers/rules";
 import { firstBirth, lastBirth } from "../law-rules";
 import type { LawLine } from "../law-line-rules";
 import type { LawView } from "../law-page-rules";
@@ -12,6 +11,7 @@ import { Icon } from "~/components/icon";
 import { SourceList, SourceMarks, SourceNotes, WithSources } from "~/features/policy/components/sources";
 import { lawPage } from "../texts";
 import { LawRegion } from "./law-region";
+import { nameInText } from "~/lib/text-rules";
 
 export function LawPage({ view }: { view: LawView }) {
   return (

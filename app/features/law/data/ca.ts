@@ -45,6 +45,7 @@ export const ca: CountryLaw = {
     },
     {
       id: "ca_federal_parental",
+      isExtra: true,
       name: "Parental leave, federal",
       notInRegion: "CA-QC",
       who: "each_parent",

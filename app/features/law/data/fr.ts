@@ -161,7 +161,17 @@ export const fr: CountryLaw = {
       unit: "day",
       lengthBy: "birth",
       rateBy: "leave_start",
-      entitlement: [{ birthFrom: null, birthTo: null, total: reported(3, ["fr_weblex", "fr_law"]) }],
+      entitlement: [
+        {
+          birthFrom: null,
+          birthTo: null,
+          total: reported(3, ["fr_weblex", "fr_law"]),
+          within: {
+            n: derived(6, "the 4 days of paternity leave that must follow are within 6 months", "fr_law"),
+            unit: "month",
+          },
+        },
+      ],
       rates: [
         {
           from: null,

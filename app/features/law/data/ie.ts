@@ -225,6 +225,7 @@ export const ie: CountryLaw = {
           birthFrom: null,
           birthTo: null,
           total: official(24, ["ie_adoptive", "ie_adoptive_ci"]),
+          within: { n: official(24, ["ie_adoptive", "ie_adoptive_ci"]), unit: "week" },
           leaveWeeks: reported(40, ["ie_ci_news", "ie_ci_news2"], { note: "24, and up to 16 unpaid" }),
         },
       ],

@@ -1,4 +1,5 @@
-import { capitalise } from "~/lib/text-rules";
+import { capitalise, nameInText } from "~/lib/text-rules";
+import { lawAddress } from "../plan-assumption-rules";
 import { findingsOf, type PlanState } from "../plan-page-rules";
 import { draftReasons } from "../first-draft-rules";
 import { leftOutWords, todaysRateWords } from "../plan-summary-rules";
@@ -94,19 +95,14 @@ export function PlanFindings({ state, dates, now }: PlanFindingsProps) {
         {law && (
           <p>
             {planFindings.notAsked}{" "}
-            <a href={lawAddress(state)} className="prose-link">
-              {planFindings.lawOf(law.name)}
+            <a href={lawAddress(state.plan)} className="prose-link">
+              {planFindings.lawOf(nameInText(law.name))}
             </a>
           </p>
         )}
       </section>
     </>
   );
-}
-
-function lawAddress({ plan: { country, region, birth } }: PlanState): string {
-  const state = region === null ? "" : `&state=${region}`;
-  return `/law/${country}?birth=${birth}${state}`;
 }
 
 export function PlanCaveats({ state }: { state: PlanState }) {

@@ -8,6 +8,7 @@ import type { ReadForm } from "../plan-form-rules";
 import { prefixes } from "../plan-lines-rules";
 import { type PlanState, type PlanTerms, unusedLeave } from "../plan-page-rules";
 import { summaryWords } from "../plan-summary-rules";
+import { notReckoned } from "../plan-warning-rules";
 import { type CarerWords } from "../plan-words-rules";
 import { carerFields, employerNotices, planForm, planPage } from "../texts";
 import { ChooseRegion } from "./choose-region";
@@ -74,7 +75,12 @@ export function PlanHeader({
       )}
       <ChooseRegion law={terms.law} />
       <h2 ref={summary} tabIndex={-1} className="max-w-text text-lead" aria-live="polite">
-        {summaryWords(result, state.people, terms.law?.needsRegion).map(({ lead, rest }) => (
+        {summaryWords(
+          result,
+          state.people,
+          terms.law?.needsRegion,
+          notReckoned(state.household) !== null,
+        ).map(({ lead, rest }) => (
           <span key={lead} className="block">
             <strong>{lead}</strong> {rest}
           </span>

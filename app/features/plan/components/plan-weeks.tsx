@@ -6,7 +6,7 @@ import { capitalise } from "~/lib/text-rules";
 import { dayNumber, dayText } from "../calendar-rules";
 import type { PlanState } from "../plan-page-rules";
 import { gapOf, isAtLeastIn, runsOf } from "../plan-summary-rules";
-import { atLeastWords, type CarerWords, rangeWords, useWords } from "../plan-words-rules";
+import { atLeastWords, type CarerWords, rangeWords, useWords, weekSpan } from "../plan-words-rules";
 import type { CarerWeekResult } from "../result-schema";
 import { planWeeks, todaysRateTexts } from "../texts";
 
@@ -44,7 +44,7 @@ export function PlanWeeks({ state: { result, people } }: { state: PlanState }) {
             return (
               <tr key={from} className={isLowest ? "plan-lowest" : undefined}>
                 <th scope="row">
-                  {from === to ? from : `${from}–${to}`}
+                  {weekSpan(from, to)}
                   <span className="block font-normal text-muted">{planWeeks.until(end)}</span>
                   {isLowest && <span className="block text-negative">{planWeeks.lowest}</span>}
                 </th>

@@ -21,7 +21,7 @@ export function WhoGetsIt({ state: { result, people } }: { state: PlanState }) {
             {namesOf(carers, people)}: {name}
           </strong>
           <span className={verdict === "no" ? "font-semibold text-negative" : "font-semibold"}>
-            {planFindings.verdicts[verdict]}.
+            {planFindings.verdicts[verdict]}
           </span>{" "}
           {because}
           {source && (

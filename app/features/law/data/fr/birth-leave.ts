@@ -53,6 +53,7 @@ export const birthLeave: Scheme = {
       lines: [{ label: "Pay counted", says: reported("Up to the social security ceiling.", "fr_s3i") }],
     },
   ],
+  wholeWeeksOnly: reported("Full time off for 1 or 2 months.", "fr_s3i"),
   dates: [
     {
       kind: "tell_employer",

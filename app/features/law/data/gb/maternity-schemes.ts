@@ -165,6 +165,10 @@ const sap: Scheme = {
       birthTo: null,
       total: official(39, ["gb_code", "gb_adoption_employer"]),
       leaveWeeks: official(52, ["gb_code", "gb_adoption_print"]),
+      within: {
+        n: derived(301, "39 weeks, begun at the latest 28 days after a child from overseas comes", "gb_code"),
+        unit: "day",
+      },
     },
   ],
   steps: payBySteps,
@@ -172,6 +176,8 @@ const sap: Scheme = {
   rounding: "cent_up",
   pools,
   conditions: [
+    // Which limit holds depends on the week of matching, which is not asked: the least of them always does.
+    { kind: "pay", rows: [{ dueFrom: null, dueTo: null, perWeek: official(cents(123), "gb_code") }] },
     {
       kind: "not_asked",
       says: official(

@@ -3,7 +3,7 @@ import { earningsNeeded, paidBy, pension, pools, rates, serviceAndEarnings, twin
 
 const spp: Scheme = {
   id: "gb_spp",
-  name: "Statutory Paternity Leave and Pay",
+  name: "Statutory Paternity Pay",
   who: "other_parent",
   paidBy,
   unit: "week",
