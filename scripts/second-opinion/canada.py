@@ -110,7 +110,12 @@ def reckon_ca(home):
         carer.uses = {week: (use, None, days) for week, (use, _, days) in carer.uses.items()}
     standard = draw_by_day(home, employment_insurance(home, False))
     first = standard.first_draw.get("ca_ei_parental_standard")
-    if first is None or options[(first[0].place, first[1])] != "ca_ei_parental_extended":
-        return standard.rounded()
+    notes = list(home.notes)
     home.notes.clear()
-    return reckon_by_day(home, employment_insurance(home, True))
+    extended = draw_by_day(home, employment_insurance(home, True))
+    # After the end of the standard weeks the first can only be an extended one.
+    first = first or extended.first_draw.get("ca_ei_parental_extended")
+    if first and options[(first[0].place, first[1])] == "ca_ei_parental_extended":
+        return extended.rounded()
+    home.notes[:] = notes
+    return standard.rounded()

@@ -168,12 +168,13 @@ class Drawing:
         key = (scheme.claim or scheme.id, carer.place)
         first = self.claims.setdefault(key, day)
         if key not in self.waits:
-            served = any(name == key[0] and days for (name, _), days in self.served.items())
-            self.waits[key] = 0 if scheme.wait_once and served else scheme.wait(first)
-            self.served[key] = self.waits[key]
-        waits = self.waits[key] > 0
+            self.waits[key] = scheme.wait(first)
+        served = self.served.get(key[0], 0) if scheme.wait_once else 0
+        waits = self.waits[key] > served if scheme.wait_once else self.waits[key] > 0
+        self.first_draw.setdefault(scheme.id, (carer, week))
         if waits:
-            self.waits[key] -= 1
+            self.served[key[0]] = served + 1
+            self.waits[key] -= 0 if scheme.wait_once else 1
             self.home.note(carer.place, f"{scheme.id}: waiting", week)
             if not scheme.wait_uses:
                 return rest
@@ -188,7 +189,6 @@ class Drawing:
         for one in (carer.place, None):
             self.in_week[(scheme.id, week, one)] = self.in_week.get((scheme.id, week, one), 0) + 1
         self.last[(scheme.id, carer.place)] = week
-        self.first_draw.setdefault(scheme.id, (carer, week))
         if scheme.note_after and before >= scheme.note_after[0]:
             self.home.note(carer.place, f"{scheme.id}: {scheme.note_after[1]}", week)
         if waits:
