@@ -160,6 +160,8 @@ test("a part of an employer’s name is enough, and Enter draws the plan as it w
   await page.getByLabel("Your partner’s employer").fill("never");
   await page.getByLabel("Your partner’s employer").press("Enter");
   await expect(asked).toBeVisible();
+  // The form is drawn again after the question above it.
+  await expect(page.getByText("This may mean several employers.")).toBeVisible();
   // Enter picks none of the suggestions above.
   await page.getByLabel("Your partner’s employer").fill("lost sock");
   await page.getByLabel("Your partner’s employer").press("Enter");
