@@ -140,7 +140,6 @@ test("a plan starts with data from earlier pages: two employers, or one with a b
 
 test("a part of an employer’s name is enough, and Enter draws the plan as it was typed", async ({ page }) => {
   await page.goto("/plan");
-  // A Saturday, so that the test's own date does not matter.
   // A Saturday, so that no working days of its week are left.
   await page.getByLabel("Due or born").fill("2026-08-01");
   await page.getByLabel("Your employer").fill("royal nowhere");

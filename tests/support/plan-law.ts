@@ -1,6 +1,5 @@
 import type { PlanLaw, PlanScheme } from "../../app/features/plan/plan-law-rules";
 
-/** Real figures, frozen for tests. */
 /** Laws with fixed figures for tests. */
 
 const source = { certainty: "official", publisher: "A government", url: "https://example.org/law" } as const;

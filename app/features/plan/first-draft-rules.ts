@@ -2,13 +2,12 @@ import { weekTenths } from "~/features/policy/document/service-rules";
 import { dueWeek, firstWeekAt, mondayOf, workingDaysSince } from "./calendar-rules";
 import { refusedOf } from "./eligibility-rules";
 import { allocationOf, type CarerTerms, completesFirstWeek, type Household } from "./household-rules";
-import { entitlementAt, type PlanLaw, type PlanScheme, schemesOf } from "./plan-law-rules";
+import { entitlementAt, type PlanLaw, type PlanScheme, schemesOf, schemeById } from "./plan-law-rules";
 import { lastWeek } from "./plan-rules";
 import { keptLeave } from "./law-warning-rules";
 import { schedulesOf, weeksOf } from "./schedule-rules";
 import type { Shortage } from "./result-schema";
 import type { PlanBlock, PlanCarer } from "./schema";
-import { schemeById } from "./state-days-rules";
 import { firstDay } from "./state-limit-rules";
 import { draftWords as t } from "./texts";
 

@@ -4,12 +4,12 @@ import { allLaws, randomHousehold } from "../../../tests/support/plan-generator"
 import { randomOf } from "../../../tests/support/policy-generator";
 import { firstDraft } from "./first-draft-rules";
 import { allocationOf, type Household } from "./household-rules";
-import { type PlanRate, entitlementAt, type PlanLaw, type PlanScheme } from "./plan-law-rules";
+import { type PlanRate, entitlementAt, type PlanLaw, type PlanScheme, schemeById } from "./plan-law-rules";
 import { calculatePlan } from "./plan-result-rules";
 import { warningsOf } from "./plan-warning-rules";
 import type { PlanResult } from "./result-schema";
 import type { Plan, PlanCarer } from "./schema";
-import { type Allocation, schemeById } from "./state-days-rules";
+import type { Allocation } from "./state-days-rules";
 import { sum, totalOf } from "./state-limit-rules";
 
 /** What holds of the state's pay in any plan under any country's law. */

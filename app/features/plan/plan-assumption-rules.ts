@@ -12,10 +12,10 @@ import {
   type PlanRate,
   type PlanScheme,
   unitOf,
+  schemeById,
 } from "./plan-law-rules";
 import { type CarerWords, carerWordsOf } from "./plan-words-rules";
 import type { Assumption, PlanResult } from "./result-schema";
-import { schemeById } from "./state-days-rules";
 import type { CarerPolicy } from "./terms-rules";
 import { assumptionTexts as t, planFindings, sourceTexts } from "./texts";
 

@@ -95,7 +95,7 @@ export interface PlanScheme {
   rateBy: "week" | "claim_start" | "birth";
   /**
    * Paid during the employer's leave unless the reader says otherwise. False where its days are chosen one by
-   * one.
+   * one, and where it can wait for the end of that leave (United States).
    */
   runsAlong: boolean;
   /** How many weeks before the birth it may start. */
@@ -111,8 +111,8 @@ export interface PlanScheme {
   /** With the other payments of the same pool no more than `total` units, for one parent or both. */
   pools?: { id: string; total: number; per: "parent" | "family"; source: LawSource | null }[];
   /**
-   * Unpaid units at the start of a claim, by its first day. They come once for both carers and all such
-   * payments, and use up nothing.
+   * Unpaid units at the start of a claim, by its first day: once for each parent and all payments of the claim, and
+   * on top of the paid units, unless it says otherwise.
    */
   waits?: {
     rows: { from: string | null; to: string | null; units: number }[];
@@ -284,3 +284,7 @@ export const countsChildren = (law: PlanLaw | null): boolean =>
 /** Whether the state pays the carer a share of net pay. */
 export const asksNetPay = (law: PlanLaw | null, role: Role, path: PlanPath): boolean =>
   schemesOf(law, role, path).some(({ steps }) => steps.some(({ isOfNet }) => isOfNet));
+
+export function schemeById(law: PlanLaw | null, id: string | null): PlanScheme | null {
+  return law?.schemes.find((scheme) => scheme.id === id) ?? null;
+}

@@ -10,9 +10,8 @@ import type {
   SuperResult,
   WeekResult,
 } from "./result-schema";
-import { unitOf } from "./plan-law-rules";
+import { unitOf, schemeById } from "./plan-law-rules";
 import { eligibilityOf } from "./eligibility-rules";
-import { schemeById } from "./state-days-rules";
 import { stateLeftOf } from "./state-left-rules";
 
 /** Pure, exact, and the same in browsers and on the server. */

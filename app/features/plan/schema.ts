@@ -83,7 +83,9 @@ export const plan = z
     statePay: z.enum(expectations),
     ratesGoOn: z
       .boolean()
-      .describe("Whether weeks after the last known rate count at that rate. If not, they count nothing."),
+      .describe(
+        "Whether weeks after the last known rate count at that rate. If not, a flat amount counts nothing, and a share of pay at least what its last known limit leaves.",
+      ),
     carers: z.array(planCarer).describe("One or two; two have different roles."),
   })
   .meta({ id: "Plan" });

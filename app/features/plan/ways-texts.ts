@@ -8,7 +8,6 @@ export const planWays = {
   lawful:
     "We only try weeks that bring no warning which our own suggestion has not. You can change each of them.",
   kept: "Keep the plan as it is now",
-  keptWhy: "Then change the plan, and see both.",
   names: {
     most: "Most money",
     longest: "Longest at home",
