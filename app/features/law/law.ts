@@ -197,7 +197,35 @@ export type LawCarer = (typeof carers)[number];
 
 export const roundings = ["cent_up", "dollar", "dollar_up", "dollar_down", "dollar_up_each_band"] as const;
 
-export interface Scheme {
+/** How a payment is drawn. Plans take these facts over as they stand. */
+export interface Drawing {
+  /** Few families need it, or it replaces another. Short texts and first plans leave it out. */
+  isSpecial?: true;
+  /** Of a week's amount; to the nearest cent if left out. `dollar_down` rounds pay down too. */
+  rounding?: (typeof roundings)[number];
+  /** Payments of one claim share its first day, and so its rate. */
+  claim?: string;
+  /** A claim begins on the Sunday before its first day. */
+  claimsFromSunday?: true;
+  /** A new rate begins with the week of pay, which begins on the weekday of the claim. */
+  isByPayWeek?: true;
+  /** Weeks before and after count from the week of the birth, Sunday to Saturday, not from its day. */
+  countsFromWeek?: "before" | "always";
+  /** Counted in months of the child's life: one week drawn uses up its month. */
+  isByLifeMonth?: true;
+  /** Each parent has half of it unless they ask for another share. */
+  isHalved?: true;
+  /** The name of one of several exclusive choices. Both parents make the same one. */
+  choice?: string;
+  /** Drawn only if a plan names it. */
+  onlyIfChosen?: true;
+  /** Drawn only by who is refused that payment. */
+  insteadOf?: string;
+  /** Its weeks after the birth use up months of that payment (Germany). */
+  usesUp?: string;
+}
+
+export interface Scheme extends Drawing {
   id: string;
   name: string;
   /** Only this state or province has it, by ISO 3166-2 ("US-CA"). */
@@ -205,8 +233,6 @@ export interface Scheme {
   /** This one has something else instead. */
   notInRegion?: string;
   who: LawCarer;
-  /** Few families need it, or it replaces another. Short texts leave it out. */
-  isSpecial?: boolean;
   paidBy: string;
   /** `day` is one of five working days a week, `calendar_day` one of seven. */
   unit: "week" | "day" | "calendar_day" | "month";
@@ -222,16 +248,14 @@ export interface Scheme {
   waitingWeeks?: Stated;
   /** The same by the day on which the claim begins. Days without a row have none. */
   waits?: readonly { from: string | null; to: string | null; weeks: Stated }[];
-  /** Of a week's amount; to the nearest cent if left out. `dollar_down` rounds pay down too. */
-  rounding?: (typeof roundings)[number];
-  /** Payments of one claim share its first day, and so its rate. */
-  claim?: string;
+  /** One wait for both parents, before the paid weeks. If left out each parent waits, and it is one of the weeks. */
+  waitsOncePerFamily?: true;
+  /** It can be drawn after the employer's leave, so plans draw both at once only if asked. */
+  canWait?: true;
+  /** Only while a newborn is in hospital, which plans do not ask. */
+  isForHospital?: true;
   /** Together with the other payments of the same pool no more than `total` units. */
   pools?: readonly { id: string; total: Stated; per: "parent" | "family" }[];
-  /** Drawn only by who is refused that payment. */
-  insteadOf?: string;
-  /** Its weeks after the birth use up months of that payment (Germany). */
-  usesUp?: string;
   conditions?: readonly Condition[];
   /** How many weeks before the due date it may start, and usually does. */
   weeksBefore?: { earliest: Stated; usual: Stated };
@@ -268,6 +292,10 @@ export interface CountryLaw {
   relationIfNotStated?: Figure<EmployerRelation>;
   /** The same for an employer who is not listed. */
   relationIfNotListed?: Figure<EmployerRelation>;
+  /** What the state pays into super on its payments, for births from that day. */
+  pension?: { pct: Figure; birthFrom: string };
+  /** What is paid for an adoption beside the payments here, as we have not found all of it. */
+  adoptionLeftOut?: { what: string; region?: string };
   lines: readonly Line[];
   sources: Readonly<Record<string, LawSource>>;
 }

@@ -64,13 +64,16 @@ const caps = ["perDay", "perWeek", "capPerDay", "capPerWeek", "capPerMonth", "in
 const isUncapped = (row: RateRow) =>
   (value(row.pct) !== null || value(row.pctNet) !== null) && caps.every((key) => row[key] === undefined);
 
-function formulaOf({ unit, paidDaysAWeek }: Scheme, row: RateRow): PlanFormula | null {
+export const isPaidEachDay = ({ unit, paidDaysAWeek }: Scheme) =>
+  unit === "calendar_day" || paidDaysAWeek === 7;
+
+function formulaOf(scheme: Scheme, row: RateRow): PlanFormula | null {
   const { bands, lowPay, ofQuarter, minPerDay, minPerWeek, minPerMonth, netShares, perFurtherChild } = row;
   const shares = bands?.map(({ upTo, pct }) => ({ upTo: value(upTo), share: 10 * (value(pct) ?? 0) }));
   const quarter = value(ofQuarter);
   const low = lowPay && { share: value(lowPay.pct), most: value(lowPay.most) };
-  const monthly = unit === "month" ? value(minPerMonth) : null;
-  const daily = unit === "calendar_day" || paidDaysAWeek === 7 ? value(minPerDay) : null;
+  const monthly = scheme.unit === "month" ? value(minPerMonth) : null;
+  const daily = isPaidEachDay(scheme) ? value(minPerDay) : null;
   const byLaw = monthly === null ? daily && 7 * daily : weekOfMonth(monthly);
   const least = value(minPerWeek) ?? byLaw;
   const net = netShares && Object.entries(netShares).map(([key, figure]) => [key, value(figure)] as const);

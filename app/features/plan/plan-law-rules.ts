@@ -1,4 +1,4 @@
-import type { EmployerRelation, LawDate } from "~/features/law/law";
+import type { Drawing, EmployerRelation, LawDate } from "~/features/law/law";
 import type { PlanPath, Role } from "./plan-rules";
 
 /**
@@ -20,7 +20,7 @@ export interface PlanLaw {
   /** The country's states or provinces have own payments, and none is chosen. */
   needsRegion: boolean;
   /** What the state, and usually employers, pay into super on leave pay; null where there is none. */
-  pension: { pctTenths: number; birthFrom: string; source: LawSource } | null;
+  pension: { pctTenths: number; birthFrom: string; source: LawSource | null } | null;
   /** What it pays for an adoption that no payment here stands for, as we have not found all of it. */
   adoptionLeftOut?: string;
 }
@@ -75,15 +75,13 @@ export interface PlanProtection {
   source: LawSource | null;
 }
 
-export interface PlanScheme {
+export interface PlanScheme extends Drawing {
   id: string;
   name: string;
   /** `family`: one pool for both carers. `each`: every carer has their own. */
   for: Role | "each" | "family";
-  /** Units a week: 5 or 7 days, or 1 week. */
+  /** Units a week: 5 or 7 days, or 1 week, also where they are life months. */
   perWeek: 1 | 5 | 7;
-  /** Counted in months of the child's life: one week drawn uses up its month. `perWeek` is then 1. */
-  isByLifeMonth?: true;
   /** In units, by birth or due date. Both ends are included, null is open. Rows do not overlap. */
   entitlement: PlanEntitlement[];
   /** In order; the last goes on. Tenths of a percent of normal pay, or null for the flat amount. */
@@ -100,8 +98,6 @@ export interface PlanScheme {
   runsAlong: boolean;
   /** How many weeks before the birth it may start. */
   weeksBefore: number;
-  /** Weeks before and after count from the week of the birth, Sunday to Saturday, not from its day. */
-  countsFromWeek?: "before" | "always";
   /** Who says so; left out where we have not read it. */
   weeksBeforeSource?: LawSource | null;
   /** How many it usually does. */
@@ -125,19 +121,8 @@ export interface PlanScheme {
   };
   /** A day is a 365th of a year's pay, where a week is a 52nd. */
   isOfYear?: true;
-  /** A new rate begins with the week of pay, which begins on the weekday of the claim. */
-  isByPayWeek?: true;
   /** Days that both draw at once count for all payments of the group; its own id if left out. */
   togetherWith?: string;
-  /** A claim begins on the Sunday before its first day. */
-  claimsFromSunday?: true;
-  rounding?: "cent_up" | "dollar" | "dollar_up" | "dollar_down" | "dollar_up_each_band";
-  /** Payments of one claim share its first day. */
-  claim?: string;
-  /** Drawn only by who is refused that payment. */
-  insteadOf?: string;
-  /** Its weeks after the birth use up life months of that payment. */
-  usesUp?: string;
   conditions?: PlanCondition[];
   /** Weeks in which the birth parent must not work, before the due date and after the birth. */
   compulsory?: { before: number; after: number; source: LawSource | null };
@@ -149,14 +134,6 @@ export interface PlanScheme {
   /** Whether it is paid for births, adoptions or both; both if left out. */
   path?: "birth" | "adoption";
   dates?: PlanLawDate[];
-  /** The name of one of several exclusive choices. Both carers make the same one. */
-  choice?: string;
-  /** Drawn only if a block names it. */
-  onlyIfChosen?: boolean;
-  /** Each parent has half of it unless they ask for another share. */
-  isHalved?: true;
-  /** It replaces another, or comes out of the same weeks: first drafts leave it out. */
-  isSpecial?: true;
 }
 
 export interface PlanStep {

@@ -1,4 +1,13 @@
-import { cents, derived, notFound, official, reported, type Condition, type CountryLaw } from "../law";
+import {
+  cents,
+  derived,
+  notFound,
+  official,
+  percent,
+  reported,
+  type Condition,
+  type CountryLaw,
+} from "../law";
 import { protectedLeave } from "./au/protected-leave";
 import { sources } from "./au/sources";
 
@@ -120,6 +129,8 @@ export const au: CountryLaw = {
         usual: official(0, ["au_choose", "au_em22"]),
       },
       adoption: "yes",
+      // Its days are chosen one by one.
+      canWait: true,
       dates: [
         {
           kind: "earliest_start",
@@ -210,6 +221,10 @@ export const au: CountryLaw = {
   relationIfNotListed: official("on_top", "au_days", {
     note: "it can be taken before, during or after leave from an employer",
   }),
+  pension: {
+    pct: official(percent(12), ["au_ato", "au_changes", "au_ato_law"]),
+    birthFrom: "2025-07-01",
+  },
   lines: [
     { label: "Unpaid leave with the job kept", says: official("12 months.", ["au_fw_loss", "au_fw_apply"]) },
     {

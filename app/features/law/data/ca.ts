@@ -30,6 +30,7 @@ export const ca: CountryLaw = {
   currency: "CAD",
   note: "Parents in Quebec have Quebec’s own plan (QPIP) instead of Employment Insurance (EI).",
   checkedOn: "2026-11-27",
+  adoptionLeftOut: { what: "the weeks of QPIP for adoptions alone", region: "CA-QC" },
   employerPaysWeeks: notFound(),
   regions: { "CA-QC": "Quebec" },
   schemes: [...eiSchemes, ...qpipSchemes],

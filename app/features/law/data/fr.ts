@@ -36,6 +36,7 @@ export const fr: CountryLaw = {
   name: "France",
   currency: "EUR",
   checkedOn: "2026-11-27",
+  adoptionLeftOut: { what: "adoption leave" },
   employerPaysWeeks: notFound("Besides the 3 days at birth we found no duty."),
   regions: {},
   schemes: [

@@ -10,6 +10,15 @@ const rates: CountryLaw["schemes"][number]["rates"] = [
   { from: "2027-01-01", to: null, mayChangeFrom: "2028-01-01", perWeek: reported(cents(309), "ie_calc") },
 ];
 
+const insurance = {
+  paidBy: "social insurance",
+  unit: "week",
+  lengthBy: "birth",
+  rateBy: "week_paid",
+  rates,
+  countsFromWeek: "before",
+} as const;
+
 const pension: Line = {
   label: "State pension",
   says: reported("PRSI contributions are credited.", "ie_ci_news2"),
@@ -44,13 +53,10 @@ export const ie: CountryLaw = {
   regions: {},
   schemes: [
     {
+      ...insurance,
       id: "ie_maternity",
       name: "Maternity Leave and Benefit",
       who: "birth_parent",
-      paidBy: "social insurance",
-      unit: "week",
-      lengthBy: "birth",
-      rateBy: "week_paid",
       entitlement: [
         {
           birthFrom: null,
@@ -59,7 +65,6 @@ export const ie: CountryLaw = {
           leaveWeeks: official(42, "ie_ci", { note: "26, and up to 16 unpaid" }),
         },
       ],
-      rates,
       conditions: [{ kind: "not_asked", says: official(mostlyPaid, "ie_welfare") }],
       weeksBefore: {
         earliest: reported(16, ["ie_family", "ie_advice"], { note: "before the end of the due week" }),
@@ -118,13 +123,10 @@ export const ie: CountryLaw = {
       ],
     },
     {
+      ...insurance,
       id: "ie_paternity",
       name: "Paternity Leave and Benefit",
       who: "other_parent",
-      paidBy: "social insurance",
-      unit: "week",
-      lengthBy: "birth",
-      rateBy: "week_paid",
       entitlement: [
         {
           birthFrom: null,
@@ -133,7 +135,6 @@ export const ie: CountryLaw = {
           within: { n: reported(6, "ie_ci_news2"), unit: "month" },
         },
       ],
-      rates,
       conditions: [{ kind: "not_asked", says: reported("You paid enough PRSI.", "ie_ci_news2") }],
       adoption: "yes",
       dates: [
@@ -156,13 +157,10 @@ export const ie: CountryLaw = {
       ],
     },
     {
+      ...insurance,
       id: "ie_parents",
       name: "Parent’s Leave and Benefit",
       who: "each_parent",
-      paidBy: "social insurance",
-      unit: "week",
-      lengthBy: "birth",
-      rateBy: "week_paid",
       entitlement: [
         {
           birthFrom: "2022-08-02",
@@ -182,7 +180,6 @@ export const ie: CountryLaw = {
           within: { n: official(24, ["ie_ci", "ie_min25p"]), unit: "month" },
         },
       ],
-      rates,
       conditions: [{ kind: "not_asked", says: reported("You paid enough PRSI.", ["ie_prsi", "ie_eb"]) }],
       wholeWeeksOnly: reported("In one piece, or in separate weeks.", "ie_eb"),
       adoption: "yes",
@@ -210,16 +207,13 @@ export const ie: CountryLaw = {
       ],
     },
     {
+      ...insurance,
       id: "ie_adoptive",
       name: "Adoptive Leave and Benefit",
       // One parent of a couple. The other may have paternity benefit.
       who: "birth_parent",
       isSpecial: true,
       adoption: "only",
-      paidBy: "social insurance",
-      unit: "week",
-      lengthBy: "birth",
-      rateBy: "week_paid",
       entitlement: [
         {
           birthFrom: null,
@@ -229,7 +223,6 @@ export const ie: CountryLaw = {
           leaveWeeks: reported(40, ["ie_ci_news", "ie_ci_news2"], { note: "24, and up to 16 unpaid" }),
         },
       ],
-      rates,
       conditions: [{ kind: "not_asked", says: official(mostlyPaid, "ie_adoptive_ci") }],
       weeksBefore: {
         earliest: official(0, "ie_adoptive_ci", { note: "from the date of the adoption" }),

@@ -88,6 +88,7 @@ export const se: CountryLaw = {
   name: "Sweden",
   currency: "SEK",
   checkedOn: "2026-11-27",
+  adoptionLeftOut: { what: "the days of each parent at an adoption" },
   employerPaysWeeks: notFound("We found no duty in law."),
   regions: {},
   schemes: [

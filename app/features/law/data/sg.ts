@@ -65,6 +65,7 @@ export const sg: CountryLaw = {
   currency: "SGD",
   note: "For children who are citizens. Other children bring less leave.",
   checkedOn: "2026-11-27",
+  adoptionLeftOut: { what: "adoption leave for the mother" },
   relationIfNotStated: ofEmployer,
   relationIfNotListed: ofEmployer,
   employerPaysWeeks: official(8, "sg_mom", { note: "for the first two children" }),
@@ -187,6 +188,7 @@ export const sg: CountryLaw = {
     },
     {
       id: "sg_spl",
+      isHalved: true,
       name: "Shared Parental Leave",
       who: "family",
       paidBy: "the employer, who gets it back from the state",

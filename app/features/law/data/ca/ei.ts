@@ -90,8 +90,11 @@ const ei = {
   rateBy: "claim_start",
   rates,
   waits,
+  waitsOncePerFamily: true,
   rounding: "dollar",
   claim: "ei",
+  claimsFromSunday: true,
+  countsFromWeek: "always",
   conditions: [{ kind: "not_asked", says: official("You have 600 insured hours.", "ca_act") }],
 } satisfies Partial<Scheme>;
 
@@ -160,6 +163,7 @@ export const eiSchemes: Scheme[] = [
   {
     ...ei,
     id: "ca_ei_parental_standard",
+    choice: "standard",
     name: "EI parental benefits, standard",
     who: "family",
     entitlement: [
@@ -193,6 +197,8 @@ export const eiSchemes: Scheme[] = [
   {
     ...ei,
     id: "ca_ei_parental_extended",
+    choice: "extended",
+    onlyIfChosen: true,
     name: "EI parental benefits, extended",
     who: "family",
     isSpecial: true,

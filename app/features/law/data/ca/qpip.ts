@@ -56,6 +56,7 @@ const qpip = {
   rates,
   waitingWeeks: reported(0, "qc_table"),
   claim: "qpip",
+  countsFromWeek: "always",
   conditions: [
     {
       kind: "not_asked",

@@ -13,6 +13,7 @@ export const elterngeld: Scheme = {
   who: "family",
   paidBy: "the state",
   unit: "month",
+  isByLifeMonth: true,
   lengthBy: "birth",
   rateBy: "birth",
   entitlement: [

@@ -9,11 +9,8 @@ import {
   type Scheme,
 } from "../../law";
 
-/** The state pays the employer back. */
-export const paidBy = "the employer, who gets most or all of it back from the state";
-
-/** Shared by the schemes. Each April: a new row, and the last one gets its end. */
-export const rates: Scheme["rates"] = [
+/** Each April: a new row, and the last one gets its end. */
+const rates: Scheme["rates"] = [
   { from: "2023-04-02", to: "2024-04-06", capPerWeek: official(cents(172.48), "gb_code") },
   { from: "2024-04-07", to: "2025-04-05", capPerWeek: official(cents(184.03), "gb_code") },
   { from: "2025-04-06", to: "2026-04-04", capPerWeek: official(cents(187.18), "gb_code") },
@@ -24,6 +21,15 @@ export const rates: Scheme["rates"] = [
     capPerWeek: official(cents(194.32), ["gb_code", "gb_mondaq"]),
   },
 ];
+
+export const payment = {
+  paidBy: "the employer, who gets most or all of it back from the state",
+  unit: "week",
+  rateBy: "week_paid",
+  rates,
+  isByPayWeek: true,
+  countsFromWeek: "before",
+} as const;
 
 const qualifyingWeek = (dueFrom: string, limitFrom: string) =>
   `due from ${dueFrom}, the 15th week before is the first to end in the tax year from ${limitFrom}`;

@@ -1,5 +1,5 @@
 import { cents, derived, official, percent, reported, type Scheme } from "../../law";
-import { earningsNeeded, paidBy, pension, pools, rates, serviceAndEarnings, twins } from "./common";
+import { earningsNeeded, payment, pension, pools, serviceAndEarnings, twins } from "./common";
 
 const noLeastBefore = derived(0, "the law asks for no weeks before the birth", "gb_code");
 
@@ -13,18 +13,15 @@ const payBySteps: Scheme["steps"] = [
 ];
 
 const smp: Scheme = {
+  ...payment,
   id: "gb_smp",
   name: "Statutory Maternity Pay",
   who: "birth_parent",
-  paidBy,
-  unit: "week",
   lengthBy: "due",
-  rateBy: "week_paid",
   entitlement: [
     { birthFrom: null, birthTo: null, total: official(39, "gb_code"), leaveWeeks: official(52, "gb_code") },
   ],
   steps: payBySteps,
-  rates,
   rounding: "cent_up",
   pools,
   conditions: serviceAndEarnings,
@@ -82,17 +79,15 @@ const smp: Scheme = {
 };
 
 const maternityAllowance: Scheme = {
+  ...payment,
   id: "gb_ma",
   name: "Maternity Allowance",
   who: "birth_parent",
   isSpecial: true,
   paidBy: "the state",
-  unit: "week",
   lengthBy: "due",
-  rateBy: "week_paid",
   entitlement: [{ birthFrom: null, birthTo: null, total: official(39, "gb_code") }],
   steps: [{ n: official(39, "gb_code"), pct: official(percent(90), "gb_code"), isCapped: true }],
-  rates,
   pools,
   insteadOf: "gb_smp",
   conditions: [
@@ -149,16 +144,14 @@ const maternityAllowance: Scheme = {
 };
 
 const sap: Scheme = {
+  ...payment,
   id: "gb_sap",
   name: "Statutory Adoption Pay",
   // The adopter who takes the main leave. The other may have paternity pay.
   who: "birth_parent",
   isSpecial: true,
   adoption: "only",
-  paidBy,
-  unit: "week",
   lengthBy: "birth",
-  rateBy: "week_paid",
   entitlement: [
     {
       birthFrom: null,
@@ -172,7 +165,6 @@ const sap: Scheme = {
     },
   ],
   steps: payBySteps,
-  rates,
   rounding: "cent_up",
   pools,
   conditions: [

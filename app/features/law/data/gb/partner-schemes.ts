@@ -1,14 +1,12 @@
 import { official, percent, reported, type Scheme } from "../../law";
-import { earningsNeeded, paidBy, pension, pools, rates, serviceAndEarnings, twins } from "./common";
+import { earningsNeeded, payment, pension, pools, serviceAndEarnings, twins } from "./common";
 
 const spp: Scheme = {
+  ...payment,
   id: "gb_spp",
   name: "Statutory Paternity Pay",
   who: "other_parent",
-  paidBy,
-  unit: "week",
   lengthBy: "due",
-  rateBy: "week_paid",
   entitlement: [
     {
       birthFrom: null,
@@ -24,7 +22,6 @@ const spp: Scheme = {
     },
   ],
   steps: [{ n: official(2, "gb_code"), pct: official(percent(90), "gb_code"), isCapped: true }],
-  rates,
   conditions: serviceAndEarnings,
   wholeWeeksOnly: official("One or two separate weeks (Northern Ireland: in one piece).", "gb_code"),
   adoption: "yes",
@@ -72,14 +69,14 @@ const spp: Scheme = {
 };
 
 const shpp: Scheme = {
+  ...payment,
   id: "gb_shpp",
+  // "Only what the mother or main adopter gives up" of her 39 weeks.
+  onlyIfChosen: true,
   name: "Shared Parental Leave and Pay",
   who: "either_parent",
   isSpecial: true,
-  paidBy,
-  unit: "week",
   lengthBy: "birth",
-  rateBy: "week_paid",
   entitlement: [
     {
       birthFrom: null,
@@ -90,7 +87,6 @@ const shpp: Scheme = {
     },
   ],
   steps: [{ n: official(37, "gb_acas"), pct: official(percent(90), "gb_acas"), isCapped: true }],
-  rates,
   pools,
   conditions: [
     ...serviceAndEarnings,
@@ -150,14 +146,13 @@ const shpp: Scheme = {
 };
 
 const neonatal: Scheme = {
+  ...payment,
   id: "gb_neonatal",
+  isForHospital: true,
   name: "Neonatal Care Leave and Pay",
   who: "each_parent",
   isSpecial: true,
-  paidBy,
-  unit: "week",
   lengthBy: "birth",
-  rateBy: "week_paid",
   entitlement: [
     { birthFrom: null, birthTo: "2025-04-05", total: reported(0, "gb_neo2") },
     {
@@ -167,7 +162,6 @@ const neonatal: Scheme = {
       within: { n: official(68, "gb_neo"), unit: "week" },
     },
   ],
-  rates,
   lines: [
     {
       label: "How",

@@ -10,7 +10,7 @@ import {
   type Line,
   type RateRow,
 } from "../../law";
-import { anyBirth, insurance, readOn, yearOf, type StateLaw } from "./state";
+import { anyBirth, insurance, readOn, recovery, yearOf, type StateLaw } from "./state";
 
 const shares = ["us_ca_colonial", "us_ca_sbi"];
 const at = (year: 2025 | 2026, flat: [number, string], cap: [number, string[]]): RateRow => ({
@@ -95,7 +95,7 @@ export const california: StateLaw = {
       id: "us_ca_sdi",
       name: "Disability Insurance of California (SDI)",
       region: "US-CA",
-      who: "birth_parent",
+      ...recovery,
       rateBy: "claim_start",
       entitlement: [
         {

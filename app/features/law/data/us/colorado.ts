@@ -8,7 +8,7 @@ import {
   reported,
   type Stated,
 } from "../../law";
-import { anyBirth, insurance, readOn, type StateLaw } from "./state";
+import { anyBirth, insurance, readOn, recovery, type StateLaw } from "./state";
 
 const bands = (upTo: Stated) => [
   { upTo, pct: official(percent(90), "us_co_506") },
@@ -103,7 +103,7 @@ export const colorado: StateLaw = {
       ...common,
       id: "us_co_medical",
       name: "Paid medical leave of Colorado",
-      who: "birth_parent",
+      ...recovery,
       isSpecial: true,
       entitlement: [
         {

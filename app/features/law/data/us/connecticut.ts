@@ -10,7 +10,7 @@ import {
   type RateRow,
   type Stated,
 } from "../../law";
-import { anyBirth, insurance, readOn, yearOf, type StateLaw } from "./state";
+import { anyBirth, insurance, readOn, recovery, yearOf, type StateLaw } from "./state";
 
 const formula = ["us_ct_eane", "us_ct_legal"];
 const at = (year: 2025 | 2026, upTo: Stated, capPerWeek: Stated): RateRow => ({
@@ -78,7 +78,7 @@ export const connecticut: StateLaw = {
       ...common,
       id: "us_ct_medical",
       name: "Paid medical leave of Connecticut",
-      who: "birth_parent",
+      ...recovery,
       isSpecial: true,
       entitlement: [
         {

@@ -1,5 +1,5 @@
 import { cents, derived, official, officialSource, otherSource, percent, reported } from "../../law";
-import { anyBirth, insurance, readOn, type StateLaw } from "./state";
+import { anyBirth, insurance, readOn, recovery, type StateLaw } from "./state";
 
 const start = reported("2026-01-01", ["us_principal", "us_de_wboc"]);
 
@@ -71,7 +71,7 @@ export const delaware: StateLaw = {
       ...common,
       id: "us_de_medical",
       name: "Paid medical leave of Delaware",
-      who: "birth_parent",
+      ...recovery,
       isSpecial: true,
       entitlement: [
         {

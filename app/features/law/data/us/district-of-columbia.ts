@@ -9,7 +9,7 @@ import {
   reported,
   type Stated,
 } from "../../law";
-import { anyBirth, insurance, readOn, type StateLaw } from "./state";
+import { anyBirth, insurance, readOn, recovery, type StateLaw } from "./state";
 
 const bands = (upTo: Stated) => [
   { upTo, pct: official(percent(90), "us_dc_law") },
@@ -98,7 +98,7 @@ export const districtOfColumbia: StateLaw = {
       ...common,
       id: "us_dc_medical",
       name: "Paid medical leave of the District of Columbia",
-      who: "birth_parent",
+      ...recovery,
       isSpecial: true,
       entitlement: [
         {

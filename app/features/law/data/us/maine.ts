@@ -8,7 +8,7 @@ import {
   percent,
   reported,
 } from "../../law";
-import { anyBirth, insurance, readOn, type StateLaw } from "./state";
+import { anyBirth, insurance, readOn, recovery, type StateLaw } from "./state";
 
 const common = {
   ...insurance,
@@ -77,7 +77,7 @@ export const maine: StateLaw = {
       ...common,
       id: "us_me_medical",
       name: "Paid medical leave of Maine",
-      who: "birth_parent",
+      ...recovery,
       isSpecial: true,
       entitlement: [
         {

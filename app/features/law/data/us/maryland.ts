@@ -1,5 +1,5 @@
 import { cents, notFound, official, officialSource, otherSource, reported } from "../../law";
-import { anyBirth, insurance, readOn, type StateLaw } from "./state";
+import { anyBirth, insurance, readOn, recovery, type StateLaw } from "./state";
 
 const start = reported("2028-01-03", ["us_principal", "us_md_ppi"]);
 
@@ -62,7 +62,7 @@ export const maryland: StateLaw = {
       ...common,
       id: "us_md_medical",
       name: "Paid medical leave of Maryland",
-      who: "birth_parent",
+      ...recovery,
       entitlement: [
         {
           ...anyBirth,

@@ -11,7 +11,7 @@ import {
   type RateRow,
   type Stated,
 } from "../../law";
-import { anyBirth, insurance, readOn, yearOf, type StateLaw } from "./state";
+import { anyBirth, insurance, readOn, recovery, yearOf, type StateLaw } from "./state";
 
 const at = (year: 2025 | 2026 | 2027, upTo: Stated, capPerWeek: Stated): RateRow => ({
   ...yearOf(year),
@@ -24,6 +24,7 @@ const common = {
   region: "US-MA",
   rateBy: "claim_start",
   claim: "us_ma",
+  claimsFromSunday: true,
   pools: [{ id: "us_ma", total: official(26, "us_ma_types"), per: "parent" }],
   // Each January: a new row.
   rates: [
@@ -106,7 +107,7 @@ export const massachusetts: StateLaw = {
       ...common,
       id: "us_ma_medical",
       name: "Paid medical leave of Massachusetts",
-      who: "birth_parent",
+      ...recovery,
       entitlement: [
         {
           ...anyBirth,

@@ -8,7 +8,7 @@ import {
   percent,
   reported,
 } from "../../law";
-import { anyBirth, insurance, readOn, type StateLaw } from "./state";
+import { anyBirth, insurance, readOn, recovery, type StateLaw } from "./state";
 
 const shares = "us_mn_ogs";
 
@@ -73,7 +73,7 @@ export const minnesota: StateLaw = {
       ...common,
       id: "us_mn_medical",
       name: "Paid medical leave of Minnesota",
-      who: "birth_parent",
+      ...recovery,
       entitlement: [
         {
           ...anyBirth,

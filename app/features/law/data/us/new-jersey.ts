@@ -9,7 +9,7 @@ import {
   type Condition,
   type Line,
 } from "../../law";
-import { anyBirth, insurance, readOn, yearOf, type StateLaw } from "./state";
+import { anyBirth, insurance, readOn, recovery, yearOf, type StateLaw } from "./state";
 
 const pct = official(percent(85), ["us_nj", "us_nj_expanded"]);
 
@@ -66,7 +66,7 @@ export const newJersey: StateLaw = {
       id: "us_nj_tdi",
       name: "Temporary Disability Insurance of New Jersey (TDI)",
       region: "US-NJ",
-      who: "birth_parent",
+      ...recovery,
       rateBy: "claim_start",
       entitlement: [
         {

@@ -1,5 +1,5 @@
 import { cents, derived, official, officialSource, otherSource, percent, reported } from "../../law";
-import { anyBirth, insurance, readOn, yearOf, type StateLaw } from "./state";
+import { anyBirth, insurance, readOn, recovery, yearOf, type StateLaw } from "./state";
 
 const pool = {
   id: "us_ny",
@@ -87,7 +87,7 @@ export const newYork: StateLaw = {
       id: "us_ny_dbl",
       name: "Disability benefits of New York (DBL)",
       region: "US-NY",
-      who: "birth_parent",
+      ...recovery,
       rateBy: "claim_start",
       entitlement: [
         {

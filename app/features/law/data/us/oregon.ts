@@ -9,7 +9,7 @@ import {
   reported,
   type Stated,
 } from "../../law";
-import { anyBirth, insurance, readOn, type StateLaw } from "./state";
+import { anyBirth, insurance, readOn, recovery, type StateLaw } from "./state";
 
 const saww = ["us_or_hranswers", "us_littler"];
 const bands = (upTo: Stated) => [
@@ -23,6 +23,7 @@ const common = {
   region: "US-OR",
   rateBy: "claim_start",
   claim: "us_or",
+  claimsFromSunday: true,
   pools: [
     {
       id: "us_or",
@@ -106,7 +107,7 @@ export const oregon: StateLaw = {
       ...common,
       id: "us_or_medical",
       name: "Paid medical leave of Oregon",
-      who: "birth_parent",
+      ...recovery,
       isSpecial: true,
       entitlement: [
         {

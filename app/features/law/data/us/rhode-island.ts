@@ -1,5 +1,5 @@
 import { cents, official, officialSource, otherSource, reported, type Line } from "../../law";
-import { insurance, anyBirth, readOn, type StateLaw } from "./state";
+import { anyBirth, insurance, readOn, recovery, type StateLaw } from "./state";
 
 const common = {
   ...insurance,
@@ -116,7 +116,7 @@ export const rhodeIsland: StateLaw = {
       ...common,
       id: "us_ri_tdi",
       name: "Temporary Disability Insurance of Rhode Island (TDI)",
-      who: "birth_parent",
+      ...recovery,
       entitlement: [
         {
           ...anyBirth,

@@ -16,7 +16,11 @@ export const insurance = {
   paidBy: "the state’s insurance",
   unit: "week",
   lengthBy: "leave_start",
+  canWait: true,
 } as const;
+
+/** The birth parent's recovery comes before or beside the weeks that every parent has, as they choose. */
+export const recovery = { who: "birth_parent", onlyIfChosen: true } as const;
 
 export const anyBirth = { birthFrom: null, birthTo: null };
 

@@ -9,7 +9,7 @@ import {
   type RateRow,
   type Stated,
 } from "../../law";
-import { anyBirth, insurance, readOn, yearOf, type StateLaw } from "./state";
+import { anyBirth, insurance, readOn, recovery, yearOf, type StateLaw } from "./state";
 
 const at = (year: 2024 | 2025 | 2026 | 2027, upTo: Stated, capPerWeek: Stated): RateRow => ({
   ...yearOf(year),
@@ -95,7 +95,7 @@ export const washington: StateLaw = {
       ...common,
       id: "us_wa_medical",
       name: "Paid medical leave of Washington",
-      who: "birth_parent",
+      ...recovery,
       entitlement: [
         {
           ...anyBirth,
