@@ -1,4 +1,4 @@
-import type { RateRow } from "../../app/features/law/law";
+import type { RateRow } from "../../app/features/law/law-rows";
 import { amount, conditionOf, count, lineOf, named, rateOf, schemeOf, share, lastRead } from "./our-law";
 import { entitlementOn, holds } from "../../app/features/law/law-rules";
 import { asRead } from "./periods";

@@ -1,4 +1,7 @@
-import type { Condition, Line, RateRow, Scheme, Stated } from "../../app/features/law/law";
+import type { Scheme } from "../../app/features/law/law";
+import type { Line, Stated } from "../../app/features/law/law-figures";
+import type { RateRow } from "../../app/features/law/law-rows";
+import type { Condition } from "../../app/features/law/law-terms";
 import { rateOn } from "../../app/features/law/law-rules";
 import { countryLaws } from "../../app/features/law/queries.server";
 

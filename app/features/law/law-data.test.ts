@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import type { CountryLaw, Stated } from "./law";
+import type { CountryLaw } from "./law";
+import type { Stated } from "./law-figures";
 import { childrenOf, entitlementOn, holds, isKnown, schemesIn } from "./law-rules";
 import { countryLaws } from "./queries.server";
 

@@ -1,6 +1,7 @@
 import { counted, moneyWords } from "~/features/policy/document/step-words-rules";
 import { capitalise } from "~/lib/text-rules";
-import type { CountryLaw, Stated } from "./law";
+import type { CountryLaw } from "./law";
+import type { Stated } from "./law-figures";
 import { howSure, isKnown } from "./law-rules";
 import type { Phrase } from "./law-pay-words-rules";
 import { reportedWords } from "./law-words-rules";

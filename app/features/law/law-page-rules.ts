@@ -1,6 +1,8 @@
 import { dayWords } from "~/features/policy/document/source-words-rules";
 import type { SourceView } from "~/features/policy/document/view-shapes";
-import type { CountryLaw, EmployerRelation, Figure, ProtectedLeave } from "./law";
+import type { CountryLaw, EmployerRelation } from "./law";
+import type { Figure } from "./law-figures";
+import type { ProtectedLeave } from "./law-terms";
 import {
   type LawLine,
   type MakeLine,

@@ -1,22 +1,14 @@
 import { describe, expect, it } from "vitest";
 
-import {
-  cents,
-  type CountryLaw,
-  notFound,
-  official,
-  officialSource,
-  otherSource,
-  percent,
-  type RateRow,
-  reported,
-  type Scheme,
-} from "./law";
+import type { CountryLaw, Scheme } from "./law";
+import { cents, notFound, official, percent, reported, sourcesReadOn } from "./law-figures";
+import type { RateRow } from "./law-rows";
 import type { LawLine } from "./law-line-rules";
 import { lawView } from "./law-page-rules";
 import { brief } from "./law-words-rules";
 
 const readOn = "2026-11-27";
+const { officialSource, otherSource } = sourcesReadOn(readOn);
 const day = "2026-08-03";
 
 /** Figures of nobody's law. */
@@ -45,8 +37,8 @@ function lawWith(more: Partial<CountryLaw>): CountryLaw {
     schemes: [leave, pay],
     lines: [],
     sources: {
-      a: officialSource("The office", "https://example.org/a", { readOn }),
-      b: otherSource("The paper", "https://example.org/b", { readOn }),
+      a: officialSource("The office", "https://example.org/a"),
+      b: otherSource("The paper", "https://example.org/b"),
     },
     ...more,
   };

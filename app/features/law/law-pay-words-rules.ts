@@ -1,5 +1,7 @@
 import { moneyWords } from "~/features/policy/document/step-words-rules";
-import type { CountryLaw, Figure, PayBand, PayStep, RateRow, Scheme, Stated } from "./law";
+import type { CountryLaw, Scheme } from "./law";
+import type { Figure, Stated } from "./law-figures";
+import type { PayBand, PayStep, RateRow } from "./law-rows";
 import { isKnown, sharesOf } from "./law-rules";
 
 /** A sentence with its figures, so that each gets its source mark. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import { type CountryLaw, notFound, official, type RateRow, type Scheme } from "./law";
+import type { CountryLaw, Scheme } from "./law";
+import { notFound, official } from "./law-figures";
+import type { RateRow } from "./law-rows";
 import { entitlementOn, howSure, inWeeks, rateOn, schemesIn, sourcesIn } from "./law-rules";
 import { countryLaws, lawOf, lawOfCountry } from "./queries.server";
 

@@ -1,4 +1,7 @@
-import type { CountryLaw, EntitlementRow, Figure, ProtectedLeave, RateRow, Scheme, Stated } from "./law";
+import type { CountryLaw, Scheme } from "./law";
+import type { Figure, Stated } from "./law-figures";
+import type { EntitlementRow, RateRow } from "./law-rows";
+import type { ProtectedLeave } from "./law-terms";
 import type { LawSource } from "./schema";
 import { chooseRegion } from "./texts";
 

@@ -1,7 +1,9 @@
 import { dayWords, monthNames } from "~/features/policy/document/source-words-rules";
 import { listed } from "~/features/policy/document/step-words-rules";
 import { capitalise } from "~/lib/text-rules";
-import type { CountryLaw, EntitlementRow, RateRow, Scheme, Stated } from "./law";
+import type { CountryLaw, Scheme } from "./law";
+import type { Stated } from "./law-figures";
+import type { EntitlementRow, RateRow } from "./law-rows";
 import { type LawLine, type MakeLine, moneyOf, orNothing, phraseOf, plain } from "./law-line-rules";
 import { payWords, type Phrase } from "./law-pay-words-rules";
 import { childrenOf, entitlementOn, isComplete, rateOn, schemesIn, sharesOf } from "./law-rules";

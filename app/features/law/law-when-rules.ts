@@ -1,5 +1,7 @@
 import { dayWords } from "~/features/policy/document/source-words-rules";
-import type { Condition, CountryLaw, LawDate, Scheme, Stated, Within } from "./law";
+import type { CountryLaw, Scheme } from "./law";
+import type { Stated } from "./law-figures";
+import type { Condition, LawDate, Within } from "./law-terms";
 import { type LawLine, type MakeLine, moneyOf, phraseOf, plain, unitsOf } from "./law-line-rules";
 import { holds, isKnown } from "./law-rules";
 import { conditionWords, dateWords, lawLabels, workWords } from "./texts";

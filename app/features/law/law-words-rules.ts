@@ -1,7 +1,8 @@
 import { dayWords } from "~/features/policy/document/source-words-rules";
 import { counted, listed } from "~/features/policy/document/step-words-rules";
 import type { SourceView } from "~/features/policy/document/view-shapes";
-import type { CountryLaw, Scheme, Stated } from "./law";
+import type { CountryLaw, Scheme } from "./law";
+import type { Stated } from "./law-figures";
 import { payWords, type Phrase } from "./law-pay-words-rules";
 import { entitlementOn, howSure, inWeeks, isKnown, rateOn, schemesIn } from "./law-rules";
 import type { LawSource } from "./schema";

@@ -1,7 +1,8 @@
 import { z } from "zod";
 
 import { textOrNull } from "~/lib/nullable-output";
-import type { CountryLaw, Scheme, Stated } from "./law";
+import type { CountryLaw, Scheme } from "./law";
+import type { Stated } from "./law-figures";
 import {
   childrenOf,
   choiceOf,

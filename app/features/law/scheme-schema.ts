@@ -1,7 +1,9 @@
 import { z } from "zod";
 
 import { numberOrNull, textOrNull } from "~/lib/nullable-output";
-import { carers, certainties, dateKinds, roundings, spanUnits } from "./law";
+import { roundings } from "./law";
+import { certainties } from "./law-figures";
+import { carers, dateKinds, spanUnits } from "./law-terms";
 
 export const figureJson = z
   .object({

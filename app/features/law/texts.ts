@@ -1,4 +1,5 @@
-import type { CountryLaw, EmployerRelation, LawCarer, LawDate, Scheme } from "./law";
+import type { CountryLaw, EmployerRelation, Scheme } from "./law";
+import type { LawCarer, LawDate } from "./law-terms";
 import type { LawSource } from "./schema";
 
 export const countriesPage = {

@@ -1,4 +1,6 @@
-import type { Condition, CountryLaw, LawCarer, LawDate, Stated } from "~/features/law/law";
+import type { CountryLaw } from "~/features/law/law";
+import type { Stated } from "~/features/law/law-figures";
+import type { Condition, LawCarer, LawDate } from "~/features/law/law-terms";
 import { isKnown } from "~/features/law/law-rules";
 import { sourceOf } from "./plan-law-rates.server";
 import type { PlanCondition, PlanLawDate, PlanProtection, PlanScheme } from "./plan-law-rules";

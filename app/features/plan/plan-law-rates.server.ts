@@ -1,4 +1,6 @@
-import type { CountryLaw, Figure, RateRow, Scheme, Stated } from "~/features/law/law";
+import type { CountryLaw, Scheme } from "~/features/law/law";
+import type { Figure, Stated } from "~/features/law/law-figures";
+import type { RateRow } from "~/features/law/law-rows";
 import { howSure, isKnown } from "~/features/law/law-rules";
 import type { LawSource, PlanFormula, PlanRate, PlanStep } from "./plan-law-rules";
 

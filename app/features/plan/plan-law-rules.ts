@@ -1,4 +1,5 @@
-import type { Drawing, EmployerRelation, LawDate } from "~/features/law/law";
+import type { Drawing, EmployerRelation } from "~/features/law/law";
+import type { LawDate } from "~/features/law/law-terms";
 import type { PlanPath, Role } from "./plan-rules";
 
 /**

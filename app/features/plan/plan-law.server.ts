@@ -1,4 +1,6 @@
-import type { CountryLaw, Drawing, EntitlementRow, Scheme, Stated } from "~/features/law/law";
+import type { CountryLaw, Drawing, Scheme } from "~/features/law/law";
+import type { Stated } from "~/features/law/law-figures";
+import type { EntitlementRow } from "~/features/law/law-rows";
 import { isKnown, schemesIn } from "~/features/law/law-rules";
 import { countryLaws, lawOf } from "~/features/law/queries.server";
 import { conditionsOf, datesOf, protectionsOf, valueOf, whoseOf } from "./plan-law-facts.server";

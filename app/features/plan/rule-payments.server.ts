@@ -1,4 +1,6 @@
-import type { CountryLaw, EntitlementRow, Scheme, Stated } from "~/features/law/law";
+import type { CountryLaw, Scheme } from "~/features/law/law";
+import type { Stated } from "~/features/law/law-figures";
+import type { EntitlementRow } from "~/features/law/law-rows";
 import { firstBirth, isKnown } from "~/features/law/law-rules";
 import { payWords } from "~/features/law/law-pay-words-rules";
 import { spanWords } from "~/features/law/law-when-rules";

@@ -1,13 +1,6 @@
-import {
-  cents,
-  derived,
-  notFound,
-  official,
-  percent,
-  reported,
-  type Condition,
-  type CountryLaw,
-} from "../law";
+import type { CountryLaw } from "../law";
+import { cents, derived, notFound, official, percent, reported } from "../law-figures";
+import { after, before, notAsked, type Condition } from "../law-terms";
 import { protectedLeave } from "./au/protected-leave";
 import { sources } from "./au/sources";
 
@@ -116,13 +109,12 @@ export const au: CountryLaw = {
       ],
       conditions: [
         incomeLimits,
-        {
-          kind: "not_asked",
-          says: official(
+        notAsked(
+          official(
             "You worked 330 hours in 10 of the 13 months before the birth, with no gap over 12 weeks, and meet the residence rules.",
             "au_work",
           ),
-        },
+        ),
       ],
       weeksBefore: {
         earliest: official(0, ["au_choose", "au_em22"]),
@@ -135,18 +127,12 @@ export const au: CountryLaw = {
         {
           kind: "earliest_start",
           what: "claim Parental Leave Pay",
-          n: official(3, "au_claim"),
-          unit: "month",
-          when: "before",
-          of: "birth",
+          ...before("birth", official(3, "au_claim"), "month"),
         },
         {
           kind: "last_day",
           what: "take the last day of Parental Leave Pay",
-          n: official(24, ["au_choose", "au_em22"]),
-          unit: "month",
-          when: "after",
-          of: "birth",
+          ...after("birth", official(24, ["au_choose", "au_em22"]), "month"),
         },
       ],
       lines: [

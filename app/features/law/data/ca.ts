@@ -1,23 +1,21 @@
-import { notFound, official, reported, type Condition, type CountryLaw } from "../law";
+import type { CountryLaw } from "../law";
+import { notFound, official, reported } from "../law-figures";
+import { before, notAsked, type Condition } from "../law-terms";
 import { eiSchemes } from "./ca/ei";
 import { qpipSchemes } from "./ca/qpip";
 import { sources } from "./ca/sources";
 
-const underFederalLaw: Condition = {
-  kind: "not_asked",
-  says: official(
+const underFederalLaw: Condition = notAsked(
+  official(
     "Your employer is under federal labour law: banks, telecommunications, transport across borders. Other employers are under their province’s.",
     "ca_federal",
   ),
-};
+);
 
 const noticeOfLeave = {
   kind: "tell_employer",
   what: "tell your employer when your leave starts",
-  n: official(4, "ca_code"),
-  unit: "week",
-  when: "before",
-  of: "start",
+  ...before("start", official(4, "ca_code"), "week"),
 } as const;
 
 const cappedAtPay = official("on_top_capped", "ca_regs", {

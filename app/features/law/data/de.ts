@@ -1,7 +1,10 @@
-import { derived, notFound, official, officialSource, otherSource, percent, type CountryLaw } from "../law";
+import type { CountryLaw } from "../law";
+import { derived, notFound, official, percent, sourcesReadOn } from "../law-figures";
+import { anyBirth } from "../law-rows";
+import { before } from "../law-terms";
 import { elterngeld } from "./de/elterngeld";
 
-const readOn = "2026-11-27";
+const { officialSource, otherSource, statuteSource } = sourcesReadOn("2026-11-27");
 
 const withMutterschutz = official("included" as const, "de_muschg", {
   note: "insurer and employer together pay net pay, not more",
@@ -27,14 +30,12 @@ export const de: CountryLaw = {
       rateBy: "day_paid",
       entitlement: [
         {
-          birthFrom: null,
-          birthTo: null,
+          ...anyBirth,
           total: official(14, ["de_ikk", "de_muschg"], { note: "6 before the birth, 8 after" }),
           within: { n: official(8, "de_muschg"), unit: "week" },
         },
         {
-          birthFrom: null,
-          birthTo: null,
+          ...anyBirth,
           children: 2,
           total: official(18, ["de_ikk", "de_muschg"], { note: "6 before the birth, 12 after" }),
           within: { n: official(12, "de_muschg"), unit: "week" },
@@ -50,10 +51,7 @@ export const de: CountryLaw = {
         {
           kind: "earliest_start",
           what: "Mutterschutz begins, unless you choose to work on",
-          n: official(6, "de_muschg"),
-          unit: "week",
-          when: "before",
-          of: "birth",
+          ...before("birth", official(6, "de_muschg"), "week"),
         },
       ],
       lines: [
@@ -105,10 +103,7 @@ export const de: CountryLaw = {
         {
           kind: "tell_employer",
           what: "tell your employer when your Elternzeit starts",
-          n: official(7, "de_beeg"),
-          unit: "week",
-          when: "before",
-          of: "start",
+          ...before("start", official(7, "de_beeg"), "week"),
         },
       ],
       lines: [
@@ -135,25 +130,19 @@ export const de: CountryLaw = {
     { label: "State pension", says: notFound() },
   ],
   sources: {
-    de_muschg: officialSource(
+    de_muschg: statuteSource(
       "Mutterschutzgesetz (Bundestag’s collection of laws)",
       "https://github.com/bundestag/gesetze/blob/77abca2/m/muschg_2018/index.md",
-      { kind: "official_statute_copy", readOn },
     ),
-    de_beeg: officialSource(
+    de_beeg: statuteSource(
       "BEEG (Bundestag’s collection of laws)",
       "https://github.com/bundestag/gesetze/blob/77abca2/b/beeg/index.md",
-      {
-        kind: "official_statute_copy",
-        pageDate: "2021-02-15",
-        readOn,
-        note: "The rules on income and on both parents at once have changed since.",
-      },
+      { pageDate: "2021-02-15", note: "The rules on income and on both parents at once have changed since." },
     ),
     de_calc: officialSource(
       "DigitalService (code of the federal ministry’s calculator)",
       "https://github.com/digitalservicebund/elterngeldrechner/tree/d2ca5a1",
-      { kind: "official_code", pageDate: "2026-01-02", readOn },
+      { kind: "official_code", pageDate: "2026-01-02" },
     ),
     de_ikk: officialSource(
       "IKK gesund plus (statutory health insurer)",
@@ -163,17 +152,17 @@ export const de: CountryLaw = {
     de_limit: otherSource(
       "Haufe",
       "https://www.haufe.de/oeffentlicher-dienst/personal-tarifrecht/einkommensgrenze-fuer-elterngeld-erneut-gesunken_144_645586.html",
-      { pageDate: "2025-04", readOn },
+      { pageDate: "2025-04" },
     ),
     de_lone: otherSource(
       "Augsburger Allgemeine (quotes the federal ministry)",
       "https://www.augsburger-allgemeine.de/panorama/elterngeld-was-gilt-beim-elterngeld-fuer-alleinerziehende-12-6-24-id71029281.html",
-      { pageDate: "2024-06-12", readOn },
+      { pageDate: "2024-06-12" },
     ),
     de_65: otherSource(
       "Kanzlei Harren",
       "https://harren-kanzlei.de/neuregelung-des-elterngeldes-anpassung-der-einkommensgrenzen-und-bezugsmodalitaeten/",
-      { pageDate: "2024", readOn },
+      { pageDate: "2024" },
     ),
   },
 };

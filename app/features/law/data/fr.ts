@@ -1,18 +1,19 @@
-import { cents, derived, notFound, official, percent, reported, type CountryLaw, type Scheme } from "../law";
+import type { CountryLaw, Scheme } from "../law";
+import { cents, derived, notFound, official, percent, reported } from "../law-figures";
+import { anyBirth, yearOf } from "../law-rows";
+import { after, before, notAsked } from "../law-terms";
 import { birthLeave } from "./fr/birth-leave";
 import { sources } from "./fr/sources";
 
 /** Each January: a new row (the caps follow the social security ceiling). */
 const rates: Scheme["rates"] = [
   {
-    from: "2024-01-01",
-    to: "2024-12-31",
+    ...yearOf(2024),
     pct: reported(percent(79), "fr_ij"),
     capPerDay: derived(cents(100.36), "79% × 3,864 × 12 ÷ 365, each day of the week", ["fr_pss", "fr_ij"]),
   },
   {
-    from: "2025-01-01",
-    to: "2025-12-31",
+    ...yearOf(2025),
     pct: reported(percent(79), "fr_ij"),
     capPerDay: reported(cents(101.94), "fr_letter", {
       formula: "79% × 3,925 × 12 ÷ 365 = 101.94, each day of the week",
@@ -50,14 +51,9 @@ export const fr: CountryLaw = {
       rateBy: "leave_start",
       paidDaysAWeek: 7,
       entitlement: [
+        { ...anyBirth, total: official(16, "fr_travail", { note: "6 before the birth, 10 after" }) },
         {
-          birthFrom: null,
-          birthTo: null,
-          total: official(16, "fr_travail", { note: "6 before the birth, 10 after" }),
-        },
-        {
-          birthFrom: null,
-          birthTo: null,
+          ...anyBirth,
           children: 2,
           total: official(34, ["fr_travail", "fr_aphp"], { note: "12 before the birth, 22 after" }),
           weeksBefore: {
@@ -66,8 +62,7 @@ export const fr: CountryLaw = {
           },
         },
         {
-          birthFrom: null,
-          birthTo: null,
+          ...anyBirth,
           children: 3,
           total: official(46, ["fr_travail", "fr_aphp"], { note: "24 before the birth, 22 after" }),
           weeksBefore: {
@@ -78,13 +73,12 @@ export const fr: CountryLaw = {
       ],
       rates,
       conditions: [
-        {
-          kind: "not_asked",
-          says: official(
+        notAsked(
+          official(
             "You have been insured for 6 months, and have worked 150 hours in 3 months or 600 in 12, or earned enough.",
             "fr_ameli",
           ),
-        },
+        ),
       ],
       weeksBefore: { earliest: official(6, "fr_travail"), usual: official(6, "fr_travail") },
       compulsory: {
@@ -95,10 +89,7 @@ export const fr: CountryLaw = {
         {
           kind: "earliest_start",
           what: "maternity leave begins",
-          n: official(6, "fr_travail"),
-          unit: "week",
-          when: "before",
-          of: "birth",
+          ...before("birth", official(6, "fr_travail"), "week"),
         },
       ],
       lines: [
@@ -164,8 +155,7 @@ export const fr: CountryLaw = {
       rateBy: "leave_start",
       entitlement: [
         {
-          birthFrom: null,
-          birthTo: null,
+          ...anyBirth,
           total: reported(3, ["fr_weblex", "fr_law"]),
           within: {
             n: derived(6, "the 4 days of paternity leave that must follow are within 6 months", "fr_law"),
@@ -217,25 +207,18 @@ export const fr: CountryLaw = {
         {
           kind: "tell_employer",
           what: "tell your employer the due date and when your paternity leave starts",
-          n: reported(1, ["fr_law", "fr_directions"]),
-          unit: "month",
-          when: "before",
-          of: "birth",
+          ...before("birth", reported(1, ["fr_law", "fr_directions"]), "month"),
         },
         {
           kind: "last_day",
           what: "use paternity leave",
-          n: reported(6, ["fr_law", "fr_directions"]),
-          unit: "month",
-          when: "after",
-          of: "birth",
+          ...after("birth", reported(6, ["fr_law", "fr_directions"]), "month"),
         },
       ],
       conditions: [
-        {
-          kind: "not_asked",
-          says: reported("You have been insured for 6 months, and have worked enough hours.", "fr_paternal"),
-        },
+        notAsked(
+          reported("You have been insured for 6 months, and have worked enough hours.", "fr_paternal"),
+        ),
       ],
       lines: [
         {

@@ -1,4 +1,5 @@
-import { notFound, official, reported, type CountryLaw } from "../law";
+import type { CountryLaw } from "../law";
+import { notFound, official, reported } from "../law-figures";
 import { maternitySchemes } from "./gb/maternity-schemes";
 import { partnerSchemes } from "./gb/partner-schemes";
 import { protectedLeave } from "./gb/protected-leave";

@@ -1,12 +1,15 @@
-import { cents, derived, notFound, official, reported, type CountryLaw, type Line } from "../law";
+import type { CountryLaw } from "../law";
+import { cents, derived, notFound, official, reported, type Line } from "../law-figures";
+import { anyBirth, yearOf } from "../law-rows";
+import { after, before, notAsked } from "../law-terms";
 import { protectedLeave } from "./ie/protected-leave";
 import { sources } from "./ie/sources";
 
 /** Shared by the schemes. Each January: a new row (announced by the Budget in October). */
 const rates: CountryLaw["schemes"][number]["rates"] = [
-  { from: "2024-01-01", to: "2024-12-31", perWeek: official(cents(274), "ie_min24") },
-  { from: "2025-01-01", to: "2025-12-31", perWeek: official(cents(289), ["ie_min25", "ie_ci"]) },
-  { from: "2026-01-01", to: "2026-12-31", perWeek: reported(cents(299), "ie_calc") },
+  { ...yearOf(2024), perWeek: official(cents(274), "ie_min24") },
+  { ...yearOf(2025), perWeek: official(cents(289), ["ie_min25", "ie_ci"]) },
+  { ...yearOf(2026), perWeek: reported(cents(299), "ie_calc") },
   { from: "2027-01-01", to: null, mayChangeFrom: "2028-01-01", perWeek: reported(cents(309), "ie_calc") },
 ];
 
@@ -34,10 +37,7 @@ const claimAhead = (benefit: string, s: string[]) =>
   ({
     kind: "claim",
     what: `claim ${benefit} (12 weeks ahead if you are self-employed)`,
-    n: reported(6, s),
-    unit: "week",
-    when: "before",
-    of: "start",
+    ...before("start", reported(6, s), "week"),
   }) as const;
 
 const mostlyPaid = "You paid enough PRSI: for example for 39 weeks in the 12 months before.";
@@ -59,13 +59,12 @@ export const ie: CountryLaw = {
       who: "birth_parent",
       entitlement: [
         {
-          birthFrom: null,
-          birthTo: null,
+          ...anyBirth,
           total: official(26, "ie_min25"),
           leaveWeeks: official(42, "ie_ci", { note: "26, and up to 16 unpaid" }),
         },
       ],
-      conditions: [{ kind: "not_asked", says: official(mostlyPaid, "ie_welfare") }],
+      conditions: [notAsked(official(mostlyPaid, "ie_welfare"))],
       weeksBefore: {
         earliest: reported(16, ["ie_family", "ie_advice"], { note: "before the end of the due week" }),
         usual: official(2, "ie_premature"),
@@ -79,10 +78,11 @@ export const ie: CountryLaw = {
         {
           kind: "latest_start",
           what: "start maternity leave",
-          n: derived(6, "the Monday before the due week, 6 days before its Sunday", "ie_monday"),
-          unit: "day",
-          when: "before",
-          of: "due_week",
+          ...before(
+            "due_week",
+            derived(6, "the Monday before the due week, 6 days before its Sunday", "ie_monday"),
+            "day",
+          ),
         },
       ],
       lines: [
@@ -129,22 +129,18 @@ export const ie: CountryLaw = {
       who: "other_parent",
       entitlement: [
         {
-          birthFrom: null,
-          birthTo: null,
+          ...anyBirth,
           total: reported(2, ["ie_ci_news", "ie_ci_news2"]),
           within: { n: reported(6, "ie_ci_news2"), unit: "month" },
         },
       ],
-      conditions: [{ kind: "not_asked", says: reported("You paid enough PRSI.", "ie_ci_news2") }],
+      conditions: [notAsked(reported("You paid enough PRSI.", "ie_ci_news2"))],
       adoption: "yes",
       dates: [
         {
           kind: "latest_start",
           what: "start paternity leave",
-          n: reported(6, ["ie_ci_news2", "ie_paternity"]),
-          unit: "month",
-          when: "after",
-          of: "birth",
+          ...after("birth", reported(6, ["ie_ci_news2", "ie_paternity"]), "month"),
         },
       ],
       lines: [
@@ -180,17 +176,14 @@ export const ie: CountryLaw = {
           within: { n: official(24, ["ie_ci", "ie_min25p"]), unit: "month" },
         },
       ],
-      conditions: [{ kind: "not_asked", says: reported("You paid enough PRSI.", ["ie_prsi", "ie_eb"]) }],
+      conditions: [notAsked(reported("You paid enough PRSI.", ["ie_prsi", "ie_eb"]))],
       wholeWeeksOnly: reported("In one piece, or in separate weeks.", "ie_eb"),
       adoption: "yes",
       dates: [
         {
           kind: "last_day",
           what: "take parent’s leave",
-          n: official(24, ["ie_ci", "ie_min25p"]),
-          unit: "month",
-          when: "after",
-          of: "birth",
+          ...after("birth", official(24, ["ie_ci", "ie_min25p"]), "month"),
         },
       ],
       lines: [
@@ -216,14 +209,13 @@ export const ie: CountryLaw = {
       adoption: "only",
       entitlement: [
         {
-          birthFrom: null,
-          birthTo: null,
+          ...anyBirth,
           total: official(24, ["ie_adoptive", "ie_adoptive_ci"]),
           within: { n: official(24, ["ie_adoptive", "ie_adoptive_ci"]), unit: "week" },
           leaveWeeks: reported(40, ["ie_ci_news", "ie_ci_news2"], { note: "24, and up to 16 unpaid" }),
         },
       ],
-      conditions: [{ kind: "not_asked", says: official(mostlyPaid, "ie_adoptive_ci") }],
+      conditions: [notAsked(official(mostlyPaid, "ie_adoptive_ci"))],
       weeksBefore: {
         earliest: official(0, "ie_adoptive_ci", { note: "from the date of the adoption" }),
         usual: official(0, "ie_adoptive_ci"),
@@ -233,10 +225,7 @@ export const ie: CountryLaw = {
         {
           kind: "tell_employer",
           what: "tell your employer that you plan adoptive leave",
-          n: official(4, "ie_adoptive"),
-          unit: "week",
-          when: "before",
-          of: "start",
+          ...before("start", official(4, "ie_adoptive"), "week"),
         },
       ],
       lines: [

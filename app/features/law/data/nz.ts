@@ -1,14 +1,7 @@
-import {
-  cents,
-  derived,
-  notFound,
-  official,
-  percent,
-  reported,
-  type CountryLaw,
-  type ProtectedLeave,
-  type RateRow,
-} from "../law";
+import type { CountryLaw } from "../law";
+import { cents, derived, notFound, official, percent, reported } from "../law-figures";
+import type { RateRow } from "../law-rows";
+import { after, before, notAsked, type ProtectedLeave } from "../law-terms";
 import { sources } from "./nz/sources";
 
 const fullPay = official(percent(100), "nz_rate25");
@@ -122,13 +115,12 @@ export const nz: CountryLaw = {
       ],
       rates,
       conditions: [
-        {
-          kind: "not_asked",
-          says: official(
+        notAsked(
+          official(
             "You worked 10 hours a week on average in any 26 of the 52 weeks before the due date, for any employers or for yourself.",
             "nz_ird",
           ),
-        },
+        ),
       ],
       weeksBefore: {
         earliest: official(6, ["nz_types", "nz_period"], { note: "earlier if the employer agrees" }),
@@ -147,26 +139,17 @@ export const nz: CountryLaw = {
         {
           kind: "tell_employer",
           what: "tell your employer of parental leave in writing",
-          n: official(3, ["nz_apply_leave", "nz_employsure"]),
-          unit: "month",
-          when: "before",
-          of: "birth",
+          ...before("birth", official(3, ["nz_apply_leave", "nz_employsure"]), "month"),
         },
         {
           kind: "earliest_start",
           what: "start primary carer leave and payments, without the employer’s consent",
-          n: official(6, ["nz_types", "nz_period"]),
-          unit: "week",
-          when: "before",
-          of: "birth",
+          ...before("birth", official(6, ["nz_types", "nz_period"]), "week"),
         },
         {
           kind: "claim",
           what: "apply to Inland Revenue for the payments, and before you go back to work",
-          n: official(12, "nz_apply_pay"),
-          unit: "month",
-          when: "after",
-          of: "birth",
+          ...after("birth", official(12, "nz_apply_pay"), "month"),
         },
       ],
       lines: [

@@ -1,14 +1,7 @@
-import {
-  cents,
-  derived,
-  notFound,
-  official,
-  percent,
-  reported,
-  type CountryLaw,
-  type EntitlementRow,
-  type Scheme,
-} from "../law";
+import type { CountryLaw, Scheme } from "../law";
+import { cents, derived, notFound, official, percent, reported } from "../law-figures";
+import { anyBirth, yearOf, type EntitlementRow } from "../law-rows";
+import { after, before } from "../law-terms";
 import { sources } from "./se/sources";
 
 const level = reported(percent(77.6), "se_formula", { formula: "80% × 0.97" });
@@ -21,22 +14,19 @@ const basic = official(cents(250), "se_basic", {
 /** Each January: a new row (the cap is that of 10 price base amounts a year). */
 const rates: Scheme["rates"] = [
   {
-    from: "2024-01-01",
-    to: "2024-12-31",
+    ...yearOf(2024),
     capPerDay: reported(cents(1218), "se_90", { formula: "10 × 57,300 × 0.776 ÷ 365 = 1,218.2" }),
     minPerDay: basic,
     flatPerDay: lowest,
   },
   {
-    from: "2025-01-01",
-    to: "2025-12-31",
+    ...yearOf(2025),
     capPerDay: reported(cents(1250), "se_2025", { formula: "10 × 58,800 × 0.776 ÷ 365 = 1,250.1" }),
     minPerDay: basic,
     flatPerDay: lowest,
   },
   {
-    from: "2026-01-01",
-    to: "2026-12-31",
+    ...yearOf(2026),
     capPerDay: derived(cents(1259), "10 × 59,200 × 0.776 ÷ 365 = 1,258.6", ["se_pbb", "se_formula"]),
     minPerDay: basic,
     flatPerDay: lowest,
@@ -48,9 +38,9 @@ const tenDayCap = (amount: number, base: string, source: string) =>
 
 /** The cap is that of 7.5 price base amounts a year. */
 const tenDayRates: Scheme["rates"] = [
-  { from: "2024-01-01", to: "2024-12-31", capPerDay: tenDayCap(1282.64, "57,300", "se_base_2024") },
-  { from: "2025-01-01", to: "2025-12-31", capPerDay: tenDayCap(1316.22, "58,800", "se_2025") },
-  { from: "2026-01-01", to: "2026-12-31", capPerDay: tenDayCap(1325.17, "59,200", "se_pbb") },
+  { ...yearOf(2024), capPerDay: tenDayCap(1282.64, "57,300", "se_base_2024") },
+  { ...yearOf(2025), capPerDay: tenDayCap(1316.22, "58,800", "se_2025") },
+  { ...yearOf(2026), capPerDay: tenDayCap(1325.17, "59,200", "se_pbb") },
 ].map((row) => ({ ...row, pct: reported(percent(77.6), ["se_temporary", "se_formula"]) }));
 
 const shared = {
@@ -77,10 +67,7 @@ const untilSixtyDays = {
 const twoMonthsNotice = {
   kind: "tell_employer",
   what: "tell your employer when your leave starts",
-  n: official(2, "se_mi"),
-  unit: "month",
-  when: "before",
-  of: "start",
+  ...before("start", official(2, "se_mi"), "month"),
 } as const;
 
 export const se: CountryLaw = {
@@ -128,26 +115,17 @@ export const se: CountryLaw = {
         {
           kind: "earliest_start",
           what: "the mother may draw days",
-          n: reported(60, "se_guide"),
-          unit: "day",
-          when: "before",
-          of: "birth",
+          ...before("birth", reported(60, "se_guide"), "day"),
         },
         {
           kind: "claim",
           what: "claim the days: only the last 90 are paid back",
-          n: official(90, "se_prop"),
-          unit: "day",
-          when: "after",
-          of: "start",
+          ...after("start", official(90, "se_prop"), "day"),
         },
         {
           kind: "last_day",
           what: "use all but 96 of the days",
-          n: derived(48, "4 years", "se_1212"),
-          unit: "month",
-          when: "after",
-          of: "birth",
+          ...after("birth", derived(48, "4 years", "se_1212"), "month"),
         },
       ],
       lines: [
@@ -207,36 +185,16 @@ export const se: CountryLaw = {
       rateBy: "day_paid",
       adoption: "no",
       entitlement: [
-        {
-          birthFrom: null,
-          birthTo: null,
-          total: reported(10, ["se_ten", "se_ten2"]),
-          within: untilSixtyDays,
-        },
-        {
-          birthFrom: null,
-          birthTo: null,
-          children: 2,
-          total: reported(20, ["se_ten", "se_ten2"]),
-          within: untilSixtyDays,
-        },
-        {
-          birthFrom: null,
-          birthTo: null,
-          children: 3,
-          total: reported(30, "se_ten2"),
-          within: untilSixtyDays,
-        },
+        { ...anyBirth, total: reported(10, ["se_ten", "se_ten2"]), within: untilSixtyDays },
+        { ...anyBirth, children: 2, total: reported(20, ["se_ten", "se_ten2"]), within: untilSixtyDays },
+        { ...anyBirth, children: 3, total: reported(30, "se_ten2"), within: untilSixtyDays },
       ],
       rates: tenDayRates,
       dates: [
         {
           kind: "last_day",
           what: "use the 10 days, if your child comes home at once",
-          n: reported(60, ["se_ten", "se_ten2"]),
-          unit: "day",
-          when: "after",
-          of: "birth",
+          ...after("birth", reported(60, ["se_ten", "se_ten2"]), "day"),
         },
       ],
       lines: [

@@ -1,14 +1,7 @@
-import {
-  cents,
-  notFound,
-  official,
-  percent,
-  reported,
-  type Condition,
-  type CountryLaw,
-  type Line,
-  type Scheme,
-} from "../law";
+import type { CountryLaw, Scheme } from "../law";
+import { cents, notFound, official, percent, reported, type Line } from "../law-figures";
+import { anyBirth } from "../law-rows";
+import { after, before, notAsked, type Condition } from "../law-terms";
 import { sources } from "./sg/sources";
 
 const cpf: Line = {
@@ -21,10 +14,7 @@ const dueDateCounts: Line = {
   says: reported("The day of birth or the due date, whichever gives more.", "sg_orion"),
 };
 
-const citizen: Condition = {
-  kind: "not_asked",
-  says: official("Your child is a citizen of Singapore.", "sg_mom"),
-};
+const citizen: Condition = notAsked(official("Your child is a citizen of Singapore.", "sg_mom"));
 
 /** The employer pays, and gets so much back. */
 const cappedRates: Scheme["rates"] = [
@@ -81,8 +71,7 @@ export const sg: CountryLaw = {
       rateBy: "birth",
       entitlement: [
         {
-          birthFrom: null,
-          birthTo: null,
+          ...anyBirth,
           total: official(16, "sg_mom"),
           within: {
             n: reported(12, "sg_simplepay", { note: "only the last 8 weeks, if the employer agrees" }),
@@ -108,10 +97,7 @@ export const sg: CountryLaw = {
         {
           kind: "earliest_start",
           what: "maternity leave begins",
-          n: reported(4, "sg_simplepay"),
-          unit: "week",
-          when: "before",
-          of: "birth",
+          ...before("birth", reported(4, "sg_simplepay"), "week"),
         },
       ],
       lines: [
@@ -167,10 +153,7 @@ export const sg: CountryLaw = {
         {
           kind: "last_day",
           what: "use paternity leave, unless your employer agrees to 12 months",
-          n: reported(16, "sg_lockton"),
-          unit: "week",
-          when: "after",
-          of: "birth",
+          ...after("birth", reported(16, "sg_lockton"), "week"),
         },
       ],
       lines: [
@@ -231,28 +214,19 @@ export const sg: CountryLaw = {
       conditions: [
         citizen,
         { kind: "service", months: official(3, "sg_mom") },
-        {
-          kind: "not_asked",
-          says: official("You are entitled to paid maternity, paternity or adoption leave.", "sg_act"),
-        },
+        notAsked(official("You are entitled to paid maternity, paternity or adoption leave.", "sg_act")),
       ],
       dates: [
         {
           kind: "claim",
           what: "change how the two of you share the weeks",
-          n: reported(4, "sg_tnp"),
-          unit: "week",
-          when: "after",
-          of: "birth",
+          ...after("birth", reported(4, "sg_tnp"), "week"),
         },
         { ...fourWeeksNotice, what: "tell your employer when your leave starts", n: reported(4, "sg_orion") },
         {
           kind: "last_day",
           what: "use shared parental leave, unless your employer agrees to 12 months",
-          n: official(26, "sg_act"),
-          unit: "week",
-          when: "after",
-          of: "birth",
+          ...after("birth", official(26, "sg_act"), "week"),
         },
       ],
       lines: [

@@ -1,4 +1,5 @@
-import type { ProtectedLeave, Scheme } from "../law";
+import type { Scheme } from "../law";
+import type { ProtectedLeave } from "../law-terms";
 import type { LawSource } from "../schema";
 import { california } from "./us/california";
 import { colorado } from "./us/colorado";

@@ -1,14 +1,9 @@
-import {
-  notFound,
-  official,
-  officialSource,
-  otherSource,
-  reported,
-  type CountryLaw,
-  type EmployerRelation,
-} from "../law";
+import type { CountryLaw, EmployerRelation } from "../law";
+import { notFound, official, reported } from "../law-figures";
+import { anyBirth } from "../law-rows";
+import { notAsked } from "../law-terms";
 import { stateLeave, stateSchemes, stateSources } from "./us-states";
-import { readOn } from "./us/state";
+import { officialSource, otherSource, readOn, statuteSource, tellEmployer } from "./us/state";
 
 /** What four states say of an employer's pay beside their payment. */
 const cappedAtPay = reported<EmployerRelation>("on_top_capped", [
@@ -58,17 +53,13 @@ export const us: CountryLaw = {
       rateBy: null,
       entitlement: [
         {
-          birthFrom: null,
-          birthTo: null,
+          ...anyBirth,
           total: official(12, "us_fmla"),
           within: { n: official(12, "us_fmla_120"), unit: "month" },
         },
       ],
       rates: [],
-      conditions: [
-        { kind: "service", months: yearInJob },
-        { kind: "not_asked", says: hoursAndSize },
-      ],
+      conditions: [{ kind: "service", months: yearInJob }, notAsked(hoursAndSize)],
       lines: [
         {
           label: "The birth parent’s recovery",
@@ -97,20 +88,8 @@ export const us: CountryLaw = {
       who: "each_parent",
       weeks: official(12, "us_fmla"),
       within: { n: official(12, "us_fmla_120"), unit: "month" },
-      conditions: [
-        { kind: "service", months: yearInJob },
-        { kind: "not_asked", says: hoursAndSize },
-      ],
-      dates: [
-        {
-          kind: "tell_employer",
-          what: "tell your employer",
-          n: reported(30, "us_kapnick"),
-          unit: "day",
-          when: "before",
-          of: "start",
-        },
-      ],
+      conditions: [{ kind: "service", months: yearInJob }, notAsked(hoursAndSize)],
+      dates: [tellEmployer(reported(30, "us_kapnick"))],
     },
     ...stateLeave,
   ],
@@ -134,28 +113,23 @@ export const us: CountryLaw = {
     us_fmla: officialSource(
       "US Department of Labor (Fact Sheet 28)",
       "https://www.dol.gov/agencies/whd/fact-sheets/28-fmla",
-      { readOn, note: "Read in a copy at rdp2024-dol.com.powinllc.com." },
+      { note: "Read in a copy at rdp2024-dol.com.powinllc.com." },
     ),
-    us_fmla_120: officialSource(
+    us_fmla_120: statuteSource(
       "29 CFR 825.120 (told by a school district)",
       "https://ocps.smartsiteshost.com/fmla-home",
-      { kind: "official_statute_copy", readOn },
     ),
-    us_fmla_201: officialSource("29 CFR 825.201", "https://www.ecfr.gov/current/title-29/section-825.201", {
-      kind: "official_statute_copy",
-      readOn,
+    us_fmla_201: statuteSource("29 CFR 825.201", "https://www.ecfr.gov/current/title-29/section-825.201", {
       note: "Read in an older print.",
     }),
     us_efmla: otherSource(
       "eFMLA",
       "https://efmla.helpscoutdocs.com/article/30-both-spouses-working-for-the-same-employer",
-      { readOn },
     ),
-    us_guide: otherSource("The Guide HQ", "https://theguidehq.com/new-page-1", { readOn }),
+    us_guide: otherSource("The Guide HQ", "https://theguidehq.com/new-page-1"),
     us_kapnick: otherSource(
       "Kapnick",
       "https://info.kapnick.com/employee-education-portal/family-medical-leave-act-fmla",
-      { readOn },
     ),
     ...stateSources,
   },

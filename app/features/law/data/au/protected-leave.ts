@@ -1,4 +1,5 @@
-import { derived, official, reported, type ProtectedLeave } from "../../law";
+import { derived, official, reported } from "../../law-figures";
+import { before, type ProtectedLeave } from "../../law-terms";
 
 export const protectedLeave: readonly ProtectedLeave[] = [
   {
@@ -17,18 +18,12 @@ export const protectedLeave: readonly ProtectedLeave[] = [
       {
         kind: "tell_employer",
         what: "tell your employer in writing of unpaid leave",
-        n: official(10, ["au_fw_apply", "au_claim"]),
-        unit: "week",
-        when: "before",
-        of: "start",
+        ...before("start", official(10, ["au_fw_apply", "au_claim"]), "week"),
       },
       {
         kind: "tell_employer",
         what: "confirm the dates of unpaid leave to your employer",
-        n: official(4, "au_fw_apply"),
-        unit: "week",
-        when: "before",
-        of: "start",
+        ...before("start", official(4, "au_fw_apply"), "week"),
       },
     ],
     lines: [

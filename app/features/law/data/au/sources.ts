@@ -1,8 +1,9 @@
-import { officialSource, otherSource, type CountryLaw } from "../../law";
+import type { CountryLaw } from "../../law";
+import { sourcesReadOn } from "../../law-figures";
 
-/** The days the pages were read. */
+/** The day the first pages were read. */
 const readFirst = "2026-11-21";
-const readOn = "2026-11-27";
+const { officialSource, otherSource } = sourcesReadOn("2026-11-27");
 
 export const sources: CountryLaw["sources"] = {
   au_days: officialSource(
@@ -106,52 +107,48 @@ export const sources: CountryLaw["sources"] = {
   au_op1: officialSource(
     "Services Australia, operational guide",
     "https://operational.servicesaustralia.gov.au/public/Pages/families/007-23020219-01.html",
-    { readOn },
   ),
   au_op2: officialSource(
     "Services Australia, operational guide",
     "https://operational.servicesaustralia.gov.au/public/Pages/families/007-02060000-01.html",
-    { readOn, note: "copy shows the 2024-25 rate" },
+    { note: "copy shows the 2024-25 rate" },
   ),
   au_lhb: otherSource(
     "Fitzroy Legal Service (Law Handbook 2024)",
     "https://fls.org.au/app/uploads/LHB_2024_Flipbook/332",
-    { pageDate: "2024", readOn },
+    { pageDate: "2024" },
   ),
   au_claim: officialSource(
     "myGov",
     "https://my.gov.au/en/services/raising-kids/having-a-baby/before-your-baby-arrives/payments-to-claim-when-having-a-baby/parental-leave-pay",
-    { readOn, note: "after 1 July 2024" },
+    { note: "after 1 July 2024" },
   ),
   au_fw_apply: officialSource(
     "Fair Work Ombudsman",
     "https://www.fairwork.gov.au/leave/maternity-and-parental-leave/applying-for-parental-leave",
-    { pageDate: "2023", readOn },
+    { pageDate: "2023" },
   ),
-  au_fw_extend: officialSource("Fair Work Ombudsman", "https://fairwork.gov.au/node/3199", { readOn }),
+  au_fw_extend: officialSource("Fair Work Ombudsman", "https://fairwork.gov.au/node/3199"),
   au_wotton: otherSource(
     "Wotton Kearney (law firm)",
     "https://www.wottonkearney.com/parental-leave-an-outline-of-entitlements-and-obligations",
-    { pageDate: "2024", readOn },
+    { pageDate: "2024" },
   ),
   au_lockton: otherSource(
     "Lockton",
     "https://globalnews.lockton.com/australia-to-expand-unpaid-parental-leave-entitlements",
-    { pageDate: "2023", readOn },
+    { pageDate: "2023" },
   ),
   au_six_weeks: otherSource(
     "Fair Work Ombudsman in 9Honey",
     "https://honey.nine.com.au/parenting/expecting-get-to-know-your-parental-leave-rights/4d3f64f8-9970-4d0e-a432-bf07a5f7cd68",
-    { readOn },
   ),
   au_kit: otherSource(
     "Chamber of Commerce and Industry WA",
     "https://cciwa.com/business-toolbox/employees/parental-leave-entitlements-leave-interactions-keeping-in-touch-days",
-    { readOn },
   ),
   au_kit2: otherSource(
     "LexisNexis (Fair Work Act s 79A)",
     "https://www.lexisnexis.com/community/en-au/practical-guidance-notes/employment-au/managing-national-system-employees-on-parental-leave",
-    { readOn },
   ),
 };

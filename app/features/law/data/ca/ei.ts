@@ -1,4 +1,7 @@
-import { cents, derived, official, percent, reported, type Line, type Scheme } from "../../law";
+import type { Scheme } from "../../law";
+import { cents, derived, official, percent, reported, type Line } from "../../law-figures";
+import { anyBirth } from "../../law-rows";
+import { after, before, notAsked } from "../../law-terms";
 
 /** Employment Insurance. Each December: a new row, for claims from the last Sunday of the year. */
 const rates: Scheme["rates"] = [
@@ -95,16 +98,13 @@ const ei = {
   claim: "ei",
   claimsFromSunday: true,
   countsFromWeek: "always",
-  conditions: [{ kind: "not_asked", says: official("You have 600 insured hours.", "ca_act") }],
+  conditions: [notAsked(official("You have 600 insured hours.", "ca_act"))],
 } satisfies Partial<Scheme>;
 
 const applyInTime = {
   kind: "claim",
   what: "apply for EI, or you may lose weeks",
-  n: official(4, "ca_apply"),
-  unit: "week",
-  when: "after",
-  of: "start",
+  ...after("start", official(4, "ca_apply"), "week"),
 } as const;
 
 const choiceLine: Line = {
@@ -123,8 +123,7 @@ export const eiSchemes: Scheme[] = [
     who: "birth_parent",
     entitlement: [
       {
-        birthFrom: null,
-        birthTo: null,
+        ...anyBirth,
         total: official(15, ["ca_act", "ca_apply"]),
         within: { n: official(17, ["ca_act", "ca_apply"]), unit: "week" },
       },
@@ -137,19 +136,13 @@ export const eiSchemes: Scheme[] = [
       {
         kind: "earliest_start",
         what: "EI maternity benefits may start",
-        n: official(12, ["ca_act", "ca_apply"]),
-        unit: "week",
-        when: "before",
-        of: "due_week",
+        ...before("due_week", official(12, ["ca_act", "ca_apply"]), "week"),
       },
       applyInTime,
       {
         kind: "last_day",
         what: "use EI maternity benefits",
-        n: official(17, ["ca_act", "ca_apply"]),
-        unit: "week",
-        when: "after",
-        of: "birth",
+        ...after("birth", official(17, ["ca_act", "ca_apply"]), "week"),
       },
     ],
     lines: [
@@ -168,8 +161,7 @@ export const eiSchemes: Scheme[] = [
     who: "family",
     entitlement: [
       {
-        birthFrom: null,
-        birthTo: null,
+        ...anyBirth,
         total: official(40, ["ca_act", "ca_sharing"]),
         mostOneParent: official(35, ["ca_act", "ca_sharing"]),
         within: { n: official(52, "ca_act"), unit: "week" },
@@ -182,10 +174,7 @@ export const eiSchemes: Scheme[] = [
       {
         kind: "last_day",
         what: "use standard EI parental benefits",
-        n: official(52, "ca_act"),
-        unit: "week",
-        when: "after",
-        of: "birth",
+        ...after("birth", official(52, "ca_act"), "week"),
       },
     ],
     lines: [
@@ -205,8 +194,7 @@ export const eiSchemes: Scheme[] = [
     rates: extendedRates,
     entitlement: [
       {
-        birthFrom: null,
-        birthTo: null,
+        ...anyBirth,
         total: official(69, ["ca_act", "ca_sharing"]),
         mostOneParent: official(61, ["ca_act", "ca_sharing"]),
         within: { n: derived(78, "52 + 26", "ca_act"), unit: "week" },
@@ -219,10 +207,7 @@ export const eiSchemes: Scheme[] = [
       {
         kind: "last_day",
         what: "use extended EI parental benefits",
-        n: derived(78, "52 + 26", "ca_act"),
-        unit: "week",
-        when: "after",
-        of: "birth",
+        ...after("birth", derived(78, "52 + 26", "ca_act"), "week"),
       },
     ],
     lines: [

@@ -1,10 +1,13 @@
-import { cents, derived, notFound, official, percent, reported, type Line, type Scheme } from "../../law";
+import type { Scheme } from "../../law";
+import { cents, derived, notFound, official, percent, reported, type Line } from "../../law-figures";
+import { anyBirth, yearOf } from "../../law-rows";
+import { after, before, notAsked } from "../../law-terms";
 
 /** Quebec's plan, by calendar year. Each step has its own share of pay. */
 const rates: Scheme["rates"] = [
-  { from: "2024-01-01", to: "2024-12-31", insurablePerYear: reported(cents(94_000), "qc_ng") },
-  { from: "2025-01-01", to: "2025-12-31", insurablePerYear: reported(cents(98_000), "ca_comp") },
-  { from: "2026-01-01", to: "2026-12-31", insurablePerYear: reported(cents(103_000), "ca_comp") },
+  { ...yearOf(2024), insurablePerYear: reported(cents(94_000), "qc_ng") },
+  { ...yearOf(2025), insurablePerYear: reported(cents(98_000), "ca_comp") },
+  { ...yearOf(2026), insurablePerYear: reported(cents(103_000), "ca_comp") },
 ];
 
 const lines: Line[] = [
@@ -33,19 +36,10 @@ const fiftyFive = official(percent(55), "qc_18");
 const applyInTime = {
   kind: "claim",
   what: "apply for QPIP, or you lose the weeks before the last six",
-  n: official(6, "qc_24"),
-  unit: "week",
-  when: "after",
-  of: "start",
+  ...after("start", official(6, "qc_24"), "week"),
 } as const;
 
-const lastDay = {
-  kind: "last_day",
-  n: official(78, "qc_rqap"),
-  unit: "week",
-  when: "after",
-  of: "birth",
-} as const;
+const lastDay = { kind: "last_day", ...after("birth", official(78, "qc_rqap"), "week") } as const;
 
 const qpip = {
   region: "CA-QC",
@@ -58,10 +52,7 @@ const qpip = {
   claim: "qpip",
   countsFromWeek: "always",
   conditions: [
-    {
-      kind: "not_asked",
-      says: official("You pay into the plan and have at least $2,000 of insured income.", "qc_inspq"),
-    },
+    notAsked(official("You pay into the plan and have at least $2,000 of insured income.", "qc_inspq")),
   ],
   lines,
 } satisfies Partial<Scheme>;
@@ -74,8 +65,7 @@ export const qpipSchemes: Scheme[] = [
     who: "birth_parent",
     entitlement: [
       {
-        birthFrom: null,
-        birthTo: null,
+        ...anyBirth,
         total: reported(18, ["qc_ng", "qc_educaloi"]),
         within: { n: official(20, "qc_rqap"), unit: "week" },
       },
@@ -86,10 +76,7 @@ export const qpipSchemes: Scheme[] = [
       {
         kind: "earliest_start",
         what: "QPIP maternity benefits may start",
-        n: official(16, "qc_rqap"),
-        unit: "week",
-        when: "before",
-        of: "due_week",
+        ...before("due_week", official(16, "qc_rqap"), "week"),
       },
       applyInTime,
       { ...lastDay, what: "use QPIP maternity benefits", n: official(20, "qc_rqap") },
@@ -101,7 +88,7 @@ export const qpipSchemes: Scheme[] = [
     name: "QPIP paternity benefits, basic plan",
     who: "other_parent",
     adoption: "no",
-    entitlement: [{ birthFrom: null, birthTo: null, total: reported(5, ["qc_ng", "qc_educaloi"]), within }],
+    entitlement: [{ ...anyBirth, total: reported(5, ["qc_ng", "qc_educaloi"]), within }],
     steps: [{ n: reported(5, ["qc_ng", "qc_educaloi"]), pct: seventy, isCapped: false }],
     dates: [applyInTime, { ...lastDay, what: "use QPIP paternity benefits" }],
   },
@@ -112,8 +99,7 @@ export const qpipSchemes: Scheme[] = [
     who: "family",
     entitlement: [
       {
-        birthFrom: null,
-        birthTo: null,
+        ...anyBirth,
         total: reported(32, ["qc_educaloi", "qc_ng"], { formula: "7 + 25" }),
         bonus: {
           units: reported(4, ["qc_educaloi", "qc_wtw"], { note: "at 55% of pay, for either parent" }),
@@ -155,8 +141,7 @@ export const qpipSchemes: Scheme[] = [
     isSpecial: true,
     entitlement: [
       {
-        birthFrom: null,
-        birthTo: null,
+        ...anyBirth,
         total: official(0, "qc_10", { note: "only for a parent alone" }),
         moreAlone: official(5, "qc_10"),
         within,
@@ -173,13 +158,8 @@ export const qpipSchemes: Scheme[] = [
     isSpecial: true,
     adoption: "no",
     entitlement: [
-      {
-        birthFrom: null,
-        birthTo: null,
-        total: reported(0, "qc_twins", { note: "only for twins or more" }),
-        within,
-      },
-      { birthFrom: null, birthTo: null, children: 2, total: reported(5, "qc_twins"), within },
+      { ...anyBirth, total: reported(0, "qc_twins", { note: "only for twins or more" }), within },
+      { ...anyBirth, children: 2, total: reported(5, "qc_twins"), within },
     ],
     steps: [{ n: reported(5, "qc_twins"), pct: seventy, isCapped: false }],
     dates: [applyInTime, { ...lastDay, what: "use the QPIP weeks for twins" }],

@@ -1,105 +1,97 @@
-import { officialSource, otherSource, type CountryLaw } from "../../law";
+import type { CountryLaw } from "../../law";
+import { sourcesReadOn } from "../../law-figures";
 
-const readOn = "2026-11-27";
-const statute = { kind: "official_statute_copy", readOn } as const;
+const { officialSource, otherSource, statuteSource } = sourcesReadOn("2026-11-27");
 const justice = "https://github.com/justicecanada/laws-lois-xml/blob/d6853c4/eng";
 const legisQuebec = "http://legisquebec.gouv.qc.ca";
 
 export const sources: CountryLaw["sources"] = {
-  ca_act: officialSource("Justice Canada: Employment Insurance Act", `${justice}/acts/E-5.6.xml`, {
-    ...statute,
+  ca_act: statuteSource("Justice Canada: Employment Insurance Act", `${justice}/acts/E-5.6.xml`, {
     pageDate: "2026-04-28",
   }),
-  ca_regs: officialSource(
+  ca_regs: statuteSource(
     "Justice Canada: Employment Insurance Regulations",
     `${justice}/regulations/SOR-96-332.xml`,
-    { ...statute, pageDate: "2026-04-28" },
+    { pageDate: "2026-04-28" },
   ),
-  ca_code: officialSource("Justice Canada: Canada Labour Code", `${justice}/acts/L-2.xml`, {
-    ...statute,
+  ca_code: statuteSource("Justice Canada: Canada Labour Code", `${justice}/acts/L-2.xml`, {
     pageDate: "2026-04-28",
   }),
   ca_apply: officialSource(
     "Service Canada",
     "https://www.canada.ca/en/services/benefits/ei/ei-maternity-parental/apply.html",
-    { pageDate: "2024", readOn, note: "The copy with the amounts of 2024." },
+    { pageDate: "2024", note: "The copy with the amounts of 2024." },
   ),
   ca_sharing: officialSource(
     "Employment and Social Development Canada",
     "https://www.canada.ca/en/employment-social-development/campaigns/ei-improvements/parent-sharing.html",
-    { readOn },
   ),
   ca_relief: officialSource(
     "Service Canada",
     "https://www.canada.ca/en/services/benefits/ei/temporary-measures-for-major-economic-conditions.html",
-    { pageDate: "2025", readOn, note: "An older copy, for claims to 11 October 2025." },
+    { pageDate: "2025", note: "An older copy, for claims to 11 October 2025." },
   ),
   ca_mie: officialSource(
     "Employment and Social Development Canada",
     "https://www.canada.ca/en/employment-social-development/programs/ei/ei-list/ei-employers/premium-reduction-program/2026-maximum-insurable-earnings.html",
-    { pageDate: "2025-10-31", readOn },
+    { pageDate: "2025-10-31" },
   ),
   ca_leave: officialSource(
     "Employment and Social Development Canada",
     "https://canada.ca/en/employment-social-development/programs/laws-regulations/labour/interpretations-policies/parental-leave.html",
-    { pageDate: "2023-01-09", readOn },
+    { pageDate: "2023-01-09" },
   ),
   ca_federal: officialSource(
     "House of Commons Finance Committee (on openparliament.ca)",
     "https://openparliament.ca/committees/finance/42-1/184/barbara-moran-1/only",
-    { kind: "official_record", pageDate: "2018", readOn },
+    { kind: "official_record", pageDate: "2018" },
   ),
   ca_ontario: officialSource(
     "Government of Ontario",
     "https://ontario.ca/document/your-guide-employment-standards-act/pregnancy-and-parental-leave",
-    { readOn },
   ),
   ca_comp: otherSource("CBS", "https://www.compben.com/post/2026-employment-insurance-updates", {
     pageDate: "2025-12-23",
-    readOn,
   }),
   ca_mp: otherSource(
     "constituency office (repeats canada.ca)",
     "https://lenwebbermp.ca/employment-insurance",
-    { pageDate: "2024", readOn },
+    { pageDate: "2024" },
   ),
   ca_mirror: otherSource("mirror of a canada.ca page", "https://iobitbillisteam.pages.dev/953142.html", {
     readOn: "2026-11-21",
   }),
-  qc_10: officialSource(
+  qc_10: statuteSource(
     "Act respecting parental insurance, section 10.2 (LégisQuébec)",
     `${legisQuebec}/en/showversion/cs/A-29.011?code=se:10_2&pointInTime=20210921`,
-    { ...statute, pageDate: "2021-09-21" },
+    { pageDate: "2021-09-21" },
   ),
-  qc_16: officialSource(
+  qc_16: statuteSource(
     "Act respecting parental insurance, section 16 (LégisQuébec)",
     `${legisQuebec}/fr/showversion/cs/A-29.011?code=se:16&pointInTime=20200123`,
-    statute,
   ),
-  qc_18: officialSource(
+  qc_18: statuteSource(
     "Act respecting parental insurance, section 18 (LégisQuébec)",
     `${legisQuebec}/fr/version/lc/A-29.011?code=se:18&historique=20210921`,
-    { ...statute, pageDate: "2021-09-21" },
+    { pageDate: "2021-09-21" },
   ),
-  qc_24: officialSource(
+  qc_24: statuteSource(
     "Act respecting parental insurance, section 24 (LégisQuébec)",
     `${legisQuebec}/fr/showversion/cs/A-29.011?code=se:24&pointInTime=20210106`,
-    { ...statute, pageDate: "2021-01-06" },
+    { pageDate: "2021-01-06" },
   ),
   qc_rqap: officialSource(
     "Québec Parental Insurance Plan",
     "https://www.rqap.gouv.qc.ca/fr/employeur/prestations",
-    { readOn },
   ),
   qc_inspq: officialSource(
     "Institut national de santé publique du Québec",
     "https://www.inspq.qc.ca/en/tiny-tot/useful-information/becoming-parent/financial-assistance-before-birth",
-    { readOn },
   ),
   qc_ng: otherSource(
     "Naître et grandir",
     "https://naitreetgrandir.com/en/step/0-12-months/family-life/maternity-paternity-parental-leave",
-    { pageDate: "2024", readOn },
+    { pageDate: "2024" },
   ),
   qc_table: otherSource(
     "Normandin Beaudry",
@@ -109,19 +101,16 @@ export const sources: CountryLaw["sources"] = {
   qc_educaloi: otherSource(
     "Éducaloi",
     "https://educaloi.qc.ca/en/legal-news/sharing-parental-leave-pays-off/",
-    {
-      readOn,
-    },
   ),
   qc_wtw: otherSource(
     "WTW",
     "https://www.willistowerswatson.com/en-PH/Insights/2021/02/canada-changes-to-quebec-parental-benefits-and-labor-standards",
-    { pageDate: "2021-02-16", readOn },
+    { pageDate: "2021-02-16" },
   ),
-  qc_twins: otherSource("UVVC", "https://www.uvvc.ca/adoption-of-a-bill.html", { pageDate: "2020", readOn }),
+  qc_twins: otherSource("UVVC", "https://www.uvvc.ca/adoption-of-a-bill.html", { pageDate: "2020" }),
   qc_leave: otherSource(
     "Norton Rose Fulbright",
     "https://www.globalworkplaceinsider.com/2021/01/avis-aux-employeurs-changements-aux-conges-pour-les-parents/",
-    { pageDate: "2021-01", readOn },
+    { pageDate: "2021-01" },
   ),
 };

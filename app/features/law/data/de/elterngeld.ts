@@ -1,4 +1,7 @@
-import { cents, official, percent, reported, type EntitlementRow, type Scheme } from "../../law";
+import type { Scheme } from "../../law";
+import { cents, official, percent, reported } from "../../law-figures";
+import type { EntitlementRow } from "../../law-rows";
+import { after } from "../../law-terms";
 
 const basis = {
   total: official(14, ["de_beeg", "de_calc"]),
@@ -80,18 +83,12 @@ export const elterngeld: Scheme = {
     {
       kind: "claim",
       what: "claim Elterngeld, or you lose months: only the last 3 are paid back",
-      n: official(3, "de_beeg"),
-      unit: "month",
-      when: "after",
-      of: "birth",
+      ...after("birth", official(3, "de_beeg"), "month"),
     },
     {
       kind: "last_day",
       what: "use Basiselterngeld",
-      n: official(14, ["de_beeg", "de_calc"]),
-      unit: "month",
-      when: "after",
-      of: "birth",
+      ...after("birth", official(14, ["de_beeg", "de_calc"]), "month"),
     },
   ],
   lines: [

@@ -1,4 +1,6 @@
-import { cents, derived, official, percent, reported, type Scheme } from "../../law";
+import type { Scheme } from "../../law";
+import { cents, derived, official, percent, reported } from "../../law-figures";
+import { before } from "../../law-terms";
 
 const twoMonths = {
   total: official(2, "fr_cdg"),
@@ -58,12 +60,13 @@ export const birthLeave: Scheme = {
     {
       kind: "tell_employer",
       what: "tell your employer when your birth leave starts",
-      n: reported(1, "fr_soip", {
-        note: "15 days where it follows paternity or adoption leave at once",
-      }),
-      unit: "month",
-      when: "before",
-      of: "start",
+      ...before(
+        "start",
+        reported(1, "fr_soip", {
+          note: "15 days where it follows paternity or adoption leave at once",
+        }),
+        "month",
+      ),
     },
   ],
   lines: [

@@ -1,13 +1,6 @@
-import {
-  cents,
-  derived,
-  notFound,
-  official,
-  reported,
-  type Condition,
-  type Line,
-  type Scheme,
-} from "../../law";
+import type { Scheme } from "../../law";
+import { cents, derived, notFound, official, reported, type Line } from "../../law-figures";
+import type { Condition } from "../../law-terms";
 
 /** Each April: a new row, and the last one gets its end. */
 const rates: Scheme["rates"] = [

@@ -1,4 +1,7 @@
-import { cents, derived, official, percent, reported, type Scheme } from "../../law";
+import type { Scheme } from "../../law";
+import { cents, derived, official, percent, reported } from "../../law-figures";
+import { anyBirth } from "../../law-rows";
+import { after, before, notAsked } from "../../law-terms";
 import { earningsNeeded, payment, pension, pools, serviceAndEarnings, twins } from "./common";
 
 const noLeastBefore = derived(0, "the law asks for no weeks before the birth", "gb_code");
@@ -18,9 +21,7 @@ const smp: Scheme = {
   name: "Statutory Maternity Pay",
   who: "birth_parent",
   lengthBy: "due",
-  entitlement: [
-    { birthFrom: null, birthTo: null, total: official(39, "gb_code"), leaveWeeks: official(52, "gb_code") },
-  ],
+  entitlement: [{ ...anyBirth, total: official(39, "gb_code"), leaveWeeks: official(52, "gb_code") }],
   steps: payBySteps,
   rounding: "cent_up",
   pools,
@@ -36,10 +37,7 @@ const smp: Scheme = {
     {
       kind: "tell_employer",
       what: "ask your employer for Statutory Maternity Pay",
-      n: official(28, "gb_code"),
-      unit: "day",
-      when: "before",
-      of: "start",
+      ...before("start", official(28, "gb_code"), "day"),
     },
   ],
   lines: [
@@ -86,7 +84,7 @@ const maternityAllowance: Scheme = {
   isSpecial: true,
   paidBy: "the state",
   lengthBy: "due",
-  entitlement: [{ birthFrom: null, birthTo: null, total: official(39, "gb_code") }],
+  entitlement: [{ ...anyBirth, total: official(39, "gb_code") }],
   steps: [{ n: official(39, "gb_code"), pct: official(percent(90), "gb_code"), isCapped: true }],
   pools,
   insteadOf: "gb_smp",
@@ -95,13 +93,12 @@ const maternityAllowance: Scheme = {
       kind: "pay",
       rows: [{ dueFrom: null, dueTo: null, perWeek: official(cents(30), ["gb_code", "gb_ma"]) }],
     },
-    {
-      kind: "not_asked",
-      says: official(
+    notAsked(
+      official(
         "You worked in 26 of the 66 weeks before the due week, employed or self-employed. Weeks worked in part count.",
         ["gb_code", "gb_ma"],
       ),
-    },
+    ),
   ],
   weeksBefore: { earliest: official(11, "gb_code"), usual: noLeastBefore },
   compulsory,
@@ -110,10 +107,7 @@ const maternityAllowance: Scheme = {
     {
       kind: "earliest_start",
       what: "start Maternity Allowance",
-      n: official(11, "gb_code"),
-      unit: "week",
-      when: "before",
-      of: "due_week",
+      ...before("due_week", official(11, "gb_code"), "week"),
     },
   ],
   lines: [
@@ -154,8 +148,7 @@ const sap: Scheme = {
   lengthBy: "birth",
   entitlement: [
     {
-      birthFrom: null,
-      birthTo: null,
+      ...anyBirth,
       total: official(39, ["gb_code", "gb_adoption_employer"]),
       leaveWeeks: official(52, ["gb_code", "gb_adoption_print"]),
       within: {
@@ -170,13 +163,12 @@ const sap: Scheme = {
   conditions: [
     // Which limit holds depends on the week of matching, which is not asked: the least of them always does.
     { kind: "pay", rows: [{ dueFrom: null, dueTo: null, perWeek: official(cents(123), "gb_code") }] },
-    {
-      kind: "not_asked",
-      says: official(
+    notAsked(
+      official(
         "You were in the job for 26 weeks by the week in which you were matched, and earned enough in it.",
         ["gb_adoption", "gb_code"],
       ),
-    },
+    ),
   ],
   weeksBefore: {
     earliest: official(2, "gb_code", { note: "14 days before the placement" }),
@@ -186,18 +178,12 @@ const sap: Scheme = {
     {
       kind: "earliest_start",
       what: "start adoption leave and pay",
-      n: official(14, ["gb_code", "gb_adoption_print"]),
-      unit: "day",
-      when: "before",
-      of: "birth",
+      ...before("birth", official(14, ["gb_code", "gb_adoption_print"]), "day"),
     },
     {
       kind: "latest_start",
       what: "start adoption leave and pay",
-      n: official(1, "gb_code", { note: "27 days for a child from overseas" }),
-      unit: "day",
-      when: "after",
-      of: "birth",
+      ...after("birth", official(1, "gb_code", { note: "27 days for a child from overseas" }), "day"),
     },
   ],
   lines: [

@@ -1,4 +1,7 @@
-import { official, percent, reported, type Scheme } from "../../law";
+import type { Scheme } from "../../law";
+import { official, percent, reported } from "../../law-figures";
+import { anyBirth } from "../../law-rows";
+import { after, before, notAsked } from "../../law-terms";
 import { earningsNeeded, payment, pension, pools, serviceAndEarnings, twins } from "./common";
 
 const spp: Scheme = {
@@ -29,18 +32,16 @@ const spp: Scheme = {
     {
       kind: "tell_employer",
       what: "tell your employer when your paternity leave and pay start",
-      n: official(28, "gb_code"),
-      unit: "day",
-      when: "before",
-      of: "start",
+      ...before("start", official(28, "gb_code"), "day"),
     },
     {
       kind: "last_day",
       what: "take your paternity leave and pay",
-      n: official(364, "gb_code", { note: "of the due date if that is later; Northern Ireland: 55 days" }),
-      unit: "day",
-      when: "after",
-      of: "birth",
+      ...after(
+        "birth",
+        official(364, "gb_code", { note: "of the due date if that is later; Northern Ireland: 55 days" }),
+        "day",
+      ),
     },
   ],
   lines: [
@@ -79,8 +80,7 @@ const shpp: Scheme = {
   lengthBy: "birth",
   entitlement: [
     {
-      birthFrom: null,
-      birthTo: null,
+      ...anyBirth,
       total: official(37, ["gb_acas", "gb_shpl"]),
       leaveWeeks: official(50, "gb_shpl"),
       within: { n: official(12, ["gb_shpl", "gb_shpl_campaign"]), unit: "month" },
@@ -90,13 +90,12 @@ const shpp: Scheme = {
   pools,
   conditions: [
     ...serviceAndEarnings,
-    {
-      kind: "not_asked",
-      says: official(
+    notAsked(
+      official(
         "The other parent worked in 26 of the 66 weeks before the due week, and earned £390 in 13 of them.",
         "gb_shpl",
       ),
-    },
+    ),
   ],
   wholeWeeksOnly: reported("Shared leave is taken in blocks of at least a week.", "gb_xperthr"),
   keepingInTouch: { days: reported(20, "gb_xperthr", { note: "for each parent" }) },
@@ -105,18 +104,12 @@ const shpp: Scheme = {
     {
       kind: "tell_employer",
       what: "tell your employer of each block of shared leave",
-      n: reported(8, ["gb_lrd", "gb_russell"]),
-      unit: "week",
-      when: "before",
-      of: "start",
+      ...before("start", reported(8, ["gb_lrd", "gb_russell"]), "week"),
     },
     {
       kind: "last_day",
       what: "take shared leave and pay",
-      n: official(12, ["gb_shpl", "gb_shpl_campaign"]),
-      unit: "month",
-      when: "after",
-      of: "birth",
+      ...after("birth", official(12, ["gb_shpl", "gb_shpl_campaign"]), "month"),
     },
   ],
   lines: [

@@ -1,4 +1,5 @@
-import { derived, official, reported, type ProtectedLeave } from "../../law";
+import { derived, official, reported } from "../../law-figures";
+import { before, type ProtectedLeave } from "../../law-terms";
 import { daysToFifteenthWeek } from "./common";
 
 export const protectedLeave: readonly ProtectedLeave[] = [
@@ -11,18 +12,12 @@ export const protectedLeave: readonly ProtectedLeave[] = [
       {
         kind: "tell_employer",
         what: "tell your employer of the pregnancy, the due week and when your leave starts",
-        n: daysToFifteenthWeek,
-        unit: "day",
-        when: "before",
-        of: "due_week",
+        ...before("due_week", daysToFifteenthWeek, "day"),
       },
       {
         kind: "earliest_start",
         what: "start maternity leave",
-        n: official(11, ["gb_code", "gb_ni17a_smp"]),
-        unit: "week",
-        when: "before",
-        of: "due_week",
+        ...before("due_week", official(11, ["gb_code", "gb_ni17a_smp"]), "week"),
       },
     ],
     lines: [
@@ -44,10 +39,7 @@ export const protectedLeave: readonly ProtectedLeave[] = [
       {
         kind: "tell_employer",
         what: "tell your employer the due date, for paternity leave",
-        n: daysToFifteenthWeek,
-        unit: "day",
-        when: "before",
-        of: "due_week",
+        ...before("due_week", daysToFifteenthWeek, "day"),
       },
     ],
     lines: [
@@ -96,10 +88,7 @@ export const protectedLeave: readonly ProtectedLeave[] = [
       {
         kind: "tell_employer",
         what: "tell your employer of unpaid parental leave",
-        n: official(21, "gb_parental"),
-        unit: "day",
-        when: "before",
-        of: "start",
+        ...before("start", official(21, "gb_parental"), "day"),
       },
     ],
     lines: [

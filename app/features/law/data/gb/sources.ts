@@ -1,8 +1,9 @@
-import { officialSource, otherSource, type CountryLaw } from "../../law";
+import type { CountryLaw } from "../../law";
+import { sourcesReadOn } from "../../law-figures";
 
-/** The days the pages were read. */
+/** The day the first pages were read. */
 const readFirst = "2026-11-21";
-const readOn = "2026-11-27";
+const { officialSource, otherSource, statuteSource } = sourcesReadOn("2026-11-27");
 
 export const sources: CountryLaw["sources"] = {
   gb_code: officialSource(
@@ -11,49 +12,45 @@ export const sources: CountryLaw["sources"] = {
     {
       kind: "official_code",
       pageDate: "2026-08-21",
-      readOn,
       note: "lib/smart_answer/calculators/maternity_pay_calculator.rb, paternity_pay_calculator.rb, adoption_pay_calculator.rb, maternity_paternity_pay_leave_calculator.rb; config/smart_answers/rates/maternity_paternity_*.yml; outcomes/_mat_pay.erb, _mat_allowance.erb, _pat_pay.erb",
     },
   ),
   gb_adoption_employer: officialSource(
     "GOV.UK, for employers",
     "https://www.gov.uk/employers-adoption-pay-leave",
-    { pageDate: "2023", readOn, note: "copy of 2023-24" },
+    { pageDate: "2023", note: "copy of 2023-24" },
   ),
   gb_adoption: officialSource("GOV.UK", "https://gov.uk/adoption-pay-leave/eligibility", {
-    readOn,
     note: "copy shows the limit of 2022-25",
   }),
   gb_adoption_print: officialSource(
     "GOV.UK (on hmrc.gov.uk)",
     "http://hmrc.gov.uk/adoption-pay-leave/print",
-    { readOn, note: "copy shows the 2024-25 rate" },
+    { note: "copy shows the 2024-25 rate" },
   ),
-  gb_ma: officialSource("GOV.UK", "https://www.gov.uk/maternity-allowance/eligibility", { readOn }),
+  gb_ma: officialSource("GOV.UK", "https://www.gov.uk/maternity-allowance/eligibility"),
   gb_hansard: officialSource(
     "House of Commons, written answer on maternity pay",
     "https://api.parliament.uk/historic-hansard/written_answers/2003/feb/28/maternity-pay",
-    { kind: "official_record", pageDate: "2003-02-28", readOn },
+    { kind: "official_record", pageDate: "2003-02-28" },
   ),
   gb_ni17a: officialSource(
     "Department for Work and Pensions, guide NI17A",
     "http://www.dwp.gov.uk/publications/specialist-guides/technical-guidance/ni17a-a-guide-to-maternity/maternity-allowance-ma/changes-you-must-tell-us-about/",
-    { pageDate: "2013", readOn },
+    { pageDate: "2013" },
   ),
   gb_ni17a_smp: officialSource(
     "Department for Work and Pensions, guide NI17A",
     "http://www.dwp.gov.uk/publications/specialist-guides/technical-guidance/ni17a-a-guide-to-maternity/statutory-maternity-pay-smp/when-smp-is-paid/",
-    { pageDate: "2013", readOn },
+    { pageDate: "2013" },
   ),
   gb_nidirect: officialSource(
     "nidirect (Northern Ireland)",
     "https://www.nidirect.gov.uk/articles/smp-circumstances-may-affect-your-payments",
-    { readOn },
   ),
-  gb_sscba: officialSource(
+  gb_sscba: statuteSource(
     "Social Security Contributions and Benefits Act 1992 Sch. 13 para. 3 (Northern Ireland, same wording)",
     "https://legislation.gov.uk/ukpga/1992/7/schedule/13",
-    { kind: "official_statute_copy", readOn },
   ),
   gb_acas: officialSource(
     "Acas",
@@ -63,18 +60,17 @@ export const sources: CountryLaw["sources"] = {
   gb_shpl: officialSource(
     "GOV.UK",
     "https://gov.uk/shared-parental-leave-and-pay/eligibility-for-birth-parents",
-    { readOn, note: "copy shows the limit of 2022-25" },
+    { note: "copy shows the limit of 2022-25" },
   ),
   gb_shpl_campaign: officialSource(
     "HM Government, Shared Parental Leave campaign",
     "https://sharedparentalleave.campaign.gov.uk",
-    { pageDate: "2019", readOn },
+    { pageDate: "2019" },
   ),
   gb_neo: officialSource("GOV.UK", "https://gov.uk/neonatal-care-pay-leave/print", { readOn: readFirst }),
   gb_parental: officialSource(
     "GOV.UK, Unpaid parental leave (copy on caosuvn.com)",
     "http://www.caosuvn.com/parental-leave/print",
-    { readOn },
   ),
   gb_csp: otherSource(
     "Chartered Society of Physiotherapy",
@@ -103,36 +99,32 @@ export const sources: CountryLaw["sources"] = {
   gb_bookkeepers: otherSource(
     "Institute of Certified Bookkeepers (quotes HMRC of 21 January 2026)",
     "https://www.bookkeepers.org.uk/resources/news/payroll/-small-employers-relief-rate/a/10513",
-    { pageDate: "2026", readOn },
+    { pageDate: "2026" },
   ),
   gb_compulsory: otherSource(
     "Lawson West (law firm)",
     "https://www.lawson-west.co.uk/lawyers-for-people/employment/pregnancy-resources/maternity-leave/",
-    { readOn },
   ),
   gb_compulsory2: otherSource(
     "iHASCO",
     "https://www.ihasco.co.uk/faq/when-can-an-employee-return-to-work-after-pregnancy",
-    { readOn },
   ),
   gb_lrd: otherSource(
     "Labour Research Department",
     "https://www.lrdpublications.org.uk/publications.php?id=idm140547740974720&iss=2081&pub=bk",
-    { pageDate: "2021-07", readOn },
+    { pageDate: "2021-07" },
   ),
   gb_russell: otherSource(
     "Russell HR Consulting",
     "https://russellhrconsulting.co.uk/the-hr-headmistress-blog/shared-parental-leave",
-    { readOn },
   ),
   gb_xperthr: otherSource(
     "XpertHR",
     "https://www.xperthr.co.uk/faq/can-an-employee-use-periods-of-shared-parental-leave-to-reduce-his-or-her-hours-over-a-period-for-example-by-working-for-two-days-a-week-and-taking-shared-parental-leave-for-three-days-a-week/153721/",
-    { readOn },
   ),
   gb_day_one: otherSource(
     "Captain.Legal",
     "https://www.captain.legal/uk/blog/unpaid-parental-leave-day-one-right/",
-    { pageDate: "2026", readOn },
+    { pageDate: "2026" },
   ),
 };

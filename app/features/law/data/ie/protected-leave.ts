@@ -1,4 +1,5 @@
-import { derived, official, reported, type ProtectedLeave } from "../../law";
+import { derived, official, reported } from "../../law-figures";
+import { before, type ProtectedLeave } from "../../law-terms";
 
 export const protectedLeave: readonly ProtectedLeave[] = [
   {
@@ -10,10 +11,7 @@ export const protectedLeave: readonly ProtectedLeave[] = [
       {
         kind: "tell_employer",
         what: "tell your employer of the leave in writing, with a medical certificate",
-        n: reported(4, ["ie_monday", "ie_solicitor"]),
-        unit: "week",
-        when: "before",
-        of: "start",
+        ...before("start", reported(4, ["ie_monday", "ie_solicitor"]), "week"),
       },
     ],
     lines: [
@@ -35,10 +33,7 @@ export const protectedLeave: readonly ProtectedLeave[] = [
       {
         kind: "tell_employer",
         what: "tell your employer when you take paternity leave",
-        n: reported(4, "ie_paternity_notice"),
-        unit: "week",
-        when: "before",
-        of: "start",
+        ...before("start", reported(4, "ie_paternity_notice"), "week"),
       },
     ],
   },

@@ -1,8 +1,9 @@
-import { officialSource, otherSource, type CountryLaw } from "../../law";
+import type { CountryLaw } from "../../law";
+import { sourcesReadOn } from "../../law-figures";
 
-/** The days the pages were read. */
+/** The day the first pages were read. */
 const readFirst = "2026-11-21";
-const readOn = "2026-11-27";
+const { officialSource, otherSource, statuteSource } = sourcesReadOn("2026-11-27");
 
 export const sources: CountryLaw["sources"] = {
   nz_rate25: officialSource(
@@ -15,10 +16,10 @@ export const sources: CountryLaw["sources"] = {
     "https://test.daily8.com/en/article/dbc35d0d0b1ad6b9a03a0ad5f1369d54",
     { pageDate: "2025-06-16", readOn: readFirst },
   ),
-  nz_s71n: officialSource(
+  nz_s71n: statuteSource(
     "Parental Leave and Employment Protection Act 1987 s 71N (reprint)",
     "https://plainlanguagelaw.ackama.com/acts/DLM120103/DLM121724.html",
-    { kind: "official_statute_copy", readOn: readFirst },
+    { readOn: readFirst },
   ),
   nz_ongoing: otherSource("Minister of Labour (Scoop)", "http://www.scoop.co.nz/stories/PA0806/S00512.htm", {
     pageDate: "2008-06-30",
@@ -46,88 +47,78 @@ export const sources: CountryLaw["sources"] = {
   nz_payments: officialSource(
     "Employment New Zealand (MBIE)",
     "https://www.employment.govt.nz/pay-and-hours/pay-and-wages/leave-and-holiday-pay/parental-leave-payments",
-    { readOn },
   ),
   nz_period: officialSource(
     "Employment New Zealand (MBIE)",
     "https://employment.govt.nz/leave-and-holidays/parental-leave/parental-leave-payment/parental-leave-payment-period/",
-    { readOn },
   ),
   nz_apply_pay: officialSource(
     "Employment New Zealand (MBIE)",
     "https://www.employment.govt.nz/leave-and-holidays/parental-leave/parental-leave-payment/applying-for-parental-leave-payments/",
-    { readOn },
   ),
   nz_apply_leave: officialSource(
     "Employment New Zealand (MBIE)",
     "http://employment.govt.nz/er/holidaysandleave/parentalleave/howtoapply-pf.asp",
-    { readOn, note: "older page" },
+    { note: "older page" },
   ),
   nz_types: officialSource(
     "Employment New Zealand (MBIE)",
     "https://employment.govt.nz/leave-and-holidays/parental-leave/types-of-parental-leave/",
-    { readOn, note: "older page, from the time of 18 weeks" },
+    { note: "older page, from the time of 18 weeks" },
   ),
   nz_primary: officialSource(
     "Employment New Zealand (MBIE)",
     "https://www.employment.govt.nz/leave-and-holidays/parental-leave/types-of-parental-leave/primary-carer-leave",
-    { readOn },
   ),
   nz_extended: officialSource(
     "Employment New Zealand (MBIE)",
     "https://employment.govt.nz/leave-and-holidays/parental-leave/types-of-parental-leave/extended-leave",
-    { readOn },
   ),
   nz_guide: officialSource(
     "Employment New Zealand (MBIE)",
     "https://employment.govt.nz/leave-and-holidays/parental-leave/taking-parental-leave/guide-for-employees",
-    { readOn },
   ),
   nz_scenarios: officialSource(
     "Employment New Zealand (MBIE)",
     "https://www.employment.govt.nz/leave-and-holidays/parental-leave/parental-leave-payment/parental-leave-payment-scenarios/",
-    { pageDate: "2021-03-01", readOn },
+    { pageDate: "2021-03-01" },
   ),
   nz_business: officialSource(
     "business.govt.nz",
     "https://www.business.govt.nz/hiring-and-manage/handling-holidays-and-leave/parental-leave/",
-    { readOn, note: "older page" },
+    { note: "older page" },
   ),
   nz_ird: officialSource("Inland Revenue", "https://www.new.ird.govt.nz/topics/paid-parental-leave", {
     pageDate: "2020",
-    readOn,
   }),
   nz_start: officialSource(
     "Inland Revenue",
     "https://www.ird.govt.nz/topics/paid-parental-leave/start-and-end-paid-parental-leave",
-    { pageDate: "2020", readOn },
+    { pageDate: "2020" },
   ),
-  nz_s71ce: officialSource(
+  nz_s71ce: statuteSource(
     "Parental Leave and Employment Protection Act 1987 s 71CE (reprint)",
     "https://plainlanguagelaw.ackama.com/acts/DLM120103/DLM6809288.html",
-    { kind: "official_statute_copy", readOn },
   ),
   nz_1news: otherSource(
     "1News",
     "https://www.1news.co.nz/2023/06/19/paid-parental-leave-payments-to-rise-from-july/",
-    { pageDate: "2023-06-19", readOn },
+    { pageDate: "2023-06-19" },
   ),
   nz_hcamag: otherSource(
     "Human Resources Director",
     "https://www.hcamag.com/nz/news/general/paid-parental-leave-entitlements-to-go-up-in-july/493232",
-    { pageDate: "2024", readOn },
+    { pageDate: "2024" },
   ),
   nz_rainey: otherSource(
     "Rainey Collins (law firm)",
     "https://www.raineycollins.co.nz/your-resources/articles/article2-12-08-2021",
-    { pageDate: "2021-08-12", readOn },
+    { pageDate: "2021-08-12" },
   ),
-  nz_employsure: otherSource("Employsure", "https://employsure.co.nz/blog/employee-parental-leave/", {
-    readOn,
-  }),
+  nz_employsure: otherSource("Employsure", "https://employsure.co.nz/blog/employee-parental-leave/"),
   nz_partner: otherSource(
     "Employsure",
     "https://employsure.co.nz/guides/maternity-and-parental-leave/partners-leave",
-    { pageDate: "2024-07-01", readOn },
+    { pageDate: "2024-07-01" },
   ),
 };

@@ -1,90 +1,82 @@
-import { officialSource, otherSource, type CountryLaw } from "../../law";
+import type { CountryLaw } from "../../law";
+import { sourcesReadOn } from "../../law-figures";
 
-const readOn = "2026-11-27";
-const statute = { kind: "official_statute_copy", readOn } as const;
+const { officialSource, otherSource, statuteSource } = sourcesReadOn("2026-11-27");
 const lagboken = "https://www.lagboken.se/Lagboken/start/sfs/sfs";
 
 export const sources: CountryLaw["sources"] = {
-  se_1212: officialSource(
+  se_1212: statuteSource(
     "SFS 2017:559, chapter 12 section 12 (copy on Lagboken)",
     `${lagboken}/2017/500-599/d_3005432-sfs-2017_559-lag-om-andring-i-socialforsakringsbalken`,
-    { ...statute, pageDate: "2017-06-08" },
+    { pageDate: "2017-06-08" },
   ),
-  se_1217: officialSource(
+  se_1217: statuteSource(
     "SFS 2015:674, chapter 12 section 17 (copy on Lagboken)",
     `${lagboken}/2015/600-699/d_2544165-sfs-2015_674-lag-om-andring-i-socialforsakringsbalken`,
-    { ...statute, pageDate: "2015-11-19" },
+    { pageDate: "2015-11-19" },
   ),
-  se_basic: officialSource(
+  se_basic: statuteSource(
     "SFS 2015:964, chapter 12 sections 22, 23 and 35 (copy on Lagboken)",
     `${lagboken}/2015/900-999/d_2586158-sfs-2015_964-lag-om-andring-i-socialforsakringsbalken`,
-    { ...statute, pageDate: "2015-12-17" },
+    { pageDate: "2015-12-17" },
   ),
-  se_adoption: officialSource(
+  se_adoption: statuteSource(
     "SFS 2013:999, chapter 12 section 8 (copy on Lagboken)",
     `${lagboken}/2013/900-999/d_1852002-sfs-2013_999-lag-om-andring-i-socialforsakringsbalken`,
-    { ...statute, pageDate: "2013-11-28" },
+    { pageDate: "2013-11-28" },
   ),
   se_prop: officialSource("Government bill 2013/14:4 (on lagen.nu)", "https://lagen.nu/prop/2013/14:4", {
     kind: "official_record",
     pageDate: "2013",
-    readOn,
   }),
-  se_two: officialSource(
+  se_two: statuteSource(
     "SFS 2000:580, Föräldraledighetslagen section 4 (copy on Karnov)",
     "https://open.karnovgroup.se/ovriga/SFS2000-0580",
-    { ...statute, pageDate: "2000" },
+    { pageDate: "2000" },
   ),
   se_mi: officialSource(
     "Medlingsinstitutet (National Mediation Office)",
     "https://www.mi.se/forhandling-avtal-2/om-arbetsrattsliga-lagar/foraldraledighetslagen/",
-    { readOn },
   ),
   se_double: officialSource(
     "Försäkringskassan",
     "https://www.forsakringskassan.se/privatperson/foralder/foraldrapenning/fler-dubbeldagar-och-nya-regler-for-vem-som-kan-fa-foraldrapenning",
-    { pageDate: "2024", readOn },
+    { pageDate: "2024" },
   ),
-  se_pbb: officialSource(
+  se_pbb: statuteSource(
     "SFS 2025:872 (reprint of Riksdag open data)",
     "https://laglio.se/lagar/sfs-2025-872",
-    { kind: "official_statute_copy", pageDate: "2025-09-18", readOn: "2026-11-21" },
+    { pageDate: "2025-09-18", readOn: "2026-11-21" },
   ),
   se_2025: otherSource(
     "Överklaga",
     "https://www.overklaga.se/forsakringskassan/hur-raknar-forsakringskassan-ut-foraldrapenning",
-    { pageDate: "2025", readOn },
+    { pageDate: "2025" },
   ),
   se_base_2024: otherSource("Min Trygghet", "https://mintrygghet.se/category/uncategorized/", {
     pageDate: "2023",
-    readOn,
   }),
   se_days: otherSource(
     "Regionfakta",
     "https://www.regionfakta.com/norrbottens-lan/befolkning-och-hushall/foraldrapenning-vid-barns-fodelse",
-    { pageDate: "2026-01-12", readOn },
+    { pageDate: "2026-01-12" },
   ),
   se_rules: otherSource(
     "Föräldraledighet.se (older)",
     "https://www.foraldraledighet.se/foraldraledighet-regler/foraldrapenning",
-    { readOn },
   ),
-  se_90: otherSource("Babyhjälp", "https://www.babyhjalp.se/foraldrapenning/", { pageDate: "2024", readOn }),
+  se_90: otherSource("Babyhjälp", "https://www.babyhjalp.se/foraldrapenning/", { pageDate: "2024" }),
   se_formula: otherSource("Barntotal", "https://barntotal.se/familjeliv/allt-om-foraldrapenning/", {
     pageDate: "2021",
     readOn: "2026-11-21",
   }),
   se_guide: otherSource("Blankettguiden", "https://www.blankettguiden.se/foraldrapenning/", {
     pageDate: "2020",
-    readOn,
   }),
-  se_temporary: otherSource("Blankettguiden", "https://www.blankettguiden.se/tillfallig-foraldrapenning/", {
-    readOn,
-  }),
-  se_ten: otherSource("Barntotal", "https://barntotal.se/ekonomi/pappadagar/", { readOn }),
+  se_temporary: otherSource("Blankettguiden", "https://www.blankettguiden.se/tillfallig-foraldrapenning/"),
+  se_ten: otherSource("Barntotal", "https://barntotal.se/ekonomi/pappadagar/"),
   se_ten2: otherSource(
     "Föräldraledighet.se",
     "https://www.foraldraledighet.se/foraldraledighet-regler/forsta-tio-pappadagarna",
-    { readOn },
   ),
 };

@@ -1,16 +1,7 @@
-import {
-  cents,
-  derived,
-  official,
-  officialSource,
-  otherSource,
-  percent,
-  reported,
-  type Condition,
-  type Line,
-  type RateRow,
-} from "../../law";
-import { anyBirth, insurance, readOn, recovery, yearOf, type StateLaw } from "./state";
+import { cents, derived, official, percent, reported, type Line } from "../../law-figures";
+import { anyBirth, yearOf, type RateRow } from "../../law-rows";
+import { notAsked, type Condition } from "../../law-terms";
+import { insurance, officialSource, otherSource, recovery, type StateLaw } from "./state";
 
 const shares = ["us_ca_colonial", "us_ca_sbi"];
 const at = (year: 2025 | 2026, flat: [number, string], cap: [number, string[]]): RateRow => ({
@@ -28,13 +19,12 @@ const rates = [
 ];
 
 const conditions: Condition[] = [
-  {
-    kind: "not_asked",
-    says: official(
+  notAsked(
+    official(
       "At least US$300 of wages with SDI taken off, in the 12 months that ended 5 to 18 months before the claim.",
       "us_ca_edd",
     ),
-  },
+  ),
 ];
 
 const lines: Line[] = [
@@ -142,10 +132,9 @@ export const california: StateLaw = {
       within: { n: reported(12, "us_ca_chamber"), unit: "month" },
       conditions: [
         { kind: "service", months: reported(12, "us_ca_rights") },
-        {
-          kind: "not_asked",
-          says: reported("1,250 hours in the last 12 months, and an employer of 5 or more.", "us_ca_rights"),
-        },
+        notAsked(
+          reported("1,250 hours in the last 12 months, and an employer of 5 or more.", "us_ca_rights"),
+        ),
       ],
       lines: [
         {
@@ -162,21 +151,16 @@ export const california: StateLaw = {
     us_ca_edd: officialSource(
       "Employment Development Department of California",
       "https://www.edd.ca.gov/Disability/Calculating_PFL_Benefit_Payment_Amounts.htm",
-      { readOn },
     ),
     us_ca_pregnancy: officialSource(
       "Employment Development Department of California",
       "https://www.edd.ca.gov/Disability/FAQ_DI_Pregnancy.htm",
-      { readOn },
     ),
     us_ca_2653: officialSource(
       "California Legislature (Unemployment Insurance Code § 2653)",
       "https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=UIC&sectionNum=2653.",
-      { readOn },
     ),
-    us_ca_colonial: otherSource("Colonial Life", "https://coloniallife.com/paid-leave-laws/california", {
-      readOn,
-    }),
+    us_ca_colonial: otherSource("Colonial Life", "https://coloniallife.com/paid-leave-laws/california"),
     us_ca_sbi: otherSource(
       "Santa Barbara Independent (prints California’s announcement)",
       "https://independent.com/2025/01/02/california-boosts-paid-family-leave-and-disability-benefits-to-record-levels-for-new-claims-filed-in-2025",
@@ -185,66 +169,55 @@ export const california: StateLaw = {
     us_ca_metlife: otherSource(
       "MetLife",
       "https://www.metlife.com/insurance/disability-insurance/paid-family-medical-leave/whats-new",
-      { pageDate: "2025", readOn },
+      { pageDate: "2025" },
     ),
     us_ca_reader: otherSource(
       "A reader of California’s chart (on Reddit)",
       "https://rl.huuu.biz/r/Edd/comments/1mgbwn9/",
-      {
-        pageDate: "2025-08",
-        readOn,
-        note: "The chart gives US$1,074 for quarters of US$15,498.90 to US$19,945.71.",
-      },
+      { pageDate: "2025-08", note: "The chart gives US$1,074 for quarters of US$15,498.90 to US$19,945.71." },
     ),
     us_ca_dataset: otherSource(
       "referencesource (quotes New America)",
       "https://huggingface.co/datasets/referencesource/state-paid-family-leave-programs",
-      { readOn },
     ),
     us_ca_omaha: otherSource(
       "Mutual of Omaha",
       "https://mutualofomaha.com/employer-based-plans/paid-family-medical-leave/california",
-      { readOn },
     ),
     us_ca_symetra: otherSource(
       "Symetra",
       "https://prodcms-benefitsbrokersconsultants.symetra.com/learn/articles-for-employers/statutory-disability-income-and-state-paid-family-and-medical-leave/california",
-      { pageDate: "2023", readOn },
+      { pageDate: "2023" },
     ),
     us_ca_2123: otherSource(
       "Mondaq (law firm note)",
       "https://www.mondaq.com/unitedstates/employee-benefits-compensation/1524754/assembly-bill-2123-changes-in-managing-employee-leave-under-paid-family-leave",
-      { pageDate: "2024-10-02", readOn },
+      { pageDate: "2024-10-02" },
     ),
     us_ca_basecamp: otherSource(
       "Basecamp handbook",
       "https://github.com/basecamp/handbook/blob/master/stateFMLA.md",
-      { readOn },
     ),
     us_ca_equileave: otherSource(
       "EquiLeave",
       "https://equileave.com/blog/a-guide-to-paid-family-leave-and-state-disability-insurance-in-california",
-      { readOn },
     ),
     us_ca_legal_weeks: otherSource(
       "LegalClarity",
       "https://legalclarity.org/how-many-weeks-of-disability-for-pregnancy",
-      { readOn },
     ),
     us_ca_chamber: otherSource(
       "California Chamber of Commerce",
       "https://calchamberalert.com/2025/10/31/child-bonding-leave-when-employees-work-for-same-employer",
-      { pageDate: "2025-10-31", readOn },
+      { pageDate: "2025-10-31" },
     ),
     us_ca_rights: otherSource(
       "LegalClarity",
       "https://legalclarity.org/california-family-leave-laws-and-rights",
-      { readOn },
     ),
     us_ca_rights_pdl: otherSource(
       "Tumanyan Law Firm",
       "https://tumanyanlawfirm.com/protected-leaves-of-absence/",
-      { readOn },
     ),
   },
 };

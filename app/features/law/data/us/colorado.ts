@@ -1,14 +1,16 @@
+import { cents, derived, official, percent, reported, type Stated } from "../../law-figures";
+import { anyBirth } from "../../law-rows";
+import { notAsked } from "../../law-terms";
 import {
-  cents,
-  derived,
-  official,
+  insurance,
   officialSource,
   otherSource,
-  percent,
-  reported,
-  type Stated,
-} from "../../law";
-import { anyBirth, insurance, readOn, recovery, type StateLaw } from "./state";
+  recovery,
+  sameAsBonding,
+  statuteSource,
+  tellEmployer,
+  type StateLaw,
+} from "./state";
 
 const bands = (upTo: Stated) => [
   { upTo, pct: official(percent(90), "us_co_506") },
@@ -45,21 +47,9 @@ const common = {
     },
   ],
   conditions: [
-    {
-      kind: "not_asked",
-      says: reported("US$2,500 of wages in the base period or the alternate one.", "us_co_standard"),
-    },
+    notAsked(reported("US$2,500 of wages in the base period or the alternate one.", "us_co_standard")),
   ],
-  dates: [
-    {
-      kind: "tell_employer",
-      what: "tell your employer",
-      n: official(30, "us_co_bonding"),
-      unit: "day",
-      when: "before",
-      of: "start",
-    },
-  ],
+  dates: [tellEmployer(official(30, "us_co_bonding"))],
 } as const;
 
 const lines = [
@@ -105,14 +95,7 @@ export const colorado: StateLaw = {
       name: "Paid medical leave of Colorado",
       ...recovery,
       isSpecial: true,
-      entitlement: [
-        {
-          ...anyBirth,
-          total: reported(12, "us_co_standard", {
-            note: "The same 12 weeks as for bonding. We have not found the usual length before or after a birth.",
-          }),
-        },
-      ],
+      entitlement: [{ ...anyBirth, total: reported(12, "us_co_standard", sameAsBonding) }],
       lines: [
         ...lines,
         {
@@ -137,61 +120,55 @@ export const colorado: StateLaw = {
       who: "each_parent",
       weeks: reported(12, "us_co_standard"),
       within: { n: official(12, "us_co_child"), unit: "month" },
-      conditions: [{ kind: "not_asked", says: reported("180 days with the employer.", "us_co_colonial") }],
+      conditions: [notAsked(reported("180 days with the employer.", "us_co_colonial"))],
     },
   ],
   sources: {
-    us_co_506: officialSource(
+    us_co_506: statuteSource(
       "Colorado Revised Statutes § 8-13.3-506 (on Casetext)",
       "https://casetext.com/statute/colorado-revised-statutes/title-8-labor-and-industry/labor-i-department-of-labor-and-employment/labor-conditions/article-133-family-and-medical-leave/part-5-paid-family-and-medical-leave-insurance/section-8-133-506-amount-of-benefits-portability",
-      { kind: "official_statute_copy", pageDate: "2024", readOn },
+      { pageDate: "2024" },
     ),
     us_co_rules: officialSource(
       "Colorado FAMLI Division",
       "https://famli.colorado.gov/proposed/adopted-rules",
-      { pageDate: "2025-09", readOn },
+      { pageDate: "2025-09" },
     ),
     us_co_guidance: officialSource("Colorado FAMLI Division", "https://famli.colorado.gov/rules-guidance", {
       pageDate: "2025",
-      readOn,
     }),
-    us_co_35: officialSource(
+    us_co_35: statuteSource(
       "Code of Colorado Regulations, 7 CCR 1107-3 § 3.5 (on Justia)",
       "https://regulations.justia.com/states/colorado/1100/1107/rule-7-ccr-1107-3/section-7-ccr-1107-3-5",
-      { kind: "official_statute_copy", pageDate: "2024-09-10", readOn },
+      { pageDate: "2024-09-10" },
     ),
     us_co_child: officialSource(
       "Colorado FAMLI Division",
       "https://famli.colorado.gov/news-article/welcoming-a-new-child-in-2023-you-can-take-paid-bonding-leave-in-2024",
-      { pageDate: "2023", readOn },
+      { pageDate: "2023" },
     ),
     us_co_bonding: officialSource(
       "Colorado FAMLI Division",
       "https://famli.colorado.gov/individuals-and-families/parental-bonding-leave",
-      { readOn },
     ),
     us_co_options: officialSource(
       "Colorado FAMLI Division",
       "https://famli.colorado.gov/news-article/new-parents-have-options-when-applying-for-famli-leave",
-      { readOn },
     ),
     us_co_standard: otherSource(
       "The Standard",
       "https://standard.com/businesses-organizations/workplace-solutions/paid-family-medical-leave/states-paid-family-medical/colorado",
-      { readOn },
     ),
     us_co_larkin: otherSource(
       "The Larkin Company",
       "https://thelarkincompany.com/2026/01/30/u-s-and-canada-updates-13",
-      { pageDate: "2026-01-30", readOn },
+      { pageDate: "2026-01-30" },
     ),
     us_co_hollandhart: otherSource(
       "Holland & Hart (on Mondaq)",
       "https://www.mondaq.com/unitedstates/employee-benefits-compensation/1705876/colorado-expands-famli-to-include-12-weeks-of-neonatal-care-leave",
-      { pageDate: "2025-11-17", readOn },
+      { pageDate: "2025-11-17" },
     ),
-    us_co_colonial: otherSource("Colonial Life", "https://coloniallife.com/paid-leave-laws/colorado", {
-      readOn,
-    }),
+    us_co_colonial: otherSource("Colonial Life", "https://coloniallife.com/paid-leave-laws/colorado"),
   },
 };

@@ -1,16 +1,7 @@
-import {
-  cents,
-  derived,
-  notFound,
-  official,
-  officialSource,
-  otherSource,
-  percent,
-  reported,
-  type RateRow,
-  type Stated,
-} from "../../law";
-import { anyBirth, insurance, readOn, recovery, yearOf, type StateLaw } from "./state";
+import { cents, derived, notFound, official, percent, reported, type Stated } from "../../law-figures";
+import { anyBirth, yearOf, type RateRow } from "../../law-rows";
+import { notAsked } from "../../law-terms";
+import { insurance, otherSource, recovery, sameAsBonding, statuteSource, type StateLaw } from "./state";
 
 const formula = ["us_ct_eane", "us_ct_legal"];
 const at = (year: 2025 | 2026, upTo: Stated, capPerWeek: Stated): RateRow => ({
@@ -38,13 +29,12 @@ const common = {
     ),
   ],
   conditions: [
-    {
-      kind: "not_asked",
-      says: reported(
+    notAsked(
+      reported(
         "US$2,325 in the best of the first four of the last five quarters, and at work or within 12 weeks of it.",
         "us_ct_cbia",
       ),
-    },
+    ),
   ],
 } as const;
 
@@ -80,14 +70,7 @@ export const connecticut: StateLaw = {
       name: "Paid medical leave of Connecticut",
       ...recovery,
       isSpecial: true,
-      entitlement: [
-        {
-          ...anyBirth,
-          total: official(12, "us_ct_31_49g", {
-            note: "The same 12 weeks as for bonding. We have not found the usual length before or after a birth.",
-          }),
-        },
-      ],
+      entitlement: [{ ...anyBirth, total: official(12, "us_ct_31_49g", sameAsBonding) }],
       lines: [
         ...lines,
         {
@@ -110,31 +93,28 @@ export const connecticut: StateLaw = {
     },
   ],
   sources: {
-    us_ct_31_49g: officialSource(
+    us_ct_31_49g: statuteSource(
       "Connecticut General Statutes § 31-49g (on Casetext)",
       "https://casetext.com/statute/general-statutes-of-connecticut/title-31-labor/chapter-557-employment-regulation/part-ii-protection-of-employees/section-31-49g-establishment-and-administration-of-paid-family-and-medical-leave-insurance-program-employee-contributions-authority-duties-payments-compensation-spouses-concurrent-compensation-reimbursement-to-general-fund",
-      { kind: "official_statute_copy", pageDate: "2024", readOn },
+      { pageDate: "2024" },
     ),
-    us_ct_eane: otherSource("EANE", "https://www.eane.org/?p=162357", { pageDate: "2025", readOn }),
+    us_ct_eane: otherSource("EANE", "https://www.eane.org/?p=162357", { pageDate: "2025" }),
     us_ct_legal: otherSource(
       "LegalClarity",
       "https://legalclarity.org/how-much-does-connecticut-paid-leave-pay",
-      { readOn },
     ),
     us_ct_cbia: otherSource(
       "CBIA",
       "https://www.cbia.com/resources/hr-safety/ct-paid-fmla/ct-paid-fmla-employee-materials/",
-      { readOn },
     ),
     us_ct_imperial: otherSource(
       "Imperial",
       "https://imperial-coverage.com/connecticut-issues-model-notice-for-employee-leave/",
-      { pageDate: "2022", readOn },
+      { pageDate: "2022" },
     ),
     us_ct_narfa: otherSource(
       "NARFA",
       "https://www.narfa.com/connecticut-legislative-alert-connecticut-expands-family-and-medical-leave/",
-      { readOn },
     ),
   },
 };

@@ -1,5 +1,7 @@
-import { cents, derived, official, officialSource, otherSource, percent, reported } from "../../law";
-import { anyBirth, insurance, readOn, recovery, type StateLaw } from "./state";
+import { cents, derived, official, percent, reported } from "../../law-figures";
+import { anyBirth } from "../../law-rows";
+import { notAsked } from "../../law-terms";
+import { insurance, officialSource, otherSource, recovery, statuteSource, type StateLaw } from "./state";
 
 const start = reported("2026-01-01", ["us_principal", "us_de_wboc"]);
 
@@ -54,10 +56,7 @@ export const delaware: StateLaw = {
       ],
       conditions: [
         ...service,
-        {
-          kind: "not_asked",
-          says: official("1,250 hours in the last 12 months, at an employer of 10 or more.", "us_de_labor"),
-        },
+        notAsked(official("1,250 hours in the last 12 months, at an employer of 10 or more.", "us_de_labor")),
       ],
       lines: [
         ...lines,
@@ -84,10 +83,7 @@ export const delaware: StateLaw = {
       ],
       conditions: [
         ...service,
-        {
-          kind: "not_asked",
-          says: official("1,250 hours in the last 12 months, at an employer of 25 or more.", "us_de_labor"),
-        },
+        notAsked(official("1,250 hours in the last 12 months, at an employer of 25 or more.", "us_de_labor")),
       ],
       lines,
     },
@@ -102,13 +98,12 @@ export const delaware: StateLaw = {
       within: { n: reported(12, ["us_de_natlaw", "us_de_larkin"]), unit: "month" },
       conditions: [
         ...service,
-        {
-          kind: "not_asked",
-          says: official(
+        notAsked(
+          official(
             "1,250 hours in the last 12 months, at an employer of 10 or more, from 2026.",
             "us_de_labor",
           ),
-        },
+        ),
       ],
       lines: [{ label: "Job", says: reported("Kept, or an equal one.", "us_de_colonial") }],
     },
@@ -117,34 +112,28 @@ export const delaware: StateLaw = {
     us_de_labor: officialSource(
       "Delaware Department of Labor",
       "https://labor.delaware.gov/delaware-paid-leave-is-coming/",
-      { readOn },
     ),
-    us_de_rule: officialSource(
+    us_de_rule: statuteSource(
       "19 Delaware Administrative Code 1401 § 5 (on Casetext)",
       "https://print.casetext.com/regulation/delaware-administrative-code/title-19-labor/department-of-labor/division-of-paid-leave/rules-defining-and-regulating-the-healthy-delaware-families-act-family-and-medical-leave-insurance-program-and-the-division-of-paid-leave/section-1401-50-amount-of-benefits",
-      { kind: "official_statute_copy", pageDate: "2024-12-01", readOn },
+      { pageDate: "2024-12-01" },
     ),
     us_de_standard: otherSource(
       "The Standard",
       "https://www.standard.com/businesses-organizations/workplace-solutions/paid-family-medical-leave/states-paid-family-medical/delaware",
-      { readOn },
     ),
     us_de_wboc: otherSource(
       "WBOC",
       "https://www.wboc.com/news/delaware-paid-leave-applications-open/article_0057763f-988d-495f-a821-c49f16a1a4f2.html",
-      { readOn },
     ),
     us_de_natlaw: otherSource(
       "National Law Review",
       "https://natlawreview.com/article/delaware-becomes-latest-state-to-institute-paid-family-and-medical-leave",
-      { pageDate: "2022", readOn },
+      { pageDate: "2022" },
     ),
     us_de_larkin: otherSource("The Larkin Company", "https://thelarkincompany.com/law-changes/delaware/", {
       pageDate: "2024-07-26",
-      readOn,
     }),
-    us_de_colonial: otherSource("Colonial Life", "https://coloniallife.com/paid-leave-laws/delaware", {
-      readOn,
-    }),
+    us_de_colonial: otherSource("Colonial Life", "https://coloniallife.com/paid-leave-laws/delaware"),
   },
 };

@@ -1,15 +1,7 @@
-import {
-  cents,
-  derived,
-  notFound,
-  official,
-  officialSource,
-  otherSource,
-  percent,
-  reported,
-  type Stated,
-} from "../../law";
-import { anyBirth, insurance, readOn, recovery, type StateLaw } from "./state";
+import { cents, derived, notFound, official, percent, reported, type Stated } from "../../law-figures";
+import { anyBirth } from "../../law-rows";
+import { after, notAsked } from "../../law-terms";
+import { insurance, officialSource, otherSource, recovery, sameAsBonding, type StateLaw } from "./state";
 
 const bands = (upTo: Stated) => [
   { upTo, pct: official(percent(90), "us_dc_law") },
@@ -42,22 +34,18 @@ const common = {
     },
   ],
   conditions: [
-    {
-      kind: "not_asked",
-      says: official(
+    notAsked(
+      official(
         "More than half the work in DC in some of the 52 weeks before, for a private employer there.",
         "us_dc_law",
       ),
-    },
+    ),
   ],
   dates: [
     {
       kind: "claim",
       what: "claim the payment, or the days before the claim are not paid",
-      n: official(30, "us_dc_law"),
-      unit: "day",
-      when: "after",
-      of: "birth",
+      ...after("birth", official(30, "us_dc_law"), "day"),
     },
   ],
 } as const;
@@ -100,14 +88,7 @@ export const districtOfColumbia: StateLaw = {
       name: "Paid medical leave of the District of Columbia",
       ...recovery,
       isSpecial: true,
-      entitlement: [
-        {
-          ...anyBirth,
-          total: official(12, "us_dc_law", {
-            note: "The same 12 weeks as for bonding. We have not found the usual length before or after a birth.",
-          }),
-        },
-      ],
+      entitlement: [{ ...anyBirth, total: official(12, "us_dc_law", sameAsBonding) }],
       lines: [
         ...lines,
         {
@@ -130,10 +111,7 @@ export const districtOfColumbia: StateLaw = {
       within: { n: reported(12, "us_dc_totem"), unit: "month" },
       conditions: [
         { kind: "service", months: official(12, "us_dc_501") },
-        {
-          kind: "not_asked",
-          says: reported("1,000 hours in the last 12 months, at an employer of 20 or more.", "us_dc_totem"),
-        },
+        notAsked(reported("1,000 hours in the last 12 months, at an employer of 20 or more.", "us_dc_totem")),
       ],
     },
   ],
@@ -141,30 +119,26 @@ export const districtOfColumbia: StateLaw = {
     us_dc_law: officialSource(
       "Council of the District of Columbia (§ 32-541)",
       "https://code.dccouncil.gov/us/dc/council/code/sections/32-541.04",
-      { readOn, note: "Read in github.com/DCCouncil/law-xml of 30 June 2026." },
+      { note: "Read in github.com/DCCouncil/law-xml of 30 June 2026." },
     ),
     us_dc_501: officialSource(
       "Council of the District of Columbia (§ 32-501)",
       "https://code.dccouncil.gov/us/dc/council/code/titles/32/chapters/5/index.full.html",
-      { readOn },
     ),
-    us_dc_wage: officialSource("Attorney General for the District of Columbia", "https://oag.dc.gov", {
-      readOn,
-    }),
+    us_dc_wage: officialSource("Attorney General for the District of Columbia", "https://oag.dc.gov"),
     us_dc_ppi: otherSource(
       "PPI Benefit Solutions",
       "https://www.ppibenefits.com/Resource-Library/Compliance-Corner/State-Updates/dc-pfl-maximum-weekly-benefit-amount-increases",
-      { pageDate: "2025-11-04", readOn },
+      { pageDate: "2025-11-04" },
     ),
     us_dc_larkin: otherSource(
       "The Larkin Company",
       "https://thelarkincompany.com/law-changes/district-of-columbia",
-      { pageDate: "2025-03-25", readOn },
+      { pageDate: "2025-03-25" },
     ),
     us_dc_totem: otherSource(
       "Absence regulations (on Salesforce)",
       "https://totem.my.site.com/eep/resource/1633936296000/cvab__AbsenceRegs/AbsLH/District+of+Columbia+Family.html",
-      { readOn },
     ),
   },
 };

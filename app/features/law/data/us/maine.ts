@@ -1,14 +1,15 @@
+import { cents, derived, notFound, official, percent, reported } from "../../law-figures";
+import { anyBirth } from "../../law-rows";
+import { notAsked } from "../../law-terms";
 import {
-  cents,
-  derived,
-  notFound,
-  official,
+  insurance,
   officialSource,
   otherSource,
-  percent,
-  reported,
-} from "../../law";
-import { anyBirth, insurance, readOn, recovery, type StateLaw } from "./state";
+  recovery,
+  sameAsBonding,
+  statuteSource,
+  type StateLaw,
+} from "./state";
 
 const common = {
   ...insurance,
@@ -32,14 +33,12 @@ const common = {
   ],
   rounding: "dollar_up_each_band",
   conditions: [
-    {
-      kind: "not_asked",
-      says: derived(
-        "Wages of US$7,193.04 in the last four quarters before the benefit year.",
-        "6 × US$1,198.84",
-        ["us_me_proskauer", "us_littler"],
-      ),
-    },
+    notAsked(
+      derived("Wages of US$7,193.04 in the last four quarters before the benefit year.", "6 × US$1,198.84", [
+        "us_me_proskauer",
+        "us_littler",
+      ]),
+    ),
   ],
 } as const;
 
@@ -82,9 +81,7 @@ export const maine: StateLaw = {
       entitlement: [
         {
           ...anyBirth,
-          total: reported(12, "us_me_proskauer", {
-            note: "The same 12 weeks as for bonding. We have not found the usual length before or after a birth.",
-          }),
+          total: reported(12, "us_me_proskauer", sameAsBonding),
           takeableFrom: start,
         },
       ],
@@ -103,7 +100,7 @@ export const maine: StateLaw = {
       weeks: reported(10, "us_me_keller", { note: "in 24 months" }),
       conditions: [
         { kind: "service", months: reported(12, "us_me_keller") },
-        { kind: "not_asked", says: reported("An employer of 15 or more.", "us_me_keller") },
+        notAsked(reported("An employer of 15 or more.", "us_me_keller")),
       ],
     },
     {
@@ -113,37 +110,29 @@ export const maine: StateLaw = {
       who: "each_parent",
       weeks: reported(12, "us_me_proskauer"),
       within: { n: reported(12, "us_me_proskauer"), unit: "month" },
-      conditions: [
-        {
-          kind: "not_asked",
-          says: reported("120 days with the employer, from 1 May 2026.", "us_me_rtt"),
-        },
-      ],
+      conditions: [notAsked(reported("120 days with the employer, from 1 May 2026.", "us_me_rtt"))],
     },
   ],
   sources: {
     us_me_law: officialSource(
       "Maine Legislature (26 M.R.S. § 850-C)",
       "https://mainelegislature.org/statutes/26/title26sec850-C.html",
-      { readOn },
     ),
-    us_me_rule: officialSource(
+    us_me_rule: statuteSource(
       "Code of Maine Rules 12-702 ch. 1 § VIII (in a copy)",
       "https://d1tvxue8o4w0fl.cloudfront.net/regulation/maine-administrative-code/department-12-department-of-labor/division-702-effective-112025-maine-paid-family-and-medical-leave-program/chapter-1-effective-112025-rules-governing-the-maine-paid-family-and-medical-leave-program/section-702-1-viii-effective-112025-benefits",
-      { kind: "official_statute_copy", pageDate: "2024-12-18", readOn },
+      { pageDate: "2024-12-18" },
     ),
     us_me_proskauer: otherSource(
       "Proskauer (Law and the Workplace)",
       "https://www.lawandtheworkplace.com/2023/08/maine-enacts-expansive-paid-family-and-medical-leave-law/",
-      { pageDate: "2023-08", readOn },
+      { pageDate: "2023-08" },
     ),
-    us_me_keller: otherSource("J. J. Keller", "https://jjkellercompliancenetwork.com/regsense/fmla-maine", {
-      readOn,
-    }),
+    us_me_keller: otherSource("J. J. Keller", "https://jjkellercompliancenetwork.com/regsense/fmla-maine"),
     us_me_rtt: otherSource(
       "RTTNews (on Finanznachrichten)",
       "https://www.finanznachrichten.de/nachrichten-2023-07/59557815-maine-becomes-13th-us-state-to-enact-paid-family-and-medical-leave-020.htm",
-      { pageDate: "2023-07-12", readOn },
+      { pageDate: "2023-07-12" },
     ),
   },
 };

@@ -1,5 +1,7 @@
-import { cents, notFound, official, officialSource, otherSource, reported } from "../../law";
-import { anyBirth, insurance, readOn, recovery, type StateLaw } from "./state";
+import { cents, notFound, official, reported } from "../../law-figures";
+import { anyBirth } from "../../law-rows";
+import { notAsked } from "../../law-terms";
+import { insurance, officialSource, otherSource, recovery, type StateLaw } from "./state";
 
 const start = reported("2028-01-03", ["us_principal", "us_md_ppi"]);
 
@@ -23,9 +25,7 @@ const common = {
       ],
     },
   ],
-  conditions: [
-    { kind: "not_asked", says: official("680 hours of work in Maryland in 12 months.", "us_md_workers") },
-  ],
+  conditions: [notAsked(official("680 hours of work in Maryland in 12 months.", "us_md_workers"))],
 } as const;
 
 const lines = [
@@ -77,33 +77,29 @@ export const maryland: StateLaw = {
     },
   ],
   sources: {
-    us_md: officialSource("State of Maryland", "https://paidleave.maryland.gov/employees", { readOn }),
+    us_md: officialSource("State of Maryland", "https://paidleave.maryland.gov/employees"),
     us_md_workers: officialSource(
       "State of Maryland",
       "https://paidleave.maryland.gov/workers/Pages/home.aspx",
-      { readOn },
     ),
     us_md_703: officialSource(
       "Maryland General Assembly (Labor and Employment § 8.3-703)",
       "https://mgaleg.maryland.gov/mgawebsite/Laws/StatuteText?article=gle&section=8.3-703",
-      { readOn, note: "The text that we read still has the start of 2026, which a law of May 2025 moved." },
+      { note: "The text that we read still has the start of 2026, which a law of May 2025 moved." },
     ),
     us_md_ppi: otherSource(
       "PPI Benefit Solutions",
       "https://www.ppibenefits.com/Resource-Library/Compliance-Corner/State-Updates/maryland-paid-family-and-medical-program-delayed",
-      { pageDate: "2025-05-20", readOn },
+      { pageDate: "2025-05-20" },
     ),
     us_md_dwt: otherSource(
       "Davis Wright Tremaine",
       "https://www.dwt.com/blogs/employment-labor-and-benefits/2022/04/maryland-paid-family-leave-law",
-      { pageDate: "2022-04", readOn },
+      { pageDate: "2022-04" },
     ),
     us_md_larkin: otherSource("The Larkin Company", "https://thelarkincompany.com/law-changes/maryland/", {
       pageDate: "2024-04-26",
-      readOn,
     }),
-    us_md_colonial: otherSource("Colonial Life", "https://coloniallife.com/paid-leave-laws/maryland", {
-      readOn,
-    }),
+    us_md_colonial: otherSource("Colonial Life", "https://coloniallife.com/paid-leave-laws/maryland"),
   },
 };

@@ -1,17 +1,7 @@
-import {
-  cents,
-  derived,
-  notFound,
-  official,
-  officialSource,
-  otherSource,
-  percent,
-  reported,
-  type ProtectedLeave,
-  type RateRow,
-  type Stated,
-} from "../../law";
-import { anyBirth, insurance, readOn, recovery, yearOf, type StateLaw } from "./state";
+import { cents, derived, notFound, official, percent, reported, type Stated } from "../../law-figures";
+import { anyBirth, yearOf, type RateRow } from "../../law-rows";
+import { notAsked, type ProtectedLeave } from "../../law-terms";
+import { insurance, officialSource, otherSource, recovery, tellEmployer, type StateLaw } from "./state";
 
 const at = (year: 2025 | 2026 | 2027, upTo: Stated, capPerWeek: Stated): RateRow => ({
   ...yearOf(year),
@@ -48,24 +38,14 @@ const common = {
     note: "It counts as one of the weeks, so one week fewer is paid. We have not found whether bonding after medical leave waits again.",
   }),
   conditions: [
-    {
-      kind: "not_asked",
-      says: reported(
+    notAsked(
+      reported(
         "At least US$6,300 in 12 months (2025), and 30 times the weekly amount. We have not found the amount for 2026.",
         "us_ma_legal",
       ),
-    },
+    ),
   ],
-  dates: [
-    {
-      kind: "tell_employer",
-      what: "tell your employer",
-      n: official(30, "us_ma_guide"),
-      unit: "day",
-      when: "before",
-      of: "start",
-    },
-  ],
+  dates: [tellEmployer(official(30, "us_ma_guide"))],
   lines: [
     {
       label: "Which pay counts",
@@ -109,10 +89,7 @@ export const massachusetts: StateLaw = {
       name: "Paid medical leave of Massachusetts",
       ...recovery,
       entitlement: [
-        {
-          ...anyBirth,
-          total: notFound("We have not found the usual length before or after a birth."),
-        },
+        { ...anyBirth, total: notFound("We have not found the usual length before or after a birth.") },
       ],
       lines: [
         ...common.lines,
@@ -133,10 +110,7 @@ export const massachusetts: StateLaw = {
       who,
       weeks: official(weeks, "us_ma_types"),
       conditions: [
-        {
-          kind: "not_asked",
-          says: reported("In most cases. We have not found in which it is not kept.", "us_ma_greene"),
-        },
+        notAsked(reported("In most cases. We have not found in which it is not kept.", "us_ma_greene")),
       ],
     })),
     {
@@ -145,74 +119,60 @@ export const massachusetts: StateLaw = {
       region: "US-MA",
       who: "each_parent",
       weeks: reported(8, "us_ma_parental", { note: "for each child" }),
-      conditions: [
-        {
-          kind: "not_asked",
-          says: reported("3 months full time, at an employer of 6 or more.", "us_ma_parental"),
-        },
-      ],
+      conditions: [notAsked(reported("3 months full time, at an employer of 6 or more.", "us_ma_parental"))],
     },
   ],
   sources: {
     us_ma_types: officialSource(
       "Commonwealth of Massachusetts",
       "https://www.mass.gov/info-details/types-of-paid-family-and-medical-leave",
-      { readOn },
     ),
     us_ma_amounts: officialSource(
       "Commonwealth of Massachusetts",
       "https://www.mass.gov/info-details/how-pfml-weekly-benefit-amounts-are-calculated-andor-changed",
-      { readOn },
     ),
     us_ma_guide: officialSource(
       "Commonwealth of Massachusetts",
       "https://www.mass.gov/info-details/paid-family-and-medical-leave-pfml-benefits-guide",
-      { readOn },
     ),
     us_ma_code: officialSource(
       "Massachusetts Department of Family and Medical Leave (code, in a copy)",
       "https://github.com/Badsworth/pfml_scripts",
-      { kind: "official_code", readOn, note: "File api/massgov/pfml/api/eligibility/benefit.py." },
+      { kind: "official_code", note: "File api/massgov/pfml/api/eligibility/benefit.py." },
     ),
     us_ma_onedigital: otherSource(
       "OneDigital",
       "https://www.onedigital.com/blog/ma-pfml-update-intermittent-and-reduced-schedule-leave-requirements/",
-      { pageDate: "2025", readOn },
+      { pageDate: "2025" },
     ),
     us_ma_nfp: otherSource(
       "NFP",
       "https://www.nfp.com/insights/2026-massachusetts-pfml-rates-and-benefits-released",
-      { pageDate: "2025-10-07", readOn },
+      { pageDate: "2025-10-07" },
     ),
     us_ma_parento: otherSource(
       "Parento",
       "http://parentoleave.com/blog/massachusetts-parental-leave-applying-for-paid-family-and-medical-leave-pfml",
-      { pageDate: "2024", readOn },
+      { pageDate: "2024" },
     ),
     us_ma_bu: otherSource(
       "Boston University",
       "https://bu.edu/hr/lifebu/paid-family-and-medical-leave/for-part-time-faculty/calculating-your-benefit-amount",
-      { pageDate: "2024", readOn },
+      { pageDate: "2024" },
     ),
-    us_ma_legal: otherSource(
-      "LegalClarity",
-      "https://legalclarity.org/how-much-does-massachusetts-pfml-pay",
-      { readOn },
-    ),
+    us_ma_legal: otherSource("LegalClarity", "https://legalclarity.org/how-much-does-massachusetts-pfml-pay"),
     us_ma_assured: otherSource(
       "AssuredPartners",
       "https://www.assuredpartners.com/news-insights/blogs/employee-benefits/2023/paid-family-and-medical-leave-benefit-top-off-for-massachusetts-employees-begins-november-1-2023",
-      { pageDate: "2023-10-27", readOn },
+      { pageDate: "2023-10-27" },
     ),
     us_ma_greene: otherSource(
       "Greene & Hafer",
       "https://greeneandhafer.com/what-massachusetts-workers-need-to-know-about-pregnancy-and-paid-family-leave.html",
-      { readOn },
     ),
     us_ma_parental: otherSource(
       "Figman Law",
       "http://figmanlaw.com/articles/parental-leave-in-massachusetts/",
-      { readOn },
     ),
   },
 };

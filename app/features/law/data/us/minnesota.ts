@@ -1,14 +1,7 @@
-import {
-  cents,
-  derived,
-  notFound,
-  official,
-  officialSource,
-  otherSource,
-  percent,
-  reported,
-} from "../../law";
-import { anyBirth, insurance, readOn, recovery, type StateLaw } from "./state";
+import { cents, derived, notFound, official, percent, reported } from "../../law-figures";
+import { anyBirth } from "../../law-rows";
+import { notAsked } from "../../law-terms";
+import { insurance, officialSource, otherSource, recovery, statuteSource, type StateLaw } from "./state";
 
 const shares = "us_mn_ogs";
 
@@ -32,13 +25,12 @@ const common = {
     },
   ],
   conditions: [
-    {
-      kind: "not_asked",
-      says: reported(
+    notAsked(
+      reported(
         "Wages of 5.3% of the state’s average yearly wage in the base period (about US$3,600 by the wages of 2023).",
         "us_mn_otcpas",
       ),
-    },
+    ),
   ],
 } as const;
 
@@ -107,48 +99,38 @@ export const minnesota: StateLaw = {
       region: "US-MN",
       who: "birth_parent",
       weeks: official(20, "us_mn_time"),
-      conditions: [
-        {
-          kind: "not_asked",
-          says: reported("90 days with the employer, from 2026.", "us_mn_standard"),
-        },
-      ],
+      conditions: [notAsked(reported("90 days with the employer, from 2026.", "us_mn_standard"))],
     },
   ],
   sources: {
     us_mn_time: officialSource(
       "Minnesota Department of Employment and Economic Development",
       "https://mn.gov/deed/paidleave/employees/leave-time",
-      { readOn },
     ),
-    us_mn_06: officialSource(
+    us_mn_06: statuteSource(
       "Minnesota Revisor of Statutes (§ 268B.06)",
       "https://www.revisor.mn.gov/statutes/cite/268B.06",
-      { kind: "official_statute_copy", readOn, note: "Read on LawServer." },
+      { note: "Read on LawServer." },
     ),
     us_mn_ramsey: officialSource(
       "City of Ramsey, Minnesota",
       "https://weblink.cityoframsey.com/WebLink/0/doc/715884/Page8.aspx",
-      { readOn },
     ),
     us_mn_181: officialSource(
       "Minnesota Revisor of Statutes (§ 181.941)",
       "https://www.revisor.mn.gov/statutes/cite/181.941",
-      { readOn },
     ),
     us_mn_ogs: otherSource(
       "OGS Law",
       "https://ogs.law/minnesota/minnesota-paid-leave-how-big-are-the-benefits/?mo=12&yr=2025",
-      { pageDate: "2025-12", readOn },
+      { pageDate: "2025-12" },
     ),
     us_mn_otcpas: otherSource("OTC CPAs", "https://otcpas.com/minnesotas-new-paid-leave-program", {
       pageDate: "2025",
-      readOn,
     }),
     us_mn_standard: otherSource(
       "The Standard",
       "https://www.standard.com/businesses-organizations/workplace-solutions/paid-family-medical-leave/states-paid-family-medical/minnesota",
-      { readOn },
     ),
   },
 };

@@ -1,15 +1,7 @@
-import {
-  cents,
-  derived,
-  official,
-  officialSource,
-  otherSource,
-  percent,
-  reported,
-  type Condition,
-  type Line,
-} from "../../law";
-import { anyBirth, insurance, readOn, recovery, yearOf, type StateLaw } from "./state";
+import { cents, derived, official, percent, reported, type Line } from "../../law-figures";
+import { anyBirth, yearOf } from "../../law-rows";
+import { notAsked, type Condition } from "../../law-terms";
+import { insurance, officialSource, otherSource, recovery, type StateLaw } from "./state";
 
 const pct = official(percent(85), ["us_nj", "us_nj_expanded"]);
 
@@ -20,13 +12,12 @@ const rates = [
 ];
 
 const conditions: Condition[] = [
-  {
-    kind: "not_asked",
-    says: reported(
+  notAsked(
+    reported(
       "In the base year 20 weeks of at least US$310, or US$15,500 in all (2025: US$303, or US$15,200).",
       ["us_nj_archyde", "us_nj_solutions"],
     ),
-  },
+  ),
 ];
 
 const rate: Line = {
@@ -109,13 +100,12 @@ export const newJersey: StateLaw = {
       who: "each_parent",
       weeks: reported(12, "us_nj_legal", { note: "in 24 months; not for the birth parent’s own recovery" }),
       conditions: [
-        {
-          kind: "not_asked",
-          says: reported(
+        notAsked(
+          reported(
             "From July 2026: 3 months and 250 hours, at an employer of 15 or more. Before: 12 months and 1,000 hours, at an employer of 30 or more.",
             "us_nj_eanj",
           ),
-        },
+        ),
       ],
     },
   ],
@@ -128,46 +118,39 @@ export const newJersey: StateLaw = {
     us_nj_2026: officialSource(
       "New Jersey Department of Labor",
       "https://www.nj.gov/labor/lwdhome/press/2025/20251229_newbenefitrates2026.shtml",
-      { pageDate: "2025-12-29", readOn },
+      { pageDate: "2025-12-29" },
     ),
     us_nj_handbook: officialSource(
       "New Jersey Department of Labor",
       "https://www.nj.gov/labor/ea/help/employer_handbook/tdi-fli.shtml",
-      { readOn },
     ),
     us_nj_expanded: officialSource(
       "New Jersey Department of Labor",
       "https://www.nj.gov/labor/myleavebenefits/worker/resources/expandedbenefits.shtml",
-      { readOn },
     ),
     us_nj_wait: officialSource(
       "New Jersey Department of Labor",
       "https://www.nj.gov/labor/myleavebenefits/worker/resources/waiting-week.shtml",
-      { readOn },
     ),
     us_nj_maternity: officialSource(
       "New Jersey Department of Labor",
       "https://www.nj.gov/labor/myleavebenefits/help/faq/mat.shtml",
-      { readOn },
     ),
-    us_nj_archyde: otherSource("Archyde", "https://www.archyde.com/?p=8565340", { pageDate: "2026", readOn }),
+    us_nj_archyde: otherSource("Archyde", "https://www.archyde.com/?p=8565340", { pageDate: "2026" }),
     us_nj_solutions: otherSource(
       "New Jersey Consulting Solutions",
       "https://www.newjerseyconsultingsolutions.com/unemployment-and-disability-insurance-benefit-rates-increase-for-2026",
-      { pageDate: "2026", readOn },
+      { pageDate: "2026" },
     ),
     us_nj_growing: otherSource(
       "Growing Family Benefits",
       "https://www.growingfamilybenefits.com/new-jersey-maternity-leave",
-      { readOn },
     ),
-    us_nj_legal: otherSource("LegalClarity", "https://legalclarity.org/how-does-maternity-leave-work-in-nj", {
-      readOn,
-    }),
+    us_nj_legal: otherSource("LegalClarity", "https://legalclarity.org/how-does-maternity-leave-work-in-nj"),
     us_nj_eanj: otherSource(
       "Employers Association of New Jersey",
       "https://www.eanj.org/resources-tools/hr-alerts/njfla-expansion-broadens-coverage-and-lowers-eligibility-thresholds",
-      { pageDate: "2026", readOn },
+      { pageDate: "2026" },
     ),
   },
 };

@@ -1,5 +1,7 @@
-import { cents, derived, official, officialSource, otherSource, percent, reported } from "../../law";
-import { anyBirth, insurance, readOn, recovery, yearOf, type StateLaw } from "./state";
+import { cents, derived, official, percent, reported } from "../../law-figures";
+import { anyBirth, yearOf } from "../../law-rows";
+import { notAsked } from "../../law-terms";
+import { insurance, officialSource, otherSource, recovery, tellEmployer, type StateLaw } from "./state";
 
 const pool = {
   id: "us_ny",
@@ -44,24 +46,14 @@ export const newYork: StateLaw = {
       ],
       pools: [pool],
       conditions: [
-        {
-          kind: "not_asked",
-          says: reported(
+        notAsked(
+          reported(
             "26 weeks in a row with the employer. With less than 20 hours a week: 175 days of work.",
             "us_ny_cap4kids",
           ),
-        },
+        ),
       ],
-      dates: [
-        {
-          kind: "tell_employer",
-          what: "tell your employer",
-          n: reported(30, "us_ny_cap4kids"),
-          unit: "day",
-          when: "before",
-          of: "start",
-        },
-      ],
+      dates: [tellEmployer(reported(30, "us_ny_cap4kids"))],
       lines: [
         {
           label: "Which pay counts",
@@ -112,10 +104,7 @@ export const newYork: StateLaw = {
       waitingWeeks: reported(1, ["us_ny_equitable", "us_ny_dbl25"]),
       pools: [pool],
       conditions: [
-        {
-          kind: "not_asked",
-          says: reported("4 weeks in a row with the employer. Part time: 25 days of work.", "us_ny_larkin"),
-        },
+        notAsked(reported("4 weeks in a row with the employer. Part time: 25 days of work.", "us_ny_larkin")),
       ],
       lines: [{ label: "After a caesarean", says: reported("8 weeks.", "us_ny_story") }],
     },
@@ -129,55 +118,49 @@ export const newYork: StateLaw = {
       weeks: reported(12, "us_ny_story"),
       within: { n: reported(12, "us_ny_cap4kids"), unit: "month" },
       conditions: [
-        {
-          kind: "not_asked",
-          says: reported(
+        notAsked(
+          reported(
             "26 weeks in a row with the employer. With less than 20 hours a week: 175 days of work.",
             "us_ny_cap4kids",
           ),
-        },
+        ),
       ],
     },
   ],
   sources: {
-    us_ny: officialSource("New York State", "https://paidfamilyleave.ny.gov/benefits", {
-      pageDate: "2025",
-      readOn,
-    }),
+    us_ny: officialSource("New York State", "https://paidfamilyleave.ny.gov/benefits", { pageDate: "2025" }),
     us_ny_equitable: otherSource(
       "Equitable",
       "https://equitable.com/employee-benefits/paid-family-medical-leave/new-york-disability-benefits-law-and-paid-family-leave",
-      { pageDate: "2026", readOn },
+      { pageDate: "2026" },
     ),
     us_ny_caltimes: otherSource(
       "California Times benefits",
       "https://benefits.caltimes.com/life-and-disability/new-york-dbl-and-pfl",
-      { pageDate: "2025", readOn },
+      { pageDate: "2025" },
     ),
     us_ny_cap4kids: otherSource(
       "Cap4Kids (copies the state’s page)",
       "https://cap4kids.org/newyorkcity/paid-family-leave-for-bonding-with-your-new-baby/",
-      { readOn },
     ),
-    us_ny_shelterpoint: otherSource("ShelterPoint", "https://pfl.shelterpoint.com/for-employees", { readOn }),
+    us_ny_shelterpoint: otherSource("ShelterPoint", "https://pfl.shelterpoint.com/for-employees"),
     us_ny_shelterpoint26: otherSource(
       "ShelterPoint",
       "https://info.shelterpoint.com/Blog/ny-paid-family-leave-nysaww-2026",
-      { pageDate: "2025", readOn },
+      { pageDate: "2025" },
     ),
     us_ny_dbl25: otherSource(
       "ShelterPoint",
       "https://info.shelterpoint.com/Blog/ny-dbl-benefits-increase-not-moved-forward-2025",
-      { pageDate: "2025", readOn },
+      { pageDate: "2025" },
     ),
     us_ny_story: otherSource(
       "Story Changes",
       "https://storychanges.com/how-many-weeks-is-maternity-leave-covered-by-new-york-state-disability.html",
-      { pageDate: "2025", readOn },
+      { pageDate: "2025" },
     ),
     us_ny_larkin: otherSource("The Larkin Company", "https://thelarkincompany.com/state-ny/", {
       pageDate: "2021",
-      readOn,
     }),
   },
 };

@@ -1,15 +1,15 @@
+import { cents, derived, notFound, official, percent, reported, type Stated } from "../../law-figures";
+import { anyBirth } from "../../law-rows";
+import { notAsked } from "../../law-terms";
 import {
-  cents,
-  derived,
-  notFound,
-  official,
-  officialSource,
+  insurance,
   otherSource,
-  percent,
-  reported,
-  type Stated,
-} from "../../law";
-import { anyBirth, insurance, readOn, recovery, type StateLaw } from "./state";
+  recovery,
+  sameAsBonding,
+  statuteSource,
+  tellEmployer,
+  type StateLaw,
+} from "./state";
 
 const saww = ["us_or_hranswers", "us_littler"];
 const bands = (upTo: Stated) => [
@@ -49,24 +49,11 @@ const common = {
     },
   ],
   conditions: [
-    {
-      kind: "not_asked",
-      says: official(
-        "US$1,000 of wages in the base year, contributions paid, and work in Oregon.",
-        "us_or_1010",
-      ),
-    },
+    notAsked(
+      official("US$1,000 of wages in the base year, contributions paid, and work in Oregon.", "us_or_1010"),
+    ),
   ],
-  dates: [
-    {
-      kind: "tell_employer",
-      what: "tell your employer",
-      n: reported(30, "us_or_kgw"),
-      unit: "day",
-      when: "before",
-      of: "start",
-    },
-  ],
+  dates: [tellEmployer(reported(30, "us_or_kgw"))],
 } as const;
 
 const lines = [
@@ -109,14 +96,7 @@ export const oregon: StateLaw = {
       name: "Paid medical leave of Oregon",
       ...recovery,
       isSpecial: true,
-      entitlement: [
-        {
-          ...anyBirth,
-          total: official(12, "us_or_020", {
-            note: "The same 12 weeks as for bonding. We have not found the usual length before or after a birth.",
-          }),
-        },
-      ],
+      entitlement: [{ ...anyBirth, total: official(12, "us_or_020", sameAsBonding) }],
       lines: [
         ...lines,
         {
@@ -137,49 +117,41 @@ export const oregon: StateLaw = {
       who: "each_parent",
       weeks: official(12, "us_or_020"),
       within: { n: official(12, "us_or_015"), unit: "month" },
-      conditions: [
-        { kind: "not_asked", says: reported("90 days in a row with the employer.", "us_or_examiner") },
-      ],
+      conditions: [notAsked(reported("90 days in a row with the employer.", "us_or_examiner"))],
     },
   ],
   sources: {
-    us_or_020: officialSource(
+    us_or_020: statuteSource(
       "Oregon Revised Statutes 657B.020 (on Oregon Public Law)",
       "https://oregon.public.law/statutes/ors_657b.020",
-      {
-        kind: "official_statute_copy",
-        readOn,
-      },
     ),
-    us_or_050: officialSource(
+    us_or_050: statuteSource(
       "Oregon Revised Statutes 657B.050 (on InstaLawyer)",
       "https://instalawyer.io/laws/2021-oregon-revised-statutes/section-657b050-amount-of",
-      { kind: "official_statute_copy", pageDate: "2021", readOn },
+      { pageDate: "2021" },
     ),
-    us_or_015: officialSource(
+    us_or_015: statuteSource(
       "Oregon Revised Statutes 657B.010 (on LawServer)",
       "https://www.lawserver.com/law/state/oregon/or-statutes/oregon_statutes_657b-015",
-      { kind: "official_statute_copy", readOn },
     ),
-    us_or_1010: officialSource(
+    us_or_1010: statuteSource(
       "Oregon Administrative Rules 471-070-1010",
       "https://oregon.public.law/rules/oar_471-070-1010",
-      { kind: "official_statute_copy", readOn },
     ),
     us_or_hranswers: otherSource(
       "HR Answers",
       "https://hranswers.com/category/upcoming-changes-and-reminders/",
-      { pageDate: "2025", readOn },
+      { pageDate: "2025" },
     ),
     us_or_kgw: otherSource(
       "KGW",
       "https://kgw.com/article/money/business/paid-leave-oregon-applications-start/283-e9e33750-78c5-4936-aede-ed63dd80cd95",
-      { pageDate: "2023", readOn },
+      { pageDate: "2023" },
     ),
     us_or_examiner: otherSource(
       "Southeast Examiner",
       "https://www.southeastexaminer.com/2023/09/paid-leave-oregon-benefits-begin/",
-      { pageDate: "2023-09", readOn },
+      { pageDate: "2023-09" },
     ),
   },
 };

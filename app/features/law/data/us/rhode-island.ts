@@ -1,5 +1,7 @@
-import { cents, official, officialSource, otherSource, reported, type Line } from "../../law";
-import { anyBirth, insurance, readOn, recovery, type StateLaw } from "./state";
+import { cents, official, reported, type Line } from "../../law-figures";
+import { anyBirth } from "../../law-rows";
+import { after, before, notAsked } from "../../law-terms";
+import { insurance, officialSource, otherSource, recovery, statuteSource, type StateLaw } from "./state";
 
 const common = {
   ...insurance,
@@ -25,13 +27,12 @@ const common = {
   ],
   rounding: "dollar_up",
   conditions: [
-    {
-      kind: "not_asked",
-      says: reported(
+    notAsked(
+      reported(
         "Enough wages in Rhode Island in the base year. We have not found how much for 2025 and 2026.",
         "us_ri_manager",
       ),
-    },
+    ),
   ],
 } as const;
 
@@ -85,21 +86,11 @@ export const rhodeIsland: StateLaw = {
         within: { n: reported(12, "us_ri_manager"), unit: "month" },
       })),
       dates: [
-        {
-          kind: "claim",
-          what: "claim the payment",
-          n: reported(30, "us_ri_manager"),
-          unit: "day",
-          when: "after",
-          of: "start",
-        },
+        { kind: "claim", what: "claim the payment", ...after("start", reported(30, "us_ri_manager"), "day") },
         {
           kind: "tell_employer",
           what: "tell your employer in writing",
-          n: reported(30, "us_ri_natlaw"),
-          unit: "day",
-          when: "before",
-          of: "start",
+          ...before("start", reported(30, "us_ri_natlaw"), "day"),
         },
       ],
       endsAtWork: reported("It is taken in one piece.", length),
@@ -138,10 +129,7 @@ export const rhodeIsland: StateLaw = {
       weeks: reported(13, "us_ri_keller", { note: "in two calendar years" }),
       conditions: [
         { kind: "service", months: reported(12, "us_ri_keller") },
-        {
-          kind: "not_asked",
-          says: reported("30 hours a week, at an employer of 50 or more.", "us_ri_keller"),
-        },
+        notAsked(reported("30 hours a week, at an employer of 50 or more.", "us_ri_keller")),
       ],
       lines: [
         {
@@ -155,47 +143,43 @@ export const rhodeIsland: StateLaw = {
     us_ri_law: officialSource(
       "Rhode Island General Assembly (§ 28-41-5)",
       "http://webserver.rilegislature.gov/Statutes/TITLE28/28-41/28-41-5_28-41-5.htm",
-      { readOn },
     ),
-    us_ri_total: officialSource(
+    us_ri_total: statuteSource(
       "Rhode Island General Laws § 28-41-7 (on Laws.com)",
       "https://statutes.laws.com/rhode-island/title-28/chapter-28-41/28-41-7",
-      { kind: "official_statute_copy", readOn },
     ),
     us_ri_2024: officialSource(
       "Rhode Island Department of Labor and Training",
       "https://dlt.ri.gov/press-releases/maximum-weekly-benefit-amounts-unemployment-and-temporary-disability-insurance-1",
-      { pageDate: "2024-06-20", readOn },
+      { pageDate: "2024-06-20" },
     ),
     us_ri_pbn: otherSource(
       "Providence Business News",
       "https://pbn.com/dlt-weekly-unemployment-insurance-temporary-disability-insurance-payments-rising-again/",
-      { pageDate: "2025-06-18", readOn },
+      { pageDate: "2025-06-18" },
     ),
     us_ri_equitable: otherSource(
       "Equitable",
       "https://equitable.com/employee-benefits/paid-family-medical-leave/rhode-island-temporary-disability-insurance-and-temporary-caregiver-insurance",
-      { readOn },
     ),
     us_ri_natlaw: otherSource(
       "National Law Review",
       "https://natlawreview.com/article/rhode-island-increase-length-temporary-caregiver-insurance-benefits",
-      { pageDate: "2024", readOn },
+      { pageDate: "2024" },
     ),
     us_ri_manager: otherSource(
       "Leave Manager",
       "https://www.leavemanager.com/resources/articles/2024/Rhode-Island-temporary-caregiver-leave-to-increase",
-      { pageDate: "2024", readOn },
+      { pageDate: "2024" },
     ),
     us_ri_zero: otherSource(
       "Zero to Three",
       "https://www.zerotothree.org/resources/928-rhode-island-paid-family-leave",
-      { pageDate: "2016-02-09", readOn },
+      { pageDate: "2016-02-09" },
     ),
     us_ri_keller: otherSource(
       "J. J. Keller",
       "https://jjkellercompliancenetwork.com/regsense/fmla-rhode-island",
-      { readOn },
     ),
   },
 };

@@ -1,25 +1,23 @@
-import { otherSource } from "../../law";
-import { readOn } from "./state";
+import { otherSource } from "./state";
 
 /** Pages that tell of several states. */
 export const sharedSources = {
   us_principal: otherSource("Principal", "http://landing.principal.com/stateleaveprograms", {
     pageDate: "2025",
-    readOn,
   }),
   us_littler: otherSource(
     "Littler (on Mondaq)",
     "https://www.mondaq.com/unitedstates/employee-rights-labour-relations/1650126/mid-year-paid-family-medical-leave-update",
-    { pageDate: "2025-07-14", readOn },
+    { pageDate: "2025-07-14" },
   ),
   us_table26: otherSource(
     "The DBL Center",
     "https://insurancewholesaler.net/what-is-the-best-state-for-paid-family-leave",
-    { pageDate: "2026", readOn },
+    { pageDate: "2026" },
   ),
   us_decisions: otherSource(
     "DecisionsCalc (listing on Glama)",
     "https://glama.ai/mcp/connectors/com.decisionscalc/calculators/tools/us_paid_family_leave",
-    { readOn, note: "Its maker read the states’ rules on 3 November 2026." },
+    { note: "Its maker read the states’ rules on 3 November 2026." },
   ),
 };

@@ -1,4 +1,6 @@
-import type { ProtectedLeave, Scheme } from "../../law";
+import type { Scheme } from "../../law";
+import { type Stated, sourcesReadOn } from "../../law-figures";
+import { before, type LawDate, type ProtectedLeave } from "../../law-terms";
 import type { LawSource } from "../../schema";
 
 /** A state's own payments and leave, with what they were read in. */
@@ -10,6 +12,7 @@ export interface StateLaw {
 
 /** The day the pages of the states were read, if a source says no other. */
 export const readOn = "2026-11-27";
+export const { officialSource, statuteSource, otherSource } = sourcesReadOn(readOn);
 
 /** What the states' payments have in common. */
 export const insurance = {
@@ -22,7 +25,12 @@ export const insurance = {
 /** The birth parent's recovery comes before or beside the weeks that every parent has, as they choose. */
 export const recovery = { who: "birth_parent", onlyIfChosen: true } as const;
 
-export const anyBirth = { birthFrom: null, birthTo: null };
+export const sameAsBonding = {
+  note: "The same 12 weeks as for bonding. We have not found the usual length before or after a birth.",
+};
 
-/** Most states set their highest amount by calendar year. */
-export const yearOf = (year: 2024 | 2025 | 2026 | 2027) => ({ from: `${year}-01-01`, to: `${year}-12-31` });
+export const tellEmployer = (days: Stated): LawDate => ({
+  kind: "tell_employer",
+  what: "tell your employer",
+  ...before("start", days, "day"),
+});

@@ -1,15 +1,7 @@
-import {
-  cents,
-  derived,
-  official,
-  officialSource,
-  otherSource,
-  percent,
-  reported,
-  type RateRow,
-  type Stated,
-} from "../../law";
-import { anyBirth, insurance, readOn, recovery, yearOf, type StateLaw } from "./state";
+import { cents, derived, official, percent, reported, type Stated } from "../../law-figures";
+import { anyBirth, yearOf, type RateRow } from "../../law-rows";
+import { notAsked } from "../../law-terms";
+import { insurance, officialSource, otherSource, recovery, type StateLaw } from "./state";
 
 const at = (year: 2024 | 2025 | 2026 | 2027, upTo: Stated, capPerWeek: Stated): RateRow => ({
   ...yearOf(year),
@@ -46,12 +38,7 @@ const common = {
     ),
   ],
   rounding: "dollar_down",
-  conditions: [
-    {
-      kind: "not_asked",
-      says: official("820 hours of work in the qualifying period.", "us_wa_law"),
-    },
-  ],
+  conditions: [notAsked(official("820 hours of work in the qualifying period.", "us_wa_law"))],
 } as const;
 
 const lines = [
@@ -147,50 +134,45 @@ export const washington: StateLaw = {
     weeks: official(weeks, "us_wa_law"),
     within: { n: official(12, "us_wa_terms"), unit: "month" },
     conditions: [
-      {
-        kind: "not_asked",
-        says: reported(
+      notAsked(
+        reported(
           "180 days with the employer, who has 25 or more in 2026, 15 in 2027 and 8 from 2028.",
           "us_wa_miller",
         ),
-      },
+      ),
     ],
   })),
   sources: {
     us_wa_law: officialSource(
       "Washington State Legislature (RCW 50A.15)",
       "https://app.leg.wa.gov/RCW/default.aspx?cite=50A.15&full=true",
-      { readOn },
     ),
     us_wa_terms: officialSource(
       "Washington State Legislature (RCW 50A.05.010)",
       "https://app.leg.wa.gov/RCW/default.aspx?cite=50A.05.010",
-      { readOn },
     ),
     us_wa_rule: officialSource(
       "Washington State Legislature (WAC 192-610-051)",
       "https://app.leg.wa.gov/WAC/default.aspx?cite=192-610-051",
-      { readOn },
     ),
     us_wa_supplement: officialSource(
       "Washington State Legislature (WAC 192-620-030)",
       "https://app.leg.wa.gov/wac/default.aspx?cite=192-620",
-      { pageDate: "2025-12-05", readOn },
+      { pageDate: "2025-12-05" },
     ),
     us_wa_new_parents: officialSource(
       "Washington Paid Family and Medical Leave",
       "https://paidleave.wa.gov/help-center/individuals-and-families/new-parents",
-      { readOn },
     ),
     us_wa_engine: otherSource(
       "PolicyEngine (quotes the agency)",
       "https://github.com/PolicyEngine/policyengine-us/tree/8914f89/policyengine_us/parameters/gov/states/wa/pfml",
-      { pageDate: "2026-08-19", readOn },
+      { pageDate: "2026-08-19" },
     ),
     us_wa_miller: otherSource(
       "Miller Nash",
       "https://www.millernash.com/industry-news/washington-legislature-expands-worker-protections-and-clarifies-stacking-limits-for-paid-family-and-medical-leave",
-      { pageDate: "2025", readOn },
+      { pageDate: "2025" },
     ),
   },
 };
