@@ -2,12 +2,10 @@ import type { CountryLaw } from "~/features/law/law";
 import type { Stated } from "~/features/law/law-figures";
 import type { Condition, LawCarer, LawDate } from "~/features/law/law-terms";
 import { isKnown } from "~/features/law/law-rules";
-import { sourceOf } from "./plan-law-rates.server";
+import { sourceOf, valueOf } from "./plan-law-rates.server";
 import type { PlanCondition, PlanLawDate, PlanProtection, PlanScheme } from "./plan-law-rules";
 
 /** Who gets what, until when, and whose job is kept, as plans need it. */
-
-export const valueOf = (figure: Stated): number | null => (isKnown(figure) ? figure.v : null);
 
 const whose = { birth_parent: "primary", other_parent: "secondary", each_parent: "each" } as const;
 
@@ -16,37 +14,30 @@ export const whoseOf = (who: LawCarer): PlanScheme["for"] =>
 
 export function conditionsOf(law: CountryLaw, conditions: readonly Condition[] = []): PlanCondition[] {
   return conditions.flatMap((condition): PlanCondition[] => {
-    const of = (figure: Stated | undefined) => (figure === undefined ? null : valueOf(figure));
     switch (condition.kind) {
       case "service":
-        return [{ kind: "service", months: of(condition.months), source: sourceOf(law, condition.months) }];
+        return [
+          { kind: "service", months: valueOf(condition.months), source: sourceOf(law, condition.months) },
+        ];
       case "service_by": {
         const { kind, weeksBefore } = condition;
-        return [{ kind, weeksBefore: of(weeksBefore), source: sourceOf(law, weeksBefore) }];
+        return [{ kind, weeksBefore: valueOf(weeksBefore), source: sourceOf(law, weeksBefore) }];
       }
       case "pay": {
         const rows = condition.rows.map(({ dueFrom, dueTo, perWeek }) => ({
           from: dueFrom,
           to: dueTo,
-          perWeek: of(perWeek),
+          perWeek: valueOf(perWeek),
         }));
-        return [
-          {
-            kind: "pay",
-            rows,
-            source: firstSource(
-              law,
-              condition.rows.map(({ perWeek }) => perWeek),
-            ),
-          },
-        ];
+        const limits = condition.rows.map(({ perWeek }) => perWeek);
+        return [{ kind: "pay", rows, source: firstSource(law, limits) }];
       }
       case "income": {
         const rows = condition.rows.map(({ birthFrom, birthTo, own, family, published }) => ({
           from: birthFrom,
           to: birthTo,
-          own: of(own),
-          family: of(family),
+          own: valueOf(own),
+          family: valueOf(family),
           published: published ?? null,
         }));
         const limits = condition.rows.flatMap(({ own, family }) => [own, family].flatMap((one) => one ?? []));
@@ -79,15 +70,15 @@ export function protectionsOf(law: CountryLaw, region: string | null): PlanProte
       (leave.notInRegion === undefined || leave.notInRegion !== region),
   );
   return own.map(({ id, name, who, weeks, isExtra, onRequest, within, conditions, dates }) => {
-    const until = within && valueOf(within.n);
+    const until = valueOf(within?.n);
     return {
       id,
       name,
       for: whoseOf(who),
       weeks: valueOf(weeks),
       ...(isExtra && { isExtra }),
-      onRequest: onRequest ? valueOf(onRequest) : null,
-      within: within && until != null ? { n: until, unit: within.unit } : null,
+      onRequest: valueOf(onRequest),
+      within: within && until !== null ? { n: until, unit: within.unit } : null,
       conditions: conditionsOf(law, conditions),
       dates: datesOf(law, dates),
       source: sourceOf(law, weeks),

@@ -6,18 +6,19 @@ import type { LawSource, PlanFormula, PlanRate, PlanStep } from "./plan-law-rule
 
 /** The amounts of a payment, as plans reckon with them. */
 
-const value = (figure: Stated | undefined) => (figure && isKnown(figure) ? figure.v : null);
+export const valueOf = (figure: Stated | undefined): number | null =>
+  figure && isKnown(figure) ? figure.v : null;
 
 /** For steps without a share of their own. */
 function shareOf({ rates }: Scheme): { pctTenths: number; isOfNet: boolean } | null {
-  const gross = rates.flatMap(({ pct }) => value(pct) ?? []);
-  const net = rates.flatMap(({ pctNet }) => value(pctNet) ?? []);
+  const gross = rates.flatMap(({ pct }) => valueOf(pct) ?? []);
+  const net = rates.flatMap(({ pctNet }) => valueOf(pctNet) ?? []);
   const [share] = gross.length > 0 ? gross : net;
   return share === undefined ? null : { pctTenths: share, isOfNet: gross.length === 0 };
 }
 
 export function stepsOf(scheme: Scheme, steps = scheme.steps): PlanStep[] {
-  const flat = scheme.rates.flatMap(({ flatPerDay }) => value(flatPerDay) ?? []);
+  const flat = scheme.rates.flatMap(({ flatPerDay }) => valueOf(flatPerDay) ?? []);
   const isFloor = scheme.rates.some(({ repaidPerFourWeeks }) => repaidPerFourWeeks !== undefined);
   const isOfInsured = scheme.rates.some(({ insurablePerYear }) => insurablePerYear !== undefined);
   if (steps === undefined) {
@@ -36,11 +37,11 @@ export function stepsOf(scheme: Scheme, steps = scheme.steps): PlanStep[] {
   return steps.map(({ n, pct, pctNet, isCapped, isFlat }) => ({
     // A month is so many weeks, in whole fifths.
     units: scheme.unit === "month" ? Math.round((n.v * 5 * 52) / 12) / 5 : n.v,
-    pctTenths: value(pct) ?? value(pctNet),
+    pctTenths: valueOf(pct) ?? valueOf(pctNet),
     isCapped: isCapped || isOfInsured,
     ...(isFlat && flat[0] !== undefined && { flat: flat[0] }),
     ...(isOfInsured && { isOfInsured }),
-    ...(value(pct) === null && value(pctNet) !== null && { isOfNet: true }),
+    ...(valueOf(pct) === null && valueOf(pctNet) !== null && { isOfNet: true }),
   }));
 }
 
@@ -64,23 +65,23 @@ export function ratesOf(law: CountryLaw, scheme: Scheme): PlanRate[] {
 const caps = ["perDay", "perWeek", "capPerDay", "capPerWeek", "capPerMonth", "insurablePerYear"] as const;
 
 const isUncapped = (row: RateRow) =>
-  (value(row.pct) !== null || value(row.pctNet) !== null) && caps.every((key) => row[key] === undefined);
+  (valueOf(row.pct) !== null || valueOf(row.pctNet) !== null) && caps.every((key) => row[key] === undefined);
 
 export const isPaidEachDay = ({ unit, paidDaysAWeek }: Scheme) =>
   unit === "calendar_day" || paidDaysAWeek === 7;
 
 function formulaOf(scheme: Scheme, row: RateRow): PlanFormula | null {
   const { bands, lowPay, ofQuarter, minPerDay, minPerWeek, minPerMonth, netShares, perFurtherChild } = row;
-  const shares = bands?.map(({ upTo, pct }) => ({ upTo: value(upTo), share: 10 * (value(pct) ?? 0) }));
-  const quarter = value(ofQuarter);
-  const low = lowPay && { share: value(lowPay.pct), most: value(lowPay.most) };
-  const monthly = scheme.unit === "month" ? value(minPerMonth) : null;
-  const daily = isPaidEachDay(scheme) ? value(minPerDay) : null;
+  const shares = bands?.map(({ upTo, pct }) => ({ upTo: valueOf(upTo), share: 10 * (valueOf(pct) ?? 0) }));
+  const quarter = valueOf(ofQuarter);
+  const low = lowPay && { share: valueOf(lowPay.pct), most: valueOf(lowPay.most) };
+  const monthly = scheme.unit === "month" ? valueOf(minPerMonth) : null;
+  const daily = isPaidEachDay(scheme) ? valueOf(minPerDay) : null;
   const byLaw = monthly === null ? daily && 7 * daily : weekOfMonth(monthly);
-  const least = value(minPerWeek) ?? byLaw;
-  const net = netShares && Object.entries(netShares).map(([key, figure]) => [key, value(figure)] as const);
+  const least = valueOf(minPerWeek) ?? byLaw;
+  const net = netShares && Object.entries(netShares).map(([key, figure]) => [key, valueOf(figure)] as const);
   const shared = net?.every(([, n]) => n !== null) ? Object.fromEntries(net) : null;
-  const further = value(perFurtherChild);
+  const further = valueOf(perFurtherChild);
   const formula: PlanFormula = {
     ...(shares && { bands: shares }),
     // Thirteen weeks of the same pay make the quarter.
@@ -102,9 +103,9 @@ function unitRate(scheme: Scheme, row: RateRow): Stated | null {
   const flat = perDay ?? perWeek;
   if (flat) return scheme.unit === "week" && perDay ? times(perDay, scheme.paidDaysAWeek ?? 5) : flat;
   const hasShare =
-    scheme.steps?.some(({ pct, pctNet }) => value(pct) !== null || value(pctNet) !== null) ??
-    (value(row.pct) !== null ||
-      value(row.pctNet) !== null ||
+    scheme.steps?.some(({ pct, pctNet }) => valueOf(pct) !== null || valueOf(pctNet) !== null) ??
+    (valueOf(row.pct) !== null ||
+      valueOf(row.pctNet) !== null ||
       row.bands !== undefined ||
       row.ofQuarter !== undefined);
   if (!hasShare) return null;

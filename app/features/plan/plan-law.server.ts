@@ -3,9 +3,9 @@ import type { Stated } from "~/features/law/law-figures";
 import type { EntitlementRow } from "~/features/law/law-rows";
 import { isKnown, schemesIn } from "~/features/law/law-rules";
 import { countryLaws, lawOf } from "~/features/law/queries.server";
-import { conditionsOf, datesOf, protectionsOf, valueOf, whoseOf } from "./plan-law-facts.server";
+import { conditionsOf, datesOf, protectionsOf, whoseOf } from "./plan-law-facts.server";
 import type { PlanEntitlement, PlanLaw, PlanScheme } from "./plan-law-rules";
-import { isPaidEachDay, ratesOf, sourceOf, stepsOf } from "./plan-law-rates.server";
+import { isPaidEachDay, ratesOf, sourceOf, stepsOf, valueOf } from "./plan-law-rates.server";
 
 export const planCountries = countryLaws.map(({ code, name }) => ({ code, name }));
 
@@ -86,8 +86,8 @@ const drawingOf = (scheme: Scheme): Drawing =>
 
 function schemeOf(law: CountryLaw, scheme: Scheme): PlanScheme {
   const { id, name, who, unit, rateBy, entitlement } = scheme;
-  const earliest = scheme.weeksBefore && valueOf(scheme.weeksBefore.earliest);
-  const usual = scheme.weeksBefore && valueOf(scheme.weeksBefore.usual);
+  const earliest = valueOf(scheme.weeksBefore?.earliest);
+  const usual = valueOf(scheme.weeksBefore?.usual);
   return {
     ...drawingOf(scheme),
     id,
@@ -108,9 +108,7 @@ function schemeOf(law: CountryLaw, scheme: Scheme): PlanScheme {
     // We have not read when it may start before a birth, so we allow 16 weeks.
     weeksBefore: earliest ?? (who === "birth_parent" ? 16 : 0),
     ...(scheme.weeksBefore &&
-      earliest !== null && {
-        weeksBeforeSource: sourceOf(law, scheme.weeksBefore.earliest),
-      }),
+      earliest !== null && { weeksBeforeSource: sourceOf(law, scheme.weeksBefore.earliest) }),
     ...(usual ? { usuallyBefore: usual } : {}),
     until: null,
     ...poolsOf(law, scheme),
@@ -147,8 +145,8 @@ function rulesOf(law: CountryLaw, scheme: Scheme): Partial<PlanScheme> {
     isKnown(figure) ? { says: figure.v, source: sourceOf(law, figure) } : undefined;
   const ends = endsAtWork && says(endsAtWork);
   const whole = wholeWeeksOnly && says(wholeWeeksOnly);
-  const after = compulsory && valueOf(compulsory.after);
-  const touch = keepingInTouch && valueOf(keepingInTouch.days);
+  const after = valueOf(compulsory?.after);
+  const touch = valueOf(keepingInTouch?.days);
   const forBirth = adoption === "no" || (who === "birth_parent" && adoption === undefined);
   const path = adoption === "only" ? "adoption" : forBirth ? "birth" : undefined;
   const conditions = conditionsOf(law, scheme.conditions);
@@ -158,18 +156,18 @@ function rulesOf(law: CountryLaw, scheme: Scheme): Partial<PlanScheme> {
     ...(ends && { endsAtWork: ends }),
     ...(whole && { wholeWeeksOnly: whole }),
     ...(compulsory &&
-      after != null && {
+      after !== null && {
         compulsory: {
-          before: (compulsory.before && valueOf(compulsory.before)) ?? 0,
+          before: valueOf(compulsory.before) ?? 0,
           after,
           source: sourceOf(law, compulsory.after),
         },
       }),
     ...(keepingInTouch &&
-      touch != null && {
+      touch !== null && {
         keepingInTouch: {
           days: touch,
-          notInFirst: (keepingInTouch.notInFirst && valueOf(keepingInTouch.notInFirst)) ?? 0,
+          notInFirst: valueOf(keepingInTouch.notInFirst) ?? 0,
           source: sourceOf(law, keepingInTouch.days),
         },
       }),
@@ -182,17 +180,17 @@ function rulesOf(law: CountryLaw, scheme: Scheme): Partial<PlanScheme> {
 function entitlementOf(law: CountryLaw, scheme: Scheme, row: EntitlementRow): PlanEntitlement {
   const isInWeeks = scheme.unit === "month" && !scheme.isByLifeMonth;
   const of = (figure: Stated | undefined) => {
-    const n = figure === undefined ? null : valueOf(figure);
+    const n = valueOf(figure);
     return n !== null && isInWeeks ? Math.floor((n * 5 * 52) / 12) / 5 : n;
   };
   const total = of(row.total);
   const reserved = of(row.reservedForPartner ?? row.reservedEach);
   const isPool = row.reservedEach === undefined || reserved !== total;
-  const within = row.within && valueOf(row.within.n);
+  const within = valueOf(row.within?.n);
   const alone = of(row.moreAlone);
-  const earliest = row.weeksBefore && valueOf(row.weeksBefore.earliest);
-  const usual = row.weeksBefore && valueOf(row.weeksBefore.usual);
-  const bonus = row.bonus && { units: of(row.bonus.units), onceEachHas: of(row.bonus.onceEachHas) };
+  const earliest = valueOf(row.weeksBefore?.earliest);
+  const usual = valueOf(row.weeksBefore?.usual);
+  const [units, onceEachHas] = [of(row.bonus?.units), of(row.bonus?.onceEachHas)];
   return {
     from: row.birthFrom,
     to: row.birthTo,
@@ -205,19 +203,18 @@ function entitlementOf(law: CountryLaw, scheme: Scheme, row: EntitlementRow): Pl
     ...(row.takeableFrom && isKnown(row.takeableFrom) && { drawableFrom: row.takeableFrom.v }),
     ...(alone !== null && { moreAlone: alone }),
     ...(row.steps && { steps: stepsOf(scheme, row.steps) }),
-    ...(earliest != null && { weeksBefore: earliest }),
-    ...(usual != null && { usuallyBefore: usual }),
+    ...(earliest !== null && { weeksBefore: earliest }),
+    ...(usual !== null && { usuallyBefore: usual }),
     ...(row.lastDay &&
       isKnown(row.lastDay) && {
         until: { lastDay: row.lastDay.v },
         untilSource: sourceOf(law, row.lastDay),
       }),
     ...(row.within &&
-      within != null && {
+      within !== null && {
         until: { n: within, unit: row.within.unit },
         untilSource: sourceOf(law, row.within.n),
       }),
-    ...(bonus?.units != null &&
-      bonus.onceEachHas != null && { bonus: { units: bonus.units, onceEachHas: bonus.onceEachHas } }),
+    ...(units !== null && onceEachHas !== null && { bonus: { units, onceEachHas } }),
   };
 }
