@@ -220,7 +220,9 @@ describe("state pay under every law", { timeout: 600_000 }, () => {
     forHouseholds((household, { pick }) => {
       const { law, plan, terms } = household;
       if (plan.statePay === "no") return;
-      const drawn = [...allocationOf(household).used].filter(([, list]) => sum(list) > 0).map(([id]) => id);
+      // A week of waiting is drawn and pays nothing.
+      const paid = allocationOf(household).weeks.flatMap((given) => [...given.values()]);
+      const drawn = [...new Set(paid.flatMap(({ parts }) => parts.map(({ scheme }) => scheme)))];
       if (drawn.length === 0) return;
       const id = pick(drawn);
       const lack = pick(["length_unknown", "rate_unknown", "net_pay_needed"] as const);

@@ -154,8 +154,9 @@ interface TooFew {
 }
 
 /** A parent who draws fewer months than the law asks. */
-function tooFewMonths({ law, facts, months, claimants }: Drawing): TooFew | null {
+function tooFewMonths({ law, facts, months, claimants, unknownLength }: Drawing): TooFew | null {
   for (const [scheme, all] of months) {
+    if (unknownLength.some((one) => one.scheme === scheme)) continue;
     const found = schemeById(law, scheme);
     const least = (found && entitlementAt(found, facts)?.leastOne) ?? 0;
     // Another payment may have used the month up.
