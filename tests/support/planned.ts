@@ -13,7 +13,8 @@ export function planned(sent: object) {
   const { carers, ...rest } = parsed.value;
   const law = planLawOf(rest.country, rest.region);
   const bare: Plan = { ...rest, carers: carers.map((one) => ({ ...one, blocks: one.blocks ?? [] })) };
-  const drafts = firstDraft(householdOfPlan(bare, law, []));
+  const toDraft = carers.map(({ blocks }) => blocks === null);
+  const drafts = firstDraft(householdOfPlan(bare, law, []), toDraft);
   const plan: Plan = {
     ...rest,
     carers: carers.map((one, place): PlanCarer => ({ ...one, blocks: one.blocks ?? drafts[place] ?? [] })),

@@ -16,7 +16,8 @@ export interface Within {
 /**
  * What must hold for a payment or leave. Days of birth and of the due week are those of the plan.
  * - `service`: so many months with the employer on the day of birth.
- * - `service_by`: in the job by the Saturday that comes so many weeks before the Saturday of the due week.
+ * - `service_by`: in the job by the Saturday that comes so many weeks before the Saturday of the due week;
+ * asked only up to a due date, or always.
  * - `pay`: usual gross pay a week, by due date.
  * - `income`: a year's pay, by birth. It is enough to be under `own`, or with the other parent under `family`;
  * `family` alone also measures a single parent. `published` says the year of a limit that may have risen since.
@@ -24,7 +25,7 @@ export interface Within {
  */
 export type Condition =
   | { kind: "service"; months: Stated }
-  | { kind: "service_by"; weeksBefore: Stated }
+  | { kind: "service_by"; weeksBefore: Stated; onlyIfDueBy?: string }
   | { kind: "pay"; rows: readonly { dueFrom: string | null; dueTo: string | null; perWeek: Stated }[] }
   | {
       kind: "income";

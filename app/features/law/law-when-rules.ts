@@ -28,12 +28,14 @@ export function conditionLines(
         return [line(conditionWords.service, phraseOf(said, months))];
       }
       case "service_by": {
-        const { weeksBefore } = condition;
+        const { weeksBefore, onlyIfDueBy = null } = condition;
+        if (!holds(null, onlyIfDueBy, birth)) return [];
         const said = conditionWords.saturday(
           saturdayBefore(birth, weeksBefore.v ?? 0),
           unitsOf(weeksBefore, "week"),
         );
-        return [line(conditionWords.serviceBy, phraseOf(said, weeksBefore))];
+        const label = labelOf(conditionWords.serviceBy, conditionWords.due, spanWords(null, onlyIfDueBy));
+        return [line(label, phraseOf(said, weeksBefore))];
       }
       case "pay":
         return condition.rows

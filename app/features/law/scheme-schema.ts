@@ -41,6 +41,10 @@ const condition = z
       weeksBefore: figureJson.describe(
         "In the job by the Saturday so many weeks before the Saturday of the due week.",
       ),
+      onlyIfDueBy: z
+        .string()
+        .optional()
+        .describe("The last due date of which it is asked; left out, of all."),
     }),
     z.object({
       kind: z.literal("pay"),

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 
 import { householdOf, step } from "../../../tests/support/plans";
 import { planned, state, verdictOf, weekly, yearly } from "../../../tests/support/planned";
-import { draftReasons, firstDraft } from "./first-draft-rules";
+import { draftReasons } from "./draft-reason-rules";
+import { firstDraft } from "./first-draft-rules";
 import type { Household } from "./household-rules";
 import { planLawOf } from "./plan-law.server";
 import { calculatePlan } from "./plan-result-rules";

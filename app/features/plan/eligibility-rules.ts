@@ -109,6 +109,8 @@ function test(condition: PlanCondition, household: Household, carer: number, who
       return given(isLong ? (start === null ? "may" : "yes") : "no", start === null ? t.ifSo(needs) : needs);
     }
     case "service_by":
+      if (condition.onlyIfDueBy !== undefined && birth > condition.onlyIfDueBy)
+        return given("yes", t.noService);
       return startedBy(condition.weeksBefore, birth, start, given);
     case "pay":
       return paid(condition.rows, household, carer, who, given);

@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
 
 import { full, policyOf, tier } from "../../../tests/support/policy-fixtures";
+import { draftReasons } from "./draft-reason-rules";
 import { firstDraft } from "./first-draft-rules";
 import { planLawOf } from "./plan-law.server";
 import { calculatePlan } from "./plan-result-rules";
 import { warningsOf } from "./plan-warning-rules";
 import type { Plan, PlanCarer } from "./schema";
 import { householdOfPlan, type PlanEmployer, weeklyPay } from "./terms-rules";
+import { readyWay, readyWays, withBlocks } from "./ways-rules";
 
 const step = (weeks: number, pct: number, state?: string) => ({
   weeks,
@@ -98,12 +100,54 @@ describe("a first plan", () => {
         { from: 13, weeks: 22, use: "state" },
       ],
       [
-        { from: 1, weeks: 4, use: "provision" },
-        { from: 35, weeks: 4, use: "state" },
+        { from: 35, weeks: 4, use: "provision" },
+        { from: 39, weeks: 4, use: "state" },
       ],
     ]);
     expect(result.stateUse).toMatchObject([{ used: [110, 20] }]);
-    expect(warnings).toEqual([{ code: "same_employer", rule: "not_concurrent", isTogether: true }]);
+    // Their employer does not give it to both at once.
+    expect(warnings).toEqual([{ code: "same_employer", rule: "not_concurrent", isTogether: false }]);
+  });
+
+  it("of two with one employer, who may not be away at once, says why the other waits", () => {
+    const { household } = drafted("AU", both, [aussie]);
+    expect(draftReasons(household, household.plan.carers)[1]).toContain("one of you at a time");
+    for (const name of readyWays) {
+      const warnings = warningsOf(withBlocks(household, readyWay(household, name) ?? []), household.rule);
+      expect(warnings, name).toContainEqual(expect.objectContaining({ isTogether: false }));
+    }
+  });
+
+  it("takes the unpaid weeks of an employer that pays in another currency, and says that of the state nothing is in it", () => {
+    const abroad = policy("US", "USD", [
+      {
+        id: "p",
+        carer: "primary_carer",
+        paths: ["birth"],
+        tiers: [tier(null, { weeks: 20, pay: { kind: "unpaid" } })],
+      },
+    ]);
+    const { blocks, household } = drafted("AU", [carer("primary", { employer: abroad.id })], [abroad]);
+    expect(blocks).toEqual([[{ from: 1, weeks: 20, use: "provision" }]]);
+    expect(draftReasons(household, household.plan.carers)).toEqual([
+      "The employer gives this leave without pay. Starts at the birth. State pay comes in AUD. We do not suggest weeks of it.",
+    ]);
+  });
+
+  it("is not put where only the other’s leave asks that one of them works", () => {
+    const apart = policy("AU", "AUD", [
+      {
+        id: "p",
+        carer: "primary_carer",
+        paths: ["birth"],
+        tiers: [tier(null, full(12))],
+        partnerConditions: [{ kind: "not_paid_leave_here" }],
+      },
+      { id: "s", carer: "secondary_carer", paths: ["birth"], tiers: [tier(null, full(4))] },
+    ]);
+    const { blocks, warnings } = drafted("AU", both, [apart]);
+    expect(blocks[1]?.[0]).toEqual({ from: 35, weeks: 4, use: "provision" });
+    expect(warnings.map(({ code }) => code)).not.toContain("partner_condition");
   });
 
   it("uses up the employer’s leave where the child is born in the middle of a week", () => {

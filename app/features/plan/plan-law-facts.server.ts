@@ -20,8 +20,9 @@ export function conditionsOf(law: CountryLaw, conditions: readonly Condition[] =
           { kind: "service", months: valueOf(condition.months), source: sourceOf(law, condition.months) },
         ];
       case "service_by": {
-        const { kind, weeksBefore } = condition;
-        return [{ kind, weeksBefore: valueOf(weeksBefore), source: sourceOf(law, weeksBefore) }];
+        const { kind, weeksBefore, onlyIfDueBy } = condition;
+        const due = onlyIfDueBy !== undefined && { onlyIfDueBy };
+        return [{ kind, weeksBefore: valueOf(weeksBefore), ...due, source: sourceOf(law, weeksBefore) }];
       }
       case "pay": {
         const rows = condition.rows.map(({ dueFrom, dueTo, perWeek }) => ({

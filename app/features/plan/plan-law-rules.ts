@@ -35,7 +35,7 @@ export interface LawSource {
 /** See `Condition` of the law. An amount that is not known is null. */
 export type PlanCondition = { source: LawSource | null } & (
   | { kind: "service"; months: number | null }
-  | { kind: "service_by"; weeksBefore: number | null }
+  | { kind: "service_by"; weeksBefore: number | null; onlyIfDueBy?: string }
   | { kind: "pay"; rows: { from: string | null; to: string | null; perWeek: number | null }[] }
   | {
       kind: "income";

@@ -56,7 +56,8 @@ export async function answerPlan(ctx: DomainContext, sent: unknown): Promise<Res
   const law = planLawOf(rest.country, rest.region);
   const bare: Plan = { ...rest, carers: carers.map((carer) => ({ ...carer, blocks: carer.blocks ?? [] })) };
   const given = householdOfPlan(bare, law, employers);
-  const drafts = firstDraft(given);
+  const toDraft = carers.map(({ blocks }) => blocks === null);
+  const drafts = firstDraft(given, toDraft);
   const plan: Plan = {
     ...rest,
     carers: carers.map((carer, place) => ({ ...carer, blocks: carer.blocks ?? drafts[place] ?? [] })),

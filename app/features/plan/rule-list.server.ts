@@ -123,10 +123,11 @@ function conditionWords(condition: PlanCondition, currency: string): string {
       return t.notAsked(condition.says);
     case "service":
       return condition.months === null ? t.conditionNotFound : t.service(counted(condition.months, "month"));
-    case "service_by":
-      return condition.weeksBefore === null
-        ? t.conditionNotFound
-        : t.serviceBy(counted(condition.weeksBefore, "week"));
+    case "service_by": {
+      const { weeksBefore, onlyIfDueBy: due } = condition;
+      if (weeksBefore === null) return t.conditionNotFound;
+      return t.serviceBy(counted(weeksBefore, "week"), due === undefined ? null : dayWords(due));
+    }
     case "pay": {
       const rows = condition.rows.map(({ from, to, perWeek }) => ({ from, to, says: money(perWeek) }));
       const words = dated(rows, "due");

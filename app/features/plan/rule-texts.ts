@@ -73,8 +73,8 @@ export const ruleWords = {
   leave: (weeks: string, isExtra: boolean) =>
     `The job is kept for ${weeks}${isExtra ? ", on top of other leave" : ""}.`,
   service: (months: string) => `Needed: ${months} in the job at the birth.`,
-  serviceBy: (weeks: string) =>
-    `Needed: in the job by the Saturday ${weeks} before that of the week of the birth.`,
+  serviceBy: (weeks: string, due: string | null) =>
+    `Needed${due === null ? "" : ` if due by ${due}`}: in the job by the Saturday ${weeks} before that of the week of the birth.`,
   pay: (rows: string) => `Needed: usual pay of at least ${rows} a week.`,
   income: (rows: string) => `Needed: income of at most ${rows}.`,
   incomeLimits: (own: string | null, family: string | null) =>

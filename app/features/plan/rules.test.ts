@@ -502,13 +502,12 @@ function casesOf(condition: PlanCondition): [fails: Case, holds: Case][] {
     }
     case "service_by": {
       if (condition.weeksBefore === null) return [];
-      const start = serviceDay(born, condition.weeksBefore);
-      return [
-        [
-          { ...usual, start: daysAfter(start, 1) },
-          { ...usual, start },
-        ],
-      ];
+      const { onlyIfDueBy: due } = condition;
+      const birth = due ?? born;
+      const start = serviceDay(birth, condition.weeksBefore);
+      const late = { ...usual, birth, start: daysAfter(start, 1) };
+      const later: [Case, Case][] = due === undefined ? [] : [[late, { ...late, birth: daysAfter(due, 1) }]];
+      return [[late, { ...late, start }], ...later];
     }
     case "pay":
       return condition.rows.flatMap(({ from, to, perWeek }): [Case, Case][] => {

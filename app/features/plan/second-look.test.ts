@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { planned, state, verdictOf, weekly as week, yearly as year } from "../../../tests/support/planned";
-import { draftReasons } from "./first-draft-rules";
+import { draftReasons } from "./draft-reason-rules";
 import type { PlanBlock } from "./schema";
 
 /**

@@ -253,27 +253,13 @@ export const warningTexts = {
     `${scheme} is not paid yet in these weeks: the law begins later. ${left}`,
 };
 
-/** Why the first plan is as it is. */
-export const draftWords = {
-  atWork: "At work all the time: we know of no paid leave.",
-  nobodyPays: "Nobody pays, but the law keeps the job.",
-  nobodyKeeps: "Nobody pays, and the law does not keep the job yet.",
-  atBirth: "Starts at the birth.",
-  startsIn: (week: number) => `Starts in week ${week}.`,
-  startsBefore: (name: string, weeks: number) =>
-    `Starts ${weeks} weeks before the birth, as ${name} usually does.`,
-  employerFirst: (names: readonly string[]) =>
-    `All that the employer pays first, then ${names.join(" and ")} for as long as it is paid.`,
-  stateOnly: (names: readonly string[]) => `All weeks of ${names.join(" and ")}.`,
-  later: "What is left of state pay follows when the other is back at work.",
-};
-
 /** Why the law gives a payment or not. */
 export const eligibilityWords = {
   noCondition: "We have found no condition.",
   notFound: "We have not found the condition.",
   ifSo: (needs: string) => `If this holds: ${needs}`,
   service: (months: string) => `${months} in the job at the birth.`,
+  noService: "From the first day in the job.",
   startedBy: (day: string) => `In the job since ${day} or before.`,
   pay: (amount: string) => `Usual pay of at least ${amount} a week.`,
   usualPay: (whose: string, amount: string) =>

@@ -4,7 +4,7 @@ import type { Household } from "./household-rules";
 import { calculatePlan } from "./plan-result-rules";
 import { type CarerWords, stretchesWords } from "./plan-words-rules";
 import type { CurrencyResult, PlanResult, Range } from "./result-schema";
-import { type Way, type WayName, withBlocks } from "./ways-rules";
+import { isReady, type ReadyWay, type Way, type WayName, withBlocks } from "./ways-rules";
 import { planWays, wayDifferences as t } from "./ways-texts";
 
 export interface WayFigures {
@@ -16,6 +16,8 @@ export interface WayFigures {
   together: number;
   alone: number[];
   lastAtHome: number | null;
+  /** Ready-made ways that come to the same plan. They are not shown again. */
+  alike: ReadyWay[];
 }
 
 interface WaySums extends Pick<CurrencyResult, "currency" | "gap" | "isAtLeast" | "lowest"> {
@@ -39,7 +41,7 @@ export function compareWays(
     name,
     result: calculatePlan(withBlocks(household, blocks)),
   }));
-  const all = [{ name: null, result }, ...others];
+  const all = alikeTogether([{ name: null, result }, ...others]);
   const from = Math.min(...all.map((way) => way.result.weeks[0]?.week ?? 1));
   const to = Math.max(...all.map((way) => way.result.weeks.at(-1)?.week ?? 1));
   // The week of the birth counts in part only if no way begins before it.
@@ -51,12 +53,30 @@ export function compareWays(
       const whole = (to - Math.max(from, birthWeek ? 1 : from) + 1) * weekly;
       return sum + whole + (birthWeek?.carers[place]?.normal ?? 0);
     }, 0);
-  return { from, to, all: all.map((way) => figuresOf(way.name, way.result, usualOf)) };
+  return { from, to, all: all.map((way) => figuresOf(way, usualOf)) };
+}
+
+type Reckoned = Pick<WayFigures, "name" | "result">;
+
+/** Kept ways stay apart: they are there to be found again. */
+function alikeTogether(ways: readonly Reckoned[]): (Reckoned & Pick<WayFigures, "alike">)[] {
+  const keyOf = ({ result }: Reckoned) =>
+    JSON.stringify(
+      result.weeks.map(({ week, carers }) => [week, carers.map(({ block: _, ...rest }) => rest)]),
+    );
+  const shown: (Reckoned & { key: string; alike: ReadyWay[] })[] = [];
+  for (const way of ways) {
+    const { name } = way;
+    const key = keyOf(way);
+    const same = shown.find((one) => one.key === key && (one.name === null || isReady(one.name)));
+    if (same && name !== null && isReady(name)) same.alike.push(name);
+    else shown.push({ ...way, key, alike: [] });
+  }
+  return shown;
 }
 
 function figuresOf(
-  name: WayName | null,
-  result: PlanResult,
+  { name, result, alike }: Reckoned & Pick<WayFigures, "alike">,
   usualOf: (carers: readonly number[]) => number,
 ): WayFigures {
   const home = result.weeks.map(({ carers }) => carers.map(({ use }) => use !== "work"));
@@ -75,7 +95,19 @@ function figuresOf(
       (_, place) => home.filter((week) => week.every((isHome, other) => isHome === (other === place))).length,
     ),
     lastAtHome: result.lastAtHome,
+    alike,
   };
+}
+
+/** "Most money and shared equally come to the same plan."; null if no ready-made way comes to that of another. */
+export function alikeWords({ name, alike }: WayFigures): string | null {
+  const names = [...(name === null ? [] : [name]), ...alike].map((one, place) =>
+    place === 0 ? planWays.names[one] : planWays.names[one].toLowerCase(),
+  );
+  if (alike.length === 0) return null;
+  const last = names.at(-1) ?? "";
+  const listed = names.length === 1 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
+  return name === null ? planWays.sameAsYours(listed, names.length) : planWays.same(listed);
 }
 
 /** What differs from the first way, in one sentence. */

@@ -1,15 +1,6 @@
 import type { ReadForm } from "./plan-form-rules";
 import { planState, type PlanTerms } from "./plan-page-rules";
-import {
-  keptWays,
-  mostWays,
-  type ReadyWay,
-  readyWay,
-  readyWays,
-  type Way,
-  type WayName,
-  wayNames,
-} from "./ways-rules";
+import { isReady, keptWays, mostWays, readyWay, type Way, type WayName, wayNames } from "./ways-rules";
 
 interface PlanAsked {
   read: ReadForm;
@@ -28,7 +19,9 @@ export function withWays<T extends PlanAsked>(
   former: readonly Way[] | null,
 ): T & { ways: Way[] } {
   const names = new Set(params.getAll("way").flatMap((sent) => wayNames.find((name) => name === sent) ?? []));
-  for (const name of names) if (name === params.get("way-remove")) names.delete(name);
+  // Ways that come to the same plan go together.
+  const removed = params.get("way-remove")?.split(" ") ?? [];
+  for (const name of names) if (removed.includes(name)) names.delete(name);
   if (names.size === 0) return { ...asked, ways: [] };
   const { household, plan } = planState(asked.read.plan, asked.toDraft, asked.terms);
   const now = plan.carers.map(({ blocks }) => blocks);
@@ -58,5 +51,3 @@ export function withWays<T extends PlanAsked>(
     ways: ways.flatMap((way) => (way === used ? instead : [way])),
   };
 }
-
-const isReady = (name: WayName): name is ReadyWay => readyWays.some((one) => one === name);

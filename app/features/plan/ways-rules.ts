@@ -1,6 +1,8 @@
-import { employersLeave, firstDraft, paidWeeks } from "./first-draft-rules";
+import { asPaid, employersLeave } from "./draft-weeks-rules";
+import { firstDraft } from "./first-draft-rules";
 import type { Household } from "./household-rules";
 import type { PlanLaw } from "./plan-law-rules";
+import { ownWeeks } from "./partner-draft-rules";
 import { lastWeek, type Role } from "./plan-rules";
 import { calculatePlan } from "./plan-result-rules";
 import { warningsOf } from "./plan-warning-rules";
@@ -10,6 +12,7 @@ import type { PlanBlock } from "./schema";
 /** Made by us from the household. */
 export const readyWays = ["most", "longest", "shared"] as const;
 export type ReadyWay = (typeof readyWays)[number];
+export const isReady = (name: WayName): name is ReadyWay => readyWays.some((one) => one === name);
 
 /** Copies of the plan as it was. */
 export const keptWays = ["kept-1", "kept-2", "kept-3"] as const;
@@ -90,20 +93,15 @@ export function readyWay(household: Household, name: ReadyWay): PlanBlock[][] | 
 }
 
 function startOf(household: Household): Start {
-  const { plan, law } = household;
+  const { plan } = household;
   const placeOf = (wanted: Role) => plan.carers.findIndex(({ role }) => role === wanted);
   const secondary = placeOf("secondary");
-  const ofOwn = { ...withBlocks(household, []), law: onlyFor("secondary", law) };
-  const own = firstDraft(
-    ofOwn,
-    plan.carers.map((_, place) => place === secondary),
-  );
   return {
     household,
     draft: firstDraft(household),
     primary: placeOf("primary"),
     secondary,
-    atBirth: own[secondary] ?? [],
+    atBirth: secondary < 0 ? [] : ownWeeks(household, secondary, []),
   };
 }
 
@@ -152,13 +150,19 @@ function unevenness(blocks: readonly PlanBlock[][]): number {
 }
 
 function warningsFor(household: Household, blocks: PlanBlock[][]): Warning[] {
-  return warningsOf(withBlocks(household, blocks));
+  return warningsOf(withBlocks(household, blocks), household.rule);
 }
 
-const keyOf = (warning: Warning) =>
-  warning.code === "state_short"
-    ? [warning.code, warning.carer, warning.scheme, warning.why].join()
-    : [warning.code, "carer" in warning ? warning.carer : ""].join();
+function keyOf(warning: Warning): string {
+  switch (warning.code) {
+    case "state_short":
+      return [warning.code, warning.carer, warning.scheme, warning.why].join();
+    case "same_employer":
+      return [warning.code, warning.rule === "not_concurrent" && warning.isTogether].join();
+    default:
+      return [warning.code, "carer" in warning ? warning.carer : ""].join();
+  }
+}
 
 function isKnown(warning: Warning, known: readonly Warning[]): boolean {
   return known.some(
@@ -220,17 +224,12 @@ function withStatePay(
 ): PlanBlock[] {
   if (from > lastWeek) return own;
   const block: PlanBlock = { from, weeks: lastWeek - from + 1, use: "state", ...(option && { option }) };
-  const { weeks, days } = paidWeeks(household, place, others, [...own, block]);
-  return [
-    ...own,
-    ...(weeks > 0 ? [{ ...block, weeks }] : []),
-    ...(days > 0 ? [{ ...block, from: from + weeks, weeks: 1, days }] : []),
-  ];
+  return [...own, ...asPaid(household, place, others, own, block)];
 }
 
 /** The primary carer keeps so many weeks of state pay. The other has what is left, right after them. */
 function split(start: Start, { named }: Choice, all: PlanBlock[], kept: number): PlanBlock[][] {
-  const { household, primary, secondary, atBirth } = start;
+  const { household, primary, secondary } = start;
   let left = kept;
   const own = all.flatMap((block) => {
     if (block.use !== "state") return [block];
@@ -238,8 +237,12 @@ function split(start: Start, { named }: Choice, all: PlanBlock[], kept: number):
     left -= weeks;
     return weeks > 0 ? [{ ...block, weeks }] : [];
   });
-  const blocks = household.plan.carers.map((_, place) => (place === primary ? own : atBirth));
+  const blocks = household.plan.carers.map((_, place) => (place === primary ? own : []));
   if (secondary < 0) return blocks;
+  // What one employer of both gives the second depends on what the first takes.
+  const isApart = (household.rule ?? "each_full") !== "each_full";
+  const atBirth = isApart ? ownWeeks(household, secondary, blocks) : start.atBirth;
+  blocks[secondary] = atBirth;
   const from = Math.max(endOf([...own, ...atBirth]), 0) + 1;
   // Of two exclusive payments the leave at the birth would draw the usual one.
   const isOther = household.law?.schemes.some(({ id, choice }) => id === named[1] && choice !== undefined);

@@ -24,6 +24,9 @@ export const planWays = {
     shared:
       "Of the ways we tried, the one with the most equal weeks at home, while someone is at home as long as in our suggestion.",
   },
+  same: (names: string) => `${names} come to the same plan.`,
+  sameAsYours: (names: string, count: number) =>
+    `${names} ${count === 1 ? "comes" : "come"} to the same plan as yours.`,
   use: "Use this way",
   remove: "Remove",
   ofWay: (name: string) => `(${name})`,

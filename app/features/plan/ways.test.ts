@@ -12,7 +12,7 @@ import { mostBlocks } from "./plan-rules";
 import { calculatePlan } from "./plan-result-rules";
 import { carerWordsOf } from "./plan-words-rules";
 import type { PlanBlock } from "./schema";
-import { compareWays, differenceWords } from "./ways-figures-rules";
+import { alikeWords, compareWays, differenceWords } from "./ways-figures-rules";
 import { withWays } from "./ways-form-rules";
 import { keptWays, readyWay, type Way, withBlocks } from "./ways-rules";
 
@@ -77,6 +77,54 @@ describe("ways side by side", () => {
   });
 });
 
+describe("ready-made ways that come to the same plan", () => {
+  const household = worked(australia);
+  const now = household.plan.carers.map(({ blocks }) => blocks);
+  const other: PlanBlock[][] = [[{ from: 1, weeks: 20, use: "unpaid" }], []];
+  const compared = (ways: Way[]) =>
+    compareWays({ household, result: calculatePlan(household) }, ways).all.map((way) => [
+      way.name,
+      alikeWords(way),
+    ]);
+
+  it("are shown once, and named in a line", () => {
+    expect(
+      compared([
+        { name: "most", blocks: other },
+        { name: "longest", blocks: now },
+        { name: "shared", blocks: other },
+      ]),
+    ).toEqual([
+      [null, "Longest at home comes to the same plan as yours."],
+      ["most", "Most money and shared equally come to the same plan."],
+    ]);
+    expect(
+      compared(["most", "longest", "shared"].map((name) => ({ name: name as "most", blocks: now }))),
+    ).toEqual([[null, "Most money, longest at home and shared equally come to the same plan as yours."]]);
+    expect(
+      compared(["most", "longest", "shared"].map((name) => ({ name: name as "most", blocks: other }))),
+    ).toEqual([
+      [null, null],
+      ["most", "Most money, longest at home and shared equally come to the same plan."],
+    ]);
+  });
+
+  it("leave a kept plan where it is", () => {
+    expect(
+      compared([
+        { name: "kept-1", blocks: now },
+        { name: "most", blocks: other },
+        { name: "kept-2", blocks: other },
+      ]),
+    ).toEqual([
+      [null, null],
+      ["kept-1", null],
+      ["most", null],
+      ["kept-2", null],
+    ]);
+  });
+});
+
 describe("the buttons of the comparison", () => {
   const terms = {
     law: australia,
@@ -113,6 +161,15 @@ describe("the buttons of the comparison", () => {
     );
     expect(left.ways.map(({ name }) => name)).toEqual(["most"]);
     expect(left.read).toBe(asked.read);
+    const none = after(
+      [
+        ["way", "most"],
+        ["way", "shared"],
+        ["way-remove", "most shared"],
+      ],
+      ways,
+    );
+    expect(none.ways).toEqual([]);
   });
 
   it("put a way in the plan’s place, and keep the plan beside it", () => {

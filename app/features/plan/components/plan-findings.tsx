@@ -1,7 +1,7 @@
 import { capitalise, nameInText } from "~/lib/text-rules";
 import { lawAddress } from "../plan-assumption-rules";
 import { findingsOf, type PlanState } from "../plan-page-rules";
-import { draftReasons } from "../first-draft-rules";
+import { draftReasons, notPaidWords } from "../draft-reason-rules";
 import { leftOutWords, todaysRateWords } from "../plan-summary-rules";
 import { rangeWords } from "../plan-words-rules";
 import type { PlanDate, Range } from "../result-schema";
@@ -106,7 +106,7 @@ export function PlanFindings({ state, dates, now }: PlanFindingsProps) {
 }
 
 export function PlanCaveats({ state }: { state: PlanState }) {
-  const left = leftOutWords(state);
+  const left = [...leftOutWords(state), ...notPaidWords(state.household, state.people)];
   const assumed = todaysRateWords(state.result);
   return (
     <>

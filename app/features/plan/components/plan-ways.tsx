@@ -3,13 +3,10 @@ import { useMemo } from "react";
 import { buttonClass } from "~/components/button";
 import { classNames } from "~/components/class-names";
 import { VisuallyHidden } from "~/components/visually-hidden";
-import { dayWords } from "~/features/policy/document/source-words-rules";
-import { endOfWeek } from "../plan-assumption-rules";
 import type { PlanState } from "../plan-page-rules";
-import { isAtLeastIn } from "../plan-summary-rules";
-import { atLeastWords } from "../plan-words-rules";
-import type { PlanResult, Range } from "../result-schema";
+import type { PlanResult } from "../result-schema";
 import {
+  alikeWords,
   type ComparedWays,
   compareWays,
   differenceWords,
@@ -21,6 +18,7 @@ import { planWays as t } from "../ways-texts";
 import { PlanAxis } from "./plan-axis";
 import { planFormId } from "./plan-form";
 import { percent } from "./plan-runs";
+import { nameOf, WaysTable } from "./plan-ways-table";
 
 interface PlanWaysProps {
   state: PlanState;
@@ -48,8 +46,13 @@ export function PlanWays({ state, ways }: PlanWaysProps) {
       {ways.map(({ name }) => (
         <input key={name} type="hidden" form={planFormId} name="way" value={name} />
       ))}
-      {compared && <WaysPicture compared={compared} state={state} />}
-      {compared && <WaysTable compared={compared} state={state} />}
+      {compared && <SameAsYours way={compared.all[0]} />}
+      {compared && compared.all.length > 1 && (
+        <>
+          <WaysPicture compared={compared} state={state} />
+          <WaysTable compared={compared} state={state} />
+        </>
+      )}
       {isFull ? (
         <p className="text-small text-muted print:hidden">{t.full}</p>
       ) : (
@@ -72,7 +75,8 @@ export function PlanWays({ state, ways }: PlanWaysProps) {
 
 interface WayButtonProps {
   name: "way" | "way-use" | "way-remove";
-  value: WayName;
+  /** Of several ways, divided by spaces. */
+  value: string;
   label: string;
   /** What it is about, for people who listen to the page. */
   of?: string;
@@ -95,7 +99,25 @@ function WayButton({ name, value, label, of, variant = "secondary", className }:
   );
 }
 
-const nameOf = ({ name }: WayFigures) => (name === null ? t.yours : t.names[name]);
+/** Ready-made ways that are the plan itself, in words. */
+function SameAsYours({ way }: { way: WayFigures | undefined }) {
+  const words = way ? alikeWords(way) : null;
+  if (!way || words === null) return null;
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-4">
+      {words}
+      <span className="-ml-4 print:hidden">
+        <WayButton
+          name="way-remove"
+          value={way.alike.join(" ")}
+          label={t.remove}
+          of={way.alike.map((name) => t.names[name]).join(", ")}
+          variant="quiet"
+        />
+      </span>
+    </p>
+  );
+}
 
 function WaysPicture({ compared: { from, to, all }, state }: { compared: ComparedWays; state: PlanState }) {
   const { people } = state;
@@ -110,6 +132,7 @@ function WaysPicture({ compared: { from, to, all }, state }: { compared: Compare
           <HomeBars way={way} from={from} to={to} />
           <p className="text-small text-muted">{homeWords(way.result, people)}</p>
           {plan && way.name !== null && <p>{differenceWords(plan, way, people)}</p>}
+          {way.name !== null && way.alike.length > 0 && <p>{alikeWords(way)}</p>}
           {way.name !== null && way.name in t.chosen && (
             <p className="text-small text-muted">{t.chosen[way.name as keyof typeof t.chosen]}</p>
           )}
@@ -118,7 +141,7 @@ function WaysPicture({ compared: { from, to, all }, state }: { compared: Compare
               <WayButton name="way-use" value={way.name} label={t.use} of={nameOf(way)} variant="quiet" />
               <WayButton
                 name="way-remove"
-                value={way.name}
+                value={[way.name, ...way.alike].join(" ")}
                 label={t.remove}
                 of={nameOf(way)}
                 variant="quiet"
@@ -198,81 +221,5 @@ function HomeBars({ way: { result }, from, to }: { way: WayFigures; from: number
         );
       })}
     </svg>
-  );
-}
-
-interface FigureRow {
-  label: string;
-  of: (way: WayFigures) => string;
-}
-
-/** @param named the currency, if there are two. */
-function moneyRows(currency: string, carers: number[], place: number, named: string | null): FigureRow[] {
-  const words = (amount: Range | undefined, isAtLeast = false) =>
-    amount ? atLeastWords(amount, { currency, isAtLeast }) : "";
-  return [
-    { label: t.received(named), of: ({ sums }) => words(sums[place]?.received, sums[place]?.isAtLeast) },
-    { label: t.gap(named), of: ({ sums }) => words(sums[place]?.gap) },
-    {
-      label: t.lowest(named),
-      of: ({ sums, result }) => {
-        const lowest = sums[place]?.lowest;
-        if (!lowest) return "";
-        const { amount, week } = lowest;
-        return t.lowestWeek(words(amount, isAtLeastIn(result, week, carers)), week);
-      },
-    },
-  ];
-}
-
-function WaysTable({ compared: { from, to, all }, state }: { compared: ComparedWays; state: PlanState }) {
-  const { people, result } = state;
-  const named = (currency: string) => (result.currencies.length > 1 ? currency : null);
-  const rows: FigureRow[] = [
-    ...result.currencies.flatMap(({ currency, carers }, place) =>
-      moneyRows(currency, carers, place, named(currency)),
-    ),
-    ...(people.length > 1 ? [{ label: t.together, of: (way: WayFigures) => String(way.together) }] : []),
-    ...people.map(({ name }, place) => ({
-      label: (people.length > 1 ? t.alone : t.home)(name),
-      of: ({ alone }: WayFigures) => String(alone[place] ?? 0),
-    })),
-    {
-      label: t.until,
-      of: ({ lastAtHome }) =>
-        lastAtHome === null
-          ? t.nobody
-          : t.untilWeek(lastAtHome, dayWords(endOfWeek(result.weekOne, lastAtHome))),
-    },
-  ];
-  return (
-    <div className="flex flex-col gap-2">
-      <table className="plan-table plan-ways-table">
-        <caption className="pb-2 text-left font-semibold">{t.figures}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t.what}</th>
-            {all.map((way) => (
-              <th key={way.name} scope="col">
-                {nameOf(way)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ label, of }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              {all.map((way) => (
-                <td key={way.name} data-label={nameOf(way)}>
-                  {of(way)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className="text-small text-muted">{t.sameWeeks(from, to)}</p>
-    </div>
   );
 }

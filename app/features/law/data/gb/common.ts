@@ -45,14 +45,14 @@ const earnings: Condition = {
   ],
 };
 
-/** In the job for 26 weeks by the 15th week before the due week, and paid enough in it. */
-export const serviceAndEarnings: readonly Condition[] = [
-  {
-    kind: "service_by",
-    weeksBefore: derived(40, "15 weeks before the due week, and 25 before the end of that week", "gb_code"),
-  },
-  earnings,
-];
+/** In the job for 26 weeks by the 15th week before the due week. */
+export const service = {
+  kind: "service_by",
+  weeksBefore: derived(40, "15 weeks before the due week, and 25 before the end of that week", "gb_code"),
+} as const satisfies Condition;
+
+/** And paid enough in it. */
+export const serviceAndEarnings: readonly Condition[] = [service, earnings];
 
 export const earningsNeeded: Line = {
   label: "Earnings needed",

@@ -1,6 +1,6 @@
 import { derived, official, reported } from "../../law-figures";
 import { before, type ProtectedLeave } from "../../law-terms";
-import { daysToFifteenthWeek } from "./common";
+import { daysToFifteenthWeek, service } from "./common";
 
 export const protectedLeave: readonly ProtectedLeave[] = [
   {
@@ -35,6 +35,7 @@ export const protectedLeave: readonly ProtectedLeave[] = [
     who: "other_parent",
     weeks: official(2, "gb_code"),
     within: { n: official(364, "gb_code", { note: "Northern Ireland: 55 days" }), unit: "day" },
+    conditions: [{ ...service, onlyIfDueBy: "2026-04-04" }],
     dates: [
       {
         kind: "tell_employer",

@@ -1,0 +1,93 @@
+import { dayWords } from "~/features/policy/document/source-words-rules";
+import { endOfWeek } from "../plan-assumption-rules";
+import type { PlanState } from "../plan-page-rules";
+import { isAtLeastIn } from "../plan-summary-rules";
+import { atLeastWords } from "../plan-words-rules";
+import type { Range } from "../result-schema";
+import type { ComparedWays, WayFigures } from "../ways-figures-rules";
+import { planWays as t } from "../ways-texts";
+
+export const nameOf = ({ name }: WayFigures) => (name === null ? t.yours : t.names[name]);
+
+interface FigureRow {
+  label: string;
+  of: (way: WayFigures) => string;
+}
+
+/** @param named the currency, if there are two. */
+function moneyRows(currency: string, carers: number[], place: number, named: string | null): FigureRow[] {
+  const words = (amount: Range | undefined, isAtLeast = false) =>
+    amount ? atLeastWords(amount, { currency, isAtLeast }) : "";
+  return [
+    { label: t.received(named), of: ({ sums }) => words(sums[place]?.received, sums[place]?.isAtLeast) },
+    { label: t.gap(named), of: ({ sums }) => words(sums[place]?.gap) },
+    {
+      label: t.lowest(named),
+      of: ({ sums, result }) => {
+        const lowest = sums[place]?.lowest;
+        if (!lowest) return "";
+        const { amount, week } = lowest;
+        return t.lowestWeek(words(amount, isAtLeastIn(result, week, carers)), week);
+      },
+    },
+  ];
+}
+
+/** The figures of each way, side by side. */
+export function WaysTable({
+  compared: { from, to, all },
+  state,
+}: {
+  compared: ComparedWays;
+  state: PlanState;
+}) {
+  const { people, result } = state;
+  const named = (currency: string) => (result.currencies.length > 1 ? currency : null);
+  const rows: FigureRow[] = [
+    ...result.currencies.flatMap(({ currency, carers }, place) =>
+      moneyRows(currency, carers, place, named(currency)),
+    ),
+    ...(people.length > 1 ? [{ label: t.together, of: (way: WayFigures) => String(way.together) }] : []),
+    ...people.map(({ name }, place) => ({
+      label: (people.length > 1 ? t.alone : t.home)(name),
+      of: ({ alone }: WayFigures) => String(alone[place] ?? 0),
+    })),
+    {
+      label: t.until,
+      of: ({ lastAtHome }) =>
+        lastAtHome === null
+          ? t.nobody
+          : t.untilWeek(lastAtHome, dayWords(endOfWeek(result.weekOne, lastAtHome))),
+    },
+  ];
+  return (
+    <div className="flex flex-col gap-2">
+      <table className="plan-table plan-ways-table">
+        <caption className="pb-2 text-left font-semibold">{t.figures}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t.what}</th>
+            {all.map((way) => (
+              <th key={way.name} scope="col">
+                {nameOf(way)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, of }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {all.map((way) => (
+                <td key={way.name} data-label={nameOf(way)}>
+                  {of(way)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="text-small text-muted">{t.sameWeeks(from, to)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { firstWeekAt } from "./calendar-rules";
+import {
+  asPaid,
+  employersLeave,
+  lastOf,
+  lastOfOthers,
+  lawInOwnCurrency,
+  mostWeeks,
+  othersChoice,
+  paidWeeks,
+  unpaidAtBirth,
+} from "./draft-weeks-rules";
+import type { Household } from "./household-rules";
+import { keptLeave } from "./law-warning-rules";
+import { lastWeek } from "./plan-rules";
+import { schedulesOf, weeksOf } from "./schedule-rules";
+import type { PlanBlock } from "./schema";
+
+/** Own leave at the birth, then what the first carer leaves, as soon as they are back at work. */
+export function ofSecondary(household: Household, place: number, blocks: PlanBlock[][]): PlanBlock[] {
+  const own = ownWeeks(household, place, blocks);
+  const busyUntil = Math.max(0, ...own.map(lastOf));
+  const after = Math.max(busyUntil, lastOfOthers(blocks, place)) + 1;
+  const later = laterWeeks(household, place, blocks, own, after, busyUntil);
+  return later ? [...own, later] : own;
+}
+
+/** The employer's leave and what the law has for this carer alone. */
+export function ownWeeks(household: Household, place: number, blocks: PlanBlock[][]): PlanBlock[] {
+  const { plan, law, terms } = household;
+  const from = firstWeekAt(plan.birth);
+  const all = employersLeave(plan.birth, from, terms[place]);
+  const choice = othersChoice(law, blocks, place);
+  const leave = placed(household, place, blocks, all && { ...all, ...choice });
+  const ownLaw = law && { ...law, schemes: law.schemes.filter((scheme) => scheme.for === "secondary") };
+  const next = leave?.from === from ? lastOf(leave) + 1 : from;
+  const own = leave ? [leave] : [];
+  const state = asPaid({ ...household, law: ownLaw }, place, blocks, own, {
+    from: next,
+    weeks: mostWeeks,
+    use: "state",
+  });
+  if (own.length + state.length > 0) return [...own, ...state];
+  return unpaidOwn(household, place);
+}
+
+/** Leave at the birth that the law has for the other parent, though it refuses the pay. */
+function unpaidOwn(household: Household, place: number): PlanBlock[] {
+  if (lawInOwnCurrency(household, place) === null) return [];
+  const kept = keptLeave(household, place).fitting.filter((leave) => leave.for === "secondary");
+  const weeks = Math.max(0, ...kept.map((leave) => leave.weeks ?? 0));
+  return weeks > 0 ? unpaidAtBirth(household.plan.birth, weeks) : [];
+}
+
+function placed(
+  household: Household,
+  place: number,
+  blocks: PlanBlock[][],
+  all: PlanBlock | null,
+): PlanBlock | null {
+  const leave = all && besideOther(household, place, blocks, all);
+  if (leave === null) return null;
+  const later = afterOthers(leave, blocks, place);
+  if (household.rule === "not_concurrent") return later;
+  return later ? whereItHolds(household, place, blocks, leave, later) : leave;
+}
+
+/** Null if the plan ends before. */
+function afterOthers(leave: PlanBlock, blocks: PlanBlock[][], place: number): PlanBlock | null {
+  const end = lastOfOthers(blocks, place);
+  if (end === 0) return leave;
+  const weeks = Math.min(leave.weeks, lastWeek - end);
+  return weeks > 0 ? { ...leave, from: end + 1, weeks } : null;
+}
+
+/** What one employer of both leaves to the second of them. */
+function besideOther(
+  { rule }: Household,
+  place: number,
+  blocks: PlanBlock[][],
+  leave: PlanBlock,
+): PlanBlock | null {
+  const others = blocks.flatMap((list, at) =>
+    at === place ? [] : list.filter(({ use }) => use === "provision"),
+  );
+  if (others.length === 0) return leave;
+  switch (rule) {
+    case "one_only":
+      return null;
+    case "shared_pool": {
+      const weeks = leave.weeks - others.reduce((sum, block) => sum + block.weeks, 0);
+      return weeks > 0 ? { ...leave, weeks } : null;
+    }
+    default:
+      return leave;
+  }
+}
+
+/** After the other's leave, if what the policies ask of the two holds longer there than at the birth. */
+function whereItHolds(
+  household: Household,
+  place: number,
+  blocks: PlanBlock[][],
+  leave: PlanBlock,
+  later: PlanBlock,
+): PlanBlock {
+  const refused = (block: PlanBlock) => {
+    const carers = household.plan.carers.map((carer, at) => ({
+      ...carer,
+      blocks: at === place ? [block] : (blocks[at] ?? []),
+    }));
+    const plan = { ...household.plan, carers };
+    const weeks = schedulesOf({ ...household, plan }, weeksOf(plan)).flatMap((all) => [...all.values()]);
+    return weeks.filter(({ portions }) => portions.some(({ isRefused }) => isRefused)).length;
+  };
+  return refused(later) < refused(leave) ? later : leave;
+}
+
+/** As late as possible without losing a week that is paid, and not at the other's expense. */
+function laterWeeks(
+  household: Household,
+  place: number,
+  blocks: PlanBlock[][],
+  own: PlanBlock[],
+  after: number,
+  busyUntil: number,
+): PlanBlock | null {
+  const choice = othersChoice(household.law, blocks, place);
+  let best: PlanBlock | null = null;
+  for (let from = after; from > busyUntil && from > after - 16; from -= 1) {
+    const weeks = Math.min(mostWeeks, lastWeek - from + 1);
+    const block: PlanBlock = { from, weeks, use: "state", ...choice };
+    if (block.weeks < 1) continue;
+    const paid = paidWeeks(household, place, blocks, [...own, block]);
+    if (paid.isAtExpense && from < after) break;
+    // An earlier start helps only where time runs out.
+    if (from === after && paid.why !== "after")
+      return paid.weeks > 0 ? { ...block, weeks: paid.weeks } : null;
+    // Once an earlier start brings no more, none does.
+    if (best !== null && paid.weeks <= best.weeks) break;
+    if (paid.weeks > 0) best = { ...block, weeks: paid.weeks };
+  }
+  return best;
+}
