@@ -111,15 +111,16 @@ def britain(home):
     within_year = months_after(home.birth, 12) - timedelta(days=1)
     family = (("gb", 39 * WEEK, True),)
     common = {"whole_weeks": True, "takes_day": True}
+    period = (39, home.birth + timedelta(days=1))
     mother = lambda carer: carer.is_primary
     return [
         Scheme(
             "gb_smp", mother, 39 * WEEK, smp,
-            first_day=earliest, refusal=refusal, pools=family, round=ceil, **common,
+            first_day=earliest, refusal=refusal, pools=family, round=ceil, period=period, **common,
         ),
         Scheme(
             "gb_ma", mother, 39 * WEEK, to_penny,
-            first_day=earliest, pools=family, takes_day=True,
+            first_day=earliest, pools=family, takes_day=True, period=period,
             refusal=lambda carer: None if refusal(carer) else "has Statutory Maternity Pay",
         ),
         Scheme(
@@ -150,11 +151,11 @@ def ireland(home):
     return [
         Scheme(
             "ie_maternity", lambda carer: carer.is_primary, 26 * WEEK, amount,
-            first_day=home.monday(home.birth_week - 16),
+            first_day=home.monday(home.birth_week - 16), one_piece=True, period=(26, home.birth),
         ),
         Scheme(
             "ie_paternity", lambda carer: not carer.is_primary, 2 * WEEK, amount,
-            last_day=months_after(home.birth, 6) - timedelta(days=1),
+            last_day=months_after(home.birth, 6) - timedelta(days=1), one_piece=True,
         ),
         Scheme(
             "ie_parents", lambda carer: True, 9 * WEEK, amount, whole_weeks=True,
@@ -169,7 +170,7 @@ NZ_MOST = [("2023-07-01", cents("712.17")), ("2024-07-01", cents("754.87")), ("2
 
 
 def new_zealand(home):
-    """One continuous period of the primary carer's, passed on once at most; work ends it."""
+    """One period from the birth at the latest, passed on once at most; work ends it, and paid leave may come first."""
 
     def amount(carer, day, first, before):
         most = known(NZ_MOST, day)
@@ -185,8 +186,16 @@ def new_zealand(home):
     ]
 
 
+def latest_start(home, carer):
+    week = home.birth_week
+    while carer.uses.get(week, ("work",))[0] == "annual":
+        week += 1
+    return home.birth if week == home.birth_week else home.monday(week)
+
+
 def reckon_new_zealand(home):
     drawing = Drawing(home, new_zealand(home))
+    first_paid = None
     carers = sorted(home.carers, key=lambda carer: not carer.is_primary)
     ended, holder, last_paid = set(), None, None
     for week in range(FIRST_WEEK, LAST_WEEK + 1):
@@ -195,7 +204,9 @@ def reckon_new_zealand(home):
             days, began = days_of(home, carer, week)
             is_part = is_part_week(home, carer, week)
             drawn = drawing.drawn(drawing.schemes[0], carer.place) > 0
-            if drawn and (use == "work" or is_part):
+            # The primary carer's period is over with the first work after the birth, drawn or not.
+            has_begun = drawn or (carer.is_primary and week >= 1)
+            if has_begun and (use == "work" or is_part):
                 ended.add(carer.place)
             if use != "state":
                 continue
@@ -210,10 +221,17 @@ def reckon_new_zealand(home):
                     home.note(carer.place, "not the day after the other's period", week)
                     continue
             taken = 0
+            starts = latest_start(home, carer)
+            starts = min(starts, first_paid) if first_paid else starts
             for day in days:
+                if day >= starts + timedelta(weeks=26):
+                    home.note(carer.place, "period over", week)
+                    continue
                 used = drawing.drawn(drawing.schemes[0])
                 drawing.day(carer, week, day, option, is_part, began)
                 taken += drawing.drawn(drawing.schemes[0]) - used
+                if taken and first_paid is None:
+                    first_paid = day
             if taken:
                 holder, last_paid = carer.place, week
     return drawing.rounded()

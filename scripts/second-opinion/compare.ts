@@ -36,18 +36,6 @@ const { values } = parseArgs({
   },
 });
 
-/** What of a kind's name says that both are known to differ, and why. */
-const explained: [part: string, why: string][] = [
-  [
-    "us_nj_tdi: waiting",
-    "own leave of three weeks or less waits a week; the planner pays it, as it takes longer leave for given",
-  ],
-  [
-    "us_or_medical: the two weeks more",
-    "two weeks more come for pregnancy; the planner gives them only to who has both kinds of leave",
-  ],
-];
-
 const places = placesCompared.filter((place) => values.country === undefined || place === values.country);
 if (places.length === 0) throw new Error(`Use one of: ${placesCompared.join(", ")}`);
 for (const place of places) report(place);
@@ -74,11 +62,6 @@ function report(place: string) {
   const byCount = [...kinds].sort(([, a], [, b]) => b.households.length - a.households.length);
   for (const [name, kind] of byCount) {
     console.log(`  ${name}: ${kind.households.length} households, ${kind.weeks} weeks`);
-    const why = explained.find(([part]) => name.includes(part))?.[1];
-    if (why !== undefined) {
-      console.log(`    explained: ${why}`);
-      continue;
-    }
     process.exitCode = 1;
     const [first, ...others] = kind.households.slice(0, 3);
     if (first !== undefined) console.log(`    ${smallest(first, name)}`);

@@ -77,9 +77,9 @@ class Scheme:
     bonus: Optional[tuple] = None  # (units, once each has drawn so many)
     only_if_named: bool = False
     takes_day: bool = False  # `amount` is by day, not by the week's Monday.
-    note_after: Optional[tuple] = None  # (units, what to say of those after them)
     step: Optional[int] = None  # Units after which the amount changes within a day.
     one_piece: bool = False  # Work ends it, if only on some days of a week.
+    period: Optional[tuple] = None  # (weeks, its latest first day): it runs on while nothing is drawn.
 
 
 class Drawing:
@@ -125,9 +125,10 @@ class Drawing:
 
     def ended(self, scheme: Scheme, carer: Carer, week: int, is_part: bool) -> bool:
         last = self.last.get((scheme.id, carer.place))
-        if is_part or last is None:
+        if is_part or (last is None and not (scheme.period and carer.is_primary)):
             return is_part
-        between = range(last + 1, week)
+        # A period that begins at the birth is over with the first work after it.
+        between = range(1 if last is None else last + 1, week)
         worked = (carer.uses.get(one, ("work",))[0] == "work" for one in between)
         return any(worked) or any(is_part_week(self.home, carer, one) for one in between)
 
@@ -145,6 +146,11 @@ class Drawing:
             return "not begun"
         if scheme.last_day and day > scheme.last_day:
             return "too late"
+        if scheme.period:
+            weeks, latest = scheme.period
+            begun = self.claims.get((scheme.claim or scheme.id, carer.place), latest)
+            if day >= min(begun, latest) + timedelta(weeks=weeks):
+                return "period over"
         if scheme.whole_weeks and is_part:
             return "part of a week"
         if scheme.one_piece and self.ended(scheme, carer, week, is_part):
@@ -189,8 +195,6 @@ class Drawing:
         for one in (carer.place, None):
             self.in_week[(scheme.id, week, one)] = self.in_week.get((scheme.id, week, one), 0) + 1
         self.last[(scheme.id, carer.place)] = week
-        if scheme.note_after and before >= scheme.note_after[0]:
-            self.home.note(carer.place, f"{scheme.id}: {scheme.note_after[1]}", week)
         if waits:
             return part
         paid_on = day if scheme.takes_day else self.home.monday(week)

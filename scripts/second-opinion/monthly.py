@@ -86,7 +86,7 @@ class Germany:
         if not carer.is_primary or self.protected >= (6 + self.after) * WEEK:
             return False
         first = self.home.birth - timedelta(weeks=6)
-        if day < self.home.birth and not began:
+        if (day < self.home.birth and not began) or is_part_week(self.home, carer, week):
             return False
         return self.home.monday(week) >= first and day < self.home.birth + timedelta(weeks=self.after)
 
@@ -149,17 +149,23 @@ def france(home):
     return [
         Scheme(
             "fr_maternite", lambda carer: carer.is_primary, (before + after) * WEEK, daily,
-            first_day=home.birth - timedelta(weeks=before),
+            first_day=home.birth - timedelta(weeks=before), one_piece=True,
+            # A doctor may let three of the weeks before the birth move behind it.
+            last_day=home.birth + timedelta(weeks=after + 3) - timedelta(days=1),
         ),
-        # Full pay, from the employer; the planner counts it with what the law gives.
-        Scheme("fr_trois_jours", lambda carer: not carer.is_primary, 3, lambda carer, *_: carer.pay),
+        # Full pay, from the employer; the planner counts it with what the law gives. 4 days of paternity leave,
+        # which are within 6 months, must follow it.
+        Scheme(
+            "fr_trois_jours", lambda carer: not carer.is_primary, 3, lambda carer, *_: carer.pay,
+            last_day=months_after(home.birth, 6) - timedelta(days=1),
+        ),
         Scheme(
             "fr_paternite", lambda carer: not carer.is_primary,
             Fraction(32 if home.children > 1 else 25, 7) * WEEK, daily,
             last_day=months_after(home.birth, 6) - timedelta(days=1),
         ),
         Scheme(
-            "fr_naissance", lambda carer: True, FR_TWO_MONTHS, birth_leave, step=FR_MONTH,
+            "fr_naissance", lambda carer: True, FR_TWO_MONTHS, birth_leave, step=FR_MONTH, whole_weeks=True,
             first_day=max(home.birth, FR_BIRTH_LEAVE), last_day=until,
         ),
     ]

@@ -5,7 +5,7 @@ from datetime import date, timedelta
 from fractions import Fraction
 from typing import Callable, Optional
 
-from core import reckon_by_day, Scheme, WEEK
+from core import days_of, reckon_by_day, Scheme, WEEK
 from figures import cents, down_to_dollar, known, months_after, up_to_dollar
 
 
@@ -25,7 +25,7 @@ class State:
     most_if_begun: Optional[tuple] = None  # (day, cap): a lower cap for claims that began before.
     begins: Optional[date] = None
     own_wait: int = 0
-    own_wait_paid_after: Optional[int] = None  # Weeks of own leave after which the wait is paid too.
+    own_wait_paid_from: Optional[int] = None  # Days of own leave from which the wait is paid too.
     wait: int = 0  # Once a claim; takes up its week.
     service_months: int = 0
     within_year: bool = True  # Connecticut's last day was not found.
@@ -111,7 +111,7 @@ STATES = {
         share(85),
         [row("2025-01-01", cap=1081), row("2026-01-01", cap=1119)],
         own=10, own_name="_tdi", own_before=4, own_after=6, is_one_claim=False,
-        own_wait=1, own_wait_paid_after=3,
+        own_wait=1, own_wait_paid_from=22,
     ),
     "US-WA": State(
         banded(90, 50, round_pay=down_to_dollar, round_result=down_to_dollar),
@@ -235,14 +235,13 @@ def payments(home):
         if state.own_after:
             own_last = home.birth + timedelta(weeks=state.own_after) - timedelta(days=1)
         wait = (state.own_wait or state.wait) * WEEK
-        if state.own_wait_paid_after and long_enough(home, first_own, own_last, state):
+        if state.own_wait_paid_from and long_enough(home, first_own, own_last, state):
             wait = 0
         schemes.insert(
             0,
             Scheme(
                 home.region.lower().replace("-", "_") + state.own_name, lambda carer: carer.is_primary,
                 state.own * WEEK, amount_by(state.own_weekly or state.weekly),
-                note_after=(12 * WEEK, "the two weeks more") if state.own > 12 else None,
                 first_day=first_own, begins=begins, last_day=own_last, wait=lambda day: wait, only_if_named=True,
                 **common,
             ),
@@ -254,9 +253,9 @@ def long_enough(home, first, last, state):
     """Whether the birth parent's own leave lasts so long that its wait is paid afterwards."""
     for carer in home.carers:
         if carer.is_primary:
-            weeks = [week for week, (use, option, _) in carer.uses.items() if option and use == "state"]
-            inside = [week for week in weeks if first <= home.monday(week) <= last]
-            return len(inside) > state.own_wait_paid_after
+            named = [week for week in carer.uses if carer.uses[week][1] and home.monday(week) >= first]
+            days = [day for week in named for day in days_of(home, carer, week)[0] if first <= day <= last]
+            return 7 * (len(days) // WEEK) + len(days) % WEEK >= state.own_wait_paid_from
     return False
 
 

@@ -224,6 +224,7 @@ describe("who gets it and when, in words", () => {
       compulsory: { before: official(2, "a"), after: official(6, "a") },
       endsAtWork: official("Payments end for good.", "a"),
       wholeWeeksOnly: official("Not for days.", "a"),
+      onePeriod: { says: official("26 weeks in a row.", "a"), latestStart: official(0, "a") },
       keepingInTouch: { days: official(10, "a"), notInFirst: official(28, "a") },
       dates: [
         { ...before, kind: "tell_employer", what: "tell your employer", n: official(15, "a") },
@@ -236,6 +237,7 @@ describe("who gets it and when, in words", () => {
       "Must not work: 2 weeks before the due date, 6 weeks after the birth",
       "Work ends it: Payments end for good.",
       "Whole weeks only: Not for days.",
+      "In one period: 26 weeks in a row.",
       "Days in touch: 10, not in the first 28 days after the birth",
       "Tell the employer: By 15 weeks before the due week: tell your employer",
       "First day: The day of the birth: it may start",

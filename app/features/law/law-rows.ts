@@ -39,6 +39,8 @@ export interface EntitlementRow {
   takeableFrom?: Stated<string>;
   /** The last day on which anybody may take it, instead of `within`. */
   lastDay?: Stated<string>;
+  /** Of the units no more than `most` later than `after` the birth: what was not drawn by then is lost. */
+  later?: { most: Stated; after: Within };
   lines?: readonly Line[];
 }
 

@@ -4,7 +4,7 @@ import { capitalise } from "~/lib/text-rules";
 import type { CountryLaw, Scheme } from "./law";
 import type { Stated } from "./law-figures";
 import type { EntitlementRow, RateRow } from "./law-rows";
-import { type LawLine, type MakeLine, moneyOf, orNothing, phraseOf, plain } from "./law-line-rules";
+import { type LawLine, type MakeLine, moneyOf, orNothing, phraseOf, plain, unitsOf } from "./law-line-rules";
 import { payWords, type Phrase } from "./law-pay-words-rules";
 import { childrenOf, entitlementOn, isComplete, rateOn, schemesIn, sharesOf } from "./law-rules";
 import { conditionLines, dateLines, spanWords, withinLines, workLines } from "./law-when-rules";
@@ -185,9 +185,12 @@ function rateDetailsOf(law: CountryLaw, row: RateRow, line: MakeLine): LawLine[]
   ];
 }
 
-function waitLines({ waitingWeeks, waits = [] }: Scheme, line: MakeLine): LawLine[] {
+function waitLines({ waitingWeeks, waitPaidFrom, waits = [] }: Scheme, line: MakeLine): LawLine[] {
   return [
     ...(waitingWeeks ? [line(lawLabels.unpaidFirst, orNothing(waitingWeeks, "week"))] : []),
+    ...(waitPaidFrom
+      ? [line(lawLabels.waitPaid, phraseOf(lawLabels.onceLasted(unitsOf(waitPaidFrom, "day")), waitPaidFrom))]
+      : []),
     ...waits.map(({ from, to, weeks }) => {
       const span = spanWords(from, to);
       return line(

@@ -98,7 +98,7 @@ export function withinLines(within: Within | undefined, line: MakeLine): LawLine
 
 /** When it may start, and what work does to it. */
 export function workLines(scheme: Scheme, line: MakeLine): LawLine[] {
-  const { weeksBefore, compulsory, endsAtWork, wholeWeeksOnly, keepingInTouch } = scheme;
+  const { weeksBefore, compulsory, endsAtWork, wholeWeeksOnly, onePeriod, keepingInTouch } = scheme;
   const weeks = (figure: Stated) => unitsOf(figure, "week");
   const lines: LawLine[] = [];
   if (weeksBefore) {
@@ -119,6 +119,7 @@ export function workLines(scheme: Scheme, line: MakeLine): LawLine[] {
   }
   if (endsAtWork) lines.push(line(workWords.endsAtWork, plain(endsAtWork)));
   if (wholeWeeksOnly) lines.push(line(workWords.wholeWeeks, plain(wholeWeeksOnly)));
+  if (onePeriod) lines.push(line(workWords.onePeriod, plain(onePeriod.says)));
   if (keepingInTouch) {
     const { days, notInFirst } = keepingInTouch;
     const first = notInFirst ? workWords.notInFirst(unitsOf(notInFirst, "day")) : "";

@@ -34,6 +34,8 @@ export interface Drawing {
   onlyIfChosen?: true;
   /** Drawn only by who is refused that payment. */
   insteadOf?: string;
+  /** What a parent has of that payment comes first (France). */
+  follows?: string;
   /** Its weeks after the birth use up months of that payment (Germany). */
   usesUp?: string;
 }
@@ -59,6 +61,8 @@ export interface Scheme extends Drawing {
   paidDaysAWeek?: 5 | 7;
   /** Unpaid weeks at the start of a claim, the same for all claims. */
   waitingWeeks?: Stated;
+  /** The unpaid weeks are paid too once the leave has lasted so many days. */
+  waitPaidFrom?: Stated;
   /** The same by the day on which the claim begins. Days without a row have none. */
   waits?: readonly { from: string | null; to: string | null; weeks: Stated }[];
   /** One wait for both parents, before the paid weeks. If left out each parent waits, and it is one of the weeks. */
@@ -77,6 +81,11 @@ export interface Scheme extends Drawing {
   endsAtWork?: Stated<string>;
   /** Not for part of a week: what the law says. */
   wholeWeeksOnly?: Stated<string>;
+  /**
+   * One period, as long as the units, that runs on through weeks without pay: what the law says. It begins at the
+   * latest so many days after the birth, or when paid leave from the employer ends (`afterPaidLeave`).
+   */
+  onePeriod?: { says: Stated<string>; latestStart: Stated; afterPaidLeave?: true };
   /** Days of work that do not end it. `notInFirst` is in days after the birth. */
   keepingInTouch?: { days: Stated; notInFirst?: Stated };
   /** `only`: for adoption alone. `no`: for births alone, as birth parents' payments are if left out. */

@@ -99,6 +99,13 @@ const entitlementRow = z.object({
   within,
   takeableFrom: figure.describe("The first day on which anybody may take it."),
   lastDay: figure.describe("The last day on which anybody may take it, instead of `within`."),
+  later: z
+    .object({
+      most: figureJson,
+      after: z.object({ n: figureJson, unit: z.enum(spanUnits) }).describe("The birth or adoption."),
+    })
+    .optional()
+    .describe("Most of it that can be taken later than that."),
   lines: lines.optional(),
 });
 
@@ -161,6 +168,9 @@ export const schemeJson = z
     weeks: numberOrNull.describe("The total in weeks; null where it is in months or not stated."),
     steps: z.array(payStep).nullable(),
     waitingWeeks: figureJson.nullable(),
+    waitPaidFrom: figureJson
+      .nullable()
+      .describe("The unpaid weeks are paid too once the leave has lasted so many days."),
     waits: z
       .array(z.object({ from: textOrNull, to: textOrNull, weeks: figureJson }))
       .describe("Unpaid weeks by the first day of the claim; days without a row have none."),
@@ -170,6 +180,7 @@ export const schemeJson = z
       .array(z.object({ id: z.string(), total: figureJson, per: z.enum(["parent", "family"]) }))
       .describe("Together with the other payments of the same pool no more than this."),
     insteadOf: textOrNull.describe("The id of the payment that was refused to whoever gets this one."),
+    follows: textOrNull.describe("The id of the payment of which a parent has all days first."),
     usesUp: textOrNull.describe("The id of the payment whose months its weeks after the birth use up."),
     conditions,
     weeksBefore: z
@@ -182,6 +193,14 @@ export const schemeJson = z
       .describe("Weeks before the due date and after the birth in which the birth parent must not work."),
     endsAtWork: figureJson.nullable().describe("Work ends it: what the law says."),
     wholeWeeksOnly: figureJson.nullable().describe("Not for part of a week: what the law says."),
+    onePeriod: z
+      .object({
+        says: figureJson,
+        latestStart: figureJson.describe("In days after the birth."),
+        afterPaidLeave: z.boolean().optional().describe("Or when paid leave from the employer ends."),
+      })
+      .nullable()
+      .describe("One period that runs on through weeks without pay: what the law says."),
     keepingInTouch: z
       .object({ days: figureJson, notInFirst: figure.describe("In days after the birth.") })
       .nullable()

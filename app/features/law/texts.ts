@@ -76,6 +76,8 @@ export const lawLabels = {
   notBefore: "Not before",
   notAfter: "Not after",
   unpaidFirst: "Unpaid at the start",
+  waitPaid: "Paid after all",
+  onceLasted: (days: string) => `once the leave has lasted ${days}`,
   unpaidOfClaims: (span: string) => `Unpaid at the start, claims ${span}`,
   fiveDays: "A week of five days",
   atLeast: "At least",
@@ -160,6 +162,7 @@ export const workWords = {
   afterBirth: (weeks: string) => `${weeks} after the birth`,
   endsAtWork: "Work ends it",
   wholeWeeks: "Whole weeks only",
+  onePeriod: "In one period",
   inTouch: "Days in touch",
   notInFirst: (days: string) => `, not in the first ${days} after the birth`,
 };

@@ -128,7 +128,11 @@ describe("Singapore", () => {
       country,
       children: 2,
       carers: [
-        { start, pay: weekly(2000), blocks: [state(1, 16), state(17, 5, { option: "sg_spl" })] },
+        {
+          start,
+          pay: weekly(2000),
+          blocks: [state(0, 16), state(16, 1, { days: 2 }), state(17, 5, { option: "sg_spl" })],
+        },
         { start, pay: weekly(1800), blocks: [state(1, 4), state(12, 5, { option: "sg_spl" })] },
       ],
     });

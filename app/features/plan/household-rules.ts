@@ -3,6 +3,7 @@ import type { Step } from "~/features/policy/document/provision-schema";
 import { workingDaysSince } from "./calendar-rules";
 import { refusedOf } from "./eligibility-rules";
 import { isPlainWork } from "./in-touch-rules";
+import { isPaidLeave } from "./partner-rules";
 import type { PlanLaw } from "./plan-law-rules";
 import type { Use } from "./plan-rules";
 import type { HouseholdRule, Range } from "./result-schema";
@@ -119,6 +120,9 @@ function claimantsOf(
         own.flatMap(({ week, at }) =>
           at.use === "work" || claimOf(household, carer, week, at)?.claim.isPart ? [week.week] : [],
         ),
+      ),
+      paidLeave: new Set(
+        own.flatMap(({ week, at }) => (isPaidLeave(at) || at.use === "annual" ? [week.week] : [])),
       ),
       refused: refused[place] ?? new Set(),
     };

@@ -1,7 +1,7 @@
-import { dayNumber, mondayOf, workingDaysSince } from "./calendar-rules";
+import { dayNumber, dayText, firstWeekAt, mondayOf, workingDaysSince } from "./calendar-rules";
 import { refusedOf, verdictOf } from "./eligibility-rules";
 import type { Household } from "./household-rules";
-import { type PlanScheme, schemesOf } from "./plan-law-rules";
+import { entitlementAt, type PlanScheme, schemesOf } from "./plan-law-rules";
 import { carerWordsOf } from "./plan-words-rules";
 import type { Warning } from "./result-schema";
 import type { PlanBlock } from "./schema";
@@ -20,6 +20,7 @@ export function ofLaw(household: Household): Warning[] {
       ...schemes.flatMap((scheme) => forbidden(household, carer, scheme)),
       ...inTouch(household, carer, schemes, blocks),
       ...unprotected(household, carer),
+      ...schemes.flatMap((scheme) => beginsLater(household, carer, scheme)),
     ];
   });
 }
@@ -40,6 +41,17 @@ function forbidden({ plan }: Household, carer: number, { name, compulsory }: Pla
     if (monday <= last && monday + 4 >= first && !away.has(week)) weeks.push(week);
   }
   return weeks.length > 0 ? [{ code: "compulsory", carer, name, weeks }] : [];
+}
+
+/** Unpaid weeks after the birth that are too early for a payment which anybody gets without naming it. */
+function beginsLater({ plan }: Household, carer: number, scheme: PlanScheme): Warning[] {
+  const from = entitlementAt(scheme, plan)?.drawableFrom;
+  const unpaid = plan.carers[carer]?.blocks.filter(({ use }) => use === "unpaid").flatMap(weeksIn) ?? [];
+  const first = firstWeekAt(plan.birth);
+  const isEarly = (week: number) => week >= first && dayText(mondayOf(plan.birth, week)) < (from ?? "");
+  return from !== undefined && !scheme.onlyIfChosen && unpaid.some(isEarly)
+    ? [{ code: "begins_later", carer, name: scheme.name, from }]
+    : [];
 }
 
 const weeksIn = ({ from, weeks }: PlanBlock) => Array.from({ length: weeks }, (_, at) => from + at);

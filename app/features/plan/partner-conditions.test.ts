@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { PolicyDocument } from "~/features/policy/document/document-schema";
 import { partnerPolicies } from "../../../tests/support/partner-policies";
+import { step } from "../../../tests/support/plans";
 import { firstDraft } from "./first-draft-rules";
 import { planLawOf } from "./plan-law.server";
 import { calculatePlan } from "./plan-result-rules";
@@ -78,6 +79,22 @@ describe("a condition on the other parent", () => {
     const { paid } = household(says, [leave(15, 36)], [leave(1, 14, typed)]);
     expect(paid).toEqual(weeks(15, 36));
     expect(household(says, [leave(15, 36)], []).paid).toEqual(weeks(15, 50));
+  });
+
+  it("26 of 36 weeks, less those that the partner took elsewhere: of those alone", () => {
+    const less = { kind: "weeks_deducted", takenAt: "another_employer" } as const;
+    const { found } = household(
+      "one pool for two carers at the employer",
+      [leave(15, 36)],
+      [leave(1, 14, typed)],
+    );
+    const steps = [step(10, 100, "on_top"), { ...step(26, 100, "on_top"), partnerConditions: [less] }];
+    const terms = found.terms.map((own, place) => (place === 0 ? { ...own, steps } : own));
+    const paid = calculatePlan({ ...found, terms }).weeks.flatMap(({ week, carers }) =>
+      (carers[0]?.employer.least ?? 0) > 0 ? [week] : [],
+    );
+    // 10 weeks, and 26 less 14.
+    expect(paid).toEqual(weeks(15, 15 + 10 + 12 - 1));
   });
 
   it("not while the partner is on paid leave", () => {

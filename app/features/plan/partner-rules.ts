@@ -1,7 +1,8 @@
 import type { PartnerCondition } from "~/features/policy/document/partner-schema";
 import { partnerConditionsWords } from "~/features/policy/document/partner-words-rules";
+import type { Step } from "~/features/policy/document/provision-schema";
 import { dayNumber, mondayOf } from "./calendar-rules";
-import type { CarerTerms, Household } from "./household-rules";
+import type { Household } from "./household-rules";
 import type { Scheduled } from "./schedule-rules";
 import type { Warning } from "./result-schema";
 import type { PlanCarer } from "./schema";
@@ -29,15 +30,19 @@ export function withPartnerConditions(
     const asked = terms[place]?.partnerConditions ?? [];
     if (!own || !other || !others || !isAnythingAsked(asked, schedule)) return schedule;
     const pair: Pair = { birth: plan.birth, own, other, others };
-    let left = lengthOf(terms[place]) - deducted(asked, pair);
+    let left = lengthOf(terms[place]?.steps ?? []) - deducted(asked, pair);
+    const leftOf = new Map<Step, number>();
     return new Map(
       [...schedule].map(([week, at]) => {
         const portions = at.portions.flatMap((portion): Portion[] => {
           const conditions = [...asked, ...(portion.step.partnerConditions ?? [])];
           if (portion.isPastEnd || conditions.length === 0) return [portion];
           const isOpen = conditions.every((condition) => holdsIn(condition, pair, week));
-          const paid = isOpen ? Math.max(0, Math.min(portion.tenths, left)) : 0;
+          const { step } = portion;
+          const ofStep = leftOf.get(step) ?? lengthOf([step]) - deducted(step.partnerConditions ?? [], pair);
+          const paid = isOpen ? Math.max(0, Math.min(portion.tenths, left, ofStep)) : 0;
           left -= portion.tenths;
+          leftOf.set(step, ofStep - portion.tenths);
           const refused = portion.tenths - paid;
           return [
             ...(paid > 0 ? [{ ...portion, tenths: paid }] : []),
@@ -61,8 +66,8 @@ const isAnythingAsked = (asked: readonly PartnerCondition[], schedule: Schedule)
   [...schedule.values()].some(({ portions }) => portions.some(({ step }) => step.partnerConditions?.length));
 
 /** In tenths of a week; Infinity if a step has no stated length. */
-function lengthOf(terms: CarerTerms | undefined): number {
-  return (terms?.steps ?? []).reduce((sum, { weeks, days }) => {
+function lengthOf(steps: readonly Step[]): number {
+  return steps.reduce((sum, { weeks, days }) => {
     const length = days !== undefined ? 2 * days : weeks == null ? Infinity : 10 * weeks;
     return sum + length;
   }, 0);
@@ -78,7 +83,7 @@ function deducted(asked: readonly PartnerCondition[], { own, other, others }: Pa
   return [...others.values()].reduce((sum, at) => sum + (isPaidLeave(at) ? at.onLeave : 0), 0);
 }
 
-const isPaidLeave = ({ use, portions }: Scheduled) =>
+export const isPaidLeave = ({ use, portions }: Scheduled) =>
   use === "provision" && portions.some(({ step, isPastEnd }) => !isPastEnd && step.pay.kind !== "unpaid");
 
 function holdsIn(condition: PartnerCondition, { birth, own, other, others }: Pair, week: number): boolean {

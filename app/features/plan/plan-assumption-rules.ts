@@ -127,7 +127,7 @@ function ofScheme(scheme: PlanScheme, { plan, law }: Household, { weeks }: PlanR
       const isDue = mayChangeFrom !== null && mayChangeFrom <= last;
       const isLastKnown = to !== null && to < last && !rates.some(({ from }) => from !== null && from > to);
       const change = isDue
-        ? ` ${t.due(dayWords(mayChangeFrom))}`
+        ? ` ${(plan.ratesGoOn ? t.due : t.dueAndLeftOut)(dayWords(mayChangeFrom))}`
         : isLastKnown && isAssumed
           ? ` ${t.goesOn}`
           : "";

@@ -119,6 +119,8 @@ export interface PlanScheme extends Drawing {
     isOncePerFamily?: true;
     /** The unpaid weeks count as drawn. */
     countsAsDrawn?: true;
+    /** Nothing is unpaid once the leave has so many days, of seven a week. */
+    paidFrom?: number;
   };
   /** A day is a 365th of a year's pay, where a week is a 52nd. */
   isOfYear?: true;
@@ -131,6 +133,8 @@ export interface PlanScheme extends Drawing {
   endsAtWork?: { says: string; source: LawSource | null };
   /** Not for part of a week. */
   wholeWeeksOnly?: { says: string; source: LawSource | null };
+  /** See `onePeriod` of the law. `latestStart` is in days after the birth. */
+  onePeriod?: { says: string; latestStart: number; afterPaidLeave?: true; source: LawSource | null };
   keepingInTouch?: { days: number; notInFirst: number; source: LawSource | null };
   /** Whether it is paid for births, adoptions or both; both if left out. */
   path?: "birth" | "adoption";
@@ -205,6 +209,8 @@ export interface PlanEntitlement {
   /** How long it may be drawn, if not as the scheme says. */
   until?: NonNullable<PlanScheme["until"]> | { lastDay: string };
   untilSource?: LawSource | null;
+  /** Most units that are drawn later than that after the birth. */
+  later?: { most: number; after: NonNullable<PlanScheme["until"]>; source: LawSource | null };
   /** More units once each parent has drawn so many. */
   bonus?: { units: number; onceEachHas: number };
   /** Null if not known. */

@@ -78,6 +78,7 @@ const asStated: Readonly<Record<keyof Drawing, true>> = {
   choice: true,
   onlyIfChosen: true,
   insteadOf: true,
+  follows: true,
   usesUp: true,
 };
 
@@ -125,7 +126,7 @@ function poolsOf(law: CountryLaw, { pools = [] }: Scheme): Pick<PlanScheme, "poo
 }
 
 function waitsOf(law: CountryLaw, scheme: Scheme): Pick<PlanScheme, "waits"> {
-  const { waitingWeeks, waits, waitsOncePerFamily, unit } = scheme;
+  const { waitingWeeks, waits, waitsOncePerFamily, waitPaidFrom, unit } = scheme;
   const rows = waits ?? (waitingWeeks ? [{ from: null, to: null, weeks: waitingWeeks }] : []);
   const known = rows.flatMap(({ from, to, weeks }) =>
     isKnown(weeks) && weeks.v > 0 ? [{ from, to, units: weeks.v }] : [],
@@ -135,16 +136,22 @@ function waitsOf(law: CountryLaw, scheme: Scheme): Pick<PlanScheme, "waits"> {
   const details = waitsOncePerFamily
     ? { isOncePerFamily: waitsOncePerFamily }
     : { countsAsDrawn: true as const };
-  return { waits: { rows: known, note: first.note ?? null, source: sourceOf(law, first), ...details } };
+  const paidFrom = valueOf(waitPaidFrom);
+  const back = paidFrom !== null && { paidFrom };
+  return {
+    waits: { rows: known, note: first.note ?? null, source: sourceOf(law, first), ...details, ...back },
+  };
 }
 
 /** Rules with a sentence or a number of their own. */
 function rulesOf(law: CountryLaw, scheme: Scheme): Partial<PlanScheme> {
-  const { who, compulsory, endsAtWork, wholeWeeksOnly, keepingInTouch, adoption } = scheme;
+  const { who, compulsory, endsAtWork, wholeWeeksOnly, keepingInTouch, onePeriod, adoption } = scheme;
   const says = (figure: Stated<string>) =>
     isKnown(figure) ? { says: figure.v, source: sourceOf(law, figure) } : undefined;
   const ends = endsAtWork && says(endsAtWork);
   const whole = wholeWeeksOnly && says(wholeWeeksOnly);
+  const period = onePeriod && says(onePeriod.says);
+  const latestStart = valueOf(onePeriod?.latestStart);
   const after = valueOf(compulsory?.after);
   const touch = valueOf(keepingInTouch?.days);
   const forBirth = adoption === "no" || (who === "birth_parent" && adoption === undefined);
@@ -155,6 +162,10 @@ function rulesOf(law: CountryLaw, scheme: Scheme): Partial<PlanScheme> {
     ...(path && { path }),
     ...(ends && { endsAtWork: ends }),
     ...(whole && { wholeWeeksOnly: whole }),
+    ...(period &&
+      latestStart !== null && {
+        onePeriod: { ...period, latestStart, ...(onePeriod?.afterPaidLeave && { afterPaidLeave: true }) },
+      }),
     ...(compulsory &&
       after !== null && {
         compulsory: {

@@ -195,6 +195,7 @@ describe("where nothing is paid at first", () => {
     normal: 100_000,
     net: null,
     claims: own,
+    paidLeave: new Set(),
     worked: new Set(),
     refused: new Set(),
   });

@@ -4,7 +4,7 @@ import { capitalise } from "~/lib/text-rules";
 import { dayText, mondayOf } from "./calendar-rules";
 import { allocationOf, drawsState, type Household } from "./household-rules";
 import { layOut, schedulesOf, weeksOf } from "./schedule-rules";
-import { entitlementAt, unitOf, schemeById } from "./plan-law-rules";
+import { entitlementAt, schemeById, schemesOf, unitOf } from "./plan-law-rules";
 import { type CarerWords, stretchesWords } from "./plan-words-rules";
 import type { HouseholdRule, Warning } from "./result-schema";
 import { warningTexts as t } from "./texts";
@@ -65,12 +65,18 @@ function ofState(household: Household): Warning[] {
   if (missing) found.push({ code: "not_reckoned", ...missing });
   for (const [carer, own] of plan.carers.entries()) {
     const currency = terms[carer]?.currency ?? "";
-    const draws = own.blocks.some((block) => block.use === "state" || block.withState);
-    if (law && draws && law.currency !== currency)
+    const isAway = own.blocks.some(({ use }) => use !== "work" && use !== "annual");
+    const mayDraw = schemesOf(law, own.role, plan.path).length > 0;
+    if (law && isAway && mayDraw && law.currency !== currency)
       found.push({ code: "other_currency", carer, currency: law.currency });
-    const short = allocation.short.filter((one) => one.claimant === carer);
+    const unknown = allocation.unknownLength.filter(({ claimant }) => claimant === carer);
+    // Where we do not know how long a payment lasts, we do not say that there is none.
+    const isOpen = (week: number) => unknown.some((one) => one.week === week);
     // Payments that run along with leave end by themselves. Only what a block asks for is missed.
-    const asked = short.filter(({ week }) => isAskedFor(household, carer, week));
+    const asked = allocation.short.filter(
+      ({ claimant, why, week }) =>
+        claimant === carer && isAskedFor(household, carer, week) && !(why === "none" && isOpen(week)),
+    );
     for (const key of new Set(asked.map(({ scheme, why }) => `${scheme} ${why}`))) {
       const alike = asked.filter(({ scheme, why }) => `${scheme} ${why}` === key);
       const [first] = alike;
@@ -78,7 +84,12 @@ function ofState(household: Household): Warning[] {
       const scheme = schemeById(law, first.scheme);
       const fifths = alike.reduce((sum, one) => sum + one.fifths, 0);
       const row = scheme && entitlementAt(scheme, plan);
-      const limits = { total: row?.total, one_parent: row?.mostOne, together: row?.together };
+      const limits = {
+        total: row?.total,
+        one_parent: row?.mostOne,
+        together: row?.together,
+        period: row?.total,
+      };
       found.push({
         code: "state_short",
         carer,
@@ -92,23 +103,19 @@ function ofState(household: Household): Warning[] {
         week: first.week,
       });
     }
-    const unknown = allocation.unknownLength.filter(({ claimant }) => claimant === carer);
     for (const id of new Set(unknown.map(({ scheme }) => scheme))) {
       const first = unknown.find(({ scheme }) => scheme === id);
       const name = schemeById(law, id)?.name ?? "";
       if (first) found.push({ code: "length_unknown", carer, name, week: first.week });
     }
     const all = [...(allocation.weeks[carer] ?? [])];
-    for (const open of ["rate", "net"] as const) {
+    for (const open of ["rate", "least", "net"] as const) {
       const first = all.find(([, given]) => given.open === open);
       if (!first) continue;
       const name = schemeById(law, first[1].openScheme)?.name ?? null;
       const from = dayText(mondayOf(plan.birth, first[0]));
-      found.push(
-        open === "net"
-          ? { code: "net_pay_needed", carer, name }
-          : { code: "rate_unknown", carer, name, from },
-      );
+      if (open === "net") found.push({ code: "net_pay_needed", carer, name });
+      else found.push({ code: open === "rate" ? "rate_unknown" : "rate_may_rise", carer, name, from });
     }
   }
   const chosen = new Map(
@@ -174,6 +181,8 @@ export function warningWords(warning: Warning, carers: readonly CarerWords[]): s
       return shortWords(warning, who);
     case "rate_unknown":
       return `We have not found the amount of ${warning.name ?? "state pay"} from ${dayWords(warning.from)}. ${whose} weeks from then count without it, so there may be more.`;
+    case "rate_may_rise":
+      return t.rateMayRise(warning.name ?? "", dayWords(warning.from), whose);
     case "length_unknown":
       return t.lengthUnknown(warning.name, whose);
     case "net_pay_needed":
@@ -203,6 +212,8 @@ export function warningWords(warning: Warning, carers: readonly CarerWords[]): s
       return warning.holds === false
         ? t.partnerFails(whose, warning.says)
         : t.partnerUnknown(whose, warning.says);
+    case "begins_later":
+      return t.beginsLater(warning.name, dayWords(warning.from), whose);
     case "other_currency":
       return `${capitalise(who.name)} ${who.are} paid in another currency than the state pays in (${warning.currency}). State pay is left out of the sums.`;
     case "past_end":
@@ -238,6 +249,8 @@ function shortWords(
       return t.least(capitalise(who.whose), of, ofTheirs);
     case "pool":
       return t.pool(capitalise(who.name), who.have, of, left);
+    case "period":
+      return t.period(capitalise(of), counted(limit ?? 0, unit), ofTheirs);
     case "ended_by_work":
       return t.endedByWork(capitalise(of), ofTheirs);
     case "whole_weeks":

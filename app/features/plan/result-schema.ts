@@ -146,6 +146,7 @@ const shortage = z.enum([
   "together",
   "before",
   "after",
+  "period",
   "ended_by_work",
   "whole_weeks",
   "not_eligible",
@@ -182,6 +183,10 @@ const warning = z.union([
   }),
   z.object({ code: z.literal("different_options"), names: z.array(z.string()) }),
   z.object({ code: z.literal("rate_unknown"), carer, name: textOrNull, from: z.string() }),
+  /** A share of pay counts up to a limit that may have risen since. */
+  z.object({ code: z.literal("rate_may_rise"), carer, name: textOrNull, from: z.string() }),
+  /** Unpaid weeks before anybody can draw a payment. */
+  z.object({ code: z.literal("begins_later"), carer, name: z.string(), from: z.string() }),
   /** The carer earns in another currency than the state pays. */
   z.object({ code: z.literal("other_currency"), carer, currency: z.string() }),
   /** The block is longer than the employer's leave. */

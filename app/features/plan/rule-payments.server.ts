@@ -176,7 +176,7 @@ const nameOf = (law: PlanLaw, id: string | undefined) =>
 
 function ofTime(payment: Payment): Said[] {
   const { scheme, stated } = payment;
-  const { entitlement: rows, weeksBefore, waits } = scheme;
+  const { entitlement: rows, weeksBefore, waits, onePeriod } = scheme;
   const isRead = stated.weeksBefore !== undefined;
   const weeks = byRow(rows, (row) => counted(row.weeksBefore ?? weeksBefore, "week"));
   const isNever = rows.every((row) => (row.weeksBefore ?? weeksBefore) === 0);
@@ -188,7 +188,13 @@ function ofTime(payment: Payment): Said[] {
   });
   const spans = waits?.rows.map(({ from, to }) => spanWords(from, to)).filter((span) => span !== "") ?? [];
   const unpaid = counted(waits?.rows[0]?.units ?? 0, "week");
-  const wait = waits ? t.wait(unpaid, waits.isOncePerFamily === true, listed(spans)) : null;
+  const back = waits?.paidFrom === undefined ? null : counted(waits.paidFrom, "day");
+  const wait = waits ? t.wait(unpaid, waits.isOncePerFamily === true, listed(spans), back) : null;
+  const late = byRow(rows, ({ later }) =>
+    later
+      ? t.later(counted(later.most, unitOf(scheme)), t.ofBirth(counted(later.after.n, later.after.unit)))
+      : null,
+  );
   return [
     [
       "before",
@@ -214,6 +220,8 @@ function ofTime(payment: Payment): Said[] {
       "state_short: not_begun",
       inRows(payment, (row) => row.takeableFrom),
     ],
+    ["later", late, "state_short: after", inRows(payment, (row) => row.later?.most)],
+    ["one_period", onePeriod?.says ?? null, "state_short: period", onePeriod?.source ?? null],
     ["wait", wait, null, waits?.source ?? null],
   ];
 }
@@ -243,6 +251,7 @@ function ofChoice(payment: Payment): Said[] {
   const total = sourceOfPayment(payment);
   return [
     ["instead_of", said(nameOf(law, scheme.insteadOf), t.insteadOf), null, total],
+    ["follows", said(nameOf(law, scheme.follows), t.follows), null, total],
     ["path", scheme.path === undefined ? null : t.path[scheme.path], "state_short: none", total],
     ["choice", scheme.choice === undefined ? null : t.choice, "different_options", total],
     ["only_if_chosen", scheme.onlyIfChosen ? t.onlyIfChosen : null, null, null],

@@ -49,8 +49,9 @@ export const ruleWords = {
   until: (rows: string) => `It cannot be drawn after ${rows}.`,
   ofBirth: (length: string) => `${length} from the birth`,
   notBegun: (days: string) => `It cannot be drawn before ${days}.`,
-  wait: (units: string, isOncePerFamily: boolean, spans: string) =>
-    `Of each claim the first ${units} ${isOncePerFamily ? "stays unpaid, once for both parents" : "stays unpaid and counts as drawn"}${spans === "" ? "" : ` (claims ${spans})`}.`,
+  later: (most: string, length: string) => `At most ${most} of it can be drawn later than ${length}.`,
+  wait: (units: string, isOncePerFamily: boolean, spans: string, paidFrom: string | null) =>
+    `Of each claim the first ${units} ${isOncePerFamily ? "stays unpaid, once for both parents" : "stays unpaid and counts as drawn"}${spans === "" ? "" : ` (claims ${spans})`}${paidFrom === null ? "" : `, if the leave is shorter than ${paidFrom}`}.`,
   rate: {
     day: "Each day is paid at the rate of that day.",
     week: "Each week is paid at the rate of its Monday.",
@@ -62,6 +63,7 @@ export const ruleWords = {
   byMonth: "It is counted in months of the child’s life: one week drawn uses up its month.",
   usesUp: (other: string) => `Its weeks after the birth use up months of ${other}.`,
   insteadOf: (other: string) => `Only a parent who is refused ${other} can draw it.`,
+  follows: (other: string) => `It comes after ${other}: what is left of that is drawn first.`,
   path: { birth: "It is not paid for an adoption.", adoption: "It is paid for an adoption only." },
   choice: "Both parents must choose the same of the payments that exclude each other.",
   onlyIfChosen: "It counts only where the plan asks for it by name.",
@@ -108,6 +110,11 @@ export const ourRules = {
     "If rates do not go on, a flat amount after the last known rate counts nothing.",
     "rate_unknown",
   ],
+  rates_least: [
+    "If rates do not go on, a share of pay after them counts with the last known limit.",
+    "rate_may_rise",
+  ],
+  begins_later: ["Unpaid weeks before a payment begins get a warning with its first day.", "begins_later"],
   primary_first: [
     "In a week in which both draw, the birth parent or main carer is served first, in either order.",
     null,

@@ -249,6 +249,37 @@ const payments: Record<PaymentRule, Show> = {
         expect(of({}, [draw(late - 1, 2)]).drawn(0)).toEqual([late - 1, late]);
       },
     ),
+  later: ({ law, scheme }) =>
+    eachRow(
+      scheme,
+      ({ later }) => (later ? { later } : null),
+      ({ later }, rows, at) => {
+        if (later?.after.unit !== "week") throw new Error(`${scheme.id} has no weeks after the birth`);
+        const { most } = later;
+        const first = weekFrom(at.birth, daysAfter(at.birth, 7 * later.after.n));
+        const of = (rule: Partial<PlanScheme>, from: number) =>
+          lone(lawOf(law, free(scheme, rule)), scheme, [draw(from, most + 2)], at);
+        const { drawn, why } = of({ entitlement: rows }, first);
+        expect([drawn(0), why]).toEqual([range(first, first + most - 1), ["after"]]);
+        expect(of({ entitlement: rows }, first - 2).why).toEqual([]);
+        expect(of({}, first).why).toEqual([]);
+      },
+    ),
+  one_period: ({ law, scheme }) => {
+    const { onePeriod } = scheme;
+    if (!onePeriod) throw new Error(`${scheme.id} has no period`);
+    const of = (rule: Partial<PlanScheme>, blocks: PlanBlock[]) =>
+      lone(lawOf(law, free(scheme, { entitlement: [{ ...unlimited, total: 4 }], ...rule })), scheme, blocks);
+    const broken = [draw(-1, 1), draw(2, 9)];
+    expect(of({ onePeriod }, broken).drawn(0)).toEqual([-1, 2]);
+    expect(of({ onePeriod }, broken).why).toEqual(["period"]);
+    expect(of({}, broken).drawn(0)).toEqual([-1, 2, 3, 4]);
+    // Four weeks from the latest start; a day into a week draws of it.
+    const last = Math.ceil((onePeriod.latestStart + 28) / 7);
+    expect(of({ onePeriod }, [draw(3, 9)]).drawn(0)).toEqual(range(3, Math.min(last, 6)));
+    const paidFirst = of({ onePeriod }, [away(1, 3, "annual"), draw(4, 9)]).drawn(0);
+    expect(paidFirst).toEqual(range(4, onePeriod.afterPaidLeave ? 7 : Math.min(last, 7)));
+  },
   not_begun: ({ law, scheme }) => {
     const days = scheme.entitlement.flatMap(({ drawableFrom }) => drawableFrom ?? []);
     expect(days.length).toBeGreaterThan(0);
@@ -274,6 +305,9 @@ const payments: Record<PaymentRule, Show> = {
       expect(drawn(0)).toEqual([units + 1]);
       expect(used(id)).toEqual([waits?.countsAsDrawn ? units + 1 : 1]);
       expect(lone(lawOf(law, free(scheme)), scheme, blocks, at).drawn(0)[0]).toBe(1);
+      const { paidFrom } = waits ?? {};
+      if (paidFrom !== undefined)
+        expect(lone(of, scheme, [draw(1, Math.ceil(paidFrom / 7))], at).drawn(0)[0]).toBe(1);
       const outside = to === null ? (from === null ? null : daysAfter(from, -20)) : daysAfter(to, 1);
       if (outside !== null) expect(lone(of, scheme, blocks, { birth: outside }).drawn(0)[0]).toBe(1);
       if (!sharesClaim({ ...scheme, id: "" })({ ...scheme, for: "family" })) continue;
@@ -374,6 +408,14 @@ const payments: Record<PaymentRule, Show> = {
       ).result.stateUse.map((one) => one.scheme);
     expect(drawn("2026-07")).toEqual([id]);
     expect(drawn("2020-01")).toEqual([insteadOf]);
+  },
+  follows: ({ law, scheme }) => {
+    const other = law.schemes.find((one) => one.id === scheme.follows);
+    if (!other) throw new Error(`${scheme.id} follows nothing`);
+    const first = free(other, { entitlement: [{ ...unlimited, total: 1 }] });
+    const of = (rule: Partial<PlanScheme>) =>
+      lone(lawOf(law, first, free(scheme, rule)), scheme, [draw(1, 1, scheme.id)]).used(other.id);
+    expect([of({ follows: other.id }), of({})]).toEqual([[1], []]);
   },
   path: ({ law, scheme }) => {
     const { path } = scheme;
@@ -699,6 +741,28 @@ const ours: Record<OurRule, () => void> = {
       [0, true],
     ]);
     expect(codes).toEqual(["rate_unknown"]);
+  },
+  rates_least: () => {
+    const isShare: PlanScheme = {
+      ...ended,
+      steps: [{ units: null, pctTenths: 900, isCapped: true }],
+    };
+    const of = (ratesGoOn: boolean) => lone(lawOf(nowhere, isShare), isShare, [draw(1, 2)], { ratesGoOn });
+    const { at, codes } = of(false);
+    expect([1, 2].map((week) => [at(week)?.state.most, at(week)?.isAtLeast])).toEqual([
+      [30_000, false],
+      [30_000, true],
+    ]);
+    expect([codes, of(true).codes]).toEqual([["rate_may_rise"], []]);
+  },
+  begins_later: () => {
+    const begins: PlanScheme = {
+      ...flat,
+      entitlement: [{ ...unlimited, drawableFrom: "2026-08-17" }],
+    };
+    const of = (from: number) => lone(lawOf(nowhere, begins), begins, [away(from, 2, "unpaid")]).warnings;
+    expect(of(1)).toEqual([{ code: "begins_later", carer: 0, name: flat.name, from: "2026-08-17" }]);
+    expect(of(3)).toEqual([]);
   },
   primary_first: () => {
     const pool: PlanScheme = { ...flat, for: "family", entitlement: [{ ...unlimited, total: 1 }] };

@@ -50,10 +50,10 @@ export function weeksOf({ birth, carers }: Pick<Plan, "birth" | "carers">): Week
     .filter(({ days }) => days > 0);
 }
 
-/** Who leaves in the week of the birth works up to it. */
+/** Who leaves in the week of the birth works up to it; all of it where the birth leaves none of its days. */
 export function leaveDays({ blocks }: PlanCarer, { week, days, sinceBirth }: Week): number {
   const isFirst = week === 0 && !blocks.some(({ from, use }) => from < 0 && use !== "work");
-  return isFirst && sinceBirth > 0 ? sinceBirth : days;
+  return isFirst ? sinceBirth : days;
 }
 
 /** Blocks with the same `key` continue one sequence of steps. */

@@ -73,8 +73,8 @@ export interface Amount {
   /** Of `amount`, at a rate that goes on without being known. */
   assumed: number;
   isAtLeast: boolean;
-  /** Nothing is known of some of it: no rate, or no net pay. */
-  open: "rate" | "net" | null;
+  /** Of some of it nothing is known: no rate, or no net pay. Or only the least that a share of pay comes to. */
+  open: "rate" | "net" | "least" | null;
 }
 
 export const nothing: Amount = { amount: 0, assumed: 0, isAtLeast: false, open: null };
@@ -108,7 +108,7 @@ export function amountOf(
       continue;
     }
     if (step.isOfNet && earner.net === null) {
-      open ??= "net";
+      open = open === "rate" ? open : "net";
       continue;
     }
     const unit = unitOf(scheme, step, found.row, { ...earner, children, home: draw.home });
@@ -120,6 +120,7 @@ export function amountOf(
         continue;
       }
       isAtLeast = true;
+      open ??= "least";
     } else if (!isSure) assumed += amount;
     exact += amount;
     isAtLeast ||= unit.isAtLeast;

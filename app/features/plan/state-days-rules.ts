@@ -9,7 +9,7 @@ import {
 import type { PlanPath, Role } from "./plan-rules";
 import type { Shortage } from "./result-schema";
 import type { Amount, Earner } from "./state-amount-rules";
-import { roomFor } from "./state-limit-rules";
+import { periodsOf, roomFor } from "./state-limit-rules";
 import { take } from "./state-take-rules";
 
 export interface Claim {
@@ -29,6 +29,8 @@ export interface Claimant extends Earner {
   claims: readonly Claim[];
   /** Weeks with work, without those of leave with days in touch. */
   worked: ReadonlySet<number>;
+  /** Weeks of leave that the employer pays, annual leave among it. */
+  paidLeave: ReadonlySet<number>;
   /** Ids of payments that the law refuses. */
   refused: ReadonlySet<string>;
 }
@@ -63,6 +65,8 @@ export interface Allocation {
   choices: ReadonlySet<string>;
   /** Claimed fifths that do not come, and why. */
   short: Missing[];
+  /** The first day after each payment of one period, by scheme and claimant. */
+  periods: ReadonlyMap<string, number>;
   /** Payments asked for of which we do not know how long they last: more may come. */
   unknownLength: { claimant: number; scheme: string; week: number }[];
 }
@@ -89,12 +93,16 @@ export interface Drawing {
   choices: Set<string>;
   /** The last week drawn, by scheme and claimant. */
   last: Map<string, number>;
+  /** Fifths drawn later than a row's `later` says, by scheme and claimant. */
+  late: Map<string, number>;
   /** Life months drawn, by scheme, then by claimant. */
   months: Map<string, Set<number>[]>;
   /** Fifths of the unpaid units at the start that have passed, by claim. */
   waited: Map<string, number>;
   /** The unpaid first weeks are over. */
   hasWaited: boolean;
+  /** By scheme and claimant: leave too short for its first weeks to be paid afterwards. */
+  short: ReadonlySet<string>;
   unknownLength: Allocation["unknownLength"];
 }
 
@@ -102,12 +110,14 @@ export interface Drawing {
  * Gives out state pay week by week, never more than the law's. Within a week the primary carer comes first,
  * whatever the order of the two.
  * @param hasWaited the unpaid first weeks are over.
+ * @param short see `Drawing`.
  */
 export function allocate(
   law: PlanLaw | null,
   facts: ClaimFacts,
   claimants: readonly Claimant[],
   hasWaited = false,
+  short: ReadonlySet<string> = new Set(),
 ): Allocation {
   const weeks = claimants.map(() => new Map<number, StateWeek>());
   const drawing: Drawing = {
@@ -120,12 +130,14 @@ export function allocate(
     choice: null,
     choices: new Set(),
     last: new Map(),
+    late: new Map(),
     months: new Map(),
     waited: new Map(),
     hasWaited,
+    short,
     unknownLength: [],
   };
-  const short: Allocation["short"] = [];
+  const missed: Allocation["short"] = [];
   const order = claimants.flatMap(({ role, claims }, claimant) =>
     claims.map((claim) => ({ claim, claimant, role })),
   );
@@ -134,18 +146,33 @@ export function allocate(
     const other = weeks.find((_, place) => place !== claimant)?.get(claim.week)?.parts ?? [];
     const { given, missing } = draw(drawing, claimant, claim, other);
     weeks[claimant]?.set(claim.week, given);
-    if (missing) short.push({ claimant, ...missing, week: claim.week });
+    if (missing) missed.push({ claimant, ...missing, week: claim.week });
   }
   const tooFew = tooFewMonths(drawing);
   if (tooFew) return without(law, facts, claimants, hasWaited, tooFew);
+  const waits = tooShortForWait(drawing);
+  if (waits.size > short.size) return allocate(law, facts, claimants, hasWaited, waits);
   return {
     weeks,
     used: drawing.used,
     months: drawing.months,
-    short,
+    periods: periodsOf(drawing),
+    short: missed,
     choices: drawing.choices,
     unknownLength: drawing.unknownLength,
   };
+}
+
+/** Leave that does not last until its unpaid weeks are paid too. */
+function tooShortForWait({ law, used }: Drawing): Set<string> {
+  return new Set(
+    law?.schemes.flatMap(({ id, waits }) =>
+      (used.get(id) ?? []).flatMap((fifths, claimant) => {
+        const days = 7 * Math.floor(fifths / 5) + (fifths % 5);
+        return fifths > 0 && days < (waits?.paidFrom ?? 0) ? [`${id} ${claimant}`] : [];
+      }),
+    ),
+  );
 }
 
 interface TooFew {
@@ -249,7 +276,7 @@ function offered(
   if (elsewhere) return { schemes: [], refused: elsewhere };
   const wanted =
     chosen && chosen.choice === undefined
-      ? [chosen]
+      ? [...all.filter(({ id }) => id === chosen.follows), chosen]
       : all.filter(
           ({ id, choice, onlyIfChosen, insteadOf }) =>
             (chosen?.choice === undefined || choice === undefined || id === option) &&

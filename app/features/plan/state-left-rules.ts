@@ -22,7 +22,8 @@ export function stateLeftOf(household: Household, allocation: Allocation | undef
       const row = entitlementAt(scheme, plan);
       const total = row && totalOf(row, used.get(id) ?? [], plan.carers.length);
       if (row === null || total === null || total === 0) return [];
-      const end = endOf(scheme, row, plan.birth);
+      const ends = [endOf(scheme, row, plan.birth), allocation.periods.get(`${id} ${place}`) ?? null];
+      const end = Math.min(...ends.map((day) => day ?? Infinity));
       const ofPools = (scheme.pools ?? []).map(
         (pool) => pool.total - poolUse({ law, used }, pool, place) / 5,
       );
@@ -34,7 +35,7 @@ export function stateLeftOf(household: Household, allocation: Allocation | undef
           unit: unitOf(scheme),
           left: Math.round(10 * left) / 10,
           carer: isShared ? null : place,
-          until: end === null ? null : dayText(end - 1),
+          until: end === Infinity ? null : dayText(end - 1),
         },
       ];
     }),

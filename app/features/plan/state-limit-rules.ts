@@ -1,4 +1,12 @@
-import { dayNumber, dayText, dueWeek, mondayOf, monthsAfter, wholeMonths } from "./calendar-rules";
+import {
+  dayNumber,
+  dayText,
+  dueWeek,
+  firstWeekAt,
+  mondayOf,
+  monthsAfter,
+  wholeMonths,
+} from "./calendar-rules";
 import { entitlementAt, type PlanEntitlement, type PlanScheme } from "./plan-law-rules";
 import type { Shortage } from "./result-schema";
 import type { Claim, Drawing, Part } from "./state-days-rules";
@@ -28,8 +36,7 @@ export function roomFor(
   const { week, days } = claim;
   const row = entitlementAt(scheme, facts);
   const none = (limit: Room["limit"]) => ({ fifths: 0, offset: claim.offset, limit });
-  if (row?.total == null) return none(row === null ? "none" : "length_unknown");
-  if (totalOf(row, [], drawing.claimants.length) === 0) return none("none");
+  if (row === null || totalOf(row, [], drawing.claimants.length) === 0) return none("none");
   if (claim.isPart && scheme.wholeWeeksOnly) return none("whole_weeks");
   if (isEndedByWork(drawing, scheme, claimant, claim)) return none("ended_by_work");
   const monday = mondayOf(birth, week);
@@ -40,6 +47,7 @@ export function roomFor(
   const offset = Math.max(claim.offset, first - monday, begins - monday);
   const fitting = Math.max(0, Math.min(days, claim.offset + days - offset));
   if (fitting === 0) return none(begins > first ? "not_begun" : "before");
+  if (row.total === null) return none("length_unknown");
   const end = endOf(scheme, row, birth);
   const inTime = end === null ? fitting : Math.max(0, Math.min(fitting, end - monday - offset));
   const draw = { ...claim, days: fitting, offset };
@@ -50,6 +58,7 @@ export function roomFor(
     ...(scheme.isByLifeMonth
       ? monthBounds(drawing, scheme, row, claimant, draw, monday)
       : unitBounds(drawing, scheme, row, claimant, draw, other)),
+    ...laterBounds(drawing, scheme, row, claimant, draw, monday),
   ];
   const [fifths, limit] = bounds.reduce((a, b) => (b[0] < a[0] ? b : a));
   return { fifths, offset, limit };
@@ -81,6 +90,69 @@ function unitBounds(
       "pool",
     ]),
   ];
+}
+
+/** What has to be drawn by some day, or within one period. */
+function laterBounds(
+  drawing: Drawing,
+  scheme: PlanScheme,
+  row: PlanEntitlement,
+  claimant: number,
+  { days, offset }: Claim,
+  monday: number,
+): [number, Shortage][] {
+  const until = (day: number) => Math.max(0, Math.min(days, day - monday - offset));
+  const ends = endOfPeriod(drawing, scheme, row, claimant);
+  const gone = drawing.late.get(`${scheme.id} ${claimant}`) ?? 0;
+  return [
+    [ends === null ? Infinity : scheme.perWeek * until(ends), "period"],
+    row.later
+      ? [
+          scheme.perWeek * until(dayAfter(drawing.facts.birth, row.later.after)) + left(row.later.most, gone),
+          "after",
+        ]
+      : [Infinity, "after"],
+  ];
+}
+
+/** The first day on which a period is over that begins with the first draw, or at the latest day; null if it has none. */
+function endOfPeriod(
+  { facts: { birth }, claimants, since }: Pick<Drawing, "facts" | "claimants" | "since">,
+  { id, claim, for: whose, onePeriod }: PlanScheme,
+  { total }: PlanEntitlement,
+  claimant: number,
+): number | null {
+  if (!onePeriod || total === null) return null;
+  let week: number = firstWeekAt(birth);
+  if (onePeriod.afterPaidLeave) while (claimants[claimant]?.paidLeave.has(week)) week += 1;
+  const latest =
+    week === firstWeekAt(birth) ? dayNumber(birth) + onePeriod.latestStart : mondayOf(birth, week);
+  const begun = claimants.flatMap((_, place) =>
+    place === claimant || whose === "family" ? (since.get(`${claim ?? id} ${place}`) ?? []) : [],
+  );
+  return Math.min(latest, ...begun) + 7 * total;
+}
+
+/** The first day after each period, by scheme and claimant. */
+export function periodsOf(drawing: Drawing): Map<string, number> {
+  const { law, facts, claimants } = drawing;
+  return new Map(
+    law?.schemes.flatMap((scheme) =>
+      claimants.flatMap((_, place): [string, number][] => {
+        const row = entitlementAt(scheme, facts);
+        const end = row && endOfPeriod(drawing, scheme, row, place);
+        return end === null ? [] : [[`${scheme.id} ${place}`, end]];
+      }),
+    ),
+  );
+}
+
+/** Of what is drawn from a day on, what is later than `later` says. */
+export function lateFifths({ facts }: Drawing, scheme: PlanScheme, from: number, fifths: number): number {
+  const later = entitlementAt(scheme, facts)?.later;
+  return later
+    ? Math.max(0, fifths - scheme.perWeek * Math.max(0, dayAfter(facts.birth, later.after) - from))
+    : 0;
 }
 
 /** With what comes on top once each parent has drawn enough. */
@@ -165,7 +237,7 @@ export const capacityOf = ({ perWeek }: PlanScheme, { isPart, offset }: Claim) =
 /** Paid leave of one piece ends when its parent goes back to work, if only for some days of a week. */
 function isEndedByWork(
   { claimants, last }: Drawing,
-  { id, endsAtWork, for: whose }: PlanScheme,
+  { id, endsAtWork, onePeriod, for: whose }: PlanScheme,
   claimant: number,
   { week, isPart }: Claim,
 ): boolean {
@@ -174,9 +246,14 @@ function isEndedByWork(
   const others = claimants.flatMap((_, place) =>
     place === claimant || whose !== "family" ? [] : (last.get(`${id} ${place}`) ?? []),
   );
-  // A partner's period begins when the first parent's ends.
-  if (isPart || since === undefined) return isPart || others.some((one) => one < week - 1);
   const worked = [...(claimants[claimant]?.worked ?? [])];
+  if (isPart) return true;
+  if (since === undefined) {
+    // A period that begins at the birth is over when its parent is back at work, though nothing was drawn.
+    const isOver = onePeriod !== undefined && claimants[claimant]?.role === "primary";
+    // A partner's period begins when the first parent's ends.
+    return others.some((one) => one < week - 1) || (isOver && worked.some((one) => 0 < one && one < week));
+  }
   // What was passed on to the other parent does not come back.
   const isPassedOn = others.some((one) => one > since);
   return isPassedOn || worked.some((one) => since < one && one < week);
@@ -197,8 +274,9 @@ export function endOf(scheme: PlanScheme, row: PlanEntitlement, birth: string): 
   const limit = row.until ?? scheme.until;
   if (!limit) return null;
   if ("lastDay" in limit) return dayNumber(limit.lastDay) + 1;
-  const { n, unit } = limit;
-  if (unit === "month") return dayNumber(monthsAfter(birth, n));
-  if (unit === "week" && scheme.countsFromWeek === "always") return sundayOf(birth) + 7 * (n + 1);
-  return dayNumber(birth) + (unit === "week" ? 7 * n : n);
+  if (limit.unit === "week" && scheme.countsFromWeek === "always") return sundayOf(birth) + 7 * (limit.n + 1);
+  return dayAfter(birth, limit);
 }
+
+const dayAfter = (birth: string, { n, unit }: NonNullable<PlanScheme["until"]>): number =>
+  unit === "month" ? dayNumber(monthsAfter(birth, n)) : dayNumber(birth) + (unit === "week" ? 7 * n : n);

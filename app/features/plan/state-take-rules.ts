@@ -2,7 +2,7 @@ import { dayText, mondayOf } from "./calendar-rules";
 import { entitlementAt, holds, type PlanScheme, schemeById } from "./plan-law-rules";
 import { amountOf, daysDrawn } from "./state-amount-rules";
 import type { Claim, Drawing, Part, StateWeek } from "./state-days-rules";
-import { besideOf, capacityOf, lifeMonth, sum, togetherKey } from "./state-limit-rules";
+import { besideOf, capacityOf, lateFifths, lifeMonth, sum, togetherKey } from "./state-limit-rules";
 
 /** Draws what there is room for, and keeps account of it. */
 
@@ -23,7 +23,9 @@ export function take(drawing: Drawing, given: StateWeek, taking: Taking, other: 
   const claimDay = drawing.since.get(key) ?? (scheme.claimsFromSunday ? monday - 1 : monday + offset);
   drawing.since.set(key, claimDay);
   if (scheme.choice !== undefined) choose(drawing, scheme, claim.option);
-  drawing.last.set(`${scheme.id} ${claimant}`, week);
+  const own = `${scheme.id} ${claimant}`;
+  drawing.last.set(own, week);
+  drawing.late.set(own, (drawing.late.get(own) ?? 0) + lateFifths(drawing, scheme, monday + offset, fifths));
   const unpaid = drawing.hasWaited ? 0 : waitFor(drawing, scheme, claimant, claimDay, fifths);
   const paid = fifths - unpaid;
   const drawn = drawing.used.get(scheme.id) ?? claimants.map(() => 0);
@@ -70,13 +72,13 @@ function choose(drawing: Drawing, scheme: PlanScheme, option: string | null): vo
 
 /** Fifths that stay unpaid, as the claim begins with them. */
 function waitFor(
-  { waited }: Drawing,
+  { waited, short }: Drawing,
   { id, claim, waits }: PlanScheme,
   claimant: number,
   claimDay: number,
   fifths: number,
 ): number {
-  if (!waits) return 0;
+  if (!waits || (waits.paidFrom !== undefined && !short.has(`${id} ${claimant}`))) return 0;
   const day = dayText(claimDay);
   const row = waits.rows.find((one) => holds(day, one));
   const key = waits.isOncePerFamily ? (claim ?? id) : `${claim ?? id} ${claimant}`;

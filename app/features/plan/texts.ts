@@ -194,6 +194,7 @@ export const assumptionTexts = {
   moreIfLow: ", more if pay is low",
   insured: "Pay counts up to",
   due: (day: string) => `A new amount is due from ${day}. We have not found it, so we go on with this one.`,
+  dueAndLeftOut: (day: string) => `A new amount is due from ${day}. We have not found it.`,
   goesOn: "We have found none after that, so we go on with this one.",
 };
 
@@ -241,14 +242,20 @@ export const warningTexts = {
     `${whose} months of ${scheme} are fewer than the law asks of a parent. ${left}`,
   pool: (name: string, have: string, scheme: string, left: string) =>
     `${name} ${have} more of ${scheme} than is left: other payments use the same weeks. ${left}`,
+  period: (scheme: string, weeks: string, left: string) =>
+    `${scheme} is paid in one period of ${weeks}. It begins with the birth at the latest, and goes on while nothing is drawn. ${left}`,
   endedByWork: (scheme: string, left: string) =>
     `${scheme} ends with the return to work, and does not start again. ${left}`,
   wholeWeeks: (scheme: string, left: string) =>
     `${scheme} is paid for whole weeks at home only, apart from days in touch. ${left}`,
   notEligible: (name: string, does: string, scheme: string, left: string) =>
     `${name} ${does} not get ${scheme}. “Who gets it” says why. ${left}`,
+  rateMayRise: (scheme: string, day: string, whose: string) =>
+    `We have not found the amount of ${scheme} from ${day}. ${whose} weeks from then count with the amount before it, so there may be more.`,
   lengthUnknown: (scheme: string, whose: string) =>
     `We have not found for how long ${scheme} is paid. ${whose} weeks count without it, so there may be more.`,
+  beginsLater: (scheme: string, day: string, whose: string) =>
+    `${scheme} begins on ${day}. ${whose} weeks before that day are unpaid.`,
   notBegun: (scheme: string, left: string) =>
     `${scheme} is not paid yet in these weeks: the law begins later. ${left}`,
 };

@@ -47,6 +47,7 @@ export const de: CountryLaw = {
       compulsory: {
         after: official(8, "de_muschg", { note: "12 for twins or more, or a child born early" }),
       },
+      wholeWeeksOnly: official("After the birth no work is allowed, not even on single days.", "de_muschg"),
       dates: [
         {
           kind: "earliest_start",

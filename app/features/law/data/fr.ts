@@ -32,6 +32,13 @@ const rates: Scheme["rates"] = [
   },
 ];
 
+/** So many after the birth, and three of those before it that a doctor may let move behind it. */
+const weeksAfter = (weeks: 10 | 22) =>
+  ({
+    n: derived(weeks + 3, `${weeks}, and 3 that move behind the birth`, ["fr_travail", "fr_rocket"]),
+    unit: "week",
+  }) as const;
+
 export const fr: CountryLaw = {
   code: "FR",
   name: "France",
@@ -51,11 +58,16 @@ export const fr: CountryLaw = {
       rateBy: "leave_start",
       paidDaysAWeek: 7,
       entitlement: [
-        { ...anyBirth, total: official(16, "fr_travail", { note: "6 before the birth, 10 after" }) },
+        {
+          ...anyBirth,
+          total: official(16, "fr_travail", { note: "6 before the birth, 10 after" }),
+          within: weeksAfter(10),
+        },
         {
           ...anyBirth,
           children: 2,
           total: official(34, ["fr_travail", "fr_aphp"], { note: "12 before the birth, 22 after" }),
+          within: weeksAfter(22),
           weeksBefore: {
             earliest: official(12, ["fr_travail", "fr_aphp"]),
             usual: official(12, ["fr_travail", "fr_aphp"]),
@@ -65,6 +77,7 @@ export const fr: CountryLaw = {
           ...anyBirth,
           children: 3,
           total: official(46, ["fr_travail", "fr_aphp"], { note: "24 before the birth, 22 after" }),
+          within: weeksAfter(22),
           weeksBefore: {
             earliest: official(24, ["fr_travail", "fr_aphp"]),
             usual: official(24, ["fr_travail", "fr_aphp"]),
@@ -85,6 +98,10 @@ export const fr: CountryLaw = {
         before: derived(2, "8 in all, 6 of them after the birth", "fr_travail"),
         after: official(6, "fr_travail"),
       },
+      endsAtWork: official(
+        "You must stop all paid work while it is paid, and for 8 weeks at least.",
+        "fr_stop",
+      ),
       dates: [
         {
           kind: "earliest_start",
@@ -186,6 +203,7 @@ export const fr: CountryLaw = {
       unit: "calendar_day",
       lengthBy: "birth",
       rateBy: "leave_start",
+      follows: "fr_trois_jours",
       adoption: "no",
       entitlement: [
         {

@@ -65,6 +65,17 @@ export const ie: CountryLaw = {
         },
       ],
       conditions: [notAsked(official(mostlyPaid, "ie_welfare"))],
+      endsAtWork: official("Nothing is paid from the day on which you go back to work.", "ie_length"),
+      onePeriod: {
+        says: official(
+          "26 weeks in a row. Who takes less than 2 weeks before the end of the due week may lose some.",
+          "ie_length",
+        ),
+        latestStart: derived(0, "26 weeks from the birth, where it comes early", [
+          "ie_premature",
+          "ie_length",
+        ]),
+      },
       weeksBefore: {
         earliest: reported(16, ["ie_family", "ie_advice"], { note: "before the end of the due week" }),
         usual: official(2, "ie_premature"),
@@ -135,6 +146,7 @@ export const ie: CountryLaw = {
         },
       ],
       conditions: [notAsked(reported("You paid enough PRSI.", "ie_ci_news2"))],
+      endsAtWork: reported("2 weeks in a row.", "ie_in_a_row"),
       adoption: "yes",
       dates: [
         {

@@ -130,6 +130,14 @@ export const nz: CountryLaw = {
         "If you go back to work before the 26 weeks are up, the payments stop and the rest is lost.",
         ["nz_payments", "nz_period"],
       ),
+      onePeriod: {
+        says: official(
+          "26 weeks in a row, which begin with the birth at the latest, or when paid leave from the employer ends.",
+          ["nz_payments", "nz_start", "nz_period"],
+        ),
+        latestStart: official(0, ["nz_start", "nz_period"]),
+        afterPaidLeave: true,
+      },
       keepingInTouch: {
         days: derived(8, "64 hours ÷ 8 hours a day", "nz_s71ce"),
         notInFirst: official(28, "nz_s71ce"),

@@ -1,53 +1,18 @@
-import type { CountryLaw, Scheme } from "../law";
-import { cents, notFound, official, percent, reported, type Line } from "../law-figures";
+import type { CountryLaw } from "../law";
+import { cents, derived, notFound, official, percent, reported } from "../law-figures";
 import { anyBirth } from "../law-rows";
-import { after, before, notAsked, type Condition } from "../law-terms";
+import { after, before, notAsked } from "../law-terms";
+import {
+  cappedRates,
+  citizen,
+  cpf,
+  dueDateCounts,
+  fourWeeksNotice,
+  ofEmployer,
+  paternityWithin,
+  sharedWithin,
+} from "./sg/common";
 import { sources } from "./sg/sources";
-
-const cpf: Line = {
-  label: "CPF",
-  says: reported("Contributions go on. The cap includes them.", "sg_gitlab"),
-};
-
-const dueDateCounts: Line = {
-  label: "Which day counts",
-  says: reported("The day of birth or the due date, whichever gives more.", "sg_orion"),
-};
-
-const citizen: Condition = notAsked(official("Your child is a citizen of Singapore.", "sg_mom"));
-
-/** The employer pays, and gets so much back. */
-const cappedRates: Scheme["rates"] = [
-  {
-    from: null,
-    to: null,
-    pct: official(percent(100), "sg_act"),
-    capPerWeek: reported(cents(2500), ["sg_baker", "sg_orion", "sg_gitlab"], {
-      note: "what the state pays back, CPF included",
-    }),
-  },
-];
-
-const paternityWithin = {
-  n: reported(16, "sg_lockton", { note: "12 months if the employer agrees" }),
-  unit: "week",
-} as const;
-
-const sharedWithin = {
-  n: official(26, "sg_act", { note: "in one piece; 12 months in any pieces if the employer agrees" }),
-  unit: "week",
-} as const;
-
-const fourWeeksNotice = {
-  kind: "tell_employer",
-  unit: "week",
-  when: "before",
-  of: "start",
-} as const;
-
-const ofEmployer = official("included" as const, "sg_act", {
-  note: "the employer pays the gross rate, and the state pays the employer back",
-});
 
 export const sg: CountryLaw = {
   code: "SG",
@@ -76,6 +41,13 @@ export const sg: CountryLaw = {
           within: {
             n: reported(12, "sg_simplepay", { note: "only the last 8 weeks, if the employer agrees" }),
             unit: "month",
+          },
+          later: {
+            most: reported(8, "sg_simplepay"),
+            after: {
+              n: derived(8, "16 weeks less the last 8, begun with the birth at the latest", "sg_simplepay"),
+              unit: "week",
+            },
           },
         },
       ],

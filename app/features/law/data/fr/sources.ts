@@ -1,12 +1,16 @@
 import type { CountryLaw } from "../../law";
 import { sourcesReadOn } from "../../law-figures";
 
-const { officialSource, otherSource } = sourcesReadOn("2026-11-27");
+const { officialSource, otherSource, statuteSource } = sourcesReadOn("2026-11-27");
 
 export const sources: CountryLaw["sources"] = {
   fr_travail: officialSource(
     "Ministère du Travail",
     "https://travail-emploi.gouv.fr/droit-du-travail/les-absences-pour-maladie-et-conges-pour-evenements-familiaux/article/le-conge-de-maternite",
+  ),
+  fr_stop: statuteSource(
+    "Code de la sécurité sociale, art. L. 331-3 (on Lexbase)",
+    "https://lexbase.fr/texte-de-loi/art-l3313-code-de-la-securite-sociale/L9225C4G.html",
   ),
   fr_ameli: officialSource(
     "Assurance Maladie (ameli.fr)",

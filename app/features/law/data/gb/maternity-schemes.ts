@@ -33,6 +33,13 @@ const smp: Scheme = {
     "gb_nidirect",
   ),
   keepingInTouch: { days: official(10, "gb_nidirect") },
+  onePeriod: {
+    says: official(
+      "39 weeks in a row, which begin the day after the birth at the latest. They run on while you work.",
+      ["gb_period", "gb_nidirect"],
+    ),
+    latestStart: official(1, "gb_period"),
+  },
   dates: [
     {
       kind: "tell_employer",
@@ -103,6 +110,13 @@ const maternityAllowance: Scheme = {
   weeksBefore: { earliest: official(11, "gb_code"), usual: noLeastBefore },
   compulsory,
   keepingInTouch: { days: official(10, "gb_ni17a") },
+  onePeriod: {
+    says: official("The same 39 weeks in a row as for Statutory Maternity Pay.", [
+      "gb_ma_period",
+      "gb_period",
+    ]),
+    latestStart: official(1, ["gb_ma_period", "gb_period"]),
+  },
   dates: [
     {
       kind: "earliest_start",
@@ -173,6 +187,10 @@ const sap: Scheme = {
   weeksBefore: {
     earliest: official(2, "gb_code", { note: "14 days before the placement" }),
     usual: noLeastBefore,
+  },
+  onePeriod: {
+    says: official("39 weeks in a row.", "gb_sap_period"),
+    latestStart: official(28, "gb_code", { note: "for a child from overseas; else the day after" }),
   },
   dates: [
     {

@@ -48,6 +48,20 @@ export const sources: CountryLaw["sources"] = {
     "nidirect (Northern Ireland)",
     "https://www.nidirect.gov.uk/articles/smp-circumstances-may-affect-your-payments",
   ),
+  gb_period: officialSource(
+    "Statutory Instrument 2006/2379, explanatory note on the maternity pay period",
+    "https://legislation.gov.uk/uksi/2006/2379/note/made",
+    { pageDate: "2006-09-04" },
+  ),
+  gb_ma_period: officialSource(
+    "Social Security Contributions and Benefits Act 1992 s. 35(2)",
+    "https://legislation.gov.uk/ukpga/1992/4/section/35/2020-04-01/data.html",
+    { pageDate: "2020-04-01" },
+  ),
+  gb_sap_period: officialSource(
+    "Statutory Paternity Pay and Statutory Adoption Pay (General) Regulations 2002, reg. 21(5)",
+    "https://www.legislation.gov.uk/uksi/2002/2822/part/5/data.xht?view=snippet&wrap=true",
+  ),
   gb_sscba: statuteSource(
     "Social Security Contributions and Benefits Act 1992 Sch. 13 para. 3 (Northern Ireland, same wording)",
     "https://legislation.gov.uk/ukpga/1992/7/schedule/13",

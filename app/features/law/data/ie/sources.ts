@@ -41,6 +41,11 @@ export const sources: CountryLaw["sources"] = {
     "https://gov.ie/en/department-of-social-protection/press-releases/extension-of-maternity-leave-and-benefit-in-cases-of-premature-births",
     { pageDate: "2017-10-03" },
   ),
+  ie_length: officialSource(
+    "Department of Social Protection, How long does my payment last?",
+    "http://www.welfare.ie/en/Pages/3912_How-long-does-my-payment-last.aspx",
+    { pageDate: "2019-07-02" },
+  ),
   ie_adoptive: officialSource(
     "Department of Social Protection",
     "https://gov.ie/en/department-of-social-protection/services/adoptive-benefit",
@@ -89,6 +94,10 @@ export const sources: CountryLaw["sources"] = {
   ie_paternity: otherSource("McMahon & Co.", "https://mcmahonandco.ie/2016/08/31/paternity-benefit", {
     pageDate: "2016-08-31",
   }),
+  ie_in_a_row: otherSource(
+    "Financial Services Union",
+    "https://www.fsunion.org/membership/advice/nigel-asks-how-many-weeks-am-i-entitled-for-paternity-leave/",
+  ),
   ie_paternity_notice: otherSource(
     "M. McLoughlin & Co. Solicitors",
     "https://mmcloughlinsolicitors.com/do-you-have-a-paternity-leave-policy-in-place-for-your-business/",

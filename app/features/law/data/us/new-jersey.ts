@@ -69,19 +69,14 @@ export const newJersey: StateLaw = {
         },
       ],
       weeksBefore: { earliest: reported(4, "us_nj_growing"), usual: reported(4, "us_nj_growing") },
+      waitingWeeks: official(1, "us_nj_wait", { note: "7 days" }),
+      waitPaidFrom: official(22, "us_nj_wait"),
       rates,
       conditions,
       lines: [
         rate,
         { label: "After a caesarean", says: reported("8 weeks.", "us_nj_growing") },
         { label: "At most", says: official("26 weeks.", "us_nj_handbook") },
-        {
-          label: "Wait",
-          says: official(
-            "The first 7 days are unpaid, and paid afterwards once the leave has lasted 22 days.",
-            "us_nj_wait",
-          ),
-        },
         {
           label: "With paid time off",
           says: official(

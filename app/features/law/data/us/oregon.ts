@@ -5,7 +5,6 @@ import {
   insurance,
   otherSource,
   recovery,
-  sameAsBonding,
   statuteSource,
   tellEmployer,
   type StateLaw,
@@ -96,17 +95,15 @@ export const oregon: StateLaw = {
       name: "Paid medical leave of Oregon",
       ...recovery,
       isSpecial: true,
-      entitlement: [{ ...anyBirth, total: official(12, "us_or_020", sameAsBonding) }],
-      lines: [
-        ...lines,
+      entitlement: [
         {
-          label: "For the birth parent",
-          says: official(
-            "2 more weeks for limits that come from pregnancy, birth or breastfeeding.",
-            "us_or_020",
-          ),
+          ...anyBirth,
+          total: official(14, "us_or_020", {
+            note: "12 as for bonding, and 2 more for limits that come from pregnancy, birth or breastfeeding. We have not found the usual length before or after a birth.",
+          }),
         },
       ],
+      lines,
     },
   ],
   protectedLeave: [
