@@ -153,10 +153,11 @@ def france(home):
             # A doctor may let three of the weeks before the birth move behind it.
             last_day=home.birth + timedelta(weeks=after + 3) - timedelta(days=1),
         ),
-        # Full pay, from the employer; the planner counts it with what the law gives. 4 days of paternity leave,
-        # which are within 6 months, must follow it.
+        # Full pay, from the employer; the planner counts it with what the law gives, and after tax where it can. 4 days
+        # of paternity leave, which are within 6 months, must follow it.
         Scheme(
-            "fr_trois_jours", lambda carer: not carer.is_primary, 3, lambda carer, *_: carer.pay,
+            "fr_trois_jours", lambda carer: not carer.is_primary, 3,
+            lambda carer, *_: carer.pay if carer.net is None else Fraction(carer.net * 12, 52),
             last_day=months_after(home.birth, 6) - timedelta(days=1),
         ),
         Scheme(

@@ -64,20 +64,25 @@ test(
     await expect(row).toContainText(/A\$1,800(?![.\d])/);
     for (const figure of ["A$2,880", "A$2,652.41", "A$1,440", "You 110, your partner 20 days"])
       await expect(page.getByRole("definition").and(page.getByText(figure, { exact: true }))).toBeVisible();
+    const file = page
+      .getByRole("button", { name: "Calendar file" })
+      .or(page.getByRole("link", { name: "Calendar file" }));
+    const [download] = await Promise.all([page.waitForEvent("download"), file.click()]);
+    expect(download.suggestedFilename()).toBe("parental-leave.ics");
     const { hash, search } = new URL(page.url());
     if (javaScriptEnabled) expect([search, hash.slice(0, 4)]).toEqual(["", "#v1."]);
     else expect([search.includes("a-pay=2000"), hash]).toEqual([true, ""]);
 
     await page.locator("[name=a-pay]").fill("$2,100 a week");
-    await page.locator("[name=b-start]").fill("March 2021");
+    await page.locator("[name=b-start]").fill("2021");
     await draw(page);
     const told = page.getByRole("alert").filter({ hasText: "We could not read all of it" });
     await expect(told).toContainText("You, pay before tax: Write the pay as a number");
-    await expect(told).toContainText("Your partner, in the job since: Write the month as 2021-03");
+    await expect(told).toContainText("Your partner, in the job since: Add the month, such as March 2021");
     await expect(page.locator("[name=a-pay]")).toHaveValue("$2,100 a week");
-    await expect(page.locator("[name=b-start]")).toHaveValue("March 2021");
+    await expect(page.locator("[name=b-start]")).toHaveValue("2021");
     await page.locator("[name=a-pay]").fill("2100");
-    await page.locator("[name=b-start]").fill("2021-03");
+    await page.locator("[name=b-start]").fill("March 2021");
     await page.locator("[name=b-start]").press("Enter");
     await expect(told).toBeHidden();
 
@@ -103,7 +108,7 @@ test(
     await expect(asked).toBeVisible();
     await expect(summary(page)).toContainText("Choose your state to see the gap.");
     await expect(summary(page)).not.toContainText("There is no gap");
-    await page.getByLabel("State or province").selectOption("US-CA");
+    await page.getByLabel("State", { exact: true }).selectOption("US-CA");
     await draw(page);
     await expect(asked).toBeHidden();
     await expect(page.getByRole("heading", { name: "Dates that matter" })).toBeVisible();
@@ -116,7 +121,29 @@ test(
     await expect(page.locator("details details summary").first()).toContainText("3 days a week");
     await expect(page.getByLabel("You, line 1: days a week")).toHaveValue("3");
     await expect(page.getByLabel("Assume today’s rates go on")).not.toBeChecked();
-    await expect(page.getByLabel("State or province")).toHaveValue("US-CA");
+    await expect(page.getByText("Twins change nothing here")).toBeVisible();
+    await expect(page.getByLabel("State", { exact: true })).toHaveValue("US-CA");
+  },
+);
+
+test(
+  "a plan in Germany is before tax until take-home pay is typed, and asks for children",
+  { tag: "@form" },
+  async ({ page }) => {
+    await page.goto("/plan?birth=2026-12-07&country=DE&carers=1");
+    await expect(page.getByLabel("State", { exact: true })).toBeHidden();
+    await expect(page.getByLabel("Children")).toBeVisible();
+    await page.locator("[name=a-pay]").fill("4200");
+    await page.locator("[name=a-per]").selectOption("month");
+    await draw(page);
+    await expect(summary(page)).toContainText("(pay before tax)");
+    await page.locator("[name=a-net]").fill("650");
+    await page.locator("[name=a-net-per]").selectOption("week");
+    await draw(page);
+    await expect(summary(page)).toContainText("(take-home pay)");
+    await expect(page.getByText("Each line is one week of take-home pay.")).toBeVisible();
+    await expect(page.locator("[name=a-per]")).toHaveValue("month");
+    await expect(page.locator("[name=a-net-per]")).toHaveValue("week");
   },
 );
 
@@ -212,6 +239,8 @@ test.describe("a plan’s link", () => {
     await expect(summary(await open(withPay))).toHaveText(sums);
     const plain = await open(without);
     await expect(plain.getByText("An example: type your own.").first()).toBeVisible();
+    const example = plain.getByRole("status").filter({ hasText: "An example: this link has no pay in it" });
+    await expect(example).toContainText("A$2,000 a week for Zoë and your partner");
     await expect(line(plain, "Zoë", 3).weeks).toHaveValue("6");
     // Neither birth, pay, name nor weeks went to the server.
     expect(sent.filter((request) => /2026-08-01|v1\.|a-pay|a-w|Zo(ë|%C3)/.test(request))).toEqual([]);
@@ -386,6 +415,9 @@ test(
 
 test("a plan prints on two pages", { tag: "@long" }, async ({ page }) => {
   await page.goto("/plan?a=demo000010&b=demo000022");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { name: "What comes in", exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Compare with another way" })).toBeHidden();
   const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
   expect(pdf.match(/\/Type \/Page\b(?!s)/g)?.length).toBeLessThanOrEqual(2);
 });

@@ -1,5 +1,5 @@
 import { typedAmount } from "~/features/plan/plan-form-rules";
-import { fieldErrors } from "~/features/plan/texts";
+import { fieldErrors } from "~/features/plan/form-texts";
 import { dayText, monthsAfter } from "~/features/plan/calendar-rules";
 import { planLawOf } from "~/features/plan/plan-law.server";
 import type { PlanLaw } from "~/features/plan/plan-law-rules";

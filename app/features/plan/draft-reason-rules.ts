@@ -111,25 +111,17 @@ function otherCurrency(household: Household, place: number): string[] {
   return isOther && schemesOf(law, role, plan.path).length > 0 ? [t.otherCurrency(law.currency)] : [];
 }
 
-/** State pay that is in no sum, as the law refuses it or has not begun. */
+/** State pay that is in no sum, as the law refuses it. */
 export function notPaidWords(household: Household, people: readonly CarerWords[]): string[] {
-  const { used } = allocationOf(household);
-  const all = household.plan.carers.flatMap((_, place) => [
-    ...refusedFor(household, place)
+  const all = household.plan.carers.flatMap((_, place) =>
+    refusedFor(household, place)
       .filter(({ isReplaced }) => !isReplaced)
-      .map(({ name, because }) => ({ place, name, says: (of: string) => t.refused(of, because) })),
-    ...laterFor(household, place)
-      .filter(({ scheme }) => !isDrawn(used, scheme, place))
-      .map(({ scheme: { name }, from }) => ({
-        place,
-        name,
-        says: (of: string) => t.notBefore(of, dayWords(from)),
-      })),
-  ]);
-  const keyOf = ({ name, says }: (typeof all)[number]) => says(name);
+      .map(({ name, because }) => ({ place, name, because })),
+  );
+  const keyOf = ({ name, because }: (typeof all)[number]) => t.refused(name, because);
   return [...new Set(all.map(keyOf))].flatMap((key) => {
     const alike = all.filter((one) => keyOf(one) === key);
     const names = alike.map(({ place }) => people[place]?.name ?? "");
-    return alike.slice(0, 1).map(({ name, says }) => says(t.ofCarers(name, names)));
+    return alike.slice(0, 1).map(({ name, because }) => t.refused(t.ofCarers(name, names), because));
   });
 }

@@ -15,9 +15,15 @@ export interface EligibilityTerms {
   currency: string;
   /** A week, in minor units. */
   normal: number;
+  /** Before tax, where `normal` is take-home pay. */
+  gross?: number | null;
   /** No pay was typed. */
   isExamplePay?: boolean;
 }
+
+/** A week before tax, as conditions count it; null if it was not typed. */
+const typedGross = ({ normal, gross, isExamplePay = false }: EligibilityTerms) =>
+  gross === undefined ? (isExamplePay ? null : normal) : gross;
 
 type Verdict = Eligibility["verdict"];
 
@@ -147,9 +153,10 @@ function paid(
   const own = terms[carer];
   if (least === null || own === undefined) return given("may", t.notFound);
   const needs = t.pay(moneyWords(least, law?.currency ?? null));
-  if (own.isExamplePay) return given("may", t.ifSo(needs));
-  const is = t.usualPay(who.whose, moneyWords(own.normal, own.currency));
-  return own.normal >= least ? given("yes", needs) : given("no", `${needs} ${is}`);
+  const week = typedGross(own);
+  if (week === null) return given("may", t.ifSo(needs));
+  const is = t.usualPay(who.whose, moneyWords(week, own.currency));
+  return week >= least ? given("yes", needs) : given("no", `${needs} ${is}`);
 }
 
 /** A limit that is not known leaves the question open. */
@@ -170,11 +177,9 @@ function earned(
   const mine = terms[carer];
   if (mine === undefined) return given("may", t.ifSo(says));
   // Pay that was not typed may be anything from nothing.
-  const year = ({ normal, isExamplePay = false }: EligibilityTerms) => (isExamplePay ? 0 : 52 * normal);
+  const year = (pay: EligibilityTerms) => 52 * (typedGross(pay) ?? 0);
   const both = terms.reduce((sum, pay) => sum + year(pay), 0);
   const isUnder = (row.own !== null && year(mine) <= row.own) || (row.family !== null && both <= row.family);
   if (!isUnder) return given("no", `${says} ${t.overIncome}`);
-  return terms.some(({ isExamplePay = false }) => isExamplePay)
-    ? given("may", t.ifSo(says))
-    : given("yes", says);
+  return terms.some((pay) => typedGross(pay) === null) ? given("may", t.ifSo(says)) : given("yes", says);
 }

@@ -5,7 +5,7 @@ import { refusedOf } from "./eligibility-rules";
 import { isPlainWork } from "./in-touch-rules";
 import { isPaidLeave } from "./partner-rules";
 import type { PlanLaw } from "./plan-law-rules";
-import type { Use } from "./plan-rules";
+import type { PayPeriod, Use } from "./plan-rules";
 import type { HouseholdRule, Range } from "./result-schema";
 import { type Scheduled, schedulesOf, type Week, weeksOf } from "./schedule-rules";
 import type { Plan, PlanBlock, PlanCarer } from "./schema";
@@ -16,8 +16,10 @@ import { employerPart } from "./week-pay-rules";
 export interface CarerTerms {
   /** ISO 4217. */
   currency: string;
-  /** A week, in minor units. */
+  /** A week, in minor units: take-home pay where the law counts it and it was typed, else pay before tax. */
   normal: number;
+  /** Beside take-home pay: a week before tax, or null if that was not typed. */
+  gross?: number | null;
   /** No pay was typed, so the sums are an example. */
   isExamplePay?: boolean;
   /** For the carer's length of service. Empty if they get nothing yet, null if not stated. */
@@ -91,6 +93,11 @@ function claimOf(
   return { claim: { week, days: all, offset, isPart, option }, beside };
 }
 
+/** A year has 52 weeks and 12 months. */
+export function yearlyPay(amount: number, per: PayPeriod): number {
+  return amount * { week: 52, month: 12, year: 1 }[per];
+}
+
 /** The days that a week begun at the birth still lacks at the end of the leave. */
 export const completesFirstWeek = (birth: string, { weeks, days }: PlanBlock) =>
   weeks === 1 && days !== undefined && days === 5 - workingDaysSince(birth, 0);
@@ -103,18 +110,20 @@ function claimantsOf(
   const { plan, law, terms } = household;
   const refused = refusedOf(household);
   return plan.carers.map((carer, place) => {
-    const { currency = "", normal = 0 } = terms[place] ?? {};
+    const { currency = "", normal: usual = 0, gross } = terms[place] ?? {};
     const isOurs = law?.currency === currency;
     const own = weeks.flatMap((week) => {
       const at = schedules[place]?.get(week.week);
       return at ? [{ week, at }] : [];
     });
-    const year = carer.pay?.per === "year" ? carer.pay.amount : null;
+    const { pay, net, netPer = "month" } = carer;
+    const year = pay === null || pay.per === "week" ? null : yearlyPay(pay.amount, pay.per);
     return {
       role: carer.role,
-      normal: year === null ? normal : year / 52,
+      normal: year === null ? (gross ?? usual) : year / 52,
       ...(year !== null && { ofYear: (7 * year) / 365 }),
-      net: carer.net === undefined ? null : (carer.net * 12) / 52,
+      net: net === undefined ? null : yearlyPay(net, netPer) / 52,
+      ...(gross !== undefined && { takeHome: yearlyPay(net ?? 0, netPer) / 52 }),
       claims: isOurs ? own.flatMap(({ week, at }) => claimOf(household, carer, week, at)?.claim ?? []) : [],
       worked: new Set(
         own.flatMap(({ week, at }) =>
@@ -177,7 +186,7 @@ function weekOf(
   { place, week, at, expectsState }: { place: number; week: Week; at: Scheduled; expectsState: boolean },
 ): CarerWeek {
   const { plan, law, terms } = household;
-  const { normal: weekly = 0, currency = "" } = terms[place] ?? {};
+  const { normal: weekly = 0, gross, currency = "" } = terms[place] ?? {};
   const carer = plan.carers[place];
   const asked = at.block === null ? undefined : carer?.blocks[at.block];
   const normal = divided(weekly * week.days, 5);
@@ -206,6 +215,7 @@ function weekOf(
     received: state * share,
     ifClaimed,
     relation: relation ?? null,
+    left: gross ? Math.min(1, weekly / gross) : 1,
   });
   const isOpen = isOurs ? given?.isAtLeast === true || law.schemes.length === 0 : true;
   const isDrawn = isOurs ? drawsState(asked, law) : asked?.use === "state";

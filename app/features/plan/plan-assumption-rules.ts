@@ -13,10 +13,11 @@ import {
   type PlanScheme,
   unitOf,
   schemeById,
+  schemesOf,
 } from "./plan-law-rules";
-import { type CarerWords, carerWordsOf } from "./plan-words-rules";
+import { type CarerWords, carerWordsOf, payKindWords } from "./plan-words-rules";
 import type { Assumption, PlanResult } from "./result-schema";
-import type { CarerPolicy } from "./terms-rules";
+import { type CarerPolicy, payKindsOf } from "./terms-rules";
 import { assumptionTexts as t, planFindings, sourceTexts } from "./texts";
 
 /** All that the sums rest on: law, policies, what was typed, our own rules. */
@@ -39,11 +40,16 @@ export function assumptionsOf(
       : []),
     ...terms.flatMap((own: CarerPolicy, place) => {
       const who = words[place];
-      return who ? ofCarer(own, who, plan.birth) : [];
+      const role = plan.carers[place]?.role;
+      if (!who || !role) return [];
+      // Net pay alone says all where the law counts nothing else.
+      const isOfGross = schemesOf(law, role, plan.path).some(({ steps }) =>
+        steps.some(({ pctTenths, isOfNet }) => pctTenths !== null && !isOfNet),
+      );
+      return ofCarer(own, who, plan.birth, isOfGross);
     }),
-    ourRule(
-      `Week 1 starts on Monday ${dayWords(result.weekOne)}. A year’s pay counts as 52 weeks. The sums are before tax and without childcare subsidy.`,
-    ),
+    ourRule(t.sums(dayWords(result.weekOne), payKindWords(payKindsOf(household), words))),
+    ...(terms.some(({ gross }) => gross !== undefined) ? [ourRule(t.takeHome)] : []),
     ...ofBirthWeek(household),
     ...(plan.children > 1 && !countsChildren(law) ? [ourRule(t.oneChild)] : []),
   ];
@@ -165,12 +171,20 @@ export function lawAddress({ country, region, birth }: Household["plan"]): strin
   return `/law/${country}?birth=${birth}${state}`;
 }
 
-function ofCarer(own: CarerPolicy, { name, whose, have }: CarerWords, birth: string): Assumption[] {
+function ofCarer(
+  own: CarerPolicy,
+  { name, whose, have }: CarerWords,
+  birth: string,
+  isOfGross: boolean,
+): Assumption[] {
   const nameHas = capitalise(`${name} ${have}`);
-  const { employer, provision, steps, months, currency, normal, isExamplePay, lumpSumWeeks } = own;
+  const { employer, provision, steps, months, currency, normal, gross, isExamplePay, lumpSumWeeks } = own;
   const typed = (text: string): Assumption => ({ text, source: "Typed by you", url: null });
-  const pay = `${capitalise(whose)} usual pay is ${moneyWords(normal, currency)} a week.`;
+  const kind = gross === undefined ? "usual pay" : "usual take-home pay";
+  const pay = `${capitalise(whose)} ${kind} is ${moneyWords(normal, currency)} a week.`;
   const found: Assumption[] = [isExamplePay ? ourRule(`${pay} An example: type your own.`) : typed(pay)];
+  if (gross != null) found.push(typed(t.beforeTax(capitalise(whose), moneyWords(gross, currency))));
+  if (gross === null && isOfGross) found.push(ourRule(t.noBeforeTax(capitalise(whose))));
   if (employer === null || provision === null) return found;
   if (months === null) found.push(ourRule(`${nameHas} been in the job for a year when the child is born.`));
   else found.push(typed(`${nameHas} been in the job for ${counted(months, "month")} on ${dayWords(birth)}.`));

@@ -79,7 +79,10 @@ export function calendarFile(plan: Plan, { dates, now, host }: CalendarOptions):
         });
       });
   });
+  const today = dayText(Math.floor(now / 86_400_000));
+  // A passed day is of no use in a calendar.
   const days = dates.flatMap(({ id, on, kind, what, carer }) => {
+    if (on < today) return [];
     const said = kind === "earliest_start" ? t.earliestToday(what) : t.byToday(what);
     const name = carer === null || plan.carers.length === 1 ? undefined : words[carer]?.name;
     return event(revision, {

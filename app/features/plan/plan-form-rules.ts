@@ -7,12 +7,15 @@ import {
   isDay,
   mostNameCharacters,
   mostPay,
+  netPayOf,
+  payPeriods,
   planPaths,
   type Role,
   roles,
 } from "./plan-rules";
 import type { Plan, PlanCarer } from "./schema";
-import { fieldErrors } from "./texts";
+import { readStart, yearAlone } from "./start-month-rules";
+import { fieldErrors } from "./form-texts";
 
 interface ReadCarer {
   carer: PlanCarer;
@@ -102,25 +105,26 @@ function readCarer(
   const employer = id === null ? (before?.employer ?? null) : /^[0-9a-z]{1,10}$/.test(id) ? id : null;
 
   let start = params.has(of("start")) ? null : (before?.start ?? null);
-  if (sent("start") !== "")
-    if (
-      /^(19|20)\d\d-(0[1-9]|1[0-2])$/.test(sent("start")) ||
-      (isDay(sent("start")) && sent("start") >= "1900")
-    )
-      start = sent("start");
-    else say(of("start"), fieldErrors.start);
+  if (sent("start") !== "") {
+    start = readStart(sent("start"));
+    if (start === null)
+      say(
+        of("start"),
+        yearAlone.test(sent("start")) ? fieldErrors.startMonth(sent("start")) : fieldErrors.start,
+      );
+  }
 
   let pay = params.has(of("pay")) ? null : (before?.pay ?? null);
   if (sent("pay") !== "") {
     const amount = typedAmount(sent("pay"));
-    if (amount !== null) pay = { amount, per: sent("per") === "year" ? "year" : "week" };
+    if (amount !== null) pay = { amount, per: periodOf(sent("per")) ?? "week" };
     else say(of("pay"), fieldErrors.pay);
   }
 
-  let net = params.has(of("net")) ? undefined : before?.net;
+  let netPay = params.has(of("net")) ? {} : netPayOf(before?.net, before?.netPer);
   if (sent("net") !== "") {
     const amount = typedAmount(sent("net"));
-    if (amount !== null) net = amount;
+    if (amount !== null) netPay = netPayOf(amount, periodOf(sent("net-per")));
     else say(of("net"), fieldErrors.pay);
   }
 
@@ -135,7 +139,7 @@ function readCarer(
       employer,
       start,
       pay,
-      ...(net !== undefined && { net }),
+      ...netPay,
       blocks,
     },
     // The visitor picked one of the suggested names.
@@ -143,6 +147,8 @@ function readCarer(
     isToDraft,
   };
 }
+
+const periodOf = (text: string) => payPeriods.find((one) => one === text);
 
 function typedName(text: string): string | undefined {
   const words = text.replace(/[\s\p{C}]+/gu, " ").trim();

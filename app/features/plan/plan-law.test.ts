@@ -157,7 +157,7 @@ describe("the figures that stand worked out, by the law as it is held", () => {
       ["Your usual pay is A$2,000 a week. An example: type your own.", "Our rule"],
       ["Your partner’s usual pay is A$2,000 a week. An example: type your own.", "Our rule"],
       [
-        "Week 1 starts on Monday 3 August 2026. A year’s pay counts as 52 weeks. The sums are before tax and without childcare subsidy.",
+        "Week 1 starts on Monday 3 August 2026. A year’s pay counts as 52 weeks, or 12 months. The sums are of pay before tax. Childcare subsidy is not in them.",
         "Our rule",
       ],
     ]);

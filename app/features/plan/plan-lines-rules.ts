@@ -2,7 +2,7 @@ import { firstWeekAt } from "./calendar-rules";
 import { layOut } from "./schedule-rules";
 import { firstWeek, lastWeek, mostBlocks, optionPattern, type Role, uses } from "./plan-rules";
 import type { PlanBlock } from "./schema";
-import { fieldErrors } from "./texts";
+import { fieldErrors } from "./form-texts";
 
 /** A plan's blocks as lines of a form, one after the other. */
 

@@ -17,6 +17,18 @@ export type PlanPath = (typeof planPaths)[number];
 
 export const expectations = ["yes", "no", "unsure"] as const;
 
+export const payPeriods = ["week", "month", "year"] as const;
+export type PayPeriod = (typeof payPeriods)[number];
+
+/** One shape for each net pay, so that a plan and its link are equal. */
+export function netPayOf(
+  net: number | undefined,
+  per: PayPeriod | undefined,
+): { net?: number; netPer?: PayPeriod } {
+  if (net === undefined) return {};
+  return per === undefined || per === "month" ? { net } : { net, netPer: per };
+}
+
 /** The range of a plan in weeks. Week 1 starts on the first Monday on or after the birth. */
 export const firstWeek = -16;
 export const lastWeek = 104;

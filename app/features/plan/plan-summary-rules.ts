@@ -3,8 +3,9 @@ import { moneyWords } from "~/features/policy/document/step-words-rules";
 import { capitalise } from "~/lib/text-rules";
 import type { LinkBasis } from "./plan-link-rules";
 import type { PlanState, PlanTerms } from "./plan-page-rules";
-import { type CarerWords, rangeWords, receiveWords, weeksWords } from "./plan-words-rules";
+import { type CarerWords, payKindWords, rangeWords, receiveWords, weeksWords } from "./plan-words-rules";
 import type { CurrencyResult, PlanResult, WeekResult } from "./result-schema";
+import type { PayKind } from "./terms-rules";
 import { planFindings, todaysRateTexts as t } from "./texts";
 
 /** Equal weeks in a row. */
@@ -24,7 +25,7 @@ export function runsOf({ weeks }: PlanResult, carer?: number, isByRate = true): 
     JSON.stringify([
       days,
       (carer === undefined ? carers : carers.slice(carer, carer + 1)).map(
-        ({ block: _, atTodaysRate, ...rest }) => ({ ...rest, atTodaysRate: isByRate ? atTodaysRate : 0 }),
+        ({ block: _, atTodaysRate, ...rest }) => ({ ...rest, isAtTodaysRate: isByRate && atTodaysRate > 0 }),
       ),
     ]);
   const runs: Run[] = [];
@@ -63,15 +64,20 @@ export function isAtTodaysRateIn({ weeks }: PlanResult, number: number, carers: 
  * A few sentences for each currency.
  * @param isRegionOpen the law of the state or province is not chosen yet, so a gap would mislead.
  * @param isLeftOut some state pay is in no sum because we do not know it, so one would too.
+ * @param kinds by carer.
  */
 export function summaryWords(
   result: PlanResult,
   people: readonly CarerWords[],
   isRegionOpen = false,
   isLeftOut = false,
+  kinds: readonly (PayKind | null)[] = [],
 ): { lead: string; rest: string }[] {
   return result.currencies.map((sums) => {
-    const usual = `of ${usualOf(sums.carers, people)} usual ${rangeWords({ least: sums.normal, most: sums.normal }, sums.currency)}.`;
+    const own = sums.carers.map((place) => kinds[place] ?? null);
+    const earners = sums.carers.flatMap((place) => people[place] ?? []);
+    const kind = own.some((one) => one !== null) ? ` (${payKindWords(own, earners)})` : "";
+    const usual = `of ${usualOf(sums.carers, people)} usual ${moneyWords(sums.normal, sums.currency)}${kind}.`;
     const assumed = sums.atTodaysRate > 0 ? [t.ofThis(moneyWords(sums.atTodaysRate, sums.currency))] : [];
     return {
       lead: `${capitalise(receiveWords(sums.carers, people))} ${sums.isAtLeast ? "at least " : ""}${rangeWords(sums.received, sums.currency)}`,
@@ -141,23 +147,30 @@ function gapWords(result: PlanResult, { gap, currency, carers, isAtLeast }: Curr
   return gap.most > 0 ? `The gap is ${size}. ${short}` : `In all, that is no less than usual. ${short}`;
 }
 
-/** What the sums leave out because nobody typed it. */
-export function leftOutWords({ plan, terms, people }: PlanState): string[] {
-  const nameOf = (place: number) => people[place]?.name ?? "";
+/** "A$2,000 a week for you and your partner"; null if all pay was typed. */
+export function examplePayWords({ terms, people }: PlanState): string | null {
   const pays = terms.flatMap(({ isExamplePay, normal, currency }, place) =>
     isExamplePay ? [{ place, amount: `${moneyWords(normal, currency)} a week` }] : [],
   );
   const amounts = [...new Set(pays.map(({ amount }) => amount))].map((amount) => {
     const of = pays.filter((pay) => pay.amount === amount).map(({ place }) => place);
-    return `${amount} for ${of.map(nameOf).join(" and ")}`;
+    return `${amount} for ${of.map((place) => people[place]?.name).join(" and ")}`;
   });
+  return amounts.length > 0 ? amounts.join(", ") : null;
+}
+
+/** What the sums leave out because nobody typed it. */
+export function leftOutWords(state: PlanState): string[] {
+  const { plan, terms, people } = state;
+  const nameOf = (place: number) => people[place]?.name ?? "";
+  const pay = examplePayWords(state);
   const open = terms.flatMap(({ provision, employer }, place) => {
     const isTyped = plan.carers[place]?.blocks.some(({ use }) => use === "provision") ?? false;
     return provision || isTyped ? [] : [{ place, employer }];
   });
   const unlisted = open.filter(({ employer }) => employer === null).map(({ place }) => place);
   return [
-    ...(amounts.length > 0 ? [`Your own pay. The example is ${amounts.join(", ")}.`] : []),
+    ...(pay === null ? [] : [`Your own pay. The example is ${pay}.`]),
     ...(unlisted.length > 0 ? [`Any employer’s leave for ${unlisted.map(nameOf).join(" or ")}.`] : []),
     ...open.flatMap(({ place, employer }) =>
       employer ? [`Leave from ${employer.name} for ${nameOf(place)}: it states none.`] : [],
@@ -173,30 +186,4 @@ export function linkBasisOf(
     months: employers.map((employer) => employer?.lastUpdated ?? null),
     received: currencies.map(({ currency, received }) => ({ currency, least: received.least })),
   };
-}
-
-/** Sentences on employers that changed since the link was made, with both sums if the link has pay. */
-export function changesSince(
-  made: LinkBasis,
-  { employers }: Pick<PlanTerms, "employers">,
-  { currencies }: PlanResult,
-): string[] {
-  const changed = employers.flatMap((employer, place) => {
-    const then = made.months[place];
-    return employer && then && employer.lastUpdated > then
-      ? [
-          `What ${employer.name} says changed in ${dayWords(employer.lastUpdated)}. This link was made with what it said in ${dayWords(then)}.`,
-        ]
-      : [];
-  });
-  const sums = currencies.flatMap(({ currency, received }) => {
-    const then = made.received.find((one) => one.currency === currency);
-    return then && then.least !== received.least
-      ? [
-          `Then ${moneyWords(then.least, currency)} came in. Now it is ${moneyWords(received.least, currency)}.`,
-        ]
-      : [];
-  });
-  if (changed.length === 0) return [];
-  return [...changed, ...(sums.length > 0 ? sums : ["The sums below use what it says now."])];
 }

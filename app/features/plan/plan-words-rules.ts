@@ -2,6 +2,7 @@ import { moneyWords } from "~/features/policy/document/step-words-rules";
 import type { Use } from "./plan-rules";
 import type { Range } from "./result-schema";
 import type { Plan, PlanBlock } from "./schema";
+import type { PayKind } from "./terms-rules";
 
 export const useWords: Readonly<Record<Use, string>> = {
   provision: "employer’s leave",
@@ -69,6 +70,14 @@ export function carerWordsOf({ carers }: Pick<Plan, "carers">): CarerWords[] {
     if (place === 0) return { name: "you", whose: "your", have: "have", are: "are", receive: "receive" };
     return { name: "your partner", whose: "your partner’s", have: "has", are: "is", receive: "receives" };
   });
+}
+
+/** "take-home pay", "pay before tax", "your take-home pay, your partner’s pay before tax". */
+export function payKindWords(kinds: readonly (PayKind | null)[], people: readonly CarerWords[]): string {
+  const all = kinds.map((kind) => (kind === "take_home" ? "take-home pay" : "pay before tax"));
+  const [first = "pay before tax"] = all;
+  if (all.every((words) => words === first)) return first;
+  return all.map((words, place) => `${people[place]?.whose} ${words}`).join(", ");
 }
 
 /** "together you receive", "Ana receives". */

@@ -6,11 +6,17 @@ import { householdOf, step, worked } from "../../../tests/support/plans";
 import { firstDraft } from "./first-draft-rules";
 import type { Household } from "./household-rules";
 import { readPlanForm, usualPlan } from "./plan-form-rules";
-import { asksNetPay, countsChildren, type PlanLaw } from "./plan-law-rules";
+import { planForm } from "./form-texts";
 import { linesOf, prefixes, rowsOf } from "./plan-lines-rules";
 import { type PlanState, unusedLeave } from "./plan-page-rules";
 import { calculatePlan } from "./plan-result-rules";
-import { isAtTodaysRateIn, summaryWords, todaysRateWords } from "./plan-summary-rules";
+import {
+  examplePayWords,
+  isAtTodaysRateIn,
+  runsOf,
+  summaryWords,
+  todaysRateWords,
+} from "./plan-summary-rules";
 import { warningWords } from "./plan-warning-rules";
 import { blockWords, carerWordsOf } from "./plan-words-rules";
 import type { Warning } from "./result-schema";
@@ -53,6 +59,28 @@ describe("the summary", () => {
   });
 });
 
+describe("pay that nobody typed", () => {
+  const state = (isExample: boolean[]) => {
+    const { plan, terms } = worked(australia);
+    const own = terms.map((one, place) => ({ ...one, isExamplePay: isExample[place] }));
+    return { plan, terms: own, people: carerWordsOf(plan) } as unknown as PlanState;
+  };
+
+  it("is an example, told with its amount and whose it is", () => {
+    expect(examplePayWords(state([true, true]))).toBe(
+      "A$2,000 a week for you, A$1,800 a week for your partner",
+    );
+    expect(examplePayWords(state([false, true]))).toBe("A$1,800 a week for your partner");
+    expect(examplePayWords(state([false, false]))).toBeNull();
+  });
+});
+
+describe("a state or province", () => {
+  it("is called what its country calls it", () => {
+    expect(["US", "CA"].map(planForm.region)).toEqual(["State", "Province"]);
+  });
+});
+
 describe("sums at today’s rate", () => {
   const blocks: PlanBlock[] = [{ from: 1, weeks: 10, use: "state" }];
   const household = householdOf(newZealand, [{ normal: 150_000, blocks }], { birth: "2026-05-31" });
@@ -67,6 +95,20 @@ describe("sums at today’s rate", () => {
     expect(isAtTodaysRateIn(result, 5, [0])).toBe(false);
     expect(isAtTodaysRateIn(result, 6, [0])).toBe(true);
     expect(todaysRateWords(calculatePlan(worked(australia)))).toBeNull();
+  });
+
+  it("join the weeks of equal amounts, though a part of one is at a known rate", () => {
+    // Known until Wednesday 30 June 2027.
+    const born = { birth: "2027-03-01" };
+    const state: PlanBlock[] = [{ from: 1, weeks: 22, use: "state" }];
+    const result = calculatePlan(householdOf(australia, [{ normal: 200_000, blocks: state }], born));
+    const amounts = result.weeks.map(({ carers }) => carers[0]?.atTodaysRate ?? 0);
+    expect(new Set(amounts.slice(0, 22)).size, "some weeks are of both").toBe(3);
+    expect(runsOf(result).map(({ from, to }) => [from, to])).toEqual([
+      [1, 17],
+      [18, 22],
+      [23, 52],
+    ]);
   });
 
   it("have no gap before a state is chosen", () => {
@@ -194,18 +236,6 @@ describe("lines of weeks", () => {
   });
 });
 
-describe("a plan for a first visit", () => {
-  it("is of a child due on a Monday in about three months, whatever the day", () => {
-    for (let at = 0; at < 14; at += 1) {
-      const now = Date.UTC(2026, 10, 20 + at, 23);
-      const due = Date.parse(`${usualPlan(now).birth}T00:00:00Z`);
-      expect(new Date(due).getUTCDay()).toBe(1);
-      expect((due - now) / 86_400_000).toBeGreaterThan(88);
-      expect((due - now) / 86_400_000).toBeLessThan(97);
-    }
-  });
-});
-
 describe("sentences about a carer", () => {
   const words = carerWordsOf({ carers: [{}, {}] as Plan["carers"] });
   const [mum] = carerWordsOf({ carers: [{ name: "mum" }] as Plan["carers"] });
@@ -239,56 +269,6 @@ describe("sentences about a carer", () => {
     expect(warningWords(short, words)).toBe(
       "Both draw Parental Leave Pay at once for more than 20 days. Of your partner’s days, 10 are left out of the sums.",
     );
-  });
-});
-
-describe("what the form asks of the law", () => {
-  const former = usualPlan(Date.UTC(2026, 10, 23));
-  const read = (fields: string) => readPlanForm(new URLSearchParams(fields), former);
-
-  it("has rates that go on unless the box is unchecked", () => {
-    expect(read("").plan.ratesGoOn).toBe(true);
-    expect(read("rates=off").plan.ratesGoOn).toBe(false);
-    expect(read("rates=off&rates=on").plan.ratesGoOn).toBe(true);
-  });
-
-  it("reads net pay, and says what it cannot read", () => {
-    expect(read("a-net=2,345.50").plan.carers[0]?.net).toBe(234_550);
-    expect(read("a-net=").plan.carers[0]).not.toHaveProperty("net");
-    const wrong = read("a-net=a lot");
-    expect(wrong.errors["a-net"]).toEqual(["Write the pay as a number, such as 1,500 or 1500.50"]);
-    expect(wrong.unread["a-net"]).toBe("a lot");
-  });
-
-  it("asks for children, and for net pay, only where they count", () => {
-    const [scheme] = newZealand.schemes;
-    if (!scheme) throw new Error("A scheme");
-    const [row] = scheme.entitlement;
-    const twins = {
-      ...newZealand,
-      schemes: [{ ...scheme, entitlement: [{ ...row, children: 2 }] }],
-    } as PlanLaw;
-    expect([countsChildren(null), countsChildren(newZealand), countsChildren(twins)]).toEqual([
-      false,
-      false,
-      true,
-    ]);
-    const net = { ...newZealand, schemes: [{ ...scheme, steps: [{ ...scheme.steps[0], isOfNet: true }] }] };
-    expect(asksNetPay(net as PlanLaw, "primary", "birth")).toBe(true);
-    expect(asksNetPay(net as PlanLaw, "secondary", "birth")).toBe(false);
-    expect(asksNetPay(newZealand, "primary", "birth")).toBe(false);
-  });
-});
-
-describe("a carer’s name", () => {
-  it.each([
-    ["  Zoë\tand\u202e Ana ", "Zoë and Ana"],
-    [" ", undefined],
-    ["x".repeat(40), "x".repeat(30)],
-  ])("typed as %j is %j", (typed, name) => {
-    const params = new URLSearchParams([["a-who", typed]]);
-    const former = usualPlan(Date.UTC(2026, 10, 23));
-    expect(readPlanForm(params, former).plan.carers[0]?.name).toBe(name);
   });
 });
 

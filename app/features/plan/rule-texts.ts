@@ -122,6 +122,10 @@ export const ourRules = {
   own_first: ["A parent’s own payments are drawn before those that both share.", null],
   service_year: ["Who does not say since when they have the job has been in it for a year.", null],
   no_state_pay: ["A week of state pay that we know no payment for is unpaid.", "state_short: none"],
+  take_home: [
+    "Where the law counts net pay and it is typed, usual pay, an employer’s share of pay and the gap are of net pay.",
+    null,
+  ],
   net_pay: ["A share of net pay counts nothing until net pay is typed.", "net_pay_needed"],
   other_currency: ["A carer who is paid in another currency draws no state pay here.", "other_currency"],
   overlap: ["Of two blocks of one carer in one week, the later in the list is left out.", "overlap"],

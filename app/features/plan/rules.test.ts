@@ -35,7 +35,7 @@ import { allRules } from "./rule-list.server";
 import { type CountryRule, type PaymentRule, type RuleSubject, testOf } from "./rule-list-rules";
 import type { OurRule } from "./rule-texts";
 import type { Plan, PlanBlock } from "./schema";
-import { weeklyPay } from "./terms-rules";
+import { householdOfPlan, weeklyPay } from "./terms-rules";
 
 /**
  * Every rule of /law/rules at work, in a plan that is made from the rule's own figures. Where it can, each also
@@ -705,6 +705,8 @@ const ended: PlanScheme = {
   rates: [{ from: null, to: "2026-08-09", perUnit: 30_000, mayChangeFrom: null, source: null }],
 };
 
+const ofNet: PlanStep[] = [{ units: null, pctTenths: 1_000, isCapped: false, isOfNet: true }];
+
 const ours: Record<OurRule, () => void> = {
   week_1: () => {
     const of = (birth: string) => played(householdOf(nowhere, [{ normal }], { birth })).result.weekOne;
@@ -790,12 +792,23 @@ const ours: Record<OurRule, () => void> = {
     expect(why).toEqual(["none"]);
     expect(at(1)?.total).toEqual(exactly(0));
   },
+  take_home: () => {
+    const of = (steps: PlanStep[]) => {
+      const law = lawOf(nowhere, free(flat, { steps }));
+      const half = { ...away(1, 1, "provision"), option: "50%" };
+      const pay = { amount: normal, per: "week" as const };
+      const { plan } = householdOf(law, [{ ...person([half]), net: 260_000, pay }], { birth: born });
+      const { at } = played(householdOfPlan(plan, law, []));
+      return [at(2)?.normal, at(1)?.employer.most];
+    };
+    expect(of(ofNet)).toEqual([60_000, 30_000]);
+    expect(of(flat.steps)).toEqual([normal, normal / 2]);
+  },
   net_pay: () => {
-    const ofNet = free(flat, { steps: [{ units: null, pctTenths: 1_000, isCapped: false, isOfNet: true }] });
     const of = (typed: number | undefined) =>
       played(
         householdOf(
-          lawOf(nowhere, ofNet),
+          lawOf(nowhere, free(flat, { steps: ofNet })),
           [{ normal, blocks: [draw(1, 1)], ...(typed !== undefined && { net: typed }) }],
           { birth: born },
         ),

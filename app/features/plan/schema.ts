@@ -15,7 +15,9 @@ import {
   mostBlocks,
   mostPay,
   namePattern,
+  netPayOf,
   optionPattern,
+  payPeriods,
   planPaths,
   roles,
   uses,
@@ -61,13 +63,16 @@ const planCarer = z
       "The first day in the job, `YYYY-MM` or `YYYY-MM-DD`; null where it was not told.",
     ),
     pay: z
-      .object({ amount: z.number(), per: z.enum(["week", "year"]) })
+      .object({ amount: z.number(), per: z.enum(payPeriods) })
       .nullable()
       .describe("Gross, in minor units of the employer's currency; null where it was not told."),
     net: z
       .number()
       .optional()
-      .describe("Net pay a month, in minor units, where the state pays a share of it (Germany, France)."),
+      .describe(
+        "Net pay in minor units, where the state pays a share of it (Germany, France). Usual pay, employer's pay and gap are then of net pay.",
+      ),
+    netPer: z.enum(payPeriods).optional().describe("Left out, `net` is a month's."),
     blocks: z.array(planBlock),
   })
   .meta({ id: "PlanCarer" });
@@ -122,10 +127,11 @@ const carer = z.strictObject({
     .nullable()
     .optional(),
   pay: z
-    .strictObject({ amount: whole(0, mostPay, callErrors.pay), per: oneOf(["week", "year"]) })
+    .strictObject({ amount: whole(0, mostPay, callErrors.pay), per: oneOf(payPeriods) })
     .nullable()
     .optional(),
   net: whole(0, mostPay, callErrors.pay).optional(),
+  netPer: oneOf(payPeriods).optional(),
   /** Without blocks a first plan is drawn. */
   blocks: z.array(block, { error: callErrors.blocks }).max(mostBlocks, callErrors.tooManyBlocks).optional(),
 });
@@ -178,13 +184,13 @@ export function parsePlan(sent: unknown): Result<SentPlan> {
   const { carers, ...rest } = parsed.data;
   return ok({
     ...rest,
-    carers: carers.map(({ role, name, employer, start, pay, net, blocks }, place) => ({
+    carers: carers.map(({ role, name, employer, start, pay, net, netPer, blocks }, place) => ({
       role: role ?? roles[place] ?? "secondary",
       ...(name !== undefined && { name }),
       employer: employer ?? null,
       start: start ?? null,
       pay: pay ?? null,
-      ...(net !== undefined && { net }),
+      ...netPayOf(net, netPer),
       blocks:
         blocks?.map(({ option, withState, days, ...block }) => ({
           ...block,

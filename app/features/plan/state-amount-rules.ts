@@ -9,6 +9,8 @@ export interface Earner {
   /** Seven 365ths of a year's pay, where that was typed. */
   ofYear?: number;
   net: number | null;
+  /** What is usual, where the sums are of take-home pay. */
+  takeHome?: number;
 }
 
 interface FoundRate {
@@ -170,13 +172,15 @@ interface UnitAmount {
 function unitOf(
   scheme: PlanScheme,
   step: PlanStep,
-  { perUnit, formula }: PlanRate,
-  { normal, ofYear = normal, net, children, home }: Earner & { children: number; home: number },
+  { perUnit, isUncapped, formula }: PlanRate,
+  { normal, ofYear = normal, net, takeHome, children, home }: Earner & { children: number; home: number },
 ): UnitAmount {
   const cap = perUnit ?? Infinity;
   const flat = step.flat ?? (step.pctTenths === null && !formula?.bands ? cap : null);
   if (flat !== null) return { amount: flat, isAtLeast: false, isShare: false, isBound: false };
-  const gross = scheme.isOfYear ? ofYear : normal;
+  // Full pay is wages, so tax leaves of it what is usual.
+  const wages = step.pctTenths === 1_000 && isUncapped ? takeHome : undefined;
+  const gross = wages ?? (scheme.isOfYear ? ofYear : normal);
   const pay = step.isOfNet ? (net ?? 0) : gross;
   const counted = step.isOfInsured ? Math.min(pay, cap) : pay;
   const share = formula?.netShares

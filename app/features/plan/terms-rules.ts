@@ -4,8 +4,8 @@ import type { Provision, Step } from "~/features/policy/document/provision-schem
 import { tierAt, weekTenths } from "~/features/policy/document/service-rules";
 import { usualTenure } from "~/features/policy/document/stored-figures";
 import { wholeMonths } from "./calendar-rules";
-import type { CarerTerms, Household } from "./household-rules";
-import type { PlanLaw } from "./plan-law-rules";
+import { type CarerTerms, type Household, yearlyPay } from "./household-rules";
+import { asksNetPay, type PlanLaw } from "./plan-law-rules";
 import type { HouseholdRule } from "./result-schema";
 import type { Plan, PlanCarer } from "./schema";
 
@@ -48,9 +48,20 @@ const examplePay: Readonly<Record<string, number>> = {
   USD: 150_000,
 };
 
-/** In minor units. A year's pay is divided by 52, half up. */
+/** In minor units. A year's pay, or that of twelve months, is divided by 52, half up. */
 export function weeklyPay({ amount, per }: NonNullable<PlanCarer["pay"]>): number {
-  return per === "week" ? amount : Math.floor((2 * amount + 52) / 104);
+  if (per === "week") return amount;
+  return Math.floor((2 * yearlyPay(amount, per) + 52) / 104);
+}
+
+export type PayKind = "take_home" | "before_tax";
+
+/** By carer, what the sums are of; null where the law counts no net pay, so that nothing else can be typed. */
+export function payKindsOf({ plan, law, terms }: Household): (PayKind | null)[] {
+  return plan.carers.map(({ role }, place) => {
+    if (terms[place]?.gross !== undefined) return "take_home";
+    return asksNetPay(law, role, plan.path) ? "before_tax" : null;
+  });
 }
 
 /**
@@ -64,7 +75,7 @@ export function householdOfPlan(
 ): PlanHousehold {
   const terms = plan.carers.map((carer) => {
     const employer = employers.find(({ id }) => id === carer.employer) ?? null;
-    return policyFor(carer, plan.birth, employer, law);
+    return policyFor(carer, plan, employer, law);
   });
   const [a, b] = terms;
   const rule = (a?.employer && a.employer === b?.employer ? (a.provision ?? b?.provision) : null)?.household;
@@ -73,7 +84,7 @@ export function householdOfPlan(
 
 function policyFor(
   carer: PlanCarer,
-  birth: string,
+  { birth, path }: Plan,
   employer: PlanEmployer | null,
   law: PlanLaw | null,
 ): CarerPolicy {
@@ -82,15 +93,19 @@ function policyFor(
   const provision = policy && bestFor(policy, carer, months ?? usualTenure);
   const steps = provision && (tierAt(provision, months ?? usualTenure)?.steps ?? []);
   const currency = policy?.currency ?? law?.currency ?? "AUD";
-  const normal = carer.pay === null ? (examplePay[currency] ?? 100_000) : weeklyPay(carer.pay);
+  const gross = carer.pay && weeklyPay(carer.pay);
+  const { net: amount, netPer: per = "month" } = carer;
+  const takeHome =
+    amount !== undefined && asksNetPay(law, carer.role, path) ? weeklyPay({ amount, per }) : null;
   const lumpSums = (steps ?? []).flatMap(({ pay }) => (pay.kind === "lump_sum" ? [pay.weeksOfPay] : []));
   return {
     employer,
     provision,
     months,
     currency,
-    normal,
-    isExamplePay: carer.pay === null,
+    normal: takeHome ?? gross ?? examplePay[currency] ?? 100_000,
+    ...(takeHome !== null && { gross }),
+    isExamplePay: takeHome === null && gross === null,
     steps: steps && steps.filter(({ pay }) => pay.kind !== "lump_sum"),
     lumpSumWeeks: lumpSums.reduce((sum, weeks) => sum + weeks, 0),
     partnerConditions: provision?.partnerConditions ?? [],

@@ -11,6 +11,8 @@ export const planPage = {
   unreadableWhy:
     "It may be cut short, or made by a newer version of this page. Here is our usual plan instead. Ask for the link again, or start from here.",
   changed: "Changed since this link was made",
+  noPay: "An example: this link has no pay in it",
+  noPayWhy: (amounts: string) => `The sums are of ${amounts}. Type your own.`,
   lost: "The plan was not changed",
   lostWhy: "We could not load the employer or the country. What you typed is still here. Please try again.",
   notRead: "We could not read all of it. The plan leaves this out:",
@@ -18,102 +20,11 @@ export const planPage = {
   line: (n: number) => `line ${n}`,
 };
 
-export const employerNotices = {
-  unused: (whose: string) => `${whose} weeks are as you typed them`,
-  unusedWhy: (employer: string) => `They do not include the leave of ${employer}.`,
-  suggestWithIt: "Suggest weeks with it",
-  notInPlan: (whose: string) => `${whose} employer is not in this plan yet`,
-  whichOne: (typed: string) => `Which one do you mean by “${typed}”?`,
-  choice: (employer: string, country: string) => `${employer}, ${country}`,
-  notListed: (typed: string) =>
-    `No employer named “${typed}” is listed. Check the spelling, or type the weeks yourself below.`,
-};
-
-export const planForm = {
-  heading: "Change the plan",
-  baby: "The baby",
-  aboutBaby: {
-    birth: (day: string, country: string) => `Due or born ${day}, ${country}`,
-    adoption: (day: string, country: string) => `Comes home ${day}, ${country}`,
-  },
-  path: "Birth or adoption",
-  paths: { birth: "Birth", adoption: "Adoption" },
-  birth: "Due or born",
-  days: { birth: "Due or born", adoption: "Comes home on" },
-  children: "Children",
-  country: "Which country’s parental pay",
-  region: "State or province",
-  otherRegion: "Any other",
-  carers: "Carers",
-  one: "One",
-  two: "Two",
-  statePay: "Do you expect state pay?",
-  statePayAnswers: { yes: "Yes", no: "No", unsure: "Unsure" },
-  rates: "Assume today’s rates go on",
-  ratesHint:
-    "Without this, an amount that we have not found is left out, or counts as the least that is sure.",
-  draw: "Draw the plan",
-  privacy: "We store none of it: no account, no copy.",
-};
-
-export const regionTexts = {
-  choose: "Choose your state",
-  why: "Each state has its own parental pay. Until you choose, no state pay is in the sums, and we cannot tell the gap.",
-  without: "Without it no state pay is in the sums",
-  go: "Go to the choice",
-};
-
-export const carerFields = {
-  roles: { primary: "birth parent or main carer", secondary: "other parent" },
-  name: "Name or role (optional)",
-  employer: (whose: string) => `${whose} employer`,
-  employerHint: "Part of the name is enough. Leave it empty if the employer is not listed.",
-  suggestions: "Suggestions",
-  severalMeant: "This may mean several employers. Choose one above, or type more of the name.",
-  noneMeant: "No employer of this name is listed. The plan goes on without one.",
-  pay: "Pay before tax",
-  payPer: (currency: string) => `in ${currency}, per`,
-  payPeriods: { week: "week", year: "year" },
-  netPay: "Net pay a month",
-  net: (currency: string) => `Net pay a month, ${currency}`,
-  netHint: "The state pays a share of net pay here. The gap to pay before tax looks larger than it is.",
-  start: "In the job since",
-  startHint: "If empty, we count one year.",
-  from: "Leave begins in week",
-  fromHint: "Week 0 is the week of the birth.",
-  weeksOfLine: (name: string, line: number) => `${name}, line ${line}: weeks`,
-  kindOfLine: (name: string, line: number) => `${name}, line ${line}: kind of weeks`,
-  daysOfLine: (name: string, line: number) => `${name}, line ${line}: days a week`,
-  weeks: "weeks",
-  allWeek: "all week",
-  days: (n: number) => (n === 1 ? "1 day" : `${n} days`),
-  atHome: "at home a week, the rest at work",
-  ofWork: "of work a week, state pay goes on",
-  until: (weeks: string, day: string) => `${weeks} · to ${day}`,
-  emptyLine: "Empty lines do not count",
-  addWeeks: "Add weeks",
-  suggestAgain: "Suggest weeks again",
-};
-
-export const weekKinds = {
-  provision: "Employer’s leave",
-  withState: "Employer’s leave and state pay",
-  halfPay: "Half pay, twice as long",
-  alternative: "Employer’s other option",
-  full: "Full pay",
-  half: "Half pay",
-  state: "State pay",
-  inTouch: "State pay and days in touch",
-  annual: "Annual leave",
-  unpaid: "Unpaid",
-  work: "At work",
-  asLinked: "As in the link",
-};
-
 export const planPicture = {
   label: "The plan as a picture, week by week. The table below says the same.",
   weekOne: "week 1",
-  usually: (amount: string) => `usually ${amount} a week`,
+  usually: (amount: string, isTakeHome: boolean) =>
+    `usually ${amount} a week${isTakeHome ? ", take-home" : ""}`,
   atHome: "At home",
   both: "both",
   nobody: "nobody",
@@ -141,7 +52,7 @@ export const planWeeks = {
   notKnown: "not known",
   atMost: "at most",
   inAll: (weeks: number) => `In ${weeks} weeks`,
-  note: "Each line is one week’s pay, before tax.",
+  note: (pay: string) => `Each line is one week of ${pay}.`,
   twoCurrencies: "We do not add up two currencies.",
   employer: "employer",
   state: "state",
@@ -188,6 +99,13 @@ export const todaysRateTexts = {
 };
 
 export const assumptionTexts = {
+  sums: (weekOne: string, pay: string) =>
+    `Week 1 starts on Monday ${weekOne}. A year’s pay counts as 52 weeks, or 12 months. The sums are of ${pay}. Childcare subsidy is not in them.`,
+  beforeTax: (whose: string, amount: string) => `${whose} pay before tax is ${amount} a week.`,
+  noBeforeTax: (whose: string) =>
+    `${whose} pay before tax is not typed. Where the law counts it, take-home pay stands for it, so there may be more.`,
+  takeHome:
+    "Employers pay before tax. In take-home pay we count the same share: half pay is half of it, and fixed amounts shrink alike. State pay counts in full.",
   oneChild: "The sums are for one child. We have found no rule for more children.",
   share: (name: string, share: string) => `${name} is ${share}.`,
   noLimit: " without a limit",
@@ -207,6 +125,7 @@ export const keepPlanTexts = {
   copiedWithPay: "Link copied, with your pay",
   link: "Link to this plan",
   calendarFile: "Calendar file",
+  fileLost: "The calendar file could not be loaded. Please try again.",
   print: "Print",
   privacyWithoutScripts:
     "The plan is in the link itself. Your browser runs no scripts here, so it sent us what you typed. We keep no copy. Anyone with the link can read the plan, and any names in it.",
@@ -215,14 +134,13 @@ export const keepPlanTexts = {
 };
 
 export const warningTexts = {
-  chooseRegion: (country: string) =>
-    `${country}: choose your state or province. Until then no state pay is in the sums.`,
+  chooseRegion: (country: string) => `${country}: choose your state. Until then no state pay is in the sums.`,
   notReckoned: (country: string, payment: string | null) =>
     payment === null
       ? `We do not know the law of this country (${country}). No state pay is in the sums, so there may be more.`
       : `${country}: ${payment} is not in the sums, as we have not found all of it. There may be more.`,
   netPayNeeded: (whose: string, name: string) =>
-    `${name} is a share of net pay. Type ${whose} net pay a month. Until then none of it is in the sums.`,
+    `${name} is a share of net pay. Type ${whose} take-home (net) pay. Until then none of it is in the sums.`,
   compulsory: (name: string, are: string, weeks: string, scheme: string) =>
     `${name} ${are} at work in ${weeks}. The law forbids work so close to the birth (${scheme}).`,
   inTouch: (name: string, have: string, days: string, limit: string, scheme: string) =>
@@ -296,16 +214,6 @@ export const dateWords = {
   byToday: (what: string) => `By today: ${what}`,
   earliestToday: (what: string) => `Earliest: ${what}`,
   of: (what: string, name: string) => `${what} (${name})`,
-};
-
-export const fieldErrors = {
-  birth: "Write a day from 2024 to 2028",
-  start: "Write the month as 2021-03",
-  pay: "Write the pay as a number, such as 1,500 or 1500.50",
-  from: (first: number) => `Write a week from ${first} to ${lastWeek}`,
-  weeks: "Write whole weeks",
-  tooLate: `A plan ends with week ${lastWeek}`,
-  tooMany: `Use at most ${mostBlocks} lines`,
 };
 
 export const callErrors = {

@@ -56,11 +56,12 @@ const fine = 10_000;
 /**
  * @param normal a week's pay, in minor units.
  * @param portions the state's pay is spread over them evenly.
+ * @param left the share of a fixed amount that tax leaves, where `normal` is take-home pay.
  */
 export function employerPart(
   normal: number,
   portions: readonly Portion[],
-  { relation, ...state }: StateOfWeek & { relation: Relation },
+  { relation, left = 1, ...state }: StateOfWeek & { relation: Relation; left?: number },
 ): EmployerOfWeek {
   const all = portions.reduce((sum, { tenths }) => sum + tenths, 0);
   let least = 0;
@@ -69,7 +70,7 @@ export function employerPart(
   for (const { step, tenths } of portions) {
     const of = (minor: number) => (all === 0 ? 0 : Math.round((minor * fine * tenths) / all));
     const known = { ...step, state: step.state ?? relation };
-    const part = partOf(known, (normal * fine * tenths) / 10, grossOf(step, normal) * tenths, {
+    const part = partOf(known, (normal * fine * tenths) / 10, payOf(step, normal, left) * tenths, {
       received: of(state.received),
       ifClaimed: of(state.ifClaimed),
     });
@@ -83,9 +84,9 @@ export function employerPart(
 const toMinor = (amount: number) => Math.floor((amount + fine / 2) / fine);
 
 /** For a tenth of a week, in ten thousandths. */
-function grossOf({ pay }: Step, normal: number): number {
+function payOf({ pay }: Step, normal: number, left: number): number {
   if (pay.kind === "percent") return normal * Math.round(pay.pct * 10);
-  return pay.kind === "flat" ? pay.amount * 1_000 : 0;
+  return pay.kind === "flat" ? Math.round(pay.amount * 1_000 * left) : 0;
 }
 
 /** If the relation to state pay is not stated, between the two extremes. */

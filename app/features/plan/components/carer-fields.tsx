@@ -8,11 +8,11 @@ import { dayText, mondayOf } from "../calendar-rules";
 import { asksNetPay, type PlanLaw, schemesOf } from "../plan-law-rules";
 import { prefixes, type Row, rowsOf } from "../plan-lines-rules";
 import type { UnresolvedEmployer } from "../plan-page-rules";
-import { firstWeek, lastWeek, mostNameCharacters, type PlanPath } from "../plan-rules";
+import { firstWeek, lastWeek, mostNameCharacters, payPeriods, type PlanPath } from "../plan-rules";
 import { blockWords, type CarerWords, useWords, weeksWords } from "../plan-words-rules";
 import type { PlanCarer } from "../schema";
 import type { CarerPolicy } from "../terms-rules";
-import { carerFields, weekKinds } from "../texts";
+import { carerFields, weekKinds } from "../form-texts";
 import { EmployerInput } from "./employer-input";
 import { useMoveLater } from "./move-later";
 import { PlanFold } from "./plan-fold";
@@ -57,6 +57,7 @@ export function CarerFields({
       {control}
     </Field>
   );
+  const asksNet = asksNetPay(law, carer.role, path);
   let at = from;
   return (
     <PlanFold
@@ -98,14 +99,13 @@ export function CarerFields({
         ))}
         {field("per", carerFields.payPer(policy.currency), (control) => (
           <Select {...control} name={`${of}-per`} defaultValue={carer.pay?.per ?? "week"}>
-            <option value="week">{carerFields.payPeriods.week}</option>
-            <option value="year">{carerFields.payPeriods.year}</option>
+            <PayPeriods />
           </Select>
         ))}
-        {asksNetPay(law, carer.role, path) &&
+        {asksNet &&
           field(
             "net",
-            carerFields.net(policy.currency),
+            carerFields.netPay,
             (control) => (
               <Input
                 {...control}
@@ -117,6 +117,12 @@ export function CarerFields({
             ),
             { hint: carerFields.netHint },
           )}
+        {asksNet &&
+          field("net-per", carerFields.netPer(policy.currency), (control) => (
+            <Select {...control} name={`${of}-net-per`} defaultValue={carer.netPer ?? "month"}>
+              <PayPeriods />
+            </Select>
+          ))}
         {field(
           "start",
           carerFields.start,
@@ -125,7 +131,7 @@ export function CarerFields({
               {...control}
               name={`${of}-start`}
               defaultValue={unread[`${of}-start`] ?? carer.start ?? ""}
-              placeholder="2021-03"
+              placeholder={carerFields.startExample}
               autoComplete="off"
             />
           ),
@@ -188,6 +194,14 @@ export function CarerFields({
       </div>
     </PlanFold>
   );
+}
+
+function PayPeriods() {
+  return payPeriods.map((period) => (
+    <option key={period} value={period}>
+      {carerFields.payPeriods[period]}
+    </option>
+  ));
 }
 
 const typedText = (minor: number) => (minor / 100).toFixed(2).replace(/\.00$/, "");

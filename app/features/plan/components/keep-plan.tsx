@@ -20,6 +20,8 @@ interface KeepPlanProps {
   now: number;
 }
 
+const fileName = "parental-leave.ics";
+
 /** The link, the calendar file and the print button. */
 export function KeepPlan({ plan, dates, made, ways, now }: KeepPlanProps) {
   const [withPay, setWithPay] = useState(false);
@@ -29,9 +31,19 @@ export function KeepPlan({ plan, dates, made, ways, now }: KeepPlanProps) {
     () => `${origin}/plan#${planCode(plan, { withPay, made, ways })}`,
     [origin, plan, withPay, made, ways],
   );
-  const fileAt = (time: number) => {
-    const file = calendarFile(plan, { dates, now: time, host: new URL(origin).hostname });
+  const [isFileLost, setFileLost] = useState(false);
+  const fileBy = (write: typeof calendarFile, time: number) => {
+    const file = write(plan, { dates, now: time, host: new URL(origin).hostname });
     return `data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`;
+  };
+  /** Few visits want the file, so what writes it comes when it is asked for. */
+  const saveFile = async () => {
+    const { calendarFile } = await import("../plan-calendar-file-rules");
+    const file = document.createElement("a");
+    file.download = fileName;
+    // A plan changed since replaces what an earlier file put into a calendar.
+    file.href = fileBy(calendarFile, Date.now());
+    file.click();
   };
   return (
     <section aria-labelledby="plan-keep" className="flex flex-col gap-3 print:hidden">
@@ -57,17 +69,20 @@ export function KeepPlan({ plan, dates, made, ways, now }: KeepPlanProps) {
         <a className={buttonClass("secondary")} href={link}>
           {keepPlanTexts.link}
         </a>
-        <a
-          className={buttonClass("secondary")}
-          download="parental-leave.ics"
-          href={fileAt(now)}
-          // A plan changed since the page loaded replaces what an earlier file put into a calendar.
-          onClick={(event) => {
-            event.currentTarget.href = fileAt(Date.now());
-          }}
+        <Button
+          variant="secondary"
+          className="[@media(scripting:none)]:hidden"
+          onClick={() => void saveFile().catch(() => setFileLost(true))}
         >
           {keepPlanTexts.calendarFile}
-        </a>
+        </Button>
+        <noscript>
+          {import.meta.env.SSR && (
+            <a className={buttonClass("secondary")} download={fileName} href={fileBy(calendarFile, now)}>
+              {keepPlanTexts.calendarFile}
+            </a>
+          )}
+        </noscript>
         <Button
           variant="secondary"
           className="[@media(scripting:none)]:hidden"
@@ -76,6 +91,7 @@ export function KeepPlan({ plan, dates, made, ways, now }: KeepPlanProps) {
           {keepPlanTexts.print}
         </Button>
       </div>
+      {isFileLost && <p role="alert">{keepPlanTexts.fileLost}</p>}
       {!hasRoomForWays(plan, { withPay, made, ways }) && <p role="status">{planWays.tooLong}</p>}
       <p className="text-small text-muted [@media(scripting:none)]:hidden">{keepPlanTexts.privacy}</p>
       <p className="hidden text-small text-muted [@media(scripting:none)]:block">

@@ -22,7 +22,7 @@ export function PlanFold({ title, about, isOpen, children }: PlanFoldProps) {
           </span>
           <span className="block text-small text-muted">{about}</span>
         </span>
-        <Icon of="chevron-down" className="shrink-0 group-open:rotate-180" />
+        <Icon of="chevron-down" className="shrink-0 group-open:rotate-180 print:hidden" />
       </summary>
       <div role="group" aria-labelledby={id} className="flex flex-col gap-3 pb-2 pt-3">
         {children}

@@ -9,7 +9,7 @@ import { countsChildren } from "../plan-law-rules";
 import { prefixes } from "../plan-lines-rules";
 import { drawnLines, type PlanState, type PlanTerms } from "../plan-page-rules";
 import { expectations, planPaths } from "../plan-rules";
-import { planForm, regionTexts } from "../texts";
+import { planForm, regionTexts } from "../form-texts";
 import { CarerFields } from "./carer-fields";
 import { type PendingInput, recordFocus, recordInput, restoreInput } from "./pending-input";
 import { PlanFold } from "./plan-fold";
@@ -110,6 +110,9 @@ export function PlanForm({
             </Field>
           )}
         </div>
+        {terms.law && !countsChildren(terms.law) && (
+          <p className="text-small text-muted">{planForm.moreChildren}</p>
+        )}
         <Field id="plan-country" label={planForm.country}>
           {(control) => (
             <Select {...control} name="country" defaultValue={plan.country}>
@@ -125,7 +128,7 @@ export function PlanForm({
         {regions.length > 0 && (
           <Field
             id="plan-region"
-            label={planForm.region}
+            label={planForm.region(plan.country)}
             errors={terms.law?.needsRegion ? [regionTexts.without] : undefined}
           >
             {(control) => (

@@ -7,10 +7,12 @@ import { capitalise } from "~/lib/text-rules";
 import type { ReadForm } from "../plan-form-rules";
 import { prefixes } from "../plan-lines-rules";
 import { type PlanState, type PlanTerms, unusedLeave } from "../plan-page-rules";
-import { summaryWords } from "../plan-summary-rules";
+import { examplePayWords, summaryWords } from "../plan-summary-rules";
 import { notReckoned } from "../plan-warning-rules";
 import { type CarerWords } from "../plan-words-rules";
-import { carerFields, employerNotices, planForm, planPage } from "../texts";
+import { payKindsOf } from "../terms-rules";
+import { carerFields, employerNotices, planForm } from "../form-texts";
+import { planPage } from "../texts";
 import { ChooseRegion } from "./choose-region";
 import { planSteps } from "../ways-texts";
 import { planFormId } from "./plan-form";
@@ -22,6 +24,8 @@ interface PlanHeaderProps {
   isUnreadable: boolean;
   /** The last question failed. */
   isLost: boolean;
+  /** The plan came by a link. */
+  isLinked: boolean;
   /** What employers changed since the link was made. */
   changed: string[];
   summary: RefObject<HTMLHeadingElement>;
@@ -37,12 +41,14 @@ export function PlanHeader({
   errors,
   isUnreadable,
   isLost,
+  isLinked,
   changed,
   summary,
   onUndo,
   isOurs,
 }: PlanHeaderProps) {
   const { plan, result } = state;
+  const examplePay = examplePayWords(state);
   return (
     <header className="flex flex-col gap-2">
       <h1 className="text-title">{planPage.heading}</h1>
@@ -52,6 +58,11 @@ export function PlanHeader({
       {isUnreadable && (
         <Notice role="status" title={planPage.unreadable}>
           <p>{planPage.unreadableWhy}</p>
+        </Notice>
+      )}
+      {isLinked && examplePay !== null && (
+        <Notice role="status" title={planPage.noPay}>
+          <p>{planPage.noPayWhy(examplePay)}</p>
         </Notice>
       )}
       {changed.length > 0 && (
@@ -80,6 +91,7 @@ export function PlanHeader({
           state.people,
           terms.law?.needsRegion,
           notReckoned(state.household) !== null,
+          payKindsOf(state.household),
         ).map(({ lead, rest }) => (
           <span key={lead} className="block">
             <strong>{lead}</strong> {rest}

@@ -1,4 +1,4 @@
-import { type LinkBasis, type LinkedPlan, planCode, readPlanCode } from "../plan-link-rules";
+import { type LinkBasis, planCode } from "../plan-link-rules";
 import type { Plan } from "../schema";
 import type { Way } from "../ways-rules";
 
@@ -18,15 +18,5 @@ export function savePlan(plan: Plan, made: LinkBasis, ways: readonly Way[]): voi
   );
 }
 
-/** The plan of a fragment, with the pay from the history. */
-export function readSavedPlan(code: string): LinkedPlan | null {
-  const linked = readPlanCode(code);
-  const state: unknown = window.history.state;
-  const beside = isRecord(state) && typeof state.plan === "string" ? readPlanCode(state.plan) : null;
-  const isSame = beside !== null && linked !== null && planCode(beside.plan) === planCode(linked.plan);
-  const hasPay = linked?.plan.carers.some(({ pay }) => pay !== null);
-  return isSame && !hasPay ? beside : linked;
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;

@@ -16,7 +16,7 @@ import { type ReadForm, readPlanForm } from "../plan-form-rules";
 import { prefixes } from "../plan-lines-rules";
 import { type LinkBasis, planCode } from "../plan-link-rules";
 import { type PlanState, planState, type PlanTerms } from "../plan-page-rules";
-import { changesSince, linkBasisOf } from "../plan-summary-rules";
+import { linkBasisOf } from "../plan-summary-rules";
 import type { Plan } from "../schema";
 import { withWays } from "../ways-form-rules";
 import type { Way } from "../ways-rules";
@@ -27,7 +27,7 @@ import { usePlanAnswers } from "./plan-answers";
 import { PlanCaveats, PlanFindings } from "./plan-findings";
 import { PlanForm, planQuestion } from "./plan-form";
 import { PlanHeader } from "./plan-header";
-import { readSavedPlan, savePlan } from "./plan-history";
+import { savePlan } from "./plan-history";
 import { PlanPicture } from "./plan-picture";
 import { PlanWays, planWaysId } from "./plan-ways";
 import { PlanWeeks } from "./plan-weeks";
@@ -62,7 +62,8 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
   const summary = useRef<HTMLHeadingElement>(null);
   const typed = useRef(noPendingInput());
   const [isLost, setLost] = useState(false);
-  const [made, setMade] = useState<LinkBasis | null>(null);
+  /** That the plan came by a link, and what employers changed since. */
+  const [link, setLink] = useState<{ changed: string[] } | null>(null);
   const fetcher = useFetcher({ key: planQuestion });
   const { read, terms, toDraft, ways } = shown;
   const state = useMemo(() => planState(read.plan, toDraft, terms), [read, terms, toDraft]);
@@ -105,21 +106,25 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
   });
 
   useEffect(() => {
-    const open = () => {
+    const readAddress = async () => {
       const { hash } = window.location;
       if (hash.length < 2) return;
       // An anchor of this page, such as the skip link's: the plan stays in the address.
       if (document.getElementById(hash.slice(1))) return keep.current();
+      const { changesSince, readSavedPlan } = await import("./saved-plan");
+      if (window.location.hash !== hash) return;
       const linked = readSavedPlan(hash.slice(1));
       setUnreadable(linked === null);
       if (linked === null || codeOf(linked.plan, linked.ways) === codeOf(plan, ways)) return;
       const of = linked.plan;
-      setMade(linked.made);
       ask(of, employerFields(of), (terms) => {
         const opened = { read: formOf(of), toDraft: of.carers.map(() => false), ways: linked.ways, terms };
+        const { result } = planState(of, opened.toDraft, terms);
+        setLink({ changed: linked.made ? changesSince(linked.made, terms, result) : [] });
         setHistory({ shown: opened, former: [] });
       });
     };
+    const open = () => void readAddress().catch(() => setLost(true));
     open();
     window.addEventListener("hashchange", open);
     return () => window.removeEventListener("hashchange", open);
@@ -147,7 +152,7 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
     const drafts = next.carers.map(({ isToDraft }) => isToDraft);
     typed.current = noPendingInput();
     setUnreadable(false);
-    setMade(null);
+    setLink(null);
     const isKnown =
       next.plan.country === plan.country &&
       next.plan.region === plan.region &&
@@ -177,7 +182,6 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
   });
   const onSubmit = useCallback((event: FormEvent<HTMLFormElement>) => latestSubmit.current(event), []);
 
-  const changed = fetcher.state === "idle" && made ? changesSince(made, terms, result) : [];
   return (
     <div className="page plan flex flex-col gap-8 py-6 sm:py-10">
       <PlanHeader
@@ -186,7 +190,8 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
         errors={read.errors}
         isUnreadable={isUnreadable}
         isLost={isLost}
-        changed={changed}
+        isLinked={link !== null}
+        changed={link?.changed ?? []}
         summary={summary}
         onUndo={former.length > 0 ? undo : null}
         isOurs={toDraft.every(Boolean)}

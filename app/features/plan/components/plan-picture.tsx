@@ -36,13 +36,15 @@ export function PlanPicture({ state }: { state: PlanState }) {
     <>
       <figure className="plan-picture flex flex-col gap-3" aria-label={planPicture.label}>
         <PlanAxis first={first} count={count} />
-        {terms.map(({ normal, currency }, carer) => (
+        {terms.map(({ normal, gross, currency }, carer) => (
           <div key={carer}>
             <p className="flex flex-wrap justify-between gap-x-2 text-small">
               <strong className="min-w-0 [overflow-wrap:anywhere]">
                 {capitalise(people[carer]?.name ?? "")}
               </strong>
-              <span className="text-muted">{planPicture.usually(moneyWords(normal, currency))}</span>
+              <span className="text-muted">
+                {planPicture.usually(moneyWords(normal, currency), gross !== undefined)}
+              </span>
             </p>
             <svg aria-hidden className="plan-plot">
               <line className="pay-guide" x2="100%" y1="1" y2="1" />

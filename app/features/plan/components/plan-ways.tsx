@@ -39,7 +39,10 @@ export function PlanWays({ state, ways }: PlanWaysProps) {
   const free = keptWays.find((name) => !isThere(name));
   const compared = useMemo(() => (ways.length > 0 ? compareWays(state, ways) : null), [state, ways]);
   return (
-    <section aria-labelledby={planWaysId} className={classNames("plan-section", !compared && "print:hidden")}>
+    <section
+      aria-labelledby={planWaysId}
+      className={classNames("plan-section", !compared && "print:!hidden")}
+    >
       <h2 id={planWaysId} tabIndex={-1} className="text-heading">
         {t.heading}
       </h2>

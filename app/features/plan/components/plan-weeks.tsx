@@ -6,11 +6,19 @@ import { capitalise } from "~/lib/text-rules";
 import { dayNumber, dayText } from "../calendar-rules";
 import type { PlanState } from "../plan-page-rules";
 import { gapOf, isAtLeastIn, runsOf } from "../plan-summary-rules";
-import { atLeastWords, type CarerWords, rangeWords, useWords, weekSpan } from "../plan-words-rules";
+import {
+  atLeastWords,
+  type CarerWords,
+  payKindWords,
+  rangeWords,
+  useWords,
+  weekSpan,
+} from "../plan-words-rules";
 import type { CarerWeekResult } from "../result-schema";
+import { payKindsOf } from "../terms-rules";
 import { planWeeks, todaysRateTexts } from "../texts";
 
-export function PlanWeeks({ state: { result, people } }: { state: PlanState }) {
+export function PlanWeeks({ state: { result, people, household } }: { state: PlanState }) {
   const { currencies } = result;
   const currencyOf = (carer: number) =>
     currencies.find(({ carers }) => carers.includes(carer))?.currency ?? "";
@@ -108,7 +116,7 @@ export function PlanWeeks({ state: { result, people } }: { state: PlanState }) {
         </tfoot>
       </table>
       <p className="text-small text-muted">
-        {planWeeks.note}
+        {planWeeks.note(payKindWords(payKindsOf(household), people))}
         {currencies.length > 1 && ` ${planWeeks.twoCurrencies}`}
       </p>
     </section>

@@ -4,7 +4,7 @@ import { Icon } from "~/components/icon";
 import { Input, Select } from "~/components/field";
 import { dayCount } from "../plan-words-rules";
 import type { Row } from "../plan-lines-rules";
-import { carerFields } from "../texts";
+import { carerFields } from "../form-texts";
 
 interface WeekLineProps {
   /** Prefix of the carer's fields: `a`. */

@@ -119,6 +119,7 @@ export function DeleteQuestion({ items, action, onConfirm, onCancel }: DeleteQue
     if (key.toLowerCase() === "y" || (key === "Enter" && target === panel.current)) onConfirm();
   };
   return (
+    // The keys answer the question, wherever in it the focus is.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={panel}

@@ -25,6 +25,7 @@ export function ConfirmPanel({ title, children, fields, confirm, cancelTo }: Con
   const cancel = useRef<HTMLAnchorElement>(null);
   useEffect(() => panel.current?.focus(), []);
   return (
+    // Escape leaves, wherever in it the focus is.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={panel}

@@ -1,0 +1,15 @@
+import { type LinkedPlan, readPlanCode } from "../plan-link-reading-rules";
+import { planCode } from "../plan-link-rules";
+import { isRecord } from "./plan-history";
+
+export { changesSince } from "../plan-changes-rules";
+
+/** The plan of a fragment, with the pay from the history. */
+export function readSavedPlan(code: string): LinkedPlan | null {
+  const linked = readPlanCode(code);
+  const state: unknown = window.history.state;
+  const beside = isRecord(state) && typeof state.plan === "string" ? readPlanCode(state.plan) : null;
+  const isSame = beside !== null && linked !== null && planCode(beside.plan) === planCode(linked.plan);
+  const hasPay = linked?.plan.carers.some(({ pay }) => pay !== null);
+  return isSame && !hasPay ? beside : linked;
+}
