@@ -13,9 +13,9 @@ test(
     await page.goto("/plan?birth=2026-08-01&a-pay=2000&b-pay=1800&a=demo000010");
     const region = ways(page);
     await region.getByRole("button", { name: "Most money" }).click();
-    await region.getByRole("button", { name: "Shared equally" }).click();
+    await region.getByRole("button", { name: "Longest at home" }).click();
     const column = region.getByRole("columnheader");
-    await expect(column).toHaveText(["What", "Your plan", "Most money", "Shared equally"]);
+    await expect(column).toHaveText(["What", "Your plan", "Most money", "Longest at home"]);
     await expect(region.getByText(/ more comes in, /).first()).toBeVisible();
     const money = region.getByRole("row", { name: "Comes in" }).getByRole("cell");
     const best = await money.nth(1).textContent();
@@ -25,10 +25,10 @@ test(
       "What",
       "Your plan",
       ...(javaScriptEnabled ? ["Kept plan 1"] : []),
-      "Shared equally",
+      "Longest at home",
     ]);
-    await region.getByRole("button", { name: /^Remove.*Shared equally/ }).click();
-    await expect(region.getByRole("columnheader", { name: "Shared equally" })).toBeHidden();
+    await region.getByRole("button", { name: /^Remove.*Longest at home/ }).click();
+    await expect(region.getByRole("columnheader", { name: "Longest at home" })).toBeHidden();
     await page.getByRole("button", { name: "Start again from our suggestion" }).click();
     await expect(page.getByRole("button", { name: "Start again from our suggestion" })).toBeHidden();
   },

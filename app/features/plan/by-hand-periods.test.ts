@@ -9,7 +9,7 @@ import { warningsOf } from "./plan-warning-rules";
 const birth = "2026-05-04";
 const start = "2020-01";
 const weeks = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
-const short = (why: string, missing: number) =>
+const short = (why: string, missing: number): unknown =>
   expect.objectContaining({ code: "state_short", why, missing });
 
 describe("Britain: one period of 39 weeks", () => {

@@ -201,6 +201,7 @@ function entitlementOf(law: CountryLaw, scheme: Scheme, row: EntitlementRow): Pl
   const alone = of(row.moreAlone);
   const earliest = valueOf(row.weeksBefore?.earliest);
   const usual = valueOf(row.weeksBefore?.usual);
+  const [mostLater, laterThan] = [of(row.later?.most), valueOf(row.later?.after.n)];
   const [units, onceEachHas] = [of(row.bonus?.units), of(row.bonus?.onceEachHas)];
   return {
     from: row.birthFrom,
@@ -225,6 +226,15 @@ function entitlementOf(law: CountryLaw, scheme: Scheme, row: EntitlementRow): Pl
       within !== null && {
         until: { n: within, unit: row.within.unit },
         untilSource: sourceOf(law, row.within.n),
+      }),
+    ...(row.later &&
+      mostLater !== null &&
+      laterThan !== null && {
+        later: {
+          most: mostLater,
+          after: { n: laterThan, unit: row.later.after.unit },
+          source: sourceOf(law, row.later.most),
+        },
       }),
     ...(units !== null && onceEachHas !== null && { bonus: { units, onceEachHas } }),
   };

@@ -108,12 +108,14 @@ function ofState(household: Household): Warning[] {
       const name = schemeById(law, id)?.name ?? "";
       if (first) found.push({ code: "length_unknown", carer, name, week: first.week });
     }
-    const all = [...(allocation.weeks[carer] ?? [])];
+    const all = [...(allocation.weeks[carer] ?? [])].flatMap(([week, { parts }]) =>
+      parts.map((part) => ({ ...part, week })),
+    );
     for (const open of ["rate", "least", "net"] as const) {
-      const first = all.find(([, given]) => given.open === open);
+      const first = all.find((part) => part.open === open);
       if (!first) continue;
-      const name = schemeById(law, first[1].openScheme)?.name ?? null;
-      const from = dayText(mondayOf(plan.birth, first[0]));
+      const name = schemeById(law, first.scheme)?.name ?? null;
+      const from = dayText(mondayOf(plan.birth, first.week));
       if (open === "net") found.push({ code: "net_pay_needed", carer, name });
       else found.push({ code: open === "rate" ? "rate_unknown" : "rate_may_rise", carer, name, from });
     }

@@ -45,13 +45,12 @@ export interface ClaimFacts extends EntitlementDay {
 export interface Part {
   scheme: string;
   fifths: number;
+  open: Amount["open"];
 }
 
 /** Where one payment ends within the week, the next continues. */
-export interface StateWeek extends Amount {
+export interface StateWeek extends Omit<Amount, "open"> {
   parts: Part[];
-  /** The payment of which nothing is known. */
-  openScheme: string | null;
 }
 
 export interface Allocation {
@@ -223,11 +222,9 @@ interface Drawn {
 function draw(drawing: Drawing, claimant: number, claim: Claim, other: readonly Part[]): Drawn {
   const given: StateWeek = {
     parts: [],
-    openScheme: null,
     amount: 0,
     assumed: 0,
     isAtLeast: false,
-    open: null,
   };
   const { schemes, refused } = offered(drawing, claimant, claim.option);
   let missing: NonNullable<Drawn["missing"]> = {

@@ -39,7 +39,6 @@ export function take(drawing: Drawing, given: StateWeek, taking: Taking, other: 
   const both = beside > 0 ? paid + beside - capacityOf(scheme, claim) : 0;
   const group = togetherKey(scheme);
   drawing.together.set(group, (drawing.together.get(group) ?? 0) + Math.max(0, both));
-  given.parts.push({ scheme: scheme.id, fifths: paid });
   const earner = claimants[claimant] ?? { normal: 0, net: null };
   const days = daysDrawn(scheme, facts.birth, week, offset + unpaid / scheme.perWeek, paid, claimDay);
   const steps = entitlementAt(scheme, facts)?.steps ?? scheme.steps;
@@ -50,13 +49,10 @@ export function take(drawing: Drawing, given: StateWeek, taking: Taking, other: 
     { ...facts, claimDay },
     earner,
   );
+  given.parts.push({ scheme: scheme.id, fifths: paid, open });
   given.amount += amount;
   given.assumed += assumed;
   given.isAtLeast ||= isAtLeast || open !== null;
-  if (open !== null) {
-    given.open = open;
-    given.openScheme = scheme.id;
-  }
 }
 
 /** The first of exclusive payments is the choice of both, also of who would have drawn another. */

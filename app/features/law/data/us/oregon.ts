@@ -1,14 +1,7 @@
 import { cents, derived, notFound, official, percent, reported, type Stated } from "../../law-figures";
 import { anyBirth } from "../../law-rows";
 import { notAsked } from "../../law-terms";
-import {
-  insurance,
-  otherSource,
-  recovery,
-  statuteSource,
-  tellEmployer,
-  type StateLaw,
-} from "./state";
+import { insurance, otherSource, recovery, statuteSource, tellEmployer, type StateLaw } from "./state";
 
 const saww = ["us_or_hranswers", "us_littler"];
 const bands = (upTo: Stated) => [
