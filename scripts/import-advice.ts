@@ -1,20 +1,24 @@
-import type { Reading } from "../app/features/import/import-reading";
+import type { NumberQuestions } from "../app/features/import/import-numbers";
+import { headerText, type Reading } from "../app/features/import/import-reading";
 import { surveyImport } from "../app/features/import/import-survey";
 
 /** Options that may help with a rejected file. Never applied by themselves. */
-export function adviceFor(bytes: Uint8Array, { columns, missing, countryNames }: Reading): string[] {
-  const first = surveyImport(bytes);
+export function adviceFor(bytes: Uint8Array, reading: Reading): string[] {
+  const { columns, missing, countryNames } = reading;
+  const first = surveyImport(bytes, undefined, reading.header);
   if (!first.ok) return [];
-  const { titles, columns: found } = first.value;
+  const { titles, columns: found, header, isHeaderFirst } = first.value;
   const guesses = columns ? [] : found.filter(({ isGuess }) => isGuess);
   const fields = columns && titles.map((title, index) => columns.fieldOf(title, index));
-  const survey = fields ? surveyImport(bytes, fields) : first;
+  const survey = fields ? surveyImport(bytes, fields, reading.header) : first;
   if (!survey.ok) return [];
   const marks = survey.value.marks
     .filter(({ isLikely, text }) => isLikely && !missing?.has(text.toLowerCase()))
     .map(({ text }) => text);
   const countries = survey.value.countries.filter(() => !countryNames?.size).map(({ name }) => name);
+  const { decimal, asksPercentage } = survey.value.numbers;
   const options = [
+    ...(header && !isHeaderFirst && !reading.header ? [`--header ${headerText(header)}`] : []),
     ...(guesses.length > 0
       ? [`--map "${guesses.map(({ title, guess }) => `${title}=${guess ?? ""}`).join(",")}"`]
       : []),
@@ -22,7 +26,14 @@ export function adviceFor(bytes: Uint8Array, { columns, missing, countryNames }:
     ...(countries.length > 0
       ? [`--country-map "${countries.map((name) => `${name}=…`).join(",")}"  (say which country each is)`]
       : []),
+    ...(decimal && !reading.decimal ? [decimalAdvice(decimal)] : []),
+    ...(asksPercentage && !reading.percentage ? ["--percentage shares  (or percent: 1 is 1% of pay)"] : []),
     "--skip-refused  (imports the possible rows, and writes the others to a file)",
   ];
   return ["", "These options may help. Check each before you use it:", ...options.map((it) => `  ${it}`)];
+}
+
+function decimalAdvice({ sample, guess }: NonNullable<NumberQuestions["decimal"]>): string {
+  const [likely, other] = guess === "comma" ? ["comma", "point"] : ["point", "comma"];
+  return `--decimal ${likely}  (or ${other}: say which sign “${sample}” has)`;
 }

@@ -47,6 +47,29 @@ describe("npm run import", () => {
     await expect(access(join(folder, "unused"))).rejects.toThrow("ENOENT");
   });
 
+  it("asks about decimal commas, shares and a header of two lines, and imports them as said", async () => {
+    await write(
+      "abroad.csv",
+      "Umfrage;;;\nFirma;Land;Urlaub;Anteil\n;;Wochen;bezahlt\nWombat;DE;14,5;0,5\nEmu;DE;12;1\n",
+    );
+    const options = ["--header", "2-3", "--map"];
+    const map = "Firma=name,Land=country,Urlaub Wochen=maternityLeave,Anteil bezahlt=paidPercentage";
+    const asked = await run("unused", "abroad.csv", ...options, map);
+    expect([asked.code, asked.out]).toEqual([1, ""]);
+    expect(asked.err).toContain("No paid percentage is above 1. Say whether they are percent");
+    expect(asked.err).toContain("--decimal comma  (or point: say which sign “14,5” has)");
+    expect(asked.err).toContain("--percentage shares  (or percent: 1 is 1% of pay)");
+    const wrong = await run("unused", "abroad.csv", "--decimal", "both");
+    expect([wrong.code, wrong.err]).toEqual([2, "--decimal: “both”: write point or comma.\n"]);
+
+    const said = [...options, map, "--decimal", "comma", "--percentage", "shares"];
+    const taken = await run("abroad", "abroad.csv", ...said);
+    expect(taken).toMatchObject({ code: 0, err: "" });
+    expect(taken.out).toContain("2 data rows: 2 added, 0 changed, 0 unchanged, 0 refused\n");
+    const changed = await run("abroad", "abroad.csv", ...said.with(-1, "percent"));
+    expect(changed.out).toContain("line 4, Wombat: Paid Percentage 50 → 0.5");
+  });
+
   it("imports, says what it did and where, and changes nothing the second time", async () => {
     await write(
       "list.csv",

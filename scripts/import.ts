@@ -19,7 +19,8 @@ import { openDatabase } from "./bridge/open-database";
 
 const help = `
 npm run import -- FILE.csv [--country C] [--source "name, url, date"] [--map "column=field"]... [--missing "-5,null"]...
-                  [--country-map "name=country"]... [--skip-refused] [--approve] [--choose LINE]... [--dry-run] [--remote]
+                  [--country-map "name=country"]... [--header LINE] [--decimal point|comma] [--percentage percent|shares]
+                  [--skip-refused] [--approve] [--choose LINE]... [--dry-run] [--remote]
 
 Imports employers and their weeks of leave from a CSV file (UTF-8, at most 5 MB, with a header).
 
@@ -33,6 +34,11 @@ Imports employers and their weeks of leave from a CSV file (UTF-8, at most 5 MB,
                    --missing "-5,null,#VALUE!". May be repeated.
   --country-map "n=c"  what a country is called in the file: --country-map "Deutschland=Germany". May be repeated.
                    English names, usual other names and ISO 3166 codes are understood without it.
+  --header LINE    the line of the header, where titles stand above it: --header 3. A header of two lines: --header 3-4.
+  --decimal D      the decimal sign of the file's numbers: point (14.5) or comma (14,5). Without it numbers with a comma
+                   are refused, and those that may be thousands (1,000 and 1.000).
+  --percentage P   what 1 means in a column of percentages: percent (1% of pay) or shares (full pay). Needed where no
+                   value is above 1.
   --skip-refused   imports the possible rows, and writes the refused ones to FILE.refused.csv in
                    the current folder, with the reason in the last column.
   --approve        publishes what is imported, and drafts of earlier imports that the file names.
@@ -47,8 +53,8 @@ Other usual titles work too. The report names columns that are not imported. Not
 
 N/A, blank and a dash are "not stated". That is not 0, and never erases a stored figure. The report counts
 them by column.
-An impossible value (weeks below 0, above 260, finer than a tenth or no number; an unknown country) refuses the
-whole file, unless you add --skip-refused. A row is refused alone if it lacks a name or a country, contradicts
+An impossible value (weeks below 0, above 260 or no number; an unknown country) refuses the whole file, unless
+you add --skip-refused. Weeks are rounded to a tenth, percentages to a hundredth, and the report says so. A row is refused alone if it lacks a name or a country, contradicts
 another row, or would overwrite what a person verified, hid or submitted.
 Importing the same file again changes nothing.
 
@@ -63,6 +69,9 @@ const options = {
   map: { type: "string", multiple: true },
   missing: { type: "string", multiple: true },
   "country-map": { type: "string", multiple: true },
+  header: { type: "string" },
+  decimal: { type: "string" },
+  percentage: { type: "string" },
   "skip-refused": { type: "boolean" },
   "dry-run": { type: "boolean" },
   remote: { type: "boolean" },
@@ -171,6 +180,9 @@ function readCommand(): Command | undefined {
       missing: values.missing ?? [],
       countryMap: values["country-map"] ?? [],
       isSkipping: values["skip-refused"] ?? false,
+      header: values.header ?? "",
+      decimal: values.decimal ?? "",
+      percentage: values.percentage ?? "",
     }),
   );
   const isDryRun = values["dry-run"] ?? false;
@@ -224,7 +236,17 @@ function accepted<T>(result: Result<T>): T {
 
 /** A wrong option is bad usage; anything else is the file's fault and gets advice. */
 function rejectionOf(failure: Failure, advice: string[] = []): Rejection {
-  const named = ["country", "source", "choose", "map", "missing", "country-map"];
+  const named = [
+    "country",
+    "source",
+    "choose",
+    "map",
+    "missing",
+    "country-map",
+    "header",
+    "decimal",
+    "percentage",
+  ];
   const option = named.find((name) => name in (failure.fields ?? {}));
   if (option) return new Rejection([`--${option}: ${failure.message}`], 2);
   return new Rejection([...failureLines(failure), ...advice, "", "Nothing was written."], 1);

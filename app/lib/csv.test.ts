@@ -9,6 +9,7 @@ const readBack = (line: string) =>
 describe("a line of a CSV file", () => {
   it("holds text, numbers and nothing, and ends as RFC 4180 says", () => {
     expect(csvLine(["Acme", 4.5, null, 0, -1])).toBe("Acme,4.5,,0,-1\r\n");
+    expect(csvLine([66.667, 66.6667])).toBe("66.6670,66.6667\r\n");
   });
 
   it.each([`a,b`, `say "hi"`, `two\nlines`, ` spaced `, `'quoted'`, `semi;colon`])(

@@ -36,7 +36,8 @@ function mapPieces(text: string, change: (piece: string) => string): string {
 
 function csvCell(cell: CsvCell): string {
   if (cell === null) return "";
-  if (typeof cell === "number") return String(cell);
+  // A fourth decimal, because 66.667 may be read as thousands.
+  if (typeof cell === "number") return String(cell).replace(/\.\d{3}$/, "$&0");
   const pieces = mapPieces(cell, (piece) => `'${piece}`);
   const text = runnable.test(pieces) ? `'${pieces}` : pieces;
   return /^\s|\s$|["',;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

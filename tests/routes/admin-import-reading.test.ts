@@ -74,6 +74,45 @@ describe("how a file is read", () => {
     expect(countries.results).toContainEqual({ country: "Germany", n: 7 });
   });
 
+  it("asks how numbers are written and where the header is, and reads them so", async () => {
+    const file =
+      "Survey;;;\nEmployer;Country;Maternity;Paid share\nWombat;Ireland;14,5;0,5\nEmu;Ireland;12;1\n";
+    const asked = await send({ file, fields: { country: "" } });
+    expect(asked.status).toBe(200);
+    expect(asked.html).toContain("The file says “14,5”.");
+    expect(asked.html).toContain("What 1 means as a paid percentage");
+    const guess = formOf(asked.html);
+    expect(guess).toMatchObject({
+      header: ["2"],
+      headerWas: ["2"],
+      decimal: ["comma"],
+      "column.3": ["paidPercentage"],
+    });
+    expect(guess).not.toHaveProperty("percentage");
+
+    const unsaid = await send({ fields: guess });
+    expect([unsaid.status, unsaid.html.includes("No paid percentage is above 1.")]).toEqual([400, true]);
+    const preview = await send({ fields: { ...guess, percentage: "shares", mappingName: "Survey" } });
+    expect(counts(preview.html)).toEqual(["2 to add", "0 to change", "0 unchanged", "0 refused"]);
+    await send({ fields: confirming(preview.html) });
+    const wombat = "SELECT maternity_leave, paid_percentage FROM companies WHERE name = 'Wombat'";
+    expect(await env.DB.prepare(wombat).first()).toEqual({ maternity_leave: 14.5, paid_percentage: 50 });
+    const again = await send({ file: file.replace("Survey;;;\n", ""), fields: { country: "" } });
+    expect(formOf(again.html)).toMatchObject({ decimal: ["comma"], percentage: ["shares"] });
+  });
+
+  it("asks about the columns of another header", async () => {
+    const file = "Company,,Leave,\nName,Country,Mothers,Fathers\nAcme,Ireland,26,2\n";
+    const asked = await send({ file, fields: { country: "" } });
+    const guess = formOf(asked.html);
+    expect(guess).toMatchObject({ header: ["1"], headerGoesOn: ["yes"], "column.2": ["maternityLeave"] });
+    const { headerGoesOn: _, ...other } = guess;
+    const anew = await send({ fields: { ...other, header: "2" } });
+    expect(formOf(anew.html)).toMatchObject({ headerWas: ["2"], "column.0": ["name"], "column.2": [""] });
+    const preview = await send({ fields: guess });
+    expect(counts(preview.html)).toEqual(["1 to add", "0 to change", "0 unchanged", "0 refused"]);
+  });
+
   it("imports only what was previewed: another column needs another preview", async () => {
     const preview = await send({ file: lines });
     const other = { ...confirming(preview.html), "column.1": "paternityLeave" };

@@ -60,6 +60,7 @@ describe("GET /api/companies", () => {
     ["perPage=0", "perPage"],
     ["limit=101", "limit"],
     ["minLeave=many", "minLeave"],
+    ["minLeave=1,000", "minLeave"],
     ["minLeave=-1", "minLeave"],
     ["minLeave=261", "minLeave"],
   ])("refuses %s with 400 and a message at %s", async (query, field) => {

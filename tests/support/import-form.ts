@@ -47,7 +47,7 @@ export function formOf(html: string): Fields {
     if (tag.startsWith("<select")) {
       const chosen = /<option[^>]* selected=""[^>]*>/.exec(tag) ?? /<option[^>]*>/.exec(tag);
       add(attribute(tag, "name"), attribute(chosen?.[0] ?? "", "value"));
-    } else if (attribute(tag, "type") !== "checkbox" || tag.includes(' checked=""')) {
+    } else if (!/^(checkbox|radio)$/.test(attribute(tag, "type") ?? "") || tag.includes(' checked=""')) {
       add(attribute(tag, "name"), attribute(tag, "value") ?? "");
     }
   }

@@ -118,6 +118,10 @@ describe("the pay in an employer’s url", () => {
     ["", null, false],
     ["600", 60_000, false],
     ["£1,500.50", 150_050, false],
+    ["2500,50", 250_050, false],
+    ["2.500", 250_000, false],
+    ["85k", 8_500_000, false],
+    ["2,50,0", null, true],
     ["lots", null, true],
   ])("%j is %j", (typed, amount, isWrong) => {
     const read = readPayQuestion(new URLSearchParams({ pay: typed }));

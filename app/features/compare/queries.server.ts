@@ -17,9 +17,9 @@ import type { GroupCounts, PeerCounts } from "./rules";
 import { aboveLawTexts } from "./texts";
 
 export function readPayQuestion(params: URLSearchParams): PayQuestion {
-  const typed = (params.get("pay") ?? "").trim().slice(0, 20);
+  const typed = (params.get("pay") ?? "").trim();
   const pay = typed === "" ? null : typedAmount(typed);
-  return { typed, pay, error: typed !== "" && pay === null ? fieldErrors.pay : null };
+  return { typed: typed.slice(0, 60), pay, error: typed !== "" && pay === null ? fieldErrors.pay : null };
 }
 
 interface AboveLawQuestion {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { readTenths } from "~/lib/number-reader";
 import { fail, ok, type Result } from "~/lib/result";
 import {
   tenures,
@@ -39,11 +40,12 @@ export const directoryParameters = {
   sort: z.enum(sorts, directoryErrors.oneOf(sorts.join(", "))),
   industry: label(canonicalIndustry),
   country: label(canonicalCountry),
-  minLeave: z
-    .string()
-    .regex(/^(\d{1,3}(\.\d)?)?$/, directoryErrors.minLeave)
-    .transform((value) => Number(value) || null)
-    .pipe(z.number().max(260, directoryErrors.minLeave).nullable()),
+  minLeave: z.string().transform((value, ctx): number | null => {
+    const weeks = value === "" ? 0 : readTenths(value, 260);
+    if (weeks !== null) return weeks || null;
+    ctx.addIssue({ code: "custom", message: directoryErrors.minLeave });
+    return z.NEVER;
+  }),
   traits: z.string().transform((value, ctx): readonly PolicyFeature[] => {
     const asked = value
       .split(",")

@@ -10,15 +10,23 @@ import { verificationStatuses } from "./admin-schema";
 import { canonicalIndustry } from "./industries-and-countries";
 import { publicIdPattern } from "./schema";
 import { noCountry, worldCountry } from "./world-countries.server";
-import { cellReaders, readDay, readLabel, readText, type Cell } from "~/features/import/import-cells";
+import {
+  cellReaders,
+  readDay,
+  readLabel,
+  readPercent,
+  readText,
+  readWeeksInTenths,
+  type Cell,
+} from "~/features/import/import-cells";
 import { deriveByKind, factFields, labelOf } from "~/features/policy/policy";
 import { adminEmployerErrors } from "./admin-texts";
 
 /** Reads an answer as an import reads a cell. Blank and null are "not stated". */
-function triState<T>(label: string, read: (cell: string) => Cell<T>) {
+function triState<T>(label: string, read: (cell: string, sent: unknown) => Cell<T>) {
   return z.unknown().transform((sent, ctx): T | null => {
     const cell = toCell(sent);
-    const { problem, ...stated } = cell === null ? { problem: "this is no answer" } : read(cell);
+    const { problem, ...stated } = cell === null ? { problem: "this is no answer" } : read(cell, sent);
     if (problem === undefined && "value" in stated) return stated.value;
     ctx.addIssue({ code: "custom", message: `${label}: ${problem}` });
     return z.NEVER;
@@ -31,10 +39,15 @@ function toCell(sent: unknown): string | null {
   return typeof sent === "number" || typeof sent === "boolean" ? String(sent) : null;
 }
 
+/** A number of JSON has a point; a typed one may be unclear. */
+const habitOf = (sent: unknown) => (typeof sent === "number" ? "." : "typed");
 const weeks = (label: string) =>
-  triState(label, (cell) =>
-    /^\s*-\s*\d/.test(cell) ? { problem: adminEmployerErrors.atLeastZero } : cellReaders.weeks(cell),
+  triState(label, (cell, sent) =>
+    /^\s*-\s*\d/.test(cell)
+      ? { problem: adminEmployerErrors.atLeastZero }
+      : readWeeksInTenths(cell, habitOf(sent)),
   );
+const percent = (label: string) => triState(label, (cell, sent) => readPercent(cell, habitOf(sent)));
 const label = (title: string, most: number) => triState(title, (cell) => readLabel(cell, most));
 const text = (title: string, most: number) => triState(title, (cell) => readText(cell, most));
 
@@ -64,7 +77,7 @@ const country = z.string({ error: adminEmployerErrors.countryRequired }).transfo
 
 const facts = deriveByKind(factFields, {
   weeks: (_, field) => weeks(labelOf(field)).optional(),
-  percent: (_, field) => triState(labelOf(field), cellReaders.percent).optional(),
+  percent: (_, field) => percent(labelOf(field)).optional(),
   triState: (_, field) => triState(labelOf(field), cellReaders.triState).optional(),
   months: (_, field) => triState(labelOf(field), cellReaders.months).optional(),
   line: (_, field) => triState(labelOf(field), cellReaders.line).optional(),

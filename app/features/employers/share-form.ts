@@ -1,6 +1,7 @@
+import { readNumber, readTenths, withoutPercentSign } from "~/lib/number-reader";
 import { documentWithLines } from "~/features/policy/document/pay-lines-rules";
 import { formCountryCodeOf } from "~/features/policy/document/codes";
-import type { Fact } from "~/features/policy/fields";
+import type { Fact, Kind } from "~/features/policy/fields";
 import {
   factFields,
   factOf,
@@ -9,7 +10,7 @@ import {
   sharedIn,
   valuesByKind,
 } from "~/features/policy/policy";
-import { commonBenefits } from "./texts";
+import { commonBenefits, sharedPolicyErrors } from "./texts";
 
 type Values = Readonly<Partial<Record<string, string>>>;
 
@@ -64,7 +65,7 @@ export function readShareForm(values: Values) {
 function readAnswers(values: Values) {
   const isOn = (name: string) => values[name] === "on";
   const unticked = isOn("benefitsUnsure") ? null : false;
-  const asFigure = (_: Fact, field: string) => figure(values, field);
+  const asFigure = ({ kind }: Fact, field: string) => figure(values, field, kind);
   const asText = (_: Fact, field: string) => values[field]?.trim() || null;
   const stated = valuesByKind(sharedFields, {
     weeks: asFigure,
@@ -96,11 +97,26 @@ function readAnswers(values: Values) {
   };
 }
 
-/** Null if "Not sure" is ticked. */
-function figure(values: Values, name: string): number | null {
+/** Null if "Not sure" is ticked; NaN for what cannot be read. */
+function figure(values: Values, name: string, kind: Kind): number | null {
   const typed = values[name]?.trim() ?? "";
   if (typed === "" || values[`${name}Unsure`] === "on") return null;
-  return /^-?\d{1,9}([.,]\d{1,9})?$/.test(typed) ? Number(typed.replace(",", ".")) : Number.NaN;
+  return readFigure(typed, kind) ?? Number.NaN;
+}
+
+const readFigure = (typed: string, kind: Kind) =>
+  readNumber(kind === "percent" ? withoutPercentSign(typed) : typed);
+
+/** For the browser; the server checks again. */
+export function figureProblem(typed: string, kind: "weeks" | "percent"): string | null {
+  if (typed.trim() === "") return null;
+  const figure = readFigure(typed, kind);
+  if (kind === "percent")
+    return figure !== null && figure >= 0 && figure <= 100 ? null : sharedPolicyErrors.percentRange;
+  if (figure === null) return sharedPolicyErrors.weeksUnread;
+  if (figure < 0) return sharedPolicyErrors.atLeastZero;
+  if (figure > 260) return sharedPolicyErrors.atMost260;
+  return readTenths(typed, 260) === null ? sharedPolicyErrors.oneDecimal : null;
 }
 
 /** Comma-separated. */

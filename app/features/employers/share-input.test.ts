@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { parseInput } from "~/lib/result";
-import { readShareForm } from "./share-form";
+import { figureProblem, readShareForm } from "./share-form";
 import { parseSharedPolicy, shareFormInput, shareInput } from "./share-schema";
 
 const least = { name: "Ab", industry: "finance", country: "Australia" };
@@ -11,6 +11,7 @@ const fieldsOf = (sent: object) => {
 };
 const name = "Company name must be at least 2 characters";
 const low = "Must be 0 or greater";
+const unread = "Write a number of weeks, such as 12 or 4.5";
 const percent = "Must be a number from 0 to 100";
 const choose = "Choose Positive or Negative to go with your words";
 
@@ -93,14 +94,35 @@ describe("the form", () => {
 
   it.each([
     ["4,5", 4.5],
+    ["14,50", 14.5],
+    ["１４．５", 14.5],
     [" 12 ", 12],
     ["", null],
   ])("reads %j weeks as %j", (typed, weeks) => {
     expect(read({ maternityLeave: typed })).toMatchObject({ maternityLeave: weeks });
   });
 
-  it.each(["lots", "1e3", "-1", "0x10"])("refuses %j weeks", (typed) => {
-    expect(read({ maternityLeave: typed })).toEqual({ maternityLeave: [low] });
+  it.each([
+    ["lots", unread],
+    ["1e3", unread],
+    ["0x10", unread],
+    ["1,000", unread],
+    ["1.000", unread],
+    ["-1", low],
+    ["1000", "Must be at most 260 weeks"],
+    ["4,25", "Use at most one decimal"],
+  ])("refuses %j weeks, in the browser too", (typed, message) => {
+    expect(read({ maternityLeave: typed })).toEqual({ maternityLeave: [message] });
+    expect(figureProblem(typed, "weeks")).toBe(message);
+  });
+
+  it("reads percent with their sign, and refuses what is unclear", () => {
+    expect(read({ paidPercentage: "62,5 %" })).toMatchObject({ paidPercentage: 62.5 });
+    expect(figureProblem("62,5 %", "percent")).toBeNull();
+    for (const typed of ["101", "1,000", "all"]) {
+      expect(read({ paidPercentage: typed })).toEqual({ paidPercentage: [percent] });
+      expect(figureProblem(typed, "percent")).toBe(percent);
+    }
   });
 
   it("says no where a box is not ticked, unless the person is not sure", () => {

@@ -20,7 +20,11 @@ const longestName = 200;
 
 /** At most one decimal; null and missing are "not stated". */
 const weeks = z
-  .number({ error: sharedPolicyErrors.atLeastZero })
+  // NaN is a text of the form that says no number.
+  .number({
+    error: ({ input }) =>
+      Number.isNaN(input) ? sharedPolicyErrors.weeksUnread : sharedPolicyErrors.atLeastZero,
+  })
   .min(0, sharedPolicyErrors.atLeastZero)
   .max(260, sharedPolicyErrors.atMost260)
   .refine((value) => Number(value.toFixed(1)) === value, sharedPolicyErrors.oneDecimal)

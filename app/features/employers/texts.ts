@@ -88,6 +88,7 @@ export const sharedPolicyErrors = {
   nameTooLong: "Use at most 100 characters",
   industry: "Please select an industry",
   country: "Please select a country",
+  weeksUnread: "Write a number of weeks, such as 12 or 4.5",
   atLeastZero: "Must be 0 or greater",
   percentRange: "Must be a number from 0 to 100",
   atMost260: "Must be at most 260 weeks",

@@ -1,5 +1,6 @@
+import { meaningsOf, withoutPercentSign, type DecimalSign } from "~/lib/number-reader";
 import { maxCharacters, type Kind, type Values } from "~/features/policy/fields";
-import { cellProblems } from "./admin-texts";
+import { cellProblems } from "./problem-texts";
 
 /** A value, null for "not stated", or what is wrong. */
 export type Cell<T> = { value: T | null; problem?: undefined } | { problem: string };
@@ -13,34 +14,65 @@ export function isNotStated(cell: string): boolean {
 /** Five years. */
 const mostWeeks = 260;
 
-function readWeeks(cell: string): Cell<number> {
+/** `typed`: whichever sign makes sense. `unsaid`: of a file whose decimal sign nobody said, the point alone. */
+export type NumberHabit = DecimalSign | "typed" | "unsaid";
+
+/** With any number of decimals. */
+export function readWeeks(cell: string, habit: NumberHabit): Cell<number> {
   if (isNotStated(cell)) return { value: null };
   const written = cell.trim();
-  const weeks = readNumber(written);
-  if (weeks === null) return { problem: notANumber(written, cellProblems.weeksWanted) };
-  if (weeks < 0) return { problem: cellProblems.negativeWeeks(written) };
-  if (weeks > mostWeeks) return { problem: cellProblems.tooManyWeeks(written, mostWeeks) };
-  if (Math.round(weeks * 10) / 10 !== weeks) return { problem: cellProblems.fineWeeks(written) };
-  return { value: weeks };
+  const weeks = readFigure(written, habit, weeksKind);
+  if (weeks.problem !== undefined || weeks.value === null) return weeks;
+  if (weeks.value < 0) return { problem: cellProblems.negativeWeeks(clip(written)) };
+  if (weeks.value > mostWeeks) return { problem: cellProblems.tooManyWeeks(clip(written), mostWeeks) };
+  return weeks;
 }
 
-/** Of full pay, with or without the percent sign. */
-function readPercent(cell: string): Cell<number> {
+export function readWeeksInTenths(cell: string, habit: NumberHabit): Cell<number> {
+  const weeks = readWeeks(cell, habit);
+  if (weeks.problem !== undefined || weeks.value === null) return weeks;
+  const isFine = weeks.value !== roundedTo(1, weeks.value);
+  return isFine ? { problem: cellProblems.fineWeeks(clip(cell.trim())) } : weeks;
+}
+
+/**
+ * Of full pay, with or without the percent sign.
+ * @param isShare 0.5 is half of full pay.
+ */
+export function readPercent(cell: string, habit: NumberHabit, isShare = false): Cell<number> {
   if (isNotStated(cell)) return { value: null };
   const written = cell.trim();
-  const percent = readNumber(written.endsWith("%") ? written.slice(0, -1).trimEnd() : written);
-  if (percent === null) return { problem: notANumber(written, cellProblems.percentWanted) };
-  return percent >= 0 && percent <= 100 ? { value: percent } : { problem: cellProblems.percent(written) };
+  const digits = withoutPercentSign(written);
+  const read = readFigure(digits, habit, percentKind);
+  if (read.problem !== undefined || read.value === null) return read;
+  const isPercent = !isShare || digits !== written;
+  // Six decimals, because 0.57 × 100 is 56.99999999999999.
+  const percent = isPercent ? read.value : roundedTo(6, read.value * 100);
+  if (percent >= 0 && percent <= 100) return { value: percent };
+  return { problem: isPercent ? cellProblems.percent(clip(written)) : cellProblems.share(clip(written)) };
 }
 
-/** No exponents, no separators of thousands, no other scripts' digits. */
-function readNumber(written: string): number | null {
-  return /^-?(\d{1,9}(\.\d{0,9})?|\.\d{1,9})$/.test(written) ? Number(written) : null;
+/** The decimals that are kept, and an example. */
+const weeksKind = { decimals: 1, wanted: cellProblems.weeksWanted };
+const percentKind = { decimals: 2, wanted: cellProblems.percentWanted };
+
+export function roundedTo(decimals: number, value: number): number {
+  return Math.round(value * 10 ** decimals) / 10 ** decimals;
 }
 
-function notANumber(written: string, wanted: string): string {
-  const better = /^\d{1,9},\d{1,9}$/.test(written) ? written.replace(",", ".") : null;
-  return cellProblems.notANumber(clip(written), wanted, better);
+function readFigure(written: string, habit: NumberHabit, kind: typeof weeksKind): Cell<number> {
+  const meanings = meaningsOf(written);
+  const { ".": point, ",": comma } = meanings;
+  const isSaid = habit === "." || habit === ",";
+  if (!isSaid && point !== null && comma !== null && point !== comma) {
+    const [small, large] = [Math.min(point, comma), Math.max(point, comma)];
+    return { problem: cellProblems.unclear(written, small, large, roundedTo(kind.decimals, small)) };
+  }
+  const value = isSaid ? meanings[habit] : habit === "typed" ? (point ?? comma) : point;
+  if (value !== null) return { value };
+  const other = point ?? comma;
+  const better = other === null ? null : String(other).replace(".", habit === "," ? "," : ".");
+  return { problem: cellProblems.notANumber(clip(written), kind.wanted, better) };
 }
 
 const answers: Record<string, boolean> = {
@@ -110,8 +142,8 @@ export function readUrl(cell: string): Cell<string> {
 }
 
 export const cellReaders: { [K in Kind]: (cell: string) => Cell<Values[K]> } = {
-  weeks: readWeeks,
-  percent: readPercent,
+  weeks: (cell) => readWeeksInTenths(cell, "typed"),
+  percent: (cell) => readPercent(cell, "typed"),
   triState: readTriState,
   months: (cell) => readLabel(cell, maxCharacters.months),
   line: (cell) => readLabel(cell, maxCharacters.line),

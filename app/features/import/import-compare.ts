@@ -4,7 +4,8 @@ import type { FigureSources, SourcedFigure } from "~/features/policy/document/fi
 import { clip } from "./import-cells";
 import { comparedFields, fieldTitle, type ImportField } from "./import-fields";
 import type { ImportRow, RejectedRow } from "./import-rows";
-import { differences as words, rowProblems } from "./admin-texts";
+import { differences as words } from "./admin-texts";
+import { rowProblems } from "./problem-texts";
 
 export interface Difference {
   field: ImportField;

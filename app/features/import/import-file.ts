@@ -8,10 +8,19 @@ import { fieldTitle, isWritten, type ImportField } from "./import-fields";
 import { openImportTable, type ImportColumn, countMissing, type MissingCount } from "./import-table";
 import type { ImportOptions } from "./import-options";
 import { markKey, saysNothing, type Reading } from "./import-reading";
-import { readRow, type AccentReport, type ImportRow, type RejectedRow, type RowReader } from "./import-rows";
+import { numberKindOf, readersOf, ShareLook } from "./import-numbers";
+import {
+  readRow,
+  type AccentReport,
+  type ImportRow,
+  type RejectedRow,
+  type RoundedReport,
+  type RowReader,
+} from "./import-rows";
 
 import { pageUrl } from "~/features/policy/document/value-schema";
-import { fileNotices, fileProblems, rowProblems } from "./admin-texts";
+import { fileNotices, fileProblems } from "./admin-texts";
+import { rowProblems } from "./problem-texts";
 
 /** A read file, not yet compared with what is stored. */
 export interface ImportFile {
@@ -57,7 +66,7 @@ export function parseImportFile(
 ): Result<ImportFile> {
   const text = readImportText(bytes);
   if (!text.ok) return text;
-  const table = openImportTable(text.value, options.columns);
+  const table = openImportTable(text.value, options);
   if (!table.ok) return table;
   const { columns, records } = table.value;
   if (!options.country && columns.every(({ field }) => field !== "country")) {
@@ -74,7 +83,25 @@ export function parseImportFile(
     if (content.length > mostRows) return tooManyRows(mostRows);
   }
   if (content.length === 0) return fail("invalid", fileProblems.noRows);
+  if (options.percentage === undefined && mayBeShares(content, columns, options))
+    return fail("invalid", fileProblems.sharesOrPercent);
   return readRecords(content, columns, options);
+}
+
+function mayBeShares(
+  content: readonly CsvRecord[],
+  columns: readonly ImportColumn[],
+  { missing }: Reading,
+): boolean {
+  return columns.some(({ field }, index) => {
+    if (numberKindOf(field) !== "percent") return false;
+    const look = new ShareLook();
+    for (const { cells } of content) {
+      const cell = unmarked(cells[index] ?? "").trim();
+      if (!saysNothing(cell, missing)) look.take(cell);
+    }
+    return look.mayBeShares();
+  });
 }
 
 function tooManyRows(most: number) {
@@ -97,6 +124,7 @@ function readRecords(
       textColumns.some((field) => repairAccents(cellOf(record, field), false).isMacRoman),
     ),
     titleOf: (field) => columns[columnOf.get(field) ?? -1]?.title ?? fieldTitle(field),
+    numbers: readersOf(options),
     spellings: new Map(),
   };
   const file: ImportFile = {
@@ -108,6 +136,7 @@ function readRecords(
     missing: countMissing(content, columns, options.missing),
     notices: passedOverColumns(content, columns, options),
   };
+  const rounded: RoundedReport[] = [];
   let idleSources = 0;
   const wrong = new Map<number, string[]>();
   for (const record of content) {
@@ -119,6 +148,7 @@ function readRecords(
       repaired: (report) => file.repaired.push(report),
       suspect: (report) => file.suspects.push(report),
       sourceOfNothing: () => void (idle += 1),
+      rounded: (report) => rounded.push(report),
     });
     if (reasons.length > 0) wrong.set(line, reasons);
     else idleSources += idle;
@@ -128,6 +158,7 @@ function readRecords(
     } else if (read.row) file.rows.push(read.row);
     else file.rejected.push(lacking(line, read.name, read.missing));
   }
+  file.notices.push(...roundedNotices(rounded, reader.titleOf));
   if (idleSources > 0) file.notices.push(fileNotices.idleSources(idleSources));
   file.notices.push(...unlinkedNotices(file.rows, options.source));
   return wrong.size > 0 && !options.isSkipping ? reject(wrong, content.length) : ok(file);
@@ -169,6 +200,14 @@ function reject(wrong: Map<number, string[]>, dataRows: number): Result<ImportFi
     fileProblems.rejected(wrong.size, dataRows, first?.[0] ?? 0, first?.[1] ?? [], listed.length),
     Object.fromEntries(listed.map(([line, reasons]) => [`line ${line}`, reasons])),
   );
+}
+
+function roundedNotices(rounded: readonly RoundedReport[], titleOf: RowReader["titleOf"]): string[] {
+  const fields = [...new Set(rounded.map(({ field }) => field))];
+  return fields.flatMap((of) => {
+    const own = rounded.filter(({ field }) => field === of);
+    return own.slice(0, 1).map((first) => fileNotices.rounded(titleOf(of), own.length, first));
+  });
 }
 
 const mostNamed = 10;

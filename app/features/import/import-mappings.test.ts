@@ -11,6 +11,8 @@ const reading = {
   countries: [["Irland", "Ireland"]] as [string, string][],
   country: "",
   isSkipping: true,
+  decimal: "comma" as const,
+  percentage: "shares" as const,
 };
 const save = (name: string, header: string, more = {}) =>
   saveMapping(ctx, { name, header, reading: { ...reading, ...more } }, actor);

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from "~/lib/result";
 import { noCountry, worldCountry } from "~/features/employers/world-countries.server";
 import { clip, isNotStated, readUrl, readDay, readLabel, type Cell } from "./import-cells";
 import type { PolicySource } from "~/features/policy/policy";
-import { cellProblems, optionProblems } from "./admin-texts";
+import { cellProblems, optionProblems } from "./problem-texts";
 
 export interface ImportOptions {
   /** For rows without one; null where every row has one. */

@@ -26,7 +26,8 @@ import type { MissingCount } from "./import-table";
 import { isNamedSource, type ImportOptions } from "./import-options";
 import type { AccentReport, ImportRow, RejectedRow } from "./import-rows";
 import { hexOf } from "~/lib/secrets.server";
-import { differences as differenceWords, planProblems } from "./admin-texts";
+import { differences as differenceWords } from "./admin-texts";
+import { planProblems } from "./problem-texts";
 
 export interface PlannedChange {
   row: ImportRow;

@@ -1,8 +1,9 @@
+import type { DecimalSign } from "~/lib/number-reader";
 import { noCountry, countryKey, worldCountry } from "~/features/employers/world-countries.server";
 import { fail, ok, type Result } from "~/lib/result";
 import { clip, isNotStated } from "./import-cells";
 import { columnKey, fieldOfColumn, fieldTitle, type ImportField } from "./import-fields";
-import { optionProblems } from "./admin-texts";
+import { optionProblems } from "./problem-texts";
 
 /** `fieldOf` is null for a column that is not imported. */
 export interface ColumnChoice {
@@ -20,7 +21,23 @@ export interface Reading {
   countryNames?: ReadonlyMap<string, string>;
   /** Leaves out rows that cannot be true, instead of rejecting the file. */
   isSkipping?: boolean;
+  /** The first line that is not blank by default. */
+  header?: HeaderPlace;
+  /** Where nobody said it, numbers with a comma and unclear ones are rejected. */
+  decimal?: DecimalSign;
+  /** What 0.5 is in a column of percentages: half a percent, or half of pay. */
+  percentage?: Percentage;
 }
+
+/** A header may have two rows, one below the other. */
+export interface HeaderPlace {
+  /** Physical, from 1. */
+  line: number;
+  rows: 1 | 2;
+}
+
+export const percentages = ["percent", "shares"] as const;
+export type Percentage = (typeof percentages)[number];
 
 export interface ReadingInput {
   /** "mat_paid=maternityLeave"; several by commas. "mat_paid=" does not import the column. */
@@ -30,6 +47,12 @@ export interface ReadingInput {
   /** "USA=United States"; several by commas. */
   countryMap?: readonly string[];
   isSkipping?: boolean;
+  /** "3", or "3-4" for two rows; "" where nobody said it, as below. */
+  header?: string;
+  /** "point" or "comma" */
+  decimal?: string;
+  /** "percent" or "shares" */
+  percentage?: string;
 }
 
 export const mostMarks = 50;
@@ -50,12 +73,17 @@ export function countryOfCell(cell: string, names: Reading["countryNames"]): str
   return names?.get(countryKey(cell)) ?? worldCountry(cell);
 }
 
-/** `invalid` with the fields `map`, `missing` or `country-map`. */
+const decimalSigns = { point: ".", comma: "," } as const;
+export type DecimalName = keyof typeof decimalSigns;
+export const decimalNames = Object.keys(decimalSigns) as DecimalName[];
+
+/** `invalid` with the option as its field. */
 export function readReading({
   map = [],
   missing = [],
   countryMap = [],
   isSkipping = false,
+  ...said
 }: ReadingInput): Result<Reading> {
   const columns = readColumns(map);
   if (!columns.ok) return columns;
@@ -63,13 +91,41 @@ export function readReading({
   if (!marks.ok) return marks;
   const countryNames = readCountryNames(countryMap);
   if (!countryNames.ok) return countryNames;
+  const header = readHeaderPlace(said.header ?? "");
+  if (!header.ok) return header;
+  const decimal = oneOf("decimal", decimalNames, said.decimal ?? "");
+  if (!decimal.ok) return decimal;
+  const percentage = oneOf("percentage", percentages, said.percentage ?? "");
+  if (!percentage.ok) return percentage;
   return ok({
     ...(columns.value && { columns: columns.value }),
     missing: marks.value,
     countryNames: countryNames.value,
     isSkipping,
+    ...(header.value && { header: header.value }),
+    ...(decimal.value && { decimal: decimalSigns[decimal.value] }),
+    ...(percentage.value && { percentage: percentage.value }),
   });
 }
+
+function oneOf<T extends string>(option: string, names: readonly T[], said: string): Result<T | null> {
+  const name = names.find((one) => one === said);
+  if (said === "" || name !== undefined) return ok(name ?? null);
+  return reject(option, optionProblems.write(clip(said), names.join(" or ")));
+}
+
+function readHeaderPlace(said: string): Result<HeaderPlace | null> {
+  if (said === "") return ok(null);
+  const [, first = "", second] = /^(\d{1,6})(?:-(\d{1,6}))?$/.exec(said) ?? [];
+  const line = Number(first);
+  const isPlace = line >= 1 && (second === undefined || Number(second) === line + 1);
+  return isPlace
+    ? ok({ line, rows: second === undefined ? 1 : 2 })
+    : reject("header", optionProblems.write(clip(said), optionProblems.headerWanted));
+}
+
+/** "3", or "3-4" for two rows. */
+export const headerText = ({ line, rows }: HeaderPlace) => (rows === 1 ? `${line}` : `${line}-${line + 1}`);
 
 function readColumns(texts: readonly string[]): Result<ColumnChoice | null> {
   const pairs = readPairs(texts, "map", optionProblems.columnWanted);

@@ -11,12 +11,13 @@ import {
 } from "~/features/policy/policy";
 import { nameKey } from "~/features/directory/rules";
 import { repairAccents } from "./import-accents";
-import { cellReaders, clip, isNotStated, readLabel, type Cell } from "./import-cells";
+import { cellReaders, clip, isNotStated, readLabel, roundedTo, type Cell } from "./import-cells";
 import { sourcedFigures, type FigureSources } from "~/features/policy/document/figure-source-rules";
 import type { ImportField } from "./import-fields";
+import type { readersOf } from "./import-numbers";
 import { readFigureSource, type ImportOptions } from "./import-options";
 import { countryOfCell, type Reading } from "./import-reading";
-import { rowProblems } from "./admin-texts";
+import { rowProblems } from "./problem-texts";
 
 export interface ImportRow {
   line: number;
@@ -40,6 +41,14 @@ export interface AccentReport {
   after: string;
 }
 
+/** A number with more decimals than we keep. */
+export interface RoundedReport {
+  field: ImportField;
+  line: number;
+  before: string;
+  after: number;
+}
+
 export interface RejectedRow {
   line: number;
 
@@ -59,6 +68,7 @@ interface RowFindings {
   suspect: (report: AccentReport) => void;
 
   sourceOfNothing: () => void;
+  rounded: (report: RoundedReport) => void;
 }
 
 /** "" where the file has no such column. */
@@ -66,6 +76,7 @@ type CellsOfRow = (field: ImportField) => string;
 
 export interface RowReader {
   options: Pick<ImportOptions, "country" | "source"> & Pick<Reading, "countryNames">;
+  numbers: ReturnType<typeof readersOf>;
   isFromMacRoman: boolean;
 
   titleOf: (field: ImportField) => string;
@@ -92,9 +103,16 @@ export function readRow(reader: RowReader, line: number, cellOf: CellsOfRow, fin
     <T>(read: (cell: string) => Cell<T>) =>
     (_: Fact, field: FactField) =>
       take(field, read, mended(field));
+  const number = (read: (cell: string) => Cell<number>, decimals: number) => (_: Fact, field: FactField) => {
+    const value = take(field, read);
+    const after = value === null ? null : roundedTo(decimals, value);
+    if (after !== null && after !== value)
+      findings.rounded({ field, line, before: clip(cellOf(field).trim()), after });
+    return after;
+  };
   const facts = {
-    weeks: figure(cellReaders.weeks),
-    percent: figure(cellReaders.percent),
+    weeks: number(reader.numbers.weeks, 1),
+    percent: number(reader.numbers.percent, 2),
     triState: figure(cellReaders.triState),
     months: words(cellReaders.months),
     line: words(cellReaders.line),

@@ -4,8 +4,10 @@ import { factOf, isFactField } from "~/features/policy/policy";
 import { ok, type Result } from "~/lib/result";
 import { cellReaders, clip } from "./import-cells";
 import { fieldOfColumn, type ImportField, guessColumns } from "./import-fields";
+import { isFirstLine, lookForHeader } from "./import-header";
+import { mayBeNumber, numberKindOf, NumberLook, type NumberQuestions } from "./import-numbers";
 import { readImportHeader } from "./import-table";
-import { markKey, saysNothing } from "./import-reading";
+import { markKey, saysNothing, type HeaderPlace } from "./import-reading";
 import { readImportText } from "./import-text";
 
 interface SurveyedColumn {
@@ -39,6 +41,12 @@ export interface ImportSurvey {
   /** Unknown names, most often first. */
   countries: { name: string; rows: number }[];
   rows: number;
+  numbers: NumberQuestions;
+  /** Its place as said or guessed. */
+  header: HeaderPlace | null;
+  isHeaderFirst: boolean;
+  /** Lines that may be the header. */
+  firstLines: { line: number; text: string }[];
 }
 
 const mostColumns = 100;
@@ -60,24 +68,29 @@ const most = 0.5;
  * Reads a CSV file once for a person's decisions: possible fields, texts that may mean "not stated", unknown countries.
  * A text likely means "not stated" where it is negative, or fills most of a column of figures, or is a usual mark.
  * @param fields the fields that a person chose; the guesses by default.
+ * @param said the header that a person chose; the likely one by default.
  */
 export function surveyImport(
   bytes: Uint8Array,
   fields?: readonly (ImportField | null)[],
+  said?: HeaderPlace | null,
 ): Result<ImportSurvey> {
   const text = readImportText(bytes);
   if (!text.ok) return text;
   // Guesses help to find the separator where no title is known.
-  const table = readImportHeader(text.value, { fieldOf: fieldOfTitle });
+  const look = lookForHeader(text.value);
+  const header = said ?? look.guess;
+  const table = readImportHeader(text.value, { fieldOf: fieldOfTitle }, header);
   if (!table.ok) return table;
   const titles = table.value.columns.map(({ title }) => title);
   const guesses = guessColumns(titles);
   const columns = looked(titles, guesses, fields).map((column) => new Look(column));
+  const numbers = new NumberLook();
   let rows = 0;
   for (const { cells } of table.value.records) {
     if (cells.every((cell) => cell.trim() === "")) continue;
     rows++;
-    for (const column of columns) column.take(unmarked(cells[column.of.index] ?? "").trim());
+    for (const column of columns) column.take(unmarked(cells[column.of.index] ?? "").trim(), numbers);
   }
   return ok({
     titles,
@@ -91,6 +104,13 @@ export function surveyImport(
     marks: marksOf(columns),
     countries: columns.flatMap((column) => (column.field === "country" ? column.unknownCountries() : [])),
     rows,
+    numbers: numbers.questions(),
+    header,
+    isHeaderFirst: isFirstLine(header, look.records),
+    firstLines: look.records.map(({ line, cells }) => ({
+      line,
+      text: clip(cells.filter((cell) => cell.trim() !== "").join(", ")),
+    })),
   });
 }
 
@@ -125,20 +145,24 @@ class Look {
   private filled = 0;
   private readonly odd = new Map<string, { text: string; cells: number; isNegative: boolean }>();
   private readonly isFigure: boolean;
+  private readonly numberKind: ReturnType<typeof numberKindOf>;
 
   constructor(readonly of: LookedAt) {
     this.isFigure = isFigureField(of.field);
+    this.numberKind = numberKindOf(of.field);
   }
 
   get field() {
     return this.of.field;
   }
 
-  take(cell: string): void {
+  take(cell: string, numbers: NumberLook): void {
     if (cell === "") return;
     this.filled++;
     if (this.samples.length < 3 && !this.samples.includes(clip(cell))) this.samples.push(clip(cell));
-    if (saysNothing(cell, undefined) || !this.isOdd(cell)) return;
+    if (saysNothing(cell, undefined)) return;
+    if (this.numberKind !== null && mayBeNumber(this.numberKind, cell)) numbers.take(this.numberKind, cell);
+    if (!this.isOdd(cell)) return;
     const key = this.field === "country" ? countryKey(cell) || markKey(cell) : markKey(cell);
     const seen = this.odd.get(key);
     if (seen) seen.cells++;
@@ -152,6 +176,7 @@ class Look {
     if (usualMarks.has(markKey(cell))) return true;
     if (this.field === "country") return worldCountry(cell) === null;
     if (!this.isFigure || !isFactField(this.field)) return false;
+    if (this.numberKind !== null) return !mayBeNumber(this.numberKind, cell);
     return cellReaders[factOf(this.field).kind](cell).problem !== undefined;
   }
 
@@ -197,10 +222,12 @@ function marksOf(columns: readonly Look[]): SurveyedMark[] {
   return [...marks.values()].sort((one, other) => weight(other) - weight(one)).slice(0, mostTold);
 }
 
-export function readingOfSurvey({ titles, columns, marks }: ImportSurvey) {
+export function readingOfSurvey({ titles, columns, marks, numbers }: ImportSurvey) {
   const fields = new Map(columns.map(({ index, guess }) => [index, guess]));
   return {
     fields: titles.map((_, index) => fields.get(index) ?? null),
     missing: marks.filter(({ isLikely }) => isLikely).map(({ text }) => text),
+    decimal: numbers.decimal?.guess ?? null,
+    percentage: null,
   };
 }

@@ -3,7 +3,15 @@ import { fail, ok, type Failure, type Result } from "~/lib/result";
 import { clip } from "./import-cells";
 import { csvRecords, csvStart, type CsvRecord, readImportText } from "./import-text";
 import { columnKey, fieldOfColumn, fieldTitle, understoodColumns, type ImportField } from "./import-fields";
-import { type ColumnChoice, markKey, saysNothing, type Reading } from "./import-reading";
+import { delimiters, joinedTitles } from "./import-header";
+import {
+  type ColumnChoice,
+  type HeaderPlace,
+  headerText,
+  markKey,
+  saysNothing,
+  type Reading,
+} from "./import-reading";
 import { unmarked, csvLine } from "~/lib/csv";
 import { fileProblems } from "./admin-texts";
 import { inDigits } from "~/features/policy/policy-rules";
@@ -23,8 +31,6 @@ interface ImportTable {
   line: number;
 }
 
-const delimiters = [",", ";", "\t"];
-
 /** A list of employers has some dozens. */
 const mostColumns = 1_000;
 
@@ -34,12 +40,15 @@ const byName: ColumnChoice = { fieldOf: fieldOfColumn };
  * Like {@link readImportHeader}. Also rejects a header without a name or without weeks of leave, two columns for one
  * field, and a chosen title that no column has (field `map`).
  */
-export function openImportTable(text: string, choice = byName): Result<ImportTable> {
-  const table = readImportHeader(text, choice);
+export function openImportTable(
+  text: string,
+  { columns: choice, header }: Reading = {},
+): Result<ImportTable> {
+  const table = readImportHeader(text, choice, header);
   if (!table.ok) return table;
   const { columns, line } = table.value;
   const held = new Set(columns.map(({ title }) => columnKey(title)));
-  const absent = choice.titles?.find((title) => !held.has(columnKey(title)));
+  const absent = choice?.titles?.find((title) => !held.has(columnKey(title)));
   if (absent !== undefined) {
     const message = fileProblems.noColumn(clip(absent), titlesIn(columns));
     return fail("invalid", message, { map: [message] });
@@ -51,25 +60,48 @@ export function openImportTable(text: string, choice = byName): Result<ImportTab
 /**
  * Finds the header and the separator: that of a `sep=` line, else the one of comma, semicolon and tab with the most known
  * titles, then with the most columns. Rejects an empty text and more than 1,000 columns.
+ * @param place where the header stands (field `header` if there is none); the first line by default.
  */
-export function readImportHeader(text: string, choice = byName): Result<ImportTable> {
+export function readImportHeader(
+  text: string,
+  choice = byName,
+  place?: HeaderPlace | null,
+): Result<ImportTable> {
   const start = csvStart(text);
   const readings = (start.delimiter ? [start.delimiter] : delimiters).map((delimiter) => {
     const records = csvRecords(text, delimiter, start);
-    const first = records.next();
-    const header = first.done ? null : first.value;
+    let first = records.next();
+    while (place && !first.done && first.value.line < place.line) first = records.next();
+    const header = first.done ? null : headerIn(first.value, records, place);
     const columns = (header?.cells ?? []).map((cell, index) => columnOf(cell, index, choice));
     const understood = columns.filter(({ field }) => field !== null).length;
     return { records, header, columns, understood, failure: first.done ? first.value : null };
   });
   const best = readings.reduce((one, other) => (isBetter(other, one) ? other : one));
   if (best.failure) return best.failure;
+  if (!best.header && place) return noHeaderAt(place);
   if (!best.header) return fail("invalid", fileProblems.noHeader);
   const { line } = best.header;
   const problem = tooManyColumns(best.columns.length);
   return problem === null
     ? ok({ columns: best.columns, records: best.records, line })
     : fail("invalid", fileProblems.onLine(line, problem));
+}
+
+function noHeaderAt(place: HeaderPlace): Failure {
+  const message = fileProblems.noHeaderAt(headerText(place));
+  return fail("invalid", message, { header: [message] });
+}
+
+function headerIn(
+  first: CsvRecord,
+  records: Generator<CsvRecord>,
+  place?: HeaderPlace | null,
+): CsvRecord | null {
+  if (place && first.line !== place.line) return null;
+  if (place?.rows !== 2) return first;
+  const second = records.next();
+  return second.done ? null : { ...first, cells: joinedTitles(first.cells, second.value.cells) };
 }
 
 interface Found {
@@ -167,7 +199,7 @@ export function refusedRows(
 ): Result<string> {
   const text = readImportText(bytes);
   if (!text.ok) return text;
-  const table = openImportTable(text.value, reading.columns);
+  const table = openImportTable(text.value, reading);
   if (!table.ok) return table;
   const titles = table.value.columns.map(({ title }) => title);
   const hasReason = titles.at(-1) === fileProblems.reasonTitle;

@@ -10,7 +10,14 @@ import { fail, ok, type Result } from "~/lib/result";
 import { isVisible } from "~/lib/text-rules";
 import { readLabel } from "./import-cells";
 import { readFields, type ImportField } from "./import-fields";
-import { mostCountryNames, mostMarks } from "./import-reading";
+import {
+  decimalNames,
+  mostCountryNames,
+  mostMarks,
+  percentages,
+  type DecimalName,
+  type Percentage,
+} from "./import-reading";
 import { uploadProblems } from "./admin-texts";
 
 /** Offered to the next file with the same header. */
@@ -24,6 +31,9 @@ export interface SavedReading {
   /** For rows without one; "" for none. */
   country: string;
   isSkipping: boolean;
+  /** Null where the file left it plain. */
+  decimal: DecimalName | null;
+  percentage: Percentage | null;
 }
 
 export interface SavedMapping {
@@ -48,6 +58,9 @@ const readingSchema = z.object({
   countries: z.array(z.tuple([z.string(), z.string()])).max(mostCountryNames),
   country: z.string(),
   isSkipping: z.boolean(),
+  // Older ones do not have these.
+  decimal: z.enum(decimalNames).nullable().default(null),
+  percentage: z.enum(percentages).nullable().default(null),
 });
 
 /** Offered for one header, and kept in all; the least recently used are deleted. */

@@ -1,3 +1,4 @@
+import { readMoney } from "~/lib/number-reader";
 import { dayText, mondayOf, monthsAfter } from "./calendar-rules";
 import { prefixes, readRows, sentLines } from "./plan-lines-rules";
 import {
@@ -155,11 +156,10 @@ function typedName(text: string): string | undefined {
   return Array.from(words).slice(0, mostNameCharacters).join("").trim() || undefined;
 }
 
-/** In minor units; null if it cannot be read. Signs and commas are allowed. */
+/** In minor units; null if it cannot be read. */
 export function typedAmount(text: string): number | null {
-  const digits = text.replace(/[\s,]|^[A-Z]{0,3}[$£€]/g, "");
-  const amount = /^\d{1,9}(\.\d{1,2})?$/.test(digits) ? Math.round(Number(digits) * 100) : Infinity;
-  return amount <= mostPay ? amount : null;
+  const amount = readMoney(text);
+  return amount !== null && amount <= mostPay ? amount : null;
 }
 
 export const usualCountry = "AU";

@@ -1,3 +1,4 @@
+import { readNumber } from "~/lib/number-reader";
 import { firstWeekAt } from "./calendar-rules";
 import { layOut } from "./schedule-rules";
 import { firstWeek, lastWeek, mostBlocks, optionPattern, type Role, uses } from "./plan-rules";
@@ -93,14 +94,14 @@ export function readRows(
   const typed = params.get(of("from"))?.trim() || "1";
   // An unchanged start at the birth was not typed, so it follows the birth.
   const isAtBirth = /^[01]$/.test(typed) && params.get(of("drawn"))?.split(",")[0] === typed;
-  const first = isAtBirth ? firstWeekAt(birth) : Number(typed);
+  const first = isAtBirth ? firstWeekAt(birth) : (readNumber(typed) ?? Number.NaN);
   const from = Number.isInteger(first) && first >= firstWeek && first <= lastWeek ? first : 1;
   if (from !== first) say(of("from"), fieldErrors.from(firstWeek));
   const blocks: PlanBlock[] = [];
   let at = from;
   for (const [place, text] of params.getAll(of("w")).entries()) {
     if (text.trim() === "" || text.trim() === "0") continue;
-    const weeks = Number(text);
+    const weeks = readNumber(text) ?? Number.NaN;
     const block = blockOfCode(codes[place] ?? "");
     if (!Number.isInteger(weeks) || weeks < 1 || block === null) {
       say(of(`w${place}`), fieldErrors.weeks);

@@ -157,10 +157,6 @@ export const shareErrors = {
   countryRequired: sharedPolicyErrors.country,
   storyTooShort: sharedPolicyErrors.detailsTooShort,
   termsRequired: sharedPolicyErrors.terms,
-  notNegative: sharedPolicyErrors.atLeastZero,
-  noPercent: sharedPolicyErrors.percentRange,
-  tooManyWeeks: sharedPolicyErrors.atMost260,
   tooLong: (longest: string) => `Use at most ${longest} characters`,
-  oneDecimal: sharedPolicyErrors.oneDecimal,
   payUnreadable: "We could not read that. Write it like “6 weeks at 90, then 12 at full pay”.",
 };

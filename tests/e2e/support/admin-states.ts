@@ -173,8 +173,8 @@ const states: Screen[] = [
     path: "/admin/import",
     prepare: async (page) => {
       await preview(
-        "company,city,country,mat_paid,pat_paid_including_everything_a_very_long_title_says\n" +
-          "Atlas Ply,Perth,Deutschland,12,-5\nBillabong Bakers,null,USA,#VALUE!,-5\nCurra,null,AU,999,2",
+        "company;city;country;mat_paid;pat_paid_including_everything_a_very_long_title_says;paid_share\n" +
+          "Atlas Ply;Perth;Deutschland;12,5;-5;0,5\nBillabong Bakers;null;USA;#VALUE!;-5;1\nCurra;null;AU;999;2;",
       )(page);
       await expect(main(page).getByRole("heading", { name: /^How to read/ })).toBeVisible();
     },

@@ -1,6 +1,15 @@
 import { readFields, type ImportField } from "../import-fields";
 import { readMappingName, type SavedReading } from "../mapping-commands.server";
-import { columnsInOrder, mostCountryNames, readReading, type Reading } from "../import-reading";
+import {
+  columnsInOrder,
+  decimalNames,
+  headerText,
+  mostCountryNames,
+  percentages,
+  readReading,
+  type HeaderPlace,
+  type Reading,
+} from "../import-reading";
 import { importFileLimit, tooLarge } from "../import-text";
 import { countryKey, worldCountry } from "~/features/employers/world-countries.server";
 import { fail, ok, type Result } from "~/lib/result";
@@ -21,6 +30,7 @@ export interface SentReading extends SavedReading {
   /** As typed. */
   moreMarks: string;
   mappingName: string;
+  header: HeaderPlace | null;
 }
 
 export async function readImportForm(request: Request): Promise<Result<FormData>> {
@@ -69,9 +79,17 @@ export function answersIn(form: FormData): ImportFormValues {
 
 const isField = (name: string): name is ImportField => readFields.some((field) => field === name);
 
-/** Null where the form did not ask yet. */
-export function readingIn(form: FormData, columns: number): SentReading | null {
+/** The header that a person chose; null where the form did not ask yet, or for a wrong answer. */
+export function headerIn(form: FormData): HeaderPlace | null {
+  const line = textIn(form, "header");
+  if (!/^\d{1,6}$/.test(line)) return null;
+  return { line: Number(line), rows: form.has("headerGoesOn") ? 2 : 1 };
+}
+
+/** Null where the form did not ask yet, or asked about the columns of another header. */
+export function readingIn(form: FormData, columns: number, header: HeaderPlace | null): SentReading | null {
   if (textIn(form, "read") !== "yes") return null;
+  if (textIn(form, "headerWas") !== (header === null ? "" : headerText(header))) return null;
   const fields = Array.from({ length: columns }, (_, index) => {
     const name = textIn(form, `column.${index}`);
     return isField(name) ? name : null;
@@ -89,6 +107,9 @@ export function readingIn(form: FormData, columns: number): SentReading | null {
     countries,
     country: textIn(form, "country"),
     isSkipping: form.has("skip"),
+    decimal: decimalNames.find((name) => name === textIn(form, "decimal")) ?? null,
+    percentage: percentages.find((name) => name === textIn(form, "percentage")) ?? null,
+    header,
     moreMarks: textIn(form, "moreMarks"),
     mappingName: textIn(form, "mappingName"),
   };
@@ -96,7 +117,13 @@ export function readingIn(form: FormData, columns: number): SentReading | null {
 
 /** `invalid` for too many or too long marks, and a wrong name. */
 export function toReading(sent: SentReading): Result<Reading> {
-  const rest = readReading({ missing: [...sent.missing, sent.moreMarks], isSkipping: sent.isSkipping });
+  const rest = readReading({
+    missing: [...sent.missing, sent.moreMarks],
+    isSkipping: sent.isSkipping,
+    decimal: sent.decimal ?? "",
+    percentage: sent.percentage ?? "",
+    header: sent.header === null ? "" : headerText(sent.header),
+  });
   if (!rest.ok) return rest;
   const name = readMappingName(sent.mappingName);
   if (!name.ok) return name;
@@ -109,7 +136,7 @@ export function toReading(sent: SentReading): Result<Reading> {
 }
 
 /** Joins the ticked and the typed marks. */
-export function toSaved({ moreMarks, mappingName: _, ...reading }: SentReading): SavedReading {
+export function toSaved({ moreMarks, mappingName: _, header: __, ...reading }: SentReading): SavedReading {
   const typed = moreMarks
     .split(",")
     .map((mark) => mark.trim())

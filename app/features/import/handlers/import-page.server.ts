@@ -4,6 +4,7 @@ import { applyImport } from "../commands.server";
 import { digestOf, planImport, type ImportPlan } from "../import-plan.server";
 import { parseImportFile } from "../import-file";
 import { fieldOfColumn } from "../import-fields";
+import { lookForHeader } from "../import-header";
 import { readImportHeader, refusedRows } from "../import-table";
 import {
   headerHash,
@@ -23,6 +24,7 @@ import { csvResponse } from "~/lib/http/csv.server";
 import {
   packFile,
   answersIn,
+  headerIn,
   readImportForm,
   readingIn,
   readSent,
@@ -101,31 +103,36 @@ async function open(context: Context, form: FormData): Promise<Result<OpenedImpo
   if (!sent.ok) return sent;
   const text = readImportText(sent.value.bytes);
   if (!text.ok) return text;
-  const header = readImportHeader(text.value);
+  const place = headerIn(form) ?? lookForHeader(text.value).guess;
+  const header = readImportHeader(text.value, undefined, place);
   if (!header.ok) return header;
-  const said = readingIn(form, header.value.columns.length);
+  const said = readingIn(form, header.value.columns.length, place);
   const use = textIn(form, "use");
   if (said !== null && use === "") {
     const titles = header.value.columns.map(({ title }) => title);
     const given = { titles, reading: said, mappings: [], usedMapping: null, needsReview: false };
     return ok({ ...sent.value, ...given });
   }
-  const survey = surveyImport(sent.value.bytes);
+  const survey = surveyImport(sent.value.bytes, undefined, place);
   if (!survey.ok) return survey;
-  const { titles, columns, marks, countries } = survey.value;
+  const { titles, columns, marks, countries, numbers, isHeaderFirst } = survey.value;
   const mappings = await listMappings(context, await headerHash(titles));
   const saved = use === "guess" ? undefined : (mappings.find(({ id }) => String(id) === use) ?? mappings[0]);
   const { country } = sent.value.answers;
   const guess = { ...readingOfSurvey(survey.value), countries: [], country, isSkipping: false };
   const reading: SentReading = {
     ...(saved?.reading ?? guess),
+    header: place,
     moreMarks: "",
     mappingName: saved?.name ?? said?.mappingName ?? "",
   };
   const isPlain =
     columns.every(({ title, guess, isGuess }) => !isGuess && guess === fieldOfColumn(title)) &&
     marks.every(({ isLikely }) => !isLikely) &&
-    countries.length === 0;
+    countries.length === 0 &&
+    isHeaderFirst &&
+    numbers.decimal === null &&
+    !numbers.asksPercentage;
   return ok({
     ...sent.value,
     answers: { ...sent.value.answers, country: country || reading.country },
@@ -161,7 +168,7 @@ async function planOf(
 
 /** An error status only where the person had already checked the reading. */
 async function showColumns(opened: OpenedImport, plan: Result<ImportPlan>) {
-  const survey = surveyImport(opened.bytes, opened.reading.fields);
+  const survey = surveyImport(opened.bytes, opened.reading.fields, opened.reading.header);
   if (!survey.ok) return reject(survey, opened.answers);
   const problem = plan.ok ? null : plan;
   const isRejected = problem !== null && !opened.needsReview;
@@ -178,7 +185,7 @@ async function showColumns(opened: OpenedImport, plan: Result<ImportPlan>) {
 
 async function showPreview(opened: OpenedImport, plan: ImportPlan, digest: string, options: ImportOptions) {
   const { bytes, answers, confirmed } = opened;
-  const survey = surveyImport(bytes, opened.reading.fields);
+  const survey = surveyImport(bytes, opened.reading.fields, opened.reading.header);
   if (!survey.ok) return reject(survey, answers);
   const isOvertaken = confirmed !== null;
   const preview = previewOf(plan, {

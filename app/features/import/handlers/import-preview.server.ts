@@ -5,7 +5,7 @@ import { fieldTitle, readFields } from "../import-fields";
 import type { SavedMapping } from "../mapping-commands.server";
 import { missingInWords } from "../import-table";
 import type { ImportPlan, PlannedChange } from "../import-plan.server";
-import { countryOfCell, markKey } from "../import-reading";
+import { countryOfCell, headerText, markKey } from "../import-reading";
 import type { ImportSurvey } from "../import-survey";
 import type { Failure } from "~/lib/result";
 import { factOf, isFactField, labelOf } from "~/features/policy/policy";
@@ -62,12 +62,24 @@ export function readingViewOf(survey: ImportSurvey, opened: Opened): ImportReadi
     moreMarks: [reading.moreMarks, ...others].filter((text) => text.trim() !== "").join(", "),
     countries: [...unknown.slice(0, mostAsked), ...known],
     furtherCountries: Math.max(0, unknown.length - mostAsked),
+    header: headerOf(survey),
+    numbers: {
+      sample: survey.numbers.decimal?.sample ?? null,
+      decimal: reading.decimal,
+      asksPercentage: survey.numbers.asksPercentage || reading.percentage !== null,
+      percentage: reading.percentage,
+    },
     isSkipping: reading.isSkipping,
     mappingName: reading.mappingName,
     mappings: mappings.map(({ id, name }) => ({ id, name, isUsed: id === usedMapping })),
     fields: readFields.map((name) => ({ name, label: fieldLabel(name) })),
     countryNames: [...worldCountries],
   };
+}
+
+function headerOf({ header, firstLines }: ImportSurvey): ImportReadingView["header"] {
+  if (header === null) return null;
+  return { line: header.line, goesOn: header.rows === 2, was: headerText(header), lines: firstLines };
 }
 
 function fieldLabel(field: (typeof readFields)[number]): string {

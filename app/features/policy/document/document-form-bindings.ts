@@ -1,3 +1,4 @@
+import { readMoney, readNumber, withoutPercentSign } from "~/lib/number-reader";
 import { policyParts } from "../form-texts";
 import { contractKinds, hoursKinds, paths } from "./codes";
 import { maxScaleLines } from "./document-form-fields";
@@ -40,9 +41,9 @@ export const textOf = (value: unknown): string =>
       ? String(value)
       : "";
 
-/** A typed number, with point or comma; null if it is none. */
-export function numberOf(typed: string): number | null {
-  return /^\d{1,10}([.,]\d{1,3})?$/.test(typed) ? Number(typed.replace(",", ".")) : null;
+/** A typed number; null if it is none. Of a percentage (`payPct`) with its sign or without. */
+function numberOf(name: string, typed: string): number | null {
+  return readNumber(/pct$/i.test(name) ? withoutPercentSign(typed) : typed);
 }
 
 /** Keys that stay in the document as null. */
@@ -77,7 +78,7 @@ function singleValue({ kind, name }: Question): Binding {
       if (typed === "") return put(part, path, undefined);
       if (kind === "yesNo") return put(part, path, typed === "yes");
       if (kind !== "number") return put(part, path, typed);
-      const read = numberOf(typed);
+      const read = numberOf(name, typed);
       if (read === null) say(name, policyParts.noNumber);
       else put(part, path, read);
     },
@@ -144,7 +145,7 @@ export const clawback: Binding = {
     const isSaid = [...clawback.names].some((name) => name !== "clawback.kind" && sent(name) !== "");
     if (kind === "" && (shown("clawback.kind") !== "" || !isSaid)) return put(part, ["clawback"], undefined);
     const number = (name: string) => {
-      const read = numberOf(sent(name));
+      const read = numberOf(name, sent(name));
       if (read === null) say(name, policyParts.noNumber);
       return read ?? 0;
     };
@@ -186,7 +187,7 @@ const service: Binding = {
   },
   write: (part, { sent, say }) => {
     const typed = sent("minService.n");
-    const n = numberOf(typed);
+    const n = readNumber(typed);
     if (typed !== "" && n === null) say("minService.n", policyParts.noNumber);
     part.minService = n === null ? null : { n, unit: sent("minService.unit") || "month" };
   },
@@ -200,7 +201,7 @@ const length: Binding = {
   }),
   write: (part, { sent, say }) => {
     const typed = sent("length.n");
-    const n = numberOf(typed);
+    const n = readNumber(typed);
     if (typed !== "" && n === null) say("length.n", policyParts.noNumber);
     const unit = sent("length.unit");
     for (const key of ["weeks", "days", "weeksBasis"]) delete part[key];
@@ -243,7 +244,8 @@ const pay: Binding = {
   },
   write: (part, { sent, say, currency }) => {
     const number = (name: string) => {
-      const read = numberOf(sent(name));
+      const isMoney = name === "pay.amount";
+      const read = isMoney ? readMoney(sent(name), decimalsOf(currency)) : numberOf(name, sent(name));
       if (read === null) say(name, policyParts.noNumber);
       return read ?? 0;
     };
@@ -251,8 +253,7 @@ const pay: Binding = {
     const kind =
       sent("pay.kind") || (sent("pay.pct") ? "percent" : sent("pay.amount") ? "flat" : "not_stated");
     if (kind === "percent") part.pay = { kind, pct: number("pay.pct") };
-    else if (kind === "flat")
-      part.pay = { kind, amount: Math.round(number("pay.amount") * 10 ** decimalsOf(currency)) };
+    else if (kind === "flat") part.pay = { kind, amount: number("pay.amount") };
     else if (kind === "lump_sum") {
       const isAfter = ["n", "unit", "event"].some((name) => sent(`pay.after.${name}`) !== "");
       const after = isAfter && {

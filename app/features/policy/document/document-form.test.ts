@@ -101,6 +101,11 @@ describe("a field that was changed", () => {
       { pay: { kind: "flat", amount: 18_732 } },
     ],
     [
+      "an amount of thousands",
+      { "p0.t0.s0.pay.kind": "flat", "p0.t0.s0.pay.amount": "2.500,50" },
+      { pay: { kind: "flat", amount: 250_050 } },
+    ],
+    [
       "pay that is not stated",
       { "p0.t0.s0.pay.kind": "", "p0.t0.s0.pay.pct": "" },
       { pay: { kind: "not_stated" } },

@@ -4,6 +4,7 @@ import {
   type PlainFieldsContext,
   type PlainFields,
 } from "./plain-fields-rules";
+import { readTenths, withoutPercentSign } from "~/lib/number-reader";
 import type { PolicyDocument } from "./document-schema";
 import type { Carer, Pay, Provision, Step } from "./provision-schema";
 
@@ -104,9 +105,8 @@ export function withLines(values: Values, lines: readonly PayLine[]): Record<str
   return { ...(Object.fromEntries(others) as Record<string, string>), ...valuesOfLines(lines) };
 }
 
-/** Weeks or percent, as typed. */
-const numberPattern = /^\d{1,3}([.,]\d)?$/;
-const toNumber = (typed: string) => Number(typed.replace(",", "."));
+const weeksIn = (typed: string) => readTenths(typed, 260);
+const percentIn = (typed: string) => readTenths(withoutPercentSign(typed), 100);
 
 /** The steps, or errors by field. */
 interface ReadLines {
@@ -122,16 +122,15 @@ export function readPayLines(values: Values): ReadLines {
     const at = index + 1;
     if (weeks === "" && percent === "" && (kind === "" || kind === "unsure")) return [];
     if (weeks === "") problems[`payWeeks${at}`] = [payLineTexts.weeksMissing];
-    else if (!numberPattern.test(weeks) || toNumber(weeks) > 260)
-      problems[`payWeeks${at}`] = [payLineTexts.weeksWrong];
+    else if (weeksIn(weeks) === null) problems[`payWeeks${at}`] = [payLineTexts.weeksWrong];
     const isPercent = kind === "percent" || (kind === "" && percent !== "");
-    if (isPercent && (!numberPattern.test(percent) || toNumber(percent) > 100))
+    if (isPercent && percentIn(percent) === null)
       problems[`payPercent${at}`] = [
         percent === "" ? payLineTexts.percentMissing : payLineTexts.percentWrong,
       ];
     const pay = payOf(isPercent ? "percent" : kind, percent);
     const isPaid = pay.kind === "percent" || pay.kind === "not_stated";
-    return [{ weeks: toNumber(weeks), pay, ...(isPaid && state !== null && { state }) }];
+    return [{ weeks: weeksIn(weeks), pay, ...(isPaid && state !== null && { state }) }];
   });
   return { steps: Object.keys(problems).length > 0 ? [] : steps, problems };
 }
@@ -143,7 +142,7 @@ function payOf(kind: PayLine["kind"], percent: string): Pay {
     case "half":
       return { kind: "percent", pct: 50 };
     case "percent":
-      return { kind: "percent", pct: toNumber(percent) };
+      return { kind: "percent", pct: percentIn(percent) ?? 0 };
     case "statutory":
     case "unpaid":
       return { kind };
@@ -228,26 +227,24 @@ export function readPayText(text: string): PayLine[] | null {
 }
 
 const partPattern =
-  /^(?:up to )?(\d{1,3}(?:[.,]\d)?|[a-z]+) ?(?:(?:weeks?|wks?|w)\b)? ?(?:of )?(?:leave )?(?:paid )?(?:at |on |with |: ?|@ ?)?(.*)$/;
+  /^(?:up to )?(\d[\d.,]*|[a-z]+) ?(?:(?:weeks?|wks?|w)\b)? ?(?:of )?(?:leave )?(?:paid )?(?:at |on |with |: ?|@ ?)?(.*)$/;
 
 function readPart(part: string): PayLine | null {
   const [, typed = "", how = ""] = partPattern.exec(part) ?? [];
   const numeral = numerals.indexOf(typed);
-  const weeks = numeral === -1 ? typed.replace(",", ".") : String(numeral);
-  if (!numberPattern.test(weeks) || Number(weeks) > 260) return null;
+  const weeks = numeral === -1 ? weeksIn(typed) : numeral;
   const pay = readPay(how);
-  return pay && { weeks, ...pay };
+  return weeks === null ? null : pay && { weeks: String(weeks), ...pay };
 }
 
 function readPay(how: string): Omit<PayLine, "weeks"> | null {
   const [, percent] =
-    /^(\d{1,3}(?:[.,]\d)?) ?%?(?: of)?(?: (?:normal|full|base|my|the))?(?: (?:pay|salary|wage))?$/.exec(
-      how,
-    ) ?? [];
+    /^(\d[\d.,]*) ?%?(?: of)?(?: (?:normal|full|base|my|the))?(?: (?:pay|salary|wage))?$/.exec(how) ?? [];
   if (percent !== undefined) {
-    if (toNumber(percent) > 100) return null;
-    const kind = toNumber(percent) === 100 ? "full" : toNumber(percent) === 50 ? "half" : "percent";
-    return { kind, percent: kind === "percent" ? percent.replace(",", ".") : "" };
+    const read = percentIn(percent);
+    if (read === null) return null;
+    const kind = read === 100 ? "full" : read === 50 ? "half" : "percent";
+    return { kind, percent: kind === "percent" ? String(read) : "" };
   }
   const kind = Object.entries(saidAs).find(([, words]) => words.test(how))?.[0];
   return kind === undefined ? null : { kind: kind as keyof typeof saidAs, percent: "" };

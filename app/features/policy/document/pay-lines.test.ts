@@ -41,6 +41,8 @@ describe("pay by week in words", () => {
     "12 weeks at whatever they feel like",
     "6 weeks at 190",
     "300 weeks at full pay",
+    "1,000 weeks at full pay",
+    "12,500 at full pay",
     "6 weeks at 90 then 12 at full pay plus a bear",
     "1, 1, 1, 1, 1, 1, 1, 1, 1",
     "6 weeks at 90,".repeat(maxPayTextLength),
@@ -90,7 +92,7 @@ describe("lines of the form", () => {
       ],
       problems: {},
     });
-    const unpaid = valuesOfLines([line("6", "unpaid"), line("7", "", "80")]);
+    const unpaid = valuesOfLines([line("6", "unpaid"), line("7", "", "80 %")]);
     expect(readPayLines({ ...unpaid, payState: "unsure" }).steps).toEqual([
       { weeks: 6, pay: { kind: "unpaid" } },
       { weeks: 7, pay: { kind: "percent", pct: 80 } },
@@ -103,6 +105,7 @@ describe("lines of the form", () => {
     [line("6.55", "full"), { payWeeks1: [expect.stringContaining("one decimal")] }],
     [line("261", "full"), { payWeeks1: [expect.stringContaining("0 to 260")] }],
     [line("-6", "full"), { payWeeks1: [expect.stringContaining("0 to 260")] }],
+    [line("1,000", "full"), { payWeeks1: [expect.stringContaining("0 to 260")] }],
     [line("6", "percent"), { payPercent1: ["Which percentage? Or choose “Not sure”."] }],
     [line("6", "percent", "101"), { payPercent1: [expect.stringContaining("0 to 100")] }],
     [line("6", "percent", "ninety"), { payPercent1: [expect.stringContaining("0 to 100")] }],

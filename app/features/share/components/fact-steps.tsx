@@ -9,7 +9,7 @@ import { commonBenefits } from "~/features/employers/texts";
 import { Field, Input } from "~/components/field";
 import { CheckBox } from "~/components/form/inputs";
 import { maxCharacters } from "~/features/policy/fields";
-import { shareForm, shareErrors } from "../texts";
+import { shareForm } from "../texts";
 
 export function LeaveStep(props: StepProps) {
   return (
@@ -97,11 +97,7 @@ export function BenefitsStep({ values, errors }: StepProps) {
   );
 }
 
-const figures = {
-  weeks: { unit: "weeks", max: 260, wrong: shareErrors.notNegative, high: shareErrors.tooManyWeeks },
-  percent: { unit: "%", max: 100, step: "any", wrong: shareErrors.noPercent, high: shareErrors.noPercent },
-  months: { unit: "months", isText: true, wrong: shareErrors.notNegative },
-} as const;
+const units = { weeks: "weeks", percent: "%", months: "months" } as const;
 
 function ShareFact({ field, ...step }: StepProps & { field: SharedField }) {
   const { values, errors } = step;
@@ -111,14 +107,7 @@ function ShareFact({ field, ...step }: StepProps & { field: SharedField }) {
   const label = byDefault === undefined ? `${name} (optional)` : name;
   if (kind === "weeks" || kind === "percent" || kind === "months")
     return (
-      <FigureField
-        {...step}
-        {...figures[kind]}
-        id={field}
-        label={label}
-        hint={hint}
-        byDefault={byDefault ?? ""}
-      />
+      <FigureField {...step} kind={kind} id={field} label={label} hint={hint} byDefault={byDefault ?? ""} />
     );
   if (kind === "triState" && group === "benefits")
     return (
@@ -155,19 +144,14 @@ interface FigureFieldProps extends StepProps {
   id: string;
   label: string;
   hint?: string;
-  unit: string;
+  /** Months may be words. */
+  kind: keyof typeof units;
   byDefault: string;
-  max?: number;
-  step?: string;
-  high?: string;
-  wrong?: string;
-  /** Takes words as well as numbers. */
-  isText?: boolean;
 }
 
 /** A guessed figure would be wrong, so there is a box “Not sure”. */
 function FigureField(props: FigureFieldProps) {
-  const { id, label, hint, unit, byDefault, max, step = "0.1", high, wrong, isText, values, errors } = props;
+  const { id, label, hint, kind, byDefault, values, errors } = props;
   const [isUnsure, setIsUnsure] = useState(values[`${id}Unsure`] === "on");
   const isHydrated = useHydrated();
   return (
@@ -179,16 +163,15 @@ function FigureField(props: FigureFieldProps) {
               <Input
                 {...control}
                 name={id}
-                {...(isText ? { type: "text", maxLength: 60 } : { type: "number", min: 0, max, step })}
+                maxLength={60}
                 inputMode="decimal"
                 defaultValue={values[id] ?? byDefault}
                 disabled={isHydrated && isUnsure}
-                data-wrong={wrong}
-                data-high={high}
+                data-figure={kind}
                 autoComplete="off"
               />
             </span>
-            {unit}
+            {units[kind]}
           </span>
           <CheckBox
             id={`${id}Unsure`}

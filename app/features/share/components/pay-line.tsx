@@ -37,7 +37,7 @@ export function PayLine({ at, line, errors, edit, isRemovable }: PayLineProps) {
                     name={`payWeeks${at}`}
                     defaultValue={line.weeks}
                     inputMode="decimal"
-                    maxLength={5}
+                    maxLength={20}
                     autoComplete="off"
                     className="text-right font-semibold tabular-nums"
                   />
@@ -83,7 +83,7 @@ export function PayLine({ at, line, errors, edit, isRemovable }: PayLineProps) {
                     name={`payPercent${at}`}
                     defaultValue={line.percent}
                     inputMode="decimal"
-                    maxLength={5}
+                    maxLength={20}
                     autoComplete="off"
                     className="text-right tabular-nums"
                   />

@@ -1,6 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import type { NearName } from "~/features/employers/schema";
+import { figureProblem } from "~/features/employers/share-form";
 import { readPayLines } from "~/features/policy/document/pay-lines-rules";
 import type { FieldErrors, RejectedForm } from "~/lib/result";
 import { useToast, useFormToast } from "~/components/toast/toast-context";
@@ -153,23 +154,22 @@ function answersIn(form: HTMLFormElement): Record<string, string> {
 }
 
 /**
- * In the form's own words: `data-wrong` of a control, `data-high` for too high a number, `data-longest` for
+ * In the form's own words: `data-wrong` of a control, `data-figure` for the kind of a number, `data-longest` for
  * the most characters. The server checks again.
  */
 function checkFields(part: HTMLElement): FieldErrors {
   const errors: FieldErrors = {};
   for (const control of part.querySelectorAll<HTMLInputElement>("input, select, textarea")) {
     if (!control.name || !control.willValidate) continue;
-    const { longest } = control.dataset;
-    if (!control.validity.valid) errors[control.id] = [complaint(control)];
-    else if (longest !== undefined && countCharacters(control.value.trim()) > Number(longest))
+    const { longest, figure } = control.dataset;
+    if (!control.validity.valid) errors[control.id] = [control.dataset.wrong ?? control.validationMessage];
+    else if (isFigure(figure)) {
+      const problem = figureProblem(control.value, figure);
+      if (problem !== null) errors[control.id] = [problem];
+    } else if (longest !== undefined && countCharacters(control.value.trim()) > Number(longest))
       errors[control.id] = [shareErrors.tooLong(longest)];
   }
   return errors;
 }
 
-function complaint({ validity, dataset, validationMessage }: HTMLInputElement): string {
-  if (validity.stepMismatch) return shareErrors.oneDecimal;
-  if (validity.rangeOverflow && dataset.high) return dataset.high;
-  return dataset.wrong ?? validationMessage;
-}
+const isFigure = (kind: string | undefined) => kind === "weeks" || kind === "percent";

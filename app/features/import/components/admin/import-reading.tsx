@@ -2,6 +2,7 @@ import { fileStep, readingStep } from "../../admin-texts";
 import { Button } from "~/components/button";
 import { Field, Input, Select } from "~/components/field";
 import { CheckBox } from "~/components/form/inputs";
+import { HeaderQuestion, NumberQuestions } from "./import-questions";
 import type { ImportReadingView } from "./import-view";
 
 interface ReadingFieldsProps {
@@ -15,7 +16,9 @@ export function ReadingFields({ reading, country }: ReadingFieldsProps) {
     <div className="flex flex-col gap-8">
       <input type="hidden" name="read" value="yes" />
       {reading.mappings.length > 0 && <SavedReadings mappings={reading.mappings} />}
+      <HeaderQuestion header={reading.header} />
       <Columns reading={reading} />
+      <NumberQuestions numbers={reading.numbers} />
       <Marks reading={reading} />
       <Countries reading={reading} country={country} />
       <CheckBox id="skip" name="skip" value="yes" defaultChecked={reading.isSkipping}>

@@ -40,6 +40,16 @@ export interface ImportReadingView {
   /** Unknown names, and the country of each; "" for none yet. */
   countries: { name: string; rows: number; country: string }[];
   furtherCountries: number;
+  /** Null for an empty file. */
+  header: { line: number; goesOn: boolean; was: string; lines: { line: number; text: string }[] } | null;
+  numbers: {
+    /** A number with a comma, or an unclear one; null where there is none. */
+    sample: string | null;
+    /** What the person says; null for nothing yet. */
+    decimal: "point" | "comma" | null;
+    asksPercentage: boolean;
+    percentage: "percent" | "shares" | null;
+  };
   isSkipping: boolean;
   mappingName: string;
   /** Saved for this header, the last used first. */

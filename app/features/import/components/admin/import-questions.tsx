@@ -1,0 +1,82 @@
+import { Field, Select } from "~/components/field";
+import { CheckBox } from "~/components/form/inputs";
+import { readingStep } from "../../admin-texts";
+import type { ImportReadingView } from "./import-view";
+
+export function HeaderQuestion({ header }: Pick<ImportReadingView, "header">) {
+  if (header === null) return null;
+  return (
+    <div className="flex max-w-text flex-col gap-2">
+      <input type="hidden" name="headerWas" value={header.was} />
+      <Field id="header" label={readingStep.header} hint={readingStep.headerHint}>
+        {(control) => (
+          <Select {...control} name="header" defaultValue={header.line}>
+            {header.lines.map(({ line, text }) => (
+              <option key={line} value={line}>
+                {readingStep.headerLine(line, text)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <CheckBox id="headerGoesOn" name="headerGoesOn" value="yes" defaultChecked={header.goesOn}>
+        {readingStep.headerGoesOn}
+      </CheckBox>
+    </div>
+  );
+}
+
+/** Asked only where the file's numbers leave it open. */
+export function NumberQuestions({ numbers }: Pick<ImportReadingView, "numbers">) {
+  const { sample, decimal, asksPercentage, percentage } = numbers;
+  return (
+    <>
+      {(sample !== null || decimal !== null) && (
+        <Choice
+          name="decimal"
+          legend={readingStep.decimal}
+          hint={sample === null ? undefined : readingStep.decimalHint(sample)}
+          choices={readingStep.decimals}
+          chosen={decimal}
+        />
+      )}
+      {asksPercentage && (
+        <Choice
+          name="percentage"
+          legend={readingStep.percentage}
+          choices={readingStep.percentages}
+          chosen={percentage}
+        />
+      )}
+    </>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  legend: string;
+  hint?: string | undefined;
+  choices: Readonly<Record<string, string>>;
+  chosen: string | null;
+}
+
+function Choice({ name, legend, hint, choices, chosen }: ChoiceProps) {
+  return (
+    <fieldset className="flex min-w-0 flex-col">
+      <legend className="font-serif text-lead font-semibold">{legend}</legend>
+      {hint !== undefined && <p className="text-small text-muted [overflow-wrap:anywhere]">{hint}</p>}
+      {Object.entries(choices).map(([value, words]) => (
+        <label key={value} className="flex min-h-target items-center gap-3">
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            defaultChecked={chosen === value}
+            className="size-5 shrink-0 accent-action"
+          />
+          {words}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,83 @@
+import { meaningsOf, withoutPercentSign } from "~/lib/number-reader";
+import { factOf, isFactField } from "~/features/policy/policy";
+import { readPercent, readWeeks, type Cell, type NumberHabit } from "./import-cells";
+import type { ImportField } from "./import-fields";
+import type { DecimalName, Reading } from "./import-reading";
+
+/** What the numbers of a file leave open, for a person to say. */
+export interface NumberQuestions {
+  /** How a number is written that has a comma or is unclear, and the likely sign; null where there is none. */
+  decimal: { sample: string; guess: DecimalName | null } | null;
+  /** No percentage is above 1: 0.5 may be half of pay. */
+  asksPercentage: boolean;
+}
+
+const numberReaders = { weeks: readWeeks, percent: readPercent } satisfies Record<
+  string,
+  (cell: string, habit: NumberHabit) => Cell<number>
+>;
+
+const isNumberKind = (kind: string): kind is keyof typeof numberReaders => Object.hasOwn(numberReaders, kind);
+
+export function numberKindOf(field: ImportField | null): keyof typeof numberReaders | null {
+  const kind = field !== null && isFactField(field) ? factOf(field).kind : "";
+  return isNumberKind(kind) ? kind : null;
+}
+
+/** Whether a cell can be true if the decimal sign is the right one. */
+export function mayBeNumber(kind: keyof typeof numberReaders, cell: string): boolean {
+  return ([".", ","] as const).some((sign) => numberReaders[kind](cell, sign).problem === undefined);
+}
+
+export class NumberLook {
+  private comma = "";
+  private unclear = "";
+  private hasPoint = false;
+  private readonly shares = new ShareLook();
+
+  take(kind: keyof typeof numberReaders, cell: string): void {
+    if (kind === "percent") this.shares.take(cell);
+    const { ".": point, ",": comma } = meaningsOf(withoutPercentSign(cell));
+    if (point === comma) return;
+    if (point === null) this.comma ||= cell;
+    else if (comma === null) this.hasPoint = true;
+    else this.unclear ||= cell;
+  }
+
+  questions(): NumberQuestions {
+    const sample = this.comma || this.unclear;
+    const isMixed = this.comma !== "" && this.hasPoint;
+    const likely = this.comma !== "" ? "comma" : this.hasPoint ? "point" : null;
+    return {
+      decimal: sample === "" ? null : { sample, guess: isMixed ? null : likely },
+      asksPercentage: this.shares.mayBeShares(),
+    };
+  }
+}
+
+/** Looks through percentages: do all fit a share of pay, and does any say more than nothing? */
+export class ShareLook {
+  private most = 0;
+
+  take(cell: string): void {
+    const digits = withoutPercentSign(cell);
+    const { ".": point, ",": comma } = meaningsOf(digits);
+    const value = Math.min(point ?? Infinity, comma ?? Infinity);
+    // A sign says percent.
+    if (digits !== cell) this.most = Infinity;
+    else if (value !== Infinity) this.most = Math.max(this.most, value);
+  }
+
+  mayBeShares(): boolean {
+    return this.most > 0 && this.most <= 1;
+  }
+}
+
+/** The readers of a file's numbers, as its reading says. */
+export function readersOf({ decimal, percentage }: Pick<Reading, "decimal" | "percentage">) {
+  const habit = decimal ?? "unsaid";
+  return {
+    weeks: (cell: string) => readWeeks(cell, habit),
+    percent: (cell: string) => readPercent(cell, habit, percentage === "shares"),
+  };
+}

@@ -1,0 +1,79 @@
+/** Why a row, a cell or an option is refused; for admins. */
+
+/** Of a row; whole sentences without their full stop. */
+export const rowProblems = {
+  lacks: (missing: readonly string[]) => `it has no ${missing.join(" and no ")}`,
+  companyName: "company name",
+  country: "country",
+  beyondColumns: (column: number, cell: string) =>
+    `column ${column} says “${cell}”, but the header names no column there; a text with a comma may lack its quotes`,
+  badIndustry: (title: string, industry: string) => `${title}: “${industry}” holds " or \\`,
+  contradicts: (line: number, differences: string) =>
+    `it contradicts line ${line}, which is taken: ${differences}`,
+};
+
+/** Of a cell; they follow the column's title. */
+export const cellProblems = {
+  weeksWanted: "a number of weeks such as 12 or 4.5",
+  negativeWeeks: (written: string) => `${written} weeks: weeks are 0 or more`,
+  tooManyWeeks: (written: string, most: number) => `${written} weeks: at most ${most} are taken`,
+  fineWeeks: (written: string) => `${written} weeks: at most one decimal is taken`,
+  percentWanted: "a percentage such as 100",
+  percent: (written: string) => `${written}: a percentage is 0 to 100`,
+  share: (written: string) => `${written}: a share of pay is 0 to 1`,
+  unclear: (cell: string, small: number, large: number, short: number) =>
+    `“${cell}” may mean ${small} or ${large}; write ${short} or ${large}`,
+  notANumber: (cell: string, wanted: string, better: string | null) =>
+    `“${cell}” is not ${wanted}${better === null ? "" : ` (write ${better})`}`,
+  triState: (cell: string) => `“${cell}” is neither yes nor no`,
+  control: (text: string, code: string) => `“${text}” holds a control character (U+${code})`,
+  tooLong: (text: string, length: number, most: number) =>
+    `“${text}” has ${length} characters; at most ${most} are taken`,
+  day: (cell: string) => `“${cell}” is not a day written as YYYY-MM-DD`,
+  url: (cell: string) => `“${cell}” is not an http(s) address`,
+  longSource: (length: number, most: number) =>
+    `the source has ${length} characters; at most ${most} are taken`,
+  noSource: (cell: string) => `“${cell}” names no source; write a name, an address, or both`,
+};
+
+/** Of what a person says about a file. */
+export const optionProblems = {
+  notALine: (line: number) => `${line} is not a line of the file; lines count from 1.`,
+  longSource: (length: number, most: number) =>
+    `The source has ${length} characters; at most ${most} are taken.`,
+  sourceName: (problem: string) => `The source’s name: ${problem}.`,
+  sourceUrl: (problem: string) => `The source’s address: ${problem}.`,
+  sourceDay: (problem: string) => `The source’s day: ${problem}.`,
+  sourceNoName: "A source needs a name: “name”, “name, address”, “name, day” or “name, address, day”.",
+  columnWanted: "column=field, such as mat_paid=maternityLeave",
+  countryWanted: "name=country, such as USA=United States",
+  headerWanted: "the line of the header, such as 3, or 3-4 for a header of two lines",
+  noField: (name: string) => `“${name}” is not a field. Fields are called as in --help.`,
+  columnTwice: (title: string) => `The column “${title}” is said twice.`,
+  longMark: (mark: string, most: number) => `“${mark}” has more than ${most} characters.`,
+  tooManyMarks: (count: number, most: number) => `${count} marks; at most ${most} are taken.`,
+  noLetter: (name: string) => `“${name}” holds no letter or digit.`,
+  countryTwice: (name: string) => `“${name}” is said twice.`,
+  tooManyNames: (count: number, most: number) => `${count} names; at most ${most} are taken.`,
+  tooLong: (most: number) => `At most ${most} characters are taken.`,
+  write: (text: string, wanted: string) => `“${text}”: write ${wanted}.`,
+};
+
+/** Of a row beside what is stored; without full stops, but for the choice of a line. */
+export const planProblems = {
+  unstorable:
+    "the sources of its figures cannot be stored: a day lies in the future, or there are too many of them",
+  drafts: (count: number) => `${count} drafts have this name; a moderator must leave one of them first`,
+  isKept: (isVerified: boolean, differences: string) =>
+    `the stored employer is ${isVerified ? "verified" : "of another country"} and is kept: ${differences}`,
+  waits: "a submission of this name waits for review",
+  wasRejected: "a moderator rejected the entry of this name",
+  wasHidden: "a moderator hid the employer of this name; show it there first",
+  noSuchLine: (line: number) => `Line ${line} is chosen, but no row of the file starts there.`,
+  sameEmployer: (one: number, other: number) =>
+    `Lines ${one} and ${other} are both chosen, but name the same employer.`,
+  nearDuplicates: (rows: readonly { name: string; line: number }[]) =>
+    `${rows.map(({ name, line }) => `“${name}” (line ${line})`).join(" and ")} differ by a legal form only; they are kept as employers of their own.`,
+  withdrawn: (line: number, name: string, title: string) =>
+    `Line ${line}: “${name}” no longer states ${title}, which is stored from the same source; it is kept.`,
+};
