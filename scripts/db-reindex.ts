@@ -6,7 +6,7 @@ const help = `
 npm run db:reindex [-- --dry-run] [--remote]
 
 Repairs derived values that are wrong: names and texts for search, figures of policies (full-pay weeks, features,
-staleness), votes and recent comments of employers, counts of requests, the search index, the directory's counts and
+staleness), votes and recent comments of employers, names and counts of requests, the search index, the directory's counts and
 the data for medians. Run it after a change in how these are derived. Where all is right it writes nothing.
 
 It is safe beside a running product. After an interruption, run it again.

@@ -31,7 +31,7 @@ export function reportLines(plan: ImportPlan, outcome: ImportOutcome | null): st
     ...section("Read as not stated, in cells", missingInWords(plan.missing)),
     ...section("Refused", plan.rejected.map(rejection)),
     ...section("Changed by someone else meanwhile; import again", (outcome?.overtaken ?? []).map(named)),
-    ...section("Names whose accents were repaired", plan.repaired.map(repair)),
+    ...section("Names whose characters were repaired", plan.repaired.map(repair)),
     ...section("Names that look wrong and were left as they are", plan.suspects.map(suspect)),
     ...section("Changed", plan.change.map(change), mostListed),
     ...section(

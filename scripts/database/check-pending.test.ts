@@ -4,12 +4,14 @@ import { join } from "node:path";
 
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 
+import { declaredChanges } from "../../db/declared-changes";
 import { makeFullDatabase } from "../testing/full-database";
 import { checkDatabase } from "./check-database";
 import { takeInventory } from "./inventory";
 import { openScratch, type Scratch } from "./scratch-database";
 
-const pending = "0001_asks_go.sql";
+/** Behind all of this checkout. */
+const pending = "9999_asks_go.sql";
 
 /** This checkout's migrations, and one that drops rows, a column and a trigger. */
 const folder = vi.hoisted(() => ({ path: "" }));
@@ -52,7 +54,10 @@ const check = (isCopied: boolean, subjects: readonly string[]) =>
   checkDatabase(full, {
     isCopied,
     say: () => undefined,
-    declared: subjects.map((subject) => ({ migration: pending, subject, reason: "A test." })),
+    declared: [
+      ...declaredChanges,
+      ...subjects.map((subject) => ({ migration: pending, subject, reason: "A test." })),
+    ],
   });
 
 const lost = [
@@ -77,7 +82,7 @@ it.each([
 ])("passes where what it loses is declared: %s", async (_, isCopied) => {
   const before = await takeInventory(full, { isWithChecksums: true });
   const outcome = await check(isCopied, lost);
-  expect(outcome.pending).toEqual([pending]);
+  expect(outcome.pending.at(-1)).toBe(pending);
   expect(outcome.differences).toEqual([]);
   expect(await takeInventory(full, { isWithChecksums: true })).toEqual(before);
 });

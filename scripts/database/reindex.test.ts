@@ -117,6 +117,7 @@ describe("npm run db:reindex", () => {
         `UPDATE companies SET recent_comments = '["never said"]' WHERE id = 4`,
       ],
     ],
+    ["names of requests", 1, ["UPDATE company_requests SET name_key = 'folded otherwise' WHERE id = 2"]],
     ["requests' counts", 1, ["UPDATE company_requests SET request_count = 9 WHERE id = 2"]],
     [
       "the directory's counts",

@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
 
 import { allBenchmarks, recountAll } from "../../app/features/compare/commands.server";
-import { searchColumnsOf } from "../../app/features/directory/rules";
+import { nameKey, searchColumnsOf } from "../../app/features/directory/rules";
 import {
   documentSelect,
   employerDetailFields,
@@ -13,7 +13,7 @@ import { documentColumnNames, documentColumnsOf } from "../../app/features/polic
 import { withDocument, withFields } from "../../app/features/policy/document/stored-policy-rules";
 import { batch, createDatabase } from "../../db/client.server";
 import { uniqueColumn } from "../../db/constraints.server";
-import { columnsOf, rows } from "../../db/rows.server";
+import { columnsOf, number, rows, text } from "../../db/rows.server";
 import { companies } from "../../db/schema/companies";
 
 export interface ReindexReport {
@@ -128,7 +128,32 @@ export async function deriveEmployers(binding: D1Database, isDry: boolean): Prom
   return { what: "derived values of employers", wrong: wrong - unresolved.length, unresolved };
 }
 
+const requestFields = { id: number, name: text, key: text, country: text };
+
+/** Folds the names of requests. Two that turn out to be of one employer stay two: nobody's asking is lost. */
+async function foldRequests(binding: D1Database, isDry: boolean): Promise<ReindexReport> {
+  const db = createDatabase(binding);
+  const select = sql`select id, company_name as name, name_key as key, country from company_requests order by id`;
+  const [requests] = await batch(db, [rows(requestFields, select)]);
+  const taken = new Set(requests.map(({ key, country }) => `${country}\n${key}`));
+  const wrong = requests.filter(({ name, key, country }) => {
+    const right = `${country}\n${nameKey(name)}`;
+    if (nameKey(name) === key || taken.has(right)) return false;
+    taken.add(right);
+    return true;
+  });
+  for (const { id, name, key } of isDry ? [] : wrong)
+    await batch(db, [
+      sql`update or ignore company_requests set name_key = ${nameKey(name)} where id = ${id} and name_key = ${key}`,
+    ]);
+  return { what: "names of requests", wrong: wrong.length, unresolved: [] };
+}
+
 /** Repairs derived values step by step; an interrupted run can start again. Writes nothing where all is right. */
 export async function reindex(db: D1Database, { isDry = false } = {}): Promise<ReindexReport[]> {
-  return [await deriveEmployers(db, isDry), ...(await recountStored(db, isDry))];
+  return [
+    await deriveEmployers(db, isDry),
+    await foldRequests(db, isDry),
+    ...(await recountStored(db, isDry)),
+  ];
 }

@@ -1,11 +1,11 @@
 /**
  * Folds text for search and comparison. Stored text and queries use the same functions, so SQLite compares
- * plain words.
+ * plain words. Folding otherwise changes what is stored: `npm run db:reindex` writes it anew.
  */
 
 import { searchedFields, type SearchedField, type ValuesOf } from "~/features/policy/policy";
 
-/** Letters that Unicode does not decompose. */
+/** Letters that Unicode does not decompose, and the sigma at a word's end. */
 const plainLetters: Record<string, string> = {
   æ: "ae",
   œ: "oe",
@@ -16,23 +16,38 @@ const plainLetters: Record<string, string> = {
   ð: "d",
   þ: "th",
   ı: "i",
+  ς: "σ",
 };
 
-function foldLetters(text: string): string {
+/** Invisible characters (soft hyphens, zero-width, marks of direction), and signs of rights in a name. */
+const unsaid = /[\p{Default_Ignorable_Code_Point}™℠®©]/gu;
+/** Acute accents that stand for an apostrophe: Unicode decomposes them to a space with a mark. */
+const loneAcutes = /[´\u1ffd]/g;
+/** With the letters among them, such as the ʻokina of Hawaiʻi. */
+const apostrophes = /[`‘’‛′\u02b9-\u02bf\u02c8\ua78b\ua78c]/g;
+/** In other scripts a mark makes another letter: パ and ハ, टा and टी. */
+const omissibleMarks = /([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu;
+
+/** Any apostrophe becomes a plain one. */
+function fold(text: string): string {
   return text
+    .replace(unsaid, "")
+    .replace(loneAcutes, "'")
     .normalize("NFKD")
     .toLowerCase()
-    .replace(/\p{M}+/gu, "")
-    .replace(/[æœøßłđðþı]/g, (letter) => plainLetters[letter] ?? letter);
+    .replace(apostrophes, "'")
+    .replace(omissibleMarks, "$1")
+    .replace(/[æœøßłđðþıς]/g, (letter) => plainLetters[letter] ?? letter)
+    .normalize("NFC");
 }
 
 function wordsIn(folded: string): string[] {
-  return folded.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return folded.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
 }
 
 /** "L'Oréal USA" gives "l oreal loreal usa". */
 export function searchWords(text: string): string {
-  const words = foldLetters(text)
+  const words = fold(text)
     .split(/\s+/)
     .flatMap((chunk) => {
       const parts = wordsIn(chunk);
@@ -42,22 +57,27 @@ export function searchWords(text: string): string {
 }
 
 /**
- * "Bain & Company" and "BAIN and Company" share a key; "L'Oréal" gives "loreal". A name without letters or
- * digits is its own key.
+ * "Bain & Company" and "BAIN and Company" share a key; "L'Oréal" gives "loreal". Signs do not count, but # and +
+ * behind a letter do: "C#" is not "C++". A name without letters or digits is its own key.
  */
 export function nameKey(name: string): string {
-  const words = foldLetters(name)
+  const folded = fold(name);
+  const words = folded
     .split(/\s+/)
-    .map((chunk) => wordsIn(chunk).join(""))
+    .map((chunk) => (chunk.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*[#+]*/gu) ?? []).join(""))
     .filter((word) => word !== "" && word !== "and");
-  return words.join(" ") || name.trim().toLowerCase();
+  return words.join(" ") || folded.trim();
 }
 
 const mostTokens = 8;
 
+/** "macy's" asks for "macy", so that the name is found with and without its s. */
+const possessive = /'s(?![\p{L}\p{M}\p{N}])/gu;
+
 /** Each matches the start of a word. */
 export function searchTokens(query: string): string[] {
-  const words = [...new Set(wordsIn(foldLetters(query.slice(0, 1_000))))];
+  const folded = fold(query.slice(0, 1_000)).replace(possessive, "").replaceAll("'", "");
+  const words = [...new Set(wordsIn(folded))];
   const telling = words.filter((word) => word !== "and");
   return (telling.length > 0 ? telling : words).slice(0, mostTokens);
 }

@@ -112,7 +112,7 @@ export const previewStep = {
   working: "Working...",
   cancel: "Cancel",
   repaired: (line: number, before: string, after: string) =>
-    `Line ${line}: accents repaired, “${before}” → “${after}”.`,
+    `Line ${line}: characters repaired, “${before}” → “${after}”.`,
   suspect: (line: number, text: string) => `Line ${line}: “${text}” looks wrong. It was not changed.`,
 };
 

@@ -28,6 +28,15 @@ describe("accents that were decoded wrongly are put right", () => {
     ["ÅšlÄ…sk", "Śląsk"],
     ["ÐŸÑ€Ð¸Ð²ÐµÑ‚", "Привет"],
     ["SociÃƒÂ©tÃƒÂ©", "Société"],
+    ["Loweâ\x80\x99s", "Lowe’s"],
+    ["Ã\x89cole", "École"],
+    ["AT&amp;T", "AT&T"],
+    ["AT&amp;amp;T", "AT&T"],
+    ["O&#39;Brien", "O'Brien"],
+    ["O&#x27;Brien", "O'Brien"],
+    ["Lowe&#146;s", "Lowe’s"],
+    ["Soci&eacute;t&Eacute;", "SociétÉ"],
+    ["Bain&nbsp;&amp; Company", "Bain\u00a0& Company"],
   ])("%s is %s", (before, after) => {
     expect(repairAccents(before, false)).toMatchObject({ text: after, isSuspect: false });
   });
@@ -58,6 +67,10 @@ describe("rightly spelled names are left alone", () => {
     "شركة الكوالا",
     "架空カンガルー商会",
     "Bain & Company",
+    "R&D; Labs",
+    "Research&Development;",
+    "A&#0;B",
+    "A&#xd800;B",
     "Ðorđević",
     "Eiríksson ehf",
     "Đuro Ðaković",

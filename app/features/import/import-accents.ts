@@ -1,8 +1,10 @@
 /**
- * Repairs two decoding mistakes where the evidence is strong: UTF-8 read as Windows-1252 ("SociÃ©tÃ©"), and Mac Roman
- * read as Windows-1252, where é (0x8E) becomes Ž and ’ (0xD5) becomes Õ ("SociŽtŽ", "LoweÕs"). Languages use Ž, Š, Õ
- * and Ð, so the second is repaired only at places where no language has the letter.
+ * Repairs entities of HTML, and two decoding mistakes where the evidence is strong: UTF-8 read as Windows-1252 or
+ * Latin-1 ("SociÃ©tÃ©"), and Mac Roman read as Windows-1252, where é (0x8E) becomes Ž and ’ (0xD5) becomes Õ ("SociŽtŽ",
+ * "LoweÕs"). Languages use Ž, Š, Õ and Ð, so the last is repaired only at places where no language has the letter.
  */
+
+import { decodeEntities, windows1252 } from "./import-entities";
 
 interface AccentFinding {
   /** Unchanged where nothing was certain. */
@@ -13,14 +15,11 @@ interface AccentFinding {
   isMacRoman: boolean;
 }
 
-/** The bytes 0x80 to 0x9F in Windows-1252; five stay control characters. */
-const windows1252 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
-
 const byteOfSign = new Map(Array.from(windows1252, (sign, index) => [sign, 0x80 + index] as const));
 
 function byteOf(sign: string): number | undefined {
   const code = sign.codePointAt(0) ?? 0;
-  return code >= 0xa0 && code <= 0xff ? code : byteOfSign.get(sign);
+  return code >= 0x80 && code <= 0xff ? code : byteOfSign.get(sign);
 }
 
 /** The Mac Roman character of each, for those used in names. */
@@ -79,7 +78,8 @@ const notMacRoman = /[čćďěňřťůđłąęįųūāēģīķļņýðþČĆĎĚ
 const beyondRepair = /[\ufffd\p{Co}]|√[^\s\d]/u;
 
 /** @param isFromMacRoman other lines prove it: then ambiguous characters are repaired too. */
-export function repairAccents(text: string, isFromMacRoman: boolean): AccentFinding {
+export function repairAccents(written: string, isFromMacRoman: boolean): AccentFinding {
+  const text = decodeEntities(written);
   if (/^[ -~]*$/.test(text)) return { text, isSuspect: false, isMacRoman: false };
   const decoded = repairUtf8(text);
   const mayBeMacRoman = !notMacRoman.test(decoded);
@@ -94,7 +94,7 @@ function replaceMacRoman(text: string, places: RegExp[]): string {
   return places.reduce((result, place) => result.replace(place, (sign) => macRoman[sign] ?? sign), text);
 }
 
-/** UTF-8 sequences as Windows-1252 shows them. */
+/** UTF-8 sequences as Windows-1252 and Latin-1 show them. */
 const follower = `[\\u0080-\\u00bf${windows1252.replace(/[\u0080-\u009f]/g, "")}]`;
 const utf8Run = new RegExp(`(?:[Â-ß]${follower}|[à-ï]${follower}{2}|[ð-ô]${follower}{3})+`, "gu");
 

@@ -194,6 +194,16 @@ describe("what is missing or odd is told, and does not stop the rest", () => {
     expect(rows.map(({ nameKey }) => nameKey)).toEqual(["creations", "a", "lowes"]);
   });
 
+  it.each([
+    ["Zetakleen", "Zetakleen™"],
+    ["L'Zetoréal", "L´Zetoréal"],
+    ["AT&T", "AT&amp;T"],
+    ["O’Brien", "Oâ\x80\x99Brien"],
+  ])("takes %s and %s for one employer", (one, other) => {
+    const { rows } = taken(`${header}\n${one},B,1,2\n${other},B,1,2`);
+    expect(new Set(rows.map(({ nameKey }) => nameKey)).size).toBe(1);
+  });
+
   it("flags what may be wrong and leaves it", () => {
     const { repaired, suspects } = taken(`${header}\nCrŽations,B,1,2\nŽižkov,B,1,2`);
     expect(repaired).toEqual([]);
