@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import type { MailConfig } from "../features/mail/emails/senders";
+import { emailAddress } from "./text-input";
 
 const missingSecret = "a secret of at least 32 random characters (npx wrangler secret put APP_SECRET)";
 
@@ -14,7 +15,7 @@ const mailSchema = z.discriminatedUnion(
   [
     z.object({
       MAIL_SENDER: z.literal("cloudflare"),
-      MAIL_FROM: z.email(),
+      MAIL_FROM: emailAddress("Invalid email address"),
       EMAIL: z.custom<SendEmail>(
         (binding) => binding !== undefined && binding !== null,
         "a [[send_email]] binding",
@@ -22,7 +23,7 @@ const mailSchema = z.discriminatedUnion(
     }),
     z.object({
       MAIL_SENDER: z.literal("resend"),
-      MAIL_FROM: z.email(),
+      MAIL_FROM: emailAddress("Invalid email address"),
       MAIL_API_KEY: z.string({ error: missingKey }).trim().min(1, missingKey),
     }),
     z.object({ MAIL_SENDER: z.literal("none") }),
@@ -36,7 +37,7 @@ const siteSchema = z.object({
   LAUNCH_STATE: z.enum(["prelaunch", "launched"]).default("prelaunch"),
   SITE_NAME: z.string().trim().min(1),
   SITE_ORIGIN: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
-  SUPPORT_EMAIL: z.email(),
+  SUPPORT_EMAIL: emailAddress("Invalid email address"),
   PAGE_CACHE: z.enum(["on", "off"]).default("off"),
   MAIL_PER_RUN: z.coerce.number().int().min(1).max(900).default(40),
   TURNSTILE_SITE_KEY: z.string().trim().optional(),

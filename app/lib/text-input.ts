@@ -39,7 +39,27 @@ function bounded(min: number, max: number, tooShort: string) {
   );
 }
 
-/** At most 254 characters (RFC 5321, section 4.5.3.1.3). */
+/** RFC 5321, sections 4.5.3.1.1 and 4.5.3.1.3. */
+const longestEmail = 254;
+const longestLocalPart = 64;
+
+/**
+ * That of `type="email"` in the HTML standard, but with a dot in the domain: mail to a host of one word does not leave
+ * its network.
+ */
+const emailPattern =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
+
+/** Invisible characters that pasting brings along are dropped. */
 export function emailAddress(message: string, missing = message) {
-  return z.string({ error: missing }).trim().min(1, missing).max(254, message).pipe(z.email(message));
+  return z
+    .string({ error: missing })
+    .overwrite((typed) => typed.replace(/\p{Default_Ignorable_Code_Point}/gu, "").trim())
+    .min(1, missing)
+    .max(longestEmail, { error: message, abort: true })
+    .refine(
+      (email) => email.lastIndexOf("@") <= longestLocalPart,
+      `Use at most ${longestLocalPart} characters before the @`,
+    )
+    .pipe(z.email({ error: message, pattern: emailPattern }));
 }
