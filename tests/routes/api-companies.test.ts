@@ -43,6 +43,17 @@ describe("GET /api/companies", () => {
     expect((await json("/api/companies")).companies).toHaveLength(12);
   });
 
+  it("puts a typing error right where nothing else is found, and says so, as the page does", async () => {
+    const list = await json("/api/companies?search=societe+generalle");
+    expect(list).toMatchObject({
+      totalCompanies: 1,
+      correction: { typed: "societe generalle", shown: "societe Générale" },
+    });
+    const page = await (await visit("/companies?search=societe+generalle")).text();
+    expect(page).toContain("Nothing for “societe generalle”. Showing “societe Générale”.");
+    expect(await json("/api/companies?search=generale")).toMatchObject({ correction: null });
+  });
+
   it("answers an empty list with the right totals past the end", async () => {
     expect(await json("/api/companies?page=99")).toMatchObject({
       companies: [],

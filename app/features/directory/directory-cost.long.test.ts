@@ -59,6 +59,18 @@ describe("among 12,000 employers", () => {
         }
   });
 
+  it.each([
+    "harbuor",
+    "harbuor granitte",
+    "harbour graniet holdings",
+    "harbour granite",
+    "abcdefghijklmnop qrstuvwxyzabcdef holdnigs graniet",
+  ])("nor does a search with a typing error: %s", async (search) => {
+    reset();
+    await listEmployers(ctx, { ...wholeDirectory, search });
+    expect(tally.rowsRead).toBeLessThanOrEqual(32_500);
+  });
+
   it("nor with three typed names to compare", async () => {
     const { comparison } = await read({ search: "leave" }, ["h", "leave", "harbour granite"]);
     expect(comparison.unresolved.map(({ suggestions }) => suggestions.length)).toEqual([5, 5, 5]);

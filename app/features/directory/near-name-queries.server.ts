@@ -9,6 +9,7 @@ import type { NearName } from "~/features/employers/schema";
 import { nameKey } from "./rules";
 import { listEmployers } from "./queries.server";
 import { wholeDirectory, type UnresolvedName } from "./schema";
+import { isOneSlip, mayHoldSlip } from "./typing-error-rules";
 
 const mostNames = 5;
 /** Names with the same start that are compared letter by letter. */
@@ -81,28 +82,6 @@ function beginningWith(start: string, most: number): Rows<NameRow> {
 function leadingWords(key: string): string[] {
   const words = key.split(" ");
   return words.map((_, i) => words.slice(0, i + 1).join(" ")).slice(-mostLeadingWords);
-}
-
-/** Shorter names with one other letter are different employers ("AMP", "AMF"). */
-const shortestName = 5;
-const longestName = 60;
-
-function mayHoldSlip(key: string): boolean {
-  return key.length >= shortestName && key.length <= longestName;
-}
-
-/** A slip: one letter wrong, missing or extra, or two swapped. */
-export function isOneSlip(one: string, other: string): boolean {
-  if (one === other || !mayHoldSlip(one) || !mayHoldSlip(other)) return false;
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
-  if (long.length - short.length > 1) return false;
-  let at = 0;
-  while (at < short.length && short[at] === long[at]) at += 1;
-  if (short.length < long.length) return short.slice(at) === long.slice(at + 1);
-  const isWrong = short.slice(at + 1) === long.slice(at + 1);
-  const isSwapped =
-    short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2);
-  return isWrong || isSwapped;
 }
 
 function keysWithoutSlip(key: string): string[] {

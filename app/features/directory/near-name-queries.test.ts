@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import { insertEmployers, loadEmployers, manyEmployers } from "../../../tests/support/employers";
 import { peopleContext } from "../../../tests/support/people-context";
-import { isOneSlip, listNearNames } from "./near-name-queries.server";
+import { listNearNames } from "./near-name-queries.server";
+import { isOneSlip } from "./typing-error-rules";
 
 const ctx = peopleContext();
 const named = async (typed: string) => (await listNearNames(ctx, typed)).map(({ name }) => name);

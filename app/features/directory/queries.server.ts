@@ -23,6 +23,8 @@ import {
   walk,
 } from "./filter-queries.server";
 import { isSearched, searchList } from "./search-queries.server";
+import { namesMeant } from "./typing-error-queries.server";
+import { correctedBy } from "./typing-error-rules";
 import {
   comparisonLimit,
   isBeyondLists,
@@ -46,10 +48,31 @@ const listFields = {
 /** A page past the end has one row without an employer. */
 type FoundRow = LeftJoined<RowOf<typeof listFields>, EmployerRow>;
 
-/** One round trip. */
+/** One round trip, or two to put a typing error right. */
 export async function listEmployers(ctx: DomainContext, query: DirectoryQuery): Promise<EmployerListJson> {
-  const [found, facets] = await batch(ctx.db, [pageOf(query), facetsOf(query)]);
-  return toList(ctx, query, found, facets);
+  const [found, facets, meant] = await batch(ctx.db, [pageOf(query), facetsOf(query), namesMeant(query)]);
+  return listOrCorrection(ctx, { query, found, facets, meant });
+}
+
+interface FoundList {
+  query: DirectoryQuery;
+  found: FoundRow[];
+  facets: FacetRow[];
+  meant: { word: string; name: string }[];
+}
+
+/** Where nothing is found, what is with one typing error put right, in another round trip. */
+async function listOrCorrection(
+  ctx: DomainContext,
+  { query, found, facets, meant }: FoundList,
+): Promise<EmployerListJson> {
+  const list = toList(ctx, query, found, facets);
+  if (list.totalCompanies > 0) return list;
+  const shown = correctedBy(meant, query.search);
+  if (shown === null) return list;
+  const corrected = { ...query, search: shown };
+  const [again] = await batch(ctx.db, [pageOf(corrected)]);
+  return { ...toList(ctx, corrected, again, facets), correction: { typed: query.search, shown } };
 }
 
 /** Verified first, then by votes. */
@@ -58,20 +81,21 @@ export async function listFeatured(ctx: DomainContext): Promise<EmployerJson[]> 
   return companies;
 }
 
-/** One round trip. */
+/** One round trip, or two to put a typing error right. */
 export async function getDirectoryView(
   ctx: DomainContext,
   { query, compareIds, typedNames, tab }: DirectoryRequest,
 ): Promise<DirectoryView> {
-  const [found, facets, compared, ...guesses] = await batch(ctx.db, [
+  const [found, facets, meant, compared, ...guesses] = await batch(ctx.db, [
     pageOf(query),
     facetsOf(query),
+    namesMeant(query),
     employersById(compareIds),
     ...typedNames.map(guessesFor),
   ]);
   return {
     query,
-    list: toList(ctx, query, found, facets),
+    list: await listOrCorrection(ctx, { query, found, facets, meant }),
     industries: toOptions(facets, "industry", query),
     countries: toOptions(facets, "country", query),
     traits: toFeatureOptions(facets, query),
@@ -133,6 +157,7 @@ function toList(
     totalPages: Math.ceil(Math.min(totalCompanies, mostListed) / perPage),
     page,
     perPage,
+    correction: null,
   };
 }
 

@@ -45,6 +45,29 @@ function wordsIn(folded: string): string[] {
   return folded.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
 }
 
+/** In these scripts words stand without spaces. */
+const unspaced =
+  /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u;
+/** Letters; a whole word of these is longer than anybody types. */
+const longestInside = 30;
+
+/** "架空自動車" is found by 自動車: words are found by their beginning, and so are these. */
+function wordsInside(word: string): string[] {
+  const letters = Array.from(word);
+  return letters.flatMap((letter, at) =>
+    at > 0 && unspaced.test(letter) ? [letters.slice(at, at + longestInside).join("")] : [],
+  );
+}
+
+/** A name's words and all of it as one word, because people type "JP Zeta" for "JPZeta" and the reverse. */
+function nameWords(name: string): string {
+  const words = searchWords(name).split(" ");
+  const all = [...words, asOneWord(name), ...words.flatMap(wordsInside)];
+  return [...new Set(all)].filter(Boolean).join(" ");
+}
+
+const asOneWord = (text: string) => wordsIn(nameKey(text)).join("");
+
 /** "L'Oréal USA" gives "l oreal loreal usa". */
 export function searchWords(text: string): string {
   const words = fold(text)
@@ -82,6 +105,16 @@ export function searchTokens(query: string): string[] {
   return (telling.length > 0 ? telling : words).slice(0, mostTokens);
 }
 
+/**
+ * Employers are found that have all words of one of these: the query's words, or the whole query as one word ("J.P.
+ * Zeta" for "JPZeta"). None for a query without letters.
+ */
+export function searchForms(query: string): string[][] {
+  const words = searchTokens(query);
+  if (words.length < 2) return words.length === 0 ? [] : [words];
+  return [words, [asOneWord(query.slice(0, 1_000))]];
+}
+
 interface Searchable extends ValuesOf<SearchedField> {
   name: string;
   industry: string | null;
@@ -94,7 +127,7 @@ export function searchColumnsOf(company: Searchable) {
   const join = (...texts: (string | null)[]) => searchWords(texts.filter(Boolean).join(" "));
   return {
     nameKey: nameKey(company.name),
-    searchName: searchWords(company.name),
+    searchName: nameWords(company.name),
     searchIndustry: join(company.industry, company.subIndustry),
     searchRest: join(company.country, ...searchedFields.map((field) => company[field])),
   };

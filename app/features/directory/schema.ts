@@ -124,8 +124,13 @@ export function cardOf(company: EmployerJson): EmployerCardView {
   };
 }
 
-export interface CardListView extends Omit<EmployerListJson, "companies" | "isTotalExact" | "notStated"> {
+export interface CardListView extends Omit<
+  EmployerListJson,
+  "companies" | "isTotalExact" | "notStated" | "correction"
+> {
   companies: EmployerCardView[];
+  /** "Nothing for “atlasian”. Showing “Atlassian”." */
+  corrected: string | null;
   /** "1,600 employers", "More than 10,000 employers: narrow the list". */
   found: string;
   /** "12 do not say". */
@@ -134,12 +139,14 @@ export interface CardListView extends Omit<EmployerListJson, "companies" | "isTo
   isCutOff: boolean;
 }
 
-export function cardListOf({ companies, isTotalExact, notStated, ...list }: EmployerListJson): CardListView {
+export function cardListOf(found: EmployerListJson): CardListView {
+  const { companies, isTotalExact, notStated, correction, ...list } = found;
   const { totalCompanies: total } = list;
   const isOne = total === 1 && isTotalExact;
   return {
     ...list,
     companies: companies.map(cardOf),
+    corrected: correction && foundTexts.corrected(correction.typed, correction.shown),
     found: isTotalExact ? foundTexts.employers(inDigits(total), isOne) : foundTexts.tooMany(inDigits(total)),
     aside: notStated ? foundTexts.notStated(inDigits(notStated), notStated === 1) : null,
     isCutOff: (!isTotalExact || total > list.totalPages * list.perPage) && list.page >= list.totalPages,

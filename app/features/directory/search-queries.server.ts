@@ -21,7 +21,7 @@ import {
   type DirectoryFilters,
 } from "./filter-queries.server";
 import { mostListed, type DirectoryQuery } from "./schema";
-import { nameKey, searchTokens } from "./rules";
+import { nameKey, searchForms } from "./rules";
 
 /** Candidates even where the index stops earlier. */
 const firstNames = 100;
@@ -51,12 +51,12 @@ export function searchList(
   { limit, offset }: Page,
   most = mostListed,
 ): SQL | null {
-  const tokens = searchTokens(query.search);
-  if (tokens.length === 0 && query.search !== "") return null;
+  const forms = searchForms(query.search);
+  if (forms.length === 0 && query.search !== "") return null;
   const key = nameKey(query.search);
-  const isByRank = query.sort === "relevance" && tokens.length > 0;
-  const inName = holdsAll(tokens, sql`c.search_name`);
-  const inIndustry = holdsAll(tokens, sql`c.search_name || ' ' || c.search_industry`);
+  const isByRank = query.sort === "relevance" && forms.length > 0;
+  const inName = holdsOne(forms, sql`c.search_name`);
+  const inIndustry = holdsOne(forms, sql`c.search_name || ' ' || c.search_industry`);
   const begins = sql`(c.name_key >= ${key} and c.name_key < ${`${key}\u{10FFFF}`} and ${inName})`;
   const rank = sql`case when ${begins} then 0 when ${inName} then 1 when ${inIndustry} then 2 else 3 end, iif(${begins}, c.name_key, null),`;
   const keys = sql`${isByRank ? rank : sql``} ${orderedBy(orderFor(query.sort, query.tenure).by, "c")}`;
@@ -72,7 +72,7 @@ export function searchList(
     list as materialized (
       select (select names from begun) + count(*) as looked, (select hits from begun) + count(*) filter (where ${isHit}) as total,
         '[' || concat_ws(',', (select ids from begun), group_concat(c.id, ',' order by ${keys}) filter (where ${isHit})) || ']' as ids
-      from (${matches(tokens, query)} limit ${literal(most)}) f cross join companies c on c.id = f.id
+      from (${matches(forms, query)} limit ${literal(most)}) f cross join companies c on c.id = f.id
       where ${isByRank ? sql`not (${begins} and c.name_key <= (select last from begun))` : sql`true`}
     ),
     picked as materialized (
@@ -81,14 +81,19 @@ export function searchList(
       where ids ->> value is not null
     )
     select total, looked < ${literal(most)} as isExact,
-      iif(looked > ${literal(mostFitting)}, null, (${countFitting(tokens, query)})) as fitting, ${select}
+      iif(looked > ${literal(mostFitting)}, null, (${countFitting(forms, query)})) as fitting, ${select}
     from list left join picked on true left join companies c on c.id = picked.id order by picked.place`;
 }
 
-/** Folded text has every word at a word's start. */
-function holdsAll(tokens: readonly string[], text: SQL): SQL {
-  const terms = tokens.map((token) => sql`instr(' ' || ${text}, ${` ${token}`}) > 0`);
-  return terms.length === 0 ? sql`true` : sql`(${sql.join(terms, sql` and `)})`;
+/** Folded text has every word of a form at a word's start. */
+export function holdsOne(forms: readonly string[][], text: SQL): SQL {
+  const held = forms.map((words) =>
+    sql.join(
+      words.map((word) => sql`instr(' ' || ${text}, ${` ${word}`}) > 0`),
+      sql` and `,
+    ),
+  );
+  return held.length === 0 ? sql`true` : sql`(${sql.join(held, sql` or `)})`;
 }
 
 function fits({ industry, country, minLeave, traits: asked }: DirectoryFilters): SQL {
@@ -103,17 +108,17 @@ function fits({ industry, country, minLeave, traits: asked }: DirectoryFilters):
 }
 
 /** Without words and features, the index by weeks has all. */
-function matches(tokens: readonly string[], filters: DirectoryFilters): SQL {
-  if (tokens.length === 0 && filters.traits.length === 0) return withWeeks(filters);
+function matches(forms: readonly string[][], filters: DirectoryFilters): SQL {
+  if (forms.length === 0 && filters.traits.length === 0) return withWeeks(filters);
   const stated = filters.traits.map((feature) => featureWord("y", feature));
-  return found(`${allOf(tokens, filters)}${stated.map((word) => ` AND ${word}`).join("")}`);
+  return found(`${allOf(forms, filters)}${stated.map((word) => ` AND ${word}`).join("")}`);
 }
 
 /** Null if there are too many to count. */
-function countFitting(tokens: readonly string[], filters: DirectoryFilters): SQL {
+function countFitting(forms: readonly string[][], filters: DirectoryFilters): SQL {
   if (filters.traits.length === 0) return sql`null`;
   const denied = filters.traits.map((feature) => featureWord("n", feature)).join(" OR ");
-  const open = sql`(${found(`(${allOf(tokens, filters)}) NOT (${denied})`)} limit ${literal(mostFitting + 1)}) f`;
+  const open = sql`(${found(`(${allOf(forms, filters)}) NOT (${denied})`)} limit ${literal(mostFitting + 1)}) f`;
   // The full-text index has steps only: weeks between them are compared in the table.
   const [from, fitting] = isCounted(filters.minLeave)
     ? [open, sql`count(*)`]
@@ -124,12 +129,22 @@ function countFitting(tokens: readonly string[], filters: DirectoryFilters): SQL
   return sql`select iif(count(*) > ${literal(mostFitting)}, null, ${fitting}) from ${from}`;
 }
 
-/** FTS5 syntax; words are letters and digits only. */
-function allOf(tokens: readonly string[], { industry, country, minLeave }: DirectoryFilters): string {
+/** FTS5 syntax; words are letters, marks and digits only. */
+export function begunWords(column: "name" | "words", forms: readonly string[][]): string {
+  const held = forms.map((words) => words.map((word) => `${column} : "${word}" *`).join(" AND "));
+  return held.map((all) => `(${all})`).join(" OR ");
+}
+
+function allOf(forms: readonly string[][], filters: DirectoryFilters): string {
+  const filtered = filterWords(filters);
+  return forms.length === 0 ? filtered : `${filtered} AND (${begunWords("words", forms)})`;
+}
+
+/** Of published employers. */
+export function filterWords({ industry, country, minLeave }: DirectoryFilters): string {
   const step = stepBelow(minLeave);
   return [
     'filters : "all"',
-    ...tokens.map((token) => `words : "${token}" *`),
     ...(industry === null ? [] : [`filters : "i${hex(industry)}"`]),
     ...(country === null ? [] : [`filters : "c${hex(country)}"`]),
     ...(step === null ? [] : [`filters : "m${step}"`]),

@@ -59,6 +59,7 @@ export const foundTexts = {
   employers: (count: string, isOne: boolean) => `${count} ${isOne ? "employer" : "employers"}`,
   tooMany: (count: string) => `More than ${count} employers: narrow the list`,
   notStated: (count: string, isOne: boolean) => `${count} ${isOne ? "does" : "do"} not say`,
+  corrected: (typed: string, shown: string) => `Nothing for “${typed}”. Showing “${shown}”.`,
 };
 
 export const searchForm = {

@@ -7,7 +7,8 @@ import { commandLine } from "~/features/moderation/audit-entry.server";
 import { isAmong, type Chosen } from "~/features/moderation/decision.server";
 import type { Paging } from "~/features/moderation/paging";
 import { getTotal, totalNames, totalOf } from "~/features/moderation/totals.server";
-import { searchTokens } from "~/features/directory/rules";
+import { searchForms } from "~/features/directory/rules";
+import { begunWords, holdsOne } from "~/features/directory/search-queries.server";
 import {
   verificationStatuses,
   type AdminEmployerFilters,
@@ -159,22 +160,21 @@ async function listMatches(
   filters: AdminEmployerFilters,
   { page, perPage }: Paging,
 ): Promise<AdminEmployerList> {
-  const tokens = searchTokens(filters.search);
-  if (tokens.length === 0) {
+  const forms = searchForms(filters.search);
+  if (forms.length === 0) {
     const { revision } = await getTotal(ctx, totalNames.companies);
     return { items: [], total: 0, isCapped: false, revision };
   }
-  const expression = tokens.map((token) => `name : "${token}" *`).join(" AND ");
+  const expression = begunWords("name", forms);
   const isFresh =
     filters.freshness === "any" ? sql`1` : sql`c.is_approved = 1 and c.stale_from <= ${ctx.clock()}`;
   const isUnfiltered = [filters.status, filters.verification, filters.origin, filters.freshness].every(
     (one) => one === "any",
   );
   // Waiting submissions are in no search index: its order would show when they came.
-  const isNamed = tokens.map((token) => sql`instr(' ' || search_name, ${` ${token}`}) > 0`);
   const hits = sql`select rowid as id from company_search where company_search match ${expression}
     union all select id from companies indexed by companies_shared
-      where owner_tag is not null and ${sql.join(isNamed, sql` and `)}
+      where owner_tag is not null and ${holdsOne(forms, sql`search_name`)}
     order by 1 desc`;
   const listed = isUnfiltered
     ? sql`${hits} limit ${most.listed + 1}`

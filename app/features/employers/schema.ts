@@ -81,6 +81,12 @@ export const employerListJson = z
     totalPages: z.number().describe("The pages there are: they end at the 10,000th employer."),
     page: z.number(),
     perPage: z.number(),
+    correction: z
+      .object({ typed: z.string(), shown: z.string() })
+      .nullable()
+      .describe(
+        "Where nothing has the words that were typed, but something has them with one letter put right: what was typed, and what is shown instead. Null otherwise.",
+      ),
   })
   .meta({ id: "EmployerList", description: "One page of the directory." });
 export type EmployerListJson = z.infer<typeof employerListJson>;

@@ -49,7 +49,7 @@ describe("new employers are added", () => {
       date_submitted: lastTime(),
       last_updated: lastTime(),
       name_key: "wattle works",
-      search_name: "wattle works",
+      search_name: "wattle works wattleworks",
       search_industry: "technology software",
       search_rest: "australia",
       upvotes: 0,

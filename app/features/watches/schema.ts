@@ -3,7 +3,7 @@ import { emailAddress } from "~/lib/text-input";
 import { readDirectoryRequest } from "~/features/directory/request-schema";
 import type { DirectoryQuery } from "~/features/directory/schema";
 import { featureLabels } from "~/features/directory/texts";
-import { searchTokens } from "~/features/directory/rules";
+import { searchForms, searchTokens } from "~/features/directory/rules";
 import { canonicalCountry } from "~/features/employers/industries-and-countries";
 import { mayBeMailed } from "~/features/mail/rules";
 import { featureMask } from "~/features/policy/document/stored-figures";
@@ -75,12 +75,13 @@ export interface Matchable {
 /** The directory's conditions, without the database. */
 export function matcherOf(search: string): (employer: Matchable) => boolean {
   const { search: words, industry, country, minLeave, traits } = readSavedSearch(search);
-  const tokens = searchTokens(words).map((token) => ` ${token}`);
+  const forms = searchForms(words);
   const mask = featureMask(traits);
   return (employer) =>
     (industry === null || employer.industry === industry) &&
     (country === null || employer.country === country) &&
     (minLeave === null || (employer.maternityLeave ?? -1) >= minLeave) &&
     (employer.featuresYes & mask) === mask &&
-    tokens.every((token) => ` ${employer.words}`.includes(token));
+    (forms.length === 0 ||
+      forms.some((form) => form.every((word) => ` ${employer.words}`.includes(` ${word}`))));
 }

@@ -83,6 +83,11 @@ function Results({ view, url, onSort }: ResultsProps) {
       <div className="flex flex-wrap items-start justify-between gap-x-4">
         <div className="flex flex-1 basis-40 flex-wrap items-baseline gap-x-4">
           <p role="status" className="py-2 font-semibold max-md:pb-0">
+            {list.corrected && (
+              <span key={list.corrected} className="block font-normal [overflow-wrap:anywhere]">
+                {list.corrected}
+              </span>
+            )}
             {list.found}
             {list.totalPages > 1 && list.page <= list.totalPages && (
               <span className="font-normal text-muted max-sm:sr-only">
