@@ -75,6 +75,7 @@ const adminPages = [
   route("admin/beta-signups/export.csv", "routes/admin/beta-signups-export.ts"),
   route("admin/companies/new", "routes/admin/company-new.tsx"),
   route("admin/companies/export.csv", "routes/admin/companies-export.ts"),
+  route("admin/companies/duplicates", "routes/admin/company-duplicates.tsx"),
   route("admin/companies/:id", "routes/admin/company-edit.tsx"),
   route("admin/companies/:id/policy", "routes/admin/company-policy.tsx"),
   route("admin/companies/:id/review", "routes/admin/company-review.tsx"),

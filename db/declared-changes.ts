@@ -14,4 +14,15 @@ export const declaredChanges: readonly DeclaredChange[] = [
     reason:
       "The search index is made anew in the same migration, with the marks of other scripts as parts of words.",
   })),
+  {
+    migration: "0002_merged_employers.sql",
+    subject: "trigger ratings_stay_with_their_employer",
+    reason:
+      "It still refuses to move a vote, except between two employers of which one is merged into the other.",
+  },
+  {
+    migration: "0002_merged_employers.sql",
+    subject: "view searchable_companies",
+    reason: "It adds the names of merged employers and leaves nothing out.",
+  },
 ];

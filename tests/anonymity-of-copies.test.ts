@@ -11,6 +11,7 @@ import {
   truthOf,
   type Person,
 } from "./support/joining/planted";
+import { mergeListed } from "./support/joining/merged";
 import { plantBeside } from "./support/joining/planted-beside";
 import { joinAccounts } from "./support/joining/program";
 import { scoreOf } from "./support/joining/score";
@@ -19,6 +20,7 @@ const log: string[] = [];
 let people: Person[];
 let waiting: Copy;
 let decided: Copy;
+let merged: Copy;
 let truth: Map<string, number>;
 
 beforeAll(async () => {
@@ -30,6 +32,8 @@ beforeAll(async () => {
   await moderate(waiting);
   await plantBeside(people);
   decided = await copyDatabase(env.DB);
+  await mergeListed(people);
+  merged = await copyDatabase(env.DB);
   vi.restoreAllMocks();
 });
 
@@ -58,6 +62,12 @@ it("joins none while all of it is pending", async () => {
 
 it("joins none once it is decided", async () => {
   expect(await attack(decided, truth)).toEqual({ joined: 0, ways: {} });
+});
+
+it("joins none after employers were merged and people came back", async () => {
+  const left = await truthOf(people, merged);
+  expect(left.size).toBeGreaterThan(piecesPlanted / 3);
+  expect(await attack(merged, left)).toEqual({ joined: 0, ways: {} });
 });
 
 it("joins all of it with the passwords, so it would find a key", async () => {

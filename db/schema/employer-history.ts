@@ -3,7 +3,18 @@ import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-cor
 
 import { companies } from "./companies";
 
-const kinds = ["listed", "changed", "hidden", "shown", "checked", "corrected", "kept", "withdrawn"] as const;
+const kinds = [
+  "listed",
+  "changed",
+  "hidden",
+  "shown",
+  "checked",
+  "corrected",
+  "kept",
+  "withdrawn",
+  "merged",
+  "parted",
+] as const;
 const reasons = ["review", "edit", "import", "check", "report", "law", "statement"] as const;
 
 /**
@@ -24,7 +35,7 @@ export const employerHistory = sqliteTable(
     figures: text("figures"),
     /** The version in `policy_revisions` from then on; null for none. */
     policyVersion: integer("policy_version"),
-    /** The path of a reported figure, or a JSON list of the texts that changed. */
+    /** The path of a reported figure, a JSON list of the texts that changed, or the name of a merged employer. */
     about: text("about"),
   },
   (t) => [

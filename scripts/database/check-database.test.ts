@@ -24,6 +24,7 @@ beforeAll(async () => {
   scratch = await openScratch();
   full = await scratch.open();
   await makeFullDatabase(full);
+  await applyMigrations(full);
   cloudflare = await serveCloudflareD1(full);
   vi.stubEnv("CLOUDFLARE_API_BASE_URL", cloudflare.url);
   vi.stubEnv("CLOUDFLARE_API_TOKEN", "secret");

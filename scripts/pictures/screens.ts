@@ -88,6 +88,11 @@ export const screens: Screen[] = [
   { name: "admin-company-edit", path: "/admin/companies/demo000001", as: "admin" },
   { name: "admin-company-policy", path: "/admin/companies/demo000010/policy", as: "admin" },
   { name: "admin-company-review", path: "/admin/companies/demo000010/review", as: "admin" },
+  {
+    name: "admin-company-duplicates",
+    path: "/admin/companies/duplicates?from=demo000001&into=demo000010",
+    as: "admin",
+  },
   { name: "admin-import", path: "/admin/import", as: "admin" },
 ];
 

@@ -7,6 +7,7 @@ import { users } from "db/schema/users";
 import type { PeopleContext } from "~/lib/context";
 import { guessLimits, prepareCounting, type Guesser } from "~/lib/limits.server";
 import { fail, ok, type Result } from "~/lib/result";
+import { createSecrets } from "~/lib/secrets.server";
 import { toAccountJson, type LoginInput, type RegisterInput } from "./schema";
 import {
   type BrowserKind,
@@ -35,6 +36,7 @@ import {
 import type { AccountEvent } from "~/features/mail/schema";
 import { queueMailTo } from "~/features/mail/commands.server";
 import { auditEntry, commandLine } from "~/features/moderation/audit-entry.server";
+import { followMerges } from "~/features/privacy/merged-contributions.server";
 import { userErrors } from "./admin-texts";
 import { failures } from "./texts";
 
@@ -146,6 +148,10 @@ async function beginSession(
   ]);
   if (factor && taken.length === 0) return factor.rejected;
   if (begun.length === 0) return null;
+  const author = { accountId: user.id, keys: createSecrets(keys.userKey), contributionIndex };
+  const following = followMerges(ctx, author);
+  if (ctx.waitUntil) ctx.waitUntil(following);
+  else await following;
   return ok({ token: session.token, isRemembered, isAwaitingSecondFactor, account: toAccountJson(user) });
 }
 

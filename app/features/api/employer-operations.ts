@@ -88,7 +88,7 @@ const reading: readonly Operation[] = [
     call: "GET /api/companies/{id}",
     by: "visitor",
     title: "Reads one employer with its whole policy.",
-    text: "`employerReply` is what the employer answers for itself, in its own words; null where it does not.",
+    text: "`employerReply` is what the employer answers for itself, in its own words; null where it does not. The id of an employer that was listed twice may answer 301 with the address of the other.",
     ...ofEmployer,
     query: {
       tenure: { schema: question.shape.tenure, text: "Months in the job, for `fullPayWeeks`.", example: "8" },

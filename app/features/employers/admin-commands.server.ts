@@ -6,6 +6,7 @@ import { companies } from "db/schema/companies";
 import type { AuthorRole } from "db/schema/company-columns";
 import type { DomainContext } from "~/lib/context";
 import { recountPeers } from "~/features/compare/commands.server";
+import { mergeTargets } from "~/features/duplicates/queries.server";
 import { historyEntry, toldFields } from "~/features/history/commands.server";
 import { notKept } from "~/features/moderation/rules";
 import { auditEntry, commandLine, type Actor } from "~/features/moderation/audit-entry.server";
@@ -102,7 +103,8 @@ const mostTries = 5;
 
 /**
  * Changes only what the edit names.
- * @returns `not_found`; `conflict` if the version changed, or if it is to be published and its name is already.
+ * @returns `not_found`; `conflict` if the version changed, or if it is to be published and its name is already, or it
+ * was merged.
  */
 export async function editEmployer(ctx: DomainContext, edit: EmployerEdit): Promise<Result<EditedEmployer>> {
   const { id, version, changes, actor } = edit;
@@ -111,6 +113,8 @@ export async function editEmployer(ctx: DomainContext, edit: EmployerEdit): Prom
     const decision: EmployerDecision = { rows: [{ id, ...(version && { version }) }], actor };
     return singleEmployer(await (changes.isApproved ? showEmployers : hideEmployers)(ctx, decision));
   }
+  const [[merge]] = changes.isApproved ? await batch(ctx.db, [mergeTargets([id])]) : [[]];
+  if (merge) return fail("conflict", adminEmployerErrors.merged);
   for (let tries = 0; tries < mostTries; tries++) {
     const [[stored]] = await batch(ctx.db, [adminEmployerOf(id, actor)]);
     const tried = stored ? await tryEdit(ctx, edit, stored) : gone;

@@ -31,7 +31,7 @@ import { employerDecisions } from "./admin-texts";
 export type EmployerDecision = Decision<string>;
 
 export interface DecidedEmployers extends Decided<AdminEmployerJson> {
-  /** The published employer of the same name, by the id of the one that was refused. */
+  /** The published employer of the same name, or into which it was merged, by the id of the one that was refused. */
   shownAs: Map<string, string>;
 }
 
@@ -58,7 +58,8 @@ export async function showEmployers(
     action: "company.show",
     when: sql`companies.is_approved = 0 and not exists (
       select 1 from companies as other where other.name_key = companies.name_key and other.id <> companies.id
-      and (other.is_approved = 1 or (other.id < companies.id and ${isChosen("other", decision.rows, "public_id")})))`,
+      and (other.is_approved = 1 or (other.id < companies.id and ${isChosen("other", decision.rows, "public_id")})))
+      and not exists (select 1 from employer_merges where from_id = companies.id)`,
     before: sql`json_object('isApproved', json('false'))`,
     after: sql`json_object('isApproved', json('true'))`,
     set: sql`is_approved = 1, approved_by = ${decision.actor.id}, approval_date = ${now}, owner_tag = null, address_proven = null,
@@ -116,8 +117,10 @@ async function decide(
     ),
     rows(
       { ...decidedEmployerFields, shownAs: nullable(text) },
-      sql`select ${adminEmployerColumns}, ${isOwn(actor)}, (select name from companies as other
-        where other.name_key = c.name_key and other.is_approved = 1 and other.id <> c.id) as shownAs
+      sql`select ${adminEmployerColumns}, ${isOwn(actor)}, coalesce(
+          (select name from companies as other
+            where other.name_key = c.name_key and other.is_approved = 1 and other.id <> c.id),
+          (select name from companies where id = (select into_id from employer_merges where from_id = c.id))) as shownAs
         from companies c where ${isAmong("c", chosen, "public_id")}`,
     ),
     historyEntry(ctx, "review", isAmong("c", chosen, "public_id")),

@@ -22,6 +22,8 @@ export const employersTab = {
   import: "Import",
   importCsv: " CSV",
   export: "companies",
+  duplicates: "Duplicates",
+  mayBeSame: ": may be the same employer",
   noneYet: "No companies found",
   noneYetNext: "There are none yet. Add the first one, or import a list.",
   noneFits: "No companies found matching your criteria",
@@ -207,6 +209,7 @@ export const invitation = {
 export const adminEmployerErrors = {
   busy: "Others are changing this company right now. Please try again.",
   noCompany: "There is no company with this id.",
+  merged: "This company was merged into another. Undo that under Duplicates before you show it.",
   idTaken: "Another company has this id. Open the form again, then add yours.",
   atLeastZero: "Must be 0 or greater",
   nameLabel: "Company name",

@@ -23,11 +23,26 @@ import type { StoredPolicy } from "~/features/policy/document/stored-policy-rule
 import type { HistoryEntry } from "./schema";
 import { countryField } from "./commands.server";
 
+interface Named {
+  id: string;
+  name: string;
+}
+
 interface HistoryPart {
-  company: { id: string; name: string };
+  company: Named;
+  /** What it is part of now, if it was merged. */
+  mergedInto: Named | null;
+  /** What was merged into it. */
+  merged: Named[];
   entries: HistoryEntry[];
   total: number;
 }
+
+/** Public employers that were merged into public ones: their history stays public. */
+const publicMerges = sql`employer_merges m join companies target on target.id = m.into_id and target.is_approved = 1
+  join companies merged on merged.id = m.from_id and m.former ->> 'is_approved'`;
+
+const isMerged = sql`exists (select 1 from ${publicMerges} where m.from_id = c.id)`;
 
 /** In one round trip, which reads this employer's entries only; null if it is not published. */
 export async function getHistory(
@@ -35,26 +50,47 @@ export async function getHistory(
   publicId: string,
   { page, perPage }: Paging,
 ): Promise<HistoryPart | null> {
-  const own = sql`h.company_id = (select id from companies where public_id = ${publicId})`;
-  const [[company], entries] = await batch(db, [
+  const row = sql`(select id from companies where public_id = ${publicId})`;
+  const named = { id: companies.publicId, name: companies.name };
+  const [[company], entries, [mergedInto], merged] = await batch(db, [
     rows(
-      { id: companies.publicId, name: companies.name, total: number },
-      sql`select public_id as id, name,
-          (select count(*) from employer_history where company_id = companies.id) as total
-        from companies where public_id = ${publicId} and is_approved = 1`,
+      { ...named, total: number },
+      sql`select c.public_id as id, c.name,
+          (select count(*) from employer_history where company_id = c.id) as total
+        from companies c where c.public_id = ${publicId} and (c.is_approved = 1 or ${isMerged})`,
     ),
-    entriesOf(own, perPage, (page - 1) * perPage),
+    entriesOf(
+      sql`h.company_id = ${row}`,
+      sql`(c.is_approved = 1 or ${isMerged})`,
+      perPage,
+      (page - 1) * perPage,
+    ),
+    rows(
+      named,
+      sql`select target.public_id as id, target.name from ${publicMerges} where m.from_id = ${row}`,
+    ),
+    rows(
+      named,
+      sql`select merged.public_id as id, merged.name from ${publicMerges} where m.into_id = ${row}
+        order by m.merged_at desc`,
+    ),
   ]);
   if (!company) return null;
   const { id, name, total } = company;
-  return { company: { id, name }, entries: entries.map(toEntry), total };
+  return {
+    company: { id, name },
+    mergedInto: mergedInto ?? null,
+    merged,
+    entries: entries.map(toEntry),
+    total,
+  };
 }
 
 export async function listNewestEntries(
   { db }: Pick<DomainContext, "db">,
   limit: number,
 ): Promise<HistoryEntry[]> {
-  const [entries] = await batch(db, [entriesOf(sql`1`, limit, 0)]);
+  const [entries] = await batch(db, [entriesOf(sql`1`, sql`c.is_approved = 1`, limit, 0)]);
   return entries.map(toEntry);
 }
 
@@ -76,7 +112,7 @@ const entryFields = {
 };
 
 /** By hand: finds an entry's last public state by the index. */
-function entriesOf(when: SQL, limit: number, offset: number): Rows<EntryRow> {
+function entriesOf(when: SQL, isPublic: SQL, limit: number, offset: number): Rows<EntryRow> {
   const documentOf = (state: string) => sql`(select document from policy_revisions
     where company_id = h.company_id and version = ${sql.identifier(state)}.policy_version order by id desc limit 1)`;
   const isSame = sql`former.policy_version is h.policy_version`;
@@ -85,7 +121,7 @@ function entriesOf(when: SQL, limit: number, offset: number): Rows<EntryRow> {
     sql`select h.id, c.public_id as publicId, c.name, h.month, h.kind, h.reason, h.about, h.figures,
         ${documentOf("h")} as document, former.figures as formerFigures,
         ${isSame} as isSame, iif(${isSame}, null, ${documentOf("former")}) as formerDocument
-      from employer_history h cross join companies c on c.id = h.company_id and c.is_approved = 1
+      from employer_history h cross join companies c on c.id = h.company_id and ${isPublic}
       left join employer_history former on former.id = (
         select id from employer_history where company_id = h.company_id and id < h.id and figures is not null
         order by id desc limit 1)

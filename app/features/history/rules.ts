@@ -66,6 +66,10 @@ function titleOf(
       return entryTitles.kept(about ?? entryTitles.wholePolicy, month);
     case "withdrawn":
       return entryTitles.withdrawn(month);
+    case "merged":
+      return entryTitles.merged(about ?? "");
+    case "parted":
+      return entryTitles.parted(about ?? "");
   }
 }
 

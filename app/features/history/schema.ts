@@ -1,6 +1,17 @@
 import type { StoredPolicy } from "~/features/policy/document/stored-policy-rules";
 
-type HistoryKind = "listed" | "changed" | "hidden" | "shown" | "checked" | "corrected" | "kept" | "withdrawn";
+type HistoryKind =
+  | "listed"
+  | "changed"
+  | "hidden"
+  | "shown"
+  | "checked"
+  | "corrected"
+  | "kept"
+  | "withdrawn"
+  /** `about` has the name of the other employer. */
+  | "merged"
+  | "parted";
 
 export type HistoryReason = "review" | "edit" | "import" | "check" | "report" | "law" | "statement";
 

@@ -8,6 +8,8 @@ export const historyPage = {
   longTexts:
     "Long texts, such as other benefits, can be a person’s own words. We say that they changed and do not keep the old ones.",
   feed: "Follow as a feed (Atom)",
+  mergedHistories: "Merged into this employer",
+  mergedInto: "This is the history of an employer that we listed twice. It is now part of",
   textsChanged: (texts: string) => `Changed: ${texts}.`,
   sources: (sources: string) => `Source: ${sources}`,
 };
@@ -32,6 +34,8 @@ export const entryTitles = {
   kept: (about: string, month: string) => `An error was reported (${about}): checked in ${month}, unchanged`,
   wholePolicy: "the policy",
   withdrawn: (month: string) => `Withdrawn in ${month}, for legal reasons`,
+  merged: (name: string) => `Merged with ${name}, the same employer listed twice`,
+  parted: (name: string) => `No longer merged with ${name}`,
 };
 
 export const entryTexts = {

@@ -159,7 +159,7 @@ interface Storing<Statements extends readonly Statement[]> {
  */
 export async function saveContribution<const Statements extends readonly Statement[]>(
   { db }: Pick<DomainContext, "db">,
-  contributor: Contributor,
+  contributor: Pick<Contributor, "accountId" | "keys" | "contributionIndex">,
   prepare: (held: readonly OwnEntry[]) => Storing<Statements> | Promise<Storing<Statements>>,
 ): Promise<Results<Statements>> {
   const { accountId } = contributor;
@@ -167,7 +167,7 @@ export async function saveContribution<const Statements extends readonly Stateme
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const held = await openContributionIndex(contributor, sealed);
     const { list, when = sql`true`, statements } = await prepare(held);
-    const isUnchanged = list.length === held.length;
+    const isUnchanged = JSON.stringify(list) === JSON.stringify(held);
     const next = isUnchanged ? sealed : await sealContributionIndex(contributor, list);
     const isListStored = sql`exists (select 1 from users where id = ${accountId} and ${isInState(next)})`;
     const [, [outcome], ...results] = await batch(db, [

@@ -43,7 +43,8 @@ export const uncachedReads: Reasons = {
 export const purgingChanges = [
   ...["companies", "companies/:id", "companies/:id/history", "withdraw", "privacy/your-data/delete"],
   ...["employer-reply", "admin", "admin/companies/new", "admin/companies/:id", "admin/companies/:id/policy"],
-  ...["admin/companies/:id/review", "admin/import", "api/community-inputs/withdraw"],
+  ...["admin/companies/:id/review", "admin/companies/duplicates", "admin/import"],
+  "api/community-inputs/withdraw",
   ...["api/ratings", "api/ratings/comment", "api/ratings/:id", "api/ratings/:id/comment"],
   ...["api/community-inputs", "api/community-inputs/:id"],
   ...["api/admin/companies", "api/admin/companies/bulk", "api/admin/companies/:id"],

@@ -38,10 +38,11 @@ async function load(args: LoaderFunctionArgs) {
   const { page } = readPaging(new URL(request.url).searchParams, perPage);
   const found = await getHistory(context, params.id ?? "", { page, perPage });
   if (found === null) return data(null, { status: 404 });
-  const { company, total } = found;
+  const { company, mergedInto, merged, total } = found;
   const now = context.clock();
   const entries = found.entries.map((entry) => entryView(entry, now));
-  return data<HistoryView>({ company, entries, total, page, pages: pagesOf(total, perPage) });
+  const pages = pagesOf(total, perPage);
+  return data<HistoryView>({ company, mergedInto, merged, entries, total, page, pages });
 }
 
 /** Withdraws an entry, for admins. */

@@ -1,5 +1,6 @@
 import {
   data,
+  redirect,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -11,6 +12,7 @@ import { withBetaGuard, viewerOf, requireMember } from "~/lib/auth/guards.server
 import type { AccountJson } from "~/features/accounts/schema";
 import { payAboveLaw, readPayQuestion } from "~/features/compare/queries.server";
 import { getEmployerView } from "~/features/directory/employer-queries.server";
+import { mergedInto } from "~/features/duplicates/queries.server";
 import { withdrawExperience } from "~/features/community/experience-commands.server";
 import { experienceId, commentInput, voteInput, withdrawalInput } from "~/features/community/schema";
 import { lawBriefOf, readLawRegion } from "~/features/law/queries.server";
@@ -63,7 +65,7 @@ async function load(args: LoaderFunctionArgs) {
   const question = readPolicyQuestion(params);
   const pay = readPayQuestion(params);
   const view = await getEmployerView(args.context, args.params.id ?? "", viewer, question);
-  if (view === null) return data(null, { status: 404 });
+  if (view === null) return redirectIfMerged(args);
   const now = args.context.clock();
   const shown = toPageView(view, question, now);
   const region = readLawRegion(shown.company, params);
@@ -72,6 +74,15 @@ async function load(args: LoaderFunctionArgs) {
   const months = params.has("tenure") ? question.tenure : null;
   const plan = planAddress(shown.company.id, { due: question.due, months, pay: pay.pay });
   return data<ShownEmployer>({ ...shown, words: employerWords(shown.company), law, aboveLaw, pay, plan });
+}
+
+/** Caches ask again, because merging can be undone. */
+async function redirectIfMerged({ context, params, request }: LoaderFunctionArgs) {
+  const into = await mergedInto(context, params.id ?? "");
+  if (into === null) return data(null, { status: 404 });
+  const headers = { "Cache-Control": "no-cache" };
+  const { search } = new URL(request.url);
+  throw redirect(`${employerHref(into)}${search}`, { status: 301, headers });
 }
 
 /** The pressed button is the `intent`. */

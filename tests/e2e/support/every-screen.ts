@@ -62,6 +62,7 @@ export const mainScreens: Screen[] = [
   "admin-company-edit",
   "admin-company-policy",
   "admin-company-review",
+  "admin-company-duplicates",
   "admin-import",
 ].map((name) => {
   const screen = everyScreen.find((one) => one.name === name);
@@ -86,4 +87,9 @@ export const screensWithoutScripts: Screen[] = [
   { name: "admin-companies", path: "/admin?tab=companies", as: "admin" },
   { name: "admin-company-policy", path: "/admin/companies/demo000010/policy", as: "admin" },
   { name: "admin-company-review", path: "/admin/companies/demo000010/review", as: "admin" },
+  {
+    name: "admin-company-duplicates",
+    path: "/admin/companies/duplicates?from=demo000001&into=demo000010",
+    as: "admin",
+  },
 ];

@@ -9,8 +9,17 @@ import { useSite } from "~/components/site";
 import type { EntryView } from "../rules";
 import { historyPage, withdrawEntryForm } from "../texts";
 
+interface Named {
+  id: string;
+  name: string;
+}
+
 export interface HistoryView {
-  company: { id: string; name: string };
+  company: Named;
+  /** What it is part of now, if it was merged. */
+  mergedInto: Named | null;
+  /** What was merged into it. */
+  merged: Named[];
   entries: EntryView[];
   total: number;
   page: number;
@@ -21,17 +30,27 @@ export const historyHref = (id: string, page = 1) =>
   `${employerHref(id)}/history${page > 1 ? `?page=${page}` : ""}`;
 export const employerFeedHref = (id: string) => `${employerHref(id)}/changes.atom`;
 
-export function HistoryPage({ company, entries, page, pages }: HistoryView) {
+export function HistoryPage({ company, mergedInto, merged, entries, page, pages }: HistoryView) {
+  const present = mergedInto ?? company;
   return (
     <div className="page flex flex-col gap-6 py-6 sm:py-10">
-      <ButtonLink variant="quiet" className="-ml-4 self-start text-left" to={employerHref(company.id)}>
+      <ButtonLink variant="quiet" className="-ml-4 self-start text-left" to={employerHref(present.id)}>
         <Icon of="arrow-left" />
-        {company.name}
+        {present.name}
       </ButtonLink>
       <header className="flex max-w-text flex-col gap-4">
         <h1 className="hyphens-auto text-title [overflow-wrap:anywhere]">
           {historyPage.heading(company.name)}
         </h1>
+        {mergedInto && (
+          <p>
+            {historyPage.mergedInto}{" "}
+            <Link to={historyHref(mergedInto.id)} className="prose-link">
+              {mergedInto.name}
+            </Link>
+            .
+          </p>
+        )}
         <p>{historyPage.about}</p>
       </header>
       {entries.length === 0 ? (
@@ -44,6 +63,20 @@ export function HistoryPage({ company, entries, page, pages }: HistoryView) {
         </ol>
       )}
       <ListPages page={page} pages={pages} hrefOf={(to) => historyHref(company.id, to)} />
+      {merged.length > 0 && (
+        <section className="flex max-w-text flex-col gap-2">
+          <h2 className="text-lead">{historyPage.mergedHistories}</h2>
+          <ul>
+            {merged.map(({ id, name }) => (
+              <li key={id}>
+                <Link to={historyHref(id)} className="prose-link inline-flex min-h-target items-center">
+                  {historyPage.heading(name)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <p className="max-w-text text-small text-muted">
         {historyPage.longTexts}{" "}
         <Link

@@ -1,7 +1,10 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+
 import { rejectOtherIdentity, requireApiBeta, requireApiMember } from "~/lib/auth/guards.server";
 import { isDeep, parseDirectoryQuery } from "~/features/directory/request-schema";
 import { listEmployers } from "~/features/directory/queries.server";
 import { getPublishedEmployer, listExperiences } from "~/features/directory/employer-queries.server";
+import { mergedInto } from "~/features/duplicates/queries.server";
 import { listNearNames } from "~/features/directory/near-name-queries.server";
 import { shareExperience } from "~/features/community/experience-commands.server";
 import { experienceInput } from "~/features/community/schema";
@@ -44,9 +47,7 @@ const calls = resources(requireApiBeta, {
       const question = parsePolicyQuestion(new URL(request.url).searchParams);
       if (!question.ok) return failureResponse(question);
       const company = await getPublishedEmployer(context, params.id ?? "", question.value);
-      return company
-        ? jsonResponse(company)
-        : errorResponse({ message: "There is no employer with this id.", code: "not_found" });
+      return company ? jsonResponse(company) : redirectIfMerged(context, params.id, request);
     },
   },
   /** Errors in its figures, from anybody. */
@@ -57,11 +58,9 @@ const calls = resources(requireApiBeta, {
     }),
   },
   "api/companies/:id/community-inputs": {
-    async read({ context, params }) {
+    async read({ context, params, request }) {
       const experiences = await listExperiences(context, params.id ?? "");
-      return experiences
-        ? jsonResponse(experiences)
-        : errorResponse({ message: "There is no employer with this id.", code: "not_found" });
+      return experiences ? jsonResponse(experiences) : redirectIfMerged(context, params.id, request);
     },
     POST: guarded(
       requireApiMember,
@@ -76,6 +75,16 @@ const calls = resources(requireApiBeta, {
     ),
   },
 });
+
+/** Caches ask again, because merging can be undone. */
+async function redirectIfMerged(context: AppLoadContext, id = "", request: Request): Promise<Response> {
+  const into = await mergedInto(context, id);
+  if (into === null)
+    return errorResponse({ message: "There is no employer with this id.", code: "not_found" });
+  const url = new URL(request.url);
+  const Location = `${url.pathname.replace(`/companies/${id}`, `/companies/${into}`)}${url.search}`;
+  return new Response(null, { status: 301, headers: { Location, "Cache-Control": "no-cache" } });
+}
 
 export const loader = calls.loader;
 export const action = calls.action;
