@@ -119,11 +119,38 @@ const unchecked = {
     selector: "MemberExpression[object.name='sql'][property.name='raw']",
     message: "Use sql.identifier() for a name and inlineParams() for a number.",
   },
+  lookbehind: {
+    selector:
+      ":matches(Literal[regex.pattern=/\\(\\?<[=!]/], Literal[value=/\\(\\?<[=!]/], TemplateElement[value.raw=/\\(\\?<[=!]/])",
+    message: "Before Safari 16.4 a file with lookbehind fails as a whole: read what stands before too.",
+  },
+};
+
+/**
+ * Language that phones a little older than package.json's browsers lack. What is younger has no types: tsconfig.json.
+ * @type {import("eslint").Linter.Config}
+ */
+const olderPhones = {
+  files: ["app/**/*.{ts,tsx}"],
+  // text-rules.ts asks first.
+  ignores: ["**/*.server.ts", "**/*.test.ts", "app/lib/text-rules.ts"],
+  rules: {
+    "no-restricted-properties": [
+      "error",
+      ...["with", "toSorted", "toReversed", "toSpliced"].map((property) => ({
+        property,
+        message: "Copy the array first: browsers have it since 2022 (Chrome 110) or 2023 (Firefox 115).",
+      })),
+      { object: "Intl", property: "Segmenter", message: "Firefox has it since 125: use text-rules.ts." },
+    ],
+  },
 };
 
 /** Types end at the database unless something keeps them: what these files may still leave unchecked. */
 const typedData = [
-  { files: ["app/**/*.ts", "db/**/*.ts"], may: [] },
+  { files: ["app/**/*.{ts,tsx}", "db/**/*.ts"], may: [] },
+  // Runs on the server alone.
+  { files: ["app/features/import/import-accents.ts"], may: ["lookbehind"] },
   // Index keys with their directions, and a check's text for each column of weeks: both from lists beside them.
   { files: ["db/schema/companies.ts"], may: ["rawSql"] },
   // The one place that hands statements to Drizzle.
@@ -189,4 +216,5 @@ export default tseslint.config(
   },
   ...[...layers, rulesForBrowsers].map(importRule),
   ...typedData.map(typedDataRule),
+  olderPhones,
 );

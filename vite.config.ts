@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { defineConfig } from "vite";
 
 import { getLoadContext } from "./app/load-context";
+import { browserslist } from "./package.json";
 import remixOptions from "./remix.config.js";
 import { productDatabase } from "./scripts/bridge/host";
 import { readStateDir } from "./scripts/local/paths";
@@ -51,8 +52,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   // Licences are named once, in a file beside the scripts, not again in each of them.
   esbuild: { legalComments: "none" },
   build: {
-    // The oldest that have what the scripts call (Object.hasOwn); to write them for older ones costs all of them bytes.
-    target: ["chrome93", "edge93", "firefox92", "safari15.4"],
+    // "ios_saf >= 18" is "ios18" here.
+    target: browserslist.map((browser) => browser.replace(/(_saf)? >= /, "")),
     cssMinify: true,
     rollupOptions: {
       // The server's chunks become one Worker: what they load early only makes its bundler warn.

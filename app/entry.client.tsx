@@ -2,6 +2,10 @@ import { RemixBrowser } from "@remix-run/react";
 import { startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 
+import { keepTranslatedTexts } from "./components/translated-text";
+
+standInForStorage();
+keepTranslatedTexts();
 const releaseEvents = holdEvents();
 startTransition(() => {
   hydrateRoot(document, <Page />);
@@ -31,4 +35,23 @@ function holdEvents(): () => void {
   return () => {
     for (const type of types) window.removeEventListener(type, hold, { capture: true });
   };
+}
+
+/**
+ * Where a browser blocks storage with cookies, the first look at it throws. Remix looks at it before it follows a
+ * link, which would end in the error page. What stands in for it forgets with the page.
+ */
+function standInForStorage(): void {
+  try {
+    void window.sessionStorage;
+  } catch {
+    const kept = new Map<string, string>();
+    const value: Pick<Storage, "getItem" | "setItem" | "removeItem" | "clear"> = {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, text) => void kept.set(key, text),
+      removeItem: (key) => void kept.delete(key),
+      clear: () => kept.clear(),
+    };
+    Object.defineProperty(window, "sessionStorage", { value });
+  }
 }

@@ -6,6 +6,7 @@ import { isPersonal } from "~/lib/http/cookies.server";
 import { explainRejection, requireHttps } from "~/lib/http/rejection-page.server";
 import { Load, overloaded } from "~/lib/http/load.server";
 import { withPageCache } from "~/lib/http/page-cache.server";
+import { leaveSentence } from "~/lib/http/pasted-links.server";
 import { guardRequest } from "~/lib/http/request-guard.server";
 import { createLogPlaces } from "~/lib/http/security-log.server";
 import { isPlanUrl, isSecretLink, tellsOfPay } from "~/lib/http/secret-links.server";
@@ -54,6 +55,8 @@ async function answer(request: Request, env: Env, ctx: ExecutionContext): Promis
   const { config } = site;
   const secured = requireHttps(request, url, config.siteOrigin);
   if (secured) return secure(secured, { nonce: "", isPersonal: false });
+  const led = leaveSentence(request, url);
+  if (led) return secure(led, { nonce: "", isPersonal: false, isSecret: isSecretLink(url) });
   const checkOrigin = config.turnstile ? turnstileOrigin : null;
   const guarded = await guardRequest(request, url, config.siteOrigin);
   const passed = guarded.request === request ? url : new URL((guarded.request ?? request).url);

@@ -1,7 +1,8 @@
 let segmenter: Intl.Segmenter | undefined;
 
-/** Visible characters: an emoji or a letter with its accents is one. */
+/** Visible characters: an emoji or a letter with its accents is one; several in Firefox before 125, which cannot tell. */
 export function countCharacters(text: string): number {
+  if (!("Segmenter" in Intl)) return Array.from(text).length;
   segmenter ??= new Intl.Segmenter(undefined, { granularity: "grapheme" });
   return Array.from(segmenter.segment(text)).length;
 }

@@ -243,9 +243,13 @@ describe("a form", () => {
     const body = "List-Unsubscribe=One-Click";
     const sent = (path: string, headers: Record<string, string>) =>
       visit(path, { method: "POST", headers: { ...form, ...headers }, body }).then(({ status }) => status);
-    expect(await sent("/unsubscribe/none", {})).not.toBe(403);
-    expect(await sent("/unsubscribe/none", { "Sec-Fetch-Site": "cross-site" })).toBe(403);
-    expect(await sent("/launch-signup", {})).toBe(403);
+    const webmail = { Origin: "https://mail.example", "Sec-Fetch-Site": "cross-site" };
+    for (const headers of [{}, webmail, { Origin: "null" }] as Record<string, string>[]) {
+      expect(await sent("/unsubscribe/none", headers)).toBe(200);
+      expect(await sent("/unwatch/none", headers)).toBe(200);
+      expect(await sent("/unsubscribe", headers), "no token, no credential").toBe(403);
+      expect(await sent("/launch-signup", headers)).toBe(403);
+    }
   });
 });
 

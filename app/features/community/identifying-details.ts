@@ -78,7 +78,8 @@ function beginsSentence(text: string, at: number): boolean {
 const names: Finder = (text, ofEmployer) => {
   const isFree = (word: string) => !isOther(word) && !lettersOf(word).some((part) => ofEmployer.has(part));
   const found: Found[] = [];
-  for (const { 1: first = "", 2: last = "", index: at } of text.matchAll(pairs)) {
+  for (const { 0: match, 1: first = "", 2: last = "", index } of text.matchAll(pairs)) {
+    const at = index + match.length - first.length;
     if (!isFree(first)) continue;
     const isPair = last !== "" && isFree(last.split(/[ -]/).at(-1) ?? "");
     if (isPair && (isGiven(first) || !beginsSentence(text, at)))
@@ -87,9 +88,12 @@ const names: Finder = (text, ofEmployer) => {
   }
   return found;
 };
-/** Each capitalised word, with the next one where there is one. */
+/**
+ * Each capitalised word, with the next one where there is one. What may not stand before is read as a character of
+ * the find here and below: Safari knows lookbehind since 16.4, and older ones would look for nothing.
+ */
 const pairs = new RegExp(
-  `(?<![\\p{L}\\p{N}@.])(${capital})(?![\\p{L}\\p{N}])(?:(?= (${surname})(?![\\p{L}\\p{N}]))|)`,
+  `(?:^|[^\\p{L}\\p{N}@.])(${capital})(?![\\p{L}\\p{N}])(?:(?= (${surname})(?![\\p{L}\\p{N}]))|)`,
   "gu",
 );
 
@@ -130,18 +134,22 @@ const finders: Finder[] = [
   by("link", /\b(?:https?:\/\/|www\.)[^\s<>"”]{2,200}/gi),
   by(
     "link",
-    /(?<![@\w.-])[a-z0-9-]{2,63}\.(?:com|org|net|io|gov|edu|co)(?:\.[a-z]{2})?(?:\/[^\s<>"”]{0,200})?(?![\w-])/gi,
+    /(?:^|[^@\w.-])(?<words>[a-z0-9-]{2,63}\.(?:com|org|net|io|gov|edu|co)(?:\.[a-z]{2})?(?:\/[^\s<>"”]{0,200})?)(?![\w-])/gi,
   ),
-  by("handle", /(?<![\w@.])@[a-z_]\w{1,30}/gi),
+  by("handle", /(?:^|[^\w@.])(?<words>@[a-z_]\w{1,30})/gi),
   by(
     "phone",
-    /(?<![\w.,$£€-])(?:\+\d{1,3}|\(0\d{1,3}\)|0\d{1,4}|1[38]00)(?:[ .-]?\d{2,4}){2,4}(?![\w-])/g,
+    /(?:^|[^\w.,$£€-])(?<words>(?:\+\d{1,3}|\(0\d{1,3}\)|0\d{1,4}|1[38]00)(?:[ .-]?\d{2,4}){2,4})(?![\w-])/g,
     (words) => digitsOf(words) >= 8,
   ),
-  by("phone", /(?<![\w.,$£€-])\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}(?![\w-])/g),
-  by("date", /(?<![\w/.-])\d{1,2}([/.-])\d{1,2}\1(?:\d{4}|\d{2})(?![\w/])/g),
-  by("date", /(?<![\w-])(?:19|20)\d{2}-\d{2}-\d{2}(?![\w-])/g),
-  by("date", pattern(`(?<![\\w-])\\d{1,2}${ordinal}?(?: of)? ${month}\\b(?:,? (?:19|20)\\d{2})?`), isNoVerb),
+  by("phone", /(?:^|[^\w.,$£€-])(?<words>\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4})(?![\w-])/g),
+  by("date", /(?:^|[^\w/.-])(?<words>\d{1,2}([/.-])\d{1,2}\2(?:\d{4}|\d{2}))(?![\w/])/g),
+  by("date", /(?:^|[^\w-])(?<words>(?:19|20)\d{2}-\d{2}-\d{2})(?![\w-])/g),
+  by(
+    "date",
+    pattern(`(?:^|[^\\w-])(?<words>\\d{1,2}${ordinal}?(?: of)? ${month}\\b(?:,? (?:19|20)\\d{2})?)`),
+    isNoVerb,
+  ),
   by(
     "date",
     pattern(

@@ -173,4 +173,5 @@ export const textCheck = {
   more: (count: number) => `${count} more`,
   and: (list: string, last: string) => `${list} and ${last}`,
   found: (list: string) => `This may tell who you or others are: ${list}. You can still send it.`,
+  notLooked: "We could not look through your text. Read it once more yourself.",
 };

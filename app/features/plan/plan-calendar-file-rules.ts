@@ -1,6 +1,6 @@
 import { capitalise } from "~/lib/text-rules";
+import type { CalendarIds } from "./calendar-id-rules";
 import { dayNumber, dayText, mondayOf } from "./calendar-rules";
-import type { Use } from "./plan-rules";
 import { layOut, weeksOf } from "./schedule-rules";
 import { blockWords, carerWordsOf } from "./plan-words-rules";
 import type { PlanDate } from "./result-schema";
@@ -39,40 +39,38 @@ interface CalendarOptions {
   now: number;
   /** The site's name, for unique ids. */
   host: string;
+  ids: CalendarIds;
 }
 
 /**
- * The same plan has the same UIDs, so that a file of later replaces the events of an earlier one. A leave is
- * known by its birth, country, carer, employer and use, and by its turn among leaves of that use: its weeks
- * may change. Nothing is stored to count revisions by, so SEQUENCE counts minutes.
+ * The same plan has the same UIDs, so that a file of later replaces the events of an earlier one. Nothing is stored
+ * to count revisions by, so SEQUENCE counts minutes.
  */
-export function calendarFile(plan: Plan, { dates, now, host }: CalendarOptions): string {
+export function calendarFile(plan: Plan, { dates, now, host, ids }: CalendarOptions): string {
   const revision = [
     `DTSTAMP:${new Date(now).toISOString().replace(/[-:]|\.\d+/g, "")}`,
     `SEQUENCE:${Math.max(0, Math.floor((now - sequenceStart) / 60_000))}`,
   ];
   const words = carerWordsOf(plan);
-  const ids = plan.carers.map(({ role, name, employer }) =>
-    [plan.birth, plan.country, role, employer, name && encodeURIComponent(name)].filter(Boolean).join("-"),
-  );
+  const uidOf = (carer: number, event: number | string) =>
+    `${ids.plan}-${plan.carers[carer]?.role}-${event}@${host}`;
   // In the week of the birth leave begins with the birth.
   const counted = weeksOf(plan);
   const blocks = plan.carers.flatMap(({ blocks }, place) => {
     const { leftOut } = layOut(blocks);
     const whose = capitalise(words[place]?.whose ?? "");
-    const turns = new Map<Use, number>();
-    const kept = blocks.filter(({ use }, at) => !leftOut.includes(at) && use !== "work");
-    return [...kept]
-      .sort((a, b) => a.from - b.from)
-      .flatMap((block) => {
-        const { from, weeks, use } = block;
-        const turn = (turns.get(use) ?? 0) + 1;
-        turns.set(use, turn);
+    const kept = blocks
+      .map((block, at) => ({ block, at }))
+      .filter(({ block, at }) => !leftOut.includes(at) && block.use !== "work");
+    return kept
+      .sort((a, b) => a.block.from - b.block.from)
+      .flatMap(({ block, at }) => {
+        const { from, weeks } = block;
         const monday = mondayOf(plan.birth, from);
         const days = counted.find(({ week }) => week === from)?.days ?? 5;
         const length = `${weeks} ${weeks === 1 ? "week" : "weeks"}`;
         return event(revision, {
-          uid: `${ids[place]}-${use}-${turn}@${host}`,
+          uid: uidOf(place, ids.blocks[place]?.[at] ?? at + 1),
           start: monday + 5 - days,
           end: monday + 7 * weeks,
           summary: `${whose} leave: ${blockWords(block)}, ${length}`,
@@ -86,7 +84,7 @@ export function calendarFile(plan: Plan, { dates, now, host }: CalendarOptions):
     const said = kind === "earliest_start" ? t.earliestToday(what) : t.byToday(what);
     const name = carer === null || plan.carers.length === 1 ? undefined : words[carer]?.name;
     return event(revision, {
-      uid: `${ids[carer ?? 0]}-${id}@${host}`,
+      uid: uidOf(carer ?? 0, id),
       start: dayNumber(on),
       end: dayNumber(on) + 1,
       summary: name === undefined ? said : t.of(said, name),

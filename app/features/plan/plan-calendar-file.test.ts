@@ -2,14 +2,22 @@ import { describe, expect, it } from "vitest";
 
 import { australia } from "../../../tests/support/plan-law";
 import { worked } from "../../../tests/support/plans";
+import { type CalendarIds, followCalendarIds, newCalendarIds } from "./calendar-id-rules";
 import { calendarFile, escapeText, foldLine } from "./plan-calendar-file-rules";
+import { readPlanCode } from "./plan-link-reading-rules";
+import { planCode } from "./plan-link-rules";
 import type { PlanDate } from "./result-schema";
 import type { Plan } from "./schema";
 
 describe("a calendar file", () => {
   const now = Date.UTC(2026, 10, 22, 9, 30);
-  const fileOf = (plan: Plan, more: { dates?: PlanDate[]; now?: number | undefined } = {}) =>
-    calendarFile(plan, { dates: more.dates ?? [], now: more.now ?? now, host: "parental-leave.example" });
+  const fileOf = (plan: Plan, more: { dates?: PlanDate[]; now?: number; ids?: CalendarIds } = {}) =>
+    calendarFile(plan, {
+      dates: more.dates ?? [],
+      now: more.now ?? now,
+      host: "parental-leave.example",
+      ids: more.ids ?? newCalendarIds("0a1b2c3d", plan),
+    });
 
   it("has an event for each block away, in lines as RFC 5545 wants them", () => {
     const text = fileOf(worked(australia).plan);
@@ -19,7 +27,7 @@ describe("a calendar file", () => {
       "PRODID:-//Transparency in parental leave//Plan//EN",
       "CALSCALE:GREGORIAN",
       "BEGIN:VEVENT",
-      "UID:2026-08-01-AU-primary-provision-1@parental-leave.example",
+      "UID:0a1b2c3d-primary-1@parental-leave.example",
       "DTSTAMP:20261122T093000Z",
       "SEQUENCE:468570",
       "DTSTART;VALUE=DATE:20260803",
@@ -55,7 +63,7 @@ describe("a calendar file", () => {
     const by = { by: "law", source: null, url: null } as const;
     const text = fileOf(worked(australia).plan, { dates: [{ ...date, ...by, carer: 1 }] });
     expect(text.replaceAll("\r\n ", "").split("\r\n").slice(-10, -3)).toEqual([
-      "UID:2026-08-01-AU-secondary-au_plp-claim-0-primary@parental-leave.example",
+      "UID:0a1b2c3d-secondary-au_plp-claim-0-primary@parental-leave.example",
       "DTSTAMP:20261122T093000Z",
       "SEQUENCE:468570",
       "DTSTART;VALUE=DATE:20261231",
@@ -76,30 +84,54 @@ describe("a calendar file", () => {
     expect(text).not.toContain("2026-11-21");
   });
 
-  it("keeps each leave’s UID through changes of its weeks, and shares none with another household", () => {
+  it("keeps each leave’s UID through changes and what is put before it, and shares none with another plan", () => {
     const { plan } = worked(australia);
     const [you, partner] = plan.carers;
     if (!you || !partner) throw new Error("Two carers");
-    const uids = (plan: Plan, time?: number): string[] =>
-      fileOf(plan, { now: time })
+    const uids = (plan: Plan, ids: CalendarIds): string[] =>
+      fileOf(plan, { ids })
         .replaceAll("\r\n ", "")
         .match(/UID:.*/g) ?? [];
-    const before = uids(plan);
+    const ids = newCalendarIds("0a1b2c3d", plan);
+    const before = uids(plan, ids);
     expect(new Set(before).size).toBe(5);
-    expect(uids(plan, now + 86_400_000)).toEqual(before);
-    const changed = [
+    const [provision, state, unpaid] = you.blocks;
+    if (!provision || !state || !unpaid) throw new Error("Three blocks");
+    const blocks = [
       { from: -2, weeks: 3, use: "annual" as const },
-      ...you.blocks.map((block) => ({ ...block, weeks: block.weeks - 1 })),
+      { from: 1, weeks: 2, use: "state" as const },
+      { ...provision, from: 3, weeks: 11 },
+      { ...state, from: 14 },
+      { ...unpaid, from: 36 },
     ];
-    expect(uids({ ...plan, carers: [{ ...you, blocks: changed }, partner] }).slice(1)).toEqual(before);
-    const other = uids({
-      ...plan,
-      carers: [
-        { ...you, employer: "0123456789" },
-        { ...partner, name: "Zoë" },
-      ],
-    });
-    expect(other.filter((uid) => before.includes(uid))).toEqual([]);
+    const changed = { ...plan, carers: [{ ...you, blocks }, partner] };
+    const followed = followCalendarIds(ids, plan, changed);
+    expect(uids(changed, followed).slice(2)).toEqual(before);
+    expect(new Set(uids(changed, followed)).size).toBe(7);
+    expect(uids(plan, followCalendarIds(followed, changed, plan))).toEqual(before);
+    expect(before.filter((uid) => uids(plan, newCalendarIds("99999999", plan)).includes(uid))).toEqual([]);
+    const linked = readPlanCode(planCode(changed, { ids: followed }));
+    expect(linked).toMatchObject({ ids: followed, plan: { birth: plan.birth } });
+    expect(readPlanCode(planCode(plan, { ids }))?.ids).toEqual(ids);
+    expect(readPlanCode(planCode(plan))?.ids).toBeNull();
+  });
+
+  it.each([
+    ["another alphabet", ["0A1B2C3D"]],
+    ["a number for the plan", [12345678]],
+    ["too few blocks", ["0a1b2c3d", [1], [1, 2]]],
+    ["one id for two blocks", ["0a1b2c3d", [1, 1, 2], [1, 2, 3]]],
+    ["nothing", []],
+  ])("takes no link with ids that are %s", (_, sent) => {
+    const { plan } = worked(australia);
+    const code = planCode(plan, { ids: newCalendarIds("0a1b2c3d", plan) });
+    const list = JSON.parse(atob(code.slice(3).replaceAll("-", "+").replaceAll("_", "/"))) as unknown[];
+    list[8] = [0, 1, sent];
+    expect(readPlanCode(`v1.${btoa(JSON.stringify(list)).replace(/=+$/, "")}`)).toBeNull();
+  });
+
+  it("counts its revisions by the minute", () => {
+    const { plan } = worked(australia);
     const sequence = (time: number) => Number(/SEQUENCE:(\d+)/.exec(fileOf(plan, { now: time }))?.[1]);
     expect(sequence(now + 60_000)).toBeGreaterThan(sequence(now));
     expect(sequence(Date.UTC(2100, 0, 1))).toBeLessThan(2 ** 31);

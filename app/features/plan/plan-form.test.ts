@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { newZealand } from "../../../tests/support/plan-law";
 import { readPlanForm, usualPlan } from "./plan-form-rules";
 import { asksNetPay, countsChildren, type PlanLaw } from "./plan-law-rules";
+import { findingsOf, planState } from "./plan-page-rules";
 import type { Plan } from "./schema";
 
 describe("a plan for a first visit", () => {
@@ -67,6 +68,13 @@ describe("what the form asks of the law", () => {
       false,
       true,
     ]);
+    const said = (law: PlanLaw, children: number) => {
+      const plan = { ...usualPlan(Date.UTC(2026, 10, 23)), country: "NZ", children };
+      const { assumptions } = findingsOf(planState(plan, [true, true], { law, employers: [] }));
+      return assumptions.filter(({ text }) => text.includes("child")).map(({ text }) => text);
+    };
+    expect(said(twins, 2)).toContain("The sums are for 2 children, born or adopted at once.");
+    expect(said(newZealand, 2).join()).toContain("for one child");
     const net = { ...newZealand, schemes: [{ ...scheme, steps: [{ ...scheme.steps[0], isOfNet: true }] }] };
     expect(asksNetPay(net as PlanLaw, "primary", "birth")).toBe(true);
     expect(asksNetPay(net as PlanLaw, "secondary", "birth")).toBe(false);

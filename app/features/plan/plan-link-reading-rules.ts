@@ -1,4 +1,5 @@
 import { isCountryCode } from "~/features/policy/document/codes";
+import { type CalendarIds, calendarIdPattern, newCalendarIds } from "./calendar-id-rules";
 import { type LinkBasis, linkedPeriods, mostCode, version } from "./plan-link-rules";
 import {
   birthFrom,
@@ -30,6 +31,8 @@ export interface LinkedPlan {
   /** Null if the link does not say. */
   made: LinkBasis | null;
   ways: Way[];
+  /** Null in a link of a call. */
+  ids: CalendarIds | null;
 }
 
 /** Null if it is broken, newer, or holds anything that no plan has. */
@@ -47,7 +50,11 @@ export function readPlanCode(code: string): LinkedPlan | null {
     const hasMade = list.length > 7 && !(list.length > 8 && list[7] === null);
     const made = hasMade ? madeWith(list[7], plan) : null;
     const ways = plan && (list.length === 10 ? waysOf(list[9], plan.carers.length, list[6]) : []);
-    return plan === null || made === undefined || ways === null ? null : { plan, made, ways };
+    const more = list[8];
+    const ids = plan && isListOf(more, 3) ? idsOf(more[2], plan) : null;
+    return plan === null || made === undefined || ways === null || ids === undefined
+      ? null
+      : { plan, made, ways, ids };
   } catch {
     // Not base64, UTF-8 or JSON.
     return null;
@@ -95,11 +102,25 @@ function planOf(list: unknown[], more: unknown): Plan | null {
   const read = carers.map((carer) => carerOf(carer, words));
   const all = read.flatMap((carer) => carer ?? []);
   if (all.length !== carers.length || (all.length === 2 && all[0]?.role === all[1]?.role)) return null;
-  if (!isListOf(more, 2)) return null;
+  if (!isListOf(more, 2, 3)) return null;
   const [at, goesOn] = more;
   const path = isWhole(at, 0, 1) ? planPaths[at] : undefined;
   if (path === undefined || !isWhole(goesOn, 0, 1)) return null;
   return { birth, path, children, country, region, statePay, ratesGoOn: goesOn === 1, carers: all };
+}
+
+/** @returns undefined if they are malformed. */
+function idsOf(list: unknown, plan: Plan): CalendarIds | undefined {
+  if (!isListOf(list, 1, 1 + plan.carers.length)) return undefined;
+  const [id, ...sent] = list;
+  if (!matches(id, calendarIdPattern)) return undefined;
+  if (sent.length === 0) return newCalendarIds(id, plan);
+  const blocks = sent.flatMap((ids, place) => {
+    if (!isListOf(ids, plan.carers[place]?.blocks.length ?? 0)) return [];
+    const whole = ids.filter((one): one is number => isWhole(one, 1, 10_000));
+    return new Set(whole).size === ids.length ? [whole] : [];
+  });
+  return blocks.length === sent.length ? { plan: id, blocks } : undefined;
 }
 
 function carerOf(list: unknown, options: readonly string[]): PlanCarer | null {

@@ -1,3 +1,4 @@
+import { type CalendarIds, newCalendarIds } from "./calendar-id-rules";
 import { expectations, type PayPeriod, planPaths, roles, uses } from "./plan-rules";
 import type { Plan, PlanBlock } from "./schema";
 import { type Way, wayNames } from "./ways-rules";
@@ -29,6 +30,7 @@ interface CodeOptions {
   withPay?: boolean;
   made?: LinkBasis;
   ways?: readonly Way[];
+  ids?: CalendarIds;
 }
 
 /** Leaves out pay, and what tells of it, unless `withPay`; and all ways if they make it too long. */
@@ -41,7 +43,7 @@ export function hasRoomForWays(plan: Plan, options: CodeOptions): boolean {
   return codeOf(plan, options).length <= mostCode;
 }
 
-function codeOf(plan: Plan, { withPay = false, made, ways = [] }: CodeOptions): string {
+function codeOf(plan: Plan, { withPay = false, made, ways = [], ids }: CodeOptions): string {
   const options: string[] = [];
   const placeOf = (option: string) => {
     if (!options.includes(option)) options.push(option);
@@ -68,7 +70,9 @@ function codeOf(plan: Plan, { withPay = false, made, ways = [] }: CodeOptions): 
     ...[birth, children, country, region, expectations.indexOf(statePay), carers, options],
     ...(made ? [[made.months, received]] : []),
   ];
-  const more = [planPaths.indexOf(path), ratesGoOn ? 1 : 0];
+  const isUsual = ids?.blocks.join(";") === newCalendarIds("", plan).blocks.join(";");
+  const known = ids && [ids.plan, ...(isUsual ? [] : ids.blocks)];
+  const more = [planPaths.indexOf(path), ratesGoOn ? 1 : 0, ...(known ? [known] : [])];
   if (more.join() !== usual || ways.length > 0) list.push(...(made ? [more] : [null, more]));
   if (ways.length > 0)
     list.push(

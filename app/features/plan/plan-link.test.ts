@@ -45,10 +45,10 @@ describe("a link’s code", () => {
       const code = planCode(plan, { withPay: true });
       expect(code).toMatch(/^v1\.[A-Za-z0-9_-]+$/);
       expect(code.length).toBeLessThanOrEqual(mostCode);
-      expect(readPlanCode(code), `seed ${seed}`).toEqual({ plan, made: null, ways: [] });
+      expect(readPlanCode(code), `seed ${seed}`).toEqual({ plan, made: null, ways: [], ids: null });
       const made = madeFor(plan);
       const linked = readPlanCode(planCode(plan, { withPay: true, made }));
-      expect(linked, `seed ${seed}`).toEqual({ plan, made, ways: [] });
+      expect(linked, `seed ${seed}`).toEqual({ plan, made, ways: [], ids: null });
       expect(parsePlan(plan), `seed ${seed}`).toEqual({ ok: true, value: plan });
     }
   });
@@ -87,9 +87,10 @@ describe("a link’s code", () => {
       blocks: blocksOf(place),
     }));
     const received = ["AUD", "GBP"].map((currency) => ({ currency, least: 10_000_000_000 }));
-    const code = planCode(plan, { withPay: true, made: { months: ["2026-12", "2026-12"], received } });
+    const ids = { plan: "0a1b2c3d", blocks: plan.carers.map(({ blocks }) => blocks.map((_, at) => 99 - at)) };
+    const code = planCode(plan, { withPay: true, made: { months: ["2026-12", "2026-12"], received }, ids });
     expect(code.length).toBeLessThanOrEqual(mostCode);
-    expect(readPlanCode(code)?.plan).toEqual(plan);
+    expect(readPlanCode(code)).toMatchObject({ plan, ids });
   });
 
   it("that is broken, hostile or newer is no plan", () => {

@@ -107,6 +107,7 @@ export const assumptionTexts = {
   takeHome:
     "Employers pay before tax. In take-home pay we count the same share: half pay is half of it, and fixed amounts shrink alike. State pay counts in full.",
   oneChild: "The sums are for one child. We have found no rule for more children.",
+  children: (count: number) => `The sums are for ${count} children, born or adopted at once.`,
   share: (name: string, share: string) => `${name} is ${share}.`,
   noLimit: " without a limit",
   moreIfLow: ", more if pay is low",

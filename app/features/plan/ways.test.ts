@@ -231,6 +231,7 @@ describe("a link with ways", () => {
         plan,
         made: options.made,
         ways: isCarried ? fitting : [],
+        ids: null,
       });
       if (isCarried && fitting.length > 0) carried += 1;
     }

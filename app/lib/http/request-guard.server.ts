@@ -120,18 +120,22 @@ function normalise(request: Request, url: URL, body: BodyInit | null): Request {
  * body, but no form.
  */
 function isOurOwn(request: Request, origins: string[]): boolean {
+  const url = new URL(request.url);
+  if (mayComeFromMail.test(url.pathname) && url.search === "") return true;
   const site = request.headers.get("Sec-Fetch-Site");
   const origin = request.headers.get("Origin");
   if (site !== null && site !== "same-origin" && site !== "none") return false;
   if (origin === "null") return site === "same-origin";
   if (origin !== null) return origins.includes(origin);
   if (site !== null) return true;
-  const url = new URL(request.url);
-  return isJson(request) || (!hasBody(request) && isApi(url)) || takesMailProviders.test(url.pathname);
+  return isJson(request) || (!hasBody(request) && isApi(url));
 }
 
-/** RFC 8058: mail providers send this form, also as multipart. The token is in the url, so no cookie is involved. */
-const takesMailProviders = /^\/(?:unsubscribe|unwatch)(\/[\w-]+)?$/;
+/**
+ * RFC 8058: mail providers send this form, also as multipart, and webmail from its own pages. The token in the url is
+ * the credential, and no cookie is involved.
+ */
+const mayComeFromMail = /^\/(?:unsubscribe|unwatch)\/[\w-]+$/;
 
 function namesItsPage({ headers }: Request): boolean {
   return headers.has("Sec-Fetch-Site") || headers.has("Origin");
@@ -139,7 +143,7 @@ function namesItsPage({ headers }: Request): boolean {
 
 /** The API takes JSON, pages take forms. Nothing comes without a type. */
 function hasFittingType(request: Request, url: URL): boolean {
-  if (takesMailProviders.test(url.pathname) || takesFile(request, url)) return true;
+  if (mayComeFromMail.test(url.pathname) || takesFile(request, url)) return true;
   if (!hasBody(request) && (isApi(url) || !request.headers.has("Content-Type"))) return true;
   return isApi(url) ? isJson(request) : isForm(request);
 }

@@ -8,6 +8,7 @@ import {
 import { useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
 
 import { withBetaGuard, requireBeta } from "~/lib/auth/guards.server";
+import { calendarIdPattern } from "~/features/plan/calendar-id-rules";
 import { readPlanForm, usualPlan } from "~/features/plan/plan-form-rules";
 import { prefixes } from "~/features/plan/plan-lines-rules";
 import { roles } from "~/features/plan/plan-rules";
@@ -37,8 +38,10 @@ async function load(args: LoaderFunctionArgs) {
   const plan = { ...sent.plan, country: country ?? terms.law?.country ?? sent.plan.country };
   const read = { ...sent, plan };
   const toDraft = read.carers.map(({ isToDraft }) => isToDraft);
+  const id = params.get("id") ?? "";
+  const calendarId = calendarIdPattern.test(id) ? id : crypto.randomUUID().slice(0, 8);
   return data(
-    { ...withWays({ read, terms, toDraft }, params, null), now },
+    { ...withWays({ read, terms, toDraft }, params, null), calendarId, now },
     { headers: { "Cache-Control": "no-store" } },
   );
 }

@@ -87,9 +87,7 @@ export function TextCheck({ control, employer }: TextCheckProps) {
     const look = () => {
       window.clearTimeout(timer);
       timer = window.setTimeout(() => {
-        void check(area.value, employer ?? employerIn(area.form)).then(
-          (said) => said !== null && setFound(said),
-        );
+        void check(area.value, employer ?? employerIn(area.form)).then(setFound);
       }, pauseMs);
     };
     area.addEventListener("input", look);
@@ -115,13 +113,13 @@ export function TextCheck({ control, employer }: TextCheckProps) {
   );
 }
 
-/** @returns "" where nothing was found; null where the checker could not be loaded. */
-async function check(text: string, employer: string): Promise<string | null> {
+/** @returns "" where nothing was found. */
+async function check(text: string, employer: string): Promise<string> {
   try {
     const { findIdentifyingDetails } = await import("../identifying-details");
     return describe(findIdentifyingDetails(text, employer));
   } catch {
-    return null;
+    return textCheck.notLooked;
   }
 }
 

@@ -37,7 +37,8 @@ export function FiltersButton({ set }: { set: number }) {
 /** Closes the phone's sheet. */
 export function closeFilters(): void {
   const sheet = document.getElementById(sheetId);
-  if (sheet?.matches(":popover-open")) sheet.hidePopover();
+  const isSheet = "popover" in HTMLElement.prototype;
+  if (isSheet && sheet?.matches(":popover-open")) sheet.hidePopover();
 }
 
 interface FiltersProps {

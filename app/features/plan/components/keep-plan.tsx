@@ -3,6 +3,7 @@ import { useMemo, useState } from "react";
 import { Button, buttonClass } from "~/components/button";
 import { CopyButton } from "~/components/copy-button";
 import { useSite } from "~/components/site";
+import type { CalendarIds } from "../calendar-id-rules";
 import { calendarFile } from "../plan-calendar-file-rules";
 import { hasRoomForWays, type LinkBasis, planCode } from "../plan-link-rules";
 import type { PlanDate } from "../result-schema";
@@ -10,12 +11,14 @@ import type { Plan } from "../schema";
 import { keepPlanTexts } from "../texts";
 import type { Way } from "../ways-rules";
 import { planWays } from "../ways-texts";
+import { planFormId } from "./plan-form";
 
 interface KeepPlanProps {
   plan: Plan;
   dates: readonly PlanDate[];
   made: LinkBasis;
   ways: Way[];
+  ids: CalendarIds;
   /** Milliseconds UTC. */
   now: number;
 }
@@ -23,17 +26,17 @@ interface KeepPlanProps {
 const fileName = "parental-leave.ics";
 
 /** The link, the calendar file and the print button. */
-export function KeepPlan({ plan, dates, made, ways, now }: KeepPlanProps) {
+export function KeepPlan({ plan, dates, made, ways, ids, now }: KeepPlanProps) {
   const [withPay, setWithPay] = useState(false);
   const origin = useSite()?.origin ?? "https://example.invalid";
   // `useSite` is loaded again with every question to the server, so link and file are kept.
   const link = useMemo(
-    () => `${origin}/plan#${planCode(plan, { withPay, made, ways })}`,
-    [origin, plan, withPay, made, ways],
+    () => `${origin}/plan#${planCode(plan, { withPay, made, ways, ids })}`,
+    [origin, plan, withPay, made, ways, ids],
   );
   const [isFileLost, setFileLost] = useState(false);
   const fileBy = (write: typeof calendarFile, time: number) => {
-    const file = write(plan, { dates, now: time, host: new URL(origin).hostname });
+    const file = write(plan, { dates, now: time, host: new URL(origin).hostname, ids });
     return `data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`;
   };
   /** Few visits want the file, so what writes it comes when it is asked for. */
@@ -47,6 +50,8 @@ export function KeepPlan({ plan, dates, made, ways, now }: KeepPlanProps) {
   };
   return (
     <section aria-labelledby="plan-keep" className="flex flex-col gap-3 print:hidden">
+      {/* Without scripts the form keeps it. */}
+      <input type="hidden" form={planFormId} name="id" value={ids.plan} />
       <h2 id="plan-keep" className="text-heading">
         {keepPlanTexts.heading}
       </h2>
@@ -92,7 +97,7 @@ export function KeepPlan({ plan, dates, made, ways, now }: KeepPlanProps) {
         </Button>
       </div>
       {isFileLost && <p role="alert">{keepPlanTexts.fileLost}</p>}
-      {!hasRoomForWays(plan, { withPay, made, ways }) && <p role="status">{planWays.tooLong}</p>}
+      {!hasRoomForWays(plan, { withPay, made, ways, ids }) && <p role="status">{planWays.tooLong}</p>}
       <p className="text-small text-muted [@media(scripting:none)]:hidden">{keepPlanTexts.privacy}</p>
       <p className="hidden text-small text-muted [@media(scripting:none)]:block">
         {keepPlanTexts.privacyWithoutScripts}

@@ -1,3 +1,4 @@
+import type { CalendarIds } from "../calendar-id-rules";
 import { type LinkBasis, planCode } from "../plan-link-rules";
 import type { Plan } from "../schema";
 import type { Way } from "../ways-rules";
@@ -7,14 +8,17 @@ import type { Way } from "../ways-rules";
  * `history.state`, which only this page reads, so that it survives the reloads of phones short of memory.
  */
 
-export function savePlan(plan: Plan, made: LinkBasis, ways: readonly Way[]): void {
-  const kept = planCode(plan, { withPay: true, made, ways });
+export function savePlan(
+  plan: Plan,
+  linked: { made: LinkBasis; ways: readonly Way[]; ids: CalendarIds },
+): void {
+  const kept = planCode(plan, { withPay: true, ...linked });
   // The router would load the page again.
   const state: unknown = window.history.state;
   window.history.replaceState(
     { ...(isRecord(state) && state), plan: kept },
     "",
-    `/plan#${planCode(plan, { made, ways })}`,
+    `/plan#${planCode(plan, linked)}`,
   );
 }
 

@@ -11,6 +11,7 @@ import {
 } from "react";
 
 import { manualRefresh } from "~/components/form/keep-form";
+import { type CalendarIds, followCalendarIds, newCalendarIds } from "../calendar-id-rules";
 import { datesOf } from "../plan-dates-rules";
 import { type ReadForm, readPlanForm } from "../plan-form-rules";
 import { prefixes } from "../plan-lines-rules";
@@ -37,9 +38,12 @@ interface ShownPlan {
   terms: PlanTerms;
   toDraft: boolean[];
   ways: Way[];
+  /** Of a plan that a link opened. */
+  ids?: CalendarIds | null;
 }
 
 interface LoadedPlan extends ShownPlan {
+  calendarId: string;
   /** Milliseconds UTC. */
   now: number;
 }
@@ -68,10 +72,12 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
   const { read, terms, toDraft, ways } = shown;
   const state = useMemo(() => planState(read.plan, toDraft, terms), [read, terms, toDraft]);
   const { plan, result } = state;
+  const [{ ids, of }, setIds] = useState({ ids: newCalendarIds(loaded.calendarId, plan), of: plan });
+  if (of !== plan) setIds({ ids: shown.ids ?? followCalendarIds(ids, of, plan), of: plan });
   const known = useMemo(() => linkBasisOf(terms, result), [terms, result]);
   // Picture and sums render first.
   const below = useDeferredValue(
-    useMemo(() => ({ read, terms, state, known, ways }), [read, terms, state, known, ways]),
+    useMemo(() => ({ read, terms, state, known, ways, ids }), [read, terms, state, known, ways, ids]),
   );
 
   const show = (next: ShownPlan) =>
@@ -102,7 +108,7 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
 
   const keep = useRef(() => {});
   useEffect(() => {
-    keep.current = () => savePlan(plan, known, ways);
+    keep.current = () => savePlan(plan, { made: known, ways, ids });
   });
 
   useEffect(() => {
@@ -115,10 +121,13 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
       if (window.location.hash !== hash) return;
       const linked = readSavedPlan(hash.slice(1));
       setUnreadable(linked === null);
-      if (linked === null || codeOf(linked.plan, linked.ways) === codeOf(plan, ways)) return;
+      if (linked === null) return;
+      if (codeOf(linked.plan, linked.ways) === codeOf(plan, ways))
+        return setIds((own) => ({ ...own, ids: linked.ids ?? own.ids }));
       const of = linked.plan;
       ask(of, employerFields(of), (terms) => {
-        const opened = { read: formOf(of), toDraft: of.carers.map(() => false), ways: linked.ways, terms };
+        const { ways, ids } = linked;
+        const opened = { read: formOf(of), toDraft: of.carers.map(() => false), ways, terms, ids };
         const { result } = planState(of, opened.toDraft, terms);
         setLink({ changed: linked.made ? changesSince(linked.made, terms, result) : [] });
         setHistory({ shown: opened, former: [] });
@@ -213,7 +222,7 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
           typed={typed}
           isRedrawn={below.read !== loaded.read}
         />
-        <Rest state={below.state} made={below.known} ways={below.ways} now={loaded.now} />
+        <Rest state={below.state} made={below.known} ways={below.ways} ids={below.ids} now={loaded.now} />
       </div>
     </div>
   );
@@ -227,17 +236,18 @@ interface RestProps {
   state: PlanState;
   made: LinkBasis;
   ways: Way[];
+  ids: CalendarIds;
   now: number;
 }
 
-const Rest = memo(function Rest({ state, made, ways, now }: RestProps) {
+const Rest = memo(function Rest({ state, made, ways, ids, now }: RestProps) {
   const dates = useMemo(() => datesOf(state.household), [state]);
   return (
     <div className="plan-rest flex min-w-0 flex-col gap-8">
       <PlanWays state={state} ways={ways} />
       <PlanWeeks state={state} />
       <PlanFindings state={state} dates={dates} now={now} />
-      <KeepPlan plan={state.plan} dates={dates} made={made} ways={ways} now={now} />
+      <KeepPlan plan={state.plan} dates={dates} made={made} ways={ways} ids={ids} now={now} />
     </div>
   );
 });

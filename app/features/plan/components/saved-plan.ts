@@ -6,7 +6,8 @@ export { changesSince } from "../plan-changes-rules";
 
 /** The plan of a fragment, with the pay from the history. */
 export function readSavedPlan(code: string): LinkedPlan | null {
-  const linked = readPlanCode(code);
+  // A link copied from a sentence may have its end.
+  const linked = readPlanCode(code.replace(/(?:%[0-9A-F]{2}|[^\w-])+$/i, ""));
   const state: unknown = window.history.state;
   const beside = isRecord(state) && typeof state.plan === "string" ? readPlanCode(state.plan) : null;
   const isSame = beside !== null && linked !== null && planCode(beside.plan) === planCode(linked.plan);

@@ -96,7 +96,7 @@ export function editLines(lines: readonly PayLine[], edit: string): PayLine[] {
     return kept.length > 0 ? kept : [emptyLine];
   }
   const above = lines[at - 1];
-  if (what === "up" && line && above) return lines.with(at - 1, line).with(at, above);
+  if (what === "up" && line && above) return [...lines.slice(0, at - 1), line, above, ...lines.slice(at + 1)];
   return [...lines];
 }
 
