@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 
 import { actors, cookiesOf } from "../support/actors";
 import { onlyEmployers } from "../support/admin-employers";
+import { formIn, sendForm } from "../support/page-form";
 import { visit, type Visit } from "../support/worker";
 
 const path = "/admin/companies/duplicates";
@@ -18,22 +19,12 @@ const page = async (at = path, init: Visit = { headers: admin }) =>
   (await (await visit(at, init)).text()).replaceAll("<!-- -->", "");
 
 const press = (fields: Record<string, string>, headers = admin) =>
-  visit(path, {
-    method: "POST",
-    headers: {
-      ...headers,
-      "Sec-Fetch-Site": "same-origin",
-      "Content-Type": "application/x-www-form-urlencoded",
-    },
-    body: new URLSearchParams(fields).toString(),
-  });
+  sendForm(new URLSearchParams(fields), path, headers);
 
-/** The hidden fields of the first form that has this button, as a browser without scripts sends them. */
+/** The fields of the first form that has this button, as a browser without scripts sends them. */
 function fieldsOf(html: string, button: RegExp): Record<string, string> {
-  const form = html.split("<form").find((part) => button.test(part.split("</form>")[0] ?? "")) ?? "";
-  const inputs =
-    form.split("</form>")[0]?.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g) ?? [];
-  return Object.fromEntries([...inputs].map(([, name = "", value = ""]) => [name, value]));
+  const forms = html.split("<form").map((part) => part.split("</form>")[0] ?? "");
+  return Object.fromEntries(formIn(forms.find((form) => button.test(form)) ?? ""));
 }
 
 async function mergeBoth(): Promise<void> {

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { ctx, forgetAccounts, join, password, valueOf } from "../../../tests/support/accounts";
+import { ctx, forgetAccounts, valueOf } from "../../../tests/support/accounts";
 import {
   auditOfEmployer,
   makeActor,
@@ -9,20 +9,18 @@ import {
   onlyEmployers,
   rowOf,
 } from "../../../tests/support/admin-employers";
+import { fill, person, signedIn, stored, vote, votesOf } from "../../../tests/support/merges";
 import { approveAll, miscountedEmployers } from "../../../tests/support/votes";
 import { recountStored } from "../../../scripts/database/reindex";
-import { signIn } from "~/features/accounts/commands.server";
-import { recognise } from "~/features/accounts/session-queries.server";
 import { shareExperience, withdrawExperience } from "~/features/community/experience-commands.server";
 import { listOwnExperiences, getOwnVote } from "~/features/community/queries.server";
-import { castVote, withdrawVote } from "~/features/community/vote-commands.server";
+import { withdrawVote } from "~/features/community/vote-commands.server";
 import { getEmployer, getEmployerView } from "~/features/directory/employer-queries.server";
 import { listEmployers } from "~/features/directory/queries.server";
 import { wholeDirectory } from "~/features/directory/schema";
 import { addEmployer, editEmployer } from "~/features/employers/admin-commands.server";
 import { showEmployers } from "~/features/employers/admin-decision-commands.server";
 import { getHistory } from "~/features/history/queries.server";
-import type { Contributor } from "~/features/privacy/contributor.server";
 import { mergeEmployers, undoMerge } from "./commands.server";
 import { getDuplicates, mergedInto } from "./queries.server";
 
@@ -50,26 +48,6 @@ const merge = async (from = merged, into = kept) =>
   mergeEmployers(ctx, { from: await seen(from), into: await seen(into), actor });
 const undo = (from = merged) => undoMerge(ctx, { from, actor });
 
-async function signedIn(username: string): Promise<Contributor> {
-  const session = valueOf(await signIn(ctx, { username, password, rememberMe: false }));
-  const { contributor } = await recognise(ctx, { sessionToken: session.token });
-  if (!contributor) throw new Error("Nobody is signed in.");
-  return contributor;
-}
-
-async function person(username: string): Promise<Contributor> {
-  await join(username);
-  return signedIn(username);
-}
-
-const vote = async (username: string, companyId: string, isPositive: boolean) =>
-  valueOf(await castVote(ctx, { companyId, isPositive }, await signedIn(username)));
-
-async function votesOf(id: string) {
-  const { upvotes, downvotes } = (await rowOf(id)) ?? {};
-  return [upvotes, downvotes];
-}
-
 const employerOf = async (table: string) =>
   (
     await env.DB.prepare(
@@ -93,65 +71,9 @@ async function miscounted(): Promise<string[]> {
 const search = async (text: string) =>
   (await listEmployers(ctx, { ...wholeDirectory, search: text })).companies.map(({ id }) => id);
 
-/** Every row that a merge may touch, but versions and times. */
-async function stored(): Promise<string> {
-  const tables = {
-    companies:
-      "public_id, is_approved, approval_date, is_verified, verification_status, upvotes, downvotes, recent_comments, policy_document",
-    ratings: "id, company_id, owner_tag, is_positive, comment, is_approved",
-    community_inputs: "id, company_id, content, withdrawal_hash",
-    employer_replies: "id, company_id, experience_id, published",
-    employer_representatives: "id, company_id, email_key",
-    figure_reports: "id, company_id, path, state",
-    watches: "id, company_id, watcher_id",
-    policy_revisions: "id, company_id, version, document",
-    directory_facets: "given, counts",
-  };
-  const all = await Promise.all(
-    Object.entries(tables).map(([table, columns]) =>
-      env.DB.prepare(`select ${columns} from ${table} order by 1, 2`).all(),
-    ),
-  );
-  return JSON.stringify(
-    all.map(({ results }) => results),
-    null,
-    1,
-  );
-}
-
-/** What people and the employer gave to both. */
-async function fill(): Promise<void> {
-  await person("Robin");
-  await person("Kim");
-  await vote("Robin", kept, true);
-  await vote("Kim", merged, false);
-  const words = { companyId: merged, isPositive: false, content: "They planned it with me." };
-  valueOf(await shareExperience(ctx, words, await signedIn("Kim")));
-  await approveAll();
-  const [into, from] = [(await rowOf(kept))?.id, (await rowOf(merged))?.id].map(Number);
-  const statements = [
-    "update ratings set comment = 'Told by ' || is_positive",
-    `insert into employer_replies (id, company_id, experience_id, published, month)
-      select 1, ${from}, id, 'We answer.', '2026-01' from community_inputs`,
-    `insert into employer_replies (id, company_id, published, month)
-      values (2, ${from}, 'Ours.', '2026-01'), (3, ${into}, 'Theirs.', '2026-01')`,
-    `insert into employer_representatives (id, company_id, email, email_key, domain, expires_at, date_asked)
-      values (1, ${from}, 's', 'both', 'z.example', 0, 0), (2, ${into}, 's', 'both', 'z.example', 0, 0),
-        (3, ${from}, 's', 'one', 'z.example', 0, 0)`,
-    `insert into figure_reports (id, company_id, path, problem, date_submitted, seen_entry, state, decided_at)
-      values (1, ${from}, 'payBack', 'wrong', 0, 0, 'open', null), (2, ${from}, 'payBack', 'wrong', 0, 0, 'kept', 5)`,
-    "delete from watchers",
-    `insert into watchers (id, email_hash, sealed_email, link_hash, end_hash, ends_at)
-      values (1, 'a', 's', 'a', 'a', 0), (2, 'b', 's', 'b', 'b', 0)`,
-    `insert into watches (id, watcher_id, company_id, first_round)
-      values (1, 1, ${from}, 1), (2, 2, ${from}, 1), (3, 2, ${into}, 1)`,
-  ];
-  await env.DB.batch(statements.map((statement) => env.DB.prepare(statement)));
-}
-
 describe("merging two employers", () => {
   it("moves what people gave, keeps the other's policy, and hides the merged one", async () => {
-    await fill();
+    await fill({ kept, merged });
     valueOf(await merge());
     expect(await votesOf(kept)).toEqual([1, 1]);
     expect(await votesOf(merged)).toEqual([0, 0]);
@@ -251,7 +173,7 @@ describe("merging two employers", () => {
 
 describe("undoing a merge", () => {
   it("puts all of it back", async () => {
-    await fill();
+    await fill({ kept, merged });
     const before = await stored();
     valueOf(await merge());
     expect(await stored()).not.toBe(before);
@@ -264,7 +186,7 @@ describe("undoing a merge", () => {
   });
 
   it("leaves what was withdrawn gone, and what the other got with the other", async () => {
-    await fill();
+    await fill({ kept, merged });
     valueOf(await merge());
     valueOf(await withdrawVote(ctx, { companyId: kept }, await signedIn("Robin")));
     await person("Alex");

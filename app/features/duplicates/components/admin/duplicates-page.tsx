@@ -174,48 +174,52 @@ function DecisionForm({ intent, pair: [from, into], label, about }: DecisionForm
 }
 
 function Settled({ merges, different }: Pick<DuplicatesView, "merges" | "different">) {
-  const items = "flex flex-col divide-y divide-line border-y border-line";
-  const item = "flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 [overflow-wrap:anywhere]";
   return (
     <>
-      {merges.length > 0 && (
-        <section className="flex flex-col gap-2">
-          <h2>{settledTexts.merged}</h2>
-          <ul className={items}>
-            {merges.map(({ from, into, month }) => (
-              <li key={from.id} className={item}>
-                <span className="min-w-0">
-                  {settledTexts.mergedInto(from.name, into.name, dateLabel(month))}
-                </span>
-                <DecisionForm
-                  intent="undo-merge"
-                  pair={[from.id, into.id]}
-                  label={settledTexts.undo}
-                  about={settledTexts.undoMerge(from.name)}
-                />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {different.length > 0 && (
-        <section className="flex flex-col gap-2">
-          <h2>{settledTexts.different}</h2>
-          <ul className={items}>
-            {different.map(({ one, other }) => (
-              <li key={`${one.id} ${other.id}`} className={item}>
-                <span className="min-w-0">{settledTexts.differentPair(one.name, other.name)}</span>
-                <DecisionForm
-                  intent="undo-apart"
-                  pair={[one.id, other.id]}
-                  label={settledTexts.undo}
-                  about={settledTexts.undoDifferent(one.name, other.name)}
-                />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <SettledList
+        title={settledTexts.merged}
+        intent="undo-merge"
+        items={merges.map(({ from, into, month }) => ({
+          pair: [from.id, into.id],
+          words: settledTexts.mergedInto(from.name, into.name, dateLabel(month)),
+          about: settledTexts.undoMerge(from.name),
+        }))}
+      />
+      <SettledList
+        title={settledTexts.different}
+        intent="undo-apart"
+        items={different.map(({ one, other }) => ({
+          pair: [one.id, other.id],
+          words: settledTexts.differentPair(one.name, other.name),
+          about: settledTexts.undoDifferent(one.name, other.name),
+        }))}
+      />
     </>
+  );
+}
+
+interface SettledListProps {
+  title: string;
+  intent: DecisionFormProps["intent"];
+  items: { pair: DecisionFormProps["pair"]; words: string; about: string }[];
+}
+
+function SettledList({ title, intent, items }: SettledListProps) {
+  if (items.length === 0) return null;
+  return (
+    <section className="flex flex-col gap-2">
+      <h2>{title}</h2>
+      <ul className="flex flex-col divide-y divide-line border-y border-line">
+        {items.map(({ pair, words, about }) => (
+          <li
+            key={pair.join()}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 [overflow-wrap:anywhere]"
+          >
+            <span className="min-w-0">{words}</span>
+            <DecisionForm intent={intent} pair={pair} label={settledTexts.undo} about={about} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
