@@ -43,7 +43,14 @@ function areBenefitsLeft(values: Values): boolean {
 }
 
 function isFieldLeft(values: Values, field: (typeof sharedFields)[number]): boolean {
+  // Who writes another percentage says that leave is paid.
+  if (field === "isPaid" && isStated(values, "paidPercentage")) return false;
   return values[`${field}Unsure`] !== "on" && values[field]?.trim() === factOf(field).share?.byDefault;
+}
+
+function isStated(values: Values, field: (typeof sharedFields)[number]): boolean {
+  const typed = values[field]?.trim() ?? "";
+  return values[`${field}Unsure`] !== "on" && typed !== "" && typed !== factOf(field).share?.byDefault;
 }
 
 /**

@@ -160,6 +160,15 @@ describe("the form", () => {
     expect(read({ maternityLeave: "14", left_maternityLeave: "unknown" })).toMatchObject({
       maternityLeave: 14,
     });
+    const percent = (typed: string, more = {}) =>
+      read({ paidPercentage: typed, left_isPaid: "unknown", ...more });
+    expect(percent("50 %"), "who writes a percentage says that leave is paid").toMatchObject({
+      isPaid: true,
+      paidPercentage: 50,
+    });
+    const unsure = { isPaid: null, paidPercentage: null };
+    expect(percent("")).toMatchObject(unsure);
+    expect(percent("50", { paidPercentageUnsure: "on" })).toMatchObject(unsure);
   });
 
   it("makes a policy of pay by week", () => {
