@@ -2,6 +2,9 @@ import { describe, expect, it } from "vitest";
 
 import { beside, money, planned, state, verdictOf, weekly, yearly } from "../../../tests/support/planned";
 
+import { carerWordsOf } from "./plan-words-rules";
+import { warningWords } from "./plan-warning-rules";
+
 /**
  * Worked out from the law before the planner was asked. Sources: docs/law/other-countries.md, DE and FR. A month's
  * amount comes to a week as 12 ÷ 52 of it.
@@ -89,6 +92,22 @@ describe("Germany", () => {
     expect(found.weeksOf(1)).toEqual(weeks);
     expect(found.stateOf(1, 54)).toBe(ofMonth(0.65 * 2500));
     expect(found.stateOf(0, 52)).toBe(ofMonth(0.65 * 2000));
+  });
+
+  it("a limit in months of the child’s life is said in months, and the weeks past it in weeks", () => {
+    const found = planned({
+      birth: "2027-02-01",
+      country,
+      carers: [
+        { pay: weekly(1000), net: 270_000, blocks: [state(-5, 58)] },
+        { pay: weekly(1000), net: 250_000, blocks: [state(53, 9)] },
+      ],
+    });
+    const said = found.warnings.map((warning) => warningWords(warning, carerWordsOf(found.plan)));
+    // The partner's week 53 begins on 31 January 2028, in month 12; month 13, the fourteenth, ends in week 57.
+    expect(said).toEqual([
+      "Basiselterngeld ends after 14 months. Of your partner’s weeks, 5 are left out of the sums.",
+    ]);
   });
 
   it("an adoption: Elterngeld from the day the child comes, no Mutterschutz", () => {

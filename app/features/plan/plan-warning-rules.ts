@@ -100,6 +100,7 @@ function ofState(household: Household): Warning[] {
         // A month is drawn week by week.
         missing: scheme === null || scheme.isByLifeMonth ? alike.length : fifths / 5,
         limit: first.why in limits ? (limits[first.why as keyof typeof limits] ?? null) : null,
+        ...(scheme?.isByLifeMonth && { limitUnit: "month" as const }),
         week: first.week,
       });
     }
@@ -228,31 +229,32 @@ export function warningWords(warning: Warning, carers: readonly CarerWords[]): s
 }
 
 function shortWords(
-  { name, why, unit, missing, limit }: Extract<Warning, { code: "state_short" }>,
+  { name, why, unit, missing, limit, limitUnit }: Extract<Warning, { code: "state_short" }>,
   who: CarerWords,
 ): string {
+  const most = counted(limit ?? 0, limitUnit ?? unit);
   const are = missing === 1 ? "is" : "are";
   const left = `${counted(tenth(missing), unit)} ${are} left out of the sums.`;
   const ofTheirs = `Of ${who.whose} ${unit}s, ${tenth(missing)} ${are} left out of the sums.`;
   const of = name ?? "state pay";
   switch (why) {
     case "one_parent":
-      return `${capitalise(who.name)} ${who.have} more of ${of} than one parent of a couple can take: ${counted(limit ?? 0, unit)}. ${left}`;
+      return `${capitalise(who.name)} ${who.have} more of ${of} than one parent of a couple can take: ${most}. ${left}`;
     case "together":
       if (limit === 0) return t.notTogether(of, ofTheirs);
-      return `Both draw ${of} at once for more than ${counted(limit ?? 0, unit)}. ${ofTheirs}`;
+      return `Both draw ${of} at once for more than ${most}. ${ofTheirs}`;
     case "before":
       return `${capitalise(of)} cannot be taken so long before the birth. ${ofTheirs}`;
     case "after":
       return `${capitalise(of)} can no longer be taken so long after the birth. ${ofTheirs}`;
     case "total":
-      return `${capitalise(of)} ends after ${counted(limit ?? 0, unit)}. ${ofTheirs}`;
+      return `${capitalise(of)} ends after ${most}. ${ofTheirs}`;
     case "least":
       return t.least(capitalise(who.whose), of, ofTheirs);
     case "pool":
       return t.pool(capitalise(who.name), who.have, of, left);
     case "period":
-      return t.period(capitalise(of), counted(limit ?? 0, unit), ofTheirs);
+      return t.period(capitalise(of), most, ofTheirs);
     case "ended_by_work":
       return t.endedByWork(capitalise(of), ofTheirs);
     case "whole_weeks":

@@ -179,6 +179,8 @@ const warning = z.union([
     unit: z.enum(["day", "week", "month"]),
     missing: z.number(),
     limit: numberOrNull,
+    /** Of `limit`, where what is missing is counted otherwise: a month of the child's life is drawn week by week. */
+    limitUnit: z.literal("month").optional(),
     week: z.number(),
   }),
   z.object({ code: z.literal("different_options"), names: z.array(z.string()) }),
