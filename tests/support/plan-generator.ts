@@ -1,3 +1,5 @@
+import { inject } from "vitest";
+
 import type { Household } from "../../app/features/plan/household-rules";
 import { planCountries, planLawOf, planRegions } from "../../app/features/plan/plan-law.server";
 import { expectations, uses } from "../../app/features/plan/plan-rules";
@@ -6,7 +8,7 @@ import type { PlanLaw } from "../../app/features/plan/plan-law-rules";
 import type { Step } from "../../app/features/policy/document/provision-schema";
 
 import { householdOf } from "./plans";
-import type { Random } from "./policy-generator";
+import { type Random, randomOf } from "./policy-generator";
 
 /** The same plans for the same seed. */
 
@@ -64,11 +66,11 @@ const two = (n: number) => String(n).padStart(2, "0");
  * One or two carers under one of some laws.
  * @param canOverlap some blocks overlap earlier ones.
  */
-export function randomHousehold(
+export function randomHousehold<Law extends PlanLaw | null>(
   random: Random,
-  laws: readonly (PlanLaw | null)[],
+  laws: readonly Law[],
   canOverlap = false,
-): Household {
+): Household & { law: Law } {
   const { below, pick, once } = random;
   const law = pick(laws);
   const mild = once(2);
@@ -90,11 +92,35 @@ export function randomHousehold(
   const day = once(10)
     ? pick(["01-01", "12-31", "06-30", "07-01"])
     : `${two(1 + below(12))}-${two(1 + below(28))}`;
-  return householdOf(law, people, {
+  const household = householdOf(law, people, {
     birth: once(40) ? "2028-02-29" : `${pick([2024, 2025, 2026, 2026, 2027, 2028])}-${day}`,
     path: once(5) ? "adoption" : "birth",
     statePay: pick(expectations),
     ratesGoOn: !once(3),
     children: 1 + below(3),
   });
+  return { ...household, law };
+}
+
+/** So many households, some with overlapping blocks; a failure names the seed. */
+export function forHouseholds<Law extends PlanLaw | null>(
+  laws: readonly Law[],
+  property: (household: Household & { law: Law }, random: Random) => void,
+  share = 1,
+) {
+  for (let seed = 1; seed <= inject("planHouseholds") * share; seed++) {
+    const random = randomOf(seed);
+    const household = randomHousehold(random, laws, true);
+    try {
+      property(household, random);
+    } catch (error) {
+      const { plan, law } = household;
+      throw new Error(`Seed ${seed}, ${plan.country} ${law?.schemes[0]?.id ?? ""}`, { cause: error });
+    }
+  }
+}
+
+/** `expect` is too slow for a million weeks. */
+export function hold(isTrue: boolean, what: string) {
+  if (!isTrue) throw new Error(what);
 }

@@ -54,7 +54,6 @@ export function step(
   return { weeks, pay: { kind: "percent", pct }, state, ...more };
 }
 
-/** The worked household, born 1 August 2026 in Australia. */
 /** The household of 1 August 2026 in Australia whose figures are worked out by hand. */
 export const worked = (law: PlanLaw, more: Partial<Plan> = {}) =>
   householdOf(

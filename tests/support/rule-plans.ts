@@ -1,10 +1,14 @@
+import { expect } from "vitest";
+
 import { dayNumber, dayText, mondayOf } from "../../app/features/plan/calendar-rules";
 import { allocationOf, type Household } from "../../app/features/plan/household-rules";
 import type { PlanEntitlement, PlanLaw, PlanScheme } from "../../app/features/plan/plan-law-rules";
 import { calculatePlan } from "../../app/features/plan/plan-result-rules";
 import { lastWeek, type Role } from "../../app/features/plan/plan-rules";
 import { warningsOf } from "../../app/features/plan/plan-warning-rules";
-import type { PlanBlock } from "../../app/features/plan/schema";
+import type { Plan, PlanBlock } from "../../app/features/plan/schema";
+
+import { householdOf } from "./plans";
 
 /** Plans in which one rule alone limits a payment. */
 
@@ -142,3 +146,62 @@ export function played(household: Household) {
     state: (week: number, carer = 0) => carerAt(week, carer)?.state.most,
   };
 }
+
+export const normal = 100_000;
+export const net = 300_000;
+export const person = (blocks: PlanBlock[]) => ({ normal, net, blocks });
+
+/** One carer who may draw the payment. */
+export const lone = (law: PlanLaw, scheme: PlanScheme, blocks: PlanBlock[], more: Partial<Plan> = {}) =>
+  played(householdOf(law, [{ ...person(blocks), role: roleOf(scheme) }], { birth: born, ...more }));
+
+/** Two carers: whoever may draw it first, then the other. */
+export const couple = (
+  law: PlanLaw,
+  scheme: PlanScheme,
+  [own, others]: [PlanBlock[], PlanBlock[]],
+  more: Partial<Plan> = {},
+) => {
+  const role = roleOf(scheme);
+  const other = role === "primary" ? "secondary" : "primary";
+  return played(
+    householdOf(
+      law,
+      [
+        { ...person(own), role },
+        { ...person(others), role: other },
+      ],
+      { birth: born, ...more },
+    ),
+  );
+};
+
+export const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) => from + at);
+
+export type Show = (subject: { law: PlanLaw; scheme: PlanScheme }) => void;
+
+/** Row by row, for the births that it is for. Nothing but `part` of a row counts. */
+export function eachRow(
+  scheme: PlanScheme,
+  part: (row: PlanEntitlement) => Partial<PlanEntitlement> | null,
+  show: (row: PlanEntitlement, rows: PlanEntitlement[], at: { birth: string; children: number }) => void,
+) {
+  let shown = 0;
+  const rows = scheme.entitlement.map((row): PlanEntitlement => {
+    const { from, to, children } = row;
+    return { ...unlimited, from, to, ...(children !== undefined && { children }), ...part(row) };
+  });
+  for (const row of scheme.entitlement) {
+    if (part(row) === null) continue;
+    show(row, rows, { birth: dayIn(row), children: row.children ?? 1 });
+    shown += 1;
+  }
+  expect(shown).toBeGreaterThan(0);
+}
+
+export const sharesClaim = (scheme: PlanScheme) => (other: PlanScheme) =>
+  other.id !== scheme.id &&
+  (roleOf(other) === roleOf(scheme) || other.for === "each" || other.for === "family");
+
+export const exactly = (amount: number) => ({ least: amount, most: amount });

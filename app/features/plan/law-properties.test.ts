@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from "vitest";
 
-import { allLaws, randomHousehold } from "../../../tests/support/plan-generator";
-import { randomOf } from "../../../tests/support/policy-generator";
+import { allLaws, forHouseholds as forPlans, hold } from "../../../tests/support/plan-generator";
+import type { Random } from "../../../tests/support/policy-generator";
 import { firstDraft } from "./first-draft-rules";
 import { allocationOf, type Household } from "./household-rules";
 import { type PlanRate, entitlementAt, type PlanLaw, type PlanScheme, schemeById } from "./plan-law-rules";
@@ -18,26 +18,8 @@ interface Ours extends Household {
   law: PlanLaw;
 }
 
-/** The same households for the same seed; a failure names it. */
-function forHouseholds(property: (household: Ours, random: ReturnType<typeof randomOf>) => void, share = 1) {
-  for (let seed = 1; seed <= inject("planHouseholds") * share; seed++) {
-    const random = randomOf(seed);
-    const household = randomHousehold(random, allLaws, true);
-    if (household.law === null) throw new Error("Every law is known.");
-    try {
-      property({ ...household, law: household.law }, random);
-    } catch (error) {
-      throw new Error(`Seed ${seed}, ${household.plan.country} ${household.law.schemes[0]?.id ?? ""}`, {
-        cause: error,
-      });
-    }
-  }
-}
-
-/** `expect` is too slow for a million weeks. */
-function hold(isTrue: boolean, what: string) {
-  if (!isTrue) throw new Error(what);
-}
+const forHouseholds = (property: (household: Ours, random: Random) => void, share?: number) =>
+  forPlans(allLaws, property, share);
 
 const withPlan = <One extends Household>(household: One, more: Partial<Plan>): One => ({
   ...household,

@@ -1,8 +1,7 @@
 import { describe, expect, inject, it } from "vitest";
 
-import { allLaws, randomHousehold } from "../../../tests/support/plan-generator";
+import { allLaws, forHouseholds as forPlans, hold } from "../../../tests/support/plan-generator";
 import { australia, britain, canada, ireland, newZealand } from "../../../tests/support/plan-law";
-import { randomOf } from "../../../tests/support/policy-generator";
 import type { Household } from "./household-rules";
 import { entitlementAt } from "./plan-law-rules";
 import { calculatePlan } from "./plan-result-rules";
@@ -11,18 +10,8 @@ import { totalOf } from "./state-limit-rules";
 
 const laws = [australia, britain, canada, ireland, newZealand, ...allLaws, null];
 
-/** The same households for the same seed; a failure names it. */
-function forHouseholds(property: (household: Household, result: PlanResult) => void) {
-  for (let seed = 1; seed <= inject("planHouseholds"); seed++) {
-    const random = randomOf(seed);
-    const household = randomHousehold(random, laws, true);
-    try {
-      property(household, calculatePlan(household));
-    } catch (error) {
-      throw new Error(`Seed ${seed}`, { cause: error });
-    }
-  }
-}
+const forHouseholds = (property: (household: Household, result: PlanResult) => void) =>
+  forPlans(laws, (household) => property(household, calculatePlan(household)));
 
 /** Relations to state pay of all steps that the leave may meet. A typed share states none. */
 function relationsOf({ plan, terms }: Household): Set<string | null> {
@@ -36,11 +25,6 @@ function relationsOf({ plan, terms }: Household): Set<string | null> {
 const weeksIn = (result: PlanResult) => result.weeks.flatMap(({ carers }) => carers);
 const isExact = ({ employer, state }: CarerWeekResult) =>
   employer.least === employer.most && state.least === state.most;
-
-/** `expect` is too slow for a million weeks. */
-function hold(isTrue: boolean, what: string) {
-  if (!isTrue) throw new Error(what);
-}
 
 describe("every household", { timeout: 600_000 }, () => {
   it("gets in each week what work, employer and state pay, in whole cents that add up", () => {
