@@ -28,8 +28,9 @@ export function planned(sent: object) {
     result.weeks.reduce((sum, { carers: all }) => sum + (all[carer]?.state.most ?? 0), 0);
   const weeksOf = (carer: number) =>
     result.weeks.flatMap(({ week, carers: all }) => ((all[carer]?.state.most ?? 0) > 0 ? [week] : []));
-  const codes = warningsOf(household, household.rule).map(({ code }) => code);
-  return { plan, household, result, weekOf, stateOf, total, weeksOf, codes, warnings: warningsOf(household) };
+  const warnings = warningsOf(household);
+  const codes = warnings.map(({ code }) => code);
+  return { plan, household, result, weekOf, stateOf, total, weeksOf, codes, warnings };
 }
 
 export const weekly = (amount: number) => ({ amount: Math.round(amount * 100), per: "week" });

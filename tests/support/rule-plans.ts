@@ -124,7 +124,7 @@ export function played(household: Household) {
   return {
     result,
     get warnings() {
-      return warningsOf(household, household.rule);
+      return warningsOf(household);
     },
     get codes() {
       return this.warnings.map(({ code }) => code);

@@ -61,12 +61,12 @@ export interface Scheme extends Drawing {
   paidDaysAWeek?: 5 | 7;
   /** Unpaid weeks at the start of a claim, the same for all claims. */
   waitingWeeks?: Stated;
-  /** The unpaid weeks are paid too once the leave has lasted so many days. */
-  waitPaidFrom?: Stated;
   /** The same by the day on which the claim begins. Days without a row have none. */
   waits?: readonly { from: string | null; to: string | null; weeks: Stated }[];
   /** One wait for both parents, before the paid weeks. If left out each parent waits, and it is one of the weeks. */
   waitsOncePerFamily?: true;
+  /** The unpaid weeks are paid too once the leave has lasted so many days. */
+  waitPaidFrom?: Stated;
   /** It can be drawn after the employer's leave, so plans draw both at once only if asked. */
   canWait?: true;
   /** Only while a newborn is in hospital, which plans do not ask. */

@@ -232,14 +232,14 @@ describe("France", () => {
 describe("two at one employer", () => {
   it("who share one leave are not told that each has all of it", () => {
     const leave: PlanBlock[] = [{ from: 1, weeks: 6, use: "provision", withState: false }];
-    const steps = [step(10, 100, "on_top")];
-    const person = { normal: 100_000, employer: "a", steps, blocks: leave };
+    const person = { normal: 100_000, employer: "a", steps: [step(10, 100, "on_top")], blocks: leave };
     const rule = "shared_pool";
     const household: Household = { ...householdOf(planLawOf("AU", null), [person, person]), rule };
     // Ten weeks in all: five of each.
     expect(calculatePlan(household).currencies[0]?.employer.most).toBe(10 * 100_000);
+    const people = carerWordsOf(household.plan);
     const said = (of: typeof rule | "one_only") =>
-      warningsOf(household, of).map((warning) => warningWords(warning, carerWordsOf(household.plan)));
+      warningsOf({ ...household, rule: of }).map((warning) => warningWords(warning, people));
     expect(said(rule).join(" ")).toContain("What one of you takes, the other no longer has.");
     expect(said("one_only").join(" ")).not.toContain("In this plan both of you have it");
   });

@@ -40,6 +40,9 @@ export function dueWeek(birth: string): 0 | 1 {
   return mondayOf(birth, 1) - dayNumber(birth) <= 1 ? 1 : 0;
 }
 
+/** The first day of that week. */
+export const dueSunday = (birth: string): number => mondayOf(birth, dueWeek(birth)) - 1;
+
 /** In a shorter month, its last day. */
 export function monthsAfter(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);

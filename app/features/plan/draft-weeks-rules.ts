@@ -1,7 +1,13 @@
 import { weekTenths } from "~/features/policy/document/service-rules";
 import { dayNumber, firstWeekAt, mondayOf, workingDaysSince } from "./calendar-rules";
 import { refusedOf } from "./eligibility-rules";
-import { allocationOf, type CarerTerms, completesFirstWeek, type Household } from "./household-rules";
+import {
+  allocationOf,
+  type CarerTerms,
+  completesFirstWeek,
+  type Household,
+  withBlocks,
+} from "./household-rules";
 import { entitlementAt, type PlanLaw, type PlanScheme, schemeById, schemesOf } from "./plan-law-rules";
 import type { Shortage } from "./result-schema";
 import type { PlanBlock } from "./schema";
@@ -39,11 +45,9 @@ export function paidWeeks(
   blocks: PlanBlock[][],
   own: PlanBlock[],
 ): PaidWeeks {
-  const carers = household.plan.carers.map((carer, at) => ({
-    ...carer,
-    blocks: at === place ? own : (blocks[at] ?? []),
-  }));
-  const allocation = allocationOf({ ...household, plan: { ...household.plan, carers } });
+  const all = [...blocks];
+  all[place] = own;
+  const allocation = allocationOf(withBlocks(household, all));
   const last = own.at(-1);
   if (last === undefined) return { weeks: 0, days: 0, isAtExpense: false, why: null };
   const given = allocation.weeks[place];
@@ -123,14 +127,15 @@ function paidTenths({ steps }: CarerTerms): number {
 }
 
 /** Null for who earns in another currency than the state pays in. */
-export const lawInOwnCurrency = ({ law, terms }: Pick<Household, "law" | "terms">, place: number) =>
+export const lawInOwnCurrency = ({ law, terms }: Household, place: number) =>
   law && law.currency === terms[place]?.currency ? law : null;
 
 /** What the law gives the carer, without what it refuses and what replaces another payment. */
-export function givenSchemes({ plan, law, terms }: Household, place: number): PlanScheme[] {
+function givenSchemes(household: Household, place: number): PlanScheme[] {
+  const { plan } = household;
   const role = plan.carers[place]?.role ?? "primary";
-  const refused = refusedOf({ plan, law, terms })[place];
-  return schemesOf(lawInOwnCurrency({ law, terms }, place), role, plan.path).filter(
+  const refused = refusedOf(household)[place];
+  return schemesOf(lawInOwnCurrency(household, place), role, plan.path).filter(
     ({ id, isSpecial }) => !isSpecial && !refused?.has(id),
   );
 }

@@ -1,28 +1,17 @@
 import { dayWords } from "~/features/policy/document/source-words-rules";
 import { counted, moneyWords } from "~/features/policy/document/step-words-rules";
 import { capitalise } from "~/lib/text-rules";
-import { dayText, dueWeek, mondayOf, wholeMonths } from "./calendar-rules";
-import { holds, type LawSource, type PlanCondition, type PlanLaw, schemesOf } from "./plan-law-rules";
+import { dayText, dueSunday, wholeMonths } from "./calendar-rules";
+import type { CarerTerms, Household } from "./household-rules";
+import { holds, type LawSource, type PlanCondition, schemesOf } from "./plan-law-rules";
 import { type CarerWords, carerWordsOf } from "./plan-words-rules";
 import type { Eligibility } from "./result-schema";
-import type { Plan } from "./schema";
 import { eligibilityWords as t, sourceTexts } from "./texts";
 
 /** Whether the law gives a carer a payment, as far as the plan tells. A refused payment is in no sum. */
 
-/** What the conditions ask of a carer. */
-export interface EligibilityTerms {
-  currency: string;
-  /** A week, in minor units. */
-  normal: number;
-  /** Before tax, where `normal` is take-home pay. */
-  gross?: number | null;
-  /** No pay was typed. */
-  isExamplePay?: boolean;
-}
-
 /** A week before tax, as conditions count it; null if it was not typed. */
-const typedGross = ({ normal, gross, isExamplePay = false }: EligibilityTerms) =>
+const typedGross = ({ normal, gross, isExamplePay = false }: CarerTerms) =>
   gross === undefined ? (isExamplePay ? null : normal) : gross;
 
 type Verdict = Eligibility["verdict"];
@@ -31,12 +20,6 @@ interface Tested {
   verdict: Verdict;
   because: string;
   source: LawSource | null;
-}
-
-interface Household {
-  plan: Plan;
-  law: PlanLaw | null;
-  terms: readonly EligibilityTerms[];
 }
 
 /** Every payment that a carer could draw, in the order of the carers. */
@@ -129,8 +112,7 @@ type Given = (verdict: Verdict, because: string) => Tested;
 
 /** The Saturday so many weeks before the Saturday of the due week, which starts on a Sunday. */
 export function serviceDay(birth: string, weeksBefore: number): string {
-  const saturday = mondayOf(birth, dueWeek(birth)) + 5;
-  return dayText(saturday - 7 * weeksBefore);
+  return dayText(dueSunday(birth) + 6 - 7 * weeksBefore);
 }
 
 function startedBy(weeksBefore: number | null, birth: string, start: string | null, given: Given): Tested {
@@ -177,7 +159,7 @@ function earned(
   const mine = terms[carer];
   if (mine === undefined) return given("may", t.ifSo(says));
   // Pay that was not typed may be anything from nothing.
-  const year = (pay: EligibilityTerms) => 52 * (typedGross(pay) ?? 0);
+  const year = (pay: CarerTerms) => 52 * (typedGross(pay) ?? 0);
   const both = terms.reduce((sum, pay) => sum + year(pay), 0);
   const isUnder = (row.own !== null && year(mine) <= row.own) || (row.family !== null && both <= row.family);
   if (!isUnder) return given("no", `${says} ${t.overIncome}`);

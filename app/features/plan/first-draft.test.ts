@@ -8,7 +8,8 @@ import { calculatePlan } from "./plan-result-rules";
 import { warningsOf } from "./plan-warning-rules";
 import type { Plan, PlanCarer } from "./schema";
 import { householdOfPlan, type PlanEmployer, weeklyPay } from "./terms-rules";
-import { readyWay, readyWays, withBlocks } from "./ways-rules";
+import { withBlocks } from "./household-rules";
+import { readyWay, readyWays } from "./ways-rules";
 
 const step = (weeks: number, pct: number, state?: string) => ({
   weeks,
@@ -82,7 +83,7 @@ function drafted(country: string, carers: PlanCarer[], employers: PlanEmployer[]
     blocks,
     household,
     result: calculatePlan(household),
-    warnings: warningsOf(household, household.rule),
+    warnings: warningsOf(household),
   };
 }
 
@@ -113,7 +114,7 @@ describe("a first plan", () => {
     const { household } = drafted("AU", both, [aussie]);
     expect(draftReasons(household, household.plan.carers)[1]).toContain("one of you at a time");
     for (const name of readyWays) {
-      const warnings = warningsOf(withBlocks(household, readyWay(household, name) ?? []), household.rule);
+      const warnings = warningsOf(withBlocks(household, readyWay(household, name) ?? []));
       expect(warnings, name).toContainEqual(expect.objectContaining({ isTogether: false }));
     }
   });

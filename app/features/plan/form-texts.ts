@@ -1,3 +1,4 @@
+import { counted } from "~/features/policy/document/step-words-rules";
 import { lastWeek, mostBlocks } from "./plan-rules";
 
 export const employerNotices = {
@@ -70,7 +71,7 @@ export const carerFields = {
   daysOfLine: (name: string, line: number) => `${name}, line ${line}: days a week`,
   weeks: "weeks",
   allWeek: "all week",
-  days: (n: number) => (n === 1 ? "1 day" : `${n} days`),
+  days: (n: number) => counted(n, "day"),
   atHome: "at home a week, the rest at work",
   ofWork: "of work a week, state pay goes on",
   until: (weeks: string, day: string) => `${weeks} · to ${day}`,

@@ -57,6 +57,13 @@ export interface CarerWeek {
   atTodaysRate: number;
 }
 
+/** With other weeks for each carer. */
+export function withBlocks<T extends Household>(household: T, blocks: readonly PlanBlock[][]): T {
+  const { plan } = household;
+  const carers = plan.carers.map((carer, place) => ({ ...carer, blocks: blocks[place] ?? [] }));
+  return { ...household, plan: { ...plan, carers } };
+}
+
 export function drawsState(block: PlanBlock | undefined, law: PlanLaw | null): boolean {
   if (block?.use === "state" || block?.use === "in_touch") return true;
   if (block?.use !== "provision") return false;
@@ -152,7 +159,16 @@ interface Drawn {
   allocation: Allocation;
 }
 
+/** Sums, warnings and dates of one plan ask for the same. No household changes. */
+const known = new WeakMap<Household, Drawn>();
+
 function draw(household: Household): Drawn {
+  const drawn = known.get(household) ?? drawAnew(household);
+  known.set(household, drawn);
+  return drawn;
+}
+
+function drawAnew(household: Household): Drawn {
   const { plan, law } = household;
   const weeks = weeksOf(plan);
   const schedules = schedulesOf(household, weeks);

@@ -75,14 +75,15 @@ function inTouch(
 }
 
 /** The leave with the job kept that the law has for a carer, and what of it they may have as far as the plan tells. */
-export function keptLeave({ plan, law, terms }: Household, carer: number) {
+export function keptLeave(household: Household, carer: number) {
+  const { plan, law } = household;
   const role = plan.carers[carer]?.role;
   const who = carerWordsOf(plan)[carer];
   const theirs = (law?.protectedLeave ?? []).filter(
     ({ for: whose }) => whose === role || whose === "each" || whose === "family",
   );
   const fitting = theirs.filter(
-    ({ conditions }) => who && verdictOf(conditions, { plan, law, terms }, carer, who) !== "no",
+    ({ conditions }) => who && verdictOf(conditions, household, carer, who) !== "no",
   );
   return { theirs, fitting };
 }

@@ -54,7 +54,7 @@ function household(says: string, own: PlanBlock[], partners: PlanBlock[] | null,
   const paid = calculatePlan(found).weeks.flatMap(({ week, carers }) =>
     (carers[0]?.employer.least ?? 0) > 0 ? [week] : [],
   );
-  const told = warningsOf(found, found.rule).filter(({ code }) => code === "partner_condition");
+  const told = warningsOf(found).filter(({ code }) => code === "partner_condition");
   return { found, paid, told };
 }
 

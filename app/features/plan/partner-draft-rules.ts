@@ -10,7 +10,7 @@ import {
   paidWeeks,
   unpaidAtBirth,
 } from "./draft-weeks-rules";
-import type { Household } from "./household-rules";
+import { type Household, withBlocks } from "./household-rules";
 import { keptLeave } from "./law-warning-rules";
 import { lastWeek } from "./plan-rules";
 import { schedulesOf, weeksOf } from "./schedule-rules";
@@ -105,12 +105,10 @@ function whereItHolds(
   later: PlanBlock,
 ): PlanBlock {
   const refused = (block: PlanBlock) => {
-    const carers = household.plan.carers.map((carer, at) => ({
-      ...carer,
-      blocks: at === place ? [block] : (blocks[at] ?? []),
-    }));
-    const plan = { ...household.plan, carers };
-    const weeks = schedulesOf({ ...household, plan }, weeksOf(plan)).flatMap((all) => [...all.values()]);
+    const tried = [...blocks];
+    tried[place] = [block];
+    const all = withBlocks(household, tried);
+    const weeks = schedulesOf(all, weeksOf(all.plan)).flatMap((schedule) => [...schedule.values()]);
     return weeks.filter(({ portions }) => portions.some(({ isRefused }) => isRefused)).length;
   };
   return refused(later) < refused(leave) ? later : leave;

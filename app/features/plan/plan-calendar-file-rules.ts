@@ -1,3 +1,4 @@
+import { counted } from "~/features/policy/document/step-words-rules";
 import { capitalise } from "~/lib/text-rules";
 import type { CalendarIds } from "./calendar-id-rules";
 import { dayNumber, dayText, mondayOf } from "./calendar-rules";
@@ -55,7 +56,7 @@ export function calendarFile(plan: Plan, { dates, now, host, ids }: CalendarOpti
   const uidOf = (carer: number, event: number | string) =>
     `${ids.plan}-${plan.carers[carer]?.role}-${event}@${host}`;
   // In the week of the birth leave begins with the birth.
-  const counted = weeksOf(plan);
+  const shown = weeksOf(plan);
   const blocks = plan.carers.flatMap(({ blocks }, place) => {
     const { leftOut } = layOut(blocks);
     const whose = capitalise(words[place]?.whose ?? "");
@@ -67,13 +68,12 @@ export function calendarFile(plan: Plan, { dates, now, host, ids }: CalendarOpti
       .flatMap(({ block, at }) => {
         const { from, weeks } = block;
         const monday = mondayOf(plan.birth, from);
-        const days = counted.find(({ week }) => week === from)?.days ?? 5;
-        const length = `${weeks} ${weeks === 1 ? "week" : "weeks"}`;
+        const days = shown.find(({ week }) => week === from)?.days ?? 5;
         return event(revision, {
           uid: uidOf(place, ids.blocks[place]?.[at] ?? at + 1),
           start: monday + 5 - days,
           end: monday + 7 * weeks,
-          summary: `${whose} leave: ${blockWords(block)}, ${length}`,
+          summary: `${whose} leave: ${blockWords(block)}, ${counted(weeks, "week")}`,
         });
       });
   });

@@ -1,6 +1,6 @@
-import { dayNumber, dayText, mondayOf, monthsAfter } from "./calendar-rules";
-import { verdictOf } from "./eligibility-rules";
+import { dayNumber, dayText, dueSunday, mondayOf, monthsAfter } from "./calendar-rules";
 import { allocationOf, type Household } from "./household-rules";
+import { keptLeave } from "./law-warning-rules";
 import { policySource } from "./plan-assumption-rules";
 import {
   entitlementAt,
@@ -10,7 +10,6 @@ import {
   type PlanScheme,
   schemesOf,
 } from "./plan-law-rules";
-import { carerWordsOf } from "./plan-words-rules";
 import type { PlanDate } from "./result-schema";
 import type { Plan } from "./schema";
 import { layOut, type Week, weeksOf } from "./schedule-rules";
@@ -86,20 +85,17 @@ function ofPayments(household: Household, { weeks }: Allocation, carer: number):
 
 /** Leaves run along with each other. Those that come on top begin when the longest of the others ends. */
 function ofLeave(household: Household, carer: number): PlanDate[] {
-  const { plan, law } = household;
+  const { plan } = household;
   const own = plan.carers[carer];
-  const who = carerWordsOf(plan)[carer];
-  if (!own || !who || !law) return [];
+  if (!own) return [];
   const { blockOf } = layOut(own.blocks);
   const away = weeksOf(plan).filter(({ week }) => {
     const use = own.blocks[blockOf.get(week) ?? -1]?.use ?? "work";
     return use !== "work" && use !== "annual";
   });
   // Leave of the birth parent is no adopter's.
-  const mine = law.protectedLeave.filter(
-    (leave) =>
-      (leave.for === own.role ? own.role === "secondary" || plan.path === "birth" : isOfAll(leave)) &&
-      verdictOf(leave.conditions, household, carer, who) !== "no",
+  const mine = keptLeave(household, carer).fitting.filter(
+    (leave) => leave.for !== "primary" || plan.path === "birth",
   );
   const inOrder = [...mine.filter(({ for: whose }) => whose === own.role), ...mine.filter(isOfAll)];
   const plain = inOrder.filter(({ isExtra }) => !isExtra);
@@ -160,9 +156,7 @@ function ofRules(
 }
 
 function dayOf({ n, unit, when, of }: PlanLawDate, birth: string, start: number): number {
-  const due = dayNumber(birth);
-  // Day 0 was a Thursday. The due week starts on a Sunday.
-  const base = of === "start" ? start : of === "birth" ? due : due - ((due + 4) % 7);
+  const base = { start, birth: dayNumber(birth), due_week: dueSunday(birth) }[of];
   const by = when === "before" ? -n : n;
   if (unit === "month") return dayNumber(monthsAfter(dayText(base), by));
   return base + (unit === "week" ? 7 * by : by);

@@ -17,7 +17,7 @@ const rule = (more: Partial<PlanLawDate> = {}): PlanLawDate => ({
 });
 
 const leave = (more: Partial<PlanProtection>): PlanProtection => ({
-  ...{ id: "xx_leave", name: "Leave", for: "primary", weeks: 52, onRequest: null, within: null },
+  ...{ id: "xx_leave", name: "Leave", for: "primary", weeks: 52 },
   ...{ conditions: [], dates: [rule()], source },
   ...more,
 });

@@ -1,7 +1,7 @@
 import type { CountryLaw } from "~/features/law/law";
 import type { Stated } from "~/features/law/law-figures";
 import type { Condition, LawCarer, LawDate } from "~/features/law/law-terms";
-import { isKnown } from "~/features/law/law-rules";
+import { isKnown, protectedLeaveIn } from "~/features/law/law-rules";
 import { sourceOf, valueOf } from "./plan-law-rates.server";
 import type { PlanCondition, PlanLawDate, PlanProtection, PlanScheme } from "./plan-law-rules";
 
@@ -64,25 +64,14 @@ export function datesOf(law: CountryLaw, dates: readonly LawDate[] = []): PlanLa
 }
 
 export function protectionsOf(law: CountryLaw, region: string | null): PlanProtection[] {
-  const all = law.protectedLeave ?? [];
-  const own = all.filter(
-    (leave) =>
-      (leave.region === undefined || leave.region === region) &&
-      (leave.notInRegion === undefined || leave.notInRegion !== region),
-  );
-  return own.map(({ id, name, who, weeks, isExtra, onRequest, within, conditions, dates }) => {
-    const until = valueOf(within?.n);
-    return {
-      id,
-      name,
-      for: whoseOf(who),
-      weeks: valueOf(weeks),
-      ...(isExtra && { isExtra }),
-      onRequest: valueOf(onRequest),
-      within: within && until !== null ? { n: until, unit: within.unit } : null,
-      conditions: conditionsOf(law, conditions),
-      dates: datesOf(law, dates),
-      source: sourceOf(law, weeks),
-    };
-  });
+  return protectedLeaveIn(law, region).map(({ id, name, who, weeks, isExtra, conditions, dates }) => ({
+    id,
+    name,
+    for: whoseOf(who),
+    weeks: valueOf(weeks),
+    ...(isExtra && { isExtra }),
+    conditions: conditionsOf(law, conditions),
+    dates: datesOf(law, dates),
+    source: sourceOf(law, weeks),
+  }));
 }

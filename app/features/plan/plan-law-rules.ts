@@ -69,8 +69,6 @@ export interface PlanProtection {
   weeks: number | null;
   /** On top of the others, of which only the longest counts. */
   isExtra?: true;
-  onRequest: number | null;
-  within: { n: number; unit: "day" | "week" | "month" } | null;
   conditions: PlanCondition[];
   dates: PlanLawDate[];
   source: LawSource | null;
@@ -210,7 +208,7 @@ export interface PlanEntitlement {
   until?: NonNullable<PlanScheme["until"]> | { lastDay: string };
   untilSource?: LawSource | null;
   /** Most units that are drawn later than that after the birth. */
-  later?: { most: number; after: NonNullable<PlanScheme["until"]>; source: LawSource | null };
+  later?: { most: number; after: NonNullable<PlanScheme["until"]> };
   /** More units once each parent has drawn so many. */
   bonus?: { units: number; onceEachHas: number };
   /** Null if not known. */

@@ -230,11 +230,7 @@ function entitlementOf(law: CountryLaw, scheme: Scheme, row: EntitlementRow): Pl
     ...(row.later &&
       mostLater !== null &&
       laterThan !== null && {
-        later: {
-          most: mostLater,
-          after: { n: laterThan, unit: row.later.after.unit },
-          source: sourceOf(law, row.later.most),
-        },
+        later: { most: mostLater, after: { n: laterThan, unit: row.later.after.unit } },
       }),
     ...(units !== null && onceEachHas !== null && { bonus: { units, onceEachHas } }),
   };

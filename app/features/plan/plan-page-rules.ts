@@ -1,4 +1,5 @@
 import { firstDraft } from "./first-draft-rules";
+import type { Household } from "./household-rules";
 import { assumptionsOf } from "./plan-assumption-rules";
 import type { PlanLaw } from "./plan-law-rules";
 import { linesOf } from "./plan-lines-rules";
@@ -74,27 +75,29 @@ export function planState(
 
 /** By carer, the lines of our own first plan beside the other's weeks. Equal lines were not typed. */
 export function drawnLines({ household, plan }: PlanState): string[] {
-  return plan.carers.map((_, place) => {
-    const alone = plan.carers.map((_, other) => other === place);
-    return linesOf(firstDraft(household, alone)[place] ?? []);
-  });
+  return plan.carers.map((_, place) => linesOf(suggestedFor(household, place)));
 }
+
+/** Beside the other's weeks as they are. */
+const suggestedFor = (household: Household, place: number) =>
+  firstDraft(
+    household,
+    household.plan.carers.map((_, other) => other === place),
+  )[place] ?? [];
 
 /** Carers whose employer gives paid leave that none of their weeks use, because they typed the weeks first. */
 export function unusedLeave({ household, plan, terms }: PlanState): number[] {
   return plan.carers.flatMap(({ blocks }, place) => {
     const isUsed = blocks.some(({ use, option }) => use === "provision" && !option?.endsWith("%"));
     if (isUsed || !terms[place]?.provision) return [];
-    const alone = plan.carers.map((_, other) => other === place);
-    const draft = firstDraft(household, alone)[place] ?? [];
-    return draft.some(({ use }) => use === "provision") ? [place] : [];
+    return suggestedFor(household, place).some(({ use }) => use === "provision") ? [place] : [];
   });
 }
 
 /** Below the sums, and not needed to draw them. */
 export function findingsOf({ household, result, people }: PlanState): PlanFindings {
   return {
-    warnings: warningsOf(household, household.rule).map((warning) => warningWords(warning, people)),
+    warnings: warningsOf(household).map((warning) => warningWords(warning, people)),
     assumptions: assumptionsOf(household, result),
   };
 }

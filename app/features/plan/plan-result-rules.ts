@@ -50,7 +50,7 @@ function currenciesOf({ terms }: Household): [string, number[]][] {
   return [...all];
 }
 
-const zero: Range = { least: 0, most: 0 };
+export const zero: Range = { least: 0, most: 0 };
 
 const around = (ranges: readonly Range[]): Range => ({
   least: Math.min(...ranges.map(({ least }) => least)),
@@ -59,7 +59,7 @@ const around = (ranges: readonly Range[]): Range => ({
 
 const same = (amount: number): Range => ({ least: amount, most: amount });
 
-const plus = (a: Range, b: Range): Range => ({ least: a.least + b.least, most: a.most + b.most });
+export const plus = (a: Range, b: Range): Range => ({ least: a.least + b.least, most: a.most + b.most });
 
 function merged(scenarios: readonly Scenario[], place: number, week: number): CarerWeekResult {
   const all = scenarios.flatMap(({ carers }) => carers[place]?.get(week) ?? []);

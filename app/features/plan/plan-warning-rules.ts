@@ -3,23 +3,24 @@ import { counted } from "~/features/policy/document/step-words-rules";
 import { capitalise } from "~/lib/text-rules";
 import { dayText, mondayOf } from "./calendar-rules";
 import { allocationOf, drawsState, type Household } from "./household-rules";
-import { layOut, schedulesOf, weeksOf } from "./schedule-rules";
+import { layOut, type Scheduled, schedulesOf, weeksOf } from "./schedule-rules";
 import { entitlementAt, schemeById, schemesOf, unitOf } from "./plan-law-rules";
 import { type CarerWords, stretchesWords } from "./plan-words-rules";
-import type { HouseholdRule, Warning } from "./result-schema";
+import type { Warning } from "./result-schema";
 import { warningTexts as t } from "./texts";
 import { ofLaw } from "./law-warning-rules";
 import { partnerWarnings } from "./partner-rules";
 
-/** In reading order. `rule` is what the policy says of two carers at one employer. */
-export function warningsOf(household: Household, rule: HouseholdRule = null): Warning[] {
+/** In reading order. */
+export function warningsOf(household: Household): Warning[] {
+  const schedules = schedulesOf(household, weeksOf(household.plan));
   return [
     ...overlaps(household),
-    ...sameEmployer(household, rule),
+    ...sameEmployer(household),
     ...ofState(household),
     ...ofLaw(household),
-    ...partnerWarnings(household, schedulesOf(household, weeksOf(household.plan))),
-    ...ofProvisions(household),
+    ...partnerWarnings(household, schedules),
+    ...ofProvisions(household, schedules),
   ];
 }
 
@@ -34,7 +35,7 @@ function overlaps({ plan }: Household): Warning[] {
   );
 }
 
-function sameEmployer({ plan: { carers } }: Household, rule: HouseholdRule): Warning[] {
+function sameEmployer({ plan: { carers }, rule = null }: Household): Warning[] {
   const [a, b] = carers;
   if (!a || !b || a.employer === null || a.employer !== b.employer) return [];
   const [of, other] = [a, b].map(({ blocks }) => {
@@ -141,9 +142,10 @@ function isAskedFor({ plan, law }: Household, carer: number, week: number): bool
   );
 }
 
-function ofProvisions(household: Household): Warning[] {
-  const { plan, terms } = household;
-  const schedules = schedulesOf(household, weeksOf(plan));
+function ofProvisions(
+  { plan, terms }: Household,
+  schedules: readonly ReadonlyMap<number, Scheduled>[],
+): Warning[] {
   return plan.carers.flatMap((_, place): Warning[] => {
     const own = terms[place];
     if (own === undefined) return [];

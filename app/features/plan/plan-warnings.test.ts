@@ -83,7 +83,7 @@ describe("what a plan warns of", () => {
       { normal: 1, employer: "a", steps, blocks },
       { normal: 1, employer: "a", steps, blocks },
     ];
-    expect(warningsOf(householdOf(australia, people), "not_concurrent")).toEqual([
+    expect(warningsOf({ ...householdOf(australia, people), rule: "not_concurrent" })).toEqual([
       { code: "same_employer", rule: "not_concurrent", isTogether: true },
     ]);
     const others = [people[0], { normal: 1, employer: "b" }].flatMap((one) => one ?? []);

@@ -1,4 +1,4 @@
-import { moneyWords } from "~/features/policy/document/step-words-rules";
+import { counted, moneyWords } from "~/features/policy/document/step-words-rules";
 import type { Use } from "./plan-rules";
 import type { Range } from "./result-schema";
 import type { Plan, PlanBlock } from "./schema";
@@ -22,8 +22,7 @@ export function blockWords({ use, option, days }: Pick<PlanBlock, "use" | "optio
 
 /** Days at home a week; of leave with days in touch, those worked. */
 export function dayCount(days: number, use: Use): string {
-  const counted = days === 1 ? "1 day" : `${days} days`;
-  return use === "in_touch" ? `${counted} of work a week` : `${counted} a week`;
+  return `${counted(days, "day")}${use === "in_touch" ? " of work" : ""} a week`;
 }
 
 /** "A$160,522.20", or "A$134,400 to A$160,522.20". */

@@ -4,19 +4,16 @@ import { nameKey } from "~/features/directory/rules";
 import type { EmployerDetailJson } from "~/features/employers/schema";
 import type { DomainContext } from "~/lib/context";
 import { fail, ok, type Result } from "~/lib/result";
-import { firstDraft } from "./first-draft-rules";
 import { assumptionsOf } from "./plan-assumption-rules";
 import { usualCountry } from "./plan-form-rules";
 import { datesOf } from "./plan-dates-rules";
 import { planCountries, planLawOf, planRegions } from "./plan-law.server";
 import { planCode } from "./plan-link-rules";
-import type { PlanTerms } from "./plan-page-rules";
-import { calculatePlan } from "./plan-result-rules";
+import { planState, type PlanTerms } from "./plan-page-rules";
 import { warningsOf, warningWords } from "./plan-warning-rules";
-import { carerWordsOf } from "./plan-words-rules";
 import type { PlanAnswer } from "./result-schema";
 import { parsePlan, type Plan } from "./schema";
-import { householdOfPlan, type PlanEmployer } from "./terms-rules";
+import type { PlanEmployer } from "./terms-rules";
 import { callErrors } from "./texts";
 
 function toPlanEmployer({ id, name, policy, lastUpdated }: EmployerDetailJson): PlanEmployer {
@@ -53,24 +50,21 @@ export async function answerPlan(ctx: DomainContext, sent: unknown): Promise<Res
       callErrors.invalid,
       Object.fromEntries(unlisted.map((path) => [path, [callErrors.noEmployer]])),
     );
-  const law = planLawOf(rest.country, rest.region);
   const bare: Plan = { ...rest, carers: carers.map((carer) => ({ ...carer, blocks: carer.blocks ?? [] })) };
-  const given = householdOfPlan(bare, law, employers);
-  const toDraft = carers.map(({ blocks }) => blocks === null);
-  const drafts = firstDraft(given, toDraft);
-  const plan: Plan = {
-    ...rest,
-    carers: carers.map((carer, place) => ({ ...carer, blocks: carer.blocks ?? drafts[place] ?? [] })),
-  };
-  const household = { ...given, plan };
-  const result = calculatePlan(household);
-  const words = carerWordsOf(plan);
+  const { plan, household, result, people } = planState(
+    bare,
+    carers.map(({ blocks }) => blocks === null),
+    {
+      law: planLawOf(rest.country, rest.region),
+      employers: carers.map(({ employer }) => employers.find(({ id }) => id === employer) ?? null),
+    },
+  );
   return ok({
     plan,
     ...result,
-    warnings: warningsOf(household, household.rule).map((warning) => ({
+    warnings: warningsOf(household).map((warning) => ({
       ...warning,
-      message: warningWords(warning, words),
+      message: warningWords(warning, people),
     })),
     assumptions: assumptionsOf(household, result),
     dates: datesOf(household),

@@ -51,7 +51,7 @@ export function weeksOf({ birth, carers }: Pick<Plan, "birth" | "carers">): Week
 }
 
 /** Who leaves in the week of the birth works up to it; all of it where the birth leaves none of its days. */
-export function leaveDays({ blocks }: PlanCarer, { week, days, sinceBirth }: Week): number {
+function leaveDays({ blocks }: PlanCarer, { week, days, sinceBirth }: Week): number {
   const isFirst = week === 0 && !blocks.some(({ from, use }) => from < 0 && use !== "work");
   return isFirst ? sinceBirth : days;
 }

@@ -1,9 +1,5 @@
+import { monthNames } from "~/features/policy/document/day-words-rules";
 import { isDay } from "./plan-rules";
-
-const names = [
-  ...["january", "february", "march", "april", "may", "june"],
-  ...["july", "august", "september", "october", "november", "december"],
-];
 
 export const yearAlone = /^(19|20)\d\d$/;
 
@@ -20,4 +16,4 @@ export function readStart(text: string): string | null {
 
 /** From 1; 0 if it is none. */
 const monthNamed = (word: string) =>
-  word.length < 3 ? 0 : names.findIndex((name) => name.startsWith(word)) + 1;
+  word.length < 3 ? 0 : monthNames.findIndex((name) => name.toLowerCase().startsWith(word)) + 1;

@@ -36,7 +36,7 @@ export interface Claimant extends Earner {
 }
 
 /** What the law needs to know of a plan. */
-export interface ClaimFacts extends EntitlementDay {
+interface ClaimFacts extends EntitlementDay {
   ratesGoOn: boolean;
   path: PlanPath;
 }

@@ -1,7 +1,7 @@
 import {
   dayNumber,
   dayText,
-  dueWeek,
+  dueSunday,
   firstWeekAt,
   mondayOf,
   monthsAfter,
@@ -13,12 +13,23 @@ import type { Claim, Drawing, Part } from "./state-days-rules";
 
 /** How much of a payment may be drawn in a week, and what limits it. In fifths of its unit. */
 
-export interface Room {
+interface Room {
   fifths: number;
   /** Working days of the week before the first that may be drawn. */
   offset: number;
   /** Why not the whole week; null if it is. */
   limit: Shortage | "length_unknown" | null;
+}
+
+/** A payment that a carer wants in a week. */
+interface Wish {
+  drawing: Drawing;
+  scheme: PlanScheme;
+  row: PlanEntitlement;
+  claimant: number;
+  /** Without its days that are too early. */
+  claim: Claim;
+  monday: number;
 }
 
 export const sum = (list: readonly (number | undefined)[]) =>
@@ -50,15 +61,13 @@ export function roomFor(
   if (row.total === null) return none("length_unknown");
   const end = endOf(scheme, row, birth);
   const inTime = end === null ? fitting : Math.max(0, Math.min(fitting, end - monday - offset));
-  const draw = { ...claim, days: fitting, offset };
+  const wish = { drawing, scheme, row, claimant, claim: { ...claim, days: fitting, offset }, monday };
   const bounds: [number, Shortage | null][] = [
     [scheme.perWeek * days, null],
     [scheme.perWeek * fitting, begins > first ? "not_begun" : "before"],
     [scheme.perWeek * inTime, "after"],
-    ...(scheme.isByLifeMonth
-      ? monthBounds(drawing, scheme, row, claimant, draw, monday)
-      : unitBounds(drawing, scheme, row, claimant, draw, other)),
-    ...laterBounds(drawing, scheme, row, claimant, draw, monday),
+    ...(scheme.isByLifeMonth ? monthBounds(wish) : unitBounds(wish, other)),
+    ...laterBounds(wish),
   ];
   const [fifths, limit] = bounds.reduce((a, b) => (b[0] < a[0] ? b : a));
   return { fifths, offset, limit };
@@ -68,11 +77,7 @@ const left = (units: number | null | undefined, gone: number) =>
   units == null ? Infinity : Math.max(0, units * 5 - gone);
 
 function unitBounds(
-  drawing: Drawing,
-  scheme: PlanScheme,
-  row: PlanEntitlement,
-  claimant: number,
-  claim: Claim,
+  { drawing, scheme, row, claimant, claim }: Wish,
   other: readonly Part[],
 ): [number, Shortage][] {
   const { used, claimants } = drawing;
@@ -93,14 +98,8 @@ function unitBounds(
 }
 
 /** What has to be drawn by some day, or within one period. */
-function laterBounds(
-  drawing: Drawing,
-  scheme: PlanScheme,
-  row: PlanEntitlement,
-  claimant: number,
-  { days, offset }: Claim,
-  monday: number,
-): [number, Shortage][] {
+function laterBounds({ drawing, scheme, row, claimant, claim, monday }: Wish): [number, Shortage][] {
+  const { days, offset } = claim;
   const until = (day: number) => Math.max(0, Math.min(days, day - monday - offset));
   const ends = endOfPeriod(drawing, scheme, row, claimant);
   const gone = drawing.late.get(`${scheme.id} ${claimant}`) ?? 0;
@@ -180,14 +179,8 @@ export function poolUse(
 }
 
 /** A day uses up its whole month, so the rest of that month is free. */
-function monthBounds(
-  drawing: Drawing,
-  scheme: PlanScheme,
-  row: PlanEntitlement,
-  claimant: number,
-  { days, offset }: Claim,
-  monday: number,
-): [number, Shortage][] {
+function monthBounds({ drawing, scheme, row, claimant, claim, monday }: Wish): [number, Shortage][] {
+  const { days, offset } = claim;
   const all = drawing.months.get(scheme.id) ?? drawing.claimants.map(() => new Set<number>());
   const own = new Set(all[claimant]);
   const others = all.filter((_, place) => place !== claimant);
@@ -262,19 +255,17 @@ function isEndedByWork(
 /** The first day on which it can be drawn: of the birth, or so many weeks before it or before its week. */
 export function firstDay(scheme: PlanScheme, row: PlanEntitlement, birth: string): number {
   const weeks = row.weeksBefore ?? scheme.weeksBefore;
-  const from = scheme.countsFromWeek && weeks > 0 ? sundayOf(birth) : dayNumber(birth);
+  const from = scheme.countsFromWeek && weeks > 0 ? dueSunday(birth) : dayNumber(birth);
   return from - 7 * weeks;
 }
-
-/** The first day of the week of the birth, which begins on a Sunday. */
-const sundayOf = (birth: string) => mondayOf(birth, dueWeek(birth)) - 1;
 
 /** The first day on which it can no longer be drawn; null if there is none. */
 export function endOf(scheme: PlanScheme, row: PlanEntitlement, birth: string): number | null {
   const limit = row.until ?? scheme.until;
   if (!limit) return null;
   if ("lastDay" in limit) return dayNumber(limit.lastDay) + 1;
-  if (limit.unit === "week" && scheme.countsFromWeek === "always") return sundayOf(birth) + 7 * (limit.n + 1);
+  if (limit.unit === "week" && scheme.countsFromWeek === "always")
+    return dueSunday(birth) + 7 * (limit.n + 1);
   return dayAfter(birth, limit);
 }
 

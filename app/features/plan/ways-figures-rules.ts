@@ -1,10 +1,10 @@
-import { moneyWords } from "~/features/policy/document/step-words-rules";
+import { listed, moneyWords } from "~/features/policy/document/step-words-rules";
 import { capitalise } from "~/lib/text-rules";
-import type { Household } from "./household-rules";
+import { type Household, withBlocks } from "./household-rules";
 import { calculatePlan } from "./plan-result-rules";
 import { type CarerWords, stretchesWords } from "./plan-words-rules";
 import type { CurrencyResult, PlanResult, Range } from "./result-schema";
-import { isReady, type ReadyWay, type Way, type WayName, withBlocks } from "./ways-rules";
+import { isReady, type ReadyWay, type Way, type WayName } from "./ways-rules";
 import { planWays, wayDifferences as t } from "./ways-texts";
 
 export interface WayFigures {
@@ -105,9 +105,7 @@ export function alikeWords({ name, alike }: WayFigures): string | null {
     place === 0 ? planWays.names[one] : planWays.names[one].toLowerCase(),
   );
   if (alike.length === 0) return null;
-  const last = names.at(-1) ?? "";
-  const listed = names.length === 1 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
-  return name === null ? planWays.sameAsYours(listed, names.length) : planWays.same(listed);
+  return name === null ? planWays.sameAsYours(listed(names), names.length) : planWays.same(listed(names));
 }
 
 /** What differs from the first way, in one sentence. */

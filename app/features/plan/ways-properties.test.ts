@@ -4,11 +4,11 @@ import { randomHousehold } from "../../../tests/support/plan-generator";
 import { australia, britain, canada, ireland, newZealand } from "../../../tests/support/plan-law";
 import { randomOf } from "../../../tests/support/policy-generator";
 import { firstDraft } from "./first-draft-rules";
-import type { Household } from "./household-rules";
+import { type Household, withBlocks } from "./household-rules";
 import { calculatePlan } from "./plan-result-rules";
 import { warningsOf } from "./plan-warning-rules";
 import type { PlanBlock } from "./schema";
-import { readyWay, readyWays, withBlocks } from "./ways-rules";
+import { readyWay, readyWays } from "./ways-rules";
 
 const laws = [australia, britain, canada, ireland, newZealand, null];
 

@@ -1,6 +1,6 @@
 import { asPaid, employersLeave } from "./draft-weeks-rules";
 import { firstDraft } from "./first-draft-rules";
-import type { Household } from "./household-rules";
+import { type Household, withBlocks } from "./household-rules";
 import type { PlanLaw } from "./plan-law-rules";
 import { ownWeeks } from "./partner-draft-rules";
 import { lastWeek, type Role } from "./plan-rules";
@@ -122,12 +122,6 @@ function reckoned(household: Household, blocks: PlanBlock[][]): Candidate {
   return { blocks, result, until: lastPaidAtHome(result) };
 }
 
-export function withBlocks<T extends Household>(household: T, blocks: readonly PlanBlock[][]): T {
-  const { plan } = household;
-  const carers = plan.carers.map((carer, place) => ({ ...carer, blocks: blocks[place] ?? [] }));
-  return { ...household, plan: { ...plan, carers } };
-}
-
 /** The last week up to which, from week 1 on, someone who is paid is always at home. */
 function lastPaidAtHome({ weeks }: PlanResult): number {
   const after = weeks.filter(({ week }) => week > 0);
@@ -149,9 +143,8 @@ function unevenness(blocks: readonly PlanBlock[][]): number {
   return Math.abs(a - b);
 }
 
-function warningsFor(household: Household, blocks: PlanBlock[][]): Warning[] {
-  return warningsOf(withBlocks(household, blocks), household.rule);
-}
+const warningsFor = (household: Household, blocks: PlanBlock[][]): Warning[] =>
+  warningsOf(withBlocks(household, blocks));
 
 function keyOf(warning: Warning): string {
   switch (warning.code) {

@@ -5,7 +5,7 @@ import { australia, britain, canada, ireland, newZealand } from "../../../tests/
 import { householdOf, step, worked } from "../../../tests/support/plans";
 import { randomOf } from "../../../tests/support/policy-generator";
 import { firstDraft } from "./first-draft-rules";
-import type { Household } from "./household-rules";
+import { type Household, withBlocks } from "./household-rules";
 import { readPlanForm } from "./plan-form-rules";
 import { readPlanCode } from "./plan-link-reading-rules";
 import { hasRoomForWays, mostCode, planCode } from "./plan-link-rules";
@@ -15,7 +15,7 @@ import { carerWordsOf } from "./plan-words-rules";
 import type { PlanBlock } from "./schema";
 import { alikeWords, compareWays, differenceWords } from "./ways-figures-rules";
 import { withWays } from "./ways-form-rules";
-import { keptWays, readyWay, type Way, withBlocks } from "./ways-rules";
+import { keptWays, readyWay, type Way } from "./ways-rules";
 
 const laws = [australia, britain, canada, ireland, newZealand, null];
 

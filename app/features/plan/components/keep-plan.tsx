@@ -29,7 +29,7 @@ const fileName = "parental-leave.ics";
 export function KeepPlan({ plan, dates, made, ways, ids, now }: KeepPlanProps) {
   const [withPay, setWithPay] = useState(false);
   const origin = useSite()?.origin ?? "https://example.invalid";
-  // `useSite` is loaded again with every question to the server, so link and file are kept.
+  // `useSite` is loaded again with every question to the server, so the link is kept.
   const link = useMemo(
     () => `${origin}/plan#${planCode(plan, { withPay, made, ways, ids })}`,
     [origin, plan, withPay, made, ways, ids],

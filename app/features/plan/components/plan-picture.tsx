@@ -4,8 +4,7 @@ import { capitalise } from "~/lib/text-rules";
 import { endOfWeek } from "../plan-assumption-rules";
 import type { PlanState } from "../plan-page-rules";
 import { gapOf, isAtLeastIn, isAtTodaysRateIn, type Run, runsOf } from "../plan-summary-rules";
-import { stretchesWords } from "../plan-words-rules";
-import { atLeastWords, type CarerWords } from "../plan-words-rules";
+import { atLeastWords, type CarerWords, stretchesWords } from "../plan-words-rules";
 import type { PlanResult } from "../result-schema";
 import { planPicture, todaysRateTexts } from "../texts";
 import { PlanAxis } from "./plan-axis";
@@ -20,7 +19,7 @@ export function PlanPicture({ state }: { state: PlanState }) {
   const { weeks, currencies, stateUse, nobodyPaid, lastAtHome, weekOne } = result;
   const first = weeks[0]?.week ?? 1;
   const count = (weeks.at(-1)?.week ?? 52) - first + 1;
-  const place = ({ from, to }: Run) => ({
+  const place = ({ from, to }: Omit<Run, "week">) => ({
     x: percent(((from - first) / count) * 100),
     width: percent(((to - from + 1) / count) * 100),
   });
@@ -71,7 +70,7 @@ export function PlanPicture({ state }: { state: PlanState }) {
             <p className="text-small font-semibold">{planPicture.atHome}</p>
             <svg aria-hidden className="plan-home">
               {homeRuns(result, people).map(({ from, to, who }) => {
-                const at = place({ from, to, week: weeks[0] as Run["week"] });
+                const at = place({ from, to });
                 return (
                   <g key={from}>
                     <line

@@ -5,6 +5,7 @@ import { moneyWords } from "~/features/policy/document/step-words-rules";
 import { capitalise } from "~/lib/text-rules";
 import { dayNumber, dayText } from "../calendar-rules";
 import type { PlanState } from "../plan-page-rules";
+import { plus, zero } from "../plan-result-rules";
 import { gapOf, isAtLeastIn, runsOf } from "../plan-summary-rules";
 import {
   atLeastWords,
@@ -68,11 +69,8 @@ export function PlanWeeks({ state: { result, people, household } }: { state: Pla
                   const gap = gapOf(week, carers);
                   const isAtLeast = isAtLeastIn(result, week.week, carers);
                   const total = carers.reduce(
-                    (sum, place) => {
-                      const own = week.carers[place]?.total ?? { least: 0, most: 0 };
-                      return { least: sum.least + own.least, most: sum.most + own.most };
-                    },
-                    { least: 0, most: 0 },
+                    (sum, place) => plus(sum, week.carers[place]?.total ?? zero),
+                    zero,
                   );
                   return (
                     <Fragment key={currency}>
