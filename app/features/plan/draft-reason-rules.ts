@@ -11,7 +11,8 @@ import { eligibilityOf } from "./eligibility-rules";
 import { allocationOf, type Household } from "./household-rules";
 import { keptLeave } from "./law-warning-rules";
 import { type PlanScheme, schemeById, schemesOf } from "./plan-law-rules";
-import type { CarerWords } from "./plan-words-rules";
+import { firstWeek } from "./plan-rules";
+import { type CarerWords, weeksWords } from "./plan-words-rules";
 import type { Eligibility } from "./result-schema";
 import type { PlanBlock, PlanCarer } from "./schema";
 import type { Allocation } from "./state-days-rules";
@@ -64,10 +65,10 @@ function blockReasons(
   ].flatMap((sentence) => sentence ?? []);
 }
 
-function startWords(before: PlanScheme | null, blocks: readonly PlanBlock[]): string {
+function startWords(usual: ReturnType<typeof usualStart>, blocks: readonly PlanBlock[]): string {
   const first = blocks.find(({ use }) => use !== "work")?.from ?? 1;
-  if (before && first < 0) return t.startsBefore(before.name, before.usuallyBefore ?? 0);
-  return first > 1 ? t.startsIn(first) : t.atBirth;
+  if (usual && first < 0 && first > firstWeek) return t.startsBefore(usual.scheme.name, usual.weeksBefore);
+  return first > 1 || first === firstWeek ? t.startsIn(weeksWords(first, first)) : t.atBirth;
 }
 
 const laterReasons = (later: readonly LaterScheme[]): string[] =>

@@ -15,6 +15,21 @@ const told = ({ household, plan }: ReturnType<typeof planned>) => ({
 
 const since = "2020-01";
 
+describe("a start before the birth", () => {
+  it.each([
+    [1, -5, "Starts 6 weeks before the birth"],
+    [2, -11, "Starts 12 weeks before the birth"],
+    // The law’s 24 weeks are more than a plan has.
+    [3, -16, "Starts in week −16."],
+  ])("France: for %i at once in week %i", (children, from, words) => {
+    const { blocks, why } = told(
+      planned({ birth: "2026-12-07", country: "FR", children, carers: [{ pay: weekly(700), net: 230_000 }] }),
+    );
+    expect(blocks[0]?.[0]?.from).toBe(from);
+    expect(why[0]).toContain(words);
+  });
+});
+
 describe("a payment that the law refuses", () => {
   it("Australia: over the income limit no weeks of it, and why, for both in one sentence", () => {
     const needed =

@@ -6,7 +6,7 @@ export const draftWords = {
   nobodyKeeps: "Nobody pays, and the law does not keep the job yet.",
   unpaidLeave: "The employer gives this leave without pay.",
   atBirth: "Starts at the birth.",
-  startsIn: (week: number) => `Starts in week ${week}.`,
+  startsIn: (week: string) => `Starts in ${week}.`,
   startsBefore: (name: string, weeks: number) =>
     `Starts ${weeks} weeks before the birth, as ${name} usually does.`,
   oneAtATime: "The employer gives it to one of you at a time.",

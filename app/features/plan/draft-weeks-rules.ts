@@ -144,9 +144,13 @@ function givenSchemes(household: Household, place: number): PlanScheme[] {
 export const ownSchemes = (household: Household, place: number): PlanScheme[] =>
   givenSchemes(household, place).filter((scheme) => scheme.for === household.plan.carers[place]?.role);
 
-/** The payment that usually starts before the birth, if the carer gets it. */
-export const usualStart = (household: Household, place: number): PlanScheme | null =>
-  ownSchemes(household, place).find(({ usuallyBefore = 0 }) => usuallyBefore > 0) ?? null;
+/** The payment that usually starts before the birth, if the carer gets it, and how many weeks before. */
+export function usualStart(household: Household, place: number) {
+  const scheme = ownSchemes(household, place).find(({ usuallyBefore = 0 }) => usuallyBefore > 0);
+  const row = scheme && entitlementAt(scheme, household.plan);
+  const weeksBefore = row?.usuallyBefore ?? scheme?.usuallyBefore ?? 0;
+  return scheme && row && weeksBefore > 0 ? { scheme, row, weeksBefore } : null;
+}
 
 export interface LaterScheme {
   scheme: PlanScheme;

@@ -14,7 +14,8 @@ import {
 } from "./draft-weeks-rules";
 import type { Household } from "./household-rules";
 import { ofSecondary } from "./partner-draft-rules";
-import { entitlementAt, type PlanLaw } from "./plan-law-rules";
+import type { PlanLaw } from "./plan-law-rules";
+import { firstWeek } from "./plan-rules";
 import type { PlanBlock } from "./schema";
 import { firstDay } from "./state-limit-rules";
 
@@ -122,12 +123,11 @@ function ownRecovery(
 
 /** The first whole week from when the payment usually starts, or that of the birth if it has working days left. */
 function startOf(household: Household, place: number): number {
-  const { plan } = household;
-  const { birth } = plan;
-  const scheme = usualStart(household, place);
-  const row = scheme && entitlementAt(scheme, plan);
-  const weeksBefore = (scheme && (row?.usuallyBefore ?? scheme.usuallyBefore)) ?? 0;
-  if (!scheme || !row || weeksBefore === 0) return firstWeekAt(birth);
+  const { birth } = household.plan;
+  const usual = usualStart(household, place);
+  if (usual === null) return firstWeekAt(birth);
+  const { scheme, row, weeksBefore } = usual;
   const week = dueWeek(birth) - weeksBefore;
-  return mondayOf(birth, week) < firstDay(scheme, { ...row, weeksBefore }, birth) ? week + 1 : week;
+  const isEarly = mondayOf(birth, week) < firstDay(scheme, { ...row, weeksBefore }, birth);
+  return Math.max(firstWeek, isEarly ? week + 1 : week);
 }
