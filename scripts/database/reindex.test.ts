@@ -186,6 +186,7 @@ describe("npm run db:reindex", () => {
         country: "x",
         additionalBenefits: null,
         policyDetails: null,
+        otherNames: null,
       }).searchName,
     ).toContain("loreal");
   });

@@ -52,6 +52,7 @@ function toRow(seed: EmployerSeed, id: number) {
     paternityLeave: null,
     policyDetails: null,
     additionalBenefits: null,
+    otherNames: null,
     isVerified: false,
     isApproved: true,
     upvotes: 0,

@@ -1,17 +1,20 @@
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 
 import { batch } from "db/client.server";
-import { columnsOf, rows, type RowOf, type Rows } from "db/rows.server";
+import { columnsOf, rows, text, type RowOf, type Rows } from "db/rows.server";
 import { companies } from "db/schema/companies";
 import type { DomainContext } from "~/lib/context";
+import { factSql } from "~/features/policy/queries.server";
 import { withoutLegalForm } from "~/features/import/import-compare";
 import type { NearName } from "~/features/employers/schema";
-import { nameKey } from "./rules";
+import { isCalled, nameKey, searchTokens } from "./rules";
 import { listEmployers } from "./queries.server";
 import { wholeDirectory, type UnresolvedName } from "./schema";
 import { isOneSlip, mayHoldSlip } from "./typing-error-rules";
 
 const mostNames = 5;
+/** Employers that have a short other name's word anywhere in their names. */
+const mostCalled = 40;
 /** Names with the same start that are compared letter by letter. */
 const mostNeighbours = 40;
 const longestKey = 120;
@@ -20,6 +23,7 @@ const mostLeadingWords = 6;
 
 const employerFields = { id: companies.publicId, name: companies.name, country: companies.country };
 const nameFields = { ...employerFields, key: companies.nameKey };
+const calledFields = { ...nameFields, otherNames: text };
 type NameRow = RowOf<typeof nameFields>;
 
 /**
@@ -32,35 +36,48 @@ export async function listNearNames({ db }: DomainContext, typed: string): Promi
   if (key.length < 2) return [];
   const base = withoutLegalForm(key);
   const half = base.slice(0, Math.max(3, Math.ceil(base.length / 2)));
-  const [exact, longer, ...neighbours] = await batch(db, [
-    named([...leadingWords(key), base]),
+  const [exact, called, longer, ...neighbours] = await batch(db, [
+    namedAny([...leadingWords(key), base]),
+    maybeCalled(typed),
     beginningWith(`${base} `, mostNames),
-    named(keysWithoutSlip(base)),
+    namedAny(keysWithoutSlip(base)),
     beginningWith(half, mostNeighbours),
     beginningWith(base.slice(0, 3), mostNeighbours),
   ]);
   const slipped = neighbours.flat().filter((row) => isOneSlip(withoutLegalForm(row.key), base));
-  const found = new Map([...exact, ...longer, ...slipped].map((row) => [row.id, row]));
-  return Array.from(found.values(), ({ key: its, ...row }) => ({ ...row, isSame: its === key }))
+  const meant = called.filter((row) => isCalled(row, typed));
+  const found = new Map([...meant, ...exact, ...longer, ...slipped].map((row) => [row.id, row]));
+  return Array.from(found.values(), (row) => ({ ...asEmployer(row), isSame: row.key === key }))
     .sort((one, other) => Number(other.isSame) - Number(one.isSame))
     .slice(0, mostNames);
 }
 
-/** In any spelling; null for none. */
+/** With this name, or else the one also known by it, in any spelling; null for none. */
 export async function getSameName({ db }: DomainContext, typed: string): Promise<NearName | null> {
-  const isSame = eq(companies.nameKey, nameKey(typed.slice(0, 1_000)));
-  const [[row]] = await batch(db, [
-    db
-      .select(employerFields)
-      .from(companies)
-      // The literal matches the partial index.
-      .where(and(isSame, sql`${companies.isApproved} = 1`)),
-  ]);
-  return row ? { ...row, isSame: true } : null;
+  const [[named], called] = await batch(db, [namedAny([nameKey(typed.slice(0, 1_000))]), maybeCalled(typed)]);
+  const row = named ?? called.find((row) => isCalled(row, typed));
+  return row ? { ...asEmployer(row), isSame: true } : null;
+}
+
+const asEmployer = ({ id, name, country }: NameRow) => ({ id, name, country });
+
+/** Employers with all words in a name, another name, or the name of an employer merged into them. */
+function maybeCalled(typed: string): Rows<RowOf<typeof calledFields>> {
+  const words = searchTokens(typed).map((word) => `name : "${word}"`);
+  const expression = ['filters : "all"', ...words].join(" AND ");
+  return rows(
+    calledFields,
+    sql`select ${columnsOf(nameFields, "c")}, concat_ws('; ', ${factSql("otherNames", "c")}, (
+        select group_concat(merged.name, '; ') from employer_merges m join companies merged on merged.id = m.from_id
+        where m.into_id = c.id)) as otherNames
+      from (select rowid as id from company_search where company_search match ${expression}
+        limit ${words.length === 0 ? 0 : mostCalled}) found
+      cross join companies c on c.id = found.id`,
+  );
 }
 
 /** By hand: INDEXED BY keeps SQLite from plans that read more rows. */
-function named(keys: readonly string[]): Rows<NameRow> {
+function namedAny(keys: readonly string[]): Rows<NameRow> {
   return rows(
     nameFields,
     sql`select ${columnsOf(nameFields, "companies")} from json_each(${JSON.stringify([...new Set(keys)])}) as asked
@@ -101,8 +118,14 @@ const mostGuesses = 5;
 /** A name that is only similar is returned as a question. */
 export async function findEmployerByName(ctx: DomainContext, typed: string): Promise<NamedEmployer> {
   const query = { ...wholeDirectory, search: typed.slice(0, 200), perPage: mostGuesses };
-  const { companies } = typed.trim() === "" ? { companies: [] } : await listEmployers(ctx, query);
-  const [exact, ...others] = companies.filter(({ name }) => nameKey(name) === nameKey(typed));
-  if (exact && others.length === 0) return { id: exact.id };
+  if (typed.trim() === "") return { typed, suggestions: [] };
+  const [{ companies }, [maybe]] = await Promise.all([
+    listEmployers(ctx, query),
+    batch(ctx.db, [maybeCalled(typed)]),
+  ]);
+  const called = maybe.filter((row) => isCalled(row, typed));
+  const named = called.filter(({ key }) => key === nameKey(typed));
+  const one = [named, called].find(({ length }) => length === 1)?.[0];
+  if (one) return { id: one.id };
   return { typed, suggestions: companies.map(({ id, name, country }) => ({ id, name, country })) };
 }

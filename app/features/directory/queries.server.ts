@@ -35,7 +35,7 @@ import {
   type DirectoryView,
   type UnresolvedName,
 } from "./schema";
-import { nameKey } from "./rules";
+import { isCalled, nameKey } from "./rules";
 
 /** Null where counters know it. */
 const listFields = {
@@ -103,7 +103,8 @@ export async function getDirectoryView(
       tab,
       ...toComparison(
         ctx,
-        compareIds.flatMap((id) => compared.filter((row) => row.id === id)),
+        // Behind those with an id of the link: employers that others of the link were merged into.
+        [...compareIds.flatMap((id) => compared.filter((row) => row.id === id)), ...compared],
         typedNames.map((typed, i) => ({ typed, rows: employersIn(guesses[i] ?? []) })),
       ),
     },
@@ -161,14 +162,14 @@ function toList(
   };
 }
 
+/** Also those that employers with these ids were merged into. */
 function employersById(ids: string[]): Rows<EmployerRow> {
   if (ids.length === 0) return employerRows(sql`select null where false`);
-  const list = sql.join(
-    ids.map((id) => sql`${id}`),
-    sql`, `,
-  );
+  const list = sql`(select value from json_each(${JSON.stringify(ids)}))`;
   return employerRows(
-    sql`select ${employerColumns} from companies c where c.is_approved = 1 and c.public_id in (${list})`,
+    sql`select ${employerColumns} from companies c where c.is_approved = 1 and (c.public_id in ${list} or c.id in (
+      select m.into_id from companies merged join employer_merges m on m.from_id = merged.id
+      where merged.public_id in ${list}))`,
   );
 }
 
@@ -190,8 +191,10 @@ function toComparison(
   const companies = new Map(chosen.map((row) => [row.id, row]));
   const unresolved: UnresolvedName[] = [];
   for (const { typed: name, rows } of typed) {
+    const called = rows.filter((row) => isCalled(row, name));
     const exact =
-      rows.find((row) => nameKey(row.name) === nameKey(name)) ?? (rows.length === 1 ? rows[0] : undefined);
+      called.find((row) => nameKey(row.name) === nameKey(name)) ??
+      [called, rows].find(({ length }) => length === 1)?.[0];
     if (exact) companies.set(exact.id, exact);
     else
       unresolved.push({

@@ -3,6 +3,7 @@
  * plain words. Folding otherwise changes what is stored: `npm run db:reindex` writes it anew.
  */
 
+import { otherNamesOf } from "~/features/policy/policy-rules";
 import { searchedFields, type SearchedField, type ValuesOf } from "~/features/policy/policy";
 
 /** Letters that Unicode does not decompose, and the sigma at a word's end. */
@@ -59,10 +60,12 @@ function wordsInside(word: string): string[] {
   );
 }
 
-/** A name's words and all of it as one word, because people type "JP Zeta" for "JPZeta" and the reverse. */
-function nameWords(name: string): string {
-  const words = searchWords(name).split(" ");
-  const all = [...words, asOneWord(name), ...words.flatMap(wordsInside)];
+/** Names' words and each as one word, because people type "JP Zeta" for "JPZeta" and the reverse. */
+function nameWords(...names: string[]): string {
+  const all = names.flatMap((name) => {
+    const words = searchWords(name).split(" ");
+    return [...words, asOneWord(name), ...words.flatMap(wordsInside)];
+  });
   return [...new Set(all)].filter(Boolean).join(" ");
 }
 
@@ -92,6 +95,20 @@ export function nameKey(name: string): string {
   return words.join(" ") || folded.trim();
 }
 
+/** "formerly Coopers & Lybrand" is Coopers & Lybrand. */
+const plainNamesOf = (otherNames: string | null) =>
+  otherNamesOf(otherNames).map((name) => name.replace(/^formerly\s+/i, ""));
+
+export const otherNameKeys = (otherNames: string | null) => plainNamesOf(otherNames).map(nameKey);
+
+/** Whether an employer has this name, or is also known by it, in any spelling. */
+export function isCalled(
+  { name, otherNames }: { name: string; otherNames: string | null },
+  typed: string,
+): boolean {
+  return [nameKey(name), ...otherNameKeys(otherNames)].includes(nameKey(typed));
+}
+
 const mostTokens = 8;
 
 /** "macy's" asks for "macy", so that the name is found with and without its s. */
@@ -115,7 +132,7 @@ export function searchForms(query: string): string[][] {
   return [words, [asOneWord(query.slice(0, 1_000))]];
 }
 
-interface Searchable extends ValuesOf<SearchedField> {
+interface Searchable extends ValuesOf<SearchedField | "otherNames"> {
   name: string;
   industry: string | null;
   subIndustry: string | null;
@@ -127,7 +144,7 @@ export function searchColumnsOf(company: Searchable) {
   const join = (...texts: (string | null)[]) => searchWords(texts.filter(Boolean).join(" "));
   return {
     nameKey: nameKey(company.name),
-    searchName: nameWords(company.name),
+    searchName: nameWords(company.name, ...plainNamesOf(company.otherNames)),
     searchIndustry: join(company.industry, company.subIndustry),
     searchRest: join(company.country, ...searchedFields.map((field) => company[field])),
   };

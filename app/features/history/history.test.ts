@@ -1,5 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
+import { columnName } from "db/schema/company-columns";
 import { createDatabase } from "db/client.server";
 import { valueOf } from "../../../tests/support/accounts";
 import { makeActor, newInput, onlyEmployers } from "../../../tests/support/admin-employers";
@@ -16,7 +17,7 @@ import {
 import { addEmployer, editEmployer } from "~/features/employers/admin-commands.server";
 import type { EmployerChanges } from "~/features/employers/admin-request-schema";
 import { applyImport } from "~/features/import/commands.server";
-import { benefitFields, factFields, factOf } from "~/features/policy/policy";
+import { benefitFields, factFields, factOf, isColumnField } from "~/features/policy/policy";
 import { keptFields, toldFields, withdrawEntry } from "./commands.server";
 import { getHistory, listNewestEntries } from "./queries.server";
 
@@ -190,11 +191,12 @@ describe("the history of an employer", () => {
     };
     for (const field of keptFields) {
       const kind = factOf(field).kind as keyof typeof values;
-      const column = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+      const value = values[kind];
+      const set = isColumnField(field)
+        ? `${columnName(field)} = ${value}`
+        : `facts = json_set(facts, '$.${field}', ${value})`;
       const before = (await entries()).length;
-      await env.DB.exec(
-        `update companies set ${column} = ${values[kind]}, is_verified = 0 where public_id = '${id}'`,
-      );
+      await env.DB.exec(`update companies set ${set}, is_verified = 0 where public_id = '${id}'`);
       await verifyEmployers(ctx, decision());
       expect((await entries()).length, field).toBe(before + 1);
     }

@@ -1,9 +1,15 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { batch, type Database } from "db/client.server";
 import { columnsOf, rows, type RowOf, type Rows } from "db/rows.server";
 import { companies } from "db/schema/companies";
 import { factFields, pickFacts } from "~/features/policy/policy";
-import { factReaders, factsSql, policyOfFacts, readStoredDocument } from "~/features/policy/queries.server";
+import {
+  factReaders,
+  factSql,
+  factsSql,
+  policyOfFacts,
+  readStoredDocument,
+} from "~/features/policy/queries.server";
 import type { StoredPolicy } from "~/features/policy/document/stored-policy-rules";
 import type { DomainContext } from "~/lib/context";
 import {
@@ -13,6 +19,7 @@ import {
   type SourcedFigure,
 } from "~/features/policy/document/figure-source-rules";
 import type { Difference } from "./import-compare";
+import { otherNameKeys } from "~/features/directory/rules";
 import { isNamedSource } from "./import-options";
 import type { ImportRow } from "./import-rows";
 import { csvLine, type CsvCell } from "~/lib/csv";
@@ -46,19 +53,21 @@ const storedFields = { ...storedColumns, ...factReaders(factFields) };
 
 export type StoredEmployer = RowOf<typeof storedFields>;
 
-/** By hand: the names are one JSON parameter, because D1 takes at most a hundred parameters. */
-function employersNamed(keys: readonly string[]): Rows<StoredEmployer> {
+function employersWith(condition: SQL): Rows<StoredEmployer> {
   return rows(
     storedFields,
-    sql`select ${columnsOf(storedColumns, "c")}, ${factsSql(factFields, "c")} from companies c
-      where c.name_key in (select value from json_each(${JSON.stringify(keys)}))`,
+    sql`select ${columnsOf(storedColumns, "c")}, ${factsSql(factFields, "c")} from companies c where ${condition}`,
   );
 }
+
+/** By hand: the names are one JSON parameter, because D1 takes at most a hundred parameters. */
+const employersNamed = (keys: readonly string[]) =>
+  employersWith(sql`c.name_key in (select value from json_each(${JSON.stringify(keys)}))`);
 
 /** Names of 200 characters stay far below D1's 2 MB for a parameter. */
 const keysPerQuery = 2_000;
 
-/** Approved and drafts, by name key. */
+/** Approved and drafts, by name key; where none has it, the employer also known by that name. */
 export async function listStoredEmployers(
   db: Database,
   keys: readonly string[],
@@ -70,6 +79,14 @@ export async function listStoredEmployers(
       stored.set(company.nameKey, [...(stored.get(company.nameKey) ?? []), company]);
     }
   }
+  const open = new Set(keys.filter((key) => !stored.has(key)));
+  if (open.size === 0) return stored;
+  const [named] = await batch(db, [
+    employersWith(sql`${factSql("otherNames", "c")} is not null and c.is_approved = 1`),
+  ]);
+  for (const company of named.filter(({ nameKey }) => !stored.has(nameKey)))
+    for (const key of otherNameKeys(company.otherNames))
+      if (open.has(key)) stored.set(key, [...(stored.get(key) ?? []), company]);
   return stored;
 }
 

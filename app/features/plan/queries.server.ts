@@ -1,3 +1,5 @@
+import { batch } from "db/client.server";
+import { mergeTargets } from "~/features/duplicates/queries.server";
 import { listEmployerDetails } from "~/features/directory/employer-queries.server";
 import { findEmployerByName } from "~/features/directory/near-name-queries.server";
 import { nameKey } from "~/features/directory/rules";
@@ -20,13 +22,20 @@ function toPlanEmployer({ id, name, policy, lastUpdated }: EmployerDetailJson): 
   return { id, name, policy, lastUpdated };
 }
 
-/** In one round trip. Ids that are not listed are left out. */
+/** By place; null for an id that is not listed. One round trip, unless an employer was merged into another since. */
 async function listPlanEmployers(
   ctx: DomainContext,
   ids: readonly (string | null)[],
-): Promise<PlanEmployer[]> {
-  const wanted = [...new Set(ids.flatMap((id) => id ?? []))];
-  return (await listEmployerDetails(ctx, wanted)).map(toPlanEmployer);
+): Promise<(PlanEmployer | null)[]> {
+  const list = async (wanted: readonly string[]) =>
+    (await listEmployerDetails(ctx, [...new Set(wanted)])).map(toPlanEmployer);
+  const wanted = ids.flatMap((id) => id ?? []);
+  const found = await list(wanted);
+  const missing = wanted.filter((id) => !found.some((one) => one.id === id));
+  const [merges] = missing.length === 0 ? [[]] : await batch(ctx.db, [mergeTargets(missing)]);
+  found.push(...(await list(merges.map(({ now }) => now))));
+  const now = (id: string | null) => merges.find(({ was }) => was === id)?.now ?? id;
+  return ids.map((id) => found.find((one) => one.id === now(id)) ?? null);
 }
 
 /**
@@ -42,7 +51,7 @@ export async function answerPlan(ctx: DomainContext, sent: unknown): Promise<Res
     carers.map(({ employer }) => employer),
   );
   const unlisted = carers.flatMap(({ employer }, place) =>
-    employer === null || employers.some(({ id }) => id === employer) ? [] : [`carers[${place}].employer`],
+    employer === null || employers[place] ? [] : [`carers[${place}].employer`],
   );
   if (unlisted.length > 0)
     return fail(
@@ -50,13 +59,20 @@ export async function answerPlan(ctx: DomainContext, sent: unknown): Promise<Res
       callErrors.invalid,
       Object.fromEntries(unlisted.map((path) => [path, [callErrors.noEmployer]])),
     );
-  const bare: Plan = { ...rest, carers: carers.map((carer) => ({ ...carer, blocks: carer.blocks ?? [] })) };
+  const bare: Plan = {
+    ...rest,
+    carers: carers.map((carer, place) => ({
+      ...carer,
+      employer: employers[place]?.id ?? null,
+      blocks: carer.blocks ?? [],
+    })),
+  };
   const { plan, household, result, people } = planState(
     bare,
     carers.map(({ blocks }) => blocks === null),
     {
       law: planLawOf(rest.country, rest.region),
-      employers: carers.map(({ employer }) => employers.find(({ id }) => id === employer) ?? null),
+      employers,
     },
   );
   return ok({
@@ -91,8 +107,8 @@ export async function getPlanTerms(
     employers.map(({ id }) => id),
   );
   const found = await Promise.all(
-    employers.map(async ({ id, name }) => {
-      const employer = known.find((one) => one.id === id) ?? null;
+    employers.map(async ({ name }, place) => {
+      const employer = known[place] ?? null;
       if (name === null || (employer && nameKey(employer.name) === nameKey(name))) return { employer };
       if (name === "") return { employer: null };
       const named = await findEmployerByName(ctx, name);

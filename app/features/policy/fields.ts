@@ -180,6 +180,14 @@ export const facts = {
     isCompared: false,
     csv: ["Policy Details", "Policy", "Details"],
   },
+  otherNames: {
+    kind: "line",
+    group: "names",
+    label: "Also known as",
+    hint: "Short and former names, with a semicolon between two: PwC; formerly Coopers & Lybrand.",
+    isCompared: false,
+    csv: ["Other Names", "Also Known As", "Aliases", "Former Names", "Trading Names"],
+  },
   sourceName: {
     kind: "line",
     group: "source",
@@ -230,7 +238,7 @@ export type Group = Fact["group"];
 /** Places that may have their own label for a fact. */
 export type LabelledSurface = "page" | "compare" | "share" | "summary" | "data" | "log";
 
-export type Fact = FactWords & (SharableFact | { group: "details" | "source"; share?: undefined });
+export type Fact = FactWords & (SharableFact | { group: "names" | "details" | "source"; share?: undefined });
 
 interface SharableFact {
   group: "leave" | "pay" | "benefits";

@@ -81,3 +81,11 @@ export function fullPayWeeksWords(tenths: number, isAtLeast = false): string {
   if (tenths === 0 && !isAtLeast) return "no full-pay weeks";
   return `${fullPayFigure(tenths, isAtLeast)} full-pay ${tenths === 10 ? "week" : "weeks"}`;
 }
+
+/** "PwC; formerly Coopers & Lybrand" has two. */
+export function otherNamesOf(otherNames: string | null): string[] {
+  return (otherNames ?? "")
+    .split(";")
+    .map((name) => name.trim())
+    .filter(Boolean);
+}

@@ -20,6 +20,8 @@ import { VoteShare } from "~/components/vote-share";
 import { employerPage, questionTitles } from "../texts";
 import { communitySection, lawSection } from "../page-texts";
 import { nameInText } from "~/lib/text-rules";
+import { otherNamesOf } from "~/features/policy/policy-rules";
+import { labelOf } from "~/features/policy/policy";
 
 interface EmployerContentProps {
   view: ShownEmployer;
@@ -70,6 +72,11 @@ export function EmployerContent({ view, url, title, heading, isWide = false }: E
             ))}
           </p>
           {title}
+          {company.otherNames && (
+            <p className="text-small text-muted">
+              {labelOf("otherNames", "page")}: {otherNamesOf(company.otherNames).join(", ")}
+            </p>
+          )}
           <div className="flex flex-wrap items-center gap-x-1">
             <RatingBadge rating={company.policyRating} />
             <CompareToggle company={company} url={url} className={action} />

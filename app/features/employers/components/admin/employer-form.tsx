@@ -79,6 +79,7 @@ export function EmployerForm({ form, rejected, submit }: CompanyFormProps) {
           blank={employerForm.chooseIndustry}
         />
         <Choice {...ask("country")} options={form.countries} />
+        {askedIn("names")}
       </Part>
       <Part title={employerForm.leave} hint={employerForm.leaveHint}>
         {askedIn("leave")}
