@@ -105,6 +105,8 @@ describe("asking to watch", () => {
     expect((await robin.open("/watch?search=harbour&minLeave=16&page=3")).html).toContain(
       "“harbour”, 16 weeks or more",
     );
+    const corrected = (await robin.open("/watch?search=harbuor")).html;
+    expect(corrected, "what the list shows for a typing error").toContain("“harbour”");
   });
 
   it("is on the employer's page and a filtered directory, with links to feeds", async () => {

@@ -6,6 +6,8 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { withBetaGuard, requireBeta } from "~/lib/auth/guards.server";
+import { listEmployers } from "~/features/directory/queries.server";
+import { readDirectoryRequest } from "~/features/directory/request-schema";
 import { countTry, mailLimits } from "~/lib/limits.server";
 import { savedSearch, watchInput } from "~/features/watches/schema";
 import { requestWatch } from "~/features/watches/commands.server";
@@ -24,6 +26,9 @@ async function watchedBy({ context, request }: Pick<LoaderFunctionArgs, "context
   const params = new URL(request.url).searchParams;
   const id = params.get("employer");
   if (id !== null) return getWatched(context, { kind: "employer", id });
+  // What the list showed instead of what was typed is what is watched.
+  const { correction } = await listEmployers(context, { ...readDirectoryRequest(params).query, perPage: 1 });
+  if (correction) params.set("search", correction.shown);
   const search = savedSearch(params);
   return search === null ? null : getWatched(context, { kind: "search", search });
 }
