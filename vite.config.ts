@@ -14,6 +14,7 @@ const localBindings = {
   DB: productDatabase(readStateDir()),
   MAIL_SENDER: "none",
   ...(process.env.APP_SECRET && { APP_SECRET: process.env.APP_SECRET }),
+  ...(process.env.SEED && { SEED: process.env.SEED }),
   ...(process.env.LAUNCH_STATE && { LAUNCH_STATE: process.env.LAUNCH_STATE }),
   ...(process.env.SITE_ORIGIN && { SITE_ORIGIN: process.env.SITE_ORIGIN }),
 };

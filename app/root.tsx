@@ -53,6 +53,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     supportEmail: config.supportEmail,
     socialLinks: config.socialLinks,
     isLaunched: config.isLaunched,
+    isDemo: config.isDemo,
     year: new Date(clock()).getUTCFullYear(),
     account: account && { username: account.username, isAdmin: account.role === "admin" },
     toast: flashed?.toast ?? null,

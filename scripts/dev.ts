@@ -1,6 +1,6 @@
 import { readArguments, runCommand } from "./local/command";
 import { cleanUp } from "./local/interrupts";
-import { readLaunchState } from "./local/launch-state";
+import { readLaunchState, readSeed } from "./local/launch-state";
 import { readLocalSecret } from "./local/local-secret";
 import { readStateDir, showPath } from "./local/paths";
 import { readPort, requireFreePort } from "./local/port";
@@ -16,6 +16,7 @@ commands work on it meanwhile.
 
 Environment:
   PORT          port on 127.0.0.1 (5173)
+  SEED          what fills an empty database: public (real employers) or demo (invented ones) (public)
   LAUNCH_STATE  launched: the site is open to everyone; prelaunch: only the waitlist is (launched)
   STATE_DIR     the folder of the local database (.wrangler/state)
 `;
@@ -25,11 +26,12 @@ runCommand(async () => {
   if (!readArguments(help, { options: {} })) return;
   const port = readPort(5173);
   const launchState = readLaunchState();
+  const seed = readSeed();
   const stateDir = readStateDir();
   const claim = await claimForProduct(stateDir);
   await requireFreePort(port);
   const { database, send } = await startRuntime(stateDir);
-  const { employers } = await prepareDatabase(database);
+  const { employers } = await prepareDatabase(database, seed);
   const url = `http://127.0.0.1:${port}`;
   claim.open(send, url);
   console.log(`State: ${showPath(stateDir)} (${employers} employers)`);
@@ -37,6 +39,7 @@ runCommand(async () => {
   process.exitCode = await attachTool("remix", vite, {
     APP_SECRET: readLocalSecret(stateDir),
     LAUNCH_STATE: launchState,
+    SEED: seed,
     SITE_ORIGIN: url,
     STATE_DIR: stateDir,
   });

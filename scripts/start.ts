@@ -1,5 +1,5 @@
 import { readArguments, runCommand } from "./local/command";
-import { readLaunchState } from "./local/launch-state";
+import { readLaunchState, readSeed, type Seed } from "./local/launch-state";
 import { readStateDir, showPath } from "./local/paths";
 import { readPort } from "./local/port";
 import type { Product } from "./local/product";
@@ -7,12 +7,14 @@ import type { Product } from "./local/product";
 const help = `
 npm start
 
-Builds, migrates the local database, fills an empty one with invented employers, and serves the product until
-Ctrl-C.
+Builds, migrates the local database, fills an empty one with the real employers of data/, and serves the product
+until Ctrl-C.
 
 Environment:
   PORT          port on 127.0.0.1 (8788)
   LAUNCH_STATE  launched: the site is open to everyone; prelaunch: only the waitlist is (launched)
+  SEED          public: real employers, from public documents; demo: invented ones with votes and stories, and every page
+                says so (public)
   STATE_DIR     the folder of the local database (.wrangler/state)
 `;
 
@@ -21,13 +23,21 @@ runCommand(async () => {
   const stateDir = readStateDir();
   const port = readPort(8788);
   const launchState = readLaunchState();
+  const seed = readSeed();
   const { startProduct } = await import("./local/product");
-  const product = await startProduct({ stateDir, port, vars: { LAUNCH_STATE: launchState } });
-  console.log(welcome(product, stateDir, launchState));
+  const product = await startProduct({ stateDir, port, seed, vars: { LAUNCH_STATE: launchState } });
+  console.log(welcome(product, { stateDir, launchState, seed }));
 }, 0);
 
-function welcome({ url, employers, invented }: Product, stateDir: string, launchState: string): string {
-  const people = invented > 0 ? `${employers} invented employers to try it with` : `${employers} employers`;
+interface Started {
+  stateDir: string;
+  launchState: string;
+  seed: Seed;
+}
+
+function welcome({ url, employers, added }: Product, { stateDir, launchState, seed }: Started): string {
+  const kind = { public: "employers from public documents", demo: "invented employers to try it with" }[seed];
+  const people = added > 0 ? `${employers} ${kind}` : `${employers} employers`;
   const gate =
     launchState === "launched"
       ? "The gate is open, as after the launch. To see the waitlist: LAUNCH_STATE=prelaunch npm start"

@@ -9,6 +9,7 @@ const site: Site = {
   supportEmail: "help@leave.test",
   socialLinks: { linkedIn: "", instagram: "", tikTok: "" },
   isLaunched: false,
+  isDemo: false,
   year: 2026,
   account: null,
   toast: null,

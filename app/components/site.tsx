@@ -16,6 +16,8 @@ export interface Site {
   supportEmail: string;
   socialLinks: { linkedIn: string; instagram: string; tikTok: string };
   isLaunched: boolean;
+  /** The employers are invented. */
+  isDemo: boolean;
 
   year: number;
 

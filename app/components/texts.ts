@@ -35,6 +35,7 @@ export const frameTexts = {
   terms: "Terms of Service",
   contact: "Contact",
   followUs: "Follow us",
+  demo: "A demonstration: the employers and stories here are invented.",
   copyright: (year: number, site: string) => `© ${year} ${site}. Transparency in parental leave.`,
 };
 

@@ -35,6 +35,8 @@ const siteSchema = z.object({
   APP_SECRET: z.string({ error: missingSecret }).min(32, missingSecret),
   APP_SECRET_PREVIOUS: z.string().min(32, shortFormer).optional(),
   LAUNCH_STATE: z.enum(["prelaunch", "launched"]).default("prelaunch"),
+  /** Set by `SEED=demo npm start`: each page says that the employers are invented. */
+  SEED: z.enum(["public", "demo"]).default("public"),
   SITE_NAME: z.string().trim().min(1),
   SITE_ORIGIN: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
   SUPPORT_EMAIL: emailAddress("Invalid email address"),
@@ -64,6 +66,8 @@ export interface Config {
   /** The secret before: it still opens what it sealed and hashed. */
   readonly formerSecret: string | undefined;
   readonly isLaunched: boolean;
+  /** The employers are invented. */
+  readonly isDemo: boolean;
   /** Whether the page cache is on. */
   readonly keepsPages: boolean;
   readonly siteName: string;
@@ -104,6 +108,7 @@ export function readConfig(env: Env): Config {
     appSecret: vars.APP_SECRET,
     formerSecret: vars.APP_SECRET_PREVIOUS,
     isLaunched: vars.LAUNCH_STATE === "launched",
+    isDemo: vars.SEED === "demo",
     keepsPages: vars.PAGE_CACHE === "on",
     siteName: vars.SITE_NAME,
     siteOrigin: vars.SITE_ORIGIN,

@@ -187,6 +187,7 @@ describe("npm run db:reindex", () => {
         additionalBenefits: null,
         policyDetails: null,
         otherNames: null,
+        memberOf: null,
       }).searchName,
     ).toContain("loreal");
   });

@@ -1,20 +1,26 @@
 import { cp, rm } from "node:fs/promises";
 import { join } from "node:path";
 
+import { recountBenchmarks } from "../../app/features/compare/commands.server";
+import type { DomainContext } from "../../app/lib/context";
 import { createDatabase } from "../../db/client.server";
 import { takeState, type Claim } from "../bridge/host";
 import { seedDemo } from "../../db/seed/seed-demo";
+import { readEmployerSet } from "../employer-set/read-set";
+import { storeEmployerSet } from "../employer-set/store-set";
 import { buildIfNeeded } from "./build";
 import { CommandError } from "./command";
+import type { Seed } from "./launch-state";
 import { readLocalSecret } from "./local-secret";
 import { applyMigrations } from "./migrations";
-import { buildDir, showPath } from "./paths";
+import { buildDir, projectRoot, showPath } from "./paths";
 import { requireFreePort } from "./port";
 import { startRuntime } from "./runtime";
 
 export interface ProductOptions {
   readonly stateDir: string;
   readonly port: number;
+  readonly seed: Seed;
   readonly vars: Record<string, string>;
 }
 
@@ -22,23 +28,23 @@ export interface Product {
   readonly url: string;
   readonly employers: number;
   /** How many employers were added now. */
-  readonly invented: number;
+  readonly added: number;
 }
 
 /**
  * Builds, migrates, adds employers to an empty state, serves the Worker and opens its database to commands.
  * @throws CommandError when the port is taken or the state is in use.
  */
-export async function startProduct({ stateDir, port, vars }: ProductOptions): Promise<Product> {
+export async function startProduct({ stateDir, port, seed, vars }: ProductOptions): Promise<Product> {
   const claim = await claimForProduct(stateDir);
   await requireFreePort(port);
   const secret = readLocalSecret(stateDir);
   await buildIfNeeded();
   const url = `http://127.0.0.1:${port}`;
-  const own = { APP_SECRET: secret, MAIL_SENDER: "none", PAGE_CACHE: "off", SITE_ORIGIN: url };
+  const own = { APP_SECRET: secret, SEED: seed, MAIL_SENDER: "none", PAGE_CACHE: "off", SITE_ORIGIN: url };
   const served = { build: await copyBuild(stateDir), port, vars: { ...vars, ...own } };
   const { database, send } = await startRuntime(stateDir, served);
-  const prepared = await prepareDatabase(database);
+  const prepared = await prepareDatabase(database, seed);
   claim.open(send, url);
   return { url, ...prepared };
 }
@@ -53,12 +59,25 @@ export async function claimForProduct(stateDir: string): Promise<Claim> {
   );
 }
 
-export async function prepareDatabase(binding: D1Database): Promise<{ employers: number; invented: number }> {
+/** Real employers of data/, or invented ones, into an empty database. */
+export async function prepareDatabase(
+  binding: D1Database,
+  seed: Seed,
+): Promise<{ employers: number; added: number }> {
   await applyMigrations(binding);
   const employers = await binding.prepare("SELECT count(*) AS n FROM companies").first<number>("n");
-  if (employers) return { employers, invented: 0 };
-  const { added } = await seedDemo({ db: createDatabase(binding), clock: Date.now });
-  return { employers: added, invented: added };
+  if (employers) return { employers, added: 0 };
+  const ctx = { db: createDatabase(binding), clock: Date.now };
+  const added = seed === "demo" ? (await seedDemo(ctx)).added : await seedPublic(ctx);
+  return { employers: added, added };
+}
+
+async function seedPublic(ctx: DomainContext): Promise<number> {
+  const { employers, problems } = await readEmployerSet(join(projectRoot, "data"), Date.now());
+  if (problems.length > 0) throw new CommandError(problems.join("\n"));
+  const { added } = await storeEmployerSet(ctx, employers);
+  await recountBenchmarks(ctx);
+  return added.length;
 }
 
 /** Serves a copy, so that a new build does not take its files away. */

@@ -26,7 +26,16 @@ export interface Running {
 export function startScript(script: string, args: string[] = [], env: Record<string, string> = {}): Running {
   const child = execa(process.execPath, ["--import", "tsx", join(projectRoot, "scripts", script), ...args], {
     cwd: projectRoot,
-    env: { STATE_DIR: undefined, PORT: undefined, NODE_ENV: undefined, LAUNCH_STATE: undefined, ...env },
+    env: {
+      ...{
+        STATE_DIR: undefined,
+        PORT: undefined,
+        NODE_ENV: undefined,
+        LAUNCH_STATE: undefined,
+        SEED: "demo",
+      },
+      ...env,
+    },
     stdin: "ignore",
     ipc: true,
     all: true,

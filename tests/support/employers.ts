@@ -53,6 +53,7 @@ function toRow(seed: EmployerSeed, id: number) {
     policyDetails: null,
     additionalBenefits: null,
     otherNames: null,
+    memberOf: null,
     isVerified: false,
     isApproved: true,
     upvotes: 0,

@@ -101,6 +101,7 @@ function Footer() {
             </ul>
           )}
         </div>
+        {site?.isDemo && <p className="font-semibold">{frameTexts.demo}</p>}
         {site && (
           <div className="flex flex-wrap items-center justify-between gap-x-8 text-muted">
             <p className="text-balance">{frameTexts.copyright(site.year, site.name)}</p>

@@ -51,8 +51,13 @@ export interface EmployerEdit {
   changes: EmployerChanges;
   actor: Actor;
   /** The author of the policy, if it is not the admin. */
-  as?: Extract<AuthorRole, "admin" | "employer">;
+  as?: Writer;
 }
+
+type Writer = Exclude<AuthorRole, "contributor">;
+
+/** Of the history, by who wrote. */
+const reasons = { admin: "edit", import: "import", employer: "statement" } as const;
 
 /**
  * Adds an employer. A repeated `newId` returns the stored employer.
@@ -62,6 +67,7 @@ export async function addEmployer(
   ctx: DomainContext,
   input: NewEmployerInput,
   actor: Actor,
+  as: Writer = "admin",
 ): Promise<Result<AdminEmployerJson>> {
   const now = ctx.clock();
   const { policy: document = null, newId: publicId = newPublicId(), ...given } = input;
@@ -73,7 +79,7 @@ export async function addEmployer(
   const insert = ctx.db.insert(companies).values({
     publicId,
     ...columnsOf(fields, null),
-    ...policyColumns(policy, "admin"),
+    ...policyColumns(policy, as),
     ...reviewColumnsOf(nothingStated, fields, { now, actor }),
     ...(fields.isApproved && shownColumnsOf(true, { now, actor })),
     dateSubmitted: now,
@@ -89,7 +95,7 @@ export async function addEmployer(
       ),
       insert,
       adminEmployerOf(publicId, actor),
-      historyEntry(ctx, "edit", sql`c.public_id = ${publicId}`),
+      historyEntry(ctx, reasons[as], sql`c.public_id = ${publicId}`),
       recountPeers(sql`c.public_id = ${publicId}`),
     ]);
     return row ? ok(toAdminEmployerDetailJson(row, ctx)) : gone;
@@ -185,7 +191,7 @@ async function tryEdit(
       ),
       update,
       adminEmployerOf(id, actor),
-      historyEntry(ctx, as === "employer" ? "statement" : "edit", sql`c.public_id = ${id}`, textsSql),
+      historyEntry(ctx, reasons[as], sql`c.public_id = ${id}`, textsSql),
       recountPeers(sql`c.public_id = ${id}`),
     ]);
     if (!present) return gone;

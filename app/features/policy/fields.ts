@@ -188,6 +188,15 @@ export const facts = {
     isCompared: false,
     csv: ["Other Names", "Also Known As", "Aliases", "Former Names", "Trading Names"],
   },
+  memberOf: {
+    kind: "line",
+    group: "names",
+    label: "Member of",
+    hint: "A group with common conditions, such as Australian Public Service.",
+    isCompared: false,
+    isSearched: true,
+    csv: ["Member Of"],
+  },
   sourceName: {
     kind: "line",
     group: "source",

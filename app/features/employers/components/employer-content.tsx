@@ -77,6 +77,14 @@ export function EmployerContent({ view, url, title, heading, isWide = false }: E
               {labelOf("otherNames", "page")}: {otherNamesOf(company.otherNames).join(", ")}
             </p>
           )}
+          {company.memberOf && (
+            <p className="text-small text-muted">
+              {labelOf("memberOf", "page")}:{" "}
+              <a className="prose-link" href={`/companies?search=${encodeURIComponent(company.memberOf)}`}>
+                {company.memberOf}
+              </a>
+            </p>
+          )}
           <div className="flex flex-wrap items-center gap-x-1">
             <RatingBadge rating={company.policyRating} />
             <CompareToggle company={company} url={url} className={action} />

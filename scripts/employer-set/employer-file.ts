@@ -1,0 +1,56 @@
+import { z } from "zod";
+
+import { publicIdAlphabet } from "../../app/features/employers/schema";
+
+/** Stable: a country and a short name, such as `au-acu`. It never changes, and no other file gets it again. */
+export const setId = z
+  .string()
+  .regex(
+    /^[a-z]{2}-[a-z0-9]+(-[a-z0-9]+)*$/,
+    'Write the id as a country and a short name, such as "au-acu".',
+  );
+
+const words = z.string().trim().min(1).max(200);
+
+/** What says that an employer has the conditions of a group. */
+const membership = z.strictObject({
+  url: z.url({ protocol: /^https$/ }),
+  title: words,
+  publisher: words.optional(),
+  publishedOn: z.iso.date(),
+});
+
+/** Of `data/groups`: conditions of many employers, written once. */
+export const groupFile = z.strictObject({
+  id: setId,
+  /** As it stands behind "the": "Australian Public Service". */
+  name: words,
+  policy: z.unknown(),
+});
+export type GroupFile = z.infer<typeof groupFile>;
+
+/** Of `data/employers`. It has a policy of its own, or a group's, or both: then its own counts. */
+export const employerFile = z
+  .strictObject({
+    id: setId,
+    name: words,
+    otherNames: z.array(words).max(10).default([]),
+    industry: words,
+    country: words,
+    group: setId.optional(),
+    membership: membership.optional(),
+    policy: z.unknown().optional(),
+  })
+  .refine(({ group, policy }) => group !== undefined || policy !== undefined, "Write a policy or a group.")
+  .refine(({ group, membership }) => (group === undefined) === (membership === undefined), {
+    message: "A group and the source that says so (membership) belong together.",
+  });
+export type EmployerFile = z.infer<typeof employerFile>;
+
+/** The last part of its address: ten characters made of the id, so that every database has the same. */
+export async function publicIdOf(id: string): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(id)));
+  return Array.from(bytes.subarray(0, 10), (byte) =>
+    publicIdAlphabet.charAt(byte % publicIdAlphabet.length),
+  ).join("");
+}

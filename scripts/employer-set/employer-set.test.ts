@@ -1,0 +1,182 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import { editEmployer } from "../../app/features/employers/admin-commands.server";
+import { hideEmployers } from "../../app/features/employers/admin-decision-commands.server";
+import { commandLine } from "../../app/features/moderation/audit-entry.server";
+import { createDatabase } from "../../db/client.server";
+import { openScratch, type Scratch } from "../database/scratch-database";
+import { applyMigrations } from "../local/migrations";
+import { projectRoot } from "../local/paths";
+import { readEmployerSet } from "./read-set";
+import { storeEmployerSet } from "./store-set";
+
+const now = Date.parse("2026-11-27T12:00:00Z");
+let scratch: Scratch;
+let db: D1Database;
+let folder = "";
+
+beforeAll(async () => {
+  scratch = await openScratch();
+  db = await scratch.open();
+  await applyMigrations(db);
+}, 120_000);
+
+afterAll(() => scratch.close());
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "employer-set-"));
+  await mkdir(join(folder, "employers"));
+  await mkdir(join(folder, "groups"));
+  await db.exec("DELETE FROM companies");
+  return () => rm(folder, { recursive: true });
+});
+
+const source = {
+  id: "text",
+  kind: "public_document",
+  url: "https://quokka-ferries.com.au/leave",
+  title: "Parental leave",
+  publishedOn: "2026-05-01",
+  checkedOn: "2026-05-01",
+};
+
+const policyOf = (weeks: number, changes: object = {}) => ({
+  country: "AU",
+  currency: "AUD",
+  sources: [{ ...source, ...changes }],
+  provisions: [
+    {
+      id: "primary",
+      carer: "primary_carer",
+      paths: ["birth"],
+      tiers: [
+        { minService: { n: 12, unit: "month" }, steps: [{ weeks, pay: { kind: "percent", pct: 100 } }] },
+      ],
+      source: "text",
+    },
+  ],
+});
+
+const employer = { id: "au-quoll", name: "Quoll Rail", industry: "Transportation", country: "Australia" };
+const write = (part: "employers" | "groups", json: { id: string }) =>
+  writeFile(join(folder, part, `${json.id}.json`), JSON.stringify(json));
+
+const ctx = () => ({ db: createDatabase(db), clock: () => now });
+
+async function store(isDry = false) {
+  const { employers, problems } = await readEmployerSet(folder, now);
+  expect(problems).toEqual([]);
+  return storeEmployerSet(ctx(), employers, isDry);
+}
+
+const stored = async () =>
+  (
+    await db
+      .prepare(
+        `select public_id as id, name, is_approved as shown, is_verified as verified, maternity_leave as weeks, policy_role as role,
+          policy_document ->> '$.entity' as entity from companies order by name`,
+      )
+      .all<{ id: string; weeks: number; name: string }>()
+  ).results;
+
+describe("what is put into a database", () => {
+  it("is published, verified by nobody, and changes only with its file", async () => {
+    await write("employers", { ...employer, policy: policyOf(18) } as never);
+    expect(await store(true)).toMatchObject({ added: ["Quoll Rail"] });
+    expect(await stored()).toEqual([]);
+    expect(await store()).toMatchObject({ added: ["Quoll Rail"], conflicts: [] });
+    const [first] = await stored();
+    expect(first).toMatchObject({ name: "Quoll Rail", shown: 1, verified: 0, weeks: 18, role: "import" });
+    expect(await store()).toEqual({ added: [], changed: [], unchanged: 1, conflicts: [] });
+    await write("employers", { ...employer, name: "Quoll Railways", policy: policyOf(20) } as never);
+    expect(await store()).toMatchObject({ changed: ["Quoll Railways"] });
+    expect(await stored()).toMatchObject([{ id: first?.id, name: "Quoll Railways", weeks: 20 }]);
+  });
+
+  it("stays where somebody changed or hid it, and both are told in words", async () => {
+    await write("employers", { ...employer, policy: policyOf(18) } as never);
+    await store();
+    const [first] = await stored();
+    await editEmployer(ctx(), { id: first?.id ?? "", changes: { maternityLeave: 22 }, actor: commandLine });
+    await write("employers", { ...employer, policy: policyOf(20) } as never);
+    const { conflicts, changed } = await store();
+    expect(changed).toEqual([]);
+    expect(conflicts[0]?.lines[0]).toBe("Somebody changed it here.");
+    expect(conflicts[0]?.lines.join("\n")).toMatch(/22 weeks.*in the set.*20 weeks/);
+    expect(await stored()).toMatchObject([{ weeks: 22 }]);
+    await hideEmployers(ctx(), { rows: [{ id: first?.id ?? "" }], actor: commandLine });
+    expect((await store()).conflicts[0]?.lines[0]).toBe("It is hidden here.");
+    expect(await stored()).toMatchObject([{ weeks: 22, shown: 0 }]);
+  });
+
+  it("has the common conditions of a group, and says whose they are", async () => {
+    const membership = {
+      url: "https://quokka-ferries.com.au/members",
+      title: "Members",
+      publishedOn: "2026-01-01",
+    };
+    await write("groups", { id: "au-rail", name: "Imaginary Railways", policy: policyOf(16) } as never);
+    await write("employers", { ...employer, group: "au-rail", membership } as never);
+    const own = { id: "au-numbat", name: "Numbat Rail", industry: "Transportation", country: "Australia" };
+    await write("employers", { ...own, group: "au-rail", membership, policy: policyOf(26) } as never);
+    await store();
+    expect(await stored()).toMatchObject([
+      { name: "Numbat Rail", weeks: 26, entity: null },
+      { name: "Quoll Rail", weeks: 16, entity: "as for all of the Imaginary Railways" },
+    ]);
+  });
+});
+
+describe("a file that cannot be true", () => {
+  it.each([
+    [
+      "no source",
+      {
+        policy: {
+          ...policyOf(18),
+          provisions: policyOf(18).provisions.map((one) => ({ ...one, source: null })),
+        },
+      },
+      "needs one of the sources",
+    ],
+    ["no day", { policy: policyOf(18, { checkedOn: null }) }, "needs the day it was read"],
+    [
+      "an old text",
+      { policy: policyOf(18, { publishedOn: "2020-01-01", checkedOn: "2020-01-01" }) },
+      "older than",
+    ],
+    ["a rumour", { policy: policyOf(18, { kind: "community" }) }, "is no text that an employer"],
+    ["too many weeks", { policy: policyOf(900) }, "provisions[0].tiers[0].steps[0].weeks"],
+    ["no such group", { group: "au-none" }, "membership"],
+    ["an unknown key", { policy: policyOf(18), weeks: 3 }, "weeks"],
+  ])("is named: %s", async (_, change, says) => {
+    await write("employers", { ...employer, ...change });
+    const { employers, problems } = await readEmployerSet(folder, now);
+    expect(problems.join("\n")).toContain(says);
+    expect(problems.every((problem) => problem.startsWith("au-quoll.json"))).toBe(true);
+    expect(employers.length).toBeLessThanOrEqual(1);
+  });
+
+  it("is named where its name is another file's, or it is not called after its id", async () => {
+    await write("employers", { ...employer, policy: policyOf(18) } as never);
+    await write("employers", { ...employer, id: "au-other", policy: policyOf(18) } as never);
+    await writeFile(
+      join(folder, "employers", "au-third.json"),
+      JSON.stringify({ ...employer, name: "T", policy: policyOf(1) }),
+    );
+    const { problems } = await readEmployerSet(folder, now);
+    expect(problems).toEqual([
+      "au-third.json: The file is not called after its id.",
+      "au-quoll.json: au-other.json has the same name or address.",
+      "au-quoll.json: au-quoll.json has the same name or address.",
+    ]);
+  });
+});
+
+it("data/ has nothing to mend", async () => {
+  const { problems } = await readEmployerSet(join(projectRoot, "data"), Date.now());
+  expect(problems).toEqual([]);
+});

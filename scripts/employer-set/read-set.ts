@@ -1,0 +1,164 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { z } from "zod";
+
+import { parseNewEmployer, type NewEmployerInput } from "../../app/features/employers/admin-request-schema";
+import type { PolicyDocument } from "../../app/features/policy/document/document-schema";
+import { parsePolicyDocument } from "../../app/features/policy/document/document-schema";
+import type { Failure } from "../../app/lib/result";
+import { employerFile, groupFile, publicIdOf, type EmployerFile, type GroupFile } from "./employer-file";
+
+/** An employer as it is stored and compared. */
+export interface SetEmployer {
+  readonly id: string;
+  readonly publicId: string;
+  readonly input: NewEmployerInput & { policy: PolicyDocument };
+}
+
+export interface EmployerSet {
+  readonly employers: SetEmployer[];
+  /** "au-acu.json: provisions[0].tiers[0].steps[0].weeks: …", what to mend in one line each. */
+  readonly problems: string[];
+}
+
+/** Sources older than this are not carried: three years. */
+const oldest = 3 * 366 * 24 * 60 * 60 * 1000;
+
+/**
+ * Reads and checks `employers` and `groups` of a folder.
+ * @param now ms UTC.
+ */
+export async function readEmployerSet(folder: string, now: number): Promise<EmployerSet> {
+  const problems: string[] = [];
+  const groups = new Map<string, { group: GroupFile; policy: PolicyDocument }>();
+  for (const { name, json } of await jsonIn(join(folder, "groups"), problems)) {
+    const group = parsed(groupFile, name, json, problems);
+    const policy = group && policyOf(group.policy, name, now, problems);
+    if (group && policy) groups.set(group.id, { group, policy });
+  }
+  const employers: SetEmployer[] = [];
+  for (const { name, json } of await jsonIn(join(folder, "employers"), problems)) {
+    const file = parsed(employerFile, name, json, problems);
+    if (!file) continue;
+    const held = file.group === undefined ? undefined : groups.get(file.group);
+    if (file.group !== undefined && !held) problems.push(`${name}: There is no group ${file.group}.`);
+    const own = file.policy === undefined ? undefined : policyOf(file.policy, name, now, problems);
+    const policy = own ?? (held && asMember(file, held.group, held.policy));
+    if (!policy) continue;
+    const input = parseNewEmployer(
+      {
+        name: file.name,
+        industry: file.industry,
+        country: file.country,
+        ...(file.otherNames.length > 0 && { otherNames: file.otherNames.join("; ") }),
+        ...(held && { memberOf: held.group.name }),
+        policy,
+        isApproved: true,
+      },
+      now,
+    );
+    if (!input.ok) problems.push(...faultsOf(name, input));
+    else
+      employers.push({ id: file.id, publicId: await publicIdOf(file.id), input: { ...input.value, policy } });
+  }
+  problems.push(...repeated(employers));
+  return { employers, problems };
+}
+
+/** The group's conditions, with what says that the employer is a member. */
+function asMember({ membership }: EmployerFile, { name }: GroupFile, common: PolicyDocument): PolicyDocument {
+  const scope = `as for all of the ${name}`;
+  return {
+    ...common,
+    entity: common.entity ? `${scope}: ${common.entity}` : scope,
+    sources: [
+      ...common.sources,
+      ...(membership
+        ? [
+            {
+              id: "membership",
+              kind: "public_document" as const,
+              ...membership,
+              checkedOn: membership.publishedOn,
+            },
+          ]
+        : []),
+    ],
+  };
+}
+
+function policyOf(sent: unknown, name: string, now: number, problems: string[]): PolicyDocument | null {
+  const read = parsePolicyDocument(sent, now);
+  if (!read.ok) {
+    problems.push(...faultsOf(name, read));
+    return null;
+  }
+  problems.push(...sourceProblems(read.value, now).map((problem) => `${name}: ${problem}`));
+  return read.value;
+}
+
+/** Every figure has a source with an address, a role and a day of the last three years. */
+function sourceProblems({ sources, provisions }: PolicyDocument, now: number): string[] {
+  const ids = new Set(sources.map(({ id }) => id));
+  return [
+    ...sources.flatMap((source) => {
+      const { id, url, kind, publishedOn, checkedOn, title } = source;
+      if (!url || !title) return [`Source ${id} needs an address and a title.`];
+      if (!["public_document", "statutory_filing", "employer_statement"].includes(kind))
+        return [`Source ${id} is no text that an employer, a government or a tribunal published.`];
+      if (!checkedOn) return [`Source ${id} needs the day it was read, or the text's own (checkedOn).`];
+      const day = Date.parse(publishedOn ?? checkedOn);
+      return now - Math.max(day, Date.parse(checkedOn)) > oldest
+        ? [`Source ${id} is older than three years.`]
+        : [];
+    }),
+    ...provisions.flatMap(({ id, source }) =>
+      source && ids.has(source) ? [] : [`Provision ${id} needs one of the sources.`],
+    ),
+  ];
+}
+
+function repeated(employers: readonly SetEmployer[]): string[] {
+  const seen = new Map<string, string>();
+  return employers.flatMap(({ id, publicId, input: { name } }) =>
+    [name.toLowerCase(), publicId].flatMap((key) => {
+      const other = seen.get(key);
+      seen.set(key, id);
+      return other === undefined ? [] : [`${id}.json: ${other}.json has the same name or address.`];
+    }),
+  );
+}
+
+async function jsonIn(folder: string, problems: string[]): Promise<{ name: string; json: unknown }[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".json")).sort();
+  const found = [];
+  for (const name of names) {
+    try {
+      const json: unknown = JSON.parse(await readFile(join(folder, name), "utf8"));
+      found.push({ name, json });
+    } catch (error) {
+      problems.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  return found;
+}
+
+function parsed<T extends { id: string }>(
+  schema: z.ZodType<T>,
+  name: string,
+  json: unknown,
+  problems: string[],
+): T | null {
+  const read = schema.safeParse(json);
+  if (!read.success) {
+    problems.push(...read.error.issues.map(({ path, message }) => `${name}: ${path.join(".")}: ${message}`));
+    return null;
+  }
+  if (name !== `${read.data.id}.json`) problems.push(`${name}: The file is not called after its id.`);
+  return read.data;
+}
+
+const faultsOf = (name: string, { message, fields = {} }: Failure): string[] =>
+  Object.keys(fields).length === 0
+    ? [`${name}: ${message}`]
+    : Object.entries(fields).map(([path, says]) => `${name}: ${path}: ${says.join(" ")}`);

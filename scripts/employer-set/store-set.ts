@@ -1,0 +1,139 @@
+import { sql } from "drizzle-orm";
+
+import {
+  adminEmployerDetailsWhere,
+  toAdminEmployerDetailJson,
+} from "../../app/features/employers/admin-row-queries.server";
+import { addEmployer, editEmployer } from "../../app/features/employers/admin-commands.server";
+import type { AdminEmployerDetailJson } from "../../app/features/employers/admin-schema";
+import { saidOf } from "../../app/features/employers/handlers/review.server";
+import { nameKey } from "../../app/features/directory/rules";
+import { mergeTargets } from "../../app/features/duplicates/queries.server";
+import { commandLine } from "../../app/features/moderation/audit-entry.server";
+import { differenceOf } from "../../app/features/policy/document/difference-rules";
+import { documentOf } from "../../app/features/policy/document/stored-policy-rules";
+import { isSameJson } from "../../app/features/policy/document/stored-policy-rules";
+import type { DomainContext } from "../../app/lib/context";
+import { batch } from "../../db/client.server";
+import { policyOfRow } from "../../app/features/employers/queries.server";
+import { rows } from "../../db/rows.server";
+import { companies } from "../../db/schema/companies";
+import type { SetEmployer } from "./read-set";
+
+export interface Conflict {
+  readonly id: string;
+  readonly name: string;
+  /** Why the stored employer stays, then what differs, a line each. */
+  readonly lines: string[];
+}
+
+export interface StoreOutcome {
+  readonly added: string[];
+  readonly changed: string[];
+  readonly unchanged: number;
+  readonly conflicts: Conflict[];
+}
+
+/**
+ * Publishes the set's employers, and brings those up to date that nobody else changed since. Interrupted, it leaves
+ * whole employers; running it again completes it.
+ * @param isDry writes nothing, and says what would be written.
+ */
+export async function storeEmployerSet(
+  ctx: DomainContext,
+  employers: readonly SetEmployer[],
+  isDry = false,
+): Promise<StoreOutcome> {
+  const outcome = {
+    added: [] as string[],
+    changed: [] as string[],
+    unchanged: 0,
+    conflicts: [] as Conflict[],
+  };
+  for (const employer of employers) {
+    const { publicId, input } = employer;
+    const { name, industry, country, otherNames = null, memberOf = null, policy } = input;
+    const stored = await storedFor(ctx, employer);
+    if (stored === null) {
+      const added = isDry
+        ? null
+        : await addEmployer(ctx, { ...input, newId: publicId }, commandLine, "import");
+      if (added?.ok === false) outcome.conflicts.push(conflictOf(employer, [added.message]));
+      else outcome.added.push(name);
+      continue;
+    }
+    const changes = { name, industry, country, otherNames, memberOf };
+    const isSame =
+      isSameJson(stored.policy, policy) &&
+      Object.entries(changes).every(
+        ([field, value]) => stored.company[field as keyof typeof changes] === value,
+      );
+    if (isSame) outcome.unchanged += 1;
+    else if (stored.isTouched)
+      outcome.conflicts.push(
+        conflictOf(employer, [stored.isTouched, ...differencesOf(stored.company, employer, ctx)]),
+      );
+    else {
+      const { id, version } = stored.company;
+      const edited = isDry
+        ? null
+        : await editEmployer(ctx, {
+            id,
+            version,
+            changes: { ...changes, policy },
+            actor: commandLine,
+            as: "import",
+          });
+      if (edited?.ok === false) outcome.conflicts.push(conflictOf(employer, [edited.message]));
+      else outcome.changed.push(name);
+    }
+  }
+  return outcome;
+}
+
+const conflictOf = ({ id, input: { name } }: SetEmployer, lines: string[]): Conflict => ({ id, name, lines });
+
+/** By its id, also where it was merged into another, else by its name; null for none. */
+async function storedFor(ctx: DomainContext, { publicId, input: { name } }: SetEmployer) {
+  const [merges, found, roles] = await batch(ctx.db, [
+    mergeTargets([publicId]),
+    adminEmployerDetailsWhere(
+      sql`c.public_id = ${publicId} or (c.name_key = ${nameKey(name)} and c.owner_tag is null)`,
+    ),
+    rows(
+      { id: companies.publicId, role: companies.policyRole },
+      sql`select public_id as id, policy_role as role from companies
+        where public_id = ${publicId} or name_key = ${nameKey(name)}`,
+    ),
+  ]);
+  const row =
+    found.find(({ id }) => id === publicId) ?? found.find(({ isApproved }) => isApproved) ?? found[0];
+  if (!row) return null;
+  const company = toAdminEmployerDetailJson(row, ctx);
+  const role = roles.find(({ id }) => id === row.id)?.role ?? null;
+  const [merge] = merges;
+  const isTouched =
+    (merge && `It was merged into another employer here (${merge.now}).`) ??
+    (company.isApproved ? null : "It is hidden here.") ??
+    (company.isVerified ? "Somebody verified what stands here." : null) ??
+    (role === "import" ? null : "Somebody changed it here.");
+  return { company, policy: documentOf(policyOfRow(row)), isTouched };
+}
+
+/** "Primary carer: here 18 weeks on full pay; in the set 20 weeks on full pay". */
+function differencesOf(
+  company: AdminEmployerDetailJson,
+  { input }: SetEmployer,
+  ctx: DomainContext,
+): string[] {
+  const { policy } = input;
+  const theirs = { ...company, name: input.name, policy, sources: policy.sources };
+  const { questions } = differenceOf(saidOf(company, ctx), saidOf(theirs, ctx));
+  return questions.flatMap(({ question, lines }) =>
+    lines.map((line) => {
+      const about = [question, line.of].filter(Boolean).join(", ");
+      if (line.kind === "changed") return `${about}: here “${line.was}”; in the set “${line.now}”`;
+      return `${about}: only ${line.kind === "added" ? "in the set" : "here"} “${line.text}”`;
+    }),
+  );
+}
