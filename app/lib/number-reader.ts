@@ -10,7 +10,13 @@ export type DecimalSign = "." | ",";
 /** Far longer than any number that we take. */
 const longest = 60;
 
-const otherDigits = "٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹０１２３４５６７８９";
+/** Of any script up to U+FFFF, where no other digit stands right before the ten of a script. */
+function digitOf(digit: string): string {
+  const code = digit.charCodeAt(0);
+  let value = 0;
+  while (/\p{Nd}/u.test(String.fromCharCode(code - value - 1))) value += 1;
+  return String(value);
+}
 
 /** In plain digits and signs, without invisible marks; `٫` and `٬` stay, as they mean one thing. */
 function plain(text: string): string {
@@ -19,7 +25,7 @@ function plain(text: string): string {
     .replace(/\p{Cf}/gu, "")
     .replace(/\s/g, " ")
     .trim()
-    .replace(/[٠-٩۰-۹０-９]/g, (digit) => String(otherDigits.indexOf(digit) % 10))
+    .replace(/(?![\d\u{10000}-\u{10FFFF}])\p{Nd}/gu, digitOf)
     .replace(/[’‘ʼ＇]/g, "'")
     .replace(/，/g, ",")
     .replace(/．/g, ".")
