@@ -124,6 +124,10 @@ const unchecked = {
       ":matches(Literal[regex.pattern=/\\(\\?<[=!]/], Literal[value=/\\(\\?<[=!]/], TemplateElement[value.raw=/\\(\\?<[=!]/])",
     message: "Before Safari 16.4 a file with lookbehind fails as a whole: read what stands before too.",
   },
+  translatedOption: {
+    selector: "JSXOpeningElement[name.name='option']:not(:has(JSXAttribute[name.name='value']))",
+    message: "Without a value an option sends its text, and a browser that translates the page changes that.",
+  },
 };
 
 /**

@@ -103,7 +103,9 @@ export function PlanForm({
               {(control) => (
                 <Select {...control} name="children" defaultValue={plan.children}>
                   {[1, 2, 3, 4].map((n) => (
-                    <option key={n}>{n}</option>
+                    <option key={n} value={n}>
+                      {n}
+                    </option>
                   ))}
                 </Select>
               )}

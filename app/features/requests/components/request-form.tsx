@@ -73,7 +73,9 @@ export function RequestForm(props: RequestFormProps) {
         {(control) => (
           <Select {...control} name="country" required defaultValue={fields.country.initialValue}>
             {requestCountries.map((country) => (
-              <option key={country}>{country}</option>
+              <option key={country} value={country}>
+                {country}
+              </option>
             ))}
           </Select>
         )}

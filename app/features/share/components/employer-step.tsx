@@ -72,7 +72,9 @@ export function EmployerStep({ values, errors, near, isOffered, onNamed }: Emplo
               data-wrong={shareErrors.countryRequired}
             >
               {publicCountries.map((label) => (
-                <option key={label}>{label}</option>
+                <option key={label} value={label}>
+                  {label}
+                </option>
               ))}
             </Select>
           )}
