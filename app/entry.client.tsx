@@ -4,12 +4,16 @@ import { hydrateRoot } from "react-dom/client";
 
 import { keepTranslatedTexts } from "./components/translated-text";
 
-standInForStorage();
-keepTranslatedTexts();
-const releaseEvents = holdEvents();
-startTransition(() => {
-  hydrateRoot(document, <Page />);
-});
+let releaseEvents = () => {};
+// Browsers from before 2022 can read the scripts, but lack what they call: they show the pages without them.
+if ("findLast" in Array.prototype) {
+  standInForStorage();
+  keepTranslatedTexts();
+  releaseEvents = holdEvents();
+  startTransition(() => {
+    hydrateRoot(document, <Page />);
+  });
+}
 
 /** Marks the document as hydrated. */
 function Page() {
@@ -38,12 +42,14 @@ function holdEvents(): () => void {
 }
 
 /**
- * Where a browser blocks storage with cookies, the first look at it throws. Remix looks at it before it follows a
- * link, which would end in the error page. What stands in for it forgets with the page.
+ * Where a browser blocks storage with cookies, the first look at it throws; where it is switched off, or in another
+ * app's window, it is null; a full one takes nothing. Remix looks at it before it follows a link, which would end in the
+ * error page. What stands in for it forgets with the page.
  */
 function standInForStorage(): void {
   try {
-    void window.sessionStorage;
+    window.sessionStorage.setItem("probe", "");
+    window.sessionStorage.removeItem("probe");
   } catch {
     const kept = new Map<string, string>();
     const value: Pick<Storage, "getItem" | "setItem" | "removeItem" | "clear"> = {

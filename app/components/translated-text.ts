@@ -5,7 +5,7 @@ interface Translation {
 }
 
 /**
- * A translator such as Google's puts a `<font>` in the place of each text. React goes on with the text that was
+ * A translator puts an element in the place of each text, Google's a `<font>`. React goes on with the text that was
  * there: a changed figure would stay the old one, and to take that text away would fail. So the text stays in the
  * page, empty, before its translation, which gives way once React changes the text.
  */
@@ -35,9 +35,12 @@ export function keepTranslatedTexts(): void {
       const translation = translations.get(text);
       // A text that is only moved is not written again.
       if (translation) giveWay(text, type === "characterData" ? text.data : translation.original);
-      const shown = [...addedNodes, previousSibling, nextSibling].find(
-        (node) => node instanceof HTMLFontElement && node.parentNode !== null && !known.has(node),
-      );
+      // React puts no element in the place of a text in one step.
+      const isShown = (node: Node | null, kind: typeof Element) =>
+        node instanceof kind && node.parentNode !== null && !known.has(node);
+      const shown =
+        [...addedNodes].find((node) => isShown(node, Element)) ??
+        [previousSibling, nextSibling].find((node) => isShown(node, HTMLFontElement));
       if (!translation && shown) keep(text, shown);
     }
   };
