@@ -152,7 +152,7 @@ function readCarer(
 const periodOf = (text: string) => payPeriods.find((one) => one === text);
 
 function typedName(text: string): string | undefined {
-  const words = text.replace(/[\s\p{C}]+/gu, " ").trim();
+  const words = text.replace(/(?:(?![\u200c\u200d])[\s\p{C}])+/gu, " ").trim();
   return Array.from(words).slice(0, mostNameCharacters).join("").trim() || undefined;
 }
 

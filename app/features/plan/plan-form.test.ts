@@ -4,6 +4,7 @@ import { newZealand } from "../../../tests/support/plan-law";
 import { readPlanForm, usualPlan } from "./plan-form-rules";
 import { asksNetPay, countsChildren, type PlanLaw } from "./plan-law-rules";
 import { findingsOf, planState } from "./plan-page-rules";
+import { namePattern } from "./plan-rules";
 import type { Plan } from "./schema";
 
 describe("a plan for a first visit", () => {
@@ -87,10 +88,14 @@ describe("a carer’s name", () => {
     ["  Zoë\tand\u202e Ana ", "Zoë and Ana"],
     [" ", undefined],
     ["x".repeat(40), "x".repeat(30)],
+    ["ශ්\u200dරී", "ශ්\u200dරී"],
+    ["می\u200cخواهم", "می\u200cخواهم"],
+    ["👨\u200d👩\u200d👧", "👨\u200d👩\u200d👧"],
   ])("typed as %j is %j", (typed, name) => {
     const params = new URLSearchParams([["a-who", typed]]);
     const former = usualPlan(Date.UTC(2026, 10, 23));
     expect(readPlanForm(params, former).plan.carers[0]?.name).toBe(name);
+    if (name !== undefined) expect(name).toMatch(namePattern);
   });
 });
 

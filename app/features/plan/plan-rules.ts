@@ -46,7 +46,8 @@ export const optionPattern = /^(half_pay_double|alternative|(100|[1-9]?\d)%|[a-z
 export const mostNameCharacters = 30;
 
 /** A carer's name or role. Single spaces, and no marks that turn the reading direction. */
-export const namePattern = /^(?=.{1,30}$)[^\s\p{C}]+( [^\s\p{C}]+)*$/u;
+export const namePattern =
+  /^(?=.{1,30}$)(?:[^\s\p{C}]|[\u200c\u200d])+(?: (?:[^\s\p{C}]|[\u200c\u200d])+)*$/u;
 
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
