@@ -56,7 +56,7 @@ describe("npm run import", () => {
     const map = "Firma=name,Land=country,Urlaub Wochen=maternityLeave,Anteil bezahlt=paidPercentage";
     const asked = await run("unused", "abroad.csv", ...options, map);
     expect([asked.code, asked.out]).toEqual([1, ""]);
-    expect(asked.err).toContain("No paid percentage is above 1. Say whether they are percent");
+    expect(asked.err).toContain("Paid percentages of 1 or less may be shares. Say whether they are percent");
     expect(asked.err).toContain("--decimal comma  (or point: say which sign “14,5” has)");
     expect(asked.err).toContain("--percentage shares  (or percent: 1 is 1% of pay)");
     const wrong = await run("unused", "abroad.csv", "--decimal", "both");

@@ -37,8 +37,8 @@ Imports employers and their weeks of leave from a CSV file (UTF-8, at most 5 MB,
   --header LINE    the line of the header, where titles stand above it: --header 3. A header of two lines: --header 3-4.
   --decimal D      the decimal sign of the file's numbers: point (14.5) or comma (14,5). Without it numbers with a comma
                    are refused, and those that may be thousands (1,000 and 1.000).
-  --percentage P   what 1 means in a column of percentages: percent (1% of pay) or shares (full pay). Needed where no
-                   value is above 1.
+  --percentage P   what 1 means in a column of percentages: percent (1% of pay) or shares (full pay). Needed where a
+                   value is between 0 and 1, or none is above 1.
   --skip-refused   imports the possible rows, and writes the refused ones to FILE.refused.csv in
                    the current folder, with the reason in the last column.
   --approve        publishes what is imported, and drafts of earlier imports that the file names.

@@ -91,7 +91,10 @@ describe("how a file is read", () => {
     expect(guess).not.toHaveProperty("percentage");
 
     const unsaid = await send({ fields: guess });
-    expect([unsaid.status, unsaid.html.includes("No paid percentage is above 1.")]).toEqual([400, true]);
+    expect([unsaid.status, unsaid.html.includes("Paid percentages of 1 or less may be shares.")]).toEqual([
+      400,
+      true,
+    ]);
     const preview = await send({ fields: { ...guess, percentage: "shares", mappingName: "Survey" } });
     expect(counts(preview.html)).toEqual(["2 to add", "0 to change", "0 unchanged", "0 refused"]);
     await send({ fields: confirming(preview.html) });

@@ -173,7 +173,7 @@ export const fileProblems = {
   noHeader: "The file has no header line and no rows.",
   noHeaderAt: (lines: string) => `The file has no header on line ${lines}: no row begins there.`,
   sharesOrPercent:
-    "No paid percentage is above 1. Say whether they are percent (1 is 1% of pay) or shares (1 is full pay).",
+    "Paid percentages of 1 or less may be shares. Say whether they are percent (1 is 1% of pay) or shares (1 is full pay).",
   noRows: "The file has a header but no rows below it.",
   noCountryColumn: "The file has no Country column: say which country its employers are in.",
   tooManyRows: (most: number) =>

@@ -99,6 +99,15 @@ describe("paid percentages that may be shares", () => {
   const shares = file("0.5", "1", "0.57", "N/A", "0");
   const percentagesOf = (input: ReadingInput) => figuresOf(shares, input).map(([, percentage]) => percentage);
 
+  it.each([
+    ["0.5", "80"],
+    ["0.5", "80%"],
+    ["12", "0.5"],
+  ])("are asked about in %j, %j", (...cells) => {
+    expect(refused(file(...cells))).toMatch(/Say whether they are percent .* or shares/);
+    expect(surveyOf(file(...cells)).numbers.asksPercentage).toBe(true);
+  });
+
   it("are asked about where none is above 1, even if rows may be left out", () => {
     expect(refused(shares)).toMatch(/Say whether they are percent .* or shares/);
     expect(refused(shares, { isSkipping: true })).toMatch(/Say whether/);
@@ -112,7 +121,7 @@ describe("paid percentages that may be shares", () => {
     expect(refused(file("0.5", "1.5"), { percentage: "shares" })).toMatch(/1\.5: a share of pay is 0 to 1/);
   });
 
-  it.each([["0.5", "80"], ["0", "0"], ["0.5%", "1"], ["N/A"]])("are plain in %j, %j", (...cells) => {
+  it.each([["1", "80"], ["0", "0"], ["0.5%", "1"], ["N/A"]])("are plain in %j, %j", (...cells) => {
     expect(refused(file(...cells))).toBeNull();
     expect(surveyOf(file(...cells)).numbers.asksPercentage).toBe(false);
   });

@@ -8,7 +8,7 @@ import type { DecimalName, Reading } from "./import-reading";
 export interface NumberQuestions {
   /** How a number is written that has a comma or is unclear, and the likely sign; null where there is none. */
   decimal: { sample: string; guess: DecimalName | null } | null;
-  /** No percentage is above 1: 0.5 may be half of pay. */
+  /** A percentage is between 0 and 1, or none is above 1: 0.5 may be half of pay. */
   asksPercentage: boolean;
 }
 
@@ -55,9 +55,10 @@ export class NumberLook {
   }
 }
 
-/** Looks through percentages: do all fit a share of pay, and does any say more than nothing? */
+/** Looks through percentages: is any a fraction, or do all fit a share of pay, and does any say more than nothing? */
 export class ShareLook {
   private most = 0;
+  private hasFraction = false;
 
   take(cell: string): void {
     const digits = withoutPercentSign(cell);
@@ -66,10 +67,11 @@ export class ShareLook {
     // A sign says percent.
     if (digits !== cell) this.most = Infinity;
     else if (value !== Infinity) this.most = Math.max(this.most, value);
+    this.hasFraction ||= digits === cell && value > 0 && value < 1;
   }
 
   mayBeShares(): boolean {
-    return this.most > 0 && this.most <= 1;
+    return this.hasFraction || (this.most > 0 && this.most <= 1);
   }
 }
 
