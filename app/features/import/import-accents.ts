@@ -74,13 +74,14 @@ const possiblyMacRoman = [
 /** Of languages with Ž and Š, or missing in Mac Roman. */
 const notMacRoman = /[čćďěňřťůđłąęįųūāēģīķļņýðþČĆĎĚŇŘŤŮĐŁĄĘĮŲŪĀĒĢĪĶĻŅÝÞ]|(?<!\p{L})[ŠŽšž]\p{Ll}|\p{L}[šž]/u;
 
-/** The original letter is lost. */
-const beyondRepair = /[\ufffd\p{Co}]|√[^\s\d]/u;
+/** The original letter is lost, or of a code page or an entity that is not repaired. */
+const beyondRepair =
+  /[\ufffd\p{Co}]|√[^\s\d]|(?<![./]\S{0,60})\p{L}\?\p{Ll}|[À-ÿ]{4}|\p{L}[‚„¤¢]|&[a-z]{2,8};/u;
 
 /** @param isFromMacRoman other lines prove it: then ambiguous characters are repaired too. */
 export function repairAccents(written: string, isFromMacRoman: boolean): AccentFinding {
   const text = decodeEntities(written);
-  if (/^[ -~]*$/.test(text)) return { text, isSuspect: false, isMacRoman: false };
+  if (/^[ -~]*$/.test(text)) return { text, isSuspect: beyondRepair.test(text), isMacRoman: false };
   const decoded = repairUtf8(text);
   const mayBeMacRoman = !notMacRoman.test(decoded);
   const certain = mayBeMacRoman ? replaceMacRoman(decoded, certainlyMacRoman) : decoded;
@@ -116,10 +117,11 @@ function decodeRun(run: string, offset: number, whole: string): string {
 
 /**
  * "CAFÉ™" and "Nestlé®™" would decode too, to a character of another script. One or two characters count only if Latin,
- * marks or emoji, and if the pair does not end in a quote, dash or ™ that may end a word.
+ * marks or emoji, and if the pair does not end in a quote, dash or ™ that may end a word. "çœ‹æ\u009d¿" is two
+ * characters, but of six bytes.
  */
 function isPlausible(run: string, decoded: string, next: string): boolean {
-  if (Array.from(decoded).length > 2) return true;
+  if (Array.from(decoded).length > 2 || run.length > 4) return true;
   if (!/^[\u00a0-\u017f\u2000-\u2bff\u{1f000}-\u{1faff}]+$/u.test(decoded)) return false;
   return run.length > 2 || !/[‘’“”–—…•™]$/u.test(run) || /\p{L}/u.test(next);
 }
