@@ -50,11 +50,24 @@ const longestLocalPart = 64;
 const emailPattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 
-/** Invisible characters that pasting brings along are dropped. */
+/** As mail servers take it: without the invisible characters of pasting, full-width letters plain, the domain by IDNA. */
+function asSent(typed: string): string {
+  const email = typed
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, "")
+    .normalize("NFKC")
+    .trim();
+  const [, local = "", domain = ""] = /^([^@]*@)([^@\s/?#:\\]*[^ -~][^@\s/?#:\\]*)$/.exec(email) ?? [];
+  try {
+    return domain === "" ? email : local + new URL(`http://${domain}`).hostname;
+  } catch {
+    return email;
+  }
+}
+
 export function emailAddress(message: string, missing = message) {
   return z
     .string({ error: missing })
-    .overwrite((typed) => typed.replace(/\p{Default_Ignorable_Code_Point}/gu, "").trim())
+    .overwrite(asSent)
     .min(1, missing)
     .max(longestEmail, { error: message, abort: true })
     .refine(
