@@ -24,7 +24,7 @@ const reading: readonly Operation[] = [
     call: "GET /api/companies",
     by: "visitor",
     title: "Lists employers, a page at a time.",
-    text: "Empty parameters and those that are not known are ignored. A page past the end is an empty list with the right totals; one that begins beyond the 10,000th employer is a 400 with `fields.page`. What is searched for is counted up to 10,000: `isTotalExact` is false where more fit. Where nothing is found, `correction` says how one word was put right. More than ten pages a minute beyond the 2,000th employer are answered 429: take the whole from `/data/employers.json`.",
+    text: "Empty parameters and those that are not known are ignored. A page past the end is an empty list with the right totals; one that begins beyond the 10,000th employer is a 400 with `fields.page`. What is searched for is counted up to 10,000: `isTotalExact` is false where more fit. Where nothing is found, `correction` says what was found instead: with one word put right, or without a legal form such as “Pty Ltd” at the end. More than ten pages a minute beyond the 2,000th employer are answered 429: take the whole from `/data/employers.json`.",
     query: {
       search: {
         schema: directory.search,

@@ -4,6 +4,7 @@ import { batch } from "db/client.server";
 import { flag, leftJoined, nullable, number, type LeftJoined, type RowOf, type Rows } from "db/rows.server";
 import type { DomainContext } from "~/lib/context";
 import type { EmployerJson, EmployerListJson } from "~/features/employers/schema";
+import { withoutLegalForm } from "~/features/import/import-compare";
 import {
   employerColumns,
   employerFields,
@@ -61,18 +62,20 @@ interface FoundList {
   meant: { word: string; name: string }[];
 }
 
-/** Where nothing is found, what is with one typing error put right, in another round trip. */
+/** Where nothing is found, what is with one typing error put right or without "Pty Ltd", in another round trip. */
 async function listOrCorrection(
   ctx: DomainContext,
   { query, found, facets, meant }: FoundList,
 ): Promise<EmployerListJson> {
   const list = toList(ctx, query, found, facets);
   if (list.totalCompanies > 0) return list;
-  const shown = correctedBy(meant, query.search);
-  if (shown === null) return list;
+  const key = nameKey(query.search.slice(0, 1_000));
+  const shown = correctedBy(meant, query.search) ?? withoutLegalForm(key);
+  if (shown === key) return list;
   const corrected = { ...query, search: shown };
   const [again] = await batch(ctx.db, [pageOf(corrected)]);
-  return { ...toList(ctx, corrected, again, facets), correction: { typed: query.search, shown } };
+  const meantList = toList(ctx, corrected, again, facets);
+  return meantList.totalCompanies > 0 ? { ...meantList, correction: { typed: query.search, shown } } : list;
 }
 
 /** Verified first, then by votes. */

@@ -75,6 +75,9 @@ describe("what people type", () => {
     ["ΔΕΛΤΑΖΙΤΑ", "ΔΕΛΤΑΖΗΤΑ"],
     ["quokkonalts", "Quokkonalds"],
     ["The Boeinzget", "The Boeingzet"],
+    ["Atlassian Pty Ltd", "atlassian"],
+    ["J.P. Zeta, Inc.", "jp zeta"],
+    ["Quokkonalds GmbH & Co. KG", "quokkonalds"],
   ])("where nothing has %j, %s is shown", async (search, shown) => {
     const { companies, correction, totalCompanies } = await find({ search });
     expect(correction).toEqual({ typed: search, shown });
@@ -85,6 +88,7 @@ describe("what people type", () => {
     [{ search: "atlosien" }],
     [{ search: "amfz" }],
     [{ search: "harbourmastre" }],
+    [{ search: "unheardof pty ltd" }],
     [{ search: "atlasian", country: "France" }],
     [{ search: "atlasian quokkonalts" }],
   ])("nothing is shown for %j", async (query) => {

@@ -85,7 +85,7 @@ export const employerListJson = z
       .object({ typed: z.string(), shown: z.string() })
       .nullable()
       .describe(
-        "Where nothing has the words that were typed, but something has them with one letter put right: what was typed, and what is shown instead. Null otherwise.",
+        "Where nothing has the words that were typed, but something has them with one letter put right, or without a legal form such as “Pty Ltd” at the end: what was typed, and what is shown instead. Null otherwise.",
       ),
   })
   .meta({ id: "EmployerList", description: "One page of the directory." });

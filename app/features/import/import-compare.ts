@@ -164,7 +164,7 @@ export function distinctRows(
 }
 
 const legalForms = new Set(
-  "inc incorporated llc llp lp ltd limited plc corp corporation co company gmbh ag sa nv bv ab as oy spa pty".split(
+  "inc incorporated llc llp lp ltd limited plc corp corporation co company gmbh kg ag se sa sas sarl nv bv ab as oy spa pty pte dac".split(
     " ",
   ),
 );
