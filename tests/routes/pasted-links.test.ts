@@ -24,6 +24,17 @@ describe("a link that was copied with the end of its sentence", () => {
     ["/law/GB>", "/law/GB"],
     ["/law/AU?birth=2026-12-07.", "/law/AU?birth=2026-12-07"],
     ["/companies).", "/companies"],
+    ["/companies/e1**", "/companies/e1"],
+    ["/companies/e1|", "/companies/e1"],
+    ["/companies/e1%E2%80%A6", "/companies/e1"],
+    ["/companies/e1%C2%A0", "/companies/e1"],
+    ["/companies/e1%20", "/companies/e1"],
+    ["/companies/e1%0A", "/companies/e1"],
+    ["/companies/e1%E3%80%82", "/companies/e1"],
+    ["/plan?country=GB*", "/plan?country=GB"],
+    ["/plan?country=GB%C2%A0", "/plan?country=GB"],
+    ["/plan?country=GB%22", "/plan?country=GB"],
+    ["/plan?birth=2026-12-07&amp;country=GB", "/plan?birth=2026-12-07&country=GB"],
   ])("leads from %s to %s, which opens", async (pasted, meant) => {
     const led = await visit(pasted);
     expect([led.status, led.headers.get("Location")]).toEqual([302, meant]);
@@ -35,6 +46,8 @@ describe("a link that was copied with the end of its sentence", () => {
     "/letter?name=J.P.",
     "/companies/e1?pay=2000.",
     "/companies?search=%28Acme%29",
+    "/companies?search=a%26amp%3Bb",
+    "/companies/e1/",
     "/api/companies?search=Inc.",
   ])("is not taken for one where somebody typed the end: %s", async (typed) => {
     expect((await visit(typed)).status).toBe(200);
