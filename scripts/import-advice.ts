@@ -9,6 +9,7 @@ export function adviceFor(bytes: Uint8Array, reading: Reading): string[] {
   if (!first.ok) return [];
   const { titles, columns: found, header, isHeaderFirst } = first.value;
   const guesses = columns ? [] : found.filter(({ isGuess }) => isGuess);
+  const isUnknown = !columns && !found.some(({ guess }) => guess === "name");
   const fields = columns && titles.map((title, index) => columns.fieldOf(title, index));
   const survey = fields ? surveyImport(bytes, fields, reading.header) : first;
   if (!survey.ok) return [];
@@ -21,6 +22,11 @@ export function adviceFor(bytes: Uint8Array, reading: Reading): string[] {
     ...(header && !isHeaderFirst && !reading.header ? [`--header ${headerText(header)}`] : []),
     ...(guesses.length > 0
       ? [`--map "${guesses.map(({ title, guess }) => `${title}=${guess ?? ""}`).join(",")}"`]
+      : []),
+    ...(isUnknown
+      ? [
+          `--map "${titles.map((title) => `${title}=…`).join(",")}"  (say which field each is, one of them name; --help lists them)`,
+        ]
       : []),
     ...(marks.length > 0 ? [`--missing "${marks.join(",")}"`] : []),
     ...(countries.length > 0

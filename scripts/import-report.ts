@@ -49,8 +49,12 @@ export function reportLines(plan: ImportPlan, outcome: ImportOutcome | null): st
 }
 
 export function failureLines({ message, fields = {} }: Failure): string[] {
-  const lines = Object.entries(fields).filter(([field]) => field.startsWith("line "));
-  return [message, ...lines.map(([line, reasons]) => `  ${line}: ${reasons.join("; ")}`)];
+  const lines = Object.entries(fields)
+    .filter(([field]) => field.startsWith("line "))
+    .map(([line, reasons]) => `${line}: ${reasons.join("; ")}`);
+  // The message says the first one itself.
+  const more = lines.length === 1 && message.toLowerCase().includes(lines.join().toLowerCase()) ? [] : lines;
+  return [message, ...more.map((line) => `  ${line}`)];
 }
 
 /** Safe for a terminal. */

@@ -32,6 +32,7 @@ it("reads a year's ZIP: an employer an ABN, what was left out, and nothing new t
   expect(first.code).toBe(0);
   expect((await run(zip, "--approve")).output).toContain("0 added, 0 changed, 40 unchanged, 0 refused");
 
+  // By its ABN, whatever it is called now.
   const csv = join(folder, "wgea_questionnaire_employee_support_2026.csv");
   await writeFile(csv, [...wgeaLines({ employers: 40, answers: 3, year: "2025-26", more: 1 })].join(""));
   const next = await run(csv, "--approve");

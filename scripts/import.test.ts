@@ -42,7 +42,7 @@ describe("npm run import", () => {
     await write("refused.csv", `${header}\nA,B,AU,12,1\nC,D,AU,-1,400\n`);
     const { code, out, err } = await run("unused", "refused.csv");
     expect([code, out]).toEqual([1, ""]);
-    expect(err).toMatch(/\n {2}line 3: Paid Maternity Leave: -1 .*; Paid Paternity Leave: 400/);
+    expect(err).toMatch(/[Ll]ine 3: Paid Maternity Leave: -1 .*; Paid Paternity Leave: 400/);
     expect(err).toContain("Nothing was written.");
     await expect(access(join(folder, "unused"))).rejects.toThrow("ENOENT");
   });

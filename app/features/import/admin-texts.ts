@@ -192,7 +192,7 @@ export const fileProblems = {
   reasonTitle: "Refused because",
   blank: "blank",
   rejected: (wrong: number, rows: number, line: number, reasons: readonly string[], listed: number) =>
-    `${wrong === 1 ? "1 row" : `${wrong} rows`} of ${rows} cannot be true, so nothing was imported. Line ${line}: ${reasons.join("; ")}.${wrong > listed ? ` The first ${listed} are listed.` : ""}`,
+    `${wrong === 1 ? "1 row" : `${wrong} rows`} of ${rows} cannot be taken as written, so nothing was imported. Line ${line}: ${reasons.join("; ")}.${wrong > listed ? ` The first ${listed} are listed.` : ""}`,
 };
 
 export const fileNotices = {

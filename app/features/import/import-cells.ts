@@ -133,7 +133,8 @@ export function readDay(cell: string): Cell<string> {
 
 export function readUrl(cell: string): Cell<string> {
   if (isNotStated(cell)) return { value: null };
-  const written = cell.trim();
+  // An address that was copied from the end of a sentence.
+  const written = cell.trim().replace(/[.,;]+$/, "");
   const isAddress =
     written.length <= maxCharacters.url &&
     /^https?:\/\/[^\s\p{Cc}]+$/iu.test(written) &&

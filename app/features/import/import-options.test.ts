@@ -6,6 +6,7 @@ describe("a source is read from the right", () => {
   it.each<[string, string, string | null, string | null]>([
     ["Annual report", "Annual report", null, null],
     ["Annual report, https://example.org/a", "Annual report", "https://example.org/a", null],
+    ["Annual report, https://example.org/a.", "Annual report", "https://example.org/a", null],
     ["Annual report, 2025-06-30", "Annual report", null, "2025-06-30"],
     [
       "Annual report, https://example.org/a, 2025-06-30",

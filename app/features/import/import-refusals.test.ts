@@ -135,7 +135,9 @@ describe("a value no employer can have refuses the whole file with line and reas
     const failure = rejected(`${header}\nGood,B,1,2\n${line}\n`);
     expect(failure.code).toBe("invalid");
     expect(failure.fields?.["line 3"]).toContain(reason);
-    expect(failure.message).toMatch(/^1 row of 2 cannot be true, so nothing was imported\. Line 3: /);
+    expect(failure.message).toMatch(
+      /^1 row of 2 cannot be taken as written, so nothing was imported\. Line 3: /,
+    );
   });
 
   it.each([
@@ -155,7 +157,7 @@ describe("a value no employer can have refuses the whole file with line and reas
     const failure = rejected([header, ...lines].join("\n"));
     expect(Object.keys(failure.fields ?? {})).toHaveLength(50);
     expect(failure.fields?.["line 51"]).toHaveLength(2);
-    expect(failure.message).toMatch(/^70 rows of 70 cannot be true.* The first 50 are listed\.$/);
+    expect(failure.message).toMatch(/^70 rows of 70 cannot be taken as written.* The first 50 are listed\.$/);
   });
 });
 
