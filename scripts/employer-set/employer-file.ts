@@ -17,7 +17,8 @@ const membership = z.strictObject({
   url: z.url({ protocol: /^https$/ }),
   title: words,
   publisher: words.optional(),
-  publishedOn: z.iso.date(),
+  /** A day, a month or a year, as the text bears it. */
+  publishedOn: z.string().regex(/^\d{4}(-\d\d){0,2}$/),
 });
 
 /** Of `data/groups`: conditions of many employers, written once. */

@@ -79,7 +79,7 @@ function asMember({ membership }: EmployerFile, { name }: GroupFile, common: Pol
               id: "membership",
               kind: "public_document" as const,
               ...membership,
-              checkedOn: membership.publishedOn,
+              checkedOn: `${membership.publishedOn}-01-01`.slice(0, 10),
             },
           ]
         : []),
