@@ -126,7 +126,9 @@ export const keepPlanTexts = {
   copiedWithPay: "Link copied, with your pay",
   link: "Link to this plan",
   calendarFile: "Calendar file",
-  fileLost: "The calendar file could not be loaded. Please try again.",
+  // Until it is loaded again, a page does not ask again for a script that it could not load.
+  fileLost:
+    "The calendar file could not be loaded. Check your connection, then reload this page: your plan stays.",
   print: "Print",
   privacyWithoutScripts:
     "The plan is in the link itself. Your browser runs no scripts here, so it sent us what you typed. We keep no copy. Anyone with the link can read the plan, and any names in it.",

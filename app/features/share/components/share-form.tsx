@@ -155,7 +155,7 @@ function StepProgress({ step }: { step: number }) {
             key={title}
             className={classNames(
               "h-1 rounded-full forced-colors:border",
-              place <= step ? "bg-action" : "bg-line",
+              place <= step ? "bg-action forced-colors:bg-[Highlight]" : "bg-line",
             )}
           />
         ))}
