@@ -129,6 +129,7 @@ describe("the shapes that spreadsheets write are understood", () => {
     ["commas", 'Company,Paid Maternity Leave\nA,4.5\n"B, Inc",N/A\n', plain],
     ["semicolons", "Company;Paid Maternity Leave\nA;4.5\nB, Inc;\n", plain],
     ["tabs", "Company\tPaid Maternity Leave\nA\t4.5\nB, Inc\t-\n", plain],
+    ["bars", "Company|Paid Maternity Leave\nA|4.5\nB, Inc|-\n", plain],
     ["CRLF", 'Company,Paid Maternity Leave\r\nA,4.5\r\n"B, Inc",\r\n', plain],
     ["CR alone", 'Company,Paid Maternity Leave\rA,4.5\r"B, Inc",', plain],
     ["three kinds of line ends in one file", 'Company,Paid Maternity Leave\r\nA,4.5\r"B, Inc",\n', plain],

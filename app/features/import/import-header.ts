@@ -9,7 +9,7 @@ const mostColumns = 1_000;
 /** A title and some notes may stand above a header, not more. */
 const mostLooked = 10;
 
-export const delimiters = [",", ";", "\t"];
+export const delimiters = [",", ";", "\t", "|"];
 
 /** "Paid leave,," above "Mothers,Fathers": an upper cell goes on until the next. */
 export function joinedTitles(upper: readonly string[], lower: readonly string[]): string[] {

@@ -58,8 +58,8 @@ export function openImportTable(
 }
 
 /**
- * Finds the header and the separator: that of a `sep=` line, else the one of comma, semicolon and tab with the most known
- * titles, then with the most columns. Rejects an empty text and more than 1,000 columns.
+ * Finds the header and the separator: that of a `sep=` line, else the one of comma, semicolon, tab and bar with the most
+ * known titles, then with the most columns. Rejects an empty text and more than 1,000 columns.
  * @param place where the header stands (field `header` if there is none); the first line by default.
  */
 export function readImportHeader(
