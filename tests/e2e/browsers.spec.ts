@@ -25,7 +25,10 @@ for (const isNull of [false, true])
             throw new Error("storage is blocked");
           },
         });
+      Object.defineProperty(Navigator.prototype, "cookieEnabled", { get: () => isNull });
     }, isNull);
+    await page.goto("/auth");
+    await expect(page.getByText("Your browser blocks cookies.")).toHaveCount(isNull ? 0 : 1);
     await page.goto("/companies");
     await page
       .getByRole("link", { name: /^View details/ })

@@ -32,6 +32,8 @@ export const authPage = {
     "To share a policy you need an account. What you share is published without your name.",
   checkNeedsScripts:
     "This check needs JavaScript, which is off in your browser. Wait a few minutes, then send the form again. We only ask while very many people sign in.",
+  needsCookies:
+    "Your browser blocks cookies. Signing in needs one: allow it for this site, then load this page again.",
   tagline: "Transparency in parental leave",
   reasonsHeading: "What you know helps the next family decide",
   reasons: [

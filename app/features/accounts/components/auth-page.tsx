@@ -9,6 +9,7 @@ import { LoginForm, RegisterForm } from "./auth-forms";
 import { ResetForm, type CodeSent } from "./reset-form";
 import { classNames } from "~/components/class-names";
 import { ExampleScale } from "~/components/example-scale";
+import { useHydrated } from "~/components/hydration";
 import { useSite } from "~/components/site";
 
 interface AuthPageProps {
@@ -25,6 +26,7 @@ export function AuthPage({ redirectTo, constraints, checkKey, actionData }: Auth
   const rejected = actionData && "fields" in actionData ? actionData : undefined;
   useFormToast(actionData);
   const heading = useHeadingOf(view);
+  const isHydrated = useHydrated();
   const check = rejected?.fields.check && checkKey !== null && (
     <PersonCheck siteKey={checkKey} askedBy={rejected} />
   );
@@ -38,6 +40,11 @@ export function AuthPage({ redirectTo, constraints, checkKey, actionData }: Auth
         </h1>
         {view !== "reset" && redirectTo.startsWith("/share-policy") && (
           <p className="text-muted">{authPage.sharingNeedsAccount}</p>
+        )}
+        {isHydrated && !navigator.cookieEnabled && (
+          <p role="alert" className="font-semibold text-negative">
+            {authPage.needsCookies}
+          </p>
         )}
         {view === "login" && <LoginForm {...form} check={check} />}
         {view === "register" && <RegisterForm {...form} check={check} />}
