@@ -23,6 +23,15 @@ describe("the leave scale is one sentence for whoever listens", () => {
   });
 });
 
+it("the leave scale says of minimums that they are at least so much", () => {
+  expect(leaveSentence(52, null, true)).toBe(
+    "Paid leave: primary carer at least 52 weeks, beyond the scale of 30 weeks, secondary carer not stated.",
+  );
+  expect(
+    renderToStaticMarkup(createElement(LeaveScale, { primary: 18, secondary: 1, isMinimum: true })),
+  ).toMatch(/at least 18 weeks.*at least 1 week/s);
+});
+
 describe("the leave scale draws", () => {
   it("15 weeks as half of 30, in amber", () => {
     expect(draw(15, null)).toContain('<rect class="leave-amber" width="50%"');

@@ -7,6 +7,7 @@ interface LeaveScaleProps {
   /** Paid weeks; null for not stated. */
   primary: number | null;
   secondary: number | null;
+  isMinimum?: boolean | null;
   /** `full` has an axis, `row` no labels; lists explain the length once. */
   size?: "row" | "compact" | "full";
   /** Words above say the weeks: beside the bars stands only what is not stated. */
@@ -20,6 +21,7 @@ interface LeaveScaleProps {
 export function LeaveScale({
   primary,
   secondary,
+  isMinimum,
   size = "compact",
   isSaid = false,
   pin,
@@ -34,23 +36,33 @@ export function LeaveScale({
         className,
       )}
     >
-      <p className="sr-only">{leaveSentence(primary, secondary)}</p>
+      <p className="sr-only">{leaveSentence(primary, secondary, isMinimum)}</p>
       <div aria-hidden className="leave-grid">
-        <LeaveBar label={scaleTexts.primary} weeks={primary} isSaid={isSaid} pin={pin} />
-        <LeaveBar label={scaleTexts.secondary} weeks={secondary} isSaid={isSaid} />
+        <LeaveBar
+          label={scaleTexts.primary}
+          weeks={primary}
+          isMinimum={isMinimum}
+          isSaid={isSaid}
+          pin={pin}
+        />
+        <LeaveBar label={scaleTexts.secondary} weeks={secondary} isMinimum={isMinimum} isSaid={isSaid} />
         {size === "full" && axis}
       </div>
     </div>
   );
 }
 
-export function leaveSentence(primary: number | null, secondary: number | null): string {
+export function leaveSentence(
+  primary: number | null,
+  secondary: number | null,
+  isMinimum?: boolean | null,
+): string {
+  const spoken = (weeks: number | null) => {
+    if (weeks === null) return scaleTexts.notStated;
+    const words = weeksLabel(weeks, isMinimum);
+    return weeks > leaveScaleWeeks ? scaleTexts.beyond(words, leaveScaleWeeks) : words;
+  };
   return scaleTexts.sentence(spoken(primary), spoken(secondary));
-}
-
-function spoken(weeks: number | null): string {
-  if (weeks === null) return scaleTexts.notStated;
-  return weeks > leaveScaleWeeks ? scaleTexts.beyond(weeksLabel(weeks), leaveScaleWeeks) : weeksLabel(weeks);
 }
 
 const axis = (
@@ -65,13 +77,14 @@ const axis = (
 interface LeaveBarProps {
   label: string;
   weeks: number | null;
+  isMinimum?: boolean | null;
   /** Words above say the weeks. */
   isSaid?: boolean;
   /** Points at the bar from above. */
   pin?: ReactNode;
 }
 
-export function LeaveBar({ label, weeks, isSaid = false, pin }: LeaveBarProps) {
+export function LeaveBar({ label, weeks, isMinimum, isSaid = false, pin }: LeaveBarProps) {
   const isBeyond = weeks !== null && weeks > leaveScaleWeeks;
   return (
     <>
@@ -85,7 +98,7 @@ export function LeaveBar({ label, weeks, isSaid = false, pin }: LeaveBarProps) {
         {isBeyond && beyondMark}
       </svg>
       <span className={weeks === null ? "leave-figure text-muted" : "leave-figure"}>
-        {(weeks === null || !isSaid) && weeksLabel(weeks)}
+        {(weeks === null || !isSaid) && weeksLabel(weeks, isMinimum)}
       </span>
     </>
   );

@@ -44,6 +44,7 @@ const telling: Record<Kind, { value: Value; words: string; sent: string }> = {
 /** Facts with other words than their kind's. */
 const own: Partial<Record<PolicyField, Partial<(typeof telling)[Kind]>>> = {
   isPaid: { value: false, words: "Unpaid", sent: "no" },
+  isMinimum: { words: "The figures are minimums" },
 };
 
 const toldOf = (field: PolicyField) => ({ ...telling[factOf(field).kind], ...own[field] });

@@ -88,7 +88,14 @@ export interface DirectoryView {
 
 export interface SharedEmployer extends Pick<
   EmployerJson,
-  "id" | "name" | "maternityLeave" | "paternityLeave" | "isPaid" | "paidPercentage" | "additionalBenefits"
+  | "id"
+  | "name"
+  | "maternityLeave"
+  | "paternityLeave"
+  | "isMinimum"
+  | "isPaid"
+  | "paidPercentage"
+  | "additionalBenefits"
 > {
   /** Besides the additional ones. */
   benefits: number;
@@ -104,11 +111,15 @@ export interface EmployerCardView
 
 /** In the registry of facts, `has…` names benefits only. */
 export function sharedOf(company: EmployerJson): SharedEmployer {
-  const { id, name, maternityLeave, paternityLeave, isPaid, paidPercentage, additionalBenefits } = company;
+  const { id, name, maternityLeave, paternityLeave, isMinimum, isPaid, paidPercentage, additionalBenefits } =
+    company;
   const benefits = Object.entries(company).filter(
     ([field, value]) => field.startsWith("has") && value === true,
   ).length;
-  return { id, name, maternityLeave, paternityLeave, isPaid, paidPercentage, additionalBenefits, benefits };
+  return {
+    ...{ id, name, maternityLeave, paternityLeave, isMinimum, isPaid, paidPercentage },
+    ...{ additionalBenefits, benefits },
+  };
 }
 
 export function cardOf(company: EmployerJson): EmployerCardView {

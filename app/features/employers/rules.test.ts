@@ -97,6 +97,8 @@ describe("pay", () => {
     { weeks: 4.5, isPaid: false, paidPercentage: 100, label: "4.5 weeks" },
     { weeks: 0, isPaid: true, paidPercentage: 100, label: "0 weeks" },
     { weeks: null, isPaid: true, paidPercentage: 100, label: "Not stated" },
+    { weeks: 18, isPaid: true, paidPercentage: 100, isMinimum: true, label: "at least 18 weeks, full pay" },
+    { weeks: null, isPaid: true, paidPercentage: 100, isMinimum: true, label: "Not stated" },
   ])("of $weeks weeks reads '$label'", ({ weeks, label, ...pay }) => {
     expect(paidWeeksLabel(weeks, pay)).toBe(label);
   });

@@ -24,7 +24,7 @@ export function factWords(field: PolicyField, company: Policy): string {
   const value = company[field];
   if (value === null) return notStated;
   if (typeof value === "boolean") return triStateLabel(value);
-  if (typeof value === "number") return kind === "weeks" ? weeksLabel(value) : `${value}%`;
+  if (typeof value === "number") return kind === "weeks" ? weeksLabel(value, company.isMinimum) : `${value}%`;
   if (kind === "months") return waitingPeriodLabel(value);
   if (kind === "list") return additionalBenefitsLabel({ additionalBenefits: value });
   return value.trim() || notStated;
@@ -83,7 +83,7 @@ export function webUrl(url: string | null): string | null {
 
 export const { notStated } = factTexts;
 
-type Pay = Pick<EmployerJson, "isPaid" | "paidPercentage">;
+type Pay = Pick<EmployerJson, "isPaid" | "paidPercentage"> & Partial<Pick<EmployerJson, "isMinimum">>;
 
 /** "Full pay", "60% of pay", "Unpaid". */
 export function payLabel({ isPaid, paidPercentage }: Pay): string {
@@ -96,9 +96,9 @@ export function payLabel({ isPaid, paidPercentage }: Pay): string {
 /** "18 weeks, full pay"; `of` follows the weeks. */
 export function paidWeeksLabel(weeks: number | null, pay: Pay, of = ""): string {
   if (weeks === null) return weeksLabel(weeks);
-  const { isPaid, paidPercentage } = pay;
+  const { isPaid, paidPercentage, isMinimum } = pay;
   const isKnown = weeks > 0 && isPaid !== false && paidPercentage !== null && paidPercentage > 0;
-  return `${weeksLabel(weeks)}${of && ` ${of}`}${isKnown ? `, ${payLabel(pay).toLowerCase()}` : ""}`;
+  return `${weeksLabel(weeks, isMinimum)}${of && ` ${of}`}${isKnown ? `, ${payLabel(pay).toLowerCase()}` : ""}`;
 }
 
 /** Stored comma-separated; "None" is an empty list. */
@@ -121,6 +121,8 @@ export interface EmployerWords {
   figures: NamedWords[];
   /** What no sentence says: how the weeks are paid, and a waiting period that is not in months. */
   beside: NamedWords[];
+  /** "The figures are minimums.", "Covers 85% of staff." */
+  reach: string[];
   /** Not stated, as subjects: "adoption leave". */
   openFigures: string[];
   /** By answer, "Yes" first. */
@@ -155,6 +157,10 @@ export function employerWords(company: Policy): EmployerWords {
   return {
     figures: stated.map(named),
     beside: stated.filter((field) => !isInSentence(field, company)).map(named),
+    reach: [
+      ...(company.isMinimum ? [factTexts.minimums] : []),
+      ...(company.shareCovered === null ? [] : [factTexts.covers(company.shareCovered)]),
+    ],
     openFigures: figures
       .filter((field) => !stated.includes(field))
       .map((field) => uncapitalise(labelOf(field, "page"))),

@@ -74,6 +74,20 @@ export const facts = {
     share: { hint: "Paid weeks that either parent may take.", byDefault: "0" },
     csv: ["Parental Leave", "Paid Parental Leave"],
   },
+  isMinimum: {
+    kind: "triState",
+    group: "reach",
+    label: "The figures are minimums",
+    hint: "Yes where the employer may give more: the weeks are then shown as “at least”.",
+    csv: ["Figures Are Minimums", "Is Minimum", "Minimum Weeks"],
+  },
+  shareCovered: {
+    kind: "percent",
+    group: "reach",
+    label: "Share of staff covered",
+    hint: "Percent of staff who have this leave, 0 to 100.",
+    csv: ["Staff Covered", "Share Of Staff Covered", "Percent Of Staff Covered", "Share Covered"],
+  },
   isPaid: {
     kind: "triState",
     group: "pay",
@@ -247,7 +261,8 @@ export type Group = Fact["group"];
 /** Places that may have their own label for a fact. */
 export type LabelledSurface = "page" | "compare" | "share" | "summary" | "data" | "log";
 
-export type Fact = FactWords & (SharableFact | { group: "names" | "details" | "source"; share?: undefined });
+export type Fact = FactWords &
+  (SharableFact | { group: "names" | "reach" | "details" | "source"; share?: undefined });
 
 interface SharableFact {
   group: "leave" | "pay" | "benefits";

@@ -34,10 +34,10 @@ export function leaveBarPercent(weeks: number): number {
   return Math.min(100, (weeks / leaveScaleWeeks) * 100);
 }
 
-/** "18 weeks", "1 week", "4.5 weeks", or "Not stated". */
-export function weeksLabel(weeks: number | null): string {
+/** "18 weeks", "1 week", "4.5 weeks", or "Not stated". @param isMinimum "at least 18 weeks". */
+export function weeksLabel(weeks: number | null, isMinimum: boolean | null = false): string {
   if (weeks === null) return "Not stated";
-  return weeks === 1 ? "1 week" : `${weeks} weeks`;
+  return `${isMinimum ? "at least " : ""}${weeks === 1 ? "1 week" : `${weeks} weeks`}`;
 }
 
 /** Rounded percent; null without votes. */

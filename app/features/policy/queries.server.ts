@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { companies } from "db/schema/companies";
 import { documentColumns, type AuthorRole } from "db/schema/company-columns";
 import { parsePolicyText, serialisePolicyDocument, type PolicyDocument } from "./document/document-schema";
-import { fullPayFor } from "./document/full-pay-rules";
+import { asMinimum, fullPayFor } from "./document/full-pay-rules";
 import { marksOf, tenures, featureMask, policyFeatures } from "./document/stored-figures";
 import { documentOf, nothingStated, withDocument, type StoredPolicy } from "./document/stored-policy-rules";
 import { staleFrom, featuresOf } from "./document/feature-rules";
@@ -50,7 +50,8 @@ const primary = { carer: "primary", path: "birth" } as const;
 /** Without the facts. */
 export function documentColumnsOf(policy: StoredPolicy) {
   const document = documentOf(policy) ?? nothingStated;
-  const figures = tenures.map((months) => fullPayFor(document, primary, months));
+  const { isMinimum } = policy.facts;
+  const figures = tenures.map((months) => asMinimum(fullPayFor(document, primary, months), isMinimum));
   const tenths = figures.map(({ tenths }) => tenths);
   const [fullPay0 = null, fullPay6 = null, fullPay12 = null, fullPay24 = null, fullPay60 = null] = tenths;
   const stated = featuresOf(document);

@@ -48,7 +48,9 @@ it.each([
 
 describe("the comparison in a sentence", () => {
   const of = (...weeks: (number | null)[]) =>
-    comparisonSentence(weeks.map((maternityLeave, i) => ({ name: "ABC".charAt(i), maternityLeave })));
+    comparisonSentence(
+      weeks.map((maternityLeave, i) => ({ name: "ABC".charAt(i), maternityLeave, isMinimum: null })),
+    );
 
   it.each([
     { weeks: [18, 12], says: "A gives the most paid primary carer leave: 18 weeks, 6 more than B." },
@@ -60,6 +62,14 @@ describe("the comparison in a sentence", () => {
     { weeks: [12, null], says: null },
   ])("for $weeks weeks says: $says", ({ weeks, says }) => {
     expect(of(...weeks)).toBe(says);
+  });
+
+  it("says nothing where a figure is a minimum, which may be more", () => {
+    const [most, least] = [
+      { name: "A", maternityLeave: 18, isMinimum: false },
+      { name: "B", maternityLeave: 12, isMinimum: true },
+    ];
+    expect(comparisonSentence([most, least])).toBeNull();
   });
 });
 

@@ -63,8 +63,9 @@ export function worthSentence(compared: readonly WorthOf[]): string | null {
 }
 
 export function comparisonSentence(
-  companies: Pick<EmployerJson, "name" | "maternityLeave">[],
+  companies: Pick<EmployerJson, "name" | "maternityLeave" | "isMinimum">[],
 ): string | null {
+  if (companies.some(({ isMinimum }) => isMinimum)) return null;
   const stated = companies
     .flatMap(({ name, maternityLeave: weeks }) => (weeks === null ? [] : [{ name, weeks }]))
     .sort((a, b) => b.weeks - a.weeks);

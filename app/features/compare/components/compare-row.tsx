@@ -68,16 +68,19 @@ function weeksRow(
   weeksOf: (company: EmployerJson) => number | null,
   note?: string,
 ): CompareRow {
-  const best = bestOf(companies.map(weeksOf));
+  // A minimum may be more than it says.
+  const isExact = companies.every(({ isMinimum }) => !isMinimum);
+  const best = bestOf(companies.map((company) => (isExact ? weeksOf(company) : null)));
   const isAnyBeyond = companies.some((company) => (weeksOf(company) ?? 0) > leaveScaleWeeks);
   return {
     label,
     note,
-    isSame: areSame(companies.map(weeksOf)),
+    isSame: areSame(companies.map((company) => weeksLabel(weeksOf(company), company.isMinimum))),
     cells: companies.map((company, place) => (
       <WeeksCell
         key={company.id}
         weeks={weeksOf(company)}
+        isMinimum={company.isMinimum}
         isLongest={best[place] === true}
         isAnyBeyond={isAnyBeyond}
       />
@@ -87,15 +90,16 @@ function weeksRow(
 
 interface WeeksCellProps {
   weeks: number | null;
+  isMinimum: boolean | null;
   isLongest: boolean;
   /** One bar passes the scale: all cells keep the line that says so, to align the bars. */
   isAnyBeyond: boolean;
 }
 
-function WeeksCell({ weeks, isLongest, isAnyBeyond }: WeeksCellProps) {
+function WeeksCell({ weeks, isMinimum, isLongest, isAnyBeyond }: WeeksCellProps) {
   return (
     <>
-      <span className="sr-only">{weeksLabel(weeks)}</span>
+      <span className="sr-only">{weeksLabel(weeks, isMinimum)}</span>
       <div aria-hidden className="leave-scale">
         <div
           className={classNames(
@@ -103,7 +107,7 @@ function WeeksCell({ weeks, isLongest, isAnyBeyond }: WeeksCellProps) {
             !isAnyBeyond && "[&_.leave-label]:hidden",
           )}
         >
-          <LeaveBar label={"\u00a0"} weeks={weeks} />
+          <LeaveBar label={"\u00a0"} weeks={weeks} isMinimum={isMinimum} />
         </div>
       </div>
       {isLongest && <Best word={compareRows.longest} />}

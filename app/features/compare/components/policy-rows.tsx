@@ -23,6 +23,7 @@ export interface Compared {
   policy: PolicyView;
 }
 
+const reach = factsIn("reach");
 const rated = factsIn("leave").filter((field) => factOf(field).isOnScale);
 
 export function policyRows(compared: readonly Compared[]): CompareRow[] {
@@ -57,6 +58,9 @@ export function policyRows(compared: readonly Compared[]): CompareRow[] {
         />
       )),
     },
+    ...reach
+      .filter((field) => companies.some((company) => company[field] !== null))
+      .map((field) => factRow(field, companies)),
     ...questions.filter(({ isSilent }) => !isSilent),
     ...silentRow(
       questions.filter(({ isSilent }) => isSilent),

@@ -23,8 +23,8 @@ interface CompanyCardProps {
 const openedFromDirectory = { isOverDirectory: true };
 
 /** Null if not stated, or if the primary carer's bar says the same. */
-function fullPayBeyondBar({ fullPayWeeks: { value, atLeast }, maternityLeave }: EmployerCardView) {
-  if (value === null || (value === maternityLeave && !atLeast)) return null;
+function fullPayBeyondBar({ fullPayWeeks: { value, atLeast }, maternityLeave, isMinimum }: EmployerCardView) {
+  if (value === null || (value === maternityLeave && (!atLeast || isMinimum))) return null;
   return fullPayWeeksWords(Math.round(value * 10), atLeast);
 }
 
@@ -41,7 +41,12 @@ export function EmployerCard({ company, url, isDiscovered = false }: CompanyCard
           <RatingBadge rating={company.policyRating} />
         </div>
       </header>
-      <LeaveScale className="mt-auto" primary={company.maternityLeave} secondary={company.paternityLeave} />
+      <LeaveScale
+        className="mt-auto"
+        primary={company.maternityLeave}
+        secondary={company.paternityLeave}
+        isMinimum={company.isMinimum}
+      />
       {fullPay !== null && <p className="card-note -mt-2 first-letter:uppercase">{fullPay}</p>}
       <VoteShare positivePercentage={company.positivePercentage} totalVotes={company.totalVotes} />
       <div className="card-actions">

@@ -37,10 +37,11 @@ export function employerData(company: EmployerJson, origin: string) {
 }
 
 /** For search results and link previews. */
-export function employerDescription({ name, maternityLeave, paternityLeave, country }: EmployerJson): string {
+export function employerDescription(company: EmployerJson): string {
+  const { name, maternityLeave, paternityLeave, isMinimum, country } = company;
   const stated = [
-    maternityLeave !== null && employerDescriptions.primary(weeksLabel(maternityLeave)),
-    paternityLeave !== null && employerDescriptions.secondary(weeksLabel(paternityLeave)),
+    maternityLeave !== null && employerDescriptions.primary(weeksLabel(maternityLeave, isMinimum)),
+    paternityLeave !== null && employerDescriptions.secondary(weeksLabel(paternityLeave, isMinimum)),
   ].filter(Boolean);
   return stated.length > 0
     ? employerDescriptions.known(name, country, stated.join(", "))

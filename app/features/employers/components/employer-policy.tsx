@@ -116,6 +116,7 @@ function WhatIGet({ view, heading, shownFor }: Omit<EmployerPolicyProps, "childr
           </Link>
         </p>
       )}
+      {words.reach.length > 0 && <p className="mt-2 max-w-text text-muted">{words.reach.join(" ")}</p>}
       {disagreements.map((text) => (
         <p key={text} className="mt-4 max-w-text border-l-[3px] border-caution pl-3">
           <span className="font-semibold">{employerPage.sourcesDisagree}:</span> {text}
@@ -145,6 +146,7 @@ function PlainPicture({ view: { company, words, peers } }: Pick<EmployerPolicyPr
         className="mt-6"
         primary={company.maternityLeave}
         secondary={company.paternityLeave}
+        isMinimum={company.isMinimum}
         pin={hasWeeks && peers.median !== null && <MedianPin median={peers.median} scale={leaveScaleWeeks} />}
       />
       {hasWeeks && <p className="mt-2 text-small text-muted">{employerPage.weeksOfPaidLeave}</p>}

@@ -17,9 +17,9 @@ function primary(company: SharedEmployer): string {
   return `${company.name}: ${paidWeeksLabel(company.maternityLeave, company, sharedMessage.ofPrimaryLeave)}.`;
 }
 
-function secondary({ paternityLeave }: SharedEmployer): string {
+function secondary({ paternityLeave, isMinimum }: SharedEmployer): string {
   if (paternityLeave === null) return "";
-  const weeks = sharedMessage.secondary(weeksLabel(paternityLeave));
+  const weeks = sharedMessage.secondary(weeksLabel(paternityLeave, isMinimum));
   return paternityLeave >= greatSupportWeeks ? sharedMessage.great(weeks) : `${capitalise(weeks)}.`;
 }
 

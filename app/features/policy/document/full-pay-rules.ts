@@ -118,6 +118,10 @@ export function fullPayFor(
   return { ...best, isAtLeast };
 }
 
+/** Figures that an employer states as minimums. */
+export const asMinimum = <F extends FullPay>(figure: F, isMinimum: boolean | null): F =>
+  isMinimum && figure.tenths !== null ? { ...figure, isAtLeast: true } : figure;
+
 const lower = (a: FullPay, b: FullPay): FullPay =>
   b.tenths !== null && (a.tenths === null || b.tenths < a.tenths) ? b : a;
 

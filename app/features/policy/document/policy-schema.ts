@@ -2,7 +2,7 @@ import { z } from "zod";
 import { numberOrNull, yesNoOrNull } from "~/lib/nullable-output";
 import { policyDocument, type PolicyDocument } from "./document-schema";
 import { span, day } from "./value-schema";
-import { fullPayFor, toFullPayJson } from "./full-pay-rules";
+import { asMinimum, fullPayFor, toFullPayJson } from "./full-pay-rules";
 import { startBy } from "./service-rules";
 import { documentOf, nothingStated, type StoredPolicy } from "./stored-policy-rules";
 import { isStale } from "./feature-rules";
@@ -74,12 +74,13 @@ export const nothingAsked: PolicyQuestion = { tenure: usualTenure, due: null };
 export function toPolicyJson(stored: StoredPolicy, { tenure, due }: PolicyQuestion, now: number): PolicyJson {
   const policy = documentOf(stored);
   const document = policy ?? nothingStated;
+  const worth = fullPayFor(document, { carer: "primary", path: "birth" }, tenure);
   return {
     policy,
     sources: document.sources,
     fieldSources: sourcesByPath(document),
     isStale: isStale(document, now),
-    fullPayWeeks: toFullPayJson(fullPayFor(document, { carer: "primary", path: "birth" }, tenure), tenure),
+    fullPayWeeks: toFullPayJson(asMinimum(worth, stored.facts.isMinimum), tenure),
     startBy: due === null ? null : document.provisions.flatMap((provision) => starts(provision, due)),
   };
 }

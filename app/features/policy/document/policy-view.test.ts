@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import {
+  at,
   birth,
   full,
   months,
@@ -150,6 +151,17 @@ describe("the view of a policy", () => {
       ["state", 20, 370],
       ["unpaid", 390, 130],
     ]);
+  });
+
+  it("says of minimums that they are at least so much, also of what they are worth", () => {
+    const document = policyOf([birth([tier(months(12), full(8), at(10, 50))])]);
+    const { provisions, worth, primary } = policyView(document, now, after(12), true);
+    expect(provisions[0]?.tiers[0]?.steps).toEqual(["at least 8 weeks on full pay", "10 on half pay"]);
+    expect(primary?.worth).toBe("at least 13 full-pay weeks");
+    expect(worth).toMatchObject({ tenths: 130, isAtLeast: true, text: "at least 13" });
+    const silent = policyView(policyOf([birth([tier(null, notStated(null))])]), now, after(12), true);
+    expect(silent.provisions[0]?.tiers[0]?.steps).toEqual(["paid weeks not stated"]);
+    expect(silent.worth.text).toBeNull();
   });
 
   it("draws nothing after weeks of no known length", () => {

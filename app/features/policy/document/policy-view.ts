@@ -6,9 +6,10 @@ import {
   statePaySentences,
 } from "../sentence-texts";
 import { fullPayFigure, fullPayWeeksWords } from "../policy-rules";
+import { sentenceJoints } from "../texts";
 import { answersOf } from "./answer-rules";
 import type { PolicyDocument } from "./document-schema";
-import { fullPayFor, fullPayOf, provisionsFor, type FullPay } from "./full-pay-rules";
+import { asMinimum, fullPayFor, fullPayOf, provisionsFor, type FullPay } from "./full-pay-rules";
 import type { Path, Provision, Step, Tier } from "./provision-schema";
 import type { PolicyQuestion } from "./policy-schema";
 import { whoOf } from "./provision-words-rules";
@@ -26,12 +27,15 @@ import { nothingStated } from "./stored-policy-rules";
  * What a page shows of a policy, so that browsers need no rules. Null is "not stated", 0 a stated zero; no sentence
  * says that someone qualifies.
  * @param now ms UTC, for stale sources.
+ * @param isMinimum the employer states its figures as minimums.
  */
 export function policyView(
   document: PolicyDocument,
   now: number,
   { tenure, due }: PolicyQuestion,
+  isMinimum: boolean | null = null,
 ): PolicyView {
+  const said = { currency: document.currency, isMinimum };
   const main = document.provisions.filter((provision) => !isForOtherPath(provision));
   const drawn = new Map<string, string>();
   const tiers = document.provisions.flatMap((provision) =>
@@ -51,16 +55,23 @@ export function policyView(
       ...(document.appliesFrom ? [provisionTexts.forBirthsFrom(dayWords(document.appliesFrom))] : []),
     ],
     stated: statedWords(document),
-    provisions: main.map((provision) => provisionView(provision, document, { tenure, due }, drawn)),
+    provisions: main.map((provision) =>
+      provisionView(provision, document, { tenure, due }, { ...said, drawn }),
+    ),
     ...answersOf(document, main),
     pensionQuestion: (document.country === "AU" ? pensionTexts.AU : pensionTexts.elsewhere).question,
     sources: sourceViews(document, now),
-    primary: primaryTier(document, tenure),
-    worth: worthOf(fullPayFor(document, { carer: "primary", path: "birth" }, tenure)),
+    primary: primaryTier(document, tenure, said),
+    worth: worthOf(asMinimum(fullPayFor(document, { carer: "primary", path: "birth" }, tenure), isMinimum)),
   };
 }
 
-function primaryTier(document: PolicyDocument, tenure: number): TierView | null {
+interface Said {
+  currency: string | null;
+  isMinimum: boolean | null;
+}
+
+function primaryTier(document: PolicyDocument, tenure: number, said: Said): TierView | null {
   const tiers = provisionsFor(document, { carer: "primary", path: "birth" }).flatMap(
     (provision) => tierAt(provision, tenure) ?? [],
   );
@@ -69,7 +80,7 @@ function primaryTier(document: PolicyDocument, tenure: number): TierView | null 
     (best, tier) => (best === null || worth(tier) > worth(best) ? tier : best),
     null,
   );
-  return best && tierView(best, document.currency, false);
+  return best && tierView(best, said, false);
 }
 
 const silentKinds: readonly string[] = ["not_stated", "unpaid"];
@@ -100,15 +111,15 @@ function provisionView(
   provision: Provision,
   document: PolicyDocument,
   reader: PolicyQuestion,
-  drawn: Map<string, string>,
+  { drawn, ...saying }: Said & { drawn: Map<string, string> },
 ): ProvisionView {
   const reached = tierAt(provision, reader.tenure);
   const { currency } = document;
   const { carer, role } = whoOf(provision);
   const isGrowing = provision.tiers.length > 1;
-  const tiers = provision.tiers.map((tier) => tierView(tier, currency, isGrowing && tier === reached));
+  const tiers = provision.tiers.map((tier) => tierView(tier, saying, isGrowing && tier === reached));
   const alternatives = (provision.options ?? []).flatMap(({ kind, steps }) =>
-    kind === "alternative" && steps ? [tierView({ minService: null, steps }, currency, false)] : [],
+    kind === "alternative" && steps ? [tierView({ minService: null, steps }, saying, false)] : [],
   );
   const picture = JSON.stringify([...tiers, ...alternatives].map(({ blocks, lumpSum }) => [blocks, lumpSum]));
   const samePictureAs = drawn.get(picture) ?? null;
@@ -148,12 +159,17 @@ function provisionView(
 
 const figureOf = (steps: readonly Step[]): FullPay => ({ ...fullPayOf(steps), isServiceStated: false });
 
-function tierView(tier: Tier, currency: string | null, isSelected: boolean): TierView {
+function tierView(tier: Tier, { currency, isMinimum }: Said, isSelected: boolean): TierView {
   const figure = figureOf(tier.steps);
-  const { tenths, isAtLeast } = figure;
+  const { tenths, isAtLeast } = asMinimum(figure, isMinimum);
+  const [first, ...others] = stepPhrases(tier.steps, currency);
+  const isCounted = Boolean(tier.steps[0]?.weeks);
   return {
     when: serviceWords(tier.minService),
-    steps: stepPhrases(tier.steps, currency),
+    steps:
+      first === undefined
+        ? []
+        : [isMinimum && isCounted ? `${sentenceJoints.atLeast} ${first}` : first, ...others],
     isSelected,
     worth: tenths === null ? null : fullPayWeeksWords(tenths, isAtLeast),
     blocks: blocksOf(tier.steps),
@@ -254,5 +270,5 @@ export function toPolicyView(
   now: number,
 ): { company: EmployerJson; policy: PolicyView } {
   const { policy, sources: _, fieldSources: __, startBy: ___, ...company } = employer;
-  return { company, policy: policyView(policy ?? nothingStated, now, question) };
+  return { company, policy: policyView(policy ?? nothingStated, now, question, company.isMinimum) };
 }

@@ -82,7 +82,7 @@ export function EmployerForm({ form, rejected, submit }: CompanyFormProps) {
         {askedIn("names")}
       </Part>
       <Part title={employerForm.leave} hint={employerForm.leaveHint}>
-        {askedIn("leave")}
+        {askedIn("leave", "reach")}
       </Part>
       <Part title={employerForm.pay}>{askedIn("pay")}</Part>
       <Part title={employerForm.benefits}>{askedIn("benefits", "details")}</Part>
@@ -162,7 +162,7 @@ function FactQuestion({ fact, ...question }: QuestionProps & { fact: Fact }) {
   const { kind, hint } = fact;
   switch (kind) {
     case "triState":
-      return <YesNo {...question} />;
+      return <YesNo {...question} hint={hint} />;
     case "text":
       return <LongAnswer {...question} hint={hint} rows={6} />;
     case "weeks":
@@ -229,9 +229,9 @@ function Choice({
   );
 }
 
-function YesNo({ name, label, value, errors }: QuestionProps) {
+function YesNo({ name, label, value, errors, hint }: QuestionProps) {
   return (
-    <Field id={name} label={label} errors={errors}>
+    <Field id={name} label={label} hint={hint} errors={errors}>
       {(control) => (
         <Select {...control} name={name} defaultValue={value}>
           <option value="">{employerForm.notStated}</option>

@@ -53,6 +53,7 @@ export function EmployerRow({ company, reason, deleteHref }: CompanyRowProps) {
         size="row"
         primary={company.maternityLeave}
         secondary={company.paternityLeave}
+        isMinimum={company.isMinimum}
         className="max-w-sm max-md:col-start-2"
       />
       <RowActions company={company} deleteHref={deleteHref} />
