@@ -43,6 +43,13 @@ export const companies = sqliteTable(
       .on(t.nameKey)
       .where(sql`is_approved = 1`),
     index("companies_name_key").on(t.nameKey),
+    uniqueIndex("companies_approved_external_id_unique")
+      .on(t.externalId)
+      .where(sql`is_approved = 1 and external_id is not null`),
+    // Imports look among drafts too.
+    index("companies_external_id")
+      .on(t.externalId)
+      .where(sql`external_id is not null`),
     index("companies_shared")
       .on(t.authorHash)
       .where(sql`owner_tag is not null`),

@@ -26,6 +26,7 @@ export const policyColumns = {
     line: ofText,
     list: ofText,
     text: ofText,
+    externalId: ofText,
     url: ofText,
     day: ofText,
   }),

@@ -7,14 +7,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { declaredChanges } from "../../db/declared-changes";
 import { applyMigration, applyMigrations, listMigrations, readMigration } from "../local/migrations";
 import { migrationsDir } from "../local/paths";
-import { deployedMigration, emptyColumns, makeFullDatabase } from "../testing/full-database";
+import { deployedMigration, emptyColumns, makeFullDatabase, reindexRelease } from "../testing/full-database";
 import { withoutDeclared } from "./compare";
 import { copyDatabase } from "./copy-database";
 import { examineIntegrity, examineMigration } from "./examine-migration";
 import type { Snapshot } from "./generated-migration";
 import { quoted, readColumns, readSchema, takeInventory, type Inventory } from "./inventory";
 import { findDangers } from "./migration-guard";
-import { reindex } from "./reindex";
 import { openScratch, type Scratch } from "./scratch-database";
 
 let scratch: Scratch;
@@ -32,7 +31,7 @@ async function anotherFull(): Promise<D1Database> {
   const copy = await scratch.open();
   await copyDatabase(full, copy);
   // A copy's search index is empty.
-  await reindex(copy);
+  await reindexRelease(copy);
   return copy;
 }
 

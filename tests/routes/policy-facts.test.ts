@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { EmployerJson } from "../../app/features/employers/schema";
 import { exportEmployers } from "../../app/features/import/queries.server";
-import type { Kind } from "../../app/features/policy/fields";
+import type { Kind } from "../../app/features/policy/kinds";
 import {
   factOf,
   labelOf,
@@ -37,6 +37,11 @@ const telling: Record<Kind, { value: Value; words: string; sent: string }> = {
     value: "https://zeppelin.test/a",
     words: "https://zeppelin.test/a",
     sent: "https://zeppelin.test/a",
+  },
+  externalId: {
+    value: "au_abn:50167804088",
+    words: "ABN 50 167 804 088",
+    sent: "ABN 50 167 804 088",
   },
   day: { value: "2026-02-03", words: "2026-02-03", sent: "2026-02-03" },
 };

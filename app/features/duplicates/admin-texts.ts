@@ -60,5 +60,6 @@ export const duplicateErrors = {
   changed: "One of the two has changed or was merged meanwhile. Look at both again, then decide.",
   noMerge: "This merge was undone already.",
   noMark: "This mark was taken back already.",
-  notUndone: "Another public employer has this name now. Rename or hide that one first, then undo the merge.",
+  notUndone:
+    "Another public employer has this name or external id now. Change or hide that one first, then undo the merge.",
 };

@@ -127,7 +127,7 @@ export async function mergeEmployers(
 
 /**
  * What was moved and is still there goes back. A vote that its author has taken along since stays.
- * @returns `not_found`; `conflict` if another public employer has the name.
+ * @returns `not_found`; `conflict` if another public employer has the name or external id.
  */
 export async function undoMerge(
   ctx: Ctx,
@@ -141,7 +141,8 @@ export async function undoMerge(
   const wasShown = sql`(m.former ->> 'is_approved')`;
   const isMerge = sql`m.from_id = ${merged} and m.into_id = ${held.target}
     and not (${wasShown} and exists (select 1 from companies other where other.is_approved = 1 and other.id <> m.from_id
-      and other.name_key = (select name_key from companies where id = m.from_id)))`;
+      and (other.name_key = (select name_key from companies where id = m.from_id)
+        or other.external_id = (select external_id from companies where id = m.from_id))))`;
   const former = hidden.map((column) => sql`${sql.identifier(column)} = m.former ->> ${word(column)}`);
   const [, , , [undone]] = await batch(ctx.db, [
     auditEntry(

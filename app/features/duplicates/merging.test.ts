@@ -164,7 +164,7 @@ describe("merging two employers", () => {
   it("keeps a merged one hidden until the merge is undone", async () => {
     valueOf(await merge());
     const decided = await showEmployers(ctx, { rows: [{ id: merged }], actor });
-    expect([...decided.shownAs]).toEqual([[merged, "Zeta Works"]]);
+    expect([...decided.shownAs]).toEqual([[merged, { name: "Zeta Works", byId: false }]]);
     const changes = { isApproved: true, maternityLeave: 13 };
     expect(await editEmployer(ctx, { id: merged, changes, actor })).toMatchObject({ code: "conflict" });
     expect((await rowOf(merged))?.is_approved).toBe(0);

@@ -25,12 +25,13 @@ import {
   fieldsWithPolicy,
   formFieldsOf,
   nothingStated,
+  type FormFields,
 } from "./admin-rules";
 import {
   hideEmployers,
-  nameTaken,
   showEmployers,
   singleEmployer,
+  taken,
   type EmployerDecision,
 } from "./admin-decision-commands.server";
 import type { EmployerChanges, NewEmployerInput } from "./admin-request-schema";
@@ -61,7 +62,7 @@ const reasons = { admin: "edit", import: "import", employer: "statement" } as co
 
 /**
  * Adds an employer. A repeated `newId` returns the stored employer.
- * @returns `conflict` if another employer has the id, or if it is to be published and its name is already.
+ * @returns `conflict` if another employer has the id, or if it is to be published and its name or external id is already.
  */
 export async function addEmployer(
   ctx: DomainContext,
@@ -86,7 +87,7 @@ export async function addEmployer(
     lastUpdated: now,
   });
   const after = auditedFields({ ...changedFields(nothingStated, fields), ...toldOf(document !== null) });
-  return orTaken(ctx, fields.name, publicId, actor, async () => {
+  return orTaken(ctx, fields, publicId, actor, async () => {
     const [, , [row]] = await batch(ctx.db, [
       auditEntry(
         ctx,
@@ -180,7 +181,7 @@ async function tryEdit(
   const was = Object.fromEntries(
     Object.keys(after).map((field) => [field, before[field as keyof typeof before]]),
   );
-  return orTaken(ctx, fields.name, id, actor, async () => {
+  return orTaken(ctx, fields, id, actor, async () => {
     const [, [edited], [present]] = await batch(ctx.db, [
       auditEntry(
         ctx,
@@ -205,10 +206,10 @@ const toldOf = (isWritten: boolean) => (isWritten ? { policy: notKept } : {});
 
 const gone = fail("not_found", adminEmployerErrors.noCompany);
 
-/** Turns a violated unique index into `conflict` (name) or the stored employer (own new id). */
+/** Turns a violated unique index into `conflict` (name, external id) or the stored employer (own new id). */
 async function orTaken<T>(
   ctx: DomainContext,
-  name: string,
+  { name, externalId }: Pick<FormFields, "name" | "externalId">,
   ownId: string,
   actor: Actor,
   run: () => Promise<T>,
@@ -222,18 +223,17 @@ async function orTaken<T>(
         ? ok(toAdminEmployerDetailJson(standing, ctx))
         : fail("conflict", adminEmployerErrors.idTaken);
     }
-    if (!uniqueColumn(error)?.includes("name_key")) throw error;
+    const byId = uniqueColumn(error)?.includes("external_id") ?? false;
+    if (!byId && !uniqueColumn(error)?.includes("name_key")) throw error;
     const { nameKey } = columnsOf({ ...nothingStated, name }, null);
+    const isOther = byId ? sql`external_id = ${externalId}` : sql`name_key = ${nameKey}`;
     const [[other], [own]] = await batch(ctx.db, [
       // The literal matches the partial index; a parameter would not.
-      rows(
-        { name: companies.name },
-        sql`select name from companies where name_key = ${nameKey} and is_approved = 1`,
-      ),
+      rows({ name: companies.name }, sql`select name from companies where ${isOther} and is_approved = 1`),
       adminEmployerOf(ownId, commandLine),
     ]);
     return {
-      ...nameTaken(other?.name ?? name),
+      ...taken({ name: other?.name ?? name, byId }),
       ...(own && { present: toAdminEmployerDetailJson(own, ctx) }),
     };
   }

@@ -30,9 +30,16 @@ import { employerDecisions } from "./admin-texts";
 
 export type EmployerDecision = Decision<string>;
 
+/** The published employer of the same name or external id, or into which it was merged. */
+interface ShownAs {
+  name: string;
+  /** Only the external id is the same. */
+  byId: boolean;
+}
+
 export interface DecidedEmployers extends Decided<AdminEmployerJson> {
-  /** The published employer of the same name, or into which it was merged, by the id of the one that was refused. */
-  shownAs: Map<string, string>;
+  /** By the id of the one that was refused. */
+  shownAs: Map<string, ShownAs>;
 }
 
 interface Change {
@@ -46,8 +53,8 @@ interface Change {
 }
 
 /**
- * Publishes employers and cuts a submission's link to its author. Skips those whose name is published
- * already, and all but the first of a name.
+ * Publishes employers and cuts a submission's link to its author. Skips those whose name or external id is
+ * published already, and all but the first of a name or id.
  */
 export async function showEmployers(
   ctx: DomainContext,
@@ -57,7 +64,8 @@ export async function showEmployers(
   return decide(ctx, decision, {
     action: "company.show",
     when: sql`companies.is_approved = 0 and not exists (
-      select 1 from companies as other where other.name_key = companies.name_key and other.id <> companies.id
+      select 1 from companies as other where other.id <> companies.id
+      and (other.name_key = companies.name_key or other.external_id = companies.external_id)
       and (other.is_approved = 1 or (other.id < companies.id and ${isChosen("other", decision.rows, "public_id")})))
       and not exists (select 1 from employer_merges where from_id = companies.id)`,
     before: sql`json_object('isApproved', json('false'))`,
@@ -116,11 +124,13 @@ async function decide(
       sql`update companies set ${set}, version = version + 1 where ${isMeant} returning public_id as id`,
     ),
     rows(
-      { ...decidedEmployerFields, shownAs: nullable(text) },
+      { ...decidedEmployerFields, shownAs: nullable(text), sameId: nullable(text) },
       sql`select ${adminEmployerColumns}, ${isOwn(actor)}, coalesce(
           (select name from companies as other
             where other.name_key = c.name_key and other.is_approved = 1 and other.id <> c.id),
-          (select name from companies where id = (select into_id from employer_merges where from_id = c.id))) as shownAs
+          (select name from companies where id = (select into_id from employer_merges where from_id = c.id))) as shownAs,
+          (select name from companies as other
+            where other.external_id = c.external_id and other.is_approved = 1 and other.id <> c.id) as sameId
         from companies c where ${isAmong("c", chosen, "public_id")}`,
     ),
     historyEntry(ctx, "review", isAmong("c", chosen, "public_id")),
@@ -128,9 +138,10 @@ async function decide(
   ]);
   const own = new Set(present.filter((row) => row.isOwn).map(({ id }) => id));
   const shownAs = new Map(
-    present.flatMap(({ id, shownAs: other, isApproved }): [string, string][] =>
-      other && !isApproved ? [[id, other]] : [],
-    ),
+    present.flatMap(({ id, shownAs, sameId, isApproved }): [string, ShownAs][] => {
+      const name = shownAs ?? sameId;
+      return name && !isApproved ? [[id, { name, byId: !shownAs }]] : [];
+    }),
   );
   const standing = present.map((row) => toAdminEmployerJson(row, ctx));
   return { ...splitOutcome(chosen, changed, standing, { isSo, isOwn: ({ id }) => own.has(id) }), shownAs };
@@ -141,12 +152,12 @@ export function singleEmployer(decided: DecidedEmployers): Result<AdminEmployerJ
   const [missed] = decided.missed;
   const shownAs = missed && decided.shownAs.get(missed.id);
   if (shownAs === undefined) return toSingleResult(decided, "company");
-  return { ...nameTaken(shownAs), present: missed?.present };
+  return { ...taken(shownAs), present: missed?.present };
 }
 
-export function nameTaken(shownAs: string) {
-  const message = employerDecisions.nameTaken(shownAs);
-  return fail("conflict", message, { name: [message] });
+export function taken({ name, byId }: ShownAs) {
+  const message = byId ? employerDecisions.idTaken(name) : employerDecisions.nameTaken(name);
+  return fail("conflict", message, { [byId ? "externalId" : "name"]: [message] });
 }
 
 /** Only what is derived: a check leaves the document as it is. */

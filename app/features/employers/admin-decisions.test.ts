@@ -106,7 +106,7 @@ describe("showing an employer whose name is taken", () => {
     await employers({ name: "Acme", isApproved: false }, { name: "ACME", isApproved: false });
     const decided = await showEmployers(ctx, { rows: [chosen(1), chosen(0)], actor });
     expect(decided.done.map(({ id }) => id)).toEqual([ids[0]]);
-    expect([...decided.shownAs]).toEqual([[ids[1], "Acme"]]);
+    expect([...decided.shownAs]).toEqual([[ids[1], { name: "Acme", byId: false }]]);
   });
 });
 

@@ -83,6 +83,7 @@ const facts = deriveByKind(factFields, {
   line: (_, field) => triState(labelOf(field), cellReaders.line).optional(),
   list: (_, field) => triState(labelOf(field), cellReaders.list).optional(),
   text: (_, field) => triState(labelOf(field), cellReaders.text).optional(),
+  externalId: (_, field) => triState(labelOf(field), cellReaders.externalId).optional(),
   url: (_, field) => triState(labelOf(field), cellReaders.url).optional(),
   day: (_, field) => triState(labelOf(field), cellReaders.day).optional(),
 });

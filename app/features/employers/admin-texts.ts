@@ -104,6 +104,8 @@ export const employerDecisions = {
   wasShown: "This company was on the site, so it is not deleted. Hide it instead.",
   nameTaken: (employer: string) =>
     `Another employer called “${employer}” is on the site already. Edit that one, or give this one another name.`,
+  idTaken: (employer: string) =>
+    `“${employer}” has this external id already. Merge the two if they are one employer, or correct the id of one of them.`,
 };
 
 export const employerForm = {

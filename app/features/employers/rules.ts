@@ -1,6 +1,6 @@
 import type { Group } from "~/features/policy/fields";
 import { factOf, policyFields, type Policy, type PolicyField, labelOf } from "~/features/policy/policy";
-import { triStateLabel, weeksLabel } from "~/features/policy/policy-rules";
+import { externalIdWords, triStateLabel, weeksLabel } from "~/features/policy/policy-rules";
 import type { EmployerJson } from "./schema";
 import type { AboveLaw, PayQuestion } from "~/features/compare/schema";
 import type { LawBrief } from "~/features/law/law-words-rules";
@@ -26,6 +26,7 @@ export function factWords(field: PolicyField, company: Policy): string {
   if (typeof value === "boolean") return triStateLabel(value);
   if (typeof value === "number") return kind === "weeks" ? weeksLabel(value, company.isMinimum) : `${value}%`;
   if (kind === "months") return waitingPeriodLabel(value);
+  if (kind === "externalId") return externalIdWords(value);
   if (kind === "list") return additionalBenefitsLabel({ additionalBenefits: value });
   return value.trim() || notStated;
 }
@@ -121,6 +122,8 @@ export interface EmployerWords {
   figures: NamedWords[];
   /** What no sentence says: how the weeks are paid, and a waiting period that is not in months. */
   beside: NamedWords[];
+  /** "ABN 50 167 804 088". */
+  externalId: string | null;
   /** "The figures are minimums.", "Covers 85% of staff." */
   reach: string[];
   /** Not stated, as subjects: "adoption leave". */
@@ -157,6 +160,7 @@ export function employerWords(company: Policy): EmployerWords {
   return {
     figures: stated.map(named),
     beside: stated.filter((field) => !isInSentence(field, company)).map(named),
+    externalId: company.externalId && factWords("externalId", company),
     reach: [
       ...(company.isMinimum ? [factTexts.minimums] : []),
       ...(company.shareCovered === null ? [] : [factTexts.covers(company.shareCovered)]),

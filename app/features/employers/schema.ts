@@ -21,6 +21,7 @@ const facts = deriveByKind(factFields, {
   line: text,
   list: text,
   text,
+  externalId: text,
   url: text,
   day: text,
 });

@@ -1,7 +1,8 @@
 import { readNumber, readTenths, withoutPercentSign } from "~/lib/number-reader";
 import { documentWithLines } from "~/features/policy/document/pay-lines-rules";
 import { formCountryCodeOf } from "~/features/policy/document/codes";
-import type { Fact, Kind } from "~/features/policy/fields";
+import type { Fact } from "~/features/policy/fields";
+import type { Kind } from "~/features/policy/kinds";
 import {
   factFields,
   factOf,
@@ -83,6 +84,7 @@ function readAnswers(values: Values) {
     list: () => extrasOf(values, isOn) || (isOn("benefitsUnsure") ? null : "None"),
     line: asText,
     text: asText,
+    externalId: asText,
     url: asText,
     day: asText,
   });

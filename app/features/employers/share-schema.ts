@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-import { readDay, readUrl, type Cell } from "~/features/import/import-cells";
-import { maxCharacters } from "~/features/policy/fields";
+import { readDay, readExternalId, readUrl, type Cell } from "~/features/import/import-cells";
+import { maxCharacters } from "~/features/policy/kinds";
 import { deriveByKind, sharedFields } from "~/features/policy/policy";
 import { parsePolicyDocument, type PolicyDocument } from "~/features/policy/document/document-schema";
 import { fail, ok, type Result } from "~/lib/result";
@@ -103,6 +103,7 @@ const facts = deriveByKind(sharedFields, {
   line: () => line(0, maxCharacters.line, sharedPolicyErrors.text).nullable().default(null).transform(orNull),
   list: () => line(0, 500, sharedPolicyErrors.benefitsText).nullable().default(null).transform(orNull),
   text: () => textFact(2_000, sharedPolicyErrors.text),
+  externalId: () => readBy(readExternalId),
   url: () => readBy(readUrl),
   day: () => readBy(readDay),
 });

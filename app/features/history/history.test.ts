@@ -187,6 +187,7 @@ describe("the history of an employer", () => {
       months: "'7'",
       day: "'2026-01-02'",
       line: "'x'",
+      externalId: "'au_abn:50167804088'",
       url: "'https://x.au'",
     };
     for (const field of keptFields) {

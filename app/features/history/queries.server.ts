@@ -157,7 +157,7 @@ function stateOf(figures: Record<string, unknown> | null, document: string | nul
     weeks: number,
     percent: number,
     triState: (_, field) => (figures[field] === undefined ? null : figures[field] === 1),
-    ...{ months: words, line: words, list: words, text: words, url: words, day: words },
+    ...{ months: words, line: words, list: words, text: words, externalId: words, url: words, day: words },
   });
   return {
     facts,

@@ -94,10 +94,12 @@ export async function applyImport(
         portion.map(({ values }) => values),
         actor,
       );
-      const keys = new Set(changed);
+      const done = new Set(
+        portion.filter(({ item }) => changed.includes(item.stored.id)).map(({ item }) => item.row),
+      );
       outcome.changed += written(
         portion.map(({ item }) => item.row),
-        (row) => keys.has(row.nameKey),
+        (row) => done.has(row),
       );
     }
   }

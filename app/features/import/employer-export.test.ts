@@ -41,8 +41,8 @@ describe("the export of employers", () => {
     expect(lines[0]).toMatch(
       /^Company,Industry,Sub-industry,Country,Paid Maternity Leave,.*,Source Date,Status,Verification$/,
     );
-    expect(lines[1]).toMatch(/^"Acme, Inc\.",Finance,,Australia,0,,+"One\nTwo",,,,Active,pending$/);
-    expect(lines[2]).toMatch(/^Zephyr,,,Australia,4.5,,,,,,No,Yes,/);
+    expect(lines[1]).toMatch(/^"Acme, Inc\.",Finance,,Australia,0,,+"One\nTwo",,,,,Active,pending$/);
+    expect(lines[2]).toMatch(/^Zephyr,,,Australia,4.5,,,,,,,No,Yes,/);
     expect(lines.slice(3)).toEqual([""]);
   });
 

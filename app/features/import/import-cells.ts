@@ -1,5 +1,6 @@
 import { meaningsOf, withoutPercentSign, type DecimalSign } from "~/lib/number-reader";
-import { maxCharacters, type Kind, type Values } from "~/features/policy/fields";
+import { maxCharacters, type Kind, type Values } from "~/features/policy/kinds";
+import { readIdOf, readPrefixedId, type IdScheme } from "~/features/policy/external-id-rules";
 import { cellProblems } from "./problem-texts";
 
 /** A value, null for "not stated", or what is wrong. */
@@ -142,6 +143,27 @@ export function readUrl(cell: string): Cell<string> {
   return isAddress ? { value: written } : { problem: cellProblems.url(clip(written)) };
 }
 
+export function readExternalId(cell: string): Cell<string> {
+  return idCell(cell, readPrefixedId, cellProblems.externalId);
+}
+
+/** Of a column that has numbers of one register. */
+export function readRegisterNumber(scheme: IdScheme, cell: string): Cell<string> {
+  const read = (written: string) => readPrefixedId(written) ?? readIdOf(scheme, written);
+  return idCell(cell, read, cellProblems.registerNumber[scheme]);
+}
+
+function idCell(
+  cell: string,
+  read: (written: string) => string | null,
+  problem: (written: string) => string,
+): Cell<string> {
+  if (isNotStated(cell)) return { value: null };
+  const written = cell.trim();
+  const value = written.length > maxCharacters.externalId ? null : read(written);
+  return value === null ? { problem: problem(clip(written)) } : { value };
+}
+
 export const cellReaders: { [K in Kind]: (cell: string) => Cell<Values[K]> } = {
   weeks: (cell) => readWeeksInTenths(cell, "typed"),
   percent: (cell) => readPercent(cell, "typed"),
@@ -150,6 +172,7 @@ export const cellReaders: { [K in Kind]: (cell: string) => Cell<Values[K]> } = {
   line: (cell) => readLabel(cell, maxCharacters.line),
   list: (cell) => readText(cell, maxCharacters.list),
   text: (cell) => readText(cell, maxCharacters.text),
+  externalId: readExternalId,
   url: readUrl,
   day: readDay,
 };

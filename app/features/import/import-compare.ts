@@ -1,6 +1,7 @@
 import { canonicalIndustry } from "~/features/employers/industries-and-countries";
 import type { Policy } from "~/features/policy/policy";
 import type { FigureSources, SourcedFigure } from "~/features/policy/document/figure-source-rules";
+import { externalIdWords } from "~/features/policy/policy-rules";
 import { clip } from "./import-cells";
 import { comparedFields, fieldTitle, type ImportField } from "./import-fields";
 import type { ImportRow, RejectedRow } from "./import-rows";
@@ -126,19 +127,26 @@ export interface RepeatedRow {
 }
 
 interface DistinctRows {
-  /** One row for each name. */
+  /** One row for each employer. */
   taken: ImportRow[];
   repeats: RepeatedRow[];
   conflicts: RejectedRow[];
 }
 
-/** Of contradicting rows the chosen one counts, else the one equal to the stored employer (so that an earlier choice stays), else the first. */
+/**
+ * Of contradicting rows the chosen one counts, else the one equal to the stored employer (so that an earlier choice
+ * stays), else the first.
+ * @param keyOf rows with one key are one employer's.
+ * @param isNewId its external id is not stored.
+ */
 export function distinctRows(
   rows: readonly ImportRow[],
   chosenLines: ReadonlySet<number>,
   saysWhatIsStored: (row: ImportRow) => boolean,
+  keyOf: (row: ImportRow) => string,
+  isNewId: (row: ImportRow) => boolean,
 ): DistinctRows {
-  const groups = groupBy(rows, (row) => row.nameKey);
+  const groups = groupBy(rows, keyOf);
   const result: DistinctRows = { taken: [], repeats: [], conflicts: [] };
   for (const group of groups) {
     const [first, ...later] = group;
@@ -151,7 +159,11 @@ export function distinctRows(
       if (row === taken) continue;
       const against = contradictions(row, taken);
       const { line, name } = row;
-      if (against.length === 0) {
+      // Nothing stored says which of the two names the id is of.
+      if (isNewId(row) && row.nameKey !== taken.nameKey && row.policy.externalId !== null) {
+        const reason = rowProblems.sameId(taken.line, taken.name, externalIdWords(row.policy.externalId));
+        result.conflicts.push({ line, name, reason, kind: "conflict", isChoosable: true });
+      } else if (against.length === 0) {
         result.repeats.push({ line, name, of: taken.line });
       } else {
         const both = describeDifferences(against, words.inFile);

@@ -1,14 +1,31 @@
 import { sourcedFigures, type SourcedFigure } from "~/features/policy/document/figure-source-rules";
-import type { Kind } from "~/features/policy/fields";
+import type { IdScheme } from "~/features/policy/external-id-rules";
+import type { Kind } from "~/features/policy/kinds";
 import { factOf, isFactField, policyFields, sourceFields, type FactField } from "~/features/policy/policy";
 
-export type ImportField = EmployerColumn | FigureSourceField;
+export type ImportField = EmployerColumn | FigureSourceField | RegisterField;
 
 /** These are exported too. */
 export type EmployerColumn = "name" | "industry" | "subIndustry" | "country" | FactField;
 
 /** "maternityLeaveSource" */
 type FigureSourceField = `${SourcedFigure}Source`;
+
+/** Columns with numbers of one register: they fill `externalId`. */
+type RegisterField = "abn" | "nzbn" | "companyNumber";
+
+export const registers: Record<RegisterField, { scheme: IdScheme; titles: Titles }> = {
+  abn: { scheme: "au_abn", titles: ["ABN", "Employer ABN", "Australian Business Number"] },
+  nzbn: { scheme: "nz_nzbn", titles: ["NZBN", "Employer NZBN", "New Zealand Business Number"] },
+  companyNumber: {
+    scheme: "gb_company_number",
+    titles: ["Company Number", "UK Company Number", "Company Registration Number", "Companies House Number"],
+  },
+};
+
+export const registerFields = Object.keys(registers) as RegisterField[];
+
+const isRegisterField = (field: ImportField): field is RegisterField => Object.hasOwn(registers, field);
 
 type Titles = readonly [title: string, ...aliases: string[]];
 
@@ -20,7 +37,10 @@ const ownColumns: Record<Exclude<EmployerColumn, FactField>, Titles> = {
   country: ["Country"],
 };
 
-const kinds = ["weeks", "triState", "percent", "months", "line", "list", "text", "url", "day"] as const;
+const kinds = [
+  ...(["weeks", "triState", "percent", "months", "line", "list", "text"] as const),
+  ...(["externalId", "url", "day"] as const),
+];
 
 /** Kinds whose accents are repaired. */
 export const isWritten = (kind: Kind) => ["months", "line", "list", "text"].includes(kind);
@@ -46,6 +66,7 @@ const figureOfSource: ReadonlyMap<ImportField, SourcedFigure> = new Map(
 export const readFields: readonly ImportField[] = [
   ...importFields,
   ...sourcedFigures.map((figure) => `${figure}Source` as const),
+  ...registerFields,
 ];
 
 function inFileOrder<F extends FactField>(fields: readonly F[]): F[] {
@@ -56,6 +77,7 @@ function titlesOf(field: ImportField): Titles {
   const figure = figureOfSource.get(field);
   if (figure !== undefined) return [`${factOf(figure).csv[0]} Source`];
   if (isFactField(field)) return factOf(field).csv;
+  if (isRegisterField(field)) return registers[field].titles;
   return ownColumns[field as Exclude<EmployerColumn, FactField>];
 }
 

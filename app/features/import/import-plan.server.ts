@@ -1,6 +1,7 @@
 import type { DomainContext } from "~/lib/context";
 import { withFigureSources, type FigureSources } from "~/features/policy/document/figure-source-rules";
 import { isFactField } from "~/features/policy/policy";
+import { externalIdWords } from "~/features/policy/policy-rules";
 import { policyOfFacts } from "~/features/policy/queries.server";
 import { fail, ok, type Result } from "~/lib/result";
 import {
@@ -17,6 +18,7 @@ import {
   documentsBeside,
   newFigureSources,
   policyOfStored,
+  listEmployersById,
   listStoredEmployers,
   type StoredDocument,
   type StoredEmployer,
@@ -70,6 +72,7 @@ type Decision =
  * Compares a file with itself and with what is stored, in one read per 2,000 names. Writes nothing.
  *
  * A new name is added, as a draft unless approving. A stored name is changed only in what the row states (`changesTo`).
+ * An external id counts before a name: its employer is changed, and keeps its name.
  * An import never makes a second employer of one name, and never undoes what a person decided:
  * - a verified employer, or one of another country, is a conflict unless its line is chosen; then its verification ends;
  * - a submission that waits, a rejected or hidden entry, and several drafts of one name are left to a moderator.
@@ -81,15 +84,27 @@ export async function planImport(
   file: ImportFile,
   options: ImportOptions,
 ): Promise<Result<ImportPlan>> {
-  const wrongChoice = choiceProblem(file, options);
-  if (wrongChoice) return fail("invalid", wrongChoice, { choose: [wrongChoice] });
   const stored = await listStoredEmployers(db, [...new Set(file.rows.map(({ nameKey }) => nameKey))]);
-  const storedOf = (row: ImportRow) => stored.get(row.nameKey) ?? [];
+  const byId = await listEmployersById(db, [
+    ...new Set(file.rows.flatMap(({ policy }) => policy.externalId ?? [])),
+  ]);
+  const withIdOf = (row: ImportRow) => byId.get(row.policy.externalId ?? "") ?? [];
+  const namedAs = (row: ImportRow) => stored.get(row.nameKey) ?? [];
+  const storedOf = (row: ImportRow) => (withIdOf(row).length > 0 ? withIdOf(row) : namedAs(row));
+  const keyOf = employerKeys(file.rows, storedOf);
+  const wrongChoice = choiceProblem(file, options, keyOf);
+  if (wrongChoice) return fail("invalid", wrongChoice, { choose: [wrongChoice] });
   const documents = await documentsBeside(db, file.rows, storedOf);
   const saysWhatIsStored = (row: ImportRow) =>
     storedOf(row).some((company) => changesTo(company, row).length === 0);
 
-  const { taken, repeats, conflicts } = distinctRows(file.rows, options.chosenLines, saysWhatIsStored);
+  const { taken, repeats, conflicts } = distinctRows(
+    file.rows,
+    options.chosenLines,
+    saysWhatIsStored,
+    keyOf,
+    (row) => withIdOf(row).length === 0,
+  );
   const plan: ImportPlan = {
     dataRows: file.dataRows,
     isApproving: options.isApproving,
@@ -104,11 +119,13 @@ export async function planImport(
     notices: [...file.notices, ...nearDuplicates(taken).map(planProblems.nearDuplicates)],
   };
   for (const row of taken) {
-    const decision = decide(row, { stored: storedOf(row), documents, now: clock() }, options);
+    const held = { stored: storedOf(row), named: namedAs(row), documents, now: clock() };
+    const decision = decide(row, held, options);
     if (decision.kind === "add") plan.add.push(row);
     else if (decision.kind === "unchanged") plan.unchanged++;
     else if (decision.kind === "rejected") plan.rejected.push(decision.rejection);
     else plan.change.push(decision.change);
+    if (decision.kind !== "rejected") plan.notices.push(...nameNotices(row, withIdOf(row)));
     plan.notices.push(...withdrawalNotices(row, storedOf(row)));
   }
   plan.rejected.sort((one, other) => one.line - other.line);
@@ -123,15 +140,17 @@ export function assertComplete({ dataRows, add, change, unchanged, rejected }: I
 }
 
 interface Held {
-  /** Employers with the name of a row. */
+  /** Employers with the external id of a row, else with its name. */
   stored: StoredEmployer[];
+  /** With its name. */
+  named: StoredEmployer[];
   /** Of employers for which a row names the source of a figure. */
   documents: ReadonlyMap<number, StoredDocument>;
   /** Milliseconds UTC. */
   now: number;
 }
 
-function decide(row: ImportRow, { stored, documents, now }: Held, options: ImportOptions): Decision {
+function decide(row: ImportRow, { stored, named, documents, now }: Held, options: ImportOptions): Decision {
   const reject = (reason: string, isChoosable: boolean): Decision => {
     const { line, name } = row;
     return { kind: "rejected", rejection: { line, name, reason, kind: "conflict", isChoosable } };
@@ -149,6 +168,8 @@ function decide(row: ImportRow, { stored, documents, now }: Held, options: Impor
   }
   const target = approved ?? stored[0];
   if (!target) return { kind: "add" };
+  const other = named.find(({ id, isApproved }) => isApproved && id !== target.id);
+  if (other) return reject(planProblems.otherName(idWordsOf(row), target.name, other.name), false);
 
   const differences = changesTo(target, row);
   const isPublished = options.isApproving && !target.isApproved;
@@ -160,14 +181,23 @@ function decide(row: ImportRow, { stored, documents, now }: Held, options: Impor
   if (withFigureSources(held, figureSources, now) === null) return reject(planProblems.unstorable, false);
   const review = reviewInTheWay(target, isPublished);
   if (review) return reject(review, false);
-  const isContested = target.isVerified || differences.some(({ field }) => field === "country");
-  if (differences.length > 0 && isContested && !options.chosenLines.has(row.line)) {
+  const why = whyKept(target, differences);
+  if (differences.length > 0 && why && !options.chosenLines.has(row.line)) {
     const described = describeDifferences(differences, differenceWords.stored);
-    return reject(planProblems.isKept(target.isVerified, described), true);
+    return reject(planProblems.isKept(why, described), true);
   }
   const change = { row, stored: target, differences, isSourceNew, figureSources, isPublished };
   return { kind: "change", change };
 }
+
+function whyKept({ isVerified, externalId }: StoredEmployer, differences: Difference[]) {
+  const differs = (name: Difference["field"]) => differences.some(({ field }) => field === name);
+  if (isVerified) return "verified";
+  if (differs("country")) return "of another country";
+  return externalId !== null && differs("externalId") ? "known by another external id" : null;
+}
+
+const idWordsOf = ({ policy }: ImportRow) => externalIdWords(policy.externalId ?? "");
 
 /** A moderator's decision, made or waiting, that an import must not replace. */
 function reviewInTheWay(target: StoredEmployer, isPublished: boolean): string | null {
@@ -189,21 +219,48 @@ function replacesSource({ source }: ImportRow, target: StoredEmployer, differenc
   return isNamedSource(source.sourceName) && !isNamedSource(target.sourceName) && !target.isVerified;
 }
 
-function choiceProblem(file: ImportFile, { chosenLines }: ImportOptions): string | null {
+/** Rows with one key are one employer's: the stored one, else that of one external id or of one name. */
+function employerKeys(rows: readonly ImportRow[], storedOf: (row: ImportRow) => StoredEmployer[]) {
+  const firstWith = new Map<string, ImportRow>();
+  for (const row of rows) {
+    const { externalId } = row.policy;
+    if (externalId !== null && !firstWith.has(externalId)) firstWith.set(externalId, row);
+  }
+  return (row: ImportRow): string => {
+    const first = firstWith.get(row.policy.externalId ?? "") ?? row;
+    const target = targetOf(storedOf(first));
+    return target ? `#${target.id}` : first.nameKey;
+  };
+}
+
+const targetOf = (stored: StoredEmployer[]) => stored.find(({ isApproved }) => isApproved) ?? stored[0];
+
+function choiceProblem(
+  file: ImportFile,
+  { chosenLines }: ImportOptions,
+  keyOf: (row: ImportRow) => string,
+): string | null {
   const rowAt = new Map(chosenLines.size > 0 ? file.rows.map((row) => [row.line, row]) : []);
   const lineOfKey = new Map<string, number>();
   for (const line of chosenLines) {
     const row = rowAt.get(line);
     if (!row) return planProblems.noSuchLine(line);
-    const other = lineOfKey.get(row.nameKey);
+    const other = lineOfKey.get(keyOf(row));
     if (other !== undefined) return planProblems.sameEmployer(other, line);
-    lineOfKey.set(row.nameKey, line);
+    lineOfKey.set(keyOf(row), line);
   }
   return null;
 }
 
+/** The stored name stays where the external id led to it. */
+function nameNotices(row: ImportRow, withId: StoredEmployer[]): string[] {
+  const target = targetOf(withId);
+  if (!target || target.nameKey === row.nameKey) return [];
+  return [planProblems.knownById(row.line, row.name, target.name, idWordsOf(row))];
+}
+
 function withdrawalNotices(row: ImportRow, stored: StoredEmployer[]): string[] {
-  const target = stored.find(({ isApproved }) => isApproved) ?? stored[0];
+  const target = targetOf(stored);
   if (!target || target.sourceName !== row.source.sourceName) return [];
   return withdrawals(target, row).map(({ field }) =>
     planProblems.withdrawn(row.line, row.name, fieldTitle(field)),

@@ -11,9 +11,17 @@ import {
 } from "~/features/policy/policy";
 import { nameKey } from "~/features/directory/rules";
 import { repairAccents } from "./import-accents";
-import { cellReaders, clip, isNotStated, readLabel, roundedTo, type Cell } from "./import-cells";
+import {
+  cellReaders,
+  clip,
+  isNotStated,
+  readLabel,
+  readRegisterNumber,
+  roundedTo,
+  type Cell,
+} from "./import-cells";
 import { sourcedFigures, type FigureSources } from "~/features/policy/document/figure-source-rules";
-import type { ImportField } from "./import-fields";
+import { registerFields, registers, type ImportField } from "./import-fields";
 import type { readersOf } from "./import-numbers";
 import { readFigureSource, type ImportOptions } from "./import-options";
 import { countryOfCell, type Reading } from "./import-reading";
@@ -118,6 +126,7 @@ export function readRow(reader: RowReader, line: number, cellOf: CellsOfRow, fin
     line: words(cellReaders.line),
     list: words(cellReaders.list),
     text: words(cellReaders.text),
+    externalId: figure(cellReaders.externalId),
     url: figure(cellReaders.url),
     day: figure(cellReaders.day),
   };
@@ -125,7 +134,12 @@ export function readRow(reader: RowReader, line: number, cellOf: CellsOfRow, fin
   const name = label("name", 200);
   const country =
     take("country", (cell) => readCountry(cell, reader.options.countryNames)) ?? reader.options.country;
-  const policy = valuesByKind(policyFields, facts);
+  const stated = valuesByKind(policyFields, facts);
+  const numbers = registerFields.map((field) =>
+    take(field, (cell) => readRegisterNumber(registers[field].scheme, cell)),
+  );
+  const externalId = [stated.externalId, ...numbers].find((id) => id !== null) ?? null;
+  const policy = { ...stated, externalId };
   const own = valuesByKind(sourceFields, facts);
   const labels = industryOf(reader, label("industry", 100), label("subIndustry", 200), findings);
   const missing = [

@@ -146,7 +146,7 @@ describe("an employer that is stored", () => {
     );
     const plan = await planOf("Wattle,Technology,14,4", { approve: true, choose: [2] });
     expect(plan.rejected[0]).toMatchObject({
-      reason: "2 drafts have this name; a moderator must leave one of them first",
+      reason: "2 drafts have this name or external id; a moderator must leave one of them first",
       isChoosable: false,
     });
     await runSql("UPDATE companies SET is_approved = 1 WHERE public_id = 'other'");

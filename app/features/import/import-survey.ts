@@ -201,7 +201,7 @@ class Look {
 
 function isFigureField(field: ImportField | null): boolean {
   if (field === null || !isFactField(field)) return false;
-  return ["weeks", "percent", "triState", "day", "url"].includes(factOf(field).kind);
+  return ["weeks", "percent", "triState", "day", "url", "externalId"].includes(factOf(field).kind);
 }
 
 function marksOf(columns: readonly Look[]): SurveyedMark[] {

@@ -10,6 +10,8 @@ export const rowProblems = {
   badIndustry: (title: string, industry: string) => `${title}: “${industry}” holds " or \\`,
   contradicts: (line: number, differences: string) =>
     `it contradicts line ${line}, which is taken: ${differences}`,
+  sameId: (line: number, name: string, id: string) =>
+    `it has the ${id} of line ${line}, “${name}”, which is taken; correct the number of one of them, or give both one name`,
 };
 
 /** Of a cell; they follow the column's title. */
@@ -31,6 +33,16 @@ export const cellProblems = {
     `“${text}” has ${length} characters; at most ${most} are taken`,
   day: (cell: string) => `“${cell}” is not a day written as YYYY-MM-DD`,
   url: (cell: string) => `“${cell}” is not an http(s) address`,
+  externalId: (cell: string) =>
+    `“${cell}” is no number of a register; write ABN, NZBN or Company number before it, and all of its digits`,
+  registerNumber: {
+    au_abn: (cell: string) =>
+      `“${cell}” is no ABN: write its 11 digits, and look whether a spreadsheet has changed them`,
+    nz_nzbn: (cell: string) =>
+      `“${cell}” is no NZBN: write its 13 digits, and look whether a spreadsheet has changed them`,
+    gb_company_number: (cell: string) =>
+      `“${cell}” is no number of a UK company: write its 8 digits, or its letters and digits`,
+  },
   longSource: (length: number, most: number) =>
     `the source has ${length} characters; at most ${most} are taken`,
   noSource: (cell: string) => `“${cell}” names no source; write a name, an address, or both`,
@@ -63,9 +75,14 @@ export const optionProblems = {
 export const planProblems = {
   unstorable:
     "the sources of its figures cannot be stored: a day lies in the future, or there are too many of them",
-  drafts: (count: number) => `${count} drafts have this name; a moderator must leave one of them first`,
-  isKept: (isVerified: boolean, differences: string) =>
-    `the stored employer is ${isVerified ? "verified" : "of another country"} and is kept: ${differences}`,
+  drafts: (count: number) =>
+    `${count} drafts have this name or external id; a moderator must leave one of them first`,
+  isKept: (why: "verified" | "of another country" | "known by another external id", differences: string) =>
+    `the stored employer is ${why} and is kept: ${differences}`,
+  otherName: (id: string, owner: string, named: string) =>
+    `“${owner}” has its ${id}, and “${named}” its name; merge the two under Duplicates, or correct the number of one of them`,
+  knownById: (line: number, name: string, stored: string, id: string) =>
+    `Line ${line}: “${name}” is stored as “${stored}”, by its ${id}; the stored name stays.`,
   waits: "a submission of this name waits for review",
   wasRejected: "a moderator rejected the entry of this name",
   wasHidden: "a moderator hid the employer of this name; show it there first",

@@ -90,6 +90,24 @@ export async function listStoredEmployers(
   return stored;
 }
 
+/** Approved and drafts, by external id. */
+export async function listEmployersById(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, StoredEmployer[]>> {
+  const stored = new Map<string, StoredEmployer[]>();
+  for (let start = 0; start < ids.length; start += keysPerQuery) {
+    const asked = JSON.stringify(ids.slice(start, start + keysPerQuery));
+    const [found] = await batch(db, [
+      employersWith(sql`c.external_id in (select value from json_each(${asked}))`),
+    ]);
+    for (const company of found)
+      if (company.externalId !== null)
+        stored.set(company.externalId, [...(stored.get(company.externalId) ?? []), company]);
+  }
+  return stored;
+}
+
 export type StoredDocument = Pick<StoredPolicy, "document" | "checkedOn">;
 
 /** By row id. */

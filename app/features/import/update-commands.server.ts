@@ -93,13 +93,13 @@ const changeable = [
 
 /**
  * Writes employers that are still as planned, each with an entry of the log and of the history.
- * @returns the name keys that were changed.
+ * @returns the row ids that were changed.
  */
 export async function updateCompanies(
   ctx: DomainContext,
   rows: readonly ReturnType<typeof changedCompany>[],
   actor: Actor,
-): Promise<string[]> {
+): Promise<number[]> {
   const given = sql`json_each(${JSON.stringify(rows)}) AS row`;
   const set = Object.fromEntries(changeable.map((field): [string, SQL] => [field, fromRow(field)]));
   set.facts = mergedFacts(fromRow("facts"));
@@ -112,13 +112,15 @@ export async function updateCompanies(
     // Another entry of the name may have been published in the meantime.
     sql`(${companies.isApproved} OR NOT ${fromRow("isApproved")} OR NOT EXISTS (
       SELECT 1 FROM companies AS other WHERE other.name_key = ${companies.nameKey} AND other.is_approved = 1))`,
+    sql`NOT EXISTS (SELECT 1 FROM companies AS other WHERE other.external_id = ${fromRow("externalId")}
+      AND other.is_approved = 1 AND other.id <> ${companies.id})`,
   );
   const update = ctx.db
     .update(companies)
     .set(set)
     .from(given)
     .where(isAsPlanned)
-    .returning({ nameKey: companies.nameKey });
+    .returning({ id: companies.id });
   const ids = JSON.stringify(rows.map(({ id }) => id));
   const told = rows.filter(({ texts }) => texts.length > 0);
   const texts = JSON.stringify(told.map(({ id, lastUpdated, texts }) => ({ id, lastUpdated, texts })));
@@ -138,7 +140,7 @@ export async function updateCompanies(
     update,
     historyEntry(ctx, "import", sql`c.id in (select value from json_each(${ids}))`, textsSql),
   ]);
-  return changed.map(({ nameKey }) => nameKey);
+  return changed.map(({ id }) => id);
 }
 
 /**
@@ -170,7 +172,7 @@ function fromRow(path: string): SQL {
 export type NewEmployer = typeof companies.$inferInsert;
 
 /**
- * Adds employers with a new name and skips the others. The rows are one JSON parameter of a few hundred rows: D1 takes 100
+ * Adds employers with a new name and external id, and skips the others. The rows are one JSON parameter of a few hundred rows: D1 takes 100
  * parameters and 100 kB of statement, but 2 MB for a parameter. Returns keys, because "changes" counts triggers too.
  */
 export function insertNewEmployers(db: Database, rows: readonly NewEmployer[]) {
@@ -179,6 +181,7 @@ export function insertNewEmployers(db: Database, rows: readonly NewEmployer[]) {
     .select(
       sql`SELECT ${columnsFromJson(companies)} FROM json_each(${JSON.stringify(rows)}) AS row
         WHERE NOT EXISTS (SELECT 1 FROM companies AS held WHERE held.name_key = row.value ->> '$.nameKey')
+          AND NOT EXISTS (SELECT 1 FROM companies AS held WHERE held.external_id = row.value ->> '$.externalId')
         ORDER BY row.key`,
     )
     .returning({ nameKey: companies.nameKey });

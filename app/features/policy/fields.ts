@@ -1,3 +1,5 @@
+import type { Kind } from "./kinds";
+
 /**
  * What an employer can say about its leave, each fact once. Storage, forms, pages, files and search all follow from
  * this list; docs/changing.md says how to add one.
@@ -211,6 +213,15 @@ export const facts = {
     isSearched: true,
     csv: ["Member Of"],
   },
+  externalId: {
+    kind: "externalId",
+    group: "names",
+    stored: "column",
+    label: "External id",
+    hint: "Of the public register: ABN 50 167 804 088, NZBN 9429000106078, or company number 01234567 of the UK.",
+    isCompared: false,
+    csv: ["External Id", "Employer Id", "Register Number"],
+  },
   sourceName: {
     kind: "line",
     group: "source",
@@ -233,27 +244,6 @@ export const facts = {
     csv: ["Source URL", "Source Link"],
   },
 } as const satisfies FactEntries;
-
-/** The type of each kind of fact. Null beside it is "not stated". */
-export interface Values {
-  /** 0 to 260, at most one decimal. */
-  weeks: number;
-  /** 0 to 100. */
-  percent: number;
-  triState: boolean;
-  /** "12", "none", "after probation". */
-  months: string;
-  line: string;
-  /** Benefits nobody asks about one by one, comma-separated, or "None". */
-  list: string;
-  text: string;
-  /** http or https. */
-  url: string;
-  /** `YYYY-MM-DD`. */
-  day: string;
-}
-
-export type Kind = keyof Values;
 
 /** A step of the forms, a part of the page, a tab of the comparison. */
 export type Group = Fact["group"];
@@ -303,6 +293,3 @@ interface FactEntries {
   [field: `has${string}`]: FactWords & SharableFact & { kind: "triState"; group: "benefits" };
   [field: string]: Fact;
 }
-
-/** By kind, in the admin's form and in imports. */
-export const maxCharacters = { months: 100, line: 200, list: 2_000, text: 20_000, url: 2_000 } as const;

@@ -89,3 +89,15 @@ export function otherNamesOf(otherNames: string | null): string[] {
     .map((name) => name.trim())
     .filter(Boolean);
 }
+
+const idWords: Record<string, (number: string) => string> = {
+  au_abn: (number) => `ABN ${number.replace(/\B(?=(\d{3})+$)/g, " ")}`,
+  nz_nzbn: (number) => `NZBN ${number}`,
+  gb_company_number: (number) => `Company number ${number}`,
+};
+
+/** "ABN 50 167 804 088". */
+export function externalIdWords(id: string): string {
+  const [scheme = "", number = ""] = id.split(":");
+  return idWords[scheme]?.(number) ?? id;
+}

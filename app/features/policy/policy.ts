@@ -1,4 +1,5 @@
-import { type Fact, type Group, type Kind, type LabelledSurface, type Values, facts } from "./fields";
+import { type Fact, type Group, type LabelledSurface, facts } from "./fields";
+import type { Kind, Values } from "./kinds";
 
 type Facts = typeof facts;
 

@@ -17,7 +17,8 @@ import {
   isColumnField,
 } from "./policy";
 import { flag, nullable, number, text, type Reader } from "db/rows.server";
-import type { Fact, Kind, Values } from "./fields";
+import type { Fact } from "./fields";
+import type { Kind, Values } from "./kinds";
 
 export const policyOfFacts = (
   facts: ValuesOf<FactField>,
@@ -119,6 +120,7 @@ export function factReaders<F extends FactField>(fields: readonly F[]) {
     line: readerOf(text),
     list: readerOf(text),
     text: readerOf(text),
+    externalId: readerOf(text),
     url: readerOf(text),
     day: readerOf(text),
   } satisfies { [K in Kind]: (fact: Fact, field: FactField) => Reader<Values[K] | null> });

@@ -85,6 +85,7 @@ export function EmployerContent({ view, url, title, heading, isWide = false }: E
               </a>
             </p>
           )}
+          {words.externalId && <p className="text-small text-muted">{words.externalId}</p>}
           <div className="flex flex-wrap items-center gap-x-1">
             <RatingBadge rating={company.policyRating} />
             <CompareToggle company={company} url={url} className={action} />

@@ -2,7 +2,7 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import type { AccountJson } from "~/features/accounts/schema";
 import { type AdminEmployerJson, readAdminEmployerFilters } from "../admin-schema";
 import {
-  nameTaken,
+  taken,
   checkEmployers,
   hideEmployers,
   showEmployers,
@@ -128,7 +128,7 @@ function rejectMissed(
   { done, missed }: Missing,
   verb: string,
   title: string,
-  shownAs = new Map<string, string>(),
+  shownAs: DecidedEmployers["shownAs"] = new Map(),
 ) {
   const reasons = missed.map(({ id, present }): [string, string] => [
     id,
@@ -147,11 +147,11 @@ function rejectMissed(
 
 function whyMissed(
   present: Missing["missed"][number]["present"],
-  shownAs: string | undefined,
+  shownAs: Parameters<typeof taken>[0] | undefined,
   isDeletion: boolean,
 ): string {
   if (!present || !("version" in present)) return employerDecisions.gone;
-  if (shownAs !== undefined) return nameTaken(shownAs).message;
+  if (shownAs !== undefined) return taken(shownAs).message;
   if (isDeletion && !isDeletable(present)) return employerDecisions.wasShown;
   return employerDecisions.changedMeanwhile(present.isApproved, present.verificationStatus);
 }

@@ -8,7 +8,7 @@ import type { StepProps } from "./share-steps";
 import { commonBenefits } from "~/features/employers/texts";
 import { Field, Input } from "~/components/field";
 import { CheckBox } from "~/components/form/inputs";
-import { maxCharacters } from "~/features/policy/fields";
+import { maxCharacters } from "~/features/policy/kinds";
 import { shareForm } from "../texts";
 
 export function LeaveStep(props: StepProps) {

@@ -1,7 +1,8 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { useId, type ReactNode } from "react";
 
-import { maxCharacters, type Fact, type Group } from "~/features/policy/fields";
+import type { Fact, Group } from "~/features/policy/fields";
+import { maxCharacters } from "~/features/policy/kinds";
 import { factFields, factOf } from "~/features/policy/policy";
 import { Button, buttonClass } from "~/components/button";
 import { Field, Input, Select, Textarea } from "~/components/field";
@@ -170,6 +171,7 @@ function FactQuestion({ fact, ...question }: QuestionProps & { fact: Fact }) {
       return <Question {...question} hint={hint} inputMode="decimal" />;
     case "months":
     case "line":
+    case "externalId":
       return <Question {...question} hint={hint} maxLength={maxCharacters[kind]} />;
     case "list":
       return <Question {...question} hint={hint ?? employerForm.listHint} className="sm:col-span-2" />;
