@@ -25,4 +25,9 @@ export const declaredChanges: readonly DeclaredChange[] = [
     subject: "view searchable_companies",
     reason: "It adds the names of merged employers and leaves nothing out.",
   },
+  ...["view searchable_companies", "view company_facets"].map((subject) => ({
+    migration: "0004_published_policies.sql",
+    subject,
+    reason: "It adds the feature of published policies, the twelfth bit, and leaves nothing out.",
+  })),
 ];

@@ -299,7 +299,8 @@ describe("what an employer says", () => {
 });
 
 describe("the figures that an employer states", () => {
-  const present = policyOf([birth([tier(months(0), full(12))])]);
+  const disclosure = { published: "in_part", lookedOn: "2026-11-03" } as const;
+  const present = policyOf([birth([tier(months(0), full(12))])], { disclosure });
   const statement = "/employer-reply/policy";
   let portal: Record<string, string>;
 
@@ -348,6 +349,8 @@ describe("the figures that an employer states", () => {
       { kind: "employer_statement", publisher: "Acme", url: "https://acme.com.au/leave" },
     ]);
     expect(document.provisions.map(({ source }) => source)).toEqual(["statement"]);
+    expect(document.disclosure, "not asked of the employer, and kept").toEqual(disclosure);
+    expect(await page(statement, portal)).not.toContain("Looked for on");
     expect(await page("/companies/e1"), "nothing before the review").not.toContain("20 weeks");
     expect(await page("/employer-reply", portal)).toContain("Your statement waits for a moderator");
 

@@ -209,6 +209,10 @@ export function documentOf(random: Random): unknown {
     country,
     currency,
     ...maybe("appliesFrom", () => "2027-01-01"),
+    ...maybe("disclosure", () => ({
+      published: pick(["in_full", "in_part", "not_at_all"]),
+      lookedOn: "2026-11-03",
+    })),
     sources: [source("s0"), ...many(2, (index) => source(`s${index + 1}`))],
     provisions: many(4, provision),
     ...(once(3) && { fieldSources: { country: "s0" } }),

@@ -45,7 +45,7 @@ const reading: readonly Operation[] = [
       },
       traits: {
         schema: directory.traits,
-        text: "Only with a policy that states all of these, with commas between them: `day-one`, `no-clawback`, `part-time`, `fixed-term`, `pension-unpaid`, `loss`, `ivf`, `adoption`, `surrogacy`, `foster`, `same-for-both`.",
+        text: "Only with a policy that states all of these, with commas between them: `day-one`, `no-clawback`, `part-time`, `fixed-term`, `pension-unpaid`, `loss`, `ivf`, `adoption`, `surrogacy`, `foster`, `same-for-both`, `published`.",
         example: "adoption",
       },
       tenure: {

@@ -34,6 +34,7 @@ export const featureLabels = {
   surrogacy: "Surrogacy",
   foster: "Fostering",
   "same-for-both": "The same for both parents",
+  published: "Policy published in full",
 } as const satisfies Record<PolicyFeature, string>;
 
 export const compareTabs = { policies: "Policies", benefits: "Benefits", community: "Community" } as const;

@@ -23,6 +23,7 @@ export function saidOfPolicy(
         ...policy.scope.map((text) => ({ of: saidTexts.appliesTo, text })),
         ...policy.provisions.flatMap(provisionLines),
         ...named(words.figures),
+        ...words.reach.map((text) => ({ of: null, text })),
         ...policy.disagreements.map((text) => ({ of: employerPage.sourcesDisagree, text })),
       ],
       open: policy.provisions.length === 0 ? words.openFigures : [],
@@ -34,17 +35,26 @@ export function saidOfPolicy(
     about(questionTitles.options, policy.options),
     about(questionTitles.comingBack, policy.comingBack),
     about(questionTitles.otherPaths, policy.otherPaths),
-    { question: questionTitles.more, lines: named([...words.benefits, ...words.details]), open: [] },
+    {
+      question: questionTitles.more,
+      lines: [...named([...words.benefits, ...words.details]), ...alone(words.externalId)],
+      open: [],
+    },
     {
       question: questionTitles.sources,
-      lines: policy.sources.map((source) => ({
-        of: null,
-        text: sourceLine(source).filter(Boolean).join(" · "),
-      })),
+      lines: [
+        ...alone(policy.disclosure),
+        ...policy.sources.map((source) => ({
+          of: null,
+          text: sourceLine(source).filter(Boolean).join(" · "),
+        })),
+      ],
       open: [],
     },
   ];
 }
+
+const alone = (text: string | null): SaidLine[] => (text === null ? [] : [{ of: null, text }]);
 
 function provisionLines(provision: PolicyView["provisions"][number]): SaidLine[] {
   const { carer: of, role, reservations, tiers } = provision;

@@ -82,7 +82,7 @@ function textsIn(about: string | null): string[] {
 
 function saidOfState(state: StoredPolicy, now: number): { questions: SaidQuestion[]; sources: string[] } {
   const { facts, country } = state;
-  const policy = policyView(documentOf(state) ?? nothingStated, now, nothingAsked);
+  const policy = policyView(documentOf(state) ?? nothingStated, now, nothingAsked, facts.isMinimum);
   const words = employerWords(facts);
   const stated = benefits
     .filter((field) => facts[field] !== null)

@@ -270,6 +270,11 @@ export const sourcePhrases = {
   published: (day: string) => `published ${day}`,
   checked: (day: string) => `checked ${day}`,
   unchecked: "not checked yet",
+  disclosure: {
+    in_full: (day: string) => `Published in full by the employer, looked for on ${day}.`,
+    in_part: (day: string) => `Published in part by the employer, looked for on ${day}.`,
+    not_at_all: (day: string) => `No policy is published; we looked on ${day}.`,
+  },
   says: (sources: string, words: string) => `${sources} says “${words}”`,
   bothShown: (sides: string) => `${sides}. Both are shown, and the lower counts.`,
   agreedPart: (remark: string) => `${remark}. We show what they agree on.`,

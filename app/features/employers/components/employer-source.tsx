@@ -17,6 +17,7 @@ export function EmployerSource({ company, policy }: { company: EmployerJson; pol
           <SourceName company={company} policy={policy} />
         </p>
       )}
+      {policy.disclosure && <p className="max-w-text">{policy.disclosure}</p>}
       <p className="max-w-text text-small text-muted">
         {sourceSection.answered(policy.stated)} {verification(company)}{" "}
         <a className="prose-link" href={`${employerHref(company.id)}/history`}>

@@ -125,6 +125,9 @@ export const provisionGroups = {
   tiers: { title: "Source of the weeks and their pay", questions: [from("tiers")] },
 } as const;
 
+/** What editors say of the policy; employers who state their own are not asked. */
+export const ourQuestions = "disclosure.";
+
 export type PartKind = "policy" | "provision" | "tier" | "step" | "option" | "condition" | "source";
 
 export const questionsOf: Readonly<Record<PartKind, readonly Question[]>> = {
@@ -133,6 +136,12 @@ export const questionsOf: Readonly<Record<PartKind, readonly Question[]>> = {
     text("country", "Country", "As ISO 3166, such as AU."),
     text("currency", "Currency of amounts", "As ISO 4217, such as AUD."),
     text("appliesFrom", "For births from", "Year-month-day."),
+    choice(`${ourQuestions}published`, "Published by the employer", {
+      in_full: "in full",
+      in_part: "in part",
+      not_at_all: "not at all",
+    }),
+    text(`${ourQuestions}lookedOn`, "Looked for on", "Year-month-day."),
   ],
   provision: Object.values(provisionGroups).flatMap(({ questions }): readonly Question[] => questions),
   tier: [

@@ -51,6 +51,12 @@ const asStated = z.strictObject({
   waitingPeriod: words(100).optional(),
 });
 
+/** Whether somebody who looked found the policy published by its employer. */
+const disclosure = z.strictObject({
+  published: oneOf(["in_full", "in_part", "not_at_all"]),
+  lookedOn: day,
+});
+
 /** Checks each part alone; {@link parsePolicyDocument} checks them together. */
 export const policyDocument = z.strictObject({
   employer: words(200).nullable().optional(),
@@ -64,6 +70,10 @@ export const policyDocument = z.strictObject({
     .refine(isCurrencyCode, documentErrors.currency)
     .nullable(),
   appliesFrom: day.nullable().optional(),
+  disclosure: disclosure
+    .nullable()
+    .optional()
+    .describe("Whether the employer publishes its policy, and the day on which somebody looked for it."),
   sources: z
     .array(source, { error: documentErrors.listOf("sources") })
     .max(12, documentErrors.atMost(12, "sources")),
@@ -181,7 +191,7 @@ function gather(faults: readonly Fault[]): FieldErrors {
 
 /** Rules between parts, which no schema of one part can check. */
 function checkDocument(document: PolicyDocument, now: number): Fault[] {
-  const { sources, provisions, country, fieldSources = {} } = document;
+  const { sources, provisions, country, fieldSources = {}, disclosure } = document;
   const ids = new Set(sources.map(({ id }) => id));
   const faults: Fault[] = [
     ...repeatedIds(sources, "sources"),
@@ -189,6 +199,8 @@ function checkDocument(document: PolicyDocument, now: number): Fault[] {
     ...sources.flatMap((source, index) => sourceFaults(source, `sources[${index}]`, now)),
     ...provisions.flatMap((provision, index) => provisionFaults(provision, `provisions[${index}]`, document)),
   ];
+  if (disclosure && disclosure.lookedOn > todayAt(now))
+    faults.push(["disclosure.lookedOn", documentErrors.futureDate]);
   for (const [index, { source, where }] of provisions.entries()) {
     if (source && !ids.has(source))
       faults.push([`provisions[${index}].source`, documentErrors.unknownSource]);
@@ -211,9 +223,11 @@ function repeatedIds(list: readonly { id: string }[], name: string): Fault[] {
   });
 }
 
+/** At UTC+14: an editor in Sydney may write a date that UTC has not reached. */
+const todayAt = (now: number) => new Date(now + 14 * 3_600_000).toISOString().slice(0, 10);
+
 function sourceFaults(source: PolicySource, path: string, now: number): Fault[] {
-  // UTC+14: an editor in Sydney may write a date that UTC has not reached.
-  const today = new Date(now + 14 * 3_600_000).toISOString().slice(0, 10);
+  const today = todayAt(now);
   const faults: Fault[] = [];
   for (const key of ["publishedOn", "checkedOn", "readOn"] as const) {
     const date = source[key];

@@ -28,6 +28,7 @@ export function featuresOf(document: PolicyDocument): Record<PolicyFeature, Stat
     surrogacy: anyYes(forPath("surrogacy_parent", "surrogate").map(hasLeave)),
     foster: anyYes(forPath("foster").map(hasLeave)),
     "same-for-both": isSameForBoth(document),
+    published: document.disclosure ? document.disclosure.published === "in_full" : null,
   };
 }
 

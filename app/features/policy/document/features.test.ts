@@ -21,22 +21,22 @@ const real = realPolicies();
 
 /** Each feature in order: yes, no, or - for not stated. */
 const expected: Record<string, [stated: string, traits: string]> = {
-  "NHS (Agenda for Change, England)": ["7 of 12 stated", "n n - - - - - y - - -"],
-  "University of Western Australia": ["6 of 12 stated", "n - - - - - - y - - -"],
-  "Macquarie University": ["5 of 12 stated", "- - - - - - - y y - -"],
-  "Made Tech": ["7 of 12 stated", "n - - - - - - y y - y"],
-  Deeson: ["8 of 12 stated", "n n - - - - - y - - n"],
-  "Government of Canada (PA group)": ["9 of 12 stated", "n n - - - - - y - - -"],
-  "United States federal government (Title 5)": ["10 of 12 stated", "n n - - - - - y - y y"],
-  "37signals (Basecamp)": ["5 of 12 stated", "- - - - - - - y - - n"],
-  Tidepool: ["5 of 12 stated", "- - n - - - - y - - -"],
-  "Dublin City University": ["3 of 12 stated", "- - - y - - - - - - -"],
-  Jemena: ["9 of 12 stated", "y - - - y - - y - y n"],
-  South32: ["6 of 12 stated", "- - - n - - - - - - n"],
-  "KPMG Australia": ["6 of 12 stated", "- - - - - - - y y - -"],
+  "NHS (Agenda for Change, England)": ["7 of 12 stated", "n n - - - - - y - - - -"],
+  "University of Western Australia": ["6 of 12 stated", "n - - - - - - y - - - -"],
+  "Macquarie University": ["5 of 12 stated", "- - - - - - - y y - - -"],
+  "Made Tech": ["7 of 12 stated", "n - - - - - - y y - y -"],
+  Deeson: ["8 of 12 stated", "n n - - - - - y - - n -"],
+  "Government of Canada (PA group)": ["9 of 12 stated", "n n - - - - - y - - - -"],
+  "United States federal government (Title 5)": ["10 of 12 stated", "n n - - - - - y - y y -"],
+  "37signals (Basecamp)": ["5 of 12 stated", "- - - - - - - y - - n -"],
+  Tidepool: ["5 of 12 stated", "- - n - - - - y - - - -"],
+  "Dublin City University": ["3 of 12 stated", "- - - y - - - - - - - -"],
+  Jemena: ["9 of 12 stated", "y - - - y - - y - y n -"],
+  South32: ["6 of 12 stated", "- - - n - - - - - - n -"],
+  "KPMG Australia": ["6 of 12 stated", "- - - - - - - y y - - -"],
   "New Zealand state and state-integrated schools (support staff agreement, part 3.1)": [
     "3 of 12 stated",
-    "n - - - - - - y - - -",
+    "n - - - - - - y - - - -",
   ],
 };
 
@@ -65,6 +65,16 @@ describe("policy features", () => {
 
   it("are not stated by a document without provisions", () => {
     expect(Object.values(featuresOf(policyOf([])))).toEqual(policyFeatures.map(() => null));
+  });
+
+  it.each([
+    [{ published: "in_full", lookedOn: "2026-11-03" }, true],
+    [{ published: "in_part", lookedOn: "2026-11-03" }, false],
+    [{ published: "not_at_all", lookedOn: "2026-11-03" }, false],
+    [null, null],
+    [undefined, null],
+  ])("say that a policy is published where all of it is: %o", (disclosure, stated) => {
+    expect(featuresOf(policyOf([], { disclosure })).published).toBe(stated);
   });
 
   it("say pay from day one where the first pay asks for no service", () => {

@@ -32,6 +32,10 @@ export function sourceViews(document: PolicyDocument, now: number): SourceView[]
   });
 }
 
+/** "Published in full by the employer, looked for on 3 November 2026." */
+export const disclosureWords = ({ disclosure }: PolicyDocument): string | null =>
+  disclosure ? sourcePhrases.disclosure[disclosure.published](dayWords(disclosure.lookedOn)) : null;
+
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, "") : url);
 
 /** The part's own sources from `fieldSources`, else the provision's. */

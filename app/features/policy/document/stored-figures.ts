@@ -19,6 +19,7 @@ export const policyFeatures = [
   "surrogacy",
   "foster",
   "same-for-both",
+  "published",
 ] as const;
 
 export type PolicyFeature = (typeof policyFeatures)[number];

@@ -136,11 +136,12 @@ export function withFields(stored: StoredPolicy, facts: StoredPolicy["facts"], n
   if (document === null || isSameJson(pickPlainFields(stored.facts), after)) return { ...stored, facts };
   const changed = plainFieldNames.filter((field) => stored.facts[field] !== after[field]);
   const made = documentFromPlainFields(after, contextOf({ facts, country: stored.country }));
-  const { country, currency, entity, employer, appliesFrom } = document;
+  const { country, currency, entity, employer, appliesFrom, disclosure } = document;
   const whole: PolicyDocument = {
     ...(employer !== undefined && { employer }),
     ...(entity !== undefined && { entity }),
     ...(appliesFrom !== undefined && { appliesFrom }),
+    ...(disclosure !== undefined && { disclosure }),
     ...made,
     country,
     currency,

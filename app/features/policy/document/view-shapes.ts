@@ -107,6 +107,8 @@ export interface PolicyView {
   otherPaths: Answer;
   pensionQuestion: string;
   sources: SourceView[];
+  /** Whether the employer publishes the policy. */
+  disclosure: string | null;
   /** The primary carer's best tier at {@link tenure}. */
   primary: TierView | null;
   /** In a comparison only. */

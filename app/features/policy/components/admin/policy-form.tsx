@@ -2,7 +2,7 @@ import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
 
 import { placeWords, sourceChoices } from "../../document/document-form-fields";
-import { questionsOf } from "../../document/document-form-questions";
+import { ourQuestions, questionsOf } from "../../document/document-form-questions";
 import { Button, buttonClass } from "~/components/button";
 import { Field, Input } from "~/components/field";
 import { ErrorSummary } from "~/components/form/error-summary";
@@ -17,6 +17,8 @@ import { ProvisionQuestions } from "./policy-provision";
 import { usePolicyForm } from "./use-policy-form";
 import { policyChanges, policyForm, policyTooLarge } from "../../form-texts";
 import { carerLabels } from "../../sentence-texts";
+
+const isOurs = (name: string) => name.startsWith(ourQuestions);
 
 interface PolicyFormProps {
   form: PolicyFormView;
@@ -82,7 +84,16 @@ export function PolicyForm({ form, actionData, statement }: PolicyFormProps) {
         <h2 id="policy" tabIndex={-1} className="scroll-mt-24">
           {policyForm.wholePolicy}
         </h2>
-        <Questions key={renderKey} questions={questionsOf.policy} place="" form={drawn} />
+        <Questions
+          key={renderKey}
+          questions={questionsOf.policy.filter(({ name }) => !statement || !isOurs(name))}
+          place=""
+          form={drawn}
+        />
+        {statement &&
+          questionsOf.policy
+            .filter(({ name }) => isOurs(name))
+            .map(({ name }) => <input key={name} type="hidden" name={name} value={values[name] ?? ""} />)}
       </section>
       <section className="flex flex-col gap-4" aria-labelledby="provisions">
         <h2 id="provisions">{policyForm.provisions}</h2>
