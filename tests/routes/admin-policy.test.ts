@@ -178,6 +178,17 @@ describe("an employer's call", () => {
     });
     expect(Object.keys(list.companies[0] ?? {})).not.toContain("policy");
   });
+
+  it("says at least wherever the figures are minimums", async () => {
+    await patch({ policy: growing(), isMinimum: true });
+    const list = await (await visit("/api/companies", { headers: admin })).json<{ companies: Company[] }>();
+    const least = { value: 2, atLeast: true };
+    expect([list.companies[0]?.fullPayWeeks, (await company()).fullPayWeeks]).toMatchObject([least, least]);
+    for (const path of ["/companies", "/companies/e1", "/companies?compare=e1"]) {
+      const html = await (await visit(path, { headers: admin })).text();
+      expect(html.replace(/<!-- -->/g, ""), path).toMatch(/at least [\d.]+ (full-pay )?weeks/);
+    }
+  });
 });
 
 describe("traits and full-pay weeks in the directory", () => {

@@ -140,6 +140,8 @@ export const employerForm = {
   showOnSite: "Show this company on the site",
   listHint: "Separated by commas.",
   dayHint: "Year-month-day, such as 2026-01-31.",
+  percentHint: "Percent, 0 to 100.",
+  externalIdHint: "ABN 50 167 804 088, NZBN 9429000106078 or company number 01234567.",
   notStated: "Not stated",
   yes: "Yes",
   no: "No",

@@ -60,3 +60,9 @@ export const unansweredQuestions = {
   pension: "whether the pension goes on",
   options: "how it can be taken",
 };
+
+/** How far the figures reach. */
+export const reachTexts = {
+  minimums: "The figures are minimums: the employer may give more.",
+  covers: (percent: number) => `Covers ${percent}% of staff.`,
+};

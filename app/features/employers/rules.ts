@@ -7,6 +7,7 @@ import type { LawBrief } from "~/features/law/law-words-rules";
 import type { EmployerPageView } from "~/features/directory/schema";
 import { serviceOf } from "~/features/policy/document/plain-fields-rules";
 import { uncapitalise, nameInText } from "~/lib/text-rules";
+import { reachTexts } from "./page-texts";
 import { factTexts } from "./texts";
 
 /** Leaves out facts that another part shows too. */
@@ -26,7 +27,6 @@ export function factWords(field: PolicyField, company: Policy): string {
   if (typeof value === "boolean") return triStateLabel(value);
   if (typeof value === "number") return kind === "weeks" ? weeksLabel(value, company.isMinimum) : `${value}%`;
   if (kind === "months") return waitingPeriodLabel(value);
-  if (kind === "externalId") return externalIdWords(value);
   if (kind === "list") return additionalBenefitsLabel({ additionalBenefits: value });
   return value.trim() || notStated;
 }
@@ -160,10 +160,10 @@ export function employerWords(company: Policy): EmployerWords {
   return {
     figures: stated.map(named),
     beside: stated.filter((field) => !isInSentence(field, company)).map(named),
-    externalId: company.externalId && factWords("externalId", company),
+    externalId: company.externalId && externalIdWords(company.externalId),
     reach: [
-      ...(company.isMinimum ? [factTexts.minimums] : []),
-      ...(company.shareCovered === null ? [] : [factTexts.covers(company.shareCovered)]),
+      ...(company.isMinimum ? [reachTexts.minimums] : []),
+      ...(company.shareCovered === null ? [] : [reachTexts.covers(company.shareCovered)]),
     ],
     openFigures: figures
       .filter((field) => !stated.includes(field))

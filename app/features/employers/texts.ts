@@ -23,8 +23,6 @@ export const factTexts = {
   fullPay: "Full pay",
   shareOfPay: (percent: number) => `${percent}% of pay`,
   shareNotStated: "Paid, share of pay not stated",
-  minimums: "The figures are minimums: the employer may give more.",
-  covers: (percent: number) => `Covers ${percent}% of staff.`,
 };
 
 export const employerPage = {

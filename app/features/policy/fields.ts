@@ -16,7 +16,6 @@ export const facts = {
     share: { hint: "Paid weeks for the parent who mainly cares.", byDefault: "0" },
     csv: [
       "Paid Maternity Leave",
-      "Maternity Leave",
       "Primary Carer Leave",
       "Paid Primary Carer Leave",
       "Primary Caregiver Leave",
@@ -34,7 +33,6 @@ export const facts = {
     share: { hint: "Paid weeks for the other parent.", byDefault: "0" },
     csv: [
       "Paid Paternity Leave",
-      "Paternity Leave",
       "Secondary Carer Leave",
       "Paid Secondary Carer Leave",
       "Secondary Caregiver Leave",
@@ -80,15 +78,13 @@ export const facts = {
     kind: "triState",
     group: "reach",
     label: "The figures are minimums",
-    hint: "Yes where the employer may give more: the weeks are then shown as “at least”.",
-    csv: ["Figures Are Minimums", "Is Minimum", "Minimum Weeks"],
+    csv: ["Figures Are Minimums"],
   },
   shareCovered: {
     kind: "percent",
     group: "reach",
     label: "Share of staff covered",
-    hint: "Percent of staff who have this leave, 0 to 100.",
-    csv: ["Staff Covered", "Share Of Staff Covered", "Percent Of Staff Covered", "Share Covered"],
+    csv: ["Share of staff covered"],
   },
   isPaid: {
     kind: "triState",
@@ -113,7 +109,6 @@ export const facts = {
       data: "Percentage paid",
       log: "Paid, percent",
     },
-    hint: "Percent of full pay, 0 to 100.",
     share: { hint: "100 is full pay, 50 is half pay.", byDefault: "100" },
     csv: ["Paid Percentage", "Percentage Paid", "Pay Percentage", "Percent Paid"],
   },
@@ -133,7 +128,7 @@ export const facts = {
     label: "Flexible return to work",
     labels: { data: "Flexible return" },
     share: {},
-    csv: ["Flexible Return", "Has Flexible Return"],
+    csv: ["Flexible Return"],
   },
   hasPartTimeOptions: {
     kind: "triState",
@@ -141,7 +136,7 @@ export const facts = {
     stored: "column",
     label: "Part-time options",
     share: {},
-    csv: ["Part-time Options", "Has Part-time Options"],
+    csv: ["Part-time Options"],
   },
   hasChildcareAssistance: {
     kind: "triState",
@@ -149,7 +144,7 @@ export const facts = {
     stored: "column",
     label: "Childcare assistance",
     share: {},
-    csv: ["Childcare Assistance", "Has Childcare Assistance"],
+    csv: ["Childcare Assistance"],
   },
   hasLactationSupport: {
     kind: "triState",
@@ -157,7 +152,7 @@ export const facts = {
     stored: "column",
     label: "Lactation support",
     share: {},
-    csv: ["Lactation Support", "Has Lactation Support"],
+    csv: ["Lactation Support"],
   },
   hasFamilyHealthInsurance: {
     kind: "triState",
@@ -165,7 +160,7 @@ export const facts = {
     stored: "column",
     label: "Family health insurance",
     share: {},
-    csv: ["Family Health Insurance", "Has Family Health Insurance"],
+    csv: ["Family Health Insurance"],
   },
   hasFamilyCareLeave: {
     kind: "triState",
@@ -173,7 +168,7 @@ export const facts = {
     stored: "column",
     label: "Family care leave",
     share: {},
-    csv: ["Family Care Leave", "Has Family Care Leave"],
+    csv: ["Family Care Leave"],
   },
   additionalBenefits: {
     kind: "list",
@@ -218,9 +213,8 @@ export const facts = {
     group: "names",
     stored: "column",
     label: "External id",
-    hint: "Of the public register: ABN 50 167 804 088, NZBN 9429000106078, or company number 01234567 of the UK.",
     isCompared: false,
-    csv: ["External Id", "Employer Id", "Register Number"],
+    csv: ["External Id"],
   },
   sourceName: {
     kind: "line",
@@ -265,7 +259,7 @@ interface FactWords {
   /** The default label. */
   label: string;
   labels?: Partial<Record<LabelledSurface, string>>;
-  /** Its column in files, then other titles an import accepts. */
+  /** Its column in files, then other titles an import accepts besides the field's own name. */
   csv: readonly [title: string, ...aliases: string[]];
   /**
    * "column": a column of its own in snake_case, for sorting, filters and checks. The others are in the JSON column

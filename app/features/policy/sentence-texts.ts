@@ -77,6 +77,7 @@ export const statePaySentences = {
 } as const;
 
 export const provisionTexts = {
+  atLeast: "at least",
   surrogate: "Surrogate",
   orParentBy: (ways: string) => `or parent by ${ways}`,
   byWay: { adoption: "adoption", foster: "fostering", surrogacy_parent: "surrogacy" },

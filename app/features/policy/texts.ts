@@ -47,7 +47,7 @@ export const sourceTexts = {
 } as const;
 
 /** Inside a provision’s sentence. */
-export const sentenceJoints = { then: ", then ", atFirst: "at first", atLeast: "at least" } as const;
+export const sentenceJoints = { then: ", then ", atFirst: "at first" } as const;
 
 export const provisionList = {
   notStated: "Full-pay weeks: not stated",

@@ -3,6 +3,7 @@ import { questionTitles } from "~/features/employers/texts";
 import { toPolicyView } from "~/features/policy/document/policy-view";
 import { nothingAsked } from "~/features/policy/document/policy-schema";
 import { sentenceOf, type Answer, type PolicyView } from "~/features/policy/document/view-shapes";
+import { externalIdWords } from "~/features/policy/policy-rules";
 import { factOf, labelOf, policyFields } from "~/features/policy/policy";
 import { figureTexts } from "./texts";
 
@@ -40,10 +41,13 @@ export function reportableFigures(
   now: number,
 ): ReportableFigure[] {
   const { policy } = toPolicyView(company, nothingAsked, now);
+  // Not by `wordsOf`, which browsers load too: they compare no ids.
+  const fieldWords = (field: (typeof policyFields)[number]) =>
+    field === "externalId" ? externalIdWords(company.externalId ?? "") : wordsOf(field, company);
   const facts = policyFields.map((field) => ({
     path: field,
     label: labelOf(field, "page"),
-    said: company[field] === null ? [] : [wordsOf(field, company)],
+    said: company[field] === null ? [] : [fieldWords(field)],
     isBenefit: !["leave", "pay"].includes(factOf(field).group),
   }));
   const figure = ({ path, label, said }: ReportableFigure): ReportableFigure => ({ path, label, said });

@@ -6,7 +6,6 @@ import {
   statePaySentences,
 } from "../sentence-texts";
 import { fullPayFigure, fullPayWeeksWords } from "../policy-rules";
-import { sentenceJoints } from "../texts";
 import { answersOf } from "./answer-rules";
 import type { PolicyDocument } from "./document-schema";
 import { asMinimum, fullPayFor, fullPayOf, provisionsFor, type FullPay } from "./full-pay-rules";
@@ -170,7 +169,7 @@ function tierView(tier: Tier, { currency, isMinimum }: Said, isSelected: boolean
     steps:
       first === undefined
         ? []
-        : [isMinimum && isCounted ? `${sentenceJoints.atLeast} ${first}` : first, ...others],
+        : [isMinimum && isCounted ? `${provisionTexts.atLeast} ${first}` : first, ...others],
     isSelected,
     worth: tenths === null ? null : fullPayWeeksWords(tenths, isAtLeast),
     blocks: blocksOf(tier.steps),

@@ -163,15 +163,19 @@ function FactQuestion({ fact, ...question }: QuestionProps & { fact: Fact }) {
   const { kind, hint } = fact;
   switch (kind) {
     case "triState":
-      return <YesNo {...question} hint={hint} />;
+      return <YesNo {...question} />;
     case "text":
       return <LongAnswer {...question} hint={hint} rows={6} />;
     case "weeks":
-    case "percent":
       return <Question {...question} hint={hint} inputMode="decimal" />;
+    case "percent":
+      return <Question {...question} hint={hint ?? employerForm.percentHint} inputMode="decimal" />;
     case "months":
-    case "line":
     case "externalId":
+      return (
+        <Question {...question} hint={hint ?? employerForm.externalIdHint} maxLength={maxCharacters[kind]} />
+      );
+    case "line":
       return <Question {...question} hint={hint} maxLength={maxCharacters[kind]} />;
     case "list":
       return <Question {...question} hint={hint ?? employerForm.listHint} className="sm:col-span-2" />;
@@ -231,9 +235,9 @@ function Choice({
   );
 }
 
-function YesNo({ name, label, value, errors, hint }: QuestionProps) {
+function YesNo({ name, label, value, errors }: QuestionProps) {
   return (
-    <Field id={name} label={label} hint={hint} errors={errors}>
+    <Field id={name} label={label} errors={errors}>
       {(control) => (
         <Select {...control} name={name} defaultValue={value}>
           <option value="">{employerForm.notStated}</option>
