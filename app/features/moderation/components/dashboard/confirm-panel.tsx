@@ -23,7 +23,11 @@ export function ConfirmPanel({ title, children, fields, confirm, cancelTo }: Con
   const titleId = useId();
   const panel = useRef<HTMLDivElement>(null);
   const cancel = useRef<HTMLAnchorElement>(null);
-  useEffect(() => panel.current?.focus(), []);
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true });
+    // From its beginning, also where it is higher than the window.
+    panel.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   return (
     // Escape leaves, wherever in it the focus is.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
