@@ -38,6 +38,8 @@ export const employerFile = z
     otherNames: z.array(words).max(10).default([]),
     industry: words,
     country: words,
+    /** Of a public register, such as "au_abn:50167804088". */
+    externalId: words.optional(),
     group: setId.optional(),
     membership: membership.optional(),
     policy: z.unknown().optional(),

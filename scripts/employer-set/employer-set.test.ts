@@ -60,7 +60,13 @@ const policyOf = (weeks: number, changes: object = {}) => ({
   ],
 });
 
-const employer = { id: "au-quoll", name: "Quoll Rail", industry: "Transportation", country: "Australia" };
+const employer = {
+  externalId: "au_abn:50167804088",
+  id: "au-quoll",
+  name: "Quoll Rail",
+  industry: "Transportation",
+  country: "Australia",
+};
 const write = (part: "employers" | "groups", json: { id: string }) =>
   writeFile(join(folder, part, `${json.id}.json`), JSON.stringify(json));
 
@@ -76,7 +82,7 @@ const stored = async () =>
   (
     await db
       .prepare(
-        `select public_id as id, name, is_approved as shown, is_verified as verified, maternity_leave as weeks, policy_role as role,
+        `select public_id as id, name, is_approved as shown, is_verified as verified, maternity_leave as weeks, external_id as number, policy_role as role,
           policy_document ->> '$.entity' as entity from companies order by name`,
       )
       .all<{ id: string; weeks: number; name: string }>()
@@ -89,7 +95,14 @@ describe("what is put into a database", () => {
     expect(await stored()).toEqual([]);
     expect(await store()).toMatchObject({ added: ["Quoll Rail"], conflicts: [] });
     const [first] = await stored();
-    expect(first).toMatchObject({ name: "Quoll Rail", shown: 1, verified: 0, weeks: 18, role: "import" });
+    expect(first).toMatchObject({
+      name: "Quoll Rail",
+      shown: 1,
+      verified: 0,
+      weeks: 18,
+      role: "import",
+      number: "au_abn:50167804088",
+    });
     expect(await store()).toEqual({ added: [], changed: [], unchanged: 1, conflicts: [] });
     await write("employers", { ...employer, name: "Quoll Railways", policy: policyOf(20) } as never);
     expect(await store()).toMatchObject({ changed: ["Quoll Railways"] });
@@ -162,7 +175,12 @@ describe("a file that cannot be true", () => {
 
   it("is named where its name is another file's, or it is not called after its id", async () => {
     await write("employers", { ...employer, policy: policyOf(18) } as never);
-    await write("employers", { ...employer, id: "au-other", policy: policyOf(18) } as never);
+    await write("employers", {
+      ...employer,
+      id: "au-other",
+      externalId: undefined,
+      policy: policyOf(18),
+    } as never);
     await writeFile(
       join(folder, "employers", "au-third.json"),
       JSON.stringify({ ...employer, name: "T", policy: policyOf(1) }),

@@ -51,6 +51,7 @@ export async function readEmployerSet(folder: string, now: number): Promise<Empl
         industry: file.industry,
         country: file.country,
         ...(file.otherNames.length > 0 && { otherNames: file.otherNames.join("; ") }),
+        ...(file.externalId && { externalId: file.externalId }),
         ...(held && { memberOf: held.group.name }),
         policy,
         isApproved: true,

@@ -52,7 +52,7 @@ export async function storeEmployerSet(
   };
   for (const employer of employers) {
     const { publicId, input } = employer;
-    const { name, industry, country, otherNames = null, memberOf = null, policy } = input;
+    const { name, industry, country, otherNames = null, memberOf = null, externalId = null, policy } = input;
     const stored = await storedFor(ctx, employer);
     if (stored === null) {
       const added = isDry
@@ -62,7 +62,7 @@ export async function storeEmployerSet(
       else outcome.added.push(name);
       continue;
     }
-    const changes = { name, industry, country, otherNames, memberOf };
+    const changes = { name, industry, country, otherNames, memberOf, externalId };
     const isSame =
       isSameJson(stored.policy, policy) &&
       Object.entries(changes).every(
