@@ -271,6 +271,7 @@ export const sourcePhrases = {
   published: (day: string) => `published ${day}`,
   checked: (day: string) => `checked ${day}`,
   unchecked: "not checked yet",
+  readOn: (day: string) => `From public documents, last read on ${day}. Nobody has verified it yet.`,
   disclosure: {
     in_full: (day: string) => `Published in full by the employer, looked for on ${day}.`,
     in_part: (day: string) => `Published in part by the employer, looked for on ${day}.`,

@@ -19,7 +19,7 @@ export function EmployerSource({ company, policy }: { company: EmployerJson; pol
       )}
       {policy.disclosure && <p className="max-w-text">{policy.disclosure}</p>}
       <p className="max-w-text text-small text-muted">
-        {sourceSection.answered(policy.stated)} {verification(company)}{" "}
+        {sourceSection.answered(policy.stated)} {verification(company, policy)}{" "}
         <a className="prose-link" href={`${employerHref(company.id)}/history`}>
           {sourceSection.history}
         </a>
@@ -76,8 +76,11 @@ export function SourceName({ company, policy }: { company: EmployerJson; policy:
   );
 }
 
-function verification({ isVerified, verificationDate, lastUpdated }: EmployerJson): string {
+function verification(
+  { isVerified, verificationDate, lastUpdated }: EmployerJson,
+  { readOn }: PolicyView,
+): string {
   if (isVerified && verificationDate !== null) return sourceSection.verifiedIn(dateLabel(verificationDate));
   if (isVerified) return sourceSection.verified;
-  return sourceSection.notVerified(dateLabel(lastUpdated));
+  return readOn ?? sourceSection.notVerified(dateLabel(lastUpdated));
 }

@@ -259,3 +259,22 @@ describe("a policy of weeks alone", () => {
     expect(policyView(growing(), now, after(12)).isPlain).toBe(false);
   });
 });
+
+describe("when the sources were read", () => {
+  const source = { id: "a", kind: "public_document", checkedOn: "2026-05-01" } as const;
+  const readOn = (...sources: object[]) =>
+    policyView(
+      { ...policyOf([birth([tier(months(0), full(3))])]), sources: sources as never },
+      now,
+      after(12),
+    ).readOn;
+
+  it("is told of public documents alone, by the last day", () => {
+    expect(readOn(source, { ...source, id: "b", checkedOn: "2026-08-21" })).toBe(
+      "From public documents, last read on 21 August 2026. Nobody has verified it yet.",
+    );
+    expect(readOn(source, { ...source, id: "b", kind: "community" })).toBeNull();
+    expect(readOn({ ...source, checkedOn: null })).toBeNull();
+    expect(readOn()).toBeNull();
+  });
+});

@@ -14,7 +14,13 @@ import type { PolicyQuestion } from "./policy-schema";
 import { whoOf } from "./provision-words-rules";
 import { dayWords } from "./day-words-rules";
 import { tierAt, weekTenths, startBy } from "./service-rules";
-import { disagreementWords, disclosureWords, sourceViews, sourcesOf } from "./source-words-rules";
+import {
+  disagreementWords,
+  disclosureWords,
+  readOnWords,
+  sourceViews,
+  sourcesOf,
+} from "./source-words-rules";
 import { counted, serviceWords, stateWords, stepPhrases } from "./step-words-rules";
 import { statedWords } from "./feature-rules";
 import type { Block, PolicyView, ProvisionView, TierView, Worth } from "./view-shapes";
@@ -61,6 +67,7 @@ export function policyView(
     pensionQuestion: (document.country === "AU" ? pensionTexts.AU : pensionTexts.elsewhere).question,
     sources: sourceViews(document, now),
     disclosure: disclosureWords(document),
+    readOn: readOnWords(document),
     primary: primaryTier(document, tenure, said),
     worth: worthOf(asMinimum(fullPayFor(document, { carer: "primary", path: "birth" }, tenure), isMinimum)),
   };

@@ -36,6 +36,16 @@ export function sourceViews(document: PolicyDocument, now: number): SourceView[]
 export const disclosureWords = ({ disclosure }: PolicyDocument): string | null =>
   disclosure ? sourcePhrases.disclosure[disclosure.published](dayWords(disclosure.lookedOn)) : null;
 
+const publicKinds: readonly string[] = ["public_document", "statutory_filing"];
+
+/** Null where a source is no public document, or nobody noted when it was read. */
+export function readOnWords({ sources }: PolicyDocument): string | null {
+  if (!sources.every(({ kind }) => publicKinds.includes(kind))) return null;
+  const days = sources.map(({ checkedOn, readOn }) => checkedOn ?? readOn ?? "");
+  const last = days.sort().at(-1);
+  return last ? sourcePhrases.readOn(dayWords(last)) : null;
+}
+
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, "") : url);
 
 /** The part's own sources from `fieldSources`, else the provision's. */

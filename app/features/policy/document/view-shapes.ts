@@ -109,6 +109,8 @@ export interface PolicyView {
   sources: SourceView[];
   /** Whether the employer publishes the policy. */
   disclosure: string | null;
+  /** Where all of it is from public documents: "From public documents, last read on 21 August 2026." */
+  readOn: string | null;
   /** The primary carer's best tier at {@link tenure}. */
   primary: TierView | null;
   /** In a comparison only. */
