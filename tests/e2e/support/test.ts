@@ -116,6 +116,8 @@ const takenBack = "net::ERR_ABORTED";
 const scriptsAreOff = "csp";
 /** Printed or thrown by the framework when a navigation aborts one whose response had begun. */
 const takenBackHalfway = "AbortError: BodyStreamBuffer was aborted";
+/** On a busy machine scripts run later than the browser expects of what it preloads. */
+const ranLate = /^The resource \S+ was preloaded using link preload but not used/;
 const takenBackInPrint = [takenBackHalfway, "AbortError: signal is aborted without reason"];
 
 function collectErrors(context: BrowserContext, ownUrls: string[], harmless: string[]): string[] {
@@ -123,7 +125,8 @@ function collectErrors(context: BrowserContext, ownUrls: string[], harmless: str
   const isOwn = (url: string) => !url.startsWith("http") || ownUrls.some((own) => url.startsWith(`${own}/`));
   context.on("console", (message) => {
     const { url } = message.location();
-    if (takenBackInPrint.some((text) => message.text().startsWith(text))) return;
+    if (takenBackInPrint.some((text) => message.text().startsWith(text)) || ranLate.test(message.text()))
+      return;
     if (["error", "warning"].includes(message.type())) {
       unexpectedErrors.push(`console ${message.type()}: ${message.text()} (${url})`);
     }
