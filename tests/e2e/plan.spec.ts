@@ -10,13 +10,11 @@ const line = (page: Page, carer: string, n: number) => ({
   use: page.getByLabel(`${carer}, line ${n}: kind of weeks`),
 });
 
-/** The worked household: 12 weeks on full pay, 22 of state pay, 6 unpaid; and 4 and 4. */
 /** The worked household: twelve weeks on full pay, 22 of state pay, six unpaid; the partner four and four. */
 async function typeHousehold(page: Page) {
   await page.getByLabel("Due or born").fill("2026-08-01");
   await page.locator("[name=a-pay]").fill("2,000");
   await page.locator("[name=b-pay]").fill("1800");
-  // A first plan has a line or two each, and two blank ones.
   // A first plan has two blank lines; more come by drawing.
   const rows = {
     You: [
@@ -38,7 +36,9 @@ async function typeHousehold(page: Page) {
         await line(page, carer, n).use.selectOption(use);
       }
     const last = lines.at(-1) ?? 1;
+    const before = await summary(page).innerText();
     await draw(page);
+    await expect(summary(page)).not.toHaveText(before);
     await expect(line(page, "You", last + 2).weeks).toBeVisible();
     await expect(line(page, "Your partner", last).weeks).toHaveValue(
       rows["Your partner"][last - 1]?.[0] ?? "",
