@@ -170,7 +170,7 @@ function rowOf({ isDraft = false, ...employer }: DemoEmployer, index: number, no
     industry,
     subIndustry,
     country,
-    ...policyColumns(policyOfFacts(facts, country, documentOf(publicId, source.sourceDate)), "import"),
+    ...policyColumns(policyOfFacts(facts, country, documentOf(publicId, source.sourceDate)), "import", now),
     isVerified,
     verificationStatus,
     verificationDate: isVerified ? demoStart + 300 * hour : null,

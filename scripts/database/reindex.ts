@@ -10,7 +10,15 @@ import {
   employerColumns,
 } from "../../app/features/employers/queries.server";
 import { documentColumnNames, documentColumnsOf } from "../../app/features/policy/queries.server";
-import { withDocument, withFields } from "../../app/features/policy/document/stored-policy-rules";
+import { changesIn, dayAt, documentOn } from "../../app/features/policy/document/changes-rules";
+import { plainFieldNames, plainFieldsOf } from "../../app/features/policy/document/plain-fields-rules";
+import { pickFacts } from "../../app/features/policy/policy";
+import {
+  isSameJson,
+  type StoredPolicy,
+  withDocument,
+  withFields,
+} from "../../app/features/policy/document/stored-policy-rules";
 import { batch, createDatabase } from "../../db/client.server";
 import { uniqueColumn } from "../../db/constraints.server";
 import { columnsOf, number, rows, text } from "../../db/rows.server";
@@ -94,8 +102,26 @@ const derivedColumns = {
 };
 const pageSize = 50;
 
+/**
+ * The last day on which the document says what is stored of it: a later change waits for an edit or a check, and is
+ * no edit of the fields itself. Now where it never said so.
+ */
+function derivedAt({ document, facts }: StoredPolicy, now: number): number {
+  if (document === null) return now;
+  const days = ["1900-01-01", ...changesIn(document).map(({ from }) => from)].sort();
+  const stored = pickFacts(plainFieldNames, facts);
+  const day = days.findLast(
+    (day) => day <= dayAt(now) && isSameJson(plainFieldsOf(documentOn(document, day)), stored),
+  );
+  return day === undefined ? now : Date.parse(day);
+}
+
 /** Compares what code derives: search texts and policy figures. */
-export async function deriveEmployers(binding: D1Database, isDry: boolean): Promise<ReindexReport> {
+export async function deriveEmployers(
+  binding: D1Database,
+  isDry: boolean,
+  now = Date.now(),
+): Promise<ReindexReport> {
   const db = createDatabase(binding);
   const unresolved: string[] = [];
   let wrong = 0;
@@ -105,8 +131,9 @@ export async function deriveEmployers(binding: D1Database, isDry: boolean): Prom
     const [page] = await batch(db, [rows({ ...derivedColumns, ...employerDetailFields }, select)]);
     for (const row of page) {
       const policy = policyOfRow(row);
-      const figured = withFields(withDocument(policy, policy.document), policy.facts, Date.now());
-      const right = { ...searchColumnsOf(row), ...documentColumnsOf(figured) };
+      const then = derivedAt(policy, now);
+      const figured = withFields(withDocument(policy, policy.document, then), policy.facts, then);
+      const right = { ...searchColumnsOf(row), ...documentColumnsOf(figured, then) };
       const changed = derived.filter((name) => right[name] !== (row as Record<string, unknown>)[name]);
       if (changed.length === 0) continue;
       wrong += 1;

@@ -79,6 +79,30 @@ test(
   },
 );
 
+test(
+  "weeks that change on a date are asked under their tier, and said to who is due then",
+  { tag: "@form" },
+  async ({ page }) => {
+    await typeFourWeeks(page);
+    await main(page).getByText("What changes for children born later").click();
+    await press(page, "Add a change to Provision 1, tier 1");
+    await expect(field(page, "p0.t0.d0"), "the new part has the focus").toBeFocused();
+    await field(page, "p0.t0.d0.from").fill("2098-02-28");
+    await field(page, "p0.t0.d0.s0.length.n").fill("18");
+    await press(page, "Save the policy");
+    await expect(main(page)).toContainText("From 28 February 2098: 18 weeks with pay not stated.");
+    const [, id = ""] = /companies\/([^/]+)\/review/.exec(page.url()) ?? [];
+    await press(page, "Show it on the site");
+    await expect(page).toHaveURL(/\/admin\?tab=companies/);
+    await page.goto(`/companies/${id}`);
+    await expect(main(page)).toContainText("4 weeks with pay not stated. From 28 February 2098: 18 weeks");
+    await page.getByLabel("Baby due or born").fill("2098-03-01");
+    await page.getByRole("button", { name: "Show", exact: true }).click();
+    await expect(main(page)).not.toContainText("4 weeks with pay");
+    await expect(main(page)).toContainText("18 weeks with pay not stated.");
+  },
+);
+
 test("editing lists needs no request, and keeps text and open folds", async ({ page }) => {
   await openReview(page);
   await main(page).getByRole("link", { name: "Edit the policy" }).click();

@@ -87,3 +87,28 @@ export const growing = () =>
       },
     ),
   ]);
+
+/** Weeks of the Australian Public Service's common conditions, which grow from year to year. */
+export const growingByYear = (more: object = {}, ...before: unknown[]) =>
+  policyOf(
+    [
+      ...before,
+      {
+        id: "secondary",
+        carer: "secondary_carer",
+        paths: ["birth"],
+        tiers: [
+          {
+            ...tier(months(0), full(8)),
+            changes: [
+              { from: "2025-03-01", steps: [full(11)] },
+              { from: "2026-03-01", steps: [full(14)] },
+              { from: "2027-02-28", steps: [full(18)] },
+            ],
+          },
+        ],
+        source: "hb",
+      },
+    ],
+    { country: "AU", currency: "AUD", ...more },
+  );

@@ -99,12 +99,21 @@ export function documentOf(random: Random): unknown {
     ...maybe("partnerConditions", conditions),
   });
   const steps = () => [step(), ...many(4, step)];
+  const appliesFrom = maybe("appliesFrom", () => "2024-01-01");
+  const changes = () => ({
+    changes: some(["2026-03-01", "2027-02-28", "2028-03-01"]).map((from) => ({ from, steps: [step()] })),
+  });
   const tiers = () => {
     let n = below(10);
-    const service = () => ({ minService: { n: (n += 1 + below(20)), unit: "month" }, steps: steps() });
+    const service = () => ({
+      minService: { n: (n += 1 + below(20)), unit: "month" },
+      steps: steps(),
+      ...(once(6) && changes()),
+    });
     const first = {
       minService: pick([null, { n: 0, unit: "month" }, { n: 1, unit: "day" }]),
       steps: steps(),
+      ...(once(4) && changes()),
     };
     return [first, ...many(4, service)];
   };
@@ -208,7 +217,7 @@ export function documentOf(random: Random): unknown {
     employer: "Quokka Ferries",
     country,
     currency,
-    ...maybe("appliesFrom", () => "2027-01-01"),
+    ...appliesFrom,
     ...maybe("disclosure", () => ({
       published: pick(["in_full", "in_part", "not_at_all"]),
       lookedOn: "2026-11-03",

@@ -5,7 +5,7 @@ import { createDatabase } from "db/client.server";
 import { deriveEmployers } from "../../../scripts/database/reindex";
 import { valueOf } from "../../../tests/support/accounts";
 import { auditOfEmployer, makeActor, onlyEmployers, rowOf } from "../../../tests/support/admin-employers";
-import { growing, now } from "../../../tests/support/policy-fixtures";
+import { growing, growingByYear, now } from "../../../tests/support/policy-fixtures";
 import { getEmployer } from "~/features/directory/employer-queries.server";
 import { checkEmployers } from "./admin-decision-commands.server";
 import { editEmployer } from "./admin-commands.server";
@@ -73,5 +73,46 @@ describe("employers that were not checked for a year", () => {
       ["e2", 2],
       ["gone", undefined],
     ]);
+  });
+});
+
+describe("an employer whose weeks change on a date", () => {
+  const on = (day: string) => ({ ...ctx, clock: () => Date.parse(`${day}T12:00:00Z`) });
+  const wrongOn = async (day: string) => (await deriveEmployers(env.DB, true, on(day).clock())).wrong;
+  const isStaleOn = async (day: string) => (await getEmployer(on(day), "e1"))?.isStale;
+  const policy = growingByYear();
+
+  beforeEach(async () => {
+    await onlyEmployers({ name: "Acme", industry: "Finance" });
+    valueOf(await editEmployer(on("2026-11-22"), { id: "e1", changes: { policy }, actor }));
+  });
+
+  it("is stored with the weeks of the day, and is to be checked from the next change on", async () => {
+    expect(await rowOf("e1")).toMatchObject({ paternity_leave: 14 });
+    expect([await isStaleOn("2027-02-27"), await isStaleOn("2027-02-28")]).toEqual([false, true]);
+    expect(await stale()).toEqual(["Acme"]);
+    // What is stored still follows from the document, of the day that it was stored on.
+    expect([await wrongOn("2026-11-22"), await wrongOn("2027-06-01")]).toEqual([0, 0]);
+  });
+
+  it("has those of the day of a check", async () => {
+    const checking = { rows: [{ id: "e1", version: 2 }], actor };
+    expect((await checkEmployers(on("2027-03-01"), checking)).done).toMatchObject([{ paternityLeave: 18 }]);
+    expect([await isStaleOn("2027-03-01"), await wrongOn("2027-06-01")]).toEqual([false, 0]);
+    expect((await getEmployer(on("2027-03-01"), "e1"))?.policy?.provisions).toEqual(policy.provisions);
+  });
+
+  it("keeps its changes where another field is edited later, and has the weeks of that day", async () => {
+    const changes = { maternityLeave: 20, isPaid: true };
+    valueOf(await editEmployer(on("2027-03-01"), { id: "e1", changes, actor }));
+    expect(await rowOf("e1")).toMatchObject({ paternity_leave: 18, maternity_leave: 20 });
+    const after = await getEmployer(on("2027-03-01"), "e1");
+    expect(after?.policy?.provisions).toContainEqual(policy.provisions[0]);
+    expect([after?.isStale, await wrongOn("2027-06-01")]).toEqual([false, 0]);
+  });
+
+  it("is derived from an edit that only its fields tell", async () => {
+    await env.DB.prepare("update companies set paternity_leave = 3 where public_id = 'e1'").run();
+    expect(await wrongOn("2027-06-01")).toBe(1);
   });
 });

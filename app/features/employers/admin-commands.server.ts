@@ -73,14 +73,14 @@ export async function addEmployer(
   const now = ctx.clock();
   const { policy: document = null, newId: publicId = newPublicId(), ...given } = input;
   const stated = changedFields(nothingStated, given);
-  const whole = document === null ? ok(stated) : fieldsWithPolicy(nothingStated, stated, document);
+  const whole = document === null ? ok(stated) : fieldsWithPolicy(nothingStated, stated, document, now);
   if (!whole.ok) return whole;
   const fields = { ...nothingStated, ...whole.value };
   const policy = policyOfFacts(pickFacts(factFields, fields), fields.country, document);
   const insert = ctx.db.insert(companies).values({
     publicId,
     ...columnsOf(fields, null),
-    ...policyColumns(policy, as),
+    ...policyColumns(policy, as, now),
     ...reviewColumnsOf(nothingStated, fields, { now, actor }),
     ...(fields.isApproved && shownColumnsOf(true, { now, actor })),
     dateSubmitted: now,
@@ -136,6 +136,7 @@ async function tryEdit(
   { id, version, changes, actor, as = "admin" }: EmployerEdit,
   row: AdminEmployerDetailRow & { isOwn: boolean },
 ): Promise<Result<EditedEmployer> | null> {
+  const now = ctx.clock();
   const stored = toAdminEmployerDetailJson(row, ctx);
   const before = formFieldsOf(stored);
   const { policy: sent, ...others } = changes;
@@ -143,7 +144,7 @@ async function tryEdit(
   const isRewritten =
     sent === null ? held.document !== null : sent !== undefined && !isSameJson(sent, documentOf(held));
   const changed = changedFields(before, others);
-  const whole = isRewritten && sent ? fieldsWithPolicy(before, changed, sent) : ok(changed);
+  const whole = isRewritten && sent ? fieldsWithPolicy(before, changed, sent, now) : ok(changed);
   if (!whole.ok) return whole;
   const after = whole.value;
   const isSo = Object.keys(after).length === 0 && !isRewritten;
@@ -153,7 +154,6 @@ async function tryEdit(
     const own = { isSo: () => isSo, isOwn: () => row.isOwn };
     return toSingleResult(splitOutcome(chosen, [], [stored], own), "company");
   }
-  const now = ctx.clock();
   // Imports rely on a later time, even within the same millisecond.
   const lastUpdated = Math.max(now, row.lastUpdated + 1);
   const fields = { ...before, ...after };
@@ -166,7 +166,7 @@ async function tryEdit(
     .update(companies)
     .set({
       ...columnsOf(fields, after.industry === undefined ? stored.subIndustry : null),
-      ...changedPolicyColumns(policy, as),
+      ...changedPolicyColumns(policy, as, now),
       ...(after.industry !== undefined && { subIndustry: null }),
       ...reviewColumnsOf(before, after, { now, actor }),
       ...(after.isApproved !== undefined && shownColumnsOf(after.isApproved, { now, actor })),

@@ -24,6 +24,10 @@ import {
   toAdminEmployerJson,
   adminEmployerDetailsWhere,
 } from "./admin-row-queries.server";
+import { dayAt } from "~/features/policy/document/changes-rules";
+import { plainFieldNames } from "~/features/policy/document/plain-fields-rules";
+import { withDocument } from "~/features/policy/document/stored-policy-rules";
+import { columnFields, pickFacts } from "~/features/policy/policy";
 import { documentColumnNames, documentColumnsOf } from "~/features/policy/queries.server";
 import { policyOfRow } from "./queries.server";
 import { employerDecisions } from "./admin-texts";
@@ -161,18 +165,27 @@ export function taken({ name, byId }: ShownAs) {
 }
 
 /** Only what is derived: a check leaves the document as it is. */
-const columns = documentColumnNames.filter((name) => name !== "policyDocument");
+const columns = [
+  ...documentColumnNames.filter((name) => name !== "policyDocument"),
+  ...columnFields.filter((field) => (plainFieldNames as readonly string[]).includes(field)),
+];
 
-/** Records that an admin found the sources unchanged today. The document stays as it is. */
+/**
+ * Records that an admin found the sources unchanged today. The document stays as it is; what follows from it is that
+ * of today.
+ */
 export async function checkEmployers(
   ctx: DomainContext,
   { rows: chosen, actor }: EmployerDecision,
 ): Promise<DecidedEmployers> {
-  const today = new Date(ctx.clock()).toISOString().slice(0, 10);
+  const now = ctx.clock();
+  const today = dayAt(now);
   const [found] = await batch(ctx.db, [adminEmployerDetailsWhere(isAmong("c", chosen, "public_id"))]);
   const checked = found.map((row) => {
     const policy = { ...policyOfRow(row), checkedOn: today };
-    return { id: row.id, version: row.version, ...documentColumnsOf(policy), policyDocument: undefined };
+    const { facts } = withDocument(policy, policy.document, now);
+    const derived = { ...pickFacts(columnFields, facts), ...documentColumnsOf(policy, now) };
+    return { id: row.id, version: row.version, ...derived, policyDocument: undefined };
   });
   const given = sql`json_each(${JSON.stringify(checked)}) as checked`;
   const isMeant = sql`companies.public_id = checked.value ->> 'id' and companies.version = checked.value ->> 'version'
@@ -199,6 +212,7 @@ export async function checkEmployers(
         where ${isAmong("c", chosen, "public_id")}`,
     ),
     checkEntry(ctx, today, isAmong("c", chosen, "public_id")),
+    recountPeers(isAmong("c", chosen, "public_id")),
   ]);
   const own = new Set(present.filter((row) => row.isOwn).map(({ id }) => id));
   const standing = present.map((row) => toAdminEmployerJson(row, ctx));

@@ -186,10 +186,11 @@ export function withPolicy(
 ): AdminEmployerDetailJson {
   const facts = pickFacts(factFields, employer);
   const { country, checkedOn } = employer;
-  const policy = withDocument({ document, facts, country, checkedOn }, document);
+  const now = clock();
+  const policy = withDocument({ document, facts, country, checkedOn }, document, now);
   return {
     ...employer,
     ...pickFacts(factFields, policy.facts),
-    ...toPolicyJson(policy, nothingAsked, clock()),
+    ...toPolicyJson(policy, nothingAsked, now),
   };
 }

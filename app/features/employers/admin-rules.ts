@@ -1,6 +1,7 @@
 import type { AdminEmployerJson } from "./admin-schema";
 import type { EmployerFieldChanges } from "./admin-request-schema";
 import { searchColumnsOf } from "~/features/directory/rules";
+import { dayAt, documentOn } from "~/features/policy/document/changes-rules";
 import type { PolicyDocument } from "~/features/policy/document/document-schema";
 import { plainFieldNames, plainFieldsOf } from "~/features/policy/document/plain-fields-rules";
 import { factFields, factOf, labelOf, nothingOf, sharedFields } from "~/features/policy/policy";
@@ -38,14 +39,16 @@ export function changedFields(stored: FormFields, changes: EmployerFieldChanges)
 
 /**
  * The fields that a new document implies.
+ * @param now ms UTC: they are those of its day.
  * @returns `invalid` with the fields in which the edit contradicts the document.
  */
 export function fieldsWithPolicy(
   stored: FormFields,
   changed: Partial<FormFields>,
   document: PolicyDocument,
+  now: number,
 ): Result<Partial<FormFields>> {
-  const derived = plainFieldsOf(document);
+  const derived = plainFieldsOf(documentOn(document, dayAt(now)));
   const clashes = plainFieldNames.filter(
     (field) => changed[field] !== undefined && changed[field] !== derived[field],
   );

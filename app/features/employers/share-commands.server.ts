@@ -50,7 +50,7 @@ export async function submitEmployer(
   const early = input.experienceRating === null ? null : rejectEarlyVote(contributor, ctx.clock());
   if (early) return { ...early, fields: { experienceRating: [early.message] } };
   const publicId = newPublicId();
-  const share = shareOf(input, document.value);
+  const share = shareOf(input, document.value, ctx.clock());
   const first = await storeShare(ctx, share, contributor, publicId);
   // If the same policy waits already, the vote and experience go to its id.
   const heldAs = first.policy?.id ?? publicId;
@@ -62,13 +62,13 @@ export async function submitEmployer(
 
 type Share = ReturnType<typeof shareOf>;
 
-function shareOf(input: ShareInput, document: PolicyDocument | null) {
+function shareOf(input: ShareInput, document: PolicyDocument | null, now: number) {
   const { experienceRating, policyDetails, name, industry, country, policy: _, ...shared } = input;
   // A person's words are an experience; `policyDetails` would be published as the employer's.
   const stated = policyOfFacts({ ...nothingOf(factFields), ...shared }, country);
   return {
     employer: { name, industry, subIndustry: null, country },
-    policy: withDocument(stated, document),
+    policy: withDocument(stated, document, now),
     experienceRating,
     policyDetails,
   };
@@ -110,7 +110,7 @@ async function storeShare(ctx: DomainContext, share: Share, contributor: Contrib
         insertDraft(
           {
             ...employer,
-            ...policyColumns(shared, "contributor"),
+            ...policyColumns(shared, "contributor", ctx.clock()),
             ...search,
             publicId,
             authorHash: policyHash,

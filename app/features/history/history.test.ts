@@ -4,7 +4,15 @@ import { columnName } from "db/schema/company-columns";
 import { createDatabase } from "db/client.server";
 import { valueOf } from "../../../tests/support/accounts";
 import { makeActor, newInput, onlyEmployers } from "../../../tests/support/admin-employers";
-import { at, birth, full, months, policyOf, tier } from "../../../tests/support/policy-fixtures";
+import {
+  at,
+  birth,
+  full,
+  growingByYear,
+  months,
+  policyOf,
+  tier,
+} from "../../../tests/support/policy-fixtures";
 import { planOf } from "../../../tests/support/imports";
 import { sequence } from "../../../tests/support/employers";
 import { entryText, entryView } from "./rules";
@@ -53,7 +61,7 @@ const kinds = async () =>
 const newest = async () => {
   const [entry] = await entries();
   if (!entry) throw new Error("There is no entry.");
-  return entryView(entry, now);
+  return entryView(entry);
 };
 
 async function importFile(columns: string, lines: string, isApproving = true) {
@@ -84,7 +92,7 @@ describe("the history of an employer", () => {
       "checked check 2026-08",
       "checked check 2026-09",
     ]);
-    const [, , , , changed, listed] = (await entries()).map((entry) => entryView(entry, now));
+    const [, , , , changed, listed] = (await entries()).map((entry) => entryView(entry));
     expect(listed).toMatchObject({ month: "May 2026", title: "Listed" });
     expect(JSON.stringify(listed?.questions)).toContain("12 weeks");
     expect(changed?.questions.map(({ question }) => question)).toEqual([
@@ -106,7 +114,7 @@ describe("the history of an employer", () => {
     await edit({ policy: policyOf([birth([tier(months(0), full(14))])]) });
     await showEmployers(ctx, decision());
     expect(await kinds()).toEqual(["listed edit 2026-05", "hidden review 2026-05", "shown review 2026-05"]);
-    const said = JSON.stringify((await entries()).map((entry) => entryView(entry, now)));
+    const said = JSON.stringify((await entries()).map((entry) => entryView(entry)));
     expect(said).toMatch(/12 weeks.*14 weeks|14 weeks.*12 weeks/);
     expect(said).not.toMatch(/99 weeks|77 weeks/);
   });
@@ -125,6 +133,20 @@ describe("the history of an employer", () => {
     );
     await edit({ policy: null });
     expect((await newest()).title).toBe("Changed by our editors");
+  });
+
+  it("tells weeks that change on a date as the month knew them, and takes no passing day for an edit", async () => {
+    const policy = growingByYear();
+    await edit({ policy });
+    later(6);
+    await edit({ policy, hasFlexibleReturn: true });
+    const [after, before] = (await entries()).map((entry) => entryText(entryView(entry)));
+    expect(before).toContain("14 weeks on full pay. From 28 February 2027: 18 weeks on full pay.");
+    expect(before).not.toContain("11 weeks");
+    expect(after).not.toContain("weeks on full pay");
+    now = Date.UTC(2027, 5, 9);
+    await edit({ policy, hasFlexibleReturn: false });
+    expect(entryText(await newest())).not.toContain("weeks on full pay");
   });
 
   it("names texts that changed, and keeps none of their words", async () => {
@@ -229,7 +251,7 @@ describe("what stands in the history", () => {
     expect(await withdrawEntry(ctx, { companyId: id, id: wrong, actor })).toMatchObject({
       code: "not_found",
     });
-    const views = (await entries()).map((entry) => entryView(entry, now));
+    const views = (await entries()).map((entry) => entryView(entry));
     expect(views.map(({ title }) => title)).toEqual([
       "Changed by our editors",
       "Withdrawn in November 2026, for legal reasons",

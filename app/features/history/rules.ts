@@ -25,14 +25,12 @@ export interface EntryView {
   sources: string[];
 }
 
-/** @param now milliseconds UTC. */
-export function entryView(
-  { id, month, kind, reason, about, before, after }: HistoryEntry,
-  now: number,
-): EntryView {
+/** Both states in the words of its month: what changes by its date alone is no edit. */
+export function entryView({ id, month, kind, reason, about, before, after }: HistoryEntry): EntryView {
+  const then = Date.parse(`${month}-01T00:00:00Z`);
   const isFirst = kind === "listed" && before === null;
-  const said = after && saidOfState(after, now);
-  const former = before ? saidOfState(before, now).questions : [];
+  const said = after && saidOfState(after, then);
+  const former = before ? saidOfState(before, then).questions : [];
   const questions = said ? differenceOf(former, said.questions).questions : [];
   return {
     id,

@@ -154,7 +154,7 @@ function newCompany(row: ImportRow, isApproving: boolean, { now, actor }: Writin
     industry,
     subIndustry,
     country,
-    ...policyColumns(withFigureSources(stated, figureSources, now) ?? stated, "import"),
+    ...policyColumns(withFigureSources(stated, figureSources, now) ?? stated, "import", now),
     verificationStatus: "pending",
     isApproved: isApproving,
     approvedBy: isApproving ? actor.id : null,

@@ -45,7 +45,7 @@ export function changedCompany(
   const policyAfter = withFigureSources(withFacts, figureSources, now) ?? withFacts;
   const after = {
     ...{ name, industry, subIndustry, country, ...changed },
-    ...policyColumns(policyAfter, "import"),
+    ...policyColumns(policyAfter, "import", now),
     isVerified: stored.isVerified && !isReopened,
     verificationStatus: isReopened ? "pending" : stored.verificationStatus,
     verificationDate: isReopened ? null : stored.verificationDate,

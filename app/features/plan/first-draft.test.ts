@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { full, policyOf, tier } from "../../../tests/support/policy-fixtures";
+import { full, growingByYear, policyOf, tier } from "../../../tests/support/policy-fixtures";
 import { draftReasons } from "./draft-reason-rules";
 import { firstDraft } from "./first-draft-rules";
 import { planLawOf } from "./plan-law.server";
@@ -202,25 +202,34 @@ describe("a first plan", () => {
 });
 
 describe("an employer’s terms", () => {
-  const termsOf = (more: Partial<PlanCarer>) => {
-    const plan: Plan = {
-      birth: "2026-08-01",
-      path: "birth",
-      children: 1,
-      country: "AU",
-      region: null,
-      statePay: "yes",
-      ratesGoOn: true,
-      carers: [carer("secondary", { employer: aussie.id, ...more })],
-    };
-    return householdOfPlan(plan, planLawOf("AU", null), [aussie]).terms[0];
-  };
+  const planOfOne = (more: Partial<PlanCarer> = {}): Plan => ({
+    birth: "2026-08-01",
+    path: "birth",
+    children: 1,
+    country: "AU",
+    region: null,
+    statePay: "yes",
+    ratesGoOn: true,
+    carers: [carer("secondary", { employer: aussie.id, ...more })],
+  });
+  const termsOf = (more: Partial<PlanCarer>) =>
+    householdOfPlan(planOfOne(more), planLawOf("AU", null), [aussie]).terms[0];
 
   it("are those of the service at the birth; a year where it was not told", () => {
     expect(termsOf({})).toMatchObject({ months: null, steps: [{ weeks: 4 }], isExamplePay: true });
     expect(termsOf({ start: "2025-08-01" })).toMatchObject({ months: 12, steps: [{ weeks: 4 }] });
     expect(termsOf({ start: "2025-08-02" })).toMatchObject({ months: 11, steps: [] });
     expect(termsOf({ start: "2026-09" })).toMatchObject({ months: 0, steps: [] });
+  });
+
+  it.each([
+    ["2027-02-27", 14],
+    ["2027-02-28", 18],
+  ])("are for a birth on %s %i weeks where the policy changes", (birth, weeks) => {
+    const growing = { ...aussie, policy: growingByYear() };
+    const plan = { ...planOfOne(), birth };
+    const [terms] = householdOfPlan(plan, planLawOf("AU", null), [growing]).terms;
+    expect(terms?.steps).toEqual([full(weeks)]);
   });
 
   it("may be taken at half the pay for twice as long where the policy says so", () => {

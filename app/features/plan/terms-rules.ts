@@ -1,4 +1,5 @@
 import type { PolicyDocument } from "~/features/policy/document/document-schema";
+import { provisionsOn } from "~/features/policy/document/changes-rules";
 import { fullPayAt, provisionsFor } from "~/features/policy/document/full-pay-rules";
 import type { Provision, Step } from "~/features/policy/document/provision-schema";
 import { tierAt, weekTenths } from "~/features/policy/document/service-rules";
@@ -65,7 +66,7 @@ export function payKindsOf({ plan, law, terms }: Household): (PayKind | null)[] 
 }
 
 /**
- * Picks each carer's most valuable provision, at the tier of their service at the birth.
+ * Picks each carer's most valuable provision, as it holds for the birth, at the tier of their service then.
  * @param employers in any order; missing ones count as not listed.
  */
 export function householdOfPlan(
@@ -89,8 +90,9 @@ function policyFor(
   law: PlanLaw | null,
 ): CarerPolicy {
   const policy = employer?.policy ?? null;
+  const provisions = provisionsOn(policy?.provisions ?? [], birth);
   const months = carer.start === null ? null : wholeMonths(carer.start, birth);
-  const provision = policy && bestFor(policy, carer, months ?? usualTenure);
+  const provision = bestFor(provisions, carer, months ?? usualTenure);
   const steps = provision && (tierAt(provision, months ?? usualTenure)?.steps ?? []);
   const currency = policy?.currency ?? law?.currency ?? "AUD";
   const gross = carer.pay && weeklyPay(carer.pay);
@@ -114,11 +116,14 @@ function policyFor(
 }
 
 /** Never a sum: a policy does not say whether one provision may follow another. */
-function bestFor(policy: PolicyDocument, { role }: PlanCarer, months: number): Provision | null {
-  return provisionsFor(policy, { carer: role, path: "birth" }).reduce<Provision | null>((best, one) => {
-    const worth = (provision: Provision) => fullPayAt(provision, months).tenths ?? -1;
-    return best === null || worth(one) > worth(best) ? one : best;
-  }, null);
+function bestFor(provisions: Provision[], { role }: PlanCarer, months: number): Provision | null {
+  return provisionsFor({ provisions }, { carer: role, path: "birth" }).reduce<Provision | null>(
+    (best, one) => {
+      const worth = (provision: Provision) => fullPayAt(provision, months).tenths ?? -1;
+      return best === null || worth(one) > worth(best) ? one : best;
+    },
+    null,
+  );
 }
 
 function otherStepsOf({ options = [] }: Provision, steps: readonly Step[]): CarerTerms["otherSteps"] {

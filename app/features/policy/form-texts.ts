@@ -44,12 +44,14 @@ export const policyTooLarge = {
 } as const;
 
 export const policyParts = {
-  words: { p: "Provision", t: "tier", s: "step", o: "option", c: "condition", r: "Source" },
+  words: { p: "Provision", t: "tier", d: "change", s: "step", o: "option", c: "condition", r: "Source" },
   moveUp: (part: string) => `Move ${part} up`,
   remove: (part: string) => `Remove ${part}`,
   addTo: (part: string) => `to ${part}`,
   titled: (part: string, title: string) => `${part}: ${title}`,
   addTier: "Add a time in the job",
+  changes: "What changes for children born later",
+  addChange: "Add a change",
   addOption: "Add a way to take it",
   addStep: "Add a step",
   addCondition: "Add a condition",

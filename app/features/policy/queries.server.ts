@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { companies } from "db/schema/companies";
 import { documentColumns, type AuthorRole } from "db/schema/company-columns";
+import { dayAt, documentOn } from "./document/changes-rules";
 import { parsePolicyText, serialisePolicyDocument, type PolicyDocument } from "./document/document-schema";
 import { asMinimum, fullPayFor } from "./document/full-pay-rules";
 import { marksOf, tenures, featureMask, policyFeatures } from "./document/stored-figures";
@@ -29,28 +30,29 @@ export const policyOfFacts = (
 /**
  * All columns of a policy; everything that writes one uses this. With a document, the specified fields follow from
  * it.
+ * @param now ms UTC: figures are those of its day.
  */
-export function policyColumns(policy: StoredPolicy, policyRole: AuthorRole) {
-  const { facts } = withDocument(policy, policy.document);
+export function policyColumns(policy: StoredPolicy, policyRole: AuthorRole, now: number) {
+  const { facts } = withDocument(policy, policy.document, now);
   return {
     ...pickFacts(columnFields, facts),
     facts: factsWithoutColumn(facts),
-    ...documentColumnsOf(policy),
+    ...documentColumnsOf(policy, now),
     policyRole,
   };
 }
 
 /** For updates: keys in `facts` that this release does not know stay. */
-export function changedPolicyColumns(policy: StoredPolicy, role: AuthorRole) {
-  const columns = policyColumns(policy, role);
+export function changedPolicyColumns(policy: StoredPolicy, role: AuthorRole, now: number) {
+  const columns = policyColumns(policy, role, now);
   return { ...columns, facts: mergedFacts(sql`${columns.facts}`) };
 }
 
 const primary = { carer: "primary", path: "birth" } as const;
 
-/** Without the facts. */
-export function documentColumnsOf(policy: StoredPolicy) {
-  const document = documentOf(policy) ?? nothingStated;
+/** Without the facts. @param now ms UTC: figures are those of its day. */
+export function documentColumnsOf(policy: StoredPolicy, now: number) {
+  const document = documentOn(documentOf(policy) ?? nothingStated, dayAt(now));
   const { isMinimum } = policy.facts;
   const figures = tenures.map((months) => asMinimum(fullPayFor(document, primary, months), isMinimum));
   const tenths = figures.map(({ tenths }) => tenths);

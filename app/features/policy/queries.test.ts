@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 
-import { growing } from "../../../tests/support/policy-fixtures";
+import { growing, now } from "../../../tests/support/policy-fixtures";
 import { factFields, nothingOf } from "./policy";
 import { policyColumns, policyOfFacts } from "./queries.server";
 
 it("derives the specified fields of a document, whatever the facts beside it say", () => {
   const facts = { ...nothingOf(factFields), maternityLeave: 99, sourceName: "A letter" };
-  expect(policyColumns(policyOfFacts(facts, "United Kingdom", growing()), "admin")).toMatchObject({
+  expect(policyColumns(policyOfFacts(facts, "United Kingdom", growing()), "admin", now)).toMatchObject({
     maternityLeave: 2,
     unpaidMaternityLeave: 13,
     sourceName: "A letter",
@@ -14,7 +14,7 @@ it("derives the specified fields of a document, whatever the facts beside it say
     fullPay24: 195,
     policyDocument: JSON.stringify(growing()),
   });
-  expect(policyColumns(policyOfFacts(facts, "United Kingdom"), "admin")).toMatchObject({
+  expect(policyColumns(policyOfFacts(facts, "United Kingdom"), "admin", now)).toMatchObject({
     ...{ maternityLeave: 99, fullPay12: null, policyDocument: null },
   });
 });

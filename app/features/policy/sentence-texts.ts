@@ -83,6 +83,8 @@ export const provisionTexts = {
   byWay: { adoption: "adoption", foster: "fostering", surrogacy_parent: "surrogacy" },
   notYet: (time: string, start: string) => `With ${time} in the job: nothing yet. It starts ${start}.`,
   forBirthsFrom: (day: string) => `for births from ${day}`,
+  from: (day: string, steps: string) => `From ${day}: ${steps}.`,
+  fromAndWhen: (day: string, when: string, steps: string) => `From ${day}, ${when}: ${steps}.`,
   statedOf: (stated: number, questions: number) => `${stated} of ${questions} stated`,
 } as const;
 

@@ -43,6 +43,7 @@ export const sourceTexts = {
   openCopy: "Open the saved copy",
   staleMark: " · not checked for a year",
   stale: "Not checked for a year",
+  changed: "Not checked since its weeks changed",
   neverChecked: "Not checked yet",
 } as const;
 
@@ -125,6 +126,8 @@ export const documentErrors = {
   clawbackEmpty: "Say what is paid back, or write null where it is not stated",
   alternativeSteps: "Write the steps of the alternative",
   otherSteps: "Leave out the steps: only an alternative has its own",
+  changeOrder: "Write a later day than that of the change before",
+  changeAfterStart: "Write a later day than the one from which the policy applies",
   longerService: "Ask for a longer service than the tier before",
   oneSide: "Name each kind of employment on one side only",
   tenure: "Write whole months in the job, from 0 to 600",

@@ -99,7 +99,7 @@ export async function stateFigures(
     insertDraft(
       {
         ...{ name, industry, subIndustry, country },
-        ...policyColumns(policy, "employer"),
+        ...policyColumns(policy, "employer", now),
         ...searchColumnsOf({ name, industry, subIndustry, country, ...policy.facts }),
         publicId,
         dateSubmitted: day,

@@ -29,7 +29,7 @@ async function load(args: LoaderFunctionArgs) {
         ...{ title, path, page },
         updated: entries[0]?.month ?? toMonth(now),
         entries: entries.map((entry) => {
-          const view = entryView(entry, now);
+          const view = entryView(entry);
           return {
             id: `history/${entry.id}`,
             title: `${entry.company.name}: ${view.title}`,

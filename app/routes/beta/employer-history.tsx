@@ -39,8 +39,7 @@ async function load(args: LoaderFunctionArgs) {
   const found = await getHistory(context, params.id ?? "", { page, perPage });
   if (found === null) return data(null, { status: 404 });
   const { company, mergedInto, merged, total } = found;
-  const now = context.clock();
-  const entries = found.entries.map((entry) => entryView(entry, now));
+  const entries = found.entries.map((entry) => entryView(entry));
   const pages = pagesOf(total, perPage);
   return data<HistoryView>({ company, mergedInto, merged, entries, total, page, pages });
 }

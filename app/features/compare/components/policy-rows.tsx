@@ -1,12 +1,6 @@
 import type { ReactNode } from "react";
 import type { EmployerJson } from "~/features/employers/schema";
-import {
-  bodyOf,
-  headOf,
-  sentenceOf,
-  type Answer,
-  type PolicyView,
-} from "~/features/policy/document/view-shapes";
+import { type Answer, type PolicyView } from "~/features/policy/document/view-shapes";
 import { factOf, labelOf } from "~/features/policy/policy";
 import { RatingBadge } from "~/components/badge";
 import { statedFigures, benefits, factsIn, factWords, notStated } from "~/features/employers/rules";
@@ -92,7 +86,7 @@ function givenRow(compared: readonly Compared[]): QuestionRow {
   const texts = compared.map(({ company, policy }) =>
     policy.isPlain
       ? statedFigures(company).map((field) => `${labelOf(field, "compare")} ${factWords(field, company)}`)
-      : policy.provisions.map(sentenceOf),
+      : policy.provisions.map(({ head, text }) => head + text),
   );
   return {
     label: questionTitles.given,
@@ -116,7 +110,7 @@ function givenRow(compared: readonly Compared[]): QuestionRow {
           ) : (
             policy.provisions.map((provision) => (
               <p key={provision.id} className="[&+p]:mt-2">
-                <span className="font-semibold">{headOf(provision)}:</span> {`${bodyOf(provision)}.`}
+                <span className="font-semibold">{provision.head}:</span> {provision.text}
                 <SourceMarks numbers={provision.sources} />
               </p>
             ))

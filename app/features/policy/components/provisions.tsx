@@ -1,13 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 
-import {
-  headOf,
-  tierTexts,
-  type PolicyView,
-  type ProvisionView,
-  type TierView,
-} from "../document/view-shapes";
+import { tierTexts, type PolicyView, type ProvisionView, type TierView } from "../document/view-shapes";
 import { classNames } from "~/components/class-names";
 import { ReportMark } from "~/features/employers/components/employer-section";
 import { PayAxis, PayKey, PayPlot } from "./pay-plot";
@@ -28,11 +22,12 @@ export function ProvisionSentences({
       {provisions.map((provision) => (
         <div key={provision.id}>
           <div className="flex items-baseline justify-between lg:justify-start">
-            <Heading className="font-sans text-body font-semibold">{headOf(provision)}:</Heading>
-            <ReportMark path={`provisions.${provision.id}`} about={headOf(provision)} />
+            <Heading className="font-sans text-body font-semibold">{provision.head}:</Heading>
+            <ReportMark path={`provisions.${provision.id}`} about={provision.head} />
           </div>
           <p className="mt-1 max-w-[34em] font-serif text-lead sm:text-[clamp(1.25rem,1.05rem+0.9vw,1.625rem)] sm:leading-snug">
             <ProvisionBody provision={provision} />
+            {provision.later.map((text) => ` ${text}`)}
             <SourceMarks numbers={provision.sources} />
           </p>
           {provision.notYet && <Aside>{provision.notYet}</Aside>}

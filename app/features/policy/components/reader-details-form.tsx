@@ -24,7 +24,7 @@ interface ReaderDetailsFormProps {
 /** Asks only what this policy's figures depend on. */
 export function ReaderDetailsForm({ policy, action, url, law, pay }: ReaderDetailsFormProps) {
   const { state } = useLocation() as { state: unknown };
-  if (!policy.asksTenure && !law && !pay) return null;
+  if (!policy.asksTenure && !policy.asksDue && !law && !pay) return null;
   return (
     <Form
       action={action}

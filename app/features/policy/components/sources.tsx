@@ -131,5 +131,6 @@ export function SourceList({ sources }: { sources: readonly SourceView[] }) {
 /** Null where the sources are fresh. */
 export function staleWords(isStale: boolean, sources: readonly SourceView[]): string | null {
   if (!isStale) return null;
-  return sources.every(({ isChecked }) => isChecked) ? sourceTexts.stale : sourceTexts.neverChecked;
+  if (!sources.every(({ isChecked }) => isChecked)) return sourceTexts.neverChecked;
+  return sources.some(({ isStale }) => isStale) ? sourceTexts.stale : sourceTexts.changed;
 }

@@ -62,7 +62,7 @@ describe("leave after a loss", () => {
     ]);
     const facts = { ...nothingOf(factFields), ...plainFieldsOf(document), waitingPeriod: "1" };
     const { document: after } = withFields(
-      withDocument({ document, facts, country: "Ireland", checkedOn: null }, document),
+      withDocument({ document, facts, country: "Ireland", checkedOn: null }, document, now),
       facts,
       now,
     );
@@ -75,6 +75,7 @@ describe("leave after a loss", () => {
     const stored = withDocument(
       { document: null, facts: nothingOf(factFields), country: "Ireland", checkedOn: null },
       document,
+      now,
     );
     expect(stored.facts.parentalLeave).toBe(10);
     const { document: after } = withFields(stored, { ...stored.facts, parentalLeave: 12 }, now);

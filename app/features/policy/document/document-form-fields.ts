@@ -12,6 +12,7 @@ export type FormValues = Readonly<Partial<Record<string, string>>>;
 export const lists = {
   p: { part: "provision", most: 12, word: policyParts.words.p },
   t: { part: "tier", most: 5, word: policyParts.words.t },
+  d: { part: "change", most: 5, word: policyParts.words.d },
   s: { part: "step", most: 8, word: policyParts.words.s },
   o: { part: "option", most: 4, word: policyParts.words.o },
   c: { part: "condition", most: 6, word: policyParts.words.c },
@@ -40,7 +41,7 @@ export function sourceChoices(values: FormValues): Record<string, string> {
 
 /** "p0.t1.s2.pay.pct" as "Provision 1, tier 2, step 3"; "" for the whole policy. */
 export function placeWords(name: string): string {
-  const places = /^(?:[ptsocr]\d+\.)*/.exec(`${name}.`)?.[0].split(".").filter(Boolean) ?? [];
+  const places = /^(?:[ptdsocr]\d+\.)*/.exec(`${name}.`)?.[0].split(".").filter(Boolean) ?? [];
   return places
     .map((place) => `${lists[place[0] as ListLetter].word} ${Number(place.slice(1)) + 1}`)
     .join(", ");
@@ -55,7 +56,7 @@ export interface EditedForm {
 }
 
 /** The value of an edit button: `add p0.t`, `remove p0.t1`, `up p0.t1.s2`. */
-const press = /^(add|remove|up) ((?:[ptsocr]\d+\.)*)([ptsocr])(\d*)$/;
+const press = /^(add|remove|up) ((?:[ptdsocr]\d+\.)*)([ptdsocr])(\d*)$/;
 
 /**
  * Adds, removes or moves a part up. Typed text moves with its part, valid or not.
@@ -120,6 +121,8 @@ function added(values: Values, list: string, letter: ListLetter, at: number): Va
     }
     case "t":
       return { ...was({ minService: null }), [`${place}s0.was`]: JSON.stringify(newStep) };
+    case "d":
+      return { ...was({}), [`${place}s0.was`]: JSON.stringify(newStep) };
     case "s":
       return was(newStep);
     case "o":

@@ -128,7 +128,8 @@ export const provisionGroups = {
 /** What editors say of the policy; employers who state their own are not asked. */
 export const ourQuestions = "disclosure.";
 
-export type PartKind = "policy" | "provision" | "tier" | "step" | "option" | "condition" | "source";
+export type PartKind =
+  "policy" | "provision" | "tier" | "change" | "step" | "option" | "condition" | "source";
 
 export const questionsOf: Readonly<Record<PartKind, readonly Question[]>> = {
   policy: [
@@ -148,6 +149,7 @@ export const questionsOf: Readonly<Record<PartKind, readonly Question[]>> = {
     number("minService.n", "Time in the job", "0: from day one."),
     choice("minService.unit", "Counted in", spans, "months"),
   ],
+  change: [text("from", "For births from", "Year-month-day.")],
   step: [
     number("length.n", "How long"),
     choice(

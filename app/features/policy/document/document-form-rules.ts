@@ -9,7 +9,8 @@ import { isPathIn, type PolicyDocument } from "./document-schema";
 const listsOf: Readonly<Record<PartKind, Readonly<Partial<Record<ListLetter, string>>>>> = {
   policy: { p: "provisions", r: "sources" },
   provision: { t: "tiers", o: "options", c: "partnerConditions" },
-  tier: { s: "steps" },
+  tier: { s: "steps", d: "changes" },
+  change: { s: "steps" },
   option: { s: "steps" },
   step: { c: "partnerConditions" },
   condition: {},
@@ -74,7 +75,7 @@ export function readPolicyForm(values: FormValues): ReadForm {
   const document = read("policy", "", { values, currency, shownIn, problems });
   const sources: Json = {};
   for (const name of Object.keys(values)) {
-    const [, place = "", asked, isKept] = /^((?:[ptsocr]\d+\.)*)(?:from\.(\w+)|(kept))$/.exec(name) ?? [];
+    const [, place = "", asked, isKept] = /^((?:[ptdsocr]\d+\.)*)(?:from\.(\w+)|(kept))$/.exec(name) ?? [];
     const said = values[name] ?? "";
     if (asked !== undefined && said !== "") sources[pathOf(place) + asked] = said;
     if (isKept !== undefined)
@@ -118,7 +119,7 @@ function read(part: PartKind, place: string, reading: Reading): Json {
 }
 
 const isOptionalList = (part: PartKind, key: string) =>
-  part === "option" || key === "options" || key === "partnerConditions";
+  part === "option" || ["options", "changes", "partnerConditions"].includes(key);
 
 function objectOf(text: string): Json {
   try {
@@ -130,11 +131,12 @@ function objectOf(text: string): Json {
 }
 
 const segments =
-  /^(?:(provisions)\[(\d+)\](?:\.|$)(?:(tiers|options)\[(\d+)\](?:\.|$)(?:(steps)\[(\d+)\](?:\.|$))?)?(?:(partnerConditions)\[(\d+)\](?:\.|$))?|(sources)\[(\d+)\](?:\.|$))/;
+  /^(?:(provisions)\[(\d+)\](?:\.|$)(?:(tiers|options)\[(\d+)\](?:\.|$)(?:(changes)\[(\d+)\](?:\.|$))?(?:(steps)\[(\d+)\](?:\.|$))?)?(?:(partnerConditions)\[(\d+)\](?:\.|$))?|(sources)\[(\d+)\](?:\.|$))/;
 const letters: Record<string, string> = {
   provisions: "p",
   tiers: "t",
   options: "o",
+  changes: "d",
   steps: "s",
   partnerConditions: "c",
   sources: "r",
@@ -152,7 +154,7 @@ function splitPath(path: string): [place: string, rest: string] {
 
 const keys = Object.fromEntries(Object.entries(letters).map(([key, letter]) => [letter, key]));
 const pathOf = (place: string) =>
-  place.replace(/([ptsocr])(\d+)\./g, (_, letter: string, at: string) => `${keys[letter]}[${at}].`);
+  place.replace(/([ptdsocr])(\d+)\./g, (_, letter: string, at: string) => `${keys[letter]}[${at}].`);
 
 /** Parts that have another name in the form. */
 const aliases: readonly (readonly [RegExp, string])[] = [

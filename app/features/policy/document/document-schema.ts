@@ -238,7 +238,11 @@ function sourceFaults(source: PolicySource, path: string, now: number): Fault[] 
   return faults;
 }
 
-function provisionFaults(provision: Provision, path: string, { currency }: PolicyDocument): Fault[] {
+function provisionFaults(
+  provision: Provision,
+  path: string,
+  { currency, appliesFrom }: PolicyDocument,
+): Fault[] {
   const faults: Fault[] = [];
   const inSteps = (steps: readonly Step[], at: string) => {
     for (const [index, { pay }] of steps.entries()) {
@@ -249,12 +253,18 @@ function provisionFaults(provision: Provision, path: string, { currency }: Polic
         faults.push([`${where}.currency`, documentErrors.otherCurrency(currency)]);
     }
   };
-  for (const [index, { minService, steps }] of provision.tiers.entries()) {
+  for (const [index, { minService, steps, changes = [] }] of provision.tiers.entries()) {
     const at = `${path}.tiers[${index}]`;
     const before = provision.tiers[index - 1]?.minService ?? null;
     const isLonger = minService !== null && (before === null || compareSpans(before, minService) < 0);
     if (index > 0 && !isLonger) faults.push([`${at}.minService`, documentErrors.longerService]);
     inSteps(steps, `${at}.steps`);
+    for (const [place, { from, steps }] of changes.entries()) {
+      const then = `${at}.changes[${place}]`;
+      if (from <= (changes[place - 1]?.from ?? "")) faults.push([`${then}.from`, documentErrors.changeOrder]);
+      if (from <= (appliesFrom ?? "")) faults.push([`${then}.from`, documentErrors.changeAfterStart]);
+      inSteps(steps, `${then}.steps`);
+    }
   }
   for (const [index, { steps = [] }] of (provision.options ?? []).entries())
     inSteps(steps, `${path}.options[${index}].steps`);

@@ -1,4 +1,5 @@
 import { provisionTexts } from "../sentence-texts";
+import { changesIn } from "./changes-rules";
 import type { PolicyDocument, PolicySource } from "./document-schema";
 import { fullPayAt, provisionsFor } from "./full-pay-rules";
 import { contractKinds, hoursKinds } from "./codes";
@@ -189,28 +190,20 @@ function sourceStaleFrom({ kind, checkedOn, readOn }: PolicySource): number {
   return checked === null ? 0 : Date.parse(`${checked}T00:00:00Z`) + (freshDays(kind) + 1) * dayMs;
 }
 
-/** Ms UTC; null where the document uses no source. */
+/**
+ * From when a used source is overdue, or the first later change holds: what was derived from the document is then of
+ * the past.
+ * @param document as it holds when it is written.
+ * @returns ms UTC; null where it uses no source and nothing changes.
+ */
 export function staleFrom(document: PolicyDocument): number | null {
   const used = new Set([
     ...document.provisions.map(({ source }) => source ?? null),
     ...Object.values(document.fieldSources ?? {}),
   ]);
-  const days = document.sources.filter(({ id }) => used.has(id)).map(sourceStaleFrom);
+  const days = [
+    ...document.sources.filter(({ id }) => used.has(id)).map(sourceStaleFrom),
+    ...changesIn(document).map(({ from }) => Date.parse(`${from}T00:00:00Z`)),
+  ];
   return days.length === 0 ? null : Math.min(...days);
-}
-
-/**
- * Stale: a used source was not checked for too long, or a newer policy has begun.
- * @param newerFrom the `appliesFrom` of later policies.
- */
-export function isStale(
-  document: PolicyDocument,
-  now: number,
-  newerFrom: readonly (string | null)[] = [],
-): boolean {
-  const today = new Date(now).toISOString().slice(0, 10);
-  if (newerFrom.some((day) => day !== null && day <= today && day > (document.appliesFrom ?? "")))
-    return true;
-  const from = staleFrom(document);
-  return from !== null && from <= now;
 }

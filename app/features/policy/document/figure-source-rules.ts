@@ -24,9 +24,13 @@ function placesOf({ provisions }: PolicyDocument, figure: SourcedFigure): { at: 
   return [...provisions.entries()].flatMap(([at, provision]) => {
     if (provision.where || !provisionsOfField(figure, provision)) return [];
     if (!isUnpaid) return [{ at, steps: [] }];
-    const steps = provision.tiers.flatMap((tier, t) =>
-      tier.steps.flatMap(({ pay }, s) =>
-        pay.kind === "unpaid" ? [`provisions[${at}].tiers[${t}].steps[${s}]`] : [],
+    const steps = provision.tiers.flatMap(({ steps, changes = [] }, t) =>
+      [steps, ...changes.map(({ steps }) => steps)].flatMap((steps, c) =>
+        steps.flatMap(({ pay }, s) =>
+          pay.kind === "unpaid"
+            ? [`provisions[${at}].tiers[${t}].${c === 0 ? "" : `changes[${c - 1}].`}steps[${s}]`]
+            : [],
+        ),
       ),
     );
     return steps.length > 0 ? [{ at, steps }] : [];

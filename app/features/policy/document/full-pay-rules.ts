@@ -83,7 +83,10 @@ const carersOf: Record<CarerAndPath["carer"], readonly Carer[]> = {
  * Provisions for one state or province are left out: they do not hold for all. One without paths counts for birth,
  * except for either parent: a form's "shared" weeks may be one pool.
  */
-export function provisionsFor({ provisions }: PolicyDocument, { carer, path }: CarerAndPath): Provision[] {
+export function provisionsFor(
+  { provisions }: Pick<PolicyDocument, "provisions">,
+  { carer, path }: CarerAndPath,
+): Provision[] {
   return provisions.filter(
     ({ where, carer: of, paths }) =>
       !where &&

@@ -21,7 +21,7 @@ export const plainFieldNames = [
 export type PlainFields = ValuesOf<(typeof plainFieldNames)[number]>;
 
 /**
- * Weeks are those the employer pays, or may pay, at 12 months in the job, or in the first tier. The longest provision
+ * Of a document as it holds on a day. Weeks are those the employer pays, or may pay, at 12 months in the job, or in the first tier. The longest provision
  * counts. Pay and waiting period come from the steps, else from `asStated`.
  */
 export function plainFieldsOf(document: PolicyDocument): PlainFields {
@@ -160,8 +160,8 @@ export function documentFromPlainFields(fields: PlainFields, context: PlainField
 export function withAsStated(
   { asStated: _, ...document }: PolicyDocument,
   fields: PlainFields,
+  derived = plainFieldsOf(document),
 ): PolicyDocument {
-  const derived = plainFieldsOf(document);
   const asStated = {
     ...(derived.isPaid === null && fields.isPaid !== null && { isPaid: fields.isPaid }),
     ...(derived.paidPercentage === null &&

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { numberOrNull, yesNoOrNull } from "~/lib/nullable-output";
+import { dayAt, documentOn } from "./changes-rules";
 import { policyDocument, type PolicyDocument } from "./document-schema";
 import { span, day } from "./value-schema";
 import { asMinimum, fullPayFor, toFullPayJson } from "./full-pay-rules";
 import { startBy } from "./service-rules";
 import { documentOf, nothingStated, type StoredPolicy } from "./stored-policy-rules";
-import { isStale } from "./feature-rules";
 import { usualTenure } from "./stored-figures";
 import { parseInput, type Result } from "~/lib/result";
 import { documentErrors } from "../texts";
@@ -24,7 +24,11 @@ export const policySummary = z.object({
   fullPayWeeks: fullPayJson.describe(
     "What the paid leave of the parent who mainly cares is worth; its value is null where that is not stated.",
   ),
-  isStale: z.boolean().describe("A source of its policy was not checked for too long."),
+  isStale: z
+    .boolean()
+    .describe(
+      "A source of its policy was not checked for too long, or its weeks have changed since by their date.",
+    ),
 });
 
 const startByShape = z.union([
@@ -70,16 +74,23 @@ export interface PolicyQuestion {
 
 export const nothingAsked: PolicyQuestion = { tenure: usualTenure, due: null };
 
-/** @param now ms UTC. */
-export function toPolicyJson(stored: StoredPolicy, { tenure, due }: PolicyQuestion, now: number): PolicyJson {
+/**
+ * Whether it is stale is stored beside it.
+ * @param now ms UTC.
+ */
+export function toPolicyJson(
+  stored: StoredPolicy,
+  { tenure, due }: PolicyQuestion,
+  now: number,
+): Omit<PolicyJson, "isStale"> {
   const policy = documentOf(stored);
   const document = policy ?? nothingStated;
-  const worth = fullPayFor(document, { carer: "primary", path: "birth" }, tenure);
+  const dated = documentOn(document, due ?? dayAt(now));
+  const worth = fullPayFor(dated, { carer: "primary", path: "birth" }, tenure);
   return {
     policy,
     sources: document.sources,
     fieldSources: sourcesByPath(document),
-    isStale: isStale(document, now),
     fullPayWeeks: toFullPayJson(asMinimum(worth, stored.facts.isMinimum), tenure),
     startBy: due === null ? null : document.provisions.flatMap((provision) => starts(provision, due)),
   };

@@ -13,7 +13,7 @@ import {
 import { growing, realPolicies, tier, unpaid, weeks } from "../../../../tests/support/policy-fixtures";
 import { documentFromPlainFields } from "./plain-fields-rules";
 import { policyView } from "./policy-view";
-import { bodyOf, sentenceOf, type Answer } from "./view-shapes";
+import { sentenceOf, textOf, type Answer } from "./view-shapes";
 import { provisionSentence } from "./provision-words-rules";
 
 const real = realPolicies();
@@ -246,7 +246,10 @@ describe("a policy of weeks alone", () => {
   });
 
   it("keeps a stated 0 apart from what is not stated", () => {
-    expect(plain().provisions.map(bodyOf)).toEqual(["18 weeks with pay not stated", "0 weeks of paid leave"]);
+    expect(plain().provisions.map(textOf)).toEqual([
+      "18 weeks with pay not stated.",
+      "0 weeks of paid leave.",
+    ]);
   });
 
   it("is drawn where its pay is known, and asks for the time in the job where that counts", () => {

@@ -1,19 +1,15 @@
-import {
-  fullPayTexts,
-  pensionTexts,
-  provisionTexts,
-  startByTexts,
-  statePaySentences,
-} from "../sentence-texts";
+import { fullPayTexts, pensionTexts, provisionTexts, statePaySentences } from "../sentence-texts";
 import { fullPayFigure, fullPayWeeksWords } from "../policy-rules";
 import { answersOf } from "./answer-rules";
+import { changesIn, dayAt, documentOn } from "./changes-rules";
 import type { PolicyDocument } from "./document-schema";
 import { asMinimum, fullPayFor, fullPayOf, provisionsFor, type FullPay } from "./full-pay-rules";
 import type { Path, Provision, Step, Tier } from "./provision-schema";
 import type { PolicyQuestion } from "./policy-schema";
-import { whoOf } from "./provision-words-rules";
+import { laterSentences, whoOf } from "./provision-words-rules";
 import { dayWords } from "./day-words-rules";
-import { tierAt, weekTenths, startBy } from "./service-rules";
+import { tierAt, weekTenths } from "./service-rules";
+import { startByWords } from "./start-by-words-rules";
 import {
   disagreementWords,
   disclosureWords,
@@ -23,23 +19,34 @@ import {
 } from "./source-words-rules";
 import { counted, serviceWords, stateWords, stepPhrases } from "./step-words-rules";
 import { statedWords } from "./feature-rules";
-import type { Block, PolicyView, ProvisionView, TierView, Worth } from "./view-shapes";
+import {
+  headOf,
+  textOf,
+  type Block,
+  type PolicyView,
+  type ProvisionView,
+  type TierView,
+  type Worth,
+} from "./view-shapes";
 import type { EmployerPageView, EmployerView } from "~/features/directory/schema";
 import type { EmployerDetailJson, EmployerJson } from "~/features/employers/schema";
+import { plainFieldsOf } from "./plain-fields-rules";
 import { nothingStated } from "./stored-policy-rules";
 
 /**
- * What a page shows of a policy, so that browsers need no rules. Null is "not stated", 0 a stated zero; no sentence
- * says that someone qualifies.
- * @param now ms UTC, for stale sources.
+ * What a page shows of a policy, so that browsers need no rules: what holds today, or for the reader's due date, and
+ * what comes. Null is "not stated", 0 a stated zero; no sentence says that someone qualifies.
+ * @param now ms UTC, also for stale sources.
  * @param isMinimum the employer states its figures as minimums.
  */
 export function policyView(
-  document: PolicyDocument,
+  whole: PolicyDocument,
   now: number,
   { tenure, due }: PolicyQuestion,
   isMinimum: boolean | null = null,
 ): PolicyView {
+  const today = dayAt(now);
+  const document = documentOn(whole, due ?? today);
   const said = { currency: document.currency, isMinimum };
   const main = document.provisions.filter((provision) => !isForOtherPath(provision));
   const drawn = new Map<string, string>();
@@ -51,8 +58,11 @@ export function policyView(
     tenure,
     due,
     asksTenure: tiers.some(isAsked),
-    asksDue: tiers.some((one) => isAsked(one) && Boolean(one.provision.service?.measuredAt)),
-    isPlain: document.provisions.every(isPlain),
+    asksDue:
+      changesIn(whole).some(({ from }) => from > today) ||
+      tiers.some((one) => isAsked(one) && Boolean(one.provision.service?.measuredAt)),
+    // The stored weeks are not said alone where they may be of a past date.
+    isPlain: whole.provisions.every(isPlain) && changesIn(whole).length === 0,
     isDrawn: tiers.some(({ tier }) => tier.steps.some(({ pay }) => !silentKinds.includes(pay.kind))),
     disagreements: disagreementWords(document),
     scope: [
@@ -137,10 +147,14 @@ function provisionView(
     currency,
   );
   const reservations = reservationsOf(figureOf((reached ?? provision.tiers.at(-1))?.steps ?? []));
+  const later = laterSentences(provision, (steps) => phrasesOf(steps, saying));
+  const parts = { carer, tiers, later };
   return {
     id: provision.id,
     carer,
     role,
+    head: headOf(parts),
+    text: textOf(parts),
     sources: sourcesOf(document, provision, "tiers"),
     reservations: [
       ...reservations,
@@ -158,6 +172,7 @@ function provisionView(
         : null,
     statePay: statePay.flatMap(({ text, isOpen }) => (isOpen ? [] : [text])),
     tiers,
+    later,
     alternatives,
     samePictureAs,
     startBy: reader.due === null ? [] : startByWords(provision, reader.due),
@@ -166,17 +181,19 @@ function provisionView(
 
 const figureOf = (steps: readonly Step[]): FullPay => ({ ...fullPayOf(steps), isServiceStated: false });
 
-function tierView(tier: Tier, { currency, isMinimum }: Said, isSelected: boolean): TierView {
+function phrasesOf(steps: readonly Step[], { currency, isMinimum }: Said): string[] {
+  const [first, ...others] = stepPhrases(steps, currency);
+  if (first === undefined) return [];
+  const isCounted = Boolean(steps[0]?.weeks);
+  return [isMinimum && isCounted ? `${provisionTexts.atLeast} ${first}` : first, ...others];
+}
+
+function tierView(tier: Tier, said: Said, isSelected: boolean): TierView {
   const figure = figureOf(tier.steps);
-  const { tenths, isAtLeast } = asMinimum(figure, isMinimum);
-  const [first, ...others] = stepPhrases(tier.steps, currency);
-  const isCounted = Boolean(tier.steps[0]?.weeks);
+  const { tenths, isAtLeast } = asMinimum(figure, said.isMinimum);
   return {
     when: serviceWords(tier.minService),
-    steps:
-      first === undefined
-        ? []
-        : [isMinimum && isCounted ? `${provisionTexts.atLeast} ${first}` : first, ...others],
+    steps: phrasesOf(tier.steps, said),
     isSelected,
     worth: tenths === null ? null : fullPayWeeksWords(tenths, isAtLeast),
     blocks: blocksOf(tier.steps),
@@ -249,33 +266,21 @@ function reservationsOf({ tenths, isAtLeast, includesStatePay, lumpSumTenths }: 
   ];
 }
 
-function startByWords(provision: Provision, due: string): string[] {
-  const asked = provision.tiers.filter(({ minService }) => (minService?.n ?? 0) > 0);
-  return asked.map((tier) => {
-    const label =
-      asked.length > 1 ? startByTexts.labelOfTier(serviceWords(tier.minService) ?? "") : startByTexts.label;
-    const found = startBy(provision, tier, { due });
-    if (found.kind === "day") return startByTexts.day(label, dayWords(found.day));
-    if (found.kind !== "needs") return startByTexts.notStated(label);
-    if (found.date !== "leaveStart") return startByTexts[found.date](label);
-    const then = startBy(provision, tier, { due, leaveStart: due });
-    return then.kind === "day"
-      ? startByTexts.ifLeaveStartsThen(label, dayWords(then.day))
-      : startByTexts.notStated(label);
-  });
-}
-
 /** @param now ms UTC. */
 export function toPageView(view: EmployerView, question: PolicyQuestion, now: number): EmployerPageView {
   return { ...view, ...toPolicyView(view.company, question, now) };
 }
 
-/** The document itself stays on the server. */
+/** The document itself stays on the server. Its weeks are those that hold for the reader, not those once stored. */
 export function toPolicyView(
   employer: EmployerDetailJson,
   question: PolicyQuestion,
   now: number,
 ): { company: EmployerJson; policy: PolicyView } {
   const { policy, sources: _, fieldSources: __, startBy: ___, ...company } = employer;
-  return { company, policy: policyView(policy ?? nothingStated, now, question, company.isMinimum) };
+  const fields = policy && plainFieldsOf(documentOn(policy, question.due ?? dayAt(now)));
+  return {
+    company: { ...company, ...fields },
+    policy: policyView(policy ?? nothingStated, now, question, company.isMinimum),
+  };
 }

@@ -21,7 +21,7 @@ import { provisionSentence, provisionWords } from "./provision-words-rules";
 import { repayable } from "./repay-rules";
 import { startBy } from "./service-rules";
 import { stateWords } from "./step-words-rules";
-import { isStale, countStated, featuresOf } from "./feature-rules";
+import { staleFrom, countStated, featuresOf } from "./feature-rules";
 import { tenures } from "./stored-figures";
 
 const runs = 250;
@@ -71,7 +71,7 @@ function deriveAll(document: PolicyDocument) {
     fields: plainFieldsOf(document),
     traits: featuresOf(document),
     stated: countStated(document),
-    stale: isStale(document, now, ["2027-06-01"]),
+    stale: staleFrom(document),
   };
 }
 

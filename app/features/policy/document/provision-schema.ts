@@ -2,7 +2,18 @@ import { z } from "zod";
 
 import { isCurrencyCode, carers, contractKinds, hoursKinds, paths } from "./codes";
 import { partnerConditions } from "./partner-schema";
-import { identifier, oneOf, someOf, span, spanUnits, tenths, triState, whole, words } from "./value-schema";
+import {
+  day,
+  identifier,
+  oneOf,
+  someOf,
+  span,
+  spanUnits,
+  tenths,
+  triState,
+  whole,
+  words,
+} from "./value-schema";
 import { documentErrors } from "../texts";
 
 const employmentKinds = [...hoursKinds, ...contractKinds] as const;
@@ -68,7 +79,19 @@ const steps = z
   .min(1, documentErrors.atLeastOne("step"))
   .max(8, documentErrors.atMost(8, "steps"));
 
-const tier = z.strictObject({ minService: span.nullable(), steps });
+const change = z.strictObject({ from: day, steps });
+
+const tier = z.strictObject({
+  minService: span.nullable(),
+  steps,
+  changes: z
+    .array(change, { error: documentErrors.listOf("changes") })
+    .max(5, documentErrors.atMost(5, "changes"))
+    .optional()
+    .describe(
+      "In order of their days. For a child born or placed on that day or later, these steps hold instead of those before.",
+    ),
+});
 
 const asLongAsPaid = z.strictObject({
   n: z.null({ error: documentErrors.asLongAsPaid }),

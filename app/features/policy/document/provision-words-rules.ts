@@ -6,9 +6,11 @@ import {
   pathPhrases,
   provisionTexts,
 } from "../sentence-texts";
+import { sentenceJoints } from "../texts";
 import type { PolicyDocument } from "./document-schema";
 import { contractKinds, hoursKinds, regionName } from "./codes";
-import type { Path, Provision } from "./provision-schema";
+import { dayWords } from "./day-words-rules";
+import type { Path, Provision, Step } from "./provision-schema";
 import { partnerConditionWords } from "./partner-words-rules";
 import { sentenceOf, type SentenceParts } from "./view-shapes";
 import {
@@ -40,13 +42,32 @@ export function provisionWords(provision: Provision, context: Context) {
 }
 
 export function sentenceParts(provision: Provision, { currency }: Pick<Context, "currency">): SentenceParts {
+  const phrases = (steps: readonly Step[]) => stepPhrases(steps, currency);
   return {
     carer: whoOf(provision).carer,
     tiers: provision.tiers.map(({ minService, steps }) => ({
       when: serviceWords(minService),
-      steps: stepPhrases(steps, currency),
+      steps: phrases(steps),
     })),
+    later: laterSentences(provision, phrases),
   };
+}
+
+/** "From 28 February 2027: 18 weeks on full pay." for each change, by day; of several tiers with the service. */
+export function laterSentences(
+  { tiers }: Provision,
+  phrases: (steps: readonly Step[]) => readonly string[],
+): string[] {
+  const all = tiers.flatMap(({ minService, changes = [] }) =>
+    changes.map((change) => ({ ...change, when: tiers.length > 1 ? serviceWords(minService) : null })),
+  );
+  return all
+    .sort((a, b) => (a.from < b.from ? -1 : Number(a.from > b.from)))
+    .map(({ from, when, steps }) => {
+      const said = phrases(steps).join(sentenceJoints.then);
+      const day = dayWords(from);
+      return when === null ? provisionTexts.from(day, said) : provisionTexts.fromAndWhen(day, when, said);
+    });
 }
 
 /** "Birth parent, after 12 months: 8 weeks on full pay, then 18 on half pay with state pay on top." */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { birth, full, months, tier, weeks } from "../../../../tests/support/policy-fixtures";
+import { at, birth, full, months, tier, weeks } from "../../../../tests/support/policy-fixtures";
 import {
   documentOf,
   more,
@@ -17,6 +17,12 @@ describe("an invalid document", () => {
   const lasting = (weeks: unknown) => steps({ weeks, pay: { kind: "unpaid" } });
   const flat = (rest: object) => ({ weeks: 1, pay: { kind: "flat", amount: 100, ...rest } });
   const clawback = (clawback: unknown) => more({ clawback });
+  const tier0 = "provisions[0].tiers[0]";
+  const change = (from: string, ...steps: unknown[]) => ({
+    from,
+    steps: steps.length > 0 ? steps : [full(1)],
+  });
+  const changes = (changes: unknown) => provisions(birth([{ ...tier(null, full(2)), changes }]));
   const line = (n: number) => ({ leavesBefore: months(n), repayPct: 100 });
 
   it.each<[what: string, sent: unknown, place: string]>([
@@ -107,6 +113,38 @@ describe("an invalid document", () => {
     ],
     ["a path twice", more({ paths: ["birth", "birth"] }), "provisions[0].paths"],
     ["an unknown path", more({ paths: ["birth", "stork"] }), "provisions[0].paths[1]"],
+    ["changes in no list", changes({ from: "2027-01-01" }), `${tier0}.changes`],
+    ["six changes", changes([1, 2, 3, 4, 5, 6].map((n) => change(`2027-0${n}-01`))), `${tier0}.changes`],
+    ["a change on no day", changes([{ steps: [full(1)] }]), `${tier0}.changes[0].from`],
+    ["a change in a month", changes([change("2027-02")]), `${tier0}.changes[0].from`],
+    ["a change without steps", changes([{ from: "2027-01-01" }]), `${tier0}.changes[0].steps`],
+    ["a change to no steps", changes([{ from: "2027-01-01", steps: [] }]), `${tier0}.changes[0].steps`],
+    [
+      "a change to 101 percent",
+      changes([change("2027-01-01", full(1), at(1, 101))]),
+      `${tier0}.changes[0].steps[1].pay.pct`,
+    ],
+    [
+      "a change to an amount of another currency",
+      changes([change("2027-01-01", flat({ currency: "EUR" }))]),
+      `${tier0}.changes[0].steps[0].pay.currency`,
+    ],
+    [
+      "changes out of order",
+      changes([change("2027-02-01"), change("2027-01-01")]),
+      `${tier0}.changes[1].from`,
+    ],
+    [
+      "two changes of one day",
+      changes([change("2027-02-01"), change("2027-02-01")]),
+      `${tier0}.changes[1].from`,
+    ],
+    [
+      "a change on the day from which the policy applies",
+      { ...changes([change("2027-02-01")]), appliesFrom: "2027-02-01" },
+      `${tier0}.changes[0].from`,
+    ],
+    ["a change with more to it", changes([{ ...change("2027-01-01"), to: "" }]), `${tier0}.changes[0].to`],
     [
       "an employment on both sides",
       more({ employment: { include: ["casual"], exclude: ["casual"] } }),

@@ -3,7 +3,7 @@ import { dayWords } from "./day-words-rules";
 import { disagreementsOf } from "./full-pay-rules";
 import type { PolicyDocument } from "./document-schema";
 import type { Provision } from "./provision-schema";
-import { bodyOf, headOf, type SourceView } from "./view-shapes";
+import { sentenceOf, type SourceView } from "./view-shapes";
 import { sentenceParts } from "./provision-words-rules";
 import { listed } from "./step-words-rules";
 import { isSourceStale } from "./feature-rules";
@@ -65,8 +65,8 @@ export function disagreementWords(document: PolicyDocument): string[] {
   const stated = disagreementsOf(document).map((sides) => {
     const each = sides.map((side) => {
       const sources = sourcesOf(document, side, "tiers").map((number) => sourcePhrases.source(number));
-      const parts = sentenceParts(side, document);
-      return sourcePhrases.says(listed(sources), `${headOf(parts)}: ${bodyOf(parts)}`);
+      const said = sentenceOf(sentenceParts(side, document)).replace(/\.$/, "");
+      return sourcePhrases.says(listed(sources), said);
     });
     return sourcePhrases.bothShown(listed(each));
   });

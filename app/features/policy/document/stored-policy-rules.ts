@@ -2,6 +2,7 @@
 // eslint-disable-next-line no-restricted-imports
 import { countryCodeOf } from "~/features/employers/world-countries.server";
 import { pickFacts, type FactField, type SourceField, type ValuesOf } from "../policy";
+import { dayAt, documentOn } from "./changes-rules";
 import { parsePolicyDocument, type PolicyDocument, type PolicySource } from "./document-schema";
 import {
   documentFromPlainFields,
@@ -89,13 +90,21 @@ function ordered(value: unknown): string {
   );
 }
 
-const pickPlainFields = (facts: PlainFields): PlainFields => pickFacts(plainFieldNames, facts);
+const plainFieldsAt = (document: PolicyDocument, now: number): PlainFields =>
+  plainFieldsOf(documentOn(document, dayAt(now)));
 
-/** Null removes the document; the fields stay. */
-export function withDocument(stored: StoredPolicy, document: PolicyDocument | null): StoredPolicy {
+/**
+ * Null removes the document; the fields stay.
+ * @param now ms UTC: the fields are those of its day.
+ */
+export function withDocument(
+  stored: StoredPolicy,
+  document: PolicyDocument | null,
+  now: number,
+): StoredPolicy {
   return document === null
     ? { ...stored, document }
-    : { ...stored, document, facts: { ...stored.facts, ...plainFieldsOf(document) } };
+    : { ...stored, document, facts: { ...stored.facts, ...plainFieldsAt(document, now) } };
 }
 
 /** Fields by the id of the provision made from them. */
@@ -132,9 +141,10 @@ export const provisionsOfField = (
  */
 export function withFields(stored: StoredPolicy, facts: StoredPolicy["facts"], now: number): StoredPolicy {
   const { document } = stored;
-  const after = pickPlainFields(facts);
-  if (document === null || isSameJson(pickPlainFields(stored.facts), after)) return { ...stored, facts };
-  const changed = plainFieldNames.filter((field) => stored.facts[field] !== after[field]);
+  const changed = plainFieldNames.filter((field) => stored.facts[field] !== facts[field]);
+  if (document === null || changed.length === 0) return { ...stored, facts };
+  // Weeks may have changed by their date since the fields were derived: that is no edit.
+  const after: PlainFields = { ...plainFieldsAt(document, now), ...pickFacts(changed, facts) };
   const made = documentFromPlainFields(after, contextOf({ facts, country: stored.country }));
   const { country, currency, entity, employer, appliesFrom, disclosure } = document;
   const whole: PolicyDocument = {
@@ -146,9 +156,10 @@ export function withFields(stored: StoredPolicy, facts: StoredPolicy["facts"], n
     country,
     currency,
   };
-  const candidate = withAsStated(replaceProvisions(document, made, changed), after);
-  const isRight = parsePolicyDocument(candidate, now).ok && isSameJson(plainFieldsOf(candidate), after);
-  return { ...stored, facts, document: isRight ? candidate : whole };
+  const replaced = replaceProvisions(document, made, changed);
+  const candidate = withAsStated(replaced, after, plainFieldsAt(replaced, now));
+  const isRight = parsePolicyDocument(candidate, now).ok && isSameJson(plainFieldsAt(candidate, now), after);
+  return { ...stored, facts: { ...facts, ...after }, document: isRight ? candidate : whole };
 }
 
 /** Sources of removed paths go too. */

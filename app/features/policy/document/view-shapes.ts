@@ -49,6 +49,9 @@ export interface ProvisionView {
   carer: string;
   /** Without paths. */
   role: string;
+  /** The words before and after the colon of its sentence. */
+  head: string;
+  text: string;
   sources: number[];
   /** What must stand beside the figure. */
   reservations: string[];
@@ -57,6 +60,8 @@ export interface ProvisionView {
   /** "With 8 months in the job: nothing yet. It starts after 12 months." */
   notYet: string | null;
   tiers: TierView[];
+  /** What comes, in sentences: "From 28 February 2027: 18 weeks on full pay." */
+  later: string[];
   alternatives: TierView[];
   /** The carer of an earlier provision with the same picture. */
   samePictureAs: string | null;
@@ -137,6 +142,8 @@ export interface SentenceParts {
   carer: string;
   /** From the shortest service. */
   tiers: readonly TierParts[];
+  /** Sentences that follow. */
+  later: readonly string[];
 }
 
 interface TierParts {
@@ -158,7 +165,10 @@ export function tierTexts({ tiers }: SentenceParts): string[] {
   );
 }
 
-export const bodyOf = (parts: SentenceParts): string => tierTexts(parts).join("; ");
+const bodyOf = (parts: SentenceParts): string => tierTexts(parts).join("; ");
+
+/** "8 weeks on full pay. From 28 February 2027: 18 weeks on full pay." */
+export const textOf = (parts: SentenceParts): string => [`${bodyOf(parts)}.`, ...parts.later].join(" ");
 
 /** "Birth parent, after 12 months: 8 weeks on full pay, then 18 on half pay." */
-export const sentenceOf = (parts: SentenceParts): string => `${headOf(parts)}: ${bodyOf(parts)}.`;
+export const sentenceOf = (parts: SentenceParts): string => `${headOf(parts)}: ${textOf(parts)}`;

@@ -25,6 +25,7 @@ export function ProvisionQuestions({ place, form }: PartProps) {
           <>
             <Questions questions={questionsOf.tier} place={tier} form={form} />
             <Steps place={tier} form={form} />
+            <Changes place={tier} form={form} />
           </>
         )}
       </PartList>
@@ -51,6 +52,23 @@ export function ProvisionQuestions({ place, form }: PartProps) {
       </FoldedQuestions>
       <FoldedQuestions {...group} title={comingBack.title} questions={comingBack.questions} />
     </>
+  );
+}
+
+/** What holds instead for children born later. */
+function Changes({ place, form }: PartProps) {
+  const list = `${place}d`;
+  return (
+    <FoldedQuestions place={place} form={form} list={list} title={policyParts.changes} questions={[]}>
+      <PartList list={list} form={form} add={policyParts.addChange}>
+        {(change) => (
+          <>
+            <Questions questions={questionsOf.change} place={change} form={form} />
+            <Steps place={change} form={form} />
+          </>
+        )}
+      </PartList>
+    </FoldedQuestions>
   );
 }
 
@@ -172,13 +190,13 @@ function FoldedQuestions({ place, form, title, questions, list, children }: Fold
     (name) => form.values[name] && isIn(name) && !/\.(was|kept)$/.test(name),
   );
   return (
-    <details open={isOpen} data-fold={fold} className="group/fold border-t border-line pt-1">
+    <details open={isOpen} data-fold={fold} className="border-t border-line pt-1">
       <summary className="flex min-h-target cursor-pointer list-none items-center justify-between gap-4 pr-2">
         <span className="font-semibold">
           {title}
           <span className="font-normal text-muted"> {policyParts.foldStated(own.length)}</span>
         </span>
-        <Icon of="chevron-down" className="group-open/fold:rotate-180" />
+        <Icon of="chevron-down" className="[[open]>summary>&]:rotate-180" />
       </summary>
       <div className="flex flex-col gap-4 py-3">
         <Questions
