@@ -19,12 +19,10 @@ const currencies =
   "SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD UYU UZS VES VND VUV WST " +
   "XAF XCD XCG XOF XPF YER ZAR ZMW ZWG";
 
-const countrySet = new Set(countries.split(" "));
-const currencySet = new Set(currencies.split(" "));
+// No sets of them: what is made when a file loads, bundlers take along to pages that use none of it.
+export const isCountryCode = (text: string): boolean => /^[A-Z]{2}$/.test(text) && countries.includes(text);
 
-export const isCountryCode = (text: string): boolean => countrySet.has(text);
-
-export const isCurrencyCode = (text: string): boolean => currencySet.has(text);
+export const isCurrencyCode = (text: string): boolean => /^[A-Z]{3}$/.test(text) && currencies.includes(text);
 
 /** The countries of the public form: the whole world's are too many bytes for a browser. */
 const formCountries: Readonly<Record<string, string>> = {
