@@ -54,9 +54,14 @@ export async function listNearNames({ db }: DomainContext, typed: string): Promi
 
 /** With this name, or else the one also known by it, in any spelling; null for none. */
 export async function getSameName({ db }: DomainContext, typed: string): Promise<NearName | null> {
-  const [[named], called] = await batch(db, [namedAny([nameKey(typed.slice(0, 1_000))]), maybeCalled(typed)]);
-  const row = named ?? called.find((row) => isCalled(row, typed));
+  const [row] = await listCalled({ db }, typed);
   return row ? { ...asEmployer(row), isSame: true } : null;
+}
+
+/** The employer with this name, else all that are also known by it. */
+async function listCalled({ db }: Pick<DomainContext, "db">, typed: string): Promise<NameRow[]> {
+  const [named, maybe] = await batch(db, [namedAny([nameKey(typed.slice(0, 1_000))]), maybeCalled(typed)]);
+  return named.length > 0 ? named : maybe.filter((row) => isCalled(row, typed));
 }
 
 const asEmployer = ({ id, name, country }: NameRow) => ({ id, name, country });
@@ -119,13 +124,10 @@ const mostGuesses = 5;
 export async function findEmployerByName(ctx: DomainContext, typed: string): Promise<NamedEmployer> {
   const query = { ...wholeDirectory, search: typed.slice(0, 200), perPage: mostGuesses };
   if (typed.trim() === "") return { typed, suggestions: [] };
-  const [{ companies }, [maybe]] = await Promise.all([
+  const [{ companies }, [one, ...others]] = await Promise.all([
     listEmployers(ctx, query),
-    batch(ctx.db, [maybeCalled(typed)]),
+    listCalled(ctx, typed),
   ]);
-  const called = maybe.filter((row) => isCalled(row, typed));
-  const named = called.filter(({ key }) => key === nameKey(typed));
-  const one = [named, called].find(({ length }) => length === 1)?.[0];
-  if (one) return { id: one.id };
+  if (one && others.length === 0) return { id: one.id };
   return { typed, suggestions: companies.map(({ id, name, country }) => ({ id, name, country })) };
 }

@@ -1,7 +1,9 @@
+import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 
 import { ctx as accounts, valueOf } from "../../../tests/support/accounts";
 import { makeActor, newInput, onlyEmployers, rowOf } from "../../../tests/support/admin-employers";
+import { insertEmployers } from "../../../tests/support/employers";
 import { planOf } from "../../../tests/support/imports";
 import { mergeEmployers } from "~/features/duplicates/commands.server";
 import { addEmployer, editEmployer } from "~/features/employers/admin-commands.server";
@@ -50,6 +52,16 @@ describe("another name of an employer", () => {
     expect(await getSameName(ctx, "PwC")).toMatchObject({ id: own });
     await listed("Lybrand Paints", { otherNames: "Coopers & Lybrand" });
     expect(await findEmployerByName(ctx, "Coopers & Lybrand")).toMatchObject({ typed: "Coopers & Lybrand" });
+  });
+
+  it("does not hide an employer of that very name behind many that have its word", async () => {
+    await insertEmployers(
+      env.DB,
+      Array.from({ length: 60 }, (_, n) => ({ name: `Zebra ${n}`, publicId: `z${n}` })),
+      500,
+    );
+    const zebra = await listed("Zebra");
+    expect(await findEmployerByName(ctx, "zebra")).toEqual({ id: zebra });
   });
 
   it("is the employer in a typed comparison, a plan and a file", async () => {

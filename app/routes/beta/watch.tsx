@@ -27,7 +27,8 @@ async function watchedBy({ context, request }: Pick<LoaderFunctionArgs, "context
   const id = params.get("employer");
   if (id !== null) return getWatched(context, { kind: "employer", id });
   // What the list showed instead of what was typed is what is watched.
-  const { correction } = await listEmployers(context, { ...readDirectoryRequest(params).query, perPage: 1 });
+  const { query } = readDirectoryRequest(params);
+  const { correction } = query.search ? await listEmployers(context, { ...query, perPage: 1 }) : {};
   if (correction) params.set("search", correction.shown);
   const search = savedSearch(params);
   return search === null ? null : getWatched(context, { kind: "search", search });
