@@ -15,7 +15,10 @@ Exit status: 0 all right, 1 something is to be mended (it is named).
 
 runCommand(async () => {
   if (!readArguments(help, { options: {} })) return;
-  const { employers, problems } = await readEmployerSet(join(projectRoot, "data"), Date.now());
-  if (problems.length > 0) throw new CommandError(problems.join("\n"));
+  const { employers, problems, outdated } = await readEmployerSet(join(projectRoot, "data"), Date.now());
+  const old = outdated.map(
+    (id) => `${id}.json: A source is older than three years: read it again, or take it out.`,
+  );
+  if (problems.length + old.length > 0) throw new CommandError([...problems, ...old].join("\n"));
   console.log(`${employers.length} employers, all right.`);
 });

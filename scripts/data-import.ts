@@ -27,7 +27,7 @@ runCommand(async () => {
   const given = readArguments(help, { options });
   if (!given) return;
   const { "dry-run": isDry = false, remote = false } = given.values;
-  const { employers, problems } = await readEmployerSet(join(projectRoot, "data"), Date.now());
+  const { employers, problems, outdated } = await readEmployerSet(join(projectRoot, "data"), Date.now());
   if (problems.length > 0) throw new CommandError(problems.join("\n"));
   const database = await openDatabase(remote);
   try {
@@ -39,6 +39,7 @@ runCommand(async () => {
       ...named("Added", added),
       ...named("Changed", changed),
       `Unchanged: ${unchanged}.`,
+      ...named("Left out, as a source is older than three years", outdated),
       ...conflicts.flatMap(conflictLines),
       `${isDry ? "Dry run, nothing written" : isWritten ? "Written" : "Nothing to write"}: ${database.description}`,
     ];

@@ -98,7 +98,6 @@ export const communityColumns = {
   recentComments: text("recent_comments").notNull().default("[]"),
 };
 
-/** Folded text for search: `features/directory/search-words.ts`. */
 /** Folded text that search reads; see `features/directory/rules.ts` for how it is folded. */
 export const searchColumns = {
   /** For sorting, and for one approved employer a name. */

@@ -156,11 +156,6 @@ describe("a file that cannot be true", () => {
       "needs one of the sources",
     ],
     ["no day", { policy: policyOf(18, { checkedOn: null }) }, "needs the day it was read"],
-    [
-      "an old text",
-      { policy: policyOf(18, { publishedOn: "2020-01-01", checkedOn: "2020-01-01" }) },
-      "older than",
-    ],
     ["a rumour", { policy: policyOf(18, { kind: "community" }) }, "is no text that an employer"],
     ["too many weeks", { policy: policyOf(900) }, "provisions[0].tiers[0].steps[0].weeks"],
     ["no such group", { group: "au-none" }, "membership"],
@@ -171,6 +166,16 @@ describe("a file that cannot be true", () => {
     expect(problems.join("\n")).toContain(says);
     expect(problems.every((problem) => problem.startsWith("au-quoll.json"))).toBe(true);
     expect(employers.length).toBeLessThanOrEqual(1);
+  });
+
+  it("is left out, not refused, once its source is older than three years", async () => {
+    const old = { publishedOn: "2020-01-01", checkedOn: "2020-01-01" };
+    await write("employers", { ...employer, policy: policyOf(18, old) } as never);
+    expect(await readEmployerSet(folder, now)).toEqual({
+      employers: [],
+      problems: [],
+      outdated: ["au-quoll"],
+    });
   });
 
   it("is named where its name is another file's, or it is not called after its id", async () => {

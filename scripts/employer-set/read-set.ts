@@ -3,8 +3,11 @@ import { join } from "node:path";
 import type { z } from "zod";
 
 import { parseNewEmployer, type NewEmployerInput } from "../../app/features/employers/admin-request-schema";
-import type { PolicyDocument } from "../../app/features/policy/document/document-schema";
-import { parsePolicyDocument } from "../../app/features/policy/document/document-schema";
+import {
+  parsePolicyDocument,
+  type PolicyDocument,
+  type PolicySource,
+} from "../../app/features/policy/document/document-schema";
 import type { Failure } from "../../app/lib/result";
 import { employerFile, groupFile, publicIdOf, type EmployerFile, type GroupFile } from "./employer-file";
 
@@ -19,6 +22,8 @@ export interface EmployerSet {
   readonly employers: SetEmployer[];
   /** "au-acu.json: provisions[0].tiers[0].steps[0].weeks: …", what to mend in one line each. */
   readonly problems: string[];
+  /** Ids of employers that are left out because a source of theirs is older than three years by now. */
+  readonly outdated: string[];
 }
 
 /** Sources older than this are not carried: three years. */
@@ -37,14 +42,19 @@ export async function readEmployerSet(folder: string, now: number): Promise<Empl
     if (group && policy) groups.set(group.id, { group, policy });
   }
   const employers: SetEmployer[] = [];
+  const outdated: string[] = [];
   for (const { name, json } of await jsonIn(join(folder, "employers"), problems)) {
     const file = parsed(employerFile, name, json, problems);
     if (!file) continue;
     const held = file.group === undefined ? undefined : groups.get(file.group);
     if (file.group !== undefined && !held) problems.push(`${name}: There is no group ${file.group}.`);
     const own = file.policy === undefined ? undefined : policyOf(file.policy, name, now, problems);
-    const policy = own ?? (held && asMember(file, held.group, held.policy));
+    const policy = own ?? (held && policyOf(asMember(file, held.group, held.policy), name, now, problems));
     if (!policy) continue;
+    if (policy.sources.some((source) => isTooOld(source, now))) {
+      outdated.push(file.id);
+      continue;
+    }
     const input = parseNewEmployer(
       {
         name: file.name,
@@ -53,7 +63,6 @@ export async function readEmployerSet(folder: string, now: number): Promise<Empl
         ...(file.otherNames.length > 0 && { otherNames: file.otherNames.join("; ") }),
         ...(file.externalId && { externalId: file.externalId }),
         ...(held && { memberOf: held.group.name }),
-        policy,
         isApproved: true,
       },
       now,
@@ -63,7 +72,7 @@ export async function readEmployerSet(folder: string, now: number): Promise<Empl
       employers.push({ id: file.id, publicId: await publicIdOf(file.id), input: { ...input.value, policy } });
   }
   problems.push(...repeated(employers));
-  return { employers, problems };
+  return { employers, problems, outdated };
 }
 
 /** The group's conditions, with what says that the employer is a member. */
@@ -94,24 +103,23 @@ function policyOf(sent: unknown, name: string, now: number, problems: string[]):
     problems.push(...faultsOf(name, read));
     return null;
   }
-  problems.push(...sourceProblems(read.value, now).map((problem) => `${name}: ${problem}`));
+  problems.push(...sourceProblems(read.value).map((problem) => `${name}: ${problem}`));
   return read.value;
 }
 
-/** Every figure has a source with an address, a role and a day of the last three years. */
-function sourceProblems({ sources, provisions }: PolicyDocument, now: number): string[] {
+const isTooOld = ({ publishedOn, checkedOn }: PolicySource, now: number): boolean =>
+  now - Math.max(Date.parse(publishedOn ?? "") || 0, Date.parse(checkedOn ?? "") || 0) > oldest;
+
+/** Every figure has a source with an address, a role and a day. */
+function sourceProblems({ sources, provisions }: PolicyDocument): string[] {
   const ids = new Set(sources.map(({ id }) => id));
   return [
     ...sources.flatMap((source) => {
-      const { id, url, kind, publishedOn, checkedOn, title } = source;
+      const { id, url, kind, checkedOn, title } = source;
       if (!url || !title) return [`Source ${id} needs an address and a title.`];
       if (!["public_document", "statutory_filing", "employer_statement"].includes(kind))
         return [`Source ${id} is no text that an employer, a government or a tribunal published.`];
-      if (!checkedOn) return [`Source ${id} needs the day it was read, or the text's own (checkedOn).`];
-      const day = Date.parse(publishedOn ?? checkedOn);
-      return now - Math.max(day, Date.parse(checkedOn)) > oldest
-        ? [`Source ${id} is older than three years.`]
-        : [];
+      return checkedOn ? [] : [`Source ${id} needs the day it was read, or the text's own (checkedOn).`];
     }),
     ...provisions.flatMap(({ id, source }) =>
       source && ids.has(source) ? [] : [`Provision ${id} needs one of the sources.`],

@@ -11,8 +11,7 @@ import { nameKey } from "../../app/features/directory/rules";
 import { mergeTargets } from "../../app/features/duplicates/queries.server";
 import { commandLine } from "../../app/features/moderation/audit-entry.server";
 import { differenceOf } from "../../app/features/policy/document/difference-rules";
-import { documentOf } from "../../app/features/policy/document/stored-policy-rules";
-import { isSameJson } from "../../app/features/policy/document/stored-policy-rules";
+import { documentOf, isSameJson } from "../../app/features/policy/document/stored-policy-rules";
 import type { DomainContext } from "../../app/lib/context";
 import { batch } from "../../db/client.server";
 import { policyOfRow } from "../../app/features/employers/queries.server";
@@ -69,9 +68,9 @@ export async function storeEmployerSet(
         ([field, value]) => stored.company[field as keyof typeof changes] === value,
       );
     if (isSame) outcome.unchanged += 1;
-    else if (stored.isTouched)
+    else if (stored.whyKept)
       outcome.conflicts.push(
-        conflictOf(employer, [stored.isTouched, ...differencesOf(stored.company, employer, ctx)]),
+        conflictOf(employer, [stored.whyKept, ...differencesOf(stored.company, employer, ctx)]),
       );
     else {
       const { id, version } = stored.company;
@@ -112,12 +111,12 @@ async function storedFor(ctx: DomainContext, { publicId, input: { name } }: SetE
   const company = toAdminEmployerDetailJson(row, ctx);
   const role = roles.find(({ id }) => id === row.id)?.role ?? null;
   const [merge] = merges;
-  const isTouched =
+  const whyKept =
     (merge && `It was merged into another employer here (${merge.now}).`) ??
     (company.isApproved ? null : "It is hidden here.") ??
     (company.isVerified ? "Somebody verified what stands here." : null) ??
     (role === "import" ? null : "Somebody changed it here.");
-  return { company, policy: documentOf(policyOfRow(row)), isTouched };
+  return { company, policy: documentOf(policyOfRow(row)), whyKept };
 }
 
 /** "Primary carer: here 18 weeks on full pay; in the set 20 weeks on full pay". */

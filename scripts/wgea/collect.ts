@@ -1,10 +1,12 @@
 import { fieldTitle, type ImportField } from "../../app/features/import/import-fields";
+import { readIdOf } from "../../app/features/policy/external-id-rules";
 import { csvLine } from "../../app/lib/csv";
 import type { Mapping } from "./mapping";
 import type { Answer } from "./read-answers";
 
 interface Employer {
   name: string;
+  /** "au_abn:50167804088". */
   abn: string;
   group: string;
   division: string;
@@ -44,7 +46,7 @@ export class Collection {
     this.years.add(answer.reporting_year);
     const taken = this.#take(answer);
     this.#meet(answer, taken?.field ?? null);
-    const abn = abnOf(answer.employer_abn);
+    const abn = readIdOf("au_abn", answer.employer_abn);
     if (abn === null) {
       const held = this.#withoutAbn.get(answer.employer_name) ?? [];
       if (taken || held.length === 0) held.push(answer);
@@ -77,24 +79,19 @@ export class Collection {
   toCsv(): { csv: string; employers: number; silent: number } {
     const stated = [...this.#employers.values()].filter(({ facts }) => facts.size > 0);
     const fields = [...new Set(this.#mapping.questions.map(({ field }) => field))];
-    const lines = stated.map(({ name, abn, group, division, subdivision, facts }) =>
-      csvLine([
+    const lines = stated.map(({ name, abn, group, division, subdivision, facts }) => {
+      const industry = this.#mapping.industries[division] ?? "Other";
+      return csvLine([
         name,
         abn,
-        this.#mapping.industries[division] ?? "Other",
-        subdivision === "" ? "" : `${this.#mapping.industries[division] ?? "Other"}: ${subdivision}`,
+        industry,
+        subdivision === "" ? "" : `${industry}: ${subdivision}`,
         group === name ? "" : group,
         ...fields.map((field) => facts.get(field) ?? ""),
-      ]),
-    );
-    const titles = [
-      "Company",
-      "ABN",
-      "Industry",
-      "Sub-industry",
-      fieldTitle("memberOf"),
-      ...fields.map(fieldTitle),
-    ];
+      ]);
+    });
+    const own = ["name", "externalId", "industry", "subIndustry", "memberOf"] as const;
+    const titles = [...own, ...fields].map(fieldTitle);
     return {
       csv: csvLine(titles) + lines.join(""),
       employers: stated.length,
@@ -152,10 +149,4 @@ export class Collection {
       met.examples.push(response);
     this.#met.set(key, met);
   }
-}
-
-/** "50167804088", also where a table read it as a number: "50167804088.0". Null for none. */
-export function abnOf(cell: string): string | null {
-  const digits = cell.trim().replace(/\s/g, "").replace(/\.0$/, "");
-  return /^\d{11}$/.test(digits) ? digits : null;
 }
