@@ -51,6 +51,7 @@ const betaPages = [
   route("request-company", "routes/beta/request-company.tsx"),
   route("letter", "routes/beta/letter.tsx"),
   route("plan", "routes/beta/plan.tsx"),
+  route("data", "routes/beta/data.tsx"),
   ...served("routes/beta/open-data.ts", [
     "data/index.json",
     "data/employers.csv",

@@ -69,6 +69,7 @@ export const screens: Screen[] = [
   { name: "law-rules", path: "/law/rules?country=AU" },
   { name: "law-country", path: "/law/AU?birth=2026-08-01" },
   { name: "law-states", path: "/law/US?birth=2026-02-01&state=US-NY" },
+  { name: "data", path: "/data" },
   { name: "api", path: "/api" },
   { name: "contact", path: "/contact" },
   { name: "sign-in", path: "/auth" },

@@ -8,7 +8,7 @@ import { readImportOptions } from "../../app/features/import/import-options";
 import { planImport } from "../../app/features/import/import-plan.server";
 import type { DataFileJson } from "../../app/features/open-data/schema";
 import { beginExport, continueExport } from "../../app/features/open-data/commands.server";
-import type { OpenEmployer } from "../../app/features/open-data/queries.server";
+import { getDataPage, type OpenEmployer } from "../../app/features/open-data/queries.server";
 import { countedDatabase } from "../support/counted-database";
 import { insertEmployers, loadEmployers, manyEmployers } from "../support/employers";
 import { birth, full, policyOf, tier, weeks } from "../support/policy-fixtures";
@@ -20,6 +20,7 @@ const licensed = { ...source, licence: "CC BY 4.0" };
 const documentWith = (...sources: object[]) =>
   JSON.stringify(policyOf([birth([tier(weeks(0), full(12))])], { sources }));
 
+const dayMs = 24 * 60 * 60 * 1000;
 let now = Date.UTC(2026, 10, 22, 15, 17);
 const counted = countedDatabase(env.DB);
 const ctx = { db: createDatabase(counted.binding), clock: () => now };
@@ -37,7 +38,7 @@ async function forget(): Promise<void> {
 
 /** @returns the number of runs. */
 async function makeExport(): Promise<number> {
-  now += 24 * 60 * 60 * 1000;
+  now += dayMs;
   await beginExport(ctx);
   for (let runs = 0; ; runs += 1) if ((await continueExport(ctx)) === 0) return runs;
 }
@@ -105,6 +106,37 @@ describe("the exported data", () => {
     expect(csv.trim().split("\r\n")).toHaveLength(2);
     for (const text of [csv, json])
       expect(text).not.toMatch(/words of somebody|so kind|our note|upvotes|totalVotes|Votes|rowid/);
+  });
+
+  it("is counted by country, with how many were read within a year", async () => {
+    await insertEmployers(env.DB, [
+      { name: "Read lately", country: "Australia" },
+      { name: "Read long ago", country: "Australia" },
+      { name: "No source", country: "Australia" },
+      { name: "Elsewhere", country: "Ireland" },
+      { name: "A draft", country: "Ireland", isApproved: false },
+    ]);
+    const due = {
+      "Read lately": now + 30 * dayMs,
+      "Read long ago": now - dayMs,
+      Elsewhere: now + 300 * dayMs,
+    };
+    for (const [name, day] of Object.entries(due))
+      await env.DB.prepare("update companies set stale_from = ? where name = ?").bind(day, name).run();
+    await makeExport();
+    expect(await getDataPage(ctx)).toMatchObject({
+      countries: [
+        { country: "Australia", employers: 3, recent: 1 },
+        { country: "Ireland", employers: 1, recent: 1 },
+      ],
+      files: [
+        { path: "/data/employers.csv" },
+        { path: "/data/employers.json" },
+        { path: "/data/statutory.json" },
+      ],
+    });
+    const page = (await (await visit("/data")).text()).replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
+    expect(page).toContain("Australia 3 1 (33 %) Ireland 1 1 (100 %) All countries 4 2 (50 %)");
   });
 
   it("has every country's law, with sources", async () => {

@@ -48,6 +48,7 @@ const kept = [
   "/law",
   "/law/rules",
   "/law/AU",
+  "/data",
   "/api/companies",
   "/api/companies/e1",
   "/sitemap.xml",

@@ -39,6 +39,7 @@ const readPaths = [
     "/law",
     "/law/rules",
     "/law/AU",
+    "/data",
     "/plan",
   ],
   ...["/companies", "/companies?search=harbour&minLeave=2", "/companies/e1", "/companies/e1/history"],

@@ -15,6 +15,7 @@ const gatedPages = [
   "/letter",
   "/faq",
   "/law",
+  "/data",
   "/api",
 ];
 

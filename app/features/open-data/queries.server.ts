@@ -2,8 +2,15 @@ import { and, asc, desc, eq, gte, isNotNull, sql, type SQL } from "drizzle-orm";
 import { batch } from "db/client.server";
 import { dataExports, dataPieces } from "db/schema/open-data";
 import type { DomainContext } from "~/lib/context";
-import { dataFiles, type DataFile, type DataFileJson, type ExportIndex, type StoredFile } from "./schema";
-import { columnsOf, rows, type RowOf, type Rows } from "db/rows.server";
+import {
+  dataFiles,
+  type DataFile,
+  type DataFileJson,
+  type DataPageView,
+  type ExportIndex,
+  type StoredFile,
+} from "./schema";
+import { columnsOf, number, rows, type RowOf, type Rows } from "db/rows.server";
 import { companies } from "db/schema/companies";
 import { csvLine, type CsvCell } from "~/lib/csv";
 import { figureColumns, figuresOfRow } from "~/features/employers/queries.server";
@@ -21,15 +28,32 @@ const piecesPerRead = 4;
 
 /** The newest complete export. */
 export async function getExport({ db }: DomainContext): Promise<{ id: number; index: ExportIndex } | null> {
-  const [[edition]] = await batch(db, [
-    db
-      .select({ id: dataExports.id, made: dataExports.made })
-      .from(dataExports)
-      .where(isNotNull(dataExports.made))
-      .orderBy(desc(dataExports.id))
-      .limit(1),
+  const [[edition]] = await batch(db, [newestExport(db)]);
+  return edition ? { id: edition.id, index: indexIn(edition) } : null;
+}
+
+const newestExport = (db: DomainContext["db"]) =>
+  db
+    .select({ id: dataExports.id, made: dataExports.made })
+    .from(dataExports)
+    .where(isNotNull(dataExports.made))
+    .orderBy(desc(dataExports.id))
+    .limit(1);
+
+const indexIn = ({ made }: { made: string | null }) => JSON.parse(made ?? "{}") as ExportIndex;
+
+/** Counts what is listed as it is now; the files are those of the newest complete export. */
+export async function getDataPage({ db, clock }: DomainContext): Promise<DataPageView> {
+  const [countries, [edition]] = await batch(db, [
+    rows(
+      { country: companies.country, employers: number, recent: number },
+      // Without an index, which would be read beside the whole table.
+      sql`select country, count(*) as employers, count(iif(stale_from > ${clock()}, 1, null)) as recent
+        from companies not indexed where is_approved = 1 group by country order by employers desc, country`,
+    ),
+    newestExport(db),
   ]);
-  return edition ? { id: edition.id, index: JSON.parse(edition.made ?? "{}") as ExportIndex } : null;
+  return { countries, files: edition ? filesOf(indexIn(edition)) : [] };
 }
 
 export function filesOf(index: ExportIndex): DataFileJson[] {

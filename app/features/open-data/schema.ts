@@ -19,6 +19,21 @@ export interface DataFileJson {
   madeAt: string;
 }
 
+/** Listed employers of a country. */
+export interface CountryCounts {
+  country: string;
+  employers: number;
+  /** Those none of whose sources is due to be read again. */
+  recent: number;
+}
+
+export interface DataPageView {
+  /** Most employers first. */
+  countries: CountryCounts[];
+  /** None before the first export. */
+  files: DataFileJson[];
+}
+
 export interface StoredFile extends DataFileJson {
   pieces: number;
 }

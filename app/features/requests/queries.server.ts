@@ -8,7 +8,7 @@ import type { Paging } from "~/features/moderation/paging";
 import { totalNames, totalOf } from "~/features/moderation/totals.server";
 import { unsealAsked } from "./requester.server";
 import { fewestShown, longestNote, mostNotes } from "./rules";
-import type { EmployerRequestJson, RequestJson } from "./schema";
+import type { EmployerRequestJson, Group, RequestJson } from "./schema";
 import { companies } from "db/schema/companies";
 import { nameKey } from "~/features/directory/rules";
 import { askingTexts } from "./texts";
@@ -29,6 +29,20 @@ const requestFields = {
   version: companyRequests.version,
   listedAs: nullable(text),
 };
+
+/** Of the public sector, where one agreement holds for many; those with most listed employers. */
+export async function getGroups({ db }: Pick<PeopleContext, "db">): Promise<Group[]> {
+  const [groups] = await batch(db, [
+    rows(
+      { agreement: text, country: companies.country, employers: number },
+      sql`select facts ->> '$.memberOf' as agreement, country, count(*) as employers from companies
+        where is_approved = 1 and industry in ('Government', 'Education', 'Healthcare')
+        and facts ->> '$.memberOf' is not null
+        group by agreement, country having employers > 1 order by country, employers desc limit 12`,
+    ),
+  ]);
+  return groups;
+}
 
 /** The newest first, in one round trip. */
 export async function listRequests(

@@ -3,7 +3,7 @@ type Reasons = Readonly<Record<string, readonly string[]>>;
 
 /** Cached once launched: the same for everyone without our cookies. */
 export const cachedReads = [
-  ...["home", "about", "contact", "faq", "privacy", "terms", "law", "law/rules", "law/:country"],
+  ...["home", "about", "contact", "faq", "privacy", "terms", "law", "law/rules", "law/:country", "data"],
   ...["companies", "companies/:id", "companies/:id/history", "changes.atom", "companies/:id/changes.atom"],
   ...["sitemap.xml", "api", "api/openapi.json", "api/statutory"],
   ...["api/companies", "api/companies/near", "api/companies/:id", "api/companies/:id/community-inputs"],

@@ -4,7 +4,7 @@ import { getVisitor, requireBeta } from "~/lib/auth/guards.server";
 import { requestWith } from "~/features/requests/handlers/requests.server";
 import { getSameName } from "~/features/directory/near-name-queries.server";
 import type { ListedEmployer } from "~/features/requests/rules";
-import { getAsking } from "~/features/requests/queries.server";
+import { getAsking, getGroups } from "~/features/requests/queries.server";
 import { parseForm, readForm, rejectForm, runForm, type FormFailure } from "~/lib/http/form.server";
 import { failedForm, keepFormOnError } from "~/components/form/keep-form";
 import type { RequestActionData } from "~/features/requests/components/request-form";
@@ -19,12 +19,13 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireBeta(args);
   const { context, request } = args;
   const name = (new URL(request.url).searchParams.get("name") ?? "").trim().slice(0, 200);
-  const [{ account }, listed, asking] = await Promise.all([
+  const [{ account }, listed, asking, groups] = await Promise.all([
     getVisitor(context, request),
     name ? getSameName(context, name) : null,
     name ? getAsking(context, { companyName: name, country: "Australia" }) : null,
+    getGroups(context),
   ]);
-  return { name, email: account?.email ?? "", listed, asking };
+  return { name, email: account?.email ?? "", listed, asking, groups };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -14,6 +14,7 @@ const onceLaunched = [
     "/faq",
     "/law",
     "/law/rules",
+    "/data",
     "/api",
     "/contact",
     "/request-company",

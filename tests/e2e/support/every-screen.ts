@@ -49,6 +49,7 @@ export const mainScreens: Screen[] = [
   "law",
   "law-rules",
   "law-country",
+  "data",
   "api",
   "sign-in",
   "register",

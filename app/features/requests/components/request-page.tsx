@@ -4,6 +4,7 @@ import { ButtonLink } from "~/components/button";
 import { letterHref } from "~/features/directory/components/directory-links";
 import { type RequestActionData, RequestForm, useRequest } from "./request-form";
 import { AskingLine, Requested, type Asking } from "./requested";
+import type { Group } from "../schema";
 import { requestForm } from "../texts";
 
 interface RequestPageProps {
@@ -12,11 +13,12 @@ interface RequestPageProps {
   email: string;
   listed: NearName | null;
   asking: Asking | null;
+  groups: Group[];
   /** The action's answer without scripts. */
   actionData: RequestActionData | undefined;
 }
 
-export function RequestPage({ name, email, listed, asking, actionData: first }: RequestPageProps) {
+export function RequestPage({ name, email, listed, asking, groups, actionData: first }: RequestPageProps) {
   const { Form, isPending, actionData, onSubmit } = useRequest(first);
   const rejected = actionData?.status === "rejected" ? actionData : undefined;
   const found = rejected?.listed ?? listed;
@@ -36,6 +38,24 @@ export function RequestPage({ name, email, listed, asking, actionData: first }: 
         )}
       </div>
       <div className="flex max-w-text flex-col gap-6">
+        {groups.length > 0 && !found && actionData?.status !== "requested" && (
+          <div>
+            <p id="groups">{requestForm.groups}</p>
+            <ul aria-labelledby="groups">
+              {groups.map(({ agreement, country, employers }) => (
+                <li key={country + agreement}>
+                  <Link
+                    to={`/companies?search=${encodeURIComponent(agreement)}`}
+                    className="prose-link inline-flex min-h-target items-center"
+                  >
+                    {agreement}
+                  </Link>{" "}
+                  <span className="text-muted">({requestForm.group(country, employers)})</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
         {asking && !found && actionData?.status !== "requested" && <AskingLine {...asking} name={name} />}
         {actionData?.status === "requested" ? (
           <Requested
