@@ -1,6 +1,6 @@
 import { readArguments, runCommand } from "./local/command";
 import { cleanUp } from "./local/interrupts";
-import { readLaunchState, readSeed } from "./local/launch-state";
+import { keepSeed, readLaunchState, readSeed } from "./local/launch-state";
 import { readLocalSecret } from "./local/local-secret";
 import { readStateDir, showPath } from "./local/paths";
 import { readPort, requireFreePort } from "./local/port";
@@ -26,10 +26,11 @@ runCommand(async () => {
   if (!readArguments(help, { options: {} })) return;
   const port = readPort(5173);
   const launchState = readLaunchState();
-  const seed = readSeed();
+  const asked = readSeed();
   const stateDir = readStateDir();
   const claim = await claimForProduct(stateDir);
   await requireFreePort(port);
+  const seed = keepSeed(stateDir, asked);
   const { database, send } = await startRuntime(stateDir);
   const { employers } = await prepareDatabase(database, seed);
   const url = `http://127.0.0.1:${port}`;

@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 
-import { readLaunchState } from "./local/launch-state";
+import { keepSeed, readLaunchState } from "./local/launch-state";
 import { findFreePort, readPort } from "./local/port";
 import { readWranglerConfig } from "./local/wrangler-config";
 import { makeStateDir, runScript, startServed, type Running } from "./testing/processes";
@@ -73,6 +73,12 @@ describe("npm start", () => {
     expect(await countEmployers(second.url)).toBe(employers);
     const again = await runScript("testing/write-requests.ts", ["kept", "0"], { STATE_DIR: state });
     expect(again.output).toContain("3 written");
+  });
+
+  it("says of invented employers that they are, however it is started again", async () => {
+    const state = await newState();
+    expect([keepSeed(state, "demo"), keepSeed(state, "public")]).toEqual(["demo", "demo"]);
+    expect(keepSeed(await newState(), "public")).toBe("public");
   });
 
   it("opens the gate locally, unless asked not to", () => {

@@ -1,5 +1,5 @@
 import { readArguments, runCommand } from "./local/command";
-import { readLaunchState, readSeed, type Seed } from "./local/launch-state";
+import { readLaunchState, readSeed } from "./local/launch-state";
 import { readStateDir, showPath } from "./local/paths";
 import { readPort } from "./local/port";
 import type { Product } from "./local/product";
@@ -26,16 +26,15 @@ runCommand(async () => {
   const seed = readSeed();
   const { startProduct } = await import("./local/product");
   const product = await startProduct({ stateDir, port, seed, vars: { LAUNCH_STATE: launchState } });
-  console.log(welcome(product, { stateDir, launchState, seed }));
+  console.log(welcome(product, { stateDir, launchState }));
 }, 0);
 
 interface Started {
   stateDir: string;
   launchState: string;
-  seed: Seed;
 }
 
-function welcome({ url, employers, added }: Product, { stateDir, launchState, seed }: Started): string {
+function welcome({ url, seed, employers, added }: Product, { stateDir, launchState }: Started): string {
   const kind = { public: "employers from public documents", demo: "invented employers to try it with" }[seed];
   const people = added > 0 ? `${employers} ${kind}` : `${employers} employers`;
   const gate =

@@ -10,7 +10,7 @@ import { readEmployerSet } from "../employer-set/read-set";
 import { storeEmployerSet } from "../employer-set/store-set";
 import { buildIfNeeded } from "./build";
 import { CommandError } from "./command";
-import type { Seed } from "./launch-state";
+import { keepSeed, type Seed } from "./launch-state";
 import { readLocalSecret } from "./local-secret";
 import { applyMigrations } from "./migrations";
 import { buildDir, projectRoot, showPath } from "./paths";
@@ -20,12 +20,15 @@ import { startRuntime } from "./runtime";
 export interface ProductOptions {
   readonly stateDir: string;
   readonly port: number;
+  /** For a state that was never started. */
   readonly seed: Seed;
   readonly vars: Record<string, string>;
 }
 
 export interface Product {
   readonly url: string;
+  /** What filled the state. */
+  readonly seed: Seed;
   readonly employers: number;
   /** How many employers were added now. */
   readonly added: number;
@@ -35,10 +38,11 @@ export interface Product {
  * Builds, migrates, adds employers to an empty state, serves the Worker and opens its database to commands.
  * @throws CommandError when the port is taken or the state is in use.
  */
-export async function startProduct({ stateDir, port, seed, vars }: ProductOptions): Promise<Product> {
+export async function startProduct({ stateDir, port, seed: asked, vars }: ProductOptions): Promise<Product> {
   const claim = await claimForProduct(stateDir);
   await requireFreePort(port);
   const secret = readLocalSecret(stateDir);
+  const seed = keepSeed(stateDir, asked);
   await buildIfNeeded();
   const url = `http://127.0.0.1:${port}`;
   const own = { APP_SECRET: secret, SEED: seed, MAIL_SENDER: "none", PAGE_CACHE: "off", SITE_ORIGIN: url };
@@ -46,7 +50,7 @@ export async function startProduct({ stateDir, port, seed, vars }: ProductOption
   const { database, send } = await startRuntime(stateDir, served);
   const prepared = await prepareDatabase(database, seed);
   claim.open(send, url);
-  return { url, ...prepared };
+  return { url, seed, ...prepared };
 }
 
 export async function claimForProduct(stateDir: string): Promise<Claim> {
