@@ -184,6 +184,12 @@ export function documentOf(random: Random): unknown {
     })),
     ...(once(3) && { options: many(3, option) }),
     ...maybe("windowMonths", () => below(30)),
+    ...maybe("windowDays", () => below(400)),
+    ...maybe("notice", () => ({
+      days: below(120),
+      ...maybe("before", () => pick(["leave_start", "birth"])),
+    })),
+    ...maybe("quotaMonths", () => below(25)),
     ...maybe("household", () => pick(["each_full", "shared_pool", "one_only", "not_concurrent"])),
     ...maybe("householdScope", () => "the group"),
     ...maybe("partnerConditions", conditions),

@@ -165,19 +165,43 @@ function dayOf({ n, unit, when, of }: PlanLawDate, birth: string, start: number)
 function ofPolicy({ plan, terms }: PolicyHousehold, carer: number): PlanDate[] {
   const own = terms[carer];
   const { role, blocks = [] } = plan.carers[carer] ?? {};
-  const isUsed = blocks.some(({ use, option }) => use === "provision" && !option?.endsWith("%"));
-  if (!isUsed || !own?.employer || typeof own.provision?.windowMonths !== "number") return [];
+  if (!own?.employer || !own.provision) return [];
   const { employer, provision } = own;
+  const { blockOf } = layOut(blocks);
+  const used = weeksOf(plan).filter(({ week }) => {
+    const { use, option } = blocks[blockOf.get(week) ?? -1] ?? {};
+    return use === "provision" && !option?.endsWith("%");
+  });
+  const [start] = startsOf(plan.birth, used);
+  if (start === undefined) return [];
+  const birth = dayNumber(plan.birth);
+  const last =
+    typeof provision.windowMonths === "number"
+      ? dayNumber(monthsAfter(plan.birth, provision.windowMonths))
+      : typeof provision.windowDays === "number"
+        ? birth + provision.windowDays
+        : null;
+  const notice = provision.notice ?? null;
+  const dated = (kind: PlanDate["kind"], on: number, what: string): PlanDate => ({
+    id: `policy-${kind}-${role}`,
+    on: dayText(on),
+    kind,
+    what,
+    carer,
+    by: "policy",
+    ...policySource(own, provision),
+  });
   return [
-    {
-      id: `policy-last_day-${role}`,
-      on: monthsAfter(plan.birth, own.provision.windowMonths),
-      kind: "last_day",
-      what: t.policyEnds(employer.name),
-      carer,
-      by: "policy",
-      ...policySource(own, provision),
-    },
+    ...(notice
+      ? [
+          dated(
+            "tell_employer",
+            (notice.before === "birth" ? birth : start) - notice.days,
+            t.policyTold(employer.name),
+          ),
+        ]
+      : []),
+    ...(last === null ? [] : [dated("last_day", last, t.policyEnds(employer.name))]),
   ];
 }
 

@@ -130,10 +130,10 @@ describe("dates that matter", () => {
 
   it("end an employer’s leave as its policy says", () => {
     const household = householdOf(null, [{ normal: 60_000 }]);
-    const of = (option?: string) => {
+    const of = (option?: string, said: object = { windowMonths: 12 }) => {
       const [carer] = household.plan.carers;
       if (carer) carer.blocks = [{ from: 1, weeks: 4, use: "provision", ...(option && { option }) }];
-      const provision = { id: "p", windowMonths: 12, source: "s" };
+      const provision = { id: "p", source: "s", ...said };
       const policy = { sources: [{ id: "s", url: "https://example.org/policy", checkedOn: "2026-05-01" }] };
       const terms = [{ ...household.terms[0], provision, employer: { name: "Quokka Ferries", policy } }];
       return datesOf({ ...household, terms: terms as unknown as CarerPolicy[] });
@@ -147,5 +147,14 @@ describe("dates that matter", () => {
       },
     ]);
     expect(of("100%"), "typed by hand").toEqual([]);
+    const told = (said: object) => of(undefined, said).map(({ on, kind, what }) => [on, kind, what]);
+    // Week 1 starts on 3 August.
+    expect(told({ windowDays: 84, notice: { days: 70 } })).toEqual([
+      ["2026-05-25", "tell_employer", "tell Quokka Ferries of your leave"],
+      ["2026-10-24", "last_day", "take the leave of Quokka Ferries"],
+    ]);
+    expect(told({ notice: { days: 105, before: "birth" } })).toEqual([
+      ["2026-04-18", "tell_employer", "tell Quokka Ferries of your leave"],
+    ]);
   });
 });

@@ -210,6 +210,7 @@ export const sourceTexts = {
 export const dateWords = {
   starts: (payment: string) => `start ${payment}`,
   ends: (payment: string) => `take the last of ${payment}`,
+  policyTold: (employer: string) => `tell ${employer} of your leave`,
   policyEnds: (employer: string) => `take the leave of ${employer}`,
   by: (day: string) => `By ${day}`,
   earliest: (day: string) => `Earliest ${day}`,

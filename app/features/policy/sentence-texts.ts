@@ -128,6 +128,9 @@ export const eligibilityTexts = {
   adoptedUnder: (years: number) => `An adopted child must be under ${years}.`,
   moreChildren: (weeks: string) => `Twins or more: ${weeks} extra for each extra child.`,
   moreChildrenNotStated: "Twins or more: extra weeks, how many is not stated.",
+  quota: (time: string) => `No more than this in any ${time}, however many children come.`,
+  notice: (time: string, before: "leave_start" | "birth") =>
+    `Tell the employer ${time} before ${{ leave_start: "the leave", birth: "the birth or placement" }[before]}.`,
   useWithin: (time: string) => `Use it within ${time}.`,
   fixedTermEnds: ["It ends when a fixed-term contract does.", "It goes on when a fixed-term contract ends."],
   noService: "Time in the job: none needed.",

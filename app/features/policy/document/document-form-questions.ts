@@ -43,7 +43,11 @@ const eligibility: Question[] = [
   number("employment.requalifyMonths", "Months of work before the next child"),
   number("multiples.extraWeeksForEachMore", "Twins or more: extra weeks for each extra child"),
   number("adoptedUnderAge", "An adopted child must be under (years)"),
+  number("quotaMonths", "It is all that is given in (months)", "However many children come in them."),
   number("windowMonths", "Use it within (months)"),
+  number("windowDays", "Use it within (days)", "Where it is not in months: 12 weeks are 84 days."),
+  number("notice.days", "Tell the employer before (days)"),
+  choice("notice.before", "Counted from", { leave_start: "the leave", birth: "the birth or placement" }),
   yesNo("endsWithFixedTermContract", "Ends when a fixed-term contract does"),
   from("employment"),
 ];

@@ -166,7 +166,9 @@ export function countStated(document: PolicyDocument): number {
     all.some(({ employment }) => employment?.include?.length || employment?.exclude?.length),
     all.some(({ clawback }) => clawback),
     all.some(({ pension }) => pension),
-    all.some(({ options, windowMonths }) => options?.length || typeof windowMonths === "number"),
+    all.some(
+      ({ options, windowMonths, windowDays }) => options?.length || (windowMonths ?? windowDays) != null,
+    ),
     all.some(({ paths }) => paths.some((path) => path !== "birth" && path !== "adoption")),
   ];
   return answers.filter(Boolean).length;

@@ -205,6 +205,16 @@ export const provision = z.strictObject({
     .max(4, documentErrors.atMost(4, "options"))
     .optional(),
   windowMonths: whole(0, 600, "Months").nullable().optional(),
+  windowDays: whole(0, 18_262, "Days").nullable().optional(),
+  notice: z
+    .strictObject({
+      days: whole(0, 730, "Days"),
+      before: oneOf(["leave_start", "birth"]).nullable().optional(),
+    })
+    .nullable()
+    .optional(),
+  /** The weeks are all that is given in so many months, however many children come. */
+  quotaMonths: whole(0, 600, "Months").nullable().optional(),
   household: oneOf(["each_full", "shared_pool", "one_only", "not_concurrent"]).nullable().optional(),
   /** Who else counts as this employer. */
   householdScope: words(200).nullable().optional(),

@@ -113,7 +113,8 @@ const waysWords = (paths: readonly Path[]) =>
 const askedKinds: readonly string[] = ["part_time", "fixed_term", "casual", "temporary"];
 
 function eligibilityWords(provision: Provision): AnswerWords {
-  const { paths, employment, multiples, adoptedUnderAge, windowMonths } = provision;
+  const { paths, employment, multiples, adoptedUnderAge, windowMonths, windowDays, notice, quotaMonths } =
+    provision;
   const { include = [], exclude = [], probationMustEnd, requalifyMonths } = employment ?? {};
   const named = (kinds: typeof include, word: string) =>
     listed(
@@ -137,7 +138,10 @@ function eligibilityWords(provision: Provision): AnswerWords {
     ...(typeof requalifyMonths === "number" ? [t.nextChild(counted(requalifyMonths, "month"))] : []),
     ...(typeof adoptedUnderAge === "number" ? [t.adoptedUnder(adoptedUnderAge)] : []),
     ...(multiples ? [multiplesSentence(multiples.extraWeeksForEachMore)] : []),
+    ...(typeof quotaMonths === "number" ? [t.quota(counted(quotaMonths, "month"))] : []),
     ...(typeof windowMonths === "number" ? [t.useWithin(counted(windowMonths, "month"))] : []),
+    ...(typeof windowDays === "number" ? [t.useWithin(daysWords(windowDays))] : []),
+    ...(notice ? [t.notice(daysWords(notice.days), notice.before ?? "leave_start")] : []),
     ...yesNo(provision.endsWithFixedTermContract, t.fixedTermEnds),
   ];
   return {
@@ -149,6 +153,10 @@ function eligibilityWords(provision: Provision): AnswerWords {
     ],
   };
 }
+
+/** Whole weeks as weeks, as policies count them. */
+const daysWords = (days: number) =>
+  days > 0 && days % 7 === 0 ? counted(days / 7, "week") : counted(days, "day");
 
 const multiplesSentence = (extra: number | null) =>
   extra === null ? t.moreChildrenNotStated : t.moreChildren(counted(extra, "week"));

@@ -120,6 +120,21 @@ describe.skipIf(real.size === 0)("the real policies in words", () => {
     );
   });
 
+  it("says how long before, within what and how often, in weeks where days are whole weeks", () => {
+    const said = (more: object) =>
+      provisionWords({ id: "p", carer: "any_parent", paths: [], tiers: [], ...more }, nowhere).eligibility
+        .said;
+    const nowhere = { country: null, currency: null };
+    expect(said({ windowDays: 84, notice: { days: 30 }, quotaMonths: 12 })).toEqual([
+      "No more than this in any 12 months, however many children come.",
+      "Use it within 12 weeks.",
+      "Tell the employer 30 days before the leave.",
+    ]);
+    expect(said({ notice: { days: 105, before: "birth" } })).toEqual([
+      "Tell the employer 15 weeks before the birth or placement.",
+    ]);
+  });
+
   it("says how it goes with pension, options and coming back", () => {
     expect(wordsOf("Jemena").pension).toEqual({
       said: ["Super is paid in unpaid weeks, for up to 52 weeks, counting all of the leave."],
