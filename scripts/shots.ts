@@ -15,10 +15,10 @@ const help = `
 npm run shots [-- NAME ... | --readme]
 
 Takes pictures of every screen in three widths, light and dark, and of states that are easy to forget: empty,
-rejected, printed, without scripts. It serves invented data, and writes to shots/ with an index.html. Names pick
+rejected, printed, without scripts. It serves invented employers, and writes to shots/ with an index.html. Names pick
 screens: npm run shots -- home admin
 
-  --readme  takes the README's pictures instead, into docs/
+  --readme  takes the README's pictures instead, of the real employers, into docs/
 `;
 
 const folder = join(projectRoot, "shots");
@@ -35,7 +35,11 @@ runCommand(async () => {
   const asked = [...screens, ...states].filter(isAsked);
   if (asked.length === 0) throw new CommandError("There is no screen with that name.");
   const stateDir = await makeStateDir();
-  const product = await startServed(stateDir, await findFreePort());
+  const product = await startServed(
+    stateDir,
+    await findFreePort(),
+    args.values.readme ? { SEED: "public" } : {},
+  );
   const browser = await launchBrowser();
   try {
     if (args.values.readme) return await takeForReadme(browser, product.url);

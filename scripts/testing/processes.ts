@@ -82,11 +82,11 @@ export function makeStateDir(): Promise<string> {
   return mkdtemp(join(tmpdir(), "parental-leave-state-"));
 }
 
-export async function startServed(stateDir: string, port: number, launchState = "launched") {
+export async function startServed(stateDir: string, port: number, env: Record<string, string> = {}) {
   const running = startScript("start.ts", [], {
     STATE_DIR: stateDir,
     PORT: String(port),
-    LAUNCH_STATE: launchState,
+    ...env,
   });
   await running.hasSaid(`running at http://127.0.0.1:${port}`);
   return { ...running, url: `http://127.0.0.1:${port}` };

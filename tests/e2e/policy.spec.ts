@@ -61,7 +61,7 @@ test.describe("no page needs what its policy forbids", () => {
 
   test("nor does the error page", { tag: "@long" }, async ({ browser }) => {
     const stateDir = await makeStateDir();
-    const product = await startServed(stateDir, await findFreePort(), "prelaunch");
+    const product = await startServed(stateDir, await findFreePort(), { LAUNCH_STATE: "prelaunch" });
     const context = await browser.newContext();
     try {
       await productDatabase(stateDir).prepare("drop table sessions").run();

@@ -26,7 +26,9 @@ async function start(
   url: string | undefined,
   stateDir: string,
 ): Promise<() => Promise<void>> {
-  const product = await startServed(stateDir, Number(new URL(url ?? "").port), launchState);
+  const product = await startServed(stateDir, Number(new URL(url ?? "").port), {
+    LAUNCH_STATE: launchState,
+  });
   return async () => {
     await product.stop();
     await rm(stateDir, { recursive: true, force: true });
