@@ -192,7 +192,8 @@ function ofCarer(
     steps && steps.length > 0
       ? `${nameHas} ${stepsWords(steps, currency)}.`
       : `${nameHas} nothing yet by the policy of ${employer.name}.`;
-  found.push({ text: said, ...policySource(own, provision) });
+  const more = employer.isMinimum ? ` ${t.minimum(employer.name)}` : "";
+  found.push({ text: said + more, ...policySource(own, provision) });
   if (lumpSumWeeks > 0)
     found.push({
       text: `A lump sum of ${counted(lumpSumWeeks, "week")} of pay comes on top. It belongs to no week, so it is not in the sums.`,

@@ -163,6 +163,19 @@ describe("the figures that stand worked out, by the law as it is held", () => {
     ]);
   });
 
+  it("says where an employer states minimums, so that there may be more", () => {
+    const { plan } = worked(law("AU"));
+    const policy = policyOf([birth([tier(weeks(0), full(12))])]);
+    const employer = { id: "a", name: "Quoll Rail", policy, lastUpdated: "2026-01" };
+    const of = (isMinimum: boolean | null) => {
+      const carers = plan.carers.map((carer) => ({ ...carer, employer: "a" }));
+      const household = householdOfPlan({ ...plan, carers }, law("AU"), [{ ...employer, isMinimum }]);
+      const said = assumptionsOf(household, calculatePlan(household)).map(({ text }) => text);
+      return said.filter((text) => text.includes("Quoll Rail states minimums, so there may be more."));
+    };
+    expect([of(true).length, of(null)]).toEqual([1, []]);
+  });
+
   it.each([
     ["2026-08-03", 1, []],
     ["2026-08-04", 0, ["Week 0 is the week of the birth, with 4 working days left"]],

@@ -18,8 +18,8 @@ import { parsePlan, type Plan } from "./schema";
 import type { PlanEmployer } from "./terms-rules";
 import { callErrors } from "./texts";
 
-function toPlanEmployer({ id, name, policy, lastUpdated }: EmployerDetailJson): PlanEmployer {
-  return { id, name, policy, lastUpdated };
+function toPlanEmployer({ id, name, policy, isMinimum, lastUpdated }: EmployerDetailJson): PlanEmployer {
+  return { id, name, policy, ...(isMinimum && { isMinimum }), lastUpdated };
 }
 
 /** By place; null for an id that is not listed. One round trip, unless an employer was merged into another since. */

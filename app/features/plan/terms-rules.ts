@@ -16,6 +16,8 @@ export interface PlanEmployer {
   name: string;
   /** Null if nothing is stated. */
   policy: PolicyDocument | null;
+  /** It states its figures as minimums. */
+  isMinimum?: boolean | null;
   /** Month of the last change. */
   lastUpdated: string;
 }

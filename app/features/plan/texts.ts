@@ -106,6 +106,7 @@ export const assumptionTexts = {
     `${whose} pay before tax is not typed. Where the law counts it, take-home pay stands for it, so there may be more.`,
   takeHome:
     "Employers pay before tax. In take-home pay we count the same share: half pay is half of it, and fixed amounts shrink alike. State pay counts in full.",
+  minimum: (employer: string) => `${employer} states minimums, so there may be more.`,
   oneChild: "The sums are for one child. We have found no rule for more children.",
   children: (count: number) => `The sums are for ${count} children, born or adopted at once.`,
   share: (name: string, share: string) => `${name} is ${share}.`,
