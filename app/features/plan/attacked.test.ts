@@ -220,8 +220,9 @@ describe("France", () => {
   });
 
   it("birth leave is full time off, not two days a week", () => {
-    expect(father(20, undefined, "fr_naissance").total(1)).toBeGreaterThan(0);
-    const part = father(20, 2, "fr_naissance");
+    // After six months no paternity leave comes before it.
+    expect(father(30, undefined, "fr_naissance").total(1)).toBeGreaterThan(0);
+    const part = father(30, 2, "fr_naissance");
     expect(part.total(1)).toBe(0);
     expect(part.warnings).toContainEqual(
       expect.objectContaining({ code: "state_short", why: "whole_weeks" }),

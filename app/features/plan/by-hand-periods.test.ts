@@ -143,6 +143,28 @@ describe("France and Germany: no work during maternity pay", () => {
     expect(father("fr_paternite").stateOf(1, 1)).toBe(money(600 + (2 * 728.14) / 5));
   });
 
+  it("FR: a father’s birth leave comes after all of his paternity leave", () => {
+    const of = (...blocks: ReturnType<typeof state>[]) =>
+      planned({
+        birth: "2026-08-03",
+        country: "FR",
+        carers: [
+          { pay: weekly(1000), blocks: [] },
+          { pay: weekly(1000), net: 300_000, blocks },
+        ],
+      }).result.stateUse.map(({ scheme, used: [, days] }) => [scheme, days]);
+    const asked = { option: "fr_naissance" };
+    const first = [
+      ["fr_trois_jours", 3],
+      ["fr_paternite", 25],
+    ];
+    // 28 days, of which week 5 has the last 1.2.
+    expect(of(state(1, 8, asked))).toEqual([...first, ["fr_naissance", 3.8]]);
+    expect(of(state(1, 2), state(10, 6, asked))).toEqual([...first, ["fr_naissance", 3.8]]);
+    // After six months it is lost, and holds up nothing.
+    expect(of(state(30, 4, asked))).toEqual([["fr_naissance", 4]]);
+  });
+
   it("DE: not by single days", () => {
     const found = planned({
       birth,

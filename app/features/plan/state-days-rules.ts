@@ -256,6 +256,10 @@ function draw(drawing: Drawing, claimant: number, claim: Claim, other: readonly 
 
 const ranks = { primary: 0, secondary: 0, each: 1, family: 2 };
 
+/** What a parent has to use up before the payment, the earliest first. */
+const leadingTo = ({ follows }: PlanScheme, all: readonly PlanScheme[]): PlanScheme[] =>
+  all.filter(({ id }) => id === follows).flatMap((one) => [...leadingTo(one, all), one]);
+
 /** In order: one's own first, those shared with the other parent last. Of exclusive schemes only the chosen one. */
 function offered(
   { law, claimants, facts, choice: made }: Drawing,
@@ -273,7 +277,7 @@ function offered(
   if (elsewhere) return { schemes: [], refused: elsewhere };
   const wanted =
     chosen && chosen.choice === undefined
-      ? [...all.filter(({ id }) => id === chosen.follows), chosen]
+      ? [...leadingTo(chosen, all), chosen]
       : all.filter(
           ({ id, choice, onlyIfChosen, insteadOf }) =>
             (chosen?.choice === undefined || choice === undefined || id === option) &&

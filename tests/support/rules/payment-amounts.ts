@@ -141,7 +141,7 @@ export const amounts = {
     if (!other) throw new Error(`${scheme.id} follows nothing`);
     const first = free(other, { entitlement: [{ ...unlimited, total: 1 }] });
     const of = (rule: Partial<PlanScheme>) =>
-      lone(lawOf(law, first, free(scheme, rule)), scheme, [draw(1, 1, scheme.id)]).used(other.id);
+      lone(lawOf(law, first, free(scheme, rule)), other, [draw(1, 1, scheme.id)]).used(other.id);
     expect([of({ follows: other.id }), of({})]).toEqual([[1], []]);
   },
   path: ({ law, scheme }) => {
