@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { money, planned, state, verdictOf, weekly } from "../../../tests/support/planned";
+import { beside, money, planned, state, verdictOf, weekly } from "../../../tests/support/planned";
 
 /** Worked out from the law before the planner was asked. Sources: docs/law/other-countries.md, SE and SG. */
 
@@ -196,5 +196,19 @@ describe("Singapore", () => {
     // The employer gets 10,000 for four weeks back; what it pays above is its own.
     expect(found.total(0)).toBe(money(16 * 2500));
     expect(found.result.currencies[0]?.isAtLeast).toBe(true);
+    expect(found.warnings).toEqual([
+      { code: "repaid_only", carer: 0, name: "Government-Paid Maternity Leave" },
+    ]);
+  });
+
+  it("full pay by the employer, of which the state repays a part: that, and no more", () => {
+    const found = planned({
+      birth: "2026-08-03",
+      country,
+      carers: [{ start, pay: weekly(4000), blocks: [beside(1, 8, "100%")] }],
+    });
+    expect(found.weekOf(0, 1)?.total).toEqual({ least: 400_000, most: 400_000 });
+    expect(found.result.currencies[0]?.isAtLeast).toBe(false);
+    expect(found.codes).toEqual([]);
   });
 });

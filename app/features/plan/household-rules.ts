@@ -233,7 +233,9 @@ function weekOf(
     relation: relation ?? null,
     left: gross ? Math.min(1, weekly / gross) : 1,
   });
-  const isOpen = isOurs ? given?.isAtLeast === true || law.schemes.length === 0 : true;
+  // Where the employer's policy pays, it says what comes on top of what the state repays.
+  const isRepaid = at.portions.length === 0 && given?.parts.some(({ open }) => open === "repaid") === true;
+  const isOpen = isOurs ? given?.isAtLeast === true || isRepaid || law.schemes.length === 0 : true;
   const isDrawn = isOurs ? drawsState(asked, law) : asked?.use === "state";
   return {
     use: at.use,

@@ -122,6 +122,7 @@ function ofState(household: Household): Warning[] {
       else found.push({ code: open === "rate" ? "rate_unknown" : "rate_may_rise", carer, name, from });
     }
   }
+  found.push(...repaidOnly(household));
   const chosen = new Map(
     [...allocation.choices].flatMap((id) => {
       const scheme = schemeById(law, id);
@@ -130,6 +131,21 @@ function ofState(household: Household): Warning[] {
   );
   if (chosen.size > 1) found.push({ code: "different_options", names: [...chosen.values()].sort() });
   return found;
+}
+
+/** State pay that an employer pays out and gets a part of back. A policy says what it pays itself. */
+function repaidOnly(household: Household): Warning[] {
+  const allocation = allocationOf(household);
+  return household.plan.carers.flatMap(({ blocks }, carer): Warning[] => {
+    const { blockOf } = layOut(blocks);
+    const repaid = [...(allocation.weeks[carer] ?? [])].flatMap(([week, { parts }]) =>
+      blocks[blockOf.get(week) ?? -1]?.use === "provision"
+        ? []
+        : parts.filter(({ open }) => open === "repaid"),
+    );
+    const names = new Set(repaid.map(({ scheme }) => schemeById(household.law, scheme)?.name ?? ""));
+    return [...names].map((name) => ({ code: "repaid_only", carer, name }));
+  });
 }
 
 function isAskedFor({ plan, law }: Household, carer: number, week: number): boolean {
@@ -186,6 +202,8 @@ export function warningWords(warning: Warning, carers: readonly CarerWords[]): s
       return shortWords(warning, who);
     case "rate_unknown":
       return `We have not found the amount of ${warning.name ?? "state pay"} from ${dayWords(warning.from)}. ${whose} weeks from then count without it, so there may be more.`;
+    case "repaid_only":
+      return t.repaidOnly(warning.name, who.whose);
     case "rate_may_rise":
       return t.rateMayRise(warning.name ?? "", dayWords(warning.from), whose);
     case "length_unknown":

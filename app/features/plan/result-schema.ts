@@ -187,6 +187,8 @@ const warning = z.union([
   z.object({ code: z.literal("rate_unknown"), carer, name: textOrNull, from: z.string() }),
   /** A share of pay counts up to a limit that may have risen since. */
   z.object({ code: z.literal("rate_may_rise"), carer, name: textOrNull, from: z.string() }),
+  /** The employer may pay more than the state repays it. */
+  z.object({ code: z.literal("repaid_only"), carer, name: z.string() }),
   /** Unpaid weeks before anybody can draw a payment. */
   z.object({ code: z.literal("begins_later"), carer, name: z.string(), from: z.string() }),
   /** The carer earns in another currency than the state pays. */

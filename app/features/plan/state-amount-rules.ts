@@ -75,8 +75,11 @@ export interface Amount {
   /** Of `amount`, at a rate that goes on without being known. */
   assumed: number;
   isAtLeast: boolean;
-  /** Of some of it nothing is known: no rate, or no net pay. Or only the least that a share of pay comes to. */
-  open: "rate" | "net" | "least" | null;
+  /**
+   * Of some of it nothing is known: no rate, or no net pay. Or only the least that a share of pay comes to, or what
+   * the state repays to an employer, who may pay more.
+   */
+  open: "rate" | "net" | "least" | "repaid" | null;
 }
 
 export const nothing: Amount = { amount: 0, assumed: 0, isAtLeast: false, open: null };
@@ -125,7 +128,7 @@ export function amountOf(
       open ??= "least";
     } else if (!isSure) assumed += amount;
     exact += amount;
-    isAtLeast ||= unit.isAtLeast;
+    if (unit.isRepaid) open ??= "repaid";
   }
   const round = scheme.rounding === "cent_up" ? up : half;
   return { amount: round(exact), assumed: round(assumed), isAtLeast, open };
@@ -162,7 +165,8 @@ function stepAt({ steps }: PlanScheme, at: number): PlanStep | undefined {
 
 interface UnitAmount {
   amount: number;
-  isAtLeast: boolean;
+  /** What the state repays to the employer, who may pay more. */
+  isRepaid: boolean;
   /** A share of pay, and whether the cap holds it down. Caps never fall. */
   isShare: boolean;
   isBound: boolean;
@@ -177,7 +181,7 @@ function unitOf(
 ): UnitAmount {
   const cap = perUnit ?? Infinity;
   const flat = step.flat ?? (step.pctTenths === null && !formula?.bands ? cap : null);
-  if (flat !== null) return { amount: flat, isAtLeast: false, isShare: false, isBound: false };
+  if (flat !== null) return { amount: flat, isRepaid: false, isShare: false, isBound: false };
   // Full pay is wages, so tax leaves of it what is usual.
   const wages = step.pctTenths === 1_000 && isUncapped ? takeHome : undefined;
   const gross = wages ?? (scheme.isOfYear ? ofYear : normal);
@@ -194,7 +198,7 @@ function unitOf(
   const capped = isCapped ? Math.min(share, cap) : share;
   return {
     amount: capped + more,
-    isAtLeast: step.isFloor === true && capped < share,
+    isRepaid: step.isFloor === true && capped < share,
     isShare: !formula?.bands && !formula?.lowPay,
     isBound: (isCapped && share > cap) || (step.isOfInsured === true && pay > cap),
   };

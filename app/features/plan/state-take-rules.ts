@@ -52,7 +52,7 @@ export function take(drawing: Drawing, given: StateWeek, taking: Taking, other: 
   given.parts.push({ scheme: scheme.id, fifths: paid, open });
   given.amount += amount;
   given.assumed += assumed;
-  given.isAtLeast ||= isAtLeast || open !== null;
+  given.isAtLeast ||= isAtLeast || (open !== null && open !== "repaid");
 }
 
 /** The first of exclusive payments is the choice of both, also of who would have drawn another. */

@@ -174,6 +174,8 @@ export const warningTexts = {
     `${name} ${does} not get ${scheme}. “Who gets it” says why. ${left}`,
   rateMayRise: (scheme: string, day: string, whose: string) =>
     `We have not found the amount of ${scheme} from ${day}. ${whose} weeks from then count with the amount before it, so there may be more.`,
+  repaidOnly: (scheme: string, whose: string) =>
+    `Of ${scheme} we count what the state repays to ${whose} employer. The employer may pay more, so there may be more.`,
   lengthUnknown: (scheme: string, whose: string) =>
     `We have not found for how long ${scheme} is paid. ${whose} weeks count without it, so there may be more.`,
   beginsLater: (scheme: string, day: string, whose: string) =>
