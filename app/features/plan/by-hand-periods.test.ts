@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 
 import { money, planned, state, weekly } from "../../../tests/support/planned";
 import { assumptionsOf } from "./plan-assumption-rules";
-import { warningsOf } from "./plan-warning-rules";
+import { warningsOf, warningWords } from "./plan-warning-rules";
+import { carerWordsOf } from "./plan-words-rules";
 
 /** Payments that the law bounds around the birth, or to whole periods. Sums by hand; sources in docs/law. */
 
@@ -218,6 +219,18 @@ describe("New Zealand and Singapore", () => {
       });
     expect(mother(state(30, 16)).weeksOf(0)).toEqual(weeks(30, 37));
     expect(mother(state(30, 16)).warnings).toContainEqual(short("after", 8));
+    // Week 38 is within the year, so it is the number of weeks that ends it; week 60 is too late for any.
+    const saidOf = (from: number) => {
+      const { warnings, plan } = mother(state(from, 10));
+      return warnings.map((warning) => warningWords(warning, carerWordsOf(plan)));
+    };
+    const name = "Government-Paid Maternity Leave";
+    expect(saidOf(30)).toContain(
+      `Of ${name} at most 8 weeks can be taken so long after the birth. Of your weeks, 2 are left out of the sums.`,
+    );
+    expect(saidOf(60)).toContain(
+      `${name} can no longer be taken so long after the birth. Of your weeks, 10 are left out of the sums.`,
+    );
     expect(mother(state(-3, 8), state(30, 8)).total(0)).toBe(money(16 * 2000));
     expect(mother(state(1, 16)).total(0)).toBe(money(16 * 2000));
   });

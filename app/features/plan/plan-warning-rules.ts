@@ -4,11 +4,19 @@ import { capitalise } from "~/lib/text-rules";
 import { dayText, mondayOf } from "./calendar-rules";
 import { allocationOf, drawsState, type Household } from "./household-rules";
 import { layOut, type Scheduled, schedulesOf, weeksOf } from "./schedule-rules";
-import { entitlementAt, schemeById, schemesOf, unitOf } from "./plan-law-rules";
+import {
+  entitlementAt,
+  type PlanEntitlement,
+  type PlanScheme,
+  schemeById,
+  schemesOf,
+  unitOf,
+} from "./plan-law-rules";
 import { type CarerWords, stretchesWords } from "./plan-words-rules";
 import type { Warning } from "./result-schema";
 import { warningTexts as t } from "./texts";
 import { ofLaw } from "./law-warning-rules";
+import { endOf } from "./state-limit-rules";
 import { partnerWarnings } from "./partner-rules";
 
 /** In reading order. */
@@ -90,6 +98,7 @@ function ofState(household: Household): Warning[] {
         one_parent: row?.mostOne,
         together: row?.together,
         period: row?.total,
+        after: scheme && row && mostLater(scheme, row, plan.birth, first.week),
       };
       found.push({
         code: "state_short",
@@ -131,6 +140,17 @@ function ofState(household: Household): Warning[] {
   );
   if (chosen.size > 1) found.push({ code: "different_options", names: [...chosen.values()].sort() });
   return found;
+}
+
+/** What can be drawn late, in a week that is not too late for all of it. */
+function mostLater(
+  scheme: PlanScheme,
+  row: PlanEntitlement,
+  birth: string,
+  week: number,
+): number | undefined {
+  const end = endOf(scheme, row, birth);
+  return end === null || mondayOf(birth, week) < end ? row.later?.most : undefined;
 }
 
 /** State pay that an employer pays out and gets a part of back. A policy says what it pays itself. */
@@ -266,6 +286,7 @@ function shortWords(
     case "before":
       return `${capitalise(of)} cannot be taken so long before the birth. ${ofTheirs}`;
     case "after":
+      if (limit !== null) return t.mostLater(of, most, ofTheirs);
       return `${capitalise(of)} can no longer be taken so long after the birth. ${ofTheirs}`;
     case "total":
       return `${capitalise(of)} ends after ${most}. ${ofTheirs}`;

@@ -166,6 +166,8 @@ export const warningTexts = {
     `${name} ${have} more of ${scheme} than is left: other payments use the same weeks. ${left}`,
   period: (scheme: string, weeks: string, left: string) =>
     `${scheme} is paid in one period of ${weeks}. It begins with the birth at the latest, and goes on while nothing is drawn. ${left}`,
+  mostLater: (scheme: string, most: string, left: string) =>
+    `Of ${scheme} at most ${most} can be taken so long after the birth. ${left}`,
   endedByWork: (scheme: string, left: string) =>
     `${scheme} ends with the return to work, and does not start again. ${left}`,
   wholeWeeks: (scheme: string, left: string) =>
