@@ -113,7 +113,7 @@ function ofScheme(scheme: PlanScheme, { plan, law }: Household, { weeks }: PlanR
     ...(wait && scheme.waits
       ? [
           bySource(
-            `Nothing is paid for the first ${counted(wait.units, unit)} of the family’s claims${scheme.waits.note === null ? "" : ` (${scheme.waits.note})`}.`,
+            `Nothing is paid for the first ${wait.units === 1 ? unit : counted(wait.units, unit)} of the family’s claims${scheme.waits.note === null ? "" : ` (${scheme.waits.note})`}.`,
             scheme.waits.source,
           ),
         ]

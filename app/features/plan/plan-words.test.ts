@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { Step } from "~/features/policy/document/provision-schema";
 import { australia, newZealand } from "../../../tests/support/plan-law";
+import { planned } from "../../../tests/support/planned";
 import { householdOf, step, worked } from "../../../tests/support/plans";
 import { firstDraft } from "./first-draft-rules";
 import type { Household } from "./household-rules";
@@ -17,7 +18,7 @@ import {
   summaryWords,
   todaysRateWords,
 } from "./plan-summary-rules";
-import { warningWords } from "./plan-warning-rules";
+import { warningsOf, warningWords } from "./plan-warning-rules";
 import { blockWords, carerWordsOf } from "./plan-words-rules";
 import type { Warning } from "./result-schema";
 import type { Plan, PlanBlock } from "./schema";
@@ -270,6 +271,17 @@ describe("sentences about a carer", () => {
       "Both draw Parental Leave Pay at once for more than 20 days. Of your partner’s days, 10 are left out of the sums.",
     );
   });
+});
+
+it.each(["CA-QC", "SE", "FR"])("what is left out of an adoption in %s reads as a sentence", (place) => {
+  const [country = "", region] = place.includes("-") ? ["CA", place] : [place];
+  const { household } = planned({ birth: "2026-08-03", path: "adoption", country, region, carers: [{}] });
+  const [said] = warningsOf(household)
+    .filter(({ code }) => code === "not_reckoned")
+    .map((warning) => warningWords(warning, []));
+  expect(said).toMatch(
+    /^[A-Z]\w+: we have not found all about [\w ]+\. None of it is in the sums, so there may be more\.$/,
+  );
 });
 
 describe("what a stretch of weeks is called", () => {

@@ -142,7 +142,7 @@ export const warningTexts = {
   notReckoned: (country: string, payment: string | null) =>
     payment === null
       ? `We do not know the law of this country (${country}). No state pay is in the sums, so there may be more.`
-      : `${country}: ${payment} is not in the sums, as we have not found all of it. There may be more.`,
+      : `${country}: we have not found all about ${payment}. None of it is in the sums, so there may be more.`,
   netPayNeeded: (whose: string, name: string) =>
     `${name} is a share of net pay. Type ${whose} take-home (net) pay. Until then none of it is in the sums.`,
   compulsory: (name: string, are: string, weeks: string, scheme: string) =>

@@ -1,4 +1,5 @@
 import { counted } from "~/features/policy/document/step-words-rules";
+import { weeksWords } from "./plan-words-rules";
 import type { WayName } from "./ways-rules";
 
 export const planWays = {
@@ -46,7 +47,7 @@ export const planWays = {
   until: "Last week at home",
   untilWeek: (week: number, day: string) => `week ${week}, to ${day}`,
   nobody: "nobody is at home",
-  sameWeeks: (from: number, to: number) => `Sums of all ways are over the same weeks, ${from} to ${to}.`,
+  sameWeeks: (from: number, to: number) => `Sums of all ways are over the same ${weeksWords(from, to)}.`,
   tooLong: "The link would be too long with them, so it leaves the other ways out.",
 };
 

@@ -15,6 +15,7 @@ import { carerWordsOf } from "./plan-words-rules";
 import type { PlanBlock } from "./schema";
 import { alikeWords, compareWays, differenceWords } from "./ways-figures-rules";
 import { withWays } from "./ways-form-rules";
+import { planWays } from "./ways-texts";
 import { keptWays, readyWay, type Way } from "./ways-rules";
 
 const laws = [australia, britain, canada, ireland, newZealand, null];
@@ -65,6 +66,7 @@ describe("ways side by side", () => {
       { name: "kept-1", blocks: longer },
     ]);
     expect([compared.from, compared.to]).toEqual([-4, 60]);
+    expect(planWays.sameWeeks(-4, 60)).toBe("Sums of all ways are over the same weeks −4 to 60.");
     const [plan, other] = compared.all;
     if (!plan || !other) throw new Error("Two ways were compared.");
     // One more unpaid week of A$1,800.
