@@ -34,8 +34,8 @@ export interface Drawing {
   onlyIfChosen?: true;
   /** Drawn only by who is refused that payment. */
   insteadOf?: string;
-  /** What a parent has of that payment comes first (France). */
-  follows?: string;
+  /** What a parent has of those payments comes first (France). */
+  follows?: readonly string[];
   /** Its weeks after the birth use up months of that payment (Germany). */
   usesUp?: string;
 }

@@ -120,7 +120,7 @@ function toScheme(law: CountryLaw, scheme: Scheme, birth: string): SchemeJson {
     claim: scheme.claim ?? null,
     pools: withFigures(law, scheme.pools ?? []),
     insteadOf: scheme.insteadOf ?? null,
-    follows: scheme.follows ?? null,
+    follows: [...(scheme.follows ?? [])],
     usesUp: scheme.usesUp ?? null,
     conditions: withFigures(law, scheme.conditions ?? []),
     weeksBefore: scheme.weeksBefore ? withFigures(law, scheme.weeksBefore) : null,

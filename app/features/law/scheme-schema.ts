@@ -180,7 +180,7 @@ export const schemeJson = z
       .array(z.object({ id: z.string(), total: figureJson, per: z.enum(["parent", "family"]) }))
       .describe("Together with the other payments of the same pool no more than this."),
     insteadOf: textOrNull.describe("The id of the payment that was refused to whoever gets this one."),
-    follows: textOrNull.describe("The id of the payment of which a parent has all days first."),
+    follows: z.array(z.string()).describe("The ids of the payments of which a parent has all days first."),
     usesUp: textOrNull.describe("The id of the payment whose months its weeks after the birth use up."),
     conditions,
     weeksBefore: z

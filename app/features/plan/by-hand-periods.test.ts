@@ -166,6 +166,25 @@ describe("France and Germany: no work during maternity pay", () => {
     expect(of(state(30, 4, asked))).toEqual([["fr_naissance", 4]]);
   });
 
+  it("FR: a mother’s birth leave comes after all of her maternity leave", () => {
+    const mother = (...blocks: ReturnType<typeof state>[]) =>
+      planned({
+        birth: "2026-08-03",
+        country: "FR",
+        carers: [{ pay: weekly(1000), net: 300_000, blocks }],
+      }).result.stateUse.map(({ scheme, used: [own] }) => [scheme, own]);
+    const asked = state(5, 8, { option: "fr_naissance" });
+    expect(mother(state(-5, 10), asked)).toEqual([
+      ["fr_maternite", 16],
+      ["fr_naissance", 2],
+    ]);
+    // Back at work, she has none left.
+    expect(mother(state(-5, 8), asked)).toEqual([
+      ["fr_maternite", 8],
+      ["fr_naissance", 8],
+    ]);
+  });
+
   it("DE: not by single days", () => {
     const found = planned({
       birth,

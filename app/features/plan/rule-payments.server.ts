@@ -249,9 +249,10 @@ function ofAmount(payment: Payment): Said[] {
 function ofChoice(payment: Payment): Said[] {
   const { law, scheme } = payment;
   const total = sourceOfPayment(payment);
+  const names = scheme.follows?.flatMap((id) => nameOf(law, id) ?? []) ?? [];
   return [
     ["instead_of", said(nameOf(law, scheme.insteadOf), t.insteadOf), null, total],
-    ["follows", said(nameOf(law, scheme.follows), t.follows), null, total],
+    ["follows", names.length > 0 ? t.follows(listed(names)) : null, null, total],
     ["path", scheme.path === undefined ? null : t.path[scheme.path], "state_short: none", total],
     ["choice", scheme.choice === undefined ? null : t.choice, "different_options", total],
     ["only_if_chosen", scheme.onlyIfChosen ? t.onlyIfChosen : null, null, null],

@@ -258,7 +258,7 @@ const ranks = { primary: 0, secondary: 0, each: 1, family: 2 };
 
 /** What a parent has to use up before the payment, the earliest first. */
 const leadingTo = ({ follows }: PlanScheme, all: readonly PlanScheme[]): PlanScheme[] =>
-  all.filter(({ id }) => id === follows).flatMap((one) => [...leadingTo(one, all), one]);
+  all.filter(({ id }) => follows?.includes(id)).flatMap((one) => [...leadingTo(one, all), one]);
 
 /** In order: one's own first, those shared with the other parent last. Of exclusive schemes only the chosen one. */
 function offered(

@@ -137,12 +137,14 @@ export const amounts = {
     expect(drawn("2020-01")).toEqual([insteadOf]);
   },
   follows: ({ law, scheme }) => {
-    const other = law.schemes.find((one) => one.id === scheme.follows);
-    if (!other) throw new Error(`${scheme.id} follows nothing`);
-    const first = free(other, { entitlement: [{ ...unlimited, total: 1 }] });
-    const of = (rule: Partial<PlanScheme>) =>
-      lone(lawOf(law, first, free(scheme, rule)), other, [draw(1, 1, scheme.id)]).used(other.id);
-    expect([of({ follows: other.id }), of({})]).toEqual([[1], []]);
+    for (const id of scheme.follows ?? []) {
+      const other = law.schemes.find((one) => one.id === id);
+      if (!other) throw new Error(`${scheme.id} follows nothing`);
+      const first = free(other, { entitlement: [{ ...unlimited, total: 1 }] });
+      const of = (rule: Partial<PlanScheme>) =>
+        lone(lawOf(law, first, free(scheme, rule)), other, [draw(1, 1, scheme.id)]).used(other.id);
+      expect([of({ follows: [id] }), of({})]).toEqual([[1], []]);
+    }
   },
   path: ({ law, scheme }) => {
     const { path } = scheme;

@@ -203,7 +203,7 @@ export const fr: CountryLaw = {
       unit: "calendar_day",
       lengthBy: "birth",
       rateBy: "leave_start",
-      follows: "fr_trois_jours",
+      follows: ["fr_trois_jours"],
       adoption: "no",
       entitlement: [
         {

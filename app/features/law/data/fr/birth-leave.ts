@@ -16,8 +16,7 @@ export const birthLeave: Scheme = {
   unit: "month",
   lengthBy: "birth",
   rateBy: "leave_start",
-  // Of fathers. A mother who names it early is not sent back to her maternity leave.
-  follows: "fr_paternite",
+  follows: ["fr_maternite", "fr_paternite"],
   entitlement: [
     { birthFrom: null, birthTo: "2025-12-31", total: official(0, "fr_cdg") },
     {
