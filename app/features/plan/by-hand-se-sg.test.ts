@@ -53,6 +53,22 @@ describe("Sweden", () => {
     expect(found.stateOf(0, 69)).toBe(money(4 * 180));
   });
 
+  it("at most 60 days at once, of either level", () => {
+    const found = planned({
+      birth: "2026-01-05",
+      country,
+      carers: [
+        { pay: weekly(8000), blocks: [state(1, 20)] },
+        { pay: weekly(8000), blocks: [state(1, 12)] },
+      ],
+    });
+    // Ten days at the birth, then 60 together: two weeks, eight weeks and four days.
+    expect(found.weeksOf(1)).toEqual(Array.from({ length: 11 }, (_, at) => at + 1));
+    expect(found.warnings).toEqual([
+      expect.objectContaining({ code: "state_short", why: "together", name: "Föräldrapenning", missing: 10 }),
+    ]);
+  });
+
   it("90 days at the income level are reserved for the other parent", () => {
     const found = planned({
       birth: "2026-01-05",

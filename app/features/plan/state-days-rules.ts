@@ -243,8 +243,9 @@ function draw(drawing: Drawing, claimant: number, claim: Claim, other: readonly 
       drawing.unknownLength.push({ claimant, scheme: scheme.id, week: claim.week });
       continue;
     }
-    // A shortage of several payments is reported for the last of them.
-    if (limit && limit !== "none")
+    // A shortage of several payments is reported for the last of them, unless one limit holds for both.
+    const isSaid = missing.why === "together" && missing.scheme === scheme.togetherWith;
+    if (limit && limit !== "none" && !(isSaid && limit === "together"))
       missing = { scheme: scheme.id, why: limit, fifths: scheme.perWeek * days - fifths };
     if (fifths === 0) continue;
     take(drawing, given, { scheme, claimant, claim, offset: room.offset, fifths }, other);
