@@ -10,6 +10,7 @@ import {
   type PlanScheme,
   schemesOf,
 } from "./plan-law-rules";
+import type { Role } from "./plan-rules";
 import type { PlanDate } from "./result-schema";
 import type { Plan } from "./schema";
 import { layOut, type Week, weeksOf } from "./schedule-rules";
@@ -105,10 +106,19 @@ function ofLeave(household: Household, carer: number): PlanDate[] {
     const weeks = Math.max(...alike.map(({ weeks }) => weeks ?? Infinity));
     const isExtra = alike.every((leave) => leave.isExtra);
     const first = isExtra ? taken : 0;
-    const starts = startsOf(plan.birth, away.slice(first, first + weeks));
+    const taking = away.slice(first, first + weeks);
+    const begun = alike.every(isOfAll) ? endOfRest(household, own.role) : -Infinity;
+    const later = taking.filter(({ week }) => mondayOf(plan.birth, week) + 4 >= begun);
+    const starts = startsOf(plan.birth, later).map((start) => Math.max(start, begun));
     if (isExtra) taken += weeks;
     return alike.flatMap((leave) => ofRules(leave, { plan, carer, role: own.role, starts, end: null }));
   });
+}
+
+/** Until then the birth parent is away for the birth, which uses up months of parental leave (Germany). */
+function endOfRest({ plan, law }: Household, role: Role): number {
+  const rest = schemesOf(law, role, plan.path).find(({ usesUp, for: whose }) => usesUp && whose === role);
+  return rest?.compulsory ? dayNumber(plan.birth) + 7 * rest.compulsory.after : -Infinity;
 }
 
 const isOfAll = ({ for: whose }: PlanProtection) => whose === "each" || whose === "family";

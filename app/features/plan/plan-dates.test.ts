@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 
 import { australia, britain, canada, ireland } from "../../../tests/support/plan-law";
+import { planned, state } from "../../../tests/support/planned";
 import { householdOf, worked } from "../../../tests/support/plans";
 import type { Household } from "./household-rules";
 import { datesOf } from "./plan-dates-rules";
 import type { PlanLaw, PlanLawDate, PlanProtection } from "./plan-law-rules";
+import type { PlanBlock } from "./schema";
 import type { CarerPolicy } from "./terms-rules";
 
 const source = { certainty: "official", publisher: "A government", url: "https://example.org/law" } as const;
@@ -126,6 +128,18 @@ describe("dates that matter", () => {
     expect(of([leave({})], { path: "adoption" }), "leave of the birth parent").toEqual([]);
     const refused = { kind: "pay", rows: [{ from: null, to: null, perWeek: 70_000 }], source } as const;
     expect(of([leave({ conditions: [{ ...refused, rows: [...refused.rows] }] })])).toEqual([]);
+  });
+
+  it("of Elternzeit count from the end of Mutterschutz for whoever gave birth", () => {
+    const of = (blocks: PlanBlock[], partners: PlanBlock[] = []) =>
+      found(
+        planned({ birth: "2026-11-18", country: "DE", carers: [{ blocks }, { blocks: partners }] }).household,
+      ).flatMap(({ on, what, carer }) => (what.includes("Elternzeit") ? [[on, carer]] : []));
+    // Eight weeks after the birth are over on 13 January 2027, seven before that is 25 November.
+    expect(of([state(-5, 52)])).toEqual([["2026-11-25", 0]]);
+    expect(of([state(-5, 13)]), "only Mutterschutz").toEqual([]);
+    // Week 1 begins on 23 November.
+    expect(of([], [state(1, 8)])).toEqual([["2026-10-05", 1]]);
   });
 
   it("end an employer’s leave as its policy says", () => {
