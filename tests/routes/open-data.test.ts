@@ -185,7 +185,7 @@ describe(`an edition of ${size.toLocaleString("en-AU")} employers`, () => {
     for (const { path, sha256: told, bytes, licence, schemaVersion } of files) {
       const content = new TextEncoder().encode(await read(path.replace("/data/", "")));
       expect([path, content.length, await sha256(content)]).toEqual([path, bytes, told]);
-      expect([licence.length > 20, schemaVersion]).toEqual([true, "1.0"]);
+      expect([licence.length > 20, schemaVersion]).toEqual([true, "2.0"]);
     }
     expect(new Set(employersIn(await read("employers.json")).map(({ id }) => id)).size).toBe(size);
   });

@@ -87,7 +87,8 @@ function Footer() {
             <ul className="gap-x-6 sm:flex sm:flex-wrap">
               {pages.map(({ to, label }) => (
                 <li key={to}>
-                  <Link to={to} className="footer-link">
+                  {/* Few follow these: their routes would be a quarter of a kB of every first visit. */}
+                  <Link to={to} discover="none" className="footer-link">
                     {label}
                   </Link>
                 </li>

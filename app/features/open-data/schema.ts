@@ -1,7 +1,7 @@
 import { licences } from "./texts";
 
 /** Changes with what breaks programs. */
-export const dataSchemaVersion = "1.0";
+export const dataSchemaVersion = "2.0";
 
 export const dataFiles = ["employers.csv", "employers.json", "statutory.json"] as const;
 export type DataFile = (typeof dataFiles)[number];

@@ -245,7 +245,7 @@ describe("New Zealand and Singapore", () => {
     };
     const name = "Government-Paid Maternity Leave";
     expect(saidOf(30)).toContain(
-      `Of ${name} at most 8 weeks can be taken so long after the birth. Of your weeks, 2 are left out of the sums.`,
+      `At most 8 weeks of ${name} can be taken so long after the birth. Of your weeks, 2 are left out of the sums.`,
     );
     expect(saidOf(60)).toContain(
       `${name} can no longer be taken so long after the birth. Of your weeks, 10 are left out of the sums.`,

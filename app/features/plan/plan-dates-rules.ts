@@ -178,20 +178,17 @@ function ofPolicy({ plan, terms }: PolicyHousehold, carer: number): PlanDate[] {
   if (!own?.employer || !own.provision) return [];
   const { employer, provision } = own;
   const { blockOf } = layOut(blocks);
-  const used = weeksOf(plan).filter(({ week }) => {
-    const { use, option } = blocks[blockOf.get(week) ?? -1] ?? {};
-    return use === "provision" && !option?.endsWith("%");
-  });
-  const [start] = startsOf(plan.birth, used);
+  const [start] = startsOf(
+    plan.birth,
+    weeksOf(plan).filter(({ week }) => {
+      const { use, option } = blocks[blockOf.get(week) ?? -1] ?? {};
+      return use === "provision" && !option?.endsWith("%");
+    }),
+  );
   if (start === undefined) return [];
+  const { windowMonths, windowDays, notice } = provision;
   const birth = dayNumber(plan.birth);
-  const last =
-    typeof provision.windowMonths === "number"
-      ? dayNumber(monthsAfter(plan.birth, provision.windowMonths))
-      : typeof provision.windowDays === "number"
-        ? birth + provision.windowDays
-        : null;
-  const notice = provision.notice ?? null;
+  const last = windowMonths == null ? windowDays : dayNumber(monthsAfter(plan.birth, windowMonths)) - birth;
   const dated = (kind: PlanDate["kind"], on: number, what: string): PlanDate => ({
     id: `policy-${kind}-${role}`,
     on: dayText(on),
@@ -211,7 +208,7 @@ function ofPolicy({ plan, terms }: PolicyHousehold, carer: number): PlanDate[] {
           ),
         ]
       : []),
-    ...(last === null ? [] : [dated("last_day", last, t.policyEnds(employer.name))]),
+    ...(last == null ? [] : [dated("last_day", birth + last, t.policyEnds(employer.name))]),
   ];
 }
 

@@ -164,11 +164,11 @@ describe("dates that matter", () => {
     const told = (said: object) => of(undefined, said).map(({ on, kind, what }) => [on, kind, what]);
     // Week 1 starts on 3 August.
     expect(told({ windowDays: 84, notice: { days: 70 } })).toEqual([
-      ["2026-05-25", "tell_employer", "tell Quokka Ferries of your leave"],
+      ["2026-05-25", "tell_employer", "tell Quokka Ferries"],
       ["2026-10-24", "last_day", "take the leave of Quokka Ferries"],
     ]);
     expect(told({ notice: { days: 105, before: "birth" } })).toEqual([
-      ["2026-04-18", "tell_employer", "tell Quokka Ferries of your leave"],
+      ["2026-04-18", "tell_employer", "tell Quokka Ferries"],
     ]);
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { inWeeks } from "~/features/law/law-rules";
 import { countryLaws } from "~/features/law/queries.server";
 import { planned, weekly } from "../../../tests/support/planned";
+import { birth, full, policyOf, tier, weeks } from "../../../tests/support/policy-fixtures";
 import { householdOf, step, worked } from "../../../tests/support/plans";
 import { assumptionsOf } from "./plan-assumption-rules";
 import type { PlanLaw } from "./plan-law-rules";
@@ -171,7 +172,7 @@ describe("the figures that stand worked out, by the law as it is held", () => {
       const carers = plan.carers.map((carer) => ({ ...carer, employer: "a" }));
       const household = householdOfPlan({ ...plan, carers }, law("AU"), [{ ...employer, isMinimum }]);
       const said = assumptionsOf(household, calculatePlan(household)).map(({ text }) => text);
-      return said.filter((text) => text.includes("Quoll Rail states minimums, so there may be more."));
+      return said.filter((text) => text.includes("Quoll Rail states minimums. There may be more."));
     };
     expect([of(true).length, of(null)]).toEqual([1, []]);
   });

@@ -106,7 +106,7 @@ export const assumptionTexts = {
     `${whose} pay before tax is not typed. Where the law counts it, take-home pay stands for it, so there may be more.`,
   takeHome:
     "Employers pay before tax. In take-home pay we count the same share: half pay is half of it, and fixed amounts shrink alike. State pay counts in full.",
-  minimum: (employer: string) => `${employer} states minimums, so there may be more.`,
+  minimum: (employer: string) => `${employer} states minimums. There may be more.`,
   oneChild: "The sums are for one child. We have found no rule for more children.",
   children: (count: number) => `The sums are for ${count} children, born or adopted at once.`,
   share: (name: string, share: string) => `${name} is ${share}.`,
@@ -167,7 +167,7 @@ export const warningTexts = {
   period: (scheme: string, weeks: string, left: string) =>
     `${scheme} is paid in one period of ${weeks}. It begins with the birth at the latest, and goes on while nothing is drawn. ${left}`,
   mostLater: (scheme: string, most: string, left: string) =>
-    `Of ${scheme} at most ${most} can be taken so long after the birth. ${left}`,
+    `At most ${most} of ${scheme} can be taken so long after the birth. ${left}`,
   endedByWork: (scheme: string, left: string) =>
     `${scheme} ends with the return to work, and does not start again. ${left}`,
   wholeWeeks: (scheme: string, left: string) =>
@@ -177,7 +177,7 @@ export const warningTexts = {
   rateMayRise: (scheme: string, day: string, whose: string) =>
     `We have not found the amount of ${scheme} from ${day}. ${whose} weeks from then count with the amount before it, so there may be more.`,
   repaidOnly: (scheme: string, whose: string) =>
-    `Of ${scheme} we count what the state repays to ${whose} employer. The employer may pay more, so there may be more.`,
+    `Of ${scheme} we count what the state repays to ${whose} employer. There may be more.`,
   lengthUnknown: (scheme: string, whose: string) =>
     `We have not found for how long ${scheme} is paid. ${whose} weeks count without it, so there may be more.`,
   beginsLater: (scheme: string, day: string, whose: string) =>
@@ -215,7 +215,7 @@ export const sourceTexts = {
 export const dateWords = {
   starts: (payment: string) => `start ${payment}`,
   ends: (payment: string) => `take the last of ${payment}`,
-  policyTold: (employer: string) => `tell ${employer} of your leave`,
+  policyTold: (employer: string) => `tell ${employer}`,
   policyEnds: (employer: string) => `take the leave of ${employer}`,
   by: (day: string) => `By ${day}`,
   earliest: (day: string) => `Earliest ${day}`,
