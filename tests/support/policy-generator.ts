@@ -57,6 +57,7 @@ export function documentOf(random: Random): unknown {
         ...maybe("after", () => ({ ...span(), event: pick(["return", "birth"]) })),
       }),
       () => ({ kind: "unpaid" }),
+      () => ({ kind: "not_stated", ...(once(2) && { isPaid: true }) }),
       () => ({ kind: "not_stated" }),
     ])();
   const length = () =>
@@ -154,7 +155,7 @@ export function documentOf(random: Random): unknown {
   };
   const option = () => {
     const kind = pick(["half_pay_double", "alternative", "blocks", "together"]);
-    return { kind, ...(kind === "alternative" && { steps: steps() }) };
+    return { kind, ...triState("needsConsent"), ...(kind === "alternative" && { steps: steps() }) };
   };
   const provision = (index: number) => ({
     id: `p${index}`,
@@ -173,7 +174,11 @@ export function documentOf(random: Random): unknown {
         null,
       ]),
       ...maybe("scope", () => pick(["employer", "group", "sector"])),
+      ...maybe("minHours", () => below(2_000)),
     })),
+    ...triState("partTimeProRata"),
+    ...triState("ownLeaveFirst"),
+    ...maybe("lossFromWeek", () => below(40)),
     ...maybe("employment", employment),
     ...maybe("clawback", clawback),
     ...maybe("pension", () => ({

@@ -51,6 +51,7 @@ export const payPhrases = {
   amountNotStated: "an amount",
   unpaid: "unpaid",
   notStated: "with pay not stated",
+  paid: "paid, how much is not stated",
   lumpSum: (weeks: number) => `${weeks} ${weeks === 1 ? "week’s" : "weeks’"} pay at once`,
   lumpSumAfter: { return: "coming back", birth: "the birth", leave_start: "the leave begins" },
   onTop: "with state pay on top",
@@ -128,6 +129,9 @@ export const eligibilityTexts = {
   adoptedUnder: (years: number) => `An adopted child must be under ${years}.`,
   moreChildren: (weeks: string) => `Twins or more: ${weeks} extra for each extra child.`,
   moreChildrenNotStated: "Twins or more: extra weeks, how many is not stated.",
+  partTime: ["Part-time employees get their part of it.", "Part-time employees get all of it."],
+  lossFrom: (week: number) => `A loss counts from week ${week} of the pregnancy.`,
+  minHours: (hours: string) => `At least ${hours} hours of work in the 12 months before.`,
   quota: (time: string) => `No more than this in any ${time}, however many children come.`,
   notice: (time: string, before: "leave_start" | "birth") =>
     `Tell the employer ${time} before ${{ leave_start: "the leave", birth: "the birth or placement" }[before]}.`,
@@ -199,6 +203,11 @@ export const optionTexts = {
   together: "Both parents can take it at the same time.",
   instead: (steps: string) => `Or instead: ${steps}.`,
   atMost: (weeks: string) => `At most ${weeks} away in all.`,
+  ifAgreed: ", if the employer agrees.",
+  ownLeaveFirst: [
+    "Annual or sick leave must be used first.",
+    "Annual and sick leave need not be used first.",
+  ],
   open: ["half pay for twice as long", "in blocks", "together with the other parent"],
 } as const;
 

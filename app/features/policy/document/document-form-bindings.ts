@@ -229,10 +229,10 @@ const payNames = ["kind", "pct", "amount", "weeksOfPay", "after.n", "after.unit"
 const pay: Binding = {
   names: payNames,
   show: ({ pay }, currency) => {
-    const { kind, pct, amount, weeksOfPay, after } = partAt(pay);
+    const { kind, isPaid, pct, amount, weeksOfPay, after } = partAt(pay);
     const { n, unit, event } = partAt(after);
     return {
-      "pay.kind": kind === "not_stated" ? "" : textOf(kind),
+      "pay.kind": kind === "not_stated" ? (isPaid ? "paid" : "") : textOf(kind),
       "pay.pct": textOf(pct),
       "pay.amount":
         typeof amount === "number" ? (amount / 10 ** decimalsOf(currency)).toFixed(decimalsOf(currency)) : "",
@@ -250,8 +250,10 @@ const pay: Binding = {
       return read ?? 0;
     };
     // A typed percentage or amount says the kind where none was chosen.
+    const chosen = sent("pay.kind");
     const kind =
-      sent("pay.kind") || (sent("pay.pct") ? "percent" : sent("pay.amount") ? "flat" : "not_stated");
+      (chosen === "paid" ? "" : chosen) ||
+      (sent("pay.pct") ? "percent" : sent("pay.amount") ? "flat" : "not_stated");
     if (kind === "percent") part.pay = { kind, pct: number("pay.pct") };
     else if (kind === "flat") part.pay = { kind, amount: number("pay.amount") };
     else if (kind === "lump_sum") {
@@ -262,7 +264,7 @@ const pay: Binding = {
         event: sent("pay.after.event"),
       };
       part.pay = { kind, weeksOfPay: number("pay.weeksOfPay"), ...(after && { after }) };
-    } else part.pay = { kind };
+    } else part.pay = chosen === "paid" ? { kind: "not_stated", isPaid: true } : { kind };
   },
 };
 

@@ -39,8 +39,10 @@ const eligibility: Question[] = [
   employment("casual", "Casual work"),
   employment("temporary", "Temporary work"),
   employment("intermittent", "Intermittent work"),
+  yesNo("partTimeProRata", "Part-time employees get their part of it"),
   yesNo("employment.probationMustEnd", "Probation must be over"),
   number("employment.requalifyMonths", "Months of work before the next child"),
+  number("lossFromWeek", "A loss counts from (week of the pregnancy)"),
   number("multiples.extraWeeksForEachMore", "Twins or more: extra weeks for each extra child"),
   number("adoptedUnderAge", "An adopted child must be under (years)"),
   number("quotaMonths", "It is all that is given in (months)", "However many children come in them."),
@@ -123,7 +125,11 @@ export const provisionGroups = {
   pension: { title: "Super or pension", questions: pension },
   options: {
     title: "How it can be taken",
-    questions: [number("maxWeeksInAll", "Most weeks away in all"), from("options")],
+    questions: [
+      number("maxWeeksInAll", "Most weeks away in all"),
+      yesNo("ownLeaveFirst", "Annual or sick leave must be used first"),
+      from("options"),
+    ],
   },
   comingBack: { title: "Coming back, and what goes on", questions: comingBack },
   tiers: { title: "Source of the weeks and their pay", questions: [from("tiers")] },
@@ -164,6 +170,7 @@ export const questionsOf: Readonly<Record<PartKind, readonly Question[]>> = {
     ),
     choice("pay.kind", "Pay", {
       percent: "A share of pay",
+      paid: "Paid, how much is not stated",
       statutory: "Statutory",
       flat: "An amount a week",
       lump_sum: "A sum at once",
@@ -202,6 +209,7 @@ export const questionsOf: Readonly<Record<PartKind, readonly Question[]>> = {
       },
       "Choose how",
     ),
+    yesNo("needsConsent", "Only if the employer agrees"),
   ],
   condition: conditionQuestions,
   source: [

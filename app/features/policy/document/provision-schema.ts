@@ -45,7 +45,11 @@ const pay = z.discriminatedUnion(
         .optional(),
     }),
     z.strictObject({ kind: z.literal("unpaid") }),
-    z.strictObject({ kind: z.literal("not_stated") }),
+    /** `isPaid` where the text says that they are paid, and not how much. */
+    z.strictObject({
+      kind: z.literal("not_stated"),
+      isPaid: z.literal(true, { error: documentErrors.onlyTrue }).optional(),
+    }),
   ],
   { error: documentErrors.payKind },
 );
@@ -154,6 +158,7 @@ const pension = z.strictObject({
 const option = z
   .strictObject({
     kind: oneOf(["half_pay_double", "alternative", "blocks", "together"]),
+    needsConsent: triState,
     steps: steps.optional(),
   })
   .superRefine(({ kind, steps }, ctx) => {
@@ -186,6 +191,8 @@ export const provision = z.strictObject({
         .nullable()
         .optional(),
       scope: oneOf(["employer", "group", "sector"]).nullable().optional(),
+      /** Worked in the 12 months before, besides the service. */
+      minHours: whole(0, 8_784, "Hours").nullable().optional(),
     })
     .nullable()
     .optional(),
@@ -227,6 +234,10 @@ export const provision = z.strictObject({
     .nullable()
     .optional(),
   maxWeeksInAll: weeks.nullable().optional(),
+  partTimeProRata: triState,
+  ownLeaveFirst: triState,
+  /** The week of pregnancy from which its loss counts. */
+  lossFromWeek: whole(0, 45, "Weeks").nullable().optional(),
   adoptedUnderAge: whole(0, 30, "Age").nullable().optional(),
   endsWithFixedTermContract: triState,
   returnPhase: z

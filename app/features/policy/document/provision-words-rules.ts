@@ -115,6 +115,7 @@ const askedKinds: readonly string[] = ["part_time", "fixed_term", "casual", "tem
 function eligibilityWords(provision: Provision): AnswerWords {
   const { paths, employment, multiples, adoptedUnderAge, windowMonths, windowDays, notice, quotaMonths } =
     provision;
+  const { partTimeProRata, lossFromWeek } = provision;
   const { include = [], exclude = [], probationMustEnd, requalifyMonths } = employment ?? {};
   const named = (kinds: typeof include, word: string) =>
     listed(
@@ -127,16 +128,19 @@ function eligibilityWords(provision: Provision): AnswerWords {
   const unanswered = [hoursKinds, contractKinds]
     .filter((kinds) => !include.some((kind) => (kinds as readonly string[]).includes(kind)))
     .flatMap((kinds) => kinds.filter((kind) => askedKinds.includes(kind) && !exclude.includes(kind)))
-    .filter((kind) => !(isEndSaid && kind === "fixed_term"));
+    .filter((kind) => !(isEndSaid && kind === "fixed_term"))
+    .filter((kind) => !(typeof partTimeProRata === "boolean" && kind === "part_time"));
   const service = serviceSentences(provision);
   const said = [
     ...(paths.length > 0 ? [t.forPaths(waysWords(paths))] : []),
     ...service,
     ...(include.length > 0 ? [t.employeesOnly(capitalise(named(include, "and")))] : []),
     ...(exclude.length > 0 ? [t.notForEmployees(named(exclude, "or"))] : []),
+    ...yesNo(partTimeProRata, t.partTime),
     ...yesNo(probationMustEnd, t.probation),
     ...(typeof requalifyMonths === "number" ? [t.nextChild(counted(requalifyMonths, "month"))] : []),
     ...(typeof adoptedUnderAge === "number" ? [t.adoptedUnder(adoptedUnderAge)] : []),
+    ...(typeof lossFromWeek === "number" ? [t.lossFrom(lossFromWeek)] : []),
     ...(multiples ? [multiplesSentence(multiples.extraWeeksForEachMore)] : []),
     ...(typeof quotaMonths === "number" ? [t.quota(counted(quotaMonths, "month"))] : []),
     ...(typeof windowMonths === "number" ? [t.useWithin(counted(windowMonths, "month"))] : []),
@@ -184,20 +188,25 @@ function householdSentence(
 function serviceSentences({ tiers, service }: Provision): string[] {
   const stated = tiers.map(({ minService }) => minService).filter((span) => span !== null);
   const asked = stated.filter(({ n }) => n > 0);
-  if (stated.length === 0) return [];
-  if (asked.length === 0) return [t.noService];
+  const minHours = service?.minHours ?? null;
+  const hours = minHours === null ? [] : [t.minHours(minHours.toLocaleString("en-AU"))];
+  if (stated.length === 0) return hours;
+  if (asked.length === 0) return [t.noService, ...hours];
   const spans = asked.map(spanWords);
   const time = tiers.length > 1 ? t.changes(listed(spans.map((span) => `after ${span}`))) : spans.join("");
   const countedAt = service?.measuredAt ? t.countedAt[service.measuredAt] : t.countedNotStated;
-  return [t.service(time, countedAt), ...(service?.scope ? [t.serviceWith[service.scope]] : [])];
+  return [t.service(time, countedAt), ...(service?.scope ? [t.serviceWith[service.scope]] : []), ...hours];
 }
 
 function optionWords(provision: Provision, { currency }: Context): string[] {
-  const { options = [], maxWeeksInAll } = provision;
+  const { options = [], maxWeeksInAll, ownLeaveFirst } = provision;
   return [
-    ...options.map(({ kind, steps = [] }) =>
-      kind === "alternative" ? optionTexts.instead(stepsWords(steps, currency)) : optionTexts[kind],
-    ),
+    ...options.map(({ kind, steps = [], needsConsent }) => {
+      const said =
+        kind === "alternative" ? optionTexts.instead(stepsWords(steps, currency)) : optionTexts[kind];
+      return needsConsent ? `${said.slice(0, -1)}${optionTexts.ifAgreed}` : said;
+    }),
+    ...yesNo(ownLeaveFirst, optionTexts.ownLeaveFirst),
     ...(typeof maxWeeksInAll === "number" ? [optionTexts.atMost(counted(maxWeeksInAll, "week"))] : []),
   ];
 }

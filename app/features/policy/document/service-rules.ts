@@ -67,7 +67,7 @@ export function weekTenths(step: Step): number | null {
 
 /** "nothing" for statutory pay and unpaid weeks. */
 export function employerPays({ pay }: Step): "pays" | "nothing" | "unknown" {
-  if (pay.kind === "not_stated") return "unknown";
+  if (pay.kind === "not_stated") return pay.isPaid ? "pays" : "unknown";
   if (pay.kind === "percent") return pay.pct > 0 ? "pays" : "nothing";
   if (pay.kind === "flat") return pay.amount > 0 ? "pays" : "nothing";
   return "nothing";

@@ -43,7 +43,7 @@ function payParts(pay: Pay, currency: string | null): [joint: string, what: stri
     case "unpaid":
       return ["", payPhrases.unpaid];
     case "not_stated":
-      return ["", payPhrases.notStated];
+      return ["", pay.isPaid ? payPhrases.paid : payPhrases.notStated];
   }
 }
 

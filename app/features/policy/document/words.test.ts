@@ -13,6 +13,7 @@ import {
   unpaid,
   weeks,
 } from "../../../../tests/support/policy-fixtures";
+import { plainFieldsOf } from "./plain-fields-rules";
 import { provisionSentence, provisionWords } from "./provision-words-rules";
 import { moneyWords } from "./step-words-rules";
 import type { PolicySource } from "./document-schema";
@@ -133,6 +134,36 @@ describe.skipIf(real.size === 0)("the real policies in words", () => {
     expect(said({ notice: { days: 105, before: "birth" } })).toEqual([
       "Tell the employer 15 weeks before the birth or placement.",
     ]);
+  });
+
+  it("says what public bodies often say: paid without a share, hours, part time, own leave, consent", () => {
+    const paid = { weeks: 6, pay: { kind: "not_stated", isPaid: true } } as const;
+    const provision = {
+      ...{ id: "p", carer: "any_parent", paths: ["birth"], tiers: [{ minService: null, steps: [paid] }] },
+      service: { minHours: 1_250 },
+      options: [{ kind: "blocks", needsConsent: true }],
+      ...{ partTimeProRata: true, ownLeaveFirst: false, lossFromWeek: 20 },
+    } as const;
+    const nowhere = { country: null, currency: null };
+    const policy = policyOf([provision]);
+    const [read] = policy.provisions;
+    if (!read) throw new Error("no provision");
+    expect(provisionSentence(read, nowhere)).toBe("Either parent: 6 weeks paid, how much is not stated.");
+    const { eligibility, options } = provisionWords(read, nowhere);
+    expect(eligibility).toEqual({
+      said: [
+        "For birth.",
+        "At least 1,250 hours of work in the 12 months before.",
+        "Part-time employees get their part of it.",
+        "A loss counts from week 20 of the pregnancy.",
+      ],
+      open: ["whether it is for fixed-term, casual or temporary employees"],
+    });
+    expect(options.said).toEqual([
+      "You can take it in blocks, if the employer agrees.",
+      "Annual and sick leave need not be used first.",
+    ]);
+    expect(plainFieldsOf(policy).isPaid).toBe(true);
   });
 
   it("says how it goes with pension, options and coming back", () => {

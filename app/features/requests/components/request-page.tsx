@@ -43,13 +43,13 @@ export function RequestPage({ name, email, listed, asking, groups, actionData: f
             <p id="groups">{requestForm.groups}</p>
             <ul aria-labelledby="groups">
               {groups.map(({ agreement, country, employers }) => (
-                <li key={country + agreement}>
+                <li key={country + agreement} className="flex flex-wrap items-center gap-x-2">
                   <Link
                     to={`/companies?search=${encodeURIComponent(agreement)}`}
                     className="prose-link inline-flex min-h-target items-center"
                   >
                     {agreement}
-                  </Link>{" "}
+                  </Link>
                   <span className="text-muted">({requestForm.group(country, employers)})</span>
                 </li>
               ))}
