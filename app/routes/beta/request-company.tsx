@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
     getVisitor(context, request),
     name ? getSameName(context, name) : null,
     name ? getAsking(context, { companyName: name, country: "Australia" }) : null,
-    getGroups(context),
+    name ? getGroups(context) : [],
   ]);
   return { name, email: account?.email ?? "", listed, asking, groups };
 }
