@@ -22,7 +22,7 @@ export const dataPage = {
   recent: (recent: number, employers: number) =>
     employers === 0 ? "" : `${recent.toLocaleString("en-AU")} (${Math.floor((recent * 100) / employers)} %)`,
   recentNote:
-    "An employer counts as read within a year where somebody read every document that its figures come from in the last twelve months. What the community told us counts for six.",
+    "An employer counts as read within a year where somebody read every document that its figures come from in the last twelve months. What the community told us counts for six months.",
   wgea: "Figures of Australian employers that name the Workplace Gender Equality Agency are from its public data file, under CC BY 3.0 AU.",
   files: "Files to load",
   filesNote:
