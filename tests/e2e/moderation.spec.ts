@@ -137,10 +137,11 @@ test("a moderator decides and undoes by keyboard, and the keys work only in the 
   }
 
   await page.keyboard.press("a");
+  // First what goes after seconds.
+  await expect(page.getByText("Experience approved").filter({ visible: true })).toHaveCount(1);
   await expect(focused(page)).toContainText(`${word} 4`);
   await expect(page.getByRole("button", { name: "Undo the approval" })).toBeVisible();
   await expect(page.getByRole("main").getByText("Experience approved")).toHaveCount(0);
-  await expect(page.getByText("Experience approved").filter({ visible: true })).toHaveCount(1);
   await expect.poll(() => standOf(word)).toEqual({ waiting: 1, published: 1 });
   await page.keyboard.press("u");
   await expect(focused(page)).toContainText(`${word} 3`);
