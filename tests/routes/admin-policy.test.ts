@@ -179,6 +179,16 @@ describe("an employer's call", () => {
     expect(Object.keys(list.companies[0] ?? {})).not.toContain("policy");
   });
 
+  it("says whom a policy is for, beside other employers too", async () => {
+    await onlyEmployers({ name: "Acme" }, { name: "Bolt" });
+    admin = await cookiesOf("admin");
+    await patch({ policy: { ...growing(), entity: "nurses and midwives" } });
+    for (const path of ["/companies/e1", "/companies?compare=e1,e2"]) {
+      const html = await (await visit(path, { headers: admin })).text();
+      expect(html.slice(0, html.indexOf("window.__remixContext")), path).toContain("nurses and midwives");
+    }
+  });
+
   it("says at least wherever the figures are minimums", async () => {
     await patch({ policy: growing(), isMinimum: true });
     const list = await (await visit("/api/companies", { headers: admin })).json<{ companies: Company[] }>();

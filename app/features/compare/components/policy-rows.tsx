@@ -92,12 +92,13 @@ function givenRow(compared: readonly Compared[]): QuestionRow {
     label: questionTitles.given,
     note: compared.every(({ policy }) => policy.isPlain) ? compareRows.besidesWeeks : undefined,
     isWordy: true,
-    isSame: areSame(texts.map(String)),
+    isSame: areSame(compared.map(({ policy }, place) => String([...policy.scope, texts[place]]))),
     isSilent: texts.every((said) => said.length === 0),
     cells: compared.map(({ company, policy }, place) => {
       if (texts[place]?.length === 0) return <Silence key={company.id} />;
       return (
         <Cell key={company.id} of={{ company, policy }}>
+          {policy.scope.length > 0 && <p className="text-small text-muted">{policy.scope.join(" · ")}</p>}
           {policy.isPlain ? (
             <dl>
               {statedFigures(company).map((field) => (
