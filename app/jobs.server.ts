@@ -29,51 +29,75 @@ const scheduledMs = 4 * 60 * 1000;
 
 type ScheduledContext = WorkContext & { readonly config: Pick<Config, "mailPerRun" | "formerSecret"> };
 
+/** What D1 allows one invocation on the paid plan, less what a job asks between two looks at what is left. */
+const mostQueries = 940;
+
+/** The last step of the bulk files reads them whole; no mail takes the queries for it. */
+const queriesOfExport = 300;
+
+/** For the night's other jobs, the files included. */
+const queriesBesideSealing = 520;
+
+/** @returns at most so many of the queries that this invocation has left. */
+type Left = (most: number) => number;
+
+type Work = (ctx: ScheduledContext, left: Left) => Promise<unknown>;
+
+const works: Record<"mail" | "retention" | "watching", readonly Work[]> = {
+  mail: [
+    // Before the mail, so that invitations go with this run.
+    inviteEmployers,
+    deliverScheduled,
+    (ctx) => forgetTold(ctx),
+    (ctx) => forgetExpiredTries(ctx),
+    makeFiles,
+  ],
+  retention: [
+    (ctx, left) => forgetExpired(ctx, { queries: left(400) }),
+    reportResealed,
+    reportTold,
+    countAsking,
+    recountBenchmarks,
+    beginExport,
+    makeFiles,
+  ],
+  watching: [(ctx, left) => continueDigest(ctx, { queries: left(48) })],
+};
+
 /**
- * Does each job, even after another failed.
+ * Does each job, even after another failed. All share one budget of queries.
  * @param getContext may throw for a wrong configuration.
  * @throws Error where any job failed, so that Cloudflare counts the run as failed. The log has the errors with
  * their ids.
  */
 export async function runScheduled(cron: string, getContext: () => ScheduledContext): Promise<void> {
-  const works: ((ctx: ScheduledContext) => Promise<unknown>)[] =
-    cron === schedule.retention
-      ? [
-          forgetExpired,
-          reportResealed,
-          reportTold,
-          countAsking,
-          recountBenchmarks,
-          beginExport,
-          (ctx) => continueExport(ctx),
-        ]
-      : cron === schedule.watching
-        ? [(ctx) => continueDigest(ctx)]
-        : [
-            // Before the mail, so that invitations go with this run.
-            inviteEmployers,
-            deliverScheduled,
-            (ctx) => forgetTold(ctx),
-            (ctx) => forgetExpiredTries(ctx),
-            (ctx) => continueExport(ctx),
-          ];
+  const due =
+    cron === schedule.retention ? works.retention : cron === schedule.watching ? works.watching : works.mail;
   let failed = 0;
   const run = async (work: () => unknown) => {
     if (!(await reported(work))) failed += 1;
   };
   await run(async () => {
     const ctx = getContext();
-    for (const work of works) await run(() => work(ctx));
+    const { db } = ctx;
+    const before = db.asked();
+    const left: Left = (most) => Math.max(0, Math.min(most, mostQueries + before - db.asked()));
+    for (const work of due) await run(() => work(ctx, left));
   });
   if (failed > 0) throw new Error(`${failed} of the scheduled works failed; the log says why.`);
 }
 
-function deliverScheduled(ctx: ScheduledContext): Promise<void> {
-  return deliver(ctx, { messages: ctx.config.mailPerRun, ms: scheduledMs });
+function deliverScheduled(ctx: ScheduledContext, left: Left): Promise<void> {
+  const messages = Math.min(ctx.config.mailPerRun, left(mostQueries) - queriesOfExport);
+  return deliver(ctx, { messages, ms: scheduledMs });
 }
 
-async function reportTold(ctx: WorkContext): Promise<void> {
-  const { unreadable } = await mailRequesters(ctx);
+async function makeFiles(ctx: ScheduledContext, left: Left): Promise<void> {
+  if (left(queriesOfExport) === queriesOfExport) await continueExport(ctx);
+}
+
+async function reportTold(ctx: WorkContext, left: Left): Promise<void> {
+  const { unreadable } = await mailRequesters(ctx, { queries: left(200) });
   if (unreadable > 0) console.warn(JSON.stringify({ unreadableRequesterEmails: unreadable }));
 }
 
@@ -83,10 +107,15 @@ export async function sendQueuedMail(ctx: WorkContext): Promise<void> {
 }
 
 /** Logs whether stored data still needs the former secret. */
-async function reportResealed(ctx: ScheduledContext): Promise<void> {
+async function reportResealed(ctx: ScheduledContext, left: Left): Promise<void> {
   if (ctx.config.formerSecret === undefined) return;
-  const [kept, asks] = [await resealAll(ctx), await resealAsks(ctx)];
-  const formerSecret = { resealed: kept.resealed + asks.resealed, lost: kept.lost + asks.lost };
+  const mayAsk = () => left(queriesBesideSealing + 2) > queriesBesideSealing;
+  const [kept, asks] = [await resealAll(ctx, 500, mayAsk), await resealAsks(ctx, 500, mayAsk)];
+  const formerSecret = {
+    resealed: kept.resealed + asks.resealed,
+    lost: kept.lost + asks.lost,
+    ...(!mayAsk() && { unfinished: true }),
+  };
   console.log(JSON.stringify({ formerSecret }));
 }
 

@@ -9,14 +9,20 @@ import {
 
 import { Rows } from "./rows.server";
 
-export type Database = SqliteRemoteDatabase & { $client: D1Database };
+export type Database = SqliteRemoteDatabase & {
+  $client: D1Database;
+  /** Queries so far, as D1 counts them: each statement of a batch is one. */
+  asked: () => number;
+};
 
 /**
  * The one way to the tables. It uses Drizzle's proxy driver, because Drizzle's D1 driver takes no SQL with parameters
  * in a batch.
  */
 export function createDatabase(binding: D1Database): Database {
+  let asked = 0;
   const runAll: AsyncBatchRemoteCallback = async (queries) => {
+    asked += queries.length;
     const isRead = !queries.some(({ sql }) => changes.test(sql));
     const results = await retried(isRead, () =>
       binding.batch<Record<string, unknown>>(
@@ -30,7 +36,7 @@ export function createDatabase(binding: D1Database): Database {
   };
   const runOne = async (sql: string, params: unknown[], method: "run" | "all" | "values" | "get") =>
     (await runAll([{ sql, params, method }]))[0] ?? { rows: [] };
-  return Object.assign(drizzle(runOne, runAll), { $client: binding });
+  return Object.assign(drizzle(runOne, runAll), { $client: binding, asked: () => asked });
 }
 
 /** A built query, SQL with readers for its rows, or SQL whose rows do not matter. */

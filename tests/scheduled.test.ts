@@ -8,8 +8,10 @@ import { requestEmployer } from "../app/features/requests/commands.server";
 import { brokenDatabase } from "./support/broken-database";
 import { insertEmployers, loadEmployers } from "./support/employers";
 import { takeErrors } from "./support/console";
+import { countedDatabase } from "./support/counted-database";
 import { invitation, resetCode, stored } from "./support/mail";
 import { peopleContext } from "./support/people-context";
+import { platformLimits } from "./support/platform-limits";
 import { visit } from "./support/worker";
 
 const mailCron = "*/5 * * * *";
@@ -48,6 +50,28 @@ describe("the built Worker's scheduled handler", () => {
     expect(taken.map(({ to }) => to)).toEqual([resetCode.to, "p0@example.test"]);
     await wake(mailCron, vars);
     expect(taken.length).toBe(4);
+  });
+
+  it("leaves the bulk files their queries, with as much mail and as many invitations as can be", async () => {
+    await loadEmployers(
+      env.DB,
+      Array.from({ length: 20 }, (_, place) => ({ name: `Invited ${place}`, publicId: `invited${place}` })),
+    );
+    const { taken, vars } = binding();
+    await batch(ctx.db, [
+      await queueMail(ctx, invitation),
+      sql`insert into employer_contacts (company_id, email, email_key, domain, expires_at)
+        select id, 'no secret opens it', public_id, 'quiet.example', ${Date.now() + 86_400_000} from companies`,
+      sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 899)
+        insert into mail_outbox (id, kind, recipient, subject, body, status, next_attempt_at, created_at)
+          select id || i, kind, recipient, subject, body, status, next_attempt_at, created_at from mail_outbox, n`,
+    ]);
+    const { binding: DB, tally } = countedDatabase(env.DB);
+    await wake(mailCron, { ...vars, MAIL_PER_RUN: "900", DB });
+    // Their last step reads them whole, in up to 300 queries of the same run.
+    expect(tally.queries).toBeLessThanOrEqual(platformLimits.queries - 300);
+    expect(taken.length).toBeGreaterThan(400);
+    await env.DB.batch(["mail_outbox", "companies"].map((table) => env.DB.prepare(`delete from ${table}`)));
   });
 
   it("deletes expired tries within minutes, and no others", async () => {

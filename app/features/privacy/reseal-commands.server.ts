@@ -40,29 +40,36 @@ const sealed: readonly SealedColumn[] = [
 /**
  * Reseals with the present site secret what a former one sealed. Nobody has to sign in, because the site's
  * secret is the outer seal. Rows that change meanwhile keep their new value. What opens with neither secret
- * is counted as lost.
+ * is counted as lost. Out of queries, it stops; the next run only reads what is done, and goes on behind it.
  * @param portion Rows read at once.
+ * @param mayAsk Whether the invocation has queries left for another portion.
  */
 export async function resealAll(
   ctx: Pick<PeopleContext, "db" | "secrets">,
   portion = 500,
+  mayAsk = () => true,
 ): Promise<{ resealed: number; lost: number }> {
   const total = { resealed: 0, lost: 0 };
   for (const place of sealed) {
-    const { resealed, lost } = await resealColumn(ctx, place, portion);
+    const { resealed, lost } = await resealColumn(ctx, place, { portion, mayAsk });
     total.resealed += resealed;
     total.lost += lost;
   }
-  await rehashWatchers(ctx, portion);
+  await rehashWatchers(ctx, { portion, mayAsk });
   return total;
+}
+
+interface Portions {
+  portion: number;
+  mayAsk: () => boolean;
 }
 
 /** Rehashes watchers' emails with the present secret. */
 async function rehashWatchers(
   { db, secrets }: Pick<PeopleContext, "db" | "secrets">,
-  portion: number,
+  { portion, mayAsk }: Portions,
 ): Promise<void> {
-  for (let last = 0; ;) {
+  for (let last = 0; last < Infinity && mayAsk();) {
     const [found] = await batch(db, [
       rows(
         { id: number, sealed: text, hash: text },
@@ -75,12 +82,12 @@ async function rehashWatchers(
       const present = email === null ? hash : (await watcherHashes({ secrets }, email))[0];
       if (present !== hash) changed.push({ id, hash: present });
     }
-    await batch(db, [
-      sql`update watchers set email_hash = one.value ->> 'hash' from json_each(${JSON.stringify(changed)}) as one
-        where watchers.id = one.value ->> 'id'`,
-    ]);
-    last = found.at(-1)?.id ?? last;
-    if (found.length < portion) return;
+    last = found.length < portion ? Infinity : (found.at(-1)?.id ?? Infinity);
+    if (changed.length > 0)
+      await batch(db, [
+        sql`update watchers set email_hash = one.value ->> 'hash' from json_each(${JSON.stringify(changed)}) as one
+          where watchers.id = one.value ->> 'id'`,
+      ]);
   }
 }
 
@@ -88,11 +95,11 @@ async function rehashWatchers(
 async function resealColumn(
   { db, secrets }: Pick<PeopleContext, "db" | "secrets">,
   place: SealedColumn,
-  portion: number,
+  { portion, mayAsk }: Portions,
 ) {
   const total = { resealed: 0, lost: 0 };
   const [table, id, column] = [place.table, place.id, place.column].map((name) => sql.identifier(name));
-  for (let last = 0; ;) {
+  for (let last = 0; last < Infinity && mayAsk();) {
     const [found] = await batch(db, [
       rows(
         { id: number, held: nullable(text) },
@@ -111,6 +118,8 @@ async function resealColumn(
         changed.push({ id, from, to, key });
       }
     }
+    last = found.length < portion ? Infinity : (found.at(-1)?.id ?? Infinity);
+    if (changed.length === 0) continue;
     // One parameter for any number of rows: D1 allows a hundred.
     const list = sql`json_each(${JSON.stringify(changed)}) as one`;
     const rekeyed = place.key ? sql`, ${sql.identifier(place.key)} = one.value ->> 'key'` : sql``;
@@ -119,7 +128,6 @@ async function resealColumn(
         where ${table}.${id} = one.value ->> 'id' and ${table}.${column} = one.value ->> 'from' returning 1`,
     ]);
     total.resealed += written.length;
-    last = found.at(-1)?.id ?? last;
-    if (found.length < portion) return total;
   }
+  return total;
 }

@@ -98,12 +98,14 @@ async function hashesOf(
 
 /**
  * Seals again what a former secret sealed. The hash of an email that is not kept stays: it still counts,
- * but nobody finds it without the former secret.
+ * but nobody finds it without the former secret. Out of queries, it stops; the next run only reads what is done.
  * @param portion Rows a query.
+ * @param mayAsk Whether the invocation has queries left for another portion.
  */
 export async function resealAsks(
   { db, secrets }: Pick<PeopleContext, "db" | "secrets">,
   portion = 500,
+  mayAsk = () => true,
 ): Promise<{ resealed: number; lost: number }> {
   const total = { resealed: 0, lost: 0 };
   const reseal = async (sealed: string | null) => {
@@ -113,7 +115,7 @@ export async function resealAsks(
       return null;
     });
   };
-  for (let last = 0; ;) {
+  for (let last = 0; last < Infinity && mayAsk();) {
     const [found] = await batch(db, [
       rows(
         { id: number, requestId: number, hash: text, email: nullable(text), note: nullable(text) },
@@ -130,6 +132,8 @@ export async function resealAsks(
       const newHash = address === null ? hash : (await emailHashes(secrets, requestId, address))[0];
       changed.push({ id, email, note, newEmail: newEmail ?? email, newNote: newNote ?? note, newHash });
     }
+    last = found.length < portion ? Infinity : (found.at(-1)?.id ?? Infinity);
+    if (changed.length === 0) continue;
     // One parameter, because D1 takes a hundred at most. Rows that changed meanwhile stay.
     const [written] = await batch(db, [
       sql`update or ignore company_asks set asker_hash = one.value ->> 'newHash',
@@ -139,7 +143,6 @@ export async function resealAsks(
           and company_asks.sealed_note is (one.value ->> 'note') returning 1`,
     ]);
     total.resealed += written.length;
-    last = found.at(-1)?.id ?? last;
-    if (found.length < portion) return total;
   }
+  return total;
 }
