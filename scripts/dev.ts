@@ -32,7 +32,7 @@ runCommand(async () => {
   await requireFreePort(port);
   const seed = keepSeed(stateDir, asked);
   const { database, send } = await startRuntime(stateDir);
-  const { employers } = await prepareDatabase(database, seed);
+  const { employers } = await prepareDatabase(database, stateDir, seed);
   const url = `http://127.0.0.1:${port}`;
   claim.open(send, url);
   console.log(`State: ${showPath(stateDir)} (${employers} employers)`);

@@ -1,13 +1,17 @@
+import { execFileSync } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
+import { join } from "node:path";
 
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 
+import { readEmployerSet } from "./employer-set/read-set";
 import { keepSeed, readLaunchState } from "./local/launch-state";
+import { projectRoot } from "./local/paths";
 import { findFreePort, readPort } from "./local/port";
 import { readWranglerConfig } from "./local/wrangler-config";
-import { makeStateDir, runScript, startServed, type Running } from "./testing/processes";
+import { makeStateDir, runScript, startScript, startServed, type Running } from "./testing/processes";
 
 const stateDirs: string[] = [];
 const running: Running[] = [];
@@ -73,6 +77,36 @@ describe("npm start", () => {
     expect(await countEmployers(second.url)).toBe(employers);
     const again = await runScript("testing/write-requests.ts", ["kept", "0"], { STATE_DIR: state });
     expect(again.output).toContain("3 written");
+
+    const [workerd = ""] = execFileSync("pgrep", ["-P", String(second.process.pid)], {
+      encoding: "utf8",
+    }).split("\n");
+    process.kill(Number(workerd), "SIGKILL");
+    expect(await second.ended).toMatchObject({
+      code: 1,
+      output: expect.stringContaining(
+        "workerd, which runs the Worker and its database, has ended.",
+      ) as string,
+    });
+    expect(readdirSync(state).filter((name) => name.startsWith("local."))).toEqual([]);
+  });
+
+  it("answers only when it is ready, and completes a first start that was stopped", async () => {
+    const state = await newState();
+    const port = await findFreePort();
+    const stopped = startScript("start.ts", [], { STATE_DIR: state, PORT: String(port), SEED: "public" });
+    running.push(stopped);
+    const prepared = join(state, "v3/prepared");
+    while (!existsSync(prepared)) {
+      await expect(fetch(`http://127.0.0.1:${port}/companies`)).rejects.toThrow();
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    expect(readFileSync(prepared, "utf8")).toBe("filling");
+    await stopped.stop("SIGINT");
+    const whole = await startServed(state, port, { SEED: "public" });
+    running.push(whole);
+    const { employers } = await readEmployerSet(join(projectRoot, "data"), Date.now());
+    expect(await countEmployers(whole.url)).toBe(employers.length);
   });
 
   it("says of invented employers that they are, however it is started again", async () => {

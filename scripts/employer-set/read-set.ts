@@ -29,11 +29,15 @@ export interface EmployerSet {
 /** Sources older than this are not carried: three years. */
 const oldest = 3 * 366 * 24 * 60 * 60 * 1000;
 
+/** No text of the set was read later; a clock that is behind this day is wrong. Newer files move it. */
+export const lastRead = Date.parse("2026-11-27");
+
 /**
- * Reads and checks `employers` and `groups` of a folder.
- * @param now ms UTC.
+ * Reads and checks `employers` and `groups` of a folder. Files with a problem are not among the employers.
+ * @param clock ms UTC.
  */
-export async function readEmployerSet(folder: string, now: number): Promise<EmployerSet> {
+export async function readEmployerSet(folder: string, clock: number): Promise<EmployerSet> {
+  const now = Math.max(clock, lastRead);
   const problems: string[] = [];
   const groups = new Map<string, { group: GroupFile; policy: PolicyDocument }>();
   for (const { name, json } of await jsonIn(join(folder, "groups"), problems)) {
@@ -72,7 +76,8 @@ export async function readEmployerSet(folder: string, now: number): Promise<Empl
       employers.push({ id: file.id, publicId: await publicIdOf(file.id), input: { ...input.value, policy } });
   }
   problems.push(...repeated(employers));
-  return { employers, problems, outdated };
+  const isWrong = ({ id }: SetEmployer) => problems.some((problem) => problem.startsWith(`${id}.json: `));
+  return { employers: employers.filter((employer) => !isWrong(employer)), problems, outdated };
 }
 
 /** The group's conditions, with what says that the employer is a member. */
@@ -103,8 +108,9 @@ function policyOf(sent: unknown, name: string, now: number, problems: string[]):
     problems.push(...faultsOf(name, read));
     return null;
   }
-  problems.push(...sourceProblems(read.value).map((problem) => `${name}: ${problem}`));
-  return read.value;
+  const wrong = sourceProblems(read.value).map((problem) => `${name}: ${problem}`);
+  problems.push(...wrong);
+  return wrong.length === 0 ? read.value : null;
 }
 
 const isTooOld = ({ publishedOn, checkedOn }: PolicySource, now: number): boolean =>
@@ -163,8 +169,9 @@ function parsed<T extends { id: string }>(
     problems.push(...read.error.issues.map(({ path, message }) => `${name}: ${path.join(".")}: ${message}`));
     return null;
   }
-  if (name !== `${read.data.id}.json`) problems.push(`${name}: The file is not called after its id.`);
-  return read.data;
+  if (name === `${read.data.id}.json`) return read.data;
+  problems.push(`${name}: The file is not called after its id.`);
+  return null;
 }
 
 const faultsOf = (name: string, { message, fields = {} }: Failure): string[] =>

@@ -1,4 +1,4 @@
-import { cp, rm } from "node:fs/promises";
+import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { recountBenchmarks } from "../../app/features/compare/commands.server";
@@ -8,12 +8,13 @@ import { takeState, type Claim } from "../bridge/host";
 import { seedDemo } from "../../db/seed/seed-demo";
 import { readEmployerSet } from "../employer-set/read-set";
 import { storeEmployerSet } from "../employer-set/store-set";
+import { printable } from "../import-report";
 import { buildIfNeeded } from "./build";
 import { CommandError } from "./command";
 import { keepSeed, type Seed } from "./launch-state";
 import { readLocalSecret } from "./local-secret";
-import { applyMigrations } from "./migrations";
-import { buildDir, projectRoot, showPath } from "./paths";
+import { applyMigrations, listMigrations } from "./migrations";
+import { buildDir, projectRoot, showPath, storageDir } from "./paths";
 import { requireFreePort } from "./port";
 import { startRuntime } from "./runtime";
 
@@ -35,7 +36,8 @@ export interface Product {
 }
 
 /**
- * Builds, migrates, adds employers to an empty state, serves the Worker and opens its database to commands.
+ * Builds, migrates, adds employers to an empty state, then serves the Worker and opens its database to commands. The
+ * port answers only when the database is ready.
  * @throws CommandError when the port is taken or the state is in use.
  */
 export async function startProduct({ stateDir, port, seed: asked, vars }: ProductOptions): Promise<Product> {
@@ -44,13 +46,21 @@ export async function startProduct({ stateDir, port, seed: asked, vars }: Produc
   const secret = readLocalSecret(stateDir);
   const seed = keepSeed(stateDir, asked);
   await buildIfNeeded();
+  const added = (await isPrepared(stateDir)) ? 0 : await prepareUnserved(stateDir, seed);
   const url = `http://127.0.0.1:${port}`;
   const own = { APP_SECRET: secret, SEED: seed, MAIL_SENDER: "none", PAGE_CACHE: "off", SITE_ORIGIN: url };
   const served = { build: await copyBuild(stateDir), port, vars: { ...vars, ...own } };
   const { database, send } = await startRuntime(stateDir, served);
-  const prepared = await prepareDatabase(database, seed);
+  const employers = await countEmployers(database);
   claim.open(send, url);
-  return { url, seed, ...prepared };
+  return { url, seed, employers, added };
+}
+
+async function prepareUnserved(stateDir: string, seed: Seed): Promise<number> {
+  const { database, stop } = await startRuntime(stateDir);
+  const { added } = await prepareDatabase(database, stateDir, seed);
+  await stop();
+  return added;
 }
 
 export async function claimForProduct(stateDir: string): Promise<Claim> {
@@ -63,26 +73,54 @@ export async function claimForProduct(stateDir: string): Promise<Claim> {
   );
 }
 
-/** Real employers of data/, or invented ones, into an empty database. */
+/** Holds the migrations of a prepared database, or {@link filling}; it goes with the database. */
+const preparedFile = (stateDir: string) => join(storageDir(stateDir), "prepared");
+
+/** A start was stopped while it filled the database: the next one goes on. */
+const filling = "filling";
+
+const allMigrations = async () => (await listMigrations()).join("\n");
+
+const readPrepared = (stateDir: string) => readFile(preparedFile(stateDir), "utf8").catch(() => null);
+
+async function isPrepared(stateDir: string): Promise<boolean> {
+  return (await readPrepared(stateDir)) === (await allMigrations());
+}
+
+async function countEmployers(binding: D1Database): Promise<number> {
+  return (await binding.prepare("SELECT count(*) AS n FROM companies").first<number>("n")) ?? 0;
+}
+
+/** Migrates, and puts real employers of data/, or invented ones, into an empty database. */
 export async function prepareDatabase(
   binding: D1Database,
+  stateDir: string,
   seed: Seed,
 ): Promise<{ employers: number; added: number }> {
   await applyMigrations(binding);
-  const employers = await binding.prepare("SELECT count(*) AS n FROM companies").first<number>("n");
-  if (employers) return { employers, added: 0 };
-  const ctx = { db: createDatabase(binding), clock: Date.now };
-  const added = seed === "demo" ? (await seedDemo(ctx)).added : await seedPublic(ctx);
-  return { employers: added, added };
+  const isUnfinished = (await readPrepared(stateDir)) === filling;
+  let added = 0;
+  if (isUnfinished || (await countEmployers(binding)) === 0) {
+    await writeFile(preparedFile(stateDir), filling);
+    const ctx = { db: createDatabase(binding), clock: Date.now };
+    added = seed === "demo" ? (await seedDemo(ctx)).added : await seedPublic(ctx);
+  }
+  await writeFile(preparedFile(stateDir), await allMigrations());
+  return { employers: await countEmployers(binding), added };
 }
 
+/** A file that is wrong is left out by name, so that it keeps nobody from the others. */
 async function seedPublic(ctx: DomainContext): Promise<number> {
   const { employers, problems } = await readEmployerSet(join(projectRoot, "data"), Date.now());
-  if (problems.length > 0) throw new CommandError(problems.join("\n"));
-  const { added } = await storeEmployerSet(ctx, employers);
+  const { added, conflicts } = await storeEmployerSet(ctx, employers);
   await recountBenchmarks(ctx);
+  const leftOut = [...problems, ...conflicts.map(({ id, lines }) => `${id}.json: ${lines.join(" ")}`)];
+  if (leftOut.length > 0)
+    console.warn(printable(["Left out of the employers of data/:", ...leftOut, howToAdd].join("\n  ")));
   return added.length;
 }
+
+const howToAdd = "Mend it (npm run data:check says what is wrong), then run: npm run data:import";
 
 /** Serves a copy, so that a new build does not take its files away. */
 async function copyBuild(stateDir: string): Promise<string> {

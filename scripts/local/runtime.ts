@@ -1,10 +1,11 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
 
 import { Log, LogLevel, Miniflare, type WorkerOptions } from "miniflare";
 
 import { databaseWorker, localD1, type Send } from "../bridge/local-d1";
-import { whenInterrupted } from "./interrupts";
+import { cleanUp, whenInterrupted } from "./interrupts";
 import { storageDir, wranglerConfig } from "./paths";
 import { readWranglerConfig } from "./wrangler-config";
 
@@ -35,16 +36,34 @@ export async function startRuntime(stateDir: string, served?: ServedWorker): Pro
     logRequests: false,
     cf: false,
     defaultPersistRoot: storageDir(stateDir),
+    handleRuntimeStdio: (stdout: Readable, stderr: Readable) => {
+      stdout.pipe(process.stdout);
+      stderr.pipe(process.stderr);
+      stderr.once("end", () => {
+        if (isReady && !stopping) void endByRuntime();
+      });
+    },
     // The first worker answers on the port, so that the database stays private.
     workers: [served ? builtWorker(served) : idleWorker, local.options],
   });
+  let isReady = false;
   let stopping: Promise<void> | undefined;
   // A workerd that failed to start fails again when stopped.
   const stop = () => (stopping ??= miniflare.dispose().catch(() => undefined));
   whenInterrupted(stop);
   await miniflare.ready;
+  isReady = true;
   const send = await local.open(miniflare);
   return { database: localD1(send), send, stop };
+}
+
+/** Without it the port is dead, and nobody would say so. */
+async function endByRuntime(): Promise<void> {
+  console.error(
+    "workerd, which runs the Worker and its database, has ended. What was stored stays. Run this again.",
+  );
+  await cleanUp();
+  process.exit(1);
 }
 
 const idleWorker: WorkerOptions = {
