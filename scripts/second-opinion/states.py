@@ -145,6 +145,7 @@ STATES = {
         [
             row("2024-07-01", **{"break": "849.66", "cap": "1568.60", "least": "65.36"}),
             row("2025-07-06", **{"break": "886.47", "cap": "1636.56", "least": "68.19"}),
+            row("2026-06-28", **{"break": "916.58", "cap": "1692.16", "least": "70.51"}),
         ],
         own=14, own_before=16, together=14, by_sunday=True,
     ),
@@ -154,13 +155,14 @@ STATES = {
             row("2024-07-01", **{"break": "735.67", "cap": "1100"}),
             row("2025-01-01", **{"break": "735.67", "cap": "1324.21"}),
             row("2025-07-01", **{"break": "767.47", "cap": "1381.45"}),
+            row("2026-07-01", **{"break": "804.46", "cap": "1448.02"}),
         ],
         own=12, own_before=16, together=12, is_one_claim=False, by_day_paid=True,
         most_if_begun=(date(2025, 1, 1), cents("1100")),
     ),
     "US-RI": State(
         rhode_island,
-        [row("2024-07-01", cap=1070), row("2025-07-01", cap=1103, least=139)],
+        [row("2024-07-01", cap=1070), row("2025-07-01", cap=1103, least=139), row("2026-07-01", cap=1150, least=148)],
         bonding=[("2024-01-01", 6), ("2025-01-01", 7), ("2026-01-01", 8)],
         own=6, own_name="_tdi", own_before=16, own_after=6, together=30, one_piece=True,
     ),
@@ -169,7 +171,8 @@ STATES = {
         [
             row("2024-10-01", **{"break": 1050, "cap": 1153}),
             row("2025-07-01", **{"break": 1077, "cap": 1153}),
-            row("2025-10-01", **{"break": 1077, "cap": 1190}),
+            row("2025-09-28", **{"break": 1077, "cap": 1190}),
+            row("2026-07-01", **{"break": 1104, "cap": 1190}),
         ],
         own=12, own_before=16, together=12, is_one_claim=False,
     ),
@@ -182,7 +185,7 @@ STATES = {
         own=8, own_before=16, together=20, begins=date(2026, 1, 1),
     ),
     "US-ME": State(
-        maine, [row("2026-05-01", average="1198.84")],
+        maine, [row("2026-05-01", average="1198.84"), row("2026-07-01", average="1249.12")],
         own=12, own_before=16, own_wait=1, together=12, is_one_claim=False, begins=date(2026, 5, 1),
     ),
 }

@@ -39,8 +39,8 @@ describe("first drafts", () => {
     ["US-MN", 20 * 830.76, 12 * 830.76],
     // 4.62% of 13,000 up to the dollar. Six weeks and eight; eight.
     ["US-RI", 14 * 601, 8 * 601],
-    // 90% of 600 and 66% of 400. Twelve in all.
-    ["US-ME", 12 * 804, 12 * 804],
+    // 90% of 600 and 66% of 400. Twelve in all. A claim from July 2026: 90% of 625 and 66% of 375, each up to the dollar.
+    ["US-ME", 12 * 804, 12 * (563 + 248)],
     // 80% of 961.24 and half of the rest is 788.37. The first of twelve weeks is unpaid.
     ["US-MA", 11 * 788.37, 11 * 788.37],
     // 90%, up to 1,127. Ten weeks of disability insurance, the first unpaid, and eight; eight.
@@ -53,10 +53,10 @@ describe("first drafts", () => {
     ["US-DC", 12 * 900, 12 * 900],
     // 95% of 677.60 is 643.72, 60% of the rest 193.44.
     ["US-CT", 12 * 837.16, 12 * 837.16],
-    // All of 886.47 and half of the rest, 943.235 to the cent.
-    ["US-OR", 12 * 943.24, 12 * 943.24],
-    // 90% of 767.47 and half of the rest, 806.988 to the cent.
-    ["US-CO", 12 * 806.99, 12 * 806.99],
+    // All of 886.47 and half of the rest, 943.235 to the cent. From 28 June 2026 all of 916.58.
+    ["US-OR", 12 * 943.24, 12 * (916.58 + 41.71)],
+    // 90% of 767.47 and half of the rest, 806.988 to the cent; weeks from July 2026: 90% of 804.46. Nine weeks and three.
+    ["US-CO", 9 * 806.99 + 3 * 821.78, 12 * 821.78],
     // 80%.
     ["US-DE", 12 * 800, 12 * 800],
   ])("%s", (region, first, second) => {

@@ -192,6 +192,9 @@ describe("the year that a claim belongs to", () => {
     // Benefit years from Sunday 6 July 2025 have the new amounts.
     ["US-OR", "2025-07-02", 0, 1568.6],
     ["US-OR", "2025-07-02", 1, 1636.56],
+    // And those from Sunday 28 June 2026.
+    ["US-OR", "2026-06-26", 0, 1636.56],
+    ["US-OR", "2026-06-29", 1, 1692.16],
   ])("%s, born %s, from week %d: at most %d", (region, birth, from, most) => {
     const found = planned({
       birth,

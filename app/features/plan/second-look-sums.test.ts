@@ -215,6 +215,16 @@ describe("the same in twelve states", () => {
     ["US-RI", "2026-03-02", [1000, 3000], [601, 1103]],
     // 90% of 600 and 66% of the rest, each up to the dollar.
     ["US-ME", "2026-05-04", [500, 1000, 3000], [450, 540 + 264, 1198.84]],
+    // From summer 2026. Half of 1,608.91 is 804.46: 724.01 and half of 195.54.
+    ["US-CO", "2026-08-03", [700, 1000, 3000], [630, 821.78, 1448.02]],
+    // 65% of 1,410.13 is 916.58; half of 83.42.
+    ["US-OR", "2026-08-03", [800, 1000, 3000], [800, 916.58 + 41.71, 1692.16]],
+    // 4.62% of 2,600 is 120.12, which is below the least.
+    ["US-RI", "2026-08-03", [200, 1000, 3000], [148, 601, 1150]],
+    // 90% of 625 is 562.50, 66% of 375 is 247.50, each up to the dollar.
+    ["US-ME", "2026-08-03", [500, 1000, 3000], [450, 563 + 248, 1249.12]],
+    // 90% of 60 times 18.40, and half of the rest.
+    ["US-DC", "2026-08-03", [1000, 1200, 3000], [900, 0.9 * 1104 + 48, 1190]],
   ] as [string, string, number[], number[]][])(
     "%s, born %s: %j a week pay %j",
     (region, birth, pays, due) => {

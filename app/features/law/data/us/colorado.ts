@@ -45,6 +45,14 @@ const common = {
       bands: bands(official(cents(767.47), "us_co_rules")),
       capPerWeek: official(cents(1381.45), "us_co_rules"),
     },
+    {
+      from: "2026-07-01",
+      to: "2027-06-30",
+      bands: bands(derived(cents(804.46), "US$1,608.91 ÷ 2, to the nearest cent", "us_openleave")),
+      capPerWeek: reported(cents(1448.02), "us_openleave", {
+        formula: "90% of US$1,608.91 = 1,448.02",
+      }),
+    },
   ],
   conditions: [
     notAsked(reported("US$2,500 of wages in the base period or the alternate one.", "us_co_standard")),

@@ -13,25 +13,24 @@ const until2025 = bands(
 const from2025 = bands(
   derived(cents(1077), "60 × the minimum wage of US$17.95", ["us_dc_ppi", "us_littler", "us_dc_law"]),
 );
+const from2026 = bands(
+  derived(cents(1104), "60 × the minimum wage of US$18.40", ["us_openleave", "us_dc_law"]),
+);
 const cap2024 = reported(cents(1153), ["us_dc_ppi", "us_littler"]);
-const cap2025 = reported(cents(1190), "us_dc_ppi");
+const cap2025 = reported(cents(1190), ["us_dc_ppi", "us_openleave"]);
 
 const common = {
   ...insurance,
   region: "US-DC",
   rateBy: "claim_start",
   pools: [{ id: "us_dc", total: official(12, "us_dc_law"), per: "parent" }],
-  // The cap changes each October, the minimum wage of the bands each July.
+  // The cap changes on a Sunday in late September, the minimum wage of the bands each July.
   rates: [
     { from: "2024-10-01", to: "2025-06-30", bands: until2025, capPerWeek: cap2024 },
-    { from: "2025-07-01", to: "2025-09-30", bands: from2025, capPerWeek: cap2024 },
-    { from: "2025-10-01", to: "2026-06-30", bands: from2025, capPerWeek: cap2025 },
-    {
-      from: "2026-07-01",
-      to: "2026-09-30",
-      pct: notFound("90% up to 60 times the minimum wage, which we have not found from July 2026."),
-      capPerWeek: cap2025,
-    },
+    { from: "2025-07-01", to: "2025-09-27", bands: from2025, capPerWeek: cap2024 },
+    { from: "2025-09-28", to: "2026-06-30", bands: from2025, capPerWeek: cap2025 },
+    // The cap of autumn 2026 is not found.
+    { from: "2026-07-01", to: "2026-09-26", bands: from2026, capPerWeek: cap2025 },
   ],
   conditions: [
     notAsked(

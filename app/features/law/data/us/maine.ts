@@ -1,4 +1,4 @@
-import { cents, derived, notFound, official, percent, reported } from "../../law-figures";
+import { cents, derived, notFound, official, percent, reported, type Stated } from "../../law-figures";
 import { anyBirth } from "../../law-rows";
 import { notAsked } from "../../law-terms";
 import {
@@ -11,6 +11,12 @@ import {
   type StateLaw,
 } from "./state";
 
+/** Half of the state's average wage, up to the next dollar. */
+const bands = (half: Stated) => [
+  { upTo: half, pct: official(percent(90), ["us_me_law", "us_me_rule"]) },
+  { pct: official(percent(66), ["us_me_law", "us_me_rule"]) },
+];
+
 const common = {
   ...insurance,
   region: "US-ME",
@@ -21,23 +27,28 @@ const common = {
     {
       from: "2026-05-01",
       to: "2026-06-30",
-      bands: [
-        {
-          upTo: derived(cents(600), "US$1,198.84 ÷ 2, up to the next dollar", ["us_littler", "us_me_rule"]),
-          pct: official(percent(90), ["us_me_law", "us_me_rule"]),
-        },
-        { pct: official(percent(66), ["us_me_law", "us_me_rule"]) },
-      ],
+      bands: bands(
+        derived(cents(600), "US$1,198.84 ÷ 2, up to the next dollar", ["us_littler", "us_me_rule"]),
+      ),
       capPerWeek: reported(cents(1198.84), "us_littler"),
+    },
+    {
+      from: "2026-07-01",
+      to: "2027-06-30",
+      bands: bands(
+        derived(cents(625), "US$1,249.12 ÷ 2, up to the next dollar", ["us_openleave", "us_me_rule"]),
+      ),
+      capPerWeek: reported(cents(1249.12), ["us_openleave", "us_me_engine"]),
     },
   ],
   rounding: "dollar_up_each_band",
   conditions: [
     notAsked(
-      derived("Wages of US$7,193.04 in the last four quarters before the benefit year.", "6 × US$1,198.84", [
-        "us_me_proskauer",
-        "us_littler",
-      ]),
+      derived(
+        "Wages of US$7,193.04 in the last four quarters before the benefit year, US$7,494.72 from July 2026.",
+        "6 × US$1,198.84; 6 × US$1,249.12",
+        ["us_me_proskauer", "us_littler", "us_openleave"],
+      ),
     ),
   ],
 } as const;
@@ -50,6 +61,13 @@ const lines = [
     says: official(
       "That of the 1 July before the application or the start of the leave, whichever is earlier.",
       "us_me_rule",
+    ),
+  },
+  {
+    label: "Rounding",
+    says: reported(
+      "The rule rounds up to a dollar. An example of the department, of April 2026, rounds down, which is about US$2 a week less.",
+      "us_me_engine",
     ),
   },
   { label: "With pay from an employer", says: notFound() },
@@ -127,6 +145,11 @@ export const maine: StateLaw = {
       "Proskauer (Law and the Workplace)",
       "https://www.lawandtheworkplace.com/2023/08/maine-enacts-expansive-paid-family-and-medical-leave-law/",
       { pageDate: "2023-08" },
+    ),
+    us_me_engine: otherSource(
+      "Payroll Tax Engine (tells of the department’s slides)",
+      "https://github.com/capable78638974979473297813001-pixel/payroll-tax-engine-/blob/aac0a75482f4c1c9ba9b85e82c555cdac9c19702/payroll/mePfml.ts",
+      { pageDate: "2026-09-14" },
     ),
     us_me_keller: otherSource("J. J. Keller", "https://jjkellercompliancenetwork.com/regsense/fmla-maine"),
     us_me_rtt: otherSource(

@@ -8,7 +8,9 @@ const bands = (upTo: Stated) => [
   { upTo, pct: official(percent(100), "us_or_050") },
   { pct: official(percent(50), "us_or_050") },
 ];
-const atLeast = (amount: string) => [{ label: "At least", says: reported(amount, "us_or_hranswers") }];
+const atLeast = (amount: string, source = "us_or_hranswers") => [
+  { label: "At least", says: reported(amount, source) },
+];
 
 const common = {
   ...insurance,
@@ -23,7 +25,7 @@ const common = {
       per: "parent",
     },
   ],
-  // Each July: a new row.
+  // Each summer, on a Sunday near 1 July: a new row.
   rates: [
     {
       from: "2025-01-01",
@@ -34,10 +36,18 @@ const common = {
     },
     {
       from: "2025-07-06",
-      to: "2026-06-30",
+      to: "2026-06-27",
       bands: bands(derived(cents(886.47), "65% of US$1,363.80", saww)),
       capPerWeek: reported(cents(1636.56), [...saww, "us_table26"]),
       lines: atLeast("US$68.19 a week."),
+    },
+    {
+      from: "2026-06-28",
+      to: null,
+      mayChangeFrom: "2027-06-27",
+      bands: bands(derived(cents(916.58), "65% of US$1,410.13", "us_openleave")),
+      capPerWeek: reported(cents(1692.16), "us_openleave", { formula: "120% of US$1,410.13 = 1,692.16" }),
+      lines: atLeast("US$70.51 a week.", "us_openleave"),
     },
   ],
   conditions: [

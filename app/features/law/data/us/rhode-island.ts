@@ -24,13 +24,20 @@ const common = {
       capPerWeek: reported(cents(1103), ["us_ri_pbn", "us_littler"]),
       minPerWeek: reported(cents(139), "us_ri_equitable"),
     },
+    {
+      from: "2026-07-01",
+      to: "2027-06-30",
+      ofQuarter: official(462, "us_ri_law"),
+      capPerWeek: reported(cents(1150), "us_openleave"),
+      minPerWeek: reported(cents(148), "us_openleave"),
+    },
   ],
   rounding: "dollar_up",
   conditions: [
     notAsked(
       reported(
-        "Enough wages in Rhode Island in the base year. We have not found how much for 2025 and 2026.",
-        "us_ri_manager",
+        "Enough wages in Rhode Island in the base year. For benefit years from July 2026 US$19,200, or less under a second test.",
+        ["us_ri_manager", "us_openleave"],
       ),
     ),
   ],
@@ -44,8 +51,8 @@ const lines: Line[] = [
   {
     label: "For each child you have, up to five",
     says: reported(
-      "7% more, or US$20 if that is more (until 2024 US$10). At most US$1,444 in all for benefit years from July 2024, and US$1,489 from July 2025.",
-      ["us_ri_natlaw", "us_ri_pbn"],
+      "7% more, or US$20 if that is more (until 2024 US$10). At most US$1,444 in all for benefit years from July 2024, US$1,489 from July 2025 and US$1,552 from July 2026.",
+      ["us_ri_natlaw", "us_ri_pbn", "us_openleave"],
     ),
   },
   {

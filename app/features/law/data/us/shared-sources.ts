@@ -15,6 +15,11 @@ export const sharedSources = {
     "https://insurancewholesaler.net/what-is-the-best-state-for-paid-family-leave",
     { pageDate: "2026" },
   ),
+  us_openleave: otherSource(
+    "OpenLeave (names the states’ own pages)",
+    "https://github.com/geneweng/cc_rules_as_code/blob/da0ec27c0cc77c651e330ff71f5b754f4438287f/references-worksheet.md",
+    { pageDate: "2026" },
+  ),
   us_decisions: otherSource(
     "DecisionsCalc (listing on Glama)",
     "https://glama.ai/mcp/connectors/com.decisionscalc/calculators/tools/us_paid_family_leave",
