@@ -100,6 +100,9 @@ def britain(home):
         share = ninety(carer)
         return lower(carer, pay_week(day, first), None if share is None else nearest(share))
 
+    def lower_rate(carer, day, first, before):
+        return lower(carer, pay_week(day, first), ninety(carer))
+
     def refusal(carer):
         if not carer.service_reaches(in_job_by):
             return f"in the job after {in_job_by}"
@@ -124,12 +127,12 @@ def britain(home):
             refusal=lambda carer: None if refusal(carer) else "has Statutory Maternity Pay",
         ),
         Scheme(
-            "gb_spp", lambda carer: not carer.is_primary, 2 * WEEK, to_penny,
+            "gb_spp", lambda carer: not carer.is_primary, 2 * WEEK, lower_rate, round=ceil,
             last_day=home.birth + timedelta(days=363 if home.birth >= GB_SPP_YEAR else 55),
             refusal=refusal, **common,
         ),
         Scheme(
-            "gb_shpp", lambda carer: True, 37 * WEEK, to_penny,
+            "gb_shpp", lambda carer: True, 37 * WEEK, lower_rate, round=ceil,
             last_day=within_year, is_shared=True, refusal=refusal, pools=family,
             only_if_named=True, **common,
         ),

@@ -130,8 +130,8 @@ def france(home):
         ceiling = known(FR_CEILING, first)
         if ceiling is None or carer.pay is None:
             return None
-        # Pay of three months ÷ 91.25, which is a year's ÷ 365. Of a week's pay the planner takes a seventh.
-        gross = Fraction(carer.year, 365) if carer.year else carer.pay / 7
+        # Pay of three months ÷ 91.25, which is a year's ÷ 365.
+        gross = Fraction(carer.year, 365) if carer.year else carer.pay * 52 / 365
         most = nearest(Fraction(79, 100) * ceiling * 12 / 365)
         return 7 * max(min(most, Fraction(79, 100) * gross), known(FR_LEAST, first) or 0)
 

@@ -45,12 +45,19 @@ function rateWords(law: CountryLaw, row: RateRow, step?: PayStep): Phrase {
       ? { text: `at most ${cap.text}, the share of pay not found`, figures: cap.figures }
       : { text: "pay not found", figures: [] };
   const counted = known(row.insurablePerYear);
+  const repaid = step?.isCapped === false ? null : known(row.repaidPerFourWeeks);
   return {
     text:
       share.text +
       (cap ? `, at most ${cap.text}` : "") +
-      (counted ? `, with pay up to ${money(counted)} a year counted` : ""),
-    figures: [...share.figures, ...(cap?.figures ?? []), ...(counted ? [counted] : [])],
+      (counted ? `, with pay up to ${money(counted)} a year counted` : "") +
+      (repaid ? `, of which the state repays at most ${money(repaid)} in four weeks` : ""),
+    figures: [
+      ...share.figures,
+      ...(cap?.figures ?? []),
+      ...(counted ? [counted] : []),
+      ...(repaid ? [repaid] : []),
+    ],
   };
 }
 

@@ -8,13 +8,20 @@ import type { LawSource } from "./schema";
 /** How an employer's pay and the state's meet; as `state` of a policy's step. */
 export type EmployerRelation = "included" | "tops_up" | "on_top" | "on_top_capped";
 
-export const roundings = ["cent_up", "dollar", "dollar_up", "dollar_down", "dollar_up_each_band"] as const;
+export const roundings = [
+  "cent_up",
+  "dollar",
+  "dollar_up",
+  "dollar_down",
+  "dollar_up_each_band",
+  "krona_a_day",
+] as const;
 
 /** How a payment is drawn. Plans take these facts over as they stand. */
 export interface Drawing {
   /** Few families need it, or it replaces another. Short texts and first plans leave it out. */
   isSpecial?: true;
-  /** Of a week's amount; to the nearest cent if left out. `dollar_down` rounds pay down too. */
+  /** Of a week's amount; to the nearest cent if left out. `dollar_down` rounds pay down too, `krona_a_day` each day. */
   rounding?: (typeof roundings)[number];
   /** Payments of one claim share its first day, and so its rate. */
   claim?: string;

@@ -174,7 +174,10 @@ export const schemeJson = z
     waits: z
       .array(z.object({ from: textOrNull, to: textOrNull, weeks: figureJson }))
       .describe("Unpaid weeks by the first day of the claim; days without a row have none."),
-    rounding: z.enum(roundings).nullable().describe("Of a week’s amount; null to the nearest cent."),
+    rounding: z
+      .enum(roundings)
+      .nullable()
+      .describe("Of a week’s amount, or of each day’s (`krona_a_day`); null to the nearest cent."),
     claim: textOrNull.describe("Payments of one claim share its first day, and so its rate."),
     pools: z
       .array(z.object({ id: z.string(), total: figureJson, per: z.enum(["parent", "family"]) }))

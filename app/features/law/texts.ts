@@ -119,6 +119,7 @@ export const roundingWords: Record<NonNullable<Scheme["rounding"]>, (coin: strin
   dollar_up: () => "A week’s amount is rounded up to whole dollars.",
   dollar_down: () => "Pay and amount are rounded down to whole dollars.",
   dollar_up_each_band: () => "Each part of a week’s amount is rounded up to whole dollars.",
+  krona_a_day: () => "A day’s amount is rounded to whole kronor.",
 };
 
 export const conditionWords = {

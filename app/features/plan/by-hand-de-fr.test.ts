@@ -203,8 +203,8 @@ describe("France", () => {
       country,
       carers: [{ pay: weekly(700), blocks: [state(1, 10)] }],
     });
-    // Pay of 91.25 days ÷ 91.25, less 21%: 100 a day become 79.
-    expect(found.total(0)).toBe(10 * money(7 * 79));
+    // Pay of three months ÷ 91.25, less 21%. 700 a week are 36,400 a year, 9,100 in three months, 99.73 a day.
+    expect(found.total(0)).toBe(10 * money((7 * 0.79 * 9100) / 91.25));
   });
 
   it("a leave that began in 2025 keeps the ceiling of 2025", () => {

@@ -23,16 +23,31 @@ describe("Britain", () => {
     expect(found.total(0)).toBe(money(6 * 0.9 * 600 + 2 * 187.18 + 31 * 194.32));
   });
 
-  it("paternity pay: to the nearest penny, a week before and one after the change", () => {
+  it("paternity pay: up to the penny, a week before and one after the change", () => {
     const found = (pay: number) =>
       planned({
         birth: "2026-03-23",
         country,
         carers: [{ blocks: [] }, { start, pay: weekly(pay), blocks: [state(2, 2)] }],
       });
-    // 90% of 141.36 is 127.224; paternity pay is rounded, not raised (GB1). 141.36 is over the limit of 125.
-    expect([2, 3].map((week) => found(141.36).stateOf(1, week))).toEqual([12_722, 12_722]);
+    // 90% of 141.36 is 127.224, of 127.06 is 114.354: a part of a penny counts as one (SI 2002/2818, regulation 4).
+    // Both are over the limit of 125.
+    expect([2, 3].map((week) => found(141.36).stateOf(1, week))).toEqual([12_723, 12_723]);
+    expect([2, 3].map((week) => found(127.06).stateOf(1, week))).toEqual([11_436, 11_436]);
     expect([2, 3].map((week) => found(600).stateOf(1, week))).toEqual([18_718, 19_432]);
+  });
+
+  it("shared pay: up to the penny too", () => {
+    const found = planned({
+      birth: "2026-03-23",
+      country,
+      carers: [
+        { start, pay: weekly(600), blocks: [state(1, 10)] },
+        { start, pay: weekly(127.06), blocks: [state(11, 2, { option: "gb_shpp" })] },
+      ],
+    });
+    // SI 2014/3051, regulation 40(2).
+    expect([11, 12].map((week) => found.stateOf(1, week))).toEqual([11_436, 11_436]);
   });
 
   it("maternity pay of the same pay is raised to the penny", () => {

@@ -1,13 +1,26 @@
 import { describe, expect, it } from "vitest";
 
-import { beside, money, planned, state, verdictOf, weekly } from "../../../tests/support/planned";
+import { beside, money, planned, state, verdictOf, weekly, yearly } from "../../../tests/support/planned";
 
 /** Worked out from the law before the planner was asked. Sources: docs/law/other-countries.md, SE and SG. */
 
 describe("Sweden", () => {
   const country = "SE";
-  /** A day at the income level: 80% of 97% of a seventh of a week’s pay. */
-  const day = (pay: number) => (pay * 0.776) / 7;
+  /** A day at the income level: 80% of 97% of a 365th of the year’s pay (52 weeks), in whole kronor. */
+  const day = (pay: number) => Math.round((pay * 52 * 0.776) / 365);
+
+  it.each([weekly(9000), { amount: 3_900_000, per: "month" }, yearly(468_000)])(
+    "the same year’s pay is the same benefit, typed as %j",
+    (pay) => {
+      const found = planned({
+        birth: "2026-01-05",
+        country,
+        carers: [{ pay, blocks: [state(1, 10)] }, { blocks: [] }],
+      });
+      // 468,000 × 0.776 ÷ 365 is 994.98, so 995 a day.
+      expect(found.stateOf(0, 3)).toBe(money(7 * 995));
+    },
+  );
 
   it("both parents: above the most of 2026, and below it", () => {
     const found = planned({
@@ -18,7 +31,7 @@ describe("Sweden", () => {
         { pay: weekly(8000), blocks: [state(31, 15)] },
       ],
     });
-    // 10 price base amounts a year: 1,259 a day in 2026, seven days a week. 8,000 a week: 886.86 a day.
+    // 10 price base amounts a year: 1,259 a day in 2026, seven days a week. 8,000 a week: 884.43, so 884 a day.
     expect(found.total(0)).toBe(money(30 * 7 * 1259));
     expect(found.stateOf(1, 35)).toBe(money(7 * day(8000)));
     expect(found.result.stateUse).toContainEqual(
@@ -83,7 +96,7 @@ describe("Sweden", () => {
       expect.objectContaining({ scheme: "se_fp", used: [300, 0] }),
       expect.objectContaining({ scheme: "se_fp_lowest", used: [90, 0] }),
     ]);
-    expect(found.stateOf(0, 42)).toBe(620_800);
+    expect(found.stateOf(0, 42)).toBe(money(7 * 884));
     expect(found.stateOf(0, 44)).toBe(126_000);
     expect(found.codes).toContain("state_short");
   });
@@ -98,8 +111,8 @@ describe("Sweden", () => {
         { pay: weekly(9000), blocks: [state(1, 4)] },
       ],
     });
-    // 7.5 price base amounts ÷ 260: at most 1,325.17 a working day.
-    expect(found.total(1)).toBe(money(20 * 1325.17));
+    // 7.5 price base amounts ÷ 260: at most 1,325.17 a working day, so 1,325.
+    expect(found.total(1)).toBe(money(20 * 1325));
     expect(found.result.stateUse).toContainEqual(expect.objectContaining({ scheme: "se_10", used: [0, 20] }));
     expect(found.result.stateLeft.filter(({ scheme }) => scheme === "se_fp")).not.toEqual([]);
   });
@@ -110,7 +123,8 @@ describe("Sweden", () => {
       country,
       carers: [{ blocks: [] }, { pay: weekly(7000), blocks: [state(1, 2)] }],
     });
-    expect(found.total(1)).toBe(2 * money((5 * 7000 * 52 * 0.776) / 260));
+    // 1,086.40 a working day.
+    expect(found.total(1)).toBe(money(10 * 1086));
   });
 
   it("a low income: the basic level of 250 a day", () => {
@@ -119,7 +133,7 @@ describe("Sweden", () => {
       country,
       carers: [{ pay: weekly(500), blocks: [state(1, 10)] }, { blocks: [] }],
     });
-    // 77.6% of 500 ÷ 7 is 55.43.
+    // 77.6% of 26,000 ÷ 365 is 55.28.
     expect(found.total(0)).toBe(money(10 * 7 * 250));
   });
 
@@ -203,18 +217,30 @@ describe("Singapore", () => {
     expect(found.weeksOf(0).includes(0)).toBe(weeks > 0);
   });
 
-  it("more than the state pays back: at least that", () => {
+  it("more than the state pays back: weeks 1 to 8 in full, then at least what it pays back", () => {
     const found = planned({
       birth: "2026-08-03",
       country,
       carers: [{ start, pay: weekly(4000), blocks: [state(-3, 16)] }],
     });
-    // The employer gets 10,000 for four weeks back; what it pays above is its own.
-    expect(found.total(0)).toBe(money(16 * 2500));
+    // Of a first or second child the employer bears weeks 1 to 8. Of the others it gets 10,000 for four weeks back;
+    // what it pays above is its own.
+    expect([found.stateOf(0, 4), found.stateOf(0, 5)]).toEqual([money(4000), money(2500)]);
+    expect(found.total(0)).toBe(money(8 * 4000 + 8 * 2500));
     expect(found.result.currencies[0]?.isAtLeast).toBe(true);
     expect(found.warnings).toEqual([
       { code: "repaid_only", carer: 0, name: "Government-Paid Maternity Leave" },
     ]);
+  });
+
+  it("3,000 a week for 16 weeks: at least 44,000", () => {
+    const found = planned({
+      birth: "2026-08-03",
+      country,
+      carers: [{ start, pay: weekly(3000), blocks: [state(-3, 16)] }],
+    });
+    expect(found.total(0)).toBe(money(8 * 3000 + 8 * 2500));
+    expect(found.total(0)).toBe(4_400_000);
   });
 
   it("full pay by the employer, of which the state repays a part: that, and no more", () => {

@@ -124,11 +124,11 @@ function claimantsOf(
       return at ? [{ week, at }] : [];
     });
     const { pay, net, netPer = "month" } = carer;
-    const year = pay === null || pay.per === "week" ? null : yearlyPay(pay.amount, pay.per);
+    const year = pay === null ? 52 * (gross ?? usual) : yearlyPay(pay.amount, pay.per);
     return {
       role: carer.role,
-      normal: year === null ? (gross ?? usual) : year / 52,
-      ...(year !== null && { ofYear: (7 * year) / 365 }),
+      normal: year / 52,
+      ofYear: (7 * year) / 365,
       net: net === undefined ? null : yearlyPay(net, netPer) / 52,
       ...(gross !== undefined && { takeHome: yearlyPay(net ?? 0, netPer) / 52 }),
       claims: isOurs ? own.flatMap(({ week, at }) => claimOf(household, carer, week, at)?.claim ?? []) : [],

@@ -39,6 +39,7 @@ export function stepsOf(scheme: Scheme, steps = scheme.steps): PlanStep[] {
     units: scheme.unit === "month" ? Math.round((n.v * 5 * 52) / 12) / 5 : n.v,
     pctTenths: valueOf(pct) ?? valueOf(pctNet),
     isCapped: isCapped || isOfInsured,
+    ...(isFloor && isCapped && { isFloor }),
     ...(isFlat && flat[0] !== undefined && { flat: flat[0] }),
     ...(isOfInsured && { isOfInsured }),
     ...(valueOf(pct) === null && valueOf(pctNet) !== null && { isOfNet: true }),

@@ -6,8 +6,8 @@ import { holds, type PlanFormula, type PlanRate, type PlanScheme, type PlanStep 
 /** Pay a week; net pay is null where it was not typed. */
 export interface Earner {
   normal: number;
-  /** Seven 365ths of a year's pay, where that was typed. */
-  ofYear?: number;
+  /** Seven 365ths of a year's pay, whatever it was typed for. */
+  ofYear: number;
   net: number | null;
   /** What is usual, where the sums are of take-home pay. */
   takeHome?: number;
@@ -177,7 +177,7 @@ function unitOf(
   scheme: PlanScheme,
   step: PlanStep,
   { perUnit, isUncapped, formula }: PlanRate,
-  { normal, ofYear = normal, net, takeHome, children, home }: Earner & { children: number; home: number },
+  { normal, ofYear, net, takeHome, children, home }: Earner & { children: number; home: number },
 ): UnitAmount {
   const cap = perUnit ?? Infinity;
   const flat = step.flat ?? (step.pctTenths === null && !formula?.bands ? cap : null);
@@ -196,8 +196,9 @@ function unitOf(
   // For the whole week, as the share of what is lost.
   const more = ((formula?.perFurtherChild ?? 0) * (children - 1)) / home;
   const capped = isCapped ? Math.min(share, cap) : share;
+  const daily = scheme.rounding === "krona_a_day" ? 100 * half(capped / 100) : capped;
   return {
-    amount: capped + more,
+    amount: daily + more,
     isRepaid: step.isFloor === true && capped < share,
     isShare: !formula?.bands && !formula?.lowPay,
     isBound: (isCapped && share > cap) || (step.isOfInsured === true && pay > cap),
@@ -278,8 +279,9 @@ function rounded(amount: number, rounding: PlanScheme["rounding"]): number {
       return upDollar(amount);
     case "dollar_down":
       return down(amount);
-    // The pay of the whole week is rounded, not a part of it.
+    // The pay of the whole week is rounded, or what a day comes to, not a part of it.
     case "cent_up":
+    case "krona_a_day":
     case undefined:
       return amount;
   }

@@ -114,7 +114,7 @@ describe("beside take-home pay", () => {
       carers: [{ net: 208_000, blocks: [state(1, 10)] }],
     });
     expect(found.household.terms[0]).toMatchObject({ isExamplePay: false, normal: 48_000, gross: null });
-    expect(found.stateOf(0, 3)).toBe(money(((7 * 480) / 7) * 0.79));
+    expect(found.stateOf(0, 3)).toBe(money((7 * 480 * 52 * 0.79) / 365));
     expect(assumptionsOf(found.household, found.result)).toContainEqual(
       expect.objectContaining({
         text: "Your pay before tax is not typed. Where the law counts it, take-home pay stands for it, so there may be more.",

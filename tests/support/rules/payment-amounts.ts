@@ -92,9 +92,14 @@ export const amounts = {
   },
   rounding: ({ law, scheme }) => {
     const { rounding } = scheme;
+    // A share of it stays below the most.
+    const least = Math.min(
+      60_000,
+      ...scheme.rates.map(({ perUnit }) => Math.floor((perUnit ?? Infinity) * 0.9)),
+    );
     const of = (rule: Partial<PlanScheme>) =>
       range(0, 15).map((n) => {
-        const pay = 60_000 + 13 * n;
+        const pay = least + 13 * n;
         const people = [{ normal: pay, net: pay * 4, role: roleOf(scheme), blocks: [draw(1, 1)] }];
         const { state } = played(householdOf(lawOf(law, free(scheme, rule)), people, { birth: born }));
         return state(1) ?? 0;

@@ -85,6 +85,7 @@ export const se: CountryLaw = {
       who: "family",
       paidBy: "social insurance",
       unit: "calendar_day",
+      rounding: "krona_a_day",
       lengthBy: "birth",
       rateBy: "day_paid",
       entitlement: [
@@ -166,6 +167,14 @@ export const se: CountryLaw = {
             "se_rules",
           ),
         },
+        {
+          label: "Which pay counts",
+          says: derived(
+            "A year’s pay, at most 10 price base amounts, divided by 365, for each of seven days a week. A day’s amount is a whole number of kronor.",
+            "as sickness benefit, on which it is modelled",
+            "se_krona",
+          ),
+        },
         { label: "Parts of a day", says: reported("¾, ½, ¼ or ⅛.", "se_guide") },
         { label: "Sole custody", says: reported("All 480 days.", ["se_2025", "se_rules"]) },
         {
@@ -181,6 +190,7 @@ export const se: CountryLaw = {
       who: "other_parent",
       paidBy: "social insurance",
       unit: "day",
+      rounding: "krona_a_day",
       lengthBy: "birth",
       rateBy: "day_paid",
       adoption: "no",
@@ -203,6 +213,13 @@ export const se: CountryLaw = {
           says: reported("The parent who did not give birth, and who does not work on these days.", [
             "se_ten",
             "se_temporary",
+          ]),
+        },
+        {
+          label: "Rounding",
+          says: derived("A day’s amount is a whole number of kronor.", "as sickness benefit (13 kap. 33 §)", [
+            "se_krona",
+            "se_1333",
           ]),
         },
         { label: "Twins or more", says: reported("10 days for each child.", "se_ten2") },

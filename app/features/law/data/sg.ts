@@ -51,11 +51,14 @@ export const sg: CountryLaw = {
           },
         },
       ],
+      steps: [
+        { n: official(8, "sg_mom"), pct: official(percent(100), "sg_mom"), isCapped: false },
+        { n: official(8, "sg_mom"), pct: official(percent(100), "sg_mom"), isCapped: true },
+      ],
       rates: [
         {
           from: null,
           to: null,
-          pct: official(percent(100), "sg_mom"),
           repaidPerFourWeeks: official(cents(10_000), "sg_mom", {
             note: "weeks 9 to 16, or all 16 from the third child",
           }),
@@ -77,6 +80,13 @@ export const sg: CountryLaw = {
           label: "Who gets it",
           says: official(
             "The child is a citizen. 3 months in a row in the job before the birth, and 4 weeks’ notice.",
+            "sg_mom",
+          ),
+        },
+        {
+          label: "Pay",
+          says: official(
+            "For your first two children the employer pays weeks 1 to 8 in full and gets nothing back. The state repays at most S$10,000 for each four of the later weeks. From the third child on it repays all 16 weeks, up to the same amount.",
             "sg_mom",
           ),
         },

@@ -6,6 +6,14 @@ const readFirst = "2026-11-21";
 const { officialSource, otherSource, statuteSource } = sourcesReadOn("2026-11-27");
 
 export const sources: CountryLaw["sources"] = {
+  gb_spp_rates: statuteSource(
+    "SI 2002/2818, regulation 4 (legislation.gov.uk)",
+    "https://www.legislation.gov.uk/uksi/2002/2818/regulation/4/2017-04-02",
+  ),
+  gb_shpp_rate: statuteSource(
+    "SI 2014/3051, regulation 40(2) (legislation.gov.uk)",
+    "https://www.legislation.gov.uk/uksi/2014/3051/part/5",
+  ),
   gb_code: officialSource(
     "GOV.UK (Government Digital Service), the code behind its maternity and paternity calculators",
     "https://github.com/alphagov/smart-answers/tree/6fb9aab9572cbf4f7f8e00384fe748d3ba121727",

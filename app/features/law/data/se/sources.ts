@@ -25,6 +25,16 @@ export const sources: CountryLaw["sources"] = {
     `${lagboken}/2013/900-999/d_1852002-sfs-2013_999-lag-om-andring-i-socialforsakringsbalken`,
     { pageDate: "2013-11-28" },
   ),
+  se_krona: statuteSource(
+    "SFS 2008:480, chapter 3 section 4 of the law before (copy on Lagboken)",
+    `${lagboken}/2008/400-499/d_184505-sfs-2008_480-lag-om-andring-i-lagen-1962_381-om-allman-forsakring`,
+    { pageDate: "2008-06-05" },
+  ),
+  se_1333: statuteSource(
+    "SFS 2018:647, chapter 13 section 33 (copy on Lagboken)",
+    `${lagboken}/2018/600-699/d_3263081-sfs-2018_647-lag-om-andring-i-socialforsakringsbalken`,
+    { pageDate: "2018-05-31" },
+  ),
   se_prop: officialSource("Government bill 2013/14:4 (on lagen.nu)", "https://lagen.nu/prop/2013/14:4", {
     kind: "official_record",
     pageDate: "2013",
