@@ -143,9 +143,10 @@ def france(home):
         return min(carer.net, most) * (70 if used < FR_MONTH else 60) * 12 / (52 * 100)
 
     if home.birth < FR_BIRTH_LEAVE:
-        until = date(2027, 3, 31) if home.birth >= date(2026, 1, 1) else date(2000, 1, 1)
+        until = date(2027, 5, 31) if home.birth >= date(2026, 1, 1) else date(2000, 1, 1)
     else:
-        until = months_after(home.birth, 9) - timedelta(days=1)
+        # It must begin within nine months, and has two; that it must begin by then is not reckoned here.
+        until = months_after(home.birth, 11) - timedelta(days=1)
     return [
         Scheme(
             "fr_maternite", lambda carer: carer.is_primary, (before + after) * WEEK, daily,

@@ -36,6 +36,10 @@ export interface EntitlementRow {
   /** More units for the family once each parent has drawn so many (Quebec). */
   bonus?: { units: Stated; onceEachHas: Stated };
   within?: Within;
+  /** It must begin within so long, and each later part of it; it may end later. */
+  startWithin?: Within;
+  /** The last day on which it, or a part of it, may begin, instead of `startWithin`. */
+  lastStart?: Stated<string>;
   takeableFrom?: Stated<string>;
   /** The last day on which anybody may take it, instead of `within`. */
   lastDay?: Stated<string>;

@@ -156,6 +156,8 @@ function detailsOf(scheme: Scheme, row: EntitlementRow, line: MakeLine): LawLine
         ]
       : []),
     ...amount(lawLabels.jobKept, row.leaveWeeks, (n) => `${n} weeks`),
+    ...withinLines(row.startWithin, line, lawLabels.beginWithin),
+    ...dayLine(lawLabels.beginBy, row.lastStart, line),
     ...withinLines(row.within, line),
     ...dayLine(lawLabels.notBefore, row.takeableFrom, line),
     ...dayLine(lawLabels.notAfter, row.lastDay, line),

@@ -29,6 +29,8 @@ export type Condition =
   | { kind: "pay"; rows: readonly { dueFrom: string | null; dueTo: string | null; perWeek: Stated }[] }
   | {
       kind: "income";
+      /** The law's own quantity and year. Plans ask for pay before tax, which stands in for it. */
+      measuredOn?: Stated<string>;
       rows: readonly {
         birthFrom: string | null;
         birthTo: string | null;

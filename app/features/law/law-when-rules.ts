@@ -47,23 +47,26 @@ export function conditionLines(
             ),
           );
       case "income":
-        return condition.rows
-          .filter(({ birthFrom, birthTo }) => holds(birthFrom, birthTo, birth))
-          .map(({ birthFrom, birthTo, own, family, published }) => {
-            const { under, ofOne, ofBoth, ofFamily } = conditionWords;
-            const limits = [
-              ...(own ? [under(moneyOf(law, own), ofOne)] : []),
-              ...(family ? [under(moneyOf(law, family), own ? ofBoth : ofFamily)] : []),
-            ];
-            return line(
-              labelOf(conditionWords.income, conditionWords.born, spanWords(birthFrom, birthTo)),
-              phraseOf(
-                limits.join(", or ") + (published === undefined ? "" : conditionWords.published(published)),
-                own,
-                family,
-              ),
-            );
-          });
+        return [
+          ...condition.rows
+            .filter(({ birthFrom, birthTo }) => holds(birthFrom, birthTo, birth))
+            .map(({ birthFrom, birthTo, own, family, published }) => {
+              const { under, ofOne, ofBoth, ofFamily } = conditionWords;
+              const limits = [
+                ...(own ? [under(moneyOf(law, own), ofOne)] : []),
+                ...(family ? [under(moneyOf(law, family), own ? ofBoth : ofFamily)] : []),
+              ];
+              return line(
+                labelOf(conditionWords.income, conditionWords.born, spanWords(birthFrom, birthTo)),
+                phraseOf(
+                  limits.join(", or ") + (published === undefined ? "" : conditionWords.published(published)),
+                  own,
+                  family,
+                ),
+              );
+            }),
+          ...(condition.measuredOn ? [line(conditionWords.measuredOn, plain(condition.measuredOn))] : []),
+        ];
       case "not_asked":
         return [line(conditionWords.notAsked, plain(condition.says))];
     }
@@ -90,10 +93,14 @@ export function dateLines(dates: readonly LawDate[], line: MakeLine): LawLine[] 
   });
 }
 
-export function withinLines(within: Within | undefined, line: MakeLine): LawLine[] {
+export function withinLines(
+  within: Within | undefined,
+  line: MakeLine,
+  label = lawLabels.useWithin,
+): LawLine[] {
   if (within === undefined) return [];
   const { n, unit } = within;
-  return [line(lawLabels.useWithin, phraseOf(lawLabels.ofBirth(unitsOf(n, unit)), n))];
+  return [line(label, phraseOf(lawLabels.ofBirth(unitsOf(n, unit)), n))];
 }
 
 /** When it may start, and what work does to it. */

@@ -120,6 +120,8 @@ export interface CountryLaw {
   relationIfNotStated?: Figure<EmployerRelation>;
   /** The same for an employer who is not listed. */
   relationIfNotListed?: Figure<EmployerRelation>;
+  /** What the state counts as net pay, where it is not that of a pay slip. Shown beside the field. */
+  netPayIs?: Figure<string>;
   /** What the state pays into super on its payments, for births from that day. */
   pension?: { pct: Figure; birthFrom: string };
   /** What is paid for an adoption beside the payments here, as we have not found all of it. */

@@ -52,6 +52,7 @@ const condition = z
     }),
     z.object({
       kind: z.literal("income"),
+      measuredOn: figure.describe("The income and the year that the law measures. Plans know pay alone."),
       rows: z.array(
         z.object({
           birthFrom: textOrNull,
@@ -97,6 +98,8 @@ const entitlementRow = z.object({
     .optional()
     .describe("More for the family once each parent has had so much."),
   within,
+  startWithin: within.describe("It must begin within so long after the birth or adoption; it may end later."),
+  lastStart: figure.describe("The last day on which it may begin, instead of `startWithin`."),
   takeableFrom: figure.describe("The first day on which anybody may take it."),
   lastDay: figure.describe("The last day on which anybody may take it, instead of `within`."),
   later: z

@@ -72,6 +72,8 @@ export const lawLabels = {
   more: (onceEachHas: string) => `More, once each parent has had ${onceEachHas}`,
   together: (others: string) => (others === "" ? "In all" : `Together with ${others}`),
   useWithin: "Use it within",
+  beginWithin: "Begin it within",
+  beginBy: "Begin it by",
   ofBirth: (length: string) => `${length} of the birth or adoption`,
   notBefore: "Not before",
   notAfter: "Not after",
@@ -137,6 +139,7 @@ export const conditionWords = {
   ofOne: "for one parent",
   ofBoth: "for both parents together",
   ofFamily: "for the family, or a single parent",
+  measuredOn: "Which income counts",
   published: (year: string) => ` (the last limit we found, of ${year})`,
   notAsked: "Also needed",
 };

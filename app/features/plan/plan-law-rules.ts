@@ -20,6 +20,8 @@ export interface PlanLaw {
   ifNotListed: EmployerRelation | null;
   /** The country's states or provinces have own payments, and none is chosen. */
   needsRegion: boolean;
+  /** What the state counts as net pay, where it is not that of a pay slip. */
+  netPayIs?: string;
   /** What the state, and usually employers, pay into super on leave pay; null where there is none. */
   pension: { pctTenths: number; birthFrom: string; source: LawSource | null } | null;
   /** What it pays for an adoption that no payment here stands for, as we have not found all of it. */
@@ -207,6 +209,8 @@ export interface PlanEntitlement {
   /** How long it may be drawn, if not as the scheme says. */
   until?: NonNullable<PlanScheme["until"]> | { lastDay: string };
   untilSource?: LawSource | null;
+  /** It, and each part of it, must begin within so long after the birth, or by that day. */
+  startsBy?: NonNullable<PlanScheme["until"]> | { lastDay: string };
   /** Most units that are drawn later than that after the birth. */
   later?: { most: number; after: NonNullable<PlanScheme["until"]> };
   /** More units once each parent has drawn so many. */

@@ -31,7 +31,7 @@ export const planRegions: Readonly<Record<string, Readonly<Record<string, string
 export function planLawOf(country: string, region: string | null): PlanLaw | null {
   const law = lawOf(country);
   if (law === null) return null;
-  const { pension, adoptionLeftOut: beside } = law;
+  const { pension, adoptionLeftOut: beside, netPayIs } = law;
   return {
     country: law.code,
     name: law.name,
@@ -44,6 +44,7 @@ export function planLawOf(country: string, region: string | null): PlanLaw | nul
     pension: pension
       ? { pctTenths: pension.pct.v, birthFrom: pension.birthFrom, source: sourceOf(law, pension.pct) }
       : null,
+    ...(netPayIs && { netPayIs: netPayIs.v }),
     ...(beside && (beside.region ?? region) === region && { adoptionLeftOut: beside.what }),
   };
 }
@@ -187,6 +188,12 @@ function rulesOf(law: CountryLaw, scheme: Scheme): Partial<PlanScheme> {
   };
 }
 
+function startsByOf({ startWithin, lastStart }: EntitlementRow): Pick<PlanEntitlement, "startsBy"> {
+  const n = valueOf(startWithin?.n);
+  if (startWithin && n !== null) return { startsBy: { n, unit: startWithin.unit } };
+  return lastStart && isKnown(lastStart) ? { startsBy: { lastDay: lastStart.v } } : {};
+}
+
 /** Months become weeks in whole days, unless they are counted as months of the child's life. */
 function entitlementOf(law: CountryLaw, scheme: Scheme, row: EntitlementRow): PlanEntitlement {
   const isInWeeks = scheme.unit === "month" && !scheme.isByLifeMonth;
@@ -227,6 +234,7 @@ function entitlementOf(law: CountryLaw, scheme: Scheme, row: EntitlementRow): Pl
         until: { n: within, unit: row.within.unit },
         untilSource: sourceOf(law, row.within.n),
       }),
+    ...startsByOf(row),
     ...(row.later &&
       mostLater !== null &&
       laterThan !== null && {

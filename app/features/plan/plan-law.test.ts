@@ -55,6 +55,22 @@ describe("the law as plans use it", () => {
   });
 });
 
+describe("what the law counts otherwise than plans ask it", () => {
+  it("DE: says beside the field that net pay is not that of a pay slip", () => {
+    expect(planLawOf("DE", null)?.netPayIs).toContain("up to about €65 a month too high");
+    expect(planLawOf("FR", null)?.netPayIs).toBeUndefined();
+  });
+
+  it("FR: birth leave must begin within nine months, and may end later", () => {
+    const rows = planLawOf("FR", null)?.schemes.find(({ id }) => id === "fr_naissance")?.entitlement ?? [];
+    expect(rows.map(({ startsBy, until }) => ({ startsBy, until }))).toEqual([
+      { startsBy: undefined, until: undefined },
+      { startsBy: { lastDay: "2027-03-31" }, until: { lastDay: "2027-05-31" } },
+      { startsBy: { n: 9, unit: "month" }, until: { n: 11, unit: "month" } },
+    ]);
+  });
+});
+
 describe("the figures that stand worked out, by the law as it is held", () => {
   it("the household of 1 August 2026", () => {
     const household = worked(law("AU"));

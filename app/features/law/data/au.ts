@@ -7,6 +7,10 @@ import { sources } from "./au/sources";
 /** Each July: the limits of the last financial year, and the births of the next that are measured by it. */
 const incomeLimits: Condition = {
   kind: "income",
+  measuredOn: official(
+    "Adjusted taxable income of the financial year before the birth or the claim, whichever is earlier. The limits rise with each financial year. The family limit helps a parent who is over their own. Without a partner, the family limit holds for your own income.",
+    "au_income",
+  ),
   rows: [
     {
       birthFrom: "2023-07-01",
@@ -149,13 +153,6 @@ export const au: CountryLaw = {
             "A$175,788 for one parent, A$364,350 for the family, of the income of 2023–24.",
             "au_income",
             { note: "We have not found the limits of 2024–25 and 2025–26." },
-          ),
-        },
-        {
-          label: "Which income counts",
-          says: official(
-            "The income of the financial year before the birth or the claim, whichever is earlier. The family limit helps a parent who is over their own. Without a partner, the family limit holds for your own income.",
-            "au_income",
           ),
         },
         {

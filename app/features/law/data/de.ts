@@ -91,6 +91,11 @@ export const de: CountryLaw = {
     },
     elterngeld,
   ],
+  netPayIs: derived(
+    "Elterngeld does not count the net pay of your pay slip, but reckons its own from pay before tax, usually a lower one. With a pay slip’s net pay the sum here may be up to about €65 a month too high.",
+    "65% of €102.50, the flat allowance a month that comes off pay first",
+    ["de_portal", "de_calc"],
+  ),
   relationIfNotStated: withMutterschutz,
   relationIfNotListed: withMutterschutz,
   protectedLeave: [
@@ -139,6 +144,19 @@ export const de: CountryLaw = {
       "BEEG (Bundestag’s collection of laws)",
       "https://github.com/bundestag/gesetze/blob/77abca2/b/beeg/index.md",
       { pageDate: "2021-02-15", note: "The rules on income and on both parents at once have changed since." },
+    ),
+    de_portal: officialSource(
+      "Familienportal of the federal ministry",
+      "https://familienportal.de/familienportal/familienleistungen/elterngeld/faq/wie-wird-das--elterngeld-netto--berechnet-/124606",
+    ),
+    de_helpster: otherSource(
+      "Helpster",
+      "https://helpster.de/elterngeld-berechnen-so-viel-bekommen-sie_229071",
+    ),
+    de_court: officialSource(
+      "Bayerisches Landessozialgericht, on § 1(8) BEEG",
+      "https://www.sozialgerichtsbarkeit.de/node/178315",
+      { kind: "official_record" },
     ),
     de_calc: officialSource(
       "DigitalService (code of the federal ministry’s calculator)",

@@ -115,7 +115,7 @@ export function CarerFields({
                 autoComplete="off"
               />
             ),
-            { hint: carerFields.netHint },
+            { hint: [carerFields.netHint, law?.netPayIs].filter(Boolean).join(" ") },
           )}
         {asksNet &&
           field("net-per", carerFields.netPer(policy.currency), (control) => (

@@ -54,6 +54,10 @@ export const elterngeld: Scheme = {
   conditions: [
     {
       kind: "income",
+      measuredOn: official(
+        "Taxable income, as on the tax assessment, of the last tax year before the birth: of both parents together. It is lower than pay before tax, so a couple may earn more than the limit.",
+        ["de_beeg", "de_court"],
+      ),
       rows: [
         {
           birthFrom: null,
@@ -101,7 +105,10 @@ export const elterngeld: Scheme = {
     },
     {
       label: "Which pay counts",
-      says: official("Mean net pay of the 12 months before the birth.", ["de_beeg", "de_calc"]),
+      says: reported(
+        "The office’s own net pay (Elterngeld-Netto), the mean of 12 months before the birth: pay before tax less €102.50 a month, then less tax, and less a flat 21% for insurance (9, 10 and 2). A pay slip’s net pay is often higher.",
+        ["de_portal", "de_helpster"],
+      ),
     },
     {
       label: "Lower net pay",

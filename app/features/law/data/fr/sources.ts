@@ -25,6 +25,21 @@ export const sources: CountryLaw["sources"] = {
     "https://cdg62.fr/toute-la-veille-juridique/1136-loi-le-conge-supplementaire-de-naissance",
     { pageDate: "2026-01" },
   ),
+  fr_decree: statuteSource(
+    "Décret n° 2026-419 du 30 mai 2026 (Légifrance)",
+    "https://www.legifrance.gouv.fr/jorf/id/JORFTEXT000054153815",
+    { pageDate: "2026-05-30", note: "Read as others tell of it." },
+  ),
+  fr_ameli_birth: officialSource(
+    "Assurance Maladie (ameli.fr)",
+    "https://www.ameli.fr/assure/droits-demarches/famille/maternite-paternite-adoption/conge-supplementaire-naissance",
+    { pageDate: "2026-06-01", note: "Read as it is quoted, on 28 September 2026, in open-source rules." },
+  ),
+  fr_legisocial: otherSource(
+    "LégiSocial",
+    "https://www.legisocial.fr/actualites-sociales/7750-conge-naissance-supplementaire-assurance-maladie-anticipe-decret-paraitre-apporte-precisions.html",
+    { pageDate: "2026" },
+  ),
   fr_duhaut: otherSource(
     "Duhaut Avocats",
     "https://www.duhaut-avocats.fr/actualites/articles/conge-supplementaire-naissance-precisions-sur-calendrier-modalites-mise-oeuvre-255.htm",
