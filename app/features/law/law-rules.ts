@@ -13,11 +13,12 @@ export const lastBirth = "2028-12-31";
 
 export const isInLawYears = (birth: string): boolean => birth >= firstBirth && birth <= lastBirth;
 
-type OfRegion = Pick<Scheme, "region" | "notInRegion">;
+type OfRegion = Pick<Scheme, "region" | "notInRegion"> & Pick<ProtectedLeave, "onlyElsewhere">;
 
 const isIn = (region: string | null) => (one: OfRegion) =>
   (one.region === undefined || one.region === region) &&
-  (one.notInRegion === undefined || one.notInRegion !== region);
+  (one.notInRegion === undefined || one.notInRegion !== region) &&
+  (one.onlyElsewhere === undefined || region === null);
 
 /** `region` is "US-CA", or null for what the whole country has. */
 export const schemesIn = ({ schemes }: CountryLaw, region: string | null): Scheme[] =>

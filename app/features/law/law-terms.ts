@@ -73,7 +73,8 @@ export interface ProtectedLeave {
   id: string;
   name: string;
   region?: string;
-  notInRegion?: string;
+  /** Not where the reader chose a region, which have their own. */
+  onlyElsewhere?: true;
   who: LawCarer;
   weeks: Stated;
   /** On top of the others, of which only the longest counts. */

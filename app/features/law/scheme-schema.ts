@@ -237,7 +237,7 @@ export const leaveJson = z
     id: z.string(),
     name: z.string(),
     region: z.string().optional(),
-    notInRegion: z.string().optional(),
+    onlyElsewhere: z.literal(true).optional().describe("Not where `state` is given: those have their own."),
     who: z.enum(carers),
     weeks: figureJson.describe("Paid weeks are among them."),
     onRequest: figure.describe("More weeks that an employer may refuse on good grounds."),

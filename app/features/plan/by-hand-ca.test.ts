@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import { beside, money, planned, state, weekly } from "../../../tests/support/planned";
+import { datesOf } from "./plan-dates-rules";
+import { planLawOf } from "./plan-law.server";
 
 /** Worked out from the law before the planner was asked. Sources: docs/law/other-countries.md, CA. */
 
@@ -116,6 +118,60 @@ describe("Canada, Employment Insurance", () => {
     // The maximum insurable earnings of 2027 were not found. Week 1 is served unpaid.
     expect(found.stateOf(0, 1)).toBe(0);
     expect(found.weekOf(0, 2)).toMatchObject({ atTodaysRate: money(atTodaysRate), isAtLeast });
+  });
+});
+
+describe("whose labour law keeps the job", () => {
+  const kept = (region: string | null) =>
+    planLawOf("CA", region)?.protectedLeave.map(({ id, weeks, dates }) => [id, weeks, dates[0]?.n ?? null]);
+
+  it.each([
+    // Weeks away, and weeks of notice. Canada's own code is of some 6% of employees: shown where no province is chosen.
+    [
+      null,
+      [
+        ["ca_federal_maternity", 17, 4],
+        ["ca_federal_parental", 63, 4],
+      ],
+    ],
+    [
+      "CA-ON",
+      [
+        ["on_pregnancy_leave", 17, 2],
+        ["on_parental_leave_after", 61, 2],
+        ["on_parental_leave", 63, 2],
+      ],
+    ],
+    [
+      "CA-BC",
+      [
+        ["bc_maternity_leave", 17, 4],
+        ["bc_parental_leave_after", 61, 4],
+        ["bc_parental_leave", 62, 4],
+      ],
+    ],
+    [
+      "CA-AB",
+      [
+        ["ab_maternity_leave", 16, 6],
+        ["ab_parental_leave", 62, 6],
+      ],
+    ],
+  ])("%s", (region, leave) => {
+    expect(kept(region)).toEqual(leave);
+  });
+
+  it("Ontario: EI all the same, and two weeks’ notice in the dates", () => {
+    const found = planned({
+      birth: "2026-08-03",
+      country: "CA",
+      region: "CA-ON",
+      carers: [{ start: "2020-01", pay: weekly(1000), blocks: [state(1, 15)] }],
+    });
+    expect(found.stateOf(0, 3)).toBe(money(550));
+    const notice = datesOf(found.household).filter(({ kind }) => kind === "tell_employer");
+    // Two weeks before Monday 3 August.
+    expect(notice.map(({ on }) => on)).toEqual(["2026-07-20"]);
   });
 });
 

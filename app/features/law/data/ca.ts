@@ -2,13 +2,14 @@ import type { CountryLaw } from "../law";
 import { notFound, official, reported } from "../law-figures";
 import { before, notAsked, type Condition } from "../law-terms";
 import { eiSchemes } from "./ca/ei";
+import { provincialLeave } from "./ca/provinces";
 import { qpipSchemes } from "./ca/qpip";
 import { sources } from "./ca/sources";
 
 const underFederalLaw: Condition = notAsked(
-  official(
-    "Your employer is under federal labour law: banks, telecommunications, transport across borders. Other employers are under their province’s.",
-    "ca_federal",
+  reported(
+    "Your employer is under federal labour law: banks, telecommunications, transport across borders. That is about 6% of employees. Others are under their province’s.",
+    ["ca_federal", "ca_six"],
   ),
 );
 
@@ -30,13 +31,18 @@ export const ca: CountryLaw = {
   checkedOn: "2026-11-27",
   adoptionLeftOut: { what: "the weeks of QPIP for adoptions alone", region: "CA-QC" },
   employerPaysWeeks: notFound(),
-  regions: { "CA-QC": "Quebec" },
+  regions: {
+    "CA-AB": "Alberta",
+    "CA-BC": "British Columbia",
+    "CA-ON": "Ontario",
+    "CA-QC": "Quebec",
+  },
   schemes: [...eiSchemes, ...qpipSchemes],
   protectedLeave: [
     {
       id: "ca_federal_maternity",
       name: "Maternity leave, federal",
-      notInRegion: "CA-QC",
+      onlyElsewhere: true,
       who: "birth_parent",
       weeks: official(17, ["ca_code", "ca_leave"]),
       conditions: [underFederalLaw],
@@ -46,7 +52,7 @@ export const ca: CountryLaw = {
       id: "ca_federal_parental",
       isExtra: true,
       name: "Parental leave, federal",
-      notInRegion: "CA-QC",
+      onlyElsewhere: true,
       who: "each_parent",
       weeks: official(63, ["ca_code", "ca_leave"]),
       within: { n: official(78, ["ca_code", "ca_leave"]), unit: "week" },
@@ -85,18 +91,22 @@ export const ca: CountryLaw = {
       weeks: reported(65, "qc_leave"),
       within: { n: reported(78, "qc_leave"), unit: "week" },
     },
+    ...provincialLeave,
   ],
   relationIfNotStated: cappedAtPay,
   relationIfNotListed: cappedAtPay,
   lines: [
     {
-      label: "Away with the job kept in Ontario",
-      says: official(
-        "17 weeks of pregnancy leave, then 61 of parental leave, or 63 without pregnancy leave.",
-        "ca_ontario",
+      label: "Whose labour law",
+      says: reported(
+        "That of the province for most employees, whatever pays. The Canada Labour Code holds for banks, telecommunications and transport across borders, about 6% of employees: 17 weeks of maternity leave and 63 of parental leave, with 4 weeks’ notice.",
+        ["ca_federal", "ca_six"],
       ),
     },
-    { label: "Away with the job kept in other provinces", says: notFound() },
+    {
+      label: "Away with the job kept in other provinces",
+      says: notFound("We have read those of Alberta, British Columbia, Ontario and Quebec."),
+    },
     { label: "With pay from an employer", says: official("Together at most normal pay.", "ca_regs") },
     {
       label: "Adoption with EI",

@@ -46,6 +46,44 @@ export const sources: CountryLaw["sources"] = {
     "https://openparliament.ca/committees/finance/42-1/184/barbara-moran-1/only",
     { kind: "official_record", pageDate: "2018" },
   ),
+  ca_six: otherSource(
+    "Welcome to Cape Breton",
+    "https://welcometocapebreton.ca/work/rights-in-the-workplace/the-canada-labour-code/",
+    { pageDate: "2021-05-20" },
+  ),
+  ca_on_service: otherSource("VW Lawyers", "https://vwlawyers.ca/pregnancy-and-parental-leave"),
+  ca_on_notice: otherSource(
+    "Legal Line",
+    "https://www.legalline.ca/legal-answers/pregnancy-and-parental-leave/",
+  ),
+  ca_on_rudner: otherSource(
+    "Rudner Law",
+    "https://www.rudnerlaw.ca/faqs/notice-to-employer-pregnancy-parental-leave/",
+  ),
+  ca_bc_50: officialSource(
+    "Government of British Columbia, Employment Standards Act, section 50",
+    "https://www2.gov.bc.ca/gov/content/employment-business/employment-standards-advice/employment-standards/forms-resources/igm/esa-part-6-section-50",
+    { pageDate: "2022-05-02" },
+  ),
+  ca_bc_gowling: otherSource(
+    "Gowling WLG (on section 51)",
+    "https://gowlingwlg.com/fr-fr/insights-resources/articles/2018/bc-employment-standards-amendment-act-2018",
+    { pageDate: "2018" },
+  ),
+  ca_bc_slaw: otherSource(
+    "Slaw",
+    "http://www.slaw.ca/2018/05/03/new-extended-and-more-flexible-statutory-leaves-in-british-columbia/",
+    { pageDate: "2018-05-03" },
+  ),
+  ca_ab: officialSource("Government of Alberta", "https://www.alberta.ca/maternity-parental-leave"),
+  ca_ab_peninsula: otherSource(
+    "Peninsula Canada",
+    "https://peninsulacanada.com/blog/human-resources/guidelines-for-parental-leave-in-alberta/",
+  ),
+  ca_ab_guide: otherSource(
+    "Peninsula (guide for employers)",
+    "https://pglcom-sta.azurewebsites.net/ca/employer-advice/alberta-maternity-leave",
+  ),
   ca_ontario: officialSource(
     "Government of Ontario",
     "https://ontario.ca/document/your-guide-employment-standards-act/pregnancy-and-parental-leave",
