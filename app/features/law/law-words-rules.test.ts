@@ -166,7 +166,6 @@ describe("a country's row", () => {
     const law = lawOf("NZ");
     const row = law && lawRow(law, "2026-11-26");
     expect(row).toMatchObject({
-      length: "26 weeks",
       isPast: true,
       pay: "at full pay, at most NZ$788.66 a week, from 1 July 2025 to 30 June 2026",
       knownUntil: "30 June 2026",
@@ -175,6 +174,26 @@ describe("a country's row", () => {
       isPast: false,
       pay: "at full pay, at most NZ$788.66 a week",
     });
+  });
+
+  it.each([
+    // What belongs to a parent alone, and what two share: never a family's total beside one parent's part.
+    ["AU", "none", "20 days (4 weeks)", "110 days (22 weeks)"],
+    ["CA", "15 weeks", "none", "40 weeks, at most 35 weeks for one parent"],
+    ["DE", "14 weeks", "none", "14 months, at most 12 months for one parent"],
+    ["GB", "39 weeks", "2 weeks", "none"],
+    // 480 days less 90 for each.
+    ["SE", "90 days (12.9 weeks)", "90 days (12.9 weeks) and 10 days (2 weeks)", "300 days (42.9 weeks)"],
+    ["US", "12 weeks", "12 weeks", "none"],
+  ])("%s: says whose it is, in the same three spans", (country, birthParent, otherParent, toShare) => {
+    const law = lawOf(country);
+    const spans = law && lawRow(law, "2026-11-26")?.spans;
+    expect(spans?.map(({ of, length }) => [of, length.replace(/ \(reported by [^)]*\)/g, "")])).toEqual([
+      ["birthParent", birthParent],
+      ["otherParent", otherParent],
+      ["toShare", toShare],
+    ]);
+    expect(spans?.map(({ whose }) => whose)).toEqual(["Birth parent", "Other parent", "To share"]);
   });
 
   it("is there for every country", () => {

@@ -6,16 +6,19 @@ export const countriesPage = {
   heading: "What the law gives",
   description: "Parental leave and pay by law, country by country, with a source for each figure.",
   lead: "The leave and pay you have by law, whatever your employer’s policy says. Choose a country to see each figure with its source, and how sure we are of it.",
-  columns: ["Country", "Weeks", "Pay", "Who pays", "Known until"],
+  columns: ["Country", "Whose, and how long", "Pay", "Who pays", "Known until"],
   paidBy: "Paid by:",
   knownUntil: "Known until:",
   notToday: "Not found for today",
   lastKnown: "Last known:",
   rules: "The rules that the planner counts by",
-  note: "For a child born today. If a country is missing, we have not read its law yet. It may still give leave.",
+  note: "For one child born today: what each parent alone has, and what the two share. “None” is what the law gives to that parent alone. If a country is missing, we have not read its law yet. It may still give leave.",
 };
 
 export const countryRow = {
+  whose: { birthParent: "Birth parent", otherParent: "Other parent", toShare: "To share" },
+  none: "none",
+  mostOne: (length: string) => `, at most ${length} for one parent`,
   notFound: "Not found for today",
   noEnd: "no end announced",
   endNotFound: "not found",

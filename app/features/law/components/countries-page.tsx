@@ -36,7 +36,7 @@ export function CountriesPage({ countries }: { countries: LawRow[] }) {
 
 const cell = "py-1 align-top max-md:block md:py-3 md:pr-6";
 
-function Row({ row: { code, name, scheme, length, pay, isPast, paidBy, knownUntil } }: { row: LawRow }) {
+function Row({ row: { code, name, scheme, spans, pay, isPast, paidBy, knownUntil } }: { row: LawRow }) {
   return (
     <tr className="border-t border-line max-md:block max-md:py-3">
       <th scope="row" className="text-left align-top font-normal max-md:block md:w-1/5 md:pr-6">
@@ -45,7 +45,16 @@ function Row({ row: { code, name, scheme, length, pay, isPast, paidBy, knownUnti
         </Link>
         <span className="block pb-2 text-small text-muted">{scheme}</span>
       </th>
-      <td className={cell}>{length}</td>
+      <td className={cell}>
+        <ul>
+          {spans.map(({ of, whose, length }) => (
+            <li key={of}>
+              <span className="text-muted">{whose}: </span>
+              {length}
+            </li>
+          ))}
+        </ul>
+      </td>
       <td className={cell}>
         {isPast && (
           <>
