@@ -244,6 +244,38 @@ describe("Massachusetts", () => {
   });
 });
 
+describe("Hawaii", () => {
+  it("six weeks after the birth, the first unpaid, for the mother alone", () => {
+    const drawn = (pay: number) =>
+      planned({
+        country,
+        region: "US-HI",
+        birth: "2026-03-02",
+        carers: [
+          { pay: weekly(pay), blocks: [state(1, 8)] },
+          { pay: weekly(pay), blocks: [state(1, 8)] },
+        ],
+      });
+    // 58% of 1,001 is 580.58, so 581 (HRS 392-22); of 2,000 above the most of 871.
+    expect(drawn(1001).stateOf(0, 1)).toBe(0);
+    expect([drawn(1001).total(0), drawn(1001).total(1)]).toEqual([money(5 * 581), 0]);
+    expect(drawn(2000).total(0)).toBe(money(5 * 871));
+  });
+});
+
+describe("Puerto Rico", () => {
+  it("eight weeks of full pay, four of them before the birth", () => {
+    const found = planned({
+      country,
+      region: "US-PR",
+      birth: "2026-03-02",
+      carers: [{ pay: weekly(900), blocks: [state(-3, 12)] }],
+    });
+    expect(found.weeksOf(0)).toEqual([-3, -2, -1, 0, 1, 2, 3, 4]);
+    expect(found.total(0)).toBe(money(8 * 900));
+  });
+});
+
 describe("Oregon", () => {
   it("a parent alone who adopts: 12 weeks, none of recovery", () => {
     const found = planned({

@@ -6,6 +6,7 @@ import { colorado } from "./us/colorado";
 import { connecticut } from "./us/connecticut";
 import { delaware } from "./us/delaware";
 import { districtOfColumbia } from "./us/district-of-columbia";
+import { hawaii } from "./us/hawaii";
 import { maine } from "./us/maine";
 import { maryland } from "./us/maryland";
 import { massachusetts } from "./us/massachusetts";
@@ -13,6 +14,7 @@ import { minnesota } from "./us/minnesota";
 import { newJersey } from "./us/new-jersey";
 import { newYork } from "./us/new-york";
 import { oregon } from "./us/oregon";
+import { puertoRico } from "./us/puerto-rico";
 import { rhodeIsland } from "./us/rhode-island";
 import { sharedSources } from "./us/shared-sources";
 import type { StateLaw } from "./us/state";
@@ -25,6 +27,7 @@ const states: StateLaw[] = [
   connecticut,
   delaware,
   districtOfColumbia,
+  hawaii,
   maine,
   maryland,
   massachusetts,
@@ -32,6 +35,7 @@ const states: StateLaw[] = [
   newJersey,
   newYork,
   oregon,
+  puertoRico,
   rhodeIsland,
   washington,
 ];
