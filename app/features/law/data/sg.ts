@@ -64,7 +64,16 @@ export const sg: CountryLaw = {
           }),
         },
       ],
-      conditions: [citizen, { kind: "service", months: official(3, "sg_mom") }],
+      conditions: [
+        citizen,
+        notAsked(
+          official(
+            "Weeks 1 to 8 in full: it is your first or second child. From the third on S$2,500 a week is what the state repays there too.",
+            "sg_mom",
+          ),
+        ),
+        { kind: "service", months: official(3, "sg_mom") },
+      ],
       weeksBefore: { earliest: reported(4, "sg_simplepay"), usual: reported(4, "sg_simplepay") },
       compulsory: { after: reported(4, "sg_pregnant") },
       dates: [
