@@ -128,7 +128,6 @@ function claimantsOf(
     return {
       role: carer.role,
       normal: year / 52,
-      ofYear: (7 * year) / 365,
       net: net === undefined ? null : yearlyPay(net, netPer) / 52,
       ...(gross !== undefined && { takeHome: yearlyPay(net ?? 0, netPer) / 52 }),
       claims: isOurs ? own.flatMap(({ week, at }) => claimOf(household, carer, week, at)?.claim ?? []) : [],

@@ -6,8 +6,6 @@ import { holds, type PlanFormula, type PlanRate, type PlanScheme, type PlanStep 
 /** Pay a week; net pay is null where it was not typed. */
 export interface Earner {
   normal: number;
-  /** Seven 365ths of a year's pay, whatever it was typed for. */
-  ofYear: number;
   net: number | null;
   /** What is usual, where the sums are of take-home pay. */
   takeHome?: number;
@@ -177,14 +175,14 @@ function unitOf(
   scheme: PlanScheme,
   step: PlanStep,
   { perUnit, isUncapped, formula }: PlanRate,
-  { normal, ofYear, net, takeHome, children, home }: Earner & { children: number; home: number },
+  { normal, net, takeHome, children, home }: Earner & { children: number; home: number },
 ): UnitAmount {
   const cap = perUnit ?? Infinity;
   const flat = step.flat ?? (step.pctTenths === null && !formula?.bands ? cap : null);
   if (flat !== null) return { amount: flat, isRepaid: false, isShare: false, isBound: false };
   // Full pay is wages, so tax leaves of it what is usual.
   const wages = step.pctTenths === 1_000 && isUncapped ? takeHome : undefined;
-  const gross = wages ?? (scheme.isOfYear ? ofYear : normal);
+  const gross = wages ?? (scheme.isOfYear ? (normal * 52 * 7) / 365 : normal);
   const pay = step.isOfNet ? (net ?? 0) : gross;
   const counted = step.isOfInsured ? Math.min(pay, cap) : pay;
   const share = formula?.netShares
