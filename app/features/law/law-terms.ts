@@ -18,15 +18,20 @@ export interface Within {
  * - `service`: so many months with the employer on the day of birth.
  * - `service_by`: in the job by the Saturday that comes so many weeks before the Saturday of the due week;
  * asked only up to a due date, or always.
- * - `pay`: usual gross pay a week, by due date.
- * - `income`: a year's pay, by birth. It is enough to be under `own`, or with the other parent under `family`;
+ * - `pay`: usual gross pay a week, by due date. `isStandIn`: the law averages other weeks, so too little pay is
+ * never a "no".
+ * - `income`: a year's taxable income, by birth. Plans have pay alone, so too much is never a "no". It is enough to be under `own`, or with the other parent under `family`;
  * `family` alone also measures a single parent. `published` says the year of a limit that may have risen since.
  * - `not_asked`: what a planner does not ask, so the answer is "may".
  */
 export type Condition =
   | { kind: "service"; months: Stated }
   | { kind: "service_by"; weeksBefore: Stated; onlyIfDueBy?: string }
-  | { kind: "pay"; rows: readonly { dueFrom: string | null; dueTo: string | null; perWeek: Stated }[] }
+  | {
+      kind: "pay";
+      isStandIn?: true;
+      rows: readonly { dueFrom: string | null; dueTo: string | null; perWeek: Stated }[];
+    }
   | {
       kind: "income";
       /** The law's own quantity and year. Plans ask for pay before tax, which stands in for it. */

@@ -48,6 +48,10 @@ const condition = z
     }),
     z.object({
       kind: z.literal("pay"),
+      isStandIn: z
+        .literal(true)
+        .optional()
+        .describe("The law averages other weeks than the usual ones, so lower pay is no sure no."),
       rows: z.array(z.object({ dueFrom: textOrNull, dueTo: textOrNull, perWeek: figureJson })),
     }),
     z.object({

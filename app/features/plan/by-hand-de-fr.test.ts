@@ -146,14 +146,15 @@ describe("Germany", () => {
     ["2025-04-01", 190_000, false],
     ["2025-04-01", 170_000, true],
   ])("born %s with %d a year", (birth, pay, isPaid) => {
-    // 200,000 of taxable income until 31 March 2025, 175,000 after. Pay a year stands for it.
+    // 200,000 of taxable income until 31 March 2025, 175,000 after. A year's pay above it may be less of that.
     const found = planned({
       birth,
       country,
       carers: [{ role: "secondary", pay: yearly(pay), net: 300_000, blocks: [state(10, 9)] }],
     });
-    expect(found.total(0) > 0).toBe(isPaid);
-    expect(verdictOf(found, "de_elterngeld") === "no").toBe(!isPaid);
+    expect(found.total(0)).toBeGreaterThan(0);
+    expect((found.result.currencies[0]?.state.least ?? 0) > 0).toBe(isPaid);
+    expect(verdictOf(found, "de_elterngeld")).toBe(isPaid ? "yes" : "may");
   });
 });
 

@@ -113,9 +113,9 @@ function claimantsOf(
   household: Household,
   weeks: readonly Week[],
   schedules: Map<number, Scheduled>[],
+  refused: readonly Set<string>[],
 ): Claimant[] {
   const { plan, law, terms } = household;
-  const refused = refusedOf(household);
   return plan.carers.map((carer, place) => {
     const { currency = "", normal: usual = 0, gross } = terms[place] ?? {};
     const isOurs = law?.currency === currency;
@@ -144,7 +144,7 @@ function claimantsOf(
   });
 }
 
-/** Every carer's weeks, for one answer to "do you expect state pay". */
+/** Every carer's weeks, for one answer to "do you expect state pay", and to whether doubtful payments come. */
 export interface Scenario {
   carers: Map<number, CarerWeek>[];
   allocation: Allocation;
@@ -162,16 +162,16 @@ interface Drawn {
 const known = new WeakMap<Household, Drawn>();
 
 function draw(household: Household): Drawn {
-  const drawn = known.get(household) ?? drawAnew(household);
+  const drawn = known.get(household) ?? drawAnew(household, refusedOf(household));
   known.set(household, drawn);
   return drawn;
 }
 
-function drawAnew(household: Household): Drawn {
+function drawAnew(household: Household, refused: readonly Set<string>[]): Drawn {
   const { plan, law } = household;
   const weeks = weeksOf(plan);
   const schedules = schedulesOf(household, weeks);
-  const claimants = claimantsOf(household, weeks, schedules);
+  const claimants = claimantsOf(household, weeks, schedules, refused);
   return { weeks, schedules, claimants, allocation: allocate(law, plan, claimants) };
 }
 
@@ -179,7 +179,14 @@ export const allocationOf = (household: Household): Allocation => draw(household
 
 export function calculateWeeks(household: Household, answers: readonly boolean[]): Scenario[] {
   const drawn = draw(household);
-  return answers.map((expectsState) => scenarioOf(household, drawn, expectsState));
+  const refused = refusedOf(household, true);
+  const isDoubtful = drawn.claimants.some((one, place) => one.refused.size < (refused[place]?.size ?? 0));
+  return [
+    ...answers.map((expectsState) => scenarioOf(household, drawn, expectsState)),
+    ...(isDoubtful && answers.includes(true)
+      ? [scenarioOf(household, drawAnew(household, refused), true)]
+      : []),
+  ];
 }
 
 function scenarioOf(household: Household, drawn: Drawn, expectsState: boolean): Scenario {

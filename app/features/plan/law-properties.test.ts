@@ -150,7 +150,7 @@ describe("state pay under every law", { timeout: 600_000 }, () => {
         hold((used.get(scheme)?.[carer] ?? 0) === 0, `${scheme} is refused and drawn`);
       }
     });
-    expect(refusals).toBeGreaterThan(inject("planHouseholds") / 10);
+    expect(refusals).toBeGreaterThan(inject("planHouseholds") / 15);
   });
 
   it("is never lower with today’s rates than without", () => {

@@ -31,7 +31,8 @@ export function conditionsOf(law: CountryLaw, conditions: readonly Condition[] =
           perWeek: valueOf(perWeek),
         }));
         const limits = condition.rows.map(({ perWeek }) => perWeek);
-        return [{ kind: "pay", rows, source: firstSource(law, limits) }];
+        const { kind, isStandIn } = condition;
+        return [{ kind, ...(isStandIn && { isStandIn }), rows, source: firstSource(law, limits) }];
       }
       case "income": {
         const rows = condition.rows.map(({ birthFrom, birthTo, own, family, published }) => ({

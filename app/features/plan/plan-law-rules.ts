@@ -38,7 +38,11 @@ export interface LawSource {
 export type PlanCondition = { source: LawSource | null } & (
   | { kind: "service"; months: number | null }
   | { kind: "service_by"; weeksBefore: number | null; onlyIfDueBy?: string }
-  | { kind: "pay"; rows: { from: string | null; to: string | null; perWeek: number | null }[] }
+  | {
+      kind: "pay";
+      isStandIn?: true;
+      rows: { from: string | null; to: string | null; perWeek: number | null }[];
+    }
   | {
       kind: "income";
       rows: {
@@ -51,6 +55,10 @@ export type PlanCondition = { source: LawSource | null } & (
     }
   | { kind: "not_asked"; says: string }
 );
+
+/** What a plan asks is not what the law counts: a year's pay is not its taxable income. */
+export const isStandIn = (condition: PlanCondition): boolean =>
+  condition.kind === "income" || (condition.kind === "pay" && condition.isStandIn === true);
 
 /** See `LawDate` of the law. */
 export interface PlanLawDate {

@@ -85,7 +85,11 @@ const eligibility = z
     carer: z.number(),
     scheme: z.string(),
     name: z.string(),
-    verdict: z.enum(["yes", "no", "may"]).describe("`no` is not in the sums, `may` is."),
+    verdict: z
+      .enum(["yes", "no", "may"])
+      .describe(
+        "`no` is not in the sums, `may` is. Where pay is over a limit on income, which it only stands in for, it is `may`, and the sums go from without it to with it.",
+      ),
     because: z.string().describe("One or more sentences."),
     source: textOrNull,
     url: textOrNull,

@@ -8,7 +8,7 @@ import { counted, moneyWords } from "~/features/policy/document/step-words-rules
 import { capitalise } from "~/lib/text-rules";
 import { planLawOf, planRegions } from "./plan-law.server";
 import { sourceOf } from "./plan-law-rates.server";
-import type { PlanCondition, PlanLaw } from "./plan-law-rules";
+import { isStandIn, type PlanCondition, type PlanLaw } from "./plan-law-rules";
 import { type Rule, type RuleGroup, type RuleSubject, testOf } from "./rule-list-rules";
 import { rulesOfPayment } from "./rule-payments.server";
 import { type OurRule, ourRules, rulesPage, ruleWords as t } from "./rule-texts";
@@ -98,8 +98,8 @@ function conditionRules(
     const before = conditions.slice(0, place).filter((one) => one.kind === kind).length;
     return {
       id: `${of}.condition_${kind}${before > 0 ? `_${before + 1}` : ""}`,
-      says: conditionWords(condition, law.currency),
-      warning: kind === "not_asked" ? null : warning,
+      says: `${conditionWords(condition, law.currency)}${isStandIn(condition) ? ` ${t.standIn}` : ""}`,
+      warning: kind === "not_asked" || isStandIn(condition) ? null : warning,
       source,
       subject: subject(condition),
     };

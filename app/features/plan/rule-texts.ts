@@ -79,6 +79,7 @@ export const ruleWords = {
     `Needed${due === null ? "" : ` if due by ${due}`}: in the job by the Saturday ${weeks} before that of the week of the birth.`,
   pay: (rows: string) => `Needed: usual pay of at least ${rows} a week.`,
   income: (rows: string) => `Needed: income of at most ${rows}.`,
+  standIn: "Usual pay only stands in for it, so a pay that fails it says “may”, and the sums have both.",
   incomeLimits: (own: string | null, family: string | null) =>
     [own && `${own} a year for one parent`, family && `${family} a year for the family`]
       .filter(Boolean)
@@ -120,7 +121,10 @@ export const ourRules = {
     null,
   ],
   own_first: ["A parent’s own payments are drawn before those that both share.", null],
-  service_year: ["Who does not say since when they have the job has been in it for a year.", null],
+  service_year: [
+    "Who does not say since when they have the job has an employer’s leave as after a year, and of the law’s “may”.",
+    null,
+  ],
   no_state_pay: ["A week of state pay that we know no payment for is unpaid.", "state_short: none"],
   take_home: [
     "Where the law counts net pay and it is typed, usual pay, an employer’s share of pay and the gap are of net pay.",

@@ -202,7 +202,8 @@ export const eligibilityWords = {
     const year = published === null ? "" : ` (the limits of ${published}, the last we found)`;
     return `Income of at most ${limits.filter(Boolean).join(" or ")}${year}.`;
   },
-  overIncome: "Your pay is above that. If your income counts as less, ask.",
+  overIncome:
+    "Your pay is above that. But the law counts taxable income of an earlier year, so the sums show both.",
 };
 
 /** How sure a figure of the law is, and who says so. */

@@ -2,11 +2,12 @@ import { expect } from "vitest";
 
 import { monthsAfter } from "../../../app/features/plan/calendar-rules";
 import { serviceDay } from "../../../app/features/plan/eligibility-rules";
-import type {
-  PlanCondition,
-  PlanLaw,
-  PlanProtection,
-  PlanScheme,
+import {
+  isStandIn,
+  type PlanCondition,
+  type PlanLaw,
+  type PlanProtection,
+  type PlanScheme,
 } from "../../../app/features/plan/plan-law-rules";
 import { firstWeek, lastWeek } from "../../../app/features/plan/plan-rules";
 import type { Plan } from "../../../app/features/plan/schema";
@@ -81,7 +82,9 @@ export function showCondition(law: PlanLaw, scheme: PlanScheme, condition: PlanC
   const said = (one: ReturnType<typeof ofCase>) => one.result.eligibility.map(({ verdict }) => verdict);
   for (const [fails, holds] of cases) {
     const refused = ofCase(of, fails, roleOf(scheme));
-    expect([said(refused), refused.drawn(0), refused.why]).toEqual([["no"], [], ["not_eligible"]]);
+    const [{ state } = { state: null }] = refused.result.currencies;
+    if (isStandIn(condition)) expect([said(refused), state?.least]).toEqual([["may"], 0]);
+    else expect([said(refused), refused.drawn(0), refused.why]).toEqual([["no"], [], ["not_eligible"]]);
     const given = ofCase(of, holds, roleOf(scheme));
     expect([said(given), given.drawn(0), given.why]).toEqual([["yes"], [1, 2], []]);
   }

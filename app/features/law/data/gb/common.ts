@@ -39,9 +39,10 @@ const earnings: Condition = {
     },
     {
       dueFrom: "2026-07-19",
-      dueTo: null,
+      dueTo: "2027-07-17",
       perWeek: derived(cents(129), qualifyingWeek("19 July 2026", "6 April 2026"), "gb_code"),
     },
+    { dueFrom: "2027-07-18", dueTo: null, perWeek: notFound("The limit of the tax year from 6 April 2027.") },
   ],
 };
 

@@ -98,6 +98,8 @@ const maternityAllowance: Scheme = {
   conditions: [
     {
       kind: "pay",
+      // The 13 best of 66 weeks.
+      isStandIn: true,
       rows: [{ dueFrom: null, dueTo: null, perWeek: official(cents(30), ["gb_code", "gb_ma"]) }],
     },
     notAsked(
