@@ -59,9 +59,10 @@ describe("Germany", () => {
       ofMonth(0.65 * 2000 + 300),
     ]);
     expect(found.weeksOf(0)).toHaveLength(6 + 53);
-    expect(found.stateOf(0, 53)).toBe(money((1600 * 12) / 52 / 5));
-    // 3 August to 2 October are two months of life: 9 weeks of five days.
-    expect(found.total(1)).toBe(9 * ofMonth(1800 + 300));
+    // The last day settles what the weeks have brought more. 12 weeks end on 25 October: 8 of the 31 days of month 3.
+    expect(found.total(0)).toBe(18 * ofMonth(2000) + money(1600 * (9 + 8 / 31)));
+    // 3 August to 2 October are two months of life, whatever their weeks.
+    expect(found.total(1)).toBe(money(2 * (1800 + 300)));
   });
 
   it("a parent alone: to the end of month 14", () => {
@@ -72,7 +73,8 @@ describe("Germany", () => {
     });
     // Month 14 ends on Saturday 2 October 2027, after the five days of week 61 (§ 4c).
     expect(found.weeksOf(0).at(-1)).toBe(61);
-    expect(found.total(0)).toBe(14 * ofMonth(1500) + 53 * ofMonth(0.65 * 1500));
+    // Of month 2 the five days after Mutterschutz are paid, 28 September to 2 October, then 12 months.
+    expect(found.total(0)).toBe(14 * ofMonth(1500) + money(0.65 * 1500 * (12 + 5 / 30)));
   });
 
   it.each([
@@ -91,8 +93,33 @@ describe("Germany", () => {
     // home on Monday 2 August 2027, in week 53, has drawn month 12, and has month 13 as the second.
     expect(found.weeksOf(1)).toEqual(weeks);
     expect(found.stateOf(1, 54)).toBe(ofMonth(0.65 * 2500));
-    expect(found.stateOf(0, 52)).toBe(ofMonth(0.65 * 2000));
+    expect(found.stateOf(0, 51)).toBe(ofMonth(0.65 * 2000));
   });
+
+  it("a first draft: whole life months for each, and none lost", () => {
+    const carer = { pay: weekly(1000), net: 256_000 };
+    const found = planned({ birth: "2026-08-03", country, carers: [carer, carer] });
+    // 65% of 2,560 are 1,664 a month. Months 1 and 2, to 2 October, count as hers, as maternity pay is set off for its
+    // days alone (§ 3 (1), § 4 (4)): its 14 weeks end on 27 September, so 5 of the 30 days of month 2 are paid,
+    // 277.33. Months 3 to 12 are hers, 16,640; months 13 and 14 his, 3,328. With 14 × 590.77 of maternity pay that
+    // is 28,516.10, while 28,238.77 would leave out the 5 days. Each week is rounded, which makes it a cent more.
+    expect(found.total(0)).toBe(14 * ofMonth(2560) + money((1664 * 5) / 30 + 10 * 1664));
+    expect(found.total(1)).toBe(money(3328));
+    expect(found.result.stateUse).toContainEqual(
+      expect.objectContaining({ scheme: "de_elterngeld", used: [12, 2] }),
+    );
+    expect(found.warnings).toEqual([]);
+  });
+
+  it.each(["2026-08-05", "2026-08-08", "2027-02-28", "2025-12-31"])(
+    "a first draft for a birth on %s gives the other parent two whole months",
+    (birth) => {
+      const carer = { pay: weekly(1000), net: 256_000 };
+      const found = planned({ birth, country, carers: [carer, carer] });
+      expect(found.total(1)).toBe(money(3328));
+      expect(found.warnings).toEqual([]);
+    },
+  );
 
   it("a limit in months of the child’s life is said in months, and the weeks past it in weeks", () => {
     const found = planned({
@@ -118,7 +145,7 @@ describe("Germany", () => {
       carers: [{ pay: weekly(700), net: 200_000, blocks: [state(1, 60)] }, { blocks: [] }],
     });
     // Twelve months end on Monday 2 August 2027.
-    expect(found.total(0)).toBe(52 * ofMonth(1300) + money((1300 * 12) / 52 / 5));
+    expect(found.total(0)).toBe(money(12 * 1300));
   });
 
   it.each([

@@ -17,6 +17,9 @@ import type { PlanBlock } from "./schema";
 /** The longest leave of a first plan, in weeks. */
 export const mostWeeks = 52;
 
+/** Fourteen life months from the birth, of which the law itself limits each parent's. */
+export const mostWeeksOfMonths = 62;
+
 export const lastOf = ({ from, weeks }: PlanBlock) => from + weeks - 1;
 
 /** Of all others who are away from work. */
@@ -60,7 +63,7 @@ export function paidWeeks(
   const rest = part && scheme ? Math.floor(part.fifths / scheme.perWeek) : 0;
   const { birth } = household.plan;
   const completes = own[0]?.from === 0 && completesFirstWeek(birth, { ...last, weeks: 1, days: rest });
-  const days = scheme?.perWeek === 5 || completes ? rest : 0;
+  const days = scheme?.perWeek === 5 || scheme?.isByLifeMonth || completes ? rest : 0;
   return {
     weeks: week - last.from,
     days: days < 5 ? days : 0,

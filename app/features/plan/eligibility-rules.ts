@@ -30,7 +30,21 @@ interface Tested {
 export const eligibilityOf = (household: Household): Eligibility[] =>
   testedSchemes(household).map(({ given }) => given);
 
-function testedSchemes(household: Household): { given: Eligibility; isDoubtful: boolean }[] {
+interface TestedScheme {
+  given: Eligibility;
+  isDoubtful: boolean;
+}
+
+/** Sums, warnings and dates of one plan ask for the same. No household changes. */
+const known = new WeakMap<Household, TestedScheme[]>();
+
+function testedSchemes(household: Household): TestedScheme[] {
+  const tested = known.get(household) ?? testAll(household);
+  known.set(household, tested);
+  return tested;
+}
+
+function testAll(household: Household): TestedScheme[] {
   const { plan, law } = household;
   const people = carerWordsOf(plan);
   return plan.carers.flatMap(({ role }, carer) => {

@@ -5,6 +5,7 @@ import {
   lastOf,
   lawInOwnCurrency,
   mostWeeks,
+  mostWeeksOfMonths,
   othersChoice,
   ownSchemes,
   paidWeeks,
@@ -14,7 +15,7 @@ import {
 } from "./draft-weeks-rules";
 import type { Household } from "./household-rules";
 import { ofSecondary } from "./partner-draft-rules";
-import type { PlanLaw } from "./plan-law-rules";
+import { hasLifeMonths, type PlanLaw } from "./plan-law-rules";
 import { firstWeek } from "./plan-rules";
 import type { PlanBlock } from "./schema";
 import { firstDay } from "./state-limit-rules";
@@ -65,7 +66,8 @@ function ofPrimary(household: Household, place: number, blocks: PlanBlock[][]): 
   const employers = employersLeave(plan.birth, next, terms[place]);
   if (employers) own.push({ ...employers, ...choice });
   const from = employers ? lastOf(employers) + 1 : next;
-  const state: PlanBlock = { from, weeks: start + mostWeeks - from, use: "state", ...choice };
+  const end = hasLifeMonths(law) ? mostWeeksOfMonths : start + mostWeeks;
+  const state: PlanBlock = { from, weeks: end - from, use: "state", ...choice };
   if (state.weeks < 1) return own;
   own.push(...asPaid(household, place, blocks, own, state));
   return own.length > 0 ? own : whereNobodyPays(household, place, blocks, from);

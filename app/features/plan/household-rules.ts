@@ -4,7 +4,7 @@ import { workingDaysSince } from "./calendar-rules";
 import { refusedOf } from "./eligibility-rules";
 import { isPlainWork } from "./in-touch-rules";
 import { isPaidLeave } from "./partner-rules";
-import type { PlanLaw } from "./plan-law-rules";
+import { hasLifeMonths, type PlanLaw } from "./plan-law-rules";
 import type { PayPeriod, Use } from "./plan-rules";
 import type { HouseholdRule, Range } from "./result-schema";
 import { type Scheduled, schedulesOf, type Week, weeksOf } from "./schedule-rules";
@@ -94,10 +94,20 @@ function claimOf(
   const before = isDrawn ? 0 : Math.ceil((at.onLeave - at.following) / 2);
   const isWhole = block !== undefined && completesFirstWeek(plan.birth, block);
   const isShort = block?.use !== "in_touch" && block?.days !== undefined && block.days < days;
-  const isPart = isWorked || (!isWhole && isShort);
+  const edge = hasLifeMonths(law) ? edgeOf(carer, block) : null;
+  const isPart = isWorked || (!isWhole && isShort && edge === null);
   // Which days of a part week are at home is not asked: its last ones, as a birth leaves those.
-  const offset = isPart ? 5 - all : isWhole ? 0 : at.offset + before;
+  const offset = isPart || edge === "first" ? 5 - all : isWhole || edge === "last" ? 0 : at.offset + before;
   return { claim: { week, days: all, offset, isPart, option }, beside };
+}
+
+/** Days of one week beside whole weeks of leave are its first or last ones, and no part-time work. */
+function edgeOf({ blocks }: PlanCarer, block: PlanBlock | undefined): "first" | "last" | null {
+  if (block?.use !== "state" || block.days === undefined || block.weeks !== 1) return null;
+  const isBeside = (week: (one: PlanBlock) => boolean) =>
+    blocks.some((one) => one.use === "state" && one.days === undefined && week(one));
+  if (isBeside(({ from, weeks }) => from + weeks === block.from)) return "last";
+  return isBeside(({ from }) => from === block.from + 1) ? "first" : null;
 }
 
 /** A year has 52 weeks and 12 months. */

@@ -12,17 +12,37 @@ import {
 } from "./draft-weeks-rules";
 import { type Household, withBlocks } from "./household-rules";
 import { keptLeave } from "./law-warning-rules";
+import { hasLifeMonths } from "./plan-law-rules";
 import { lastWeek } from "./plan-rules";
 import { schedulesOf, weeksOf } from "./schedule-rules";
 import type { PlanBlock } from "./schema";
 
 /** Own leave at the birth, then what the first carer leaves, as soon as they are back at work. */
 export function ofSecondary(household: Household, place: number, blocks: PlanBlock[][]): PlanBlock[] {
-  const own = ownWeeks(household, place, blocks);
+  const begun = ownWeeks(household, place, blocks);
+  const own = [...begun, ...restOfWeek(household, place, blocks, begun)];
   const busyUntil = Math.max(0, ...own.map(lastOf));
   const after = Math.max(busyUntil, lastOfOthers(blocks, place)) + 1;
   const later = laterWeeks(household, place, blocks, own, after, busyUntil);
-  return later ? [...own, later] : own;
+  if (!later) return begun;
+  if (!hasLifeMonths(household.law)) return [...own, later];
+  // The last days of a life month too.
+  return [...own, ...asPaid(household, place, blocks, own, { ...later, weeks: later.weeks + 1 })];
+}
+
+/** Where the other goes back in the middle of a week, as a life month ends there: the days of it that are left. */
+function restOfWeek(
+  { law }: Household,
+  place: number,
+  blocks: readonly PlanBlock[][],
+  own: readonly PlanBlock[],
+): PlanBlock[] {
+  const from = lastOfOthers(blocks, place);
+  const ending = blocks.find((_, at) => at !== place)?.find((block) => lastOf(block) === from);
+  const isFree = own.every((block) => lastOf(block) < from);
+  return hasLifeMonths(law) && ending?.use === "state" && ending.days !== undefined && isFree
+    ? [{ from, weeks: 1, use: "state", days: 5 - ending.days }]
+    : [];
 }
 
 /** The employer's leave and what the law has for this carer alone. */

@@ -267,6 +267,10 @@ export function schemesOf(law: PlanLaw | null, role: Role, path: PlanPath): Plan
 export const unitOf = ({ perWeek, isByLifeMonth }: PlanScheme): "day" | "week" | "month" =>
   isByLifeMonth ? "month" : perWeek === 1 ? "week" : "day";
 
+/** A payment is for whole months of the child's life, so its days matter. */
+export const hasLifeMonths = (law: PlanLaw | null): boolean =>
+  law?.schemes.some((scheme) => scheme.isByLifeMonth) ?? false;
+
 /** Whether it matters how many children come at once. */
 export const countsChildren = (law: PlanLaw | null): boolean =>
   law?.schemes.some(

@@ -97,7 +97,7 @@ export function amountOf(
     ratesGoOn,
   }: { birth: string; claimDay: number; children: number; ratesGoOn: boolean },
   earner: Earner,
-): Amount {
+): Amount & { exact: number } {
   let exact = 0;
   let assumed = 0;
   let isAtLeast = false;
@@ -129,7 +129,7 @@ export function amountOf(
     if (unit.isRepaid) open ??= "repaid";
   }
   const round = scheme.rounding === "cent_up" ? up : half;
-  return { amount: round(exact), assumed: round(assumed), isAtLeast, open };
+  return { amount: round(exact), assumed: round(assumed), isAtLeast, open, exact };
 }
 
 /** Split where a step ends or the day changes. */

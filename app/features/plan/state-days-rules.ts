@@ -9,6 +9,7 @@ import {
 import type { PlanPath, Role } from "./plan-rules";
 import type { Shortage } from "./result-schema";
 import type { Amount, Earner } from "./state-amount-rules";
+import { type LifeDraw, settleMonths } from "./life-month-rules";
 import { periodsOf, roomFor } from "./state-limit-rules";
 import { take } from "./state-take-rules";
 
@@ -96,6 +97,8 @@ export interface Drawing {
   late: Map<string, number>;
   /** Life months drawn, by scheme, then by claimant. */
   months: Map<string, Set<number>[]>;
+  /** In the order of the weeks. */
+  lifeDraws: LifeDraw[];
   /** Fifths of the unpaid units at the start that have passed, by claim. */
   waited: Map<string, number>;
   /** The unpaid first weeks are over. */
@@ -131,6 +134,7 @@ export function allocate(
     last: new Map(),
     late: new Map(),
     months: new Map(),
+    lifeDraws: [],
     waited: new Map(),
     hasWaited,
     short,
@@ -151,6 +155,7 @@ export function allocate(
   if (tooFew) return without(law, facts, claimants, hasWaited, tooFew);
   const waits = tooShortForWait(drawing);
   if (waits.size > short.size) return allocate(law, facts, claimants, hasWaited, waits);
+  settleMonths(drawing, weeks);
   return {
     weeks,
     used: drawing.used,

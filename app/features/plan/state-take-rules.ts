@@ -43,12 +43,23 @@ export function take(drawing: Drawing, given: StateWeek, taking: Taking, other: 
   const days = daysDrawn(scheme, facts.birth, week, offset + unpaid / scheme.perWeek, paid, claimDay);
   const steps = entitlementAt(scheme, facts)?.steps ?? scheme.steps;
   const home = claim.isPart ? claim.days / 5 : 1;
-  const { amount, assumed, isAtLeast, open } = amountOf(
+  const { amount, assumed, isAtLeast, open, exact } = amountOf(
     { ...scheme, steps },
     { fifths: paid, before, days, home },
     { ...facts, claimDay },
     earner,
   );
+  if (scheme.isByLifeMonth)
+    drawing.lifeDraws.push({
+      scheme: scheme.id,
+      claimant,
+      claim,
+      offset: offset + unpaid,
+      days: paid,
+      // Beside work the amount is of the whole week.
+      weekly: claim.isPart ? exact : (5 * exact) / paid,
+      amount,
+    });
   given.parts.push({ scheme: scheme.id, fifths: paid, open });
   given.amount += amount;
   given.assumed += assumed;

@@ -40,11 +40,17 @@ const twoRates: PlanRate[] = [
   { from: "2026-08-12", to: null, perUnit: 20_000, mayChangeFrom: null, source: null },
 ];
 
+/** Whose last week does not settle what life months come to. */
+function byWeek(scheme: PlanScheme): PlanScheme {
+  const { isByLifeMonth: _, ...rest } = scheme;
+  return rest;
+}
+
 /** What a payment comes to, and how it goes with others, with work and with leave. */
 export const amounts = {
   rate: ({ law, scheme }) => {
     const { perWeek: per, rateBy } = scheme;
-    const of = lawOf(law, free(scheme, { rates: twoRates, steps: flat.steps }));
+    const of = lawOf(law, free(byWeek(scheme), { rates: twoRates, steps: flat.steps }));
     const amounts = (blocks: PlanBlock[]) => {
       const { state } = lone(of, scheme, blocks);
       return range(1, 3).map((week) => state(week));
@@ -81,7 +87,7 @@ export const amounts = {
     const paid = (rule: Partial<PlanScheme>, birth: string, weeks: number) => {
       const blocks = [draw(1, weeks)];
       const people = [{ normal: rich, net: (rich * 52) / 12, role: roleOf(scheme), blocks }];
-      return played(householdOf(lawOf(law, free(scheme, rule)), people, { birth })).state(weeks);
+      return played(householdOf(lawOf(law, free(byWeek(scheme), rule)), people, { birth })).state(weeks);
     };
     const capped = steps.find(({ isCapped }) => isCapped) ?? first;
     for (const row of known)

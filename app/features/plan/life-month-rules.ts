@@ -1,0 +1,56 @@
+import { dayNumber, mondayOf, monthsAfter } from "./calendar-rules";
+import type { Claim, Drawing, StateWeek } from "./state-days-rules";
+import { lifeMonth } from "./state-limit-rules";
+
+/** What was drawn in one week of a payment by months of the child's life. */
+export interface LifeDraw {
+  scheme: string;
+  claimant: number;
+  claim: Claim;
+  /** Working days of the week before the first that is drawn. */
+  offset: number;
+  days: number;
+  /** A week's amount, not rounded, as 12 ÷ 52 of a month's. */
+  weekly: number;
+  amount: number;
+}
+
+/**
+ * A life month drawn whole pays its amount once, of one drawn in part each calendar day pays its share (BEEG §§ 3, 4).
+ * Weeks show 12 ÷ 52 of a month's amount, so the last of them take the difference.
+ */
+export function settleMonths(
+  { facts, lifeDraws, months }: Drawing,
+  weeks: readonly Map<number, StateWeek>[],
+) {
+  for (const [scheme, all] of months)
+    for (const [claimant, own] of all.entries()) {
+      const draws = lifeDraws.filter((one) => one.scheme === scheme && one.claimant === claimant);
+      const due = new Map<number, number>();
+      for (const draw of draws) {
+        const isPaidBefore = (weeks[claimant]?.get(draw.claim.week - 1)?.parts.length ?? 0) > 0;
+        for (const day of calendarDays(facts.birth, draw, isPaidBefore))
+          if (own.has(lifeMonth(facts.birth, day)) && !due.has(day))
+            due.set(day, (draw.weekly * 52) / 12 / lengthOf(facts.birth, lifeMonth(facts.birth, day)));
+      }
+      const exact = [...due.values()].reduce((sum, amount) => sum + amount, 0);
+      let left = Math.round(exact) - draws.reduce((sum, { amount }) => sum + amount, 0);
+      for (const { claim, amount } of draws.reverse()) {
+        const change = Math.max(left, -amount);
+        const week = weeks[claimant]?.get(claim.week);
+        if (week) week.amount += change;
+        left -= change;
+      }
+    }
+}
+
+/** A weekend belongs to leave that has the Friday before it, or begins with the Monday after it. */
+function calendarDays(birth: string, { claim, offset, days }: LifeDraw, isPaidBefore: boolean): number[] {
+  const monday = mondayOf(birth, claim.week);
+  const first = claim.isPart ? 0 : offset === 0 && !isPaidBefore ? -2 : offset;
+  const last = claim.isPart || offset + days >= 5 ? 6 : offset + days - 1;
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => monday + first + at);
+}
+
+const lengthOf = (birth: string, month: number) =>
+  dayNumber(monthsAfter(birth, month)) - dayNumber(monthsAfter(birth, month - 1));
