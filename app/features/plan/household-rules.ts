@@ -18,6 +18,8 @@ export interface CarerTerms {
   currency: string;
   /** A week, in minor units: take-home pay where the law counts it and it was typed, else pay before tax. */
   normal: number;
+  /** A 52nd of a year's or of twelve months' pay, not rounded, where that was typed. */
+  exact?: number;
   /** Beside take-home pay: a week before tax, or null if that was not typed. */
   gross?: number | null;
   /** No pay was typed, so the sums are an example. */
@@ -55,6 +57,8 @@ export interface CarerWeek {
   isAtLeast: boolean;
   /** Of `state`, at a rate that goes on without being known. */
   atTodaysRate: number;
+  /** What rounding has left out of a 52nd of a year's pay. A sum has it, as a year is not 52 rounded weeks. */
+  drift: { normal: number; work: number; employer: Range };
 }
 
 /** With other weeks for each carer. */
@@ -243,12 +247,17 @@ function weekOf(
   const ifClaimed = isTopped && isOurs && claimant ? wouldBe(law, claimant, plan, whole) : due * share;
   const isListed = carer?.employer !== null;
   const relation = isListed ? law?.ifNotStated : law?.ifNotListed;
-  const part = employerPart(weekly, at.portions, {
+  const beside = {
     received: state * share,
     ifClaimed,
     relation: relation ?? null,
     left: gross ? Math.min(1, weekly / gross) : 1,
-  });
+  };
+  const part = employerPart(weekly, at.portions, beside);
+  const { exact } = terms[place] ?? {};
+  const precise = exact === undefined ? part : employerPart(exact, at.portions, { ...beside, isExact: true });
+  const usual = exact === undefined ? normal : (exact * week.days) / 5;
+  const worked = isPaidForWork ? usual : usual - ((exact ?? 0) * (at.onLeave - at.inTouch)) / 10;
   // Where the employer's policy pays, it says what comes on top of what the state repays.
   const isRepaid = at.portions.length === 0 && given?.parts.some(({ open }) => open === "repaid") === true;
   const isOpen = isOurs ? given?.isAtLeast === true || isRepaid || law.schemes.length === 0 : true;
@@ -263,6 +272,11 @@ function weekOf(
     total: { least: work + part.least + state, most: work + part.most + state },
     isAtLeast: part.isAtLeast || (expectsState && isDrawn && !isWithoutState(at) && isOpen),
     atTodaysRate: expectsState ? (given?.assumed ?? 0) : 0,
+    drift: {
+      normal: usual - normal,
+      work: exact === undefined ? 0 : worked - work,
+      employer: { least: precise.least - part.least, most: precise.most - part.most },
+    },
   };
 }
 

@@ -91,7 +91,12 @@ function sumsOf({
   scenarios: Scenario[];
 }): CurrencyResult {
   const own = weeks.flatMap((week) => carers.flatMap((place) => week.carers[place] ?? []));
-  const normal = own.reduce((sum, week) => sum + week.normal, 0);
+  const [first] = scenarios;
+  const normal = Math.round(
+    carers
+      .flatMap((place) => [...(first?.carers[place]?.values() ?? [])])
+      .reduce((sum, week) => sum + week.normal + week.drift.normal, 0),
+  );
   const whole = (part: (week: CarerWeek) => Range) =>
     around(
       scenarios.map((scenario) =>
@@ -100,7 +105,10 @@ function sumsOf({
           .reduce((sum, week) => plus(sum, part(week)), zero),
       ),
     );
-  const received = whole(({ total }) => total);
+  const rounded = ({ least, most }: Range) => ({ least: Math.round(least), most: Math.round(most) });
+  const received = rounded(
+    whole(({ total, drift: { work, employer } }) => plus(plus(total, same(work)), employer)),
+  );
   const full = weeks.filter(({ days }) => days === 5);
   const lowest = full.reduce<CurrencyResult["lowest"]>((lowest, { week, carers: all }) => {
     const amount = carers.reduce((sum, place) => plus(sum, all[place]?.total ?? zero), zero);
@@ -111,7 +119,7 @@ function sumsOf({
     carers,
     normal,
     received,
-    employer: whole(({ employer }) => employer),
+    employer: rounded(whole(({ employer, drift }) => plus(employer, drift.employer))),
     state: whole(({ state }) => same(state)),
     gap: { least: normal - received.most, most: normal - received.least },
     isAtLeast: own.some(({ isAtLeast }) => isAtLeast),

@@ -225,12 +225,7 @@ interface Drawn {
 }
 
 function draw(drawing: Drawing, claimant: number, claim: Claim, other: readonly Part[]): Drawn {
-  const given: StateWeek = {
-    parts: [],
-    amount: 0,
-    assumed: 0,
-    isAtLeast: false,
-  };
+  const given: StateWeek = { parts: [], amount: 0, assumed: 0, isAtLeast: false };
   const { schemes, refused } = offered(drawing, claimant, claim.option);
   let missing: NonNullable<Drawn["missing"]> = {
     scheme: refused?.id ?? null,

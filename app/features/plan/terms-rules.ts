@@ -101,6 +101,7 @@ function policyFor(
   const { net: amount, netPer: per = "month" } = carer;
   const takeHome =
     amount !== undefined && asksNetPay(law, carer.role, path) ? weeklyPay({ amount, per }) : null;
+  const typed = takeHome !== null && amount !== undefined ? { amount, per } : carer.pay;
   const lumpSums = (steps ?? []).flatMap(({ pay }) => (pay.kind === "lump_sum" ? [pay.weeksOfPay] : []));
   return {
     employer,
@@ -108,6 +109,7 @@ function policyFor(
     months,
     currency,
     normal: takeHome ?? gross ?? examplePay[currency] ?? 100_000,
+    ...(typed !== null && typed.per !== "week" && { exact: yearlyPay(typed.amount, typed.per) / 52 }),
     ...(takeHome !== null && { gross }),
     isExamplePay: takeHome === null && gross === null,
     steps: steps && steps.filter(({ pay }) => pay.kind !== "lump_sum"),

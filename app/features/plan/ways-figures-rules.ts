@@ -49,8 +49,8 @@ export function compareWays(
     from === 0 ? all.flatMap((way) => way.result.weeks[0] ?? []).find(({ week }) => week === 0) : undefined;
   const usualOf = (carers: readonly number[]) =>
     carers.reduce((sum, place) => {
-      const weekly = household.terms[place]?.normal ?? 0;
-      const whole = (to - Math.max(from, birthWeek ? 1 : from) + 1) * weekly;
+      const { normal = 0, exact = normal } = household.terms[place] ?? {};
+      const whole = (to - Math.max(from, birthWeek ? 1 : from) + 1) * exact;
       return sum + whole + (birthWeek?.carers[place]?.normal ?? 0);
     }, 0);
   return { from, to, all: all.map((way) => figuresOf(way, usualOf)) };
@@ -85,7 +85,7 @@ function figuresOf(
     name,
     result,
     sums: result.currencies.map(({ currency, carers, gap, isAtLeast, lowest }) => {
-      const usual = usualOf(carers);
+      const usual = Math.round(usualOf(carers));
       const received = { least: usual - gap.most, most: usual - gap.least };
       return { currency, gap, isAtLeast, lowest, received };
     }),

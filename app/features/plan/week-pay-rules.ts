@@ -56,12 +56,18 @@ const fine = 10_000;
 /**
  * @param normal a week's pay, in minor units.
  * @param portions the state's pay is spread over them evenly.
+ * @param isExact not rounded to whole minor units.
  * @param left the share of a fixed amount that tax leaves, where `normal` is take-home pay.
  */
 export function employerPart(
   normal: number,
   portions: readonly Portion[],
-  { relation, left = 1, ...state }: StateOfWeek & { relation: Relation; left?: number },
+  {
+    relation,
+    left = 1,
+    isExact = false,
+    ...state
+  }: StateOfWeek & { relation: Relation; left?: number; isExact?: boolean },
 ): EmployerOfWeek {
   const all = portions.reduce((sum, { tenths }) => sum + tenths, 0);
   let least = 0;
@@ -78,7 +84,8 @@ export function employerPart(
     most += part.most;
     isAtLeast ||= step.pay.kind === "not_stated";
   }
-  return { least: toMinor(least), most: toMinor(most), isAtLeast };
+  const whole = isExact ? (amount: number) => amount / fine : toMinor;
+  return { least: whole(least), most: whole(most), isAtLeast };
 }
 
 const toMinor = (amount: number) => Math.floor((amount + fine / 2) / fine);
