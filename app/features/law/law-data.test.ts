@@ -240,7 +240,6 @@ describe("what the file of a country must hold", () => {
         "US.schemes.us_md_medical.rates.0.pct",
         "US.schemes.us_md_medical.entitlement.0.total",
         "US.schemes.us_md_medical.lines.Which rate.says",
-        "US.schemes.us_ma_medical.entitlement.0.total",
         "US.schemes.us_mn.lines.Which rate.says",
         "US.schemes.us_mn.lines.With pay from an employer.says",
         "US.schemes.us_mn_medical.lines.Which rate.says",

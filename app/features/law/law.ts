@@ -33,6 +33,8 @@ export interface Drawing {
   countsFromWeek?: "before" | "always";
   /** Counted in months of the child's life: one week drawn uses up its month. */
   isByLifeMonth?: true;
+  /** A parent draws whole months of it, or none. */
+  isByWholeMonth?: true;
   /** Each parent has half of it unless they ask for another share. */
   isHalved?: true;
   /** The name of one of several exclusive choices. Both parents make the same one. */

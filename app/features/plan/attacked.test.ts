@@ -44,6 +44,31 @@ describe("the job that the law keeps", () => {
   });
 });
 
+describe("a job kept by rights that follow each other", () => {
+  it.each([
+    // Four months of 17⅓ weeks for the disability (2 CCR 11042), then twelve for the child (2 CCR 11093).
+    ["US-CA", 29],
+    // Twelve for recovery under the federal act, then twelve for the child under the state's.
+    ["US-NJ", 24],
+  ])("%s: the birth parent's is kept for %d weeks, the other parent's for twelve", (region, weeks) => {
+    const away = (place: number, most: number) => {
+      const carer = (at: number) => ({
+        start: "2020-01",
+        pay: weekly(1500),
+        blocks: at === place ? [{ from: 1, weeks: most, use: "unpaid" as const }] : [],
+      });
+      return planned({ birth: "2026-08-03", country: "US", region, carers: [carer(0), carer(1)] }).warnings;
+    };
+    expect(away(0, weeks).map(({ code }) => code)).not.toContain("not_protected");
+    expect(away(0, weeks + 1)).toContainEqual(
+      expect.objectContaining({ code: "not_protected", carer: 0, limit: weeks }),
+    );
+    expect(away(1, 13)).toContainEqual(
+      expect.objectContaining({ code: "not_protected", carer: 1, limit: 12 }),
+    );
+  });
+});
+
 describe("a job kept for as long as the leave lasts", () => {
   const of = (region: string, birth: string) =>
     planned({ birth, country: "US", region, carers: [{ pay: weekly(1500) }] });
@@ -209,7 +234,7 @@ describe("France", () => {
         {
           pay: weekly(900),
           net: 240_000,
-          blocks: [state(from, 4, { ...(days !== undefined && { days }), ...(option && { option }) })],
+          blocks: [state(from, 5, { ...(days !== undefined && { days }), ...(option && { option }) })],
         },
       ],
     });

@@ -143,6 +143,19 @@ describe("New Zealand", () => {
   const country = "NZ";
   const start = "2020-01";
 
+  it("a week that reaches into a year whose rate is not known is marked", () => {
+    const found = planned({
+      birth: "2026-06-22",
+      country: "NZ",
+      carers: [{ start: "2020-01", pay: weekly(2000), blocks: [state(1, 3)] }],
+    });
+    // Weeks of 22 June, 29 June, which has three working days of July, and 6 July.
+    const atTodaysRate = [1, 2, 3].map(
+      (at) => found.result.weeks.find(({ week }) => week === at)?.carers[0]?.atTodaysRate,
+    );
+    expect(atTodaysRate).toEqual([0, money(788.66), money(788.66)]);
+  });
+
   it("26 weeks from the birth on Thursday 1 January 2026", () => {
     const found = planned({
       birth: "2026-01-01",

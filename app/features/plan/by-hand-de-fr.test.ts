@@ -15,6 +15,20 @@ const ofMonth = (amount: number) => money((amount * 12) / 52);
 describe("Germany", () => {
   const country = "DE";
 
+  it("both at once for more than a month: says that, and not that a parent draws too little", () => {
+    const both = { start: "2020-01", pay: weekly(800), net: 260_000, blocks: [state(9, 18)] };
+    const found = planned({ birth: "2026-08-03", country: "DE", carers: [both, both] });
+    expect(found.warnings).toContainEqual(
+      expect.objectContaining({
+        code: "state_short",
+        carer: 1,
+        why: "together",
+        limit: 1,
+        limitUnit: "month",
+      }),
+    );
+  });
+
   it.each([
     [200, 300],
     [340, 340],
@@ -260,9 +274,37 @@ describe("France", () => {
         },
       ],
     });
-    // Pay counts up to the ceiling: 12 × 4,005 less 21%, as daily benefits count it. From 12 October, two months.
-    expect(found.stateOf(0, 12)).toBe(ofMonth(0.7 * counted));
-    expect(Math.abs((found.stateOf(0, 17) ?? 0) - ofMonth(0.6 * counted))).toBeLessThanOrEqual(1);
+    // Pay counts up to the ceiling: 12 × 4,005 less 21%, as daily benefits count it. From 12 October, two months,
+    // of 21 and 22 of the weeks' working days.
+    expect(Math.abs((found.stateOf(0, 12) ?? 0) - money((0.7 * counted) / 4.2))).toBeLessThanOrEqual(1);
+    expect(found.stateOf(0, 17)).toBe(money((0.6 * counted) / 4.4));
+    const month = [11, 12, 13, 14, 15].reduce((sum, week) => sum + (found.stateOf(0, week) ?? 0), 0);
+    // Four of the five days of week 15 are of the second month.
+    expect(month - money((4 * 0.6 * counted) / 4.4 / 5)).toBeCloseTo(money(0.7 * counted), -1);
+  });
+
+  it("birth leave begins within nine months, in whole months, and is paid a month as a month", () => {
+    const found = (from: number, weeks: number) =>
+      planned({
+        birth: "2026-11-02",
+        country,
+        carers: [
+          { pay: weekly(700), blocks: [] },
+          { pay: weekly(700), net: 234_000, blocks: [state(from, weeks, { option: "fr_naissance" })] },
+        ],
+      });
+    // Week 39 begins on 26 July 2027, in the ninth month; 70% of 2,340.
+    expect(found(39, 5).total(1)).toBe(money(1638));
+    // Each of the nine weeks is rounded to the cent.
+    expect(Math.abs(found(39, 9).total(1) - money(1638 + 1404))).toBeLessThanOrEqual(2);
+    expect(found(40, 5).total(1)).toBe(0);
+    expect(found(40, 5).warnings).toContainEqual(expect.objectContaining({ why: "after" }));
+    // Two months in all: half a month is none.
+    expect(found(30, 7).total(1)).toBe(money(1638));
+    expect(found(30, 7).warnings).toContainEqual(
+      expect.objectContaining({ code: "state_short", why: "whole_months", missing: 2.8 }),
+    );
+    expect(found(30, 1).total(1)).toBe(0);
   });
 
   it("employer’s full pay beside it, the policy not known: from N to N and the benefit", () => {

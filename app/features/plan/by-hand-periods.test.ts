@@ -159,11 +159,11 @@ describe("France and Germany: no work during maternity pay", () => {
       ["fr_trois_jours", 3],
       ["fr_paternite", 25],
     ];
-    // 28 days, of which week 5 has the last 1.2.
-    expect(of(state(1, 8, asked))).toEqual([...first, ["fr_naissance", 3.8]]);
-    expect(of(state(1, 2), state(10, 6, asked))).toEqual([...first, ["fr_naissance", 3.8]]);
+    // 28 days, of which week 5 has the last 1.2. A month has 21 of the weeks' working days.
+    expect(of(state(1, 9, asked))).toEqual([...first, ["fr_naissance", 4.2]]);
+    expect(of(state(1, 2), state(10, 7, asked))).toEqual([...first, ["fr_naissance", 4.2]]);
     // After six months it is lost, and holds up nothing.
-    expect(of(state(30, 4, asked))).toEqual([["fr_naissance", 4]]);
+    expect(of(state(30, 5, asked))).toEqual([["fr_naissance", 4.2]]);
   });
 
   it("FR: a mother’s birth leave comes after all of her maternity leave", () => {
@@ -173,15 +173,15 @@ describe("France and Germany: no work during maternity pay", () => {
         country: "FR",
         carers: [{ pay: weekly(1000), net: 300_000, blocks }],
       }).result.stateUse.map(({ scheme, used: [own] }) => [scheme, own]);
-    const asked = state(5, 8, { option: "fr_naissance" });
+    const asked = state(5, 11, { option: "fr_naissance" });
     expect(mother(state(-5, 10), asked)).toEqual([
       ["fr_maternite", 16],
-      ["fr_naissance", 2],
+      ["fr_naissance", 4.2],
     ]);
     // Back at work, she has none left.
     expect(mother(state(-5, 8), asked)).toEqual([
       ["fr_maternite", 8],
-      ["fr_naissance", 8],
+      ["fr_naissance", 8.6],
     ]);
   });
 
@@ -290,8 +290,13 @@ describe("the United States", () => {
     ]);
   });
 
-  it("MA: of a length that we have not found, we do not also say that there is no pay", () => {
-    const found = us("US-MA", state(1, 10, { option: "us_ma_medical" }));
+  it("of a length that we have not found, we do not also say that there is no pay", () => {
+    const found = planned({
+      birth: "2028-07-03",
+      country: "US",
+      region: "US-MD",
+      carers: [{ start, pay: weekly(1000), blocks: [state(1, 10, { option: "us_md_medical" })] }],
+    });
     expect(found.codes.filter((code) => code !== "not_protected")).toEqual(["length_unknown"]);
   });
 

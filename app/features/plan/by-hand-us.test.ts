@@ -242,6 +242,23 @@ describe("Massachusetts", () => {
     expect(found.stateOf(1, 1)).toBe(0);
     expect(found.total(1)).toBe(11 * money(0.8 * 914.565 + 0.5 * 85.435));
   });
+
+  it("medical weeks count, and bonding right after them does not wait again", () => {
+    const found = planned({
+      country,
+      region: "US-MA",
+      birth: "2026-03-02",
+      carers: [
+        {
+          pay: weekly(1000),
+          blocks: [state(1, 8, { option: "us_ma_medical" }), state(9, 12, { option: "us_ma" })],
+        },
+      ],
+    });
+    // 80% of 961.24 and half of 38.76: 788.37, for all weeks but the first.
+    expect(found.total(0)).toBe(money(19 * 788.37));
+    expect(found.total(0)).toBe(1_497_903);
+  });
 });
 
 describe("Hawaii", () => {

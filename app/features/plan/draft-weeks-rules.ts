@@ -60,10 +60,13 @@ export function paidWeeks(
   while (week <= lastOf(last) && given?.has(week) && !shortIn(week)) week += 1;
   const [part] = given?.get(week)?.parts ?? [];
   const scheme = schemeById(household.law, part?.scheme ?? null);
-  const rest = part && scheme ? Math.floor(part.fifths / scheme.perWeek) : 0;
+  const working = part && scheme ? part.fifths / scheme.perWeek : 0;
+  // A whole month needs its last day too, though another payment may have had a part of it.
+  const rest = scheme?.isByWholeMonth ? Math.ceil(working) : Math.floor(working);
   const { birth } = household.plan;
   const completes = own[0]?.from === 0 && completesFirstWeek(birth, { ...last, weeks: 1, days: rest });
-  const days = scheme?.perWeek === 5 || scheme?.isByLifeMonth || completes ? rest : 0;
+  const isByMonth = scheme?.isByLifeMonth || scheme?.isByWholeMonth;
+  const days = scheme?.perWeek === 5 || isByMonth || completes ? rest : 0;
   return {
     weeks: week - last.from,
     days: days < 5 ? days : 0,

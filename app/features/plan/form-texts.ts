@@ -26,7 +26,8 @@ export const planForm = {
   children: "Children",
   country: "Which country’s parental pay",
   region: (country: string) => ({ US: "State", CA: "Province" })[country] ?? "State or province",
-  moreChildren: "Twins change nothing here: we have found no rule for them.",
+  moreChildren: (says: string | undefined) =>
+    `Twins change no sum here. ${says === undefined ? "We have not read a rule for them." : `The law says: ${says}`}`,
   otherRegion: "Any other",
   carers: "Carers",
   one: "One",

@@ -4,7 +4,7 @@ import { workingDaysSince } from "./calendar-rules";
 import { refusedOf } from "./eligibility-rules";
 import { isPlainWork } from "./in-touch-rules";
 import { isPaidLeave } from "./partner-rules";
-import { hasLifeMonths, type PlanLaw } from "./plan-law-rules";
+import { hasMonths, type PlanLaw } from "./plan-law-rules";
 import type { PayPeriod, Use } from "./plan-rules";
 import type { HouseholdRule, Range } from "./result-schema";
 import { type Scheduled, schedulesOf, type Week, weeksOf } from "./schedule-rules";
@@ -98,7 +98,7 @@ function claimOf(
   const before = isDrawn ? 0 : Math.ceil((at.onLeave - at.following) / 2);
   const isWhole = block !== undefined && completesFirstWeek(plan.birth, block);
   const isShort = block?.use !== "in_touch" && block?.days !== undefined && block.days < days;
-  const edge = hasLifeMonths(law) ? edgeOf(carer, block) : null;
+  const edge = hasMonths(law) ? edgeOf(carer, block) : null;
   const isPart = isWorked || (!isWhole && isShort && edge === null);
   // Which days of a part week are at home is not asked: its last ones, as a birth leaves those.
   const offset = isPart || edge === "first" ? 5 - all : isWhole || edge === "last" ? 0 : at.offset + before;

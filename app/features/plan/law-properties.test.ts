@@ -139,7 +139,9 @@ describe("state pay under every law", { timeout: 600_000 }, () => {
             if (scheme === null) return 0;
             // Beside work what comes for a further twin is paid in full.
             const twins = (plan.children - 1) * Math.max(0, ...scheme.rates.map(furtherOf));
-            return (mostOfUnit(scheme, plan, { normal, net }) * fifths) / 5 + twins + 1;
+            const most = mostOfUnit(scheme, plan, { normal, net });
+            // The last week of a life month takes what the others lack of its amount.
+            return scheme.isByLifeMonth ? (most * 52) / 12 + twins : (most * fifths) / 5 + twins + 1;
           });
           hold(amount <= sum(most), `Week ${week}: ${amount} above ${sum(most)}`);
         }
@@ -150,7 +152,7 @@ describe("state pay under every law", { timeout: 600_000 }, () => {
         hold((used.get(scheme)?.[carer] ?? 0) === 0, `${scheme} is refused and drawn`);
       }
     });
-    expect(refusals).toBeGreaterThan(inject("planHouseholds") / 15);
+    expect(refusals).toBeGreaterThan(inject("planHouseholds") / 20);
   });
 
   it("is never lower with today’s rates than without", () => {

@@ -80,7 +80,11 @@ export function keptLeave(household: Household, carer: number) {
   const role = plan.carers[carer]?.role;
   const who = carerWordsOf(plan)[carer];
   const theirs = (law?.protectedLeave ?? []).filter(
-    ({ for: whose }) => whose === role || whose === "each" || whose === "family",
+    ({ for: whose, isExtra }) =>
+      whose === "each" ||
+      whose === "family" ||
+      // What comes on top for a birth parent's recovery is no adopter's.
+      (whose === role && !(isExtra && whose === "primary" && plan.path === "adoption")),
   );
   const fitting = theirs.filter(
     ({ conditions }) => who && verdictOf(conditions, household, carer, who) !== "no",
@@ -107,7 +111,8 @@ function unprotected(household: Household, carer: number): Warning[] {
   const extra = fitting.filter(({ isExtra }) => isExtra);
   const longest = plain.reduce((best, leave) => Math.max(best, leave.weeks ?? 0), 0);
   const limit = extra.reduce((sum, leave) => sum + (leave.weeks ?? 0), longest);
-  const best = [...plain.filter((leave) => leave.weeks === longest).slice(0, 1), ...extra];
+  // Of equal ones the last, which is the state's own.
+  const best = [...plain.filter((leave) => leave.weeks === longest).slice(-1), ...extra];
   const names = (fitting.length > 0 ? best : theirs.slice(0, 1)).map(({ name }) => name);
   const weeks = Math.round(2 * daysAway(household.plan.birth, own.blocks)) / 10;
   return weeks > limit ? [{ code: "not_protected", carer, name: names.join(", "), weeks, limit }] : [];

@@ -12,7 +12,7 @@ import {
 } from "./draft-weeks-rules";
 import { type Household, withBlocks } from "./household-rules";
 import { keptLeave } from "./law-warning-rules";
-import { hasLifeMonths } from "./plan-law-rules";
+import { hasLifeMonths, hasMonths } from "./plan-law-rules";
 import { lastWeek } from "./plan-rules";
 import { schedulesOf, weeksOf } from "./schedule-rules";
 import type { PlanBlock } from "./schema";
@@ -25,8 +25,8 @@ export function ofSecondary(household: Household, place: number, blocks: PlanBlo
   const after = Math.max(busyUntil, lastOfOthers(blocks, place)) + 1;
   const later = laterWeeks(household, place, blocks, own, after, busyUntil);
   if (!later) return begun;
-  if (!hasLifeMonths(household.law)) return [...own, later];
-  // The last days of a life month too.
+  if (!hasMonths(household.law)) return [...own, later];
+  // The last days of a month too.
   return [...own, ...asPaid(household, place, blocks, own, { ...later, weeks: later.weeks + 1 })];
 }
 

@@ -51,7 +51,9 @@ export function assumptionsOf(
     ourRule(t.sums(dayWords(result.weekOne), payKindWords(payKindsOf(household), words))),
     ...(terms.some(({ gross }) => gross !== undefined) ? [ourRule(t.takeHome)] : []),
     ...ofBirthWeek(household),
-    ...(plan.children > 1 ? [ourRule(countsChildren(law) ? t.children(plan.children) : t.oneChild)] : []),
+    ...(plan.children > 1
+      ? [ourRule(countsChildren(law) ? t.children(plan.children) : t.oneChild(law?.twins))]
+      : []),
   ];
 }
 

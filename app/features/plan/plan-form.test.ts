@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { newZealand } from "../../../tests/support/plan-law";
 import { readPlanForm, usualPlan } from "./plan-form-rules";
 import { asksNetPay, countsChildren, type PlanLaw } from "./plan-law-rules";
+import { planLawOf } from "./plan-law.server";
 import { findingsOf, planState } from "./plan-page-rules";
 import { namePattern } from "./plan-rules";
 import type { Plan } from "./schema";
@@ -75,7 +76,9 @@ describe("what the form asks of the law", () => {
       return assumptions.filter(({ text }) => text.includes("child")).map(({ text }) => text);
     };
     expect(said(twins, 2)).toContain("The sums are for 2 children, born or adopted at once.");
-    expect(said(newZealand, 2).join()).toContain("for one child");
+    expect(said(newZealand, 2).join()).toContain("for one child. We have not read a rule for more children.");
+    const read = { ...newZealand, twins: planLawOf("AU", null)?.twins } as PlanLaw;
+    expect(said(read, 2).join()).toContain("For more the law says: Paid for one child only.");
     const net = { ...newZealand, schemes: [{ ...scheme, steps: [{ ...scheme.steps[0], isOfNet: true }] }] };
     expect(asksNetPay(net as PlanLaw, "primary", "birth")).toBe(true);
     expect(asksNetPay(net as PlanLaw, "secondary", "birth")).toBe(false);

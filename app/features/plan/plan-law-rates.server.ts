@@ -36,7 +36,7 @@ export function stepsOf(scheme: Scheme, steps = scheme.steps): PlanStep[] {
   }
   return steps.map(({ n, pct, pctNet, isCapped, isFlat }) => ({
     // A month is so many weeks, in whole fifths.
-    units: scheme.unit === "month" ? Math.round((n.v * 5 * 52) / 12) / 5 : n.v,
+    units: scheme.unit === "month" ? Math.floor((n.v * 5 * 52) / 12) / 5 : n.v,
     pctTenths: valueOf(pct) ?? valueOf(pctNet),
     isCapped: isCapped || isOfInsured,
     ...(isFloor && isCapped && { isFloor }),

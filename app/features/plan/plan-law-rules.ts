@@ -24,6 +24,8 @@ export interface PlanLaw {
   netPayIs?: string;
   /** What the state, and usually employers, pay into super on leave pay; null where there is none. */
   pension: { pctTenths: number; birthFrom: string; source: LawSource | null } | null;
+  /** What the law says of twins; left out where we have not read it. */
+  twins?: string;
   /** What it pays for an adoption that no payment here stands for, as we have not found all of it. */
   adoptionLeftOut?: string;
 }
@@ -270,6 +272,10 @@ export const unitOf = ({ perWeek, isByLifeMonth }: PlanScheme): "day" | "week" |
 /** A payment is for whole months of the child's life, so its days matter. */
 export const hasLifeMonths = (law: PlanLaw | null): boolean =>
   law?.schemes.some((scheme) => scheme.isByLifeMonth) ?? false;
+
+/** Whether some payment is drawn by months, which may end within a week. */
+export const hasMonths = (law: PlanLaw | null): boolean =>
+  law?.schemes.some(({ isByLifeMonth, isByWholeMonth }) => isByLifeMonth || isByWholeMonth) ?? false;
 
 /** Whether it matters how many children come at once. */
 export const countsChildren = (law: PlanLaw | null): boolean =>

@@ -44,9 +44,18 @@ export function planLawOf(country: string, region: string | null): PlanLaw | nul
     pension: pension
       ? { pctTenths: pension.pct.v, birthFrom: pension.birthFrom, source: sourceOf(law, pension.pct) }
       : null,
+    ...twinsIn(law, region),
     ...(netPayIs && { netPayIs: netPayIs.v }),
     ...(beside && (beside.region ?? region) === region && { adoptionLeftOut: beside.what }),
   };
+}
+
+function twinsIn(law: CountryLaw, region: string | null): Pick<PlanLaw, "twins"> {
+  const lines = paidIn(law, region).flatMap(({ lines = [] }) => lines);
+  const said = lines.flatMap(({ label, says }) =>
+    label === "Twins or more" && isKnown(says) ? [says.v] : [],
+  );
+  return said.length > 0 ? { twins: [...new Set(said)].join(" ") } : {};
 }
 
 /** Days at a flat amount, of which none is reserved, and those by income before them are two payments (Sweden). */
@@ -75,6 +84,7 @@ const asStated: Readonly<Record<keyof Drawing, true>> = {
   isByPayWeek: true,
   countsFromWeek: true,
   isByLifeMonth: true,
+  isByWholeMonth: true,
   isHalved: true,
   choice: true,
   onlyIfChosen: true,

@@ -92,6 +92,8 @@ function ofState(household: Household): Warning[] {
       if (first === undefined) continue;
       const scheme = schemeById(law, first.scheme);
       const fifths = alike.reduce((sum, one) => sum + one.fifths, 0);
+      // The rest of the day on which a month ends.
+      if (scheme?.isByWholeMonth && fifths < scheme.perWeek) continue;
       const row = scheme && entitlementAt(scheme, plan);
       const limits = {
         total: row?.total,
@@ -300,6 +302,8 @@ function shortWords(
       return t.endedByWork(capitalise(of), ofTheirs);
     case "whole_weeks":
       return t.wholeWeeks(capitalise(of), ofTheirs);
+    case "whole_months":
+      return t.wholeMonths(capitalise(of), ofTheirs);
     case "not_eligible":
       return t.notEligible(capitalise(who.name), who.name === "you" ? "do" : "does", of, ofTheirs);
     case "not_begun":

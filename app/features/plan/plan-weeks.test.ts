@@ -48,7 +48,9 @@ describe("which date decides", () => {
     const blocks: PlanBlock[] = [{ from: 1, weeks: 10, use: "state" }];
     const at = (normal: number, ratesGoOn: boolean, week: number) =>
       weekOf(householdOf(newZealand, [{ normal, blocks }], { birth: "2026-05-31", ratesGoOn }), week);
-    expect(at(150_000, true, 5)).toMatchObject({ state: exactly(78_866), isAtLeast: false, atTodaysRate: 0 });
+    expect(at(150_000, true, 4)).toMatchObject({ state: exactly(78_866), isAtLeast: false, atTodaysRate: 0 });
+    // Week 5, from 29 June, has three working days of July.
+    expect(at(150_000, true, 5)).toMatchObject({ state: exactly(78_866), atTodaysRate: 78_866 });
     expect(at(150_000, true, 6)).toMatchObject({
       state: exactly(78_866),
       isAtLeast: false,

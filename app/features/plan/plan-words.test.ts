@@ -88,13 +88,13 @@ describe("sums at today’s rate", () => {
 
   it("are named in the summary, and from when", () => {
     const result = calculatePlan(household);
-    // Week 1 starts on 1 June. Five weeks begin in June, and A$788.66 goes on for the other five.
-    expect(said(household)[0]).toMatch(/ Of what comes in, NZ\$3,943\.30 is at today’s rate\.$/);
+    // Week 1 starts on 1 June. Four weeks end in June, and NZ$788.66 goes on for the other six.
+    expect(said(household)[0]).toMatch(/ Of what comes in, NZ\$4,731\.96 is at today’s rate\.$/);
     expect(todaysRateWords(result)).toBe(
-      "State pay from 6 July 2026: we have not found the amount. We go on with today’s rate, NZ$3,943.30 in all. It may come to more or less.",
+      "State pay from 29 June 2026: we have not found the amount. We go on with today’s rate, NZ$4,731.96 in all. It may come to more or less.",
     );
-    expect(isAtTodaysRateIn(result, 5, [0])).toBe(false);
-    expect(isAtTodaysRateIn(result, 6, [0])).toBe(true);
+    expect(isAtTodaysRateIn(result, 4, [0])).toBe(false);
+    expect(isAtTodaysRateIn(result, 5, [0])).toBe(true);
     expect(todaysRateWords(calculatePlan(worked(australia)))).toBeNull();
   });
 

@@ -153,6 +153,7 @@ const shortage = z.enum([
   "period",
   "ended_by_work",
   "whole_weeks",
+  "whole_months",
   "not_eligible",
   "not_begun",
   "least",

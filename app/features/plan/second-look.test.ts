@@ -173,7 +173,7 @@ describe("what a plan may do", () => {
           role: "primary",
           pay: week(700),
           net: 230_000,
-          blocks: [state(54, 4, { option: "fr_naissance" })],
+          blocks: [state(54, 5, { option: "fr_naissance" })],
         },
       ],
     });

@@ -115,8 +115,8 @@ export function amountOf(
       continue;
     }
     const unit = unitOf(scheme, step, found.row, { ...earner, children, home: draw.home });
-    const amount = (unit.amount * part.fifths) / 5;
-    const isSure = !found.isAssumed || (unit.isShare && !unit.isBound);
+    const amount = (unit.amount * part.fifths * ofWholeMonth(scheme, part.at)) / 5;
+    const isSure = !(found.isAssumed || endsInWeek(scheme, part.day)) || (unit.isShare && !unit.isBound);
     if (!isSure && !ratesGoOn) {
       if (!unit.isShare) {
         open = "rate";
@@ -130,6 +130,23 @@ export function amountOf(
   }
   const round = scheme.rounding === "cent_up" ? up : half;
   return { amount: round(exact), assumed: round(assumed), isAtLeast, open, exact };
+}
+
+/** A week that is paid as a whole at its Monday's rate, though the next rate, which is not known, begins in it. */
+const endsInWeek = (scheme: PlanScheme, monday: number): boolean =>
+  scheme.rateBy === "week" &&
+  scheme.perWeek === 1 &&
+  !scheme.isByPayWeek &&
+  rateOn(scheme, dayText(monday + 6))?.isAssumed === true;
+
+/** Fifths of weeks that so many whole months make. */
+export const fifthsOfMonths = (months: number) => Math.floor((months * 5 * 52) / 12);
+
+/** A whole month is paid as a month, however many days of weeks it has here. */
+function ofWholeMonth({ isByWholeMonth }: PlanScheme, at: number): number {
+  if (!isByWholeMonth) return 1;
+  const month = Math.floor(((at + 1) * 12) / (5 * 52));
+  return (5 * 52) / 12 / (fifthsOfMonths(month + 1) - fifthsOfMonths(month));
 }
 
 /** Split where a step ends or the day changes. */

@@ -8,7 +8,7 @@ import {
 } from "./plan-law-rules";
 import type { PlanPath, Role } from "./plan-rules";
 import type { Shortage } from "./result-schema";
-import type { Amount, Earner } from "./state-amount-rules";
+import { type Amount, type Earner, fifthsOfMonths } from "./state-amount-rules";
 import { type LifeDraw, settleMonths } from "./life-month-rules";
 import { periodsOf, roomFor } from "./state-limit-rules";
 import { take } from "./state-take-rules";
@@ -34,6 +34,8 @@ export interface Claimant extends Earner {
   paidLeave: ReadonlySet<number>;
   /** Ids of payments that the law refuses. */
   refused: ReadonlySet<string>;
+  /** By payment, the whole months that its claims make, in fifths. */
+  wholeMonths?: ReadonlyMap<string, number>;
 }
 
 /** What the law needs to know of a plan. */
@@ -152,7 +154,9 @@ export function allocate(
     if (missing) missed.push({ claimant, ...missing, week: claim.week });
   }
   const tooFew = tooFewMonths(drawing);
-  if (tooFew) return without(law, facts, claimants, hasWaited, tooFew);
+  if (tooFew) return without(law, facts, claimants, hasWaited, { ...tooFew, missed });
+  const broken = hasWaited ? null : brokenMonth(drawing);
+  if (broken) return allocate(law, facts, inWholeMonths(claimants, broken), hasWaited, short);
   const waits = tooShortForWait(drawing);
   if (waits.size > short.size) return allocate(law, facts, claimants, hasWaited, waits);
   settleMonths(drawing, weeks);
@@ -166,6 +170,31 @@ export function allocate(
     unknownLength: drawing.unknownLength,
   };
 }
+
+interface BrokenMonth extends TooFew {
+  /** Fifths of its whole months. */
+  whole: number;
+}
+
+/** A payment of whole months whose last month the claims do not fill. */
+function brokenMonth({ law, used }: Drawing): BrokenMonth | null {
+  for (const { id, isByWholeMonth } of law?.schemes ?? []) {
+    if (!isByWholeMonth) continue;
+    for (const [claimant, fifths] of (used.get(id) ?? []).entries()) {
+      const months = Math.floor(((fifths + 1) * 12) / (5 * 52));
+      const whole = fifthsOfMonths(months);
+      if (whole < fifths) return { claimant, scheme: id, whole };
+    }
+  }
+  return null;
+}
+
+const inWholeMonths = (claimants: readonly Claimant[], { claimant, scheme, whole }: BrokenMonth) =>
+  claimants.map((one, place) =>
+    place === claimant
+      ? { ...one, wholeMonths: new Map([...(one.wholeMonths ?? []), [scheme, whole]]) }
+      : one,
+  );
 
 /** Leave that does not last until its unpaid weeks are paid too. */
 function tooShortForWait({ law, used }: Drawing): Set<string> {
@@ -205,15 +234,16 @@ function without(
   facts: ClaimFacts,
   claimants: readonly Claimant[],
   hasWaited: boolean,
-  { claimant, scheme }: TooFew,
+  { claimant, scheme, missed }: TooFew & { missed: Allocation["short"] },
 ): Allocation {
   const rest = claimants.map((one, place) =>
     place === claimant ? { ...one, refused: new Set([...one.refused, scheme]) } : one,
   );
   const allocation = allocate(law, facts, rest, hasWaited);
-  const short = allocation.short.map((one) =>
-    one.claimant === claimant && one.scheme === scheme ? { ...one, why: "least" as const } : one,
-  );
+  const isOf = (one: Missing) => one.claimant === claimant && one.scheme === scheme;
+  // Too few are left where most of them were refused for another reason: that is the one to tell.
+  const why = missed.find(isOf)?.why ?? "least";
+  const short = allocation.short.map((one) => (isOf(one) ? { ...one, why } : one));
   return { ...allocation, short };
 }
 

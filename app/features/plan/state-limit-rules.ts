@@ -90,6 +90,7 @@ function unitBounds(
     [left(claimants.length > 1 ? row.mostOne : null, own), "one_parent"],
     [beside > 0 ? Math.max(0, apart + together) : Infinity, "together"],
     [left(totalOf(row, drawn, claimants.length), scheme.for === "family" ? sum(drawn) : own), "total"],
+    [(claimants[claimant]?.wholeMonths?.get(scheme.id) ?? Infinity) - own, "whole_months"],
     ...(scheme.pools ?? []).map((pool): [number, Shortage] => [
       left(pool.total, poolUse(drawing, pool, claimant)),
       "pool",
@@ -102,8 +103,12 @@ function laterBounds({ drawing, scheme, row, claimant, claim, monday }: Wish): [
   const { days, offset } = claim;
   const until = (day: number) => Math.max(0, Math.min(days, day - monday - offset));
   const ends = endOfPeriod(drawing, scheme, row, claimant);
-  const gone = drawing.late.get(`${scheme.id} ${claimant}`) ?? 0;
+  const own = `${scheme.id} ${claimant}`;
+  const gone = drawing.late.get(own) ?? 0;
+  const goesOn = (drawing.last.get(own) ?? -Infinity) >= claim.week - 1;
+  const isLate = row.startsBy && monday + offset >= pastDay(row.startsBy, drawing.facts.birth);
   return [
+    [isLate && !goesOn ? 0 : Infinity, "after"],
     [ends === null ? Infinity : scheme.perWeek * until(ends), "period"],
     row.later
       ? [
@@ -263,11 +268,14 @@ export function firstDay(scheme: PlanScheme, row: PlanEntitlement, birth: string
 export function endOf(scheme: PlanScheme, row: PlanEntitlement, birth: string): number | null {
   const limit = row.until ?? scheme.until;
   if (!limit) return null;
-  if ("lastDay" in limit) return dayNumber(limit.lastDay) + 1;
-  if (limit.unit === "week" && scheme.countsFromWeek === "always")
+  if (!("lastDay" in limit) && limit.unit === "week" && scheme.countsFromWeek === "always")
     return dueSunday(birth) + 7 * (limit.n + 1);
-  return dayAfter(birth, limit);
+  return pastDay(limit, birth);
 }
+
+/** The first day that is too late. */
+const pastDay = (limit: NonNullable<PlanEntitlement["until"]>, birth: string): number =>
+  "lastDay" in limit ? dayNumber(limit.lastDay) + 1 : dayAfter(birth, limit);
 
 const dayAfter = (birth: string, { n, unit }: NonNullable<PlanScheme["until"]>): number =>
   unit === "month" ? dayNumber(monthsAfter(birth, n)) : dayNumber(birth) + (unit === "week" ? 7 * n : n);

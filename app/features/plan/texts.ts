@@ -107,7 +107,8 @@ export const assumptionTexts = {
   takeHome:
     "Employers pay before tax. In take-home pay we count the same share: half pay is half of it, and fixed amounts shrink alike. State pay counts in full.",
   minimum: (employer: string) => `${employer} states minimums. There may be more.`,
-  oneChild: "The sums are for one child. We have found no rule for more children.",
+  oneChild: (says: string | undefined) =>
+    `The sums are for one child. ${says === undefined ? "We have not read a rule for more children." : `For more the law says: ${says}`}`,
   children: (count: number) => `The sums are for ${count} children, born or adopted at once.`,
   share: (name: string, share: string) => `${name} is ${share}.`,
   noLimit: " without a limit",
@@ -170,6 +171,7 @@ export const warningTexts = {
     `At most ${most} of ${scheme} can be taken so long after the birth. ${left}`,
   endedByWork: (scheme: string, left: string) =>
     `${scheme} ends with the return to work, and does not start again. ${left}`,
+  wholeMonths: (scheme: string, left: string) => `${scheme} is for whole months only. ${left}`,
   wholeWeeks: (scheme: string, left: string) =>
     `${scheme} is paid for whole weeks at home only, apart from days in touch. ${left}`,
   notEligible: (name: string, does: string, scheme: string, left: string) =>

@@ -113,7 +113,7 @@ export function PlanForm({
           )}
         </div>
         {terms.law && !countsChildren(terms.law) && (
-          <p className="text-small text-muted">{planForm.moreChildren}</p>
+          <p className="text-small text-muted">{planForm.moreChildren(terms.law.twins)}</p>
         )}
         <Field id="plan-country" label={planForm.country}>
           {(control) => (

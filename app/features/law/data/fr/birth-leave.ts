@@ -17,6 +17,7 @@ export const birthLeave: Scheme = {
   isSpecial: true,
   paidBy: "social insurance",
   unit: "month",
+  isByWholeMonth: true,
   lengthBy: "birth",
   rateBy: "leave_start",
   follows: ["fr_maternite", "fr_paternite"],

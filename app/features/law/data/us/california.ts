@@ -1,7 +1,7 @@
 import { cents, derived, official, percent, reported, type Line } from "../../law-figures";
 import { anyBirth, yearOf, type RateRow } from "../../law-rows";
 import { notAsked, type Condition } from "../../law-terms";
-import { insurance, officialSource, otherSource, recovery, type StateLaw } from "./state";
+import { insurance, officialSource, otherSource, recovery, statuteSource, type StateLaw } from "./state";
 
 const shares = ["us_ca_colonial", "us_ca_sbi"];
 const at = (year: 2025 | 2026, flat: [number, string], cap: [number, string[]]): RateRow => ({
@@ -136,15 +136,17 @@ export const california: StateLaw = {
           reported("1,250 hours in the last 12 months, and an employer of 5 or more.", "us_ca_rights"),
         ),
       ],
-      lines: [
-        {
-          label: "Pregnancy disability leave",
-          says: reported(
-            "Up to four months more while unable to work, at an employer of 5 or more.",
-            "us_ca_rights_pdl",
-          ),
-        },
-      ],
+    },
+    {
+      id: "us_ca_pdl",
+      isExtra: true,
+      name: "Pregnancy disability leave of California",
+      region: "US-CA",
+      who: "birth_parent",
+      weeks: derived(17, "four months are 17⅓ weeks", ["us_ca_11042", "us_ca_11093"], {
+        note: "for as long as the birth parent is unable to work; the family leave comes after it",
+      }),
+      conditions: [notAsked(official("An employer of 5 or more.", "us_ca_pdl_guide"))],
     },
   ],
   sources: {
@@ -215,9 +217,17 @@ export const california: StateLaw = {
       "LegalClarity",
       "https://legalclarity.org/california-family-leave-laws-and-rights",
     ),
-    us_ca_rights_pdl: otherSource(
-      "Tumanyan Law Firm",
-      "https://tumanyanlawfirm.com/protected-leaves-of-absence/",
+    us_ca_11042: statuteSource(
+      "California Code of Regulations (title 2, section 11042)",
+      "https://www.law.cornell.edu/regulations/california/2-CCR-11042",
+    ),
+    us_ca_11093: statuteSource(
+      "California Code of Regulations (title 2, section 11093)",
+      "https://www.law.cornell.edu/regulations/california/2-CCR-11093",
+    ),
+    us_ca_pdl_guide: officialSource(
+      "Civil Rights Department of California",
+      "https://www.dfeh.ca.gov/employment/pdl-bonding-guide/",
     ),
   },
 };

@@ -1,4 +1,4 @@
-import { cents, derived, notFound, official, percent, reported, type Stated } from "../../law-figures";
+import { cents, derived, official, percent, reported, type Stated } from "../../law-figures";
 import { anyBirth, yearOf, type RateRow } from "../../law-rows";
 import { notAsked, type ProtectedLeave } from "../../law-terms";
 import { insurance, officialSource, otherSource, recovery, tellEmployer, type StateLaw } from "./state";
@@ -34,8 +34,8 @@ const common = {
       reported(cents(1284.61), "us_decisions"),
     ),
   ],
-  waitingWeeks: reported(1, ["us_ma_parento", "us_ma_bu"], {
-    note: "It counts as one of the weeks, so one week fewer is paid. We have not found whether bonding after medical leave waits again.",
+  waitingWeeks: reported(1, ["us_ma_parento", "us_ma_bu", "us_ma_mp"], {
+    note: "It counts as one of the weeks, so one week fewer is paid. Bonding right after medical leave does not wait again.",
   }),
   conditions: [
     notAsked(
@@ -88,12 +88,15 @@ export const massachusetts: StateLaw = {
       id: "us_ma_medical",
       name: "Paid medical leave of Massachusetts",
       ...recovery,
+      // How much of it a doctor will certify is not for a first plan to say.
+      isSpecial: true,
       entitlement: [
-        { ...anyBirth, total: notFound("We have not found the usual length before or after a birth.") },
-      ],
-      lines: [
-        ...common.lines,
-        { label: "At most", says: official("20 weeks, as a doctor certifies.", "us_ma_types") },
+        {
+          ...anyBirth,
+          total: official(20, "us_ma_types", {
+            note: "at most, for as long as a doctor certifies; after a birth typically 6 to 8",
+          }),
+        },
       ],
     },
   ],
@@ -160,6 +163,7 @@ export const massachusetts: StateLaw = {
       "https://bu.edu/hr/lifebu/paid-family-and-medical-leave/for-part-time-faculty/calculating-your-benefit-amount",
       { pageDate: "2024" },
     ),
+    us_ma_mp: otherSource("MP", "https://mp-hr.com/?p=3341", { pageDate: "2021" }),
     us_ma_legal: otherSource("LegalClarity", "https://legalclarity.org/how-much-does-massachusetts-pfml-pay"),
     us_ma_assured: otherSource(
       "AssuredPartners",

@@ -1,7 +1,7 @@
 import { cents, derived, official, percent, reported, type Line } from "../../law-figures";
 import { anyBirth, yearOf } from "../../law-rows";
 import { notAsked, type Condition } from "../../law-terms";
-import { insurance, officialSource, otherSource, recovery, type StateLaw } from "./state";
+import { fmlaForRecovery, insurance, officialSource, otherSource, recovery, type StateLaw } from "./state";
 
 const pct = official(percent(85), ["us_nj", "us_nj_expanded"]);
 
@@ -103,8 +103,13 @@ export const newJersey: StateLaw = {
         ),
       ],
     },
+    fmlaForRecovery("US-NJ", "us_nj_follow"),
   ],
   sources: {
+    us_nj_follow: otherSource(
+      "New Jersey Department of Labor (its notice, as a school district hands it out)",
+      "http://policies.ncs-nj.org/docs/4000s/4151-2-family-and-medical-leave/4151-2-family-and-medical-leave-attachment",
+    ),
     us_nj: officialSource(
       "New Jersey Department of Labor",
       "https://myleavebenefits.nj.gov/worker/resources/Bonding_expansion_2.shtml",

@@ -1,5 +1,5 @@
 import type { Scheme } from "../../law";
-import { type Stated, sourcesReadOn } from "../../law-figures";
+import { reported, type Stated, sourcesReadOn } from "../../law-figures";
 import { before, type LawDate, type ProtectedLeave } from "../../law-terms";
 import type { LawSource } from "../../schema";
 
@@ -33,4 +33,20 @@ export const tellEmployer = (days: Stated): LawDate => ({
   kind: "tell_employer",
   what: "tell your employer",
   ...before("start", days, "day"),
+});
+
+/**
+ * Where the state's family leave is not for the birth parent's own recovery, it follows the federal leave for that.
+ * @param source says that both follow each other.
+ */
+export const fmlaForRecovery = (region: string, source: string): ProtectedLeave => ({
+  id: `${region.toLowerCase().replace("-", "_")}_recovery`,
+  isExtra: true,
+  name: "Family and Medical Leave Act, for recovery",
+  region,
+  who: "birth_parent",
+  weeks: reported(12, source, {
+    note: "for pregnancy and recovery, as a doctor certifies; the state’s family leave comes after it",
+  }),
+  conditions: [{ kind: "service", months: reported(12, source) }],
 });
