@@ -180,13 +180,15 @@ function ofCarer(
   isOfGross: boolean,
 ): Assumption[] {
   const nameHas = capitalise(`${name} ${have}`);
-  const { employer, provision, steps, months, currency, normal, gross, isExamplePay, lumpSumWeeks } = own;
+  const { employer, provision, unread, steps, months, currency, normal, gross, isExamplePay, lumpSumWeeks } =
+    own;
   const typed = (text: string): Assumption => ({ text, source: "Typed by you", url: null });
   const kind = gross === undefined ? "usual pay" : "usual take-home pay";
   const pay = `${capitalise(whose)} ${kind} is ${moneyWords(normal, currency)} a week.`;
   const found: Assumption[] = [isExamplePay ? ourRule(`${pay} An example: type your own.`) : typed(pay)];
   if (gross != null) found.push(typed(t.beforeTax(capitalise(whose), moneyWords(gross, currency))));
   if (gross === null && isOfGross) found.push(ourRule(t.noBeforeTax(capitalise(whose))));
+  if (employer && unread) found.push({ text: t.unread(employer.name, name), ...policySource(own, unread) });
   if (employer === null || provision === null) return found;
   if (months === null) found.push(ourRule(`${nameHas} been in the job for a year when the child is born.`));
   else found.push(typed(`${nameHas} been in the job for ${counted(months, "month")} on ${dayWords(birth)}.`));

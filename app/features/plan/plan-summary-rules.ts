@@ -164,17 +164,22 @@ export function leftOutWords(state: PlanState): string[] {
   const { plan, terms, people } = state;
   const nameOf = (place: number) => people[place]?.name ?? "";
   const pay = examplePayWords(state);
-  const open = terms.flatMap(({ provision, employer }, place) => {
+  const open = terms.flatMap(({ provision, unread, employer }, place) => {
     const isTyped = plan.carers[place]?.blocks.some(({ use }) => use === "provision") ?? false;
-    return provision || isTyped ? [] : [{ place, employer }];
+    const isOpen = provision ? unread : !isTyped;
+    return isOpen ? [{ place, employer, unread, isMore: provision !== null }] : [];
   });
   const unlisted = open.filter(({ employer }) => employer === null).map(({ place }) => place);
   return [
     ...(pay === null ? [] : [`Your own pay. The example is ${pay}.`]),
     ...(unlisted.length > 0 ? [`Any employer’s leave for ${unlisted.map(nameOf).join(" or ")}.`] : []),
-    ...open.flatMap(({ place, employer }) =>
-      employer ? [`Leave from ${employer.name} for ${nameOf(place)}: it states none.`] : [],
-    ),
+    ...open.flatMap(({ place, employer, unread, isMore }) => {
+      if (employer === null) return [];
+      const name = nameOf(place);
+      return unread
+        ? [planFindings.employerUnread(employer.name, name, isMore)]
+        : [planFindings.employerSilent(employer.name, name)];
+    }),
   ];
 }
 

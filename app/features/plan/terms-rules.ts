@@ -2,7 +2,7 @@ import type { PolicyDocument } from "~/features/policy/document/document-schema"
 import { provisionsOn } from "~/features/policy/document/changes-rules";
 import { fullPayAt, provisionsFor } from "~/features/policy/document/full-pay-rules";
 import type { Provision, Step } from "~/features/policy/document/provision-schema";
-import { tierAt, weekTenths } from "~/features/policy/document/service-rules";
+import { isRead, tierAt, weekTenths } from "~/features/policy/document/service-rules";
 import { usualTenure } from "~/features/policy/document/stored-figures";
 import { wholeMonths } from "./calendar-rules";
 import { type CarerTerms, type Household, yearlyPay } from "./household-rules";
@@ -26,6 +26,8 @@ export interface CarerPolicy extends CarerTerms {
   employer: PlanEmployer | null;
   /** Null if the employer is not listed or has none for this carer. */
   provision: Provision | null;
+  /** Leave for this carer that exists and was not read. It is in no sum. */
+  unread: Provision | null;
   /** At the birth; null if not typed, then a year is assumed. */
   months: number | null;
   /** No pay was typed, so the sums are an example. */
@@ -94,7 +96,8 @@ function policyFor(
   const policy = employer?.policy ?? null;
   const provisions = provisionsOn(policy?.provisions ?? [], birth);
   const months = carer.start === null ? null : wholeMonths(carer.start, birth);
-  const provision = bestFor(provisions, carer, months ?? usualTenure);
+  const own = provisionsFor({ provisions }, { carer: carer.role, path: "birth" });
+  const provision = bestOf(own.filter(isRead), months ?? usualTenure);
   const steps = provision && (tierAt(provision, months ?? usualTenure)?.steps ?? []);
   const currency = policy?.currency ?? law?.currency ?? "AUD";
   const gross = carer.pay && weeklyPay(carer.pay);
@@ -106,6 +109,7 @@ function policyFor(
   return {
     employer,
     provision,
+    unread: own.find((one) => !isRead(one)) ?? null,
     months,
     currency,
     normal: takeHome ?? gross ?? examplePay[currency] ?? 100_000,
@@ -120,14 +124,11 @@ function policyFor(
 }
 
 /** Never a sum: a policy does not say whether one provision may follow another. */
-function bestFor(provisions: Provision[], { role }: PlanCarer, months: number): Provision | null {
-  return provisionsFor({ provisions }, { carer: role, path: "birth" }).reduce<Provision | null>(
-    (best, one) => {
-      const worth = (provision: Provision) => fullPayAt(provision, months).tenths ?? -1;
-      return best === null || worth(one) > worth(best) ? one : best;
-    },
-    null,
-  );
+function bestOf(provisions: readonly Provision[], months: number): Provision | null {
+  return provisions.reduce<Provision | null>((best, one) => {
+    const worth = (provision: Provision) => fullPayAt(provision, months).tenths ?? -1;
+    return best === null || worth(one) > worth(best) ? one : best;
+  }, null);
 }
 
 function otherStepsOf({ options = [] }: Provision, steps: readonly Step[]): CarerTerms["otherSteps"] {

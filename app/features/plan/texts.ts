@@ -63,6 +63,10 @@ export const planWeeks = {
 
 export const planFindings = {
   leftOut: (things: number) => `${things === 1 ? "1 thing is" : `${things} things are`} not in these sums`,
+  employerUnread: (employer: string, name: string, isMore: boolean) =>
+    `${isMore ? "More leave" : "Leave"} from ${employer} for ${name}: it exists; we have not read how long. Ask HR.`,
+  employerSilent: (employer: string, name: string) =>
+    `Leave from ${employer} for ${name}: not stated. Ask HR.`,
   typeYours: "Type yours",
   gapLater: "Choose your state to see the gap.",
   gapUnknown: "Some state pay is not known, so we cannot tell the gap.",
@@ -107,6 +111,8 @@ export const assumptionTexts = {
   takeHome:
     "Employers pay before tax. In take-home pay we count the same share: half pay is half of it, and fixed amounts shrink alike. State pay counts in full.",
   minimum: (employer: string) => `${employer} states minimums. There may be more.`,
+  unread: (employer: string, name: string) =>
+    `${employer} has leave for ${name} that we have not read. It is in no sum.`,
   oneChild: (says: string | undefined) =>
     `The sums are for one child. ${says === undefined ? "We have not read a rule for more children." : `For more the law says: ${says}`}`,
   children: (count: number) => `The sums are for ${count} children, born or adopted at once.`,

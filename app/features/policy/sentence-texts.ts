@@ -86,6 +86,8 @@ export const provisionTexts = {
   forBirthsFrom: (day: string) => `for births from ${day}`,
   from: (day: string, steps: string) => `From ${day}: ${steps}.`,
   fromAndWhen: (day: string, when: string, steps: string) => `From ${day}, ${when}: ${steps}.`,
+  unread: "leave exists; we have not read how long",
+  paidUnread: "paid leave exists; we have not read how long",
   statedOf: (stated: number, questions: number) => `${stated} of ${questions} stated`,
 } as const;
 

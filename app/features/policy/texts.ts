@@ -76,6 +76,8 @@ export const documentErrors = {
   wholeNumber: (what: string, min: number, max: string) =>
     `${what}: write a whole number from ${min} to ${max}`,
   percent: "Write a number from 0 to 100",
+  notRead:
+    "Leave whose weeks were not read has one step, with weeks null and pay not_stated: leave the others out",
   triState: "Write true, false, or null where it is not stated",
   boolean: "Write true or false, or leave it out",
   onlyTrue: "Write true, or leave it out",

@@ -48,7 +48,8 @@ interface ProvisionPicturesProps {
 }
 
 /** The pictures of what a policy gives; parents who get the same have one. */
-export function ProvisionPictures({ policy: { provisions }, pin }: ProvisionPicturesProps) {
+export function ProvisionPictures({ policy, pin }: ProvisionPicturesProps) {
+  const provisions = policy.provisions.filter(({ isRead }) => isRead);
   const [first] = provisions;
   const drawn = provisions.filter(({ samePictureAs }) => samePictureAs === null);
   const areAlike = provisions.every((one) => String(one.reservations) === String(first?.reservations));
@@ -82,7 +83,7 @@ export function ProvisionPictures({ policy: { provisions }, pin }: ProvisionPict
           </div>
         );
       })}
-      {(areAlike || isWorthStated) && (
+      {(isWorthStated || (areAlike && provisions.length > 0)) && (
         <p className="mt-4 max-w-text text-small text-muted">
           {areAlike && first?.reservations.map((text) => `${text} `)}
           {isWorthStated && (

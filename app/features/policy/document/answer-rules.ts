@@ -8,6 +8,7 @@ import {
   type ProvisionWords,
   type Who,
 } from "./provision-words-rules";
+import { isRead } from "./service-rules";
 import { sourcesOf } from "./source-words-rules";
 import { listed } from "./step-words-rules";
 import type { AnswerWords } from "./terms-words-rules";
@@ -62,14 +63,21 @@ function answerTo(
         text,
         sources: sourcesOf(document, provision, part),
       });
-    return { who: whoOf(provision), said: [...said.map(from(part)), ...ofSteps.map(from("tiers"))], open };
+    return {
+      who: whoOf(provision),
+      said: [...said.map(from(part)), ...ofSteps.map(from("tiers"))],
+      open,
+      isRead: isRead(provision),
+    };
   });
   const saying = each.filter(({ said }) => said.length > 0);
-  const silent = each.filter(({ said }) => said.length === 0);
+  // What was not read may state it.
+  const read = each.filter(({ isRead }) => isRead);
+  const silent = read.filter(({ said }) => said.length === 0);
   if (saying.length === 0)
     return {
       parts: [],
-      open: [...silence, ...common(each.map(({ open }) => open))],
+      open: [...silence, ...common(read.map(({ open }) => open))],
     };
   return {
     parts: groupAlike(saying, each.length),
@@ -77,7 +85,7 @@ function answerTo(
       ...(silent.length > 0
         ? [answerPhrases.forCarers(asSubject(namesOf(silent.map(({ who }) => who)).of))]
         : []),
-      ...common(saying.map(({ open }) => open)),
+      ...common(read.filter(({ said }) => said.length > 0).map(({ open }) => open)),
     ],
   };
 }

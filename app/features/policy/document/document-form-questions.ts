@@ -13,6 +13,7 @@ const who: Question[] = [
     words: pathLabels,
   },
   { kind: "source", name: "source", label: "Source of the whole provision" },
+  yesNo("isRead", "We have read how long it is (no: it exists; leave its weeks and pay blank)"),
 ];
 
 const employment = (kind: string, label: string) =>

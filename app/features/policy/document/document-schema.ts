@@ -3,7 +3,7 @@ import { fail, ok, type FieldErrors, type Result } from "~/lib/result";
 import { isCountryCode, isCurrencyCode } from "./codes";
 import { day, identifier, oneOf, pageUrl, partOfDay, words } from "./value-schema";
 import { provision, type Provision, type Step } from "./provision-schema";
-import { compareSpans } from "./service-rules";
+import { compareSpans, hasNoWeeks, isRead } from "./service-rules";
 import { documentErrors } from "../texts";
 
 const sourceKinds = [
@@ -271,6 +271,7 @@ function provisionFaults(
   const { include = [], exclude = [] } = provision.employment ?? {};
   if (include.some((kind) => exclude.includes(kind)))
     faults.push([`${path}.employment.exclude`, documentErrors.oneSide]);
+  if (!isRead(provision) && !hasNoWeeks(provision)) faults.push([`${path}.isRead`, documentErrors.notRead]);
   const scale = provision.clawback?.scale;
   if (Array.isArray(scale))
     for (const [index, line] of scale.entries()) {

@@ -4,7 +4,7 @@ import type { PolicyDocument, PolicySource } from "./document-schema";
 import { fullPayAt, provisionsFor } from "./full-pay-rules";
 import { contractKinds, hoursKinds } from "./codes";
 import type { Path, Provision, Tier } from "./provision-schema";
-import { employerPays, tierAt, weekTenths } from "./service-rules";
+import { employerPays, isRead, tierAt, weekTenths } from "./service-rules";
 import type { PolicyFeature } from "./stored-figures";
 
 type Stated = boolean | null;
@@ -147,8 +147,10 @@ const questionCount = 12;
  * score.
  */
 export function countStated(document: PolicyDocument): number {
+  const provisions = document.provisions.filter(isRead);
   const all = document.provisions.filter(({ where }) => !where);
-  const primary = provisionsFor(document, { carer: "primary", path: "birth" });
+  const read = all.filter(isRead);
+  const primary = provisionsFor({ provisions }, { carer: "primary", path: "birth" });
   const steps = primary.flatMap(({ tiers }) => tiers.flatMap(({ steps }) => steps));
   const { asStated } = document;
   const answers = [
@@ -161,15 +163,15 @@ export function countStated(document: PolicyDocument): number {
     primary.some(({ tiers }) => tiers.some(({ minService }) => minService !== null)) ||
       asStated?.waitingPeriod !== undefined,
     primary.some(({ service }) => service?.measuredAt),
-    all.some(({ paths }) => paths.includes("adoption")),
-    provisionsFor(document, { carer: "secondary", path: "birth" }).length > 0,
+    read.some(({ paths }) => paths.includes("adoption")),
+    provisionsFor({ provisions }, { carer: "secondary", path: "birth" }).length > 0,
     all.some(({ employment }) => employment?.include?.length || employment?.exclude?.length),
     all.some(({ clawback }) => clawback),
     all.some(({ pension }) => pension),
     all.some(
       ({ options, windowMonths, windowDays }) => options?.length || (windowMonths ?? windowDays) != null,
     ),
-    all.some(({ paths }) => paths.some((path) => path !== "birth" && path !== "adoption")),
+    read.some(({ paths }) => paths.some((path) => path !== "birth" && path !== "adoption")),
   ];
   return answers.filter(Boolean).length;
 }

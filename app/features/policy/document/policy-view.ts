@@ -6,9 +6,9 @@ import type { PolicyDocument } from "./document-schema";
 import { asMinimum, fullPayFor, fullPayOf, provisionsFor, type FullPay } from "./full-pay-rules";
 import type { Path, Provision, Step, Tier } from "./provision-schema";
 import type { PolicyQuestion } from "./policy-schema";
-import { laterSentences, whoOf } from "./provision-words-rules";
+import { laterSentences, unreadPhrases, whoOf } from "./provision-words-rules";
 import { dayWords } from "./day-words-rules";
-import { tierAt, weekTenths } from "./service-rules";
+import { isRead, tierAt, weekTenths } from "./service-rules";
 import { startByWords } from "./start-by-words-rules";
 import {
   disagreementWords,
@@ -89,9 +89,9 @@ interface Said {
 }
 
 function primaryTier(document: PolicyDocument, tenure: number, said: Said): TierView | null {
-  const tiers = provisionsFor(document, { carer: "primary", path: "birth" }).flatMap(
-    (provision) => tierAt(provision, tenure) ?? [],
-  );
+  const tiers = provisionsFor(document, { carer: "primary", path: "birth" })
+    .filter(isRead)
+    .flatMap((provision) => tierAt(provision, tenure) ?? []);
   const worth = ({ steps }: Tier) => fullPayOf(steps).tenths ?? -1;
   const best = tiers.reduce<Tier | null>(
     (best, tier) => (best === null || worth(tier) > worth(best) ? tier : best),
@@ -134,23 +134,26 @@ function provisionView(
   const { currency } = document;
   const { carer, role } = whoOf(provision);
   const isGrowing = provision.tiers.length > 1;
-  const tiers = provision.tiers.map((tier) => tierView(tier, saying, isGrowing && tier === reached));
+  const unread = unreadPhrases(provision);
+  const tiers = provision.tiers.map((tier) => ({
+    ...tierView(tier, saying, isGrowing && tier === reached),
+    ...(unread && { steps: unread }),
+  }));
   const alternatives = (provision.options ?? []).flatMap(({ kind, steps }) =>
     kind === "alternative" && steps ? [tierView({ minService: null, steps }, saying, false)] : [],
   );
   const picture = JSON.stringify([...tiers, ...alternatives].map(({ blocks, lumpSum }) => [blocks, lumpSum]));
   const samePictureAs = drawn.get(picture) ?? null;
-  if (samePictureAs === null) drawn.set(picture, carer);
+  if (samePictureAs === null && !unread) drawn.set(picture, carer);
   const first = provision.tiers[0]?.minService ?? null;
-  const statePay = stateWords(
-    provision.tiers.flatMap(({ steps }) => steps),
-    currency,
-  );
+  const paid = unread ? [] : provision.tiers.flatMap(({ steps }) => steps);
+  const statePay = stateWords(paid, currency);
   const reservations = reservationsOf(figureOf((reached ?? provision.tiers.at(-1))?.steps ?? []));
   const later = laterSentences(provision, (steps) => phrasesOf(steps, saying));
   const parts = { carer, tiers, later };
   return {
     id: provision.id,
+    isRead: !unread,
     carer,
     role,
     head: headOf(parts),
@@ -175,7 +178,7 @@ function provisionView(
     later,
     alternatives,
     samePictureAs,
-    startBy: reader.due === null ? [] : startByWords(provision, reader.due),
+    startBy: reader.due === null || unread ? [] : startByWords(provision, reader.due),
   };
 }
 

@@ -178,6 +178,9 @@ export const provision = z.strictObject({
     .min(1, documentErrors.atLeastOne("tier"))
     .max(5, documentErrors.atMost(5, "tiers")),
   source: identifier.nullable().optional(),
+  isRead: triState.describe(
+    "False for leave that exists and whose weeks we have not read: it has one step, with weeks null and pay not_stated.",
+  ),
   service: z
     .strictObject({
       measuredAt: oneOf([

@@ -12,6 +12,7 @@ import { contractKinds, hoursKinds, regionName } from "./codes";
 import { dayWords } from "./day-words-rules";
 import type { Path, Provision, Step } from "./provision-schema";
 import { partnerConditionWords } from "./partner-words-rules";
+import { employerPays, isRead } from "./service-rules";
 import { sentenceOf, type SentenceParts } from "./view-shapes";
 import {
   counted,
@@ -42,7 +43,7 @@ export function provisionWords(provision: Provision, context: Context) {
 }
 
 export function sentenceParts(provision: Provision, { currency }: Pick<Context, "currency">): SentenceParts {
-  const phrases = (steps: readonly Step[]) => stepPhrases(steps, currency);
+  const phrases = (steps: readonly Step[]) => unreadPhrases(provision) ?? stepPhrases(steps, currency);
   return {
     carer: whoOf(provision).carer,
     tiers: provision.tiers.map(({ minService, steps }) => ({
@@ -51,6 +52,13 @@ export function sentenceParts(provision: Provision, { currency }: Pick<Context, 
     })),
     later: laterSentences(provision, phrases),
   };
+}
+
+/** Null for leave whose text was read. */
+export function unreadPhrases(provision: Provision): string[] | null {
+  if (isRead(provision)) return null;
+  const isPaid = provision.tiers.some(({ steps }) => steps.some((step) => employerPays(step) === "pays"));
+  return [isPaid ? provisionTexts.paidUnread : provisionTexts.unread];
 }
 
 /** "From 28 February 2027: 18 weeks on full pay." for each change, by day; of several tiers with the service. */

@@ -32,6 +32,19 @@ export function tierAt({ tiers }: Pick<Provision, "tiers">, months: number): Tie
   return reached.at(-1) ?? null;
 }
 
+/** False for leave that exists and whose weeks nobody here has read. No figure follows from them, not even a 0. */
+export const isRead = (provision: Pick<Provision, "isRead">): boolean => provision.isRead !== false;
+
+/** One step, which may say that the weeks are paid. */
+export function hasNoWeeks({ tiers, options = [] }: Pick<Provision, "tiers" | "options">): boolean {
+  const steps = [...tiers, ...options].flatMap(({ steps = [] }) => steps);
+  const isBlank = ({ pay, weeks, ...terms }: Step) =>
+    pay.kind === "not_stated" && weeks === null && Object.keys(terms).length === 0;
+  return (
+    steps.length === 1 && steps.every(isBlank) && tiers.every(({ changes = [] }) => changes.length === 0)
+  );
+}
+
 /** State pay that sets how long a step lasts. */
 interface Scheme {
   /** Plural. */

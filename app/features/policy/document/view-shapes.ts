@@ -45,6 +45,8 @@ export interface TierView {
 
 export interface ProvisionView {
   id: string;
+  /** False for leave that exists and was not read. */
+  isRead: boolean;
   /** "Birth parent, or parent by adoption", "Either parent in California". */
   carer: string;
   /** Without paths. */
