@@ -117,7 +117,9 @@ test("an employer's page says what is not stated, prints, links back, and is a 4
     "paid back",
   ])
     await expect(open).toContainText(what);
-  await expect(page.getByText("We do not know yet what The Company That Says Nothing gives.")).toBeVisible();
+  await expect(
+    page.getByText("We have not read yet what The Company That Says Nothing gives."),
+  ).toBeVisible();
   await expect(page.getByText("No benefits specified")).toBeVisible();
   await expect(page.getByText("No community ratings yet")).toBeVisible();
   await expect(page.getByText("Not Rated")).toBeVisible();

@@ -403,13 +403,13 @@ test(
   { tag: "@long" },
   async ({ page }) => {
     await page.goto("/plan?birth=2027-02-20&a=demo000010&b=demo000022");
-    const row = page.locator("tr", { hasText: "not known" }).first();
+    const row = page.locator("tr", { hasText: "not stated" }).first();
     await expect(row).toContainText(/at most A\$2,000(?![.\d])/);
     await expect(row).not.toContainText("A$0");
     await expect(page.getByText(/^State pay from 5 July 2027/)).toContainText(
       /If it stays as it is now, you receive A\$[\d,.]+, and the gap is A\$[\d,.]+\.$/,
     );
-    await expect(page.locator(".plan-facts dd").first()).toHaveText("not known");
+    await expect(page.locator(".plan-facts dd").first()).toHaveText("not stated");
   },
 );
 

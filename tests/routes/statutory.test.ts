@@ -112,7 +112,7 @@ describe("GET /api/statutory", () => {
     expect(await told("2026-02-30")).toEqual({ birth: ["Write a day of the calendar"] });
     expect(await told("2023-12-31")).toEqual({ birth: ["Write a day from 2024 to 2028"] });
     expect((await ask("country=XX&birth=2026-08-01")).body.message).toBe(
-      "We do not know the law of this country, but of AU, CA, DE, FR, GB, IE, NZ, SE, SG, US.",
+      "We have not read the law of this country, but that of AU, CA, DE, FR, GB, IE, NZ, SE, SG, US.",
     );
   });
 

@@ -1,6 +1,7 @@
 import { payAboveLaw } from "~/features/compare/queries.server";
 import type { DomainContext } from "~/lib/context";
-import { lawAnswerOf } from "~/features/law/queries.server";
+import { lawAnswerOf, lawOfCountry } from "~/features/law/queries.server";
+import { noLawWords } from "~/features/law/texts";
 import { toPolicyView } from "~/features/policy/document/policy-view";
 import { nothingAsked } from "~/features/policy/document/policy-schema";
 import type { Answer, PolicyView } from "~/features/policy/document/view-shapes";
@@ -37,13 +38,17 @@ export async function comparedPolicies(
         ...toPolicyView(company, nothingAsked, now).policy,
         median: peers.fullPay,
         law: lawAnswerOf(company, now),
-        aboveLaw: answerOf(aboveLaw && [`${aboveLaw.text}, ${aboveLaw.at}.`]),
+        aboveLaw: answerOf(aboveLaw ? `${aboveLaw.text}, ${aboveLaw.at}.` : unsummed(company.country)),
       },
     ];
   });
 }
 
-const answerOf = (said: string[] | null): Answer => ({
-  parts: said ? [{ of: null, said: said.map((text) => ({ text, sources: [] })) }] : [],
+/** Null where it is the employer that does not state enough. */
+const unsummed = (country: string): string | null =>
+  lawOfCountry(country) === null ? noLawWords(country) : null;
+
+const answerOf = (text: string | null): Answer => ({
+  parts: text === null ? [] : [{ of: null, said: [{ text, sources: [] }] }],
   open: [],
 });

@@ -57,7 +57,6 @@ export const unansweredQuestions = {
   eligibility: "who gets it, and from when",
   partner: "whether it depends on your partner",
   payBack: "whether it must be paid back",
-  pension: "whether the pension goes on",
   options: "how it can be taken",
 };
 

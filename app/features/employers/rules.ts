@@ -137,6 +137,8 @@ export interface ShownEmployer extends EmployerPageView {
   words: EmployerWords;
   /** Null if its country's law is unknown. */
   law: LawBrief | null;
+  /** What is said instead. */
+  noLaw: string | null;
   /** Null if it cannot be summed. */
   aboveLaw: AboveLaw | null;
   pay: PayQuestion;

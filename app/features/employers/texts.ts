@@ -30,7 +30,7 @@ export const employerPage = {
   backToAll: "All employers",
   backToResults: "Back to the results",
   verified: "Verified",
-  nothingKnown: (employer: string) => `We do not know yet what ${employer} gives.`,
+  nothingKnown: (employer: string) => `We have not read yet what ${employer} gives.`,
   shareWhatYouKnow: "Share what you know",
   sourcesDisagree: "Sources disagree",
   weeksOfPaidLeave: "Weeks of paid leave.",

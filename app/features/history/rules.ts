@@ -6,7 +6,11 @@ import {
 } from "~/features/policy/document/difference-rules";
 import { nothingAsked } from "~/features/policy/document/policy-schema";
 import { policyView } from "~/features/policy/document/policy-view";
-import { documentOf, nothingStated, type StoredPolicy } from "~/features/policy/document/stored-policy-rules";
+import {
+  documentOf,
+  nothingStatedIn,
+  type StoredPolicy,
+} from "~/features/policy/document/stored-policy-rules";
 import { isFactField, labelOf } from "~/features/policy/policy";
 import { dateLabel, benefits, factWords, employerWords } from "~/features/employers/rules";
 import { saidOfPolicy } from "~/features/employers/said-rules";
@@ -80,7 +84,12 @@ function textsIn(about: string | null): string[] {
 
 function saidOfState(state: StoredPolicy, now: number): { questions: SaidQuestion[]; sources: string[] } {
   const { facts, country } = state;
-  const policy = policyView(documentOf(state) ?? nothingStated, now, nothingAsked, facts.isMinimum);
+  const policy = policyView(
+    documentOf(state) ?? nothingStatedIn(country),
+    now,
+    nothingAsked,
+    facts.isMinimum,
+  );
   const words = employerWords(facts);
   const stated = benefits
     .filter((field) => facts[field] !== null)

@@ -3,7 +3,7 @@ import type { LawSource } from "./schema";
 /**
  * Figures and their sources, as the files in `data/` write them. Runs in browsers too.
  * - Money is minor units (`cents`), a share of pay is tenths of a percent (`percent`).
- * - A figure that we have not seen written is `notFound`. It shows as "We have not found it" and nothing is
+ * - A figure that we have not seen written is `notFound`. It shows as "We have not read it" and nothing is
  * computed from it.
  */
 
@@ -66,7 +66,7 @@ export function derived<T extends string | number>(
   return { v, c: "derived", s: [s].flat(), formula, ...more };
 }
 
-/** Shows as "We have not found it". */
+/** Shows as "We have not read it". */
 export function notFound(note?: string): NotFound {
   return { v: null, c: "unknown", ...(note !== undefined && { note }) };
 }

@@ -9,7 +9,7 @@ import { lawLabels } from "./texts";
 
 export interface LawLine {
   label: string;
-  /** Null is "We have not found it". */
+  /** Null is "We have not read it". */
   text: string | null;
   note: string | null;
   /** " (reported by …)" or " Reported by …." to append; null for a fact. */

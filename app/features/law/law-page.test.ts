@@ -74,7 +74,7 @@ describe("how much, in words", () => {
     ]);
     const hidden = [{ upTo: notFound(), pct: share(90) }, { pct: share(50) }];
     expect(amount({ bands: hidden, capPerWeek: dollars(1647) })[1]).toBe(
-      "At most US$1,647 a week, the share of pay not found",
+      "At most US$1,647 a week, we have not read the share of pay",
     );
   });
 
@@ -159,7 +159,7 @@ describe("how long, in words", () => {
   it("says that a date has no row", () => {
     const entitlement = [{ birthFrom: "2026-08-04", birthTo: null, total: official(16, "a") }];
     expect(shown({ entitlement }).lead).toMatchObject({
-      text: "Length not found for this date.",
+      text: "We have not read the length for this date.",
       sources: [],
     });
   });

@@ -42,8 +42,8 @@ function rateWords(law: CountryLaw, row: RateRow, step?: PayStep): Phrase {
   const share = shareWords(row, step, money);
   if (share === null)
     return cap
-      ? { text: `at most ${cap.text}, the share of pay not found`, figures: cap.figures }
-      : { text: "pay not found", figures: [] };
+      ? { text: `at most ${cap.text}, we have not read the share of pay`, figures: cap.figures }
+      : { text: "we have not read the pay", figures: [] };
   const counted = known(row.insurablePerYear);
   const repaid = step?.isCapped === false ? null : known(row.repaidPerFourWeeks);
   return {

@@ -34,7 +34,7 @@ describe("the law in a line", () => {
     [
       "NZ",
       "2026-08-01",
-      "Parental leave payments: 26 weeks, pay not found for this date; known until 30 June 2026.",
+      "Parental leave payments: 26 weeks, we have not read the pay for this date; known until 30 June 2026.",
     ],
     ["US", "2026-08-01", "Family and Medical Leave Act: 12 weeks, unpaid."],
     ["DE", "2026-08-01", "Mutterschutz: 14 weeks, at full net pay."],
@@ -117,6 +117,13 @@ describe("the law on an employer's page", () => {
       employerSays: "This employer does not say how its own pay combines with this.",
     });
     expect(lawBriefOf({ country: "Applicable globally" }, nothing, now, null)).toBeNull();
+  });
+
+  it.each([
+    ["Applicable globally", "It depends on your country: choose one."],
+    ["Brazil", "We have not read it."],
+  ])("is not unstated for an employer of %s", (country, text) => {
+    expect(lawAnswerOf({ country }, now)?.parts).toEqual([{ of: null, said: [{ text, sources: [] }] }]);
   });
 
   it("tells nothing of births before 2024 and after 2028", () => {

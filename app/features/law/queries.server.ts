@@ -19,7 +19,7 @@ import { us } from "./data/us";
 import type { CountryLaw } from "./law";
 import { choiceOf, isInLawYears, regionsOf } from "./law-rules";
 import { briefly, type LawBrief } from "./law-words-rules";
-import { callErrors, lawOnEmployer } from "./texts";
+import { callErrors, lawOnEmployer, noLawWords } from "./texts";
 
 /** Browsers get one country from a loader, never this module. */
 export const countryLaws: readonly CountryLaw[] = [au, ca, fr, de, ie, nz, sg, se, gb, us];
@@ -142,10 +142,8 @@ export const dayOf = (now: number): string => new Date(now).toISOString().slice(
 /** For an employer's column of a comparison. */
 export function lawAnswerOf({ country }: Pick<EmployerJson, "country">, now: number): PolicyView["law"] {
   const law = lawOfCountry(country);
-  const said = law
-    ? [...briefly(law, dayOf(now)), ...regionalNote(law)].map((text) => ({ text, sources: [] }))
-    : [];
-  return { parts: said.length > 0 ? [{ of: null, said }] : [], open: [] };
+  const texts = law ? [...briefly(law, dayOf(now)), ...regionalNote(law)] : [noLawWords(country)];
+  return { parts: [{ of: null, said: texts.map((text) => ({ text, sources: [] })) }], open: [] };
 }
 
 /** The country's note, if its regions have their own law. */

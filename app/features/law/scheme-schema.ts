@@ -11,7 +11,7 @@ export const figureJson = z
       .union([z.string(), z.number()])
       .nullable()
       .describe(
-        "Null where we have not found it. Money is whole minor units, a share of pay tenths of a percent.",
+        "Null where we have not read it. Money is whole minor units, a share of pay tenths of a percent.",
       ),
     certainty: z.enum([...certainties, "unknown"]),
     reportedBy: z.array(z.string()).describe('It must not be shown without "reported by" and these names.'),
@@ -168,7 +168,7 @@ export const schemeJson = z
     rateBy: z.enum(["day_paid", "week_paid", "claim_start", "leave_start", "birth"]).nullable(),
     entitlement: entitlementRow
       .nullable()
-      .describe("What the birth of one child brings; null where it is not known for it."),
+      .describe("What the birth of one child brings; null where we have not read it."),
     ifMoreChildren: z
       .array(entitlementRow)
       .describe("What holds instead where several are born at once; that for the most children counts."),

@@ -9,7 +9,7 @@ export const countriesPage = {
   columns: ["Country", "Whose, and how long", "Pay", "Who pays", "Known until"],
   paidBy: "Paid by:",
   knownUntil: "Known until:",
-  notToday: "Not found for today",
+  notToday: "We have not read today’s",
   lastKnown: "Last known:",
   rules: "The rules that the planner counts by",
   note: "For one child born today: what each parent alone has, and what the two share. “None” is what the law gives to that parent alone. If a country is missing, we have not read its law yet. It may still give leave.",
@@ -19,15 +19,15 @@ export const countryRow = {
   whose: { birthParent: "Birth parent", otherParent: "Other parent", toShare: "To share" },
   none: "none",
   mostOne: (length: string) => `, at most ${length} for one parent`,
-  notFound: "Not found for today",
+  notFound: "We have not read today’s",
   noEnd: "no end announced",
-  endNotFound: "not found",
+  endNotFound: "we have not read it",
 };
 
 export const lawPage = {
   heading: (country: string) => `What the law gives in ${country}`,
   pageNotFound: "Page not found",
-  unknownCountry: "We do not know the law of this country.",
+  unknownCountry: "We have not read the law of this country.",
   description: (country: string) =>
     `Parental leave and pay by law in ${country}: how long, how much and who pays, with a source for each figure.`,
   allCountries: "All countries",
@@ -53,13 +53,13 @@ export const lawPage = {
   jobKeptNote: "Weeks that you may be away and come back to your job, paid or not.",
   more: "More about this law",
   sources: "Where this comes from",
-  notFound: "We have not found it",
+  notFound: "We have not read it",
 };
 
 /** In the middle of a sentence. */
 export const lawSentences = {
-  lengthNotFound: "length not found for this date",
-  payNotFound: "pay not found for this date",
+  lengthNotFound: "we have not read the length for this date",
+  payNotFound: "we have not read the pay for this date",
 };
 
 export const chooseRegion = (country: string) => (country === "CA" ? "Choose a province" : "Choose a state");
@@ -218,13 +218,19 @@ export const lawOnEmployer = {
   years: "We know the law for births from 2024 to 2028.",
   employerSays: (text: string) => `This employer says: ${text}`,
   employerSilent: "This employer does not say how its own pay combines with this.",
+  dependsOnCountry: "It depends on your country: choose one.",
+  notRead: "We have not read it.",
 };
+
+/** Where we have no law of an employer's country. */
+export const noLawWords = (country: string): string =>
+  country === "Applicable globally" ? lawOnEmployer.dependsOnCountry : lawOnEmployer.notRead;
 
 export const callErrors = {
   birth: "Write a day from 2024 to 2028",
   country: "Write a country’s code, such as AU",
   unknownCountry: (known: readonly CountryLaw["code"][]) =>
-    `We do not know the law of this country, but of ${known.join(", ")}.`,
+    `We have not read the law of this country, but that of ${known.join(", ")}.`,
   state: "Write the code of a state or province of this country, such as NY",
   parameters: "Some parameters cannot be used.",
 };

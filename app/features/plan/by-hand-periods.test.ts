@@ -315,7 +315,7 @@ describe("what is not known is said", () => {
     expect(found.total(0)).toBe(money(6 * 900 + 33 * 194.32));
     expect(found.weekOf(0, 20)?.isAtLeast).toBe(true);
     const assumed = assumptionsOf(found.household, found.result).map(({ text }) => text);
-    expect(assumed).toContainEqual(expect.stringContaining("We have not found it."));
+    expect(assumed).toContainEqual(expect.stringContaining("We have not read it."));
     expect(assumed.join(" ")).not.toContain("we go on with this one");
     expect(found.warnings).toContainEqual({
       code: "rate_may_rise",

@@ -36,7 +36,7 @@ export const planForm = {
   statePayAnswers: { yes: "Yes", no: "No", unsure: "Unsure" },
   rates: "Assume today’s rates go on",
   ratesHint:
-    "Without this, an amount that we have not found is left out, or counts as the least that is sure.",
+    "Without this, an amount that we have not read is left out, or counts as the least that is sure.",
   draw: "Draw the plan",
   privacy: "We store none of it: no account, no copy.",
 };

@@ -223,7 +223,7 @@ export function warningWords(warning: Warning, carers: readonly CarerWords[]): s
     case "state_short":
       return shortWords(warning, who);
     case "rate_unknown":
-      return `We have not found the amount of ${warning.name ?? "state pay"} from ${dayWords(warning.from)}. ${whose} weeks from then count without it, so there may be more.`;
+      return `We have not read the amount of ${warning.name ?? "state pay"} from ${dayWords(warning.from)}. ${whose} weeks from then count without it, so there may be more.`;
     case "repaid_only":
       return t.repaidOnly(warning.name, who.whose);
     case "rate_may_rise":

@@ -32,13 +32,13 @@ export function rangeWords({ least, most }: Range, currency: string): string {
   return least === most ? words(most) : `${words(least)} to ${words(most)}`;
 }
 
-/** "A$2,000", "at least A$2,000", or "not known" if nothing known comes in. */
+/** "A$2,000", "at least A$2,000", or "not stated" if nothing known comes in. */
 export function atLeastWords(
   amount: Range,
   { currency, isAtLeast }: { currency: string; isAtLeast: boolean },
 ): string {
   if (!isAtLeast) return rangeWords(amount, currency);
-  return amount.most === 0 ? "not known" : `at least ${rangeWords(amount, currency)}`;
+  return amount.most === 0 ? "not stated" : `at least ${rangeWords(amount, currency)}`;
 }
 
 /** "week 13", "weeks 13 to 34". */

@@ -93,7 +93,7 @@ describe("sums at today’s rate", () => {
     // Week 1 starts on 1 June. Four weeks end in June, and NZ$788.66 goes on for the other six.
     expect(said(household)[0]).toMatch(/ Of what comes in, NZ\$4,731\.96 is at today’s rate\.$/);
     expect(todaysRateWords(result)).toBe(
-      "State pay from 29 June 2026: we have not found the amount. We go on with today’s rate, NZ$4,731.96 in all. It may come to more or less.",
+      "State pay from 29 June 2026: we have not read the amount. We go on with today’s rate, NZ$4,731.96 in all. It may come to more or less.",
     );
     expect(isAtTodaysRateIn(result, 4, [0])).toBe(false);
     expect(isAtTodaysRateIn(result, 5, [0])).toBe(true);
@@ -282,7 +282,7 @@ it.each(["CA-QC", "SE", "FR"])("what is left out of an adoption in %s reads as a
     .filter(({ code }) => code === "not_reckoned")
     .map((warning) => warningWords(warning, []));
   expect(said).toMatch(
-    /^[A-Z]\w+: we have not found all about [\w ]+\. None of it is in the sums, so there may be more\.$/,
+    /^[A-Z]\w+: we have not read all about [\w ]+\. None of it is in the sums, so there may be more\.$/,
   );
 });
 

@@ -104,7 +104,9 @@ const stateLeft = z
     unit: z.enum(["day", "week", "month"]),
     left: z.number().describe("What the plan leaves of it, with at most one decimal."),
     carer: numberOrNull.describe("Whose it is; null where the two share it."),
-    until: textOrNull.describe("The last day on which it can be taken, `YYYY-MM-DD`; null if not known."),
+    until: textOrNull.describe(
+      "The last day on which it can be taken, `YYYY-MM-DD`; null where we have not read it.",
+    ),
   })
   .meta({ id: "StateLeft", description: "What is left of a payment of the state." });
 export type StateLeft = z.infer<typeof stateLeft>;

@@ -35,7 +35,7 @@ export const ruleWords = {
     family: "Both parents draw from the same days or weeks.",
   },
   total: (rows: string) => `It is paid for at most ${rows}.`,
-  lengthUnknown: "We have not found how long it is paid, so we count nothing and say so.",
+  lengthUnknown: "We have not read how long it is paid, so we count nothing and say so.",
   bonus: (more: string, each: string) => `It lasts ${more} longer once each parent has had ${each}.`,
   alone: (more: string) => `A parent alone has ${more} more.`,
   oneParent: (rows: string) => `One parent of a couple can take at most ${rows}.`,
@@ -84,7 +84,7 @@ export const ruleWords = {
     [own && `${own} a year for one parent`, family && `${family} a year for the family`]
       .filter(Boolean)
       .join(" or "),
-  conditionNotFound: "There is a condition whose amount we have not found, so we say “may”.",
+  conditionNotFound: "There is a condition whose amount we have not read, so we say “may”.",
   notAsked: (says: string) => `The planner does not ask this, so it says “may”: ${says}`,
   relation: {
     included: "the state’s pay counts as part of the employer’s",

@@ -30,7 +30,7 @@ export const planPicture = {
   nobody: "nobody",
   comesInTogether: "What comes in, both together",
   comesInFor: (name: string) => `What comes in for ${name}`,
-  key: { employer: "employer", state: "state", work: "at work", gap: "gap", open: "not known" },
+  key: { employer: "employer", state: "state", work: "at work", gap: "gap", open: "not stated" },
   lowestWeek: "Lowest week",
   lowestOf: (week: number) => `Lowest week: ${week}`,
   notStated: "Not stated",
@@ -49,7 +49,7 @@ export const planWeeks = {
   inCurrency: (whose: string, currency: string) => `${whose}, ${currency}`,
   until: (day: string) => `to ${day}`,
   lowest: "Lowest",
-  notKnown: "not known",
+  notKnown: "not stated",
   atMost: "at most",
   inAll: (weeks: number) => `In ${weeks} weeks`,
   note: (pay: string) => `Each line is one week of ${pay}.`,
@@ -58,7 +58,7 @@ export const planWeeks = {
   state: "state",
   work: "work",
   unpaid: "unpaid",
-  moreNotKnown: "more, not known",
+  moreNotKnown: "more, not stated",
 };
 
 export const planFindings = {
@@ -69,7 +69,7 @@ export const planFindings = {
     `Leave from ${employer} for ${name}: not stated. Ask HR.`,
   typeYours: "Type yours",
   gapLater: "Choose your state to see the gap.",
-  gapUnknown: "Some state pay is not known, so we cannot tell the gap.",
+  gapUnknown: "We have not read the amount of some state pay, so we cannot tell the gap.",
   warnings: "Check before you rely on this",
   super: "Super",
   superOfEmployer: (whose: string) => `From ${whose} employer on its leave pay, if it pays super on it`,
@@ -84,7 +84,7 @@ export const planFindings = {
   noInSums: "What you do not get is in no sum. What depends on something that we do not ask is in the sums.",
   allGet: (payments: number) => (payments === 1 ? "Yes" : `Yes, all ${payments}`),
   dates: "Dates that matter",
-  datesNote: "From the law and your employers. An employer may ask for notice that we do not know of.",
+  datesNote: "From the law and your employers. An employer may ask for notice that we have not read.",
   passed: "passed",
   byLaw: "By law",
   byPolicy: "Policy of ",
@@ -99,7 +99,7 @@ export const todaysRateTexts = {
   ofWhich: (amount: string) => `of which ${amount} at today’s rate`,
   ofThis: (amount: string) => `Of what comes in, ${amount} is at today’s rate.`,
   from: (day: string, amounts: string) =>
-    `State pay from ${day}: we have not found the amount. We go on with today’s rate, ${amounts} in all. It may come to more or less.`,
+    `State pay from ${day}: we have not read the amount. We go on with today’s rate, ${amounts} in all. It may come to more or less.`,
 };
 
 export const assumptionTexts = {
@@ -120,9 +120,9 @@ export const assumptionTexts = {
   noLimit: " without a limit",
   moreIfLow: ", more if pay is low",
   insured: "Pay counts up to",
-  due: (day: string) => `A new amount is due from ${day}. We have not found it, so we go on with this one.`,
-  dueAndLeftOut: (day: string) => `A new amount is due from ${day}. We have not found it.`,
-  goesOn: "We have found none after that, so we go on with this one.",
+  due: (day: string) => `A new amount is due from ${day}. We have not read it, so we go on with this one.`,
+  dueAndLeftOut: (day: string) => `A new amount is due from ${day}. We have not read it.`,
+  goesOn: "We have read none after that, so we go on with this one.",
 };
 
 export const keepPlanTexts = {
@@ -148,8 +148,8 @@ export const warningTexts = {
   chooseRegion: (country: string) => `${country}: choose your state. Until then no state pay is in the sums.`,
   notReckoned: (country: string, payment: string | null) =>
     payment === null
-      ? `We do not know the law of this country (${country}). No state pay is in the sums, so there may be more.`
-      : `${country}: we have not found all about ${payment}. None of it is in the sums, so there may be more.`,
+      ? `We have not read the law of this country (${country}). No state pay is in the sums, so there may be more.`
+      : `${country}: we have not read all about ${payment}. None of it is in the sums, so there may be more.`,
   netPayNeeded: (whose: string, name: string) =>
     `${name} is a share of net pay. Type ${whose} take-home (net) pay. Until then none of it is in the sums.`,
   compulsory: (name: string, are: string, weeks: string, scheme: string) =>
@@ -183,11 +183,11 @@ export const warningTexts = {
   notEligible: (name: string, does: string, scheme: string, left: string) =>
     `${name} ${does} not get ${scheme}. “Who gets it” says why. ${left}`,
   rateMayRise: (scheme: string, day: string, whose: string) =>
-    `We have not found the amount of ${scheme} from ${day}. ${whose} weeks from then count with the amount before it, so there may be more.`,
+    `We have not read the amount of ${scheme} from ${day}. ${whose} weeks from then count with the amount before it, so there may be more.`,
   repaidOnly: (scheme: string, whose: string) =>
     `Of ${scheme} we count what the state repays to ${whose} employer. There may be more.`,
   lengthUnknown: (scheme: string, whose: string) =>
-    `We have not found for how long ${scheme} is paid. ${whose} weeks count without it, so there may be more.`,
+    `We have not read for how long ${scheme} is paid. ${whose} weeks count without it, so there may be more.`,
   beginsLater: (scheme: string, day: string, whose: string) =>
     `${scheme} begins on ${day}. ${whose} weeks before that day are unpaid.`,
   notBegun: (scheme: string, left: string) =>
@@ -196,8 +196,8 @@ export const warningTexts = {
 
 /** Why the law gives a payment or not. */
 export const eligibilityWords = {
-  noCondition: "We have found no condition.",
-  notFound: "We have not found the condition.",
+  noCondition: "We have read of no condition.",
+  notFound: "We have not read the condition.",
   ifSo: (needs: string) => `If this holds: ${needs}`,
   service: (months: string) => `${months} in the job at the birth.`,
   noService: "From the first day in the job.",

@@ -240,14 +240,18 @@ export const payBackTexts = {
     `If you do not stay for ${time} after the leave: how much of ${what} is not stated.`,
 } as const;
 
-/** Super in Australia, a pension elsewhere. */
+/** Super in Australia, KiwiSaver in New Zealand, a pension elsewhere. */
 export const pensionTexts = {
-  AU: { paid: "Super is", fund: "super", question: "Does super go on?" },
+  byCountry: {
+    AU: { paid: "Super is", fund: "super", question: "Does super go on?" },
+    NZ: { paid: "KiwiSaver contributions are", fund: "KiwiSaver", question: "Does KiwiSaver go on?" },
+  },
   elsewhere: {
     paid: "Pension contributions are",
     fund: "the pension",
     question: "Does my pension go on?",
   },
+  whether: (fund: string) => `whether ${fund} goes on`,
   weeks: {
     onEmployerPaid: "in weeks the employer pays",
     onUnpaid: "in unpaid weeks",
@@ -264,6 +268,10 @@ export const pensionTexts = {
     ] as const,
   open: (fund: string, weeks: string) => `whether ${fund} goes on ${weeks}`,
 } as const;
+
+/** @param country ISO 3166-1; null where a policy holds in several. */
+export const pensionNames = (country: string | null) =>
+  country === "AU" || country === "NZ" ? pensionTexts.byCountry[country] : pensionTexts.elsewhere;
 
 export const comingBackTexts = {
   returnPhase: (work: string, pay: string, length: string) => `When you come back: ${work}${pay}${length}.`,

@@ -14,7 +14,7 @@ export const payPicture = {
   lastWeek: "52 weeks",
   employerPay: "the employer’s pay",
   statePay: "state pay: the amount depends on your pay",
-  unknown: "weeks known, share of pay unknown",
+  unknown: "weeks stated, share of pay not stated",
   height: "The height shows the share of pay. The top line is full pay.",
   followsLaw: "A broken right edge means the weeks follow the law.",
   lumpSum: "The block at the end is a one-off sum, as wide as the weeks of pay it is worth.",

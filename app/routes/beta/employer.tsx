@@ -16,6 +16,7 @@ import { mergedInto } from "~/features/duplicates/queries.server";
 import { withdrawExperience } from "~/features/community/experience-commands.server";
 import { experienceId, commentInput, voteInput, withdrawalInput } from "~/features/community/schema";
 import { lawBriefOf, readLawRegion } from "~/features/law/queries.server";
+import { noLawWords } from "~/features/law/texts";
 import { planAddress } from "~/features/plan/plan-form-rules";
 import { toPageView } from "~/features/policy/document/policy-view";
 import { readPolicyQuestion } from "~/features/policy/document/policy-schema";
@@ -70,10 +71,19 @@ async function load(args: LoaderFunctionArgs) {
   const shown = toPageView(view, question, now);
   const region = readLawRegion(shown.company, params);
   const law = lawBriefOf(shown.company, shown.policy, now, region);
+  const noLaw = law === null ? noLawWords(shown.company.country) : null;
   const aboveLaw = payAboveLaw(view.company.policy, { ...question, pay: pay.pay, region }, now);
   const months = params.has("tenure") ? question.tenure : null;
   const plan = planAddress(shown.company.id, { due: question.due, months, pay: pay.pay });
-  return data<ShownEmployer>({ ...shown, words: employerWords(shown.company), law, aboveLaw, pay, plan });
+  return data<ShownEmployer>({
+    ...shown,
+    words: employerWords(shown.company),
+    law,
+    noLaw,
+    aboveLaw,
+    pay,
+    plan,
+  });
 }
 
 /** Caches ask again, because merging can be undone. */

@@ -22,9 +22,7 @@ const rated = factsIn("leave").filter((field) => factOf(field).isOnScale);
 
 export function policyRows(compared: readonly Compared[]): CompareRow[] {
   const companies = compared.map(({ company }) => company);
-  const pensionQuestion = compared.every(({ company }) => company.country === "Australia")
-    ? compareRows.superGoesOn
-    : compareRows.pensionGoesOn;
+  const [pensionQuestion = "", ...others] = new Set(compared.map(({ policy }) => policy.pensionQuestion));
   const questions = [
     givenRow(compared),
     worthRow(compared),
@@ -34,7 +32,11 @@ export function policyRows(compared: readonly Compared[]): CompareRow[] {
     answerRow(questionTitles.eligibility, compared, ({ eligibility }) => eligibility),
     answerRow(questionTitles.partner, compared, ({ partner }) => partner),
     answerRow(questionTitles.payBack, compared, ({ payBack }) => payBack),
-    answerRow(pensionQuestion, compared, ({ pension }) => pension),
+    answerRow(
+      others.length > 0 ? compareRows.superOrPension : pensionQuestion,
+      compared,
+      ({ pension }) => pension,
+    ),
     answerRow(questionTitles.options, compared, ({ options }) => options),
     answerRow(questionTitles.comingBack, compared, ({ comingBack }) => comingBack),
     answerRow(questionTitles.otherPaths, compared, ({ otherPaths }) => otherPaths),

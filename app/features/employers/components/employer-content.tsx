@@ -93,10 +93,16 @@ export function EmployerContent({ view, url, title, heading, isWide = false }: E
           </div>
         </header>
         <EmployerPolicy view={view} heading={heading} shownFor={policy.asksTenure && shownFor}>
-          {law && (
+          {law ? (
             <EmployerLaw law={law} due={policy.due} heading={heading}>
               {!policy.asksTenure && shownFor}
             </EmployerLaw>
+          ) : (
+            <EmployerSection heading={heading} title={questionTitles.law}>
+              <Link to="/law" discover="none" className="prose-link inline-flex min-h-target items-center">
+                {view.noLaw}
+              </Link>
+            </EmployerSection>
           )}
         </EmployerPolicy>
         <EmployerSection heading={heading} title={questionTitles.benefits} report="hasFlexibleReturn">

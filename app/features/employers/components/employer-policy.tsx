@@ -51,7 +51,7 @@ export function EmployerPolicy({ view, heading, shownFor, children }: EmployerPo
       path: "pension",
       title: pensionQuestion,
       answer: policy.pension,
-      silence: unansweredQuestions.pension,
+      silence: policy.pensionOpen,
     },
     {
       path: "options",

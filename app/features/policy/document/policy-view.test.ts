@@ -13,6 +13,7 @@ import {
 import { growing, realPolicies, tier, unpaid, weeks } from "../../../../tests/support/policy-fixtures";
 import { documentFromPlainFields } from "./plain-fields-rules";
 import { policyView } from "./policy-view";
+import { nothingStatedIn } from "./stored-policy-rules";
 import { sentenceOf, textOf, type Answer } from "./view-shapes";
 import { provisionSentence } from "./provision-words-rules";
 
@@ -260,6 +261,27 @@ describe("a policy of weeks alone", () => {
 
   it("of a whole policy is not said", () => {
     expect(policyView(growing(), now, after(12)).isPlain).toBe(false);
+  });
+});
+
+describe("what a pension is called", () => {
+  it.each([
+    ["AU", "Does super go on?", "whether super goes on"],
+    ["NZ", "Does KiwiSaver go on?", "whether KiwiSaver goes on"],
+    ["IE", "Does my pension go on?", "whether the pension goes on"],
+    [null, "Does my pension go on?", "whether the pension goes on"],
+  ])("is the word of %s", (country, question, open) => {
+    const policy = policyOf([birth([tier(null, full(2))])], { country });
+    expect(policyView(policy, now, after(12))).toMatchObject({
+      pensionQuestion: question,
+      pensionOpen: open,
+    });
+  });
+
+  it("is the word of an employer's country where nothing is stated", () => {
+    expect(policyView(nothingStatedIn("Australia"), now, after(12)).pensionQuestion).toBe(
+      "Does super go on?",
+    );
   });
 });
 

@@ -1,4 +1,10 @@
-import { fullPayTexts, pensionTexts, provisionTexts, statePaySentences } from "../sentence-texts";
+import {
+  fullPayTexts,
+  pensionNames,
+  pensionTexts,
+  provisionTexts,
+  statePaySentences,
+} from "../sentence-texts";
 import { fullPayFigure, fullPayWeeksWords } from "../policy-rules";
 import { answersOf } from "./answer-rules";
 import { changesIn, dayAt, documentOn } from "./changes-rules";
@@ -31,7 +37,7 @@ import {
 import type { EmployerPageView, EmployerView } from "~/features/directory/schema";
 import type { EmployerDetailJson, EmployerJson } from "~/features/employers/schema";
 import { plainFieldsOf } from "./plain-fields-rules";
-import { nothingStated } from "./stored-policy-rules";
+import { nothingStatedIn } from "./stored-policy-rules";
 
 /**
  * What a page shows of a policy, so that browsers need no rules: what holds today, or for the reader's due date, and
@@ -74,7 +80,8 @@ export function policyView(
       provisionView(provision, document, { tenure, due }, { ...said, drawn }),
     ),
     ...answersOf(document, main),
-    pensionQuestion: (document.country === "AU" ? pensionTexts.AU : pensionTexts.elsewhere).question,
+    pensionQuestion: pensionNames(document.country).question,
+    pensionOpen: pensionTexts.whether(pensionNames(document.country).fund),
     sources: sourceViews(document, now),
     disclosure: disclosureWords(document),
     readOn: readOnWords(document),
@@ -284,6 +291,6 @@ export function toPolicyView(
   const fields = policy && plainFieldsOf(documentOn(policy, question.due ?? dayAt(now)));
   return {
     company: { ...company, ...fields },
-    policy: policyView(policy ?? nothingStated, now, question, company.isMinimum),
+    policy: policyView(policy ?? nothingStatedIn(company.country), now, question, company.isMinimum),
   };
 }

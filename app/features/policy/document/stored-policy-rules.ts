@@ -28,6 +28,12 @@ export interface StoredPolicy {
 
 export const nothingStated: PolicyDocument = { country: null, currency: null, sources: [], provisions: [] };
 
+/** @param country English name. */
+export const nothingStatedIn = (country: string): PolicyDocument => ({
+  ...nothingStated,
+  country: countryCodeOf(country),
+});
+
 /** The stored document, or one made of the fields, with the last check at each source. Null where nothing is stated. */
 export function documentOf(stored: StoredPolicy): PolicyDocument | null {
   const { document, checkedOn } = stored;

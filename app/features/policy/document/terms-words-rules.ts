@@ -1,4 +1,4 @@
-import { comingBackTexts, payBackTexts, pensionTexts } from "../sentence-texts";
+import { comingBackTexts, payBackTexts, pensionNames, pensionTexts } from "../sentence-texts";
 import type { Clawback, Provision } from "./provision-schema";
 import { counted, listed, spanWords } from "./step-words-rules";
 
@@ -67,7 +67,7 @@ type Pension = NonNullable<Provision["pension"]>;
 type PensionTerms = Pension["onUnpaid"];
 
 export function pensionWords(pension: Pension | null, country: string | null): AnswerWords {
-  const { paid, fund } = country === "AU" ? pensionTexts.AU : pensionTexts.elsewhere;
+  const { paid, fund } = pensionNames(country);
   const { lumpSumOnReturn } = pension ?? {};
   const parts = (["onEmployerPaid", "onUnpaid", "onStatePaid"] as const).map(
     (weeks) => [pensionTexts.weeks[weeks], pension?.[weeks]] as const,

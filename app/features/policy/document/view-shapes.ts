@@ -113,6 +113,8 @@ export interface PolicyView {
   comingBack: Answer;
   otherPaths: Answer;
   pensionQuestion: string;
+  /** "whether super goes on". */
+  pensionOpen: string;
   sources: SourceView[];
   /** Whether the employer publishes the policy. */
   disclosure: string | null;
