@@ -110,7 +110,7 @@ test("each question has an answer; sources and loss open by keyboard; the page p
   await expect(note(page, 2)).toBeVisible();
   await expect(note(page, 2)).toContainText("The invented agreement of all paws");
   await expect(note(page, 2)).toContainText("Nobody");
-  await expect(note(page, 2)).toContainText("From a data set · checked 1 July 2025");
+  await expect(note(page, 2)).toContainText("From a data set · read 1 July 2025");
   await page.keyboard.press("Escape");
   await expect(note(page, 2)).toBeHidden();
   await expect(paidBack).toBeFocused();

@@ -153,7 +153,7 @@ const decided: readonly Operation[] = [
     status: { schema: employers.status, text: "Shown, or drafts.", example: "active" },
     verificationStatus: {
       schema: employers.verification,
-      text: "How far it is checked.",
+      text: "Whether the employer has confirmed it: `verified` is confirmed.",
       example: "pending",
     },
     origin: {
@@ -161,7 +161,11 @@ const decided: readonly Operation[] = [
       text: "Sent by the public form, or added by admins.",
       example: "any",
     },
-    freshness: { schema: employers.freshness, text: "`stale`: not checked for too long.", example: "any" },
+    freshness: {
+      schema: employers.freshness,
+      text: "`stale`: its sources are old, or bear no day.",
+      example: "any",
+    },
   }),
   {
     call: "POST /api/admin/companies",

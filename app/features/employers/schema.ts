@@ -33,7 +33,7 @@ export const employerJson = z
     industry: textOrNull,
     subIndustry: textOrNull,
     country: z.string(),
-    isVerified: z.boolean(),
+    isVerified: z.boolean().describe("Whether the employer has confirmed it."),
     verificationStatus: z.string(),
     verificationDate: textOrNull.describe("`YYYY-MM`, as every public date."),
     dateSubmitted: z.string(),

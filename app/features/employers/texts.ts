@@ -112,9 +112,9 @@ export const sharedPolicyErrors = {
 
 export const sourceSection = {
   answered: (stated: string) => `${stated.replace("stated", "questions answered")}.`,
-  verifiedIn: (month: string) => `Verified in ${month}.`,
-  verified: "Verified.",
-  notVerified: (month: string) => `Not verified yet. Last updated in ${month}.`,
+  verifiedIn: (month: string) => `Confirmed by the employer in ${month}.`,
+  verified: "Confirmed by the employer.",
+  notVerified: (month: string) => `Not confirmed by the employer yet. Last updated in ${month}.`,
   history: "History",
   watch: "Watch this employer by email",
   or: "or",

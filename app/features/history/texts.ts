@@ -29,9 +29,10 @@ export const entryTitles = {
   byEmployer: "Changed by the employer’s statement",
   byImport: "Changed from a data set",
   byEditors: "Changed by our editors",
-  checked: (month: string) => `Checked in ${month}, unchanged`,
+  checked: (month: string) => `Read again in ${month}, unchanged`,
   corrected: (about: string, month: string) => `An error was reported (${about}): corrected in ${month}`,
-  kept: (about: string, month: string) => `An error was reported (${about}): checked in ${month}, unchanged`,
+  kept: (about: string, month: string) =>
+    `An error was reported (${about}): read again in ${month}, unchanged`,
   wholePolicy: "the policy",
   withdrawn: (month: string) => `Withdrawn in ${month}, for legal reasons`,
   merged: (name: string) => `Merged with ${name}, the same employer listed twice`,

@@ -32,7 +32,7 @@ export const lawPage = {
     `Parental leave and pay by law in ${country}: how long, how much and who pays, with a source for each figure.`,
   allCountries: "All countries",
   checked: (day: string) =>
-    `We last checked this on ${day}. We state a figure as a fact only if an official page says so. Otherwise we say who reports it. Ask the office that pays before you rely on it.`,
+    `We last read this on ${day}. We state a figure as a fact only if an official page says so. Otherwise we say who reports it. Ask the office that pays before you rely on it.`,
   shownFor: (birth: string, region: string | null) =>
     `Shown for ${birth}${region === null ? "" : `, in ${region}`}.`,
   chooseToSee: (choose: string) => `${choose} to see what it adds.`,

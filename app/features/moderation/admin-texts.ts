@@ -202,7 +202,7 @@ export const toDoTexts = {
   keys: "Keys while the focus is in the list: J and K move, Enter opens.",
   none: "Nothing is waiting",
   noneText: "What people send, and policies to check again, appear here.",
-  notChecked: "Not checked yet",
+  notChecked: "Without a day",
   sinceMonth: (month: string) => `since ${month}`,
   sinceToday: "since today",
   days: (count: string, isOne: boolean) => `${count} ${isOne ? "day" : "days"}`,

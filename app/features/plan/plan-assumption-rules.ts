@@ -1,6 +1,7 @@
 import type { Provision } from "~/features/policy/document/provision-schema";
-import { dayWords } from "~/features/policy/document/source-words-rules";
+import { dayWords, isOwnDay, sourceDayWords } from "~/features/policy/document/source-words-rules";
 import { counted, moneyWords, stepsWords } from "~/features/policy/document/step-words-rules";
+import { sourceDays } from "~/features/policy/sentence-texts";
 import { capitalise, nameInText } from "~/lib/text-rules";
 import { dayText, mondayOf, workingDaysSince } from "./calendar-rules";
 import type { Household } from "./household-rules";
@@ -212,11 +213,10 @@ export function policySource(
 ): Pick<Assumption, "source" | "url"> {
   const source =
     employer?.policy?.sources.find(({ id }) => id === provision.source) ?? employer?.policy?.sources[0];
-  const published = source?.publishedOn ? [dayWords(source.publishedOn)] : [];
-  const checkedOn = source?.checkedOn ?? source?.readOn ?? null;
-  const checked = checkedOn === null ? "not checked yet" : `checked ${dayWords(checkedOn)}`;
+  const published = source?.publishedOn && !isOwnDay(source) ? [dayWords(source.publishedOn)] : [];
+  const day = source ? sourceDayWords(source) : sourceDays.undated;
   return {
-    source: [employer?.name ?? "", ...published, checked].join(", "),
+    source: [employer?.name ?? "", ...published, day].join(", "),
     url: source?.url ?? null,
   };
 }

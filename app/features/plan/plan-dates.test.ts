@@ -156,7 +156,7 @@ describe("dates that matter", () => {
       {
         ...{ id: "policy-last_day-primary", on: "2027-08-01", kind: "last_day", carer: 0, by: "policy" },
         what: "take the leave of Quokka Ferries",
-        source: "Quokka Ferries, checked 1 May 2026",
+        source: "Quokka Ferries, read 1 May 2026",
         url: "https://example.org/policy",
       },
     ]);

@@ -290,12 +290,26 @@ export const answerPhrases = {
   sameAsAbove: (carer: string) => `The same as for a birth or adoption: see “${carer}” above.`,
 } as const;
 
+/** Words of trust: read by us, confirmed by the employer, old. The glossary has them. */
+export const sourceDays = {
+  dated: (day: string) => `dated ${day}`,
+  read: (day: string) => `read ${day}`,
+  confirmed: (day: string) => `confirmed ${day}`,
+  undated: "to check",
+} as const;
+
+const trust = {
+  readInPublic: "We read it in public documents",
+  notConfirmed: "The employer has not confirmed it yet.",
+};
+
 export const sourcePhrases = {
   source: (number: number) => `source ${number}`,
   published: (day: string) => `published ${day}`,
-  checked: (day: string) => `checked ${day}`,
-  unchecked: "not checked yet",
-  readOn: (day: string) => `From public documents, last read on ${day}. Nobody has verified it yet.`,
+  old: "not checked for a year",
+  oldOfContributors: "not checked for half a year",
+  readOn: (day: string) => `${trust.readInPublic}, last on ${day}. ${trust.notConfirmed}`,
+  onlyDated: (day: string) => `${trust.readInPublic}, the latest dated ${day}. ${trust.notConfirmed}`,
   disclosure: {
     in_full: (day: string) => `Published in full by the employer, looked for on ${day}.`,
     in_part: (day: string) => `Published in part by the employer, looked for on ${day}.`,

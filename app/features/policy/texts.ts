@@ -41,10 +41,9 @@ export const sourceTexts = {
   sourceNamed: (number: number, title: string) => `Source ${number}: ${title}`,
   openPage: "Open the page",
   openCopy: "Open the saved copy",
-  staleMark: " · not checked for a year",
   stale: "Not checked for a year",
-  changed: "Not checked since its weeks changed",
-  neverChecked: "Not checked yet",
+  changed: "Not read since its weeks changed",
+  neverChecked: "To check",
 } as const;
 
 /** Inside a provision’s sentence. */

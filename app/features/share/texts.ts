@@ -12,7 +12,7 @@ export const sharePage = {
   nextTitle: "What happens next",
   next: [
     ["It stays anonymous.", "Nothing that we publish points back at you."],
-    ["We review it first.", "It appears in the directory once we have checked it."],
+    ["We review it first.", "It appears in the directory once we have read it."],
     [
       "Your draft is yours.",
       "This tab keeps what you type for a day at most. Sending it, signing out or closing the tab ends that. Until you send it we only look up the employer’s name in the directory.",

@@ -83,16 +83,13 @@ function NoteLink({ href, children }: { href: string; children: string }) {
 }
 
 function SourceFacts({ source }: { source: SourceView }) {
-  const { publisher, kind, published, checked, isStale, note } = source;
+  const { publisher, kind, published, checked, old, note } = source;
   return (
     <>
       {(publisher || note) && (
         <p className="[overflow-wrap:anywhere]">{[publisher, note].filter(Boolean).join(". ")}</p>
       )}
-      <p className="text-muted">
-        {[kind, published, checked].filter(Boolean).join(" · ")}
-        {isStale && sourceTexts.staleMark}
-      </p>
+      <p className="text-muted">{[kind, published, checked, old].filter(Boolean).join(" · ")}</p>
     </>
   );
 }

@@ -27,7 +27,7 @@ export const policySummary = z.object({
   isStale: z
     .boolean()
     .describe(
-      "A source of its policy was not checked for too long, or its weeks have changed since by their date.",
+      "To check: a source of its policy is old (a year since it was read, 180 days for what contributors say) or bears no day, or its weeks have changed since by their date.",
     ),
 });
 

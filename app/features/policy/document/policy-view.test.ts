@@ -137,8 +137,8 @@ describe.skipIf(real.size === 0)("the page of each real policy", () => {
     expect(disagreements[0]).toMatch(/both parents share in 26 weeks/);
     expect(scope).toEqual(["for births from 1 July 2021"]);
     expect(sources.map(({ title, kind, checked }) => [title, kind, checked])).toEqual([
-      ["smartcompany.com.au", "Public document", "checked 21 November 2026"],
-      ["peoplemattersglobal.com", "Public document", "checked 21 November 2026"],
+      ["smartcompany.com.au", "Public document", "read 21 November 2026"],
+      ["peoplemattersglobal.com", "Public document", "read 21 November 2026"],
     ]);
     expect(viewOf("Deeson").disagreements).toEqual([]);
   });
@@ -296,7 +296,10 @@ describe("when the sources were read", () => {
 
   it("is told of public documents alone, by the last day", () => {
     expect(readOn(source, { ...source, id: "b", checkedOn: "2026-08-21" })).toBe(
-      "From public documents, last read on 21 August 2026. Nobody has verified it yet.",
+      "We read it in public documents, last on 21 August 2026. The employer has not confirmed it yet.",
+    );
+    expect(readOn({ ...source, publishedOn: "2026-05-01" })).toBe(
+      "We read it in public documents, the latest dated 1 May 2026. The employer has not confirmed it yet.",
     );
     expect(readOn(source, { ...source, id: "b", kind: "community" })).toBeNull();
     expect(readOn({ ...source, checkedOn: null })).toBeNull();

@@ -1,7 +1,7 @@
-import { sourceKindLabels, sourcePhrases } from "../sentence-texts";
+import { sourceDays, sourceKindLabels, sourcePhrases } from "../sentence-texts";
 import { dayWords } from "./day-words-rules";
 import { disagreementsOf } from "./full-pay-rules";
-import type { PolicyDocument } from "./document-schema";
+import type { PolicyDocument, PolicySource } from "./document-schema";
 import type { Provision } from "./provision-schema";
 import { sentenceOf, type SourceView } from "./view-shapes";
 import { sentenceParts } from "./provision-words-rules";
@@ -10,11 +10,27 @@ import { isSourceStale } from "./feature-rules";
 
 export { dayWords, monthNames } from "./day-words-rules";
 
+/** Its day is that of the text itself, not one on which we read it. */
+export function isOwnDay({ publishedOn, checkedOn, readOn }: PolicySource): boolean {
+  return Boolean(publishedOn && (checkedOn ?? readOn)?.startsWith(publishedOn));
+}
+
+/** "read 1 May 2026" by us, "confirmed …" by the employer, "dated …" by itself; "to check" without a day. */
+export function sourceDayWords(source: PolicySource): string {
+  const day = source.checkedOn ?? source.readOn ?? null;
+  if (day === null) return sourceDays.undated;
+  if (isOwnDay(source)) return sourceDays.dated(dayWords(day));
+  return source.kind === "employer_statement"
+    ? sourceDays.confirmed(dayWords(day))
+    : sourceDays.read(dayWords(day));
+}
+
 /** Numbered from 1. */
 export function sourceViews(document: PolicyDocument, now: number): SourceView[] {
   return document.sources.map((source, place) => {
     const { title, publisher, kind, url, archiveUrl, publishedOn, note, quotation } = source;
     const checkedOn = source.checkedOn ?? source.readOn ?? null;
+    const isStale = checkedOn !== null && isSourceStale(source, now);
     return {
       number: place + 1,
       title: title ?? (url ? hostOf(url) : sourceKindLabels[kind]),
@@ -22,10 +38,11 @@ export function sourceViews(document: PolicyDocument, now: number): SourceView[]
       kind: sourceKindLabels[kind],
       url: url ?? null,
       archiveUrl: archiveUrl ?? null,
-      published: publishedOn ? sourcePhrases.published(dayWords(publishedOn)) : null,
-      checked: checkedOn ? sourcePhrases.checked(dayWords(checkedOn)) : sourcePhrases.unchecked,
+      published: publishedOn && !isOwnDay(source) ? sourcePhrases.published(dayWords(publishedOn)) : null,
+      checked: sourceDayWords(source),
       isChecked: checkedOn !== null,
-      isStale: checkedOn !== null && isSourceStale(source, now),
+      isStale,
+      old: isStale ? (kind === "community" ? sourcePhrases.oldOfContributors : sourcePhrases.old) : null,
       note: note ?? null,
       quotation: quotation ?? null,
     };
@@ -41,9 +58,15 @@ const publicKinds: readonly string[] = ["public_document", "statutory_filing"];
 /** Null where a source is no public document, or nobody noted when it was read. */
 export function readOnWords({ sources }: PolicyDocument): string | null {
   if (!sources.every(({ kind }) => publicKinds.includes(kind))) return null;
-  const days = sources.map(({ checkedOn, readOn }) => checkedOn ?? readOn ?? "");
-  const last = days.sort().at(-1);
-  return last ? sourcePhrases.readOn(dayWords(last)) : null;
+  const lastOf = (list: readonly PolicySource[]) =>
+    list
+      .map(({ checkedOn, readOn }) => checkedOn ?? readOn ?? "")
+      .sort()
+      .at(-1);
+  const read = lastOf(sources.filter((source) => !isOwnDay(source)));
+  if (read) return sourcePhrases.readOn(dayWords(read));
+  const dated = lastOf(sources);
+  return dated ? sourcePhrases.onlyDated(dayWords(dated)) : null;
 }
 
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, "") : url);

@@ -69,7 +69,7 @@ export function sourceOfFacts(
     kind: url === undefined ? "import" : "public_document",
     ...(url !== undefined && { url }),
     ...(sourceName !== null && { title: sourceName }),
-    ...(date !== undefined && { checkedOn: date }),
+    ...(date !== undefined && { publishedOn: date, checkedOn: date }),
   };
 }
 

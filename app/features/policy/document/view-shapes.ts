@@ -83,6 +83,8 @@ export interface SourceView {
   /** It has a check date. */
   isChecked: boolean;
   isStale: boolean;
+  /** "not checked for a year". */
+  old: string | null;
   note: string | null;
   quotation: string | null;
 }
@@ -118,7 +120,7 @@ export interface PolicyView {
   sources: SourceView[];
   /** Whether the employer publishes the policy. */
   disclosure: string | null;
-  /** Where all of it is from public documents: "From public documents, last read on 21 August 2026." */
+  /** Where all of it is from public documents: "We read it in public documents, last on 21 August 2026." */
   readOn: string | null;
   /** The primary carer's best tier at {@link tenure}. */
   primary: TierView | null;

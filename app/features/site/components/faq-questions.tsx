@@ -38,9 +38,11 @@ export const questions: Question[] = [
     answer: (
       <>
         <p>
-          Policies are verified from public documents, or submitted by companies or their employees. We review
-          each one before we publish it. Each shows its source and date, and the word “Verified” once we have
-          checked it. Below the sources you find the history: what changed, and in which month. If an employer
+          Policies are verified from public documents, or submitted by companies or their employees. Today we
+          have read nearly all of them ourselves, on the day beside each source, and their employers have not
+          confirmed them yet. The word “Verified” means that the employer has. We review each one before we
+          publish it. If nobody has read a source again for a year, we say “Not checked for a year” and still
+          show it. Below the sources you find the history: what changed, and in which month. If an employer
           does not state something, we show “Not stated”. We never guess.
         </p>
         <p>
