@@ -135,6 +135,7 @@ export const employerForm = {
   policyHint:
     "What the questions above cannot say: steps of pay, who can get it, paying back. If you change it, leave weeks, pay and waiting period as they are: they follow from it. If you change those instead, the policy follows. Empty it to remove the document.",
   review: "Review",
+  reviewHint: "Verified means that the employer has confirmed the figures.",
   reviewDayHint: "Year-month-day. Left blank, it is today.",
   notesHint: "Only admins see these.",
   showOnSite: "Show this company on the site",

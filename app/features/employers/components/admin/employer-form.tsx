@@ -95,6 +95,7 @@ export function EmployerForm({ form, rejected, submit }: CompanyFormProps) {
         <Field
           id="verificationStatus"
           label={fieldLabels.verificationStatus}
+          hint={employerForm.reviewHint}
           errors={ask("verificationStatus").errors}
         >
           {(control) => (
