@@ -12,6 +12,9 @@ import {
   storedEmployer,
   take,
 } from "../../../tests/support/imports";
+import { deriveEmployers } from "../../../scripts/database/reindex";
+import { listEmployers } from "~/features/directory/queries.server";
+import { wholeDirectory } from "~/features/directory/schema";
 import { applyImport } from "./commands.server";
 
 beforeEach(forgetEmployers);
@@ -54,6 +57,16 @@ describe("an employer that is stored", () => {
     expect(plan.notices).toEqual([
       "Line 2: “Wattle” no longer states Paid Paternity Leave, which is stored from the same source; it is kept.",
     ]);
+  });
+
+  it("is found by a name that the file adds, and is derived as a whole", async () => {
+    await take("Wattle,Technology,12,4", { approve: true });
+    const columns = "Company,Industry,Country,Paid Maternity Leave,Other Names,Member Of,Benefits";
+    await take("Wattle,Finance,Australia,14,Golden Wreath; GW,Acacia Group,Bicycles", { columns });
+    const found = async (search: string) =>
+      (await listEmployers(ctx, { ...wholeDirectory, search })).companies.map(({ name }) => name);
+    expect(await found("golden wreath")).toEqual(["Wattle"]);
+    expect((await deriveEmployers(env.DB, true)).wrong).toBe(0);
   });
 
   it("does not keep the finer label of another industry", async () => {

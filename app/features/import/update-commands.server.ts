@@ -87,6 +87,7 @@ const changeable = [
   "approvedBy",
   "approvalDate",
   "lastUpdated",
+  "searchName",
   "searchIndustry",
   "searchRest",
 ] as const;
