@@ -1,10 +1,34 @@
 import { describe, expect, it } from "vitest";
 
-import { emailAddress } from "./text-input";
+import { emailAddress, nameLine } from "./text-input";
 
 const email = emailAddress("wrong", "missing");
 const messagesFor = (typed: unknown) =>
   email.safeParse(typed).error?.issues.map(({ message }) => message) ?? [];
+
+describe("a name", () => {
+  const name = nameLine(2, 20, "missing");
+
+  it.each([
+    ["Zeta\u200bkleen", "Zetakleen"],
+    ["\ufeffZetakleen\u200d", "Zetakleen"],
+    ["Zeta \u00ad kleen", "Zeta kleen"],
+    ["Zeta\u00a0\tkleen", "Zeta kleen"],
+    ["\u202eateZ", "ateZ"],
+    ["\u2067شرکت\u2069 \u200f", "شرکت"],
+    ["می\u200cخواهم", "می\u200cخواهم"],
+    ["ශ්\u200dරී", "ශ්\u200dරී"],
+    ["葛\u{e0100}城", "葛\u{e0100}城"],
+    ["❤\ufe0f Zeta", "❤\ufe0f Zeta"],
+  ])("%j is kept as people see it: %j", (typed, seen) => {
+    expect(name.parse(typed)).toBe(seen);
+  });
+
+  it("counts what people see, and is one line", () => {
+    expect(name.safeParse("Z\u200b\u200b").error?.issues[0]?.message).toBe("missing");
+    expect(name.safeParse("Zeta\nkleen").error?.issues[0]?.message).toContain("line breaks");
+  });
+});
 
 describe("an email address", () => {
   it.each([

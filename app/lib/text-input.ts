@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { countCharacters, isVisible } from "./text-rules";
+import { cleanName, countCharacters, isVisible } from "./text-rules";
 
 /** Control characters but tab and line ends, and halves of characters. Marks of the reading direction are allowed. */
 // eslint-disable-next-line no-control-regex -- refusing control characters is what it is for
@@ -11,27 +11,32 @@ const lineEnds = /[\r\n\u2028\u2029]/;
 const unitsACharacter = 12;
 
 /** Trimmed; lengths count visible characters. */
-export function line(min: number, max: number, tooShort: string) {
-  return bounded(min, max, tooShort).refine(
+export function line(min: number, max: number, tooShort: string, tidy = trimmed) {
+  return bounded(min, max, tooShort, tidy).refine(
     (text) => !controls.test(text) && !lineEnds.test(text),
     "Remove line breaks and control characters",
   );
 }
 
+/** A {@link line} that is kept as people see it. */
+export const nameLine = (min: number, max: number, tooShort: string) => line(min, max, tooShort, cleanName);
+
 /** Several lines. Line ends become LF. */
 export function text(min: number, max: number, tooShort: string) {
-  return bounded(min, max, tooShort)
+  return bounded(min, max, tooShort, trimmed)
     .refine((written) => min === 0 || written === "" || isVisible(written), tooShort)
     .refine((written) => !controls.test(written), "Remove control characters")
     .transform((written) => written.replace(/\r\n?/g, "\n"));
 }
 
-function bounded(min: number, max: number, tooShort: string) {
+const trimmed = (written: string) => written.trim();
+
+function bounded(min: number, max: number, tooShort: string, tidy: typeof trimmed) {
   const tooLong = `Use at most ${max.toLocaleString("en-AU")} characters`;
   return (
     z
       .string({ error: tooShort })
-      .trim()
+      .overwrite(tidy)
       // First and alone: a far too long text is not counted or searched.
       .refine((text) => text.length <= max * unitsACharacter, { error: tooLong, abort: true })
       .refine((text) => countCharacters(text) >= min, tooShort)

@@ -7,7 +7,7 @@ import type { DomainContext } from "~/lib/context";
 import { factSql } from "~/features/policy/queries.server";
 import { withoutLegalForm } from "~/features/import/import-compare";
 import type { NearName } from "~/features/employers/schema";
-import { isCalled, nameKey, searchTokens } from "./rules";
+import { asOneWord, isCalled, nameKey, searchTokens } from "./rules";
 import { listEmployers } from "./queries.server";
 import { wholeDirectory, type UnresolvedName } from "./schema";
 import { isOneSlip, mayHoldSlip } from "./typing-error-rules";
@@ -28,7 +28,7 @@ type NameRow = RowOf<typeof nameFields>;
 
 /**
  * Published employers that a typed name may mean, likeliest first, at most five: the same name, with or
- * without legal form or further words, or one letter off. Reads at most 200 rows in one round trip. So in
+ * without legal form, spaces or further words, or one letter off. Reads at most 200 rows in one round trip. So in
  * the first three letters it finds only a swap or an extra letter.
  */
 export async function listNearNames({ db }: DomainContext, typed: string): Promise<NearName[]> {
@@ -36,8 +36,9 @@ export async function listNearNames({ db }: DomainContext, typed: string): Promi
   if (key.length < 2) return [];
   const base = withoutLegalForm(key);
   const half = base.slice(0, Math.max(3, Math.ceil(base.length / 2)));
+  const whole = asOneWord(key);
   const [exact, called, longer, ...neighbours] = await batch(db, [
-    namedAny([...leadingWords(key), base]),
+    namedAny([...leadingWords(key), base, whole]),
     maybeCalled(typed),
     beginningWith(`${base} `, mostNames),
     namedAny(keysWithoutSlip(base)),
@@ -45,7 +46,7 @@ export async function listNearNames({ db }: DomainContext, typed: string): Promi
     beginningWith(base.slice(0, 3), mostNeighbours),
   ]);
   const slipped = neighbours.flat().filter((row) => isOneSlip(withoutLegalForm(row.key), base));
-  const meant = called.filter((row) => isCalled(row, typed));
+  const meant = called.filter((row) => isCalled(row, typed) || asOneWord(row.key) === whole);
   const found = new Map([...meant, ...exact, ...longer, ...slipped].map((row) => [row.id, row]));
   return Array.from(found.values(), (row) => ({ ...asEmployer(row), isSame: row.key === key }))
     .sort((one, other) => Number(other.isSame) - Number(one.isSame))

@@ -17,6 +17,8 @@ beforeAll(async () => {
     { name: "Bain & Company" },
     { name: "Hays PLC" },
     { name: "AMP" },
+    { name: "Toys“R”Us" },
+    { name: "Books A Million" },
     { name: "Hidden Draft", isApproved: false },
   ]);
 });
@@ -37,6 +39,11 @@ describe("a typed name", () => {
     ["Tatlassian", ["Atlassian"]],
     ["Atlossian", ["Atlassian"]],
     ["AMF", []],
+    ["Atlassian (TM)", ["Atlassian"]],
+    ["Toys R Us", ["Toys“R”Us"]],
+    ['Toys"R"Us', ["Toys“R”Us"]],
+    ["Toys (R) Us", ["Toys“R”Us"]],
+    ["BooksAMillion", ["Books A Million"]],
     ["Hidden Draft", []],
     ["Nobody At All", []],
     ["?", []],

@@ -22,10 +22,12 @@ const plainLetters: Record<string, string> = {
 
 /** Invisible characters (soft hyphens, zero-width, marks of direction), and signs of rights in a name. */
 const unsaid = /[\p{Default_Ignorable_Code_Point}™℠®©]/gu;
+/** Signs of rights as typed letters. "Toys(R)Us" has a letter of the name there. */
+const typedRights = /\((?:tm|sm)\)|(\S)\(r\)(?![\p{L}\p{N}])|\s\(r\)\s*$/giu;
 /** Acute accents that stand for an apostrophe: Unicode decomposes them to a space with a mark. */
 const loneAcutes = /[´\u1ffd]/g;
 /** With the letters among them, such as the ʻokina of Hawaiʻi. */
-const apostrophes = /[`‘’‛′\u02b9-\u02bf\u02c8\ua78b\ua78c]/g;
+const apostrophes = /[`‘’‛′\u02b9-\u02bf\u02c8\u02ee\ua78b\ua78c]/g;
 /** In other scripts a mark makes another letter: パ and ハ, टा and टी. */
 const omissibleMarks = /([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu;
 
@@ -33,6 +35,7 @@ const omissibleMarks = /([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\
 function fold(text: string): string {
   return text
     .replace(unsaid, "")
+    .replace(typedRights, "$1")
     .replace(loneAcutes, "'")
     .normalize("NFKD")
     .toLowerCase()
@@ -69,7 +72,8 @@ function nameWords(...names: string[]): string {
   return [...new Set(all)].filter(Boolean).join(" ");
 }
 
-const asOneWord = (text: string) => wordsIn(nameKey(text)).join("");
+/** "Toys R Us" and "Toys“R”Us" are "toysrus". */
+export const asOneWord = (text: string) => wordsIn(nameKey(text)).join("");
 
 /** "L'Oréal USA" gives "l oreal loreal usa". */
 export function searchWords(text: string): string {

@@ -5,7 +5,7 @@ import { maxCharacters } from "~/features/policy/kinds";
 import { deriveByKind, sharedFields } from "~/features/policy/policy";
 import { parsePolicyDocument, type PolicyDocument } from "~/features/policy/document/document-schema";
 import { fail, ok, type Result } from "~/lib/result";
-import { line, text } from "~/lib/text-input";
+import { line, nameLine, text } from "~/lib/text-input";
 import { countCharacters } from "~/lib/text-rules";
 import {
   canonicalCountry,
@@ -111,7 +111,7 @@ const facts = deriveByKind(sharedFields, {
 /** By form or API. The author and the review are not part of it. */
 export const shareInput = z
   .object({
-    name: line(2, 100, sharedPolicyErrors.nameTooShort)
+    name: nameLine(2, 100, sharedPolicyErrors.nameTooShort)
       .refine((name) => name.length < 2 || /[\p{L}\p{N}]/u.test(name), sharedPolicyErrors.nameNeedsLetter)
       .refine((name) => Array.from(name).length <= longestName, sharedPolicyErrors.nameTooLong),
     industry: oneOf(publicIndustries, canonicalIndustry, sharedPolicyErrors.industry),

@@ -1,4 +1,5 @@
 import { meaningsOf, withoutPercentSign, type DecimalSign } from "~/lib/number-reader";
+import { cleanName } from "~/lib/text-rules";
 import { maxCharacters, type Kind, type Values } from "~/features/policy/kinds";
 import { readIdOf, readPrefixedId, type IdScheme } from "~/features/policy/external-id-rules";
 import { cellProblems } from "./problem-texts";
@@ -93,10 +94,11 @@ function readTriState(cell: string): Cell<boolean> {
   return triState === undefined ? { problem: cellProblems.triState(clip(cell.trim())) } : { value: triState };
 }
 
-/** One line with single spaces. */
+/** One line as people see it. */
 export function readLabel(cell: string, mostCharacters: number): Cell<string> {
-  if (isNotStated(cell)) return { value: null };
-  return checkText(cell.replace(/[\s\u200b\ufeff]+/gu, " "), mostCharacters, /[\p{Cc}\p{Cs}]/u);
+  const label = cleanName(cell).replace(/\s+/g, " ");
+  if (isNotStated(label)) return { value: null };
+  return checkText(label, mostCharacters, /[\p{Cc}\p{Cs}]/u);
 }
 
 export function readText(cell: string, mostCharacters: number): Cell<string> {

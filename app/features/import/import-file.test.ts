@@ -70,6 +70,9 @@ describe("cells are read as they are meant", () => {
     ['"Two\nLines"', "Two Lines"],
     ['  "Spaces, outside"  ', "Spaces, outside"],
     ["Cafe\u0301", "Café"],
+    ["Zeta\u200bkle\ufeffen", "Zetakleen"],
+    ["\u202eateZ", "ateZ"],
+    ["می\u200cخواهم", "می\u200cخواهم"],
     ["3", "3"],
   ])("the name %s is %s", (cell, name) => {
     expect(firstRow(`${cell},B,1,1`)?.name).toBe(name);

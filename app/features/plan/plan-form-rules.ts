@@ -1,4 +1,5 @@
 import { readMoney } from "~/lib/number-reader";
+import { cleanName } from "~/lib/text-rules";
 import { dayText, mondayOf, monthsAfter } from "./calendar-rules";
 import { prefixes, readRows, sentLines } from "./plan-lines-rules";
 import {
@@ -152,7 +153,9 @@ function readCarer(
 const periodOf = (text: string) => payPeriods.find((one) => one === text);
 
 function typedName(text: string): string | undefined {
-  const words = text.replace(/(?:(?![\u200c\u200d])[\s\p{C}])+/gu, " ").trim();
+  const words = cleanName(text)
+    .replace(/(?:(?![\u200c\u200d])[\s\p{C}])+/gu, " ")
+    .trim();
   return Array.from(words).slice(0, mostNameCharacters).join("").trim() || undefined;
 }
 

@@ -90,6 +90,7 @@ describe("a carer’s name", () => {
   it.each([
     ["  Zoë\tand\u202e Ana ", "Zoë and Ana"],
     [" ", undefined],
+    ["Zo\u200bë\ufeff", "Zoë"],
     ["x".repeat(40), "x".repeat(30)],
     ["ශ්\u200dරී", "ශ්\u200dරී"],
     ["می\u200cخواهم", "می\u200cخواهم"],

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { canonicalCountry } from "~/features/employers/industries-and-countries";
 import { decisionInput } from "~/features/moderation/schema";
-import { emailAddress, line, text } from "~/lib/text-input";
+import { emailAddress, nameLine, text } from "~/lib/text-input";
 import { requestCountries, longestNote, mostNotes } from "./rules";
 import { numberOrNull, textOrNull } from "~/lib/nullable-output";
 import { requestErrors } from "./texts";
@@ -12,7 +12,7 @@ const missingCountry = requestErrors.countryRequired;
 const emptyOrName = /^$|[\p{L}\p{N}]/u;
 
 export const requestInput = z.object({
-  companyName: line(2, 100, missingName).refine((name) => emptyOrName.test(name), missingName),
+  companyName: nameLine(2, 100, missingName).refine((name) => emptyOrName.test(name), missingName),
   country: z
     .string({ error: missingCountry })
     .transform((typed, context) => {
