@@ -3,7 +3,7 @@ import { factFields, factOf, type PolicySource } from "~/features/policy/policy"
 import { fail, ok, type Result } from "~/lib/result";
 import { repairAccents } from "./import-accents";
 import { clip } from "./import-cells";
-import { type CsvRecord, readImportText } from "./import-text";
+import { type CsvRecord, readImportText, tooManyRows } from "./import-text";
 import { fieldTitle, isWritten, type ImportField } from "./import-fields";
 import { openImportTable, type ImportColumn, countMissing, type MissingCount } from "./import-table";
 import type { ImportOptions } from "./import-options";
@@ -102,10 +102,6 @@ function mayBeShares(
     }
     return look.mayBeShares();
   });
-}
-
-function tooManyRows(most: number) {
-  return fail("too_large", fileProblems.tooManyRows(most));
 }
 
 function readRecords(

@@ -10,6 +10,12 @@ function survey(text: string, fields?: Parameters<typeof surveyImport>[1]) {
   return result.value;
 }
 
+it("refuses a file of too many rows at the first of them", () => {
+  const bytes = new TextEncoder().encode("Company,Paid Maternity Leave\nA,1\n\nB,2\nC,3\nD,4\n");
+  expect(surveyImport(bytes, undefined, undefined, 4)).toMatchObject({ ok: true });
+  expect(surveyImport(bytes, undefined, undefined, 3)).toMatchObject({ code: "too_large" });
+});
+
 describe("what a column may hold is told by its title", () => {
   it.each([
     ["mat_paid", "maternityLeave"],

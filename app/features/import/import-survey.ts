@@ -8,7 +8,7 @@ import { isFirstLine, lookForHeader } from "./import-header";
 import { mayBeNumber, numberKindOf, NumberLook, type NumberQuestions } from "./import-numbers";
 import { readImportHeader } from "./import-table";
 import { markKey, saysNothing, type HeaderPlace } from "./import-reading";
-import { readImportText } from "./import-text";
+import { readImportText, tooManyRows } from "./import-text";
 
 interface SurveyedColumn {
   index: number;
@@ -69,11 +69,13 @@ const most = 0.5;
  * A text likely means "not stated" where it is negative, or fills most of a column of figures, or is a usual mark.
  * @param fields the fields that a person chose; the guesses by default.
  * @param said the header that a person chose; the likely one by default.
+ * @param mostRows more rows are `too_large`, and the rest is not read.
  */
 export function surveyImport(
   bytes: Uint8Array,
   fields?: readonly (ImportField | null)[],
   said?: HeaderPlace | null,
+  mostRows = Number.POSITIVE_INFINITY,
 ): Result<ImportSurvey> {
   const text = readImportText(bytes);
   if (!text.ok) return text;
@@ -89,7 +91,7 @@ export function surveyImport(
   let rows = 0;
   for (const { cells } of table.value.records) {
     if (cells.every((cell) => cell.trim() === "")) continue;
-    rows++;
+    if (++rows > mostRows) return tooManyRows(mostRows);
     for (const column of columns) column.take(unmarked(cells[column.of.index] ?? "").trim(), numbers);
   }
   return ok({

@@ -20,6 +20,10 @@ export function tooLarge(bytes: number): Failure {
   return fail("too_large", fileProblems.tooLarge(megabytes));
 }
 
+export function tooManyRows(most: number): Failure {
+  return fail("too_large", fileProblems.tooManyRows(most));
+}
+
 function disguiseOf(bytes: Uint8Array): string | null {
   const startsWith = (...start: number[]) => start.every((byte, index) => bytes[index] === byte);
   if (startsWith(0x50, 0x4b, 0x03, 0x04)) {

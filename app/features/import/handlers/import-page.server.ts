@@ -113,7 +113,7 @@ async function open(context: Context, form: FormData): Promise<Result<OpenedImpo
     const given = { titles, reading: said, mappings: [], usedMapping: null, needsReview: false };
     return ok({ ...sent.value, ...given });
   }
-  const survey = surveyImport(sent.value.bytes, undefined, place);
+  const survey = surveyImport(sent.value.bytes, undefined, place, mostRows);
   if (!survey.ok) return survey;
   const { titles, columns, marks, countries, numbers, isHeaderFirst } = survey.value;
   const mappings = await listMappings(context, await headerHash(titles));
