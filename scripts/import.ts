@@ -20,6 +20,7 @@ import { openDatabase } from "./bridge/open-database";
 const help = `
 npm run import -- FILE.csv [--country C] [--source "name, url, date"] [--map "column=field"]... [--missing "-5,null"]...
                   [--country-map "name=country"]... [--header LINE] [--decimal point|comma] [--percentage percent|shares]
+                  [--dates dmy|mdy]
                   [--skip-refused] [--approve] [--choose LINE]... [--dry-run] [--remote]
 
 Imports employers and their weeks of leave from a CSV file (UTF-8, at most 5 MB, with a header).
@@ -39,6 +40,8 @@ Imports employers and their weeks of leave from a CSV file (UTF-8, at most 5 MB,
                    are refused, and those that may be thousands (1,000 and 1.000).
   --percentage P   what 1 means in a column of percentages: percent (1% of pay) or shares (full pay). Needed where a
                    value is between 0 and 1, or none is above 1.
+  --dates ORDER    what comes first in days such as 3/4/25: the day (dmy) or the month (mdy). Without it they are
+                   refused, unless other days of the file show it (31/01/2025).
   --skip-refused   imports the possible rows, and writes the refused ones to FILE.refused.csv in
                    the current folder, with the reason in the last column.
   --approve        publishes what is imported, and drafts of earlier imports that the file names.
@@ -72,6 +75,7 @@ const options = {
   header: { type: "string" },
   decimal: { type: "string" },
   percentage: { type: "string" },
+  dates: { type: "string" },
   "skip-refused": { type: "boolean" },
   "dry-run": { type: "boolean" },
   remote: { type: "boolean" },
@@ -102,7 +106,7 @@ async function main(): Promise<void> {
   const { path, isDryRun, isRemote, importOptions, reading } = given;
   const bytes = await readImport(path);
   const parsed = parseImportFile(bytes, { ...importOptions, ...reading });
-  if (!parsed.ok) throw rejectionOf(parsed, adviceFor(bytes, reading));
+  if (!parsed.ok) throw rejectionOf(parsed, adviceFor(bytes, reading, importOptions));
   const file = parsed.value;
   const database = await openDatabase(isRemote);
   try {
@@ -183,6 +187,7 @@ function readCommand(): Command | undefined {
       header: values.header ?? "",
       decimal: values.decimal ?? "",
       percentage: values.percentage ?? "",
+      dates: values.dates ?? "",
     }),
   );
   const isDryRun = values["dry-run"] ?? false;
@@ -246,6 +251,7 @@ function rejectionOf(failure: Failure, advice: string[] = []): Rejection {
     "header",
     "decimal",
     "percentage",
+    "dates",
   ];
   const option = named.find((name) => name in (failure.fields ?? {}));
   if (option) return new Rejection([`--${option}: ${failure.message}`], 2);

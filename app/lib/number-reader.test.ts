@@ -6,6 +6,22 @@ import { meaningsOf, readMoney, readNumber, withoutPercentSign } from "./number-
 
 const [nbsp, narrow, thin] = ["\u00a0", "\u202f", "\u2009"];
 
+describe("a number as a spreadsheet writes it", () => {
+  it.each<[string, number | null]>([
+    ["1.2E1", 12],
+    ["1.2E+01", 12],
+    ["5e-1", 0.5],
+    ["1,2E1", 12],
+    ["1,200E1", 12],
+    ["12E1", null],
+    ["1.2E", null],
+    ["E1", null],
+    ["1E999", null],
+  ])("%s is %s", (text, value) => {
+    expect(readNumber(text)).toBe(value);
+  });
+});
+
 describe("an amount of money", () => {
   it.each<[string, number | null]>([
     ["2500", 2500],

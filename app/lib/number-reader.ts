@@ -1,5 +1,6 @@
 /**
- * Numbers as people write them: `2,500.50`, `2.500,50`, `2'500`, `2,00,000`, `2 500`, also in other digits.
+ * Numbers as people write them: `2,500.50`, `2.500,50`, `2'500`, `2,00,000`, `2 500`, also in other digits; a spreadsheet's
+ * `1.2E1` is 12.
  *
  * A point or comma before exactly three digits groups (`1,500` is 1500) or is the decimal sign (1.5). In money it groups,
  * because amounts have two decimals. In weeks and percent the text is unclear: nobody can tell, so people are asked.
@@ -62,10 +63,12 @@ function ungrouped(whole: string, group: "," | "."): string | null {
 
 /** What a text says if the point is the decimal sign, and if the comma is; null where it cannot be so. */
 export function meaningsOf(text: string): Record<DecimalSign, number | null> {
-  const written = plain(text);
+  const [written = "", power] = plain(text).split(/e(?=[+-]?\d\d?$)/i);
   const valueOf = (decimal: DecimalSign) => {
     const digits = digitsOf(written, decimal);
-    const value = digits && Number(`${digits.minus}${digits.whole}.${digits.decimals || "0"}`);
+    // Of "1.2E1" the first digit alone stands before the sign.
+    if (digits === null || (power && digits.whole.length > 1)) return null;
+    const value = Number(`${digits.minus}${digits.whole}.${digits.decimals || "0"}e${power ?? 0}`);
     return value === 0 ? 0 : value; // Not -0.
   };
   return { ".": valueOf("."), ",": valueOf(",") };

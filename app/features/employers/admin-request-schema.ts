@@ -12,7 +12,6 @@ import { publicIdPattern } from "./schema";
 import { noCountry, worldCountry } from "./world-countries.server";
 import {
   cellReaders,
-  readDay,
   readLabel,
   readPercent,
   readText,
@@ -92,7 +91,7 @@ const others = {
   ...facts,
   verificationStatus: z.enum(verificationStatuses, adminEmployerErrors.verificationStatus).optional(),
   verificationNotes: text(adminEmployerErrors.notesLabel, 2_000).optional(),
-  verificationDate: triState(adminEmployerErrors.dateLabel, readDay).optional(),
+  verificationDate: triState(adminEmployerErrors.dateLabel, cellReaders.day).optional(),
   isApproved: z.boolean({ error: "isApproved is true or false" }).optional(),
 };
 

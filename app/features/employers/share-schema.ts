@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { readDay, readExternalId, readUrl, type Cell } from "~/features/import/import-cells";
+import { cellReaders, readExternalId, readUrl, type Cell } from "~/features/import/import-cells";
 import { maxCharacters } from "~/features/policy/kinds";
 import { deriveByKind, sharedFields } from "~/features/policy/policy";
 import { parsePolicyDocument, type PolicyDocument } from "~/features/policy/document/document-schema";
@@ -105,7 +105,7 @@ const facts = deriveByKind(sharedFields, {
   text: () => textFact(2_000, sharedPolicyErrors.text),
   externalId: () => readBy(readExternalId),
   url: () => readBy(readUrl),
-  day: () => readBy(readDay),
+  day: () => readBy(cellReaders.day),
 });
 
 /** By form or API. The author and the review are not part of it. */

@@ -37,7 +37,8 @@ export const readingStep = {
   intro: (rows: number) =>
     `${rowsOf(rows)} below the header. Check what we found and change what is wrong. Then see a preview. We write nothing before you confirm it.`,
   notYet: "Some of it cannot be imported yet",
-  howToMend: "The choices below may fix this. You can leave out rows that they do not fix.",
+  howToMend: (canSkip: boolean) =>
+    `The choices below may fix this.${canSkip ? " You can leave out rows that they do not fix." : ""}`,
   savedHeading: "You imported a file with these columns before",
   savedUsed: (name: string) => `The choices below are those remembered as “${name}”.`,
   savedUnused: "The choices below are our guess, not those that were remembered.",
@@ -61,6 +62,8 @@ export const readingStep = {
   decimals: { point: "14.5, and 1,000 is a thousand", comma: "14,5, and 1.000 is a thousand" },
   percentage: "What 1 means as a paid percentage",
   percentages: { percent: "1% of pay", shares: "Full pay, as a share: 0.5 is half" },
+  dates: "How days are written",
+  dateOrders: { dmy: "The day first: 31/1/2025", mdy: "The month first: 1/31/2025" },
   marks: "What means “not stated”",
   marksHint: (isCounted: boolean) =>
     `We always read blank, N/A and a dash as “not stated”.${isCounted ? " We found these too. Untick those that mean something." : ""}`,
@@ -195,9 +198,15 @@ export const fileProblems = {
     `${wrong === 1 ? "1 row" : `${wrong} rows`} of ${rows} cannot be taken as written, so nothing was imported. Line ${line}: ${reasons.join("; ")}.${wrong > listed ? ` The first ${listed} are listed.` : ""}`,
 };
 
+const dateOrderWords = { dmy: "day, month, year", mdy: "month, day, year" };
+
 export const fileNotices = {
   rounded: (title: string, count: number, first: { line: number; before: string; after: number }) =>
     `${title}: ${countOf(count, "number")} with too many decimals, rounded; line ${first.line} says ${first.before}, taken as ${first.after}.`,
+  dated: (title: string, count: number, first: { line: number; before: string; after: string }) =>
+    `${title}: ${countOf(count, "day")} read that ${count === 1 ? "is" : "are"} not written as YYYY-MM-DD; line ${first.line} says ${first.before}, taken as ${first.after}.`,
+  dateOrder: ({ order, line, cell }: { order: keyof typeof dateOrderWords; line: number; cell: string }) =>
+    `Days are read as ${dateOrderWords[order]}, because line ${line} says ${cell}.`,
   notImported: (title: string, rows: number) =>
     `The column “${title}” is not imported; ${rows} rows say something there.`,
   idleSources: (count: number) =>

@@ -1,3 +1,4 @@
+import { daysOf, type DateOrder } from "~/lib/date-reader";
 import { meaningsOf, withoutPercentSign, type DecimalSign } from "~/lib/number-reader";
 import { cleanName } from "~/lib/text-rules";
 import { maxCharacters, type Kind, type Values } from "~/features/policy/kinds";
@@ -126,12 +127,18 @@ function tooLong(text: string, mostCharacters: number): Cell<string> {
   return { problem: cellProblems.tooLong(clip(text), length, mostCharacters) };
 }
 
-export function readDay(cell: string): Cell<string> {
+/** @param order where nobody said it, a day that may be another is a problem. */
+export function readDay(cell: string, order?: DateOrder): Cell<string> {
   if (isNotStated(cell)) return { value: null };
-  const written = cell.trim();
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(written) ? Date.parse(`${written}T00:00:00Z`) : Number.NaN;
-  const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(written);
-  return isDay ? { value: written } : { problem: cellProblems.day(clip(written)) };
+  const written = clip(cell.trim());
+  const days = daysOf(cell);
+  const { dmy, mdy } = days;
+  if (order === undefined && dmy !== null && mdy !== null && dmy !== mdy)
+    return { problem: cellProblems.unclearDay(written, dmy, mdy) };
+  const day = order === undefined ? (dmy ?? mdy) : days[order];
+  if (day !== null) return { value: day };
+  const other = dmy ?? mdy;
+  return { problem: other === null ? cellProblems.day(written) : cellProblems.otherDay(written, other) };
 }
 
 export function readUrl(cell: string): Cell<string> {
@@ -176,7 +183,7 @@ export const cellReaders: { [K in Kind]: (cell: string) => Cell<Values[K]> } = {
   text: (cell) => readText(cell, maxCharacters.text),
   externalId: readExternalId,
   url: readUrl,
-  day: readDay,
+  day: (cell) => readDay(cell),
 };
 
 export function clip(text: string): string {

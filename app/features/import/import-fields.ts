@@ -58,7 +58,7 @@ export const importFields: readonly EmployerColumn[] = [
   ...inFileOrder(sourceFields),
 ];
 
-const figureOfSource: ReadonlyMap<ImportField, SourcedFigure> = new Map(
+export const figureOfSource: ReadonlyMap<ImportField, SourcedFigure> = new Map(
   sourcedFigures.map((figure) => [`${figure}Source` as const, figure]),
 );
 
@@ -94,11 +94,30 @@ export function columnKey(title: string): string {
   return letters.replace(/(in)?(weeks|wks)$/, "");
 }
 
-const fieldByKey = new Map<string, ImportField>(
-  readFields.flatMap((field) =>
-    [field, ...titlesOf(field)].map((title) => [columnKey(title), field] as const),
-  ),
-);
+/** What our pages call the carers, beside the labels of the facts. */
+const carerTitles: Partial<Record<ImportField, readonly string[]>> = {
+  maternityLeave: ["Primary Carer", "Paid Primary Carer"],
+  paternityLeave: ["Paid Secondary Carer"],
+  unpaidMaternityLeave: ["Unpaid Primary Carer"],
+  unpaidPaternityLeave: ["Unpaid Secondary Carer"],
+};
+
+/** A label of one word, such as "Pay", may be anything in a file. */
+function labelsOf(field: ImportField): string[] {
+  if (!isFactField(field)) return [];
+  const { label, labels = {} } = factOf(field);
+  const { page, compare, share } = labels;
+  return [label, page, compare, share].flatMap((it) => (it?.includes(" ") ? [it] : []));
+}
+
+const keysOf = (titlesOf: (field: ImportField) => readonly string[]) =>
+  readFields.flatMap((field) => titlesOf(field).map((title) => [columnKey(title), field] as const));
+
+/** The later of two counts. */
+const fieldByKey = new Map<string, ImportField>([
+  ...keysOf((field) => [...labelsOf(field), ...(carerTitles[field] ?? [])]),
+  ...keysOf((field) => [field, ...titlesOf(field)]),
+]);
 
 /** In characters; no known title is longer. */
 const longestTitle = 200;

@@ -8,10 +8,12 @@ import { fieldTitle, isWritten, type ImportField } from "./import-fields";
 import { openImportTable, type ImportColumn, countMissing, type MissingCount } from "./import-table";
 import type { ImportOptions } from "./import-options";
 import { markKey, saysNothing, type Reading } from "./import-reading";
+import { lookAtDates } from "./import-dates";
 import { numberKindOf, readersOf, ShareLook } from "./import-numbers";
 import {
   readRow,
   type AccentReport,
+  type DatedReport,
   type ImportRow,
   type RejectedRow,
   type RoundedReport,
@@ -85,7 +87,11 @@ export function parseImportFile(
   if (content.length === 0) return fail("invalid", fileProblems.noRows);
   if (options.percentage === undefined && mayBeShares(content, columns, options))
     return fail("invalid", fileProblems.sharesOrPercent);
-  return readRecords(content, columns, options);
+  const evidence = options.dates === undefined ? lookAtDates(content, columns, options).evidence() : null;
+  if (evidence === null) return readRecords(content, columns, options);
+  const file = readRecords(content, columns, { ...options, dates: evidence.order });
+  if (file.ok) file.value.notices.push(fileNotices.dateOrder(evidence));
+  return file;
 }
 
 function mayBeShares(
@@ -133,6 +139,7 @@ function readRecords(
     notices: passedOverColumns(content, columns, options),
   };
   const rounded: RoundedReport[] = [];
+  const dated: DatedReport[] = [];
   let idleSources = 0;
   const wrong = new Map<number, string[]>();
   for (const record of content) {
@@ -145,6 +152,7 @@ function readRecords(
       suspect: (report) => file.suspects.push(report),
       sourceOfNothing: () => void (idle += 1),
       rounded: (report) => rounded.push(report),
+      dated: (report) => dated.push(report),
     });
     if (reasons.length > 0) wrong.set(line, reasons);
     else idleSources += idle;
@@ -155,6 +163,7 @@ function readRecords(
     else file.rejected.push(lacking(line, read.name, read.missing));
   }
   file.notices.push(...roundedNotices(rounded, reader.titleOf));
+  if (dated[0]) file.notices.push(fileNotices.dated(reader.titleOf("sourceDate"), dated.length, dated[0]));
   if (idleSources > 0) file.notices.push(fileNotices.idleSources(idleSources));
   file.notices.push(...unlinkedNotices(file.rows, options.source));
   return wrong.size > 0 && !options.isSkipping ? reject(wrong, content.length) : ok(file);

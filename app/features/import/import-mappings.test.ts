@@ -13,6 +13,7 @@ const reading = {
   isSkipping: true,
   decimal: "comma" as const,
   percentage: "shares" as const,
+  dates: "dmy" as const,
 };
 const save = (name: string, header: string, more = {}) =>
   saveMapping(ctx, { name, header, reading: { ...reading, ...more } }, actor);

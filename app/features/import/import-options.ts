@@ -1,3 +1,4 @@
+import type { DateOrder } from "~/lib/date-reader";
 import { fail, ok, type Result } from "~/lib/result";
 import { noCountry, worldCountry } from "~/features/employers/world-countries.server";
 import { clip, isNotStated, readUrl, readDay, readLabel, type Cell } from "./import-cells";
@@ -76,17 +77,17 @@ export function readSource(text: string): Result<PolicySource> {
   return ok({ sourceName: sourceName.value, sourceUrl: sourceUrl.value, sourceDate: sourceDate.value });
 }
 
-function partsOfSource(text: string) {
+function partsOfSource(text: string, order?: DateOrder) {
   const [beforeDay, day] = splitDay(text.trimEnd());
   const [name, url] = splitUrl(beforeDay.trimEnd());
-  return { sourceName: readLabel(name, 200), sourceUrl: readUrl(url), sourceDate: readDay(day) };
+  return { sourceName: readLabel(name, 200), sourceUrl: readUrl(url), sourceDate: readDay(day, order) };
 }
 
 /** Like {@link readSource}. An address without a name is called by its host. */
-export function readFigureSource(cell: string): Cell<PolicySource> {
+export function readFigureSource(cell: string, order?: DateOrder): Cell<PolicySource> {
   if (isNotStated(cell)) return { value: null };
   if (cell.length > longestSource) return { problem: cellProblems.longSource(cell.length, longestSource) };
-  const parts = partsOfSource(cell);
+  const parts = partsOfSource(cell, order);
   for (const { problem } of Object.values(parts)) if (problem !== undefined) return { problem };
   const [name, url, date] = [parts.sourceName, parts.sourceUrl, parts.sourceDate].map(
     (part) => ("value" in part && part.value) || null,
@@ -95,6 +96,8 @@ export function readFigureSource(cell: string): Cell<PolicySource> {
   if (!sourceName) return { problem: cellProblems.noSource(clip(cell)) };
   return { value: { sourceName, sourceUrl: url ?? null, sourceDate: date ?? null } };
 }
+
+export const dayInSource = (text: string) => splitDay(text.trimEnd())[1];
 
 /** Without a day at the end, `day` is "". */
 function splitDay(text: string): [before: string, day: string] {

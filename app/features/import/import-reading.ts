@@ -1,3 +1,4 @@
+import { dateOrders, type DateOrder } from "~/lib/date-reader";
 import type { DecimalSign } from "~/lib/number-reader";
 import { noCountry, countryKey, worldCountry } from "~/features/employers/world-countries.server";
 import { fail, ok, type Result } from "~/lib/result";
@@ -27,6 +28,8 @@ export interface Reading {
   decimal?: DecimalSign;
   /** What 0.5 is in a column of percentages: half a percent, or half of pay. */
   percentage?: Percentage;
+  /** Where nobody said it, the file's own days may show it; else unclear days are rejected. */
+  dates?: DateOrder;
 }
 
 /** A header may have two rows, one below the other. */
@@ -53,6 +56,8 @@ export interface ReadingInput {
   decimal?: string;
   /** "percent" or "shares" */
   percentage?: string;
+  /** "dmy" or "mdy" */
+  dates?: string;
 }
 
 export const mostMarks = 50;
@@ -97,6 +102,8 @@ export function readReading({
   if (!decimal.ok) return decimal;
   const percentage = oneOf("percentage", percentages, said.percentage ?? "");
   if (!percentage.ok) return percentage;
+  const dates = oneOf("dates", dateOrders, said.dates ?? "");
+  if (!dates.ok) return dates;
   return ok({
     ...(columns.value && { columns: columns.value }),
     missing: marks.value,
@@ -105,6 +112,7 @@ export function readReading({
     ...(header.value && { header: header.value }),
     ...(decimal.value && { decimal: decimalSigns[decimal.value] }),
     ...(percentage.value && { percentage: percentage.value }),
+    ...(dates.value && { dates: dates.value }),
   });
 }
 

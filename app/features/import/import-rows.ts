@@ -15,6 +15,7 @@ import {
   cellReaders,
   clip,
   isNotStated,
+  readDay,
   readLabel,
   readRegisterNumber,
   roundedTo,
@@ -57,6 +58,13 @@ export interface RoundedReport {
   after: number;
 }
 
+/** A day that was not written as `YYYY-MM-DD`. */
+export interface DatedReport {
+  line: number;
+  before: string;
+  after: string;
+}
+
 export interface RejectedRow {
   line: number;
 
@@ -77,13 +85,14 @@ interface RowFindings {
 
   sourceOfNothing: () => void;
   rounded: (report: RoundedReport) => void;
+  dated: (report: DatedReport) => void;
 }
 
 /** "" where the file has no such column. */
 type CellsOfRow = (field: ImportField) => string;
 
 export interface RowReader {
-  options: Pick<ImportOptions, "country" | "source"> & Pick<Reading, "countryNames">;
+  options: Pick<ImportOptions, "country" | "source"> & Pick<Reading, "countryNames" | "dates">;
   numbers: ReturnType<typeof readersOf>;
   isFromMacRoman: boolean;
 
@@ -118,6 +127,13 @@ export function readRow(reader: RowReader, line: number, cellOf: CellsOfRow, fin
       findings.rounded({ field, line, before: clip(cellOf(field).trim()), after });
     return after;
   };
+  const day = (_: Fact, field: FactField) => {
+    const after = take(field, (cell) => readDay(cell, reader.options.dates));
+    const before = cellOf(field).trim();
+    if (after !== null && after !== before) findings.dated({ line, before: clip(before), after });
+    return after;
+  };
+  const readSource = (cell: string) => readFigureSource(cell, reader.options.dates);
   const facts = {
     weeks: number(reader.numbers.weeks, 1),
     percent: number(reader.numbers.percent, 2),
@@ -128,7 +144,7 @@ export function readRow(reader: RowReader, line: number, cellOf: CellsOfRow, fin
     text: words(cellReaders.text),
     externalId: figure(cellReaders.externalId),
     url: figure(cellReaders.url),
-    day: figure(cellReaders.day),
+    day,
   };
 
   const name = label("name", 200);
@@ -150,7 +166,7 @@ export function readRow(reader: RowReader, line: number, cellOf: CellsOfRow, fin
   const source = sourceOf(own, reader.options.source);
   const figureSources: FigureSources = {};
   for (const figure of sourcedFigures) {
-    const own = take<PolicySource>(`${figure}Source`, readFigureSource, mended(`${figure}Source`));
+    const own = take<PolicySource>(`${figure}Source`, readSource, mended(`${figure}Source`));
     if (own !== null && policy[figure] === null) findings.sourceOfNothing();
     else if (own !== null) figureSources[figure] = own;
   }

@@ -1,9 +1,11 @@
 import { unmarked } from "~/lib/csv";
+import { dateOrders, daysOf } from "~/lib/date-reader";
 import { countryKey, worldCountry } from "~/features/employers/world-countries.server";
 import { factOf, isFactField } from "~/features/policy/policy";
 import { ok, type Result } from "~/lib/result";
 import { cellReaders, clip } from "./import-cells";
 import { fieldOfColumn, type ImportField, guessColumns } from "./import-fields";
+import { DateLook, dayIn, saysDays } from "./import-dates";
 import { isFirstLine, lookForHeader } from "./import-header";
 import { mayBeNumber, numberKindOf, NumberLook, type NumberQuestions } from "./import-numbers";
 import { readImportHeader } from "./import-table";
@@ -42,6 +44,8 @@ export interface ImportSurvey {
   countries: { name: string; rows: number }[];
   rows: number;
   numbers: NumberQuestions;
+  /** A day for a person to say the order of; null where none is needed. */
+  dates: string | null;
   /** Its place as said or guessed. */
   header: HeaderPlace | null;
   isHeaderFirst: boolean;
@@ -87,12 +91,12 @@ export function surveyImport(
   const titles = table.value.columns.map(({ title }) => title);
   const guesses = guessColumns(titles);
   const columns = looked(titles, guesses, fields).map((column) => new Look(column));
-  const numbers = new NumberLook();
+  const looks = { numbers: new NumberLook(), dates: new DateLook() };
   let rows = 0;
-  for (const { cells } of table.value.records) {
+  for (const { cells, line } of table.value.records) {
     if (cells.every((cell) => cell.trim() === "")) continue;
     if (++rows > mostRows) return tooManyRows(mostRows);
-    for (const column of columns) column.take(unmarked(cells[column.of.index] ?? "").trim(), numbers);
+    for (const column of columns) column.take(unmarked(cells[column.of.index] ?? "").trim(), line, looks);
   }
   return ok({
     titles,
@@ -106,7 +110,8 @@ export function surveyImport(
     marks: marksOf(columns),
     countries: columns.flatMap((column) => (column.field === "country" ? column.unknownCountries() : [])),
     rows,
-    numbers: numbers.questions(),
+    numbers: looks.numbers.questions(),
+    dates: looks.dates.question(),
     header,
     isHeaderFirst: isFirstLine(header, look.records),
     firstLines: look.records.map(({ line, cells }) => ({
@@ -158,12 +163,13 @@ class Look {
     return this.of.field;
   }
 
-  take(cell: string, numbers: NumberLook): void {
+  take(cell: string, line: number, { numbers, dates }: { numbers: NumberLook; dates: DateLook }): void {
     if (cell === "") return;
     this.filled++;
     if (this.samples.length < 3 && !this.samples.includes(clip(cell))) this.samples.push(clip(cell));
     if (saysNothing(cell, undefined)) return;
     if (this.numberKind !== null && mayBeNumber(this.numberKind, cell)) numbers.take(this.numberKind, cell);
+    if (saysDays(this.field)) dates.take(dayIn(this.field, cell), line);
     if (!this.isOdd(cell)) return;
     const key = this.field === "country" ? countryKey(cell) || markKey(cell) : markKey(cell);
     const seen = this.odd.get(key);
@@ -179,7 +185,13 @@ class Look {
     if (this.field === "country") return worldCountry(cell) === null;
     if (!this.isFigure || !isFactField(this.field)) return false;
     if (this.numberKind !== null) return !mayBeNumber(this.numberKind, cell);
+    if (saysDays(this.field)) return dateOrders.every((order) => daysOf(cell)[order] === null);
     return cellReaders[factOf(this.field).kind](cell).problem !== undefined;
+  }
+
+  /** "12 weeks" and the day "2025" say something that we cannot read; 999 may be a mark. */
+  private saysFigure(text: string): boolean {
+    return /\p{Nd}/u.test(text) && (saysDays(this.field) || Number.isNaN(Number(text)));
   }
 
   unknownCountries(): { name: string; rows: number }[] {
@@ -194,7 +206,7 @@ class Look {
     for (const { text, cells, isNegative } of this.odd.values()) {
       const isUsual = usualMarks.has(markKey(text));
       if (!isUsual && !this.isFigure) continue;
-      const isMost = cells > 1 && cells >= this.filled * most;
+      const isMost = cells > 1 && cells >= this.filled * most && !this.saysFigure(text);
       const isLikely = isUsual || isMost || (isNegative && !Number.isNaN(Number(text)));
       if (isLikely || cells > 1) yield { text, cells, isLikely };
     }
@@ -231,5 +243,6 @@ export function readingOfSurvey({ titles, columns, marks, numbers }: ImportSurve
     missing: marks.filter(({ isLikely }) => isLikely).map(({ text }) => text),
     decimal: numbers.decimal?.guess ?? null,
     percentage: null,
+    dates: null,
   };
 }

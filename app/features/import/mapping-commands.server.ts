@@ -4,6 +4,7 @@ import { z } from "zod";
 import { batch } from "db/client.server";
 import { importMappings } from "db/schema/import-mappings";
 import type { DomainContext } from "~/lib/context";
+import { dateOrders, type DateOrder } from "~/lib/date-reader";
 import { hexOf } from "~/lib/secrets.server";
 import { auditEntry, type Actor } from "~/features/moderation/audit-entry.server";
 import { fail, ok, type Result } from "~/lib/result";
@@ -34,6 +35,7 @@ export interface SavedReading {
   /** Null where the file left it plain. */
   decimal: DecimalName | null;
   percentage: Percentage | null;
+  dates: DateOrder | null;
 }
 
 export interface SavedMapping {
@@ -61,6 +63,7 @@ const readingSchema = z.object({
   // Older ones do not have these.
   decimal: z.enum(decimalNames).nullable().default(null),
   percentage: z.enum(percentages).nullable().default(null),
+  dates: z.enum(dateOrders).nullable().default(null),
 });
 
 /** Offered for one header, and kept in all; the least recently used are deleted. */

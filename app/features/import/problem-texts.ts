@@ -32,6 +32,10 @@ export const cellProblems = {
   tooLong: (text: string, length: number, most: number) =>
     `“${text}” has ${length} characters; at most ${most} are taken`,
   day: (cell: string) => `“${cell}” is not a day written as YYYY-MM-DD`,
+  unclearDay: (cell: string, dmy: string, mdy: string) =>
+    `“${cell}” may be ${dmy} or ${mdy}; write one of these`,
+  otherDay: (cell: string, day: string) =>
+    `“${cell}” is no day in the order of this file (write ${day} if that is meant)`,
   url: (cell: string) => `“${cell}” is not an http(s) address`,
   externalId: (cell: string) =>
     `“${cell}” is no number of a register; write ABN, NZBN or Company number before it, and all of its digits`,

@@ -12,6 +12,7 @@ import {
 } from "../import-reading";
 import { importFileLimit, tooLarge } from "../import-text";
 import { countryKey, worldCountry } from "~/features/employers/world-countries.server";
+import { dateOrders } from "~/lib/date-reader";
 import { fail, ok, type Result } from "~/lib/result";
 import { carriesForm } from "~/lib/http/form.server";
 import type { ImportFormValues } from "../components/admin/import-view";
@@ -109,6 +110,7 @@ export function readingIn(form: FormData, columns: number, header: HeaderPlace |
     isSkipping: form.has("skip"),
     decimal: decimalNames.find((name) => name === textIn(form, "decimal")) ?? null,
     percentage: percentages.find((name) => name === textIn(form, "percentage")) ?? null,
+    dates: dateOrders.find((order) => order === textIn(form, "dates")) ?? null,
     header,
     moreMarks: textIn(form, "moreMarks"),
     mappingName: textIn(form, "mappingName"),
@@ -122,6 +124,7 @@ export function toReading(sent: SentReading): Result<Reading> {
     isSkipping: sent.isSkipping,
     decimal: sent.decimal ?? "",
     percentage: sent.percentage ?? "",
+    dates: sent.dates ?? "",
     header: sent.header === null ? "" : headerText(sent.header),
   });
   if (!rest.ok) return rest;

@@ -115,7 +115,7 @@ async function open(context: Context, form: FormData): Promise<Result<OpenedImpo
   }
   const survey = surveyImport(sent.value.bytes, undefined, place, mostRows);
   if (!survey.ok) return survey;
-  const { titles, columns, marks, countries, numbers, isHeaderFirst } = survey.value;
+  const { titles, columns, marks, countries, numbers, dates, isHeaderFirst } = survey.value;
   const mappings = await listMappings(context, await headerHash(titles));
   const saved = use === "guess" ? undefined : (mappings.find(({ id }) => String(id) === use) ?? mappings[0]);
   const { country } = sent.value.answers;
@@ -132,6 +132,7 @@ async function open(context: Context, form: FormData): Promise<Result<OpenedImpo
     countries.length === 0 &&
     isHeaderFirst &&
     numbers.decimal === null &&
+    dates === null &&
     !numbers.asksPercentage;
   return ok({
     ...sent.value,
@@ -144,7 +145,7 @@ async function open(context: Context, form: FormData): Promise<Result<OpenedImpo
   });
 }
 
-function readOptions({ answers, choose }: OpenedImport): Result<ImportOptions> {
+function readOptions({ answers, choose }: Pick<OpenedImport, "answers" | "choose">): Result<ImportOptions> {
   const { fileName, country, source, isApproving } = answers;
   return readImportOptions({
     fileName,
@@ -166,6 +167,14 @@ async function planOf(
   return file.ok ? planImport(context, file.value, options) : file;
 }
 
+/** Whether any row is left once those are left out that cannot be imported. */
+function canSkip({ bytes, reading, answers, choose }: OpenedImport): boolean {
+  const read = toReading({ ...reading, isSkipping: true });
+  const options = readOptions({ answers, choose });
+  const file = read.ok && options.ok && parseImportFile(bytes, { ...options.value, ...read.value }, mostRows);
+  return file && file.ok && file.value.rows.length > 0;
+}
+
 /** An error status only where the person had already checked the reading. */
 async function showColumns(opened: OpenedImport, plan: Result<ImportPlan>) {
   const survey = surveyImport(opened.bytes, opened.reading.fields, opened.reading.header);
@@ -179,6 +188,7 @@ async function showColumns(opened: OpenedImport, plan: Result<ImportPlan>) {
     reading: readingViewOf(survey.value, opened),
     problem,
     isRejected,
+    canSkip: problem !== null && canSkip(opened),
   });
   return data<ImportActionData>(step, { status: isRejected ? statusOf[problem.code] : 200 });
 }

@@ -69,6 +69,7 @@ export function readingViewOf(survey: ImportSurvey, opened: Opened): ImportReadi
       asksPercentage: survey.numbers.asksPercentage || reading.percentage !== null,
       percentage: reading.percentage,
     },
+    dates: { sample: survey.dates, order: reading.dates },
     isSkipping: reading.isSkipping,
     mappingName: reading.mappingName,
     mappings: mappings.map(({ id, name }) => ({ id, name, isUsed: id === usedMapping })),

@@ -91,7 +91,7 @@ function ImportColumns({ step }: { step: ImportColumnsStep }) {
       {problem && !isRejected && (
         <ImportProblemNotice
           title={readingStep.notYet}
-          problem={step.hasRefused ? { ...problem, message: readingStep.howToMend } : problem}
+          problem={step.hasRefused ? { ...problem, message: readingStep.howToMend(step.canSkip) } : problem}
           isAlert={false}
         />
       )}

@@ -52,6 +52,20 @@ export function NumberQuestions({ numbers }: Pick<ImportReadingView, "numbers">)
   );
 }
 
+/** Asked only where a day may be another, and the file does not show which. */
+export function DateQuestion({ dates: { sample, order } }: Pick<ImportReadingView, "dates">) {
+  if (sample === null && order === null) return null;
+  return (
+    <Choice
+      name="dates"
+      legend={readingStep.dates}
+      hint={sample === null ? undefined : readingStep.decimalHint(sample)}
+      choices={readingStep.dateOrders}
+      chosen={order}
+    />
+  );
+}
+
 interface ChoiceProps {
   name: string;
   legend: string;

@@ -2,7 +2,7 @@ import { fileStep, readingStep } from "../../admin-texts";
 import { Button } from "~/components/button";
 import { Field, Input, Select } from "~/components/field";
 import { CheckBox } from "~/components/form/inputs";
-import { HeaderQuestion, NumberQuestions } from "./import-questions";
+import { DateQuestion, HeaderQuestion, NumberQuestions } from "./import-questions";
 import type { ImportReadingView } from "./import-view";
 
 interface ReadingFieldsProps {
@@ -19,6 +19,7 @@ export function ReadingFields({ reading, country }: ReadingFieldsProps) {
       <HeaderQuestion header={reading.header} />
       <Columns reading={reading} />
       <NumberQuestions numbers={reading.numbers} />
+      <DateQuestion dates={reading.dates} />
       <Marks reading={reading} />
       <Countries reading={reading} country={country} />
       <CheckBox id="skip" name="skip" value="yes" defaultChecked={reading.isSkipping}>

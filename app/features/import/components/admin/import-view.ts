@@ -50,6 +50,12 @@ export interface ImportReadingView {
     asksPercentage: boolean;
     percentage: "percent" | "shares" | null;
   };
+  dates: {
+    /** A day that may be another; null where there is none. */
+    sample: string | null;
+    /** What the person says; null for nothing yet. */
+    order: "dmy" | "mdy" | null;
+  };
   isSkipping: boolean;
   mappingName: string;
   /** Saved for this header, the last used first. */
@@ -72,6 +78,8 @@ export interface ImportColumnsStep {
   isRejected: boolean;
   /** Whether there are refused rows to save. */
   hasRefused: boolean;
+  /** Whether some rows can be imported if the others are left out. */
+  canSkip: boolean;
 }
 
 export interface ImportPreview {
