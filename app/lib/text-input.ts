@@ -1,6 +1,7 @@
 import { z } from "zod";
 
-import { cleanName, countCharacters, isVisible } from "./text-rules";
+import { cleanName } from "./clean-name";
+import { countCharacters, isVisible } from "./text-rules";
 
 /** Control characters but tab and line ends, and halves of characters. Marks of the reading direction are allowed. */
 // eslint-disable-next-line no-control-regex -- refusing control characters is what it is for

@@ -128,4 +128,12 @@ describe("the pay in an employer’s url", () => {
     expect(read).toMatchObject({ typed, pay: amount });
     expect(read.error !== null).toBe(isWrong);
   });
+
+  it.each([
+    ["£1,500", "This pay is in Australian dollars. Type it in Australian dollars"],
+    ["52k", "52k a week? Type the pay of one week"],
+  ])("%j is asked about where the employer pays in Australian dollars", (typed, error) => {
+    const read = readPayQuestion(new URLSearchParams({ pay: typed }), "AUD");
+    expect(read).toEqual({ typed, pay: null, error });
+  });
 });

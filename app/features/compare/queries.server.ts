@@ -1,5 +1,4 @@
-import { typedAmount } from "~/features/plan/plan-form-rules";
-import { fieldErrors } from "~/features/plan/form-texts";
+import { typedPay } from "~/features/plan/plan-form-rules";
 import { dayText, monthsAfter } from "~/features/plan/calendar-rules";
 import { planLawOf } from "~/features/plan/plan-law.server";
 import type { PlanLaw } from "~/features/plan/plan-law-rules";
@@ -16,10 +15,12 @@ import { json, nullable, number, objectOf, recordOf, type Reader } from "db/rows
 import type { GroupCounts, PeerCounts } from "./rules";
 import { aboveLawTexts } from "./texts";
 
-export function readPayQuestion(params: URLSearchParams): PayQuestion {
+/** @param currency of the employer's policy; null where it states none. */
+export function readPayQuestion(params: URLSearchParams, currency: string | null = null): PayQuestion {
   const typed = (params.get("pay") ?? "").trim();
-  const pay = typed === "" ? null : typedAmount(typed);
-  return { typed: typed.slice(0, 60), pay, error: typed !== "" && pay === null ? fieldErrors.pay : null };
+  if (typed === "") return { typed, pay: null, error: null };
+  const { amount = null, problem = null } = typedPay(typed, "week", currency, false);
+  return { typed: typed.slice(0, 60), pay: amount, error: problem };
 }
 
 interface AboveLawQuestion {

@@ -1,5 +1,5 @@
 import { counted } from "~/features/policy/document/step-words-rules";
-import { lastWeek, mostBlocks } from "./plan-rules";
+import { lastWeek, mostBlocks, type PayPeriod } from "./plan-rules";
 
 export const employerNotices = {
   unused: (whose: string) => `${whose} weeks are as you typed them`,
@@ -101,8 +101,11 @@ export const fieldErrors = {
   start: "Write the month and year, such as March 2021",
   startMonth: (year: string) => `Add the month, such as March ${year}`,
   pay: "Write the pay as a number, such as 1,500 or 1500.50",
+  payCurrency: (currency: string) => `This pay is in ${currency}. Type it in ${currency}`,
+  payPeriod: (typed: string, per: PayPeriod, hasPeriods: boolean) =>
+    `${typed} a ${per}? ${hasPeriods ? "Choose “year”, or type" : "Type"} the pay of one ${per}`,
   from: (first: number) => `Write a week from ${first} to ${lastWeek}`,
-  weeks: "Write whole weeks",
+  weeks: "Write whole weeks, such as 12",
   tooLate: `A plan ends with week ${lastWeek}`,
   tooMany: `Use at most ${mostBlocks} lines`,
 };

@@ -1,7 +1,7 @@
 import { readMoney } from "~/lib/number-reader";
-import { cleanName } from "~/lib/text-rules";
+import { cleanName } from "~/lib/clean-name";
 import { dayText, mondayOf, monthsAfter } from "./calendar-rules";
-import { prefixes, readRows, sentLines } from "./plan-lines-rules";
+import { prefixes, readRows, type Say, sentLines } from "./plan-lines-rules";
 import {
   birthFrom,
   birthTo,
@@ -10,12 +10,14 @@ import {
   mostNameCharacters,
   mostPay,
   netPayOf,
+  type PayPeriod,
   payPeriods,
   planPaths,
   type Role,
   roles,
 } from "./plan-rules";
 import type { Plan, PlanCarer } from "./schema";
+import { mostUsualPay } from "./terms-rules";
 import { readStart, yearAlone } from "./start-month-rules";
 import { fieldErrors } from "./form-texts";
 
@@ -41,14 +43,21 @@ export interface ReadForm {
 /** More fields than a carer of the longest plan has. */
 const mostAside = 100;
 
-/** Wrong fields go to `errors`, and the former plan's value is used. */
-export function readPlanForm(params: URLSearchParams, former: Plan): ReadForm {
+/**
+ * Wrong fields go to `errors`, and the former plan's value is used.
+ * @param currencies by carer, of their pay; null or left out where it is not known yet.
+ */
+export function readPlanForm(
+  params: URLSearchParams,
+  former: Plan,
+  currencies: readonly (string | null)[] = [],
+): ReadForm {
   const errors: ReadForm["errors"] = {};
   const unread: ReadForm["unread"] = {};
-  const say = (field: string, message: string) => {
+  const say: Say = (field, message, kept = {}) => {
     errors[field] = [message];
-    const typed = params.get(field);
-    if (typed !== null) unread[field] = typed.slice(0, 60);
+    for (const [name, typed] of Object.entries({ [field]: params.get(field), ...kept }))
+      if (typed !== null) unread[name] = typed.slice(0, 60);
   };
   const sent = (field: string) => params.get(field)?.trim() ?? "";
 
@@ -69,9 +78,9 @@ export function readPlanForm(params: URLSearchParams, former: Plan): ReadForm {
     : sent("carers") === "2"
       ? roles
       : former.carers.map(({ role }) => role);
-  const carers = [...wanted].sort().map((role) => {
+  const carers = [...wanted].sort().map((role, place) => {
     const before = former.carers.find((carer) => carer.role === role);
-    return readCarer(params, role, before, birth, say);
+    return readCarer(params, { role, before, birth, currency: currencies[place] ?? null }, say);
   });
   const plan: Plan = {
     birth,
@@ -94,12 +103,17 @@ function fieldsOf(params: URLSearchParams, prefix: string): ReadForm["aside"] {
     .map(([name, value]) => [name, value.slice(0, 200)]);
 }
 
+interface AskedCarer {
+  role: Role;
+  before: PlanCarer | undefined;
+  birth: string;
+  currency: string | null;
+}
+
 function readCarer(
   params: URLSearchParams,
-  role: Role,
-  before: PlanCarer | undefined,
-  birth: string,
-  say: (field: string, message: string) => void,
+  { role, before, birth, currency }: AskedCarer,
+  say: Say,
 ): ReadCarer {
   const of = (field: string) => `${prefixes[role]}-${field}`;
   const sent = (field: string) => params.get(of(field))?.trim() ?? "";
@@ -118,16 +132,18 @@ function readCarer(
 
   let pay = params.has(of("pay")) ? null : (before?.pay ?? null);
   if (sent("pay") !== "") {
-    const amount = typedAmount(sent("pay"));
-    if (amount !== null) pay = { amount, per: periodOf(sent("per")) ?? "week" };
-    else say(of("pay"), fieldErrors.pay);
+    const per = periodOf(sent("per")) ?? "week";
+    const { amount, problem } = typedPay(sent("pay"), per, currency);
+    if (problem === undefined) pay = { amount, per };
+    else say(of("pay"), problem, { [of("per")]: per });
   }
 
   let netPay = params.has(of("net")) ? {} : netPayOf(before?.net, before?.netPer);
   if (sent("net") !== "") {
-    const amount = typedAmount(sent("net"));
-    if (amount !== null) netPay = netPayOf(amount, periodOf(sent("net-per")));
-    else say(of("net"), fieldErrors.pay);
+    const per = periodOf(sent("net-per")) ?? "month";
+    const { amount, problem } = typedPay(sent("net"), per, currency);
+    if (problem === undefined) netPay = netPayOf(amount, per);
+    else say(of("net"), problem, { [of("net-per")]: per });
   }
 
   const name = params.has(of("who")) ? typedName(sent("who")) : before?.name;
@@ -159,10 +175,41 @@ function typedName(text: string): string | undefined {
   return Array.from(words).slice(0, mostNameCharacters).join("").trim() || undefined;
 }
 
-/** In minor units; null if it cannot be read. */
-export function typedAmount(text: string): number | null {
+type TypedPay = { amount: number; problem?: undefined } | { amount?: undefined; problem: string };
+
+/**
+ * In minor units.
+ * @param currency that is asked for; null where it is not known.
+ * @param hasPeriods whether the form asks for the period too.
+ */
+export function typedPay(text: string, per: PayPeriod, currency: string | null, hasPeriods = true): TypedPay {
   const amount = readMoney(text);
-  return amount !== null && amount <= mostPay ? amount : null;
+  if (amount === null || amount > mostPay) return { problem: fieldErrors.pay };
+  if (currency !== null && isInOther(currency, text))
+    return { problem: fieldErrors.payCurrency(currencyPart(currency, "name")) };
+  return currency !== null && amount > mostUsualPay(currency, per)
+    ? { problem: fieldErrors.payPeriod(text.slice(0, 20), per, hasPeriods) }
+    : { amount };
+}
+
+/** "$" is any dollar, "US$" and "USD" are one. */
+function isInOther(currency: string, text: string): boolean {
+  const named = text.normalize("NFKC").match(/[A-Z]{0,3}\p{Sc}|[A-Z]{3}|kr/gu) ?? [];
+  return named.some((name) => {
+    const sign = name.replace(/[A-Z]+/, "");
+    const isOtherSign = sign !== "" && sign !== currencyPart(currency, "narrowSymbol");
+    return isOtherSign || !currency.startsWith(name.slice(0, name.length - sign.length));
+  });
+}
+
+/** "Australian dollars", "$". */
+function currencyPart(currency: string, currencyDisplay: "name" | "narrowSymbol"): string {
+  const parts = new Intl.NumberFormat("en", {
+    style: "currency",
+    currency,
+    currencyDisplay,
+  }).formatToParts(2);
+  return parts.find(({ type }) => type === "currency")?.value ?? currency;
 }
 
 export const usualCountry = "AU";

@@ -4,6 +4,7 @@ import { newZealand } from "../../../tests/support/plan-law";
 import { readPlanForm, usualPlan } from "./plan-form-rules";
 import { asksNetPay, countsChildren, type PlanLaw } from "./plan-law-rules";
 import { planLawOf } from "./plan-law.server";
+import { rowsOf, withUnread } from "./plan-lines-rules";
 import { findingsOf, planState } from "./plan-page-rules";
 import { namePattern } from "./plan-rules";
 import type { Plan } from "./schema";
@@ -83,6 +84,89 @@ describe("what the form asks of the law", () => {
     expect(asksNetPay(net as PlanLaw, "primary", "birth")).toBe(true);
     expect(asksNetPay(net as PlanLaw, "secondary", "birth")).toBe(false);
     expect(asksNetPay(newZealand, "primary", "birth")).toBe(false);
+  });
+});
+
+describe("pay that is not what was asked for", () => {
+  const read = (pay: string, per: string, currency: string | null = "AUD") =>
+    readPlanForm(
+      new URLSearchParams([
+        ["a-pay", pay],
+        ["a-per", per],
+      ]),
+      usualPlan(Date.UTC(2026, 10, 23)),
+      [currency],
+    );
+
+  it.each<[string, string, string, string]>([
+    ["£1,500", "week", "AUD", "This pay is in Australian dollars. Type it in Australian dollars"],
+    ["1500 USD", "week", "AUD", "This pay is in Australian dollars. Type it in Australian dollars"],
+    ["NZ$1,500", "week", "AUD", "This pay is in Australian dollars. Type it in Australian dollars"],
+    ["$1,500", "week", "GBP", "This pay is in British pounds. Type it in British pounds"],
+    ["52k", "week", "AUD", "52k a week? Choose “year”, or type the pay of one week"],
+    ["95,000", "month", "AUD", "95,000 a month? Choose “year”, or type the pay of one month"],
+  ])("is asked about, and stays as typed: %s a %s in %s", (pay, per, currency, message) => {
+    const { errors, unread, plan } = read(pay, per, currency);
+    expect(errors["a-pay"]).toEqual([message]);
+    expect(unread).toMatchObject({ "a-pay": pay, "a-per": per });
+    expect(plan.carers[0]?.pay).toBeNull();
+  });
+
+  it.each<[string, string, string | null, number]>([
+    ["$1,500", "week", "AUD", 150_000],
+    ["A$ 1,500", "week", "AUD", 150_000],
+    ["AU$1,500", "week", "AUD", 150_000],
+    ["1500 AUD", "week", "AUD", 150_000],
+    ["52k", "year", "AUD", 5_200_000],
+    ["950,000", "year", "AUD", 95_000_000],
+    ["36 000 kr", "month", "SEK", 3_600_000],
+    ["€ 2.500", "month", "EUR", 250_000],
+    ["£1,500", "week", null, 150_000],
+  ])("is no other: %s a %s in %s", (pay, per, currency, amount) => {
+    const { errors, plan } = read(pay, per, currency);
+    expect(errors).toEqual({});
+    expect(plan.carers[0]?.pay).toEqual({ amount, per });
+  });
+});
+
+describe("weeks that cannot be read", () => {
+  const linesOf = (...lines: [weeks: string, code: string][]) => {
+    const params = new URLSearchParams([
+      ["a-from", "1"],
+      ...lines.flatMap(([w, u]) => [
+        ["a-w", w],
+        ["a-u", u],
+        ["a-d", ""],
+      ]),
+    ]);
+    const { plan, errors, unread } = readPlanForm(params, usualPlan(Date.UTC(2026, 10, 23)));
+    const { rows } = rowsOf(plan.carers[0]?.blocks ?? []);
+    const shown = withUnread(rows, "a", unread).map(({ weeks, code }, place) => [
+      unread[`a-w${place}`] ?? String(weeks),
+      code,
+      errors[`a-w${place}`]?.[0] ?? "",
+    ]);
+    return shown;
+  };
+  const wrong = "Write whole weeks, such as 12";
+
+  it("stay in their line, which says so; the others count", () => {
+    expect(
+      linesOf(["12", "unpaid"], ["", "work"], ["2,5", "state"], ["6", "annual"], ["lots", "work"]),
+    ).toEqual([
+      ["12", "unpaid", ""],
+      ["2,5", "state", wrong],
+      ["6", "annual", ""],
+      ["lots", "work", wrong],
+    ]);
+  });
+
+  it("because the plan has ended stay too, with all that follow", () => {
+    expect(linesOf(["100", "unpaid"], ["100", "state"], ["2", "annual"]).map(([weeks]) => weeks)).toEqual([
+      "100",
+      "100",
+      "2",
+    ]);
   });
 });
 

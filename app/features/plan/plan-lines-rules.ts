@@ -36,6 +36,22 @@ function blockOfCode(code: string): Omit<PlanBlock, "from" | "weeks"> | null {
   };
 }
 
+/** Says what is wrong at a field, and keeps what was typed: there, and in what goes with it. */
+export type Say = (field: string, message: string, kept?: Record<string, string>) => void;
+
+/** With the lines that could not be read, in their places. */
+export function withUnread(
+  rows: readonly Row[],
+  of: string,
+  unread: Readonly<Record<string, string>>,
+): Row[] {
+  const all = [...rows];
+  for (let place = 0; place <= all.length; place++)
+    if (unread[`${of}-w${place}`] !== undefined)
+      all.splice(place, 0, { weeks: 0, code: unread[`${of}-u${place}`] ?? "unpaid" });
+  return all;
+}
+
 /** Gaps between blocks become lines of work. */
 export function rowsOf(blocks: readonly PlanBlock[]): { from: number; rows: Row[] } {
   const sorted = [...blocks].sort((a, b) => a.from - b.from);
@@ -82,12 +98,7 @@ export function sentLines(params: URLSearchParams, of: string): string {
  * @param birth an unchanged start follows it.
  * @param say receives errors by field.
  */
-export function readRows(
-  params: URLSearchParams,
-  role: Role,
-  birth: string,
-  say: (field: string, message: string) => void,
-): PlanBlock[] {
+export function readRows(params: URLSearchParams, role: Role, birth: string, say: Say): PlanBlock[] {
   const of = (field: string) => `${prefixes[role]}-${field}`;
   const codes = params.getAll(of("u"));
   const perWeek = params.getAll(of("d"));
@@ -99,17 +110,21 @@ export function readRows(
   if (from !== first) say(of("from"), fieldErrors.from(firstWeek));
   const blocks: PlanBlock[] = [];
   let at = from;
+  let unread = 0;
+  let isFull = false;
   for (const [place, text] of params.getAll(of("w")).entries()) {
     if (text.trim() === "" || text.trim() === "0") continue;
     const weeks = readNumber(text) ?? Number.NaN;
-    const block = blockOfCode(codes[place] ?? "");
-    if (!Number.isInteger(weeks) || weeks < 1 || block === null) {
-      say(of(`w${place}`), fieldErrors.weeks);
+    const code = codes[place] ?? "";
+    const block = blockOfCode(code);
+    const isWhole = Number.isInteger(weeks) && weeks >= 1 && block !== null;
+    // No line may come before one that no longer fits.
+    isFull ||= isWhole && at + weeks - 1 > lastWeek;
+    if (!isWhole || isFull) {
+      const line = rowsOf(blocks).rows.length + unread++;
+      const kept = { [of(`w${line}`)]: text.trim(), [of(`u${line}`)]: code };
+      say(of(`w${line}`), isWhole ? fieldErrors.tooLate : fieldErrors.weeks, kept);
       continue;
-    }
-    if (at + weeks - 1 > lastWeek) {
-      say(of(`w${place}`), fieldErrors.tooLate);
-      break;
     }
     const days = block.use === "work" ? undefined : daysOf(perWeek[place]);
     blocks.push({ from: at, weeks, ...block, ...(days !== undefined && { days }) });

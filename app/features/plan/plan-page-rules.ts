@@ -22,6 +22,10 @@ export interface PlanTerms {
   regions: Readonly<Record<string, string>>;
 }
 
+/** By carer, of their pay; null where neither an employer nor a law says it. */
+export const currenciesOf = ({ employers, law }: PlanTerms): (string | null)[] =>
+  employers.map((employer) => employer?.policy?.currency ?? law?.currency ?? null);
+
 /** A typed name that is no listed employer's. */
 export interface UnresolvedEmployer {
   typed: string;

@@ -7,6 +7,7 @@ import { usualTenure } from "~/features/policy/document/stored-figures";
 import { wholeMonths } from "./calendar-rules";
 import { type CarerTerms, type Household, yearlyPay } from "./household-rules";
 import { asksNetPay, type PlanLaw } from "./plan-law-rules";
+import type { PayPeriod } from "./plan-rules";
 import type { HouseholdRule } from "./result-schema";
 import type { Plan, PlanCarer } from "./schema";
 
@@ -52,6 +53,15 @@ const examplePay: Readonly<Record<string, number>> = {
   SGD: 150_000,
   USD: 150_000,
 };
+
+/**
+ * A week's or month's pay above ten times the example is likelier a year's: people are asked. In minor units; a year's pay has no such bound,
+ * so that every pay can be typed.
+ */
+export function mostUsualPay(currency: string, per: PayPeriod): number {
+  const week = per === "year" ? Infinity : 10 * (examplePay[currency] ?? Infinity);
+  return per === "month" ? (week * 52) / 12 : week;
+}
 
 /** In minor units. A year's pay, or that of twelve months, is divided by 52, half up. */
 export function weeklyPay({ amount, per }: NonNullable<PlanCarer["pay"]>): number {

@@ -64,9 +64,9 @@ async function load(args: LoaderFunctionArgs) {
   const viewer = await viewerOf(args);
   const params = new URL(args.request.url).searchParams;
   const question = readPolicyQuestion(params);
-  const pay = readPayQuestion(params);
   const view = await getEmployerView(args.context, args.params.id ?? "", viewer, question);
   if (view === null) return redirectIfMerged(args);
+  const pay = readPayQuestion(params, view.company.policy?.currency ?? null);
   const now = args.context.clock();
   const shown = toPageView(view, question, now);
   const region = readLawRegion(shown.company, params);

@@ -6,7 +6,7 @@ import { dayWords } from "~/features/policy/document/source-words-rules";
 import { capitalise } from "~/lib/text-rules";
 import { dayText, mondayOf } from "../calendar-rules";
 import { asksNetPay, type PlanLaw, schemesOf } from "../plan-law-rules";
-import { prefixes, type Row, rowsOf } from "../plan-lines-rules";
+import { prefixes, type Row, rowsOf, withUnread } from "../plan-lines-rules";
 import type { UnresolvedEmployer } from "../plan-page-rules";
 import { firstWeek, lastWeek, mostNameCharacters, payPeriods, type PlanPath } from "../plan-rules";
 import { blockWords, type CarerWords, useWords, weeksWords } from "../plan-words-rules";
@@ -48,7 +48,8 @@ export function CarerFields({
 }: CarerFieldsProps) {
   const of = prefixes[carer.role];
   const name = capitalise(words.name);
-  const { from, rows } = rowsOf(carer.blocks);
+  const { from, rows: read } = rowsOf(carer.blocks);
+  const rows = withUnread(read, of, unread);
   const [spare, setSpare] = useState(2);
   const pay = carer.pay ? typedText(carer.pay.amount) : "";
   const later = useMoveLater(rows.map(({ weeks }) => weeks));
@@ -98,7 +99,11 @@ export function CarerFields({
           />
         ))}
         {field("per", carerFields.payPer(policy.currency), (control) => (
-          <Select {...control} name={`${of}-per`} defaultValue={carer.pay?.per ?? "week"}>
+          <Select
+            {...control}
+            name={`${of}-per`}
+            defaultValue={unread[`${of}-per`] ?? carer.pay?.per ?? "week"}
+          >
             <PayPeriods />
           </Select>
         ))}
@@ -119,7 +124,11 @@ export function CarerFields({
           )}
         {asksNet &&
           field("net-per", carerFields.netPer(policy.currency), (control) => (
-            <Select {...control} name={`${of}-net-per`} defaultValue={carer.netPer ?? "month"}>
+            <Select
+              {...control}
+              name={`${of}-net-per`}
+              defaultValue={unread[`${of}-net-per`] ?? carer.netPer ?? "month"}
+            >
               <PayPeriods />
             </Select>
           ))}
@@ -174,6 +183,7 @@ export function CarerFields({
                 when={when}
                 choices={choicesFor(carer, policy, law, path, row.code)}
                 question={later.questionAt(place)}
+                typed={unread[`${of}-w${place}`]}
                 errors={errors[`${of}-w${place}`]}
               />
             );

@@ -20,7 +20,7 @@ export function useMoveLater(before: readonly number[]) {
   const answered = useRef(new Map<number, number>());
   const [change, setChange] = useState<Change | null>(null);
 
-  const weeksOf = (list: Element) => [...list.querySelectorAll<HTMLInputElement>("input[type=number]")];
+  const weeksOf = (list: Element) => [...list.querySelectorAll<HTMLInputElement>("input[name$=-w]")];
 
   const onInput = ({ target, currentTarget }: FormEvent<HTMLOListElement>) => {
     if (!(target instanceof HTMLInputElement)) return;

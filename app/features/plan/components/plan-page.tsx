@@ -16,7 +16,7 @@ import { datesOf } from "../plan-dates-rules";
 import { type ReadForm, readPlanForm } from "../plan-form-rules";
 import { prefixes } from "../plan-lines-rules";
 import { type LinkBasis, planCode } from "../plan-link-rules";
-import { type PlanState, planState, type PlanTerms } from "../plan-page-rules";
+import { currenciesOf, type PlanState, planState, type PlanTerms } from "../plan-page-rules";
 import { linkBasisOf } from "../plan-summary-rules";
 import type { Plan } from "../schema";
 import { withWays } from "../ways-form-rules";
@@ -168,7 +168,13 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
       next.carers.length === terms.employers.length &&
       next.carers.every(({ name }, place) => name === null || name === (terms.employers[place]?.name ?? ""));
     const showWith = (terms: PlanTerms) =>
-      show(withWays({ read: next, toDraft: drafts, terms }, params, ways));
+      show(
+        withWays(
+          { read: readPlanForm(params, plan, currenciesOf(terms)), toDraft: drafts, terms },
+          params,
+          ways,
+        ),
+      );
     if (isKnown) showWith({ ...terms, unresolved: [] });
     else ask(next.plan, { ...employerFields(next.plan), ...typedNames(next) }, showWith);
     if (isOfWays) document.getElementById(planWaysId)?.focus();
@@ -214,7 +220,7 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
           <Caveats state={below.state} />
         </section>
         <Form
-          key={planCode(below.state.plan, { withPay: true })}
+          key={planCode(below.state.plan, { withPay: true }) + Object.values(below.read.unread).join()}
           state={below.state}
           terms={below.terms}
           read={below.read}

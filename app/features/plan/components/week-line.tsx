@@ -18,6 +18,8 @@ interface WeekLineProps {
   choices: readonly [string, string][];
   /** Asked after a change of its weeks. */
   question: ReactNode;
+  /** Weeks that could not be read. */
+  typed: string | undefined;
   errors: string[] | undefined;
 }
 
@@ -30,6 +32,7 @@ export function WeekLine({
   when,
   choices,
   question,
+  typed,
   errors,
 }: WeekLineProps) {
   const [kind, setKind] = useState(code);
@@ -40,11 +43,12 @@ export function WeekLine({
     <li className="flex flex-col">
       <span className="flex flex-wrap items-center gap-2">
         <Input
-          type="number"
           name={`${of}-w`}
-          min={0}
-          max={121}
-          defaultValue={weeks || ""}
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={typed ?? (weeks || "")}
+          aria-invalid={errors && true}
+          aria-describedby={errors && `${of}-w${line}-error`}
           aria-label={carerFields.weeksOfLine(carer, line)}
           className="!w-20 shrink-0"
         />
@@ -89,7 +93,11 @@ export function WeekLine({
           <span>{isInTouch ? carerFields.ofWork : carerFields.atHome}</span>
         </span>
       </details>
-      {errors && <span className="text-small font-semibold text-negative">{errors}</span>}
+      {errors && (
+        <span id={`${of}-w${line}-error`} className="text-small font-semibold text-negative">
+          {errors}
+        </span>
+      )}
     </li>
   );
 }
