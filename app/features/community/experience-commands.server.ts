@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 
 import { batch } from "db/client.server";
+import { flag, rows } from "db/rows.server";
 import { communityInputs, randomId, startOfDay } from "db/schema/community";
 import type { DomainContext } from "~/lib/context";
 import {
@@ -18,7 +19,13 @@ import {
 import { fail, ok, type Result } from "~/lib/result";
 import { selectVote, toOwnVote, isWithdrawnBy, ownExperiencesOf, toOwnExperience } from "./queries.server";
 import type { OwnVote, ExperienceInput, OwnExperience } from "./schema";
-import { isListed, notListed, storeVote } from "./vote-commands.server";
+import {
+  isListed,
+  notListed,
+  otherVotesLeaveRoom,
+  storeVote,
+  tooManyVotesWait,
+} from "./vote-commands.server";
 import { mostWaiting } from "./rules";
 import { communityErrors } from "./texts";
 
@@ -33,8 +40,8 @@ export interface Shared {
 
 /**
  * With its author's vote: all or nothing.
- * @returns `not_found` for an employer that is not listed, `conflict` where {@link mostWaiting} of theirs
- * wait, `forbidden` for some days after a reset.
+ * @returns `not_found` for an employer that is not listed, `conflict` where {@link mostWaiting} of their
+ * experiences or votes wait, `forbidden` for some days after a reset.
  */
 export async function shareExperience(
   ctx: DomainContext,
@@ -51,27 +58,35 @@ export async function shareExperience(
   const code = await withdrawalCodeOf(contributor, companyId, content);
   const hash = await hashWithdrawalCode(code);
   const isHeld = sql`exists (select 1 from community_inputs where withdrawal_hash = ${hash})`;
-  const [added, , [experience], [standing]] = await saveContribution(ctx, contributor, async (held) => {
-    const own = await experienceHashes(held);
-    const hasRoom = sql`(select count(*) from community_inputs where is_approved = 0 and ${isWithdrawnBy(own)}) < ${mostWaiting}`;
-    return {
-      list: withEntries(held, { kind: "vote", companyId }, { kind: "experience", companyId, code }),
-      when: sql`${isListed(companyId)} and (${isHeld} or ${hasRoom})`,
-      statements: (isListStored) =>
-        [
-          // INSERT … SELECT: counting what waits and storing are one statement.
-          sql`insert into community_inputs
+  const [[room], added, , [experience], [standing]] = await saveContribution(
+    ctx,
+    contributor,
+    async (held) => {
+      const own = await experienceHashes(held);
+      const hasRoom = sql`(select count(*) from community_inputs where is_approved = 0 and ${isWithdrawnBy(own)}) < ${mostWaiting}`;
+      const isSameVote = sql`exists (select 1 from ratings where owner_tag = ${voteHash} and is_positive = ${Number(input.isPositive)})`;
+      const voteFits = sql`(${isSameVote} or ${await otherVotesLeaveRoom(contributor, held, companyId)})`;
+      return {
+        list: withEntries(held, { kind: "vote", companyId }, { kind: "experience", companyId, code }),
+        when: sql`${isListed(companyId)} and ${voteFits} and (${isHeld} or ${hasRoom})`,
+        statements: (isListStored) =>
+          [
+            rows({ forVote: flag }, sql`select ${voteFits} as forVote`),
+            // INSERT … SELECT: counting what waits and storing are one statement.
+            sql`insert into community_inputs
               (id, company_id, content, withdrawal_hash, date_submitted, address_proven)
             select ${randomId}, c.id, ${content}, ${hash}, ${startOfDay(now)}, ${Number(isProven)} from companies c
-            where c.public_id = ${companyId} and c.is_approved = 1 and ${isListStored} and not ${isHeld} and ${hasRoom}
+            where c.public_id = ${companyId} and c.is_approved = 1 and ${isListStored} and not ${isHeld} and ${hasRoom} and ${voteFits}
             returning id`,
-          storeVote(input, { voteHash, isProven }, now, sql`${isListStored} and ${isHeld}`),
-          ownExperiencesOf(db, [hash]),
-          selectVote(db, companyId, voteHash),
-        ] as const,
-    };
-  });
+            storeVote(input, { voteHash, isProven }, now, sql`${isListStored} and ${isHeld} and ${voteFits}`),
+            ownExperiencesOf(db, [hash]),
+            selectVote(db, companyId, voteHash),
+          ] as const,
+      };
+    },
+  );
   if (!standing?.isListed) return notListed();
+  if (!room?.forVote) return tooManyVotesWait();
   const vote = toOwnVote(standing);
   if (!experience || !vote) return tooManyWait();
   const isNew = added.length > 0;

@@ -66,6 +66,7 @@ export const communityErrors = {
   experienceTooShort: `Write at least ${experienceLength.min} characters`,
   idInvalid: "Must be a number",
   tooManyWaiting: `${mostWaiting} of your experiences wait for review. Please share this one once we have read some of them.`,
+  tooManyVotesWaiting: `${mostWaiting} of your votes wait for review. Please send this one once we have read some of them.`,
   noVote: "You have not voted on this employer, or the vote is already gone.",
   noComment: "You have not commented on this employer, or the comment is already gone.",
   noExperience: "You have no experience with this id, or it is already gone.",

@@ -5,14 +5,16 @@ import { randomId, ratings, startOfDay } from "db/schema/community";
 import type { DomainContext } from "~/lib/context";
 import {
   type Contributor,
+  type OwnEntry,
   authorHash,
+  openContributionIndex,
   rejectEarlyVote,
   saveContribution,
   withEntries,
 } from "~/features/privacy/contributor.server";
 import { fail, ok, type Failure, type Result } from "~/lib/result";
 import { effectOf, selectVote, toOwnVote, type VoteRow } from "./queries.server";
-import { type Effect } from "./rules";
+import { mostWaiting, type Effect } from "./rules";
 import type { OwnVote, CommentInput, VoteInput, WithdrawalInput } from "./schema";
 import { communityErrors, voteRequired } from "./texts";
 
@@ -24,7 +26,8 @@ interface Voted {
 
 /**
  * One vote a person. A vote that changes sides waits for review again, with its comment.
- * @returns `not_found` for an employer that is not listed, `forbidden` for some days after a reset.
+ * @returns `not_found` for an employer that is not listed, `conflict` where {@link mostWaiting} of theirs
+ * wait, `forbidden` for some days after a reset.
  */
 export async function castVote(
   ctx: DomainContext,
@@ -36,17 +39,40 @@ export async function castVote(
   const { companyId } = input;
   const voteHash = await authorHash(contributor, "vote", companyId);
   const standing = selectVote(ctx.db, companyId, voteHash);
-  const [[before], , [after]] = await saveContribution(ctx, contributor, (held) => ({
-    list: withEntries(held, { kind: "vote", companyId }),
-    when: isListed(companyId),
-    statements: (isListStored) =>
-      [
-        standing,
-        storeVote(input, { voteHash, isProven: contributor.isProven }, ctx.clock(), isListStored),
-        standing,
-      ] as const,
-  }));
+  const [[before], , [after]] = await saveContribution(ctx, contributor, async (held) => {
+    const mayWait = await otherVotesLeaveRoom(contributor, held, companyId);
+    return {
+      list: withEntries(held, { kind: "vote", companyId }),
+      when: sql`${isListed(companyId)} and ${mayWait}`,
+      statements: (isListStored) =>
+        [
+          standing,
+          storeVote(
+            input,
+            { voteHash, isProven: contributor.isProven },
+            ctx.clock(),
+            sql`${isListStored} and ${mayWait}`,
+          ),
+          standing,
+        ] as const,
+    };
+  });
+  if (after?.isListed && after.isPositive !== input.isPositive) return tooManyVotesWait();
   return toVoted(before, after);
+}
+
+/**
+ * Whether one more of the author's votes may wait. Rows do not tell whose they are, so the author's hashes are handed in.
+ */
+export async function otherVotesLeaveRoom(
+  contributor: Pick<Contributor, "keys">,
+  held: readonly OwnEntry[],
+  companyId: string,
+): Promise<SQL> {
+  const others = held.filter((entry) => entry.kind === "vote" && entry.companyId !== companyId);
+  const hashes = await Promise.all(others.map((entry) => authorHash(contributor, "vote", entry.companyId)));
+  return sql`(select count(*) from ratings indexed by ratings_by_owner where is_approved = 0
+    and owner_tag in (select value from json_each(${JSON.stringify(hashes)}))) < ${mostWaiting}`;
 }
 
 export function isListed(publicId: string): SQL {
@@ -77,13 +103,16 @@ export const orChangeSides = sql`on conflict (owner_tag) do update
 
 /**
  * The vote then waits for review with its comment.
- * @returns `not_found` for an employer that is not listed, `conflict` without a vote.
+ * @returns `not_found` for an employer that is not listed, `conflict` without a vote and where {@link
+ * mostWaiting} of theirs wait.
  */
 export async function commentOnVote(
   { db, clock }: DomainContext,
   { companyId, comment }: CommentInput,
   contributor: Contributor,
 ): Promise<Result<Voted>> {
+  const held = await openContributionIndex(contributor, contributor.contributionIndex);
+  const mayWait = await otherVotesLeaveRoom(contributor, held, companyId);
   const voteHash = await authorHash(contributor, "vote", companyId);
   const standing = selectVote(db, companyId, voteHash);
   const waits = {
@@ -99,10 +128,16 @@ export async function commentOnVote(
       .update(ratings)
       .set({ comment, ...waits, version: nextVersion })
       .where(
-        and(eq(ratings.authorHash, voteHash), isListed(companyId), sql`${ratings.comment} is not ${comment}`),
+        and(
+          eq(ratings.authorHash, voteHash),
+          isListed(companyId),
+          sql`${ratings.comment} is not ${comment}`,
+          mayWait,
+        ),
       ),
     standing,
   ]);
+  if (after?.isListed && after.isPositive !== null && after.comment !== comment) return tooManyVotesWait();
   const voted = toVoted(before, after);
   if (voted.ok && before?.comment === null) return ok({ ...voted.value, effect: "created" });
   return voted;
@@ -155,6 +190,10 @@ const nextVersion = sql`${ratings.version} + 1`;
 
 export function noVote(): Failure {
   return fail("not_found", communityErrors.noVote);
+}
+
+export function tooManyVotesWait(): Failure {
+  return fail("conflict", communityErrors.tooManyVotesWaiting);
 }
 
 export function notListed(): Failure {

@@ -6,12 +6,19 @@ import { byUser, contributorOf, makeUser } from "../../../tests/support/actors";
 import { insertEmployers } from "../../../tests/support/employers";
 import { peopleContext, slowDatabase } from "../../../tests/support/people-context";
 import { approveAll, miscountedEmployers } from "../../../tests/support/votes";
-import { authorHash } from "~/features/privacy/contributor.server";
+import { authorHash, openContributionIndex } from "~/features/privacy/contributor.server";
+import { shareExperience as shareAs } from "./experience-commands.server";
 import { getOwnVote } from "./queries.server";
+import { mostWaiting } from "./rules";
 import * as commands from "./vote-commands.server";
 
 const castVote = byUser(commands.castVote);
 const commentOnVote = byUser(commands.commentOnVote);
+const shareExperience = byUser(shareAs);
+const indexOf = async (userId: number) => {
+  const contributor = await contributorOf(userId);
+  return [contributor, contributor.contributionIndex] as const;
+};
 const withdrawVote = byUser(commands.withdrawVote);
 const withdrawComment = byUser(commands.withdrawComment);
 const ctx = peopleContext();
@@ -107,6 +114,61 @@ describe("a vote", () => {
     await approveAll();
     expect(await rows()).toHaveLength(51);
     await expectCountersToFit();
+  });
+});
+
+describe("the votes of an account", () => {
+  const full = "20 of your votes wait for review. Please send this one once we have read some of them.";
+  const employers = Array.from({ length: mostWaiting + 5 }, (_, n) => `more${n}`);
+  const voteOn = (id: string, isPositive = true) => castVote(slow, { companyId: id, isPositive }, ana);
+
+  beforeEach(async () => {
+    await insertEmployers(
+      env.DB,
+      employers.map((publicId, n) => ({ name: `More ${n}`, publicId })),
+      10,
+    );
+  });
+
+  it("wait for review at most twenty at once, even if sent at once", async () => {
+    const sent = await Promise.all(employers.map((id) => voteOn(id)));
+    expect(sent.filter(({ ok }) => ok)).toHaveLength(mostWaiting);
+    expect(await voteOn(companyId)).toMatchObject({ code: "conflict", message: full });
+    expect(await rows()).toHaveLength(mostWaiting);
+    const index = await openContributionIndex(...(await indexOf(ana)));
+    expect(index, "nothing else is noted").toHaveLength(mostWaiting);
+    expect(valueOf(await castVote(ctx, { companyId, isPositive: true }, await makeUser())).effect).toBe(
+      "created",
+    );
+    const [waiting] = index;
+    valueOf(await voteOn(waiting?.companyId ?? "", false));
+    await withdrawVote(ctx, { companyId: waiting?.companyId ?? "" }, ana);
+    valueOf(await voteOn(companyId));
+  });
+
+  it("that are published and come back to review count too, with a comment or on the other side", async () => {
+    valueOf(await vote(true));
+    await approveAll();
+    for (const id of employers.slice(0, mostWaiting)) valueOf(await voteOn(id));
+    const before = await rows();
+    expect(await comment("Kind team")).toMatchObject({ code: "conflict", message: full });
+    expect(await vote(false)).toMatchObject({ code: "conflict", message: full });
+    expect(valueOf(await vote(true)).effect).toBe("unchanged");
+    expect(await rows()).toEqual(before);
+    await approveAll();
+    valueOf(await comment("Kind team"));
+  });
+
+  it("leave no room for the vote of an experience either, unless it stands already", async () => {
+    for (const id of employers.slice(0, mostWaiting)) valueOf(await voteOn(id));
+    const told = { isPositive: true, content: "They planned it with me." };
+    expect(await shareExperience(ctx, { ...told, companyId }, ana)).toMatchObject({
+      code: "conflict",
+      message: full,
+    });
+    expect(await env.DB.prepare("select count(*) as n from community_inputs").first("n")).toBe(0);
+    expect(await rows()).toHaveLength(mostWaiting);
+    valueOf(await shareExperience(ctx, { ...told, companyId: "more0" }, ana));
   });
 });
 
