@@ -28,7 +28,7 @@ test(
   async ({ page, expectError }) => {
     expectError(/^console error: .*400/);
     const name = newName("Quokka");
-    await page.goto("/admin");
+    await page.goto("/admin?tab=companies");
     await page.getByRole("link", { name: "Add company" }).click();
     await page.getByLabel("Company name").fill(name);
     await page.getByLabel("Industry").selectOption("Finance");

@@ -23,7 +23,7 @@ test("a phone shows all tabs, counts and the first item", async ({ page }) => {
   await expect(tabs.getByRole("link", { name: /^Inbox [\d,]+ waiting$/ })).toBeVisible();
   for (const link of await tabs.getByRole("link").all()) await expect(link).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole("article").first()).toBeInViewport({ ratio: 0.5 });
-  await openScripted(page, "/admin");
+  await openScripted(page, "/admin?tab=companies");
   for (const link of await tabs.getByRole("link").all()) await expect(link).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole("main").getByRole("list").last().getByRole("listitem").first()).toBeInViewport({
     ratio: 0.3,

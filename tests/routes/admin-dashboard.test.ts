@@ -91,11 +91,11 @@ describe("the queue", () => {
       ),
     ]);
     expect(tabsIn(await look())).toEqual([
-      "Inbox 4 waiting",
+      "Inbox 5 waiting",
       "Companies",
       "People",
       "Record",
-      "To do",
+      "To do 5 waiting",
       "Community Submissions 3 waiting",
       "Reports",
       "Employer Replies",
@@ -104,6 +104,32 @@ describe("the queue", () => {
     expect(trips).toBeGreaterThan(0);
     expect(tally.trips).toBe(trips);
     expect(tally.rowsRead).toBeLessThanOrEqual(rowsRead + 12);
+  });
+
+  it("has one figure: the group's, the tab's and the sum of what the list counts, sources to check included", async () => {
+    const look = async (path: string) => (await visit(path, { headers: admin })).text();
+    const headingOf = (html: string) => /<h2 id="admin-tab"[^>]*>([^<]*)/.exec(html)?.[1];
+    expect(headingOf(await look("/admin")), "nothing waits").toBe("Companies");
+    await env.DB.exec(
+      `INSERT INTO companies (public_id, name, name_key, search_name, is_approved, stale_from, date_submitted, last_updated)
+        SELECT 'p' || value, 'A' || value, 'a' || value, 'a', value < 1200, iif(value < 1200, 5, null), 0, 0 FROM json_each('${JSON.stringify(Array.from({ length: 1_203 }, (_, n) => n))}')`.replaceAll(
+        "\n",
+        " ",
+      ),
+    );
+    const html = await look("/admin");
+    expect(headingOf(html), "something waits").toBe("To do");
+    expect(tabsIn(html).filter((name) => / waiting$/.test(name))).toEqual([
+      "Inbox 1,003+ waiting",
+      "To do 1,003+ waiting",
+    ]);
+    const counted = [
+      ...html
+        .replaceAll("<!-- -->", "")
+        .matchAll(/font-serif text-title">(?:<span[^>]*>[^<]*<\/span>)?([\d,]+)/g),
+    ];
+    const sum = counted.reduce((all, [, figure = ""]) => all + Number(figure.replace(",", "")), 0);
+    expect([counted.length, sum]).toEqual([6, 1_003]);
   });
 });
 

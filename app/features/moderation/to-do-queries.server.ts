@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 
-import { batch } from "db/client.server";
+import { batch, type Results } from "db/client.server";
 import { number, rows, text, type Rows } from "db/rows.server";
 import type { DomainContext } from "~/lib/context";
 import { toMonth } from "~/features/policy/policy-rules";
@@ -27,16 +27,46 @@ const counters = {
 const itemFields = { id: text, name: text, since: number };
 type ItemRow = { id: string; name: string; since: number };
 
-/** One round trip, by indexes of what waits: at most about a thousand small rows. */
-export async function getToDo({ db, clock }: Pick<DomainContext, "db" | "clock">): Promise<ToDo> {
-  const now = clock();
-  // SQLite would choose another index and read all published employers.
-  const stalePolicies = sql`companies indexed by companies_stale
+type Ctx = Pick<DomainContext, "db" | "clock">;
+
+/** SQLite would choose another index and read all published employers. */
+const staleAt = (now: number) => sql`companies indexed by companies_stale
     where is_approved = 1 and stale_from is not null and stale_from <= ${now}`;
+
+/** How much waits, for the dashboard's figures. */
+export async function getToDoKinds({ db, clock }: Ctx): Promise<ToDo["kinds"]> {
+  return kindsOf(await batch(db, countsAt(clock())));
+}
+
+function countsAt(now: number) {
+  return [
+    totalsOf(Object.values(counters).flat()),
+    rows(
+      { total: number },
+      sql`select count(*) as total from (select 1 from ${staleAt(now)} limit ${mostCounted + 1})`,
+    ),
+  ] as const;
+}
+
+function kindsOf([[counted], [stale]]: Results<ReturnType<typeof countsAt>>): ToDo["kinds"] {
+  const totalOf = (names: readonly (keyof NonNullable<typeof counted>)[]) =>
+    names.reduce((sum, name) => sum + (counted?.[name] ?? 0), 0);
+  const overdue = stale?.total ?? 0;
+  return toDoKinds.map((kind) =>
+    kind === "stale"
+      ? { kind, total: Math.min(overdue, mostCounted), isMore: overdue > mostCounted }
+      : { kind, total: totalOf(counters[kind]), isMore: false },
+  );
+}
+
+/** One round trip, by indexes of what waits: each small row that waits is counted, of stale policies a thousand. */
+export async function getToDo({ db, clock }: Ctx): Promise<ToDo> {
+  const now = clock();
+  const stalePolicies = staleAt(now);
   const oldest = (statement: SQL): Rows<ItemRow> => rows(itemFields, sql`${statement} limit ${mostOfAKind}`);
   const [
-    [counted],
-    [stale],
+    counted,
+    stale,
     policies,
     votes,
     experiences,
@@ -47,11 +77,7 @@ export async function getToDo({ db, clock }: Pick<DomainContext, "db" | "clock">
     overdue,
     unchecked,
   ] = await batch(db, [
-    totalsOf(Object.values(counters).flat()),
-    rows(
-      { total: number },
-      sql`select count(*) as total from (select 1 from ${stalePolicies} limit ${mostCounted + 1})`,
-    ),
+    ...countsAt(now),
     oldest(sql`select public_id as id, name, date_submitted as since from companies
       where is_approved = 0 and verification_status = 'pending' order by date_submitted`),
     oldest(sql`select 'vote-' || r.id as id, c.name, r.date_submitted as since
@@ -75,8 +101,6 @@ export async function getToDo({ db, clock }: Pick<DomainContext, "db" | "clock">
     oldest(sql`select public_id as id, name, stale_from as since from ${stalePolicies} and stale_from = 0
       order by id`),
   ]);
-  const totalOf = (names: readonly (keyof NonNullable<typeof counted>)[]) =>
-    names.reduce((sum, name) => sum + (counted?.[name] ?? 0), 0);
   const found: Record<ToDoKind, ItemRow[]> = {
     policies,
     submissions: [...votes, ...experiences],
@@ -87,15 +111,7 @@ export async function getToDo({ db, clock }: Pick<DomainContext, "db" | "clock">
     stale: [...overdue, ...unchecked.map((row) => ({ ...row, since: never }))],
   };
   return {
-    kinds: toDoKinds.map((kind) =>
-      kind === "stale"
-        ? {
-            kind,
-            total: Math.min(stale?.total ?? 0, mostCounted),
-            isMore: (stale?.total ?? 0) > mostCounted,
-          }
-        : { kind, total: totalOf(counters[kind]), isMore: false },
-    ),
+    kinds: kindsOf([counted, stale]),
     oldest: toDoKinds
       .flatMap((kind) => found[kind].map((row) => ({ kind, row })))
       .sort(({ row: a }, { row: b }) => (a.since === b.since ? 0 : a.since - b.since))

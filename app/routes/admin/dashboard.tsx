@@ -1,11 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { actOnPanel, readPanel, readFigures } from "~/features/moderation/handlers/dashboard.server";
+import {
+  actOnPanel,
+  readFigures,
+  readFirstPanel,
+  readPanel,
+} from "~/features/moderation/handlers/dashboard.server";
 import { requireAdmin } from "~/lib/auth/guards.server";
 import { noteRead } from "~/lib/http/admin-list.server";
 import { AdminPage } from "~/features/moderation/components/dashboard/admin-page";
-import { adminTabIn, type AdminTab } from "~/features/moderation/components/dashboard/admin-tabs";
+import { actedTabIn, adminTabIn, type AdminTab } from "~/features/moderation/components/dashboard/admin-tabs";
 import { failedPanel } from "~/features/moderation/components/dashboard/failed-panel";
 import { PanelContent } from "~/features/moderation/components/dashboard/panel";
 import { keepFormOnError } from "~/components/form/keep-form";
@@ -16,8 +21,11 @@ export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
 export async function loader(args: LoaderFunctionArgs) {
   const admin = await requireAdmin(args);
   const tab = adminTabIn(new URL(args.request.url).searchParams);
-  const [figures, panel] = await Promise.all([readFigures(args.context), readPanel(tab, args)]);
-  if (personalTabs.includes(tab) && panel.result.ok) noteRead(args.context, admin, tab);
+  const [figures, panel] = await Promise.all([
+    readFigures(args.context),
+    tab === null ? readFirstPanel(args) : readPanel(tab, args),
+  ]);
+  if (personalTabs.includes(panel.tab) && panel.result.ok) noteRead(args.context, admin, panel.tab);
   return { figures, panel };
 }
 
@@ -27,11 +35,11 @@ const personalTabs: readonly AdminTab[] = ["users", "signups", "requests", "secu
 /** The url says which tab's form was sent. */
 export async function action(args: ActionFunctionArgs) {
   const admin = await requireAdmin(args);
-  return actOnPanel(adminTabIn(new URL(args.request.url).searchParams), args, admin);
+  return actOnPanel(actedTabIn(new URL(args.request.url).searchParams), args, admin);
 }
 
 export const clientAction = keepFormOnError((message, { url, form }) =>
-  failedPanel(adminTabIn(url.searchParams), message, { form }),
+  failedPanel(actedTabIn(url.searchParams), message, { form }),
 );
 
 export { shouldRevalidate } from "~/components/form/keep-form";

@@ -17,8 +17,8 @@ import { actRequests, loadRequests } from "~/features/requests/handlers/requests
 import { loadSecurity, actUsers, loadUsers } from "~/features/accounts/handlers/admin-tabs.server";
 import { actSignups, loadSignups } from "~/features/waitlist/handlers/signups-tab.server";
 import { actSubmissions, loadSubmissions } from "./submissions-tab.server";
-import { getToDo } from "../to-do-queries.server";
-import type { ToDo } from "../rules";
+import { getToDo, getToDoKinds } from "../to-do-queries.server";
+import { toDoKinds, type ToDo, type ToDoKind } from "../rules";
 import { readActivityFilter, readBefore } from "../schema";
 import { listActivity, listActivityChoices } from "../activity-queries.server";
 import type { ActivityView } from "../components/admin/activity-tab";
@@ -50,6 +50,13 @@ export async function readPanel(tab: AdminTab, args: LoaderFunctionArgs): Promis
     case "security":
       return { tab, result: await readPart(context, loadSecurity(args)) };
   }
+}
+
+/** Where the url names no tab: what is to do, and the employers where there is nothing. */
+export async function readFirstPanel(args: LoaderFunctionArgs): Promise<Panel> {
+  const toDo = await readPart(args.context, loadToDo(args));
+  const isNothing = toDo.ok && toDo.value.kinds.every(({ total }) => total === 0);
+  return isNothing ? readPanel("companies", args) : { tab: "todo", result: toDo };
 }
 
 /** An unexpected error leaves the list as it is, and shows its id. */
@@ -104,38 +111,40 @@ async function loadActivity({ context, request }: LoaderFunctionArgs): Promise<A
 interface DashboardFigures {
   stats: Record<Stat, PartResult<number>>;
   waiting: Waiting;
+  /** More than `waiting.todo` says. */
+  isMoreToDo: boolean;
 }
 
 /** Four readings at once; each fails alone. */
 export async function readFigures(context: AppLoadContext): Promise<DashboardFigures> {
   const read = <Name extends TotalName>(...parts: (readonly Name[])[]) =>
     readPart(context, getTotals(context, parts.flat()));
-  const [users, companies, requests, signups] = await Promise.all([
+  const [users, companies, toDo, signups] = await Promise.all([
     read(totalNames.users),
     read(totalNames.companies),
-    // The queue has no figure of its own: it is read with the requests.
-    read<TotalName>(
-      totalNames.requests,
-      totalNames.pendingSubmissions,
-      totalNames.openReports,
-      totalNames.employersAnswers,
-    ),
+    // The requests are a kind of what is to do.
+    readPart(context, getToDoKinds(context)),
     read<TotalName>(totalNames.signups, totalNames.pendingSignups),
   ]);
+  const kinds = toDo.ok ? toDo.value : [];
+  const waitingOf = (...asked: ToDoKind[]) =>
+    kinds.reduce((sum, { kind, total }) => sum + (asked.includes(kind) ? total : 0), 0);
   return {
     stats: {
       users: sumOf(users, totalNames.users),
       companies: sumOf(companies, totalNames.companies),
-      requests: sumOf(requests, totalNames.requests),
+      requests: toDo.ok ? { ok: true, value: waitingOf("requests") } : toDo,
       signups: sumOf(signups, totalNames.signups),
     },
     waiting: {
-      requests: countOf(sumOf(requests, totalNames.requests)),
-      submissions: countOf(sumOf(requests, totalNames.pendingSubmissions)),
-      reports: countOf(sumOf(requests, totalNames.openReports)),
-      replies: countOf(sumOf(requests, totalNames.employersAnswers)),
+      todo: waitingOf(...toDoKinds),
+      requests: waitingOf("requests"),
+      submissions: waitingOf("submissions"),
+      reports: waitingOf("reports"),
+      replies: waitingOf("replies"),
       signups: countOf(sumOf(signups, totalNames.pendingSignups)),
     },
+    isMoreToDo: kinds.some(({ isMore }) => isMore),
   };
 }
 

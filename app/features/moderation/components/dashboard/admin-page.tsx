@@ -12,10 +12,11 @@ interface AdminPageProps {
   tab: AdminTab;
   stats: Record<Stat, PartResult<number>>;
   waiting: Waiting;
+  isMoreToDo: boolean;
   children: ReactNode;
 }
 
-export function AdminPage({ tab, stats, waiting, children }: AdminPageProps) {
+export function AdminPage({ tab, stats, waiting, isMoreToDo, children }: AdminPageProps) {
   return (
     <div className="page flex flex-col gap-4 py-4 sm:gap-6 sm:py-10">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -31,7 +32,7 @@ export function AdminPage({ tab, stats, waiting, children }: AdminPageProps) {
         </ButtonLink>
       </div>
       <StatCards stats={stats} />
-      <AdminNav tab={tab} waiting={waiting} />
+      <AdminNav tab={tab} waiting={waiting} isMoreToDo={isMoreToDo} />
       <section aria-labelledby="admin-tab" className="flex min-w-0 flex-col gap-4">
         <h2 id="admin-tab" className="sr-only">
           {tabNames[tab]}
@@ -43,9 +44,13 @@ export function AdminPage({ tab, stats, waiting, children }: AdminPageProps) {
 }
 
 /** Groups, and below them the tabs of the open group if it has several. */
-function AdminNav({ tab, waiting }: { tab: AdminTab; waiting: Waiting }) {
+function AdminNav({ tab, waiting, isMoreToDo }: Pick<AdminPageProps, "tab" | "waiting" | "isMoreToDo">) {
   const open = adminGroups.find(({ tabs }) => tabs.includes(tab));
-  const countOf = (tabs: readonly AdminTab[]) => tabs.reduce((sum, name) => sum + (waiting[name] ?? 0), 0);
+  // To do counts what the other tabs of its group do, and more.
+  const countOf = (tabs: readonly AdminTab[]) => {
+    if (tabs.includes("todo")) return <Count of={waiting.todo ?? 0} isMore={isMoreToDo} />;
+    return <Count of={tabs.reduce((sum, name) => sum + (waiting[name] ?? 0), 0)} />;
+  };
   return (
     <nav aria-label={dashboardPage.navigation} className="flex flex-col gap-1">
       <ul className="flex flex-wrap border-b border-line">
@@ -57,7 +62,7 @@ function AdminNav({ tab, waiting }: { tab: AdminTab; waiting: Waiting }) {
               className="border-b-[3px] border-transparent font-semibold hover:border-edge aria-[current]:border-action aria-[current]:text-action"
             >
               {name}
-              <Count of={countOf(tabs)} />
+              {countOf(tabs)}
             </NavLink>
           </li>
         ))}
@@ -72,7 +77,7 @@ function AdminNav({ tab, waiting }: { tab: AdminTab; waiting: Waiting }) {
                 className="rounded font-medium aria-[current]:bg-sunken aria-[current]:text-ink"
               >
                 <TabName of={name} />
-                <Count of={countOf([name])} />
+                {countOf([name])}
               </NavLink>
             </li>
           ))}
@@ -117,11 +122,12 @@ function NavLink({ to, current, className, children }: NavLinkProps) {
   );
 }
 
-function Count({ of: count }: { of: number }) {
+function Count({ of: count, isMore = false }: { of: number; isMore?: boolean }) {
   if (count === 0) return null;
   return (
     <span className="rounded-full border border-highlight bg-highlight px-2 text-small text-highlight-ink">
       {inDigits(count)}
+      {isMore && "+"}
       <span className="sr-only">{dashboardPage.waiting}</span>
     </span>
   );

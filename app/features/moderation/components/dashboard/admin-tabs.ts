@@ -13,10 +13,15 @@ export const adminGroups: readonly { name: string; tabs: readonly [AdminTab, ...
 
 export type Waiting = Partial<Record<AdminTab, number>>;
 
-/** Companies if the url names no tab. */
-export function adminTabIn(params: URLSearchParams): AdminTab {
+/** @returns null if the url names no tab. */
+export function adminTabIn(params: URLSearchParams): AdminTab | null {
   const tab = params.get("tab") ?? "";
-  return Object.hasOwn(tabNames, tab) ? (tab as AdminTab) : "companies";
+  return Object.hasOwn(tabNames, tab) ? (tab as AdminTab) : null;
+}
+
+/** Where the url names no tab, only the employers' list has forms. */
+export function actedTabIn(params: URLSearchParams): AdminTab {
+  return adminTabIn(params) ?? "companies";
 }
 
 /** The intent of a search for people; the answer seals the search in the url. */
