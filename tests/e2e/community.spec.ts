@@ -92,6 +92,10 @@ test(
       .getByRole("group", { name: "Which one do you mean?" })
       .getByRole("radio", { name: /Upside-Down Billabong Bank/ })
       .check();
+    await share.click();
+    // Without scripts the whole name now stands in the field.
+    await expect(summary).not.toContainText("Choose which employer");
+    await expect(summary).toContainText("Write at least 10 characters");
     await block(page).getByLabel("Negative").check();
     await experience.fill(words);
     await share.click();

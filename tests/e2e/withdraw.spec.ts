@@ -84,6 +84,10 @@ test("identifying details are pointed out while one types, without a jump, and t
   await expect(comment).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(before);
   expect(await shiftsOn(page)).toEqual([]);
+  await comment.fill("Sarah told Ben on 14 March: call me on 0412 345 678 about the twins.");
+  await expect(status).toContainText(
+    "“Sarah” (a name), “Ben” (a name), “14 March” (an exact date), “0412 345 678” (a phone number) and “twins”",
+  );
   await comment.fill("They were kind.");
   await expect(status).toHaveCount(0);
   await comment.fill("My manager Sarah was kind.");

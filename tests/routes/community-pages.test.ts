@@ -173,11 +173,21 @@ describe("the community block without scripts", () => {
       expect(asked.status).toBe(400);
       expect(asked.html).toContain(content);
       for (const id of fitting)
-        expect(asked.html).toContain(`name="companyId" class="size-5 shrink-0 accent-action" value="${id}"`);
+        expect(asked.html).toMatch(new RegExp(`<input type="radio" name="companyId"[^>]* value="${id}"`));
+      expect(/ name="companyId"[^>]* checked=""/.test(asked.html)).toBe(fitting.length === 1);
     }
     expect((await share({ employer: "Nobody at all" })).html).toContain("No employer fits");
     expect((await share({ employer: " " })).html).toContain("Choose an employer");
     expect(await rows("community_inputs")).toEqual([]);
+  });
+
+  it("offers the only employer that fits a name, and takes it when the form is sent again as it stands", async () => {
+    const { html } = await share({ employer: "everywhere" });
+    expect(html).toContain("“everywhere” may be Open Doors Everywhere. If so, send it again");
+    const [field = ""] = html.match(/<input[^>]*type="radio"[^>]*name="companyId"[^>]*>/) ?? [];
+    const [, companyId = ""] = /value="(\w+)"/.exec(field) ?? [];
+    expect(await share({ employer: "everywhere", companyId })).toMatchObject({ status: 302 });
+    expect(await rows("community_inputs")).toHaveLength(1);
   });
 
   it("names what is missing beside it", async () => {

@@ -171,7 +171,6 @@ export const textCheck = {
     family: "about your family",
   },
   detail: (words: string, kind: string) => `“${words}” (${kind})`,
-  more: (count: number) => `${count} more`,
   and: (list: string, last: string) => `${list} and ${last}`,
   found: (list: string) => `This may tell who you or others are: ${list}. You can still send it.`,
   notLooked: "We could not look through your text. Read it once more yourself.",

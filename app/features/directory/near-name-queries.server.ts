@@ -121,7 +121,7 @@ type NamedEmployer = { id: string } | UnresolvedName;
 
 const mostGuesses = 5;
 
-/** A name that is only similar is returned as a question. */
+/** A name that differs from the only one like it by more than a legal form is returned as a question. */
 export async function findEmployerByName(ctx: DomainContext, typed: string): Promise<NamedEmployer> {
   const query = { ...wholeDirectory, search: typed.slice(0, 200), perPage: mostGuesses };
   if (typed.trim() === "") return { typed, suggestions: [] };
@@ -130,5 +130,9 @@ export async function findEmployerByName(ctx: DomainContext, typed: string): Pro
     listCalled(ctx, typed),
   ]);
   if (one && others.length === 0) return { id: one.id };
+  const base = (name: string) => withoutLegalForm(nameKey(name));
+  const [alike, ...alsoAlike] = companies.filter(({ name }) => base(name) === base(typed));
+  const isAll = companies.length < mostGuesses;
+  if (alike && alsoAlike.length === 0 && !one && isAll) return { id: alike.id };
   return { typed, suggestions: companies.map(({ id, name, country }) => ({ id, name, country })) };
 }

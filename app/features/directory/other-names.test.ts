@@ -54,6 +54,14 @@ describe("another name of an employer", () => {
     expect(await findEmployerByName(ctx, "Coopers & Lybrand")).toMatchObject({ typed: "Coopers & Lybrand" });
   });
 
+  it("is not needed for a name without its legal form, unless two differ by it alone", async () => {
+    const quokka = await listed("Quokka Pty Ltd");
+    await listed("Quokka Bank");
+    expect(await findEmployerByName(ctx, "quokka")).toEqual({ id: quokka });
+    await listed("Quokka Inc");
+    expect(await findEmployerByName(ctx, "quokka")).toMatchObject({ typed: "quokka" });
+  });
+
   it("does not hide an employer of that very name behind many that have its word", async () => {
     await insertEmployers(
       env.DB,

@@ -128,5 +128,6 @@ export const directoryErrors = {
 export const employerNameErrors = {
   missing: "Choose an employer",
   unclear: (typed: string) => `Choose which employer “${typed}” is`,
+  maybe: (typed: string, name: string) => `“${typed}” may be ${name}. If so, send it again`,
   unknown: (typed: string) => `No employer fits “${typed}”`,
 };

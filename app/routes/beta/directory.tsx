@@ -11,7 +11,12 @@ import type { AccountJson } from "~/features/accounts/schema";
 import type { DomainContext } from "~/lib/context";
 import { isDeep, readDirectoryRequest, type DirectoryRequest } from "~/features/directory/request-schema";
 import { getDirectoryView } from "~/features/directory/queries.server";
-import { cardListOf, type DirectoryPageView, type DirectoryView } from "~/features/directory/schema";
+import {
+  cardListOf,
+  type DirectoryPageView,
+  type DirectoryView,
+  type UnresolvedName,
+} from "~/features/directory/schema";
 import { getEmployer } from "~/features/directory/employer-queries.server";
 import { findEmployerByName } from "~/features/directory/near-name-queries.server";
 import { shareExperience } from "~/features/community/experience-commands.server";
@@ -80,7 +85,7 @@ async function takeExperience(args: ActionFunctionArgs, account: AccountJson, va
   const { employer = "", companyId = "", isPositive = "" } = values;
   const named = companyId === "" ? await findEmployerByName(args.context, employer) : { id: companyId };
   if (!("id" in named)) {
-    const message = unresolvedMessage(employer, named.suggestions.length);
+    const message = unresolvedMessage(named);
     const failure = fail("invalid", message, { employer: [message], ...missingIn(values) });
     return rejectExperience(failure, values, named.suggestions);
   }
@@ -107,9 +112,10 @@ function rejectExperience(
   return data<RejectedContribution>({ ...rejected, ...(suggestions && { suggestions }) }, init ?? undefined);
 }
 
-function unresolvedMessage(typed: string, suggestions: number): string {
+function unresolvedMessage({ typed, suggestions: [one, ...others] }: UnresolvedName): string {
   if (typed.trim() === "") return employerNameErrors.missing;
-  return suggestions > 0 ? employerNameErrors.unclear(typed) : employerNameErrors.unknown(typed);
+  if (!one) return employerNameErrors.unknown(typed);
+  return others.length > 0 ? employerNameErrors.unclear(typed) : employerNameErrors.maybe(typed, one.name);
 }
 
 const sides: Partial<Record<string, boolean>> = { true: true, false: false };

@@ -74,8 +74,7 @@ const pauseMs = 500;
 
 /**
  * Points out what may tell who wrote, in the browser alone, without blocking. The checker loads at the
- * first letter. On a phone there is room for a longer finding, so that nothing below moves but for two of
- * the longest names at 320 px.
+ * first letter. On a phone there is room for two findings, so that they move nothing below.
  */
 export function TextCheck({ control, employer }: TextCheckProps) {
   const [found, setFound] = useState("");
@@ -123,16 +122,11 @@ async function check(text: string, employer: string): Promise<string> {
   }
 }
 
-const mostNamed = 2;
 const longestWords = 20;
 
 function describe(details: IdentifyingDetail[]): string {
   if (details.length === 0) return "";
-  const named = details
-    .slice(0, mostNamed)
-    .map(({ kind, words }) => textCheck.detail(shortened(words), textCheck.kinds[kind]));
-  const others = details.length - named.length;
-  if (others > 0) named.push(textCheck.more(others));
+  const named = details.map(({ kind, words }) => textCheck.detail(shortened(words), textCheck.kinds[kind]));
   const last = named.pop() ?? "";
   const list = named.length > 0 ? textCheck.and(named.join(", "), last) : last;
   return textCheck.found(list);

@@ -33,6 +33,7 @@ export function EmployerChooser({
     setChosen(employer);
     onChosen(employer);
   };
+  const [dismissed, setDismissed] = useState<typeof suggestions>();
   const input = useRef<HTMLInputElement>(null);
   const listOf = useId();
   const combobox = useCombobox({
@@ -43,12 +44,14 @@ export function EmployerChooser({
       if (input.current) input.current.value = name;
     },
   });
-  const [dismissed, setDismissed] = useState<typeof suggestions>();
-  const isAsked = suggestions.length > 0 && suggestions !== dismissed && chosen.id === "";
+  // They stay, with the one that was picked, when the form is sent again and lacks something else.
+  const [asked, setAsked] = useState(suggestions);
+  if (suggestions.length > 0 && suggestions !== asked && suggestions !== dismissed) setAsked(suggestions);
   /** Typing on names another employer, so the choice ends. */
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
     choose({ id: "", name: "" });
     setDismissed(suggestions);
+    setAsked(none);
     combobox.inputProps.onChange(event);
   };
   return (
@@ -85,15 +88,16 @@ export function EmployerChooser({
           {experienceBlock.request}
         </Link>
       </p>
-      {isAsked ? (
+      {asked.length > 0 && chosen.id === "" ? (
         <fieldset>
           <legend className="text-small font-semibold">{experienceBlock.whichOne}</legend>
-          {suggestions.map(({ id, name, country }) => (
+          {asked.map(({ id, name, country }) => (
             <label key={id} className="flex min-h-target items-center gap-2">
               <input
                 type="radio"
                 name="companyId"
                 value={id}
+                defaultChecked={asked.length === 1}
                 onChange={() => onChosen({ id, name })}
                 className="size-5 shrink-0 accent-action"
               />
