@@ -10,7 +10,7 @@ import {
   type Tenure,
 } from "~/features/policy/document/stored-figures";
 import { factFields, pickFacts } from "~/features/policy/policy";
-import { positivePercentage, ratePolicy, toMonth } from "~/features/policy/policy-rules";
+import { sharePercent, ratePolicy, toMonth } from "~/features/policy/policy-rules";
 import { factReaders, factsSql, readStoredDocument } from "~/features/policy/queries.server";
 import type { EmployerJson, EmployerDetailJson } from "./schema";
 import { toPolicyJson, type PolicyQuestion } from "~/features/policy/document/policy-schema";
@@ -106,7 +106,7 @@ export function toEmployerJson(
     isStale: isStaleAt(figures, clock()),
     ...(policyRating && { policyRating }),
     totalVotes,
-    positivePercentage: positivePercentage(upvotes, totalVotes),
+    positivePercentage: sharePercent(upvotes, totalVotes),
   };
 }
 

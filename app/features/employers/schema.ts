@@ -43,7 +43,9 @@ export const employerJson = z
     upvotes: z.number(),
     downvotes: z.number(),
     totalVotes: z.number(),
-    positivePercentage: numberOrNull.describe("Rounded percent; null without votes."),
+    positivePercentage: numberOrNull.describe(
+      "Rounded percent, 100 only of all and 0 only of none; null without votes.",
+    ),
     recentComments: z.array(z.string()).describe("The newest three approved comments, newest first."),
     ...facts,
   })

@@ -45,7 +45,9 @@ const submissionEmployerJson = z
     upvotes: z.number(),
     downvotes: z.number(),
     totalVotes: z.number(),
-    positivePercentage: numberOrNull.describe("Rounded percent of the approved votes; null without any."),
+    positivePercentage: numberOrNull.describe(
+      "Rounded percent of the approved votes, 100 only of all and 0 only of none; null without any.",
+    ),
     isApproved: z.boolean().describe("False for a draft, whose page nobody sees yet."),
   })
   .meta({

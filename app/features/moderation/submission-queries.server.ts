@@ -11,7 +11,7 @@ import { undoSeconds, type SubmissionKind, submissionKinds } from "./rules";
 import type { SubmissionJson } from "./schema";
 import { totalOf, type Total, type TotalName } from "./totals.server";
 import { companies } from "db/schema/companies";
-import { positivePercentage, toMonth } from "~/features/policy/policy-rules";
+import { sharePercent, toMonth } from "~/features/policy/policy-rules";
 
 interface QueueScope {
   kinds: readonly SubmissionKind[];
@@ -222,7 +222,7 @@ export function toSubmissionJson(row: SubmissionRow, now: number): SubmissionJso
       upvotes,
       downvotes,
       totalVotes,
-      positivePercentage: positivePercentage(upvotes, totalVotes),
+      positivePercentage: sharePercent(upvotes, totalVotes),
       isApproved: row.companyIsApproved,
     },
   };

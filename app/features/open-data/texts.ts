@@ -1,3 +1,5 @@
+import { sharePercent } from "~/features/policy/policy-rules";
+
 /** What people may do with each file: it has only data that we may give away. */
 export const licences = {
   "employers.csv": "Each row has the licences of its sources, named in its column Licence.",
@@ -20,7 +22,7 @@ export const dataPage = {
   readWithin: "read within a year:",
   all: "All countries",
   recent: (recent: number, employers: number) =>
-    employers === 0 ? "" : `${recent.toLocaleString("en-AU")} (${Math.floor((recent * 100) / employers)} %)`,
+    employers === 0 ? "" : `${recent.toLocaleString("en-AU")} (${sharePercent(recent, employers)} %)`,
   recentNote:
     "An employer counts as read within a year where somebody read every document that its figures come from in the last twelve months. What the community told us counts for six months.",
   wgea: "Figures of Australian employers that name the Workplace Gender Equality Agency are from its public data file, under CC BY 3.0 AU.",

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { leaveTone, ratePolicy } from "./policy-rules";
+import { leaveTone, ratePolicy, sharePercent } from "./policy-rules";
 
 it.each([
   [null, undefined, "none"],
@@ -13,4 +13,15 @@ it.each([
   [16, "excellent", "green"],
 ])("%s weeks are rated %s, in the colour %s", (weeks, rating, tone) => {
   expect([ratePolicy(weeks), leaveTone(weeks)]).toEqual([rating, tone]);
+});
+
+it.each([
+  [0, 0, null],
+  [0, 82, 0],
+  [1, 1_000, 1],
+  [80, 82, 98],
+  [199, 200, 99],
+  [200, 200, 100],
+])("%i of %i is %s percent", (part, whole, percent) => {
+  expect(sharePercent(part, whole)).toBe(percent);
 });

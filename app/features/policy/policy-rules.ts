@@ -40,9 +40,11 @@ export function weeksLabel(weeks: number | null, isMinimum: boolean | null = fal
   return `${isMinimum ? "at least " : ""}${weeks === 1 ? "1 week" : `${weeks} weeks`}`;
 }
 
-/** Rounded percent; null without votes. */
-export function positivePercentage(upvotes: number, totalVotes: number): number | null {
-  return totalVotes > 0 ? Math.round((upvotes / totalVotes) * 100) : null;
+/** Whole percent, rounded: 100 only for all, 0 only for none. Null of nothing. */
+export function sharePercent(part: number, whole: number): number | null {
+  if (whole <= 0) return null;
+  if (part <= 0 || part >= whole) return part <= 0 ? 0 : 100;
+  return Math.min(99, Math.max(1, Math.round((part / whole) * 100)));
 }
 
 export type ShareTone = "green" | "yellow" | "red";
