@@ -92,9 +92,10 @@ export const directoryFacets = sqliteTable("directory_facets", {
 });
 
 /**
- * For medians: figures of approved employers by country and industry ('' is all). `counts` is {figure: {tenths of
- * weeks, or "null": employers}} for `primary`, `secondary` and `fullPay` at a year. Recounted with each decision and
- * every night (`features/compare`).
+ * For medians: sets of conditions of approved employers by country and industry ('' is all). `counts` is {figure: {tenths
+ * of weeks, or "null": sets}} for `primary`, `secondary` and `fullPay` at a year; for its exact values once more by how they
+ * relate to state pay (`fullPay0` not stated, `fullPay1` without, `fullPay3` with); and {employers: {figure, or "all":
+ * employers}}. Recounted with each decision and every night (`features/compare`).
  */
 export const benchmarks = sqliteTable(
   "benchmarks",

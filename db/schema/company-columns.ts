@@ -60,6 +60,8 @@ export const documentColumns = {
   checkedOn: text("checked_on"),
   /** The role that last wrote it, never a person. */
   policyRole: text("policy_role", { enum: authorRoles }),
+  /** The same for equal conditions, whoever has them; null is a set of its own (`document/conditions-rules.ts`). */
+  conditionsKey: text("conditions_key"),
   /** JSON, see `features/policy/document`; null where there are only facts. */
   policyDocument: text("policy_document"),
 };

@@ -140,6 +140,18 @@ describe("what is put into a database", () => {
       { name: "Numbat Rail", weeks: 26, entity: null },
       { name: "Quoll Rail", weeks: 16, entity: "as for all of the Imaginary Railways" },
     ]);
+    // Quoll's and Wombat's are one set.
+    const third = { ...own, id: "au-wombat", name: "Wombat Rail" };
+    await write("employers", { ...third, group: "au-rail", membership } as never);
+    await store();
+    const counts = await db
+      .prepare("select counts from benchmarks where industry = 'Transportation'")
+      .first<string>("counts");
+    expect(JSON.parse(counts ?? "{}")).toMatchObject({
+      primary: { 160: 1, 260: 1 },
+      fullPay0: { 160: 1, 260: 1 },
+      employers: { all: 3, primary: 3, fullPay: 3 },
+    });
   });
 });
 

@@ -9,15 +9,19 @@ import { tally, visit } from "../support/worker";
 const ctx = { db: createDatabase(env.DB) };
 const ten = [0, 4, 6, 8, 12, 12, 14, 16, 18, 26];
 
+/** Each at its own full pay, without state pay. */
+const clinics = Array.from({ length: 20 }, (_, n) => ({
+  name: `Clinic ${n}`,
+  publicId: `clinic${n}`,
+  country: "Canada",
+  industry: "Healthcare",
+  maternityLeave: ten[n % 10] ?? null,
+  fullPay: n < 10 ? [null, null, (ten[n] ?? 0) * 10, null, null] : undefined,
+}));
+
 beforeAll(async () => {
   await insertEmployers(env.DB, [
-    ...ten.map((maternityLeave, n) => ({
-      name: `Clinic ${n}`,
-      publicId: `clinic${n}`,
-      country: "Canada",
-      industry: "Healthcare",
-      maternityLeave,
-    })),
+    ...clinics,
     { name: "Silent", publicId: "silent", country: "Canada", industry: "Healthcare", maternityLeave: null },
     { name: "Alone", publicId: "alone", country: "New Zealand", industry: "Media", maternityLeave: 9 },
   ]);
@@ -34,35 +38,48 @@ const set = async (statement: string) => {
 };
 
 describe("an employer's page beside its peers", () => {
-  it("shows the median, the middle half and the share ahead, for two more rows", async () => {
-    expect(await textOf("/companies/clinic7")).toContain(
-      "16 weeks of primary carer leave, ahead of 75% of Healthcare employers in Canada " +
-        "(10 of 11 state it): half give 12 or more, a quarter 15.5 or more, a quarter 6.5 or less.",
+  const peers = "Weeks of primary carer leave at Healthcare employers in Canada";
+
+  it("shows the median, the quarters and the share ahead, for two more rows", async () => {
+    const text = await textOf("/companies/clinic7");
+    expect(text).toContain(
+      `${peers} (20 sets of conditions, for 20 of 21 employers): half of the sets give 12 or more, ` +
+        "a quarter 16 or more, a quarter 6 or less.",
     );
+    expect(text).toContain("That is ahead of 75% of the 10 sets that leave state pay open too.");
     // The employer, once more for experiences, and the counts of its country and industry.
     expect(tally).toMatchObject({ trips: 1, rowsRead: 4 });
   });
 
-  it("says so if too few state it", async () => {
+  it("says so if too little is known", async () => {
     expect(await textOf("/companies/alone")).toContain(
-      "Too few employers in New Zealand state their leave to compare it (1).",
+      "Too little is known to compare the leave with employers in New Zealand (1 set of conditions, for 1 of 1 employer).",
     );
   });
 
   it("follows what is published, hidden and edited", async () => {
     await set("update companies set is_approved = 0 where public_id = 'clinic9'");
-    expect(await textOf("/companies/clinic7")).toContain(
-      "ahead of 83% of Healthcare employers in Canada (9 of 10 state it)",
-    );
-    await set("update companies set maternity_leave = 30 where public_id = 'clinic0'");
-    expect(await textOf("/companies/clinic7")).toContain(
-      "ahead of 72% of Healthcare employers in Canada (9 of 10 state it)",
-    );
+    expect(await textOf("/companies/clinic7")).toContain(`${peers} (19 sets of conditions, for 19 of 20`);
+    await set("update companies set maternity_leave = 30 where maternity_leave <= 8 and is_approved = 1");
+    expect(await textOf("/companies/clinic7")).toContain("half of the sets give 18 or more.");
     await set("update companies set country = 'New Zealand' where public_id = 'clinic1'");
-    expect(await textOf("/companies/clinic7")).toContain(
-      "of Healthcare employers in Canada (8 of 9 state it)",
+    expect(await textOf("/companies/clinic7")).toContain(`${peers} (18 sets of conditions, for 18 of 19`);
+    expect(await textOf("/companies/alone")).toContain("New Zealand (2 sets of conditions, for 2 of 2");
+  });
+
+  it("counts equal conditions once, for as many employers as have them", async () => {
+    const copies = Array.from({ length: 60 }, (_, n) => ({
+      ...{ name: `Copy ${n}`, publicId: `copy${n}`, country: "Canada", industry: "Healthcare" },
+      ...{ maternityLeave: 52, fullPay: [null, null, 520, null, null] },
+    }));
+    await insertEmployers(env.DB, copies, 1_000);
+    await set("update companies set conditions_key = 'agreed' where name like 'Copy %'");
+    const text = await textOf("/companies/copy5");
+    expect(text).toContain(
+      `${peers} (19 sets of conditions, for 78 of 79 employers): half of the sets give 18`,
     );
-    expect(await textOf("/companies/alone")).toContain("state their leave to compare it (2)");
+    expect(text).toContain("of the 9 sets that leave state pay open too");
+    await set("delete from companies where name like 'Copy %'");
   });
 
   it("keeps a typed pay out of caches and referrers", async () => {

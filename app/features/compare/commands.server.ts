@@ -1,27 +1,41 @@
 import { sql, type SQL } from "drizzle-orm";
 
 import { batch } from "db/client.server";
+import { tenures, usualTenure } from "~/features/policy/document/stored-figures";
 import type { DomainContext } from "~/lib/context";
 
+/** Where the marks of the usual time in the job begin in `full_pay_marks` (`marksOf`). */
+const marks = sql`coalesce(s.full_pay_marks, 0) >> ${3 * tenures.indexOf(usualTenure)}`.inlineParams();
+
 /**
- * Selects the columns of `benchmarks`.
+ * Selects the columns of `benchmarks`. Equal conditions are one set, whose lowest figure counts should they differ.
  * @param from The employers, as `s`.
  */
 function groupsOf(from: SQL): SQL {
   return sql`with stated as materialized (
-      select s.country, coalesce(s.industry, '') as industry,
-        coalesce(cast(round(s.maternity_leave * 10) as integer), 'null') as prim,
-        coalesce(cast(round(s.paternity_leave * 10) as integer), 'null') as sec, coalesce(s.full_pay_12, 'null') as full
+      select s.country, coalesce(s.industry, '') as industry, coalesce(s.conditions_key, s.id) as conditions,
+        cast(round(s.maternity_leave * 10) as integer) as prim, cast(round(s.paternity_leave * 10) as integer) as sec,
+        s.full_pay_12 as full, iif(${marks} & 1, null, s.full_pay_12) as exact, ${marks} >> 1 & 3 as state
       from ${from}),
+    placed as (
+      select country, '' as place, conditions, prim, sec, full, exact, state from stated
+      union all select country, industry, conditions, prim, sec, full, exact, state from stated where industry <> ''),
+    sets as materialized (
+      select country, place, count(*) as employers, min(prim) as prim, min(sec) as sec, min(full) as full,
+        min(exact) as exact, max(state) as state,
+        count(prim) as prims, count(sec) as secs, count(full) as fulls, count(exact) as exacts
+      from placed group by country, place, conditions),
     figures as (
-      select country, industry, 'primary' as figure, prim as weeks from stated
-      union all select country, industry, 'secondary', sec from stated
-      union all select country, industry, 'fullPay', full from stated),
+      select country, place, 'primary' as figure, coalesce(prim, 'null') as weeks, prims as stating from sets
+      union all select country, place, 'secondary', coalesce(sec, 'null'), secs from sets
+      union all select country, place, 'fullPay', coalesce(full, 'null'), fulls from sets
+      union all select country, place, 'fullPay' || state, exact, exacts from sets where exact is not null),
     counted as (
-      select country, '' as industry, figure, weeks, count(*) as n from figures group by 1, 3, 4
-      union all select country, industry, figure, weeks, count(*) from figures where industry <> '' group by 1, 2, 3, 4)
-    select country, industry, json_group_object(figure, json(histogram)) as counts from (
-      select country, industry, figure, json_group_object(cast(weeks as text), n) as histogram
+      select country, place, figure, weeks, count(*) as n from figures group by 1, 2, 3, 4
+      union all select country, place, 'employers', figure, sum(stating) from figures group by 1, 2, 4
+      union all select country, place, 'employers', 'all', sum(employers) from sets group by 1, 2)
+    select country, place as industry, json_group_object(figure, json(histogram)) as counts from (
+      select country, place, figure, json_group_object(cast(weeks as text), n) as histogram
       from counted group by 1, 2, 3)
     group by 1, 2`;
 }

@@ -1,16 +1,18 @@
-import { fullPayFigure, fullPayWeeksWords } from "~/features/policy/policy-rules";
+import { fullPayFigure, fullPayWeeksWords, sharePercent } from "~/features/policy/policy-rules";
 import { inCountry } from "~/features/employers/rules";
+import { canRank, type RankedFigure } from "./rank-rules";
 import { peerTexts } from "./texts";
 
 /** Compares a figure with those of other employers, without ranking employers. */
 
-/** As the table `benchmarks` names them. */
-type BenchmarkFigure = "primary" | "secondary" | "fullPay";
+/** As the table `benchmarks` names them; `fullPay0`, `1` and `3` are those that can be ranked together. */
+type BenchmarkFigure = "primary" | "secondary" | "fullPay" | `fullPay${0 | 1 | 3}`;
 
-/** Employers by tenths of weeks; "null" counts those that do not say. */
+/** Sets of conditions by tenths of weeks; "null" counts those that do not say. */
 export type Histogram = Readonly<Record<string, number>>;
 
-export type GroupCounts = Readonly<Partial<Record<BenchmarkFigure, Histogram>>>;
+/** `employers`: how many state each figure, and all of them. */
+export type GroupCounts = Readonly<Partial<Record<BenchmarkFigure | "employers", Histogram>>>;
 
 export interface PeerCounts {
   /** Null if it has no industry. */
@@ -18,29 +20,33 @@ export interface PeerCounts {
   country: GroupCounts | null;
 }
 
-/** A group with fewer is not compared. */
-const fewestStated = 5;
+/** The sets of conditions that a median, a share ahead and quartiles each need. */
+const fewest = { median: 5, ahead: 8, quartiles: 20 } as const;
 
-/** Of those that state it, in tenths of weeks. */
-interface Benchmark {
-  of: "industry" | "country";
+/** Of what is counted: equal conditions are one set. */
+interface Counted {
+  /** Sets of conditions that state it. */
+  sets: number;
+  /** Employers that have these. */
   stated: number;
   listed: number;
-  quartile: number;
-  median: number;
-  upperQuartile: number;
 }
 
-/** Too few for a median in the industry and in the country. */
-interface TooFew {
+/** In tenths of weeks. */
+interface Benchmark extends Counted {
+  of: "industry" | "country";
+  median: number;
+  /** Null of fewer sets than they need, and where most of them are equal. */
+  quartiles: [lower: number, upper: number] | null;
+}
+
+/** Too few for a median in the industry and in the country; counted in the country. */
+interface TooFew extends Counted {
   of: "too few";
-  /** In the country. */
-  stated: number;
-  listed: number;
 }
 
 /**
- * The industry in the country if at least {@link fewestStated} state it, else the country, else none. A
+ * The industry in the country if enough sets of conditions state it, else the country, else none. A
  * stated zero counts; not stated does not. Quartiles are interpolated as spreadsheets do (`QUARTILE.INC`).
  */
 export function benchmarkOf({ industry, country }: PeerCounts, figure: BenchmarkFigure): Benchmark | TooFew {
@@ -48,24 +54,27 @@ export function benchmarkOf({ industry, country }: PeerCounts, figure: Benchmark
     ["industry", industry],
     ["country", country],
   ] as const) {
-    const { runs, stated, listed } = runsOf(group?.[figure] ?? {});
-    if (stated < fewestStated) continue;
-    const at = (share: number) => quantile(runs, stated, share);
-    return {
-      of,
-      stated,
-      listed,
-      quartile: at(0.25),
-      median: at(0.5),
-      upperQuartile: at(0.75),
-    };
+    const { runs, sets } = runsOf(group?.[figure] ?? {});
+    if (sets < fewest.median) continue;
+    const at = (share: number) => quantile(runs, sets, share);
+    const [lower, upper] = [at(0.25), at(0.75)];
+    const isSpread = sets >= fewest.quartiles && lower < upper;
+    const quartiles: Benchmark["quartiles"] = isSpread ? [lower, upper] : null;
+    return { of, ...countedOf(group, figure), median: at(0.5), quartiles };
   }
-  const { stated, listed } = runsOf(country?.[figure] ?? {});
-  return { of: "too few", stated, listed };
+  return { of: "too few", ...countedOf(country, figure) };
+}
+
+function countedOf(group: GroupCounts | null, figure: BenchmarkFigure): Counted {
+  const { sets, all } = runsOf(group?.[figure] ?? {});
+  // Counts of an earlier release have no employers.
+  const { [figure]: stated = sets, all: listed = all } = group?.employers ?? {};
+  return { sets, stated, listed };
 }
 
 /**
- * Percent of stated values below `tenths`, plus half of its equals.
+ * Percent of the sets of conditions below `tenths`, plus half of its equals; null of too few sets, and where all are
+ * equal.
  * @param tenths one of the values.
  */
 export function shareAhead(
@@ -73,11 +82,12 @@ export function shareAhead(
   figure: BenchmarkFigure,
   { of }: Pick<Benchmark, "of">,
   tenths: number,
-): number {
-  const { runs, stated } = runsOf(counts[of]?.[figure] ?? {});
+): number | null {
+  const { runs, sets } = runsOf(counts[of]?.[figure] ?? {});
+  if (sets < fewest.ahead || runs.length < 2) return null;
   const below = runs.reduce((sum, { value, n }) => (value < tenths ? sum + n : sum), 0);
   const equal = runs.find(({ value }) => value === tenths)?.n ?? 0;
-  return stated === 0 ? 0 : Math.round((100 * (2 * below + equal)) / (2 * stated));
+  return sharePercent(2 * below + equal, 2 * sets);
 }
 
 interface Run {
@@ -86,18 +96,18 @@ interface Run {
 }
 
 /** In order, each value once: the work grows with distinct values, not employers. */
-function runsOf(histogram: Histogram): { runs: Run[]; stated: number; listed: number } {
+function runsOf(histogram: Histogram): { runs: Run[]; sets: number; all: number } {
   const runs = Object.entries(histogram)
     .filter(([tenths, n]) => tenths !== "null" && n > 0)
     .map(([tenths, n]) => ({ value: Number(tenths), n }))
     .sort((a, b) => a.value - b.value);
-  const stated = runs.reduce((sum, { n }) => sum + n, 0);
-  return { runs, stated, listed: stated + Math.max(0, histogram.null ?? 0) };
+  const sets = runs.reduce((sum, { n }) => sum + n, 0);
+  return { runs, sets, all: sets + Math.max(0, histogram.null ?? 0) };
 }
 
 /** In whole tenths. */
-function quantile(runs: readonly Run[], stated: number, share: number): number {
-  const place = (stated - 1) * share;
+function quantile(runs: readonly Run[], sets: number, share: number): number {
+  const place = (sets - 1) * share;
   const below = valueAt(runs, Math.floor(place));
   const above = valueAt(runs, Math.ceil(place));
   return Math.round(below + (above - below) * (place - Math.floor(place)));
@@ -112,12 +122,10 @@ function valueAt(runs: readonly Run[], place: number): number {
   return 0;
 }
 
-/** In tenths of weeks; null is not stated. */
 interface PeerQuestion {
-  country: string;
   industry: string | null;
-  primary: number | null;
-  fullPay: number | null;
+  /** At a year in the job. */
+  fullPay: RankedFigure;
 }
 
 export interface PeersView {
@@ -132,52 +140,42 @@ export interface PeersView {
 const weeks = (tenths: number) => `${tenths / 10}`;
 
 export function peersView(employer: PeerQuestion, given: PeerCounts): PeersView {
-  const { country, primary } = employer;
   // "Other" is a mix, not an industry to compare with.
   const counts = employer.industry === "Other" ? { ...given, industry: null } : given;
-  const place = inCountry(country);
+  const place = inCountry(employer.fullPay.country);
   const all = benchmarkOf({ industry: null, country: counts.country }, "fullPay");
   const fullPay =
     all.of === "too few"
       ? null
-      : peerTexts.medianFullPay(fullPayFigure(all.median), all.stated, all.listed, place);
+      : peerTexts.medianFullPay(fullPayFigure(all.median), peerTexts.ofAll(place, all));
   const benchmark = benchmarkOf(counts, "primary");
   if (benchmark.of === "too few") {
-    const said = benchmark.listed === 0 ? null : peerTexts.tooFew(place, benchmark.stated);
+    const said = benchmark.listed === 0 ? null : peerTexts.tooFew(peerTexts.ofAll(place, benchmark));
     return { median: null, said, fullPay };
   }
-  const { median, quartile, upperQuartile, stated, listed } = benchmark;
-  const group = peerTexts.group(groupWords(employer, benchmark, place), stated, listed);
-  const give = peerTexts.spread(weeks(median), weeks(quartile), weeks(upperQuartile));
-  const leave =
-    primary === null
-      ? peerTexts.ofOthers(group, give)
-      : peerTexts.ofThis(
-          peerTexts.weeks(primary / 10),
-          shareAhead(counts, "primary", benchmark, primary),
-          group,
-          give,
-        );
-  return { median, said: leave + fullPayWords(employer, counts, place), fullPay };
+  const { median, quartiles } = benchmark;
+  const said = peerTexts.leave(groupWords(employer, benchmark, place), weeks(median));
+  const spread = quartiles && peerTexts.quartiles(weeks(quartiles[1]), weeks(quartiles[0]));
+  return { median, said: said + (spread ?? ".") + fullPayWords(employer, counts, place), fullPay };
 }
 
-/** Empty if the employer or too many others do not state it. */
+/** Empty if the employer or too many others do not state it. Only a figure that can be ranked is ahead of others. */
 function fullPayWords(employer: PeerQuestion, counts: PeerCounts, place: string): string {
-  const own = employer.fullPay;
+  const { tenths, isAtLeast, includesStatePay } = employer.fullPay;
   const benchmark = benchmarkOf(counts, "fullPay");
-  if (own === null || benchmark.of === "too few") return "";
-  const ahead = shareAhead(counts, "fullPay", benchmark, own);
-  return peerTexts.fullPay(
-    fullPayWeeksWords(own),
-    ahead,
-    benchmark.stated,
-    groupWords(employer, benchmark, place),
-    weeks(benchmark.median),
-  );
+  if (tenths === null || benchmark.of === "too few") return "";
+  const own = fullPayWeeksWords(tenths, isAtLeast);
+  const said = peerTexts.fullPay(own, groupWords(employer, benchmark, place), weeks(benchmark.median));
+  if (!canRank([employer.fullPay])) return said;
+  const alike = `fullPay${includesStatePay === null ? 0 : includesStatePay ? 3 : 1}` as const;
+  const ahead = shareAhead(counts, alike, benchmark, tenths);
+  return ahead === null
+    ? said
+    : said + peerTexts.ahead(ahead, countedOf(counts[benchmark.of], alike).sets, includesStatePay);
 }
 
-function groupWords({ industry }: PeerQuestion, { of }: Benchmark, place: string): string {
-  return of === "industry" && industry !== null
-    ? peerTexts.ofIndustry(industry, place)
-    : peerTexts.ofAll(place);
+function groupWords({ industry }: PeerQuestion, benchmark: Benchmark, place: string): string {
+  return benchmark.of === "industry" && industry !== null
+    ? peerTexts.ofIndustry(industry, place, benchmark)
+    : peerTexts.ofAll(place, benchmark);
 }

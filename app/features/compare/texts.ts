@@ -63,7 +63,6 @@ export const compareTray = {
 export const compareRows = {
   scale: "Bars run from 0 to 30 weeks, with ticks at 10, 16 and 26.",
   rating: "Rating",
-  besidesWeeks: "Besides the weeks above.",
   aboveLaw: "More than the law gives",
   statePay: "Does state pay come on top?",
   law: "What does the law give, for a child born today?",
@@ -79,41 +78,36 @@ export const compareRows = {
   positiveVotesFrom: "From people who signed in. We count each vote once it is checked.",
   comments: "Recent comments",
   noComments: "No comments yet",
-  highestShare: "Highest share",
-  highest: "Highest",
-  longest: "Longest",
-  shortest: "Shortest",
 };
 
 export const comparisonSentences = {
   fullPayWeeks: (figures: string) => `Full-pay weeks after 12 months in the job: ${figures}.`,
   most: (employers: string[]) =>
     `${listed(employers)} ${employers.length === 1 ? "gives" : "give"} the most.`,
-  same: (employers: string[], weeks: string) =>
-    `${listed(employers)} give the same paid primary carer leave: ${weeks}.`,
-  shared: (employers: string[], weeks: string) =>
-    `${listed(employers)} give the most paid primary carer leave: ${weeks} each.`,
-  first: (employer: string, weeks: string, more: number, second: string) =>
-    `${employer} gives the most paid primary carer leave: ${weeks}, ${more} more than ${second}.`,
 };
 
+interface CountedSets {
+  sets: number;
+  stated: number;
+  listed: number;
+}
+
+const setsOf = (employers: string, { sets, stated, listed }: CountedSets) =>
+  `${employers} (${sets} ${sets === 1 ? "set" : "sets"} of conditions, for ${stated} of ${listed} ${listed === 1 ? "employer" : "employers"})`;
+
 export const peerTexts = {
-  weeks: (weeks: number) => `${weeks} ${weeks === 1 ? "week" : "weeks"}`,
-  medianFullPay: (median: string, stated: number, listed: number, place: string) =>
-    `Median ${median}: ${stated} of ${listed} employers ${place} state it.`,
-  tooFew: (place: string, stated: number) =>
-    `Too few employers ${place} state their leave to compare it (${stated}).`,
-  group: (employers: string, stated: number, listed: number) =>
-    `${employers} (${stated} of ${listed} state it)`,
-  spread: (median: string, quartile: string, upperQuartile: string) =>
-    `half give ${median} or more, a quarter ${upperQuartile} or more, a quarter ${quartile} or less`,
-  ofOthers: (group: string, spread: string) => `Weeks of primary carer leave at ${group}: ${spread}.`,
-  ofThis: (weeks: string, percent: number, group: string, spread: string) =>
-    `${weeks} of primary carer leave, ahead of ${percent}% of ${group}: ${spread}.`,
-  fullPay: (weeks: string, percent: number, stated: number, employers: string, median: string) =>
-    ` After a year in the job: ${weeks}, ahead of ${percent}% of ${stated} ${employers}. Half have ${median} or more.`,
-  ofIndustry: (industry: string, place: string) => `${industry} employers ${place}`,
-  ofAll: (place: string) => `employers ${place}`,
+  medianFullPay: (median: string, group: string) => `Median ${median} at ${group}.`,
+  tooFew: (group: string) => `Too little is known to compare the leave with ${group}.`,
+  leave: (group: string, median: string) =>
+    `Weeks of primary carer leave at ${group}: half of the sets give ${median} or more`,
+  quartiles: (upper: string, lower: string) => `, a quarter ${upper} or more, a quarter ${lower} or less.`,
+  fullPay: (weeks: string, group: string, median: string) =>
+    ` After a year in the job: ${weeks}. At ${group}, half of the sets give ${median} or more.`,
+  ahead: (percent: number, sets: number, includesStatePay: boolean | null) =>
+    ` That is ahead of ${percent}% of the ${sets} sets that ${includesStatePay === null ? "leave state pay open" : includesStatePay ? "include state pay" : "leave state pay out"} too.`,
+  ofIndustry: (industry: string, place: string, counted: CountedSets) =>
+    setsOf(`${industry} employers ${place}`, counted),
+  ofAll: (place: string, counted: CountedSets) => setsOf(`employers ${place}`, counted),
 };
 
 export const aboveLawTexts = {

@@ -25,11 +25,13 @@ import type { ExperienceJson } from "~/features/community/schema";
 import {
   documentSelect,
   employerDetailFields,
+  figuresOfRow,
   toEmployerDetailJson,
   type EmployerDetailRow,
   employerColumns,
 } from "~/features/employers/queries.server";
 import { nothingAsked, type PolicyQuestion } from "~/features/policy/document/policy-schema";
+import { fullPayJsonOf, usualTenure } from "~/features/policy/document/stored-figures";
 import { readReplies, repliesSelect, replyTo } from "~/features/replies/reply-commands.server";
 import { toMonth } from "~/features/policy/policy-rules";
 import type { EmployerView, OwnContributions } from "./schema";
@@ -181,9 +183,10 @@ function withPeers(
   question: PolicyQuestion,
 ): EmployerWithPeers {
   const company = toEmployerDetailJson(row, ctx, question);
-  const { country, industry, maternityLeave, fullPay12 } = row;
-  const primary = maternityLeave === null ? null : Math.round(maternityLeave * 10);
-  return { company, peers: peersView({ country, industry, primary, fullPay: fullPay12 }, peers) };
+  const { value, atLeast, includesStatePay } = fullPayJsonOf(figuresOfRow(row), usualTenure);
+  const tenths = value === null ? null : Math.round(value * 10);
+  const fullPay = { country: row.country, tenths, isAtLeast: atLeast, includesStatePay };
+  return { company, peers: peersView({ industry: row.industry, fullPay }, peers) };
 }
 
 function experiencesOf(db: DomainContext["db"], publicId: string) {

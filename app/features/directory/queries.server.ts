@@ -37,6 +37,7 @@ import {
   type UnresolvedName,
 } from "./schema";
 import { isCalled, nameKey } from "./rules";
+import { usualTenure } from "~/features/policy/document/stored-figures";
 
 /** Null where counters know it. */
 const listFields = {
@@ -78,10 +79,24 @@ async function listOrCorrection(
   return meantList.totalCompanies > 0 ? { ...meantList, correction: { typed: query.search, shown } } : list;
 }
 
-/** Verified first, then by votes. */
+const mostFeatured = 3;
+
+/** Verified first, then by votes; of those with equal conditions the first. Reads on only as far as these go. */
 export async function listFeatured(ctx: DomainContext): Promise<EmployerJson[]> {
-  const { companies } = await listEmployers(ctx, { ...wholeDirectory, perPage: 3 });
-  return companies;
+  const { by } = orderFor("relevance", usualTenure);
+  // With a limit, SQLite keeps the order of what is walked.
+  const walked = walk({ index: "relevance", by }, wholeDirectory, sql`limit -1`);
+  const [found] = await batch(ctx.db, [
+    employerRows(sql`with recursive featured (place, id, seen) as (
+        select 0, null, '[]'
+        union all select place + 1, c.id, json_insert(seen, '$[#]', coalesce(c.conditions_key, c.id))
+          from featured cross join companies c on c.id = (
+            select walked.id from (${walked}) walked cross join companies other on other.id = walked.id
+            where coalesce(other.conditions_key, other.id) not in (select value from json_each(featured.seen)) limit 1)
+          where place < ${mostFeatured})
+      select ${employerColumns} from featured cross join companies c on c.id = featured.id order by featured.place`),
+  ]);
+  return found.map((row) => toEmployerJson(row, ctx));
 }
 
 /** One round trip, or two to put a typing error right. */

@@ -10,7 +10,7 @@ import {
   policyFeatures,
   type PolicyFeature,
 } from "~/features/policy/document/stored-figures";
-import { getDirectoryView, listEmployers } from "./queries.server";
+import { getDirectoryView, listEmployers, listFeatured } from "./queries.server";
 import { wholeDirectory, type DirectoryQuery, type SortOption } from "./schema";
 import { sortOptions } from "./texts";
 
@@ -215,3 +215,25 @@ function votesOf({ upvotes = 0, downvotes = 0 }: EmployerSeed): number {
 function shareOf(employer: EmployerSeed): number | null {
   return votesOf(employer) > 0 ? (employer.upvotes ?? 0) / votesOf(employer) : null;
 }
+
+describe("featured employers", () => {
+  const first = async (n: number) => {
+    const { companies } = await listEmployers(ctx, { ...wholeDirectory, perPage: n });
+    return companies.map(({ id }) => id);
+  };
+  const featured = async () => (await listFeatured(ctx)).map(({ id }) => id);
+
+  it("are the first three of the directory, and of those with equal conditions the first", async () => {
+    expect(await featured()).toEqual(await first(3));
+    const ids = await first(40);
+    await env.DB.prepare(
+      `update companies set conditions_key = 'agreed' where public_id in (select value from json_each(?))`,
+    )
+      .bind(JSON.stringify(ids.slice(1, 30)))
+      .run();
+    expect(await featured()).toEqual([ids[0], ids[1], ids[30]]);
+    await env.DB.exec("update companies set conditions_key = 'agreed'");
+    expect(await featured()).toEqual([ids[0]]);
+    await env.DB.exec("update companies set conditions_key = null");
+  });
+});

@@ -175,7 +175,8 @@ export function employerWords(company: Policy): EmployerWords {
   };
 }
 
-function isInSentence(field: PolicyField, company: Policy): boolean {
+/** Of a policy that says only weeks, or a time in the job. */
+export function isInSentence(field: PolicyField, company: Policy): boolean {
   if (field !== "waitingPeriod") return isWeeks(field);
   return (
     serviceOf(company.waitingPeriod) !== null &&

@@ -92,17 +92,12 @@ describe("a country's page", () => {
 
 describe("the law on an employer's page", () => {
   const now = Date.parse("2026-11-22T10:00:00Z");
-  const nothing = { due: null, provisions: [], isPlain: true };
+  const nothing = { due: null, provisions: [] };
 
   it("is told for the due date, with what the employer says of both", () => {
     const statePay = ["In the weeks on full pay, state pay comes on top."];
     const provisions = [{ statePay }] as never;
-    const brief = lawBriefOf(
-      { country: "Australia" },
-      { due: "2026-06-30", provisions, isPlain: false },
-      now,
-      null,
-    );
+    const brief = lawBriefOf({ country: "Australia" }, { due: "2026-06-30", provisions }, now, null);
     expect(brief).toMatchObject({
       code: "AU",
       shownFor: "a child due or born on 30 June 2026",

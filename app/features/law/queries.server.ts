@@ -112,7 +112,7 @@ function invalid(field: string, message: string) {
  */
 export function lawBriefOf(
   { country }: Pick<EmployerJson, "country">,
-  { due, provisions, isPlain }: Pick<PolicyView, "due" | "provisions" | "isPlain">,
+  { due, provisions }: Pick<PolicyView, "due" | "provisions">,
   now: number,
   region: string | null,
 ): LawBrief | null {
@@ -120,7 +120,7 @@ export function lawBriefOf(
   if (law === null) return null;
   const day = due ?? dayOf(now);
   const birth = due === null ? lawOnEmployer.bornToday : lawOnEmployer.bornOn(dayWords(day));
-  const said = isPlain ? [] : (provisions[0]?.statePay ?? []);
+  const said = provisions[0]?.statePay ?? [];
   return {
     code: law.code,
     country: law.name,

@@ -1,7 +1,9 @@
+import { createHash } from "node:crypto";
 import { sql, type SQL } from "drizzle-orm";
 import { companies } from "db/schema/companies";
 import { documentColumns, type AuthorRole } from "db/schema/company-columns";
 import { dayAt, documentOn } from "./document/changes-rules";
+import { conditionsOf } from "./document/conditions-rules";
 import { parsePolicyText, serialisePolicyDocument, type PolicyDocument } from "./document/document-schema";
 import { asMinimum, fullPayFor } from "./document/full-pay-rules";
 import { marksOf, tenures, featureMask, policyFeatures } from "./document/stored-figures";
@@ -67,8 +69,15 @@ export function documentColumnsOf(policy: StoredPolicy, now: number) {
     featuresNo: bits(false),
     staleFrom: staleFrom(document),
     checkedOn: policy.checkedOn,
+    conditionsKey: conditionsKeyOf(policy.document),
     policyDocument: policy.document && serialisePolicyDocument(policy.document),
   };
+}
+
+/** 132 bits of a hash: what equal conditions share. */
+function conditionsKeyOf(document: PolicyDocument | null): string | null {
+  const conditions = document && conditionsOf(document);
+  return conditions && createHash("sha256").update(conditions).digest("base64url").slice(0, 22);
 }
 
 export const documentColumnNames = (Object.keys(documentColumns) as (keyof typeof documentColumns)[]).filter(

@@ -1,22 +1,17 @@
 import type { EmployerJson } from "~/features/employers/schema";
 import { VoteShare } from "~/components/vote-share";
-import { bestOf } from "./compare-best";
-import { areSame, Best, type CompareRow } from "./compare-row";
+import { areSame, type CompareRow } from "./compare-row";
 import { compareRows } from "../texts";
 
 /** Every share comes with its number of votes. */
 export function communityRows(companies: EmployerJson[]): CompareRow[] {
-  const best = bestOf(companies.map(({ positivePercentage }) => positivePercentage));
   return [
     {
       label: compareRows.positiveVotes,
       note: compareRows.positiveVotesFrom,
       isSame: areSame(companies.map(({ upvotes, downvotes }) => `${upvotes} ${downvotes}`)),
-      cells: companies.map(({ id, positivePercentage, totalVotes }, place) => (
-        <div key={id}>
-          <VoteShare positivePercentage={positivePercentage} totalVotes={totalVotes} />
-          {best[place] && <Best word={compareRows.highestShare} />}
-        </div>
+      cells: companies.map(({ id, positivePercentage, totalVotes }) => (
+        <VoteShare key={id} positivePercentage={positivePercentage} totalVotes={totalVotes} />
       )),
     },
     {

@@ -6,8 +6,6 @@ import { classNames } from "~/components/class-names";
 import { Icon } from "~/components/icon";
 import { factWords, notStated } from "~/features/employers/rules";
 import { LeaveBar } from "~/components/leave-scale";
-import { bestOf, payShare, waitingMonths } from "./compare-best";
-import { compareRows } from "../texts";
 
 export interface CompareRow {
   label: string;
@@ -39,27 +37,12 @@ export function factRow(field: PolicyField, companies: EmployerJson[], note?: st
       isSame: areSame(companies.map((company) => factWords(field, company))),
       cells: companies.map((company) => <FactValue key={company.id} field={field} company={company} />),
     };
-  const best = bestOf(
-    companies.map((company) => figureOf(field, company)),
-    kind === "months" ? "least" : "most",
-  );
-  const word = kind === "months" ? compareRows.shortest : compareRows.highest;
   const words = companies.map((company) => factWords(field, company));
   return {
     label,
     isSame: areSame(words),
-    cells: words.map((text, place) => (
-      <TextCell key={companies[place]?.id} text={text} best={best[place] && word} />
-    )),
+    cells: words.map((text, place) => <TextCell key={companies[place]?.id} text={text} />),
   };
-}
-
-/** Null if it cannot be ranked. */
-function figureOf(field: PolicyField, company: EmployerJson): number | null {
-  if (field === "paidPercentage") return payShare(company);
-  const value = company[field];
-  if (typeof value === "number") return value;
-  return factOf(field).kind === "months" && typeof value === "string" ? waitingMonths(value) : null;
 }
 
 function weeksRow(
@@ -68,20 +51,16 @@ function weeksRow(
   weeksOf: (company: EmployerJson) => number | null,
   note?: string,
 ): CompareRow {
-  // A minimum may be more than it says.
-  const isExact = companies.every(({ isMinimum }) => !isMinimum);
-  const best = bestOf(companies.map((company) => (isExact ? weeksOf(company) : null)));
   const isAnyBeyond = companies.some((company) => (weeksOf(company) ?? 0) > leaveScaleWeeks);
   return {
     label,
     note,
     isSame: areSame(companies.map((company) => weeksLabel(weeksOf(company), company.isMinimum))),
-    cells: companies.map((company, place) => (
+    cells: companies.map((company) => (
       <WeeksCell
         key={company.id}
         weeks={weeksOf(company)}
         isMinimum={company.isMinimum}
-        isLongest={best[place] === true}
         isAnyBeyond={isAnyBeyond}
       />
     )),
@@ -91,12 +70,11 @@ function weeksRow(
 interface WeeksCellProps {
   weeks: number | null;
   isMinimum: boolean | null;
-  isLongest: boolean;
   /** One bar passes the scale: all cells keep the line that says so, to align the bars. */
   isAnyBeyond: boolean;
 }
 
-function WeeksCell({ weeks, isMinimum, isLongest, isAnyBeyond }: WeeksCellProps) {
+function WeeksCell({ weeks, isMinimum, isAnyBeyond }: WeeksCellProps) {
   return (
     <>
       <span className="sr-only">{weeksLabel(weeks, isMinimum)}</span>
@@ -110,23 +88,12 @@ function WeeksCell({ weeks, isMinimum, isLongest, isAnyBeyond }: WeeksCellProps)
           <LeaveBar label={"\u00a0"} weeks={weeks} isMinimum={isMinimum} />
         </div>
       </div>
-      {isLongest && <Best word={compareRows.longest} />}
     </>
   );
 }
 
-/** In words, for readers who do not see colour or bars. */
-export function Best({ word }: { word: string }) {
-  return <p className="text-small font-semibold text-action">{word}</p>;
-}
-
-function TextCell({ text, best }: { text: string; best?: string | false }) {
-  return (
-    <>
-      <span className={text === notStated ? "text-muted" : "font-semibold"}>{text}</span>
-      {best && <Best word={best} />}
-    </>
-  );
+function TextCell({ text }: { text: string }) {
+  return <span className={text === notStated ? "text-muted" : "font-semibold"}>{text}</span>;
 }
 
 function FactValue({ field, company }: { field: PolicyField; company: EmployerJson }) {

@@ -12,7 +12,7 @@ import {
   directoryHref,
 } from "~/features/directory/components/directory-links";
 import { communityRows } from "./community-rows";
-import { comparisonSentence, worthSentence } from "./compare-best";
+import { worthSentence } from "./compare-best";
 import { ComparedPay, benefitRowsOf, policyRows, type Compared } from "./policy-rows";
 import type { CompareRow } from "./compare-row";
 import { Button, buttonClass } from "~/components/button";
@@ -57,7 +57,7 @@ export function CompareTable({ companies, policies, tab, url }: CompareTableProp
     const policy = policies[place];
     return policy ? [{ company, policy }] : [];
   });
-  const sentence = tab === "policies" ? (worthSentence(compared) ?? comparisonSentence(companies)) : null;
+  const sentence = tab === "policies" ? worthSentence(compared) : null;
   const rows = rowsOf[tab](compared);
   const shown = showsDifferencesOnly(url) ? rows.filter(({ isSame }) => !isSame) : rows;
   return (

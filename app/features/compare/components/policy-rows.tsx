@@ -3,11 +3,17 @@ import type { EmployerJson } from "~/features/employers/schema";
 import { type Answer, type PolicyView } from "~/features/policy/document/view-shapes";
 import { factOf, labelOf } from "~/features/policy/policy";
 import { RatingBadge } from "~/components/badge";
-import { statedFigures, benefits, factsIn, factWords, notStated } from "~/features/employers/rules";
+import {
+  statedFigures,
+  benefits,
+  factsIn,
+  factWords,
+  isInSentence,
+  notStated,
+} from "~/features/employers/rules";
 import { SourceName } from "~/features/employers/components/employer-source";
 import { SourceMarks, staleWords, WithSources } from "~/features/policy/components/sources";
-import { bestWorth } from "./compare-best";
-import { areSame, Best, factRow, type CompareRow } from "./compare-row";
+import { areSame, factRow, type CompareRow } from "./compare-row";
 import { PayAxis, PayKey, PayPlot } from "~/features/policy/components/pay-plot";
 import { compareRows } from "../texts";
 import { employerPage, questionTitles } from "~/features/employers/texts";
@@ -83,63 +89,59 @@ function silentRow(rows: readonly QuestionRow[], employers: number): CompareRow[
   ];
 }
 
-/** By provision; for weeks alone, what the rows above do not say. */
+/** A sentence a provision, then what no sentence says. */
 function givenRow(compared: readonly Compared[]): QuestionRow {
-  const texts = compared.map(({ company, policy }) =>
-    policy.isPlain
-      ? statedFigures(company).map((field) => `${labelOf(field, "compare")} ${factWords(field, company)}`)
-      : policy.provisions.map(({ head, text }) => head + text),
-  );
+  const given = compared.map(({ company, policy }) => ({
+    company,
+    policy,
+    beside: statedFigures(company)
+      .filter((field) => policy.isPlain && !policy.isDrawn && !isInSentence(field, company))
+      .map((field) => ({ label: labelOf(field, "compare"), words: factWords(field, company) })),
+  }));
+  const texts = given.map(({ policy, beside }) => [
+    ...policy.provisions.map(({ head, text }) => head + text),
+    ...beside.map(({ label, words }) => label + words),
+  ]);
   return {
     label: questionTitles.given,
-    note: compared.every(({ policy }) => policy.isPlain) ? compareRows.besidesWeeks : undefined,
     isWordy: true,
-    isSame: areSame(compared.map(({ policy }, place) => String([...policy.scope, texts[place]]))),
+    isSame: areSame(given.map(({ policy }, place) => String([...policy.scope, texts[place]]))),
     isSilent: texts.every((said) => said.length === 0),
-    cells: compared.map(({ company, policy }, place) => {
+    cells: given.map(({ company, policy, beside }, place) => {
       if (texts[place]?.length === 0) return <Silence key={company.id} />;
       return (
         <Cell key={company.id} of={{ company, policy }}>
           {policy.scope.length > 0 && <p className="text-small text-muted">{policy.scope.join(" · ")}</p>}
-          {policy.isPlain ? (
-            <dl>
-              {statedFigures(company).map((field) => (
-                <div key={field} className="[&+div]:mt-1 print:[&+div]:mt-0">
-                  <dt className="text-small text-muted print:inline">{labelOf(field, "compare")}</dt>
-                  <dd className="print:inline print:before:content-[':_']">{factWords(field, company)}</dd>
-                </div>
-              ))}
-            </dl>
-          ) : (
-            policy.provisions.map((provision) => (
-              <p key={provision.id} className="[&+p]:mt-2">
-                <span className="font-semibold">{provision.head}:</span> {provision.text}
-                <SourceMarks numbers={provision.sources} />
-              </p>
-            ))
-          )}
+          {policy.provisions.map((provision) => (
+            <p key={provision.id} className="[&+p]:mt-2">
+              <span className="font-semibold">{provision.head}:</span> {provision.text}
+              <SourceMarks numbers={provision.sources} />
+            </p>
+          ))}
+          {beside.map(({ label, words }) => (
+            <p key={label} className="[&+p]:mt-1 print:[&+p]:mt-0">
+              <span className="text-small text-muted">{label}:</span> {words}
+            </p>
+          ))}
         </Cell>
       );
     }),
   };
 }
 
-/** The best is named only if they can be compared. */
 function worthRow(compared: readonly Compared[]): QuestionRow {
-  const best = bestWorth(compared);
   const medians = new Set(compared.flatMap(({ policy }) => policy.median ?? []));
   return {
     label: compareRows.fullPayWeeks,
     note: [compareRows.fullPayWeeksFor, ...medians].join(" "),
     isSame: areSame(compared.map(({ policy }) => policy.worth.text)),
     isSilent: compared.every(({ policy }) => policy.worth.text === null),
-    cells: compared.map(({ company, policy: { worth } }, place) =>
+    cells: compared.map(({ company, policy: { worth } }) =>
       worth.text === null ? (
         <Silence key={company.id} />
       ) : (
         <div key={company.id}>
           <p className="font-semibold md:text-lead">{worth.text}</p>
-          {best[place] && <Best word={compareRows.highest} />}
           {worth.tenths !== 0 && (
             <p className="text-small text-muted">{stateMoney[String(worth.includesStatePay)]}</p>
           )}
@@ -156,11 +158,12 @@ const stateMoney: Record<string, string> = {
 };
 
 /** Of the first provision. */
-function statePayOf({ provisions, isPlain }: PolicyView): Answer {
-  const [first] = provisions;
-  const said = isPlain ? [] : (first?.statePay ?? []);
-  if (!first || said.length === 0) return nothingSaid;
-  return { parts: [{ of: null, said: said.map((text) => ({ text, sources: first.sources })) }], open: [] };
+function statePayOf({ provisions: [first] }: PolicyView): Answer {
+  if (!first || first.statePay.length === 0) return nothingSaid;
+  return {
+    parts: [{ of: null, said: first.statePay.map((text) => ({ text, sources: first.sources })) }],
+    open: [],
+  };
 }
 
 function answerRow(
@@ -233,8 +236,8 @@ function sourceRow(label: string, compared: readonly Compared[]): CompareRow {
     isSame: areSame(said.map(String)),
     cells: compared.map(({ company, policy }) => (
       <div key={company.id}>
-        {policy.isPlain || policy.sources.length === 0 ? (
-          <SourceName company={company} policy={policy} />
+        {policy.sources.length === 0 ? (
+          <SourceName company={company} />
         ) : (
           <Cell of={{ company, policy }}>
             {policy.sources.map(({ number, title, publisher, checked }) => (

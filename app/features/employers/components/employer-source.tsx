@@ -14,7 +14,7 @@ export function EmployerSource({ company, policy }: { company: EmployerJson; pol
         <SourceList sources={policy.sources} />
       ) : (
         <p>
-          <SourceName company={company} policy={policy} />
+          <SourceName company={company} />
         </p>
       )}
       {policy.disclosure && <p className="max-w-text">{policy.disclosure}</p>}
@@ -55,11 +55,9 @@ export function EmployerSource({ company, policy }: { company: EmployerJson; pol
   );
 }
 
-/** A link only if the policy's own sources, if any, have its url too. */
-export function SourceName({ company, policy }: { company: EmployerJson; policy: PolicyView }) {
-  const { sourceName, sourceUrl, sourceDate } = company;
-  const isTaken = policy.sources.length === 0 || policy.sources.some(({ url }) => url === sourceUrl);
-  const url = isTaken ? webUrl(sourceUrl) : null;
+/** Of a policy without sources of its own. */
+export function SourceName({ company: { sourceName, sourceUrl, sourceDate } }: { company: EmployerJson }) {
+  const url = webUrl(sourceUrl);
   const name = sourceName ?? (url === null ? null : new URL(url).hostname);
   if (name === null) return <span className="text-muted">{sourceSection.notStated}</span>;
   return (

@@ -1,0 +1,1 @@
+ALTER TABLE `companies` ADD `conditions_key` text;

@@ -1,0 +1,69 @@
+import { join } from "node:path";
+import { createElement, Fragment, type ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeAll, describe, expect, it } from "vitest";
+
+import type { CompareRow } from "../../app/features/compare/components/compare-row";
+import { benefitRowsOf, policyRows, type Compared } from "../../app/features/compare/components/policy-rows";
+import { conditionsOf } from "../../app/features/policy/document/conditions-rules";
+import { nothingAsked } from "../../app/features/policy/document/policy-schema";
+import { toPolicyView } from "../../app/features/policy/document/policy-view";
+import { employerJson } from "../../tests/support/employer-json";
+import { projectRoot } from "../local/paths";
+import { readEmployerSet, type SetEmployer } from "./read-set";
+
+/** A day on which no source of data/ is too old to be carried. */
+const now = Date.parse("2026-11-27T12:00:00Z");
+let employers: SetEmployer[];
+let shown: { id: string; own: Compared; rows: CompareRow[] }[];
+
+beforeAll(async () => {
+  ({ employers } = await readEmployerSet(join(projectRoot, "data"), now));
+  shown = employers.map((employer) => {
+    const own = compared(employer);
+    return { id: employer.id, own, rows: [...policyRows([own]), ...benefitRowsOf([own])] };
+  });
+});
+
+const compared = ({ input: { name, country, policy } }: SetEmployer): Compared =>
+  toPolicyView(
+    { ...employerJson({ name, country }), policy, sources: [], fieldSources: {}, startBy: [] },
+    nothingAsked,
+    now,
+  );
+
+const textOf = (nodes: readonly ReactNode[]): string =>
+  renderToStaticMarkup(createElement(Fragment, null, ...nodes)).replaceAll(/<[^>]+>/g, " ");
+const wordsOf = (rows: readonly CompareRow[], label: string): string =>
+  textOf(rows.find((row) => row.label === label)?.cells ?? []);
+
+describe("the employers of data/", () => {
+  it("name their sources in a comparison, as their pages do", () => {
+    const silent = shown.filter(({ own: { policy }, rows }) => {
+      const names = policy.sources.map(({ title, publisher }) => textOf([publisher ?? title]));
+      const said = ["Source of the figures", "Source of the answers"].map((label) => wordsOf(rows, label));
+      return names.length === 0 || !said.every((words) => names.every((name) => words.includes(name)));
+    });
+    expect(shown.length).toBeGreaterThan(100);
+    expect(silent.map(({ id }) => id)).toEqual([]);
+  });
+
+  it("say in a comparison what each parent gets, in sentences", () => {
+    const unsaid = shown.filter(({ own: { policy }, rows }) => {
+      const said = wordsOf(rows, "What do I get?");
+      return !policy.provisions.every(({ head }) => said.includes(textOf([head])));
+    });
+    expect(unsaid.map(({ id }) => id)).toEqual([]);
+  });
+
+  it("are one set of conditions where they have those of their group", () => {
+    const groups = new Map<string, Set<string | null>>();
+    for (const { input } of employers) {
+      const { entity } = input.policy;
+      if (!entity?.startsWith("as for all of the")) continue;
+      groups.set(entity, (groups.get(entity) ?? new Set()).add(conditionsOf(input.policy)));
+    }
+    expect(groups.size).toBeGreaterThan(1);
+    for (const [group, sets] of groups) expect([...sets], group).toEqual([expect.any(String)]);
+  });
+});
