@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 
 import type { PolicyDocument } from "~/features/policy/document/document-schema";
 import type { Step } from "~/features/policy/document/provision-schema";
-import { payAboveLaw, readPayQuestion } from "./queries.server";
+import { policyView } from "~/features/policy/document/policy-view";
+import { payAboveLaw, readerPay, readPayQuestion } from "./queries.server";
 
 const now = Date.UTC(2026, 10, 22);
 const asked = { tenure: 12, due: null, pay: null };
@@ -135,5 +136,38 @@ describe("the pay in an employer’s url", () => {
   ])("%j is asked about where the employer pays in Australian dollars", (typed, error) => {
     const read = readPayQuestion(new URLSearchParams({ pay: typed }), "AUD");
     expect(read).toEqual({ typed, pay: null, error });
+  });
+});
+
+describe("the picture at a typed pay", () => {
+  const blocksAt = (policy: PolicyDocument, pay: number | null) => {
+    const question = { ...asked, due: "2026-04-06", pay };
+    const reader = readerPay(policy, question, now);
+    const { provisions } = policyView(policy, now, question, null, reader);
+    return provisions.map(({ tiers }) =>
+      tiers[0]?.blocks.map(({ kind, share, state }) => [kind, share, state]),
+    );
+  };
+
+  it("has state pay as high as the law pays it", () => {
+    expect(blocksAt(nhs, null)[0]?.[2]).toEqual(["state", null, undefined]);
+    // 194.32 a week of 600, and of 400.
+    expect(blocksAt(nhs, 60_000)[0]?.[2]).toEqual(["state", null, 32]);
+    expect(blocksAt(nhs, 40_000)[0]?.[2]).toEqual(["state", null, 49]);
+  });
+
+  it("has an amount a week as high as its share of the pay", () => {
+    const flat = policyOf("GB", "GBP", [{ weeks: 10, pay: { kind: "flat", amount: 30_000 }, state: "none" }]);
+    expect(blocksAt(flat, null)).toEqual([[["amount", null, undefined]]]);
+    expect(blocksAt(flat, 60_000)).toEqual([[["pay", 50, undefined]]]);
+    expect(blocksAt(flat, 20_000)).toEqual([[["pay", 100, undefined]]]);
+  });
+
+  it("leaves the other parent’s state pay as it was", () => {
+    const both = {
+      ...nhs,
+      provisions: nhs.provisions.map((one) => ({ ...one, carer: "other_parent" as const })),
+    };
+    expect(blocksAt(both, 60_000)[0]?.[2]).toEqual(["state", null, undefined]);
   });
 });

@@ -6,6 +6,7 @@ import type { Range, WeekResult } from "~/features/plan/result-schema";
 import type { Plan } from "~/features/plan/schema";
 import { calculatePlan } from "~/features/plan/plan-result-rules";
 import { householdOfPlan } from "~/features/plan/terms-rules";
+import type { ReaderPay } from "~/features/policy/document/block-rules";
 import type { PolicyDocument } from "~/features/policy/document/document-schema";
 import type { AboveLaw, PayQuestion } from "./schema";
 import { dayWords } from "~/features/policy/document/source-words-rules";
@@ -47,16 +48,28 @@ export function payAboveLaw(
   question: AboveLawQuestion,
   now: number,
 ): AboveLaw | null {
-  if (policy === null) return null;
-  const law = policy.country === null ? null : planLawOf(policy.country, question.region ?? null);
-  const asked = question.due ?? dayText(Math.floor(now / 86_400_000));
-  const year = yearOf(policy, law, question, asked);
+  const year = yearAsked(policy, question, now);
   return year === null || year.isOpen || saysNothing(year)
     ? null
     : wordsOf(year, { question, birth: question.due });
 }
 
+/** For the picture of a policy at a typed pay. */
+export function readerPay(policy: PolicyDocument | null, question: AboveLawQuestion, now: number): ReaderPay {
+  const { pay } = question;
+  return { weekly: pay, state: pay === null ? [] : (yearAsked(policy, question, now)?.state ?? []) };
+}
+
+function yearAsked(policy: PolicyDocument | null, question: AboveLawQuestion, now: number): Year | null {
+  if (policy === null) return null;
+  const law = policy.country === null ? null : planLawOf(policy.country, question.region ?? null);
+  const asked = question.due ?? dayText(Math.floor(now / 86_400_000));
+  return yearOf(policy, law, question, asked);
+}
+
 interface Year {
+  /** What the state pays in each week, in minor units. */
+  state: readonly number[];
   /** Tenths of a week's pay; a range if the policy does not say whether its pay includes the state's. */
   tenths: Range;
   sum: Range;
@@ -116,6 +129,7 @@ function yearOf(
   const inTenths = (minor: number) => (normal === 0 ? 0 : Math.round((minor * 10) / normal));
   return {
     sum,
+    state: year.map(({ state }) => state.most),
     tenths: { least: inTenths(sum.least), most: inTenths(sum.most) },
     isAtLeast: steps.some(({ pay: { kind } }) => kind === "not_stated"),
     pay: normal,

@@ -14,6 +14,7 @@ export const payPicture = {
   lastWeek: "52 weeks",
   employerPay: "the employer’s pay",
   statePay: "state pay: the amount depends on your pay",
+  statePayAtYours: "state pay, about what it is at your pay",
   unknown: "weeks stated, share of pay not stated",
   height: "The height shows the share of pay. The top line is full pay.",
   followsLaw: "A broken right edge means the weeks follow the law.",

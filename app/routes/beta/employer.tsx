@@ -10,7 +10,7 @@ import { Suspense } from "react";
 import { contribute } from "~/features/community/handlers/contribute.server";
 import { withBetaGuard, viewerOf, requireMember } from "~/lib/auth/guards.server";
 import type { AccountJson } from "~/features/accounts/schema";
-import { payAboveLaw, readPayQuestion } from "~/features/compare/queries.server";
+import { payAboveLaw, readerPay, readPayQuestion } from "~/features/compare/queries.server";
 import { getEmployerView } from "~/features/directory/employer-queries.server";
 import { mergedInto } from "~/features/duplicates/queries.server";
 import { withdrawExperience } from "~/features/community/experience-commands.server";
@@ -68,11 +68,12 @@ async function load(args: LoaderFunctionArgs) {
   if (view === null) return redirectIfMerged(args);
   const pay = readPayQuestion(params, view.company.policy?.currency ?? null);
   const now = args.context.clock();
-  const shown = toPageView(view, question, now);
-  const region = readLawRegion(shown.company, params);
+  const region = readLawRegion(view.company, params);
+  const asked = { ...question, pay: pay.pay, region };
+  const shown = toPageView(view, question, now, readerPay(view.company.policy, asked, now));
   const law = lawBriefOf(shown.company, shown.policy, now, region);
   const noLaw = law === null ? noLawWords(shown.company.country) : null;
-  const aboveLaw = payAboveLaw(view.company.policy, { ...question, pay: pay.pay, region }, now);
+  const aboveLaw = payAboveLaw(view.company.policy, asked, now);
   const months = params.has("tenure") ? question.tenure : null;
   const plan = planAddress(shown.company.id, { due: question.due, months, pay: pay.pay });
   return data<ShownEmployer>({

@@ -14,8 +14,8 @@ const at = (tenths: number) => percent(Math.min(100, (tenths / scaleTenths) * 10
 /** Two slanted cuts at the scale's end; they show in every height up to 10rem. */
 const beyond = "M-39 80l30-160M-30 80l30-160";
 
-/** State pay depends on a pay we do not know: it has one height, and no top edge. */
-const stateHeight = 36;
+/** State pay that depends on a pay we do not know has one height, and no top edge. */
+const unknownState = 36;
 
 interface PayPlotProps {
   tier: TierView;
@@ -55,7 +55,7 @@ export function PayPlot({ tier: { blocks, lumpSum }, size }: PayPlotProps) {
 }
 
 function PayBlock({ block }: { block: Block }) {
-  const { kind, from, length, share, isOnTop, followsLaw } = block;
+  const { kind, from, length, share, isOnTop, followsLaw, state = unknownState } = block;
   if (from >= scaleTenths) return null;
   // A block without a length runs to the end of the scale, as unknown.
   const long = Math.min(length ?? scaleTenths, scaleTenths - from);
@@ -63,7 +63,7 @@ function PayBlock({ block }: { block: Block }) {
   const right = at(from + long);
   const height = heightOf(block);
   const top = percent(100 - height);
-  const onTop = Math.min(100, height + stateHeight);
+  const onTop = Math.min(100, height + state);
   if (length === null || kind === "unknown" || kind === "amount")
     return (
       <>
@@ -102,9 +102,9 @@ function PayBlock({ block }: { block: Block }) {
   );
 }
 
-function heightOf({ kind, share }: Block): number {
+function heightOf({ kind, share, state = unknownState }: Block): number {
   if (kind === "pay") return share ?? 0;
-  if (kind === "state") return stateHeight;
+  if (kind === "state") return state;
   return kind === "amount" ? 50 : 100;
 }
 
@@ -224,7 +224,9 @@ export function PayKey({ tiers, className }: { tiers: readonly TierView[]; class
         )}
         {(has("state") || blocks.some(({ isOnTop }) => isOnTop)) && (
           <KeyItem sign={<StatePart x="0" width="100%" right="100%" from={0} to={100} />}>
-            {payPicture.statePay}
+            {blocks.some(({ state }) => state !== undefined)
+              ? payPicture.statePayAtYours
+              : payPicture.statePay}
           </KeyItem>
         )}
         {has("unpaid") && (

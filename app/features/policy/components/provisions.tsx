@@ -43,7 +43,7 @@ function Aside({ children }: { children: string }) {
 
 interface ProvisionPicturesProps {
   policy: PolicyView;
-  /** Shown at the first picture. */
+  /** Shown at the primary carer's first picture. */
   pin: ReactNode;
 }
 
@@ -52,6 +52,8 @@ export function ProvisionPictures({ policy, pin }: ProvisionPicturesProps) {
   const provisions = policy.provisions.filter(({ isRead }) => isRead);
   const [first] = provisions;
   const drawn = provisions.filter(({ samePictureAs }) => samePictureAs === null);
+  const primary = provisions.find(({ isPrimary }) => isPrimary);
+  const pinned = drawn.find((one) => one === primary || one.carer === primary?.samePictureAs);
   const areAlike = provisions.every((one) => String(one.reservations) === String(first?.reservations));
   const isWorthStated = provisions.some(({ tiers }) => tiers.some(({ worth }) => worth !== null));
   return (
@@ -67,7 +69,7 @@ export function ProvisionPictures({ policy, pin }: ProvisionPicturesProps) {
                 {alike.map(({ carer }, at) => (at === 0 ? carer : uncapitalise(carer))).join(" and ")}
               </p>
             )}
-            <Picture provision={provision} pin={place === 0 && pin} />
+            <Picture provision={provision} pin={provision === pinned && pin} />
             {place === 0 && (
               <PayKey
                 tiers={drawn.flatMap(({ tiers, alternatives }) => [...tiers, ...alternatives])}

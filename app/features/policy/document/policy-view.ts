@@ -7,6 +7,7 @@ import {
 } from "../sentence-texts";
 import { fullPayFigure, fullPayWeeksWords } from "../policy-rules";
 import { answersOf } from "./answer-rules";
+import { blocksOf, payUnknown, type ReaderPay } from "./block-rules";
 import { changesIn, dayAt, documentOn } from "./changes-rules";
 import type { PolicyDocument } from "./document-schema";
 import { asMinimum, fullPayFor, fullPayOf, provisionsFor, type FullPay } from "./full-pay-rules";
@@ -14,7 +15,7 @@ import type { Path, Provision, Step, Tier } from "./provision-schema";
 import type { PolicyQuestion } from "./policy-schema";
 import { laterSentences, unreadPhrases, whoOf } from "./provision-words-rules";
 import { dayWords } from "./day-words-rules";
-import { isRead, tierAt, weekTenths } from "./service-rules";
+import { isRead, tierAt } from "./service-rules";
 import { startByWords } from "./start-by-words-rules";
 import {
   disagreementWords,
@@ -28,7 +29,6 @@ import { statedWords } from "./feature-rules";
 import {
   headOf,
   textOf,
-  type Block,
   type PolicyView,
   type ProvisionView,
   type TierView,
@@ -44,16 +44,18 @@ import { nothingStatedIn } from "./stored-policy-rules";
  * what comes. Null is "not stated", 0 a stated zero; no sentence says that someone qualifies.
  * @param now ms UTC, also for stale sources.
  * @param isMinimum the employer states its figures as minimums.
+ * @param pay of a week, as the reader typed it.
  */
 export function policyView(
   whole: PolicyDocument,
   now: number,
   { tenure, due }: PolicyQuestion,
   isMinimum: boolean | null = null,
+  pay: ReaderPay = payUnknown,
 ): PolicyView {
   const today = dayAt(now);
   const document = documentOn(whole, due ?? today);
-  const said = { currency: document.currency, isMinimum };
+  const said = { currency: document.currency, isMinimum, pay };
   const main = document.provisions.filter((provision) => !isForOtherPath(provision));
   const drawn = new Map<string, string>();
   const tiers = document.provisions.flatMap((provision) =>
@@ -93,6 +95,7 @@ export function policyView(
 interface Said {
   currency: string | null;
   isMinimum: boolean | null;
+  pay: ReaderPay;
 }
 
 function primaryTier(document: PolicyDocument, tenure: number, said: Said): TierView | null {
@@ -142,12 +145,16 @@ function provisionView(
   const { carer, role } = whoOf(provision);
   const isGrowing = provision.tiers.length > 1;
   const unread = unreadPhrases(provision);
+  const isPrimary = provisionsFor(document, { carer: "primary", path: "birth" }).includes(provision);
+  // The other parent's state pay is another.
+  const pay = isPrimary ? saying.pay : { ...saying.pay, state: [] };
+  const drawing = { ...saying, pay };
   const tiers = provision.tiers.map((tier) => ({
-    ...tierView(tier, saying, isGrowing && tier === reached),
+    ...tierView(tier, drawing, isGrowing && tier === reached),
     ...(unread && { steps: unread }),
   }));
   const alternatives = (provision.options ?? []).flatMap(({ kind, steps }) =>
-    kind === "alternative" && steps ? [tierView({ minService: null, steps }, saying, false)] : [],
+    kind === "alternative" && steps ? [tierView({ minService: null, steps }, drawing, false)] : [],
   );
   const picture = JSON.stringify([...tiers, ...alternatives].map(({ blocks, lumpSum }) => [blocks, lumpSum]));
   const samePictureAs = drawn.get(picture) ?? null;
@@ -163,6 +170,7 @@ function provisionView(
     isRead: !unread,
     carer,
     role,
+    isPrimary,
     head: headOf(parts),
     text: textOf(parts),
     sources: sourcesOf(document, provision, "tiers"),
@@ -191,7 +199,10 @@ function provisionView(
 
 const figureOf = (steps: readonly Step[]): FullPay => ({ ...fullPayOf(steps), isServiceStated: false });
 
-function phrasesOf(steps: readonly Step[], { currency, isMinimum }: Said): string[] {
+function phrasesOf(
+  steps: readonly Step[],
+  { currency, isMinimum }: Pick<Said, "currency" | "isMinimum">,
+): string[] {
   const [first, ...others] = stepPhrases(steps, currency);
   if (first === undefined) return [];
   const isCounted = Boolean(steps[0]?.weeks);
@@ -206,54 +217,9 @@ function tierView(tier: Tier, said: Said, isSelected: boolean): TierView {
     steps: phrasesOf(tier.steps, said),
     isSelected,
     worth: tenths === null ? null : fullPayWeeksWords(tenths, isAtLeast),
-    blocks: blocksOf(tier.steps),
+    blocks: blocksOf(tier.steps, said.pay),
     lumpSum: figure.lumpSumTenths,
   };
-}
-
-/** Blocks of the picture; equal neighbours become one. */
-function blocksOf(steps: readonly Step[]): Block[] {
-  const blocks: Block[] = [];
-  let from: number | null = 0;
-  for (const step of steps) {
-    const { pay, state = null, weeksBasis } = step;
-    const length = weekTenths(step);
-    if (from === null) break;
-    if (length !== 0) {
-      const block: Block = {
-        kind: kindOf(step),
-        from,
-        length,
-        share: pay.kind === "percent" ? pay.pct : null,
-        isOnTop: pay.kind !== "unpaid" && (state === "on_top" || state === "on_top_capped"),
-        followsLaw: weeksBasis === "while_state_pays",
-      };
-      const last = blocks.at(-1);
-      const isSame = last && last.length !== null && length !== null && isAlike(last, block);
-      if (isSame) blocks[blocks.length - 1] = { ...last, length: (last.length ?? 0) + length };
-      else blocks.push(block);
-    }
-    from = length === null ? null : from + length;
-  }
-  return blocks;
-}
-
-const isAlike = (a: Block, b: Block) =>
-  a.kind === b.kind && a.share === b.share && a.isOnTop === b.isOnTop && a.followsLaw === b.followsLaw;
-
-function kindOf({ pay }: Step): Block["kind"] {
-  switch (pay.kind) {
-    case "percent":
-      return pay.pct > 0 ? "pay" : "unpaid";
-    case "statutory":
-      return "state";
-    case "flat":
-      return "amount";
-    case "not_stated":
-      return "unknown";
-    default:
-      return "unpaid";
-  }
 }
 
 function worthOf(figure: FullPay): Worth {
@@ -277,8 +243,13 @@ function reservationsOf({ tenths, isAtLeast, includesStatePay, lumpSumTenths }: 
 }
 
 /** @param now ms UTC. */
-export function toPageView(view: EmployerView, question: PolicyQuestion, now: number): EmployerPageView {
-  return { ...view, ...toPolicyView(view.company, question, now) };
+export function toPageView(
+  view: EmployerView,
+  question: PolicyQuestion,
+  now: number,
+  pay?: ReaderPay,
+): EmployerPageView {
+  return { ...view, ...toPolicyView(view.company, question, now, pay) };
 }
 
 /** The document itself stays on the server. Its weeks are those that hold for the reader, not those once stored. */
@@ -286,11 +257,12 @@ export function toPolicyView(
   employer: EmployerDetailJson,
   question: PolicyQuestion,
   now: number,
+  pay?: ReaderPay,
 ): { company: EmployerJson; policy: PolicyView } {
   const { policy, sources: _, fieldSources: __, startBy: ___, ...company } = employer;
   const fields = policy && plainFieldsOf(documentOn(policy, question.due ?? dayAt(now)));
   return {
     company: { ...company, ...fields },
-    policy: policyView(policy ?? nothingStatedIn(company.country), now, question, company.isMinimum),
+    policy: policyView(policy ?? nothingStatedIn(company.country), now, question, company.isMinimum, pay),
   };
 }

@@ -25,6 +25,8 @@ export interface Block {
   share: number | null;
   /** State pay comes on top. */
   isOnTop: boolean;
+  /** Percent of the reader's pay that the state pays; left out where their pay or that is unknown. */
+  state?: number;
   /** It lasts as long as the state pays. */
   followsLaw: boolean;
 }
@@ -51,6 +53,8 @@ export interface ProvisionView {
   carer: string;
   /** Without paths. */
   role: string;
+  /** It counts for a birth's primary carer, whose median stands beside it. */
+  isPrimary: boolean;
   /** The words before and after the colon of its sentence. */
   head: string;
   text: string;
