@@ -120,7 +120,7 @@ function givenRow(compared: readonly Compared[]): QuestionRow {
           ))}
           {beside.map(({ label, words }) => (
             <p key={label} className="[&+p]:mt-1 print:[&+p]:mt-0">
-              <span className="text-small text-muted">{label}:</span> {words}
+              <span className="text-small text-muted">{label}</span>: {words}
             </p>
           ))}
         </Cell>
