@@ -125,7 +125,7 @@ describe("GET /api/admin/activity", () => {
     ]);
     const filtered = await get("/api/admin/activity?subjectKind=company");
     expect(filtered.headers.get("X-Total-Count")).toBe("4");
-    const again = await get("/api/admin/activity", { "If-None-Match": response.headers.get("ETag") ?? "" });
+    const again = await get("/api/admin/activity", { "If-None-Match": `W/${response.headers.get("ETag")}` });
     expect(again.status).toBe(304);
     expect(tally.rowsRead).toBeLessThanOrEqual(15);
     expect((await get("/api/admin/activity?page=0")).status).toBe(400);

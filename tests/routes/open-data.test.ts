@@ -192,7 +192,7 @@ describe(`an edition of ${size.toLocaleString("en-AU")} employers`, () => {
 
   it("answers 304 for one query", async () => {
     const [{ sha256: etag } = { sha256: "" }] = await index();
-    const held = await visit("/data/employers.csv", { headers: { "If-None-Match": `"${etag}"` } });
+    const held = await visit("/data/employers.csv", { headers: { "If-None-Match": `W/"${etag}"` } });
     expect([held.status, held.headers.get("ETag"), tally.trips]).toEqual([304, `"${etag}"`, 1]);
     const head = await visit("/data/employers.csv", { method: "HEAD" });
     expect([head.status, await head.text(), tally.trips]).toEqual([200, "", 1]);

@@ -7,6 +7,7 @@ import { parsePaging, type Paging } from "~/features/moderation/paging";
 import { getTotal, type TotalName } from "~/features/moderation/totals.server";
 import { parseInput, type Failure } from "../result";
 import { jsonResponse, failureResponse, type ApiArgs, type Handler } from "./api.server";
+import { isHeld } from "./etag.server";
 import { withJson } from "./json-body.server";
 
 /** `total` counts the whole list. */
@@ -31,9 +32,10 @@ export function withList<T, Who>(
     const url = new URL(args.request.url);
     const paging = reject(url) ?? parsePaging(url.searchParams);
     if (!paging.ok) return failureResponse(paging);
-    const held = args.request.headers.get("If-None-Match");
-    if (held !== null && held === toEtag(await getTotal(args.context, totals)))
-      return new Response(null, { status: 304, headers: { ETag: held, "Cache-Control": "no-store" } });
+    if (args.request.headers.has("If-None-Match")) {
+      const headers = { ETag: toEtag(await getTotal(args.context, totals)), "Cache-Control": "no-store" };
+      if (isHeld(args.request, headers.ETag)) return new Response(null, { status: 304, headers });
+    }
     const { items, total, revision } = await list(args, paging.value, who);
     return jsonResponse(items, { headers: { ETag: toEtag({ revision }), "X-Total-Count": String(total) } });
   };

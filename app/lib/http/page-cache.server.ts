@@ -3,6 +3,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { hexOf } from "../secrets.server";
 import { errorResponse } from "./api.server";
 import { isPersonal } from "./cookies.server";
+import { isHeld } from "./etag.server";
 import { cachedReads, purgingChanges } from "./page-cache-routes";
 import { isSecretLink } from "./secret-links.server";
 
@@ -84,9 +85,7 @@ function respond(request: Request, context: AppLoadContext, cached: Response, bo
   for (const name of ["X-Nonce", "X-Request-Id"]) headers.delete(name);
   headers.set("Cache-Control", "public, max-age=0, must-revalidate");
   headers.set("Vary", "Cookie");
-  const known = request.headers.get("If-None-Match")?.split(",") ?? [];
-  if (known.some((etag) => etag.trim() === headers.get("ETag")))
-    return new Response(null, { status: 304, headers });
+  if (isHeld(request, headers.get("ETag") ?? "")) return new Response(null, { status: 304, headers });
   return new Response(request.method === "HEAD" ? null : withMarks(body, marks, context), { headers });
 }
 

@@ -1,4 +1,5 @@
 import { hexOf } from "../secrets.server";
+import { isHeld } from "./etag.server";
 
 /** RFC 4287. Paths are of this site. */
 interface Feed {
@@ -30,10 +31,7 @@ export async function atomResponse(request: Request, site: { name: string; origi
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(xml));
   const etag = `"${hexOf(new Uint8Array(digest, 0, 12))}"`;
   const headers = { ETag: etag, "Cache-Control": "private, no-cache" };
-  const held = (request.headers.get("If-None-Match") ?? "")
-    .split(",")
-    .map((one) => one.trim().replace(/^W\//, ""));
-  if (held.includes(etag)) return new Response(null, { status: 304, headers });
+  if (isHeld(request, etag)) return new Response(null, { status: 304, headers });
   return new Response(xml, {
     headers: { ...headers, "Content-Type": "application/atom+xml; charset=utf-8" },
   });

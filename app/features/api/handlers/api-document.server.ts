@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 
 import type { ApiPageView } from "../schema";
+import { isHeld } from "~/lib/http/etag.server";
 import { hashToken } from "~/lib/secrets.server";
 
 let page: Promise<ApiPageView> | undefined;
@@ -14,7 +15,7 @@ export async function documentResponse({ site }: AppLoadContext, request: Reques
   });
   const { text, etag } = await made;
   const headers = { ETag: etag, "Cache-Control": "private, max-age=0, must-revalidate" };
-  if (request.headers.get("If-None-Match") === etag) return new Response(null, { status: 304, headers });
+  if (isHeld(request, etag)) return new Response(null, { status: 304, headers });
   return new Response(text, { headers: { ...headers, "Content-Type": "application/json; charset=utf-8" } });
 }
 

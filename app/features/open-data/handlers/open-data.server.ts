@@ -3,6 +3,7 @@ import { dataFiles, type DataFile } from "../schema";
 import { filesOf, getExport, readFile } from "../queries.server";
 import { errorResponse, failureResponse, jsonResponse } from "~/lib/http/api.server";
 import { streamOf } from "~/lib/http/csv.server";
+import { isHeld } from "~/lib/http/etag.server";
 import { openData } from "../texts";
 
 const cache = { "Cache-Control": "private, max-age=0, must-revalidate" };
@@ -23,7 +24,7 @@ export async function openDataResponse({ context, request }: LoaderFunctionArgs)
   const file = dataFiles.find((file): file is DataFile => file === name);
   const etag = file ? `"${index[file].sha256}"` : `"${id}"`;
   const headers = { ...cache, ETag: etag };
-  if (request.headers.get("If-None-Match") === etag) return new Response(null, { status: 304, headers });
+  if (isHeld(request, etag)) return new Response(null, { status: 304, headers });
   if (!file) return jsonResponse({ files: filesOf(index) }, { headers });
   const typed = {
     ...headers,

@@ -2,6 +2,7 @@ import { requireApiAdmin } from "~/lib/auth/guards.server";
 import { getTotal, totalNames } from "~/features/moderation/totals.server";
 import { toEtag } from "~/lib/http/admin-list.server";
 import { jsonResponse, resources, type Handler } from "~/lib/http/api.server";
+import { isHeld } from "~/lib/http/etag.server";
 
 /**
  * Answers how many there are, as a number. Its `ETag` changes whenever one of them comes, goes or is decided on: whoever asks
@@ -11,8 +12,7 @@ function total(names: (typeof totalNames)[keyof typeof totalNames]): Handler<unk
   return async ({ context, request }) => {
     const { total, revision } = await getTotal(context, names);
     const headers = { ETag: toEtag({ revision }), "Cache-Control": "no-store" };
-    if (request.headers.get("If-None-Match") === headers.ETag)
-      return new Response(null, { status: 304, headers });
+    if (isHeld(request, headers.ETag)) return new Response(null, { status: 304, headers });
     return jsonResponse(total, { headers });
   };
 }
