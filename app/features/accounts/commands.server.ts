@@ -5,7 +5,7 @@ import { sameText } from "db/rows.server";
 import { sessions } from "db/schema/sessions";
 import { users } from "db/schema/users";
 import type { PeopleContext } from "~/lib/context";
-import { guessLimits, prepareCounting, type Guesser } from "~/lib/limits.server";
+import { guessLimits, prepareCounting, type Counted, type Guesser } from "~/lib/limits.server";
 import { fail, ok, type Result } from "~/lib/result";
 import { createSecrets } from "~/lib/secrets.server";
 import { toAccountJson, type LoginInput, type RegisterInput } from "./schema";
@@ -66,12 +66,13 @@ export async function signIn(
     guesser = { network: "", knownBrowser: null },
   }: SigningInFrom = {},
 ): Promise<Result<NewSession>> {
-  const from = { formerHash: await sessionHash(ctx, formerToken), browser, isInSteps, guesser };
+  const from = { formerHash: await sessionHash(ctx, formerToken), browser, isInSteps };
   return hashingSlots.run(ctx.clock, guesser.knownBrowser !== null, async () => {
-    // Tried twice: another browser's first sign-in may create the account's user key at the same moment.
+    // Tried twice, counted once: another browser's first sign-in may create the account's user key at the same moment.
+    const counted = guessLimits("password", input.username, guesser);
     return (
-      (await beginSession(ctx, input, from)) ??
-      (await beginSession(ctx, input, from)) ??
+      (await beginSession(ctx, input, from, counted)) ??
+      (await beginSession(ctx, input, from, [])) ??
       fail("unauthenticated", failures.credentials)
     );
   });
@@ -79,17 +80,17 @@ export async function signIn(
 
 interface BeginningFrom extends Pick<SigningInFrom, "browser" | "isInSteps"> {
   formerHash: string;
-  guesser: Guesser;
 }
 
 /** One attempt at {@link signIn}; null where the account changed in between. */
 async function beginSession(
   ctx: PeopleContext,
   { username, password, rememberMe, code }: LoginInput,
-  { formerHash, browser, isInSteps = false, guesser }: BeginningFrom,
+  { formerHash, browser, isInSteps = false }: BeginningFrom,
+  counted: readonly Counted[],
 ): Promise<Result<NewSession> | null> {
   const { db } = ctx;
-  const counting = await prepareCounting(ctx, guessLimits("password", username, guesser));
+  const counting = await prepareCounting(ctx, counted);
   const [usedUp, , [user]] = await batch(db, [
     ...counting.statements,
     db
@@ -106,8 +107,12 @@ async function beginSession(
   if (rejected) return rejected;
   const passwordKey = await openWithPassword(password, user?.password);
   if (!user || passwordKey === null) return fail("unauthenticated", failures.credentials);
+  // Compared again: after a reset, the old password must not start a session.
+  const isSame = sql`${users.id} = ${user.id} and ${users.password} = ${user.password}
+    and ${users.userKey} is ${user.userKey} and ${users.role} = ${user.role}`;
+  const isStill = sql`exists (select 1 from users where ${isSame})`;
   const isAdmin = user.role === "admin";
-  const typed = isAdmin && !isInSteps ? await readSecondFactor(ctx, user.id, code) : null;
+  const typed = isAdmin && !isInSteps ? await readSecondFactor(ctx, user.id, code, isStill) : null;
   if (typed && !typed.ok) return typed;
   const factor = typed?.value;
   const isAwaitingSecondFactor = isAdmin && isInSteps;
@@ -124,10 +129,9 @@ async function beginSession(
     secondFactor: isAwaitingSecondFactor ? "awaited" : isAdmin ? "shown" : "none",
     ...(isAwaitingSecondFactor && { offeredSecret: await sealSecret(ctx, user.id, newSecondFactorSecret()) }),
   });
-  // Compared again: after a reset, the old password must not start a session.
-  const isSame = sql`${users.id} = ${user.id} and ${users.password} = ${user.password}
-    and ${users.userKey} is ${user.userKey} and ${users.role} = ${user.role}`;
-  const [taken, begun] = await batch(db, [
+  const [still, , taken, begun] = await batch(db, [
+    sql`select 1 where ${isStill}`,
+    factor?.uncount(sql`not ${isStill}`) ?? sql`select 1`,
     factor?.take ?? sql`select 1`,
     sql`${session.insertFor(factor ? sql`${isSame} and ${wasTaken}` : isSame)} returning id_hash`,
     db.delete(sessions).where(sql`${sessions.idHash} = ${formerHash} and ${session.hasBegun}`),
@@ -146,8 +150,9 @@ async function beginSession(
     factor?.forgetWrong(session.hasBegun) ?? sql`select 1`,
     ...counting.refund,
   ]);
+  if (still.length === 0) return null;
   if (factor && taken.length === 0) return factor.rejected;
-  if (begun.length === 0) return null;
+  if (begun.length === 0) throw new Error("An unchanged account's session did not begin.");
   const author = { accountId: user.id, keys: createSecrets(keys.userKey), contributionIndex };
   const following = followMerges(ctx, author);
   if (ctx.waitUntil) ctx.waitUntil(following);

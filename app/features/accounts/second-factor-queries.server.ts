@@ -26,6 +26,8 @@ export interface TypedFactor {
   readonly take: SQL;
   /** Resets the count of wrong codes, under a condition. */
   readonly forgetWrong: (when: SQL) => SQL;
+  /** Takes this try back from the count, under a condition. */
+  readonly uncount: (when: SQL) => SQL;
   readonly rejected: Failure;
 }
 
@@ -71,6 +73,8 @@ export async function readSecondFactor(
     take,
     forgetWrong: (when) =>
       sql`update second_factors set wrong_tries = 0 where user_id = ${userId} and ${when}`,
+    uncount: (when) =>
+      sql`update second_factors set wrong_tries = max(wrong_tries - 1, 0) where user_id = ${userId} and ${when}`,
     rejected: fail("invalid", failures.secondFactorCode, { code: [failures.secondFactorCode] }),
   });
 }

@@ -3,7 +3,12 @@ import { beforeEach, describe, expect, it } from "vitest";
 
 import { ctx, forgetAccounts, password, valueOf } from "../../../tests/support/accounts";
 import { makeUser } from "../../../tests/support/actors";
-import { emailsTo, peopleContext, slowDatabase } from "../../../tests/support/people-context";
+import {
+  emailsTo,
+  interruptedDatabase,
+  peopleContext,
+  slowDatabase,
+} from "../../../tests/support/people-context";
 import { otherSecret, secondFactorCode, secondFactorSecret } from "../../../tests/support/second-factor";
 import { signIn } from "./commands.server";
 import { hashPassword } from "./passwords.server";
@@ -159,6 +164,19 @@ describe("an admin with a second factor", () => {
       halves.map(({ token }) => completeSignIn(slow, { formerToken: token, code, browser: null })),
     );
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  it("is counted once, and not used up, where another sign-in comes between", async () => {
+    await env.DB.exec("DELETE FROM counted_tries");
+    const db = interruptedDatabase(env.DB, 4, knowPassword);
+    await env.DB.prepare("UPDATE second_factors SET wrong_tries = 4, last_tried_at = ?").bind(ctx.now).run();
+    const slow = { ...peopleContext(db), clock: ctx.clock };
+    const input = { username: "boss", password, rememberMe: false, code: codeNow() };
+    valueOf(await signIn(slow, input));
+    const { results } = await env.DB.prepare("SELECT forgiven_at - ? AS ms FROM counted_tries")
+      .bind(ctx.now)
+      .all();
+    expect(results, "of the whole site's hashing, for two sign-ins").toEqual([{ ms: 400 }]);
   });
 
   it("signs in with each recovery code once, however it is typed", async () => {
