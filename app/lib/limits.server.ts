@@ -36,6 +36,9 @@ export interface Counted {
   account?: string; // For the security log.
 }
 
+/** A stored time further ahead than so many whole limits was written by a clock that was ahead, and counts as none. */
+export const mostAhead = 2;
+
 type LimitContext = Pick<PeopleContext, "db" | "clock" | "secrets" | "limitReached">;
 
 /** All are counted, or none. */
@@ -60,7 +63,9 @@ export async function prepareCounting(
   const list = sql`json_each(${JSON.stringify(await Promise.all(withKeys))}) one`;
   const field = (name: string) => sql`(one.value ->> ${name})`;
   const waitMs = sql`forgiven_at - ${now} - (${field("atOnce")} - 1) * ${field("everyMs")}`;
-  const usedUp = sql`from ${list} join counted_tries on counted_tries.key = ${field("key")} where ${waitMs} > 0`;
+  const furthest = sql`${now} + ${mostAhead} * ${field("atOnce")} * ${field("everyMs")}`;
+  const usedUp = sql`from ${list} join counted_tries on counted_tries.key = ${field("key")}
+    where ${waitMs} > 0 and forgiven_at <= ${furthest}`;
   const refunded = sql`counted_tries.key in (select ${field("key")} from ${list} where ${field("limit")} not like '%OfSite')`;
   return {
     statements: [
@@ -71,7 +76,9 @@ export async function prepareCounting(
       sql`insert into counted_tries (key, forgiven_at)
         select ${field("key")}, ${now} + ${field("everyMs")} from ${list} where not exists (select 1 ${usedUp})
         on conflict (key) do update
-          set forgiven_at = max(forgiven_at, ${now}) + excluded.forgiven_at - ${now}`,
+          set forgiven_at = excluded.forgiven_at - ${now} + iif(
+            forgiven_at > (select ${furthest} from ${list} where ${field("key")} = counted_tries.key),
+            ${now}, max(forgiven_at, ${now}))`,
     ],
     rejected: (found) => {
       if (found.length === 0) return null;

@@ -26,8 +26,28 @@ describe("plain HTTP to a site that is https", () => {
       expect([response.status, response.headers.get("Location")]).toEqual([403, null]);
   });
 
-  it("allows plain HTTP locally, and on another host", async () => {
-    expect((await visit("/privacy")).status).toBe(200);
-    expect((await visit("http://other.example/privacy", { vars })).status).toBe(200);
+  it.each([
+    "http://other.example",
+    "http://leave.example.",
+    "http://192.168.1.5",
+    "http://127.0.0.1.example",
+  ])("holds on %s too", async (origin) => {
+    const page = await visit(`${origin}/privacy`, { vars });
+    expect([page.status, page.headers.get("Location")]).toEqual([
+      308,
+      `${origin.replace("http:", "https:")}/privacy`,
+    ]);
+    expect((await visit(`${origin}/api/companies`, { vars })).status).toBe(403);
+  });
+
+  it.each(["http://127.0.0.1:8788", "http://localhost:8788", "http://[::1]:8788"])(
+    "is taken from the machine itself, at %s",
+    async (origin) => {
+      expect((await visit(`${origin}/privacy`, { vars })).status).toBe(200);
+    },
+  );
+
+  it("is taken everywhere where the site itself has no https", async () => {
+    expect((await visit("http://other.example/privacy")).status).toBe(200);
   });
 });

@@ -136,6 +136,19 @@ describe("calls", () => {
     expect(row?.key).not.toContain("203");
   });
 
+  it.each(["in this isolate", "in the database"])(
+    "are not held against anybody by a clock that was ahead (%s)",
+    async (where) => {
+      const meter = createCallMeter();
+      people.now += 30 * 24 * 60 * 60 * 1000;
+      expect(await count(meter, ip, callsAnHour + 1)).toMatchObject({ code: "rate_limited" });
+      people.now -= 30 * 24 * 60 * 60 * 1000;
+      const later = where === "in this isolate" ? meter : createCallMeter();
+      expect(await count(later, ip, callsAnHour)).toBeNull();
+      expect(await count(later, ip)).toMatchObject({ code: "rate_limited", waitSeconds: 4 });
+    },
+  );
+
   it("are not lost where the database fails", async () => {
     const meter = createCallMeter();
     const broken = {

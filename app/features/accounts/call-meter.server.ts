@@ -4,6 +4,7 @@ import { batch } from "../../../db/client.server";
 import { number, rows } from "../../../db/rows.server";
 import { apiKeys } from "../../../db/schema/api-keys";
 import type { PeopleContext } from "../../lib/context";
+import { mostAhead } from "../../lib/limits.server";
 import { hashToken } from "../../lib/secrets.server";
 import { callsADay, callsAnHour } from "./rules";
 
@@ -77,18 +78,24 @@ export function createCallMeter(): CallMeter {
       if (!counters.has(name)) dropOldest(counters);
       counters.set(name, counter);
       const now = ctx.clock();
+      if (counter.resetsAt > now + mostAhead * atOnce * everyMs) counter.resetsAt = now;
       const waitMs = counter.resetsAt - now - (atOnce - 1) * everyMs;
       if (waitMs > 0) return { code: "rate_limited", waitSeconds: Math.ceil(waitMs / 1000) };
       counter.resetsAt = Math.max(counter.resetsAt, now) + everyMs;
       counter.unsent += 1;
-      if (counter.unsent >= callsPerWrite) ctx.waitUntil(writeCalls(ctx, name, counter, everyMs));
+      if (counter.unsent >= callsPerWrite) ctx.waitUntil(writeCalls(ctx, name, counter, limits[caller.by]));
       return null;
     },
   };
 }
 
 /** Writes uncounted calls and learns of those that other isolates counted. */
-async function writeCalls(ctx: MeterContext, name: string, counter: Counter, everyMs: number): Promise<void> {
+async function writeCalls(
+  ctx: MeterContext,
+  name: string,
+  counter: Counter,
+  { atOnce, everyMs }: (typeof limits)[keyof typeof limits],
+): Promise<void> {
   const { unsent } = counter;
   counter.unsent = 0;
   const now = ctx.clock();
@@ -99,7 +106,8 @@ async function writeCalls(ctx: MeterContext, name: string, counter: Counter, eve
       rows(
         { resetsAt: number },
         sql`insert into counted_tries (key, forgiven_at) values (${key}, ${now + spanMs})
-          on conflict (key) do update set forgiven_at = max(forgiven_at, ${now}) + ${spanMs}
+          on conflict (key) do update set forgiven_at = ${spanMs} +
+            iif(forgiven_at > ${now + mostAhead * atOnce * everyMs}, ${now}, max(forgiven_at, ${now}))
           returning forgiven_at as resetsAt`,
       ),
     ]);

@@ -63,16 +63,30 @@ function ownWords({ username = "", email = "" }: PasswordOwner): string[] {
   return [...new Set([...whole, ...parts])].filter((word) => word.length >= 3);
 }
 
-/** Whether only a weak password is left without the owner's words. */
+/** Whether only a weak password is left without the owner's words, and pieces of them as `quokkar` of `quokkaranger`. */
 function isMadeOf(estimator: ZxcvbnFactory, text: string, own: string[]): boolean {
-  const longestFirst = own.toSorted((one, other) => other.length - one.length);
-  const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ""), text);
+  const rest = withoutPieces(text, own);
   if (rest === text) return false;
   const lettersAndDigits = rest.replace(/[^\p{L}\p{N}]/gu, "");
   return (
     lettersAndDigits.length < leastCharacters.account ||
     estimator.check(lettersAndDigits).guesses <= leastGuesses
   );
+}
+
+const leastPiece = 4;
+
+function withoutPieces(text: string, own: string[]): string {
+  const isOwn = (piece: string) =>
+    own.includes(piece) || (piece.length >= leastPiece && own.some((word) => word.includes(piece)));
+  let rest = "";
+  for (let at = 0; at < text.length;) {
+    let end = [leastPiece, leastPiece - 1].map((size) => at + size).find((to) => isOwn(text.slice(at, to)));
+    while (end !== undefined && end < text.length && isOwn(text.slice(at, end + 1))) end += 1;
+    rest += end === undefined ? text.charAt(at) : "";
+    at = end ?? at + 1;
+  }
+  return rest;
 }
 
 /** Digits and marks that people add to a word: `Dragon2024!`. */

@@ -27,6 +27,10 @@ describe("the password rule", () => {
     ["one's username", "robin.banks"],
     ["a part of it and digits", "Banks1987"],
     ["it twice, and a year between", "robin.2024.robin"],
+    ["its beginning", "robin.ba"],
+    ["its beginning and digits", "Robin.Ban2024!"],
+    ["the beginning of a part of one's address", "merrigu"],
+    ["a piece of it, twice", "errigumdairie"],
     ["one's address", "robin@merrigum-dairies.example"],
     ["a part of it", "MerrigumDairies"],
     ["the site's words", "ParentalLeave1"],
@@ -43,6 +47,7 @@ describe("the password rule", () => {
   it.each([
     "seven quiet otters",
     "seven robin otters",
+    "robin.banks saw otters",
     "x7!kQp",
     "vTq2rz9wLb",
     "korrekt pferd batterie",

@@ -60,16 +60,20 @@ function escape(text: string): string {
 
 /**
  * For plain HTTP where the site has https: pages redirect, everything else is refused, because it was already sent
- * in the open. Null for every other request.
+ * in the open. Null for every other request, and on the machine itself, where a proxy of it may ask.
  * @param asked the request's url.
  * @param siteOrigin the public origin.
  */
 export function requireHttps({ method }: Request, asked: URL, siteOrigin: string): Response | null {
   if (asked.protocol !== "http:" || !siteOrigin.startsWith("https:")) return null;
-  if (asked.host !== new URL(siteOrigin).host) return null;
+  if (isLoopback(asked)) return null;
   const url = new URL(asked);
   const isPage = /^(GET|HEAD)$/.test(method) && !/^\/api(\/|$)/.test(url.pathname);
   if (!isPage) return errorResponse({ code: "forbidden", message: "This site is reached by https alone." });
   url.protocol = "https:";
   return new Response(null, { status: 308, headers: { Location: url.href } });
+}
+
+function isLoopback({ hostname }: URL): boolean {
+  return /^(127(\.\d+){3}|\[::1\]|(.+\.)?localhost)$/.test(hostname);
 }
