@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { z } from "zod";
 
 import { batch, type Results, type Statement } from "db/client.server";
-import { nullable, rows, text } from "db/rows.server";
+import { flag, nullable, rows, text, type Rows } from "db/rows.server";
 import type { DomainContext } from "~/lib/context";
 import { votesPauseDays } from "~/features/community/rules";
 import { fail, type Failure } from "~/lib/result";
@@ -189,11 +189,44 @@ export async function saveContribution<const Statements extends readonly Stateme
   throw new Error("The list of an account's contributions changed at every attempt.");
 }
 
+interface ReadIndex {
+  /** Holds where the stored index is another by now. */
+  isOther: SQL;
+  /** For the batch. */
+  statement: Rows<{ isOther: boolean; stored: string | null }>;
+}
+
+/**
+ * For what depends on all contributions of an account: reads again where one came in between.
+ * @param attempt must change nothing where `isOther` holds; `index` is what its statement found.
+ */
+export async function withStoredIndex<Done>(
+  contributor: Contributor | null,
+  attempt: (
+    present: Contributor | null,
+    read: ReadIndex,
+  ) => Promise<{ index: { isOther: boolean; stored: string | null } | undefined; done: Done }>,
+): Promise<Done> {
+  let present = contributor;
+  for (let tries = 0; tries < maxAttempts; tries += 1) {
+    const own = sql`from users where id = ${present?.accountId ?? null}`;
+    const isOther = sql`exists (select 1 ${own} and not ${isInState(present?.contributionIndex ?? null)})`;
+    const statement = rows(
+      { isOther: flag, stored: nullable(text) },
+      sql`select ${isOther} as isOther, (select own_list ${own}) as stored`,
+    );
+    const { index, done } = await attempt(present, { isOther, statement });
+    if (!present || !index?.isOther) return done;
+    present = { ...present, contributionIndex: index.stored };
+  }
+  throw new Error("The list of an account's contributions changed at every attempt.");
+}
+
 /** Sealing is randomised, so the first characters identify a version. */
 const stateLength = 16;
 
 function isInState(sealed: string | null): SQL {
-  return sql`substr(own_list, 1, ${stateLength}) is ${sealed?.slice(0, stateLength) ?? null}`;
+  return sql`(substr(own_list, 1, ${stateLength}) is ${sealed?.slice(0, stateLength) ?? null})`;
 }
 
 /** Simultaneous contributions of one account before it gives up. */

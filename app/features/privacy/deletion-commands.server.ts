@@ -6,7 +6,7 @@ import type { PeopleContext } from "~/lib/context";
 import { hashesSql } from "~/features/watches/queries.server";
 import { hashingSlots } from "~/features/accounts/hashing-slots.server";
 import { verifyPassword } from "~/features/accounts/passwords.server";
-import type { Contributor } from "./contributor.server";
+import { withStoredIndex, type Contributor } from "./contributor.server";
 import { fail, ok, type Result } from "~/lib/result";
 import { findAsks } from "~/features/requests/requester.server";
 import {
@@ -30,44 +30,58 @@ const isLastAdmin = sql`u.role = 'admin' and (select count(*) from users where r
  * @returns `conflict` for the last admin, or when sealed contributions should be removed; `unauthenticated`
  * when the access has ended. Nothing is then changed.
  */
-export async function deleteHeldData(
+export function deleteHeldData(
   ctx: PeopleContext,
   { tokenHash, contributor }: Extract<DataSubject, { kind: "email" }>,
   contributions: Contributions,
 ): Promise<Result<{ deleted: string }>> {
   const { db, clock } = ctx;
-  const access = isOpen(tokenHash, clock());
-  const opened = sql`(select email from data_access where ${access})`;
-  const holder = accountOf(opened);
-  const isSealed =
-    contributions === "remove"
-      ? sql`(${holder} is not null and ${holder} is not ${contributor?.accountId ?? null})`
-      : sql`false`;
-  // Null where nothing may be deleted, so that no statement matches.
-  const email = sql`(select email from data_access where ${access} and not ${isSealed} and not exists (
-      select 1 from users u where u.id = ${holder} and ${isLastAdmin}))`;
-  const account = accountOf(email);
-  const asks = await findAsks(ctx, { email, account });
-  const representative = sql`(select representative_key from data_access where ${access} and ${email} is not null)`;
-  const keys = { email, account, representative, own: await ownConditions(contributor, account), asks };
-  // Watches are found by a keyed hash, which SQL cannot compute.
-  const [[subject]] = await batch(db, [rows({ email: nullable(text) }, sql`select ${opened} as email`)]);
-  const hashes = await hashesSql(ctx, subject?.email ?? "");
-  const [[found], ...gone] = await batch(db, [
-    rows({ email: nullable(text), isSealed: flag }, sql`select ${opened} as email, ${isSealed} as isSealed`),
-    ...forgetContributions(keys, contributions),
-    sql`delete from watchers where ${email} is not null and email_hash in ${hashes}`,
-    sql`delete from mail_outbox where ${email} is not null and recipient collate nocase in ${hashes}`,
-    sql`delete from launch_signups where email = ${email} collate nocase`,
-    sql`delete from mail_outbox where recipient = ${email} collate nocase`,
-    sql`delete from employer_representatives where email_key = ${representative}`,
-    sql`delete from employer_contacts where email_key = ${representative}`,
-    sql`delete from users where id = ${account}`,
-    sql`delete from data_access where email = ${email} collate nocase returning 1`,
-  ]);
-  if (gone.at(-1)?.length && found?.email) return ok({ deleted: found.email });
-  if (found?.email) return found.isSealed ? rejectSealed() : rejectLastAdmin();
-  return fail("unauthenticated", failures.viewClosed);
+  return withStoredIndex(contributor, async (present, { isOther, statement }) => {
+    const access = isOpen(tokenHash, clock());
+    const opened = sql`(select email from data_access where ${access})`;
+    const holder = accountOf(opened);
+    const isSealed =
+      contributions === "remove"
+        ? sql`(${holder} is not null and ${holder} is not ${present?.accountId ?? null})`
+        : sql`false`;
+    // Null where nothing may be deleted, so that no statement matches.
+    const email = sql`(select email from data_access where ${access} and not ${isSealed} and not ${isOther}
+      and not exists (select 1 from users u where u.id = ${holder} and ${isLastAdmin}))`;
+    const account = accountOf(email);
+    const asks = await findAsks(ctx, { email, account });
+    const representative = sql`(select representative_key from data_access where ${access} and ${email} is not null)`;
+    const keys = { email, account, representative, own: await ownConditions(present, account), asks };
+    // Watches are found by a keyed hash, which SQL cannot compute.
+    const [[subject]] = await batch(db, [rows({ email: nullable(text) }, sql`select ${opened} as email`)]);
+    const hashes = await hashesSql(ctx, subject?.email ?? "");
+    const [[found], [index], ...gone] = await batch(db, [
+      rows(
+        { email: nullable(text), isSealed: flag },
+        sql`select ${opened} as email, ${isSealed} as isSealed`,
+      ),
+      statement,
+      ...forgetContributions(keys, contributions),
+      sql`delete from watchers where ${email} is not null and email_hash in ${hashes}`,
+      sql`delete from mail_outbox where ${email} is not null and recipient collate nocase in ${hashes}`,
+      sql`delete from launch_signups where email = ${email} collate nocase`,
+      sql`delete from mail_outbox where recipient = ${email} collate nocase`,
+      sql`delete from employer_representatives where email_key = ${representative}`,
+      sql`delete from employer_contacts where email_key = ${representative}`,
+      sql`delete from users where id = ${account}`,
+      sql`delete from data_access where email = ${email} collate nocase returning 1`,
+    ]);
+    const isGone = (gone.at(-1)?.length ?? 0) > 0;
+    return { index, done: outcomeOf(isGone, found) };
+  });
+}
+
+function outcomeOf(
+  isGone: boolean,
+  found: { email: string | null; isSealed: boolean } | undefined,
+): Result<{ deleted: string }> {
+  if (!found?.email) return fail("unauthenticated", failures.viewClosed);
+  if (isGone) return ok({ deleted: found.email });
+  return found.isSealed ? rejectSealed() : rejectLastAdmin();
 }
 
 /**
@@ -92,26 +106,29 @@ export async function deleteAccount(
     if (!(await verifyPassword(password, user?.password)) || !user) return rejectPassword();
     // Compared again, so that an old password deletes nothing after a reset.
     const who = sql`u.id = ${userId} and u.password = ${user.password}`;
-    const account = sql`(select u.id from users u where ${who} and not (${isLastAdmin}))`;
-    const asks = await findAsks(ctx, { email: sql`null`, account: sql`${userId}` });
-    const own = await ownConditions(contributor, account);
-    const keys = { email: sql`null`, account, representative: sql`null`, own, asks };
-    const [found, ...gone] = await batch(db, [
-      sql`select 1 from users u where ${who}`,
-      // These mails belong to the account, not to the email.
-      sql`delete from mail_outbox where kind in ('reset_code', 'account_notice', 'email_proof')
+    return withStoredIndex(contributor, async (present, { isOther, statement }) => {
+      const account = sql`(select u.id from users u where ${who} and not ${isOther} and not (${isLastAdmin}))`;
+      const asks = await findAsks(ctx, { email: sql`null`, account: sql`${userId}` });
+      const own = await ownConditions(present, account);
+      const keys = { email: sql`null`, account, representative: sql`null`, own, asks };
+      const [found, [index], ...gone] = await batch(db, [
+        sql`select 1 from users u where ${who}`,
+        statement,
+        // These mails belong to the account, not to the email.
+        sql`delete from mail_outbox where kind in ('reset_code', 'account_notice', 'email_proof')
         and recipient = (select email from users where id = ${account}) collate nocase`,
-      ...forgetContributions(keys, contributions),
-      sql`delete from users where id = ${account} returning 1`,
-    ]);
-    if (gone.at(-1)?.length) return ok({ deleted: user.username });
-    return found.length > 0 ? rejectLastAdmin() : rejectPassword();
+        ...forgetContributions(keys, contributions),
+        sql`delete from users where id = ${account} returning 1`,
+      ]);
+      if (gone.at(-1)?.length) return { index, done: ok({ deleted: user.username }) };
+      return { index, done: found.length > 0 ? rejectLastAdmin() : rejectPassword() };
+    });
   });
 }
 
 /**
- * Removes contributions if wanted; triggers update employers' figures. What stays has no author. Requests
- * are always removed, and a request's row with its last requester.
+ * Removes contributions if wanted; triggers update employers' figures. What stays has no author hash, or a draft, which
+ * waits as a shared one, a random one. Requests are always removed, and a request's row with its last requester.
  */
 function forgetContributions(
   { email, account, own, asks }: SubjectKeys & { asks: readonly number[] },
@@ -122,8 +139,12 @@ function forgetContributions(
     sql`delete from community_inputs where ${own.experiences}`,
     sql`delete from companies where ${own.policies} and is_approved = 0`,
   ];
+  const partings = [
+    sql`update ratings set owner_tag = null where ${own.votes}`,
+    sql`update companies set owner_tag = lower(hex(randomblob(32))) where ${own.policies} and is_approved = 0`,
+  ];
   return [
-    ...(contributions === "remove" ? removals : []),
+    ...(contributions === "remove" ? removals : partings),
     sql`delete from company_asks where id in (select value from json_each(${JSON.stringify(asks)}))
       and (${account} is not null or ${email} is not null)`,
   ];

@@ -19,6 +19,7 @@ import {
 import { createDatabase } from "db/client.server";
 import { interruptedDatabase, slowDatabase } from "../../../tests/support/people-context";
 import type { Contributor } from "./contributor.server";
+import { castVote } from "~/features/community/vote-commands.server";
 import { hashToken } from "~/lib/secrets.server";
 import { openDataAccess, requestDataLink } from "./data-access-commands.server";
 import { deleteAccount, deleteHeldData } from "./deletion-commands.server";
@@ -40,17 +41,37 @@ async function accessTo(email: string, contributor: Contributor | null = null) {
   return { kind: "email" as const, tokenHash: await hashToken(opened.value.token), contributor };
 }
 
-const ways = {
-  "by a mailed link": async (contributions: "leave" | "remove") =>
-    deleteHeldData(ctx, await accessTo(anna, await contributorNamed("anna")), contributions),
-  "with the password": async (contributions: "leave" | "remove") =>
-    deleteAccount(ctx, await contributorNamed("anna"), { contributions, password }),
-};
+type Remove = (
+  contributions: "leave" | "remove",
+  context?: typeof ctx,
+  contributor?: Contributor,
+) => ReturnType<typeof deleteAccount>;
 
-describe.each(Object.entries(ways))("deleting %s", (_, remove) => {
+/** With the batch that deletes. */
+const ways: [string, number, Remove][] = [
+  [
+    "by a mailed link",
+    2,
+    async (contributions, context = ctx, contributor) =>
+      deleteHeldData(
+        context,
+        await accessTo(anna, contributor ?? (await contributorNamed("anna"))),
+        contributions,
+      ),
+  ],
+  [
+    "with the password",
+    2,
+    async (contributions, context = ctx, contributor) =>
+      deleteAccount(context, contributor ?? (await contributorNamed("anna")), { contributions, password }),
+  ],
+];
+
+describe.each(ways)("deleting %s", (_, lastBatch, remove) => {
   it("leaves contributions without anything that links them to their author", async () => {
     const before = await counters();
     const bruno = await everythingOf("bruno");
+    const [draft] = await rows("companies", "id = 10");
     expect(await remove("leave")).toMatchObject({ ok: true });
 
     expect(await rows("users")).toMatchObject([{ username: "bruno" }]);
@@ -59,7 +80,12 @@ describe.each(Object.entries(ways))("deleting %s", (_, remove) => {
     for (const table of ["ratings", "community_inputs"]) {
       expect(await rows(table, "id in (11, 12)")).toHaveLength(2);
     }
-    expect(await rows("companies", "id = 10")).toHaveLength(1);
+    expect(await rows("ratings", "id in (11, 12) and owner_tag is null")).toHaveLength(2);
+    expect(
+      await rows("companies", "id = 10 and owner_tag is not null"),
+      "waits as a shared one",
+    ).toHaveLength(1);
+    expect(await rows("companies", `id = 10 and owner_tag = '${String(draft?.owner_tag)}'`)).toEqual([]);
     expect(await rows("company_requests", "id = 10")).toEqual([]);
     expect(await counters()).toEqual(before);
     expect(await everythingOf("bruno")).toEqual(bruno);
@@ -77,6 +103,27 @@ describe.each(Object.entries(ways))("deleting %s", (_, remove) => {
     expect(kept).not.toEqual(before.kept);
     expect(await everythingOf("bruno")).toEqual(bruno);
   });
+
+  it.each(["remove", "leave"] as const)(
+    "includes a vote that is sent while the password is compared (%s)",
+    async (contributions) => {
+      await env.DB.exec("delete from ratings where id in (11, 12)");
+      let votes = 0;
+      const vote = async () => {
+        const [{ public_id: companyId } = {}] = await rows("companies", `id = ${++votes}`);
+        const input = { companyId: String(companyId), isPositive: true };
+        expect(await castVote(ctx, input, await contributorNamed("anna"))).toMatchObject({ ok: true });
+      };
+      const stale = await contributorNamed("anna");
+      await vote();
+      // Again before the last batch of the first attempt.
+      const db = createDatabase(interruptedDatabase(env.DB, lastBatch, vote));
+      expect(await remove(contributions, { ...ctx, db }, stale)).toMatchObject({ ok: true });
+      const left = await rows("ratings", "id not in (21, 22)");
+      expect(left.map(({ owner_tag }) => owner_tag)).toEqual(contributions === "leave" ? [null, null] : []);
+      expect(await rows("users", "id = 1")).toEqual([]);
+    },
+  );
 
   it("changes nothing when one statement fails", async () => {
     await env.DB.exec("create trigger stuck before delete on users begin select raise(abort, 'stuck'); end");
