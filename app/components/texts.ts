@@ -50,10 +50,7 @@ export const errorPages = {
     title: "This page takes nothing",
     text: "Something was sent to a page that can only be read. Nothing was changed.",
   },
-  tooMany: {
-    title: "Too many pages at once",
-    text: "You opened pages far down this list too often. Please wait a minute, then try again.",
-  },
+  tooMany: "Too many pages at once",
   unreached: {
     title: "The page could not be reached",
     text: "Your connection may have dropped for a moment. Check it and try again.",

@@ -98,7 +98,9 @@ describe("a page deep in the directory", () => {
     expect(found).toEqual([...Array<number>(10).fill(200), 429, 429]);
     const page = await ask("/companies?search=a&page=290", ipOf48(20));
     expect([page.status, page.headers.get("Retry-After"), tally.trips]).toEqual([429, "60", 0]);
-    expect(await page.text()).toContain("Please wait a minute, then try again.");
+    expect(await page.text()).toContain(
+      "You opened pages far down this list too often. Please wait a minute, then try again.",
+    );
     const noted = env.DB.prepare("SELECT detail, times FROM security_events WHERE kind = 'limit_reached'");
     expect((await noted.all()).results).toContainEqual({ detail: "deepPage", times: 3 });
     expect((await ask(`/api/companies?${deep}`, elsewhere())).status).toBe(200);

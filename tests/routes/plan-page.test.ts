@@ -48,6 +48,30 @@ beforeEach(async () => {
 });
 
 describe("GET /plan", () => {
+  it("is limited by ip, and loses nothing of what was typed", async () => {
+    let tries = 0;
+    const vars = { LIMIT_PLAN: { limit: async () => ({ success: ++tries <= 2 }) } };
+    const post = (type: string, body: string) => ({
+      method: "POST",
+      headers: { "Sec-Fetch-Site": "same-origin", "Content-Type": type },
+      body,
+      vars,
+    });
+    const asked = () => visit("/plan.data", post("application/x-www-form-urlencoded", "country=AU"));
+    expect((await visit("/plan", { vars })).status, "without a plan").toBe(200);
+    expect(tries).toBe(0);
+    expect([(await visit(`/plan?${household}`, { vars })).status, (await asked()).status]).toEqual([
+      200, 200,
+    ]);
+    expect((await asked()).status).toBe(429);
+    expect((await visit("/api/plan", post("application/json", "{}"))).status, "counted with it").toBe(429);
+    const page = await visit(`/plan?${household}`, { vars });
+    expect([page.status, page.headers.get("Retry-After")]).toEqual([429, "60"]);
+    const html = await page.text();
+    expect(textOf(html)).toContain("all of it is in this page’s address. Please wait a minute");
+    expect(html, "the way to try again").toContain(`href="/plan?${`${household}`.replaceAll("&", "&amp;")}"`);
+  });
+
   it("shows the household of 1 August 2026 to the cent, with its gap, without a database trip", async () => {
     const response = await visit(`/plan?${household}`);
     const text = textOf(await response.text());

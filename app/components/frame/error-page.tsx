@@ -21,8 +21,8 @@ export function ErrorPage({ error }: { error: unknown }) {
   }
   if (isRouteErrorResponse(error) && error.status === 429) {
     return (
-      <MessagePage title={errorPages.tooMany.title} actions={<WaysOn />}>
-        <p>{errorPages.tooMany.text}</p>
+      <MessagePage title={errorPages.tooMany} actions={<WaysOn />}>
+        <p>{textIn(error, "message")}</p>
       </MessagePage>
     );
   }
@@ -88,10 +88,12 @@ function isUnreached(error: unknown): boolean {
 
 /** The id in the log of an error that a loader or action reported. */
 function errorId(error: unknown): string | undefined {
-  if (!isRouteErrorResponse(error)) return undefined;
-  const data: unknown = error.data;
-  if (typeof data !== "object" || data === null || !("id" in data)) return undefined;
-  return typeof data.id === "string" ? data.id : undefined;
+  return isRouteErrorResponse(error) ? textIn(error, "id") : undefined;
+}
+
+function textIn({ data }: { data: unknown }, name: string): string | undefined {
+  const value: unknown = Object(data)[name];
+  return typeof value === "string" ? value : undefined;
 }
 
 /** Of the request that loaded the document. */

@@ -143,7 +143,7 @@ const reading: readonly Operation[] = [
     call: "POST /api/plan",
     by: "visitor",
     title: "Calculates a household’s plan, week by week.",
-    text: "Nothing of it is kept. Amounts are in minor units; a plan is at most 20 kB. Without `blocks` a first plan is drawn. `eligibility` says who gets what, `dates` which days matter.",
+    text: "Nothing of it is kept. One address may ask 60 times a minute, with its plans on the page. Amounts are in minor units; a plan is at most 20 kB. Without `blocks` a first plan is drawn. `eligibility` says who gets what, `dates` which days matter.",
     body: planInput,
     answers: { 200: planAnswer },
     examples: [

@@ -114,6 +114,9 @@ export const noResults = {
   letter: "Copy a letter that asks the employer",
 };
 
+export const tooFarDown =
+  "You opened pages far down this list too often. Please wait a minute, then try again.";
+
 export const directoryErrors = {
   unusable: "Some parameters cannot be used.",
   oneOf: (names: string) => `Must be one of ${names}`,

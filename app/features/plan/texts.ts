@@ -14,11 +14,15 @@ export const planPage = {
   noPay: "An example: this link has no pay in it",
   noPayWhy: (amounts: string) => `The sums are of ${amounts}. Type your own.`,
   lost: "The plan was not changed",
-  lostWhy: "We could not load the employer or the country. What you typed is still here. Please try again.",
+  lostWhy:
+    "We could not load the employer or the country. What you typed is still here. Please try again in a minute.",
   notRead: "We could not read all of it. The plan leaves this out:",
   ofCarer: (name: string, field: string) => `${name}, ${field.toLowerCase()}`,
   line: (n: number) => `line ${n}`,
 };
+
+export const tooManyPlans =
+  "You opened many plans within a minute. Nothing of this one is lost: all of it is in this page’s address. Please wait a minute, then try again.";
 
 export const planPicture = {
   label: "The plan as a picture, week by week. The table below says the same.",

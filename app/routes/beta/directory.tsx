@@ -25,6 +25,7 @@ import { communityAnchor } from "~/features/community/rules";
 import { fail } from "~/lib/result";
 import { readForm, rejectForm, runForm, type FormFailure, type FormValues } from "~/lib/http/form.server";
 import { redirectWithToast } from "~/lib/http/toasts.server";
+import { retryHeaders, statusOf } from "~/lib/http/api.server";
 import { carryWithdrawalCode, takeWithdrawalCode } from "~/lib/http/cookies.server";
 import { WithdrawalCode } from "~/features/community/components/withdrawal-code";
 import { signInToVote, experienceTexts } from "~/features/community/texts";
@@ -34,7 +35,7 @@ import { DirectoryPage } from "~/features/directory/components/directory-page";
 import { needsResults, useHeldDirectory } from "~/features/directory/components/held-directory";
 import { keepFormOnError } from "~/components/form/keep-form";
 import { pageMeta } from "~/components/page-meta";
-import { directoryPage, employerNameErrors } from "~/features/directory/texts";
+import { directoryPage, employerNameErrors, tooFarDown } from "~/features/directory/texts";
 
 /** An employer's own url has no directory behind it: one that opens over results keeps what is there. */
 export function loader(args: LoaderFunctionArgs) {
@@ -45,7 +46,11 @@ async function load(args: LoaderFunctionArgs) {
   if (args.params.id !== undefined) return null;
   const query = readDirectoryRequest(new URL(args.request.url).searchParams);
   const rejected = isDeep(query.query) ? await args.context.limiter("deepPage", args.request) : null;
-  if (rejected) throw data(rejected, { status: 429, headers: { "Retry-After": "60" } });
+  if (rejected)
+    throw data(
+      { message: tooFarDown },
+      { status: statusOf[rejected.code], headers: retryHeaders(rejected.code) },
+    );
   const view = getDirectoryView(args.context, query);
   const [found, { code, headers }, policies] = await Promise.all([
     view,

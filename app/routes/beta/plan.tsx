@@ -15,10 +15,11 @@ import { currenciesOf } from "~/features/plan/plan-page-rules";
 import { roles } from "~/features/plan/plan-rules";
 import { getPlanTerms } from "~/features/plan/queries.server";
 import { withWays } from "~/features/plan/ways-form-rules";
+import { retryHeaders, statusOf } from "~/lib/http/api.server";
 import { readForm } from "~/lib/http/form.server";
 import { pageMeta } from "~/components/page-meta";
 import { publishPlanResult } from "~/features/plan/components/plan-answers";
-import { planPage } from "~/features/plan/texts";
+import { planPage, tooManyPlans } from "~/features/plan/texts";
 import { PlanPage } from "~/features/plan/components/plan-page";
 import planStyles from "../../styles/plan.css?url";
 
@@ -31,6 +32,7 @@ async function load(args: LoaderFunctionArgs) {
   const { context, request } = args;
   const now = context.clock();
   const params = new URL(request.url).searchParams;
+  if (params.size > 0) await countPlan(args);
   const sent = readPlanForm(params, usualPlan(now));
   const { region } = sent.plan;
   const country = params.has("country") ? sent.plan.country : null;
@@ -48,9 +50,18 @@ async function load(args: LoaderFunctionArgs) {
   );
 }
 
+/** Drawing a plan costs as much as hashing a password. */
+async function countPlan({ context, request }: LoaderFunctionArgs) {
+  const rejected = await context.limiter("plan", request);
+  if (!rejected) return;
+  const { code } = rejected;
+  throw data({ message: tooManyPlans }, { status: statusOf[code], headers: retryHeaders(code) });
+}
+
 /** Receives nothing of a plan but its employers and country. */
 export async function action(args: ActionFunctionArgs) {
   await requireBeta(args);
+  await countPlan(args);
   const values = await readForm(args.request);
   const employers = roles.flatMap((role) => {
     const of = prefixes[role];
@@ -73,7 +84,7 @@ export const clientAction = async ({ request, serverAction }: ClientActionFuncti
     if (!request.signal.aborted) publishPlanResult(answer);
     return null;
   } catch (error) {
-    // Redirects pass, and a newer question replaces this one.
+    // Redirects pass, what is limited is told as what is lost, and a newer question replaces this one.
     if (request.signal.aborted || error instanceof Response) throw error;
     publishPlanResult(null);
     return null;
