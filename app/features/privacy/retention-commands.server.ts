@@ -77,9 +77,12 @@ export async function forgetExpiredTries({ db, clock }: DomainContext, limit = 2
   await batch(db, [retentionRules.countedTries(clock(), limit)]);
 }
 
+/** The month's last day where it has no such day: a year before 29 February is 28 February. */
 function monthsBefore(moment: number, months: number): number {
   const date = new Date(moment);
-  return date.setUTCMonth(date.getUTCMonth() - months);
+  const day = date.getUTCDate();
+  date.setUTCMonth(date.getUTCMonth() - months);
+  return date.getUTCDate() === day ? date.getTime() : date.setUTCDate(0);
 }
 
 /** Removes expired invitation tokens; the signups stay. */

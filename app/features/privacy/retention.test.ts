@@ -84,6 +84,31 @@ describe("once a day, what is kept no longer goes", () => {
     expect(await namesIn(table, column)).toEqual(["runs"]);
   });
 
+  it.each([
+    [Date.UTC(2028, 1, 29, 12), Date.UTC(2027, 1), Date.UTC(2027, 2)],
+    [Date.UTC(2028, 2, 1), Date.UTC(2027, 2), Date.UTC(2027, 3)],
+    [Date.UTC(2027, 11, 31), Date.UTC(2026, 11), Date.UTC(2027, 0)],
+  ])(
+    "an email that waits goes a year after its month began, on 29 February too (%d)",
+    async (today, goes, stays) => {
+      await env.DB.exec("DELETE FROM company_requests");
+      await env.DB.exec(
+        "INSERT INTO company_requests (id, company_name, country, name_key, date_submitted) VALUES (1, 'Acme', 'Australia', 'acme', 0)",
+      );
+      for (const asked of [goes, stays])
+        await env.DB.prepare(
+          "INSERT INTO company_asks (id, request_id, asker_hash, sealed_email, asked_at) VALUES (?1, 1, ?1, 'sealed', ?1)",
+        )
+          .bind(asked)
+          .run();
+      await forgetExpired({ ...ctx, clock: () => today });
+      const { results } = await env.DB.prepare(
+        "SELECT asked_at FROM company_asks WHERE sealed_email IS NOT NULL",
+      ).all();
+      expect(results).toEqual([{ asked_at: stays }]);
+    },
+  );
+
   it("an expired invitation loses its token, and the signup stays", async () => {
     await put("launch_signups", "ended", now);
     await put("launch_signups", "runs", now + 1);

@@ -129,8 +129,9 @@ export const contributionSections: LegalSection[] = [
           We keep your address itself only if you tick “Tell me when it is listed”. It is encrypted, and
           nobody sees it. When the company is listed, we write to you once and delete the address. We delete
           the record of that mail as soon as it is sent. In any case we delete the address and what you added
-          after {emailKeptMonths} months, and the record that somebody asked after {askKeptMonths} months.
-          When an admin deletes a request, all of it is deleted. You can see and delete what you asked for{" "}
+          after up to {emailKeptMonths} months, and the record that somebody asked after up to {askKeptMonths}{" "}
+          months. When an admin deletes a request, all of it is deleted. You can see and delete what you asked
+          for{" "}
           <Link to="/privacy/your-data" className="prose-link">
             with a link to your address
           </Link>

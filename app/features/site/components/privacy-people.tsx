@@ -119,8 +119,8 @@ export const yourRightsSections: LegalSection[] = [
       <ul>
         <li>Your place on the waitlist and your account: until they are deleted.</li>
         <li>
-          That somebody asked for a company: {askKeptMonths} months. An address that waits for our mail, and
-          what was added: {emailKeptMonths} months at most.
+          That somebody asked for a company: up to {askKeptMonths} months. An address that waits for our mail,
+          and what was added: {emailKeptMonths} months at most.
         </li>
         <li>
           Votes, comments and experiences: until they are deleted. You decide whether they stay without you.
