@@ -98,8 +98,32 @@ describe("GET /api/companies", () => {
     expect(await json("/api/companies?industry=finance&country=uk")).toEqual(canonical);
   });
 
+  it.each([
+    ["country", "Atlantis"],
+    ["industry", "Nonesuch"],
+    ["secotr", "Finance"],
+    ["__proto__", "1"],
+  ])("answers 400 for %s=%s, and names it", async (name, value) => {
+    const response = await visit(`/api/companies?${name}=${value}`);
+    expect(response.status).toBe(400);
+    const { code, fields } = await response.json<{ code: string; fields: object }>();
+    expect([code, Object.keys(fields)]).toEqual(["invalid", [name]]);
+    const page = await visit(`/companies?${name}=${value}`);
+    expect([page.status, await page.text()], "all of them").toEqual([
+      200,
+      expect.stringContaining("Société Générale"),
+    ]);
+  });
+
+  it.each(["country=Iceland", "country=is", "industry=Maritime"])(
+    "answers an empty list for %s, which is known",
+    async (query) => {
+      expect(await json(`/api/companies?${query}`)).toMatchObject({ companies: [], totalCompanies: 0 });
+    },
+  );
+
   it("makes one round trip", async () => {
-    await visit("/api/companies?search=societe");
+    await visit("/api/companies?search=societe&country=Iceland&industry=Maritime");
     expect(tally.trips).toBe(1);
   });
 });
@@ -162,7 +186,7 @@ describe("every API response", () => {
     ["/api/companies/sg", ["POST", "PUT", "PATCH", "DELETE"], "GET, HEAD"],
     ["/api/companies/sg/community-inputs", ["PUT", "PATCH", "DELETE"], "GET, HEAD, POST"],
   ])("%s answers other methods with 405 and Allow", async (path, methods, allow) => {
-    for (const method of methods) {
+    for (const method of [...methods, "OPTIONS"]) {
       const response = await visit(path, { method });
       expect([response.status, response.headers.get("Allow")]).toEqual([405, allow]);
       expect(await response.json()).toMatchObject({ code: "method_not_allowed" });

@@ -97,6 +97,8 @@ describe("a merged employer's address", () => {
     ["/companies/e2?tenure=12", "/companies/e1?tenure=12"],
     ["/api/companies/e2?tenure=12", "/api/companies/e1?tenure=12"],
     ["/api/companies/e2/community-inputs", "/api/companies/e1/community-inputs"],
+    ["/api/Companies/e2", "/api/companies/e1"],
+    ["/API/companies/e2/Community-Inputs?a=1", "/api/companies/e1/community-inputs?a=1"],
   ])("%s leads to %s, as long as the merge stands", async (from, to) => {
     const moved = await visit(from);
     expect([moved.status, moved.headers.get("Location")]).toEqual([301, to]);

@@ -24,7 +24,7 @@ const reading: readonly Operation[] = [
     call: "GET /api/companies",
     by: "visitor",
     title: "Lists employers, a page at a time.",
-    text: "Empty parameters and those that are not known are ignored. A page past the end is an empty list with the right totals; one that begins beyond the 10,000th employer is a 400 with `fields.page`. What is searched for is counted up to 10,000: `isTotalExact` is false where more fit. Where nothing is found, `correction` says what was found instead: with one word put right, or without a legal form such as “Pty Ltd” at the end. More than ten pages a minute beyond the 2,000th employer are answered 429: take the whole from `/data/employers.json`.",
+    text: "Empty parameters are ignored. A parameter that is not here, a country that we do not know, and an industry that is in no list of ours and of no listed employer, are a 400 with `fields`. A page past the end is an empty list with the right totals; one that begins beyond the 10,000th employer is a 400 with `fields.page`. What is searched for is counted up to 10,000: `isTotalExact` is false where more fit. Where nothing is found, `correction` says what was found instead: with one word put right, or without a legal form such as “Pty Ltd” at the end. More than ten pages a minute beyond the 2,000th employer are answered 429: take the whole from `/data/employers.json`.",
     query: {
       search: {
         schema: directory.search,
@@ -35,7 +35,7 @@ const reading: readonly Operation[] = [
       industry: { schema: directory.industry, text: "Only of this industry.", example: "Technology" },
       country: {
         schema: directory.country,
-        text: "Only in this country, by its English name.",
+        text: "Only in this country, by its English name or ISO 3166 code.",
         example: "Australia",
       },
       minLeave: {

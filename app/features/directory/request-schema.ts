@@ -66,11 +66,17 @@ export const directoryParameters = {
 } as const;
 
 /**
- * `limit` is another name of `perPage`. Empty and unknown parameters are ignored.
+ * `limit` is another name of `perPage`. Empty parameters are ignored.
  * @returns `invalid` with a message for each field.
  */
 export function parseDirectoryQuery(params: URLSearchParams): Result<DirectoryQuery> {
-  const { values, fields } = readParameters(params);
+  const { values, fields: wrong } = readParameters(params);
+  const names = Object.keys(directoryParameters);
+  const unknown = [...params.keys()].filter((name) => !names.includes(name));
+  const fields = Object.fromEntries([
+    ...Object.entries(wrong),
+    ...unknown.map((name) => [name.slice(0, 100), [directoryErrors.noParameter(names.join(", "))]] as const),
+  ]);
   const query = toQuery(values);
   if (fields.page === undefined && isBeyondLists(query)) fields.page = [directoryErrors.beyondLists];
   if (Object.keys(fields).length > 0) return fail("invalid", directoryErrors.unusable, fields);

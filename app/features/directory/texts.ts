@@ -125,6 +125,8 @@ export const directoryErrors = {
   beyondLists:
     "Lists end at the 10,000th employer. Narrow this one, or get all of them from /data/employers.json",
   perPage: "Must be a whole number from 1 to 100",
+  noIndustry: (label: string) => `No listed employer is in “${label}”, and no list of ours has it`,
+  noParameter: (names: string) => `There is no such parameter. There are ${names}`,
   minLeave: "Must be a number of weeks from 0 to 260, with at most one decimal",
 };
 

@@ -148,6 +148,10 @@ function keyed<T extends string>(labels: readonly T[], aliases: Record<string, T
 const industryByKey = keyed<string>([...industries, ...moreIndustries], industryAliases);
 const countryByKey = keyed<Country>(countries, countryAliases);
 
+export function isListedIndustry(label: string): boolean {
+  return industryByKey.has(labelKey(label));
+}
+
 /** "Tech" gives "Technology". An unknown label stays, with a capital first letter. */
 export function canonicalIndustry(label: string): string {
   const known = industryByKey.get(labelKey(label));

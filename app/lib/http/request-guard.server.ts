@@ -39,13 +39,15 @@ export async function guardRequest(
 ): Promise<GuardedRequest> {
   const url = readableUrl(asked);
   const allow = isApi(url) ? callMethods : pageMethods;
-  if (!allow.includes(request.method)) {
+  // Each resource answers what it has.
+  const isQuestion = isApi(url) && request.method === "OPTIONS";
+  if (!isQuestion && !allow.includes(request.method)) {
     const message = `${request.method} is not supported here.`;
     return { rejection: { code: "method_not_allowed", message, allow } };
   }
   if (url.search.length > queryLimit)
     return reject("uri_too_long", "This address is too long. Shorten what follows the question mark.");
-  if (request.method === "GET" || request.method === "HEAD") {
+  if (request.method === "GET" || request.method === "HEAD" || isQuestion) {
     // Some clients declare an empty body with every method; the framework accepts none.
     const isEmpty = !request.body || (await readUpTo(0, request.body)) instanceof ArrayBuffer;
     return isEmpty

@@ -10,6 +10,7 @@ import { withBetaGuard, requireMember } from "~/lib/auth/guards.server";
 import type { AccountJson } from "~/features/accounts/schema";
 import type { DomainContext } from "~/lib/context";
 import { isDeep, readDirectoryRequest, type DirectoryRequest } from "~/features/directory/request-schema";
+import { knownFilters } from "~/features/directory/known-filters.server";
 import { getDirectoryView } from "~/features/directory/queries.server";
 import {
   cardListOf,
@@ -44,7 +45,9 @@ export function loader(args: LoaderFunctionArgs) {
 
 async function load(args: LoaderFunctionArgs) {
   if (args.params.id !== undefined) return null;
-  const query = readDirectoryRequest(new URL(args.request.url).searchParams);
+  const asked = readDirectoryRequest(new URL(args.request.url).searchParams);
+  const { filters } = await knownFilters(args.context, asked.query);
+  const query = { ...asked, query: { ...asked.query, ...filters } };
   const rejected = isDeep(query.query) ? await args.context.limiter("deepPage", args.request) : null;
   if (rejected)
     throw data(

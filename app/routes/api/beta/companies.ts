@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 
 import { rejectOtherIdentity, requireApiBeta, requireApiMember } from "~/lib/auth/guards.server";
 import { isDeep, parseDirectoryQuery } from "~/features/directory/request-schema";
+import { knownFilters } from "~/features/directory/known-filters.server";
 import { listEmployers } from "~/features/directory/queries.server";
 import { getPublishedEmployer, listExperiences } from "~/features/directory/employer-queries.server";
 import { mergedInto } from "~/features/duplicates/queries.server";
@@ -21,7 +22,10 @@ const calls = resources(requireApiBeta, {
       const query = parseDirectoryQuery(new URL(request.url).searchParams);
       if (!query.ok) return failureResponse(query);
       const rejected = isDeep(query.value) ? await context.limiter("deepPage", request) : null;
-      return rejected ? failureResponse(rejected) : jsonResponse(await listEmployers(context, query.value));
+      if (rejected) return failureResponse(rejected);
+      const known = await knownFilters(context, query.value);
+      if (known.failure) return failureResponse(known.failure);
+      return jsonResponse(await listEmployers(context, { ...query.value, ...known.filters }));
     },
     POST: guarded(
       requireApiMember,
@@ -47,7 +51,7 @@ const calls = resources(requireApiBeta, {
       const question = parsePolicyQuestion(new URL(request.url).searchParams);
       if (!question.ok) return failureResponse(question);
       const company = await getPublishedEmployer(context, params.id ?? "", question.value);
-      return company ? jsonResponse(company) : redirectIfMerged(context, params.id, request);
+      return company ? jsonResponse(company) : redirectIfMerged(context, params.id, request, "");
     },
   },
   /** Errors in its figures, from anybody. */
@@ -60,7 +64,9 @@ const calls = resources(requireApiBeta, {
   "api/companies/:id/community-inputs": {
     async read({ context, params, request }) {
       const experiences = await listExperiences(context, params.id ?? "");
-      return experiences ? jsonResponse(experiences) : redirectIfMerged(context, params.id, request);
+      return experiences
+        ? jsonResponse(experiences)
+        : redirectIfMerged(context, params.id, request, "/community-inputs");
     },
     POST: guarded(
       requireApiMember,
@@ -77,12 +83,16 @@ const calls = resources(requireApiBeta, {
 });
 
 /** Caches ask again, because merging can be undone. */
-async function redirectIfMerged(context: AppLoadContext, id = "", request: Request): Promise<Response> {
+async function redirectIfMerged(
+  context: AppLoadContext,
+  id = "",
+  request: Request,
+  part: "" | "/community-inputs",
+): Promise<Response> {
   const into = await mergedInto(context, id);
   if (into === null)
     return errorResponse({ message: "There is no employer with this id.", code: "not_found" });
-  const url = new URL(request.url);
-  const Location = `${url.pathname.replace(`/companies/${id}`, `/companies/${into}`)}${url.search}`;
+  const Location = `/api/companies/${into}${part}${new URL(request.url).search}`;
   return new Response(null, { status: 301, headers: { Location, "Cache-Control": "no-cache" } });
 }
 

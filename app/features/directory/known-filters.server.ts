@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+
+import { batch } from "db/client.server";
+import { isListedIndustry } from "~/features/employers/industries-and-countries";
+import { noCountry, worldCountry } from "~/features/employers/world-countries.server";
+import type { DomainContext } from "~/lib/context";
+import { fail, type Failure, type FieldErrors } from "~/lib/result";
+import type { DirectoryQuery } from "./schema";
+import { directoryErrors } from "./texts";
+
+type Filters = Pick<DirectoryQuery, "industry" | "country">;
+
+/**
+ * Without a country that no list knows, and an industry that no list and no listed employer knows. Only such an
+ * industry costs a round trip.
+ * @returns `failure` names them.
+ */
+export async function knownFilters(
+  { db }: Pick<DomainContext, "db">,
+  { industry, country }: Filters,
+): Promise<{ filters: Filters; failure: Failure | null }> {
+  const fields: FieldErrors = {};
+  const filters = { industry, country: country && worldCountry(country) };
+  if (country !== null && filters.country === null) fields.country = [noCountry(country)];
+  if (industry !== null && !isListedIndustry(industry)) {
+    const [found] = await batch(db, [
+      sql`select 1 from companies where is_approved = 1 and industry = ${industry} limit 1`,
+    ]);
+    if (found.length === 0) {
+      filters.industry = null;
+      fields.industry = [directoryErrors.noIndustry(industry)];
+    }
+  }
+  const isKnown = Object.keys(fields).length === 0;
+  return { filters, failure: isKnown ? null : fail("invalid", directoryErrors.unusable, fields) };
+}
