@@ -37,7 +37,7 @@ export function startOfMonth(moment: number): number {
  */
 export const monthOfSubmission = sql`unixepoch(date_submitted / 1000, 'unixepoch', 'start of month') * 1000`;
 
-/** Whether the author's email was proven, for the moderator. Null once decided. */
+/** Whether the author's email was proven, for the moderator. Null from the night after the decision. */
 const addressProven = () => integer("address_proven", { mode: "boolean" });
 
 /** One a person and employer, with an optional comment. Counts once approved. */

@@ -5,7 +5,7 @@ import { countedDatabase } from "../../../tests/support/counted-database";
 import { insertEmployers } from "../../../tests/support/employers";
 import { clockStart, emailsTo } from "../../../tests/support/people-context";
 import { createDatabase } from "db/client.server";
-import { approveSubmissions } from "~/features/moderation/submission-commands.server";
+import { approveSubmissions, returnSubmissions } from "~/features/moderation/submission-commands.server";
 import { commentOnVote, castVote } from "~/features/community/vote-commands.server";
 import { shareExperience } from "~/features/community/experience-commands.server";
 import { listQueue } from "~/features/moderation/submission-queries.server";
@@ -143,6 +143,13 @@ describe("what waits for review", () => {
     ] as const) {
       const id = (await env.DB.prepare(`select id from ${table}`).first<number>("id")) ?? 0;
       await approveSubmissions(ctx, kind, { rows: [{ id }], actor: admin });
+      const returned = await returnSubmissions(ctx, kind, { rows: [{ id }], actor: admin });
+      expect(returned.done, "undone, it waits as before").toMatchObject([
+        { isApproved: false, addressProven: false },
+      ]);
+      const approved = await approveSubmissions(ctx, kind, { rows: [{ id }], actor: admin });
+      expect(approved.done).toMatchObject([{ addressProven: null }]);
+      await forgetExpired({ ...ctx, clock: () => ctx.clock() + 60 * 1000 });
       expect(await env.DB.prepare(`select address_proven from ${table}`).first("address_proven")).toBeNull();
     }
     expect(await bits()).toEqual([

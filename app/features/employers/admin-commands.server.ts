@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, sql, type SQL } from "drizzle-orm";
 import { batch } from "db/client.server";
 import { uniqueColumn } from "db/constraints.server";
 import { rows } from "db/rows.server";
@@ -110,18 +110,22 @@ const mostTries = 5;
 
 /**
  * Changes only what the edit names.
- * @returns `not_found`; `conflict` if the version changed, or if it is to be published and its name is already, or it
- * was merged.
+ * @returns `not_found`; `conflict` if the version changed, or if it is to be published and its name is already, it was
+ * merged, or it is an employer's statement.
  */
 export async function editEmployer(ctx: DomainContext, edit: EmployerEdit): Promise<Result<EditedEmployer>> {
   const { id, version, changes, actor } = edit;
   const named = Object.values(changes).filter((value) => value !== undefined);
   if (changes.isApproved !== undefined && named.length === 1) {
-    const decision: EmployerDecision = { rows: [{ id, ...(version && { version }) }], actor };
+    const decision: EmployerDecision = { rows: [{ id, ...(version !== undefined && { version }) }], actor };
     return singleEmployer(await (changes.isApproved ? showEmployers : hideEmployers)(ctx, decision));
   }
-  const [[merge]] = changes.isApproved ? await batch(ctx.db, [mergeTargets([id])]) : [[]];
+  const isStatement = sql`select id from companies where public_id = ${id} and statement_of is not null`;
+  const [[merge], statements] = changes.isApproved
+    ? await batch(ctx.db, [mergeTargets([id]), isStatement])
+    : [[], []];
   if (merge) return fail("conflict", adminEmployerErrors.merged);
+  if (statements.length > 0) return fail("conflict", adminEmployerErrors.statement);
   for (let tries = 0; tries < mostTries; tries++) {
     const [[stored]] = await batch(ctx.db, [adminEmployerOf(id, actor)]);
     const tried = stored ? await tryEdit(ctx, edit, stored) : gone;
@@ -150,7 +154,7 @@ async function tryEdit(
   const isSo = Object.keys(after).length === 0 && !isRewritten;
   const isStale = version !== undefined && version !== stored.version;
   if (isSo || isStale) {
-    const chosen = [{ id, ...(version && { version }) }];
+    const chosen = [{ id, ...(version !== undefined && { version }) }];
     const own = { isSo: () => isSo, isOwn: () => row.isOwn };
     return toSingleResult(splitOutcome(chosen, [], [stored], own), "company");
   }
@@ -161,12 +165,14 @@ async function tryEdit(
   const moved = { ...held, country: fields.country };
   const policy =
     isRewritten && sent !== undefined ? { ...moved, facts, document: sent } : withFields(moved, facts, now);
+  const isStated = isRewritten || factFields.some((field) => Object.hasOwn(after, field));
   const isThis = and(eq(companies.publicId, id), eq(companies.version, stored.version));
   const update = ctx.db
     .update(companies)
     .set({
       ...columnsOf(fields, after.industry === undefined ? stored.subIndustry : null),
       ...changedPolicyColumns(policy, as, now),
+      policyRole: as === "admin" && !isStated ? roleKept(after) : as,
       ...(after.industry !== undefined && { subIndustry: null }),
       ...reviewColumnsOf(before, after, { now, actor }),
       ...(after.isApproved !== undefined && shownColumnsOf(after.isApproved, { now, actor })),
@@ -199,6 +205,12 @@ async function tryEdit(
     if (edited) return ok(toAdminEmployerDetailJson(present, ctx));
     return null;
   });
+}
+
+/** Who wrote the policy stays, except that an import writes names and places too. */
+function roleKept(after: Partial<FormFields>): SQL {
+  const isMoved = ["name", "industry", "country"].some((field) => Object.hasOwn(after, field));
+  return isMoved ? sql`iif(policy_role = 'import', 'admin', policy_role)` : sql`policy_role`;
 }
 
 /** The log does not quote a policy: its words may be a member's. Its revisions have them. */

@@ -13,6 +13,7 @@ import {
 } from "../../../tests/support/admin-employers";
 import { peopleContext, slowDatabase } from "../../../tests/support/people-context";
 import { addEmployer, editEmployer } from "./admin-commands.server";
+import { deleteDraft } from "./admin-delete-commands.server";
 import { listAdminEmployers } from "./admin-queries.server";
 
 const ctx = peopleContext();
@@ -235,5 +236,31 @@ describe("editing an employer", () => {
       value: { isVerified: false, verificationDate: null },
     });
     expect((await rowOf(id))?.verified_by).toBeNull();
+  });
+
+  it("keeps who wrote the policy, unless a fact of it changed", async () => {
+    const { id } = await add({ name: "Wattle", maternityLeave: 12 });
+    const roleAfter = async (was: string, fields: Record<string, unknown>) => {
+      await env.DB.prepare("update companies set policy_role = ? where public_id = ?").bind(was, id).run();
+      valueOf(await edit(id, fields));
+      return (await rowOf(id))?.policy_role;
+    };
+    expect(await roleAfter("employer", { verificationNotes: "Called them" })).toBe("employer");
+    expect(await roleAfter("contributor", { name: "Wattle Group", verificationStatus: "rejected" })).toBe(
+      "contributor",
+    );
+    expect(await roleAfter("import", { verificationNotes: "Read again" })).toBe("import");
+    expect(await roleAfter("import", { name: "Wattle Works" }), "an import writes names").toBe("admin");
+    expect(await roleAfter("employer", { maternityLeave: 14 })).toBe("admin");
+  });
+
+  it("takes a version that nobody can have seen for no version at all", async () => {
+    const { id } = await add({ name: "Numbat" });
+    for (const version of [0, Number.NaN]) {
+      expect(await edit(id, { isApproved: true }, version)).toMatchObject({ code: "conflict" });
+      expect(await edit(id, { maternityLeave: 9 }, version)).toMatchObject({ code: "conflict" });
+      expect(await deleteDraft(ctx, { id, version, actor })).toMatchObject({ code: "conflict" });
+    }
+    expect(await rowOf(id)).toMatchObject({ is_approved: 0, version: 1 });
   });
 });

@@ -66,7 +66,11 @@ export async function deleteDraft(
   ctx: PeopleContext,
   { id, version, actor, told }: DraftDeletion,
 ): Promise<Result<DeletedEmployer>> {
-  const decided = await deleteDrafts(ctx, { rows: [{ id, ...(version && { version }) }], actor }, told);
+  const decided = await deleteDrafts(
+    ctx,
+    { rows: [{ id, ...(version !== undefined && { version }) }], actor },
+    told,
+  );
   const deleted = toSingleResult(decided, "company");
   if (deleted.ok) return ok({ id: deleted.value.id, name: deleted.value.name });
   const present = decided.missed[0]?.present;

@@ -215,6 +215,7 @@ export const adminEmployerErrors = {
   busy: "Others are changing this company right now. Please try again.",
   noCompany: "There is no company with this id.",
   merged: "This company was merged into another. Undo that under Duplicates before you show it.",
+  statement: "This is what an employer states of itself. Publish it on its Review page.",
   idTaken: "Another company has this id. Open the form again, then add yours.",
   atLeastZero: "Must be 0 or greater",
   nameLabel: "Company name",

@@ -32,10 +32,10 @@ export const mostChosen = 100;
  */
 export function isChosen(table: string, rows: readonly Chosen<number | string>[], key = "id"): SQL {
   const id = columnIn(table, key);
-  const chosen = JSON.stringify(rows.map(({ id, version = 0 }) => ({ id, version })));
+  const chosen = JSON.stringify(rows.map(({ id, version = "any" }) => ({ id, version })));
   return sql`(${id} in (select value ->> 'id' from json_each(${chosen})) and exists (
     select 1 from json_each(${chosen}) as chosen
-    where chosen.value ->> 'id' = ${id} and chosen.value ->> 'version' in (0, ${columnIn(table, "version")})))`;
+    where chosen.value ->> 'id' = ${id} and chosen.value ->> 'version' in ('any', ${columnIn(table, "version")})))`;
 }
 
 /** In any version, to read the state after a decision. */

@@ -31,7 +31,8 @@ import {
 const graceSeconds = 5;
 
 /**
- * Publishes them; of their date only the month is kept.
+ * Publishes them; of their date only the month is kept. Whether the email was proven goes at night, because an undone
+ * approval waits with it again.
  * @returns Missed are those that changed meanwhile or that another admin decided on.
  */
 export async function approveSubmissions(
@@ -46,7 +47,7 @@ export async function approveSubmissions(
     update(
       kind,
       sql`is_approved = 1, approved_by = ${actor.id}, approval_date = ${ctx.clock()},
-        date_submitted = ${monthOfSubmission}, address_proven = null`,
+        date_submitted = ${monthOfSubmission}`,
       isOpen,
     ),
     presentOf(kind, rows),

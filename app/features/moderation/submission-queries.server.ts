@@ -210,7 +210,8 @@ export function toSubmissionJson(row: SubmissionRow, now: number): SubmissionJso
     content: kind === "experience" ? text : null,
     dateSubmitted: toMonth(row.dateSubmitted),
     waitingDays: isApproved ? null : Math.max(0, Math.floor((now - row.dateSubmitted) / dayMs)),
-    addressProven,
+    // Kept until the night for an approval that is undone.
+    addressProven: isApproved ? null : addressProven,
     companyId,
     company: {
       id: companyId,

@@ -2,7 +2,7 @@ import { getTableName, sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
 import { batch } from "db/client.server";
-import { companyAsks } from "db/schema/community";
+import { communityInputs, companyAsks, ratings } from "db/schema/community";
 import { countedTries } from "db/schema/counted-tries";
 import { employerAccess, employerContacts, employerRepresentatives } from "db/schema/employer-replies";
 import { figureReports } from "db/schema/figure-reports";
@@ -19,6 +19,9 @@ const day = 24 * 60 * 60 * 1000;
 const mailKeptMs = 30 * day;
 
 const securityEventsKeptMs = 90 * day;
+
+/** Longer than an approval can be undone. */
+const undoneMs = 60 * 1000;
 
 /** Each deletes at most `limit` rows and returns one row for each. */
 const retentionRules = {
@@ -44,6 +47,8 @@ const retentionRules = {
   securityEvents: (now: number, limit: number) =>
     forget(securityEvents.happenedAt, now - securityEventsKeptMs, limit),
   requestersEmails: forgetRequestersEmails,
+  votesProofs: (now: number, limit: number) => forgetProofs(ratings, now, limit),
+  experiencesProofs: (now: number, limit: number) => forgetProofs(communityInputs, now, limit),
   asks: (now: number, limit: number) => forget(companyAsks.askedAt, monthsBefore(now, askKeptMonths), limit),
   /** Mail about a listed employer; {@link forgetTold} deletes it within minutes. */
   toldMail: (now: number, limit: number) => forget(mailOutbox.createdAt, now, limit, toldMail),
@@ -62,6 +67,13 @@ function forgetRequestersEmails(now: number, limit: number): SQL {
   return sql`update company_asks set sealed_email = null, sealed_note = null where id in
     (select id from company_asks where (sealed_email is not null or sealed_note is not null)
       and asked_at <= ${monthsBefore(now, emailKeptMonths)} limit ${limit}) returning 1`;
+}
+
+/** Whether an email was proven goes once the approval stands. Older rows than a month's lost it in a former night. */
+function forgetProofs(table: typeof ratings | typeof communityInputs, now: number, limit: number): SQL {
+  return sql`update ${table} set address_proven = null where id in (
+    select id from ${table} where is_approved = 1 and approval_date > ${now - 30 * day}
+      and approval_date <= ${now - undoneMs} and address_proven is not null limit ${limit}) returning 1`;
 }
 
 /** Deletes delivered mail about a listed employer at once: a row shows whom the employer concerns. */
