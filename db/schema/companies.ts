@@ -1,5 +1,14 @@
 import { sql, type SQL } from "drizzle-orm";
-import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+  type AnySQLiteColumn,
+} from "drizzle-orm/sqlite-core";
 
 import { columnFields, factOf } from "../../app/features/policy/policy";
 import {
@@ -36,6 +45,10 @@ export const companies = sqliteTable(
     ...searchColumns,
     ...sortColumns,
     ...documentColumns,
+    /** Of figures that an employer states, which wait: the employer. They are never listed themselves. */
+    statementOf: integer("statement_of").references((): AnySQLiteColumn => companies.id, {
+      onDelete: "cascade",
+    }),
   },
   (t) => [
     uniqueIndex("companies_public_id_unique").on(t.publicId),
@@ -57,6 +70,9 @@ export const companies = sqliteTable(
     index("companies_stale")
       .on(t.staleFrom, t.id)
       .where(sql`is_approved = 1 and stale_from is not null`),
+    index("companies_statements")
+      .on(t.statementOf)
+      .where(sql`statement_of is not null`),
     ...directoryIndexes(),
     check("companies_name", sql`length(${t.name}) between 1 and 200`),
     check(
@@ -77,6 +93,7 @@ export const companies = sqliteTable(
       sql`json_valid(${t.policyDocument}) and json_type(${t.policyDocument}) = 'object'`,
     ),
     check("companies_checked_on", sql`${t.checkedOn} glob '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'`),
+    check("companies_statement_of", sql`${t.statementOf} is null or ${t.isApproved} = 0`),
     check("companies_facts", sql`json_valid(${t.facts}) and json_type(${t.facts}) = 'object'`),
   ],
 );

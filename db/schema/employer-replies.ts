@@ -83,6 +83,12 @@ export const employerReplies = sqliteTable(
     /** Why the last one was refused or removed, for the employer. */
     reason: text("reason"),
     version: integer("version").notNull().default(1),
+    /**
+     * The merged employer for which the public text and the waiting one were written; null for the employer itself.
+     * Undoing the merge takes them back.
+     */
+    publishedFor: integer("published_for").references(() => companies.id, { onDelete: "set null" }),
+    proposedFor: integer("proposed_for").references(() => companies.id, { onDelete: "set null" }),
   },
   (t) => [
     uniqueIndex("employer_replies_for_itself")
@@ -95,6 +101,12 @@ export const employerReplies = sqliteTable(
     index("employer_replies_waiting")
       .on(t.dateProposed, t.id)
       .where(sql`proposed is not null`),
+    index("employer_replies_published_for")
+      .on(t.publishedFor)
+      .where(sql`published_for is not null`),
+    index("employer_replies_proposed_for")
+      .on(t.proposedFor)
+      .where(sql`proposed_for is not null`),
     check(
       "employer_replies_shape",
       sql`(${t.published} is null) = (${t.month} is null) and (${t.proposed} is null) = (${t.dateProposed} is null)`,
@@ -126,5 +138,29 @@ export const employerContacts = sqliteTable(
       .on(t.expiresAt)
       .where(sql`expires_at is not null`),
     check("employer_contacts_shape", sql`(${t.email} is null) = (${t.expiresAt} is null)`),
+  ],
+);
+
+const domainRoles = ["import", "admin"] as const;
+
+/** Domains of an employer's own: its file names them with a source, or an admin confirmed them. */
+export const employerDomains = sqliteTable(
+  "employer_domains",
+  {
+    id: integer("id").primaryKey(),
+    companyId: company(),
+    /** In small letters. What is below it is the employer's too. */
+    domain: text("domain").notNull(),
+    /** What shows it; null for a confirmed one. */
+    url: text("url"),
+    /** Who says so, never a person. */
+    role: text("role", { enum: domainRoles }).notNull(),
+  },
+  (t) => [
+    uniqueIndex("employer_domains_one").on(t.companyId, t.domain),
+    check(
+      "employer_domains_shape",
+      sql`${t.domain} = lower(${t.domain}) and ${t.role} in ('import', 'admin') and (${t.role} = 'import') = (${t.url} is not null)`,
+    ),
   ],
 );

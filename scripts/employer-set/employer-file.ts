@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { publicIdAlphabet } from "../../app/features/employers/schema";
+import { mayBeOwn } from "../../app/features/replies/employer-domain.server";
 
 /** Stable: a country and a short name, such as `au-acu`. It never changes, and no other file gets it again. */
 export const setId = z
@@ -19,6 +20,21 @@ const membership = z.strictObject({
   publisher: words.optional(),
   /** A day, a month or a year, as the text bears it. */
   publishedOn: z.string().regex(/^\d{4}(-\d\d){0,2}$/),
+});
+
+/** A domain at which only this employer's people have addresses, with what shows it. */
+const ownDomain = z.strictObject({
+  domain: z
+    .string()
+    .refine(
+      mayBeOwn,
+      'Write a domain of its own in small letters, such as "austin.org.au": no public suffix, and none that many share.',
+    ),
+  url: z.url({ protocol: /^https$/ }),
+  title: words,
+  publisher: words.optional(),
+  /** The day it was read, or the text's own. */
+  checkedOn: z.iso.date(),
 });
 
 /** Of `data/groups`: conditions of many employers, written once. */
@@ -42,6 +58,7 @@ export const employerFile = z
     externalId: words.optional(),
     group: setId.optional(),
     membership: membership.optional(),
+    domains: z.array(ownDomain).max(5).default([]),
     policy: z.unknown().optional(),
   })
   .refine(({ group, policy }) => group !== undefined || policy !== undefined, "Write a policy or a group.")

@@ -1,16 +1,20 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { editEmployer } from "../../app/features/employers/admin-commands.server";
 import { hideEmployers } from "../../app/features/employers/admin-decision-commands.server";
 import { commandLine } from "../../app/features/moderation/audit-entry.server";
-import { createDatabase } from "../../db/client.server";
+import { isOwnDomain } from "../../app/features/replies/employer-domain.server";
+import { batch, createDatabase } from "../../db/client.server";
+import { number, rows, text } from "../../db/rows.server";
 import { openScratch, type Scratch } from "../database/scratch-database";
 import { applyMigrations } from "../local/migrations";
 import { projectRoot } from "../local/paths";
 import { readEmployerSet } from "./read-set";
+import { storeDomains } from "./store-domains";
 import { storeEmployerSet } from "./store-set";
 
 const now = Date.parse("2026-11-27T12:00:00Z");
@@ -153,6 +157,125 @@ describe("what is put into a database", () => {
       employers: { all: 3, primary: 3, fullPay: 3 },
     });
   });
+});
+
+describe("the domains that a file names", () => {
+  const named = (domain: string) => ({
+    domain,
+    url: `https://${domain}/contact`,
+    title: "Contact us",
+    checkedOn: "2026-11-27",
+  });
+  const put = (...domains: string[]) =>
+    write("employers", { ...employer, policy: policyOf(18), domains: domains.map(named) } as never);
+  const held = async () =>
+    (
+      await db
+        .prepare(
+          "select c.name, d.domain, d.url, d.role from employer_domains d join companies c on c.id = d.company_id order by d.domain",
+        )
+        .all()
+    ).results;
+
+  it("are stored with what shows them, and change with it; a confirmed one stays", async () => {
+    await put("quoll-rail.example");
+    expect(await store(true)).toMatchObject({ added: ["Quoll Rail"] });
+    await store();
+    const of = { name: "Quoll Rail", role: "import" };
+    expect(await held()).toEqual([
+      { ...of, domain: "quoll-rail.example", url: "https://quoll-rail.example/contact" },
+    ]);
+    expect(await store()).toMatchObject({ changed: [], unchanged: 1 });
+    await db.exec(
+      "insert into employer_domains (company_id, domain, role) select id, 'quoll.example', 'admin' from companies",
+    );
+    await put("quoll.example", "rail.example");
+    expect(await store(true)).toMatchObject({ changed: ["Quoll Rail"], unchanged: 0 });
+    expect(await store()).toMatchObject({ changed: ["Quoll Rail"], unchanged: 0 });
+    expect(await held()).toEqual([
+      { ...of, domain: "quoll.example", role: "admin", url: null },
+      { ...of, domain: "rail.example", url: "https://rail.example/contact" },
+    ]);
+    expect(await store()).toMatchObject({ changed: [], unchanged: 1 });
+  });
+
+  it("are stored also where somebody changed the policy here", async () => {
+    await put();
+    await store();
+    const [first] = await stored();
+    await editEmployer(ctx(), { id: first?.id ?? "", changes: { maternityLeave: 22 }, actor: commandLine });
+    await put("quoll-rail.example");
+    await store();
+    expect(await held()).toHaveLength(1);
+    expect(await stored()).toMatchObject([{ weeks: 22 }]);
+  });
+
+  it.each([
+    ["a suffix", [named("vic.gov.au")], "domains.0.domain"],
+    ["what many share", [named("github.com")], "domains.0.domain"],
+    ["capitals", [named("Quoll.example")], "domains.0.domain"],
+    ["no page", [{ ...named("quoll.example"), url: "http://quoll.example" }], "domains.0.url"],
+    ["no day", [{ ...named("quoll.example"), checkedOn: "2026-02-30" }], "domains.0.checkedOn"],
+    ["too many", "abcdef".split("").map((letter) => named(`${letter}.example`)), "domains"],
+    ["one below another", [named("quoll.example"), named("hr.quoll.example")], "names quoll.example too"],
+  ])("are named where they cannot be right: %s", async (_, domains, says) => {
+    await write("employers", { ...employer, policy: policyOf(18), domains } as never);
+    const { problems } = await readEmployerSet(folder, now);
+    expect(problems.join("\n")).toContain(says);
+  });
+
+  it("are named where two employers have one", async () => {
+    await put("quoll.example");
+    const other = { id: "au-other", name: "Other", industry: "Finance", country: "Australia" };
+    const domains = [named("hr.quoll.example")];
+    await write("employers", { ...other, policy: policyOf(18), domains } as never);
+    expect((await readEmployerSet(folder, now)).problems).toEqual([
+      "au-other.json: domains.0.domain: au-quoll.json names quoll.example too.",
+    ]);
+  });
+});
+
+it("every employer of data/ is known by its own domains, and by no others", async () => {
+  const { employers } = await readEmployerSet(join(projectRoot, "data"), Date.now());
+  const named = employers.flatMap(({ publicId, domains }) =>
+    domains.map(({ domain }) => ({ publicId, domain })),
+  );
+  await db.batch(
+    employers.map(({ publicId }) =>
+      db
+        .prepare(
+          "insert into companies (public_id, name, name_key, search_name, date_submitted, last_updated) values (?1, ?1, ?1, ?1, 0, 0)",
+        )
+        .bind(publicId),
+    ),
+  );
+  await storeDomains(
+    ctx(),
+    employers.map((employer) => ({ employer, storedAs: employer.publicId })),
+    false,
+  );
+  const asked = named.flatMap(({ publicId, domain }) => [
+    { publicId, host: domain, isOwn: 1 },
+    { publicId, host: `mail.${domain}`, isOwn: 1 },
+    ...["github.com", "law.justia.com", `x-${domain}`, `x${domain}`, `${domain}.evil.example`].map(
+      (host) => ({
+        ...{ publicId, host, isOwn: 0 },
+      }),
+    ),
+    ...named
+      .filter((other) => other.publicId !== publicId)
+      .map((other) => ({ publicId, host: other.domain, isOwn: 0 })),
+  ]);
+  const [answered] = await batch(ctx().db, [
+    rows(
+      { publicId: text, host: text, isOwn: number },
+      sql`select one.value ->> 'publicId' as publicId, one.value ->> 'host' as host,
+          ${isOwnDomain(sql`(one.value ->> 'host')`, sql`c.id`)} as isOwn
+        from json_each(${JSON.stringify(asked)}) as one join companies c on c.public_id = one.value ->> 'publicId'
+        order by one.key`,
+    ),
+  ]);
+  expect(answered).toEqual(asked);
 });
 
 describe("a file that cannot be true", () => {

@@ -16,6 +16,7 @@ export interface SetEmployer {
   readonly id: string;
   readonly publicId: string;
   readonly input: NewEmployerInput & { policy: PolicyDocument };
+  readonly domains: EmployerFile["domains"];
 }
 
 export interface EmployerSet {
@@ -73,9 +74,14 @@ export async function readEmployerSet(folder: string, clock: number): Promise<Em
     );
     if (!input.ok) problems.push(...faultsOf(name, input));
     else
-      employers.push({ id: file.id, publicId: await publicIdOf(file.id), input: { ...input.value, policy } });
+      employers.push({
+        id: file.id,
+        publicId: await publicIdOf(file.id),
+        input: { ...input.value, policy },
+        domains: file.domains,
+      });
   }
-  problems.push(...repeated(employers));
+  problems.push(...repeated(employers), ...sharedDomains(employers));
   const isWrong = ({ id }: SetEmployer) => problems.some((problem) => problem.startsWith(`${id}.json: `));
   return { employers: employers.filter((employer) => !isWrong(employer)), problems, outdated };
 }
@@ -141,6 +147,17 @@ function repeated(employers: readonly SetEmployer[]): string[] {
       seen.set(key, id);
       return other === undefined ? [] : [`${id}.json: ${other}.json has the same name or address.`];
     }),
+  );
+}
+
+/** One that is another's, or below another's, proves neither. */
+function sharedDomains(employers: readonly SetEmployer[]): string[] {
+  const named = employers.flatMap(({ id, domains }) => domains.map(({ domain }, at) => ({ id, domain, at })));
+  return named.flatMap((one) =>
+    named
+      .filter((other) => other !== one && (other.id !== one.id || other.at < one.at))
+      .filter(({ domain }) => domain === one.domain || one.domain.endsWith(`.${domain}`))
+      .map(({ id, domain }) => `${one.id}.json: domains.${one.at}.domain: ${id}.json names ${domain} too.`),
   );
 }
 

@@ -18,6 +18,7 @@ import { policyOfRow } from "../../app/features/employers/queries.server";
 import { rows } from "../../db/rows.server";
 import { companies } from "../../db/schema/companies";
 import type { SetEmployer } from "./read-set";
+import { storeDomains, type StoredSetEmployer } from "./store-domains";
 
 export interface Conflict {
   readonly id: string;
@@ -49,10 +50,12 @@ export async function storeEmployerSet(
     unchanged: 0,
     conflicts: [] as Conflict[],
   };
+  const held: StoredSetEmployer[] = [];
   for (const employer of employers) {
     const { publicId, input } = employer;
     const { name, industry, country, otherNames = null, memberOf = null, externalId = null, policy } = input;
     const stored = await storedFor(ctx, employer);
+    held.push({ employer, storedAs: stored?.company.id ?? publicId });
     if (stored === null) {
       const added = isDry
         ? null
@@ -87,6 +90,12 @@ export async function storeEmployerSet(
       else outcome.changed.push(name);
     }
   }
+  const told = new Set([...outcome.added, ...outcome.changed]);
+  const more = (await storeDomains(ctx, held, isDry)).map(({ input }) => input.name);
+  for (const name of more.filter((one) => !told.has(one))) {
+    outcome.changed.push(name);
+    if (!outcome.conflicts.some((conflict) => conflict.name === name)) outcome.unchanged -= 1;
+  }
   return outcome;
 }
 
@@ -97,7 +106,7 @@ async function storedFor(ctx: DomainContext, { publicId, input: { name } }: SetE
   const [merges, found, roles] = await batch(ctx.db, [
     mergeTargets([publicId]),
     adminEmployerDetailsWhere(
-      sql`c.public_id = ${publicId} or (c.name_key = ${nameKey(name)} and c.owner_tag is null)`,
+      sql`c.public_id = ${publicId} or (c.name_key = ${nameKey(name)} and c.owner_tag is null and c.statement_of is null)`,
     ),
     rows(
       { id: companies.publicId, role: companies.policyRole },

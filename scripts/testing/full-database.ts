@@ -131,6 +131,7 @@ const values: Readonly<Record<string, (n: number) => string | number | null>> = 
   "companies.checked_on": day,
   "companies.policy_document": () => JSON.stringify(policyOf([birth([tier(months(12), full(8))])])),
   "companies.facts": json,
+  "companies.statement_of": () => null,
   "companies.upvotes": () => 0,
   "companies.downvotes": () => 0,
   "companies.recent_comments": () => "[]",

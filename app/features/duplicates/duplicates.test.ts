@@ -9,7 +9,7 @@ import { countedDatabase } from "../../../tests/support/counted-database";
 import { createDatabase } from "db/client.server";
 import { keepApart, undoKeepApart } from "./commands.server";
 import { getDuplicates } from "./queries.server";
-import { domainOf, pairsOf } from "./rules";
+import { domainOf, pairsOf } from "./pair-rules.server";
 
 const ctx = peopleContext();
 let caller = 0;
@@ -58,7 +58,7 @@ describe("employers that may be the same", () => {
       ...Array.from({ length: 3 }, () => ({ name: "acme", isApproved: false })),
     );
     await env.DB.exec("update companies set owner_tag = 'tag' where id = 2");
-    await env.DB.exec("update companies set policy_role = 'employer' where id = 3");
+    await env.DB.exec("update companies set policy_role = 'employer', statement_of = 1 where id = 3");
     await env.DB.exec("update companies set verification_status = 'rejected' where id = 4");
     expect(await pairs()).toEqual([]);
   });

@@ -5,7 +5,8 @@ import { flag, nullable, number, rows, text, type RowOf, type Rows } from "db/ro
 import { companies } from "db/schema/companies";
 import type { DomainContext } from "~/lib/context";
 import { toMonth } from "~/features/policy/policy-rules";
-import { pairsOf, type DuplicateEmployer, type DuplicatesView } from "./rules";
+import { pairsOf } from "./pair-rules.server";
+import type { DuplicateEmployer, DuplicatesView } from "./rules";
 
 const fields = {
   rowid: companies.id,
@@ -25,7 +26,7 @@ const mostPairs = 50;
 const mostDecisions = 50;
 
 /** What waits for a decision of its own is no employer yet: shared policies and employers' statements. */
-const isOwnEmployer = sql`c.owner_tag is null and not (c.policy_role is 'employer' and c.approval_date is null)
+const isOwnEmployer = sql`c.owner_tag is null and c.statement_of is null
   and (c.is_approved = 1 or c.verification_status <> 'rejected')`;
 
 /**

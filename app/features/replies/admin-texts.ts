@@ -26,8 +26,16 @@ export const repliesItem = {
   refuse: "Refuse",
   of: (name: string) => `, ${name}`,
   onSite: "See it on the site",
-  noHosts: "No source of the employer has a page.",
-  host: (host: string, isSame: boolean) => `Source at ${host}${isSame ? ": the same name" : ""}`,
+  atOwn: "It is at the employer’s own domain",
+  noDomain:
+    "We do not know its domain. Approve only with other proof, such as a call to the number on its site.",
+  notItsDomain: "Not its domain. Approve only with other proof, and confirm the domain.",
+  own: (domain: string) => `We know it by ${domain}:`,
+  shownBy: "a page shows it",
+  confirmed: "confirmed by an admin",
+  confirm: (domain: string, name: string) =>
+    `${domain} is ${name}’s own domain, and nobody else’s: later addresses there are matched`,
+  host: (host: string) => `Source at ${host}`,
   address: "The address is proven by email, at",
   addressLost: "can no longer be read",
   experience: "The experience",
@@ -49,6 +57,9 @@ export const decisionTexts = {
   noButton: "Press one of the buttons.",
   sayWhy: "Say why",
   reasonRequired: "Say why: the employer reads it",
+  otherDomain: (name: string, domain: string) =>
+    `${domain} is not a domain that we know ${name} by. Confirm that it is its own, or refuse.`,
+  sharedDomain: (domain: string) => `Many share ${domain}, so it cannot be confirmed as one employer’s own.`,
   changed: "This has changed, or another admin has already decided on it. Look at it again, then decide.",
   gone: (what: string) => `This ${what} no longer exists.`,
   statementGone: "This statement no longer exists. The employer may have sent another.",

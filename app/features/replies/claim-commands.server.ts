@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 
 import { batch } from "db/client.server";
-import { rows, text } from "db/rows.server";
+import { rows } from "db/rows.server";
 import { randomId, startOfDay } from "db/schema/community";
 import { companies } from "db/schema/companies";
 import { employerRepresentatives } from "db/schema/employer-replies";
@@ -12,7 +12,7 @@ import { queueMail } from "~/features/mail/commands.server";
 import { fail, ok, type Result } from "~/lib/result";
 import { hashToken, newToken } from "~/lib/secrets.server";
 import type { ClaimInput } from "./schema";
-import { domainOf, hostsOf, isFreeMail, isOfOneName } from "./employer-domain";
+import { domainOf, isFreeMail } from "./employer-domain.server";
 import { keptDays } from "./rules";
 import { representativeKeys } from "./representative.server";
 import { replyErrors } from "./texts";
@@ -36,8 +36,9 @@ export const portalMs = 8 * 60 * 60 * 1000;
 
 /**
  * For an address that may answer already, the link opens the portal. One that was refused within {@link
- * keptDays} gets none, with the same response.
- * @returns `not_found`; `invalid` for a free mail address, and for one off the employer's known domain.
+ * keptDays} gets none, with the same response. Any work address may ask: the admin who decides reads whether the
+ * employer is known by its domain.
+ * @returns `not_found`; `invalid` for a free mail address.
  */
 export async function askToReply(
   ctx: PeopleContext,
@@ -47,29 +48,12 @@ export async function askToReply(
   const company = await getEmployer(ctx, companyId);
   if (!company) return fail("not_found", replyErrors.noEmployer);
   const domain = domainOf(email);
-  if (isFreeMail(domain)) return rejectEmail(replyErrors.freeMail(domain));
-  const [named] = await batch(ctx.db, [
-    rows(
-      { domain: text, kind: text },
-      sql`select domain, 'contact' as kind from employer_contacts where company_id = ${rowOf(companyId)}
-        union all select domain, 'approved' from employer_representatives
-          where company_id = ${rowOf(companyId)} and state = 'approved'`,
-    ),
-  ]);
-  const known = [
-    ...hostsOf(company).own,
-    ...named.filter(({ kind }) => kind === "contact").map((one) => one.domain),
-  ];
-  const taken = [...known, ...named.map((one) => one.domain)];
-  const [first] = known;
-  if (first !== undefined && !taken.some((host) => isOfOneName(host, domain)))
-    return rejectEmail(replyErrors.otherDomain(company.name, first, ctx.site.supportEmail));
+  if (isFreeMail(domain)) {
+    const message = replyErrors.freeMail(domain);
+    return fail("invalid", message, { email: [message] });
+  }
   await mailLink(ctx, companyId, company.name, { email, domain });
   return ok(null);
-}
-
-function rejectEmail(message: string) {
-  return fail("invalid", message, { email: [message] });
 }
 
 const rowOf = (companyId: string): SQL =>

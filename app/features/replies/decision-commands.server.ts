@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 
 import { batch } from "db/client.server";
-import { number, rows, text } from "db/rows.server";
+import { flag, number, rows, text } from "db/rows.server";
 import { companies } from "db/schema/companies";
 import { employerRepresentatives } from "db/schema/employer-replies";
 import { startOfDay } from "db/schema/community";
@@ -10,6 +10,7 @@ import { queueMail } from "~/features/mail/commands.server";
 import { auditEntry, type Actor } from "~/features/moderation/audit-entry.server";
 import { toMonth } from "~/features/policy/policy-rules";
 import { fail, ok, type Result } from "~/lib/result";
+import { hasOwnDomain, isOwnDomain, mayBeOwn } from "./employer-domain.server";
 import { keptDays } from "./rules";
 import { tellOfReply } from "./outcome-mail.server";
 import { decisionTexts } from "./admin-texts";
@@ -25,26 +26,37 @@ interface AnswerDecision {
   actor: Actor;
 }
 
+interface ClaimDecision extends AnswerDecision {
+  /** Whether the address's domain is the employer's own, so that the next claim from it is matched. */
+  isDomainConfirmed?: boolean;
+}
+
 const overtaken = () => fail("conflict", decisionTexts.changed);
 const gone = (what: string) => fail("not_found", decisionTexts.gone(what));
 
 /**
  * The owner is mailed. A refused address stays for {@link keptDays}, so that it cannot ask again at once.
- * @returns `not_found`; `conflict` where the state is not the one that the admin saw.
+ * @returns `not_found`; `invalid` for an approval from a domain that is not known as the employer's and not confirmed,
+ * where others are; `conflict` where the state is not the one that the admin saw.
  */
 export async function decideClaim(
   ctx: PeopleContext,
   outcome: "approve" | "refuse" | "end",
-  { id, version, reason, actor }: AnswerDecision,
+  { id, version, reason, actor, isDomainConfirmed = false }: ClaimDecision,
 ): Promise<Result<{ name: string }>> {
+  const isOther = sql`${hasOwnDomain(sql`r.company_id`)} and not ${isOwnDomain(sql`r.domain`, sql`r.company_id`)}`;
   const [[held]] = await batch(ctx.db, [
     rows(
-      { email: text, name: companies.name, companyId: companies.publicId },
-      sql`select r.email, c.name, c.public_id as companyId from employer_representatives r
+      { email: text, name: companies.name, domain: text, isOther: flag },
+      sql`select r.email, c.name, r.domain, ${isOther} as isOther from employer_representatives r
         join companies c on c.id = r.company_id where r.id = ${id}`,
     ),
   ]);
   if (!held) return gone("address");
+  const isConfirmed = outcome === "approve" && isDomainConfirmed;
+  if (isConfirmed && !mayBeOwn(held.domain)) return fail("invalid", decisionTexts.sharedDomain(held.domain));
+  if (outcome === "approve" && held.isOther && !isConfirmed)
+    return fail("invalid", decisionTexts.otherDomain(held.name, held.domain));
   // No present secret opens the address: no mail goes, and the decision stays.
   const to = await ctx.secrets.unseal("representative", held.email).catch(() => null);
   const now = ctx.clock();
@@ -63,19 +75,25 @@ export async function decideClaim(
           decided_at = ${now}, version = version + 1,
           expires_at = ${kept(outcome === "approve" ? keptDays.approved : keptDays.refused)}
           where ${isThis} returning id`;
-  const [, , decided] = await batch(ctx.db, [
+  const told = isConfirmed
+    ? sql`json_object('domain', domain, 'isDomainConfirmed', json('true'))`
+    : sql`json_object('domain', domain)`;
+  const [, , , , decided] = await batch(ctx.db, [
     auditEntry(
       ctx,
       { actor, action: `representative.${outcome}`, subjectKind: "company" },
       sql`select (select public_id from companies where id = company_id) as id, null as before,
-        json_object('domain', domain) as after from employer_representatives where ${isThis}`,
+        ${told} as after from employer_representatives where ${isThis}`,
     ),
+    sql`insert into employer_domains (company_id, domain, role) select company_id, domain, 'admin'
+      from employer_representatives where ${isThis} and ${Number(isConfirmed)} on conflict do nothing`,
+    sql`delete from employer_access where ${Number(outcome === "refuse")} and representative_id = (
+      select id from employer_representatives where ${isThis})`,
     await queueMail(ctx, message, {
       to: sql`${to}`,
       when: sql`exists (select 1 from employer_representatives where ${isThis})`,
     }),
     rows({ id: employerRepresentatives.id }, change),
-    ...(outcome === "refuse" ? [sql`delete from employer_access where representative_id = ${id}`] : []),
   ]);
   return decided.length > 0 ? ok({ name: held.name }) : overtaken();
 }
@@ -84,15 +102,18 @@ const changes = {
   approve: {
     when: sql`proposed is not null`,
     set: (now: number) =>
-      sql`published = proposed, month = ${toMonth(now)}, proposed = null, date_proposed = null, reason = null`,
+      sql`published = proposed, month = ${toMonth(now)}, published_for = proposed_for,
+        proposed = null, date_proposed = null, proposed_for = null, reason = null`,
   },
   refuse: {
     when: sql`proposed is not null`,
-    set: (_: number, reason: string) => sql`proposed = null, date_proposed = null, reason = ${reason}`,
+    set: (_: number, reason: string) =>
+      sql`proposed = null, date_proposed = null, proposed_for = null, reason = ${reason}`,
   },
   remove: {
     when: sql`published is not null`,
-    set: (_: number, reason: string) => sql`published = null, month = null, reason = ${reason}`,
+    set: (_: number, reason: string) =>
+      sql`published = null, month = null, published_for = null, reason = ${reason}`,
   },
 } satisfies Record<string, { when: SQL; set: (now: number, reason: string) => SQL }>;
 

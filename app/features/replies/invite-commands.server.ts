@@ -13,7 +13,7 @@ import { toMonth } from "~/features/policy/policy-rules";
 import { fail, ok, type Result } from "~/lib/result";
 import { hashToken, newToken } from "~/lib/secrets.server";
 import type { ContactView } from "./rules";
-import { domainOf, isFreeMail } from "./employer-domain";
+import { domainOf, isFreeMail } from "./employer-domain.server";
 import { representativeKeys } from "./representative.server";
 import { inviteTexts } from "./admin-texts";
 

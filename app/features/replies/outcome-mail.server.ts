@@ -6,6 +6,7 @@ import { companies } from "db/schema/companies";
 import type { PeopleContext } from "~/lib/context";
 import type { EmployerOutcome } from "~/features/mail/schema";
 import { sealEmail } from "~/features/mail/commands.server";
+import { employerOfStatement } from "~/features/employers/queries.server";
 import { auditEntry, type Actor } from "~/features/moderation/audit-entry.server";
 
 /** As many as D1 takes in one statement. */
@@ -61,8 +62,8 @@ export async function tellOfStatements(
   isMeant: SQL,
   actor: Actor,
 ): Promise<[logged: SQL, mailed: SQL]> {
-  const stated = sql`companies d join companies c on c.name_key = d.name_key and c.id <> d.id
-    where d.policy_role = 'employer' and d.id in (select id from companies where ${isMeant})`;
+  const stated = sql`companies d join companies c on c.id = ${employerOfStatement("d")}
+    where d.id in (select id from companies where ${isMeant})`;
   const [addressees] = await batch(ctx.db, [
     rows(
       addresseeFields,

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 
 import { batch } from "db/client.server";
-import { nullable, number, oneOf, rows, text } from "db/rows.server";
+import { flag, json, listOf, nullable, number, objectOf, oneOf, rows, text } from "db/rows.server";
 import { companies } from "db/schema/companies";
 import { employerRepresentatives } from "db/schema/employer-replies";
 import type { DomainContext, PeopleContext } from "~/lib/context";
 import { listAnyEmployerDetails } from "~/features/employers/admin-row-queries.server";
 import type { Paging } from "~/features/moderation/paging";
 import { totalNames, totalOf } from "~/features/moderation/totals.server";
-import { hostsOf, isOfOneName } from "./employer-domain";
+import { isOwnDomain, mayBeOwn } from "./employer-domain.server";
 import { repliesItem } from "./admin-texts";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -25,7 +25,19 @@ interface WaitingClaim extends Waiting {
   kind: "claim";
   email: string;
   domain: string;
-  hosts: { host: string; isSame: boolean }[];
+  /** Of the employer's own domains: whether the address is at one, and which they are. */
+  isAtOwn: boolean;
+  ownDomains: OwnDomain[];
+  /** Whether an admin may confirm the address's domain as its own. */
+  isConfirmable: boolean;
+  /** Of its sources. */
+  hosts: string[];
+}
+
+interface OwnDomain {
+  domain: string;
+  /** What shows it; null where an admin confirmed it. */
+  url: string | null;
 }
 
 interface WaitingReply extends Waiting {
@@ -51,6 +63,8 @@ const fields = {
   words: nullable(text),
   published: nullable(text),
   experience: nullable(text),
+  isAtOwn: nullable(flag),
+  ownDomains: json(listOf(objectOf({ domain: text, url: nullable(text) }))),
 };
 
 /** The oldest first, in two round trips, however many wait. */
@@ -63,7 +77,10 @@ export async function listWaitingAnswers(
       fields,
       // Each half reads the partial index on what waits.
       sql`select w.*, c.public_id as publicId, c.name,
-          (select content from community_inputs where id = w.experienceId) as experience
+          (select content from community_inputs where id = w.experienceId) as experience,
+          w.domain is not null and ${isOwnDomain(sql`w.domain`, sql`w.companyRow`)} as isAtOwn,
+          (select json_group_array(json_object('domain', domain, 'url', url)) from employer_domains
+            where w.domain is not null and company_id = w.companyRow) as ownDomains
         from (
           select 'claim' as kind, id, version, date_asked as since, company_id as companyRow, email, domain,
             null as words, null as published, null as experienceId
@@ -86,17 +103,26 @@ export async function listWaitingAnswers(
       if (row.kind === "reply")
         return { kind: "reply", ...waiting, words: words ?? "", published, experience };
       const employer = about.get(publicId);
-      const hosts = employer ? hostsOf(employer).all : [];
       return {
         kind: "claim",
         ...waiting,
         email: await unsealed(ctx, row.email),
         domain: domain ?? "",
-        hosts: hosts.map((host) => ({ host, isSame: isOfOneName(host, domain ?? "") })),
+        isAtOwn: row.isAtOwn ?? false,
+        ownDomains: row.ownDomains,
+        isConfirmable: mayBeOwn(domain ?? ""),
+        hosts: hostsOf(employer?.sources ?? []),
       };
     }),
   );
   return { items, total: total?.total ?? 0, revision: total?.revision ?? "" };
+}
+
+function hostsOf(sources: readonly { url?: string | null | undefined }[]): string[] {
+  const hosts = sources.flatMap(({ url }) =>
+    url && URL.canParse(url) ? [new URL(url).hostname.replace(/^www\./, "")] : [],
+  );
+  return [...new Set(hosts)];
 }
 
 async function unsealed({ secrets }: Pick<PeopleContext, "secrets">, email: string | null): Promise<string> {

@@ -10,15 +10,17 @@ import {
   rows,
   wind,
 } from "../../../tests/support/held-data";
-import { employerJson } from "../../../tests/support/employer-json";
-import { portalLinkTo } from "../../../tests/support/representatives";
+import { portalLinkTo, representativeOf } from "../../../tests/support/representatives";
+import { commandLine as actor } from "~/features/moderation/audit-entry.server";
 import { openDataAccess, requestDataLink } from "~/features/privacy/data-access-commands.server";
 import { deleteHeldData } from "~/features/privacy/deletion-commands.server";
 import { listHeldData } from "~/features/privacy/held-data-queries.server";
 import { resealAll } from "~/features/privacy/reseal-commands.server";
 import { createSecrets, hashToken } from "~/lib/secrets.server";
 import { askToReply, askToReturn, portalMs, openPortal } from "./claim-commands.server";
-import { hostsOf, isFreeMail, isOfOneName, registeredName } from "./employer-domain";
+import { decideClaim } from "./decision-commands.server";
+import { isFreeMail, mayBeOwn } from "./employer-domain.server";
+import { listWaitingAnswers } from "./queries.server";
 import { getPortal } from "./reply-commands.server";
 import { recogniseRepresentative } from "./representative.server";
 
@@ -27,6 +29,7 @@ const email = "Mia@wattle.example";
 beforeEach(async () => {
   await forgetEveryone();
   await env.DB.exec("delete from employer_representatives");
+  await env.DB.exec("delete from employer_domains");
   await insertTwoEmployers();
 });
 
@@ -41,16 +44,16 @@ async function comeIn(): Promise<string> {
   return opened.value.token;
 }
 
-describe("the domain of an employer", () => {
-  it.each([
-    ["mail.acme.com.au", "acme.com.au"],
-    ["acme.com", "acme.com"],
-    ["people.hr.acme.co.uk", "acme.co.uk"],
-    ["health.qld.gov.au", "qld.gov.au"],
-    ["ACME.de.", "acme.de"],
-    ["www.co.uk", "www.co.uk"],
-  ])("%s is a part of %s", (host, name) => expect(registeredName(host)).toBe(name));
+const domains = (companyRow: number, ...names: string[]) =>
+  env.DB.batch(
+    names.map((name) =>
+      env.DB.prepare(
+        "insert into employer_domains (company_id, domain, url, role) values (?, ?, 'https://a.example', 'import')",
+      ).bind(companyRow, name),
+    ),
+  );
 
+describe("the domain of an employer", () => {
   // The last ones hide their users' addresses: who reads them in a list may take the first of these for its company's.
   it.each([
     ...["gmail.com", "yahoo.co.nz", "mail.hotmail.fr", "bigpond.net.au", "mailinator.com"],
@@ -59,24 +62,103 @@ describe("the domain of an employer", () => {
 
   it.each(["acme.com.au", "alibaba.com", "discovery.com", "telstra.com", "yahooinc.com", "livenation.com"])(
     "%s may be an employer's",
-    (domain) => expect(isFreeMail(domain)).toBe(false),
+    (domain) => expect([isFreeMail(domain), mayBeOwn(domain)]).toEqual([false, true]),
   );
 
-  it("is known by what it published itself, and by nobody else's page", () => {
-    const source = (kind: "public_document" | "employer_statement", publisher: string | null, url: string) =>
-      ({ id: "s", kind, publisher, url }) as const;
-    const { own, all } = hostsOf({
-      ...employerJson({ name: "Bain & Company" }),
-      sources: [
-        source("public_document", "BAIN and Company", "https://www.bain.com/leave"),
-        source("public_document", "A newspaper", "https://news.example.org/"),
-        source("employer_statement", null, "https://people.bain.com/"),
-      ],
-    });
-    expect(own).toEqual(["bain.com", "people.bain.com"]);
-    expect(all).toContain("news.example.org");
-    expect(isOfOneName("people.bain.com", "bain.com")).toBe(true);
-    expect(isOfOneName("bain.com", "notbain.com")).toBe(false);
+  it.each([
+    ...["com.au", "vic.gov.au", "nsw.gov.au", "ga.us", "state.ga.us", "ny.gov", "gov.uk", "nhs.net"],
+    ...["github.com", "acme.github.io", "github.io", "law.justia.com", "acme.bamboohr.com", "gmail.com"],
+    ...[
+      "Acme.com",
+      "acme",
+      "acme.com.",
+      "acme..com",
+      "-acme.com",
+      "1.2.3.4",
+      "a b.com",
+      "acme.com/leave",
+      "",
+    ],
+  ])("%j is no employer's own", (domain) => expect(mayBeOwn(domain)).toBe(false));
+
+  it.each(["banyule.vic.gov.au", "health.ny.gov", "doas.ga.gov", "va.gov", "austin.org.au", "acme.example"])(
+    "%j may be one's own",
+    (domain) => expect(mayBeOwn(domain)).toBe(true),
+  );
+
+  it.each([
+    ["acme.com.au", "unknown"],
+    ["austin.example", "own"],
+    ["mail.austin.example", "own"],
+    ["evil-austin.example", "other"],
+    ["austin.example.evil.example", "other"],
+    ["example", "other"],
+    ["sister.example", "other"],
+    ["austin_example", "other"],
+  ])("as the admin reads it: %s, %s", async (domain, is) => {
+    await domains(2, "sister.example");
+    if (is !== "unknown") await domains(1, "austin.example");
+    await representativeOf(1, { email: `hr@${domain}`, state: "waiting" });
+    const { items } = await listWaitingAnswers(ctx, { page: 1, perPage: 5 });
+    expect(items).toMatchObject([
+      {
+        isAtOwn: is === "own",
+        ownDomains: is === "unknown" ? [] : [{ domain: "austin.example", url: "https://a.example" }],
+      },
+    ]);
+  });
+});
+
+describe("the decision on an address", () => {
+  const stateOf = async () => (await rows("employer_representatives")).map(({ state }) => state);
+  const waitingAt = async (domain: string) => {
+    await representativeOf(1, { email: `hr@${domain}`, state: "waiting" });
+    const [row] = await rows("employer_representatives");
+    return { id: Number(row?.id), version: Number(row?.version), reason: "Not its HR", actor };
+  };
+
+  it("where no domain is known, may name it, so that the next claim is matched", async () => {
+    const claim = await waitingAt("wattle.example");
+    expect((await decideClaim(ctx, "approve", { ...claim, isDomainConfirmed: true })).ok).toBe(true);
+    expect(await rows("employer_domains")).toMatchObject([
+      { company_id: 1, domain: "wattle.example", url: null, role: "admin" },
+    ]);
+    await representativeOf(1, { email: "next@people.wattle.example", state: "waiting" });
+    expect((await listWaitingAnswers(ctx, { page: 1, perPage: 5 })).items).toMatchObject([{ isAtOwn: true }]);
+  });
+
+  it("may leave it unnamed", async () => {
+    expect((await decideClaim(ctx, "approve", await waitingAt("wattle.example"))).ok).toBe(true);
+    expect([await stateOf(), await rows("employer_domains")]).toEqual([["approved"], []]);
+  });
+
+  it("names another than the known ones only on purpose, and none that many share", async () => {
+    await domains(1, "wattle.example");
+    const claim = await waitingAt("wattle-group.example");
+    expect(await decideClaim(ctx, "approve", claim)).toMatchObject({ code: "invalid" });
+    expect(await stateOf()).toEqual(["waiting"]);
+    expect((await decideClaim(ctx, "approve", { ...claim, isDomainConfirmed: true })).ok).toBe(true);
+    await env.DB.exec("delete from employer_representatives");
+    const shared = await waitingAt("nsw.gov.au");
+    for (const isDomainConfirmed of [true, false])
+      expect(await decideClaim(ctx, "approve", { ...shared, isDomainConfirmed })).toMatchObject({
+        code: "invalid",
+      });
+    expect(await stateOf()).toEqual(["waiting"]);
+  });
+
+  it("that comes too late leaves everything as it is, also the open page", async () => {
+    const claim = await waitingAt("wattle.example");
+    expect((await decideClaim(ctx, "approve", claim)).ok).toBe(true);
+    const before = [await rows("employer_representatives"), await rows("employer_access")];
+    for (const outcome of ["refuse", "approve", "end"] as const)
+      expect(await decideClaim(ctx, outcome, { ...claim, isDomainConfirmed: true })).toMatchObject({
+        code: "conflict",
+      });
+    expect([await rows("employer_representatives"), await rows("employer_access")]).toEqual(before);
+    expect(await rows("employer_domains")).toEqual([]);
+    expect((await decideClaim(ctx, "end", { ...claim, version: 2 })).ok).toBe(true);
+    expect(await rows("employer_access")).toEqual([]);
   });
 });
 
@@ -92,7 +174,7 @@ describe("whoever answers for an employer", () => {
   it("is told nothing of what waits before an admin has approved the address", async () => {
     const token = await comeIn();
     await env.DB.exec(
-      "insert into companies (public_id, name, name_key, search_name, country, policy_role, date_submitted, last_updated) select 'draft', name, name_key, search_name, country, 'employer', 0, 0 from companies where public_id = 'e1'",
+      "insert into companies (public_id, name, name_key, search_name, country, policy_role, statement_of, date_submitted, last_updated) select 'draft', name, name_key, search_name, country, 'employer', id, 0, 0 from companies where public_id = 'e1'",
     );
     const portalNow = async () => {
       const representative = await recogniseRepresentative(ctx, token);

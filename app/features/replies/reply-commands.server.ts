@@ -20,7 +20,7 @@ import { toMonth } from "~/features/policy/policy-rules";
 import { fail, ok, type Result } from "~/lib/result";
 import type { OwnReply, EmployerPortal, ReplyInput, ReplyJson } from "./schema";
 import { newDays } from "./rules";
-import type { Representative } from "./representative.server";
+import { letInFor, type Representative } from "./representative.server";
 import { statementActions } from "./outcome-mail.server";
 import { replyErrors } from "./texts";
 
@@ -104,11 +104,10 @@ export async function getPortal(
   };
 }
 
-/** A draft that only the employer can have sent. */
+/** A draft that only the employer can have sent, or one that was merged into it. */
 export function waitingStatement(companyRow: number): SQL {
-  return sql`select id from companies indexed by companies_name_key where policy_role = 'employer'
-    and is_approved = 0 and verification_status = 'pending' and name_key = (select name_key from companies where id = ${companyRow})
-    and id <> ${companyRow}`;
+  return sql`select id from companies where is_approved = 0 and verification_status = 'pending' and statement_of in (
+    select ${companyRow} union all select from_id from employer_merges where into_id = ${companyRow})`;
 }
 
 function toOwnReply(row: RowOf<typeof ownFields> | undefined): OwnReply {
@@ -133,10 +132,11 @@ export async function proposeReply(
   const anew = sql`do update set
     proposed = iif(excluded.proposed is published, null, excluded.proposed),
     date_proposed = iif(excluded.proposed is published, null, excluded.date_proposed),
+    proposed_for = iif(excluded.proposed is published, null, excluded.proposed_for),
     reason = null, version = version + 1`;
   const [stored] = await batch(db, [
-    sql`insert into employer_replies (id, company_id, experience_id, proposed, date_proposed)
-      select ${randomId}, c.id, ${experience}, ${words}, ${startOfDay(clock())}
+    sql`insert into employer_replies (id, company_id, experience_id, proposed, date_proposed, proposed_for)
+      select ${randomId}, c.id, ${experience}, ${words}, ${startOfDay(clock())}, ${letInFor(id)}
       from employer_representatives r join companies c on c.id = r.company_id
       where r.id = ${id} and r.state = 'approved' and c.is_approved = 1 and (${experience} is null or exists (
         select 1 from community_inputs where id = ${experience} and company_id = c.id and is_approved = 1))

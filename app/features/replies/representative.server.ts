@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 
 import { batch } from "db/client.server";
 import { flag, rows, type RowOf } from "db/rows.server";
@@ -39,6 +39,14 @@ export async function recogniseRepresentative(
   ]);
   return found ?? null;
 }
+
+/**
+ * The employer for which they were let in, where it was merged into the present one since; null for the present one.
+ * @param id of `employer_representatives`.
+ */
+export const letInFor = (id: number): SQL =>
+  sql`(select m.from_id from employer_representatives r join employer_merges m on m.into_id = r.company_id,
+    json_each(m.moved, '$.employer_representatives') as one where r.id = ${id} and one.value = r.id)`;
 
 /** The hashes of an email, of the present secret first. */
 export async function representativeKeys(

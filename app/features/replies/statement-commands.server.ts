@@ -9,6 +9,7 @@ import { getEmployer } from "~/features/directory/employer-queries.server";
 import { searchColumnsOf } from "~/features/directory/rules";
 import { deleteDraft } from "~/features/employers/admin-delete-commands.server";
 import { editEmployer } from "~/features/employers/admin-commands.server";
+import { employerOfStatement } from "~/features/employers/queries.server";
 import { newPublicId } from "~/features/employers/schema";
 import { insertDraft } from "~/features/employers/share-commands.server";
 import type { Actor } from "~/features/moderation/audit-entry.server";
@@ -17,7 +18,7 @@ import { factFields, pickFacts } from "~/features/policy/policy";
 import { policyColumns, policyOfFacts, readStoredDocument } from "~/features/policy/queries.server";
 import { fail, ok, type Result } from "~/lib/result";
 import { waitingStatement } from "./reply-commands.server";
-import type { Representative } from "./representative.server";
+import { letInFor, type Representative } from "./representative.server";
 import { statementPage, replyErrors } from "./texts";
 import { decisionTexts } from "./admin-texts";
 
@@ -102,6 +103,7 @@ export async function stateFigures(
         ...policyColumns(policy, "employer", now),
         ...searchColumnsOf({ name, industry, subIndustry, country, ...policy.facts }),
         publicId,
+        statementOf: sql`coalesce(${letInFor(id)}, ${companyRow})`,
         dateSubmitted: day,
         lastUpdated: day,
       },
@@ -138,14 +140,16 @@ export async function publishStatement(
 ): Promise<Result<{ name: string }>> {
   const [[draft]] = await batch(ctx.db, [
     rows(
-      { version: companies.version, document: nullable(text) },
-      sql`select version, policy_document as document from companies where public_id = ${draftId}
-        and policy_role = 'employer' and is_approved = 0`,
+      { version: companies.version, document: nullable(text), employerId: nullable(text) },
+      sql`select version, policy_document as document,
+          (select public_id from companies where id = ${employerOfStatement("d")}) as employerId
+        from companies d where public_id = ${draftId} and statement_of is not null`,
     ),
   ]);
   if (!draft) return fail("not_found", decisionTexts.statementGone);
   const policy = readStoredDocument(draft.document);
-  if (draft.version !== version || policy === null) return fail("conflict", decisionTexts.statementChanged);
+  if (draft.version !== version || draft.employerId !== presentId || policy === null)
+    return fail("conflict", decisionTexts.statementChanged);
   const edited = await editEmployer(ctx, {
     ...{ id: presentId, version: presentVersion, changes: { policy }, actor },
     as: "employer",

@@ -109,8 +109,6 @@ export const replyErrors = {
   emailRequired: "Work email address is required",
   emailInvalid: "Please enter a valid email address",
   freeMail: (domain: string) => `Anybody may have an address at ${domain}. Use one of your employer’s own.`,
-  otherDomain: (name: string, known: string, supportEmail: string) =>
-    `We know ${name} by ${known}, and this address is somewhere else. Use one there, or write to ${supportEmail}.`,
   noEmployer: "There is no employer with this id.",
   linkUsed: "This link was already used, or is too old. Ask for a new one.",
   noExperience: "There is no such experience",

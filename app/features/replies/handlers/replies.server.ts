@@ -94,7 +94,7 @@ export async function actReplies({ context, request }: ActionFunctionArgs, admin
 
 async function decide(
   context: ActionFunctionArgs["context"],
-  { item = "", version = "", intent = "", reason = "" }: FormValues,
+  { item = "", version = "", intent = "", reason = "", confirm }: FormValues,
   admin: AccountJson,
 ): Promise<Result<{ name: string }>> {
   const [, kind, id] = /^(claim|reply)-(\d{1,15})$/.exec(item) ?? [];
@@ -106,18 +106,18 @@ async function decide(
     reason: why?.data ?? "",
   };
   if (kind === "claim" && (intent === "approve" || intent === "refuse" || intent === "end"))
-    return decideClaim(context, intent, decision);
+    return decideClaim(context, intent, { ...decision, isDomainConfirmed: confirm === "yes" });
   if (kind === "reply" && (intent === "approve" || intent === "refuse" || intent === "remove"))
     return decideReply(context, intent, decision);
   return fail("invalid", decisionTexts.noButton);
 }
 
-function reject({ code, message }: FormFailure, { item = "", reason = "" }: FormValues) {
+function reject({ code, message }: FormFailure, { item = "", reason = "", confirm }: FormValues) {
   const actionData: RepliesActionData = {
     tab: "replies",
     title: decisionTexts.failed,
     message,
-    reason: { of: item, text: reason },
+    reason: { of: item, text: reason, isConfirmed: confirm === "yes" },
   };
   return data(actionData, { status: statusOf[code] });
 }

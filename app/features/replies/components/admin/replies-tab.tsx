@@ -4,6 +4,7 @@ import { Button } from "~/components/button";
 import { employerHref } from "~/features/directory/components/directory-links";
 import { EmptyState, Notice } from "~/components/notice";
 import { Field, Input } from "~/components/field";
+import { CheckBox } from "~/components/form/inputs";
 import { VisuallyHidden } from "~/components/visually-hidden";
 import { ListPages } from "~/features/moderation/components/dashboard/list-controls";
 import { daysLabel, QueueRow } from "~/features/moderation/components/dashboard/rows";
@@ -95,7 +96,7 @@ function Item({ item, page, isFirst, actionData }: ItemProps) {
   const { id, version, days, company, kind } = item;
   const name = itemName(kind, id);
   const form = `decide-${name}`;
-  const typed = actionData?.reason?.of === name ? actionData.reason.text : "";
+  const typed = actionData?.reason?.of === name ? actionData.reason : undefined;
   return (
     <article
       data-item={name}
@@ -134,6 +135,17 @@ function Item({ item, page, isFirst, actionData }: ItemProps) {
           <div className="max-w-text [overflow-wrap:anywhere]">
             {kind === "claim" ? <Claim claim={item} /> : <Reply reply={item} />}
           </div>
+          {kind === "claim" && !item.isAtOwn && item.isConfirmable && (
+            <CheckBox
+              id={`confirm-${name}`}
+              form={form}
+              name="confirm"
+              value="yes"
+              defaultChecked={typed?.isConfirmed}
+            >
+              {repliesItem.confirm(item.domain, company.name)}
+            </CheckBox>
+          )}
           <Link
             to={employerHref(company.id)}
             discover="none"
@@ -145,7 +157,7 @@ function Item({ item, page, isFirst, actionData }: ItemProps) {
           <div className="flex w-full max-w-text flex-wrap items-end gap-2">
             <Field id={`reason-${name}`} label={repliesItem.reason} className="min-w-0 grow basis-60">
               {(control) => (
-                <Input {...control} form={form} name="reason" autoComplete="off" defaultValue={typed} />
+                <Input {...control} form={form} name="reason" autoComplete="off" defaultValue={typed?.text} />
               )}
             </Field>
             <Button type="submit" form={form} variant="secondary" name="intent" value="refuse" data-key="r">
@@ -167,23 +179,39 @@ function titleOf(item: ClaimItem | ReplyItem): string {
   return item.experience === null ? repliesItem.reply(name) : repliesItem.replyToExperience(name);
 }
 
-function Claim({ claim: { domain, hosts } }: { claim: ClaimItem }) {
+function Claim({ claim: { domain, isAtOwn, ownDomains, hosts } }: { claim: ClaimItem }) {
   return (
     <>
       <p>
         {repliesItem.address} <strong>{domain}</strong>.
       </p>
-      {hosts.length === 0 ? (
-        <p className="text-small text-muted">{repliesItem.noHosts}</p>
-      ) : (
-        hosts.map(({ host, isSame }) => (
-          <p key={host} className="text-small text-muted">
-            {repliesItem.host(host, isSame)}
-          </p>
-        ))
-      )}
+      <p>
+        <strong>{claimProof(isAtOwn, ownDomains.length > 0)}</strong>
+      </p>
+      {ownDomains.map((own) => (
+        <p key={own.domain} className="text-small text-muted">
+          {repliesItem.own(own.domain)}{" "}
+          {own.url === null ? (
+            repliesItem.confirmed
+          ) : (
+            <a href={own.url} className="prose-link">
+              {repliesItem.shownBy}
+            </a>
+          )}
+        </p>
+      ))}
+      {hosts.map((host) => (
+        <p key={host} className="text-small text-muted">
+          {repliesItem.host(host)}
+        </p>
+      ))}
     </>
   );
+}
+
+function claimProof(isAtOwn: boolean, isAnyKnown: boolean): string {
+  if (isAtOwn) return repliesItem.atOwn;
+  return isAnyKnown ? repliesItem.notItsDomain : repliesItem.noDomain;
 }
 
 function Reply({ reply: { published, experience } }: { reply: ReplyItem }) {

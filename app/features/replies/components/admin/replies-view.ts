@@ -11,7 +11,10 @@ export interface ClaimItem extends Item {
   kind: "claim";
   email: string;
   domain: string;
-  hosts: { host: string; isSame: boolean }[];
+  isAtOwn: boolean;
+  ownDomains: { domain: string; url: string | null }[];
+  isConfirmable: boolean;
+  hosts: string[];
 }
 
 export interface ReplyItem extends Item {
@@ -42,8 +45,8 @@ export interface RepliesActionData {
   tab: "replies";
   title: string;
   message: string;
-  /** The typed reason and its item. */
-  reason?: { of: string; text: string };
+  /** What was typed and ticked, and its item. */
+  reason?: { of: string; text: string; isConfirmed?: boolean };
 }
 
 /** For example `claim-5`. */
