@@ -22,14 +22,16 @@ export const mergeQuestion = {
   confirm: "Merge",
   moves: (votes: string, experiences: string, into: string) =>
     `${votes} and ${experiences} go to ${into}, with their replies. So do open reports of errors, those who watch it, and those who may answer for it.`,
+  answers: (from: string, into: string) =>
+    `Who may answer for ${from} from a domain that we do not know ${into} by waits again: you decide under Employer Replies.`,
   policy: (from: string, into: string) =>
     `What ${into} says about leave stays as it is. What ${from} said stays readable in its history.`,
   address: (from: string, into: string) =>
     `${from} leaves the list. Its address leads to ${into}, and so does a search for its name.`,
   votes:
     "Someone who voted for both counts once after they next sign in. We cannot tell before that, because we do not know whose votes they are.",
-  undo: (into: string) =>
-    `You can undo this. What ${into} gets from now on stays with it then, and so do the votes of people who have signed in since.`,
+  undo: (from: string, into: string) =>
+    `You can undo this. What ${into} gets from now on stays with it then, and so do the votes of people who have signed in since. What the people of ${from} reply goes back with them.`,
 };
 
 export const settledTexts = {
@@ -44,7 +46,10 @@ export const settledTexts = {
 
 export const duplicatesDone = {
   merged: "Employers merged",
-  mergedNext: "You can undo it under Merged.",
+  mergedNext: (setBack: number) =>
+    setBack === 0
+      ? "You can undo it under Merged."
+      : `${setBack === 1 ? "One address that could answer for it waits" : `${setBack} addresses that could answer for it wait`} again, under Employer Replies. You can undo the merge under Merged.`,
   undone: "Merge undone",
   undoneNext: "Both employers have their own again.",
   different: "Marked as different",

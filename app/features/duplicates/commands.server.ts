@@ -1,14 +1,18 @@
 import { sql, type SQL } from "drizzle-orm";
 
 import { batch } from "db/client.server";
-import { flag, number, rows } from "db/rows.server";
+import { flag, nullable, number, rows } from "db/rows.server";
+import { startOfDay } from "db/schema/community";
 import type { DomainContext } from "~/lib/context";
 import { recountPeers } from "~/features/compare/commands.server";
 import { historyEntry } from "~/features/history/commands.server";
 import { auditEntry, type Actor } from "~/features/moderation/audit-entry.server";
 import { toMonth } from "~/features/policy/policy-rules";
+import { isOwnDomain } from "~/features/replies/employer-domain.server";
+import { keptDays } from "~/features/replies/rules";
 import { fail, ok, type Result } from "~/lib/result";
 import { duplicateErrors } from "./admin-texts";
+import { markMovedReplies, takeRepliesBack } from "./merged-replies.server";
 
 type Ctx = Pick<DomainContext, "db" | "clock">;
 
@@ -26,6 +30,9 @@ const movable = {
   watches: sql`not exists (select 1 from watches w where w.company_id = target.id and w.watcher_id = t.watcher_id)`,
   employer_representatives: sql`not exists (
     select 1 from employer_representatives r where r.company_id = target.id and r.email_key = t.email_key)`,
+  // What an admin confirmed was confirmed for the other employer.
+  employer_domains: sql`t.role = 'import' and not exists (
+    select 1 from employer_domains d where d.company_id = target.id and d.domain = t.domain)`,
   employer_replies: sql`(t.experience_id is not null or not exists (
     select 1 from employer_replies y where y.company_id = target.id and y.experience_id is null))`,
 } as const satisfies Record<string, SQL>;
@@ -35,14 +42,27 @@ const hidden = ["is_approved", "approval_date", "is_verified", "verification_sta
 
 const rowOf = (publicId: string) => sql`(select id from companies where public_id = ${publicId})`;
 
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Of a merge: who may answer and moves, but at no domain of the target's own. They wait for a decision again. */
+const setBack = sql`(select json_group_array(json_object('id', t.id, 'version', t.version, 'decidedAt', t.decided_at))
+  from employer_representatives t where t.company_id = merged.id and t.state = 'approved'
+    and ${movable.employer_representatives} and not ${isOwnDomain(sql`t.domain`, sql`target.id`)})`;
+
 /** Inlined, because a statement takes few parameters. */
 const word = (text: string) => sql`${text}`.inlineParams();
 
-/** `company_id` becomes the other id of the merge `m`, for the rows that it moved. */
+/**
+ * `company_id` becomes the other id of the merge `m`, for the rows that it moved. Replies go back by who wrote them:
+ * {@link takeRepliesBack}.
+ */
 function moves(isMerge: SQL, direction: "there" | "back"): SQL[] {
   const ends = [sql`m.from_id`, sql`m.into_id`];
   const [now, then] = direction === "there" ? ends : ends.reverse();
-  return Object.keys(movable).map(
+  const tables = Object.keys(movable).filter(
+    (table) => direction === "there" || table !== "employer_replies",
+  );
+  return tables.map(
     (
       table,
     ) => sql`update ${sql.identifier(table)} as t set company_id = (select ${then} from employer_merges m where ${isMerge})
@@ -62,20 +82,22 @@ function after(ctx: Ctx, merged: SQL, target: SQL): SQL[] {
 
 /**
  * What people gave to `from` goes to `into`, whose policy stands. `from` stays as a hidden row with its policy and
- * history.
+ * history. Who may answer for it at a domain that is not known as the other's waits for a decision again.
  * @returns `not_found`; `conflict` if one was changed or merged meanwhile, or may not be merged so. A repeated merge
  * succeeds.
+ * @property setBack how many wait again.
  */
 export async function mergeEmployers(
   ctx: Ctx,
   { from, into, actor }: { from: Seen; into: Seen; actor: Actor },
-): Promise<Result<null>> {
+): Promise<Result<{ setBack: number }>> {
   const now = ctx.clock();
   const [merged, target] = [rowOf(from.id), rowOf(into.id)];
   const isMerge = sql`m.from_id = ${merged} and m.into_id = ${target}`;
+  const day = startOfDay(now);
   const pair = sql`companies merged, companies target
-    where merged.public_id = ${from.id} and merged.version = ${from.version} and merged.owner_tag is null
-      and target.public_id = ${into.id} and target.version = ${into.version} and target.owner_tag is null
+    where merged.public_id = ${from.id} and merged.version = ${from.version} and merged.owner_tag is null and merged.statement_of is null
+      and target.public_id = ${into.id} and target.version = ${into.version} and target.owner_tag is null and target.statement_of is null
       and merged.id <> target.id and target.is_approved >= merged.is_approved
       and not exists (select 1 from employer_merges where from_id in (merged.id, target.id) or into_id = merged.id)`;
   const former = hidden.map((column) => sql`${word(column)}, merged.${sql.identifier(column)}`);
@@ -96,46 +118,64 @@ export async function mergeEmployers(
     sql`insert into employer_history (company_id, month, kind, reason, about)
       select target.id, ${toMonth(now)}, 'merged', 'review', merged.name from ${pair} and merged.is_approved`,
     rows(
-      { fromId: number },
+      { setBack: number },
       sql`insert into employer_merges (from_id, into_id, merged_at, former, moved)
-        select merged.id, target.id, ${now}, json_object(${sql.join(former, sql`, `)}), json_object(${sql.join(moved, sql`, `)})
-        from ${pair} returning from_id as fromId`,
+        select merged.id, target.id, ${now}, json_object(${sql.join(former, sql`, `)}),
+          json_object(${sql.join(moved, sql`, `)}, 'setBack', json(${setBack}))
+        from ${pair} returning json_array_length(moved, '$.setBack') as setBack`,
     ),
     sql`update companies set is_approved = 0, approval_date = coalesce(approval_date, ${now}), is_verified = 0,
         verification_status = 'rejected', version = version + 1
       where public_id = ${from.id} and version = ${from.version} and exists (select 1 from employer_merges m where ${isMerge})`,
     ...moves(isMerge, "there"),
-    // Only a later change of the other employer can be the correction.
+    markMovedReplies(isMerge, now),
+    sql`update employer_representatives as r set state = 'waiting', decided_at = null, date_asked = ${day},
+        version = version + 1, expires_at = min(expires_at, ${day + keptDays.waiting * dayMs})
+      where state = 'approved' and ${isSetBack(isMerge, 0)}`,
+    // Only a later change of the other employer can be the correction: not one that came before a repeated merge.
     sql`update figure_reports set seen_entry = coalesce(
         (select max(h.id) from employer_history h where h.company_id = figure_reports.company_id), seen_entry)
-      where id in (select value from employer_merges m, json_each(m.moved, '$.figure_reports') where ${isMerge})`,
+      where id in (select value from employer_merges m, json_each(m.moved, '$.figure_reports')
+        where ${isMerge} and m.merged_at = ${now})`,
     ...after(ctx, merged, target),
   ]);
-  if (done) return ok(null);
+  if (done) return ok(done);
   const [[found]] = await batch(ctx.db, [
     rows(
-      { isSo: flag, areThere: flag },
+      { isSo: flag, setBack: nullable(number), areThere: flag },
       sql`select exists (select 1 from employer_merges m where ${isMerge}) as isSo,
+        (select json_array_length(m.moved, '$.setBack') from employer_merges m where ${isMerge}) as setBack,
         ${merged} is not null and ${target} is not null as areThere`,
     ),
   ]);
-  if (found?.isSo) return ok(null);
+  if (found?.isSo) return ok({ setBack: found.setBack ?? 0 });
   return found?.areThere
     ? fail("conflict", duplicateErrors.changed)
     : fail("not_found", duplicateErrors.gone);
 }
 
+/** A row of `employer_representatives` as `r`, `later` versions after the merge `m` met it. */
+function isSetBack(isMerge: SQL, later: number): SQL {
+  return sql`exists (select 1 from employer_merges m, json_each(m.moved, '$.setBack') as one
+    where ${isMerge} and one.value ->> 'id' = r.id and one.value ->> 'version' + ${later} = r.version)`;
+}
+
 /**
- * What was moved and is still there goes back. A vote that its author has taken along since stays.
+ * What was moved and is still there goes back, with what its people replied since. A vote that its author has taken
+ * along since stays.
+ * @param into the one that the admin saw it merged into.
  * @returns `not_found`; `conflict` if another public employer has the name or external id.
  */
 export async function undoMerge(
   ctx: Ctx,
-  { from, actor }: { from: string; actor: Actor },
+  { from, into, actor }: { from: string; into: string; actor: Actor },
 ): Promise<Result<null>> {
   const merged = rowOf(from);
   const [[held]] = await batch(ctx.db, [
-    rows({ target: number }, sql`select into_id as target from employer_merges where from_id = ${merged}`),
+    rows(
+      { target: number },
+      sql`select into_id as target from employer_merges where from_id = ${merged} and into_id = ${rowOf(into)}`,
+    ),
   ]);
   if (!held) return fail("not_found", duplicateErrors.noMerge);
   const wasShown = sql`(m.former ->> 'is_approved')`;
@@ -158,7 +198,12 @@ export async function undoMerge(
     sql`update companies set ${sql.join(former, sql`, `)}, version = version + 1
       from employer_merges m where companies.id = m.from_id and ${isMerge}`,
     rows({ fromId: number }, sql`select m.from_id as fromId from employer_merges m where ${isMerge}`),
+    sql`update employer_representatives as r set state = 'approved', version = version + 1,
+        decided_at = (select one.value ->> 'decidedAt' from employer_merges m, json_each(m.moved, '$.setBack') as one
+          where ${isMerge} and one.value ->> 'id' = r.id)
+      where state = 'waiting' and ${isSetBack(isMerge, 1)}`,
     ...moves(isMerge, "back"),
+    ...takeRepliesBack(isMerge),
     sql`delete from employer_merges as m where ${isMerge}`,
     ...after(ctx, merged, sql`${held.target}`),
   ]);

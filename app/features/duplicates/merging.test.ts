@@ -46,7 +46,7 @@ async function listed(name: string, maternityLeave: number): Promise<string> {
 const seen = async (id: string) => ({ id, version: Number((await rowOf(id))?.version) });
 const merge = async (from = merged, into = kept) =>
   mergeEmployers(ctx, { from: await seen(from), into: await seen(into), actor });
-const undo = (from = merged) => undoMerge(ctx, { from, actor });
+const undo = (from = merged) => undoMerge(ctx, { from, into: kept, actor });
 
 const employerOf = async (table: string) =>
   (

@@ -29,12 +29,12 @@ import { plainFieldNames } from "~/features/policy/document/plain-fields-rules";
 import { withDocument } from "~/features/policy/document/stored-policy-rules";
 import { columnFields, pickFacts } from "~/features/policy/policy";
 import { documentColumnNames, documentColumnsOf } from "~/features/policy/queries.server";
-import { policyOfRow } from "./queries.server";
+import { employerOfStatement, policyOfRow } from "./queries.server";
 import { employerDecisions } from "./admin-texts";
 
 export type EmployerDecision = Decision<string>;
 
-/** The published employer of the same name or external id, or into which it was merged. */
+/** The published employer of the same name or external id, into which it was merged, or whose statement it is. */
 interface ShownAs {
   name: string;
   /** Only the external id is the same. */
@@ -67,7 +67,7 @@ export async function showEmployers(
   const now = ctx.clock();
   return decide(ctx, decision, {
     action: "company.show",
-    when: sql`companies.is_approved = 0 and not exists (
+    when: sql`companies.is_approved = 0 and companies.statement_of is null and not exists (
       select 1 from companies as other where other.id <> companies.id
       and (other.name_key = companies.name_key or other.external_id = companies.external_id)
       and (other.is_approved = 1 or (other.id < companies.id and ${isChosen("other", decision.rows, "public_id")})))
@@ -132,7 +132,8 @@ async function decide(
       sql`select ${adminEmployerColumns}, ${isOwn(actor)}, coalesce(
           (select name from companies as other
             where other.name_key = c.name_key and other.is_approved = 1 and other.id <> c.id),
-          (select name from companies where id = (select into_id from employer_merges where from_id = c.id))) as shownAs,
+          (select name from companies where id = (select into_id from employer_merges where from_id = c.id)),
+          (select name from companies where id = ${employerOfStatement("c")})) as shownAs,
           (select name from companies as other
             where other.external_id = c.external_id and other.is_approved = 1 and other.id <> c.id) as sameId
         from companies c where ${isAmong("c", chosen, "public_id")}`,

@@ -11,6 +11,7 @@ import type { EmployerDetailJson } from "./schema";
 import {
   documentSelect,
   employerDetailFields,
+  employerOfStatement,
   policyOfRow,
   toEmployerDetailJson,
   employerColumns,
@@ -136,7 +137,7 @@ function toMomentOrNull(milliseconds: number | null): string | null {
 
 export interface ReviewedEmployer {
   employer: AdminEmployerDetailJson;
-  /** The published employer of the name, or its own former policy; null if there is neither. */
+  /** The published employer of the statement or of the name, or its own former policy; null if there is neither. */
   present: AdminEmployerDetailJson | null;
   basis: "shown" | "former" | "nothing";
   /** Whether the employer itself stated these figures. */
@@ -151,12 +152,15 @@ export async function getReviewedEmployer(
   ctx: Pick<DomainContext, "db" | "clock">,
   publicId: string,
 ): Promise<ReviewedEmployer | null> {
-  const own = sql`(select id, name_key from companies where public_id = ${publicId})`;
+  const own = sql`(select id from companies where public_id = ${publicId})`;
   const [[row], [shown], revisions, [statement]] = await batch(ctx.db, [
     adminEmployerOf(publicId, commandLine),
     adminEmployerDetailsWhere(
       // The literal matches the partial index.
-      sql`c.is_approved = 1 and c.name_key = (select name_key from ${own}) and c.public_id <> ${publicId}`,
+      sql`c.is_approved = 1 and c.public_id <> ${publicId} and c.id = (
+        select coalesce(${employerOfStatement("d")},
+          (select id from companies as named where named.is_approved = 1 and named.name_key = d.name_key))
+        from companies d where d.public_id = ${publicId})`,
     ),
     rows(
       { document: nullable(text) },
@@ -165,8 +169,7 @@ export async function getReviewedEmployer(
     ),
     rows(
       { isStatement: flag },
-      sql`select policy_role is 'employer' and not is_approved as isStatement from companies
-        where public_id = ${publicId}`,
+      sql`select statement_of is not null as isStatement from companies where public_id = ${publicId}`,
     ),
   ]);
   if (!row) return null;

@@ -54,8 +54,8 @@ describe("the external id of published employers", () => {
     const bolt = valueOf(await add({ name: "Bolt", isApproved: true })).id;
     valueOf(await mergeEmployers(ctx, { from: await seen(acme), into: await seen(bolt), actor }));
     valueOf(await edit(bolt, { externalId: abn }));
-    expect(await undoMerge(ctx, { from: acme, actor })).toMatchObject({ code: "conflict" });
+    expect(await undoMerge(ctx, { from: acme, into: bolt, actor })).toMatchObject({ code: "conflict" });
     valueOf(await edit(bolt, { externalId: null }));
-    valueOf(await undoMerge(ctx, { from: acme, actor }));
+    valueOf(await undoMerge(ctx, { from: acme, into: bolt, actor }));
   });
 });

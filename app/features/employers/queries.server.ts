@@ -137,3 +137,13 @@ export function toEmployerDetailJson(
 ): EmployerDetailJson {
   return { ...toEmployerJson(row, ctx), ...toPolicyJson(policyOfRow(row), question, ctx.clock()) };
 }
+
+/**
+ * The row id of the employer that a draft states figures of, or of the one into which that was merged; null for any
+ * other draft.
+ * @param draft alias of `companies`.
+ */
+export function employerOfStatement(draft: string): SQL {
+  const of = sql`${sql.identifier(draft)}.statement_of`;
+  return sql`coalesce((select into_id from employer_merges where from_id = ${of}), ${of})`;
+}

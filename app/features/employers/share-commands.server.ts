@@ -173,7 +173,7 @@ function bound<T>(value: T) {
   return typeof value === "boolean" ? Number(value) : value;
 }
 
-type NewDraft = Omit<typeof companies.$inferInsert, "id">;
+type NewDraft = Omit<typeof companies.$inferInsert, "id" | "statementOf"> & { statementOf?: SQL };
 
 /** A random id: ascending ids would show the order of people's sessions. */
 export function insertDraft(row: NewDraft, when: SQL): SQL {

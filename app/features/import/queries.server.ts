@@ -56,7 +56,8 @@ export type StoredEmployer = RowOf<typeof storedFields>;
 function employersWith(condition: SQL): Rows<StoredEmployer> {
   return rows(
     storedFields,
-    sql`select ${columnsOf(storedColumns, "c")}, ${factsSql(factFields, "c")} from companies c where ${condition}`,
+    sql`select ${columnsOf(storedColumns, "c")}, ${factsSql(factFields, "c")} from companies c
+      where c.statement_of is null and ${condition}`,
   );
 }
 

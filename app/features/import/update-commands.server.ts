@@ -181,8 +181,8 @@ export function insertNewEmployers(db: Database, rows: readonly NewEmployer[]) {
     .insert(companies)
     .select(
       sql`SELECT ${columnsFromJson(companies)} FROM json_each(${JSON.stringify(rows)}) AS row
-        WHERE NOT EXISTS (SELECT 1 FROM companies AS held WHERE held.name_key = row.value ->> '$.nameKey')
-          AND NOT EXISTS (SELECT 1 FROM companies AS held WHERE held.external_id = row.value ->> '$.externalId')
+        WHERE NOT EXISTS (SELECT 1 FROM companies AS held WHERE held.name_key = row.value ->> '$.nameKey' AND held.statement_of IS NULL)
+          AND NOT EXISTS (SELECT 1 FROM companies AS held WHERE held.external_id = row.value ->> '$.externalId' AND held.statement_of IS NULL)
         ORDER BY row.key`,
     )
     .returning({ nameKey: companies.nameKey });

@@ -54,22 +54,25 @@ async function decide(
   context: ActionFunctionArgs["context"],
   { intent, from = "", into = "", fromVersion, intoVersion }: FormValues,
   actor: Actor,
-): Promise<{ decided: Result<null>; done: ToastMessage }> {
+): Promise<{ decided: Result<unknown>; done: ToastMessage }> {
   const seen = (id: string, version: string | undefined) => ({ id, version: Number(version) || 0 });
   const pair = [from, into] as const;
   switch (intent) {
-    case "merge":
+    case "merge": {
+      const decided = await mergeEmployers(context, {
+        from: seen(from, fromVersion),
+        into: seen(into, intoVersion),
+        actor,
+      });
+      const setBack = decided.ok ? decided.value.setBack : 0;
       return {
-        decided: await mergeEmployers(context, {
-          from: seen(from, fromVersion),
-          into: seen(into, intoVersion),
-          actor,
-        }),
-        done: { title: duplicatesDone.merged, description: duplicatesDone.mergedNext },
+        decided,
+        done: { title: duplicatesDone.merged, description: duplicatesDone.mergedNext(setBack) },
       };
+    }
     case "undo-merge":
       return {
-        decided: await undoMerge(context, { from, actor }),
+        decided: await undoMerge(context, { from, into, actor }),
         done: { title: duplicatesDone.undone, description: duplicatesDone.undoneNext },
       };
     case "apart":

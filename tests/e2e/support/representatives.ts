@@ -62,8 +62,8 @@ export async function stateFiguresOf(employer: string): Promise<string> {
   const draft = `stated${newToken().replaceAll(/\W|_/g, "").slice(0, 8)}`;
   await database()
     .prepare(
-      `insert into companies (public_id, name, name_key, search_name, industry, country, policy_document, policy_role, date_submitted, last_updated)
-        select ?, name, name_key, search_name, industry, country, policy_document, 'employer', 0, 0 from companies where public_id = ?`,
+      `insert into companies (public_id, name, name_key, search_name, industry, country, policy_document, policy_role, statement_of, date_submitted, last_updated)
+        select ?, name, name_key, search_name, industry, country, policy_document, 'employer', id, 0, 0 from companies where public_id = ?`,
     )
     .bind(draft, employer)
     .run();

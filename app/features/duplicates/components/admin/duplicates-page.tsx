@@ -78,10 +78,11 @@ function MergeQuestion({ from, into }: { from: DuplicateEmployer; into: Duplicat
     >
       <ul className="flex list-disc flex-col gap-1 pl-6 [overflow-wrap:anywhere]">
         <li>{mergeQuestion.moves(votesOf(from), experiencesOf(from), into.name)}</li>
+        <li>{mergeQuestion.answers(from.name, into.name)}</li>
         <li>{mergeQuestion.policy(from.name, into.name)}</li>
         <li>{mergeQuestion.address(from.name, into.name)}</li>
         <li>{mergeQuestion.votes}</li>
-        <li>{mergeQuestion.undo(into.name)}</li>
+        <li>{mergeQuestion.undo(from.name, into.name)}</li>
       </ul>
     </ConfirmPanel>
   );

@@ -101,7 +101,7 @@ export function ReviewPage({ review, rejected }: ReviewPageProps) {
         action={employersHref(everyEmployer)}
         className="flex flex-wrap gap-2 border-t border-line pt-4"
       >
-        {!(isStatement && present) && (
+        {!isStatement && (
           <Button
             type="submit"
             name="decide"
