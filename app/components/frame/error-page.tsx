@@ -92,7 +92,7 @@ function errorId(error: unknown): string | undefined {
 }
 
 function textIn({ data }: { data: unknown }, name: string): string | undefined {
-  const value: unknown = Object(data)[name];
+  const value = (Object(data) as Record<string, unknown>)[name];
   return typeof value === "string" ? value : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { readTenths } from "~/lib/number-reader";
-import { fail, ok, type Result } from "~/lib/result";
+import { fail, ok, type FieldErrors, type Result } from "~/lib/result";
 import {
   tenures,
   type Tenure,
@@ -73,10 +73,8 @@ export function parseDirectoryQuery(params: URLSearchParams): Result<DirectoryQu
   const { values, fields: wrong } = readParameters(params);
   const names = Object.keys(directoryParameters);
   const unknown = [...params.keys()].filter((name) => !names.includes(name));
-  const fields = Object.fromEntries([
-    ...Object.entries(wrong),
-    ...unknown.map((name) => [name.slice(0, 100), [directoryErrors.noParameter(names.join(", "))]] as const),
-  ]);
+  const fields: FieldErrors = { ...wrong };
+  for (const name of unknown) fields[name.slice(0, 100)] = [directoryErrors.noParameter(names.join(", "))];
   const query = toQuery(values);
   if (fields.page === undefined && isBeyondLists(query)) fields.page = [directoryErrors.beyondLists];
   if (Object.keys(fields).length > 0) return fail("invalid", directoryErrors.unusable, fields);

@@ -5,7 +5,7 @@ import { refusedOf } from "./eligibility-rules";
 import { isPlainWork } from "./in-touch-rules";
 import { isPaidLeave } from "./partner-rules";
 import { hasMonths, type PlanLaw } from "./plan-law-rules";
-import type { PayPeriod, Use } from "./plan-rules";
+import { type Use, yearlyPay } from "./plan-rules";
 import type { HouseholdRule, Range } from "./result-schema";
 import { type Scheduled, schedulesOf, type Week, weeksOf } from "./schedule-rules";
 import type { Plan, PlanBlock, PlanCarer } from "./schema";
@@ -112,11 +112,6 @@ function edgeOf({ blocks }: PlanCarer, block: PlanBlock | undefined): "first" | 
     blocks.some((one) => one.use === "state" && one.days === undefined && week(one));
   if (isBeside(({ from, weeks }) => from + weeks === block.from)) return "last";
   return isBeside(({ from }) => from === block.from + 1) ? "first" : null;
-}
-
-/** A year has 52 weeks and 12 months. */
-export function yearlyPay(amount: number, per: PayPeriod): number {
-  return amount * { week: 52, month: 12, year: 1 }[per];
 }
 
 /** The days that a week begun at the birth still lacks at the end of the leave. */

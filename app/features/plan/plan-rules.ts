@@ -20,6 +20,11 @@ export const expectations = ["yes", "no", "unsure"] as const;
 export const payPeriods = ["week", "month", "year"] as const;
 export type PayPeriod = (typeof payPeriods)[number];
 
+/** A year has 52 weeks and 12 months. */
+export function yearlyPay(amount: number, per: PayPeriod): number {
+  return amount * { week: 52, month: 12, year: 1 }[per];
+}
+
 /** One shape for each net pay, so that a plan and its link are equal. */
 export function netPayOf(
   net: number | undefined,

@@ -59,12 +59,7 @@ describe("a condition that is not measured by the law’s own quantity", () => {
                 ...law,
                 schemes: [{ ...scheme, insteadOf: undefined, conditions: [condition] }],
               };
-              const household = householdWith(
-                scheme,
-                place,
-                alone as typeof law,
-                failing[condition.kind],
-              )(birth);
+              const household = householdWith(scheme, place, alone, failing[condition.kind])(birth);
               const verdict = verdictFor(household, scheme.id, place);
               if (verdict === undefined) continue;
               const sure = isOwn[condition.kind] as (one: PlanCondition, birth: string) => boolean;

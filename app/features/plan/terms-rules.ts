@@ -5,9 +5,9 @@ import type { Provision, Step } from "~/features/policy/document/provision-schem
 import { isRead, tierAt, weekTenths } from "~/features/policy/document/service-rules";
 import { usualTenure } from "~/features/policy/document/stored-figures";
 import { wholeMonths } from "./calendar-rules";
-import { type CarerTerms, type Household, yearlyPay } from "./household-rules";
+import type { CarerTerms, Household } from "./household-rules";
 import { asksNetPay, type PlanLaw } from "./plan-law-rules";
-import type { PayPeriod } from "./plan-rules";
+import { type PayPeriod, yearlyPay } from "./plan-rules";
 import type { HouseholdRule } from "./result-schema";
 import type { Plan, PlanCarer } from "./schema";
 
