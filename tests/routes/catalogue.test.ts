@@ -173,7 +173,7 @@ const catalogue: Entry[] = [
     texts: ["Error Loading Companies"],
     as: "boss",
     path: "/admin?tab=companies",
-    broken: "and verification_status =",
+    broken: "and verification_status = ?",
     status: 200,
   },
   {

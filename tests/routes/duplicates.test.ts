@@ -104,7 +104,7 @@ describe("a merged employer's address", () => {
     expect([moved.status, moved.headers.get("Location")]).toEqual([301, to]);
     expect(moved.headers.get("Cache-Control")).toBe("no-cache");
     expect((await visit(to)).status).toBe(200);
-    await press({ intent: "undo-merge", from: "e2" });
+    await press({ intent: "undo-merge", from: "e2", into: "e1" });
     expect((await visit(from)).status).toBe(200);
   });
 

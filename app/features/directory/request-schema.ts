@@ -73,8 +73,12 @@ export function parseDirectoryQuery(params: URLSearchParams): Result<DirectoryQu
   const { values, fields: wrong } = readParameters(params);
   const names = Object.keys(directoryParameters);
   const unknown = [...params.keys()].filter((name) => !names.includes(name));
-  const fields: FieldErrors = { ...wrong };
-  for (const name of unknown) fields[name.slice(0, 100)] = [directoryErrors.noParameter(names.join(", "))];
+  const says = directoryErrors.noParameter(names.join(", "));
+  // An entry may be called "__proto__".
+  const fields: FieldErrors = Object.fromEntries<string[]>([
+    ...Object.entries<string[]>(wrong),
+    ...unknown.map((name): [string, string[]] => [name.slice(0, 100), [says]]),
+  ]);
   const query = toQuery(values);
   if (fields.page === undefined && isBeyondLists(query)) fields.page = [directoryErrors.beyondLists];
   if (Object.keys(fields).length > 0) return fail("invalid", directoryErrors.unusable, fields);

@@ -104,7 +104,8 @@ describe("the form", () => {
 
   it.each([
     ["lots", unread],
-    ["1e3", unread],
+    ["1e", unread],
+    ["1e3", "Must be at most 260 weeks"],
     ["0x10", unread],
     ["1,000", unread],
     ["1.000", unread],

@@ -115,7 +115,7 @@ describe("a value no employer can have refuses the whole file with line and reas
     ["A,B,12.345,2", "Paid Maternity Leave: “12.345” may mean 12.345 or 12345; write 12.3 or 12345"],
     ["A,B,twelve,2", "Paid Maternity Leave: “twelve” is not a number of weeks such as 12 or 4.5"],
     ["A,B,12 weeks,2", "Paid Maternity Leave: “12 weeks” is not a number of weeks such as 12 or 4.5"],
-    ["A,B,1e2,2", "Paid Maternity Leave: “1e2” is not a number of weeks such as 12 or 4.5"],
+    ["A,B,1e,2", "Paid Maternity Leave: “1e” is not a number of weeks such as 12 or 4.5"],
     ["A,B,NaN,2", "Paid Maternity Leave: “NaN” is not a number of weeks such as 12 or 4.5"],
     ["A,B,½,2", "Paid Maternity Leave: “½” is not a number of weeks such as 12 or 4.5"],
     ['A,B,"4,5",2', "Paid Maternity Leave: “4,5” is not a number of weeks such as 12 or 4.5 (write 4.5)"],
