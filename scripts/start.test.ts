@@ -97,11 +97,10 @@ describe("npm start", () => {
     const stopped = startScript("start.ts", [], { STATE_DIR: state, PORT: String(port), SEED: "public" });
     running.push(stopped);
     const prepared = join(state, "v3/prepared");
-    while (!existsSync(prepared)) {
+    while (!existsSync(prepared) || readFileSync(prepared, "utf8") !== "filling") {
       await expect(fetch(`http://127.0.0.1:${port}/companies`)).rejects.toThrow();
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
-    expect(readFileSync(prepared, "utf8")).toBe("filling");
     await stopped.stop("SIGINT");
     const whole = await startServed(state, port, { SEED: "public" });
     running.push(whole);

@@ -28,7 +28,7 @@ for (const isNull of [false, true])
       Object.defineProperty(Navigator.prototype, "cookieEnabled", { get: () => isNull });
     }, isNull);
     await page.goto("/auth");
-    await expect(page.getByText("Your browser blocks cookies.")).toHaveCount(isNull ? 0 : 1);
+    await expect(page.getByText("Your browser does not keep our cookie")).toHaveCount(isNull ? 0 : 1);
     await page.goto("/companies");
     await page
       .getByRole("link", { name: /^View details/ })

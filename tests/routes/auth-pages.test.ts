@@ -24,6 +24,32 @@ beforeAll(async () => {
     expect((await new Visitor().send("/auth?tab=register", person(username))).status).toBe(302);
 });
 
+describe("a browser that keeps no cookies", () => {
+  const lost = "Your browser does not keep our cookie";
+  const signIn = () => new Visitor().send("/auth?redirectTo=%2Fcompanies", { username: "ana", password });
+
+  it("is told so after signing in, once, and keeps the way back", async () => {
+    const { location, status } = await signIn();
+    expect(status).toBe(302);
+    const { html, headers, status: shown } = await new Visitor().open(location ?? "");
+    expect([shown, headers.get("Cache-Control")]).toEqual([200, expect.stringContaining("no-store")]);
+    expect(html).toContain(lost);
+    expect(html).toMatch(/<form[^>]* action="\/auth\?redirectTo=%2Fcompanies"/);
+    expect(html).not.toMatch(/<(?:form|a)[^>]*signedIn/);
+  });
+
+  it("is told nothing by a mark that was bookmarked or made up, nor where cookies come", async () => {
+    const { location = "" } = await signIn();
+    const early = String(Number(/signedIn=(\d+)/.exec(location ?? "")?.[1]) - 60_000);
+    for (const mark of [early, "99999999999999", "", "x", "NaN"]) {
+      const { html } = await new Visitor().open(`/auth?signedIn=${mark}`);
+      expect(html).not.toContain(lost);
+    }
+    const kept = await visit(location ?? "", { headers: { Cookie: "__Host-sid=other" } });
+    expect(await kept.text()).not.toContain(lost);
+  });
+});
+
 describe("the page", () => {
   it.each([
     ["/auth", "Welcome back", ["username", "password", "rememberMe"]],
@@ -79,7 +105,9 @@ describe("signing in", () => {
   it("welcomes back once, in the page without scripts", async () => {
     const visitor = new Visitor();
     const response = await visitor.send("/auth?redirectTo=%2Fcompanies", { username: "Ana", password });
-    expect([response.status, response.location]).toEqual([302, "/companies"]);
+    expect(response.status).toBe(302);
+    const back = await visitor.open(response.location ?? "");
+    expect([back.status, back.location]).toEqual([302, "/companies"]);
     const { html } = await visitor.open("/companies");
     expect(noticeOf(html)).toContain("Logged in successfully");
     expect(noticeOf(html)).toContain("Welcome back, ana!");
@@ -150,7 +178,7 @@ describe("being sent back", () => {
     // As forms write it: a bracket that ends an address is taken for the end of a sentence.
     const path = `/auth?${new URLSearchParams({ redirectTo: wanted }).toString()}`;
     const { location, status } = await visitor.send(path, { username: "dora", password });
-    expect([status, location]).toEqual([302, to]);
+    expect([status, (await visitor.open(location ?? "")).location]).toEqual([302, to]);
     expect((await visitor.open(path)).location, "whoever is signed in already").toBe(to);
   });
 });
@@ -159,7 +187,7 @@ describe("creating an account", () => {
   it("signs in and welcomes by name", async () => {
     const visitor = new Visitor({ launched: false });
     const { location } = await visitor.send("/auth?tab=register", person("Emil.1"));
-    expect(location).toBe("/");
+    expect((await visitor.open(location ?? "")).location).toBe("/");
     const { html } = await visitor.open("/");
     expect(noticeOf(html)).toContain("Registration successful");
     expect(noticeOf(html)).toContain("Welcome, Emil.1!");

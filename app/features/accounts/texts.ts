@@ -33,7 +33,7 @@ export const authPage = {
   checkNeedsScripts:
     "This check needs JavaScript, which is off in your browser. Wait a few minutes, then send the form again. We only ask while very many people sign in.",
   needsCookies:
-    "Your browser blocks cookies. Signing in needs one: allow it for this site, then load this page again.",
+    "Your browser does not keep our cookie, and signing in needs one. Allow cookies for this site, then sign in again.",
   tagline: "Transparency in parental leave",
   reasonsHeading: "What you know helps the next family decide",
   reasons: [

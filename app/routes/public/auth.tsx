@@ -18,7 +18,7 @@ import {
   type FormFailure,
   type FormValues,
 } from "~/lib/http/form.server";
-import { cookieHeaders } from "~/lib/http/cookies.server";
+import { cookieHeaders, isPersonal } from "~/lib/http/cookies.server";
 import { keepOutOfCaches } from "~/lib/http/page-headers.server";
 import { redirectWithToast } from "~/lib/http/toasts.server";
 import { authHref, authViewIn } from "~/features/accounts/rules";
@@ -33,9 +33,17 @@ export { shouldRevalidate } from "~/components/form/keep-form";
 /** A new document, because the open page may not know who is signed in. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const redirectTo = wantedIn(request);
-  const { account } = await getVisitor(context, request);
+  const { account, pendingSignIn } = await getVisitor(context, request);
   if (account) throw redirectDocument(redirectTo);
-  return { redirectTo, constraints: authConstraints, checkKey: context.config.turnstile?.siteKey ?? null };
+  const isNow = isJustNow(new URL(request.url).searchParams.get(signedInAt), context.clock());
+  if (isNow && pendingSignIn) throw redirect(secondFactorPath(request.url));
+  const hasLostCookie = isNow && !isPersonal(request);
+  return {
+    redirectTo,
+    hasLostCookie,
+    constraints: authConstraints,
+    checkKey: context.config.turnstile?.siteKey ?? null,
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -78,11 +86,18 @@ async function begin(
       const session = await authenticate(context, request, way, values);
       if (!session.ok) return reject(session);
       const cookies = await sessionCookies(context, request, session.value);
+      const toast = welcome(session.value.account);
+      // Whether this browser keeps cookies shows at its next request.
+      if (!isPersonal(request)) {
+        const next = authHref("login", wantedIn(request), { [signedInAt]: String(context.clock()) });
+        return session.value.isAwaitingSecondFactor
+          ? redirect(next, { headers: cookieHeaders(cookies) })
+          : redirectWithToast(next, toast, cookies);
+      }
       if (session.value.isAwaitingSecondFactor) {
         const headers = cookieHeaders(cookies);
         return redirect(secondFactorPath(request.url), { headers });
       }
-      const toast = welcome(session.value.account);
       return redirectWithToast(wantedIn(request), toast, cookies);
     },
     reject,
@@ -122,6 +137,15 @@ function rejectReset(failure: FormFailure, values: FormValues) {
 export const clientAction = keepFormOnError((message, { url, values }) =>
   failedForm(authViews[authViewIn(url.searchParams)].failed, message, values),
 );
+
+/** In the url of the request that shows whether the session's cookie was kept: when somebody signed in (ms, UTC). */
+const signedInAt = "signedIn";
+
+/** A mark that was bookmarked says nothing. */
+function isJustNow(mark: string | null, now: number): boolean {
+  const ago = now - Number(mark ?? NaN);
+  return ago >= 0 && ago < 60_000;
+}
 
 function wantedIn(request: Request): string {
   return safeRedirect(new URL(request.url).searchParams.get("redirectTo"));

@@ -14,13 +14,15 @@ import { useSite } from "~/components/site";
 
 interface AuthPageProps {
   redirectTo: string;
+  /** Somebody signed in just now, and the session's cookie did not come back. */
+  hasLostCookie: boolean;
   constraints: Record<AuthView, Constraints>;
   /** Turnstile's site key, where it is configured. */
   checkKey: string | null;
   actionData: RejectedForm | CodeSent | undefined;
 }
 
-export function AuthPage({ redirectTo, constraints, checkKey, actionData }: AuthPageProps) {
+export function AuthPage({ redirectTo, hasLostCookie, constraints, checkKey, actionData }: AuthPageProps) {
   const view = authViewIn(useSearchParams()[0]);
   const codeSent = actionData && "sent" in actionData ? actionData : undefined;
   const rejected = actionData && "fields" in actionData ? actionData : undefined;
@@ -41,7 +43,7 @@ export function AuthPage({ redirectTo, constraints, checkKey, actionData }: Auth
         {view !== "reset" && redirectTo.startsWith("/share-policy") && (
           <p className="text-muted">{authPage.sharingNeedsAccount}</p>
         )}
-        {isHydrated && !navigator.cookieEnabled && (
+        {(hasLostCookie || (isHydrated && !navigator.cookieEnabled)) && (
           <p role="alert" className="font-semibold text-negative">
             {authPage.needsCookies}
           </p>
