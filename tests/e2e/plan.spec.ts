@@ -47,7 +47,7 @@ async function typeHousehold(page: Page) {
 }
 
 const sums =
-  "Together you receive A$160,522.20 of your usual A$197,600. The gap is A$37,077.80, most of it in weeks 13 to 34.";
+  "Together you receive A$160,522 of your usual A$197,600 in the 52 weeks of this plan. The gap is A$37,078, most of it in weeks 13 to 34.";
 
 test(
   "a plan comes to the cent, tells what it cannot read, and keeps what was typed, also of a carer taken out",
@@ -62,6 +62,9 @@ test(
       .first();
     await expect(row).toContainText("Lowest");
     await expect(row).toContainText(/A\$1,800(?![.\d])/);
+    const inAll = page.locator("tfoot tr");
+    await expect(inAll).toContainText("A$160,522.20");
+    await expect(inAll).toContainText("A$37,077.80");
     for (const figure of ["A$2,880", "A$2,652.41", "A$1,440", "You 110, your partner 20 days"])
       await expect(page.getByRole("definition").and(page.getByText(figure, { exact: true }))).toBeVisible();
     const file = page
@@ -407,7 +410,7 @@ test(
     await expect(row).toContainText(/at most A\$2,000(?![.\d])/);
     await expect(row).not.toContainText("A$0");
     await expect(page.getByText(/^State pay from 5 July 2027/)).toContainText(
-      /If it stays as it is now, you receive A\$[\d,.]+, and the gap is A\$[\d,.]+\.$/,
+      /We go on with today’s rate, A\$[\d,]+ in all\. It may come to more or less\.$/,
     );
     await expect(page.locator(".plan-facts dd").first()).toHaveText("not stated");
   },

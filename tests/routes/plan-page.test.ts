@@ -78,9 +78,18 @@ describe("GET /plan", () => {
     expect(response.status).toBe(200);
     expect(tally.trips).toBe(0);
     expect(text).toContain(
-      "Together you receive A$160,522.20 of your usual A$197,600. The gap is A$37,077.80, most of it in weeks 13 to 34.",
+      "Together you receive A$160,522 of your usual A$197,600 in the 52 weeks of this plan. The gap is A$37,078, most of it in weeks 13 to 34.",
     );
-    for (const figure of ["A$3,800 ", "A$2,804.70", "A$3,004.70", "A$2,880 ", "A$2,652.41", "A$1,440 "])
+    for (const figure of [
+      "A$160,522.20",
+      "A$37,077.80",
+      "A$3,800 ",
+      "A$2,804.70",
+      "A$3,004.70",
+      "A$2,880 ",
+      "A$2,652.41",
+      "A$1,440 ",
+    ])
       expect(text).toContain(figure);
   });
 

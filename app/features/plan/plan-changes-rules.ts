@@ -2,6 +2,7 @@ import { dayWords } from "~/features/policy/document/source-words-rules";
 import { moneyWords } from "~/features/policy/document/step-words-rules";
 import type { LinkBasis } from "./plan-link-rules";
 import type { PlanTerms } from "./plan-page-rules";
+import { wholeUnits } from "./plan-words-rules";
 import type { PlanResult } from "./result-schema";
 
 /** Sentences on employers that changed since the link was made, with both sums if the link has pay. */
@@ -19,12 +20,12 @@ export function changesSince(
       : [];
   });
   const sums = currencies.flatMap(({ currency, received }) => {
-    const then = made.received.find((one) => one.currency === currency);
-    return then && then.least !== received.least
-      ? [
-          `Then ${moneyWords(then.least, currency)} came in. Now it is ${moneyWords(received.least, currency)}.`,
-        ]
-      : [];
+    const before = made.received.find((one) => one.currency === currency);
+    if (!before) return [];
+    const [then, now] = [before, received].map(({ least }) =>
+      moneyWords(wholeUnits(least, currency), currency),
+    );
+    return then === now ? [] : [`Then ${then} came in. Now it is ${now}.`];
   });
   if (changed.length === 0) return [];
   return [...changed, ...(sums.length > 0 ? sums : ["The sums below use what it says now."])];

@@ -161,7 +161,7 @@ describe("a link of employers that changed since", () => {
   const employers = [employer("Wombat", "2026-07"), employer("Quokka", "2026-05")];
 
   it("says both months, and both sums where it has pay", () => {
-    const made = { months: ["2026-03", "2026-05"], received: [{ currency: "AUD", least: 150_000 }] };
+    const made = { months: ["2026-03", "2026-05"], received: [{ currency: "AUD", least: 150_049 }] };
     expect(changesSince(made, { employers }, result)).toEqual([
       "What Wombat says changed in July 2026. This link was made with what it said in March 2026.",
       "Then A$1,500 came in. Now it is A$2,000.",
@@ -170,6 +170,11 @@ describe("a link of employers that changed since", () => {
     expect(linked && changesSince(linked, { employers }, result)[1]).toBe(
       "The sums below use what it says now.",
     );
+  });
+
+  it("says no sums where they are the same in whole units", () => {
+    const made = { months: ["2026-03", null], received: [{ currency: "AUD", least: 199_960 }] };
+    expect(changesSince(made, { employers }, result)[1]).toBe("The sums below use what it says now.");
   });
 
   it("says nothing where none did, or one is no longer listed", () => {

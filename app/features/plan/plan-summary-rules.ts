@@ -3,7 +3,16 @@ import { moneyWords } from "~/features/policy/document/step-words-rules";
 import { capitalise } from "~/lib/text-rules";
 import type { LinkBasis } from "./plan-link-rules";
 import type { PlanState, PlanTerms } from "./plan-page-rules";
-import { type CarerWords, payKindWords, rangeWords, receiveWords, weeksWords } from "./plan-words-rules";
+import {
+  atMostWords,
+  type CarerWords,
+  payKindWords,
+  rangeWords,
+  receiveWords,
+  weeksWords,
+  wholeRange,
+  wholeUnits,
+} from "./plan-words-rules";
 import type { CurrencyResult, PlanResult, WeekResult } from "./result-schema";
 import type { PayKind } from "./terms-rules";
 import { planFindings, todaysRateTexts as t } from "./texts";
@@ -77,10 +86,12 @@ export function summaryWords(
     const own = sums.carers.map((place) => kinds[place] ?? null);
     const earners = sums.carers.flatMap((place) => people[place] ?? []);
     const kind = own.some((one) => one !== null) ? ` (${payKindWords(own, earners)})` : "";
-    const usual = `of ${usualOf(sums.carers, people)} usual ${moneyWords(sums.normal, sums.currency)}${kind}.`;
-    const assumed = sums.atTodaysRate > 0 ? [t.ofThis(moneyWords(sums.atTodaysRate, sums.currency))] : [];
+    const { currency, carers, atTodaysRate } = sums;
+    const money = (minor: number) => moneyWords(wholeUnits(minor, currency), currency);
+    const usual = planFindings.usual(usualOf(carers, people), money(sums.normal), kind, result.weeks.length);
+    const assumed = atTodaysRate > 0 ? [t.ofThis(money(atTodaysRate))] : [];
     return {
-      lead: `${capitalise(receiveWords(sums.carers, people))} ${sums.isAtLeast ? "at least " : ""}${rangeWords(sums.received, sums.currency)}`,
+      lead: `${capitalise(receiveWords(carers, people))} ${sums.isAtLeast ? "at least " : ""}${rangeWords(wholeRange(sums.received, currency), currency)}`,
       rest: isRegionOpen
         ? `${usual} ${planFindings.gapLater}`
         : isLeftOut
@@ -95,7 +106,7 @@ export function todaysRateWords({ weeks, currencies }: PlanResult): string | nul
   const first = weeks.find(({ carers }) => carers.some(({ atTodaysRate }) => atTodaysRate > 0));
   if (first === undefined) return null;
   const amounts = currencies.flatMap(({ atTodaysRate, currency }) =>
-    atTodaysRate > 0 ? [moneyWords(atTodaysRate, currency)] : [],
+    atTodaysRate > 0 ? [moneyWords(wholeUnits(atTodaysRate, currency), currency)] : [],
   );
   return t.from(dayWords(first.monday), amounts.join(" and "));
 }
@@ -125,13 +136,14 @@ function gapsOf({ weeks }: PlanResult, carers: readonly number[]): Gap[] {
   return holes;
 }
 
-function gapWords(result: PlanResult, { gap, currency, carers, isAtLeast }: CurrencyResult): string {
+function gapWords(result: PlanResult, { gap: exact, currency, carers, isAtLeast }: CurrencyResult): string {
   const holes = gapsOf(result, carers);
-  const amount = (minor: number) => rangeWords({ least: minor, most: minor }, currency);
+  const gap = wholeRange(exact, currency);
   const isOver = result.weeks.some((week) => gapOf(week, carers).most < 0);
-  const missing = isOver ? holes.reduce((sum, hole) => sum + hole.missing, 0) : gap.most;
+  const missing = isOver ? holes.reduce((sum, hole) => sum + hole.missing, 0) : exact.most;
   const largest = holes.reduce<Gap | null>((a, b) => (a && a.missing >= b.missing ? a : b), null);
-  if (largest === null)
+  const short = wholeUnits(missing, currency);
+  if (largest === null || short === 0)
     return gap.most < 0 ? "That is more than usual, so there is no gap." : "There is no gap.";
   const part =
     largest.missing === missing
@@ -140,11 +152,11 @@ function gapWords(result: PlanResult, { gap, currency, carers, isAtLeast }: Curr
         ? "most of it in"
         : "the largest part in";
   const where = `${part} ${weeksWords(largest.from, largest.to)}`;
-  const size = isAtLeast ? `at most ${amount(gap.most)}` : rangeWords(gap, currency);
+  const size = atMostWords(gap, { currency, isAtLeast });
   if (!isOver) return `The gap is ${size}, ${where}.`;
   // Extra pay in one week fills no later week unless somebody saves it.
-  const short = `Some weeks bring more than usual. The others fall short by ${isAtLeast ? "at most " : ""}${amount(missing)}, ${where}.`;
-  return gap.most > 0 ? `The gap is ${size}. ${short}` : `In all, that is no less than usual. ${short}`;
+  const others = `Some weeks bring more than usual. The others fall short by ${atMostWords({ least: short, most: short }, { currency, isAtLeast })}, ${where}.`;
+  return gap.most > 0 ? `The gap is ${size}. ${others}` : `In all, that is no less than usual. ${others}`;
 }
 
 /** "A$2,000 a week for you and your partner"; null if all pay was typed. */

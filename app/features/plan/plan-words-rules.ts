@@ -32,6 +32,19 @@ export function rangeWords({ least, most }: Range, currency: string): string {
   return least === most ? words(most) : `${words(least)} to ${words(most)}`;
 }
 
+/** Minor units rounded to whole ones of the currency: cents stand in tables, not in sentences. */
+export function wholeUnits(minor: number, currency: string): number {
+  // One minor unit is written with all decimals of its currency.
+  const unit = 10 ** (moneyWords(1, currency).split(".")[1]?.length ?? 0);
+  // Zero is never shown as "−0".
+  return Math.round(minor / unit) * unit || 0;
+}
+
+export const wholeRange = ({ least, most }: Range, currency: string): Range => ({
+  least: wholeUnits(least, currency),
+  most: wholeUnits(most, currency),
+});
+
 /** "A$2,000", "at least A$2,000", or "not stated" if nothing known comes in. */
 export function atLeastWords(
   amount: Range,
@@ -39,6 +52,15 @@ export function atLeastWords(
 ): string {
   if (!isAtLeast) return rangeWords(amount, currency);
   return amount.most === 0 ? "not stated" : `at least ${rangeWords(amount, currency)}`;
+}
+
+/** A gap: "A$40,000", or "at most A$40,000" if more may come in. */
+export function atMostWords(
+  gap: Range,
+  { currency, isAtLeast }: { currency: string; isAtLeast: boolean },
+): string {
+  if (!isAtLeast) return rangeWords(gap, currency);
+  return `at most ${rangeWords({ least: gap.most, most: gap.most }, currency)}`;
 }
 
 /** "week 13", "weeks 13 to 34". */

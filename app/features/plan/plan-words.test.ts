@@ -21,7 +21,7 @@ import {
   todaysRateWords,
 } from "./plan-summary-rules";
 import { warningsOf, warningWords } from "./plan-warning-rules";
-import { blockWords, carerWordsOf } from "./plan-words-rules";
+import { atMostWords, blockWords, carerWordsOf, wholeUnits } from "./plan-words-rules";
 import type { Warning } from "./result-schema";
 import type { Plan, PlanBlock } from "./schema";
 
@@ -39,7 +39,7 @@ describe("the summary", () => {
       { normal: 180_000, steps: [step(4, 100, "on_top")], blocks: away(4) },
     ]);
     expect(said(household)).toEqual([
-      "of your usual A$197,600. The gap is A$40,000, all of it in weeks 1 to 20.",
+      "of your usual A$197,600 in the 52 weeks of this plan. The gap is A$40,000, all of it in weeks 1 to 20.",
     ]);
   });
 
@@ -54,11 +54,50 @@ describe("the summary", () => {
       ]);
     // Ten weeks bring A$1,004.70 more than usual: A$10,047.
     expect(said(one(6))).toEqual([
-      "of your usual A$104,000. The gap is A$1,953. Some weeks bring more than usual. The others fall short by A$12,000, all of it in weeks 11 to 16.",
+      "of your usual A$104,000 in the 52 weeks of this plan. The gap is A$1,953. Some weeks bring more than usual. The others fall short by A$12,000, all of it in weeks 11 to 16.",
     ]);
     expect(said(one(3))).toEqual([
-      "of your usual A$104,000. In all, that is no less than usual. Some weeks bring more than usual. The others fall short by A$6,000, all of it in weeks 11 to 13.",
+      "of your usual A$104,000 in the 52 weeks of this plan. In all, that is no less than usual. Some weeks bring more than usual. The others fall short by A$6,000, all of it in weeks 11 to 13.",
     ]);
+  });
+});
+
+describe("a sum in a sentence", () => {
+  it("is in whole units, to the nearest, and keeps its cents in the result", () => {
+    const household = worked(australia);
+    const result = calculatePlan(household);
+    const [sums] = result.currencies;
+    expect([sums?.received.most, sums?.gap.most]).toEqual([16_052_220, 3_707_780]);
+    const [words] = summaryWords(result, carerWordsOf(household.plan));
+    expect(`${words?.lead} ${words?.rest}`).toBe(
+      "Together you receive A$160,522 of your usual A$197,600 in the 52 weeks of this plan. The gap is A$37,078, most of it in weeks 13 to 34.",
+    );
+  });
+
+  it.each([
+    [-160, "AUD", -200],
+    [-40, "AUD", 0],
+    [3_707_749, "AUD", 3_707_700],
+    [5_001, "JPY", 5_001],
+    [5_500, "KWD", 6_000],
+  ])("rounds %i minor units of %s to %i", (minor, currency, rounded) => {
+    expect(wholeUnits(minor, currency)).toBe(rounded);
+  });
+
+  it("is at most a gap where more may come in, as in the tables", () => {
+    const gap = { least: 100_020, most: 200_040 };
+    expect(atMostWords(gap, { currency: "AUD", isAtLeast: true })).toBe("at most A$2,000.40");
+    expect(atMostWords(gap, { currency: "AUD", isAtLeast: false })).toBe("A$1,000.20 to A$2,000.40");
+  });
+
+  it("tells of no gap where some cents are missing", () => {
+    const result = calculatePlan(householdOf(australia, [{ normal: 200_000 }]));
+    const [week] = result.weeks[2]?.carers ?? [];
+    const [sums] = result.currencies;
+    if (!week || !sums) throw new Error("One carer was calculated.");
+    week.total = { least: 199_960, most: 199_960 };
+    sums.gap = { least: 40, most: 40 };
+    expect(summaryWords(result, [])[0]?.rest).toContain("There is no gap.");
   });
 });
 
@@ -91,9 +130,9 @@ describe("sums at today’s rate", () => {
   it("are named in the summary, and from when", () => {
     const result = calculatePlan(household);
     // Week 1 starts on 1 June. Four weeks end in June, and NZ$788.66 goes on for the other six.
-    expect(said(household)[0]).toMatch(/ Of what comes in, NZ\$4,731\.96 is at today’s rate\.$/);
+    expect(said(household)[0]).toMatch(/ Of what comes in, NZ\$4,732 is at today’s rate\.$/);
     expect(todaysRateWords(result)).toBe(
-      "State pay from 29 June 2026: we have not read the amount. We go on with today’s rate, NZ$4,731.96 in all. It may come to more or less.",
+      "State pay from 29 June 2026: we have not read the amount. We go on with today’s rate, NZ$4,732 in all. It may come to more or less.",
     );
     expect(isAtTodaysRateIn(result, 4, [0])).toBe(false);
     expect(isAtTodaysRateIn(result, 5, [0])).toBe(true);
@@ -116,7 +155,9 @@ describe("sums at today’s rate", () => {
 
   it("have no gap before a state is chosen", () => {
     const [words] = summaryWords(calculatePlan(household), carerWordsOf(household.plan), true);
-    expect(words?.rest).toBe("of your usual NZ$78,000. Choose your state to see the gap.");
+    expect(words?.rest).toBe(
+      "of your usual NZ$78,000 in the 52 weeks of this plan. Choose your state to see the gap.",
+    );
   });
 });
 

@@ -26,13 +26,13 @@ describe("usual pay and gap", () => {
     const usual = weekOfMonth(2500);
     expect(found.weekOf(0, 3)).toMatchObject({ normal: usual, total: { least: usual, most: usual } });
     expect(found.weekOf(0, 12)).toMatchObject({ normal: usual, total: { most: weekOfMonth(0.65 * 2500) } });
-    expect(said(found)).toContain("(take-home pay).");
+    expect(said(found)).toMatch(/ \(take-home pay\) in the \d+ weeks of this plan\. /);
   });
 
   it("are before tax where only that was typed, and say so", () => {
     const found = berlin([{ pay: weekly(900), blocks: [state(1, 8)] }]);
     expect(found.weekOf(0, 3)?.normal).toBe(90_000);
-    expect(said(found)).toContain("of your usual €46,800 (pay before tax).");
+    expect(said(found)).toContain("of your usual €46,800 (pay before tax) in the 52 weeks of this plan.");
   });
 
   it("of a couple may be of both, and say which is whose", () => {
@@ -41,7 +41,9 @@ describe("usual pay and gap", () => {
       { pay: weekly(1000), blocks: [] },
     ]);
     expect(found.weekOf(1, 3)?.normal).toBe(100_000);
-    expect(said(found)).toContain(" (your take-home pay, your partner’s pay before tax). ");
+    expect(said(found)).toContain(
+      " (your take-home pay, your partner’s pay before tax) in the 52 weeks of this plan. ",
+    );
   });
 
   it("stay before tax where no law counts net pay", () => {
@@ -51,7 +53,7 @@ describe("usual pay and gap", () => {
       carers: [{ pay: weekly(2000), net: 500_000, blocks: [state(1, 8)] }],
     });
     expect(found.weekOf(0, 30)?.normal).toBe(200_000);
-    expect(said(found)).toContain("of your usual A$104,000. ");
+    expect(said(found)).toContain("of your usual A$104,000 in the 52 weeks of this plan. ");
   });
 });
 

@@ -54,7 +54,6 @@ export const planWeeks = {
   until: (day: string) => `to ${day}`,
   lowest: "Lowest",
   notKnown: "not stated",
-  atMost: "at most",
   inAll: (weeks: number) => `In ${weeks} weeks`,
   note: (pay: string) => `Each line is one week of ${pay}.`,
   twoCurrencies: "We do not add up two currencies.",
@@ -72,6 +71,8 @@ export const planFindings = {
   employerSilent: (employer: string, name: string) =>
     `Leave from ${employer} for ${name}: not stated. Ask HR.`,
   typeYours: "Type yours",
+  usual: (whose: string, amount: string, kind: string, weeks: number) =>
+    `of ${whose} usual ${amount}${kind} in the ${weeks} weeks of this plan.`,
   gapLater: "Choose your state to see the gap.",
   gapUnknown: "We have not read the amount of some state pay, so we cannot tell the gap.",
   warnings: "Check before you rely on this",

@@ -4,7 +4,7 @@ import { capitalise } from "~/lib/text-rules";
 import { endOfWeek } from "../plan-assumption-rules";
 import type { PlanState } from "../plan-page-rules";
 import { gapOf, isAtLeastIn, isAtTodaysRateIn, type Run, runsOf } from "../plan-summary-rules";
-import { atLeastWords, type CarerWords, stretchesWords } from "../plan-words-rules";
+import { atLeastWords, type CarerWords, stretchesWords, wholeRange } from "../plan-words-rules";
 import type { PlanResult } from "../result-schema";
 import { planPicture, todaysRateTexts } from "../texts";
 import { PlanAxis } from "./plan-axis";
@@ -141,7 +141,7 @@ export function PlanPicture({ state }: { state: PlanState }) {
             <dt>{lowest ? planPicture.lowestOf(lowest.week) : planPicture.lowestWeek}</dt>
             <dd>
               {lowest
-                ? atLeastWords(lowest.amount, {
+                ? atLeastWords(wholeRange(lowest.amount, currency), {
                     currency,
                     isAtLeast: isAtLeastIn(result, lowest.week, carers),
                   })

@@ -9,6 +9,7 @@ import { plus, zero } from "../plan-result-rules";
 import { gapOf, isAtLeastIn, runsOf } from "../plan-summary-rules";
 import {
   atLeastWords,
+  atMostWords,
   type CarerWords,
   payKindWords,
   rangeWords,
@@ -78,8 +79,9 @@ export function PlanWeeks({ state: { result, people, household } }: { state: Pla
                         {atLeastWords(total, { currency, isAtLeast })}
                       </td>
                       <td data-label={planWeeks.gap} className={gap.most > 0 ? "text-negative" : undefined}>
-                        {isAtLeast && `${planWeeks.atMost} `}
-                        {gap.least === 0 && gap.most === 0 ? "0" : rangeWords(gap, currency)}
+                        {gap.least === 0 && gap.most === 0 && !isAtLeast
+                          ? "0"
+                          : atMostWords(gap, { currency, isAtLeast })}
                       </td>
                     </Fragment>
                   );
@@ -104,10 +106,7 @@ export function PlanWeeks({ state: { result, people, household } }: { state: Pla
                     </span>
                   )}
                 </td>
-                <td data-label={planWeeks.gap}>
-                  {isAtLeast && `${planWeeks.atMost} `}
-                  {rangeWords(gap, currency)}
-                </td>
+                <td data-label={planWeeks.gap}>{atMostWords(gap, { currency, isAtLeast })}</td>
               </Fragment>
             ))}
           </tr>
