@@ -17,7 +17,7 @@ test(
     const column = region.getByRole("columnheader");
     await expect(column).toHaveText(["What", "Your plan", "Most money", "Longest at home"]);
     await expect(region.getByText(/ more comes in, /).first()).toBeVisible();
-    const money = region.getByRole("row", { name: "Comes in" }).getByRole("cell");
+    const money = region.getByRole("row", { name: "Gap" }).getByRole("cell");
     const best = await money.nth(1).textContent();
     await region.getByRole("button", { name: /^Use this way.*Most money/ }).click();
     await expect(money.first()).toHaveText(best ?? "");

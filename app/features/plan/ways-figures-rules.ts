@@ -2,8 +2,8 @@ import { listed, moneyWords } from "~/features/policy/document/step-words-rules"
 import { capitalise } from "~/lib/text-rules";
 import { type Household, withBlocks } from "./household-rules";
 import { calculatePlan } from "./plan-result-rules";
-import { type CarerWords, stretchesWords } from "./plan-words-rules";
-import type { CurrencyResult, PlanResult, Range } from "./result-schema";
+import { type CarerWords, stretchesWords, wholeUnits } from "./plan-words-rules";
+import type { PlanResult } from "./result-schema";
 import { isReady, type ReadyWay, type Way, type WayName } from "./ways-rules";
 import { planWays, wayDifferences as t } from "./ways-texts";
 
@@ -11,18 +11,12 @@ export interface WayFigures {
   /** Null for the plan itself. */
   name: WayName | null;
   result: PlanResult;
-  sums: WaySums[];
   /** Weeks in which both are at home, and in which only one is, by carer. */
   together: number;
   alone: number[];
   lastAtHome: number | null;
   /** Ready-made ways that come to the same plan. They are not shown again. */
   alike: ReadyWay[];
-}
-
-interface WaySums extends Pick<CurrencyResult, "currency" | "gap" | "isAtLeast" | "lowest"> {
-  /** Over the same weeks in all ways. */
-  received: Range;
 }
 
 export interface ComparedWays {
@@ -44,16 +38,7 @@ export function compareWays(
   const all = alikeTogether([{ name: null, result }, ...others]);
   const from = Math.min(...all.map((way) => way.result.weeks[0]?.week ?? 1));
   const to = Math.max(...all.map((way) => way.result.weeks.at(-1)?.week ?? 1));
-  // The week of the birth counts in part only if no way begins before it.
-  const birthWeek =
-    from === 0 ? all.flatMap((way) => way.result.weeks[0] ?? []).find(({ week }) => week === 0) : undefined;
-  const usualOf = (carers: readonly number[]) =>
-    carers.reduce((sum, place) => {
-      const { normal = 0, exact = normal } = household.terms[place] ?? {};
-      const whole = (to - Math.max(from, birthWeek ? 1 : from) + 1) * exact;
-      return sum + whole + (birthWeek?.carers[place]?.normal ?? 0);
-    }, 0);
-  return { from, to, all: all.map((way) => figuresOf(way, usualOf)) };
+  return { from, to, all: all.map(figuresOf) };
 }
 
 type Reckoned = Pick<WayFigures, "name" | "result">;
@@ -75,20 +60,12 @@ function alikeTogether(ways: readonly Reckoned[]): (Reckoned & Pick<WayFigures, 
   return shown;
 }
 
-function figuresOf(
-  { name, result, alike }: Reckoned & Pick<WayFigures, "alike">,
-  usualOf: (carers: readonly number[]) => number,
-): WayFigures {
+function figuresOf({ name, result, alike }: Reckoned & Pick<WayFigures, "alike">): WayFigures {
   const home = result.weeks.map(({ carers }) => carers.map(({ use }) => use !== "work"));
   const count = home[0]?.length ?? 0;
   return {
     name,
     result,
-    sums: result.currencies.map(({ currency, carers, gap, isAtLeast, lowest }) => {
-      const usual = Math.round(usualOf(carers));
-      const received = { least: usual - gap.most, most: usual - gap.least };
-      return { currency, gap, isAtLeast, lowest, received };
-    }),
     together: count > 1 ? home.filter((week) => week.every(Boolean)).length : 0,
     alone: Array.from(
       { length: count },
@@ -110,13 +87,13 @@ export function alikeWords({ name, alike }: WayFigures): string | null {
 
 /** What differs from the first way, in one sentence. */
 export function differenceWords(first: WayFigures, other: WayFigures, people: readonly CarerWords[]): string {
-  const money = other.sums.flatMap((sums, place) => {
-    const before = first.sums[place];
-    const more = sums.received.least - (before?.received.least ?? 0);
-    if (more === 0 || before === undefined) return [];
-    const isOpen = [before, sums].some(
-      ({ isAtLeast, received }) => isAtLeast || received.least < received.most,
-    );
+  const money = other.result.currencies.flatMap((sums, place) => {
+    const before = first.result.currencies[place];
+    if (before === undefined) return [];
+    // A gap less is money more, as weeks without leave bring the usual pay in every way.
+    const more = wholeUnits(before.gap.most - sums.gap.most, sums.currency);
+    if (more === 0) return [];
+    const isOpen = [before, sums].some(({ isAtLeast, gap }) => isAtLeast || gap.least < gap.most);
     return [(isOpen ? t.leastMoney : t.money)(moneyWords(Math.abs(more), sums.currency), more > 0)];
   });
   const together = other.together - first.together;

@@ -37,7 +37,6 @@ export const planWays = {
   key: { employer: "employer pays", state: "state pays", unpaid: "unpaid", work: "at work" },
   figures: "The figures side by side",
   what: "What",
-  received: (currency: string | null) => (currency === null ? "Comes in" : `Comes in, ${currency}`),
   gap: (currency: string | null) => (currency === null ? "Gap" : `Gap, ${currency}`),
   lowest: (currency: string | null) => (currency === null ? "Lowest week" : `Lowest week, ${currency}`),
   lowestWeek: (amount: string, week: number) => `${amount} (week ${week})`,
@@ -47,7 +46,8 @@ export const planWays = {
   until: "Last week at home",
   untilWeek: (week: number, day: string) => `week ${week}, to ${day}`,
   nobody: "nobody is at home",
-  sameWeeks: (from: number, to: number) => `Sums of all ways are over the same ${weeksWords(from, to)}.`,
+  sameWeeks: (from: number, to: number) =>
+    `All ways are compared over the same ${weeksWords(from, to)}. Weeks at work add no gap.`,
   tooLong: "The link would be too long with them, so it leaves the other ways out.",
 };
 

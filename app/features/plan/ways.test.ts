@@ -54,7 +54,7 @@ describe("ready-made ways", () => {
 });
 
 describe("ways side by side", () => {
-  it("are summed over the same weeks, though one is longer", () => {
+  it("are compared by their gaps, which are the same over any weeks, though one is longer", () => {
     const household = worked(australia);
     const people = carerWordsOf(household.plan);
     const [a = [], b = []] = household.plan.carers.map(({ blocks }) => blocks);
@@ -66,11 +66,14 @@ describe("ways side by side", () => {
       { name: "kept-1", blocks: longer },
     ]);
     expect([compared.from, compared.to]).toEqual([-4, 60]);
-    expect(planWays.sameWeeks(-4, 60)).toBe("Sums of all ways are over the same weeks −4 to 60.");
+    expect(planWays.sameWeeks(-4, 60)).toBe(
+      "All ways are compared over the same weeks −4 to 60. Weeks at work add no gap.",
+    );
     const [plan, other] = compared.all;
     if (!plan || !other) throw new Error("Two ways were compared.");
     // One more unpaid week of A$1,800.
-    expect((plan.sums[0]?.received.least ?? 0) - (other.sums[0]?.received.least ?? 0)).toBe(180_000);
+    const gapOf = ({ result }: typeof plan) => result.currencies[0]?.gap.most ?? 0;
+    expect([gapOf(plan), gapOf(other)]).toEqual([3_707_780, 3_887_780]);
     expect(plan.together).toBe(4);
     expect(plan.alone).toEqual([36, 4]);
     expect(differenceWords(plan, other, people)).toBe(

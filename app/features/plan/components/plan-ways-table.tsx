@@ -2,8 +2,7 @@ import { dayWords } from "~/features/policy/document/source-words-rules";
 import { endOfWeek } from "../plan-assumption-rules";
 import type { PlanState } from "../plan-page-rules";
 import { isAtLeastIn } from "../plan-summary-rules";
-import { atLeastWords } from "../plan-words-rules";
-import type { Range } from "../result-schema";
+import { atLeastWords, atMostWords } from "../plan-words-rules";
 import type { ComparedWays, WayFigures } from "../ways-figures-rules";
 import { planWays as t } from "../ways-texts";
 
@@ -16,18 +15,22 @@ interface FigureRow {
 
 /** @param named the currency, if there are two. */
 function moneyRows(currency: string, carers: number[], place: number, named: string | null): FigureRow[] {
-  const words = (amount: Range | undefined, isAtLeast = false) =>
-    amount ? atLeastWords(amount, { currency, isAtLeast }) : "";
   return [
-    { label: t.received(named), of: ({ sums }) => words(sums[place]?.received, sums[place]?.isAtLeast) },
-    { label: t.gap(named), of: ({ sums }) => words(sums[place]?.gap) },
+    {
+      label: t.gap(named),
+      of: ({ result }) => {
+        const sums = result.currencies[place];
+        return sums ? atMostWords(sums.gap, sums) : "";
+      },
+    },
     {
       label: t.lowest(named),
-      of: ({ sums, result }) => {
-        const lowest = sums[place]?.lowest;
+      of: ({ result }) => {
+        const lowest = result.currencies[place]?.lowest;
         if (!lowest) return "";
         const { amount, week } = lowest;
-        return t.lowestWeek(words(amount, isAtLeastIn(result, week, carers)), week);
+        const isAtLeast = isAtLeastIn(result, week, carers);
+        return t.lowestWeek(atLeastWords(amount, { currency, isAtLeast }), week);
       },
     },
   ];
