@@ -1,11 +1,10 @@
 import type { Group } from "~/features/policy/fields";
 import { factOf, policyFields, type Policy, type PolicyField, labelOf } from "~/features/policy/policy";
-import { externalIdWords, triStateLabel, weeksLabel } from "~/features/policy/policy-rules";
+import { externalIdWords, serviceOf, triStateLabel, weeksLabel } from "~/features/policy/policy-rules";
 import type { EmployerJson } from "./schema";
 import type { AboveLaw, PayQuestion } from "~/features/compare/schema";
 import type { LawBrief } from "~/features/law/law-words-rules";
 import type { EmployerPageView } from "~/features/directory/schema";
-import { serviceOf } from "~/features/policy/document/plain-fields-rules";
 import { uncapitalise, nameInText } from "~/lib/text-rules";
 import { reachTexts } from "./page-texts";
 import { factTexts } from "./texts";

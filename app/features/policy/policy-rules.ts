@@ -1,3 +1,5 @@
+import type { Tier } from "./document/provision-schema";
+
 export const policyRatings = ["excellent", "good", "needsImprovement"] as const;
 export type PolicyRating = (typeof policyRatings)[number];
 
@@ -102,4 +104,11 @@ const idWords: Record<string, (number: string) => string> = {
 export function externalIdWords(id: string): string {
   const [scheme = "", number = ""] = id.split(":");
   return idWords[scheme]?.(number) ?? id;
+}
+
+/** Whole months only; null for any other text. */
+export function serviceOf(waitingPeriod: string | null): Tier["minService"] {
+  const isMonths =
+    waitingPeriod !== null && /^(0|[1-9]\d{0,2})$/.test(waitingPeriod) && Number(waitingPeriod) <= 600;
+  return isMonths ? { n: Number(waitingPeriod), unit: "month" } : null;
 }

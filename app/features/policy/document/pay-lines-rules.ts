@@ -1,9 +1,5 @@
-import {
-  documentFromPlainFields,
-  serviceOf,
-  type PlainFieldsContext,
-  type PlainFields,
-} from "./plain-fields-rules";
+import { documentFromPlainFields, type PlainFieldsContext, type PlainFields } from "./plain-fields-rules";
+import { serviceOf } from "../policy-rules";
 import { readTenths, withoutPercentSign } from "~/lib/number-reader";
 import type { PolicyDocument } from "./document-schema";
 import type { Carer, Pay, Provision, Step } from "./provision-schema";

@@ -1,4 +1,5 @@
 import type { ValuesOf } from "../policy";
+import { serviceOf } from "../policy-rules";
 import type { PolicyDocument, PolicySource } from "./document-schema";
 import { provisionsFor } from "./full-pay-rules";
 import { usualTenure } from "./stored-figures";
@@ -177,11 +178,4 @@ function payOf({ isPaid, paidPercentage }: PlainFields, weeks: number | null): P
     isPaid === true && paidPercentage !== null && paidPercentage > 0 && weeks !== null && weeks > 0;
   const isTenths = isStated && Math.round(paidPercentage * 10) / 10 === paidPercentage;
   return isTenths ? { kind: "percent", pct: paidPercentage } : { kind: "not_stated" };
-}
-
-/** Whole months only; null for any other text. */
-export function serviceOf(waitingPeriod: string | null): Tier["minService"] {
-  const isMonths =
-    waitingPeriod !== null && /^(0|[1-9]\d{0,2})$/.test(waitingPeriod) && Number(waitingPeriod) <= 600;
-  return isMonths ? { n: Number(waitingPeriod), unit: "month" } : null;
 }
