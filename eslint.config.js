@@ -124,6 +124,14 @@ const unchecked = {
       ":matches(Literal[regex.pattern=/\\(\\?<[=!]/], Literal[value=/\\(\\?<[=!]/], TemplateElement[value.raw=/\\(\\?<[=!]/])",
     message: "Before Safari 16.4 a file with lookbehind fails as a whole: read what stands before too.",
   },
+  unitsOfSvg: {
+    selector: [
+      "JSXAttribute[name.name=/^([dcfr]?[xyr]|[xy][12]|width|height|fontSize|strokeWidth|textLength)$/] :matches(Literal[value=/[\\d.]rem$/], TemplateElement[value.raw=/^rem$|[\\d.]rem$/])",
+      "Property[key.name=/^[dc]?[xy]$/] > Literal[value=/[\\d.]rem$/]",
+      ":matches(Literal[value=/<\\w[^>]*=.[\\d.]+rem/], TemplateElement[value.raw=/<\\w[^>]*=.[\\d.]+rem/])",
+    ].join(", "),
+    message: "WebKit reads rem in an attribute of an SVG as 0: use em, a percentage or no unit.",
+  },
   translatedOption: {
     selector: "JSXOpeningElement[name.name='option']:not(:has(JSXAttribute[name.name='value']))",
     message: "Without a value an option sends its text, and a browser that translates the page changes that.",

@@ -69,7 +69,7 @@ export function MedianPin({ median, scale }: MedianPinProps) {
     <svg aria-hidden className="median-pin">
       <svg x={`${Math.round(at * 10) / 10}%`} className="overflow-visible">
         <path d="M-6 5h12l-6 9z" />
-        <text x={isLate ? -10 : 10} y="0.875rem" textAnchor={isLate ? "end" : "start"}>
+        <text x={isLate ? -10 : 10} y="1em" textAnchor={isLate ? "end" : "start"}>
           {comparedWithOthers.median(median / 10)}
         </text>
       </svg>
