@@ -15,8 +15,10 @@ test(
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("What the law gives in Australia");
     const pay = section(page, "Parental Leave Pay");
     const show = page.getByRole("button", { name: "Show", exact: true });
+    await expect(page.getByText("No date set yet.")).toBeVisible();
     await page.getByLabel("Baby due or born").fill("2026-06-30");
     await show.click();
+    await expect(page.getByText("No date set yet.")).toHaveCount(0);
     await expect(page).toHaveURL(/\/law\/AU\?birth=2026-06-30$/);
     await expect(pay).toContainText(
       "120 days (24 weeks), 15 of them for the partner only, at A$189.62 a day",

@@ -39,6 +39,8 @@ export const lawPage = {
   birth: "Baby due or born",
   show: "Show",
   privacy: "We keep none of it.",
+  /** Safari shows today in an empty field. */
+  noDate: "No date set yet. We keep none of it.",
   onDate: "On your date",
   today: "Today",
   unpaid: "unpaid",

@@ -35,6 +35,8 @@ export const readerDetails = {
   pay: "Pay a week",
   submit: "Show",
   promise: "We keep none of it.",
+  /** Safari shows today in an empty field. */
+  noDate: "No date set yet. We keep none of it.",
 } as const;
 
 export const sourceTexts = {

@@ -98,7 +98,6 @@ function Asked({ view }: { view: LawView }) {
             min={firstBirth}
             max={lastBirth}
             defaultValue={birth ?? ""}
-            className="!w-40"
           />
         )}
       </Field>
@@ -106,7 +105,9 @@ function Asked({ view }: { view: LawView }) {
       <Button type="submit" variant="secondary" className="px-3">
         {lawPage.show}
       </Button>
-      <p className="flex min-h-target items-center text-small text-muted">{lawPage.privacy}</p>
+      <p className="flex min-h-target items-center text-small text-muted">
+        {birth ? lawPage.privacy : lawPage.noDate}
+      </p>
     </Form>
   );
 }

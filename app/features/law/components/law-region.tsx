@@ -8,7 +8,7 @@ export function LawRegion({ law }: { law: Pick<LawBrief, "code" | "region" | "re
   return (
     <Field id="state" label={code === "CA" ? "Province" : "State"}>
       {(control) => (
-        <Select {...control} key={region} name="state" defaultValue={region ?? ""} className="!w-44">
+        <Select {...control} key={region} name="state" defaultValue={region ?? ""}>
           <option value="">{code === "CA" ? "Any other province" : "None of these"}</option>
           {regions.map(({ code, name }) => (
             <option key={code} value={code}>

@@ -25,6 +25,7 @@ interface ReaderDetailsFormProps {
 export function ReaderDetailsForm({ policy, action, url, law, pay }: ReaderDetailsFormProps) {
   const { state } = useLocation() as { state: unknown };
   if (!policy.asksTenure && !policy.asksDue && !law && !pay) return null;
+  const asksDate = policy.asksDue || law;
   return (
     <Form
       action={action}
@@ -55,17 +56,10 @@ export function ReaderDetailsForm({ policy, action, url, law, pay }: ReaderDetai
           )}
         </Field>
       )}
-      {(policy.asksDue || law) && (
+      {asksDate && (
         <Field id="due" label={readerDetails.due}>
           {(control) => (
-            <Input
-              {...control}
-              key={policy.due}
-              type="date"
-              name="due"
-              defaultValue={policy.due ?? ""}
-              className="!w-40"
-            />
+            <Input {...control} key={policy.due} type="date" name="due" defaultValue={policy.due ?? ""} />
           )}
         </Field>
       )}
@@ -88,7 +82,9 @@ export function ReaderDetailsForm({ policy, action, url, law, pay }: ReaderDetai
       <Button type="submit" variant="secondary" className="px-3">
         {readerDetails.submit}
       </Button>
-      <p className="flex min-h-target items-center text-small text-muted">{readerDetails.promise}</p>
+      <p className="flex min-h-target items-center text-small text-muted">
+        {asksDate && !policy.due ? readerDetails.noDate : readerDetails.promise}
+      </p>
     </Form>
   );
 }
