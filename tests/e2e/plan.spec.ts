@@ -124,7 +124,7 @@ test(
     await expect(page.locator("details details summary").first()).toContainText("3 days a week");
     await expect(page.getByLabel("You, line 1: days a week")).toHaveValue("3");
     await expect(page.getByLabel("Assume today’s rates go on")).not.toBeChecked();
-    await expect(page.getByText("Twins change nothing here")).toBeVisible();
+    await expect(page.getByText("Twins change no sum here")).toBeVisible();
     await expect(page.getByLabel("State", { exact: true })).toHaveValue("US-CA");
   },
 );

@@ -47,7 +47,7 @@ test(
     await expect(main(page).getByText(words)).toHaveCount(0);
 
     await page.goto(`${employer}/history`);
-    const told = /An error was reported \(Must I pay it back\?\): checked in \w+ \d{4}, unchanged/;
+    const told = /An error was reported \(Must I pay it back\?\): read again in \w+ \d{4}, unchanged/;
     await expect(main(page).getByRole("heading", { name: told }).first()).toBeVisible();
     await expect(main(page).getByText(words), "not the words of the report").toHaveCount(0);
     const feed = await page.request.get(`${employer}/changes.atom`);
