@@ -181,7 +181,9 @@ describe("the reports tab", () => {
     const id = await one();
     expect((await decide("kept", id)).status).toBe(302);
     const history = await page("/companies/e1/history");
-    expect(history).toMatch(/An error was reported \(Primary Carer Leave\): read again in \w+ \d{4}, unchanged/);
+    expect(history).toMatch(
+      /An error was reported \(Primary Carer Leave\): read again in \w+ \d{4}, unchanged/,
+    );
     expect(history).not.toContain("It is 20");
     expect(await page("/admin?tab=reports", admin)).toContain("No reports waiting");
     expect((await decide("kept", id)).status).toBe(302);

@@ -128,7 +128,7 @@ async function startWebKit(): Promise<OtherBrowser> {
       body: given && JSON.stringify(given),
     });
     if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
-    return ((await answer.json()) as { value: unknown }).value;
+    return (await answer.json<{ value: unknown }>()).value;
   };
   await untilThere(driver, () => call("GET", "/status"));
   let session = "";
