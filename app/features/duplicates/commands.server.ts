@@ -30,9 +30,6 @@ const movable = {
   watches: sql`not exists (select 1 from watches w where w.company_id = target.id and w.watcher_id = t.watcher_id)`,
   employer_representatives: sql`not exists (
     select 1 from employer_representatives r where r.company_id = target.id and r.email_key = t.email_key)`,
-  // What an admin confirmed was confirmed for the other employer.
-  employer_domains: sql`t.role = 'import' and not exists (
-    select 1 from employer_domains d where d.company_id = target.id and d.domain = t.domain)`,
   employer_replies: sql`(t.experience_id is not null or not exists (
     select 1 from employer_replies y where y.company_id = target.id and y.experience_id is null))`,
 } as const satisfies Record<string, SQL>;

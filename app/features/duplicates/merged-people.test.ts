@@ -100,7 +100,7 @@ describe("who may answer for a merged employer", () => {
     expect(await proposeReply(ctx, await lookAlike(), says("We are they"))).toMatchObject({ ok: false });
     expect((await all("employer_domains")).map((row) => [row.domain, row.company_id])).toEqual([
       ["zeta.example", into],
-      ["workshops.example", into],
+      ["workshops.example", from],
       ["look-alike.example", from],
     ]);
     valueOf(await undo());

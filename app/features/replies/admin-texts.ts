@@ -30,6 +30,7 @@ export const repliesItem = {
   noDomain:
     "We do not know its domain. Approve only with other proof, such as a call to the number on its site.",
   notItsDomain: "Not its domain. Approve only with other proof, and confirm the domain.",
+  sharedByMany: "Not its domain, and many share it. Refuse, or ask for another address.",
   own: (domain: string) => `We know it by ${domain}:`,
   shownBy: "a page shows it",
   confirmed: "confirmed by an admin",

@@ -179,14 +179,14 @@ function titleOf(item: ClaimItem | ReplyItem): string {
   return item.experience === null ? repliesItem.reply(name) : repliesItem.replyToExperience(name);
 }
 
-function Claim({ claim: { domain, isAtOwn, ownDomains, hosts } }: { claim: ClaimItem }) {
+function Claim({ claim: { domain, isAtOwn, ownDomains, isConfirmable, hosts } }: { claim: ClaimItem }) {
   return (
     <>
       <p>
         {repliesItem.address} <strong>{domain}</strong>.
       </p>
       <p>
-        <strong>{claimProof(isAtOwn, ownDomains.length > 0)}</strong>
+        <strong>{claimProof(isAtOwn, ownDomains.length > 0, isConfirmable)}</strong>
       </p>
       {ownDomains.map((own) => (
         <p key={own.domain} className="text-small text-muted">
@@ -209,9 +209,10 @@ function Claim({ claim: { domain, isAtOwn, ownDomains, hosts } }: { claim: Claim
   );
 }
 
-function claimProof(isAtOwn: boolean, isAnyKnown: boolean): string {
+function claimProof(isAtOwn: boolean, isAnyKnown: boolean, isConfirmable: boolean): string {
   if (isAtOwn) return repliesItem.atOwn;
-  return isAnyKnown ? repliesItem.notItsDomain : repliesItem.noDomain;
+  if (!isAnyKnown) return repliesItem.noDomain;
+  return isConfirmable ? repliesItem.notItsDomain : repliesItem.sharedByMany;
 }
 
 function Reply({ reply: { published, experience } }: { reply: ReplyItem }) {
