@@ -122,6 +122,20 @@ describe("Canada, Employment Insurance", () => {
 });
 
 describe("whose labour law keeps the job", () => {
+  it("does not send the other parent home unpaid from the birth, for as long as it keeps the job", () => {
+    const drawn = (region: string) =>
+      planned({
+        birth: "2026-08-03",
+        country: "CA",
+        region,
+        carers: [{ pay: weekly(1500) }, { pay: weekly(1500) }],
+      });
+    expect(drawn("CA-ON").plan.carers[1]?.blocks).toEqual(drawn("CA-AB").plan.carers[1]?.blocks);
+    // The other parent draws the five weeks that are for two, once the first is back.
+    expect(drawn("CA-ON").total(1)).toBeGreaterThan(0);
+    expect(drawn("CA-BC").total(1)).toBe(drawn("CA-ON").total(1));
+  });
+
   const kept = (region: string | null) =>
     planLawOf("CA", region)?.protectedLeave.map(({ id, weeks, dates }) => [id, weeks, dates[0]?.n ?? null]);
 

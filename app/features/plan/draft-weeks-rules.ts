@@ -20,6 +20,9 @@ export const mostWeeks = 52;
 /** Fourteen life months from the birth, of which the law itself limits each parent's. */
 export const mostWeeksOfMonths = 62;
 
+/** The unpaid weeks of a first plan where nobody pays. */
+export const mostUnpaid = 12;
+
 export const lastOf = ({ from, weeks }: PlanBlock) => from + weeks - 1;
 
 /** Of all others who are away from work. */

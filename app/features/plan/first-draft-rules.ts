@@ -4,6 +4,7 @@ import {
   employersLeave,
   lastOf,
   lawInOwnCurrency,
+  mostUnpaid,
   mostWeeks,
   mostWeeksOfMonths,
   othersChoice,
@@ -19,9 +20,6 @@ import { hasLifeMonths, type PlanLaw } from "./plan-law-rules";
 import { firstWeek } from "./plan-rules";
 import type { PlanBlock } from "./schema";
 import { firstDay } from "./state-limit-rules";
-
-/** The unpaid weeks of a first plan where nobody pays. */
-const mostUnpaid = 12;
 
 /**
  * A first plan that readers then change. The primary carer takes all paid leave from the birth, or from when

@@ -5,6 +5,7 @@ import {
   lastOf,
   lastOfOthers,
   lawInOwnCurrency,
+  mostUnpaid,
   mostWeeks,
   othersChoice,
   paidWeeks,
@@ -67,7 +68,10 @@ export function ownWeeks(household: Household, place: number, blocks: PlanBlock[
 /** Leave at the birth that the law has for the other parent, though it refuses the pay. */
 function unpaidOwn(household: Household, place: number): PlanBlock[] {
   if (lawInOwnCurrency(household, place) === null) return [];
-  const kept = keptLeave(household, place).fitting.filter((leave) => leave.for === "secondary");
+  // Longer leave is to care for the child later, not for the birth.
+  const kept = keptLeave(household, place).fitting.filter(
+    (leave) => leave.for === "secondary" && (leave.weeks ?? 0) <= mostUnpaid,
+  );
   const weeks = Math.max(0, ...kept.map((leave) => leave.weeks ?? 0));
   return weeks > 0 ? unpaidAtBirth(household.plan.birth, weeks) : [];
 }
