@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 
+import { untilAnswering } from "./scripted-page";
 import { shiftsOn, watchShifts } from "./support/layout-shifts";
 import { mailedResetCode, makeAdmin } from "./support/mailbox";
 import { expect, test } from "./support/test";
@@ -207,6 +208,8 @@ test("by the keyboard alone somebody signs in, opens and closes the account's me
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(accountMenu(page)).toContainText(username);
+  // Signing in loads a new document.
+  await untilAnswering(page);
 
   const panel = page.getByRole("banner").getByText("Signed in as");
   const open = async () => {
