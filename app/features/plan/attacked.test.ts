@@ -47,10 +47,17 @@ describe("the job that the law keeps", () => {
 describe("a job kept by rights that follow each other", () => {
   it.each([
     // Four months of 17⅓ weeks for the disability (2 CCR 11042), then twelve for the child (2 CCR 11093).
-    ["US-CA", 29],
+    ["US-CA", 29, 12],
     // Twelve for recovery under the federal act, then twelve for the child under the state's.
-    ["US-NJ", 24],
-  ])("%s: the birth parent's is kept for %d weeks, the other parent's for twelve", (region, weeks) => {
+    ["US-NJ", 24, 12],
+    ["US-NY", 24, 12],
+    // Twelve for pregnancy (Oregon Family Leave Act), then twelve of paid leave.
+    ["US-OR", 24, 12],
+    // Sixteen of medical leave, then sixteen of family leave.
+    ["US-DC", 32, 16],
+    // Thirteen in two years, then the eight weeks of the payment, which keep the job themselves.
+    ["US-RI", 21, 13],
+  ])("%s: the birth parent's is kept for %d weeks, the other parent's for %d", (region, weeks, others) => {
     const away = (place: number, most: number) => {
       const carer = (at: number) => ({
         start: "2020-01",
@@ -63,8 +70,8 @@ describe("a job kept by rights that follow each other", () => {
     expect(away(0, weeks + 1)).toContainEqual(
       expect.objectContaining({ code: "not_protected", carer: 0, limit: weeks }),
     );
-    expect(away(1, 13)).toContainEqual(
-      expect.objectContaining({ code: "not_protected", carer: 1, limit: 12 }),
+    expect(away(1, others + 1)).toContainEqual(
+      expect.objectContaining({ code: "not_protected", carer: 1, limit: others }),
     );
   });
 });

@@ -3,7 +3,7 @@ import { notFound, official, reported } from "../law-figures";
 import { anyBirth } from "../law-rows";
 import { notAsked } from "../law-terms";
 import { stateLeave, stateSchemes, stateSources } from "./us-states";
-import { officialSource, otherSource, readOn, statuteSource, tellEmployer } from "./us/state";
+import { officialSource, otherSource, statuteSource, tellEmployer } from "./us/state";
 
 /** What four states say of an employer's pay beside their payment. */
 const cappedAtPay = reported<EmployerRelation>("on_top_capped", [
@@ -24,7 +24,7 @@ export const us: CountryLaw = {
   name: "United States",
   currency: "USD",
   note: "Federal law gives unpaid leave. Some states also pay.",
-  checkedOn: readOn,
+  checkedOn: "2026-11-28",
   employerPaysWeeks: official(0, "us_fmla", { note: "the leave is unpaid" }),
   regions: {
     "US-CA": "California",

@@ -1,6 +1,6 @@
 import { cents, derived, notFound, official, percent, reported, type Stated } from "../../law-figures";
 import { anyBirth } from "../../law-rows";
-import { after, notAsked } from "../../law-terms";
+import { after, notAsked, type Condition } from "../../law-terms";
 import { insurance, officialSource, otherSource, recovery, sameAsBonding, type StateLaw } from "./state";
 
 const bands = (upTo: Stated) => [
@@ -65,6 +65,11 @@ const lines = [
   { label: "With pay from an employer", says: notFound() },
 ];
 
+const ofFamilyAndMedicalLeave: readonly Condition[] = [
+  { kind: "service", months: official(12, "us_dc_501") },
+  notAsked(reported("1,000 hours in the last 12 months, at an employer of 20 or more.", "us_dc_totem")),
+];
+
 export const districtOfColumbia: StateLaw = {
   schemes: [
     {
@@ -106,12 +111,20 @@ export const districtOfColumbia: StateLaw = {
       name: "DC Family and Medical Leave Act",
       region: "US-DC",
       who: "each_parent",
-      weeks: reported(16, "us_dc_totem", { note: "in 24 months; 16 more for own recovery" }),
+      weeks: reported(16, "us_dc_totem", { note: "in 24 months" }),
       within: { n: reported(12, "us_dc_totem"), unit: "month" },
-      conditions: [
-        { kind: "service", months: official(12, "us_dc_501") },
-        notAsked(reported("1,000 hours in the last 12 months, at an employer of 20 or more.", "us_dc_totem")),
-      ],
+      conditions: ofFamilyAndMedicalLeave,
+    },
+    {
+      id: "us_dc_medical_job",
+      isExtra: true,
+      name: "DC Family and Medical Leave Act, for recovery",
+      region: "US-DC",
+      who: "birth_parent",
+      weeks: reported(16, "us_dc_howard", {
+        note: "in 24 months, for pregnancy and recovery, as a doctor certifies; the family leave comes after it",
+      }),
+      conditions: ofFamilyAndMedicalLeave,
     },
   ],
   sources: {
@@ -134,6 +147,11 @@ export const districtOfColumbia: StateLaw = {
       "The Larkin Company",
       "https://thelarkincompany.com/law-changes/district-of-columbia",
       { pageDate: "2025-03-25" },
+    ),
+    us_dc_howard: otherSource(
+      "Howard University",
+      "https://hr.howard.edu/working-hu/policies/family-medical-leave-act",
+      { readOn: "2026-11-28" },
     ),
     us_dc_totem: otherSource(
       "Absence regulations (on Salesforce)",

@@ -1,7 +1,15 @@
 import { cents, derived, official, percent, reported } from "../../law-figures";
 import { anyBirth, yearOf } from "../../law-rows";
 import { notAsked } from "../../law-terms";
-import { insurance, officialSource, otherSource, recovery, tellEmployer, type StateLaw } from "./state";
+import {
+  fmlaForRecovery,
+  insurance,
+  officialSource,
+  otherSource,
+  recovery,
+  tellEmployer,
+  type StateLaw,
+} from "./state";
 
 const pool = {
   id: "us_ny",
@@ -126,8 +134,13 @@ export const newYork: StateLaw = {
         ),
       ],
     },
+    fmlaForRecovery("US-NY", "us_ny_follow"),
   ],
   sources: {
+    us_ny_follow: otherSource(
+      "Business Management Daily",
+      "https://www.businessmanagementdaily.com/49693/fmla-and-ny-paid-family-leave-law-and-disability-benefits-law/",
+    ),
     us_ny: officialSource("New York State", "https://paidfamilyleave.ny.gov/benefits", { pageDate: "2025" }),
     us_ny_equitable: otherSource(
       "Equitable",

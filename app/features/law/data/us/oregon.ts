@@ -115,12 +115,40 @@ export const oregon: StateLaw = {
       name: "Job kept during paid leave of Oregon",
       region: "US-OR",
       who: "each_parent",
-      weeks: official(12, "us_or_020"),
+      weeks: official(12, "us_or_020", { note: "2 more for limits that come from pregnancy or birth" }),
       within: { n: official(12, "us_or_015"), unit: "month" },
       conditions: [notAsked(reported("90 days in a row with the employer.", "us_or_examiner"))],
     },
+    {
+      id: "us_or_ofla",
+      isExtra: true,
+      name: "Oregon Family Leave Act, for pregnancy",
+      region: "US-OR",
+      who: "birth_parent",
+      weeks: reported(12, ["us_or_powell", "us_or_guardian"], {
+        note: "without pay, while the birth parent is unable to work; never at the same time as paid leave",
+      }),
+      conditions: [
+        notAsked(
+          reported("180 days with the employer, who has 25 or more, at 25 hours a week.", "us_or_keller"),
+        ),
+      ],
+    },
   ],
   sources: {
+    us_or_powell: otherSource(
+      "Lane Powell",
+      "https://lanepowell.com/Our-Insights/280008/OFLA-and-PLO-Are-Never-Ever-Getting-Back-Together-New-Sweeping-Changes-to-Oregon-Leave-Laws-Require-Employer-Action",
+      { pageDate: "2024", readOn: "2026-11-28" },
+    ),
+    us_or_guardian: otherSource(
+      "Guardian",
+      "https://guardianlife.com/absence-management/blog/oregon-famlily-law-changes",
+      { pageDate: "2024", readOn: "2026-11-28" },
+    ),
+    us_or_keller: otherSource("J. J. Keller", "https://jjkellercompliancenetwork.com/regsense/fmla-oregon", {
+      readOn: "2026-11-28",
+    }),
     us_or_020: statuteSource(
       "Oregon Revised Statutes 657B.020 (on Oregon Public Law)",
       "https://oregon.public.law/statutes/ors_657b.020",

@@ -138,11 +138,18 @@ export const rhodeIsland: StateLaw = {
         { kind: "service", months: reported(12, "us_ri_keller") },
         notAsked(reported("30 hours a week, at an employer of 50 or more.", "us_ri_keller")),
       ],
-      lines: [
-        {
-          label: "During paid family leave",
-          says: reported("The job or an equal one is kept.", "us_ri_natlaw"),
-        },
+    },
+    {
+      id: "us_ri_tci_job",
+      isExtra: true,
+      name: "Job kept during paid family leave of Rhode Island",
+      region: "US-RI",
+      who: "birth_parent",
+      weeks: reported(8, "us_ri_aps", {
+        note: "after the recovery, in benefit years that begin in 2026 or later (7 in 2025); an employer may count what runs beside the other leave towards both",
+      }),
+      conditions: [
+        notAsked(reported("The payment is due. It may be where the other leave is not.", "us_ri_xpert")),
       ],
     },
   ],
@@ -183,6 +190,17 @@ export const rhodeIsland: StateLaw = {
       "Zero to Three",
       "https://www.zerotothree.org/resources/928-rhode-island-paid-family-leave",
       { pageDate: "2016-02-09" },
+    ),
+    us_ri_aps: otherSource("Adler Pollock & Sheehan", "https://www.apslaw.com/on-the-job/?p=248", {
+      pageDate: "2026",
+      readOn: "2026-11-28",
+    }),
+    us_ri_xpert: otherSource(
+      "XpertHR",
+      "http://www.xperthr.com/employment-law-manual/fmla-rhode-island/2539/",
+      {
+        readOn: "2026-11-28",
+      },
     ),
     us_ri_keller: otherSource(
       "J. J. Keller",

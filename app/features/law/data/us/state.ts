@@ -11,7 +11,7 @@ export interface StateLaw {
 }
 
 /** The day the pages of the states were read, if a source says no other. */
-export const readOn = "2026-11-27";
+const readOn = "2026-11-27";
 export const { officialSource, statuteSource, otherSource } = sourcesReadOn(readOn);
 
 /** What the states' payments have in common. */
