@@ -11,7 +11,14 @@ import { keepSeed, readLaunchState } from "./local/launch-state";
 import { projectRoot } from "./local/paths";
 import { findFreePort, readPort } from "./local/port";
 import { readWranglerConfig } from "./local/wrangler-config";
-import { makeStateDir, runScript, startScript, startServed, type Running } from "./testing/processes";
+import {
+  makeStateDir,
+  runScript,
+  startScript,
+  startServed,
+  type Ended,
+  type Running,
+} from "./testing/processes";
 
 const stateDirs: string[] = [];
 const running: Running[] = [];
@@ -32,6 +39,27 @@ async function countEmployers(url: string): Promise<number> {
   const response = await fetch(`${url}/api/companies`);
   expect(response.status).toBe(200);
   return (await response.json<{ totalCompanies: number }>()).totalCompanies;
+}
+
+function workerdOf({ process: { pid } }: Running): number {
+  return Number(execFileSync("pgrep", ["-P", String(pid), "workerd"], { encoding: "utf8" }).split("\n")[0]);
+}
+
+/**
+ * Ctrl-C, of which the command hears last: it stands still until its workerd has ended.
+ * @returns what it says from then on.
+ */
+async function interruptLate(command: Running): Promise<Ended> {
+  const { pid = 0 } = command.process;
+  const workerd = String(workerdOf(command));
+  const before = command.said().length;
+  process.kill(pid, "SIGSTOP");
+  const ended = command.stop("SIGINT");
+  while (!execFileSync("ps", ["-o", "stat=", "-p", workerd], { encoding: "utf8" }).startsWith("Z"))
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  process.kill(pid, "SIGCONT");
+  const { code, output } = await ended;
+  return { code, output: output.slice(before) };
 }
 
 afterEach(async () => {
@@ -68,7 +96,7 @@ describe("npm start", () => {
     expect(twice.output).toContain(first.url);
     expect(twice.output).toContain("STATE_DIR=");
 
-    expect(await first.stop("SIGINT")).toMatchObject({ code: 0 });
+    expect(await interruptLate(first)).toEqual({ code: 0, output: "" });
     expect(readdirSync(state).filter((name) => name.startsWith("local."))).toEqual([]);
     await expect(fetch(first.url)).rejects.toThrow();
 
@@ -78,10 +106,7 @@ describe("npm start", () => {
     const again = await runScript("testing/write-requests.ts", ["kept", "0"], { STATE_DIR: state });
     expect(again.output).toContain("3 written");
 
-    const [workerd = ""] = execFileSync("pgrep", ["-P", String(second.process.pid)], {
-      encoding: "utf8",
-    }).split("\n");
-    process.kill(Number(workerd), "SIGKILL");
+    process.kill(workerdOf(second), "SIGKILL");
     expect(await second.ended).toMatchObject({
       code: 1,
       output: expect.stringContaining(
@@ -101,7 +126,7 @@ describe("npm start", () => {
       await expect(fetch(`http://127.0.0.1:${port}/companies`)).rejects.toThrow();
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
-    await stopped.stop("SIGINT");
+    expect(await interruptLate(stopped)).toEqual({ code: 0, output: "" });
     const whole = await startServed(state, port, { SEED: "public" });
     running.push(whole);
     const { employers } = await readEmployerSet(join(projectRoot, "data"), Date.now());

@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from "node:util";
 
-import { cleanUp, endOnSignals, isInterrupted } from "./interrupts";
+import { cleanUp, endOnSignals, wasInterrupted } from "./interrupts";
 import { explainFault } from "./state-faults";
 
 /** An error that the user can fix: printed without a stack trace. */
@@ -17,7 +17,7 @@ export function runCommand(main: () => Promise<void>, interruptedCode?: number):
   outliveReaders();
   endOnSignals(interruptedCode);
   main().catch(async (error: unknown) => {
-    if (isInterrupted()) return;
+    if (await wasInterrupted()) return;
     console.error(expected(error)?.message ?? explainFault(error) ?? error);
     process.exitCode = 1;
     await cleanUp();

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+
 const cleanups = new Set<() => Promise<void> | void>();
 let interruptedBy: NodeJS.Signals | undefined;
 
@@ -13,6 +15,16 @@ export function whenInterrupted(cleanup: () => Promise<void> | void): () => void
 /** Errors during an interruption mean nothing. */
 export function isInterrupted(): boolean {
   return interruptedBy !== undefined;
+}
+
+/**
+ * Ctrl-C ends workerd and tools too, and Node hears of that first: it reads signals last in a turn of its loop, and
+ * one that came meanwhile in the next.
+ */
+export async function wasInterrupted(): Promise<boolean> {
+  await nextTurn();
+  await nextTurn();
+  return isInterrupted();
 }
 
 /** On Ctrl-C, cleans up, newest first, and exits. Replaces Wrangler's and Miniflare's handlers, which exit at once. */

@@ -5,7 +5,7 @@ import type { Readable } from "node:stream";
 import { Log, LogLevel, Miniflare, type WorkerOptions } from "miniflare";
 
 import { databaseWorker, localD1, type Send } from "../bridge/local-d1";
-import { cleanUp, whenInterrupted } from "./interrupts";
+import { cleanUp, wasInterrupted, whenInterrupted } from "./interrupts";
 import { storageDir, wranglerConfig } from "./paths";
 import { readWranglerConfig } from "./wrangler-config";
 
@@ -59,6 +59,7 @@ export async function startRuntime(stateDir: string, served?: ServedWorker): Pro
 
 /** Without it the port is dead, and nobody would say so. */
 async function endByRuntime(): Promise<void> {
+  if (await wasInterrupted()) return;
   console.error(
     "workerd, which runs the Worker and its database, has ended. What was stored stays. Run this again.",
   );

@@ -18,7 +18,7 @@ export interface Running {
   said(): string;
   /** Rejects if it ends without. */
   hasSaid(text: string): Promise<void>;
-  /** As Ctrl-C does. */
+  /** SIGINT goes to the whole group, as Ctrl-C does. */
   stop(signal?: NodeJS.Signals): Promise<Ended>;
 }
 
@@ -42,7 +42,7 @@ export function startScript(script: string, args: string[] = [], env: Record<str
     reject: false,
     stripFinalNewline: false,
     forceKillAfterDelay: false,
-    // A group of its own, so that a kill takes workerd along.
+    // A group of its own, so that Ctrl-C and a kill take workerd along.
     detached: true,
   });
   // Some tools colour output in CI, even inside URLs.
@@ -63,7 +63,7 @@ export function startScript(script: string, args: string[] = [], env: Record<str
         void ended.then(() => reject(new Error(`Ended without saying "${text}":\n${output}`)));
       }),
     stop: (signal = "SIGINT") => {
-      if (signal === "SIGKILL" && child.pid !== undefined) process.kill(-child.pid, signal);
+      if (signal !== "SIGTERM" && child.pid !== undefined) process.kill(-child.pid, signal);
       else child.kill(signal);
       return ended;
     },
