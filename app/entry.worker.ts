@@ -7,7 +7,8 @@ import { explainRejection, requireHttps } from "~/lib/http/rejection-page.server
 import { Load, overloaded } from "~/lib/http/load.server";
 import { withPageCache } from "~/lib/http/page-cache.server";
 import { leaveSentence } from "~/lib/http/pasted-links.server";
-import { guardRequest } from "~/lib/http/request-guard.server";
+import { createPageMethods } from "~/lib/http/page-methods.server";
+import { guardRequest, readableUrl } from "~/lib/http/request-guard.server";
 import { createLogPlaces } from "~/lib/http/security-log.server";
 import { isPlanUrl, isSecretLink, tellsOfPay } from "~/lib/http/secret-links.server";
 import { secure } from "~/lib/http/security-headers.server";
@@ -18,6 +19,7 @@ import { getLoadContext, getSiteContext, getWorkContext, type SiteContext } from
 
 const handleRequest = createRequestHandler(withErrorReports(build), "production");
 const placeOf = createLogPlaces(build.routes);
+const pageMethodsOf = createPageMethods(build.routes);
 
 const load = new Load();
 
@@ -68,6 +70,8 @@ async function answer(request: Request, env: Env, ctx: ExecutionContext): Promis
   // Remix drops the headers of what loaders throw.
   if (response.status === 503 && !response.headers.has("Retry-After"))
     response.headers.set("Retry-After", "5");
+  if (response.status === 405 && !response.headers.has("Allow"))
+    response.headers.set("Allow", pageMethodsOf(readableUrl(url).pathname));
   for (const cookie of await context.bookmarkCookies()) response.headers.append("Set-Cookie", cookie);
   if (context.hasQueuedMail()) ctx.waitUntil(sendQueuedMail(context));
   context.logDenied({ status: response.status, placeOf: () => placeOf(url.pathname) });

@@ -8,7 +8,7 @@ const gated = routes.filter(({ place }) => !place.endsWith("public"));
 const pages = routes.filter(({ place }) => !place.startsWith("api/"));
 /** Passes the request guard, so that the route's own guard answers. */
 const fromOurPage = { "Sec-Fetch-Site": "same-origin" };
-const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+const methods = ["GET", "POST", "PUT", "PATCH", "DELETE", "TRACE"];
 
 /** How each folder answers actors it does not let in, before launch; actors not listed may enter. */
 const rejections: Record<string, Partial<Record<Actor, string>>> = {

@@ -44,10 +44,14 @@ describe("the document", () => {
     expect(told.sort()).toEqual(served.sort());
   });
 
-  it("describes every method, and others are rejected", async () => {
+  it.each<[string, Caller]>([
+    ["PUT", "boss"],
+    ["OPTIONS", "anonymous"],
+    ["TRACE", "anonymous"],
+  ])("describes every method, and others are rejected: %s by %s", async (method, as) => {
     await makeSmallWorld();
     for (const [path, item] of Object.entries(document.paths)) {
-      const response = await send(`PUT ${path.replace(/\{\w+\}/g, "nonesuch")}`, "boss");
+      const response = await send(`${method} ${path.replace(/\{\w+\}/g, "nonesuch")}`, as);
       expect([path, response.status, response.headers.get("Allow")]).toEqual([
         path,
         405,

@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import routes from "route-table";
+import { describe, expect, it, vi } from "vitest";
 
 import { bodyLimit, queryLimit } from "../../app/lib/http/request-guard.server";
 import { visit } from "../support/worker";
@@ -57,22 +58,26 @@ describe("a change is accepted from our pages and programs only", () => {
 });
 
 describe("a page accepts only POSTed forms", () => {
-  it.each([
-    "/auth",
-    "/companies",
-    "/companies.data",
-    "/admin",
-    "/open-link",
-    "/watching",
-    "/logout",
-    "/nonesuch",
-  ])("%s answers other methods with 405 and what it takes", async (path) => {
-    for (const method of ["PUT", "PATCH", "DELETE", "OPTIONS"]) {
-      const headers = { "Sec-Fetch-Site": "same-origin", ...form };
-      const response = await visit(path, { method, headers, body: "username=dora" });
-      const { status } = response;
-      expect([method, status, response.headers.get("Allow")]).toEqual([method, 405, "GET, HEAD, POST"]);
+  it("each page and file answers other methods with 405 and what it takes", async () => {
+    const headers = { "Sec-Fetch-Site": "same-origin", ...form };
+    for (const { path, place, hasAction } of routes) {
+      if (place.startsWith("api/")) continue;
+      const [others, allow] = hasAction ? [[], "GET, HEAD, POST"] : [["POST"], "GET, HEAD"];
+      for (const asked of [path, path === "/" ? "/_root.data" : `${path}.data`])
+        for (const method of ["PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", ...others]) {
+          const response = await visit(asked, { method, headers });
+          const answered = [response.status, response.headers.get("Allow")];
+          expect([asked, method, ...answered]).toEqual([asked, method, 405, allow]);
+        }
     }
+  });
+
+  it("a mailed link that does not decode stays out of the log", async () => {
+    const warn = vi.spyOn(console, "warn");
+    const response = await visit("/unwatch/%ff", { method: "PUT" });
+    expect([response.status, response.headers.get("Allow")]).toEqual([405, "GET, HEAD, POST"]);
+    expect(warn).not.toHaveBeenCalled();
+    warn.mockRestore();
   });
 
   it("is an HTML page for a browser", async () => {

@@ -278,7 +278,7 @@ describe("admins", () => {
           headers: { ...headers, "Sec-Fetch-Site": "same-origin" },
         })
       ).status,
-    ).toBe(405);
+    ).toBe(400);
   });
 });
 

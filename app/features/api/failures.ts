@@ -52,7 +52,7 @@ const meanings: Record<ApiErrorCode, readonly [meaning: string, message: string]
   ],
   method_not_allowed: [
     "This path does not take this method; `Allow` says which it takes.",
-    "PUT is not supported here. Use GET, HEAD.",
+    "This method is not supported here. Use GET, HEAD.",
   ],
   uri_too_long: ["The query has more than 64 Ki characters.", "This address is too long."],
   unsupported_media_type: [

@@ -94,11 +94,11 @@ export function resource<Who>({ guard, read, ...handlers }: Methods<Who> & { gua
       if (notTaken) return errorResponse(notTaken.error, notTaken.headers);
       const method = args.request.method === "HEAD" ? "GET" : args.request.method;
       if (method === "GET" && read) return await loadInParallel(guard(args), args, () => read(args));
-      const who = await guard(args);
       const handler = (handlers as Partial<Record<string, Handler<Who>>>)[method];
-      return handler
-        ? await handler(args, who)
-        : methodNotAllowed(args.request.method, [...(read ? ["GET"] : []), ...Object.keys(handlers)]);
+      if (handler) return await handler(args, await guard(args));
+      // Before launch it tells only those whom the guard lets in.
+      if (!args.context.config.isLaunched) await guard(args);
+      return methodNotAllowed([...(read ? ["GET"] : []), ...Object.keys(handlers)]);
     } catch (error) {
       if (error instanceof Response) return error;
       return errorResponse(reportUnexpectedError(error, args.context.requestId));
@@ -136,9 +136,9 @@ export function guarded<Known, Who>(guard: Guard<Who>, handle: Handler<Who>): Ha
   return async (args) => handle(args, await guard(args));
 }
 
-function methodNotAllowed(method: string, methods: string[]): Response {
+function methodNotAllowed(methods: string[]): Response {
   const allow = methods.flatMap((name) => (name === "GET" ? ["GET", "HEAD"] : [name])).join(", ");
-  const message = `${method} is not supported here. Use ${allow}.`;
+  const message = `This method is not supported here. Use ${allow}.`;
   return errorResponse({ message, code: "method_not_allowed" }, { Allow: allow });
 }
 

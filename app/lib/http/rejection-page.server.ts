@@ -7,9 +7,8 @@ export function explainRejection(
   rejection: Rejection,
   { site, nonce }: { site: { siteName: string }; nonce: string },
 ): Response {
-  const { code, allow } = rejection;
-  const allowed: Record<string, string> = allow ? { Allow: allow.join(", ") } : {};
-  if (!asksForPage(request)) return errorResponse({ code, message: rejection.message }, allowed);
+  const { code } = rejection;
+  if (!asksForPage(request)) return errorResponse({ code, message: rejection.message });
   const message = escape(rejection.message);
   const isBusy = code === "busy";
   const title = isBusy ? "We have too much to do just now" : "This was not taken";
@@ -42,7 +41,6 @@ export function explainRejection(
       "Content-Type": "text/html; charset=utf-8",
       "Cache-Control": "no-store",
       ...retryHeaders(code),
-      ...allowed,
     },
   });
 }

@@ -9,7 +9,6 @@ const importLimit = 6 * 1024 * 1024;
 /** In characters. */
 export const queryLimit = 64 * 1024;
 
-/** Each resource says which of them it has. */
 const callMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 
 /** Forms use no others, and Remix would treat them all alike. */
@@ -18,8 +17,6 @@ const pageMethods = ["GET", "HEAD", "POST"];
 export interface Rejection {
   code: ApiErrorCode;
   message: string;
-  /** For 405. */
-  allow?: readonly string[];
 }
 
 /** The request as the framework gets it, or a rejection. */
@@ -38,16 +35,14 @@ export async function guardRequest(
   siteOrigin: string,
 ): Promise<GuardedRequest> {
   const url = readableUrl(asked);
-  const allow = isApi(url) ? callMethods : pageMethods;
-  // Each resource answers what it has.
-  const isQuestion = isApi(url) && request.method === "OPTIONS";
-  if (!isQuestion && !allow.includes(request.method)) {
-    const message = `${request.method} is not supported here.`;
-    return { rejection: { code: "method_not_allowed", message, allow } };
-  }
+  const isKnown = (isApi(url) ? callMethods : pageMethods).includes(request.method);
+  if (!isKnown && !isApi(url))
+    return reject("method_not_allowed", `${request.method} is not supported here.`);
   if (url.search.length > queryLimit)
     return reject("uri_too_long", "This address is too long. Shorten what follows the question mark.");
-  if (request.method === "GET" || request.method === "HEAD" || isQuestion) {
+  // Each resource says what it takes. Of the methods that none takes, the framework passes on OPTIONS alone.
+  if (!isKnown) return { request: normalise(request, url, null, "OPTIONS") };
+  if (request.method === "GET" || request.method === "HEAD") {
     // Some clients declare an empty body with every method; the framework accepts none.
     const isEmpty = !request.body || (await readUpTo(0, request.body)) instanceof ArrayBuffer;
     return isEmpty
@@ -83,7 +78,7 @@ export async function guardRequest(
  * A path that does not decode is taken literally: the framework would log all of it, even a mailed link with an
  * extra character.
  */
-function readableUrl(asked: URL): URL {
+export function readableUrl(asked: URL): URL {
   try {
     decodeURIComponent(asked.pathname);
     return asked;
@@ -98,17 +93,22 @@ function readableUrl(asked: URL): URL {
 const decidedHeaders = ["Origin", "X-Forwarded-Host", "Upgrade"];
 
 /** Without `decidedHeaders`, and without `_data`, Remix's former parameter for a part of a page. */
-function normalise(request: Request, url: URL, body: BodyInit | null): Request {
+function normalise(
+  request: Request,
+  url: URL,
+  body: BodyInit | null,
+  method: string = request.method,
+): Request {
   const asksForPart = url.search !== "" && url.searchParams.has("_data");
   const isSameUrl = url.href === request.url && !asksForPart;
-  const isSame = request.body === null && body === null && isSameUrl;
+  const isSame = request.body === null && body === null && isSameUrl && method === request.method;
   if (isSame && !decidedHeaders.some((name) => request.headers.has(name))) return request;
   const headers = new Headers(request.headers);
   for (const name of decidedHeaders) headers.delete(name);
   const asked = new URL(url);
   if (asksForPart) asked.searchParams.delete("_data");
   return new Request(asked, {
-    method: request.method,
+    method,
     headers,
     body,
     redirect: "manual",

@@ -128,7 +128,8 @@ export function createLogPlaces(routes: Routes): (pathname: string) => string {
 /** Nothing to decode. */
 const plainPath = /^(\/[\w.~-]+)*\/?$/;
 
-function pathOf(routes: Routes, id: string): string {
+/** With the paths of the routes above it. */
+export function pathOf(routes: Routes, id: string): string {
   const route = routes[id];
   const above = route?.parentId === undefined ? "" : pathOf(routes, route.parentId);
   return route?.path === undefined ? above : `${above}/${route.path}`;

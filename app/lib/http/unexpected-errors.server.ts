@@ -64,7 +64,7 @@ function withReportedHandlers(route: Route): Route {
 const takesNothing: Handler = () => {
   throw data(
     { message: "This page only shows what it has; nothing can be sent to it.", code: "method_not_allowed" },
-    { status: 405, headers: { Allow: "GET, HEAD" } },
+    { status: 405 },
   );
 };
 
@@ -72,7 +72,7 @@ const takesNothing: Handler = () => {
 const isNoPage: Handler = () =>
   new Response(
     JSON.stringify({ message: "Nothing can be sent to this address.", code: "method_not_allowed" }),
-    { status: 405, headers: { Allow: "GET, HEAD", "Content-Type": "application/json; charset=utf-8" } },
+    { status: 405, headers: { "Content-Type": "application/json; charset=utf-8" } },
   );
 
 function reported(handler: Handler): Handler {

@@ -88,7 +88,7 @@ async function actOn(tab: AdminTab, args: ActionFunctionArgs, admin: AccountJson
     case "todo":
     case "activity":
     case "security":
-      return data({ tab }, { status: 405, headers: { Allow: "GET, HEAD" } });
+      return data({ tab }, { status: statusOf.invalid });
   }
 }
 
