@@ -1,7 +1,7 @@
 import { readMoney } from "~/lib/number-reader";
 import { cleanName } from "~/lib/clean-name";
 import { dayText, mondayOf, monthsAfter } from "./calendar-rules";
-import { prefixes, readRows, type Say, sentLines } from "./plan-lines-rules";
+import { linesOf, prefixes, readRows, type Say, sentLines } from "./plan-lines-rules";
 import {
   birthFrom,
   birthTo,
@@ -25,7 +25,10 @@ interface ReadCarer {
   carer: PlanCarer;
   /** The typed employer name; null if the form had no such field. */
   name: string | null;
-  /** Asked for, or no lines came, or the lines are unchanged from our own first plan. Typed lines always stay. */
+  /**
+   * Asked for, or no lines came, or the lines are unchanged from our own first plan. Typed lines always stay, and all
+   * lines while something could not be read.
+   */
   isToDraft: boolean;
 }
 
@@ -39,6 +42,9 @@ export interface ReadForm {
   /** Fields of a second carer who was removed, in case they come back. */
   aside: [name: string, value: string][];
 }
+
+/** Otherwise a plan is not reckoned: what could not be read is no zero, and no example stands for it. */
+export const isAllRead = ({ errors }: Pick<ReadForm, "errors">): boolean => Object.keys(errors).length === 0;
 
 /** More fields than a carer of the longest plan has. */
 const mostAside = 100;
@@ -78,10 +84,16 @@ export function readPlanForm(
     : sent("carers") === "2"
       ? roles
       : former.carers.map(({ role }) => role);
-  const carers = [...wanted].sort().map((role, place) => {
+  let carers = [...wanted].sort().map((role, place) => {
     const before = former.carers.find((carer) => carer.role === role);
     return readCarer(params, { role, before, birth, currency: currencies[place] ?? null }, say);
   });
+  if (!isAllRead({ errors }))
+    carers = carers.map((read) => {
+      const { lines, drawn } = asSent(params, read, birth);
+      unread[`${prefixes[read.carer.role]}-drawn`] = drawn;
+      return lines;
+    });
   const plan: Plan = {
     birth,
     path: planPaths.find((one) => one === sent("path")) ?? former.path,
@@ -94,6 +106,19 @@ export function readPlanForm(
     carers: carers.map(({ carer }) => carer),
   };
   return { plan, carers, errors, unread, aside: isAlone ? fieldsOf(params, prefixes.secondary) : [] };
+}
+
+/** With the lines that came, and those that count as ours once all of it can be read. */
+function asSent(
+  params: URLSearchParams,
+  read: ReadCarer,
+  birth: string,
+): { lines: ReadCarer; drawn: string } {
+  const { carer, isToDraft } = read;
+  const sent = params.get(`${prefixes[carer.role]}-drawn`) ?? "";
+  if (!isToDraft) return { lines: read, drawn: sent.slice(0, 1_000) };
+  const blocks = readRows(params, carer.role, birth, () => undefined);
+  return { lines: { ...read, carer: { ...carer, blocks }, isToDraft: false }, drawn: linesOf(blocks) };
 }
 
 function fieldsOf(params: URLSearchParams, prefix: string): ReadForm["aside"] {

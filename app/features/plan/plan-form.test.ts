@@ -4,9 +4,9 @@ import { newZealand } from "../../../tests/support/plan-law";
 import { readPlanForm, usualPlan } from "./plan-form-rules";
 import { asksNetPay, countsChildren, type PlanLaw } from "./plan-law-rules";
 import { planLawOf } from "./plan-law.server";
-import { rowsOf, withUnread } from "./plan-lines-rules";
-import { findingsOf, planState } from "./plan-page-rules";
-import { namePattern } from "./plan-rules";
+import { linesOf, prefixes, rowsOf, withUnread } from "./plan-lines-rules";
+import { drawnLines, findingsOf, type PlanState, planState } from "./plan-page-rules";
+import { mostBlocks, namePattern } from "./plan-rules";
 import type { Plan } from "./schema";
 
 describe("a plan for a first visit", () => {
@@ -130,21 +130,22 @@ describe("pay that is not what was asked for", () => {
 });
 
 describe("weeks that cannot be read", () => {
-  const linesOf = (...lines: [weeks: string, code: string][]) => {
+  const read = (...lines: [weeks: string, code: string, days?: string][]) => {
     const params = new URLSearchParams([
       ["a-from", "1"],
-      ...lines.flatMap(([w, u]) => [
+      ...lines.flatMap(([w, u, d = ""]) => [
         ["a-w", w],
         ["a-u", u],
-        ["a-d", ""],
+        ["a-d", d],
       ]),
     ]);
     const { plan, errors, unread } = readPlanForm(params, usualPlan(Date.UTC(2026, 10, 23)));
     const { rows } = rowsOf(plan.carers[0]?.blocks ?? []);
-    const shown = withUnread(rows, "a", unread).map(({ weeks, code }, place) => [
+    const shown = withUnread(rows, "a", unread).map(({ weeks, code, days }, place) => [
       unread[`a-w${place}`] ?? String(weeks),
       code,
       errors[`a-w${place}`]?.[0] ?? "",
+      ...(days === undefined ? [] : [days]),
     ]);
     return shown;
   };
@@ -152,20 +153,112 @@ describe("weeks that cannot be read", () => {
 
   it("stay in their line, which says so; the others count", () => {
     expect(
-      linesOf(["12", "unpaid"], ["", "work"], ["2,5", "state"], ["6", "annual"], ["lots", "work"]),
+      read(["12", "unpaid"], ["", "work"], ["2,5", "state", "3"], ["6", "annual"], ["lots", "work"]),
     ).toEqual([
       ["12", "unpaid", ""],
-      ["2,5", "state", wrong],
+      ["2,5", "state", wrong, 3],
       ["6", "annual", ""],
       ["lots", "work", wrong],
     ]);
   });
 
   it("because the plan has ended stay too, with all that follow", () => {
-    expect(linesOf(["100", "unpaid"], ["100", "state"], ["2", "annual"]).map(([weeks]) => weeks)).toEqual([
+    expect(read(["100", "unpaid"], ["100", "state"], ["2", "annual"]).map(([weeks]) => weeks)).toEqual([
       "100",
       "100",
       "2",
+    ]);
+  });
+
+  it("because there are too many lines stay too", () => {
+    const lines = read(
+      ...Array.from({ length: mostBlocks + 2 }, (_, at): [string, string] => [
+        String(1 + (at % 3)),
+        at % 2 ? "state" : "unpaid",
+      ]),
+    );
+    expect(lines).toHaveLength(mostBlocks + 2);
+    expect(lines.flatMap(([, , message]) => message || [])).toEqual([
+      "Use at most 12 lines",
+      "Use at most 12 lines",
+    ]);
+  });
+});
+
+describe("while something cannot be read", () => {
+  const law = planLawOf("AU", null);
+  const employers = [null, null];
+  const first = planState(usualPlan(Date.UTC(2026, 10, 23)), [true, true], { law, employers });
+  const weeksOf = ({ plan }: PlanState) => plan.carers.map(({ blocks }) => linesOf(blocks));
+
+  /** As the page draws it, with other weeks in the birth parent's first line. */
+  function send(
+    state: PlanState,
+    weeks: string,
+    unread: Readonly<Record<string, string>> = {},
+    more: string[][] = [],
+  ) {
+    const drawn = drawnLines(state);
+    const fields = state.plan.carers.flatMap(({ role, blocks }, place) => {
+      const of = prefixes[role];
+      const { from, rows } = rowsOf(blocks);
+      return [
+        [`${of}-drawn`, unread[`${of}-drawn`] ?? drawn[place] ?? ""],
+        [`${of}-from`, String(from)],
+        ...withUnread(rows, of, unread).flatMap((row, line) => [
+          [`${of}-w`, role === "primary" && line === 0 ? weeks : String(row.weeks)],
+          [`${of}-u`, row.code],
+          [`${of}-d`, String(row.days ?? "")],
+        ]),
+      ];
+    });
+    const read = readPlanForm(new URLSearchParams([...fields, ...more]), state.plan, ["AUD", "AUD"]);
+    const toDraft = read.carers.map(({ isToDraft }) => isToDraft);
+    return { ...read, state: planState(read.plan, toDraft, { law, employers }) };
+  }
+
+  it("no days go to the other, whose weeks follow again once it can", () => {
+    const [, others] = weeksOf(first);
+    expect(others).toContain("state");
+    const wrong = send(first, "lots");
+    expect(wrong.errors).toHaveProperty("a-w0");
+    expect(weeksOf(wrong.state)[1]).toEqual(others);
+    const asked = send(first, "lots", {}, [["draft", "secondary"]]);
+    expect(weeksOf(asked.state)[1]).toEqual(others);
+
+    const fewer = weeksOf(send(first, "5").state)[1];
+    expect(fewer).not.toEqual(others);
+    expect(weeksOf(send(wrong.state, "5", wrong.unread).state)[1]).toEqual(fewer);
+  });
+
+  it("weeks that were typed do not come to be ours", () => {
+    // What we would suggest beside the line that is missing.
+    const wrong = send(first, "lots");
+    const [, handedOver = ""] = drawnLines(wrong.state);
+    const typed = new URLSearchParams([
+      ["a-w", "lots"],
+      ["a-u", "state"],
+      ["b-drawn", drawnLines(first)[1] ?? ""],
+      ["b-from", handedOver.split(",")[0] ?? ""],
+      ...handedOver
+        .split(",")
+        .slice(1)
+        .flatMap((line) => [
+          ["b-w", line.split(" ")[0] ?? ""],
+          ["b-u", line.split(" ")[1] ?? ""],
+        ]),
+    ]);
+    const { unread, carers } = readPlanForm(typed, first.plan);
+    expect(carers[1]?.isToDraft).toBe(false);
+    expect(carers[1]?.carer.blocks.length).toBeGreaterThan(0);
+    expect(unread["b-drawn"]).toBe(drawnLines(first)[1]);
+  });
+
+  it("nothing is suggested where no weeks came", () => {
+    const { carers } = readPlanForm(new URLSearchParams("a-w=lots&a-u=state"), first.plan);
+    expect(carers.map(({ isToDraft, carer }) => [isToDraft, carer.blocks])).toEqual([
+      [false, []],
+      [false, []],
     ]);
   });
 });

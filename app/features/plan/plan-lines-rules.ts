@@ -48,8 +48,13 @@ export function withUnread(
   const all = [...rows];
   for (let place = 0; place <= all.length; place++)
     if (unread[`${of}-w${place}`] !== undefined)
-      all.splice(place, 0, { weeks: 0, code: unread[`${of}-u${place}`] ?? "unpaid" });
+      all.splice(place, 0, lineAsTyped(unread[`${of}-u${place}`], unread[`${of}-d${place}`]));
   return all;
+}
+
+function lineAsTyped(code = "unpaid", typed: string | undefined): Row {
+  const days = daysOf(typed);
+  return { weeks: 0, code, ...(days !== undefined && { days }) };
 }
 
 /** Gaps between blocks become lines of work. */
@@ -120,16 +125,21 @@ export function readRows(params: URLSearchParams, role: Role, birth: string, say
     const isWhole = Number.isInteger(weeks) && weeks >= 1 && block !== null;
     // No line may come before one that no longer fits.
     isFull ||= isWhole && at + weeks - 1 > lastWeek;
-    if (!isWhole || isFull) {
+    const isTooMany = blocks.length >= mostBlocks;
+    if (!isWhole || isFull || isTooMany) {
       const line = rowsOf(blocks).rows.length + unread++;
-      const kept = { [of(`w${line}`)]: text.trim(), [of(`u${line}`)]: code };
-      say(of(`w${line}`), isWhole ? fieldErrors.tooLate : fieldErrors.weeks, kept);
+      const kept = {
+        [of(`w${line}`)]: text.trim(),
+        [of(`u${line}`)]: code,
+        [of(`d${line}`)]: perWeek[place] ?? "",
+      };
+      const { weeks: wrong, tooLate, tooMany } = fieldErrors;
+      say(of(`w${line}`), !isWhole ? wrong : isFull ? tooLate : tooMany, kept);
       continue;
     }
     const days = block.use === "work" ? undefined : daysOf(perWeek[place]);
     blocks.push({ from: at, weeks, ...block, ...(days !== undefined && { days }) });
     at += weeks;
   }
-  if (blocks.length > mostBlocks) say(of("from"), fieldErrors.tooMany);
-  return layOut(blocks).leftOut.length > 0 ? [] : blocks.slice(0, mostBlocks);
+  return layOut(blocks).leftOut.length > 0 ? [] : blocks;
 }

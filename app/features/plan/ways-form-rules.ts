@@ -1,4 +1,4 @@
-import type { ReadForm } from "./plan-form-rules";
+import { isAllRead, type ReadForm } from "./plan-form-rules";
 import { planState, type PlanTerms } from "./plan-page-rules";
 import { isReady, keptWays, mostWays, readyWay, type Way, type WayName, wayNames } from "./ways-rules";
 
@@ -11,6 +11,7 @@ interface PlanAsked {
 /**
  * Does what the buttons of the comparison send: `way` names the ways beside the plan, `way-remove` and
  * `way-use` one of them. Ready-made ways follow the household.
+ * A plan that could not all be read becomes no way, and no way becomes it.
  * @param former null without scripts: nothing can be kept between two pages then.
  */
 export function withWays<T extends PlanAsked>(
@@ -24,17 +25,18 @@ export function withWays<T extends PlanAsked>(
   for (const name of names) if (removed.includes(name)) names.delete(name);
   if (names.size === 0) return { ...asked, ways: [] };
   const { household, plan } = planState(asked.read.plan, asked.toDraft, asked.terms);
+  const isRead = isAllRead(asked.read);
   const now = plan.carers.map(({ blocks }) => blocks);
   const blocksOf = (name: WayName) => {
     if (isReady(name)) return readyWay(household, name);
-    return former && (former.find((way) => way.name === name)?.blocks ?? now);
+    return former && (former.find((way) => way.name === name)?.blocks ?? (isRead ? now : null));
   };
   const ways = [...names].slice(0, mostWays).flatMap((name): Way[] => {
     const blocks = blocksOf(name);
     return blocks?.length === plan.carers.length ? [{ name, blocks }] : [];
   });
   const used = ways.find(({ name }) => name === params.get("way-use"));
-  if (!used) return { ...asked, ways };
+  if (!used || !isRead) return { ...asked, ways };
   // The plan takes the place of the way that it becomes.
   const free = keptWays.find((name) => name === used.name || !names.has(name));
   const instead: Way[] = former && free ? [{ name: free, blocks: now }] : [];

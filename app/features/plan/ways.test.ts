@@ -146,6 +146,22 @@ describe("the buttons of the comparison", () => {
     withWays(asked, new URLSearchParams(sent), former);
   const now = plan.carers.map(({ blocks }) => blocks);
 
+  it("make no way of a plan that could not all be read, and lose none", () => {
+    const wrong = readPlanForm(new URLSearchParams("a-w=lots&a-u=state"), plan);
+    const kept: Way = { name: "kept-1", blocks: now };
+    const after = withWays(
+      { read: wrong, toDraft: [false, false], terms },
+      new URLSearchParams([
+        ["way", "kept-1"],
+        ["way", "kept-2"],
+        ["way-use", "kept-1"],
+      ]),
+      [kept],
+    );
+    expect(after.ways).toEqual([kept]);
+    expect(after.read.plan).toEqual(wrong.plan);
+  });
+
   it("add a way, and remove it", () => {
     const { ways } = after(
       [

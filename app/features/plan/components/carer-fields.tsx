@@ -70,7 +70,7 @@ export function CarerFields({
       about={weeksOf(carer, policy)}
       isOpen={isOpen}
     >
-      <input type="hidden" name={`${of}-drawn`} value={drawn} />
+      <input type="hidden" name={`${of}-drawn`} value={unread[`${of}-drawn`] ?? drawn} />
       {field("who", carerFields.name, (control) => (
         <Input
           {...control}
