@@ -82,6 +82,7 @@ test(
     const told = page.getByRole("alert").filter({ hasText: "We could not read all of it" });
     await expect(told).toContainText("You, pay before tax: Write the pay as a number");
     await expect(told).toContainText("Your partner, in the job since: Add the month, such as March 2021");
+    await expect(summary(page)).toHaveText(/^No sums until then/);
     await expect(page.locator("[name=a-pay]")).toHaveValue("$2,100 a week");
     await expect(page.locator("[name=b-start]")).toHaveValue("2021");
     await page.locator("[name=a-pay]").fill("2100");
@@ -395,6 +396,9 @@ test.describe("on a phone", () => {
     await draw(page);
     await expect(pay).toHaveValue("much");
     await expect(pay).toBeVisible();
+    await expect(page.getByRole("heading", { name: "What comes in" })).toBeHidden();
+    await pay.fill("2,000");
+    await draw(page);
     await page.getByRole("link", { name: "Type yours" }).click();
     await expect(page.getByRole("heading", { name: "Change the plan" })).toBeFocused();
     await expect(page).toHaveURL(/#v1\./);

@@ -139,6 +139,27 @@ describe("GET /plan", () => {
     );
   });
 
+  it.each([
+    ["a-pay=%C2%A31,500&a-per=week", "You, pay before tax: This pay is in Australian dollars", "£1,500"],
+    ["a-w=lots&a-u=state&b-w=4&b-u=state", "You, line 1: Write whole weeks, such as 12", "lots"],
+    ["b-pay=a%20lot", "Your partner, pay before tax: Write the pay as a number", "a lot"],
+  ])(
+    "shows no sum, of an example or of the rest, for what it cannot read: %s",
+    async (query, told, typed) => {
+      const html = await (await visit(`/plan?birth=2026-08-03&country=AU&${query}`)).text();
+      const text = textOf(html);
+      expect(text).toContain(told);
+      expect(text).toContain("No sums until then.");
+      expect(text).not.toMatch(/\bA?\$\s?\d/);
+      expect(html).toContain(`value="${typed}"`);
+    },
+  );
+
+  it("reads pay with the sign of the country’s own currency", async () => {
+    const query = "country=GB&a-pay=%C2%A31,500&a-per=week&a-w=12&a-u=provision:100%25&carers=1";
+    expect(textOf(await (await visit(`/plan?${query}`)).text())).toMatch(/You receive (at least )?£\d/);
+  });
+
   it("is in no cache, no referrer and no log", async () => {
     const lines: string[] = [];
     const keep = (...told: unknown[]) => void lines.push(told.map(String).join(" "));

@@ -16,7 +16,8 @@ export const planPage = {
   lost: "The plan was not changed",
   lostWhy:
     "We could not load the employer or the country. What you typed is still here. Please try again in a minute.",
-  notRead: "We could not read all of it. The plan leaves this out:",
+  notRead: "We could not read all of it. Please correct this:",
+  notReckoned: "No sums until then. The weeks that we suggested stay as they are.",
   ofCarer: (name: string, field: string) => `${name}, ${field.toLowerCase()}`,
   line: (n: number) => `line ${n}`,
 };

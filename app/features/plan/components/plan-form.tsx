@@ -4,7 +4,7 @@ import { Button } from "~/components/button";
 import { Field, Input, Select } from "~/components/field";
 import { useCommitEffect } from "~/components/hydration";
 import { dayWords } from "~/features/policy/document/source-words-rules";
-import type { ReadForm } from "../plan-form-rules";
+import { isAllRead, type ReadForm } from "../plan-form-rules";
 import { countsChildren } from "../plan-law-rules";
 import { prefixes } from "../plan-lines-rules";
 import { drawnLines, type PlanState, type PlanTerms } from "../plan-page-rules";
@@ -219,7 +219,7 @@ export function PlanForm({
           {planForm.ratesHint}
         </p>
       </div>
-      <StateLeft state={state} terms={terms} />
+      {isAllRead({ errors }) && <StateLeft state={state} terms={terms} />}
       <DrawButton />
       <p className="text-small text-muted">{planForm.privacy}</p>
     </form>

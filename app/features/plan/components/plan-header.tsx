@@ -4,7 +4,7 @@ import { Button, buttonClass } from "~/components/button";
 import { Notice } from "~/components/notice";
 import { dayWords } from "~/features/policy/document/source-words-rules";
 import { capitalise } from "~/lib/text-rules";
-import type { ReadForm } from "../plan-form-rules";
+import { isAllRead, type ReadForm } from "../plan-form-rules";
 import { prefixes } from "../plan-lines-rules";
 import { type PlanState, type PlanTerms, unusedLeave } from "../plan-page-rules";
 import { examplePayWords, summaryWords } from "../plan-summary-rules";
@@ -49,6 +49,7 @@ export function PlanHeader({
 }: PlanHeaderProps) {
   const { plan, result } = state;
   const examplePay = examplePayWords(state);
+  const isRead = isAllRead({ errors });
   return (
     <header className="flex flex-col gap-2">
       <h1 className="text-title">{planPage.heading}</h1>
@@ -77,7 +78,7 @@ export function PlanHeader({
         {planForm.draw}
       </button>
       <WhichEmployer state={state} unresolved={terms.unresolved} />
-      <UnusedLeave state={state} />
+      {isRead && <UnusedLeave state={state} />}
       <NotRead errors={errors} people={state.people} />
       {isLost && (
         <Notice role="alert" tone="negative" title={planPage.lost}>
@@ -86,17 +87,19 @@ export function PlanHeader({
       )}
       <ChooseRegion law={terms.law} />
       <h2 ref={summary} tabIndex={-1} className="max-w-text text-lead" aria-live="polite">
-        {summaryWords(
-          result,
-          state.people,
-          terms.law?.needsRegion,
-          notReckoned(state.household) !== null,
-          payKindsOf(state.household),
-        ).map(({ lead, rest }) => (
-          <span key={lead} className="block">
-            <strong>{lead}</strong> {rest}
-          </span>
-        ))}
+        {isRead
+          ? summaryWords(
+              result,
+              state.people,
+              terms.law?.needsRegion,
+              notReckoned(state.household) !== null,
+              payKindsOf(state.household),
+            ).map(({ lead, rest }) => (
+              <span key={lead} className="block">
+                <strong>{lead}</strong> {rest}
+              </span>
+            ))
+          : planPage.notReckoned}
       </h2>
       {(onUndo !== null || !isOurs) && (
         <p className="-ml-4 flex flex-wrap gap-2 print:hidden">

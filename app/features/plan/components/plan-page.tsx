@@ -13,7 +13,7 @@ import {
 import { manualRefresh } from "~/components/form/keep-form";
 import { type CalendarIds, followCalendarIds, newCalendarIds } from "../calendar-id-rules";
 import { datesOf } from "../plan-dates-rules";
-import { type ReadForm, readPlanForm } from "../plan-form-rules";
+import { isAllRead, type ReadForm, readPlanForm } from "../plan-form-rules";
 import { prefixes } from "../plan-lines-rules";
 import { type LinkBasis, planCode } from "../plan-link-rules";
 import { currenciesOf, type PlanState, planState, type PlanTerms } from "../plan-page-rules";
@@ -26,7 +26,7 @@ import { KeepPlan } from "./keep-plan";
 import { noPendingInput } from "./pending-input";
 import { usePlanAnswers } from "./plan-answers";
 import { PlanCaveats, PlanFindings } from "./plan-findings";
-import { PlanForm, planQuestion } from "./plan-form";
+import { PlanForm, planFormId, planQuestion } from "./plan-form";
 import { PlanHeader } from "./plan-header";
 import { savePlan } from "./plan-history";
 import { PlanPicture } from "./plan-picture";
@@ -72,8 +72,9 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
   const { read, terms, toDraft, ways } = shown;
   const state = useMemo(() => planState(read.plan, toDraft, terms), [read, terms, toDraft]);
   const { plan, result } = state;
+  const isRead = isAllRead(read);
   const [{ ids, of }, setIds] = useState({ ids: newCalendarIds(loaded.calendarId, plan), of: plan });
-  if (of !== plan) setIds({ ids: shown.ids ?? followCalendarIds(ids, of, plan), of: plan });
+  if (of !== plan && isRead) setIds({ ids: shown.ids ?? followCalendarIds(ids, of, plan), of: plan });
   const known = useMemo(() => linkBasisOf(terms, result), [terms, result]);
   // Picture and sums render first.
   const below = useDeferredValue(
@@ -108,7 +109,9 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
 
   const keep = useRef(() => {});
   useEffect(() => {
-    keep.current = () => savePlan(plan, { made: known, ways, ids });
+    keep.current = () => {
+      if (isRead) savePlan(plan, { made: known, ways, ids });
+    };
   });
 
   useEffect(() => {
@@ -158,7 +161,6 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
     for (const [name, value] of new FormData(event.currentTarget, submitter))
       if (typeof value === "string") params.append(name, value);
     const next = readPlanForm(params, plan);
-    const drafts = next.carers.map(({ isToDraft }) => isToDraft);
     typed.current = noPendingInput();
     setUnreadable(false);
     setLink(null);
@@ -167,17 +169,14 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
       next.plan.region === plan.region &&
       next.carers.length === terms.employers.length &&
       next.carers.every(({ name }, place) => name === null || name === (terms.employers[place]?.name ?? ""));
-    const showWith = (terms: PlanTerms) =>
-      show(
-        withWays(
-          { read: readPlanForm(params, plan, currenciesOf(terms)), toDraft: drafts, terms },
-          params,
-          ways,
-        ),
-      );
+    const showWith = (terms: PlanTerms) => {
+      const read = readPlanForm(params, plan, currenciesOf(terms));
+      const toDraft = read.carers.map(({ isToDraft }) => isToDraft);
+      show(withWays({ read, toDraft, terms }, params, ways));
+    };
     if (isKnown) showWith({ ...terms, unresolved: [] });
     else ask(next.plan, { ...employerFields(next.plan), ...typedNames(next) }, showWith);
-    if (isOfWays) document.getElementById(planWaysId)?.focus();
+    if (isOfWays && isAllRead(next)) document.getElementById(planWaysId)?.focus();
     else summary.current?.focus();
   };
 
@@ -211,14 +210,19 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
         onUndo={former.length > 0 ? undo : null}
         isOurs={toDraft.every(Boolean)}
       />
+      {below.ways.map(({ name }) => (
+        <input key={name} type="hidden" form={planFormId} name="way" value={name} />
+      ))}
       <div className="plan-columns">
-        <section aria-labelledby="plan-picture" className="plan-shown flex min-w-0 flex-col gap-6">
-          <h2 id="plan-picture" className="sr-only">
-            {planPage.picture}
-          </h2>
-          <Picture state={state} />
-          <Caveats state={below.state} />
-        </section>
+        {isRead && (
+          <section aria-labelledby="plan-picture" className="plan-shown flex min-w-0 flex-col gap-6">
+            <h2 id="plan-picture" className="sr-only">
+              {planPage.picture}
+            </h2>
+            <Picture state={state} />
+            <Caveats state={below.state} />
+          </section>
+        )}
         <Form
           key={planCode(below.state.plan, { withPay: true }) + Object.values(below.read.unread).join()}
           state={below.state}
@@ -228,7 +232,9 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
           typed={typed}
           isRedrawn={below.read !== loaded.read}
         />
-        <Rest state={below.state} made={below.known} ways={below.ways} ids={below.ids} now={loaded.now} />
+        {isRead && isAllRead(below.read) && (
+          <Rest state={below.state} made={below.known} ways={below.ways} ids={below.ids} now={loaded.now} />
+        )}
       </div>
     </div>
   );

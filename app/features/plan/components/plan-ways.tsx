@@ -46,9 +46,6 @@ export function PlanWays({ state, ways }: PlanWaysProps) {
       <h2 id={planWaysId} tabIndex={-1} className="text-heading">
         {t.heading}
       </h2>
-      {ways.map(({ name }) => (
-        <input key={name} type="hidden" form={planFormId} name="way" value={name} />
-      ))}
       {compared && <SameAsYours way={compared.all[0]} />}
       {compared && compared.all.length > 1 && (
         <>

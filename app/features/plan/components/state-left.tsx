@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 
 import { dayWords } from "~/features/policy/document/source-words-rules";
 import { counted } from "~/features/policy/document/step-words-rules";
-import { readPlanForm } from "../plan-form-rules";
+import { isAllRead, readPlanForm } from "../plan-form-rules";
 import { planState, type PlanState, type PlanTerms } from "../plan-page-rules";
 import { warningsOf } from "../plan-warning-rules";
 import type { CarerWords } from "../plan-words-rules";
@@ -24,7 +24,9 @@ export function StateLeft({ state, terms }: { state: PlanState; terms: PlanTerms
       const params = new URLSearchParams();
       for (const [name, value] of new FormData(form))
         if (typeof value === "string") params.append(name, value);
-      const { plan, carers } = readPlanForm(params, state.plan);
+      const typed = readPlanForm(params, state.plan);
+      if (!isAllRead(typed)) return;
+      const { plan, carers } = typed;
       // Another country or number of carers needs the server.
       if (plan.country !== state.plan.country || plan.carers.length !== state.plan.carers.length) return;
       const toDraft = carers.map(({ isToDraft }) => isToDraft);
