@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 
@@ -9,6 +9,7 @@ import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { readEmployerSet } from "./employer-set/read-set";
 import { keepSeed, readLaunchState } from "./local/launch-state";
 import { projectRoot } from "./local/paths";
+import { prepareUnserved } from "./local/product";
 import { findFreePort, readPort } from "./local/port";
 import { readWranglerConfig } from "./local/wrangler-config";
 import {
@@ -64,6 +65,7 @@ async function interruptLate(command: Running): Promise<Ended> {
 
 afterEach(async () => {
   vi.unstubAllEnvs();
+  vi.restoreAllMocks();
   await Promise.all(running.splice(0).map((product) => product.stop("SIGTERM")));
 });
 
@@ -137,6 +139,28 @@ describe("npm start", () => {
     const state = await newState();
     expect([keepSeed(state, "demo"), keepSeed(state, "public")]).toEqual(["demo", "demo"]);
     expect(keepSeed(await newState(), "public")).toBe("public");
+  });
+
+  it("tells of files of data/ that are not read, however often it is started", async () => {
+    const [state, data] = [await newState(), await newState()];
+    for (const part of ["employers", "groups"]) mkdirSync(join(data, part));
+    const broken = join(data, "employers/au-quoll.json");
+    writeFileSync(broken, "{");
+    writeFileSync(join(data, "groups/au-rail.json"), "{}");
+    const told = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const start = async (seed: "public" | "demo" = "public") => {
+      told.mockClear();
+      await prepareUnserved(state, seed, data);
+      return told.mock.calls.flat().join("\n");
+    };
+    expect(await start()).toContain("au-quoll.json: ");
+    for (let again = 0; again < 2; again++)
+      expect(await start()).toMatch(/^Of data\/ 2 files are not read\. .*npm run data:check/);
+    expect(await start("demo"), "which has nothing of data/").toBe("");
+    rmSync(broken);
+    expect(await start()).toContain("Of data/ 1 file is not read.");
+    rmSync(join(data, "groups/au-rail.json"));
+    expect(await start()).toBe("");
   });
 
   it("opens the gate locally, unless asked not to", () => {

@@ -46,7 +46,7 @@ export async function startProduct({ stateDir, port, seed: asked, vars }: Produc
   const secret = readLocalSecret(stateDir);
   const seed = keepSeed(stateDir, asked);
   await buildIfNeeded();
-  const added = (await isPrepared(stateDir)) ? 0 : await prepareUnserved(stateDir, seed);
+  const added = await prepareUnserved(stateDir, seed);
   const url = `http://127.0.0.1:${port}`;
   const own = { APP_SECRET: secret, SEED: seed, MAIL_SENDER: "none", PAGE_CACHE: "off", SITE_ORIGIN: url };
   const served = { build: await copyBuild(stateDir), port, vars: { ...vars, ...own } };
@@ -56,9 +56,16 @@ export async function startProduct({ stateDir, port, seed: asked, vars }: Produc
   return { url, seed, employers, added };
 }
 
-async function prepareUnserved(stateDir: string, seed: Seed): Promise<number> {
+const dataDir = join(projectRoot, "data");
+
+/** @returns how many employers were added. */
+export async function prepareUnserved(stateDir: string, seed: Seed, data = dataDir): Promise<number> {
+  if (await isPrepared(stateDir)) {
+    await tellOfUnread(seed, data);
+    return 0;
+  }
   const { database, stop } = await startRuntime(stateDir);
-  const { added } = await prepareDatabase(database, stateDir, seed);
+  const { added } = await prepareDatabase(database, stateDir, seed, data);
   await stop();
   return added;
 }
@@ -96,6 +103,7 @@ export async function prepareDatabase(
   binding: D1Database,
   stateDir: string,
   seed: Seed,
+  data = dataDir,
 ): Promise<{ employers: number; added: number }> {
   await applyMigrations(binding);
   const isUnfinished = (await readPrepared(stateDir)) === filling;
@@ -103,21 +111,30 @@ export async function prepareDatabase(
   if (isUnfinished || (await countEmployers(binding)) === 0) {
     await writeFile(preparedFile(stateDir), filling);
     const ctx = { db: createDatabase(binding), clock: Date.now };
-    added = seed === "demo" ? (await seedDemo(ctx)).added : await seedPublic(ctx);
-  }
+    added = seed === "demo" ? (await seedDemo(ctx)).added : await seedPublic(ctx, data);
+  } else await tellOfUnread(seed, data);
   await writeFile(preparedFile(stateDir), await allMigrations());
   return { employers: await countEmployers(binding), added };
 }
 
 /** A file that is wrong is left out by name, so that it keeps nobody from the others. */
-async function seedPublic(ctx: DomainContext): Promise<number> {
-  const { employers, problems } = await readEmployerSet(join(projectRoot, "data"), Date.now());
+async function seedPublic(ctx: DomainContext, data: string): Promise<number> {
+  const { employers, problems } = await readEmployerSet(data, Date.now());
   const { added, conflicts } = await storeEmployerSet(ctx, employers);
   await recountBenchmarks(ctx);
   const leftOut = [...problems, ...conflicts.map(({ id, lines }) => `${id}.json: ${lines.join(" ")}`)];
   if (leftOut.length > 0)
     console.warn(printable(["Left out of the employers of data/:", ...leftOut, howToAdd].join("\n  ")));
   return added.length;
+}
+
+/** At every later start, in one line: an employer that is missing is not noticed otherwise. */
+async function tellOfUnread(seed: Seed, data: string): Promise<void> {
+  if (seed === "demo") return;
+  const { problems } = await readEmployerSet(data, Date.now());
+  const files = new Set(problems.map((problem) => problem.split(": ")[0])).size;
+  if (files > 0)
+    console.warn(`Of data/ ${files === 1 ? "1 file is" : `${files} files are`} not read. ${howToAdd}`);
 }
 
 const howToAdd = "Mend it (npm run data:check says what is wrong), then run: npm run data:import";
