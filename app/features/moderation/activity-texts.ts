@@ -85,7 +85,7 @@ export const logFields: Record<string, string> = {
   isApproved: "Shown on the site",
   mergedInto: "Merged into",
   differentFrom: "Different from",
-  isDomainConfirmed: "Its own domain",
+  ownDomain: "Its own domain",
   isPositive: "Positive",
   approvedBy: "Approved by user",
   approvalDate: "Approved at",

@@ -26,11 +26,18 @@ export const repliesItem = {
   refuse: "Refuse",
   of: (name: string) => `, ${name}`,
   onSite: "See it on the site",
-  atOwn: "It is at the employer’s own domain",
-  noDomain:
-    "We do not know its domain. Approve only with other proof, such as a call to the number on its site.",
-  notItsDomain: "Not its domain. Approve only with other proof, and confirm the domain.",
-  sharedByMany: "Not its domain, and many share it. Refuse, or ask for another address.",
+  verdicts: {
+    atOwn: "At the employer’s own domain",
+    noDomain: "We do not know its domain",
+    notItsDomain: "Not its domain",
+    sharedByMany: "Not its domain, and many share it",
+  },
+  advice: {
+    atOwn: null,
+    noDomain: "Approve only with other proof, such as a call to the number on its site.",
+    notItsDomain: "Approve only with other proof, and confirm the domain.",
+    sharedByMany: "Refuse, or ask for another address.",
+  },
   own: (domain: string) => `We know it by ${domain}:`,
   shownBy: "a page shows it",
   confirmed: "confirmed by an admin",

@@ -75,9 +75,12 @@ export async function decideClaim(
           decided_at = ${now}, version = version + 1,
           expires_at = ${kept(outcome === "approve" ? keptDays.approved : keptDays.refused)}
           where ${isThis} returning id`;
-  const told = isConfirmed
-    ? sql`json_object('domain', domain, 'isDomainConfirmed', json('true'))`
-    : sql`json_object('domain', domain)`;
+  const isOwn = isOwnDomain(sql`employer_representatives.domain`, sql`employer_representatives.company_id`);
+  const told =
+    outcome === "approve"
+      ? sql`json_object('domain', domain, 'ownDomain',
+          case when ${Number(isConfirmed)} then 'confirmed' when ${isOwn} then 'known' else 'not known' end)`
+      : sql`json_object('domain', domain)`;
   const [, , , , decided] = await batch(ctx.db, [
     auditEntry(
       ctx,

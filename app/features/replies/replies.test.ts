@@ -12,6 +12,7 @@ import {
 } from "../../../tests/support/held-data";
 import { portalLinkTo, representativeOf } from "../../../tests/support/representatives";
 import { commandLine as actor } from "~/features/moderation/audit-entry.server";
+import { listActivity } from "~/features/moderation/activity-queries.server";
 import { openDataAccess, requestDataLink } from "~/features/privacy/data-access-commands.server";
 import { deleteHeldData } from "~/features/privacy/deletion-commands.server";
 import { listHeldData } from "~/features/privacy/held-data-queries.server";
@@ -125,6 +126,18 @@ describe("the decision on an address", () => {
     ]);
     await representativeOf(1, { email: "next@people.wattle.example", state: "waiting" });
     expect((await listWaitingAnswers(ctx, { page: 1, perPage: 5 })).items).toMatchObject([{ isAtOwn: true }]);
+  });
+
+  it.each([
+    ["where it is the employer's own", "wattle.example", false, "known"],
+    ["where the admin confirms it", "elsewhere.example", true, "confirmed"],
+    ["where none is known", null, false, "not known"],
+  ])("is logged with what is known of its domain: %s", async (_, own, isDomainConfirmed, ownDomain) => {
+    if (own !== null) await domains(1, own);
+    const claim = await waitingAt("people.wattle.example");
+    expect((await decideClaim(ctx, "approve", { ...claim, isDomainConfirmed })).ok).toBe(true);
+    const entry = (await listActivity(ctx, { action: "representative.approve" }, { limit: 1 })).items[0];
+    expect(entry?.after).toEqual({ domain: "people.wattle.example", ownDomain });
   });
 
   it("may leave it unnamed", async () => {

@@ -1,5 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { inDigits } from "~/features/policy/policy-rules";
+import { Badge } from "~/components/badge";
 import { Button } from "~/components/button";
 import { employerHref } from "~/features/directory/components/directory-links";
 import { EmptyState, Notice } from "~/components/notice";
@@ -107,12 +108,19 @@ function Item({ item, page, isFirst, actionData }: ItemProps) {
     >
       <QueueRow
         line={
-          <h3
-            id={`title-${name}`}
-            className="min-w-0 font-sans text-body font-semibold [overflow-wrap:anywhere] lg:max-w-[60%] lg:shrink-0 lg:truncate lg:group-open:whitespace-normal"
-          >
-            {titleOf(item)}
-          </h3>
+          <>
+            <h3
+              id={`title-${name}`}
+              className="min-w-0 font-sans text-body font-semibold [overflow-wrap:anywhere] lg:max-w-[50%] lg:shrink-0 lg:truncate lg:group-open:whitespace-normal"
+            >
+              {titleOf(item)}
+            </h3>
+            {kind === "claim" && (
+              <Badge tone={item.isAtOwn ? "positive" : "caution"} className="shrink-0">
+                {repliesItem.verdicts[verdictOn(item)]}
+              </Badge>
+            )}
+          </>
         }
         text={kind === "claim" ? item.email : item.words}
         since={daysLabel(days)}
@@ -179,15 +187,19 @@ function titleOf(item: ClaimItem | ReplyItem): string {
   return item.experience === null ? repliesItem.reply(name) : repliesItem.replyToExperience(name);
 }
 
-function Claim({ claim: { domain, isAtOwn, ownDomains, isConfirmable, hosts } }: { claim: ClaimItem }) {
+function Claim({ claim }: { claim: ClaimItem }) {
+  const { domain, ownDomains, hosts } = claim;
+  const advice = repliesItem.advice[verdictOn(claim)];
   return (
     <>
       <p>
         {repliesItem.address} <strong>{domain}</strong>.
       </p>
-      <p>
-        <strong>{claimProof(isAtOwn, ownDomains.length > 0, isConfirmable)}</strong>
-      </p>
+      {advice && (
+        <p>
+          <strong>{advice}</strong>
+        </p>
+      )}
       {ownDomains.map((own) => (
         <p key={own.domain} className="text-small text-muted">
           {repliesItem.own(own.domain)}{" "}
@@ -209,10 +221,10 @@ function Claim({ claim: { domain, isAtOwn, ownDomains, isConfirmable, hosts } }:
   );
 }
 
-function claimProof(isAtOwn: boolean, isAnyKnown: boolean, isConfirmable: boolean): string {
-  if (isAtOwn) return repliesItem.atOwn;
-  if (!isAnyKnown) return repliesItem.noDomain;
-  return isConfirmable ? repliesItem.notItsDomain : repliesItem.sharedByMany;
+function verdictOn({ isAtOwn, ownDomains, isConfirmable }: ClaimItem): keyof typeof repliesItem.verdicts {
+  if (isAtOwn) return "atOwn";
+  if (ownDomains.length === 0) return "noDomain";
+  return isConfirmable ? "notItsDomain" : "sharedByMany";
 }
 
 function Reply({ reply: { published, experience } }: { reply: ReplyItem }) {
