@@ -133,6 +133,27 @@ describe("the queue", () => {
   });
 });
 
+describe("what is to do", () => {
+  it("says how many more wait than it lists, with the way to them", async () => {
+    const wait = async (count: number) => {
+      await env.DB.batch([
+        env.DB.prepare("delete from companies"),
+        env.DB.prepare("delete from company_requests"),
+        env.DB.prepare(
+          `with recursive n(i) as (select 1 union all select i + 1 from n where i < ?)
+            insert into company_requests (company_name, name_key, date_submitted) select 'Missing ' || i, 'missing ' || i, i from n`,
+        ).bind(count),
+      ]);
+      const html = (await (await open("todo")).text()).replaceAll("<!-- -->", "");
+      return /Not in this list.*?<\/ul>/s.exec(html)?.[0];
+    };
+    const rest = await wait(51);
+    expect(rest).toContain("Not in this list: 41 more");
+    expect(rest).toMatch(/<a [^>]*href="\/admin\?tab=requests"[^>]*>Company requests: 41 more/);
+    expect(await wait(10)).toBeUndefined();
+  });
+});
+
 describe("a tab whose list cannot be read", () => {
   it.each([
     ["users", `"created_at" from "users"`, "Error Loading Users"],

@@ -200,6 +200,8 @@ export const toDoTexts = {
   over: "over ",
   oldest: "The oldest first",
   keys: "Keys while the focus is in the list: J and K move, Enter opens.",
+  more: (count: string) => `Not in this list: ${count} more`,
+  moreOf: (title: string, count: string) => `${title}: ${count} more`,
   none: "Nothing is waiting",
   noneText: "What people send, and policies to check again, appear here.",
   notChecked: "Without a day",

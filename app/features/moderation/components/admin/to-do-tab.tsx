@@ -59,11 +59,51 @@ export function ToDoTab({ view }: { view: ToDo }) {
               </li>
             ))}
           </ol>
+          <NotListed view={view} />
         </section>
       )}
     </>
   );
 }
+
+/** What the list leaves out, of each kind, with the way to it. */
+function NotListed({ view: { kinds, oldest } }: { view: ToDo }) {
+  const left = kinds
+    .map(({ kind, total, isMore }) => ({
+      ...{ kind, isMore },
+      count: total - oldest.filter((item) => item.kind === kind).length,
+    }))
+    .filter(({ count }) => count > 0);
+  if (left.length === 0) return null;
+  const sum = left.reduce((total, { count }) => total + count, 0);
+  return (
+    <div>
+      <p>
+        {toDoTexts.more(
+          countLabel(
+            sum,
+            left.some(({ isMore }) => isMore),
+          ),
+        )}
+      </p>
+      <ul className="flex flex-wrap gap-x-6">
+        {left.map(({ kind, count, isMore }) => (
+          <li key={kind}>
+            <Link
+              to={links[kind].list}
+              discover="none"
+              className="prose-link inline-flex min-h-target items-center"
+            >
+              {toDoTexts.moreOf(toDoKindTexts[kind].title, countLabel(count, isMore))}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const countLabel = (count: number, isMore: boolean) => `${isMore ? toDoTexts.over : ""}${inDigits(count)}`;
 
 function Item({ item: { kind, id, name, days, month } }: { item: ToDoItem }) {
   const { list, hrefOf } = links[kind];
