@@ -15,6 +15,7 @@ import { peopleContext, slowDatabase } from "../../../tests/support/people-conte
 import { addEmployer, editEmployer } from "./admin-commands.server";
 import { deleteDraft } from "./admin-delete-commands.server";
 import { listAdminEmployers } from "./admin-queries.server";
+import { parseEmployerChanges } from "./admin-request-schema";
 
 const ctx = peopleContext();
 let caller = 0;
@@ -222,6 +223,19 @@ describe("editing an employer", () => {
       { page: 1, perPage: 5 },
     );
     expect(found.items.map(({ name }) => name)).toEqual(["Zephyr"]);
+  });
+
+  it.each([
+    ["sourceDate", "Source date"],
+    ["verificationDate", "Verification date"],
+  ])("takes today in any time zone as %s, and no later day", (field, label) => {
+    const evening = Date.UTC(2026, 0, 15, 20);
+    const sent = (day: string) => parseEmployerChanges({ version: 1, [field]: day }, evening);
+    expect(sent("2026-01-16")).toMatchObject({ ok: true });
+    expect(sent("2026-01-17")).toMatchObject({
+      code: "invalid",
+      fields: { [field]: [`${label}: 2026-01-17 is after today; write today’s date or an earlier one`] },
+    });
   });
 
   it("keeps a review's day, takes a stated one, and ends it with its status", async () => {

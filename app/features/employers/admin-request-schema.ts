@@ -2,9 +2,10 @@ import { z } from "zod";
 import {
   parsePolicyDocument,
   parsePolicyText,
+  todayAt,
   type PolicyDocument,
 } from "~/features/policy/document/document-schema";
-import { fail, ok, parseInput, someAnswersWrong, type Result } from "~/lib/result";
+import { fail, ok, parseInput, someAnswersWrong, type FieldErrors, type Result } from "~/lib/result";
 import { decisionInput } from "~/features/moderation/schema";
 import { verificationStatuses } from "./admin-schema";
 import { canonicalIndustry } from "./industries-and-countries";
@@ -18,6 +19,7 @@ import {
   readWeeksInTenths,
   type Cell,
 } from "~/features/import/import-cells";
+import { cellProblems } from "~/features/import/problem-texts";
 import { deriveByKind, factFields, labelOf } from "~/features/policy/policy";
 import { adminEmployerErrors } from "./admin-texts";
 
@@ -136,17 +138,33 @@ export const parseEmployerChanges = (
 ): Result<z.output<typeof employerChangesInput> & SentPolicy> =>
   parseWithPolicy(employerChangesInput, sent, now);
 
-function parseWithPolicy<Fields extends object>(
+interface SentDays {
+  sourceDate?: string | null | undefined;
+  verificationDate?: string | null | undefined;
+}
+
+function parseWithPolicy<Fields extends SentDays>(
   schema: z.ZodType<Fields>,
   sent: unknown,
   now: number,
 ): Result<Fields & SentPolicy> {
-  const input = parseInput(schema, sent);
+  const input = rejectFutureDays(parseInput(schema, sent), now);
   const policy = readPolicy((sent as { policy?: unknown } | null)?.policy, now);
   if (input.ok && policy.ok)
     return ok({ ...input.value, ...(policy.value !== undefined && { policy: policy.value }) });
   const fieldsOf = (result: Result<unknown>) => (result.ok ? {} : result.fields);
   return fail("invalid", someAnswersWrong, { ...fieldsOf(input), ...fieldsOf(policy) });
+}
+
+function rejectFutureDays<Fields extends SentDays>(input: Result<Fields>, now: number): Result<Fields> {
+  if (!input.ok) return input;
+  const labels = { sourceDate: labelOf("sourceDate"), verificationDate: adminEmployerErrors.dateLabel };
+  const fields: FieldErrors = {};
+  for (const field of ["sourceDate", "verificationDate"] as const) {
+    const day = input.value[field];
+    if (day && day > todayAt(now)) fields[field] = [`${labels[field]}: ${cellProblems.futureDay(day)}`];
+  }
+  return Object.keys(fields).length > 0 ? fail("invalid", someAnswersWrong, fields) : input;
 }
 
 function readPolicy(sent: unknown, now: number): Result<PolicyDocument | null | undefined> {

@@ -1,5 +1,10 @@
 import type { DomainContext } from "~/lib/context";
-import { withFigureSources, type FigureSources } from "~/features/policy/document/figure-source-rules";
+import { todayAt } from "~/features/policy/document/document-schema";
+import {
+  sourcedFigures,
+  withFigureSources,
+  type FigureSources,
+} from "~/features/policy/document/figure-source-rules";
 import { isFactField } from "~/features/policy/policy";
 import { externalIdWords } from "~/features/policy/policy-rules";
 import { policyOfFacts } from "~/features/policy/queries.server";
@@ -13,7 +18,7 @@ import {
   type Difference,
   type RepeatedRow,
 } from "./import-compare";
-import { fieldTitle } from "./import-fields";
+import { fieldTitle, type ImportField } from "./import-fields";
 import {
   documentsBeside,
   newFigureSources,
@@ -29,7 +34,7 @@ import { isNamedSource, type ImportOptions } from "./import-options";
 import type { AccentReport, ImportRow, RejectedRow } from "./import-rows";
 import { hexOf } from "~/lib/secrets.server";
 import { differences as differenceWords } from "./admin-texts";
-import { planProblems } from "./problem-texts";
+import { cellProblems, planProblems } from "./problem-texts";
 
 export interface PlannedChange {
   row: ImportRow;
@@ -156,6 +161,8 @@ function decide(row: ImportRow, { stored, named, documents, now }: Held, options
     return { kind: "rejected", rejection: { line, name, reason, kind: "conflict", isChoosable } };
   };
 
+  const future = futureDayIn(row, now);
+  if (future !== null) return reject(future, false);
   if (stored.length === 0) {
     const stated = policyOfFacts({ ...row.policy, ...row.source }, row.country);
     return withFigureSources(stated, row.figureSources, now)
@@ -188,6 +195,17 @@ function decide(row: ImportRow, { stored, named, documents, now }: Held, options
   }
   const change = { row, stored: target, differences, isSourceNew, figureSources, isPublished };
   return { kind: "change", change };
+}
+
+/** Of its source, or of the source of one figure. */
+function futureDayIn({ source, figureSources }: ImportRow, now: number): string | null {
+  const days: (readonly [ImportField, string | null | undefined])[] = [
+    ["sourceDate", source.sourceDate],
+    ...sourcedFigures.map((figure) => [`${figure}Source`, figureSources[figure]?.sourceDate] as const),
+  ];
+  for (const [field, day] of days)
+    if (day && day > todayAt(now)) return `${fieldTitle(field)}: ${cellProblems.futureDay(day)}`;
+  return null;
 }
 
 function whyKept({ isVerified, externalId }: StoredEmployer, differences: Difference[]) {

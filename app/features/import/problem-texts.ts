@@ -32,6 +32,7 @@ export const cellProblems = {
   tooLong: (text: string, length: number, most: number) =>
     `“${text}” has ${length} characters; at most ${most} are taken`,
   day: (cell: string) => `“${cell}” is not a day written as YYYY-MM-DD`,
+  futureDay: (day: string) => `${day} is after today; write today’s date or an earlier one`,
   unclearDay: (cell: string, dmy: string, mdy: string) =>
     `“${cell}” may be ${dmy} or ${mdy}; write one of these`,
   otherDay: (cell: string, day: string) =>
@@ -77,8 +78,7 @@ export const optionProblems = {
 
 /** Of a row beside what is stored; without full stops, but for the choice of a line. */
 export const planProblems = {
-  unstorable:
-    "the sources of its figures cannot be stored: a day lies in the future, or there are too many of them",
+  unstorable: "the sources of its figures cannot be stored: there are too many of them",
   drafts: (count: number) =>
     `${count} drafts have this name or external id; a moderator must leave one of them first`,
   isKept: (why: "verified" | "of another country" | "known by another external id", differences: string) =>

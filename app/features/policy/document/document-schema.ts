@@ -224,7 +224,7 @@ function repeatedIds(list: readonly { id: string }[], name: string): Fault[] {
 }
 
 /** At UTC+14: an editor in Sydney may write a date that UTC has not reached. */
-const todayAt = (now: number) => new Date(now + 14 * 3_600_000).toISOString().slice(0, 10);
+export const todayAt = (now: number) => new Date(now + 14 * 3_600_000).toISOString().slice(0, 10);
 
 function sourceFaults(source: PolicySource, path: string, now: number): Fault[] {
   const today = todayAt(now);
