@@ -116,7 +116,9 @@ function rejectExperience(
   values: FormValues,
   suggestions?: RejectedContribution["suggestions"],
 ) {
-  const { data: rejected, init } = rejectForm(failure, values, experienceTexts.failed);
+  // What stands beside a field and above the form needs no toast.
+  const title = failure.fields ? undefined : experienceTexts.failed;
+  const { data: rejected, init } = rejectForm(failure, values, title);
   return data<RejectedContribution>({ ...rejected, ...(suggestions && { suggestions }) }, init ?? undefined);
 }
 

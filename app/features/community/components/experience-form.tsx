@@ -76,7 +76,7 @@ export function ExperienceForm({ url }: { url: DirectoryUrl }) {
       <EmployerChooser
         typed={values.employer}
         companyId={values.companyId}
-        errors={fields.employer}
+        errors={suggestions?.length ? undefined : fields.employer}
         suggestions={suggestions}
         onChosen={setChosen}
       />
