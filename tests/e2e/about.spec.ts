@@ -20,7 +20,7 @@ test("About, Contact and the questions lead on, and one question is open at a ti
   await expect(page.getByText("Every employer we know of is listed")).toBeHidden();
 
   const questions = page.locator("main details");
-  await expect(questions).toHaveCount(12);
+  await expect(questions).toHaveCount(13);
   await questions.nth(0).locator("summary").click();
   await expect(questions.nth(0)).toHaveAttribute("open");
   await questions.nth(3).locator("summary").press("Enter");

@@ -54,6 +54,18 @@ export const questions: Question[] = [
     ),
   },
   {
+    id: "sets-of-conditions",
+    question: "What is a “set of conditions”?",
+    answer: (
+      <p>
+        One agreement can cover many employers, so that they all give the same leave. When we compare an
+        employer with others, we count them once, as one set of conditions. So one large agreement cannot
+        outweigh everyone else. “6 sets of conditions, for 80 of 82 employers” means: 80 of the 82 state their
+        leave, and between them they have 6 different sets.
+      </p>
+    ),
+  },
+  {
     id: "watch",
     question: "Can you tell me when something changes?",
     answer: (
