@@ -4,6 +4,7 @@ import type { CountryLaw } from "./law";
 import type { Stated } from "./law-figures";
 import { childrenOf, entitlementOn, holds, isKnown, schemesIn } from "./law-rules";
 import { countryLaws } from "./queries.server";
+import { lawJson, toLawJson } from "./schema";
 
 const schemes = countryLaws.flatMap((law) => law.schemes.map((scheme) => ({ law, scheme, id: scheme.id })));
 
@@ -73,6 +74,13 @@ describe("what the file of a country must hold", () => {
     for (const [id, source] of Object.entries(sources)) {
       expect(source.url, id).toMatch(/^https?:\/\/[^/]+\.[^/]+/);
       expect(isDay(source.readOn) && source.readOn <= checkedOn, id).toBe(true);
+    }
+  });
+
+  it.each(countryLaws)("$name: the API describes every field of it, in each state or province", (law) => {
+    for (const region of [null, ...Object.keys(law.regions)]) {
+      const json = toLawJson(law, "2026-08-01", region);
+      expect(lawJson.parse(json), String(region)).toEqual(json);
     }
   });
 

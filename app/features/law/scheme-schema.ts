@@ -86,6 +86,16 @@ const dates = z
   )
   .describe("Days that matter: so many days, weeks or months before or after.");
 
+const payStep = z.object({
+  n: figureJson.describe("Its length in the unit of the scheme."),
+  pct: figure.describe("Tenths of a percent of normal pay."),
+  pctNet: figure,
+  isCapped: z.boolean().describe("Whether the cap of the rates holds here."),
+  isFlat: z.boolean().optional().describe("The flat amount a day of the rates, whatever somebody earns."),
+});
+
+const weeksBefore = z.object({ earliest: figureJson, usual: figureJson });
+
 const entitlementRow = z.object({
   birthFrom: textOrNull,
   birthTo: textOrNull,
@@ -97,6 +107,9 @@ const entitlementRow = z.object({
   leastOneParent: figure,
   atOnce: figure.describe("How much of it both parents may take at the same time."),
   leaveWeeks: figure.describe("Weeks away with the job kept, paid or not."),
+  moreAlone: figure.describe("More units for a parent alone."),
+  steps: z.array(payStep).optional().describe("Instead of the steps of the scheme."),
+  weeksBefore: weeksBefore.optional().describe("Instead of that of the scheme."),
   bonus: z
     .object({ units: figureJson, onceEachHas: figureJson })
     .optional()
@@ -114,14 +127,6 @@ const entitlementRow = z.object({
     .optional()
     .describe("Most of it that can be taken later than that."),
   lines: lines.optional(),
-});
-
-const payStep = z.object({
-  n: figureJson.describe("Its length in the unit of the scheme."),
-  pct: figure.describe("Tenths of a percent of normal pay."),
-  pctNet: figure,
-  isCapped: z.boolean().describe("Whether the cap of the rates holds here."),
-  isFlat: z.boolean().optional().describe("The flat amount a day of the rates, whatever somebody earns."),
 });
 
 const rateRow = z.object({
@@ -156,6 +161,19 @@ const rateRow = z.object({
     .optional()
     .describe("This share of pay, at most `most` a week, where that is more than `pct` of it."),
   ofQuarter: figure.describe("Hundredths of a percent of the pay of a quarter, for each week."),
+  netShares: z
+    .object({
+      pct: figureJson,
+      lowBelow: figureJson,
+      most: figureJson,
+      highAbove: figureJson,
+      least: figureJson,
+      counted: figureJson,
+    })
+    .optional()
+    .describe(
+      "Shares of a month’s net pay: a tenth of a percent more than `pct` for each 2 below `lowBelow`, up to `most`, and less for each 2 above `highAbove`, down to `least`. Pay counts up to `counted`.",
+    ),
   minPerWeek: figure.describe("Or the whole pay where that is less."),
   perFurtherChild: figure.describe("A month, for each further child born at once."),
   lines: lines.optional(),
@@ -193,8 +211,7 @@ export const schemeJson = z
     follows: z.array(z.string()).describe("The ids of the payments of which a parent has all days first."),
     usesUp: textOrNull.describe("The id of the payment whose months its weeks after the birth use up."),
     conditions,
-    weeksBefore: z
-      .object({ earliest: figureJson, usual: figureJson })
+    weeksBefore: weeksBefore
       .nullable()
       .describe("How many weeks before the due date it may start, and usually does."),
     compulsory: z
@@ -244,6 +261,7 @@ export const leaveJson = z
     onlyElsewhere: z.literal(true).optional().describe("Not where `state` is given: those have their own."),
     who: z.enum(carers),
     weeks: figureJson.describe("Paid weeks are among them."),
+    isExtra: z.literal(true).optional().describe("On top of the others, of which only the longest counts."),
     onRequest: figure.describe("More weeks that an employer may refuse on good grounds."),
     within,
     conditions: conditions.optional(),
