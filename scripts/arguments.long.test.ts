@@ -15,7 +15,7 @@ const run = (script: string, ...args: string[]) =>
   runScript(script, args, { STATE_DIR: join(folder, "state"), APP_SECRET: "" });
 
 const commands =
-  "start test dev build deploy import mail jobs access-grant admin-create db-check db-reindex db-generate shots law-compare";
+  "start test dev build deploy import mail jobs access-grant admin-create db-check db-reindex db-generate shots";
 
 describe("every command", () => {
   it.each(commands.split(" "))("%s explains itself with --help", async (name) => {
