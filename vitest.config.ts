@@ -23,6 +23,9 @@ const browserCode: string[] = [
   "app/features/accounts/password-hash.test.ts",
 ];
 
+/** What starts other programs. */
+const commandCode = ["scripts/**/*.test.ts", "tests/second-reckoner/*.test.ts"];
+
 const migrations = await readD1Migrations("db/migrations");
 const realData = await readOptional("../shared/data/parental_leave.csv");
 /** npm run test:long runs the files named *.long.test.ts, and those of `sizes` as large as they are worth. */
@@ -108,7 +111,7 @@ const worker = {
     name: "worker",
     provide: { realPolicies, ...sizes },
     include: choose(["app/**/*.test.ts", "db/**/*.test.ts", "tests/**/*.test.ts"], sizedInWorker),
-    exclude: [...choose(browserCode), ...tooLong],
+    exclude: [...choose(browserCode), ...choose(commandCode), ...tooLong],
     setupFiles: ["./tests/support/setup.ts"],
     // A workerd for each core, not for each file: the set-up gives every file an empty database.
     isolate: false,
@@ -136,7 +139,7 @@ const commands = {
   resolve,
   test: {
     name: "commands",
-    include: choose(["scripts/**/*.test.ts"]),
+    include: choose(commandCode),
     exclude: tooLong,
     testTimeout: 300_000,
     hookTimeout: 300_000,

@@ -1,15 +1,11 @@
-// Sets the planner's state pay beside that of reckon.py, for random households. Needs Python 3.
-//   node --import tsx scripts/second-opinion/compare.ts --households 2000 --country US-WA
 import { spawnSync } from "node:child_process";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
+import { join } from "node:path";
 
 import { planLawOf } from "../../app/features/plan/plan-law.server";
 import { calculatePlan } from "../../app/features/plan/plan-result-rules";
 import { parsePlan } from "../../app/features/plan/schema";
 import { householdOfPlan } from "../../app/features/plan/terms-rules";
-import { placesCompared, randomHousehold, smallerHouseholds, type SentHousehold } from "./random-households";
+import { randomHousehold, smallerHouseholds, type SentHousehold } from "./random-households";
 
 interface Note {
   carer: number;
@@ -23,50 +19,34 @@ interface SecondAnswer {
 /** The first week that differs names the kind; later ones may only follow from it. */
 interface Comparison {
   compared: number;
-  differing: number;
   kind: string | null;
   example: string;
 }
 
-const { values } = parseArgs({
-  options: {
-    households: { type: "string", default: "500" },
-    country: { type: "string" },
-    seed: { type: "string", default: "1" },
-  },
-});
+/** Undefined where this machine has no Python 3.9 or newer. */
+export const python = ["python3", "python"].find(
+  (name) => spawnSync(name, ["-c", "import sys; assert sys.version_info >= (3, 9)"]).status === 0,
+);
 
-const places = placesCompared.filter((place) => values.country === undefined || place === values.country);
-if (places.length === 0) throw new Error(`Use one of: ${placesCompared.join(", ")}`);
-for (const place of places) report(place);
-
-function report(place: string) {
-  const households = Array.from({ length: Number(values.households) }, (_, n) =>
-    randomHousehold(place, Number(values.seed) * 1_000_003 + n),
-  );
-  const kinds = new Map<string, { weeks: number; households: SentHousehold[] }>();
+/** A line for each kind of difference, with its smallest household and two others. */
+export function differencesOf(place: string, count: number): { compared: number; differences: string[] } {
+  const households = Array.from({ length: count }, (_, n) => randomHousehold(place, 1_000_003 + n));
+  const kinds = new Map<string, SentHousehold[]>();
   let compared = 0;
   for (const [n, comparison] of compareAll(households).entries()) {
     const household = households[n];
     compared += comparison.compared;
     if (comparison.kind === null || household === undefined) continue;
-    const kind = kinds.get(comparison.kind) ?? { weeks: 0, households: [] };
-    kinds.set(comparison.kind, kind);
-    kind.weeks += comparison.differing;
-    kind.households.push(household);
+    kinds.set(comparison.kind, [...(kinds.get(comparison.kind) ?? []), household]);
   }
-  const differing = [...kinds.values()].reduce((sum, kind) => sum + kind.households.length, 0);
-  console.log(
-    `${place}: ${values.households} households, ${compared} carer-weeks of state leave, ${differing} households differ`,
-  );
-  const byCount = [...kinds].sort(([, a], [, b]) => b.households.length - a.households.length);
-  for (const [name, kind] of byCount) {
-    console.log(`  ${name}: ${kind.households.length} households, ${kind.weeks} weeks`);
-    process.exitCode = 1;
-    const [first, ...others] = kind.households.slice(0, 3);
-    if (first !== undefined) console.log(`    ${smallest(first, name)}`);
-    for (const { example } of compareAll(others)) console.log(`    ${example}`);
-  }
+  const differences = [...kinds].map(([name, [first, ...others]]) => {
+    const examples = [
+      ...(first === undefined ? [] : [smallest(first, name)]),
+      ...compareAll(others.slice(0, 2)).map(({ example }) => example),
+    ];
+    return [`${name}: ${1 + others.length} households`, ...examples].join("\n  ");
+  });
+  return { compared, differences };
 }
 
 /** Takes away from a household what its kind of difference does not need. */
@@ -84,14 +64,7 @@ function smallest(household: SentHousehold, kind: string): string {
 
 function compareAll(households: readonly SentHousehold[]): Comparison[] {
   if (households.length === 0) return [];
-  const program = join(dirname(fileURLToPath(import.meta.url)), "reckon.py");
-  const { status, stdout, stderr } = spawnSync("python3", ["-B", program], {
-    input: households.map((household) => JSON.stringify(household)).join("\n"),
-    encoding: "utf8",
-    maxBuffer: 2 ** 30,
-  });
-  if (status !== 0) throw new Error(stderr);
-  const answers = stdout
+  const answers = runPython("reckon.py", households.map((household) => JSON.stringify(household)).join("\n"))
     .trim()
     .split("\n")
     .map((line) => JSON.parse(line) as SecondAnswer);
@@ -100,6 +73,21 @@ function compareAll(households: readonly SentHousehold[]): Comparison[] {
     if (answer === undefined) throw new Error("reckon.py left an answer out");
     return compareOne(household, answer);
   });
+}
+
+/** What a program of this folder prints. */
+export function runPython(program: string, input = ""): string {
+  const { status, stdout, stderr } = spawnSync(
+    python ?? "python3",
+    ["-B", join(import.meta.dirname, program)],
+    {
+      input,
+      encoding: "utf8",
+      maxBuffer: 2 ** 30,
+    },
+  );
+  if (status !== 0) throw new Error(stderr);
+  return stdout;
 }
 
 function compareOne(household: SentHousehold, second: SecondAnswer): Comparison {
@@ -124,7 +112,6 @@ function compareOne(household: SentHousehold, second: SecondAnswer): Comparison 
   const [first] = found;
   return {
     compared,
-    differing: found.length,
     kind: first?.kind ?? null,
     example: `${first?.text ?? ""} ${JSON.stringify(household)}`,
   };
