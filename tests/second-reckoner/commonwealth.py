@@ -33,7 +33,8 @@ def australia(home):
         if income is None or (carer.is_couple and income <= own):
             return None
         others = sum(one or 0 for one in incomes)
-        return "income over the limit" if others > family else None
+        # A year's pay is never the income that the law counts.
+        return "income over the limit" if others > family and home.may_refuse() else None
 
     def amount(carer, day, first, before):
         a_day = known(AU_A_DAY, day)

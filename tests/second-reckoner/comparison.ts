@@ -13,7 +13,8 @@ interface Note {
   says: string;
 }
 interface SecondAnswer {
-  carers: Record<string, number>[];
+  /** By week: the least and the most. */
+  carers: Record<string, [number, number]>[];
   notes: Note[];
 }
 /** The first week that differs names the kind; later ones may only follow from it. */
@@ -101,12 +102,13 @@ function compareOne(household: SentHousehold, second: SecondAnswer): Comparison 
   const found: { kind: string; text: string }[] = [];
   for (const { week, carers: ofWeek } of weeks)
     for (const [place, { use, state }] of ofWeek.entries()) {
-      const theirs = second.carers[place]?.[String(week)] ?? 0;
+      const [least, most] = second.carers[place]?.[String(week)] ?? [0, 0];
       if (use === "state") compared++;
-      if (theirs === state.most) continue;
+      if (least === state.least && most === state.most) continue;
+      const [ours, theirs] = most === state.most ? [state.least, least] : [state.most, most];
       found.push({
-        kind: kindOf(second, place, week, state.most, theirs),
-        text: `week ${week}, carer ${place}: planner ${state.most}, second ${theirs}`,
+        kind: `${most === state.most ? "least" : "most"}: ${kindOf(second, place, week, ours, theirs)}`,
+        text: `week ${week}, carer ${place}: planner ${state.least} to ${state.most}, second ${least} to ${most}`,
       });
     }
   const [first] = found;

@@ -19,7 +19,9 @@ class Carer:
     pay: Optional[Fraction]  # A week, in minor units.
     net: Optional[int]  # A month.
     uses: dict = field(default_factory=dict)  # week: (use, option, days at home)
-    completes: set = field(default_factory=set)  # Weeks that end a first week begun at the birth.
+    # Weeks whose days at home are the first or last of a leave, and no part-time work beside it.
+    ends: set = field(default_factory=set)
+    starts: set = field(default_factory=set)
     year: Optional[int] = None  # A year's pay, where that was typed.
     is_couple: bool = False
 
@@ -35,6 +37,13 @@ class Household:
     children: int
     carers: list
     notes: list = field(default_factory=list)
+    # Whether what the law may refuse is left out, as a plan does not ask for the income that the law counts.
+    leaves_out: bool = False
+    is_open: bool = False
+
+    def may_refuse(self) -> bool:
+        self.is_open = True
+        return self.leaves_out
 
     @property
     def week_one(self) -> date:
@@ -245,7 +254,7 @@ def whole_week(home: Household, week: int, began: bool) -> list:
 def is_part_week(home: Household, carer: Carer, week: int) -> bool:
     """The other days are worked. The rest of a first week begun at the birth counts as a whole week."""
     use, _, at_home = carer.uses.get(week, ("work", None, WEEK))
-    if use != "state" or week in carer.completes:
+    if use != "state" or week in carer.ends | carer.starts:
         return False
     return at_home < len(whole_week(home, week, has_begun(carer, week)))
 
@@ -258,7 +267,7 @@ def days_of(home: Household, carer: Carer, week: int) -> tuple:
     began = has_begun(carer, week)
     days = whole_week(home, week, began)
     # Which days of a part week are at home is not asked: its last ones, as a birth leaves those.
-    return (days[:at_home] if week in carer.completes else days[-at_home:]), began
+    return (days[:at_home] if week in carer.ends else days[-at_home:]), began
 
 
 def draw_by_day(home: Household, schemes: list) -> Drawing:

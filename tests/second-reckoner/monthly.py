@@ -35,11 +35,16 @@ def elterngeld(net: int, children: int, at_home: int = WEEK) -> Fraction:
 
 
 def life_month(home, day: date) -> int:
-    """1 for the first month of the child's life."""
-    month = 1
-    while months_after(home.birth, month) <= day:
+    """1 for the first month of the child's life, 0 before it."""
+    month = 1 if day >= home.birth else 0
+    while month > 0 and months_after(home.birth, month) <= day:
         month += 1
     return month
+
+
+def length_of_month(home, day: date) -> int:
+    month = life_month(home, day)
+    return (months_after(home.birth, month) - months_after(home.birth, month - 1)).days
 
 
 class Germany:
@@ -51,19 +56,54 @@ class Germany:
         self.months = [set() for _ in home.carers]
         self.protected = 0
         self.pay = [{} for _ in home.carers]
+        self.draws = [{} for _ in home.carers]  # week: (a whole month's amount, its first and last day)
 
     def reckon(self):
         for week in range(FIRST_WEEK, LAST_WEEK + 1):
             for carer in sorted(self.home.carers, key=lambda carer: not carer.is_primary):
                 amounts = self.week(carer, week)
                 if any(amounts):
-                    self.pay[carer.place][week] = sum(nearest(amount) for amount in amounts)
+                    self.pay[carer.place][week] = [nearest(amount) for amount in amounts]
+        for carer in self.home.carers:
+            self.settle(carer.place)
         return self
+
+    def settle(self, place):
+        """
+        A month of life is paid once: drawn whole its amount, else each of its calendar days has its share of it. Weeks
+        show 12 / 52 of a month, of which the last ones take the difference. A month is rounded to the cent.
+        """
+        pay, days, paid = self.pay[place], {}, {}
+        for amount, first, last in self.draws[place].values():
+            for n in range((last - first).days + 1):
+                day = first + timedelta(days=n)
+                if life_month(self.home, day) in self.months[place]:
+                    days.setdefault(day, amount / length_of_month(self.home, day))
+        for day, amount in days.items():
+            month = life_month(self.home, day)
+            paid[month] = paid.get(month, 0) + amount
+        missing = sum(map(nearest, paid.values())) - sum(months for _, months in pay.values())
+        for week in sorted(self.draws[place], reverse=True):
+            change = max(missing, -pay[week][1])
+            pay[week][1] += change
+            missing -= change
+        self.pay[place] = {week: sum(amounts) for week, amounts in pay.items()}
+
+    def calendar_days(self, carer, week, days):
+        """A weekend is of the leave that has its Friday, or that begins on the Monday after it."""
+        monday = self.home.monday(week)
+        if is_part_week(self.home, carer, week):
+            return monday, monday + timedelta(days=6)
+        first, last = days[0], days[-1]
+        if first == monday and week - 1 not in self.pay[carer.place]:
+            first -= timedelta(days=2)
+        return first, last + timedelta(days=2 if last == monday + timedelta(days=4) else 0)
 
     def week(self, carer, week):
         days, began = days_of(self.home, carer, week)
         at_home = len(days) if is_part_week(self.home, carer, week) else WEEK
         own = months = Fraction(0)
+        drawn = []
         for day in days:
             if self.protects(carer, week, day, began):
                 self.protected += 1
@@ -80,6 +120,10 @@ class Germany:
                     break
                 self.months[carer.place].add(month)
             months += elterngeld(carer.net, self.home.children, at_home) * 12 / (52 * at_home)
+            drawn.append(day)
+        if drawn:
+            first, last = self.calendar_days(carer, week, drawn)
+            self.draws[carer.place][week] = elterngeld(carer.net, self.home.children, at_home), first, last
         return own, months
 
     def protects(self, carer, week, day, began):
@@ -103,7 +147,8 @@ class Germany:
 def reckon_de(home):
     incomes = [carer.pay * 52 if carer.pay is not None else 0 for carer in home.carers]
     is_over = sum(incomes) > known(DE_INCOME, home.birth)
-    refused = {carer.place for carer in home.carers} if is_over else set()
+    # Pay is never the taxable income that the law counts.
+    refused = {carer.place for carer in home.carers} if is_over and home.may_refuse() else set()
     while True:
         found = Germany(home, refused).reckon()
         few = [place for place, months in enumerate(found.months) if len(months) == 1 and place not in refused]

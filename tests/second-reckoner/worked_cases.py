@@ -16,11 +16,15 @@ def carer(pay, *blocks, **more):
 
 
 def total(sent, place=0):
-    return sum(answer(sent)["carers"][place].values())
+    return sum(most for _, most in answer(sent)["carers"][place].values())
+
+
+def least(sent, place=0):
+    return sum(least for least, _ in answer(sent)["carers"][place].values())
 
 
 def week(sent, number, place=0):
-    return answer(sent)["carers"][place].get(str(number), 0)
+    return answer(sent)["carers"][place].get(str(number), [0, 0])[1]
 
 
 def state(region, pay, figures):
@@ -80,7 +84,7 @@ same(total(household("2026-08-01", "AU", *parents)), "22103.40")
 same(week(household("2026-06-15", "AU", carer("2000", (1, 20))), 3), "982.06")
 same(week(household("2024-07-02", "AU", carer("3846.15", (1, 1)), carer("1730.77")), 1), "915.80")
 ashley, dom = carer("4038.46", (1, 1)), carer("3076.92", (2, 1))
-same(total(household("2024-08-09", "AU", ashley, dom)), "0")
+same(least(household("2024-08-09", "AU", ashley, dom)), "0")
 same(total(household("2024-08-09", "AU", ashley, dom), 1), "915.80")
 
 # New Zealand: the whole pay below the most.

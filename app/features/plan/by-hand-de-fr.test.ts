@@ -182,6 +182,34 @@ describe("Germany", () => {
     });
   });
 
+  it("a month of part weeks is paid whole, though it ends on the first of a week’s days at home", () => {
+    const found = planned({
+      birth: "2026-08-07",
+      country,
+      carers: [
+        { role: "secondary", pay: weekly(1000), net: 250_000, blocks: [state(53, 9, { days: 3 })] },
+        { role: "primary", blocks: [] },
+      ],
+    });
+    // Work leaves 1,000; 65% of 1,500 are 975 a month. Weeks 53 to 61 begin on 9 August 2027, the third of the 31 days
+    // of month 13: 29 of them, 912.10. Month 14 ends on Wednesday 6 October, the first day at home in week 61.
+    expect(found.weeksOf(0)).toEqual([53, 54, 55, 56, 57, 58, 59, 60, 61]);
+    expect(found.total(0)).toBe(money(912.1 + 975));
+  });
+
+  it("each month is rounded to the cent, half up", () => {
+    const found = planned({
+      birth: "2026-08-03",
+      country,
+      carers: [
+        { role: "secondary", pay: weekly(700), net: 165_230, blocks: [state(1, 9)] },
+        { role: "primary", blocks: [] },
+      ],
+    });
+    // 65% of 1,652.30 are 1,073.995 a month. Months 1 and 2 end on 2 October, the Friday of week 9.
+    expect(found.total(0)).toBe(money(2 * 1074));
+  });
+
   it.each([
     ["2025-03-31", 190_000, true],
     ["2025-04-01", 190_000, false],

@@ -1,6 +1,7 @@
 import { dayNumber, mondayOf, monthsAfter } from "./calendar-rules";
+import { half } from "./state-amount-rules";
 import type { Claim, Drawing, StateWeek } from "./state-days-rules";
-import { lifeMonth } from "./state-limit-rules";
+import { lifeMonth, sum } from "./state-limit-rules";
 
 /** What was drawn in one week of a payment by months of the child's life. */
 export interface LifeDraw {
@@ -17,7 +18,7 @@ export interface LifeDraw {
 
 /**
  * A life month drawn whole pays its amount once, of one drawn in part each calendar day pays its share (BEEG §§ 3, 4).
- * Weeks show 12 ÷ 52 of a month's amount, so the last of them take the difference.
+ * Each month is rounded. Weeks show 12 ÷ 52 of a month's amount, so the last of them take the difference.
  */
 export function settleMonths(
   { facts, lifeDraws, months }: Drawing,
@@ -26,15 +27,18 @@ export function settleMonths(
   for (const [scheme, all] of months)
     for (const [claimant, own] of all.entries()) {
       const draws = lifeDraws.filter((one) => one.scheme === scheme && one.claimant === claimant);
+      const paid = new Set<number>();
       const due = new Map<number, number>();
       for (const draw of draws) {
         const isPaidBefore = (weeks[claimant]?.get(draw.claim.week - 1)?.parts.length ?? 0) > 0;
-        for (const day of calendarDays(facts.birth, draw, isPaidBefore))
-          if (own.has(lifeMonth(facts.birth, day)) && !due.has(day))
-            due.set(day, (draw.weekly * 52) / 12 / lengthOf(facts.birth, lifeMonth(facts.birth, day)));
+        for (const day of calendarDays(facts.birth, draw, isPaidBefore)) {
+          const month = lifeMonth(facts.birth, day);
+          if (!own.has(month) || paid.has(day)) continue;
+          paid.add(day);
+          due.set(month, (due.get(month) ?? 0) + (draw.weekly * 52) / 12 / lengthOf(facts.birth, month));
+        }
       }
-      const exact = [...due.values()].reduce((sum, amount) => sum + amount, 0);
-      let left = Math.round(exact) - draws.reduce((sum, { amount }) => sum + amount, 0);
+      let left = sum([...due.values()].map(half)) - sum(draws.map(({ amount }) => amount));
       for (const { claim, amount } of draws.reverse()) {
         const change = Math.max(left, -amount);
         const week = weeks[claimant]?.get(claim.week);

@@ -280,7 +280,7 @@ function ofBands(
 /** Sums of shares are off by less than this; true differences are larger. */
 const tiny = 1e-6;
 
-const half = (n: number) => Math.floor(n + 0.5 + tiny);
+export const half = (n: number) => Math.floor(n + 0.5 + tiny);
 const up = (n: number) => Math.ceil(n - tiny);
 const upDollar = (n: number) => 100 * Math.ceil(n / 100 - tiny);
 const down = (n: number) => 100 * Math.floor(n / 100 + tiny);

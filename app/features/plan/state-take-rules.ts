@@ -56,8 +56,8 @@ export function take(drawing: Drawing, given: StateWeek, taking: Taking, other: 
       claim,
       offset: offset + unpaid,
       days: paid,
-      // Beside work the amount is of the whole week.
-      weekly: claim.isPart ? exact : (5 * exact) / paid,
+      // Beside work the amount of all days at home is of the whole week.
+      weekly: ((claim.isPart ? claim.days : 5) * exact) / paid,
       amount,
     });
   given.parts.push({ scheme: scheme.id, fifths: paid, open });
