@@ -88,6 +88,8 @@ class Scheme:
     takes_day: bool = False  # `amount` is by day, not by the week's Monday.
     step: Optional[int] = None  # Units after which the amount changes within a day.
     one_piece: bool = False  # Work ends it, if only on some days of a week.
+    starts_by: Optional[date] = None  # It goes on after this day only without a break.
+    most_on: Callable[[Carer, date], Optional[Fraction]] = lambda carer, day: None  # Units of one day.
     period: Optional[tuple] = None  # (weeks, its latest first day): it runs on while nothing is drawn.
 
 
@@ -104,6 +106,7 @@ class Drawing:
         self.both = {}
         self.in_week = {}
         self.last = {}
+        self.days = {}  # By scheme and carer: the units of each day.
         self.first_draw = {}
         self.pay = [{} for _ in home.carers]
         for carer in home.carers:
@@ -155,6 +158,12 @@ class Drawing:
             return "not begun"
         if scheme.last_day and day > scheme.last_day:
             return "too late"
+        days = self.days.get((scheme.id, carer.place), {})
+        if scheme.starts_by and day > scheme.starts_by and not days.keys() & {day, working_day_before(day)}:
+            return "too late"
+        most_on = scheme.most_on(carer, day)
+        if most_on is not None and days.get(day, 0) >= most_on:
+            return "no whole month"
         if scheme.period:
             weeks, latest = scheme.period
             begun = self.claims.get((scheme.claim or scheme.id, carer.place), latest)
@@ -198,6 +207,11 @@ class Drawing:
         part = min(rest, self.total(scheme) - before)
         if scheme.step is not None and before < scheme.step:
             part = min(part, scheme.step - before)
+        days = self.days.setdefault(used_key, {})
+        most_on = scheme.most_on(carer, day)
+        if most_on is not None:
+            part = min(part, most_on - days.get(day, 0))
+        days[day] = days.get(day, 0) + part
         self.used[used_key] = self.used.get(used_key, 0) + part
         if self.at_once(scheme, carer, week, has):
             self.both[scheme.id] = self.both.get(scheme.id, 0) + 1
@@ -239,6 +253,10 @@ class Drawing:
             {week: sum(how[id](amount) for id, amount in sums.items()) for week, sums in weeks.items()}
             for weeks in self.pay
         ]
+
+
+def working_day_before(day: date) -> date:
+    return day - timedelta(days=3 if day.weekday() == 0 else 1)
 
 
 def has_begun(carer: Carer, week: int) -> bool:

@@ -4,7 +4,7 @@ from datetime import date, timedelta
 from fractions import Fraction
 from math import floor
 
-from core import days_of, FIRST_WEEK, is_part_week, LAST_WEEK, reckon_by_day, Scheme, WEEK
+from core import days_of, draw_by_day, FIRST_WEEK, is_part_week, LAST_WEEK, Scheme, WEEK, working_day_before
 from figures import cents, known, months_after, nearest
 
 # --- Germany ---------------------------------------------------------------------------------------------
@@ -163,12 +163,12 @@ FR_CEILING = [("2024-01-01", cents("3864")), ("2025-01-01", cents("3925")), ("20
 # That of 2025 as the planner has it; docs/law has none.
 FR_LEAST = [("2025-01-01", cents("11.02")), ("2026-01-01", cents("11.12"))]
 FR_BIRTH_LEAVE = date(2026, 7, 1)
-# A month is 4.4 weeks and two are 8.6, in tenths of a week, as 61 days are.
-FR_MONTH, FR_TWO_MONTHS = 22, 43
+# In working days: 12 months are 52 weeks.
+FR_MONTH, FR_TWO_MONTHS = 21, 43
 FR_NET_MOST = cents("4005") * Fraction(79, 100)
 
 
-def france(home):
+def france(home, most_on):
     before, after = {1: (6, 10), 2: (12, 22)}.get(home.children, (24, 22))
 
     def daily(carer, day, first, used):
@@ -185,13 +185,14 @@ def france(home):
             return None
         # Pay counts up to the ceiling, of which 21 % are taken off as for the other payments.
         most = FR_NET_MOST
-        return min(carer.net, most) * (70 if used < FR_MONTH else 60) * 12 / (52 * 100)
+        # A month's days bring a month's pay.
+        share, days = (70, FR_MONTH) if used < FR_MONTH else (60, FR_TWO_MONTHS - FR_MONTH)
+        return min(carer.net, most) * Fraction(share, 100) / days * WEEK
 
     if home.birth < FR_BIRTH_LEAVE:
-        until = date(2027, 5, 31) if home.birth >= date(2026, 1, 1) else date(2000, 1, 1)
+        starts_by = date(2027, 3, 31) if home.birth >= date(2026, 1, 1) else date(2000, 1, 1)
     else:
-        # It must begin within nine months, and has two; that it must begin by then is not reckoned here.
-        until = months_after(home.birth, 11) - timedelta(days=1)
+        starts_by = months_after(home.birth, 9) - timedelta(days=1)
     return [
         Scheme(
             "fr_maternite", lambda carer: carer.is_primary, (before + after) * WEEK, daily,
@@ -213,10 +214,41 @@ def france(home):
         ),
         Scheme(
             "fr_naissance", lambda carer: True, FR_TWO_MONTHS, birth_leave, step=FR_MONTH, whole_weeks=True,
-            first_day=max(home.birth, FR_BIRTH_LEAVE), last_day=until,
+            first_day=max(home.birth, FR_BIRTH_LEAVE), starts_by=starts_by,
+            most_on=lambda carer, day: most_on.get((carer.place, day)),
         ),
     ]
 
 
+def without_broken_month(days):
+    """For the first piece of leave that ends within a month, the units of each of its days; None if there is none."""
+    gone, piece = 0, {}
+    ordered = sorted(days)
+    for day, next_day in zip(ordered, ordered[1:] + [None]):
+        piece[day] = days[day]
+        if next_day and working_day_before(next_day) == day:
+            continue
+        drawn = gone + sum(piece.values())
+        whole = max(end for end in (0, FR_MONTH, FR_TWO_MONTHS) if end <= drawn)
+        if whole < drawn:
+            left = whole - gone
+            for one in sorted(piece):
+                piece[one] = min(piece[one], left)
+                left -= piece[one]
+            return piece
+        gone, piece = drawn, {}
+    return None
+
+
 def reckon_fr(home):
-    return reckon_by_day(home, france(home))
+    """Birth leave is of one or two whole months, in one piece or two: what is left of one is none."""
+    most_on = {}
+    while True:
+        drawing = draw_by_day(home, france(home, most_on))
+        for carer in home.carers:
+            cut = without_broken_month(drawing.days.get(("fr_naissance", carer.place), {}))
+            if cut:
+                most_on.update({(carer.place, day): units for day, units in cut.items()})
+                break
+        else:
+            return drawing.rounded()

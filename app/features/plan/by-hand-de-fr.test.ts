@@ -335,6 +335,66 @@ describe("France", () => {
     expect(found(30, 1).total(1)).toBe(0);
   });
 
+  it.each([
+    [
+      "2 and 3 weeks",
+      [
+        [28, 2],
+        [32, 3],
+      ],
+      [0, 0],
+    ],
+    [
+      "2 and 5 weeks",
+      [
+        [28, 2],
+        [32, 5],
+      ],
+      [0, 1638],
+    ],
+    [
+      "5 and 5 weeks",
+      [
+        [28, 5],
+        [36, 5],
+      ],
+      [1638, 1404],
+    ],
+    [
+      "5 and 4 weeks",
+      [
+        [28, 5],
+        [36, 4],
+      ],
+      [1638, 0],
+    ],
+    [
+      "9 weeks in two blocks",
+      [
+        [28, 4],
+        [32, 5],
+      ],
+      [1638, 1404],
+    ],
+  ] as const)("birth leave of %s: whole months in one piece or two", (_, blocks, months) => {
+    const found = planned({
+      birth: "2026-11-02",
+      country,
+      carers: [
+        { pay: weekly(700), blocks: [] },
+        {
+          pay: weekly(700),
+          net: 234_000,
+          blocks: blocks.map(([from, weeks]) => state(from, weeks, { option: "fr_naissance" })),
+        },
+      ],
+    });
+    // Week 28 is after the six months of paternity leave.
+    // One or two months, or two periods of a month (L. 1225-46-2): a month is 4.2 weeks here, two are 8.6, and two
+    // weeks and three are none. 70% of 2,340, then 60%; each of up to nine weeks is rounded to the cent.
+    expect(Math.abs(found.total(1) - money(months[0] + months[1]))).toBeLessThanOrEqual(2);
+  });
+
   it("employer’s full pay beside it, the policy not known: from N to N and the benefit", () => {
     const found = planned({
       birth: "2026-03-02",

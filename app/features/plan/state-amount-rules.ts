@@ -142,10 +142,14 @@ const endsInWeek = (scheme: PlanScheme, monday: number): boolean =>
 /** Fifths of weeks that so many whole months make. */
 export const fifthsOfMonths = (months: number) => Math.floor((months * 5 * 52) / 12);
 
+/** The whole months in them. */
+export const monthsOfFifths = (fifths: number) =>
+  Math.floor(((Math.floor(fifths + tiny) + 1) * 12) / (5 * 52));
+
 /** A whole month is paid as a month, however many days of weeks it has here. */
 function ofWholeMonth({ isByWholeMonth }: PlanScheme, at: number): number {
   if (!isByWholeMonth) return 1;
-  const month = Math.floor(((at + 1) * 12) / (5 * 52));
+  const month = monthsOfFifths(at);
   return (5 * 52) / 12 / (fifthsOfMonths(month + 1) - fifthsOfMonths(month));
 }
 

@@ -8,10 +8,11 @@ import {
 } from "./plan-law-rules";
 import type { PlanPath, Role } from "./plan-rules";
 import type { Shortage } from "./result-schema";
-import { type Amount, type Earner, fifthsOfMonths } from "./state-amount-rules";
+import type { Amount, Earner } from "./state-amount-rules";
 import { type LifeDraw, settleMonths } from "./life-month-rules";
 import { periodsOf, roomFor } from "./state-limit-rules";
 import { take } from "./state-take-rules";
+import { inWholeMonths, type MonthDraw } from "./whole-month-rules";
 
 export interface Claim {
   week: number;
@@ -34,7 +35,7 @@ export interface Claimant extends Earner {
   paidLeave: ReadonlySet<number>;
   /** Ids of payments that the law refuses. */
   refused: ReadonlySet<string>;
-  /** By payment, the whole months that its claims make, in fifths. */
+  /** By payment and week, the fifths that make whole months, where more is claimed. */
   wholeMonths?: ReadonlyMap<string, number>;
 }
 
@@ -101,6 +102,8 @@ export interface Drawing {
   months: Map<string, Set<number>[]>;
   /** In the order of the weeks. */
   lifeDraws: LifeDraw[];
+  /** Of payments by whole months, in the order of the weeks. */
+  monthDraws: MonthDraw[];
   /** Fifths of the unpaid units at the start that have passed, by claim. */
   waited: Map<string, number>;
   /** The unpaid first weeks are over. */
@@ -137,6 +140,7 @@ export function allocate(
     late: new Map(),
     months: new Map(),
     lifeDraws: [],
+    monthDraws: [],
     waited: new Map(),
     hasWaited,
     short,
@@ -155,8 +159,8 @@ export function allocate(
   }
   const tooFew = tooFewMonths(drawing);
   if (tooFew) return without(law, facts, claimants, hasWaited, { ...tooFew, missed });
-  const broken = hasWaited ? null : brokenMonth(drawing);
-  if (broken) return allocate(law, facts, inWholeMonths(claimants, broken), hasWaited, short);
+  const whole = hasWaited ? null : inWholeMonths(drawing);
+  if (whole) return allocate(law, facts, whole, hasWaited, short);
   const waits = tooShortForWait(drawing);
   if (waits.size > short.size) return allocate(law, facts, claimants, hasWaited, waits);
   settleMonths(drawing, weeks);
@@ -170,31 +174,6 @@ export function allocate(
     unknownLength: drawing.unknownLength,
   };
 }
-
-interface BrokenMonth extends TooFew {
-  /** Fifths of its whole months. */
-  whole: number;
-}
-
-/** A payment of whole months whose last month the claims do not fill. */
-function brokenMonth({ law, used }: Drawing): BrokenMonth | null {
-  for (const { id, isByWholeMonth } of law?.schemes ?? []) {
-    if (!isByWholeMonth) continue;
-    for (const [claimant, fifths] of (used.get(id) ?? []).entries()) {
-      const months = Math.floor(((fifths + 1) * 12) / (5 * 52));
-      const whole = fifthsOfMonths(months);
-      if (whole < fifths) return { claimant, scheme: id, whole };
-    }
-  }
-  return null;
-}
-
-const inWholeMonths = (claimants: readonly Claimant[], { claimant, scheme, whole }: BrokenMonth) =>
-  claimants.map((one, place) =>
-    place === claimant
-      ? { ...one, wholeMonths: new Map([...(one.wholeMonths ?? []), [scheme, whole]]) }
-      : one,
-  );
 
 /** Leave that does not last until its unpaid weeks are paid too. */
 function tooShortForWait({ law, used }: Drawing): Set<string> {

@@ -90,7 +90,7 @@ function unitBounds(
     [left(claimants.length > 1 ? row.mostOne : null, own), "one_parent"],
     [beside > 0 ? Math.max(0, apart + together) : Infinity, "together"],
     [left(totalOf(row, drawn, claimants.length), scheme.for === "family" ? sum(drawn) : own), "total"],
-    [(claimants[claimant]?.wholeMonths?.get(scheme.id) ?? Infinity) - own, "whole_months"],
+    [claimants[claimant]?.wholeMonths?.get(`${scheme.id} ${claim.week}`) ?? Infinity, "whole_months"],
     ...(scheme.pools ?? []).map((pool): [number, Shortage] => [
       left(pool.total, poolUse(drawing, pool, claimant)),
       "pool",

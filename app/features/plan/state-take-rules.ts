@@ -32,6 +32,8 @@ export function take(drawing: Drawing, given: StateWeek, taking: Taking, other: 
   drawing.used.set(scheme.id, drawn);
   const before = scheme.for === "family" ? sum(drawn) : (drawn[claimant] ?? 0);
   drawn[claimant] = (drawn[claimant] ?? 0) + (scheme.waits?.countsAsDrawn ? fifths : paid);
+  if (scheme.isByWholeMonth)
+    drawing.monthDraws.push({ scheme: scheme.id, claimant, week, from: 5 * week + offset, fifths });
   for (let day = 0; day < fifths / scheme.perWeek; day += 1)
     useMonth(drawing, scheme, claimant, monday + offset + day);
   if (paid === 0) return;
