@@ -5,7 +5,7 @@ from fractions import Fraction
 from math import ceil, floor
 
 from core import days_of, Drawing, FIRST_WEEK, is_part_week, LAST_WEEK, reckon_by_day, Scheme, WEEK
-from figures import cents, known, months_after, nearest
+from figures import cents, known, months_after
 
 # --- Australia -------------------------------------------------------------------------------------------
 
@@ -65,6 +65,8 @@ GB_RATE = [
     ("2026-04-05", cents("194.32")),
 ]
 GB_LIMIT = [("2000-01-01", cents("123")), ("2025-07-20", cents("125")), ("2026-07-19", cents("129"))]
+GB_LIMIT_KNOWN = date(2027, 7, 17)  # The last due date whose qualifying week is before April 2027.
+GB_LEAST_PAY = cents("30")
 GB_SPP_YEAR = date(2024, 4, 7)  # Due from then: a year to use it.
 MILLION = 10**7
 
@@ -97,10 +99,6 @@ def britain(home):
         share = ninety(carer)
         return share if before < 6 * WEEK else lower(carer, pay_week(day, first), share)
 
-    def to_penny(carer, day, first, before):
-        share = ninety(carer)
-        return lower(carer, pay_week(day, first), None if share is None else nearest(share))
-
     def lower_rate(carer, day, first, before):
         return lower(carer, pay_week(day, first), ninety(carer))
 
@@ -108,8 +106,15 @@ def britain(home):
         if not carer.service_reaches(in_job_by):
             return f"in the job after {in_job_by}"
         if carer.pay is not None and carer.pay < limit:
-            return "earns less than the limit"
+            return "earns less than the limit" if home.birth <= GB_LIMIT_KNOWN or home.may_refuse() else None
         return None
+
+    def allowance_refusal(carer):
+        if not refusal(carer):
+            return "has Statutory Maternity Pay"
+        # Of her 13 best weeks, which a plan does not ask for.
+        too_little = carer.pay is not None and carer.pay < GB_LEAST_PAY and home.may_refuse()
+        return "earns less than the least" if too_little else None
 
     earliest = due_week - timedelta(weeks=11)
     within_year = months_after(home.birth, 12) - timedelta(days=1)
@@ -123,9 +128,9 @@ def britain(home):
             first_day=earliest, refusal=refusal, pools=family, round=ceil, period=period, **common,
         ),
         Scheme(
-            "gb_ma", mother, 39 * WEEK, to_penny,
+            "gb_ma", mother, 39 * WEEK, lower_rate,
             first_day=earliest, pools=family, takes_day=True, period=period,
-            refusal=lambda carer: None if refusal(carer) else "has Statutory Maternity Pay",
+            refusal=allowance_refusal,
         ),
         Scheme(
             "gb_spp", lambda carer: not carer.is_primary, 2 * WEEK, lower_rate, round=ceil,

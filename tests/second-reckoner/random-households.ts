@@ -91,7 +91,7 @@ export function randomHousehold(place: string, seed: number): SentHousehold {
 }
 
 function randomCarer(random: Random, place: string, role: SentCarer["role"], birth: number): SentCarer {
-  const weekly = random(4) === 0 ? 100 * (100 + random(3901)) : 10_000 + random(390_001);
+  const weekly = randomPay(random);
   const isYearly = random(5) === 0;
   const start = birth - random(random(2) === 0 ? 700 : 3000) * day;
   const asked = random(5);
@@ -102,6 +102,12 @@ function randomCarer(random: Random, place: string, role: SentCarer["role"], bir
     ...((place === "DE" || place === "FR") && { net: Math.round((weekly * (55 + random(20))) / 23) }),
     blocks: randomBlocks(random, place, role),
   };
+}
+
+/** A week, in minor units: some whole, and some below the limits of what the law insures. */
+function randomPay(random: Random): number {
+  const [least, more] = random(8) === 0 ? [1_000, 20_000] : [10_000, 390_000];
+  return random(4) === 0 ? least + 100 * random(more / 100) : least + random(more + 1);
 }
 
 function randomBlocks(random: Random, place: string, role: SentCarer["role"]): SentBlock[] {

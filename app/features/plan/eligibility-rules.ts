@@ -29,11 +29,13 @@ interface Tested {
 
 /** Every payment that a carer could draw, in the order of the carers. */
 export const eligibilityOf = (household: Household): Eligibility[] =>
-  testedSchemes(household).map(({ given }) => given);
+  testedSchemes(household).flatMap(({ given, isOffered }) => (isOffered ? [given] : []));
 
 interface TestedScheme {
   given: Eligibility;
   isDoubtful: boolean;
+  /** False for what comes instead of a payment that is not refused for sure. */
+  isOffered: boolean;
 }
 
 /** Sums, warnings and dates of one plan ask for the same. No household changes. */
@@ -72,7 +74,10 @@ function testAll(household: Household): TestedScheme[] {
       };
     });
     const isRefused = (id: string) => all.some(({ given }) => given.scheme === id && given.verdict === "no");
-    return all.filter(({ insteadOf }) => insteadOf === undefined || isRefused(insteadOf));
+    return all.map(({ insteadOf, ...one }) => ({
+      ...one,
+      isOffered: insteadOf === undefined || isRefused(insteadOf),
+    }));
   });
 }
 

@@ -130,6 +130,20 @@ describe("both sums", () => {
     expect(sumsOf(found)?.state.most).toBeGreaterThan(2_000_000);
   });
 
+  it("Britain, £25 a week, due when the limit is not known: from nothing, as the allowance instead needs £30", () => {
+    const of = (pounds: number) =>
+      sumsOf(
+        planned({
+          birth: "2027-12-13",
+          country: "GB",
+          carers: [{ pay: weekly(pounds), blocks: [state(1, 1)] }],
+        }),
+      )?.state;
+    // 90% of the pay, as Statutory Maternity Pay or, from £30, as Maternity Allowance.
+    expect(of(25)).toEqual({ least: 0, most: 2250 });
+    expect(of(100)).toEqual({ least: 9000, most: 9000 });
+  });
+
   it("below the limit nothing is open, and exactly at it neither", () => {
     const of = (a: object, b: object) =>
       planned({ birth: "2026-08-03", country: "AU", carers: [{ pay: a }, { pay: b }] });
