@@ -208,7 +208,10 @@ def payments(home):
                 return figures.get("cap", figures.get("average"))
             if state.most_if_begun and first < state.most_if_begun[0]:
                 figures = {**figures, "cap": min(figures["cap"], state.most_if_begun[1])}
-            return weekly(carer.pay, figures)
+            amount = weekly(carer.pay, figures)
+            if amount > carer.pay:
+                home.note(carer.place, "more than the pay", (day - home.week_one).days // 7 + 1)
+            return amount
 
         return amount
 
