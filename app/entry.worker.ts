@@ -5,7 +5,7 @@ import { errorResponse } from "~/lib/http/api.server";
 import { isPersonal } from "~/lib/http/cookies.server";
 import { explainRejection, requireHttps } from "~/lib/http/rejection-page.server";
 import { Load, overloaded } from "~/lib/http/load.server";
-import { withPageCache } from "~/lib/http/page-cache.server";
+import { readPageCacheRoutes, withPageCache } from "~/lib/http/page-cache.server";
 import { leaveSentence } from "~/lib/http/pasted-links.server";
 import { createPageMethods } from "~/lib/http/page-methods.server";
 import { guardRequest, readableUrl } from "~/lib/http/request-guard.server";
@@ -20,6 +20,7 @@ import { getLoadContext, getSiteContext, getWorkContext, type SiteContext } from
 const handleRequest = createRequestHandler(withErrorReports(build), "production");
 const placeOf = createLogPlaces(build.routes);
 const pageMethodsOf = createPageMethods(build.routes);
+const cachedRoutes = readPageCacheRoutes(build.routes);
 
 const load = new Load();
 
@@ -66,7 +67,9 @@ async function answer(request: Request, env: Env, ctx: ExecutionContext): Promis
   if (guarded.rejection?.code === "forbidden") context.note({ kind: "foreign_request" });
   const response = guarded.rejection
     ? explainRejection(request, guarded.rejection, context)
-    : await withPageCache(guarded.request, passed, context, () => handleRequest(guarded.request, context));
+    : await withPageCache(cachedRoutes, guarded.request, passed, context, () =>
+        handleRequest(guarded.request, context),
+      );
   // Remix drops the headers of what loaders throw.
   if (response.status === 503 && !response.headers.has("Retry-After"))
     response.headers.set("Retry-After", "5");

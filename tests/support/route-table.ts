@@ -14,6 +14,9 @@ export interface RouteEntry {
   place: string;
   hasLoader: boolean;
   hasAction: boolean;
+  /** What its `handle` says of the cache of pages; null where it says nothing. */
+  reads: string | null;
+  changes: string | null;
 }
 
 export type LayoutEntry = Pick<RouteEntry, "id" | "parentId">;
@@ -76,6 +79,8 @@ function entriesOf(node: RouteNode, above: { pattern: string; id: string }): Rou
   const path = `/${pattern.replace(/:\w+|\*/g, "nonesuch")}`;
   const source = readFileSync(`app/${node.file}`, "utf8");
   const exportsOf = (name: string) => new RegExp(`export ((async )?function|const) ${name}\\b`).test(source);
+  const saidOf = (name: string) =>
+    new RegExp(`export const handle: RouteHandle = \\{[^}]*\\b${name}: "([^"]+)"`).exec(source)?.[1] ?? null;
   const entry = {
     id: node.id,
     parentId: above.id,
@@ -84,6 +89,8 @@ function entriesOf(node: RouteNode, above: { pattern: string; id: string }): Rou
     place: node.file.replace(/^routes\//, "").replace(/\/[^/]+$/, ""),
     hasLoader: exportsOf("loader"),
     hasAction: exportsOf("action"),
+    reads: saidOf("reads"),
+    changes: saidOf("changes"),
   };
   const { routes, layouts } = within(pattern);
   return { routes: [entry, ...routes], layouts };

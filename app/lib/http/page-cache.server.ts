@@ -1,10 +1,11 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { AppLoadContext, ServerBuild } from "@remix-run/cloudflare";
 
 import { hexOf } from "../secrets.server";
 import { errorResponse } from "./api.server";
 import { isPersonal } from "./cookies.server";
 import { isHeld } from "./etag.server";
-import { cachedReads, purgingChanges } from "./page-cache-routes";
+import type { RouteHandle } from "./route-handle";
+import { routePath } from "./route-path.server";
 import { isSecretLink } from "./secret-links.server";
 
 const cachedSeconds = 60;
@@ -16,9 +17,26 @@ const cacheOrigin = "https://cached.invalid";
 /** Has the cache's version; a change writes a new one. */
 const versionKey = `${cacheOrigin}/version`;
 
-const isCachedRead = matcherOf(cachedReads);
-const isPurgingChange = matcherOf(purgingChanges);
-const isDashboard = matcherOf(["admin"]);
+/** Which urls are kept and which changes end the cache, as the routes' `handle` says. */
+export interface PageCacheRoutes {
+  isKept: (url: URL) => boolean;
+  isPublicChange: (url: URL) => boolean;
+  isChangeOfSeveral: (url: URL) => boolean;
+}
+
+export function readPageCacheRoutes(routes: ServerBuild["routes"]): PageCacheRoutes {
+  const matching = (isMeant: (handle: RouteHandle) => boolean) =>
+    matcherOf(
+      Object.entries(routes)
+        .filter(([, { module }]) => isMeant((module.handle ?? {}) as RouteHandle))
+        .map(([id]) => routePath(routes, id)),
+    );
+  return {
+    isKept: matching(({ reads }) => reads === "kept"),
+    isPublicChange: matching(({ changes }) => changes?.startsWith("public") === true),
+    isChangeOfSeveral: matching(({ changes }) => changes === "public, each of several"),
+  };
+}
 
 /**
  * Once launched, answers public reads from this data centre's cache for 60 seconds: a 200 without Set-Cookie, for
@@ -26,6 +44,7 @@ const isDashboard = matcherOf(["admin"]);
  * cache.
  */
 export async function withPageCache(
+  routes: PageCacheRoutes,
   request: Request,
   url: URL,
   context: AppLoadContext,
@@ -35,10 +54,10 @@ export async function withPageCache(
   if (!isLaunched || !keepsPages) return answer();
   if (!["GET", "HEAD"].includes(request.method)) {
     const response = await answer();
-    if (isPurgingChange(url) && isDone(response, url, context)) await purge();
+    if (routes.isPublicChange(url) && isDone(response, routes.isChangeOfSeveral(url), context)) await purge();
     return response;
   }
-  if (!isCachedRead(url) || isPersonal(request) || isSecretLink(url) || url.href.length > longestUrl)
+  if (!routes.isKept(url) || isPersonal(request) || isSecretLink(url) || url.href.length > longestUrl)
     return answer();
   const cache = await caches.open("pages");
   const version = (await (await cache.match(versionKey))?.text()) ?? "first";
@@ -66,11 +85,11 @@ export async function withPageCache(
 }
 
 /**
- * The dashboard answers 404 or 409 where only some decisions of several were stale. A guard's 302 changed nothing.
+ * Of several decisions, 404 or 409 says that some were stale. A guard's 302 changed nothing.
  */
-function isDone({ status }: Response, url: URL, { wasDenied }: AppLoadContext): boolean {
+function isDone({ status }: Response, isOfSeveral: boolean, { wasDenied }: AppLoadContext): boolean {
   if (wasDenied()) return false;
-  return status < 400 || (isDashboard(url) && (status === 404 || status === 409));
+  return status < 400 || (isOfSeveral && (status === 404 || status === 409));
 }
 
 async function purge(): Promise<void> {
@@ -105,6 +124,6 @@ async function hashOf(text: string): Promise<string> {
 /** Also matches `.data`, any case and encoding. */
 function matcherOf(paths: readonly string[]): (url: URL) => boolean {
   const patterns = paths.map((path) => path.replaceAll(".", "\\.").replace(/:\w+/g, "[^/]+"));
-  const pattern = new RegExp(`^/(${patterns.join("|")})/?(\\.data)?$`, "i");
+  const pattern = new RegExp(`^(${patterns.join("|")})/?(\\.data)?$`, "i");
   return ({ pathname }) => pattern.test(decodeURI(pathname));
 }

@@ -3,6 +3,7 @@ import type { RateLimiter } from "../limits.server";
 import { networkOf } from "../network";
 import type { SecurityEvent } from "../../features/accounts/security-schema";
 import { writeSecurityEvents } from "../../features/accounts/security-log.server";
+import { routePath } from "./route-path.server";
 import { reportUnexpectedError } from "./unexpected-errors.server";
 import type { ServerBuild } from "@remix-run/cloudflare";
 
@@ -116,7 +117,7 @@ type Routes = ServerBuild["routes"];
  * "other" for no route.
  */
 export function createLogPlaces(routes: Routes): (pathname: string) => string {
-  const known = new Set(Object.keys(routes).flatMap((id) => startsOf(pathOf(routes, id))));
+  const known = new Set(Object.keys(routes).flatMap((id) => startsOf(routePath(routes, id))));
   return (pathname) => {
     if (!plainPath.test(pathname)) return "other";
     return (
@@ -127,13 +128,6 @@ export function createLogPlaces(routes: Routes): (pathname: string) => string {
 
 /** Nothing to decode. */
 const plainPath = /^(\/[\w.~-]+)*\/?$/;
-
-/** With the paths of the routes above it. */
-export function pathOf(routes: Routes, id: string): string {
-  const route = routes[id];
-  const above = route?.parentId === undefined ? "" : pathOf(routes, route.parentId);
-  return route?.path === undefined ? above : `${above}/${route.path}`;
-}
 
 /** The root and up to two segments, before any parameter. */
 function startsOf(path: string): string[] {

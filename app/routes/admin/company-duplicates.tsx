@@ -17,6 +17,9 @@ import {
 import { getDuplicates, getMergeQuestion } from "~/features/duplicates/queries.server";
 import { adminEmployerTexts } from "~/features/employers/admin-texts";
 import { actorOf, type Actor } from "~/features/moderation/audit-entry.server";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { changes: "public" };
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 

@@ -26,6 +26,9 @@ import {
   employerForm as employerFormTexts,
   reviewPage,
 } from "~/features/employers/admin-texts";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { changes: "public" };
 
 const failed = employerFormTexts.failedToUpdate;
 

@@ -18,6 +18,9 @@ import { keepFormOnError } from "~/components/form/keep-form";
 import { SubPage } from "~/features/moderation/components/dashboard/admin-page";
 import { pageMeta } from "~/components/page-meta";
 import { adminEmployerTexts, employerForm } from "~/features/employers/admin-texts";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { changes: "public" };
 
 const failed = employerForm.failedToAdd;
 

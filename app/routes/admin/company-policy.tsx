@@ -23,6 +23,9 @@ import { PolicyForm } from "~/features/policy/components/admin/policy-form";
 import { SubPage } from "~/features/moderation/components/dashboard/admin-page";
 import { keepFormOnError } from "~/components/form/keep-form";
 import { pageMeta } from "~/components/page-meta";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { changes: "public" };
 
 const failed = "Failed to update policy";
 

@@ -18,6 +18,9 @@ import { keepFormOnError } from "~/components/form/keep-form";
 import { ReviewPage } from "~/features/employers/components/admin/review-page";
 import { pageMeta } from "~/components/page-meta";
 import { adminEmployerTexts, invitation, reviewPage } from "~/features/employers/admin-texts";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { changes: "public" };
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 

@@ -2,6 +2,9 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 
 import { downloadRefused } from "~/features/import/handlers/import-page.server";
 import { requireAdmin } from "~/lib/auth/guards.server";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { changes: "nothing" };
 
 /** Only its form gets the file. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -7,6 +7,9 @@ import { worldCountries } from "~/features/employers/world-countries.server";
 import { ImportPage } from "~/features/import/components/admin/import-page";
 import { importPage } from "~/features/import/admin-texts";
 import { pageMeta } from "~/components/page-meta";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { changes: "public" };
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 

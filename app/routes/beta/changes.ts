@@ -8,6 +8,9 @@ import { atomResponse } from "~/lib/http/xml.server";
 import { employerFeedHref, historyHref } from "~/features/history/components/history-page";
 import { entryText, entryView } from "~/features/history/rules";
 import { changesFeed } from "~/features/history/texts";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { reads: "kept" };
 
 /** The most entries of a feed. */
 const mostEntries = 30;

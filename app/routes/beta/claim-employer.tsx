@@ -17,6 +17,9 @@ import { claimHref } from "~/features/replies/components/reply-links";
 import { claimWith } from "~/features/replies/handlers/replies.server";
 import { replyErrors, claimPage } from "~/features/replies/texts";
 import { notListedPage } from "~/features/employers/page-texts";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { reads: "form", changes: "waiting" };
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 

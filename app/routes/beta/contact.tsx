@@ -4,6 +4,9 @@ import { requireBeta } from "~/lib/auth/guards.server";
 import { ContactPage } from "~/features/site/components/contact-page";
 import { pageHeads } from "~/features/site/texts";
 import { pageMeta } from "~/components/page-meta";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { reads: "kept" };
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 

@@ -6,6 +6,9 @@ import { DataPage } from "~/features/open-data/components/data-page";
 import { getDataPage } from "~/features/open-data/queries.server";
 import { dataPage } from "~/features/open-data/texts";
 import { pageMeta } from "~/components/page-meta";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { reads: "kept" };
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 

@@ -37,6 +37,9 @@ import { needsResults, useHeldDirectory } from "~/features/directory/components/
 import { keepFormOnError } from "~/components/form/keep-form";
 import { pageMeta } from "~/components/page-meta";
 import { directoryPage, employerNameErrors, tooFarDown } from "~/features/directory/texts";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { reads: "kept", changes: "public" };
 
 /** An employer's own url has no directory behind it: one that opens over results keeps what is there. */
 export function loader(args: LoaderFunctionArgs) {

@@ -24,6 +24,9 @@ import { entryView } from "~/features/history/rules";
 import { pageMeta } from "~/components/page-meta";
 import { changesFeed, historyPage, withdrawEntryForm } from "~/features/history/texts";
 import { notListedPage } from "~/features/employers/page-texts";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { reads: "kept", changes: "public" };
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 

@@ -53,6 +53,9 @@ import { changeUrl, employerHref } from "~/features/directory/components/directo
 import { pageMeta, siteIn } from "~/components/page-meta";
 import { employerPage } from "~/features/employers/texts";
 import { notListedPage } from "~/features/employers/page-texts";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { reads: "kept", changes: "public" };
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 

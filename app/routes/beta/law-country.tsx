@@ -7,6 +7,9 @@ import { lawPage } from "~/features/law/texts";
 import { LawPage } from "~/features/law/components/law-page";
 import { pageMeta } from "~/components/page-meta";
 import { nameInText } from "~/lib/text-rules";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { reads: "kept" };
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireBeta(args);

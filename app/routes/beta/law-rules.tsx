@@ -8,6 +8,9 @@ import type { RulesView } from "~/features/plan/rule-list-rules";
 import { rulesPage } from "~/features/plan/rule-texts";
 import { RulesPage } from "~/features/plan/components/rules-page";
 import { pageMeta } from "~/components/page-meta";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { reads: "kept" };
 
 export async function loader(args: LoaderFunctionArgs): Promise<RulesView> {
   await requireBeta(args);

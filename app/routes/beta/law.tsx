@@ -7,6 +7,9 @@ import { lawRow, type LawRow } from "~/features/law/law-row-rules";
 import { countriesPage } from "~/features/law/texts";
 import { CountriesPage } from "~/features/law/components/countries-page";
 import { pageMeta } from "~/components/page-meta";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { reads: "kept" };
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 

@@ -4,6 +4,9 @@ import { useLoaderData } from "@remix-run/react";
 import { requireBeta } from "~/lib/auth/guards.server";
 import { LetterPage, letterPage } from "~/features/requests/components/letter-page";
 import { pageMeta } from "~/components/page-meta";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { reads: "typed" };
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 

@@ -2,6 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 
 import { withBetaGuard } from "~/lib/auth/guards.server";
 import { openDataResponse } from "~/features/open-data/handlers/open-data.server";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { reads: "has an ETag" };
 
 export function loader(args: LoaderFunctionArgs) {
   return withBetaGuard(args, () => openDataResponse(args));

@@ -22,6 +22,9 @@ import { publishPlanResult } from "~/features/plan/components/plan-answers";
 import { planPage, tooManyPlans } from "~/features/plan/texts";
 import { PlanPage } from "~/features/plan/components/plan-page";
 import planStyles from "../../styles/plan.css?url";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { reads: "typed", changes: "nothing" };
 
 /** The plan of a link or of a form without scripts. It is in the query and stored nowhere. */
 export function loader(args: LoaderFunctionArgs) {

@@ -19,6 +19,9 @@ import { ReportPage, type ReportView } from "~/features/reports/components/repor
 import { reportWith } from "~/features/reports/handlers/reports.server";
 import { reportPage, reportErrors } from "~/features/reports/texts";
 import { notListedPage } from "~/features/employers/page-texts";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { reads: "form", changes: "waiting" };
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 

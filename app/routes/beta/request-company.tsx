@@ -12,6 +12,9 @@ import { RequestPage } from "~/features/requests/components/request-page";
 import { pageMeta } from "~/components/page-meta";
 import { requestErrors, requestForm } from "~/features/requests/texts";
 import { formTexts } from "~/components/texts";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { reads: "form", changes: "waiting" };
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 

@@ -19,6 +19,9 @@ import { pageMeta } from "~/components/page-meta";
 import { NothingToWatch, WatchPage } from "~/features/watches/components/watch-page";
 import { watchPage, watchErrors, nothingToWatch } from "~/features/watches/texts";
 import { getWatched } from "~/features/watches/queries.server";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { reads: "form", changes: "people" };
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 

@@ -20,6 +20,9 @@ import { SharePage, SharedPage } from "~/features/share/components/share-page";
 import { fieldLabel, inFormOrder } from "~/features/share/components/share-steps";
 import type { ShareActionData } from "~/features/share/components/use-share-form";
 import { sharePage, shareErrors, sharedPage } from "~/features/share/texts";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { changes: "waiting" };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context, request } = args;

@@ -27,6 +27,9 @@ import {
   requireOwnAccount,
 } from "~/features/accounts/handlers/own-account.server";
 import { accountPage, apiKeysSection } from "~/features/accounts/texts";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { reads: "personal", changes: "people" };
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 

@@ -27,6 +27,9 @@ import { AuthPage } from "~/features/accounts/components/auth-page";
 import { authViews, loginForm, registerForm, resetForm } from "~/features/accounts/texts";
 import { failedForm, keepFormOnError } from "~/components/form/keep-form";
 import { pageMeta } from "~/components/page-meta";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { reads: "personal", changes: "people" };
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 

@@ -15,6 +15,9 @@ import { pageMeta } from "~/components/page-meta";
 import { EmployerLinkPage } from "~/features/replies/components/claim-page";
 import { portalHref } from "~/features/replies/components/reply-links";
 import { linkPage } from "~/features/replies/texts";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { reads: "personal", changes: "people" };
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 

@@ -13,6 +13,9 @@ import { ReturnPage } from "~/features/replies/components/claim-page";
 import { portalSignInHref } from "~/features/replies/components/reply-links";
 import { returnWith } from "~/features/replies/handlers/replies.server";
 import { returnPage, replyErrors } from "~/features/replies/texts";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { reads: "personal", changes: "people" };
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 

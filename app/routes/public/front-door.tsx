@@ -2,6 +2,9 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 
 import { joinByForm } from "~/features/waitlist/handlers/join-waitlist.server";
 import { hasAccess } from "~/lib/auth/guards.server";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { reads: "personal", changes: "people" };
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 export { keepActionHeaders as headers } from "~/lib/http/page-headers.server";

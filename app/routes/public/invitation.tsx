@@ -16,6 +16,9 @@ import { grantMs, isInvitationOpen, redeemInvitation } from "~/features/waitlist
 import { setCookie } from "~/lib/http/cookies.server";
 import { redirectWithToast } from "~/lib/http/toasts.server";
 import { hasAccess } from "~/lib/auth/guards.server";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { reads: "personal", changes: "people" };
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 

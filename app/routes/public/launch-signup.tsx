@@ -1,6 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 
 import { joinByForm } from "~/features/waitlist/handlers/join-waitlist.server";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { reads: "form", changes: "people" };
 
 export { keepActionHeaders as headers } from "~/lib/http/page-headers.server";
 export {

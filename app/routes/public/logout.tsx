@@ -5,6 +5,9 @@ import { endSession } from "~/lib/auth/sign-in.server";
 import { readForm, runForm } from "~/lib/http/form.server";
 import { redirectWithToast } from "~/lib/http/toasts.server";
 import { frameTexts } from "~/components/texts";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { reads: "personal", changes: "people" };
 
 const done = { title: "Logged out successfully" };
 

@@ -4,6 +4,9 @@ import { readLink } from "~/features/mail/rules";
 import { holdLink } from "~/lib/http/mailed-links.server";
 import { NotFoundPage } from "~/components/frame/error-page";
 import { pageMeta } from "~/components/page-meta";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { reads: "no database" };
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 

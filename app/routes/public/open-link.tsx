@@ -9,6 +9,9 @@ import { keepFormOnError } from "~/components/form/keep-form";
 import { LinkForm } from "~/components/mailed-link/mailed-link";
 import { linkTexts } from "~/components/rare-texts";
 import { pageMeta } from "~/components/page-meta";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { reads: "personal", changes: "people" };
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 

@@ -12,6 +12,9 @@ import { ProveAddressPage } from "~/features/accounts/components/prove-address-p
 import { MailedLink } from "~/components/mailed-link/mailed-link";
 import { pageMeta } from "~/components/page-meta";
 import { proveAddressPage } from "~/features/accounts/texts";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { reads: "personal", changes: "people" };
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 

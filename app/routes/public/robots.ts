@@ -1,4 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { reads: "no database" };
 
 export async function loader({ context: { config } }: LoaderFunctionArgs) {
   const lines = [

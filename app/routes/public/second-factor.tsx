@@ -10,6 +10,9 @@ import { SecondFactorPage } from "~/features/accounts/components/second-factor-p
 import { keepFormOnError } from "~/components/form/keep-form";
 import { pageMeta } from "~/components/page-meta";
 import { authViews, loginForm, secondFactorPage } from "~/features/accounts/texts";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { reads: "personal", changes: "people" };
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 

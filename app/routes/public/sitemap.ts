@@ -3,6 +3,9 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { countryLaws } from "~/features/law/queries.server";
 import { listPart } from "~/features/directory/sitemap-queries.server";
 import { sitemap, sitemapSize } from "~/lib/http/xml.server";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { reads: "kept" };
 
 const always = ["/launch-signup", "/privacy", "/terms"];
 const onceLaunched = [

@@ -5,6 +5,9 @@ import { resubscribe, unsubscribe } from "~/features/waitlist/commands.server";
 import { pageMeta } from "~/components/page-meta";
 import { UnsubscribePage } from "~/features/waitlist/components/unsubscribe-page";
 import { unsubscribePage } from "~/features/waitlist/texts";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { reads: "personal", changes: "people" };
 
 export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
 

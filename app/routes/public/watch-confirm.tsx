@@ -13,6 +13,9 @@ import { MailedLink } from "~/components/mailed-link/mailed-link";
 import { pageMeta } from "~/components/page-meta";
 import { ConfirmPage } from "~/features/watches/components/watch-page";
 import { confirmPage } from "~/features/watches/texts";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { reads: "personal", changes: "people" };
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 

@@ -18,6 +18,9 @@ import { pageMeta } from "~/components/page-meta";
 import { WatchingPage } from "~/features/watches/components/watching-page";
 import { watchingPage } from "~/features/watches/texts";
 import { listWatches } from "~/features/watches/queries.server";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { reads: "personal", changes: "people" };
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 

@@ -13,6 +13,9 @@ import { pageMeta } from "~/components/page-meta";
 import { WithdrawPage } from "~/features/privacy/components/withdraw-page";
 import { withdrawWith } from "~/features/privacy/handlers/your-data.server";
 import { withdrawPage } from "~/features/privacy/texts";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { reads: "personal", changes: "public" };
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 

@@ -16,6 +16,9 @@ import { redirectWithToast } from "~/lib/http/toasts.server";
 import { pageMeta } from "~/components/page-meta";
 import { DeletePage } from "~/features/privacy/components/delete-page";
 import { deletePage, failures, heldDataPage } from "~/features/privacy/texts";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { reads: "personal", changes: "public" };
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 

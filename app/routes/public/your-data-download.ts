@@ -1,6 +1,9 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 
 import { getHeldData } from "~/features/privacy/handlers/your-data.server";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { reads: "personal" };
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const seen = await getHeldData(context, request);

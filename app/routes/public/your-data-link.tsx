@@ -6,6 +6,9 @@ import { MailedLink } from "~/components/mailed-link/mailed-link";
 import { pageMeta } from "~/components/page-meta";
 import { OpenPage } from "~/features/privacy/components/ask-page";
 import { askPage, openPage } from "~/features/privacy/texts";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { reads: "personal" };
 
 export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
 

@@ -22,6 +22,9 @@ import { AskPage } from "~/features/privacy/components/ask-page";
 import { HeldDataPage } from "~/features/privacy/components/held-data-page";
 import { pageMeta } from "~/components/page-meta";
 import { askPage } from "~/features/privacy/texts";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { reads: "personal", changes: "people" };
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 

@@ -22,6 +22,9 @@ import { pageMeta } from "~/components/page-meta";
 import { PortalPage } from "~/features/replies/components/portal-page";
 import { portalHref } from "~/features/replies/components/reply-links";
 import { portalPage, replyErrors } from "~/features/replies/texts";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { changes: "public" };
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 

@@ -19,6 +19,9 @@ import { pageMeta } from "~/components/page-meta";
 import { portalHref } from "~/features/replies/components/reply-links";
 import { StatementPage } from "~/features/replies/components/statement-page";
 import { portalPage, statementPage, replyErrors } from "~/features/replies/texts";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { changes: "waiting" };
 
 const failed = replyErrors.nothingSent;
 

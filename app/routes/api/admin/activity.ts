@@ -3,6 +3,9 @@ import { parseActivityFilter } from "~/features/moderation/schema";
 import { listActivityPage } from "~/features/moderation/activity-queries.server";
 import { withList } from "~/lib/http/admin-list.server";
 import { failureResponse, resource } from "~/lib/http/api.server";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { changes: "nothing" };
 
 const calls = resource({
   guard: requireApiAdmin,

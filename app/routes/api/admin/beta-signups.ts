@@ -11,6 +11,9 @@ import { listSignups } from "~/features/waitlist/queries.server";
 import { notedRead, withList, withSearch } from "~/lib/http/admin-list.server";
 import { failureResponse, resources } from "~/lib/http/api.server";
 import { withBulk, withDecision } from "~/lib/http/decision.server";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { changes: "people" };
 
 const calls = resources(requireApiAdmin, {
   "api/admin/beta-signups": {

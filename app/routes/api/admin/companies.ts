@@ -19,6 +19,9 @@ import { withList } from "~/lib/http/admin-list.server";
 import { errorResponse, failureResponse, jsonResponse, resources } from "~/lib/http/api.server";
 import { withBulk } from "~/lib/http/decision.server";
 import { withJson } from "~/lib/http/json-body.server";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { changes: "public" };
 
 const calls = resources(requireApiAdmin, {
   "api/admin/companies": {

@@ -12,6 +12,9 @@ import { fail, parseInput } from "~/lib/result";
 import { failureResponse, jsonResponse, resources } from "~/lib/http/api.server";
 import { withJson } from "~/lib/http/json-body.server";
 import { withBulk, withDecision } from "~/lib/http/decision.server";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { changes: "admins" };
 
 const calls = resources(requireApiAdmin, {
   "api/admin/company-requests": {

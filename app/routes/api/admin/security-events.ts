@@ -3,6 +3,9 @@ import { parseSecurityEventFilter } from "~/features/accounts/security-schema";
 import { listSecurityEvents } from "~/features/accounts/security-log.server";
 import { notedRead } from "~/lib/http/admin-list.server";
 import { failureResponse, jsonResponse, resource } from "~/lib/http/api.server";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { changes: "nothing" };
 
 const calls = resource({
   guard: requireApiAdmin,

@@ -3,6 +3,9 @@ import { getTotal, totalNames } from "~/features/moderation/totals.server";
 import { toEtag } from "~/lib/http/admin-list.server";
 import { jsonResponse, resources, type Handler } from "~/lib/http/api.server";
 import { isHeld } from "~/lib/http/etag.server";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { changes: "nothing" };
 
 /**
  * Answers how many there are, as a number. Its `ETag` changes whenever one of them comes, goes or is decided on: whoever asks

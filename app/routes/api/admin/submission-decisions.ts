@@ -12,6 +12,9 @@ import {
 import type { SubmissionKind } from "~/features/moderation/rules";
 import { resources } from "~/lib/http/api.server";
 import { withBulk, withDecision } from "~/lib/http/decision.server";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { changes: "public" };
 
 const calls = resources(requireApiAdmin, {
   "api/admin/ratings/bulk": { POST: decideMany("vote") },

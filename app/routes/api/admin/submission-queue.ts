@@ -2,6 +2,9 @@ import { requireApiAdmin } from "~/lib/auth/guards.server";
 import { listQueue, parseQueueState, watchedTotals } from "~/features/moderation/submission-queries.server";
 import { withList } from "~/lib/http/admin-list.server";
 import { failureResponse, resources } from "~/lib/http/api.server";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { changes: "nothing" };
 
 const calls = resources(requireApiAdmin, {
   /** The votes that wait, the longest first. */

@@ -11,6 +11,9 @@ import { totalNames } from "~/features/moderation/totals.server";
 import { notedRead, withList, withSearch } from "~/lib/http/admin-list.server";
 import { resources } from "~/lib/http/api.server";
 import { withUserDecision } from "~/lib/http/decision.server";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { changes: "people" };
 
 const calls = resources(requireApiAdmin, {
   "api/admin/users": {

@@ -15,6 +15,9 @@ import { withJson } from "~/lib/http/json-body.server";
 import { contribute } from "~/features/community/handlers/contribute.server";
 import { reportWith } from "~/features/reports/handlers/reports.server";
 import { shareWith } from "~/features/share/handlers/share-policy.server";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { reads: "kept", changes: "waiting" };
 
 const calls = resources(requireApiBeta, {
   "api/companies": {

@@ -2,6 +2,9 @@ import { requireApiBeta } from "~/lib/auth/guards.server";
 import { requestWith } from "~/features/requests/handlers/requests.server";
 import { jsonResponse, failureResponse, resource } from "~/lib/http/api.server";
 import { withJson } from "~/lib/http/json-body.server";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { reads: "nothing", changes: "waiting" };
 
 const calls = resource({
   guard: requireApiBeta,

@@ -1,6 +1,9 @@
 import { requireApiBeta } from "~/lib/auth/guards.server";
 import { resource } from "~/lib/http/api.server";
 import { documentResponse } from "~/features/api/handlers/api-document.server";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { reads: "kept", changes: "nothing" };
 
 /** What this API can do, in OpenAPI 3.1. */
 const call = resource({

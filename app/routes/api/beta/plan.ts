@@ -5,6 +5,9 @@ import { callErrors } from "~/features/plan/texts";
 import { fail } from "~/lib/result";
 import { failureResponse, jsonResponse, resource } from "~/lib/http/api.server";
 import { readJsonObject } from "~/lib/http/json-body.server";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { reads: "typed", changes: "nothing" };
 
 const tooLarge = fail("too_large", callErrors.tooLarge);
 

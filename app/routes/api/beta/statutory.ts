@@ -2,6 +2,9 @@ import { requireApiBeta } from "~/lib/auth/guards.server";
 import { toLawJson } from "~/features/law/schema";
 import { parseLawQuestion } from "~/features/law/queries.server";
 import { failureResponse, jsonResponse, resource } from "~/lib/http/api.server";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { reads: "kept", changes: "nothing" };
 
 /** `?country=AU&birth=2026-08-01`, and `state=NY` where states differ. */
 const call = resource({

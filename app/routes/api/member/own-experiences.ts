@@ -5,6 +5,9 @@ import { listOwnExperiences } from "~/features/community/queries.server";
 import { errorResponse, failureResponse, jsonResponse, noContent, resources } from "~/lib/http/api.server";
 import { contribute } from "~/features/community/handlers/contribute.server";
 import { communityErrors } from "~/features/community/texts";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { changes: "public" };
 
 const calls = resources(requireApiMember, {
   "api/community-inputs": {

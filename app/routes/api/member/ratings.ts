@@ -11,6 +11,9 @@ import { commentInput, voteInput, withdrawalInput } from "~/features/community/s
 import { failureResponse, jsonResponse, noContent, resources } from "~/lib/http/api.server";
 import { withJson } from "~/lib/http/json-body.server";
 import { contribute } from "~/features/community/handlers/contribute.server";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { changes: "public" };
 
 const calls = resources(requireApiMember, {
   "api/ratings": {

@@ -1,6 +1,9 @@
 import { joinWith } from "~/features/waitlist/handlers/join-waitlist.server";
 import { jsonResponse, everyone, failureResponse, resource } from "~/lib/http/api.server";
 import { withJson } from "~/lib/http/json-body.server";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { reads: "nothing", changes: "people" };
 
 const calls = resource({
   guard: everyone,

@@ -1,6 +1,9 @@
 import { authenticateProgram, sessionCookies } from "~/lib/auth/sign-in.server";
 import { jsonResponse, everyone, failureResponse, resource } from "~/lib/http/api.server";
 import { cookieHeaders } from "~/lib/http/cookies.server";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { reads: "nothing", changes: "people" };
 
 const calls = resource({
   guard: everyone,

@@ -1,5 +1,8 @@
 import { endSession } from "~/lib/auth/sign-in.server";
 import { everyone, resource } from "~/lib/http/api.server";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { reads: "nothing", changes: "people" };
 
 const calls = resource({
   guard: everyone,

@@ -4,6 +4,9 @@ import { parseInput } from "~/lib/result";
 import { failureResponse, jsonResponse, noContent, resources } from "~/lib/http/api.server";
 import { withJson } from "~/lib/http/json-body.server";
 import { makeApiKeyWith, requireApiOwnAccount } from "~/features/accounts/handlers/own-account.server";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { reads: "personal", changes: "people" };
 
 const calls = resources(requireApiOwnAccount, {
   "api/user/keys": {

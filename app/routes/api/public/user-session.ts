@@ -1,6 +1,9 @@
 import { failureResponse, noContent, resource } from "~/lib/http/api.server";
 import { withJson } from "~/lib/http/json-body.server";
 import { endSessionsWith, requireApiOwnAccount } from "~/features/accounts/handlers/own-account.server";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { reads: "personal", changes: "people" };
 
 const calls = resource({
   guard: requireApiOwnAccount,

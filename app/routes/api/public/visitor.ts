@@ -1,5 +1,8 @@
 import { getVisitor, hasAccess } from "~/lib/auth/guards.server";
 import { errorResponse, everyone, jsonResponse, resources } from "~/lib/http/api.server";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { reads: "personal", changes: "nothing" };
 
 const calls = resources(everyone, {
   "api/user": {

@@ -3,6 +3,9 @@ import { parseInput } from "~/lib/result";
 import { everyone, failureResponse, jsonResponse, resource } from "~/lib/http/api.server";
 import { withJson } from "~/lib/http/json-body.server";
 import { withdrawWith } from "~/features/privacy/handlers/your-data.server";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { reads: "nothing", changes: "public" };
 
 const calls = resource({
   guard: everyone,
