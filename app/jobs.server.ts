@@ -7,7 +7,7 @@ import { resealAll } from "~/features/privacy/reseal-commands.server";
 import { resealAsks } from "~/features/requests/requester.server";
 import { countAsking, mailRequesters } from "~/features/requests/listed-mail.server";
 import { forgetExpired, forgetExpiredTries, forgetTold } from "~/features/privacy/retention-commands.server";
-import { continueDigest } from "~/features/watches/weekly-digest.server";
+import { sendWeeklyDigest } from "~/features/watches/weekly-digest.server";
 import { reportUnexpectedError } from "~/lib/http/unexpected-errors.server";
 import type { WorkContext } from "~/lib/context";
 
@@ -61,7 +61,7 @@ const works: Record<"mail" | "retention" | "watching", readonly Work[]> = {
     beginExport,
     makeFiles,
   ],
-  watching: [(ctx, left) => continueDigest(ctx, { queries: left(48) })],
+  watching: [(ctx, left) => sendWeeklyDigest(ctx, { queries: left(mostQueries) })],
 };
 
 /**

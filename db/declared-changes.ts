@@ -30,4 +30,23 @@ export const declaredChanges: readonly DeclaredChange[] = [
     subject,
     reason: "It adds the feature of published policies, the twelfth bit, and leaves nothing out.",
   })),
+  ...[
+    "table watches",
+    "rows of watches",
+    "column watches.search",
+    "column watches.first_round",
+    "column watches.found",
+    "index watches_search",
+    "index watches_with_search",
+    "table watch_rounds",
+  ].map((subject) => ({
+    migration: "0007_watched_employers.sql",
+    subject,
+    reason: "Only employers are watched, and a digest is one pass. No release with watches was deployed.",
+  })),
+  {
+    migration: "0007_watched_employers.sql",
+    subject: "index mail_outbox_news",
+    reason: "One of all other mail replaces it: thousands of news may wait.",
+  },
 ];

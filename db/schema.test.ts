@@ -17,6 +17,7 @@ import * as mail from "./schema/mail-outbox";
 import * as secondFactors from "./schema/second-factors";
 import * as sessions from "./schema/sessions";
 import * as users from "./schema/users";
+import * as watchers from "./schema/watchers";
 
 const modules = [
   audit,
@@ -33,6 +34,7 @@ const modules = [
   secondFactors,
   sessions,
   users,
+  watchers,
 ];
 const tables = modules
   .flatMap((module): unknown[] => Object.values(module))

@@ -56,7 +56,7 @@ async function beginToWatch(ctx: PeopleContext): Promise<string> {
   const fields = { name: "Quiet Harbour", industry: "Finance", maternityLeave: 12, isApproved: true };
   const input = valueOf(parseNewEmployer(fields, ctx.clock()));
   const { id, name } = valueOf(await addEmployer(ctx, input, ana));
-  await requestWatch(ctx, "ben@example.test", { kind: "employer", id, name });
+  await requestWatch(ctx, "ben@example.test", { id, name });
   return id;
 }
 

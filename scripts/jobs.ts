@@ -85,7 +85,7 @@ async function placeOf({ db }: DomainContext): Promise<string> {
     rows(
       { place: text },
       sql`select json_array(id, cursor, made is null) as place from data_editions
-        union all select json_array(round, phase, after_entry, after_id) from watch_rounds
+        union all select json_array(week, done_week) from watch_digests
         union all select json_array(status, count(*)) from mail_outbox group by status`,
     ),
   ]);

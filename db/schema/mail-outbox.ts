@@ -20,8 +20,8 @@ export const mailKinds = [
 /** Mail that someone waits for now, such as codes: it goes first. */
 export const urgentMail = sql`kind in ('reset_code', 'your_data')`;
 
-/** Mail that can wait: it goes last. */
-export const newsMail = sql`kind = 'watch_news'`;
+/** All but mail that can wait, which goes last. */
+export const promptMail = sql`kind <> 'watch_news'`;
 
 /** As its index writes it. */
 export const discardedMail = sql`status = 'discarded'`;
@@ -62,9 +62,9 @@ export const mailOutbox = sqliteTable(
     index("mail_outbox_urgent")
       .on(t.nextAttemptAt)
       .where(sql`status in ('queued', 'sending') and ${urgentMail}`),
-    index("mail_outbox_news")
+    index("mail_outbox_prompt")
       .on(t.nextAttemptAt)
-      .where(sql`status in ('queued', 'sending') and ${newsMail}`),
+      .where(sql`status in ('queued', 'sending') and ${promptMail}`),
     index("mail_outbox_newest").on(t.createdAt),
     index("mail_outbox_discarded").on(t.createdAt).where(discardedMail),
     index("mail_outbox_told").on(t.createdAt).where(toldMail),

@@ -31,7 +31,7 @@ export const watchers = sqliteTable(
   ],
 );
 
-/** An employer, or a normalised search. */
+/** Employers that a watcher is mailed about. */
 export const watches = sqliteTable(
   "watches",
   {
@@ -40,44 +40,34 @@ export const watches = sqliteTable(
     watcherId: integer("watcher_id")
       .notNull()
       .references(() => watchers.id, { onDelete: "cascade" }),
-    companyId: integer("company_id").references(() => companies.id, { onDelete: "cascade" }),
-    search: text("search"),
-    /** The first weekly digest that includes it. */
-    firstRound: integer("first_round").notNull(),
-    /** JSON: what the present digest found for the search; null between digests. */
-    found: text("found"),
+    companyId: integer("company_id")
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    /** The week of the first digest that may include it. */
+    firstWeek: integer("first_week").notNull(),
   },
   (t) => [
     uniqueIndex("watches_employer").on(t.watcherId, t.companyId),
-    uniqueIndex("watches_search").on(t.watcherId, t.search),
     index("watches_of_company").on(t.companyId),
-    index("watches_with_search")
-      .on(t.id)
-      .where(sql`search is not null`),
-    check(
-      "watches_shape",
-      sql`(${t.companyId} is null) <> (${t.search} is null) and (${t.found} is null or json_valid(${t.found}))`,
-    ),
   ],
 );
 
-/** Progress of the weekly digest, in one row. */
+/** Weekly digests. One follows the other, so at most one is not done. */
 export const watchDigests = sqliteTable(
-  "watch_rounds",
+  "watch_digests",
   {
-    id: integer("id").primaryKey(),
-    /** Counts digests. */
-    round: integer("round").notNull(),
-    /** The week in which the last digest began, or ended if later. */
-    week: integer("week").notNull(),
-    phase: text("phase", { enum: ["rest", "match", "mail"] }).notNull(),
-    /** The digest covers history entries after `from_entry` up to `to_entry`. */
+    /** The number of the week in which it began. */
+    week: integer("week").primaryKey(),
+    /** It covers history entries after `from_entry` up to `to_entry`. */
     fromEntry: integer("from_entry").notNull(),
     toEntry: integer("to_entry").notNull(),
-    /** Searches are matched up to this entry. */
-    afterEntry: integer("after_entry").notNull(),
-    /** The last watch or watcher handled. */
-    afterId: integer("after_id").notNull(),
+    /** The number of the week in which its last mail was queued; null until then. */
+    doneWeek: integer("done_week"),
   },
-  (t) => [check("watch_rounds_one", sql`${t.id} = 1 and ${t.toEntry} >= ${t.fromEntry}`)],
+  (t) => [
+    check(
+      "watch_digests_order",
+      sql`${t.toEntry} >= ${t.fromEntry} and (${t.doneWeek} is null or ${t.doneWeek} >= ${t.week})`,
+    ),
+  ],
 );

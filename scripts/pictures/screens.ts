@@ -50,10 +50,6 @@ export const screens: Screen[] = [
   { name: "employer-history", path: "/companies/demo000010/history" },
   { name: "report-error", path: "/companies/demo000010/report?path=payBack" },
   { name: "watch-employer", path: "/watch?employer=demo000010" },
-  {
-    name: "watch-search",
-    path: "/watch?search=bank&country=Australia&minLeave=16&traits=day-one,no-clawback",
-  },
   { name: "employer-with-replies", path: "/companies/demo000029" },
   { name: "claim-employer", path: "/companies/demo000010/claim" },
   { name: "employer-sign-in", path: "/employer-reply/sign-in" },

@@ -9,8 +9,8 @@ import { expect, test } from "./support/test";
 import { requestWatch } from "./support/watching";
 
 /** @returns the link that confirms the watch. */
-async function askedFor(page: Page, search: string): Promise<string> {
-  await page.goto(`/watch?search=${search}`);
+async function askedFor(page: Page, employer: string): Promise<string> {
+  await page.goto(`/watch?employer=${employer}`);
   return mailedWatchLink(await requestWatch(page));
 }
 
@@ -54,22 +54,22 @@ test("a link pasted while offline stays, and opens once online", async ({ page, 
 test("a newer link opens, and a page acts on the link it shows", async ({ page, context, expectError }) => {
   // The link died with its last watch.
   expectError(/404/);
-  const first = await askedFor(page, "bank");
-  const second = await askedFor(page, "insurance");
+  const first = await askedFor(page, "demo000010");
+  const second = await askedFor(page, "demo000022");
   await openMailed(page, second);
-  await expect(page.getByRole("main").locator("strong")).toContainText("insurance");
+  await expect(page.getByRole("main").locator("strong")).toContainText("Nessie");
   await openMailed(page, first);
-  await expect(page.getByRole("main").locator("strong")).toContainText("bank");
+  await expect(page.getByRole("main").locator("strong")).toContainText("Sore Paws");
   const later = await context.newPage();
   await openMailed(later, second);
   await page.getByRole("button", { name: "Yes, watch it" }).click();
   await expect(said(page, "You are watching it")).toBeVisible();
-  await expect(page.getByRole("main").getByRole("listitem")).toHaveText([/bank/]);
-  await page.getByRole("button", { name: /^Remove the search/ }).click();
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveText([/Sore Paws/]);
+  await page.getByRole("button", { name: /^Remove/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You no longer watch anything");
   await expect(page.getByRole("main").getByRole("status")).toContainText("We have forgotten your address");
   await later.getByRole("button", { name: "Yes, watch it" }).click();
-  await expect(later.getByRole("main").getByRole("listitem")).toHaveText([/insurance/]);
+  await expect(later.getByRole("main").getByRole("listitem")).toHaveText([/Nessie/]);
   await later.getByRole("button", { name: "Stop all emails" }).click();
   await expect(later.getByRole("heading", { level: 1 })).toHaveText("Stop all emails?");
   await later.getByRole("button", { name: "Yes, stop them all" }).click();
@@ -84,7 +84,7 @@ test.describe("a page that stays", () => {
     expectError,
   }) => {
     expectError(/404/);
-    await openMailed(page, await askedFor(page, "bank"));
+    await openMailed(page, await askedFor(page, "demo000010"));
     await page.clock.install();
     // Keeps the page: while the browser waits for the next one, it cannot be inspected.
     await page.route("**/open-link", (route) => route.fulfill({ status: 204 }), { times: 1 });
@@ -99,7 +99,7 @@ test.describe("a page that stays", () => {
 
   test("a newer link opened in the same page is used, on link pages only", async ({ page, expectError }) => {
     expectError(/404/);
-    await openMailed(page, await askedFor(page, "bank"));
+    await openMailed(page, await askedFor(page, "demo000010"));
     await page.getByRole("button", { name: "Yes, watch it" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("What you watch");
     const handedOver = page.waitForRequest("**/open-link");

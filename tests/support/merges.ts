@@ -79,7 +79,7 @@ export async function fill({ kept, merged }: { kept: string; merged: string }): 
     "delete from watchers",
     `insert into watchers (id, email_hash, sealed_email, link_hash, end_hash, ends_at)
       values (1, 'a', 's', 'a', 'a', 0), (2, 'b', 's', 'b', 'b', 0)`,
-    `insert into watches (id, watcher_id, company_id, first_round)
+    `insert into watches (id, watcher_id, company_id, first_week)
       values (1, 1, ${from}, 1), (2, 2, ${from}, 1), (3, 2, ${into}, 1)`,
   ];
   await env.DB.batch(statements.map((statement) => env.DB.prepare(statement)));

@@ -3,13 +3,12 @@ import { addEmployer, editEmployer } from "../../app/features/employers/admin-co
 import { deliverMail } from "../../app/features/mail/delivery-commands.server";
 import { requestWatch, confirmWatch } from "../../app/features/watches/commands.server";
 import { watcherHashes } from "../../app/features/watches/watch-keys.server";
-import { continueDigest } from "../../app/features/watches/weekly-digest.server";
-import type { Watched } from "../../app/features/watches/rules";
+import { sendWeeklyDigest } from "../../app/features/watches/weekly-digest.server";
 import { valueOf } from "./accounts";
 import { makeActor, newInput, onlyEmployers } from "./admin-employers";
 import { senderOf } from "./mail";
 import { emailsTo, peopleContext } from "./people-context";
-import { getWatched } from "../../app/features/watches/queries.server";
+import { getListedEmployer } from "../../app/features/watches/queries.server";
 
 export const day = 24 * 60 * 60 * 1000;
 export const ctx = peopleContext();
@@ -17,16 +16,13 @@ let caller = 0;
 let actor: { id: number; name: string };
 export const decisionOn = (id: string) => ({ rows: [{ id }], actor });
 
-export const employer = (id: string): Watched => ({ kind: "employer", id });
-export const search = (text: string): Watched => ({ kind: "search", search: text });
-
 /** Removes watchers, mail and employers; no changes this week. */
 export async function beginToWatch(): Promise<void> {
   ctx.now = Date.UTC(2026, 0, 14);
-  for (const table of ["watchers", "watch_rounds", "mail_outbox"]) await env.DB.exec(`delete from ${table}`);
+  for (const table of ["watchers", "watch_digests", "mail_outbox"]) await env.DB.exec(`delete from ${table}`);
   await onlyEmployers({ name: "Other", isApproved: false });
   actor = await makeActor(`watch${(caller += 1)}`);
-  await continueDigest(ctx);
+  await sendWeeklyDigest(ctx);
 }
 
 /** @returns its public id. */
@@ -55,32 +51,34 @@ export async function mailTo(email: string) {
 export const linkIn = (text: string, page: string): string =>
   new RegExp(`/${page}[#/]([\\w-]+)`).exec(text)?.[1] ?? "";
 
+export async function listed(id: string) {
+  const employer = await getListedEmployer(ctx, id);
+  if (!employer) throw new Error("It is not listed.");
+  return employer;
+}
+
 /** @returns the confirmation token. */
-export async function ask(email: string, watched: Watched): Promise<string> {
-  const view = await getWatched(ctx, watched);
-  if (!view) throw new Error("There is nothing to watch.");
-  await requestWatch(ctx, email, view);
+export async function ask(email: string, id: string): Promise<string> {
+  await requestWatch(ctx, email, await listed(id));
   return linkIn((await mailTo(email)).at(-1)?.text ?? "", "watch/confirm");
 }
 
 /** @returns the token in their mails' links. */
-export async function watch(email: string, watched: Watched): Promise<string> {
-  return valueOf(await confirmWatch(ctx, await ask(email, watched))).token;
+export async function watch(email: string, id: string): Promise<string> {
+  return valueOf(await confirmWatch(ctx, await ask(email, id))).token;
 }
 
 /** Starts the next week and runs its digest. @returns what was sent. */
 export async function nextWeek(sender = senderOf()) {
   ctx.now += 7 * day;
-  return thisRound(sender);
+  return thisWeek(sender);
 }
 
 /** Within the same week. */
-export async function thisRound(sender = senderOf()) {
-  for (;;) {
-    const end = await continueDigest(ctx);
-    while ((await deliverMail(ctx, sender)).sent > 0);
-    if (end === "done") return sender.taken;
-  }
+export async function thisWeek(sender = senderOf()) {
+  await sendWeeklyDigest(ctx);
+  while ((await deliverMail(ctx, sender)).sent > 0);
+  return sender.taken;
 }
 
 export async function dump(): Promise<string> {

@@ -50,7 +50,6 @@ export const directoryPage = {
   employers: "Employers",
   page: (page: number, pages: number) => `, page ${page} of ${pages}`,
   notListed: "Not listed?",
-  watch: "Watch this search",
   sort: "Sort by",
   showEmployers: "Show employers",
   narrow: "Narrow the list to see more.",

@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 
 import { batch } from "db/client.server";
 import { columnsOf, rows, type RowOf, type Rows } from "db/rows.server";
-import { mailOutbox, newsMail, urgentMail } from "db/schema/mail-outbox";
+import { mailOutbox, promptMail, urgentMail } from "db/schema/mail-outbox";
 import type { WorkContext } from "~/lib/context";
 import { unsealEmail } from "./commands.server";
 import type { MailSender, SendOutcome, MessageKind } from "./schema";
@@ -121,11 +121,11 @@ async function claimNext(ctx: DeliveryContext, before?: Tried): Promise<Claimed 
   const next = sql`select id from mail_outbox where ${isDue(ctx.clock())} and id is not ${before?.id ?? null}`;
   const first = sql`order by next_attempt_at, rowid limit 1`;
   const [changed] = await batch(ctx.db, [
-    // Repeats the condition of the index `mail_outbox_urgent`, so that SQLite uses it. Few digests wait at a time.
+    // Repeats the conditions of the indexes, so that SQLite uses them.
     advance(
       ctx,
       before,
-      sql`coalesce((${next} and ${urgentMail} ${first}), (${next} and not (${newsMail}) ${first}), (${next} ${first}))`,
+      sql`coalesce((${next} and ${urgentMail} ${first}), (${next} and ${promptMail} ${first}), (${next} ${first}))`,
     ),
   ]);
   return changed.find(({ id }) => id !== before?.id);

@@ -20,13 +20,7 @@ export type Message =
   | { kind: "your_data"; to: string; url: string }
   | { kind: "email_proof"; to: string; username: string; url: string }
   | { kind: "employer_listed"; to: string; employer: string; url: string }
-  | {
-      kind: "watch_confirm";
-      to: string;
-      /** An employer's name, or a search in words. */
-      what: string;
-      url: string;
-    }
+  | { kind: "watch_confirm"; to: string; employer: string; url: string }
   | WatchNews
   | { kind: "employer_link"; to: string; employer: string; url: string }
   | { kind: "employer_invitation"; to: string; employer: string; url: string }
@@ -61,7 +55,6 @@ export interface WatchNews {
   kind: "watch_news";
   to: string;
   employers: NewsItem[];
-  searches: { label: string; url: string; items: NewsItem[]; more: number }[];
   /** `YYYY-MM-DD`, where the end of all watches is near. */
   endsOn: string | null;
   manageUrl: string;

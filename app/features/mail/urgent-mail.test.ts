@@ -75,6 +75,24 @@ describe("what somebody waits for", () => {
     expect([runs, new Set(sender.taken.map(({ id }) => id)).size]).toEqual([6, 201]);
   });
 
+  it("is found without reading the weekly news that wait", async () => {
+    await queue(invitation);
+    await many(9);
+    await batch(ctx.db, [
+      sql`insert into mail_outbox (id, kind, recipient, subject, body, status, next_attempt_at, created_at)
+        with recursive n(i) as (select 1 union all select i + 1 from n where i < 1000)
+        select 'news-' || i, 'watch_news', i, subject, body, status, next_attempt_at - 1, created_at
+        from n, (select * from mail_outbox limit 1)`,
+    ]);
+    const { binding, tally } = countedDatabase(env.DB);
+    const counted = { ...ctx, clock: ctx.clock, db: createDatabase(binding) };
+    const sender = senderOf();
+    expect((await deliverMail(counted, sender, { messages: 10 })).sent).toBe(10);
+    expect(sender.taken.map(({ id }) => id).filter((id) => id.startsWith("news-"))).toEqual([]);
+    // Giving up looks at all that is due, once.
+    expect(tally.rowsRead).toBeLessThanOrEqual(2 * 1_010 + 10 * 12);
+  });
+
   it("goes on for as long as its run may, where the run may take more", async () => {
     await queue(invitation);
     await many(119);

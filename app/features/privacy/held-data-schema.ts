@@ -107,8 +107,6 @@ export interface HeldRequest {
 export interface HeldWatching {
   /** "(not listed)" for an employer that is not public. */
   employers: string[];
-  /** In words. */
-  searches: string[];
   /** `YYYY-MM-DD` on which all of it is deleted. */
   endsOn: string;
 }

@@ -38,7 +38,7 @@ export function summariseDeletion(data: HeldData, contributions: Contributions) 
   const goes = [
     ...(account ? [deletionParts.account(account.username, account.sessions.length)] : []),
     ...(waitlist ? [deletionParts.waitlist] : []),
-    ...some([...(watching?.employers ?? []), ...(watching?.searches ?? [])], deletionLines.watch),
+    ...some(watching?.employers ?? [], deletionLines.watch),
     ...some(mail, deletionLines.mail),
     ...some(dataLinks, deletionLines.link),
     ...some(companyRequests, deletionLines.request),

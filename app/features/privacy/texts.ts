@@ -111,7 +111,6 @@ export const heldRecords = {
       ? `We write to ${email ?? "the address you gave"} when it is listed`
       : "Your address is not kept",
   employer: "Employer",
-  search: "Search of the directory",
   watchesEnd: (day: string) =>
     `Until ${day}. To change or end it, use the link at the end of each of these mails.`,
   keptUntil: (day: string) => `Kept until ${day}`,

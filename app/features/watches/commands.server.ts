@@ -8,11 +8,10 @@ import { mailedLink } from "~/features/mail/rules";
 import { discardQueuedMail, queueMail } from "~/features/mail/commands.server";
 import { fail, ok, type Result } from "~/lib/result";
 import { hashToken } from "~/lib/secrets.server";
-import { mailedSearchLabel } from "./schema";
 import { openConfirmation, sealConfirmation, watcherHashes, watchLinks } from "./watch-keys.server";
-import { confirmationDays, mostWatches, watchedMonths, type WatchedView } from "./rules";
+import { confirmationDays, mostWatches, watchedMonths, type WatchedEmployer } from "./rules";
 import { watchErrors } from "./texts";
-import { getWatched } from "./queries.server";
+import { getListedEmployer } from "./queries.server";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -20,21 +19,22 @@ const dayMs = 24 * 60 * 60 * 1000;
 const linksADay = 3;
 
 /** Stores nothing and reads no watcher, so the answer tells nothing about the email. */
-export async function requestWatch(ctx: PeopleContext, email: string, watched: WatchedView): Promise<void> {
+export async function requestWatch(
+  ctx: PeopleContext,
+  email: string,
+  { id, name }: WatchedEmployer,
+): Promise<void> {
   const now = ctx.clock();
   const [recipient] = await watcherHashes(ctx, email);
   const token = await sealConfirmation(ctx, {
     email,
-    watched:
-      watched.kind === "employer"
-        ? { kind: "employer", id: watched.id }
-        : { kind: "search", search: watched.search },
+    employer: id,
     until: startOfDay(now) + (confirmationDays + 1) * dayMs,
   });
   const message = {
     kind: "watch_confirm",
     to: email,
-    what: watched.kind === "employer" ? watched.name : mailedSearchLabel(watched.search),
+    employer: name,
     url: mailedLink(ctx.site, "watch/confirm", token),
   } as const;
   const mail = await queueMail(ctx, message, {
@@ -49,9 +49,9 @@ export async function requestWatch(ctx: PeopleContext, email: string, watched: W
  * Reading does not use the link up.
  * @returns null for a link that confirms nothing.
  */
-export async function getConfirmation(ctx: PeopleContext, token: string): Promise<WatchedView | null> {
+export async function getConfirmation(ctx: PeopleContext, token: string): Promise<WatchedEmployer | null> {
   const held = await openConfirmation(ctx, token);
-  return held && getWatched(ctx, held.watched);
+  return held && getListedEmployer(ctx, held.employer);
 }
 
 /** The first of a month (ms, UTC). */
@@ -64,7 +64,7 @@ const isOneOf = (hashes: readonly string[]): SQL =>
   sql`email_hash in (select value from json_each(${JSON.stringify(hashes)}))`;
 
 /** The next digest tells what changes from now on. */
-const nextDigest = sql`(select coalesce(max(round), 0) + 1 from watch_rounds)`;
+const nextDigest = sql`(select coalesce(max(week), 0) + 1 from watch_digests)`;
 
 /**
  * Also renews all other watches of the email. Repeating it changes nothing.
@@ -74,35 +74,30 @@ const nextDigest = sql`(select coalesce(max(round), 0) + 1 from watch_rounds)`;
 export async function confirmWatch(ctx: PeopleContext, token: string): Promise<Result<{ token: string }>> {
   const held = await openConfirmation(ctx, token);
   if (!held) return fail("invalid", watchErrors.linkBroken);
-  const { email, watched } = held;
+  const { email, employer } = held;
   const now = ctx.clock();
   const hashes = await watcherHashes(ctx, email);
   const [[known]] = await batch(ctx.db, [
     rows({ linkHash: text }, sql`select link_hash as linkHash from watchers where ${isOneOf(hashes)}`),
   ]);
   const links = await watchLinks(ctx, email, known?.linkHash);
-  const company =
-    watched.kind === "employer"
-      ? sql`(select id from companies where public_id = ${watched.id} and is_approved = 1)`
-      : sql`null`;
-  const search = watched.kind === "search" ? watched.search : null;
-  const isMeant = sql`(${company} is not null or ${search} is not null)`;
-  const isThis = sql`w.company_id is ${company} and w.search is ${search}`;
+  const company = sql`(select id from companies where public_id = ${employer} and is_approved = 1)`;
+  const isListed = sql`${company} is not null`;
   const [, , , [state]] = await batch(ctx.db, [
     sql`update watchers set email_hash = ${hashes[0]}, link_hash = ${links.hash}, end_hash = ${links.endHash}, ends_at = ${endOf(now)}, is_reminded = 0
-      where ${isOneOf(hashes)} and ${isMeant}`,
+      where ${isOneOf(hashes)} and ${isListed}`,
     sql`insert into watchers (id, email_hash, sealed_email, link_hash, end_hash, ends_at)
       select ${randomId}, ${hashes[0]}, ${await ctx.secrets.seal("watcher", email)}, ${links.hash}, ${links.endHash}, ${endOf(now)}
-      where ${isMeant} and not exists (select 1 from watchers where ${isOneOf(hashes)})`,
-    sql`insert into watches (id, watcher_id, company_id, search, first_round)
-      select ${randomId}, o.id, ${company}, ${search}, ${nextDigest} from watchers o
-      where o.email_hash = ${hashes[0]} and ${isMeant}
+      where ${isListed} and not exists (select 1 from watchers where ${isOneOf(hashes)})`,
+    sql`insert into watches (id, watcher_id, company_id, first_week)
+      select ${randomId}, o.id, ${company}, ${nextDigest} from watchers o
+      where o.email_hash = ${hashes[0]} and ${isListed}
         and (select count(*) from watches where watcher_id = o.id) < ${mostWatches}
-        and not exists (select 1 from watches w where w.watcher_id = o.id and ${isThis})`,
+      on conflict (watcher_id, company_id) do nothing`,
     rows(
       { listed: number, watching: number },
-      sql`select ${isMeant} as listed, (select count(*) from watches w join watchers o on o.id = w.watcher_id
-        where o.email_hash = ${hashes[0]} and ${isThis}) as watching`,
+      sql`select ${isListed} as listed, (select count(*) from watches w join watchers o on o.id = w.watcher_id
+        where o.email_hash = ${hashes[0]} and w.company_id = ${company}) as watching`,
     ),
   ]);
   if (state?.listed !== 1) return fail("not_found", watchErrors.notListed);

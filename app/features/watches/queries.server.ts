@@ -5,8 +5,7 @@ import type { DomainContext, PeopleContext } from "~/lib/context";
 import { type HeldMail, type HeldWatching, iso, isoOrNull } from "~/features/privacy/held-data-schema";
 import { mailOutbox } from "db/schema/mail-outbox";
 import { hashToken } from "~/lib/secrets.server";
-import type { WatchItem, Watched, WatchedView, WatchList } from "./rules";
-import { savedSearch, searchLabel } from "./schema";
+import type { WatchedEmployer, WatchItem, WatchList } from "./rules";
 import { watcherHashes } from "./watch-keys.server";
 
 /** The hashes (SQL list) of an email, as watchers and outbox store them. */
@@ -23,9 +22,9 @@ export async function listStoredWatches(
   const [[watcher], watches, mail] = await batch(ctx.db, [
     rows({ endsAt: number }, sql`select ends_at as endsAt from watchers where email_hash in ${hashes}`),
     rows(
-      { search: nullable(text), name: nullable(text) },
-      sql`select w.search, c.name from watches w left join companies c on c.id = w.company_id and c.is_approved = 1
-        where w.watcher_id in (select id from watchers where email_hash in ${hashes}) order by c.name_key, w.search`,
+      { name: nullable(text) },
+      sql`select c.name from watches w left join companies c on c.id = w.company_id and c.is_approved = 1
+        where w.watcher_id in (select id from watchers where email_hash in ${hashes}) order by c.name_key`,
     ),
     rows(
       {
@@ -41,8 +40,7 @@ export async function listStoredWatches(
   return {
     watching: watcher
       ? {
-          employers: watches.flatMap(({ search, name }) => (search === null ? [name ?? "(not listed)"] : [])),
-          searches: watches.flatMap(({ search }) => (search === null ? [] : [searchLabel(search)])),
+          employers: watches.map(({ name }) => name ?? "(not listed)"),
           endsOn: iso(watcher.endsAt).slice(0, 10),
         }
       : null,
@@ -50,26 +48,22 @@ export async function listStoredWatches(
   };
 }
 
-/** @returns null for an employer that is not listed and a search that narrows nothing. */
-export async function getWatched(
+/** @returns null for an employer that is not listed. */
+export async function getListedEmployer(
   { db }: Pick<DomainContext, "db">,
-  watched: Watched,
-): Promise<WatchedView | null> {
-  if (watched.kind === "search") {
-    const search = savedSearch(new URLSearchParams(watched.search));
-    return search === null ? null : { kind: "search", search, label: searchLabel(search) };
-  }
+  publicId: string,
+): Promise<WatchedEmployer | null> {
   const [[found]] = await batch(db, [
     rows(
       { id: text, name: text },
-      sql`select public_id as id, name from companies where public_id = ${watched.id} and is_approved = 1`,
+      sql`select public_id as id, name from companies where public_id = ${publicId} and is_approved = 1`,
     ),
   ]);
-  return found ? { kind: "employer", ...found } : null;
+  return found ?? null;
 }
 
 /**
- * Employers first, by name.
+ * By name.
  * @returns null for a link that opens no list.
  */
 export async function listWatches({ db }: DomainContext, token: string): Promise<WatchList | null> {
@@ -77,24 +71,19 @@ export async function listWatches({ db }: DomainContext, token: string): Promise
   const [[watcher], found] = await batch(db, [
     rows({ endsAt: number }, sql`select ends_at as endsAt from watchers where ${isThis}`),
     rows(
-      { watch: text, search: nullable(text), id: nullable(text), name: nullable(text) },
-      sql`select cast(w.id as text) as watch, w.search, c.public_id as id, c.name
+      { watch: text, id: nullable(text), name: nullable(text) },
+      sql`select cast(w.id as text) as watch, c.public_id as id, c.name
         from watches w left join companies c on c.id = w.company_id and c.is_approved = 1
         where w.watcher_id = (select id from watchers where ${isThis})
-        order by w.search is not null, c.name is null, c.name_key, w.search`,
+        order by c.name is null, c.name_key`,
     ),
   ]);
   if (!watcher) return null;
   return {
     endsOn: new Date(watcher.endsAt).toISOString().slice(0, 10),
-    items: found.map(({ watch, search, id, name }): WatchItem => ({
+    items: found.map(({ watch, id, name }): WatchItem => ({
       watch,
-      watched:
-        search !== null
-          ? { kind: "search", search, label: searchLabel(search) }
-          : id !== null && name !== null
-            ? { kind: "employer", id, name }
-            : { kind: "hidden" },
+      employer: id !== null && name !== null ? { id, name } : null,
     })),
   };
 }

@@ -7,16 +7,17 @@ export const watchedMonths = 24;
 /** Whole days. */
 export const confirmationDays = 3;
 
-/** A listed employer by its public id, or a search in its normal form. */
-export type Watched = { kind: "employer"; id: string } | { kind: "search"; search: string };
-
-export type WatchedView =
-  { kind: "employer"; id: string; name: string } | { kind: "search"; search: string; label: string };
+/** A listed employer, by its public id. */
+export interface WatchedEmployer {
+  id: string;
+  name: string;
+}
 
 export interface WatchItem {
   /** Random; it removes the watch. */
   watch: string;
-  watched: WatchedView | { kind: "hidden" };
+  /** Null where it is not listed now. */
+  employer: WatchedEmployer | null;
 }
 
 export interface WatchList {

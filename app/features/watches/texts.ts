@@ -2,24 +2,17 @@ import { mostWatches } from "./rules";
 
 export const watchPage = {
   title: (name: string) => `Watch ${name}`,
-  titleOfSearch: "Watch a search",
   description: "Get at most one email a week when something changes. You need no account.",
-  backToSearch: "Back to the search",
-  headingOfSearch: "Watch this search",
-  whenOfEmployer: "We email you when this employer’s leave changes.",
-  whenOfSearch: "We email you when a new employer fits your search, or when the leave of one changes.",
-  howOften:
-    "You get at most one email a week, and none when nothing changed. We also remind you once before it ends. You need no account.",
+  how: "We email you when this employer’s leave changes. You get at most one email a week, and none when nothing changed. We also remind you once before it ends. You need no account.",
   email: "Your email address",
   emailHint: "We encrypt it, show it to nobody and use it for nothing else. Best not your work address.",
   consent: "Yes, email me about this, at most once a week, until I stop it or for two years.",
   sending: "Sending...",
   send: "Send me a link to confirm",
-  limits: `Every email has a link that stops them all with one press. An address can watch ${mostWatches} employers and searches.`,
+  limits: `Every email has a link that stops them all with one press. An address can watch ${mostWatches} employers.`,
   whatWeKeep: "What we keep",
   feed: "No address needed:",
-  feedOfEmployer: "follow its changes as a feed (Atom)",
-  feedOfAll: "follow all changes as a feed (Atom)",
+  followFeed: "follow its changes as a feed (Atom)",
 };
 
 export const watchErrors = {
@@ -27,10 +20,10 @@ export const watchErrors = {
   emailInvalid: "Please enter a valid email address",
   emailRequired: "Email address is required",
   consentRequired: "Tick the box. Without it we may not email you.",
-  nothingToWatch: "This employer or search cannot be watched any more.",
+  nothingToWatch: "This employer cannot be watched any more.",
   linkBroken: "This link is incomplete or more than three days old.",
   notListed: "This employer is no longer listed.",
-  full: `This address already watches ${mostWatches} employers and searches, which is the most. Open the page that every weekly email links to and remove one. Then open this link again.`,
+  full: `This address already watches ${mostWatches} employers, which is the most. Open the page that every weekly email links to and remove one. Then open this link again.`,
 };
 
 export const watchAsked = {
@@ -45,13 +38,13 @@ export const toDirectory = "To the directory";
 
 export const nothingToWatch = {
   title: "Nothing to watch here",
-  why: "This employer is no longer listed, or the search has no words and no filters.",
-  next: "Open an employer, or search the directory, and choose “Watch” there.",
+  why: "You can watch an employer that is listed. This link names none.",
+  next: "Find an employer in the directory, open its page and choose “Watch this employer by email” there.",
 };
 
 export const confirmPage = {
   title: "Confirm what you watch",
-  description: "Confirm that we may email you about an employer or a search.",
+  description: "Confirm that we may email you about an employer.",
   heading: "Watch this?",
   confirming: "Confirming...",
   confirm: "Yes, watch it",
@@ -83,8 +76,6 @@ export const watchingPage = {
   brokenHeading: "This link opens nothing",
   broken: "The emails have stopped, or the link is incomplete. Open it from the newest email.",
   notListed: "An employer that is not listed now",
-  search: (label: string) => `the search ${label}`,
-  searchHint: "Search of the directory",
 };
 
 export const unwatchPage = {

@@ -3,7 +3,6 @@ import { z } from "zod";
 import type { PeopleContext } from "~/lib/context";
 import { mailedLink } from "~/features/mail/rules";
 import { hashToken } from "~/lib/secrets.server";
-import type { Watched } from "./rules";
 
 type Keys = Pick<PeopleContext, "secrets">;
 
@@ -57,17 +56,15 @@ const endToken = (token: string) => hashToken(`watch end ${token}`);
 /** Sealed into the link: nothing is stored of a person who has not confirmed. */
 interface Confirmation {
   email: string;
-  watched: Watched;
+  /** Its public id. */
+  employer: string;
   /** In milliseconds UTC. */
   until: number;
 }
 
 const confirmation: z.ZodType<Confirmation> = z.object({
   email: z.string(),
-  watched: z.union([
-    z.object({ kind: z.literal("employer"), id: z.string() }),
-    z.object({ kind: z.literal("search"), search: z.string() }),
-  ]),
+  employer: z.string(),
   until: z.number(),
 });
 

@@ -1,153 +1,162 @@
 import { sql, type SQL } from "drizzle-orm";
 
 import { batch } from "db/client.server";
-import { flag, nullable, number, rows, text, type Rows } from "db/rows.server";
+import { flag, json, listOf, number, objectOf, rows, text, type RowOf, type Rows } from "db/rows.server";
+import { watchDigests } from "db/schema/watchers";
 import type { PeopleContext } from "~/lib/context";
-import { matcherOf, type Matchable } from "./schema";
-import {
-  mailStep,
-  readFound,
-  isStill,
-  digestFields,
-  newsKinds,
-  weekOf,
-  writeStep,
-  type Advance,
-  type Found,
-  type Digest,
-} from "./digest-mail.server";
+import { sealEmail } from "~/features/mail/commands.server";
+import type { NewsItem } from "~/features/mail/schema";
+import { watchLinks } from "./watch-keys.server";
 
-const entriesAStep = 800;
-const searchesAStep = 500;
+const weekMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Of each sort; the others are counted. */
-const namesASort = 5;
+/** A week begins on Sunday evening in UTC, which is Monday morning in Melbourne. */
+const firstWeek = Date.UTC(2024, 0, 7, 20);
 
-const queriesAStep = 8;
+/** The number of the week of a moment (ms). */
+const weekOf = (moment: number): number => Math.floor((moment - firstWeek) / weekMs);
 
-/** The limits of one run. */
-interface DigestLimits {
-  /** D1 allows an invocation 50 queries on Cloudflare's free plan. */
-  queries?: number;
-  /** Watchers that one step writes to. */
-  watchers?: number;
-  /** Where so much mail waits, no more is queued. */
-  mostWaiting?: number;
-}
+/** How long before the end the reminder is sent (ms). */
+const remindedMs = 60 * 24 * 60 * 60 * 1000;
 
-type DigestOutcome = "done" | "more" | "waiting";
+const queriesAPage = 3;
 
-/**
- * Continues this week's digest, a bounded step at a time. A step writes its work and its progress in one
- * batch, so a run that is killed loses and repeats nothing. A digest that takes longer than a week delays
- * the next one.
- */
-export async function continueDigest(
-  ctx: PeopleContext,
-  { queries = 48, watchers = 10, mostWaiting = 40 }: DigestLimits = {},
-): Promise<DigestOutcome> {
-  const { db, clock } = ctx;
-  await batch(db, [
-    sql`insert into watch_rounds (id, round, week, phase, from_entry, to_entry, after_entry, after_id)
-      select 1, 0, ${weekOf(clock())}, 'rest', e, e, e, 0 from (select coalesce(max(id), 0) as e from employer_history)
-      where true on conflict do nothing`,
-    beginning(clock()),
-  ]);
-  for (let asked = 3; asked + queriesAStep <= queries; asked += queriesAStep) {
-    const [[round]] = await batch(db, [
-      rows(
-        digestFields,
-        sql`select round, week, phase, from_entry as fromEntry,
-      to_entry as toEntry, after_entry as afterEntry, after_id as afterId from watch_rounds`,
-      ),
-    ]);
-    if (!round || round.phase === "rest") return "done";
-    const isGoing =
-      round.phase === "match"
-        ? await matchStep(ctx, round)
-        : await mailStep(ctx, round, { watchers, mostWaiting });
-    if (!isGoing) return "waiting";
-  }
-  return "more";
-}
-
-/** A digest begins once a week, after the mail of the one before has left. */
-function beginning(now: number): SQL {
-  const isWaiting = sql`select 1 from mail_outbox where status in ('queued', 'sending') and kind = 'watch_news'`;
-  return sql`update watch_rounds set round = round + 1, week = ${weekOf(now)}, phase = 'match', from_entry = to_entry,
-      to_entry = (select coalesce(max(id), 0) from employer_history), after_entry = to_entry, after_id = 0
-    where phase = 'rest' and week < ${weekOf(now)} and not exists (${isWaiting})`;
-}
-
-const changedFields = {
-  id: text,
-  industry: nullable(text),
-  country: text,
-  maternityLeave: nullable(number),
-  featuresYes: number,
-  words: text,
-  isFresh: flag,
+const digestFields = {
+  week: watchDigests.week,
+  fromEntry: watchDigests.fromEntry,
+  toEntry: watchDigests.toEntry,
 };
+type Digest = RowOf<typeof digestFields>;
+
+interface DigestLimits {
+  queries?: number;
+  /** Their mail must fit in one value of D1, 2 MB. */
+  watchersAPage?: number;
+}
 
 /**
- * Few employers change in a week, so no search reads the directory. An employer counts at its last entry of
- * the digest, so that it is met once.
+ * Queues this week's mail, one pass over all who have news. An email's id is made of week and watcher, so it exists
+ * once, however many runs there are. A run that ends early leaves the digest open: the next passes again over those
+ * without mail.
+ * @returns false where the queries did not suffice.
  */
-async function matchStep(ctx: PeopleContext, round: Digest): Promise<boolean> {
-  const { fromEntry, toEntry, afterEntry, afterId } = round;
-  const part = sql`select id, company_id, kind from employer_history where id > ${afterEntry} and id <= ${toEntry}
-    order by id limit ${entriesAStep}`;
-  const [[end], changed, searches] = await batch(ctx.db, [
-    rows({ entry: nullable(number) }, sql`select max(id) as entry from (${part})`),
-    changedEmployers(part, fromEntry, toEntry),
+export async function sendWeeklyDigest(ctx: PeopleContext, limits: DigestLimits = {}): Promise<boolean> {
+  const { queries = 940, watchersAPage = 25 } = limits;
+  const now = ctx.clock();
+  const [, [digest]] = await batch(ctx.db, [
+    begin(now),
     rows(
-      { id: number, search: text, found: nullable(readFound) },
-      sql`select id, search, found from watches where search is not null and id > ${afterId}
-        and first_round <= ${round.round} order by id limit ${searchesAStep}`,
+      digestFields,
+      sql`select week, from_entry as fromEntry, to_entry as toEntry from watch_digests where done_week is null`,
     ),
   ]);
-  const found = (changed.length === 0 ? [] : searches).flatMap(({ id, search, found }) => {
-    const hits = changed.filter(matcherOf(search));
-    return hits.length === 0 ? [] : [{ id, found: JSON.stringify(addHits(found, hits)) }];
-  });
-  const isWholePage = searches.length === searchesAStep && changed.length > 0;
-  const entry = end?.entry ?? toEntry;
-  const advance: Advance = isWholePage
-    ? { afterId: searches.at(-1)?.id ?? 0 }
-    : entry >= toEntry
-      ? { phase: "mail", afterEntry: toEntry, afterId: 0 }
-      : { afterEntry: entry, afterId: 0 };
-  const write = sql`update watches set found = one.value ->> 'found' from json_each(${JSON.stringify(found)}) as one
-    where watches.id = one.value ->> 'id' and ${isStill(round)}`;
-  await writeStep(ctx, round, found.length === 0 ? [] : [write], advance);
-  return true;
+  if (!digest) return true;
+  // One more marks it as done.
+  let left = queries - 3;
+  for (let after = 0; left >= queriesAPage; left -= queriesAPage) {
+    const [watchers] = await batch(ctx.db, [watchersToMail(digest, now, after, watchersAPage)]);
+    await queueNews(ctx, digest, watchers);
+    const last = watchers.at(-1);
+    if (last && watchers.length === watchersAPage) after = last.id;
+    else {
+      await batch(ctx.db, [
+        sql`update watch_digests set done_week = max(week, ${weekOf(now)}) where week = ${digest.week}`,
+      ]);
+      return true;
+    }
+  }
+  return false;
 }
 
-/** The listed employers whose last entry is in this part of the digest. */
-function changedEmployers(
-  part: SQL,
-  from: number,
-  to: number,
-): Rows<Matchable & { id: string; isFresh: boolean }> {
-  const isLater = sql`select 1 from employer_history l where l.company_id = c.id and l.id <= ${to}
-    and l.id > (select max(id) from (${part})) and l.kind in ${newsKinds}`;
-  const isFresh = sql`exists (select 1 from employer_history l where l.company_id = c.id and l.id > ${from}
-    and l.id <= ${to} and l.kind in ('listed', 'shown'))`;
+/** Once a week, and not while one is open. The first covers nothing. */
+function begin(now: number): SQL {
+  const week = weekOf(now);
+  return sql`insert into watch_digests (week, from_entry, to_entry)
+    select ${week}, coalesce((select max(to_entry) from watch_digests), newest), newest
+    from (select coalesce(max(id), 0) as newest from employer_history)
+    where not exists (select 1 from watch_digests where coalesce(done_week, ${week}) >= ${week})`;
+}
+
+const mailId = ({ week }: Digest, watcher: SQL): SQL => sql`'watch-' || ${week} || '-' || ${watcher}`;
+
+const watcherFields = {
+  id: number,
+  sealedEmail: text,
+  linkHash: text,
+  endsAt: number,
+  mustRemind: flag,
+  news: json(listOf(objectOf({ id: text, name: text, isShown: flag }))),
+};
+type Watcher = RowOf<typeof watcherFields>;
+
+/**
+ * Those with news or a reminder to come who have no mail of this digest, in the order of ids. "Listed" is no news of an
+ * employer that was watched already, nor is a figure that was only checked, nor that it was hidden.
+ */
+function watchersToMail(digest: Digest, now: number, after: number, limit: number): Rows<Watcher> {
+  const { week, fromEntry, toEntry } = digest;
+  const entries = sql`select 1 from employer_history h
+    where h.company_id = c.id and h.id > ${fromEntry} and h.id <= ${toEntry}`;
+  const news = sql`select json_group_array(json_object('id', public_id, 'name', name, 'isShown', is_shown)) from (
+    select c.public_id, c.name, exists (${entries} and h.kind = 'shown') as is_shown
+    from watches w join companies c on c.id = w.company_id and c.is_approved = 1
+    where w.watcher_id = o.id and w.first_week <= ${week}
+      and exists (${entries} and h.kind in ('changed', 'shown', 'corrected'))
+    order by c.name_key)`;
   return rows(
-    changedFields,
-    sql`select c.public_id as id, c.industry, c.country, c.maternity_leave as maternityLeave, coalesce(c.traits_yes, 0) as featuresYes,
-        c.search_name || ' ' || c.search_industry || ' ' || c.search_rest as words, ${isFresh} as isFresh
-      from (select distinct company_id from (${part}) where kind in ${newsKinds}) changed
-      cross join companies c on c.id = changed.company_id and c.is_approved = 1
-      where not exists (${isLater}) order by c.name_key`,
+    watcherFields,
+    sql`select * from (
+      select o.id, o.sealed_email as sealedEmail, o.link_hash as linkHash, o.ends_at as endsAt,
+        o.is_reminded = 0 and o.ends_at <= ${now + remindedMs} as mustRemind, (${news}) as news
+      from watchers o
+      where o.id > ${after} and not exists (select 1 from mail_outbox where id = ${mailId(digest, sql`o.id`)}))
+    where mustRemind or news <> '[]' order by id limit ${limit}`,
   );
 }
 
-function addHits(before: Found | null, hits: { id: string; isFresh: boolean }[]): Found {
-  const idsOf = (isFresh: boolean) => hits.filter((hit) => hit.isFresh === isFresh).map(({ id }) => id);
+async function queueNews(ctx: PeopleContext, digest: Digest, watchers: Watcher[]): Promise<void> {
+  const mails = (await Promise.all(watchers.map((watcher) => mailTo(ctx, watcher)))).filter(
+    (mail) => mail !== null,
+  );
+  if (mails.length === 0) return;
+  const now = ctx.clock();
+  const id = mailId(digest, sql`w.id`);
+  const mail = sql`json_each(${JSON.stringify(mails)}) as mail`;
+  await batch(ctx.db, [
+    // Before the mail is there, which another run may have queued.
+    sql`update watchers as w set link_hash = mail.value ->> 'linkHash', end_hash = mail.value ->> 'endHash',
+        is_reminded = max(is_reminded, mail.value ->> 'isReminder')
+      from ${mail} where w.id = mail.value ->> 'watcher' and not exists (select 1 from mail_outbox where id = ${id})`,
+    // The join leaves out a watcher who stopped meanwhile.
+    sql`insert into mail_outbox (id, kind, recipient, subject, body, status, next_attempt_at, created_at)
+      select ${id}, 'watch_news', w.email_hash, mail.value ->> 'subject', mail.value ->> 'body', 'queued', ${now}, ${now}
+      from ${mail} cross join watchers w on w.id = mail.value ->> 'watcher'
+      where true on conflict (id) do nothing`,
+  ]);
+  ctx.mailQueued?.();
+}
+
+/** @returns null where no present secret opens the address. */
+async function mailTo(ctx: PeopleContext, watcher: Watcher) {
+  const email = await ctx.secrets.unseal("watcher", watcher.sealedEmail).catch(() => null);
+  if (email === null) return null;
+  const { manageUrl, unsubscribeUrl, hash, endHash } = await watchLinks(ctx, email, watcher.linkHash);
+  const { subject, body } = await sealEmail(ctx, {
+    kind: "watch_news",
+    to: email,
+    employers: watcher.news.map((employer) => itemOf(ctx, employer)),
+    endsOn: watcher.mustRemind ? new Date(watcher.endsAt).toISOString().slice(0, 10) : null,
+    manageUrl,
+    unsubscribeUrl,
+  });
+  const isReminder = watcher.mustRemind ? 1 : 0;
+  return { watcher: watcher.id, subject, body, linkHash: hash, endHash, isReminder };
+}
+
+function itemOf({ site }: PeopleContext, { id, name, isShown }: Watcher["news"][number]): NewsItem {
   return {
-    fresh: [...(before?.fresh ?? []), ...idsOf(true)].slice(0, namesASort),
-    changed: [...(before?.changed ?? []), ...idsOf(false)].slice(0, namesASort),
-    total: (before?.total ?? 0) + hits.length,
+    name,
+    words: isShown ? "listed again" : "what we say of it changed",
+    url: `${site.siteOrigin}/companies/${encodeURIComponent(id)}${isShown ? "" : "/history"}`,
   };
 }

@@ -33,9 +33,9 @@ export const meta: MetaFunction = ({ matches }) =>
 /** Mail scanners open links, so opening confirms nothing. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const link = await linkToken(request, page);
-  if (link === null) return data({ link, watched: null });
-  const watched = await getConfirmation(context, link);
-  return data({ link, watched }, { status: watched === null ? 404 : 200 });
+  if (link === null) return data({ link, employer: null });
+  const employer = await getConfirmation(context, link);
+  return data({ link, employer }, { status: employer === null ? 404 : 200 });
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -49,11 +49,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function WatchConfirm() {
-  const { link, watched } = useLoaderData<typeof loader>();
+  const { link, employer } = useLoaderData<typeof loader>();
   const pressed = useActionData<typeof action>();
   return (
     <MailedLink page={page} link={link} pressed={pressed}>
-      <ConfirmPage watched={watched} problem={pressed?.problem} />
+      <ConfirmPage employer={employer} problem={pressed?.problem} />
     </MailedLink>
   );
 }

@@ -356,12 +356,12 @@ export const publicStates: Screen[] = [
   },
   {
     name: "watch-confirm",
-    path: "/watch?search=bank&minLeave=16",
+    path: "/watch?employer=demo000010",
     prepare: async (page) => void (await openMailed(page, await mailedWatchLink(await requestWatch(page)))),
   },
   {
     name: "watching",
-    path: "/watch?search=bank&minLeave=16",
+    path: "/watch?employer=demo000010",
     prepare: async (page) => {
       await openMailed(page, await mailedWatchLink(await requestWatch(page)));
       await main(page).getByRole("button", { name: "Yes, watch it" }).click();

@@ -29,9 +29,13 @@ export async function plantBeside(people: readonly Person[]): Promise<void> {
   const emailOf = (place: number) => `${people[place % people.length]?.name ?? "nobody"}@people.test`;
   for (const [place, { id, company, publicId }] of told.entries()) {
     if (place < answering) await answer(company, id, emailOf(place));
-    const watched = { kind: "employer", id: publicId } as const;
     const until = Date.now() + 60_000;
-    valueOf(await confirmWatch(ctx, await sealConfirmation(ctx, { email: emailOf(place), watched, until })));
+    valueOf(
+      await confirmWatch(
+        ctx,
+        await sealConfirmation(ctx, { email: emailOf(place), employer: publicId, until }),
+      ),
+    );
   }
 }
 

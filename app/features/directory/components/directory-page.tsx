@@ -98,15 +98,7 @@ function Results({ view, url, onSort }: ResultsProps) {
           </p>
           <p className="text-small max-md:-my-1 max-md:basis-full">
             <span className="hidden sm:inline">{directoryPage.notListed} </span>
-            <RequestLink
-              search={query.search}
-              className="prose-link mr-4 inline-flex min-h-target items-center"
-            />
-            {filtersOf(query).length > 0 && (
-              <a href={`/watch?${url}`} className="prose-link inline-flex min-h-target items-center">
-                {directoryPage.watch}
-              </a>
-            )}
+            <RequestLink search={query.search} className="prose-link inline-flex min-h-target items-center" />
           </p>
         </div>
         <Field

@@ -1,6 +1,5 @@
 import type { AccountEvent, Message, NewsItem, WatchNews, EmployerOutcome } from "../schema";
 import { mayBeMailed, oneLine } from "../rules";
-import { inDigits } from "~/features/policy/policy-rules";
 
 export interface EmailTexts {
   subject: string;
@@ -90,7 +89,7 @@ export function textsOf(message: Message, siteName: string): EmailTexts {
         subject: `Confirm what you watch on ${site}`,
         greeting: "Hello,",
         parts: [
-          `Someone asked us to write to this address when this changes: ${oneLine(message.what)}.`,
+          `Someone asked us to write to this address when this changes: ${oneLine(message.employer)}.`,
           "If it was you, please confirm it. Then we write at most once a week, and only when something changed.",
           { label: "Confirm and watch", url: message.url },
           "The link works for three days. If it wasn't you, ignore this mail. We keep nothing of your address, and will not write again.",
@@ -149,25 +148,16 @@ export function textsOf(message: Message, siteName: string): EmailTexts {
   }
 }
 
-function newsTexts(
-  { employers, searches, endsOn, manageUrl, unsubscribeUrl }: WatchNews,
-  site: string,
-): EmailTexts {
-  const isNews = employers.length + searches.length > 0;
+function newsTexts({ employers, endsOn, manageUrl, unsubscribeUrl }: WatchNews, site: string): EmailTexts {
+  const isNews = employers.length > 0;
   const ending = `What you watch ends on ${endsOn === null ? "" : dayInWords(endsOn)}. We do not keep an address for longer than two years without asking. To go on, open the page below and press “Keep”. To let it end, do nothing.`;
   return {
     subject: isNews ? `What changed this week on ${site}` : `What you watch on ${site} ends soon`,
     greeting: "Hello,",
     parts: [
-      ...(isNews ? ["This changed in the past week:"] : []),
-      ...(employers.length > 0 ? [{ title: "Employers you watch", items: employers.map(plain) }] : []),
-      ...searches.map(({ label, url, items, more }) => ({
-        title: `Your search ${oneLine(label)}`,
-        items: [
-          ...items.map(plain),
-          ...(more > 0 ? [{ name: `And ${inDigits(more)} more`, words: "see the search", url }] : []),
-        ],
-      })),
+      ...(isNews
+        ? ["This changed in the past week:", { title: "Employers you watch", items: employers.map(plain) }]
+        : []),
       ...(endsOn === null ? [] : [ending]),
       { label: "See or change what you watch", url: manageUrl },
     ],

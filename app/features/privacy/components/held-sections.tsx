@@ -101,10 +101,7 @@ export function sectionsOf(data: HeldData): HeldSection[] {
       content: watching && (
         <>
           <Records
-            records={[
-              ...watching.employers.map((name) => ({ title: name, notes: [heldRecords.employer] })),
-              ...watching.searches.map((label) => ({ title: label, notes: [heldRecords.search] })),
-            ]}
+            records={watching.employers.map((name) => ({ title: name, notes: [heldRecords.employer] }))}
           />
           <p className="max-w-text text-muted">{heldRecords.watchesEnd(longDayOf(watching.endsOn))}</p>
         </>

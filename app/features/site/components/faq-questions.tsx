@@ -70,11 +70,10 @@ export const questions: Question[] = [
     question: "Can you tell me when something changes?",
     answer: (
       <p>
-        Yes, without an account. Choose “Watch this employer by email” below an employer’s sources. Or filter
-        the directory and choose “Watch this search” beside the filters. We email you a link to confirm it.
-        Then we write at most once a week, and one press in any of these emails ends it. We keep your address
-        encrypted and show it to nobody. We delete it when you end it, or after two years. You can also follow
-        the changes as a feed, without giving an address.
+        Yes, without an account. Choose “Watch this employer by email” below an employer’s sources. We email
+        you a link to confirm it. Then we write at most once a week, and one press in any of these emails ends
+        it. We keep your address encrypted and show it to nobody. We delete it when you end it, or after two
+        years. You can also follow the changes as a feed, without giving an address.
       </p>
     ),
   },

@@ -21,21 +21,21 @@ export const technicalSections: LegalSection[] = [
   },
   {
     id: "watching",
-    title: "Watching an employer or a search",
+    title: "Watching an employer",
     body: (
       <>
         <p>
-          You can ask us to write when an employer, or what a search finds, changes. You give your email
-          address and your consent. We start only after you press the link that we mail you. Until then your
-          address is stored, encrypted, in that email alone. We also store, under a keyed hash, that it was
-          sent, for at most two days.
+          You can ask us to write when what we say of an employer changes. You give your email address and
+          your consent. We start only after you press the link that we mail you. Until then your address is
+          stored, encrypted, in that email alone. We also store, under a keyed hash, that it was sent, for at
+          most two days.
         </p>
         <p>
           Then we keep the address encrypted, and a keyed hash so that we can find it. We also keep which
-          employers and searches you watch, since about which week, and the month in which it ends. No admin
-          sees it. The record of each such email has the hash in place of your address. Someone who has our
-          database without our keys cannot tell whose it is. Someone who has both can, so it is better not to
-          use a work address.
+          employers you watch, since about which week, and the month in which it ends. No admin sees it. The
+          record of each such email has the hash in place of your address. Someone who has our database
+          without our keys cannot tell whose it is. Someone who has both can, so it is better not to use a
+          work address.
         </p>
         <p>
           We write at most once a week, and only when something changed. The one exception is a reminder

@@ -75,7 +75,7 @@ const tables: { name: string; holds: string; lacks?: string }[] = [
   {
     name: "Watches",
     holds:
-      "A keyed hash and an encrypted address, which both need our key. Under these: which employers and searches are watched, since which week, and the month in which it ends. With the key, it shows what interests you.",
+      "A keyed hash and an encrypted address, which both need our key. Under these: which employers are watched, since which week, and the month in which it ends. With the key, it shows what interests you.",
     lacks:
       "Whether you ever contributed: an account and a watch share only the address. The order in which people began: ids are random.",
   },

@@ -1,9 +1,9 @@
 import { HeldLinkForm } from "~/components/mailed-link/mailed-link";
 import { watchAsked, watchErrors, confirmPage, watchPage, nothingToWatch, toDirectory } from "../texts";
 import { Form, Link, useNavigation } from "@remix-run/react";
-import type { WatchedView } from "../rules";
+import type { WatchedEmployer } from "../rules";
 import { Button, ButtonLink } from "~/components/button";
-import { directoryHref, employerHref } from "~/features/directory/components/directory-links";
+import { employerHref } from "~/features/directory/components/directory-links";
 import { Field, Input } from "~/components/field";
 import { CheckBox } from "~/components/form/inputs";
 import { ErrorSummary } from "~/components/form/error-summary";
@@ -13,16 +13,15 @@ import { Icon } from "~/components/icon";
 import { useFormToast } from "~/components/toast/toast-context";
 
 interface WatchPageProps {
-  watched: WatchedView;
+  employer: WatchedEmployer;
   actionData: { asked: true } | RejectedForm | undefined;
 }
 
-export function WatchPage({ watched, actionData }: WatchPageProps) {
+export function WatchPage({ employer, actionData }: WatchPageProps) {
   const isSending = useNavigation().state === "submitting";
   const rejected = actionData && "fields" in actionData ? actionData : undefined;
   useFormToast(rejected);
-  const isEmployer = watched.kind === "employer";
-  const back = isEmployer ? employerHref(watched.id) : directoryHref(watched.search);
+  const back = employerHref(employer.id);
   if (actionData && "asked" in actionData)
     return (
       <MessagePage title={watchAsked.heading} actions={<ButtonLink to={back}>{watchAsked.back}</ButtonLink>}>
@@ -34,16 +33,11 @@ export function WatchPage({ watched, actionData }: WatchPageProps) {
     <div className="page flex flex-col gap-6 py-6 sm:py-10">
       <ButtonLink variant="quiet" className="-ml-4 self-start text-left" to={back}>
         <Icon of="arrow-left" />
-        {isEmployer ? watched.name : watchPage.backToSearch}
+        {employer.name}
       </ButtonLink>
       <header className="flex max-w-text flex-col gap-4">
-        <h1 className="hyphens-auto text-title [overflow-wrap:anywhere]">
-          {isEmployer ? watchPage.title(watched.name) : watchPage.headingOfSearch}
-        </h1>
-        {!isEmployer && <p className="text-lead [overflow-wrap:anywhere]">{watched.label}</p>}
-        <p>
-          {isEmployer ? watchPage.whenOfEmployer : watchPage.whenOfSearch} {watchPage.howOften}
-        </p>
+        <h1 className="hyphens-auto text-title [overflow-wrap:anywhere]">{watchPage.title(employer.name)}</h1>
+        <p>{watchPage.how}</p>
       </header>
       <Form
         method="post"
@@ -88,8 +82,8 @@ export function WatchPage({ watched, actionData }: WatchPageProps) {
         </p>
         <p>
           {watchPage.feed}{" "}
-          <a className="prose-link" href={isEmployer ? `${back}/changes.atom` : "/changes.atom"}>
-            {isEmployer ? watchPage.feedOfEmployer : watchPage.feedOfAll}
+          <a className="prose-link" href={`${back}/changes.atom`}>
+            {watchPage.followFeed}
           </a>
         </p>
       </div>
@@ -111,13 +105,13 @@ export function NothingToWatch() {
 
 interface ConfirmPageProps {
   /** Null for a link that confirms nothing. */
-  watched: WatchedView | null;
+  employer: WatchedEmployer | null;
   problem?: string;
 }
 
-export function ConfirmPage({ watched, problem }: ConfirmPageProps) {
+export function ConfirmPage({ employer, problem }: ConfirmPageProps) {
   const isPending = useNavigation().state !== "idle";
-  if (watched === null)
+  if (employer === null)
     return (
       <MessagePage
         title={confirmPage.brokenHeading}
@@ -139,7 +133,7 @@ export function ConfirmPage({ watched, problem }: ConfirmPageProps) {
       }
     >
       <p className="[overflow-wrap:anywhere]">
-        <strong>{watched.kind === "employer" ? watched.name : watched.label}</strong>
+        <strong>{employer.name}</strong>
       </p>
       <p className="text-body text-muted">{confirmPage.how}</p>
       {problem && (

@@ -1,7 +1,7 @@
 import { Link, useNavigation, Form } from "@remix-run/react";
-import type { WatchItem, WatchList } from "../rules";
+import type { WatchList } from "../rules";
 import { Button, ButtonLink } from "~/components/button";
-import { directoryHref, employerHref } from "~/features/directory/components/directory-links";
+import { employerHref } from "~/features/directory/components/directory-links";
 import { dateLabel } from "~/features/employers/rules";
 import { MessagePage } from "~/components/notice";
 import { HeldLinkForm } from "~/components/mailed-link/mailed-link";
@@ -60,12 +60,21 @@ export function WatchingPage({ list, isAsking, isForgotten }: WatchingPageProps)
         {list.items.map((item) => (
           <li key={item.watch} className="flex items-center justify-between gap-4 py-2">
             <p className="min-w-0 [overflow-wrap:anywhere]">
-              <Watched item={item} />
+              {item.employer ? (
+                <Link
+                  to={employerHref(item.employer.id)}
+                  className="prose-link inline-flex min-h-target items-center"
+                >
+                  {item.employer.name}
+                </Link>
+              ) : (
+                <span className="text-muted">{watchingPage.notListed}</span>
+              )}
             </p>
             <HeldLinkForm className="shrink-0">
               <Button type="submit" variant="quiet" name="remove" value={item.watch} disabled={isPending}>
                 {watchingPage.remove}
-                <VisuallyHidden> {labelOf(item)}</VisuallyHidden>
+                <VisuallyHidden> {item.employer?.name ?? watchingPage.notListed}</VisuallyHidden>
               </Button>
             </HeldLinkForm>
           </li>
@@ -84,29 +93,6 @@ export function WatchingPage({ list, isAsking, isForgotten }: WatchingPageProps)
         </HeldLinkForm>
       </div>
     </div>
-  );
-}
-
-const notListed = watchingPage.notListed;
-
-function labelOf({ watched }: WatchItem): string {
-  if (watched.kind === "hidden") return notListed;
-  return watched.kind === "employer" ? watched.name : watchingPage.search(watched.label);
-}
-
-function Watched({ item: { watched } }: { item: WatchItem }) {
-  if (watched.kind === "hidden") return <span className="text-muted">{notListed}</span>;
-  const isEmployer = watched.kind === "employer";
-  return (
-    <>
-      <Link
-        to={isEmployer ? employerHref(watched.id) : directoryHref(watched.search)}
-        className="prose-link inline-flex min-h-target items-center"
-      >
-        {isEmployer ? watched.name : watched.label}
-      </Link>
-      {!isEmployer && <span className="block text-small text-muted">{watchingPage.searchHint}</span>}
-    </>
   );
 }
 
