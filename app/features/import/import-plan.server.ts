@@ -1,10 +1,5 @@
 import type { DomainContext } from "~/lib/context";
-import { todayAt } from "~/features/policy/document/document-schema";
-import {
-  sourcedFigures,
-  withFigureSources,
-  type FigureSources,
-} from "~/features/policy/document/figure-source-rules";
+import { withFigureSources, type FigureSources } from "~/features/policy/document/figure-source-rules";
 import { isFactField } from "~/features/policy/policy";
 import { externalIdWords } from "~/features/policy/policy-rules";
 import { policyOfFacts } from "~/features/policy/queries.server";
@@ -18,7 +13,7 @@ import {
   type Difference,
   type RepeatedRow,
 } from "./import-compare";
-import { fieldTitle, type ImportField } from "./import-fields";
+import { fieldTitle } from "./import-fields";
 import {
   documentsBeside,
   newFigureSources,
@@ -31,10 +26,10 @@ import {
 import type { ImportFile } from "./import-file";
 import type { MissingCount } from "./import-table";
 import { isNamedSource, type ImportOptions } from "./import-options";
-import type { AccentReport, ImportRow, RejectedRow } from "./import-rows";
+import { futureDayIn, type AccentReport, type ImportRow, type RejectedRow } from "./import-rows";
 import { hexOf } from "~/lib/secrets.server";
 import { differences as differenceWords } from "./admin-texts";
-import { cellProblems, planProblems } from "./problem-texts";
+import { planProblems } from "./problem-texts";
 
 export interface PlannedChange {
   row: ImportRow;
@@ -195,17 +190,6 @@ function decide(row: ImportRow, { stored, named, documents, now }: Held, options
   }
   const change = { row, stored: target, differences, isSourceNew, figureSources, isPublished };
   return { kind: "change", change };
-}
-
-/** Of its source, or of the source of one figure. */
-function futureDayIn({ source, figureSources }: ImportRow, now: number): string | null {
-  const days: (readonly [ImportField, string | null | undefined])[] = [
-    ["sourceDate", source.sourceDate],
-    ...sourcedFigures.map((figure) => [`${figure}Source`, figureSources[figure]?.sourceDate] as const),
-  ];
-  for (const [field, day] of days)
-    if (day && day > todayAt(now)) return `${fieldTitle(field)}: ${cellProblems.futureDay(day)}`;
-  return null;
 }
 
 function whyKept({ isVerified, externalId }: StoredEmployer, differences: Difference[]) {

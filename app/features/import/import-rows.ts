@@ -10,6 +10,7 @@ import {
   type PolicySource,
 } from "~/features/policy/policy";
 import { nameKey } from "~/features/directory/rules";
+import { todayAt } from "~/features/policy/document/document-schema";
 import { repairAccents } from "./import-accents";
 import {
   cellReaders,
@@ -22,11 +23,11 @@ import {
   type Cell,
 } from "./import-cells";
 import { sourcedFigures, type FigureSources } from "~/features/policy/document/figure-source-rules";
-import { registerFields, registers, type ImportField } from "./import-fields";
+import { fieldTitle, registerFields, registers, type ImportField } from "./import-fields";
 import type { readersOf } from "./import-numbers";
 import { readFigureSource, type ImportOptions } from "./import-options";
 import { countryOfCell, type Reading } from "./import-reading";
-import { rowProblems } from "./problem-texts";
+import { cellProblems, rowProblems } from "./problem-texts";
 
 export interface ImportRow {
   line: number;
@@ -211,4 +212,15 @@ function readCountry(cell: string, names: Reading["countryNames"]): Cell<string>
 function sourceOf(own: PolicySource, files: PolicySource): PolicySource {
   const hasOwn = Object.values(own).some((part) => part !== null);
   return hasOwn ? { ...own, sourceName: own.sourceName ?? files.sourceName } : files;
+}
+
+/** What is wrong where its source, or that of one figure, is dated after today; null where none is. */
+export function futureDayIn({ source, figureSources }: ImportRow, now: number): string | null {
+  const days: (readonly [ImportField, string | null | undefined])[] = [
+    ["sourceDate", source.sourceDate],
+    ...sourcedFigures.map((figure) => [`${figure}Source`, figureSources[figure]?.sourceDate] as const),
+  ];
+  for (const [field, day] of days)
+    if (day && day > todayAt(now)) return `${fieldTitle(field)}: ${cellProblems.futureDay(day)}`;
+  return null;
 }
