@@ -93,14 +93,17 @@ export function useToastsIn(place: HTMLElement | null, close: () => void): void 
 
 const shown = new WeakSet<ToastMessage>();
 
-/** Once for each object that the server sent. */
+/**
+ * Once for each object that the server sent. The effect has no dependencies: the router changes its fetchers in place,
+ * so a render that changed nothing else, whose effects React drops, may have read the message first.
+ */
 export function useToastFrom(message: ToastMessage | null | undefined): void {
   const { toast } = useToast();
   useEffect(() => {
     if (!message || shown.has(message)) return;
     shown.add(message);
     toast(message);
-  }, [message, toast]);
+  });
 }
 
 /** @param isAhead false where the component calls {@link loadToastStage} itself. */

@@ -15,7 +15,6 @@ import {
   useContributed,
   type Contributed,
   type RejectedContribution,
-  forgetDraft,
   keepDraft,
   useDraft,
 } from "./use-contribution";
@@ -30,7 +29,7 @@ const nothingChosen = { id: "", name: "" };
 export function ExperienceForm({ url }: { url: DirectoryUrl }) {
   const answered = useActionData<RejectedContribution>();
   const fetcher = useFetcher<Contributed>();
-  const { taken, rejected } = useContributed(fetcher);
+  const { taken, rejected } = useContributed(fetcher, "experience-draft");
   const [left, setLeft] = useState<Contributed>();
   const isHydrated = useHydrated();
   const draft = useDraft("experience-draft");
@@ -40,11 +39,6 @@ export function ExperienceForm({ url }: { url: DirectoryUrl }) {
   const values = draft ?? answered?.values ?? {};
   const [chosen, setChosen] = useState(nothingChosen);
 
-  // The draft stays only while the viewer signs in, where no answer comes.
-  const { data } = fetcher;
-  useEffect(() => {
-    if (data) forgetDraft("experience-draft");
-  }, [data]);
   const keep = (event: FormEvent<HTMLFormElement>) => {
     if (isPending) return event.preventDefault();
     const typed = [...new FormData(event.currentTarget)];

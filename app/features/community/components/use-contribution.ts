@@ -1,5 +1,5 @@
 import type { FetcherWithComponents } from "@remix-run/react";
-import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import type { UnresolvedName } from "~/features/directory/schema";
 import { invalidateDirectory } from "~/features/directory/components/held-directory";
 import type { RejectedForm, ToastMessage } from "~/lib/result";
@@ -22,13 +22,25 @@ export interface RejectedContribution extends RejectedForm {
 
 export type Contributed = Taken | RejectedContribution;
 
-/** Shows the answer to a contribution that scripts sent. */
-export function useContributed({ data }: Pick<FetcherWithComponents<Contributed>, "data">, isAhead = true) {
+/**
+ * Shows the answer to a contribution that scripts sent. The draft stays only while the viewer signs in, where no answer
+ * comes.
+ */
+export function useContributed(
+  { data }: Pick<FetcherWithComponents<Contributed>, "data">,
+  draft: DraftName,
+  isAhead = true,
+) {
   useFormToast(data, isAhead);
   const taken = data && "taken" in data ? data : undefined;
+  const answered = useRef<Contributed>();
+  // Without dependencies, as in useToastFrom.
   useEffect(() => {
-    if (taken) invalidateDirectory();
-  }, [taken]);
+    if (!data || answered.current === data) return;
+    answered.current = data;
+    forgetDraft(draft);
+    if ("taken" in data) invalidateDirectory();
+  });
   return { taken, rejected: data && !("taken" in data) ? data : undefined };
 }
 
@@ -51,8 +63,7 @@ export function keepDraft(name: DraftName, draft: Draft): void {
   }
 }
 
-/** The page knows the answer to what was sent. */
-export function forgetDraft(name: DraftName): void {
+function forgetDraft(name: DraftName): void {
   try {
     sessionStorage.removeItem(name);
   } catch {

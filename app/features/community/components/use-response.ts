@@ -4,13 +4,13 @@ import type { OwnContributions } from "~/features/directory/schema";
 import type { RejectedForm } from "~/lib/result";
 import { useToast } from "~/components/toast/toast-context";
 import { voteRequired, voteTexts } from "../texts";
-import { useContributed, type Contributed, forgetDraft, keepDraft, useDraft } from "./use-contribution";
+import { useContributed, type Contributed, keepDraft, useDraft } from "./use-contribution";
 
 export function useResponse(own: OwnContributions | null, employer: string) {
   const { toast } = useToast();
   const answered = useActionData<RejectedForm>();
   const fetcher = useFetcher<Contributed>();
-  const { taken, rejected } = useContributed(fetcher, own !== null);
+  const { taken, rejected } = useContributed(fetcher, "comment-draft", own !== null);
   const draft = useDraft("comment-draft", own !== null);
   const said = own?.vote?.comment ?? null;
   const [saidAtFirst] = useState(said);
@@ -25,12 +25,6 @@ export function useResponse(own: OwnContributions | null, employer: string) {
     focusAfter.current = false;
     if (taken) region.current?.focus({ preventScroll: true });
   }, [isPending, taken]);
-
-  // The draft stays only while the viewer signs in, where no answer comes.
-  const { data } = fetcher;
-  useEffect(() => {
-    if (data) forgetDraft("comment-draft");
-  }, [data]);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const intent = pressed(event.nativeEvent);
