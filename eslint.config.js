@@ -145,7 +145,7 @@ const unchecked = {
 const olderPhones = {
   files: ["app/**/*.{ts,tsx}"],
   // text-rules.ts asks first.
-  ignores: ["**/*.server.ts", "**/*.test.ts", "app/lib/text-rules.ts"],
+  ignores: ["**/*.server.ts", "**/*.test.ts", "app/core/text-rules.ts"],
   rules: {
     "no-restricted-properties": [
       "error",

@@ -18,7 +18,7 @@ const browserCode: string[] = [
   "app/features/policy/document/**/*.test.ts",
   "app/features/plan/**/*.test.ts",
   "app/**/linear.test.ts",
-  "app/lib/number-reader.test.ts",
+  "app/core/number-reader.test.ts",
   // What a password's hash costs, it costs here; in workerd the tests make cheap ones.
   "app/features/accounts/password-hash.test.ts",
 ];

@@ -1,4 +1,4 @@
-import { parseInput } from "../app/lib/result";
+import { parseInput } from "../app/core/result";
 import { commandLine } from "../app/features/moderation/audit-entry.server";
 import { grantAccess } from "../app/features/waitlist/access-commands.server";
 import { splitFullName, waitlistInput, type WaitlistInput } from "../app/features/waitlist/schema";

@@ -11,7 +11,7 @@ import {
 import { commandLine } from "../app/features/moderation/audit-entry.server";
 import type { SecurityEventKind } from "../app/features/accounts/security-schema";
 import { writeSecurityEvents } from "../app/features/accounts/security-log.server";
-import { parseInput } from "../app/lib/result";
+import { parseInput } from "../app/core/result";
 import { CommandError, readArguments, runCommand } from "./local/command";
 import { openPeople } from "./local/people";
 

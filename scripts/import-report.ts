@@ -3,7 +3,7 @@ import type { ImportOutcome } from "../app/features/import/commands.server";
 import { missingInWords } from "../app/features/import/import-table";
 import type { ImportPlan } from "../app/features/import/import-plan.server";
 import type { AccentReport, RejectedRow } from "../app/features/import/import-rows";
-import type { Failure } from "../app/lib/result";
+import type { Failure } from "../app/core/result";
 
 /** Changes and notices listed at most; rejected lines are listed in full. */
 const mostListed = 50;

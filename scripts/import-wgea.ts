@@ -4,7 +4,7 @@ import { applyImport } from "../app/features/import/commands.server";
 import { parseImportFile } from "../app/features/import/import-file";
 import { readImportOptions } from "../app/features/import/import-options";
 import { planImport } from "../app/features/import/import-plan.server";
-import type { Result } from "../app/lib/result";
+import type { Result } from "../app/core/result";
 import { createDatabase } from "../db/client.server";
 import { openDatabase } from "./bridge/open-database";
 import { failureLines, figure, printable, reportLines } from "./import-report";

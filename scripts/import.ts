@@ -8,7 +8,7 @@ import { readImportOptions, type ImportOptions } from "../app/features/import/im
 import { planImport } from "../app/features/import/import-plan.server";
 import { fieldInWords, readReading, type Reading } from "../app/features/import/import-reading";
 import { importFileLimit, tooLarge } from "../app/features/import/import-text";
-import type { Failure, Result } from "../app/lib/result";
+import type { Failure, Result } from "../app/core/result";
 import { createDatabase } from "../db/client.server";
 import { adviceFor } from "./import-advice";
 import { writeRefused } from "./import-refused";

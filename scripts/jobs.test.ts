@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { PeopleContext } from "../app/lib/context";
 import { addEmployer, editEmployer } from "../app/features/employers/admin-commands.server";
 import { parseNewEmployer } from "../app/features/employers/admin-request-schema";
-import type { Result } from "../app/lib/result";
+import type { Result } from "../app/core/result";
 import { requestWatch, confirmWatch } from "../app/features/watches/commands.server";
 import { openPeople } from "./local/people";
 import { makeStateDir, runScript } from "./testing/processes";

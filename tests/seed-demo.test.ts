@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { createDatabase } from "db/client.server";
-import { industries } from "../app/features/employers/industries-and-countries";
+import { industries } from "../app/core/industries-and-countries";
 import { publicIdPattern } from "../app/features/employers/schema";
 import { parsePolicyDocument } from "../app/features/policy/document/document-schema";
 import { plainFieldsOf, type PlainFields } from "../app/features/policy/document/plain-fields-rules";

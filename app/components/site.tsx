@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { siteTexts } from "./texts";
-import type { ToastMessage } from "~/lib/result";
+import type { ToastMessage } from "~/core/result";
 import { createContext } from "react";
 
 export interface SiteAccount {

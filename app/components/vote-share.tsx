@@ -1,4 +1,5 @@
-import { inDigits, shareTone, type ShareTone } from "~/features/policy/policy-rules";
+import { inDigits } from "~/core/digits";
+import { shareTone, type ShareTone } from "~/features/policy/policy-rules";
 import { classNames } from "./class-names";
 import { voteTexts } from "./texts";
 

@@ -4,7 +4,7 @@ import { batch } from "../../db/client.server";
 import { number, rows, text, type Rows } from "../../db/rows.server";
 import { foldName } from "../features/accounts/rules";
 import type { PeopleContext } from "./context";
-import { fail, type Failure, type Result } from "./result";
+import { fail, type Failure, type Result } from "../core/result";
 import { networksOf } from "./network";
 
 const minute = 60_000;

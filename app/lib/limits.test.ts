@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { clockStart, peopleContext } from "../../tests/support/people-context";
 import { batch } from "db/client.server";
 import { countTry, countWhere, guessLimits, prepareCounting, type Counted } from "./limits.server";
-import { fail, ok, type Result } from "./result";
+import { fail, ok, type Result } from "~/core/result";
 
 const ctx = peopleContext();
 const start = clockStart;

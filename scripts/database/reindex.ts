@@ -2,7 +2,8 @@ import { sql, type SQL } from "drizzle-orm";
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
 
 import { allBenchmarks, recountAll } from "../../app/features/compare/commands.server";
-import { nameKey, searchColumnsOf } from "../../app/features/directory/rules";
+import { nameKey } from "../../app/core/name-key";
+import { searchColumnsOf } from "../../app/features/directory/rules";
 import {
   documentSelect,
   employerDetailFields,

@@ -8,7 +8,7 @@ import {
   type PolicyDocument,
   type PolicySource,
 } from "../../app/features/policy/document/document-schema";
-import type { Failure } from "../../app/lib/result";
+import type { Failure } from "../../app/core/result";
 import { employerFile, groupFile, publicIdOf, type EmployerFile, type GroupFile } from "./employer-file";
 
 /** An employer as it is stored and compared. */

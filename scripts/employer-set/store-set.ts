@@ -7,7 +7,7 @@ import {
 import { addEmployer, editEmployer } from "../../app/features/employers/admin-commands.server";
 import type { AdminEmployerDetailJson } from "../../app/features/employers/admin-schema";
 import { saidOf } from "../../app/features/employers/handlers/review.server";
-import { nameKey } from "../../app/features/directory/rules";
+import { nameKey } from "../../app/core/name-key";
 import { mergeTargets } from "../../app/features/duplicates/queries.server";
 import { commandLine } from "../../app/features/moderation/audit-entry.server";
 import { differenceOf } from "../../app/features/policy/document/difference-rules";

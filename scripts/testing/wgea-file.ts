@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { ZipFile } from "yazl";
 
-import { csvLine } from "../../app/lib/csv";
+import { csvLine } from "../../app/core/csv";
 
 const titles =
   "reporting_year, corporate_group_name, employer_name, employer_abn, is_relevant_employer, employer_size, anzsic_code, anzsic_division, anzsic_subdivision, anzsic_group, anzsic_class, section, subsection, question_index, upper_question_text, question_text, additional_question_info_1, additional_question_info_2, response_type, response".split(

@@ -1,6 +1,6 @@
 import { fieldTitle, type ImportField } from "../../app/features/import/import-fields";
 import { readIdOf } from "../../app/features/policy/external-id-rules";
-import { csvLine } from "../../app/lib/csv";
+import { csvLine } from "../../app/core/csv";
 import type { Mapping } from "./mapping";
 import type { Answer } from "./read-answers";
 

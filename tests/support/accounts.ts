@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 
 import { register } from "../../app/features/accounts/commands.server";
 import { resetPassword } from "../../app/features/accounts/reset-commands.server";
-import type { Result } from "../../app/lib/result";
+import type { Result } from "../../app/core/result";
 
 import { emailsTo, peopleContext } from "./people-context";
 

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 
-import { parseInput } from "../../app/lib/result";
+import { parseInput } from "../../app/core/result";
 import {
   employerChangesInput,
   newEmployerInput,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 
 import { Notice } from "../notice";
-import type { RejectedForm } from "../../lib/result";
+import type { RejectedForm } from "~/core/result";
 
 /** Takes the focus and links to each wrong answer. */
 export function ErrorSummary({ rejected, title }: { rejected: RejectedForm; title: string }) {

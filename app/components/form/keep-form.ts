@@ -5,7 +5,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from "@remix-run/react";
 
-import type { RejectedForm } from "../../lib/result";
+import type { RejectedForm } from "~/core/result";
 import { formTexts } from "../texts";
 
 export interface SentForm {

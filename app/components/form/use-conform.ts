@@ -1,7 +1,7 @@
 import { useForm, type DefaultValue, type FieldMetadata, type FormMetadata } from "@conform-to/react";
 import { useMemo } from "react";
 
-import type { RejectedForm } from "../../lib/result";
+import type { RejectedForm } from "~/core/result";
 
 /** By field; the server derives them from the schema. */
 export type Constraints = Record<string, { required?: boolean; maxLength?: number }>;

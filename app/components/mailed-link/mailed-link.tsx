@@ -5,7 +5,7 @@ import { PageContext } from "../site";
 import { Form, PrefetchPageLinks, useNavigation } from "@remix-run/react";
 import { Field, Input } from "../field";
 import { ErrorSummary } from "../form/error-summary";
-import type { RejectedForm } from "../../lib/result";
+import type { RejectedForm } from "~/core/result";
 import { controlProps, useConform, type Constraints } from "../form/use-conform";
 import { Notice } from "../notice";
 import { useFormToast } from "../toast/toast-context";

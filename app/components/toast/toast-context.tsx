@@ -12,7 +12,7 @@ import {
   type ReactNode,
 } from "react";
 
-import type { ToastMessage } from "~/lib/result";
+import type { ToastMessage } from "~/core/result";
 
 /** `key` differs for equal messages. */
 export interface QueuedToast extends ToastMessage {

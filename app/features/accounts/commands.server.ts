@@ -6,7 +6,7 @@ import { sessions } from "db/schema/sessions";
 import { users } from "db/schema/users";
 import type { PeopleContext } from "~/lib/context";
 import { guessLimits, prepareCounting, type Counted, type Guesser } from "~/lib/limits.server";
-import { fail, ok, type Result } from "~/lib/result";
+import { fail, ok, type Result } from "~/core/result";
 import { createSecrets } from "~/lib/secrets.server";
 import { toAccountJson, type LoginInput, type RegisterInput } from "./schema";
 import {

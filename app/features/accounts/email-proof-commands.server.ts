@@ -6,8 +6,8 @@ import { startOfDay } from "db/schema/community";
 import type { DomainContext, PeopleContext } from "~/lib/context";
 import { mailedLink } from "~/features/mail/rules";
 import { queueMailTo } from "~/features/mail/commands.server";
-import { toMonth } from "~/features/policy/policy-rules";
-import { fail, ok, type Result } from "~/lib/result";
+import { toMonth } from "~/core/digits";
+import { fail, ok, type Result } from "~/core/result";
 import { hashToken, newToken } from "~/lib/secrets.server";
 import { failures } from "./texts";
 

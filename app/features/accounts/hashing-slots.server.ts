@@ -1,4 +1,4 @@
-import { fail, type Result } from "~/lib/result";
+import { fail, type Result } from "~/core/result";
 import { failures } from "./texts";
 
 /** Each hash takes 32 MiB of memory and 0.2 s. */

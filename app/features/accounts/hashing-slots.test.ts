@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { ok, type Result } from "~/lib/result";
+import { ok, type Result } from "~/core/result";
 import { HashingSlots } from "./hashing-slots.server";
 
 /** Time that passes only when a test lets it: each turn ends every pause. */

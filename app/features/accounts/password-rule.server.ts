@@ -1,5 +1,5 @@
 import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
-import { fail, type Failure } from "~/lib/result";
+import { fail, type Failure } from "~/core/result";
 import { fieldErrors } from "./texts";
 
 /** Characters as a person counts them, after NFKC. */

@@ -6,14 +6,14 @@ import { users } from "db/schema/users";
 import type { PeopleContext } from "~/lib/context";
 import type { Message } from "~/features/mail/schema";
 import { queueMail, queueMailTo } from "~/features/mail/commands.server";
-import { fail, ok, type Result } from "~/lib/result";
+import { fail, ok, type Result } from "~/core/result";
 import { usernamePattern, type ResetInput, type ResetOutcome } from "./schema";
 import { placeholderPattern, foldName } from "./rules";
 import { votesFromAfterReset } from "~/features/privacy/contributor.server";
 import { freshKeys } from "./passwords.server";
 import { hashingSlots } from "./hashing-slots.server";
 import { rejectShortPassword, rejectWeakPassword } from "./password-rule.server";
-import { canonicalCode, toTypedCode } from "~/lib/typed-code";
+import { canonicalCode, toTypedCode } from "~/core/typed-code";
 import { failures, resetForm } from "./texts";
 
 /**

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { emailAddress, line } from "~/lib/text-input";
+import { emailAddress, line } from "~/core/text-input";
 import { isRealEmail } from "./rules";
-import { textOrNull } from "~/lib/nullable-output";
+import { textOrNull } from "~/core/nullable-output";
 import { userErrors } from "./admin-texts";
 import { fieldErrors } from "./texts";
 

@@ -7,7 +7,7 @@ import { sessions } from "db/schema/sessions";
 import { users } from "db/schema/users";
 import type { PeopleContext } from "~/lib/context";
 import { queueMailTo } from "~/features/mail/commands.server";
-import { fail, ok, type Result } from "~/lib/result";
+import { fail, ok, type Result } from "~/core/result";
 import { toAccountJson } from "./schema";
 import {
   type BrowserKind,

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { parseInput, type Result } from "~/lib/result";
-import { textOrNull } from "~/lib/nullable-output";
+import { parseInput, type Result } from "~/core/result";
+import { textOrNull } from "~/core/nullable-output";
 import { securityLogErrors } from "./admin-texts";
 
 /** Contributions leave no event, so that the log cannot be matched with them. */

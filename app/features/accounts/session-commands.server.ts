@@ -5,7 +5,7 @@ import { resetCodes, sessions } from "db/schema/sessions";
 import { users } from "db/schema/users";
 import type { PeopleContext } from "~/lib/context";
 import { queueMailTo } from "~/features/mail/commands.server";
-import { fail, ok, type Result } from "~/lib/result";
+import { fail, ok, type Result } from "~/core/result";
 import type { PasswordInput, OwnSessionJson } from "./schema";
 import {
   type PasswordKey,

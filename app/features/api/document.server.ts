@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { callsADay, callsAnHour } from "~/features/accounts/rules";
 import type { SiteIdentity } from "~/lib/context";
-import { inDigits } from "~/features/policy/policy-rules";
+import { inDigits } from "~/core/digits";
 import { apiError, statusOf } from "~/lib/http/api.server";
 import { accountChapters } from "./account-operations";
 import { adminChapter } from "./admin-operations";

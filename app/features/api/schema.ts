@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { FailureCode } from "~/lib/result";
+import type { FailureCode } from "~/core/result";
 
 /** Who the route's guard lets in. */
 export type Caller =

@@ -16,7 +16,7 @@ import {
   withEntries,
   withoutExperiences,
 } from "~/features/privacy/contributor.server";
-import { fail, ok, type Result } from "~/lib/result";
+import { fail, ok, type Result } from "~/core/result";
 import { selectVote, toOwnVote, isWithdrawnBy, ownExperiencesOf, toOwnExperience } from "./queries.server";
 import type { OwnVote, ExperienceInput, OwnExperience } from "./schema";
 import {

@@ -7,7 +7,7 @@ import { insertEmployers } from "../../../tests/support/employers";
 import { peopleContext, slowDatabase } from "../../../tests/support/people-context";
 import { approveAll, miscountedEmployers } from "../../../tests/support/votes";
 import { getEmployerView } from "~/features/directory/employer-queries.server";
-import { parseInput } from "~/lib/result";
+import { parseInput } from "~/core/result";
 import { commentInput, experienceInput, type ExperienceInput } from "./schema";
 import * as commands from "./experience-commands.server";
 import { mostWaiting } from "./rules";

@@ -7,7 +7,7 @@ import { authorHash, type Contributor, ownExperienceHashes } from "~/features/pr
 import type { Effect } from "./rules";
 import type { OwnVote, OwnExperience } from "./schema";
 import type { RowOf } from "db/rows.server";
-import { toMonth } from "~/features/policy/policy-rules";
+import { toMonth } from "~/core/digits";
 
 /**
  * No row where there is no such employer.

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { text } from "~/lib/text-input";
+import { text } from "~/core/text-input";
 import { longestComment, experienceLength } from "./rules";
-import { textOrNull } from "~/lib/nullable-output";
+import { textOrNull } from "~/core/nullable-output";
 import { replyJson } from "~/features/replies/schema";
 import { communityErrors, voteRequired } from "./texts";
-import type { FieldErrors } from "~/lib/result";
-import { countCharacters } from "~/lib/text-rules";
+import type { FieldErrors } from "~/core/result";
+import { countCharacters } from "~/core/text-rules";
 
 /** The public id. */
 const employerId = z

@@ -12,7 +12,7 @@ import {
   saveContribution,
   withEntries,
 } from "~/features/privacy/contributor.server";
-import { fail, ok, type Failure, type Result } from "~/lib/result";
+import { fail, ok, type Failure, type Result } from "~/core/result";
 import { effectOf, selectVote, toOwnVote, type VoteRow } from "./queries.server";
 import { mostWaiting, type Effect } from "./rules";
 import type { OwnVote, CommentInput, VoteInput, WithdrawalInput } from "./schema";

@@ -33,7 +33,7 @@ import {
 import { nothingAsked, type PolicyQuestion } from "~/features/policy/document/policy-schema";
 import { fullPayJsonOf, usualTenure } from "~/features/policy/document/stored-figures";
 import { readReplies, repliesSelect, replyTo } from "~/features/replies/reply-commands.server";
-import { toMonth } from "~/features/policy/policy-rules";
+import { toMonth } from "~/core/digits";
 import type { EmployerView, OwnContributions } from "./schema";
 
 /** Null if it is not published. */

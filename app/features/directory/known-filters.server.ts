@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 
 import { batch } from "db/client.server";
-import { isListedIndustry } from "~/features/employers/industries-and-countries";
-import { noCountry, worldCountry } from "~/features/employers/world-countries.server";
+import { isListedIndustry } from "~/core/industries-and-countries";
+import { noCountry, worldCountry } from "~/core/world-countries.server";
 import type { DomainContext } from "~/lib/context";
-import { fail, type Failure, type FieldErrors } from "~/lib/result";
+import { fail, type Failure, type FieldErrors } from "~/core/result";
 import type { DirectoryQuery } from "./schema";
 import { directoryErrors } from "./texts";
 

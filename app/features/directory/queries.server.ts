@@ -4,7 +4,7 @@ import { batch } from "db/client.server";
 import { flag, leftJoined, nullable, number, type LeftJoined, type RowOf, type Rows } from "db/rows.server";
 import type { DomainContext } from "~/lib/context";
 import type { EmployerJson, EmployerListJson } from "~/features/employers/schema";
-import { withoutLegalForm } from "~/features/import/import-compare";
+import { withoutLegalForm } from "~/core/legal-forms";
 import {
   employerColumns,
   employerFields,
@@ -36,7 +36,8 @@ import {
   type DirectoryView,
   type UnresolvedName,
 } from "./schema";
-import { isCalled, nameKey } from "./rules";
+import { nameKey } from "~/core/name-key";
+import { isCalled } from "./rules";
 import { usualTenure } from "~/features/policy/document/stored-figures";
 
 /** Null where counters know it. */

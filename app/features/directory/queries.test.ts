@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import { createDatabase } from "db/client.server";
 import { insertEmployers, manyEmployers, type EmployerSeed } from "../../../tests/support/employers";
-import { nameKey } from "./rules";
+import { nameKey } from "~/core/name-key";
 import {
   tenures,
   type Tenure,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-import { readTenths } from "~/lib/number-reader";
-import { fail, ok, type FieldErrors, type Result } from "~/lib/result";
+import { readTenths } from "~/core/number-reader";
+import { fail, ok, type FieldErrors, type Result } from "~/core/result";
 import {
   tenures,
   type Tenure,
@@ -9,7 +9,7 @@ import {
   policyFeatures,
   type PolicyFeature,
 } from "~/features/policy/document/stored-figures";
-import { canonicalCountry, canonicalIndustry } from "~/features/employers/industries-and-countries";
+import { canonicalCountry, canonicalIndustry } from "~/core/industries-and-countries";
 import {
   comparisonLimit,
   isBeyondLists,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { nameKey, searchTokens, searchWords } from "./rules";
+import { nameKey } from "~/core/name-key";
+import { searchTokens, searchWords } from "./rules";
 
 describe("names compare without case, punctuation and what people leave out", () => {
   it.each([

@@ -3,7 +3,7 @@ import type { OwnVote, ExperienceJson, OwnExperience } from "~/features/communit
 import type { ReplyJson } from "~/features/replies/schema";
 import type { EmployerDetailJson, EmployerJson, EmployerListJson } from "~/features/employers/schema";
 import type { Tenure, PolicyFeature } from "~/features/policy/document/stored-figures";
-import { inDigits } from "~/features/policy/policy-rules";
+import { inDigits } from "~/core/digits";
 import type { PolicyView } from "~/features/policy/document/view-shapes";
 import { foundTexts, type compareTabs, type sortOptions } from "./texts";
 

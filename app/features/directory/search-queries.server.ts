@@ -21,7 +21,8 @@ import {
   type DirectoryFilters,
 } from "./filter-queries.server";
 import { mostListed, type DirectoryQuery } from "./schema";
-import { nameKey, searchForms } from "./rules";
+import { nameKey } from "~/core/name-key";
+import { searchForms } from "./rules";
 
 /** Candidates even where the index stops earlier. */
 const firstNames = 100;

@@ -5,7 +5,7 @@ import { columnsOf, number, rows } from "db/rows.server";
 import { companies } from "db/schema/companies";
 import type { DomainContext } from "~/lib/context";
 import { publicIdAlphabet } from "~/features/employers/schema";
-import { toMonth } from "~/features/policy/policy-rules";
+import { toMonth } from "~/core/digits";
 import { publishedEmployers, literal } from "./filter-queries.server";
 
 interface ListedPage {

@@ -1,4 +1,5 @@
-import { nameKey, searchTokens, searchWords } from "./rules";
+import { nameKey } from "~/core/name-key";
+import { searchTokens, searchWords } from "./rules";
 
 /** Shorter words with one other letter are other words ("AMP", "AMF"). */
 export const shortestWord = 5;

@@ -9,7 +9,7 @@ import { randomOf } from "../../../tests/support/policy-generator";
 import { parseImportFile } from "../import/import-file";
 import { readImportOptions } from "../import/import-options";
 import { listEmployers } from "./queries.server";
-import { nameKey } from "./rules";
+import { nameKey } from "~/core/name-key";
 import { cardListOf, wholeDirectory, type DirectoryQuery } from "./schema";
 
 const { binding, tally, reset } = countedDatabase(env.DB);

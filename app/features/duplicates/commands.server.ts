@@ -7,10 +7,10 @@ import type { DomainContext } from "~/lib/context";
 import { recountPeers } from "~/features/compare/commands.server";
 import { historyEntry } from "~/features/history/commands.server";
 import { auditEntry, type Actor } from "~/features/moderation/audit-entry.server";
-import { toMonth } from "~/features/policy/policy-rules";
+import { toMonth } from "~/core/digits";
 import { isOwnDomain } from "~/features/replies/employer-domain.server";
 import { keptDays } from "~/features/replies/rules";
-import { fail, ok, type Result } from "~/lib/result";
+import { fail, ok, type Result } from "~/core/result";
 import { duplicateErrors } from "./admin-texts";
 import { markMovedReplies, takeRepliesBack } from "./merged-replies.server";
 

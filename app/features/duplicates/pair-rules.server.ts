@@ -1,4 +1,4 @@
-import { nameKey } from "~/features/directory/rules";
+import { nameKey } from "~/core/name-key";
 import { isSharedSite, registeredName } from "~/features/replies/employer-domain.server";
 import type { ComparedEmployer, Pair } from "./rules";
 

@@ -4,7 +4,7 @@ import { batch } from "db/client.server";
 import { flag, nullable, number, rows, text, type RowOf, type Rows } from "db/rows.server";
 import { companies } from "db/schema/companies";
 import type { DomainContext } from "~/lib/context";
-import { toMonth } from "~/features/policy/policy-rules";
+import { toMonth } from "~/core/digits";
 import { pairsOf } from "./pair-rules.server";
 import type { DuplicateEmployer, DuplicatesView } from "./rules";
 

@@ -16,7 +16,7 @@ import type { AdminEmployerJson } from "./admin-schema";
 import { documentOf, isSameJson, withFields } from "~/features/policy/document/stored-policy-rules";
 import { factFields, pickFacts } from "~/features/policy/policy";
 import { changedPolicyColumns, policyColumns, policyOfFacts } from "~/features/policy/queries.server";
-import { fail, ok, type Result } from "~/lib/result";
+import { fail, ok, type Result } from "~/core/result";
 import {
   auditedChange,
   auditedFields,

@@ -15,7 +15,7 @@ import {
   type Decided,
   type Decision,
 } from "~/features/moderation/decision.server";
-import { fail, type Result } from "~/lib/result";
+import { fail, type Result } from "~/core/result";
 import type { AdminEmployerJson } from "./admin-schema";
 import {
   adminEmployerColumns,

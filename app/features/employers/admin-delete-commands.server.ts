@@ -6,7 +6,7 @@ import { notKept } from "~/features/moderation/rules";
 import { type Actor, auditEntry } from "~/features/moderation/audit-entry.server";
 import { isAmong, isChosen, type Decided, toSingleResult } from "~/features/moderation/decision.server";
 import { tellOfStatements } from "~/features/replies/outcome-mail.server";
-import { fail, ok, type Result } from "~/lib/result";
+import { fail, ok, type Result } from "~/core/result";
 import type { EmployerDecision } from "./admin-decision-commands.server";
 import { adminEmployersWhere, toAdminEmployerJson } from "./admin-row-queries.server";
 import type { AdminEmployerJson, DeletedEmployer } from "./admin-schema";

@@ -5,12 +5,12 @@ import {
   todayAt,
   type PolicyDocument,
 } from "~/features/policy/document/document-schema";
-import { fail, ok, parseInput, someAnswersWrong, type FieldErrors, type Result } from "~/lib/result";
+import { fail, ok, parseInput, someAnswersWrong, type FieldErrors, type Result } from "~/core/result";
 import { decisionInput } from "~/features/moderation/schema";
 import { verificationStatuses } from "./admin-schema";
-import { canonicalIndustry } from "./industries-and-countries";
+import { canonicalIndustry } from "~/core/industries-and-countries";
 import { publicIdPattern } from "./schema";
-import { noCountry, worldCountry } from "./world-countries.server";
+import { noCountry, worldCountry } from "~/core/world-countries.server";
 import {
   cellReaders,
   readLabel,

@@ -5,7 +5,7 @@ import { dayAt, documentOn } from "~/features/policy/document/changes-rules";
 import type { PolicyDocument } from "~/features/policy/document/document-schema";
 import { plainFieldNames, plainFieldsOf } from "~/features/policy/document/plain-fields-rules";
 import { factFields, factOf, labelOf, nothingOf, sharedFields } from "~/features/policy/policy";
-import { fail, ok, someAnswersWrong, type Result } from "~/lib/result";
+import { fail, ok, someAnswersWrong, type Result } from "~/core/result";
 import { notKept } from "~/features/moderation/rules";
 import { adminEmployerErrors } from "./admin-texts";
 

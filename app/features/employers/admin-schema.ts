@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { textOrNull, yesNoOrNull } from "~/lib/nullable-output";
+import { textOrNull, yesNoOrNull } from "~/core/nullable-output";
 import { policyJson } from "~/features/policy/document/policy-schema";
 import { employerJson } from "./schema";
-import { parseInput, type Result } from "~/lib/result";
+import { parseInput, type Result } from "~/core/result";
 import { adminEmployerErrors } from "./admin-texts";
 
 export const verificationStatuses = ["pending", "verified", "rejected"] as const;

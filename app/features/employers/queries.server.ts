@@ -10,7 +10,8 @@ import {
   type Tenure,
 } from "~/features/policy/document/stored-figures";
 import { factFields, pickFacts } from "~/features/policy/policy";
-import { sharePercent, ratePolicy, toMonth } from "~/features/policy/policy-rules";
+import { toMonth } from "~/core/digits";
+import { sharePercent, ratePolicy } from "~/features/policy/policy-rules";
 import { factReaders, factsSql, readStoredDocument } from "~/features/policy/queries.server";
 import type { EmployerJson, EmployerDetailJson } from "./schema";
 import { toPolicyJson, type PolicyQuestion } from "~/features/policy/document/policy-schema";

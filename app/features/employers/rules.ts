@@ -5,7 +5,7 @@ import type { EmployerJson } from "./schema";
 import type { AboveLaw, PayQuestion } from "~/features/compare/schema";
 import type { LawBrief } from "~/features/law/law-words-rules";
 import type { EmployerPageView } from "~/features/directory/schema";
-import { uncapitalise, nameInText } from "~/lib/text-rules";
+import { uncapitalise, nameInText } from "~/core/text-rules";
 import { reachTexts } from "./page-texts";
 import { factTexts } from "./texts";
 

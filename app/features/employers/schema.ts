@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { numberOrNull, textOrNull } from "~/lib/nullable-output";
+import { numberOrNull, textOrNull } from "~/core/nullable-output";
 import { policyJson, policySummary } from "~/features/policy/document/policy-schema";
 import { deriveByKind, factFields, labelOf, type FactField } from "~/features/policy/policy";
 import { policyRatings } from "~/features/policy/policy-rules";

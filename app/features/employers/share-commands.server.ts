@@ -21,7 +21,7 @@ import { serialisePolicyDocument, type PolicyDocument } from "~/features/policy/
 import { withDocument } from "~/features/policy/document/stored-policy-rules";
 import { factSql, policyColumns, policyOfFacts } from "~/features/policy/queries.server";
 import { orChangeSides } from "~/features/community/vote-commands.server";
-import { fail, ok, type Result } from "~/lib/result";
+import { fail, ok, type Result } from "~/core/result";
 import { type EmployerJson, newPublicId } from "./schema";
 import { employerColumns, employerRows, toEmployerJson } from "./queries.server";
 import { parseSharedPolicy, type ShareInput } from "./share-schema";

@@ -1,4 +1,4 @@
-import { readNumber, readTenths, withoutPercentSign } from "~/lib/number-reader";
+import { readNumber, readTenths, withoutPercentSign } from "~/core/number-reader";
 import { documentWithLines } from "~/features/policy/document/pay-lines-rules";
 import { formCountryCodeOf } from "~/features/policy/document/codes";
 import type { Fact } from "~/features/policy/fields";

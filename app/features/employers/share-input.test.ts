@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { parseInput } from "~/lib/result";
+import { parseInput } from "~/core/result";
 import { figureProblem, readShareForm } from "./share-form";
 import { parseSharedPolicy, shareFormInput, shareInput } from "./share-schema";
 

@@ -4,15 +4,15 @@ import { cellReaders, readExternalId, readUrl, type Cell } from "~/features/impo
 import { maxCharacters } from "~/features/policy/kinds";
 import { deriveByKind, sharedFields } from "~/features/policy/policy";
 import { parsePolicyDocument, type PolicyDocument } from "~/features/policy/document/document-schema";
-import { fail, ok, type Result } from "~/lib/result";
-import { line, nameLine, text } from "~/lib/text-input";
-import { countCharacters } from "~/lib/text-rules";
+import { fail, ok, type Result } from "~/core/result";
+import { line, nameLine, text } from "~/core/text-input";
+import { countCharacters } from "~/core/text-rules";
 import {
   canonicalCountry,
   canonicalIndustry,
   publicCountries,
   publicIndustries,
-} from "./industries-and-countries";
+} from "~/core/industries-and-countries";
 import { sharedPolicyErrors } from "./texts";
 
 /** Code points, as the table allows; a name of 100 characters may have more. */

@@ -5,7 +5,7 @@ import { byUser, makeUser } from "../../../tests/support/actors";
 import { valueOf } from "../../../tests/support/accounts";
 import { insertEmployers } from "../../../tests/support/employers";
 import { peopleContext, slowDatabase } from "../../../tests/support/people-context";
-import { parseInput } from "~/lib/result";
+import { parseInput } from "~/core/result";
 import { listAdminEmployers } from "./admin-queries.server";
 import * as commands from "./share-commands.server";
 import { shareInput, type ShareInput } from "./share-schema";

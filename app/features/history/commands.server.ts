@@ -2,12 +2,12 @@ import { sql, type SQL } from "drizzle-orm";
 import type { DomainContext } from "~/lib/context";
 import { factSql } from "~/features/policy/queries.server";
 import { factFields, factOf, type FactField } from "~/features/policy/policy";
-import { toMonth } from "~/features/policy/policy-rules";
+import { toMonth } from "~/core/digits";
 import type { HistoryReason } from "./schema";
 import { batch } from "db/client.server";
 import { number, rows } from "db/rows.server";
 import { auditEntry, type Actor } from "~/features/moderation/audit-entry.server";
-import { fail, ok, type Result } from "~/lib/result";
+import { fail, ok, type Result } from "~/core/result";
 import { withdrawEntryForm } from "./texts";
 
 /** Longer texts may be a member's: the history says that they changed and does not quote them. */

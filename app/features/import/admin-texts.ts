@@ -1,4 +1,4 @@
-import { inDigits } from "~/features/policy/policy-rules";
+import { inDigits } from "~/core/digits";
 
 /** "1 row", "2,500 rows" */
 export const countOf = (count: number, one: string, several = `${one}s`) =>

@@ -1,6 +1,6 @@
-import { daysOf, type DateOrder } from "~/lib/date-reader";
-import { meaningsOf, withoutPercentSign, type DecimalSign } from "~/lib/number-reader";
-import { cleanName } from "~/lib/clean-name";
+import { daysOf, type DateOrder } from "~/core/date-reader";
+import { meaningsOf, withoutPercentSign, type DecimalSign } from "~/core/number-reader";
+import { cleanName } from "~/core/clean-name";
 import { maxCharacters, type Kind, type Values } from "~/features/policy/kinds";
 import { readIdOf, readPrefixedId, type IdScheme } from "~/features/policy/external-id-rules";
 import { cellProblems } from "./problem-texts";

@@ -1,4 +1,5 @@
-import { canonicalIndustry } from "~/features/employers/industries-and-countries";
+import { withoutLegalForm } from "~/core/legal-forms";
+import { canonicalIndustry } from "~/core/industries-and-countries";
 import type { Policy } from "~/features/policy/policy";
 import type { FigureSources, SourcedFigure } from "~/features/policy/document/figure-source-rules";
 import { externalIdWords } from "~/features/policy/policy-rules";
@@ -173,19 +174,6 @@ export function distinctRows(
     }
   }
   return result;
-}
-
-const legalForms = new Set(
-  "inc incorporated llc llp lp ltd limited plc corp corporation co company gmbh kg ag se sa sas sarl nv bv ab as oy spa pty pte dac".split(
-    " ",
-  ),
-);
-
-/** "hays plc" becomes "hays". */
-export function withoutLegalForm(key: string): string {
-  const words = key.split(" ");
-  while (words.length > 1 && legalForms.has(words.at(-1) ?? "")) words.pop();
-  return words.join(" ");
 }
 
 /** Names that differ only by a legal form ("Hays", "Hays PLC"). */

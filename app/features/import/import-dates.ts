@@ -1,5 +1,5 @@
-import { unmarked } from "~/lib/csv";
-import { daysOf, type DateOrder } from "~/lib/date-reader";
+import { unmarked } from "~/core/csv";
+import { daysOf, type DateOrder } from "~/core/date-reader";
 import { factOf, isFactField } from "~/features/policy/policy";
 import { figureOfSource, type ImportField } from "./import-fields";
 import { dayInSource } from "./import-options";

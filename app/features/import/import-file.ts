@@ -1,6 +1,6 @@
-import { unmarked } from "~/lib/csv";
+import { unmarked } from "~/core/csv";
 import { factFields, factOf, type PolicySource } from "~/features/policy/policy";
-import { fail, ok, type Result } from "~/lib/result";
+import { fail, ok, type Result } from "~/core/result";
 import { repairAccents } from "./import-accents";
 import { clip } from "./import-cells";
 import { type CsvRecord, readImportText, tooManyRows } from "./import-text";

@@ -1,4 +1,4 @@
-import { meaningsOf, withoutPercentSign } from "~/lib/number-reader";
+import { meaningsOf, withoutPercentSign } from "~/core/number-reader";
 import { factOf, isFactField } from "~/features/policy/policy";
 import { readPercent, readWeeks, type Cell, type NumberHabit } from "./import-cells";
 import type { ImportField } from "./import-fields";

@@ -1,6 +1,6 @@
-import type { DateOrder } from "~/lib/date-reader";
-import { fail, ok, type Result } from "~/lib/result";
-import { noCountry, worldCountry } from "~/features/employers/world-countries.server";
+import type { DateOrder } from "~/core/date-reader";
+import { fail, ok, type Result } from "~/core/result";
+import { noCountry, worldCountry } from "~/core/world-countries.server";
 import { clip, isNotStated, readUrl, readDay, readLabel, type Cell } from "./import-cells";
 import type { PolicySource } from "~/features/policy/policy";
 import { cellProblems, optionProblems } from "./problem-texts";

@@ -3,7 +3,7 @@ import { withFigureSources, type FigureSources } from "~/features/policy/documen
 import { isFactField } from "~/features/policy/policy";
 import { externalIdWords } from "~/features/policy/policy-rules";
 import { policyOfFacts } from "~/features/policy/queries.server";
-import { fail, ok, type Result } from "~/lib/result";
+import { fail, ok, type Result } from "~/core/result";
 import {
   changesTo,
   describeDifferences,

@@ -1,7 +1,7 @@
-import { dateOrders, type DateOrder } from "~/lib/date-reader";
-import type { DecimalSign } from "~/lib/number-reader";
-import { noCountry, countryKey, worldCountry } from "~/features/employers/world-countries.server";
-import { fail, ok, type Result } from "~/lib/result";
+import { dateOrders, type DateOrder } from "~/core/date-reader";
+import type { DecimalSign } from "~/core/number-reader";
+import { noCountry, countryKey, worldCountry } from "~/core/world-countries.server";
+import { fail, ok, type Result } from "~/core/result";
 import { clip, isNotStated } from "./import-cells";
 import { columnKey, fieldOfColumn, fieldTitle, type ImportField } from "./import-fields";
 import { optionProblems } from "./problem-texts";

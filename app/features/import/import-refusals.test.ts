@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { parseImportFile } from "./import-file";
 import { readSource } from "./import-options";
 import { importFileLimit } from "./import-text";
-import type { Failure } from "~/lib/result";
+import type { Failure } from "~/core/result";
 
 const source = { sourceName: "A list", sourceUrl: null, sourceDate: null };
 const options = { country: "Australia", source } as const;

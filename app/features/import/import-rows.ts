@@ -1,5 +1,5 @@
-import { canonicalIndustry } from "~/features/employers/industries-and-countries";
-import { noCountry } from "~/features/employers/world-countries.server";
+import { canonicalIndustry } from "~/core/industries-and-countries";
+import { noCountry } from "~/core/world-countries.server";
 import type { Fact } from "~/features/policy/fields";
 import {
   policyFields,
@@ -9,7 +9,7 @@ import {
   type Policy,
   type PolicySource,
 } from "~/features/policy/policy";
-import { nameKey } from "~/features/directory/rules";
+import { nameKey } from "~/core/name-key";
 import { todayAt } from "~/features/policy/document/document-schema";
 import { repairAccents } from "./import-accents";
 import {

@@ -1,8 +1,8 @@
-import { unmarked } from "~/lib/csv";
-import { dateOrders, daysOf } from "~/lib/date-reader";
-import { countryKey, worldCountry } from "~/features/employers/world-countries.server";
+import { unmarked } from "~/core/csv";
+import { dateOrders, daysOf } from "~/core/date-reader";
+import { countryKey, worldCountry } from "~/core/world-countries.server";
 import { factOf, isFactField } from "~/features/policy/policy";
-import { ok, type Result } from "~/lib/result";
+import { ok, type Result } from "~/core/result";
 import { cellReaders, clip } from "./import-cells";
 import { fieldOfColumn, type ImportField, guessColumns } from "./import-fields";
 import { DateLook, dayIn, saysDays } from "./import-dates";

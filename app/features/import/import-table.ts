@@ -1,5 +1,5 @@
 import { weeksFields } from "~/features/policy/policy";
-import { fail, ok, type Failure, type Result } from "~/lib/result";
+import { fail, ok, type Failure, type Result } from "~/core/result";
 import { clip } from "./import-cells";
 import { csvRecords, csvStart, type CsvRecord, readImportText } from "./import-text";
 import { columnKey, fieldOfColumn, fieldTitle, understoodColumns, type ImportField } from "./import-fields";
@@ -12,9 +12,9 @@ import {
   saysNothing,
   type Reading,
 } from "./import-reading";
-import { unmarked, csvLine } from "~/lib/csv";
+import { unmarked, csvLine } from "~/core/csv";
 import { fileProblems } from "./admin-texts";
-import { inDigits } from "~/features/policy/policy-rules";
+import { inDigits } from "~/core/digits";
 
 export interface ImportColumn {
   /** Trimmed; "" for a column without a name. */

@@ -1,4 +1,4 @@
-import { fail, ok, type Failure, type Result } from "~/lib/result";
+import { fail, ok, type Failure, type Result } from "~/core/result";
 import { fileProblems } from "./admin-texts";
 
 /** In bytes. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { employerChangesInput } from "~/features/employers/admin-request-schema";
 import { shareInput } from "~/features/employers/share-schema";
-import { parseInput } from "~/lib/result";
+import { parseInput } from "~/core/result";
 import { csvRecords } from "./import-text";
 import { parseImportFile } from "./import-file";
 import { readSource } from "./import-options";

@@ -4,11 +4,11 @@ import { z } from "zod";
 import { batch } from "db/client.server";
 import { importMappings } from "db/schema/import-mappings";
 import type { DomainContext } from "~/lib/context";
-import { dateOrders, type DateOrder } from "~/lib/date-reader";
+import { dateOrders, type DateOrder } from "~/core/date-reader";
 import { hexOf } from "~/lib/secrets.server";
 import { auditEntry, type Actor } from "~/features/moderation/audit-entry.server";
-import { fail, ok, type Result } from "~/lib/result";
-import { isVisible } from "~/lib/text-rules";
+import { fail, ok, type Result } from "~/core/result";
+import { isVisible } from "~/core/text-rules";
 import { readLabel } from "./import-cells";
 import { readFields, type ImportField } from "./import-fields";
 import {

@@ -22,7 +22,7 @@ import type { Difference } from "./import-compare";
 import { otherNameKeys } from "~/features/directory/rules";
 import { isNamedSource } from "./import-options";
 import type { ImportRow } from "./import-rows";
-import { csvLine, type CsvCell } from "~/lib/csv";
+import { csvLine, type CsvCell } from "~/core/csv";
 import {
   adminEmployerColumns,
   adminEmployerFields,

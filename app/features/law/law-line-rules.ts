@@ -1,5 +1,5 @@
 import { counted, moneyWords } from "~/features/policy/document/step-words-rules";
-import { capitalise } from "~/lib/text-rules";
+import { capitalise } from "~/core/text-rules";
 import type { CountryLaw } from "./law";
 import type { Stated } from "./law-figures";
 import { howSure, isKnown } from "./law-rules";

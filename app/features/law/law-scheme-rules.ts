@@ -1,6 +1,6 @@
 import { dayWords, monthNames } from "~/features/policy/document/source-words-rules";
 import { listed } from "~/features/policy/document/step-words-rules";
-import { capitalise } from "~/lib/text-rules";
+import { capitalise } from "~/core/text-rules";
 import type { CountryLaw, Scheme } from "./law";
 import type { Stated } from "./law-figures";
 import type { EntitlementRow, RateRow } from "./law-rows";

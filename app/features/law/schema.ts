@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { textOrNull } from "~/lib/nullable-output";
+import { textOrNull } from "~/core/nullable-output";
 import type { CountryLaw, Scheme } from "./law";
 import type { Stated } from "./law-figures";
 import {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { numberOrNull, textOrNull } from "~/lib/nullable-output";
+import { numberOrNull, textOrNull } from "~/core/nullable-output";
 import { roundings } from "./law";
 import { certainties } from "./law-figures";
 import { carers, dateKinds, spanUnits } from "./law-terms";

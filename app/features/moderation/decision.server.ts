@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 
-import { fail, ok, type Result } from "~/lib/result";
+import { fail, ok, type Result } from "~/core/result";
 import { decisionTexts } from "./admin-texts";
 import type { Actor } from "./audit-entry.server";
 import type { DeletedJson } from "./schema";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
-import { fail, parseInput, type Failure, type Result } from "~/lib/result";
+import { fail, parseInput, type Failure, type Result } from "~/core/result";
 import { inputErrors } from "./admin-texts";
-import { line } from "~/lib/text-input";
+import { line } from "~/core/text-input";
 
 export interface Paging {
   /** From 1. */

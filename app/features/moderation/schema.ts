@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { numberOrNull, textOrNull, yesNoOrNull } from "~/lib/nullable-output";
+import { numberOrNull, textOrNull, yesNoOrNull } from "~/core/nullable-output";
 import { labelOf } from "~/features/policy/policy";
 import { inputErrors } from "./admin-texts";
 import { submissionKinds } from "./rules";
-import { parseInput, type Result } from "~/lib/result";
+import { parseInput, type Result } from "~/core/result";
 
 const scalar = z.union([z.boolean(), z.null(), z.string(), z.number()]);
 const fieldValue = z.union([scalar, z.array(scalar)]);

@@ -4,7 +4,7 @@ import { batch } from "db/client.server";
 import { number, rows as read, type Rows } from "db/rows.server";
 import type { DomainContext } from "~/lib/context";
 import { monthOfSubmission, startOfDay } from "db/schema/community";
-import { fail, type Result } from "~/lib/result";
+import { fail, type Result } from "~/core/result";
 import { decisionTexts } from "./admin-texts";
 import { auditEntry, type Actor } from "./audit-entry.server";
 import {

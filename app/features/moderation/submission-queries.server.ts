@@ -3,7 +3,7 @@ import { z } from "zod";
 import { batch } from "db/client.server";
 import { number, rows, type Rows, flag, nullable, oneOf, text, type RowOf } from "db/rows.server";
 import type { DomainContext } from "~/lib/context";
-import { parseInput, type Result } from "~/lib/result";
+import { parseInput, type Result } from "~/core/result";
 import { inputErrors } from "./admin-texts";
 import { isChosen, type Chosen } from "./decision.server";
 import type { Paging } from "./paging";
@@ -11,7 +11,8 @@ import { undoSeconds, type SubmissionKind, submissionKinds } from "./rules";
 import type { SubmissionJson } from "./schema";
 import { totalOf, type Total, type TotalName } from "./totals.server";
 import { companies } from "db/schema/companies";
-import { sharePercent, toMonth } from "~/features/policy/policy-rules";
+import { toMonth } from "~/core/digits";
+import { sharePercent } from "~/features/policy/policy-rules";
 
 interface QueueScope {
   kinds: readonly SubmissionKind[];

@@ -3,7 +3,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { batch, type Results } from "db/client.server";
 import { number, rows, text, type Rows } from "db/rows.server";
 import type { DomainContext } from "~/lib/context";
-import { toMonth } from "~/features/policy/policy-rules";
+import { toMonth } from "~/core/digits";
 import { totalNames, totalsOf, type TotalName } from "./totals.server";
 import { toDoKinds, type ToDo, type ToDoItem, type ToDoKind } from "./rules";
 

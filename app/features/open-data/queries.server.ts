@@ -12,12 +12,12 @@ import {
 } from "./schema";
 import { columnsOf, number, rows, type RowOf, type Rows } from "db/rows.server";
 import { companies } from "db/schema/companies";
-import { csvLine, type CsvCell } from "~/lib/csv";
+import { csvLine, type CsvCell } from "~/core/csv";
 import { figureColumns, figuresOfRow } from "~/features/employers/queries.server";
 import { fieldTitle, importFields, type EmployerColumn } from "~/features/import/import-fields";
 import { factReaders, factsSql, readStoredDocument } from "~/features/policy/queries.server";
 import { factFields, nothingOf, pickFacts, type FactField, type ValuesOf } from "~/features/policy/policy";
-import { toMonth } from "~/features/policy/policy-rules";
+import { toMonth } from "~/core/digits";
 import type { PolicyDocument } from "~/features/policy/document/document-schema";
 import { documentOf } from "~/features/policy/document/stored-policy-rules";
 import { fullPayJsonOf, usualTenure } from "~/features/policy/document/stored-figures";

@@ -1,6 +1,6 @@
 import { dayWords } from "~/features/policy/document/source-words-rules";
 import { counted, moneyWords } from "~/features/policy/document/step-words-rules";
-import { capitalise } from "~/lib/text-rules";
+import { capitalise } from "~/core/text-rules";
 import { dayText, dueSunday, wholeMonths } from "./calendar-rules";
 import type { CarerTerms, Household } from "./household-rules";
 import { yearlyPay } from "./plan-rules";

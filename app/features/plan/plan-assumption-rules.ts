@@ -2,7 +2,7 @@ import type { Provision } from "~/features/policy/document/provision-schema";
 import { dayWords, isOwnDay, sourceDayWords } from "~/features/policy/document/source-words-rules";
 import { counted, moneyWords, stepsWords } from "~/features/policy/document/step-words-rules";
 import { sourceDays } from "~/features/policy/sentence-texts";
-import { capitalise, nameInText } from "~/lib/text-rules";
+import { capitalise, nameInText } from "~/core/text-rules";
 import { dayText, mondayOf, workingDaysSince } from "./calendar-rules";
 import type { Household } from "./household-rules";
 import {

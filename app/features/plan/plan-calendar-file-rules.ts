@@ -1,5 +1,5 @@
 import { counted } from "~/features/policy/document/step-words-rules";
-import { capitalise } from "~/lib/text-rules";
+import { capitalise } from "~/core/text-rules";
 import type { CalendarIds } from "./calendar-id-rules";
 import { dayNumber, dayText, mondayOf } from "./calendar-rules";
 import { layOut, weeksOf } from "./schedule-rules";

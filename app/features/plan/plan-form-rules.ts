@@ -1,5 +1,5 @@
-import { readMoney } from "~/lib/number-reader";
-import { cleanName } from "~/lib/clean-name";
+import { readMoney } from "~/core/number-reader";
+import { cleanName } from "~/core/clean-name";
 import { dayText, mondayOf, monthsAfter } from "./calendar-rules";
 import { linesOf, prefixes, readRows, type Say, sentLines } from "./plan-lines-rules";
 import {

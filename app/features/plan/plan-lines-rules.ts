@@ -1,4 +1,4 @@
-import { readNumber } from "~/lib/number-reader";
+import { readNumber } from "~/core/number-reader";
 import { firstWeekAt } from "./calendar-rules";
 import { layOut } from "./schedule-rules";
 import { firstWeek, lastWeek, mostBlocks, optionPattern, type Role, uses } from "./plan-rules";

@@ -1,6 +1,6 @@
 import { dayWords } from "~/features/policy/document/source-words-rules";
 import { moneyWords } from "~/features/policy/document/step-words-rules";
-import { capitalise } from "~/lib/text-rules";
+import { capitalise } from "~/core/text-rules";
 import type { LinkBasis } from "./plan-link-rules";
 import type { PlanState, PlanTerms } from "./plan-page-rules";
 import {

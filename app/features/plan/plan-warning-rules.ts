@@ -1,6 +1,6 @@
 import { dayWords } from "~/features/policy/document/source-words-rules";
 import { counted } from "~/features/policy/document/step-words-rules";
-import { capitalise } from "~/lib/text-rules";
+import { capitalise } from "~/core/text-rules";
 import { dayText, mondayOf } from "./calendar-rules";
 import { allocationOf, drawsState, type Household } from "./household-rules";
 import { layOut, type Scheduled, schedulesOf, weeksOf } from "./schedule-rules";

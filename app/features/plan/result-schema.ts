@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { numberOrNull, textOrNull } from "~/lib/nullable-output";
+import { numberOrNull, textOrNull } from "~/core/nullable-output";
 import { roles, uses } from "./plan-rules";
 import { plan } from "./schema";
 

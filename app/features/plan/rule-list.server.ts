@@ -5,7 +5,7 @@ import { countryLaws } from "~/features/law/queries.server";
 import { regionName } from "~/features/policy/document/codes";
 import { dayWords } from "~/features/policy/document/source-words-rules";
 import { counted, moneyWords } from "~/features/policy/document/step-words-rules";
-import { capitalise } from "~/lib/text-rules";
+import { capitalise } from "~/core/text-rules";
 import { planLawOf, planRegions } from "./plan-law.server";
 import { sourceOf } from "./plan-law-rates.server";
 import { isStandIn, type PlanCondition, type PlanLaw } from "./plan-law-rules";

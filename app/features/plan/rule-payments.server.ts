@@ -7,7 +7,7 @@ import { spanWords } from "~/features/law/law-when-rules";
 import { childrenWords, roundingWords } from "~/features/law/texts";
 import { dayWords } from "~/features/policy/document/source-words-rules";
 import { counted, listed } from "~/features/policy/document/step-words-rules";
-import { uncapitalise } from "~/lib/text-rules";
+import { uncapitalise } from "~/core/text-rules";
 import { sourceOf } from "./plan-law-rates.server";
 import {
   type LawSource,

@@ -2,8 +2,8 @@ import { z } from "zod";
 
 import { isCountryCode } from "~/features/policy/document/codes";
 import { oneOf, whole } from "~/features/policy/document/value-schema";
-import { textOrNull } from "~/lib/nullable-output";
-import { fail, type FieldErrors, ok, type Result } from "~/lib/result";
+import { textOrNull } from "~/core/nullable-output";
+import { fail, type FieldErrors, ok, type Result } from "~/core/result";
 import { layOut } from "./schedule-rules";
 import {
   birthFrom,

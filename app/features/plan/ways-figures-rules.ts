@@ -1,5 +1,5 @@
 import { listed, moneyWords } from "~/features/policy/document/step-words-rules";
-import { capitalise } from "~/lib/text-rules";
+import { capitalise } from "~/core/text-rules";
 import { type Household, withBlocks } from "./household-rules";
 import { calculatePlan } from "./plan-result-rules";
 import { type CarerWords, stretchesWords, wholeUnits } from "./plan-words-rules";

@@ -5,9 +5,9 @@ import { batch, type Results, type Statement } from "db/client.server";
 import { flag, nullable, rows, text, type Rows } from "db/rows.server";
 import type { DomainContext } from "~/lib/context";
 import { votesPauseDays } from "~/features/community/rules";
-import { fail, type Failure } from "~/lib/result";
+import { fail, type Failure } from "~/core/result";
 import { hashToken, type Secrets } from "~/lib/secrets.server";
-import { canonicalCode, longCodeLength, toTypedCode } from "~/lib/typed-code";
+import { canonicalCode, longCodeLength, toTypedCode } from "~/core/typed-code";
 import { failures } from "./texts";
 
 /** An account with its user key, which only a signed-in browser brings. */

@@ -12,7 +12,7 @@ import { mailedLink } from "~/features/mail/rules";
 import { queueMail } from "~/features/mail/commands.server";
 import { representativeKeys } from "~/features/replies/representative.server";
 import { findAsks } from "~/features/requests/requester.server";
-import { fail, ok, type Result } from "~/lib/result";
+import { fail, ok, type Result } from "~/core/result";
 import { hashesSql } from "~/features/watches/queries.server";
 import { hashToken, newToken } from "~/lib/secrets.server";
 import type { DataLinkInput } from "./schema";

@@ -7,7 +7,7 @@ import { hashesSql } from "~/features/watches/queries.server";
 import { hashingSlots } from "~/features/accounts/hashing-slots.server";
 import { verifyPassword } from "~/features/accounts/passwords.server";
 import { withStoredIndex, type Contributor } from "./contributor.server";
-import { fail, ok, type Result } from "~/lib/result";
+import { fail, ok, type Result } from "~/core/result";
 import { findAsks } from "~/features/requests/requester.server";
 import {
   accountOf,

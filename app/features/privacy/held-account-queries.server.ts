@@ -8,7 +8,7 @@ import { betaGrants, dataAccess, sessions } from "db/schema/sessions";
 import { users } from "db/schema/users";
 import { isRealEmail } from "~/features/accounts/rules";
 import type { DomainContext } from "~/lib/context";
-import { toMonth } from "~/features/policy/policy-rules";
+import { toMonth } from "~/core/digits";
 import type { securityEventsOf } from "~/features/accounts/security-log.server";
 import type { SubjectKeys } from "./held-data-queries.server";
 import {

@@ -24,7 +24,7 @@ import { communityInputs, companyAsks, companyRequests, ratings } from "db/schem
 import { companies } from "db/schema/companies";
 import { pickFacts, policyFields } from "~/features/policy/policy";
 import { factReaders, factsSql, readStoredDocument } from "~/features/policy/queries.server";
-import { toMonth } from "~/features/policy/policy-rules";
+import { toMonth } from "~/core/digits";
 import { placeholderPattern } from "~/features/accounts/rules";
 import {
   type Contributor,

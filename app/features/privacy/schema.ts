@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { emailAddress } from "~/lib/text-input";
-import { canonicalCode, longCodeLength } from "~/lib/typed-code";
+import { emailAddress } from "~/core/text-input";
+import { canonicalCode, longCodeLength } from "~/core/typed-code";
 import { fieldErrors } from "./texts";
 
 export const dataLinkInput = z.object({

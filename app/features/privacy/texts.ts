@@ -1,5 +1,5 @@
-import { inDigits } from "~/features/policy/policy-rules";
-import { longCodeLength } from "~/lib/typed-code";
+import { inDigits } from "~/core/digits";
+import { longCodeLength } from "~/core/typed-code";
 import type { MessageKind } from "~/features/mail/schema";
 import type { HeldMail, HeldRepresentative, HeldRequest, HeldSignup } from "./held-data-schema";
 

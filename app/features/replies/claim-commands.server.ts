@@ -9,7 +9,7 @@ import type { DomainContext, PeopleContext } from "~/lib/context";
 import { getEmployer } from "~/features/directory/employer-queries.server";
 import { mailedLink } from "~/features/mail/rules";
 import { queueMail } from "~/features/mail/commands.server";
-import { fail, ok, type Result } from "~/lib/result";
+import { fail, ok, type Result } from "~/core/result";
 import { hashToken, newToken } from "~/lib/secrets.server";
 import type { ClaimInput } from "./schema";
 import { domainOf, isFreeMail } from "./employer-domain.server";

@@ -16,8 +16,8 @@ import {
 import { randomId, startOfDay } from "db/schema/community";
 import type { DomainContext } from "~/lib/context";
 import { mostExperiences } from "~/features/community/rules";
-import { toMonth } from "~/features/policy/policy-rules";
-import { fail, ok, type Result } from "~/lib/result";
+import { toMonth } from "~/core/digits";
+import { fail, ok, type Result } from "~/core/result";
 import type { OwnReply, EmployerPortal, ReplyInput, ReplyJson } from "./schema";
 import { newDays } from "./rules";
 import { letInFor, type Representative } from "./representative.server";

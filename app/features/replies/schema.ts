@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailAddress, text } from "~/lib/text-input";
+import { emailAddress, text } from "~/core/text-input";
 import { mostReplyCharacters } from "./rules";
 import { replyErrors } from "./texts";
 import { decisionTexts, inviteTexts } from "./admin-texts";

@@ -16,7 +16,7 @@ import type { Actor } from "~/features/moderation/audit-entry.server";
 import { parsePolicyDocument, type PolicyDocument } from "~/features/policy/document/document-schema";
 import { factFields, pickFacts } from "~/features/policy/policy";
 import { policyColumns, policyOfFacts, readStoredDocument } from "~/features/policy/queries.server";
-import { fail, ok, type Result } from "~/lib/result";
+import { fail, ok, type Result } from "~/core/result";
 import { waitingStatement } from "./reply-commands.server";
 import { letInFor, type Representative } from "./representative.server";
 import { statementPage, replyErrors } from "./texts";

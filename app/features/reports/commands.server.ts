@@ -4,12 +4,12 @@ import { batch } from "db/client.server";
 import { rows, number, text } from "db/rows.server";
 import { randomId, startOfDay } from "db/schema/community";
 import type { DomainContext } from "~/lib/context";
-import { fail, ok, type Result } from "~/lib/result";
+import { fail, ok, type Result } from "~/core/result";
 import type { ReportInput, ReportJson } from "./schema";
 import { reportErrors } from "./texts";
 import { decisionErrors } from "./admin-texts";
 import { type Actor, auditEntry } from "../moderation/audit-entry.server";
-import { toMonth } from "~/features/policy/policy-rules";
+import { toMonth } from "~/core/digits";
 
 /**
  * Stores nothing about the reporter. An equal report that waits is not stored twice.

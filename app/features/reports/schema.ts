@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { pageUrl } from "~/features/policy/document/value-schema";
-import { text } from "~/lib/text-input";
+import { text } from "~/core/text-input";
 import { reportProblems } from "./rules";
-import { textOrNull } from "~/lib/nullable-output";
+import { textOrNull } from "~/core/nullable-output";
 import { reportErrors } from "./texts";
 
 export const reportInput = z.object({

@@ -3,14 +3,14 @@ import { batch } from "db/client.server";
 import { json, listOf, nullable, number, rows, text, type RowOf } from "db/rows.server";
 import { companyRequests } from "db/schema/community";
 import type { PeopleContext } from "~/lib/context";
-import { toMonth } from "~/features/policy/policy-rules";
+import { toMonth } from "~/core/digits";
 import type { Paging } from "~/features/moderation/paging";
 import { totalNames, totalOf } from "~/features/moderation/totals.server";
 import { unsealAsked } from "./requester.server";
 import { fewestShown, longestNote, mostNotes } from "./rules";
 import type { EmployerRequestJson, Group, RequestJson } from "./schema";
 import { companies } from "db/schema/companies";
-import { nameKey } from "~/features/directory/rules";
+import { nameKey } from "~/core/name-key";
 import { askingTexts } from "./texts";
 
 /** Whether the employer `c` answers the request `r`, as {@link isIn}. */

@@ -5,7 +5,7 @@ import { makeUser } from "../../../tests/support/actors";
 import { valueOf } from "../../../tests/support/accounts";
 import { peopleContext, slowDatabase } from "../../../tests/support/people-context";
 import { insertEmployers } from "../../../tests/support/employers";
-import { parseInput } from "~/lib/result";
+import { parseInput } from "~/core/result";
 import { unsealAsked } from "./requester.server";
 import { requestEmployer } from "./commands.server";
 import { createSecrets } from "~/lib/secrets.server";

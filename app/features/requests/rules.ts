@@ -1,4 +1,4 @@
-import type { Country } from "~/features/employers/industries-and-countries";
+import type { Country } from "~/core/industries-and-countries";
 
 export const requestCountries = [
   "Australia",

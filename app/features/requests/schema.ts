@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { canonicalCountry } from "~/features/employers/industries-and-countries";
+import { canonicalCountry } from "~/core/industries-and-countries";
 import { decisionInput } from "~/features/moderation/schema";
-import { emailAddress, nameLine, text } from "~/lib/text-input";
+import { emailAddress, nameLine, text } from "~/core/text-input";
 import { requestCountries, longestNote, mostNotes } from "./rules";
-import { numberOrNull, textOrNull } from "~/lib/nullable-output";
+import { numberOrNull, textOrNull } from "~/core/nullable-output";
 import { requestErrors } from "./texts";
 import { requestItem } from "./admin-texts";
 

@@ -4,7 +4,7 @@ import { sameText } from "db/rows.server";
 import { launchSignups } from "db/schema/launch-signups";
 import type { PeopleContext, DomainContext } from "~/lib/context";
 import { queueMail, discardQueuedMail } from "~/features/mail/commands.server";
-import { fail, ok, type Result } from "~/lib/result";
+import { fail, ok, type Result } from "~/core/result";
 import type { JoinedJson, WaitlistInput } from "./schema";
 import { hashToken, newToken } from "~/lib/secrets.server";
 import { waitlistErrors } from "./texts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { canonicalCountry } from "~/features/employers/industries-and-countries";
-import { emailAddress, line } from "~/lib/text-input";
-import { isVisible } from "~/lib/text-rules";
-import { type FieldErrors, parseInput, type Result } from "~/lib/result";
-import { numberOrNull, textOrNull } from "~/lib/nullable-output";
+import { canonicalCountry } from "~/core/industries-and-countries";
+import { emailAddress, line } from "~/core/text-input";
+import { isVisible } from "~/core/text-rules";
+import { type FieldErrors, parseInput, type Result } from "~/core/result";
+import { numberOrNull, textOrNull } from "~/core/nullable-output";
 import { waitlistErrors } from "./texts";
 import { peopleSearchInput, searchInput } from "~/features/moderation/paging";
 

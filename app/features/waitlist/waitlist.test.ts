@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 
 import { emailsTo, peopleContext, slowDatabase } from "../../../tests/support/people-context";
-import { parseInput, type Result } from "~/lib/result";
+import { parseInput, type Result } from "~/core/result";
 import { splitFullName, waitlistInput, type WaitlistInput } from "./schema";
 import { joinWaitlist, resubscribe, unsubscribe } from "./commands.server";
 

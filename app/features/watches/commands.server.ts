@@ -6,7 +6,7 @@ import { randomId, startOfDay } from "db/schema/community";
 import type { DomainContext, PeopleContext } from "~/lib/context";
 import { mailedLink } from "~/features/mail/rules";
 import { discardQueuedMail, queueMail } from "~/features/mail/commands.server";
-import { fail, ok, type Result } from "~/lib/result";
+import { fail, ok, type Result } from "~/core/result";
 import { hashToken } from "~/lib/secrets.server";
 import { openConfirmation, sealConfirmation, watcherHashes, watchLinks } from "./watch-keys.server";
 import { confirmationDays, mostWatches, watchedMonths, type WatchedEmployer } from "./rules";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailAddress } from "~/lib/text-input";
+import { emailAddress } from "~/core/text-input";
 import { watchErrors } from "./texts";
 
 export const watchInput = z.object({

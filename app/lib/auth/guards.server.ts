@@ -4,7 +4,7 @@ import type { AccountJson } from "~/features/accounts/schema";
 import { anonymous, openSession, recognise, type Visitor } from "~/features/accounts/session-queries.server";
 import type { Viewer } from "~/features/directory/employer-queries.server";
 import type { Contributor } from "~/features/privacy/contributor.server";
-import { fail, type Failure, type ToastMessage } from "../result";
+import { fail, type Failure, type ToastMessage } from "~/core/result";
 import { createSecrets } from "../secrets.server";
 import { errorResponse } from "../http/api.server";
 import { loadInParallel, readCookie } from "../http/cookies.server";

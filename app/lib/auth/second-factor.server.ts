@@ -10,7 +10,7 @@ import {
   type PendingSignIn,
 } from "~/features/accounts/second-factor-commands.server";
 import type { NewSession } from "~/features/accounts/session-queries.server";
-import { fail, ok, type Result } from "../result";
+import { fail, ok, type Result } from "~/core/result";
 import { readCookie } from "../http/cookies.server";
 import { parseForm, type FormValues } from "../http/form.server";
 import { getVisitor, setAccount } from "./guards.server";

@@ -14,7 +14,7 @@ import {
   signOut,
 } from "~/features/accounts/session-queries.server";
 import { accountLimits, countWhere } from "../limits.server";
-import { parseInput, type Failure, type Result } from "../result";
+import { parseInput, type Failure, type Result } from "~/core/result";
 import { networksOf } from "../network";
 import { readCookie, setCookie, clearCookie } from "../http/cookies.server";
 import { parseForm, toValues, type FormValues } from "../http/form.server";

@@ -5,7 +5,7 @@ import type { z } from "zod";
 import type { AccountJson } from "~/features/accounts/schema";
 import { parsePaging, type Paging } from "~/features/moderation/paging";
 import { getTotal, type TotalName } from "~/features/moderation/totals.server";
-import { parseInput, type Failure } from "../result";
+import { parseInput, type Failure } from "~/core/result";
 import { jsonResponse, failureResponse, type ApiArgs, type Handler } from "./api.server";
 import { isHeld } from "./etag.server";
 import { withJson } from "./json-body.server";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { matchRoutes } from "@remix-run/react";
-import type { Failure, FailureCode } from "../result";
+import type { Failure, FailureCode } from "~/core/result";
 import { loadInParallel } from "./cookies.server";
 import { reportUnexpectedError } from "./unexpected-errors.server";
 import { z } from "zod";

@@ -1,6 +1,6 @@
 import { callsADay, callsAnHour } from "../../features/accounts/rules";
 import { createCallMeter, type MeterContext } from "../../features/accounts/call-meter.server";
-import { inDigits } from "../../features/policy/policy-rules";
+import { inDigits } from "../../core/digits";
 import { networksOf } from "../network";
 import type { ApiError } from "./api.server";
 

@@ -3,7 +3,7 @@ import { type AccountJson, userDecisionInput } from "~/features/accounts/schema"
 import type { UserDecision } from "~/features/accounts/user-commands.server";
 import { decisionInput, chosenEmployers, chosenRows } from "~/features/moderation/schema";
 import type { Chosen, Decided } from "~/features/moderation/decision.server";
-import { fail, ok, parseInput, type Result } from "../result";
+import { fail, ok, parseInput, type Result } from "~/core/result";
 import { jsonResponse, failureResponse, type ApiArgs, type Handler } from "./api.server";
 import { readJsonObject, withJson } from "./json-body.server";
 import { submissionKinds, type SubmissionKind } from "~/features/moderation/rules";

@@ -11,7 +11,7 @@ import {
   type RejectedForm,
   type Result,
   someAnswersWrong,
-} from "../result";
+} from "~/core/result";
 import { retryHeaders, statusOf } from "./api.server";
 import { isExpected, reportUnexpectedError } from "./unexpected-errors.server";
 

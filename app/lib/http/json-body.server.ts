@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from "../result";
+import { fail, ok, type Result } from "~/core/result";
 import { failureResponse, type ApiArgs, type Handler } from "./api.server";
 
 const notJson = "The body is not JSON. Send one JSON object, in UTF-8.";

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/cloudflare";
 
 import { tokenPattern, type LinkGiven, type LinkPage } from "~/features/mail/rules";
-import type { Failure } from "../result";
+import type { Failure } from "~/core/result";
 import { retryHeaders, statusOf } from "./api.server";
 import { clearCookie, readCookie, setCookie } from "./cookies.server";
 import { readForm, type FormValues } from "./form.server";

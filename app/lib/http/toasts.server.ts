@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 
-import type { ToastMessage } from "../result";
+import type { ToastMessage } from "~/core/result";
 import { clearCookie, readCookie, setCookie } from "./cookies.server";
 
 const toastSchema: z.ZodType<ToastMessage> = z.object({

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 
-import { fail, type Failure } from "../result";
+import { fail, type Failure } from "~/core/result";
 
 /** Allowed by the pages' policy only where a check is configured. */
 export const turnstileOrigin = "https://challenges.cloudflare.com";

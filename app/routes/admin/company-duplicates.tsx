@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/lib/auth/guards.server";
 import { readForm, rejectForm, runForm, type FormFailure, type FormValues } from "~/lib/http/form.server";
 import { redirectWithToast } from "~/lib/http/toasts.server";
-import { fail, type Result, type ToastMessage } from "~/lib/result";
+import { fail, type Result, type ToastMessage } from "~/core/result";
 import { keepFormOnError } from "~/components/form/keep-form";
 import { pageMeta } from "~/components/page-meta";
 import { duplicateErrors, duplicatesDone, duplicatesPage } from "~/features/duplicates/admin-texts";

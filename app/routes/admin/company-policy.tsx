@@ -15,7 +15,7 @@ import { requireAdmin } from "~/lib/auth/guards.server";
 import { editEmployer } from "~/features/employers/admin-commands.server";
 import { getAdminEmployer } from "~/features/employers/admin-queries.server";
 import { actorOf } from "~/features/moderation/audit-entry.server";
-import { fail } from "~/lib/result";
+import { fail } from "~/core/result";
 import { readForm, runForm, type FormFailure } from "~/lib/http/form.server";
 import { redirectWithToast } from "~/lib/http/toasts.server";
 import { reviewHref } from "~/features/employers/components/admin/review-view";

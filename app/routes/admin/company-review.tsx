@@ -9,7 +9,7 @@ import { actorOf } from "~/features/moderation/audit-entry.server";
 import { contactInput, reasonInput } from "~/features/replies/schema";
 import { getContact, noteContact } from "~/features/replies/invite-commands.server";
 import { publishStatement } from "~/features/replies/statement-commands.server";
-import { fail } from "~/lib/result";
+import { fail } from "~/core/result";
 import { parseForm, readForm, rejectForm, runForm, type FormFailure } from "~/lib/http/form.server";
 import { redirectWithToast } from "~/lib/http/toasts.server";
 import { adminHref } from "~/features/moderation/components/dashboard/admin-tabs";

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { actImport } from "~/features/import/handlers/import-page.server";
 import { requireAdmin } from "~/lib/auth/guards.server";
-import { worldCountries } from "~/features/employers/world-countries.server";
+import { worldCountries } from "~/core/world-countries.server";
 import { ImportPage } from "~/features/import/components/admin/import-page";
 import { importPage } from "~/features/import/admin-texts";
 import { pageMeta } from "~/components/page-meta";

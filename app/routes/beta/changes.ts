@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { withBetaGuard } from "~/lib/auth/guards.server";
 import { getHistory, listNewestEntries } from "~/features/history/queries.server";
 import type { HistoryEntry } from "~/features/history/schema";
-import { toMonth } from "~/features/policy/policy-rules";
+import { toMonth } from "~/core/digits";
 import { atomResponse } from "~/lib/http/xml.server";
 import { employerFeedHref, historyHref } from "~/features/history/components/history-page";
 import { entryText, entryView } from "~/features/history/rules";

@@ -23,7 +23,7 @@ import { findEmployerByName } from "~/features/directory/near-name-queries.serve
 import { shareExperience } from "~/features/community/experience-commands.server";
 import { experienceInput, missingIn } from "~/features/community/schema";
 import { communityAnchor } from "~/features/community/rules";
-import { fail } from "~/lib/result";
+import { fail } from "~/core/result";
 import { readForm, rejectForm, runForm, type FormFailure, type FormValues } from "~/lib/http/form.server";
 import { redirectWithToast } from "~/lib/http/toasts.server";
 import { retryHeaders, statusOf } from "~/lib/http/api.server";

@@ -26,7 +26,7 @@ import {
   withdrawComment,
   withdrawVote,
 } from "~/features/community/vote-commands.server";
-import type { Result } from "~/lib/result";
+import type { Result } from "~/core/result";
 import { readForm, rejectForm, runForm, type FormFailure, type FormValues } from "~/lib/http/form.server";
 import { redirectWithToast } from "~/lib/http/toasts.server";
 import {

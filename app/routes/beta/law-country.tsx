@@ -6,7 +6,7 @@ import { lawView } from "~/features/law/law-page-rules";
 import { lawPage } from "~/features/law/texts";
 import { LawPage } from "~/features/law/components/law-page";
 import { pageMeta } from "~/components/page-meta";
-import { nameInText } from "~/lib/text-rules";
+import { nameInText } from "~/core/text-rules";
 import type { RouteHandle } from "~/lib/http/route-handle";
 
 export const handle: RouteHandle = { reads: "kept" };

@@ -9,7 +9,7 @@ import { withBetaGuard, requireBeta } from "~/lib/auth/guards.server";
 import { countTry, mailLimits } from "~/lib/limits.server";
 import { watchInput } from "~/features/watches/schema";
 import { requestWatch } from "~/features/watches/commands.server";
-import { fail, type RejectedForm } from "~/lib/result";
+import { fail, type RejectedForm } from "~/core/result";
 import { parseForm, readForm, rejectForm, runForm, type FormFailure } from "~/lib/http/form.server";
 import { keepFormOnError } from "~/components/form/keep-form";
 import { pageMeta } from "~/components/page-meta";

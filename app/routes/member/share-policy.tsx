@@ -10,7 +10,7 @@ import { contributorOf, requireMember } from "~/lib/auth/guards.server";
 import { rejectEarlyVote } from "~/features/privacy/contributor.server";
 import { shareByForm, type RejectedShare } from "~/features/share/handlers/share-policy.server";
 import { editPayLines } from "~/features/policy/document/pay-lines-rules";
-import { fail, someAnswersWrong } from "~/lib/result";
+import { fail, someAnswersWrong } from "~/core/result";
 import { readForm, rejectForm, runForm, type FormFailure, type FormValues } from "~/lib/http/form.server";
 import { redirectWithToast } from "~/lib/http/toasts.server";
 import { carryWithdrawalCode, takeWithdrawalCode } from "~/lib/http/cookies.server";

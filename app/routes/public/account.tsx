@@ -6,7 +6,7 @@ import { listOwnSessions } from "~/features/accounts/session-commands.server";
 import { countRecoveryCodes } from "~/features/accounts/second-factor-queries.server";
 import { listApiKeys, revokeApiKey } from "~/features/accounts/api-key-commands.server";
 import { apiKeyInput } from "~/features/accounts/schema";
-import { fail } from "~/lib/result";
+import { fail } from "~/core/result";
 import {
   parseForm,
   readForm,

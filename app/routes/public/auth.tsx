@@ -22,7 +22,7 @@ import { cookieHeaders, isPersonal } from "~/lib/http/cookies.server";
 import { keepOutOfCaches } from "~/lib/http/page-headers.server";
 import { redirectWithToast } from "~/lib/http/toasts.server";
 import { authHref, authViewIn } from "~/features/accounts/rules";
-import type { ToastMessage } from "~/lib/result";
+import type { ToastMessage } from "~/core/result";
 import { AuthPage } from "~/features/accounts/components/auth-page";
 import { authViews, loginForm, registerForm, resetForm } from "~/features/accounts/texts";
 import { failedForm, keepFormOnError } from "~/components/form/keep-form";

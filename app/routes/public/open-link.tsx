@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type MetaFunction } from "@remix-run
 import { useActionData } from "@remix-run/react";
 
 import { readLink } from "~/features/mail/rules";
-import { fail } from "~/lib/result";
+import { fail } from "~/core/result";
 import { readForm, rejectForm } from "~/lib/http/form.server";
 import { holdLink } from "~/lib/http/mailed-links.server";
 import { keepFormOnError } from "~/components/form/keep-form";

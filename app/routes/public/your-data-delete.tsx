@@ -10,7 +10,7 @@ import { clearEndedCookies, getHeldData, type SeenData } from "~/features/privac
 import { withOwnPassword } from "~/features/accounts/handlers/own-account.server";
 import { deleteAccount, deleteHeldData } from "~/features/privacy/deletion-commands.server";
 import { contributionsInput, deletionInput, type DeletionInput } from "~/features/privacy/schema";
-import { fail, parseInput } from "~/lib/result";
+import { fail, parseInput } from "~/core/result";
 import { readForm, rejectForm } from "~/lib/http/form.server";
 import { redirectWithToast } from "~/lib/http/toasts.server";
 import { pageMeta } from "~/components/page-meta";

@@ -15,7 +15,7 @@ import {
   requestDataLink,
 } from "~/features/privacy/data-access-commands.server";
 import { dataLinkInput } from "~/features/privacy/schema";
-import { fail, parseInput } from "~/lib/result";
+import { fail, parseInput } from "~/core/result";
 import { clearCookie, readCookie, setCookie } from "~/lib/http/cookies.server";
 import { readForm, rejectForm, type FormValues } from "~/lib/http/form.server";
 import { AskPage } from "~/features/privacy/components/ask-page";

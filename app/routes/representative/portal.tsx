@@ -6,7 +6,7 @@ import { closePortal, leavePortal } from "~/features/replies/claim-commands.serv
 import { replyInput } from "~/features/replies/schema";
 import { getPortal, proposeReply, withdrawReply } from "~/features/replies/reply-commands.server";
 import type { Representative } from "~/features/replies/representative.server";
-import { fail } from "~/lib/result";
+import { fail } from "~/core/result";
 import { clearCookie, readCookie } from "~/lib/http/cookies.server";
 import {
   parseForm,

@@ -11,7 +11,7 @@ import {
 import { requireApprovedRepresentative } from "~/lib/auth/representative.server";
 import { getAdminEmployer } from "~/features/employers/admin-queries.server";
 import { stateFigures, statementBasis } from "~/features/replies/statement-commands.server";
-import { fail } from "~/lib/result";
+import { fail } from "~/core/result";
 import { readForm, runForm, type FormFailure } from "~/lib/http/form.server";
 import { redirectWithToast } from "~/lib/http/toasts.server";
 import { keepFormOnError } from "~/components/form/keep-form";

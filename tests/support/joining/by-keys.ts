@@ -1,7 +1,7 @@
 import { createHash, createHmac, hkdfSync, scryptSync } from "node:crypto";
 
 import { createSecrets, type Purpose } from "../../../app/lib/secrets.server";
-import { canonicalCode, longCodeLength, toTypedCode } from "../../../app/lib/typed-code";
+import { canonicalCode, longCodeLength, toTypedCode } from "../../../app/core/typed-code";
 
 import {
   isSealed,

@@ -5,7 +5,7 @@ import { Field } from "~/components/field";
 import { CodeInput } from "~/components/form/inputs";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { PasswordInput } from "~/components/form/password-input";
-import type { RejectedForm } from "~/lib/result";
+import type { RejectedForm } from "~/core/result";
 import { useFormToast } from "~/components/toast/toast-context";
 import { ApiKeys } from "./api-keys";
 import { SignedIn, useOwnForm } from "./signed-in";

@@ -3,13 +3,13 @@ import { useEffect, useRef } from "react";
 
 import { callsADay, callsAnHour, mostApiKeys } from "../rules";
 import type { ApiKeyJson, MadeApiKeyJson } from "../schema";
-import { inDigits } from "~/features/policy/policy-rules";
+import { inDigits } from "~/core/digits";
 import { Button } from "~/components/button";
 import { CopyButton } from "~/components/copy-button";
 import { dateLabel } from "~/features/employers/rules";
 import { Field, Input } from "~/components/field";
 import { ErrorSummary } from "~/components/form/error-summary";
-import type { RejectedForm } from "~/lib/result";
+import type { RejectedForm } from "~/core/result";
 import { Notice } from "~/components/notice";
 import { VisuallyHidden } from "~/components/visually-hidden";
 import { apiKeysSection } from "../texts";

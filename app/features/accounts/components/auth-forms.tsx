@@ -2,7 +2,7 @@ import { Form, useNavigation, Link, useSearchParams } from "@remix-run/react";
 import type { FormEvent, ReactNode } from "react";
 import { Button } from "~/components/button";
 import { ErrorSummary } from "~/components/form/error-summary";
-import type { RejectedForm } from "~/lib/result";
+import type { RejectedForm } from "~/core/result";
 import {
   type ConformForm,
   controlProps,

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import type { RejectedForm } from "~/lib/result";
+import type { RejectedForm } from "~/core/result";
 import type { Constraints } from "~/components/form/use-conform";
 import { useFormToast } from "~/components/toast/toast-context";
 import { authHref, authViewIn, type AuthView } from "../rules";

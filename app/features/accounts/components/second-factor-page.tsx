@@ -6,7 +6,7 @@ import { Button } from "~/components/button";
 import { Field } from "~/components/field";
 import { CodeInput } from "~/components/form/inputs";
 import { ErrorSummary } from "~/components/form/error-summary";
-import type { RejectedForm } from "~/lib/result";
+import type { RejectedForm } from "~/core/result";
 import { Notice } from "~/components/notice";
 import { useFormToast } from "~/components/toast/toast-context";
 import { authViews, secondFactorPage } from "../texts";

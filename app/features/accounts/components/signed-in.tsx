@@ -6,7 +6,7 @@ import { Button } from "~/components/button";
 import { Field } from "~/components/field";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { PasswordInput, useForgottenPasswords } from "~/components/form/password-input";
-import type { RejectedForm } from "~/lib/result";
+import type { RejectedForm } from "~/core/result";
 import { accountPage } from "../texts";
 
 interface SignedInProps {

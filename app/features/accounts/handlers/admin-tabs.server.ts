@@ -10,7 +10,7 @@ import * as users from "../user-commands.server";
 import type { UserDecision } from "../user-commands.server";
 import { listUsers } from "../queries.server";
 import { pagesOf, readPaging } from "~/features/moderation/paging";
-import { type Failure, parseInput, type Result } from "~/lib/result";
+import { type Failure, parseInput, type Result } from "~/core/result";
 import { statusOf } from "~/lib/http/api.server";
 import { readForm } from "~/lib/http/form.server";
 import { redirectWithToast } from "~/lib/http/toasts.server";

@@ -15,7 +15,7 @@ import { sessionHash } from "../session-queries.server";
 import { renewSecondFactor } from "../second-factor-commands.server";
 import { makeApiKey } from "../api-key-commands.server";
 import { countWhere, guessLimits } from "~/lib/limits.server";
-import { parseInput, type Result } from "~/lib/result";
+import { parseInput, type Result } from "~/core/result";
 import { readCookie } from "~/lib/http/cookies.server";
 
 type Entering = Parameters<typeof requireAccount>[0];

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 
 import { resetInput, type ResetOutcome } from "../schema";
 import { resetPassword } from "../reset-commands.server";
-import { parseInput, type Result } from "~/lib/result";
+import { parseInput, type Result } from "~/core/result";
 import type { SecurityEventKind } from "../security-schema";
 import { countTry, guessLimits, mailLimits } from "~/lib/limits.server";
 import { networksOf } from "~/lib/network";

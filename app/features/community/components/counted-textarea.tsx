@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type TextareaHTMLAttributes, type RefObject } from "react";
-import { inDigits } from "~/features/policy/policy-rules";
-import { countCharacters } from "~/lib/text-rules";
+import { inDigits } from "~/core/digits";
+import { countCharacters } from "~/core/text-rules";
 import { classNames } from "~/components/class-names";
 import { Field, Textarea } from "~/components/field";
 import { useHydrated } from "~/components/hydration";

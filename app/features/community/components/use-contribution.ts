@@ -2,7 +2,7 @@ import type { FetcherWithComponents } from "@remix-run/react";
 import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import type { UnresolvedName } from "~/features/directory/schema";
 import { invalidateDirectory } from "~/features/directory/components/held-directory";
-import type { RejectedForm, ToastMessage } from "~/lib/result";
+import type { RejectedForm, ToastMessage } from "~/core/result";
 import { useFormToast } from "~/components/toast/toast-context";
 
 /** With this field, sent by scripts, the answer is data; without it, a redirect. */

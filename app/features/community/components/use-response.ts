@@ -1,7 +1,7 @@
 import { useActionData, useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import type { OwnContributions } from "~/features/directory/schema";
-import type { RejectedForm } from "~/lib/result";
+import type { RejectedForm } from "~/core/result";
 import { useToast } from "~/components/toast/toast-context";
 import { voteRequired, voteTexts } from "../texts";
 import { useContributed, type Contributed, keepDraft, useDraft } from "./use-contribution";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 
 import type { AccountJson } from "~/features/accounts/schema";
-import { parseInput, type Result } from "~/lib/result";
+import { parseInput, type Result } from "~/core/result";
 import type { DomainContext } from "~/lib/context";
 import type { Contributor } from "~/features/privacy/contributor.server";
 import type { ApiArgs } from "~/lib/http/api.server";

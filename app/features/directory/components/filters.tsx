@@ -8,7 +8,7 @@ import {
   type FeatureOption,
 } from "../schema";
 import { tenureChoices, featureLabels, filterTexts } from "../texts";
-import { inDigits } from "~/features/policy/policy-rules";
+import { inDigits } from "~/core/digits";
 import { Button } from "~/components/button";
 import { Field, Select } from "~/components/field";
 import { Icon } from "~/components/icon";

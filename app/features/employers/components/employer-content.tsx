@@ -19,7 +19,7 @@ import type { ReplyJson } from "~/features/replies/schema";
 import { VoteShare } from "~/components/vote-share";
 import { employerPage, questionTitles } from "../texts";
 import { communitySection, lawSection } from "../page-texts";
-import { nameInText } from "~/lib/text-rules";
+import { nameInText } from "~/core/text-rules";
 import { otherNamesOf } from "~/features/policy/policy-rules";
 import { labelOf } from "~/features/policy/policy";
 

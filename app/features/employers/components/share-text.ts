@@ -1,7 +1,7 @@
 import type { SharedEmployer } from "~/features/directory/schema";
 import { weeksLabel } from "~/features/policy/policy-rules";
 import { additionalBenefitsOf, paidWeeksLabel } from "../rules";
-import { capitalise } from "~/lib/text-rules";
+import { capitalise } from "~/core/text-rules";
 import { sharedMessage } from "../texts";
 
 /** Weeks of secondary carer leave. */

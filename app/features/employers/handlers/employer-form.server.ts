@@ -2,7 +2,7 @@ import { data } from "@remix-run/cloudflare";
 
 import { formFieldsOf, nothingStated, type FormFields } from "../admin-rules";
 import type { AdminEmployerDetailJson } from "../admin-schema";
-import { adminCountries, industries } from "../industries-and-countries";
+import { adminCountries, industries } from "~/core/industries-and-countries";
 import { newPublicId } from "../schema";
 import type { PolicyDocument } from "~/features/policy/document/document-schema";
 import { rejectForm, type FormFailure, type FormValues } from "~/lib/http/form.server";

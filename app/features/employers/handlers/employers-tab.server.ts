@@ -14,7 +14,7 @@ import { deleteDrafts, isDeletable } from "../admin-delete-commands.server";
 import { listAdminEmployers, readAdminEmployers } from "../admin-queries.server";
 import type { Decided } from "~/features/moderation/decision.server";
 import { pagesOf, readPaging } from "~/features/moderation/paging";
-import { type Failure, parseInput } from "~/lib/result";
+import { type Failure, parseInput } from "~/core/result";
 import { toEtag } from "~/lib/http/admin-list.server";
 import { statusOf } from "~/lib/http/api.server";
 import { readChosenEmployers } from "~/lib/http/decision.server";

@@ -11,9 +11,9 @@ import {
   type Reading,
 } from "../import-reading";
 import { importFileLimit, tooLarge } from "../import-text";
-import { countryKey, worldCountry } from "~/features/employers/world-countries.server";
-import { dateOrders } from "~/lib/date-reader";
-import { fail, ok, type Result } from "~/lib/result";
+import { countryKey, worldCountry } from "~/core/world-countries.server";
+import { dateOrders } from "~/core/date-reader";
+import { fail, ok, type Result } from "~/core/result";
 import { carriesForm } from "~/lib/http/form.server";
 import type { ImportFormValues } from "../components/admin/import-view";
 import { uploadProblems } from "../admin-texts";

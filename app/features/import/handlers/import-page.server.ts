@@ -18,7 +18,7 @@ import type { Reading } from "../import-reading";
 import { readingOfSurvey, surveyImport } from "../import-survey";
 import { readImportText } from "../import-text";
 import { actorOf } from "~/features/moderation/audit-entry.server";
-import { ok, type Failure, type Result } from "~/lib/result";
+import { ok, type Failure, type Result } from "~/core/result";
 import { statusOf } from "~/lib/http/api.server";
 import { csvResponse } from "~/lib/http/csv.server";
 import {

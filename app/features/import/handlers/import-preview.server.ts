@@ -1,4 +1,4 @@
-import { worldCountries } from "~/features/employers/world-countries.server";
+import { worldCountries } from "~/core/world-countries.server";
 import type { ImportOutcome } from "../commands.server";
 import { describeChange } from "../import-compare";
 import { fieldTitle, readFields } from "../import-fields";
@@ -7,7 +7,7 @@ import { missingInWords } from "../import-table";
 import type { ImportPlan, PlannedChange } from "../import-plan.server";
 import { countryOfCell, headerText, markKey } from "../import-reading";
 import type { ImportSurvey } from "../import-survey";
-import type { Failure } from "~/lib/result";
+import type { Failure } from "~/core/result";
 import { factOf, isFactField, labelOf } from "~/features/policy/policy";
 import {
   mostListed,

@@ -11,7 +11,7 @@ import { Icon } from "~/components/icon";
 import { SourceList, SourceMarks, SourceNotes, WithSources } from "~/features/policy/components/sources";
 import { lawPage } from "../texts";
 import { LawRegion } from "./law-region";
-import { nameInText } from "~/lib/text-rules";
+import { nameInText } from "~/core/text-rules";
 
 export function LawPage({ view }: { view: LawView }) {
   return (

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { Button } from "~/components/button";
 import { Field, Input, Select } from "~/components/field";
 import { dayWords } from "~/features/policy/document/source-words-rules";
-import { capitalise } from "~/lib/text-rules";
+import { capitalise } from "~/core/text-rules";
 import { dayText, mondayOf } from "../calendar-rules";
 import { asksNetPay, type PlanLaw, schemesOf } from "../plan-law-rules";
 import { prefixes, type Row, rowsOf, withUnread } from "../plan-lines-rules";

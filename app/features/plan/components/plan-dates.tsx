@@ -1,5 +1,5 @@
 import { dayWords } from "~/features/policy/document/source-words-rules";
-import { capitalise } from "~/lib/text-rules";
+import { capitalise } from "~/core/text-rules";
 import type { CarerWords } from "../plan-words-rules";
 import type { PlanDate } from "../result-schema";
 import { dateWords, planFindings } from "../texts";

@@ -1,4 +1,4 @@
-import { capitalise, nameInText } from "~/lib/text-rules";
+import { capitalise, nameInText } from "~/core/text-rules";
 import { lawAddress } from "../plan-assumption-rules";
 import { findingsOf, type PlanState } from "../plan-page-rules";
 import { draftReasons, notPaidWords } from "../draft-reason-rules";

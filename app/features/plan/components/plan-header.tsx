@@ -3,7 +3,7 @@ import type { RefObject } from "react";
 import { Button, buttonClass } from "~/components/button";
 import { Notice } from "~/components/notice";
 import { dayWords } from "~/features/policy/document/source-words-rules";
-import { capitalise } from "~/lib/text-rules";
+import { capitalise } from "~/core/text-rules";
 import { isAllRead, type ReadForm } from "../plan-form-rules";
 import { prefixes } from "../plan-lines-rules";
 import { type PlanState, type PlanTerms, unusedLeave } from "../plan-page-rules";

@@ -1,6 +1,6 @@
 import { dayWords } from "~/features/policy/document/source-words-rules";
 import { moneyWords } from "~/features/policy/document/step-words-rules";
-import { capitalise } from "~/lib/text-rules";
+import { capitalise } from "~/core/text-rules";
 import { endOfWeek } from "../plan-assumption-rules";
 import type { PlanState } from "../plan-page-rules";
 import { gapOf, isAtLeastIn, isAtTodaysRateIn, type Run, runsOf } from "../plan-summary-rules";

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 
 import { dayWords } from "~/features/policy/document/source-words-rules";
 import { moneyWords } from "~/features/policy/document/step-words-rules";
-import { capitalise } from "~/lib/text-rules";
+import { capitalise } from "~/core/text-rules";
 import { dayNumber, dayText } from "../calendar-rules";
 import type { PlanState } from "../plan-page-rules";
 import { plus, zero } from "../plan-result-rules";

@@ -1,4 +1,4 @@
-import { capitalise } from "~/lib/text-rules";
+import { capitalise } from "~/core/text-rules";
 import type { PlanState } from "../plan-page-rules";
 import type { CarerWords } from "../plan-words-rules";
 import type { Eligibility } from "../result-schema";

@@ -6,7 +6,7 @@ import { classNames } from "~/components/class-names";
 import { ReportMark } from "~/features/employers/components/employer-section";
 import { PayAxis, PayKey, PayPlot } from "./pay-plot";
 import { SourceMarks } from "./sources";
-import { capitalise, uncapitalise } from "~/lib/text-rules";
+import { capitalise, uncapitalise } from "~/core/text-rules";
 import { payPicture, provisionList, sentenceJoints } from "../texts";
 
 /** What each parent gets: a sentence a provision. */

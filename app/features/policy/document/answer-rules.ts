@@ -13,7 +13,7 @@ import { sourcesOf } from "./source-words-rules";
 import { listed } from "./step-words-rules";
 import type { AnswerWords } from "./terms-words-rules";
 import type { Answer, PolicyView, Statement } from "./view-shapes";
-import { uncapitalise } from "~/lib/text-rules";
+import { uncapitalise } from "~/core/text-rules";
 
 type Answers = Pick<
   PolicyView,

@@ -1,4 +1,4 @@
-import { readMoney, readNumber, withoutPercentSign } from "~/lib/number-reader";
+import { readMoney, readNumber, withoutPercentSign } from "~/core/number-reader";
 import { policyParts } from "../form-texts";
 import { contractKinds, hoursKinds, paths } from "./codes";
 import { maxScaleLines } from "./document-form-fields";

@@ -1,5 +1,5 @@
 import { unaskedTexts } from "../form-texts";
-import type { FieldErrors } from "~/lib/result";
+import type { FieldErrors } from "~/core/result";
 import { countIn, lists, type FormValues, type ListLetter } from "./document-form-fields";
 import { questionsOf, type PartKind } from "./document-form-questions";
 import { partAt, type Json, bindingsOf } from "./document-form-bindings";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fail, ok, type FieldErrors, type Result } from "~/lib/result";
+import { fail, ok, type FieldErrors, type Result } from "~/core/result";
 import { isCountryCode, isCurrencyCode } from "./codes";
 import { day, identifier, oneOf, pageUrl, partOfDay, words } from "./value-schema";
 import { provision, type Provision, type Step } from "./provision-schema";

@@ -1,6 +1,6 @@
 import { documentFromPlainFields, type PlainFieldsContext, type PlainFields } from "./plain-fields-rules";
 import { serviceOf } from "../policy-rules";
-import { readTenths, withoutPercentSign } from "~/lib/number-reader";
+import { readTenths, withoutPercentSign } from "~/core/number-reader";
 import type { PolicyDocument } from "./document-schema";
 import type { Carer, Pay, Provision, Step } from "./provision-schema";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { numberOrNull, yesNoOrNull } from "~/lib/nullable-output";
+import { numberOrNull, yesNoOrNull } from "~/core/nullable-output";
 import { dayAt, documentOn } from "./changes-rules";
 import { policyDocument, type PolicyDocument } from "./document-schema";
 import { span, day } from "./value-schema";
@@ -7,7 +7,7 @@ import { asMinimum, fullPayFor, toFullPayJson } from "./full-pay-rules";
 import { startBy } from "./service-rules";
 import { documentOf, nothingStated, type StoredPolicy } from "./stored-policy-rules";
 import { usualTenure } from "./stored-figures";
-import { parseInput, type Result } from "~/lib/result";
+import { parseInput, type Result } from "~/core/result";
 import { documentErrors } from "../texts";
 
 const fullPayJson = z

@@ -24,7 +24,7 @@ import {
   stepsWords,
 } from "./step-words-rules";
 import { comingBackWords, payBackWords, pensionWords, yesNo, type AnswerWords } from "./terms-words-rules";
-import { capitalise } from "~/lib/text-rules";
+import { capitalise } from "~/core/text-rules";
 
 /** What the policy says, question by question; never that someone qualifies. */
 export type ProvisionWords = ReturnType<typeof provisionWords>;

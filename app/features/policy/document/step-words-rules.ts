@@ -4,7 +4,7 @@ import { partnerConditionsWords } from "./partner-words-rules";
 import type { Span } from "./value-schema";
 import type { Pay, Step, Tier } from "./provision-schema";
 import { schemeOf, weekTenths } from "./service-rules";
-import { capitalise } from "~/lib/text-rules";
+import { capitalise } from "~/core/text-rules";
 
 /** "1 week", "4.5 weeks", "12 months". */
 export const counted = (n: number, unit: string): string => `${n} ${unit}${n === 1 ? "" : "s"}`;

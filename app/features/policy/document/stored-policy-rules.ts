@@ -1,6 +1,6 @@
 // What is stored is read on the server alone, and the build stops where a browser would get the world’s names.
 // eslint-disable-next-line no-restricted-imports
-import { countryCodeOf } from "~/features/employers/world-countries.server";
+import { countryCodeOf } from "~/core/world-countries.server";
 import { pickFacts, type FactField, type SourceField, type ValuesOf } from "../policy";
 import { dayAt, documentOn } from "./changes-rules";
 import { parsePolicyDocument, type PolicyDocument, type PolicySource } from "./document-schema";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { line } from "~/lib/text-input";
+import { line } from "~/core/text-input";
 import { documentErrors } from "../texts";
 
 /** One decimal, from 0. No NaN, infinity or -0. */

@@ -2,13 +2,13 @@ import { data, type AppLoadContext } from "@remix-run/cloudflare";
 
 import type { AdminEmployerDetailJson } from "~/features/employers/admin-schema";
 import { withPolicy } from "~/features/employers/admin-row-queries.server";
-import { countryCodeOf } from "~/features/employers/world-countries.server";
+import { countryCodeOf } from "~/core/world-countries.server";
 import { differenceOf } from "../document/difference-rules";
 import { editPolicyForm } from "../document/document-form-fields";
 import { fieldOfPath, formValuesOf, readPolicyForm, unaskedIn } from "../document/document-form-rules";
 import { parsePolicyDocument, type PolicyDocument } from "../document/document-schema";
 import { nothingStated, isSameJson } from "../document/stored-policy-rules";
-import { fail, type FieldErrors, type Result } from "~/lib/result";
+import { fail, type FieldErrors, type Result } from "~/core/result";
 import { statusOf } from "~/lib/http/api.server";
 import { rejectForm, type FormFailure, type FormValues } from "~/lib/http/form.server";
 import { bodyLimit } from "~/lib/http/request-guard.server";

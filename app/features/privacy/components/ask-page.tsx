@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { Button } from "~/components/button";
 import { Notice } from "~/components/notice";
-import type { FieldErrors } from "~/lib/result";
+import type { FieldErrors } from "~/core/result";
 import { Field, Input } from "~/components/field";
 import { askPage, openPage } from "../texts";
 

@@ -2,7 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 import type { HeldData } from "../held-data-schema";
-import type { FieldErrors } from "~/lib/result";
+import type { FieldErrors } from "~/core/result";
 import { Button, ButtonLink } from "~/components/button";
 import { Field, Input } from "~/components/field";
 import { Notice } from "~/components/notice";

@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import { Button, ButtonLink } from "~/components/button";
 import { Field, Input } from "~/components/field";
 import { ErrorSummary } from "~/components/form/error-summary";
-import type { RejectedForm } from "~/lib/result";
+import type { RejectedForm } from "~/core/result";
 import { controlProps, useConform, type Constraints } from "~/components/form/use-conform";
 import { MessagePage } from "~/components/notice";
 

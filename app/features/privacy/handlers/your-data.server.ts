@@ -8,7 +8,7 @@ import { getVisitor } from "~/lib/auth/guards.server";
 import { withdrawByCode } from "~/features/community/experience-commands.server";
 import type { WithdrawalByCodeInput } from "../schema";
 import { countWhere } from "~/lib/limits.server";
-import type { Result } from "~/lib/result";
+import type { Result } from "~/core/result";
 import { networksOf } from "~/lib/network";
 
 export interface SeenData {

@@ -6,7 +6,7 @@ import { dateLabel } from "~/features/employers/rules";
 import { EmployerReply } from "~/features/employers/components/employer-reply";
 import { Field, Textarea } from "~/components/field";
 import { ErrorSummary } from "~/components/form/error-summary";
-import type { RejectedForm } from "~/lib/result";
+import type { RejectedForm } from "~/core/result";
 import { Notice } from "~/components/notice";
 import { useFormToast } from "~/components/toast/toast-context";
 import { VisuallyHidden } from "~/components/visually-hidden";

@@ -9,7 +9,7 @@ import type { AccountJson } from "~/features/accounts/schema";
 import { askToReply, askToReturn } from "../claim-commands.server";
 import { claimInput, type ClaimInput, reasonInput } from "../schema";
 import { countTry, mailLimits } from "~/lib/limits.server";
-import { ok, type Failure, type Result, fail } from "~/lib/result";
+import { ok, type Failure, type Result, fail } from "~/core/result";
 import { parseForm, type FormValues, readForm, type FormFailure } from "~/lib/http/form.server";
 import { reportUnexpectedError } from "~/lib/http/unexpected-errors.server";
 import { sendQueuedMail } from "~/jobs.server";

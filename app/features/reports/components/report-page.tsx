@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "~/components/button";
 import { employerHref } from "~/features/directory/components/directory-links";
 import { Field, Input, Select, Textarea } from "~/components/field";
 import { ErrorSummary } from "~/components/form/error-summary";
-import type { RejectedForm } from "~/lib/result";
+import type { RejectedForm } from "~/core/result";
 import { Icon } from "~/components/icon";
 import { useFormToast } from "~/components/toast/toast-context";
 import { reportPage, reportErrors, problemLabels } from "../texts";

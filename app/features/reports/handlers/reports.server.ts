@@ -11,7 +11,7 @@ import { decideReport, reportFigure } from "../commands.server";
 import { reportInput, type ReportInput, type ReportJson } from "../schema";
 import { figureAt, reportableFigures } from "../figure-rules";
 import { countTry } from "~/lib/limits.server";
-import { fail, parseInput, type Result } from "~/lib/result";
+import { fail, parseInput, type Result } from "~/core/result";
 import { networksOf } from "~/lib/network";
 import { actorOf } from "~/features/moderation/audit-entry.server";
 import { pagesOf, readPaging } from "~/features/moderation/paging";

@@ -6,7 +6,7 @@ import { Button } from "~/components/button";
 import { Field, Input, Select, Textarea } from "~/components/field";
 import { CheckBox } from "~/components/form/inputs";
 import { ErrorSummary } from "~/components/form/error-summary";
-import type { RejectedForm, ToastMessage } from "~/lib/result";
+import type { RejectedForm, ToastMessage } from "~/core/result";
 import { controlProps, useConform } from "~/components/form/use-conform";
 import { useTyped } from "~/components/hydration";
 import { useNearNames } from "~/features/employers/components/use-near-names";

@@ -8,14 +8,14 @@ import {
 import type { AccountJson } from "~/features/accounts/schema";
 import { requestEmployer, type Requested, deleteRequests, recordEmployerAsked } from "../commands.server";
 import { requestInput, type RequestInput, employerAskedInput } from "../schema";
-import { parseInput, type Result, fail, type Failure } from "~/lib/result";
+import { parseInput, type Result, fail, type Failure } from "~/core/result";
 import { networksOf } from "~/lib/network";
 import { getVisitor, rejectOtherIdentity } from "~/lib/auth/guards.server";
 import { type Chosen, toSingleResult } from "~/features/moderation/decision.server";
 import { pagesOf, readPaging } from "~/features/moderation/paging";
 import { listRequests } from "../queries.server";
 import { toEtag } from "~/lib/http/admin-list.server";
-import { toMonth } from "~/features/policy/policy-rules";
+import { toMonth } from "~/core/digits";
 import { statusOf } from "~/lib/http/api.server";
 import { readChosen } from "~/lib/http/decision.server";
 import { readFields } from "~/lib/http/form.server";

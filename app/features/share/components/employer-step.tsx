@@ -1,4 +1,4 @@
-import { publicCountries, publicIndustries } from "~/features/employers/industries-and-countries";
+import { publicCountries, publicIndustries } from "~/core/industries-and-countries";
 import type { NearName } from "~/features/employers/schema";
 import { Field, Input, Select } from "~/components/field";
 import { CheckBox } from "~/components/form/inputs";

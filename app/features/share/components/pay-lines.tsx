@@ -18,7 +18,7 @@ import { Icon } from "~/components/icon";
 import { useHydrated } from "~/components/hydration";
 import { PayLine, StateRelation } from "./pay-line";
 import type { StepProps } from "./share-steps";
-import { capitalise } from "~/lib/text-rules";
+import { capitalise } from "~/core/text-rules";
 import { payTexts, shareErrors } from "../texts";
 import { fullPayWeeksWords } from "~/features/policy/policy-rules";
 

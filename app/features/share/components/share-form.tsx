@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { MouseEvent } from "react";
 
-import type { FieldErrors } from "~/lib/result";
+import type { FieldErrors } from "~/core/result";
 import { Button } from "~/components/button";
 import { classNames } from "~/components/class-names";
 import { ErrorSummary } from "~/components/form/error-summary";

@@ -1,7 +1,7 @@
 import type { Group } from "~/features/policy/fields";
 import { maxLines } from "~/features/policy/document/pay-lines-rules";
 import { labelOf, sharedIn } from "~/features/policy/policy";
-import type { FieldErrors } from "~/lib/result";
+import type { FieldErrors } from "~/core/result";
 import { shareForm, payTexts } from "../texts";
 
 interface ShareStep {

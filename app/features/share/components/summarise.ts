@@ -1,4 +1,4 @@
-import { canonicalIndustry } from "~/features/employers/industries-and-countries";
+import { canonicalIndustry } from "~/core/industries-and-countries";
 import type { Group } from "~/features/policy/fields";
 import { plainFieldsOf } from "~/features/policy/document/plain-fields-rules";
 import { payCarers, readPayLines } from "~/features/policy/document/pay-lines-rules";

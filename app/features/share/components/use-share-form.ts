@@ -3,14 +3,14 @@ import { useEffect, useRef, useState, type FormEvent } from "react";
 import type { NearName } from "~/features/employers/schema";
 import { figureProblem } from "~/features/employers/share-form";
 import { readPayLines } from "~/features/policy/document/pay-lines-rules";
-import type { FieldErrors, RejectedForm } from "~/lib/result";
+import type { FieldErrors, RejectedForm } from "~/core/result";
 import { useToast, useFormToast } from "~/components/toast/toast-context";
 import { nearNamesId } from "./employer-step";
 import { keepDraft, readDraft } from "./share-draft";
 import { fieldLabel, inFormOrder, lastStep, stepOf } from "./share-steps";
 import { useNearNames } from "~/features/employers/components/use-near-names";
 import { useSteps } from "./use-steps";
-import { countCharacters } from "~/lib/text-rules";
+import { countCharacters } from "~/core/text-rules";
 import { shareErrors } from "../texts";
 
 /** The action's answer. */

@@ -15,7 +15,7 @@ import {
   parseInput,
   type Result,
   someAnswersWrong,
-} from "~/lib/result";
+} from "~/core/result";
 import { parseForm, type FormValues } from "~/lib/http/form.server";
 import { shareErrors } from "../texts";
 

@@ -1,7 +1,7 @@
 import { data, type AppLoadContext } from "@remix-run/cloudflare";
 
 import { countTry, mailLimits } from "~/lib/limits.server";
-import { parseInput, type Result } from "~/lib/result";
+import { parseInput, type Result } from "~/core/result";
 import { nameErrors, splitFullName, waitlistInput, type JoinedJson, type JoinOutcome } from "../schema";
 import { joinWaitlist } from "../commands.server";
 import { retryHeaders, statusOf } from "~/lib/http/api.server";

@@ -11,7 +11,7 @@ import { signupOutcome } from "../admin-texts";
 import { listFailedMail } from "~/features/mail/queries.server";
 import { toSingleResult } from "~/features/moderation/decision.server";
 import { pagesOf, readPaging } from "~/features/moderation/paging";
-import { fail, type Failure } from "~/lib/result";
+import { fail, type Failure } from "~/core/result";
 import { approveSignups, revokeSignups } from "../access-commands.server";
 import { listSignups } from "../queries.server";
 import { toEtag } from "~/lib/http/admin-list.server";

@@ -7,7 +7,7 @@ import { employerHref } from "~/features/directory/components/directory-links";
 import { Field, Input } from "~/components/field";
 import { CheckBox } from "~/components/form/inputs";
 import { ErrorSummary } from "~/components/form/error-summary";
-import type { RejectedForm } from "~/lib/result";
+import type { RejectedForm } from "~/core/result";
 import { MessagePage, Notice } from "~/components/notice";
 import { Icon } from "~/components/icon";
 import { useFormToast } from "~/components/toast/toast-context";

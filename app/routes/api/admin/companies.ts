@@ -14,7 +14,7 @@ import { getAdminEmployer, listAdminEmployers } from "~/features/employers/admin
 import { actorOf } from "~/features/moderation/audit-entry.server";
 import { chosenEmployers, decisionInput } from "~/features/moderation/schema";
 import { totalNames } from "~/features/moderation/totals.server";
-import { parseInput } from "~/lib/result";
+import { parseInput } from "~/core/result";
 import { withList } from "~/lib/http/admin-list.server";
 import { errorResponse, failureResponse, jsonResponse, resources } from "~/lib/http/api.server";
 import { withBulk } from "~/lib/http/decision.server";

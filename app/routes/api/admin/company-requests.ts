@@ -8,7 +8,7 @@ import { deleteRequests, recordEmployerAsked } from "~/features/requests/command
 import { employerAskedInput } from "~/features/requests/schema";
 import { listRequests } from "~/features/requests/queries.server";
 import { notedRead, withList } from "~/lib/http/admin-list.server";
-import { fail, parseInput } from "~/lib/result";
+import { fail, parseInput } from "~/core/result";
 import { failureResponse, jsonResponse, resources } from "~/lib/http/api.server";
 import { withJson } from "~/lib/http/json-body.server";
 import { withBulk, withDecision } from "~/lib/http/decision.server";

@@ -2,7 +2,7 @@ import { requireApiBeta } from "~/lib/auth/guards.server";
 import { answerPlan } from "~/features/plan/queries.server";
 import { mostPlanBytes } from "~/features/plan/schema";
 import { callErrors } from "~/features/plan/texts";
-import { fail } from "~/lib/result";
+import { fail } from "~/core/result";
 import { failureResponse, jsonResponse, resource } from "~/lib/http/api.server";
 import { readJsonObject } from "~/lib/http/json-body.server";
 import type { RouteHandle } from "~/lib/http/route-handle";

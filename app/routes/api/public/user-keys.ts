@@ -1,6 +1,6 @@
 import { listApiKeys, revokeApiKey } from "~/features/accounts/api-key-commands.server";
 import { apiKeyInput } from "~/features/accounts/schema";
-import { parseInput } from "~/lib/result";
+import { parseInput } from "~/core/result";
 import { failureResponse, jsonResponse, noContent, resources } from "~/lib/http/api.server";
 import { withJson } from "~/lib/http/json-body.server";
 import { makeApiKeyWith, requireApiOwnAccount } from "~/features/accounts/handlers/own-account.server";

@@ -1,5 +1,5 @@
 import { withdrawalByCodeInput } from "~/features/privacy/schema";
-import { parseInput } from "~/lib/result";
+import { parseInput } from "~/core/result";
 import { everyone, failureResponse, jsonResponse, resource } from "~/lib/http/api.server";
 import { withJson } from "~/lib/http/json-body.server";
 import { withdrawWith } from "~/features/privacy/handlers/your-data.server";

@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { inDigits } from "~/features/policy/policy-rules";
+import { inDigits } from "~/core/digits";
 import type { SecurityEventKind, SecurityEventJson } from "../../security-schema";
 import { Button, buttonClass } from "~/components/button";
 import { EmptyState } from "~/components/notice";

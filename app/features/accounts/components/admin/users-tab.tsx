@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { inDigits } from "~/features/policy/policy-rules";
+import { inDigits } from "~/core/digits";
 import { EmptyState } from "~/components/notice";
 import { useFormToast } from "~/components/toast/toast-context";
 import { momentOf, dayOf } from "~/components/times";
@@ -13,7 +13,7 @@ import { RowMenu } from "~/features/moderation/components/dashboard/rows";
 import { useSite } from "~/components/site";
 import { VisuallyHidden } from "~/components/visually-hidden";
 import { ConfirmPanel } from "~/features/moderation/components/dashboard/confirm-panel";
-import type { ToastMessage } from "~/lib/result";
+import type { ToastMessage } from "~/core/result";
 import { adminHref } from "~/features/moderation/components/dashboard/admin-tabs";
 import { usersTab } from "../../admin-texts";
 

@@ -10,8 +10,8 @@ import { dateLabel } from "~/features/employers/rules";
 import { factTexts } from "~/features/employers/texts";
 import { SubPage } from "~/features/moderation/components/dashboard/admin-page";
 import { ConfirmPanel } from "~/features/moderation/components/dashboard/confirm-panel";
-import { inDigits } from "~/features/policy/policy-rules";
-import type { RejectedForm } from "~/lib/result";
+import { inDigits } from "~/core/digits";
+import type { RejectedForm } from "~/core/result";
 import { duplicateErrors, duplicatesPage, mergeQuestion, settledTexts } from "../../admin-texts";
 import { mayMerge, type DuplicateEmployer, type DuplicatePair, type DuplicatesView } from "../../rules";
 

@@ -8,7 +8,7 @@ import { Button, buttonClass } from "~/components/button";
 import { Field, Input, Select, Textarea } from "~/components/field";
 import { CheckBox } from "~/components/form/inputs";
 import { ErrorSummary } from "~/components/form/error-summary";
-import type { RejectedForm } from "~/lib/result";
+import type { RejectedForm } from "~/core/result";
 import { useConform } from "~/components/form/use-conform";
 import { useFormToast } from "~/components/toast/toast-context";
 import { adminHref } from "~/features/moderation/components/dashboard/admin-tabs";

@@ -15,7 +15,7 @@ import { useRefresh } from "~/features/moderation/components/dashboard/use-refre
 import { ExportLink } from "~/features/moderation/components/dashboard/export-link";
 import { EmployersFilter } from "./employers-filter";
 import { ConfirmPanel } from "~/features/moderation/components/dashboard/confirm-panel";
-import { inDigits } from "~/features/policy/policy-rules";
+import { inDigits } from "~/core/digits";
 import { EmployerRow } from "./employer-row";
 import { deleteDraftsPanel, employersTab } from "../../admin-texts";
 

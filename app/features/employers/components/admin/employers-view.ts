@@ -1,5 +1,5 @@
 import type { AdminEmployerFilters, AdminEmployerList } from "../../admin-schema";
-import type { ToastMessage } from "~/lib/result";
+import type { ToastMessage } from "~/core/result";
 import { adminHref } from "~/features/moderation/components/dashboard/admin-tabs";
 
 export const everyEmployer: AdminEmployerFilters = {

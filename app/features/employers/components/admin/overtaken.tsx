@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-import type { RejectedForm } from "~/lib/result";
+import type { RejectedForm } from "~/core/result";
 import { Notice } from "~/components/notice";
 import { fieldLabels, type FormDifference } from "./employer-fields";
 import { changedMeanwhile, employerForm } from "../../admin-texts";

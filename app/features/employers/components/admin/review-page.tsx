@@ -5,7 +5,7 @@ import { Badge } from "~/components/badge";
 import { Button, buttonClass } from "~/components/button";
 import { dateLabel } from "../../rules";
 import { Field, Input } from "~/components/field";
-import type { RejectedForm } from "~/lib/result";
+import type { RejectedForm } from "~/core/result";
 import { Notice } from "~/components/notice";
 import { policyFormHref } from "~/features/policy/components/admin/policy-form-view";
 import { SubPage } from "~/features/moderation/components/dashboard/admin-page";

@@ -1,6 +1,6 @@
 import { useNavigation, useSubmit } from "@remix-run/react";
 import { useEffect, useRef, type FormEvent, type ReactNode } from "react";
-import { inDigits } from "~/features/policy/policy-rules";
+import { inDigits } from "~/core/digits";
 import { Button } from "~/components/button";
 import { Notice } from "~/components/notice";
 import type { ImportFormValues, ImportProblem, ImportCounts, ImportLine } from "./import-view";

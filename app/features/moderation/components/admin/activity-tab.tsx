@@ -10,7 +10,7 @@ import { activityPage, fieldValues, logActions, logFields, logKinds } from "../.
 import { notKept } from "../../rules";
 import type { ActivityJson, FieldValue } from "../../schema";
 import { LogEntry } from "../dashboard/rows";
-import { capitalise } from "~/lib/text-rules";
+import { capitalise } from "~/core/text-rules";
 
 export function ActivityTab({ view }: { view: ActivityView }) {
   const { items, next, isOlder, choices } = view;

@@ -2,7 +2,7 @@ import { useRef, useState, useEffect } from "react";
 import { useFetcher } from "@remix-run/react";
 
 import type { SubmissionJson } from "../../schema";
-import { inDigits } from "~/features/policy/policy-rules";
+import { inDigits } from "~/core/digits";
 import { BulkBar, QueueKeys, DeleteQuestion } from "./queue-controls";
 import { QueueItem } from "./queue-item";
 import {

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ToDo, ToDoItem, ToDoKind } from "../../rules";
-import { inDigits } from "~/features/policy/policy-rules";
+import { inDigits } from "~/core/digits";
 import { toDoKindTexts, toDoTexts } from "../../admin-texts";
 import { EmptyState } from "~/components/notice";
 import { dateLabel } from "~/features/employers/rules";

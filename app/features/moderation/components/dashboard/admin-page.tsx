@@ -5,7 +5,7 @@ import { Icon } from "~/components/icon";
 import { dashboardPage, longTabNames, statNames, tabNames } from "../../admin-texts";
 import { adminGroups, adminHref, type AdminTab, type Waiting } from "./admin-tabs";
 import type { PartResult } from "./panel";
-import { inDigits } from "~/features/policy/policy-rules";
+import { inDigits } from "~/core/digits";
 import { classNames } from "~/components/class-names";
 
 interface AdminPageProps {

@@ -1,6 +1,6 @@
 import { useState, type MouseEvent } from "react";
 
-import { inDigits } from "~/features/policy/policy-rules";
+import { inDigits } from "~/core/digits";
 import { exportTexts } from "../../admin-texts";
 import { buttonClass } from "~/components/button";
 import { Icon } from "~/components/icon";

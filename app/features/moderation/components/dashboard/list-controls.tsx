@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from "react";
 import { classNames } from "~/components/class-names";
 import { Icon } from "~/components/icon";
 import { Link, Form } from "@remix-run/react";
-import { inDigits } from "~/features/policy/policy-rules";
+import { inDigits } from "~/core/digits";
 import { Button } from "~/components/button";
 import { listControls } from "../../admin-texts";
 import { Field, Input } from "~/components/field";

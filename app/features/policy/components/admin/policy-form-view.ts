@@ -1,5 +1,5 @@
 import type { Difference } from "../../document/difference-rules";
-import type { FieldErrors, RejectedForm } from "~/lib/result";
+import type { FieldErrors, RejectedForm } from "~/core/result";
 
 export interface PolicyFormView {
   id: string;

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from "react";
 
 import { editPolicyForm, type EditedForm } from "../../document/document-form-fields";
-import type { FieldErrors } from "~/lib/result";
+import type { FieldErrors } from "~/core/result";
 import type { PolicyFormActionData, PolicyFormView } from "./policy-form-view";
 
 interface PolicyFormState {

@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { inDigits } from "~/features/policy/policy-rules";
+import { inDigits } from "~/core/digits";
 import { Badge } from "~/components/badge";
 import { Button } from "~/components/button";
 import { employerHref } from "~/features/directory/components/directory-links";

@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { inDigits } from "~/features/policy/policy-rules";
+import { inDigits } from "~/core/digits";
 import type { EmployerRequestJson } from "../../schema";
 import { Badge } from "~/components/badge";
 import { Button, buttonClass } from "~/components/button";
@@ -10,7 +10,7 @@ import { Notice } from "~/components/notice";
 import { VisuallyHidden } from "~/components/visually-hidden";
 import { QueueRow, RowMenu } from "~/features/moderation/components/dashboard/rows";
 import { addEmployerHref, askedLabel, requestsHref, requestValue } from "./requests-view";
-import { capitalise } from "~/lib/text-rules";
+import { capitalise } from "~/core/text-rules";
 import { ConfirmPanel } from "~/features/moderation/components/dashboard/confirm-panel";
 import { requestItem, deleteRequest } from "../../admin-texts";
 

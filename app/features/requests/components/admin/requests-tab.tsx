@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useMemo } from "react";
-import { inDigits } from "~/features/policy/policy-rules";
+import { inDigits } from "~/core/digits";
 import { Button } from "~/components/button";
 import { EmptyState, Notice } from "~/components/notice";
 import { useFormToast } from "~/components/toast/toast-context";

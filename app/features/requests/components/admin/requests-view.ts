@@ -1,4 +1,4 @@
-import { inDigits } from "~/features/policy/policy-rules";
+import { inDigits } from "~/core/digits";
 import type { EmployerRequestJson } from "../../schema";
 import { adminHref } from "~/features/moderation/components/dashboard/admin-tabs";
 import { requestItem } from "../../admin-texts";

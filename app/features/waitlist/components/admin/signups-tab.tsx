@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { inDigits } from "~/features/policy/policy-rules";
+import { inDigits } from "~/core/digits";
 import { mailKinds, signupOutcome, signupsTab, statusLabels } from "../../admin-texts";
 import { Button } from "~/components/button";
 import { EmptyState } from "~/components/notice";

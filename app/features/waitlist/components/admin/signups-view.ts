@@ -1,6 +1,6 @@
 import type { MessageKind } from "~/features/mail/schema";
 import type { SignupStatus, SignupJson } from "../../schema";
-import type { ToastMessage } from "~/lib/result";
+import type { ToastMessage } from "~/core/result";
 import type { BadgeTone } from "~/components/badge";
 import { adminHref } from "~/features/moderation/components/dashboard/admin-tabs";
 import type { Watched } from "~/features/moderation/components/dashboard/use-refresh";

@@ -1,4 +1,4 @@
-import { capitalise } from "~/lib/text-rules";
+import { capitalise } from "./text-rules";
 
 /** Canonical spellings of industries and countries. Runs in browsers too. */
 
