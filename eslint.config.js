@@ -78,14 +78,17 @@ const layers = [
   },
   {
     files: ["db/**"],
-    except: ["db/schema/compan*.ts", "db/seed/**"],
+    except: ["db/schema/compan*.ts"],
     not: ["**/app/**", "~/**"],
-    why: "db knows nothing of the app, but for the registry of facts, of which the employers' columns are made, and the invented employers, who are stored as others are.",
+    why: "db knows nothing of the app, but for the registry of facts, of which the employers' columns are made.",
   },
 ];
 
 const rulesForBrowsers = {
-  files: ["app/{features,lib}/**/{rules,*-rules,*-json,*-view}.ts", "app/features/policy/{fields,policy}.ts"],
+  files: [
+    "app/{core,policy,law,plan,features}/**/{rules,*-rules,*-json,*-view}.ts",
+    "app/policy/{fields,policy}.ts",
+  ],
   except: ["app/features/*/components/**"],
   not: [...knowsNoRequest, "**/*.server", "**/db/**", "db/**", "zod", "drizzle-orm*"],
   why: "This file runs in browsers too.",

@@ -14,11 +14,8 @@ const browserCode: string[] = [
   "app/components/**/*.test.ts",
   "app/features/*/components/**/*.test.ts",
   "app/styles/**/*.test.ts",
-  "app/features/law/**/*.test.ts",
-  "app/features/policy/document/**/*.test.ts",
-  "app/features/plan/**/*.test.ts",
+  "app/{core,policy,law,plan}/**/*.test.ts",
   "app/**/linear.test.ts",
-  "app/core/number-reader.test.ts",
   // What a password's hash costs, it costs here; in workerd the tests make cheap ones.
   "app/features/accounts/password-hash.test.ts",
 ];
@@ -60,7 +57,7 @@ const sizedInWorker = [
   "tests/near-copies.test.ts",
   "tests/routes/{api-fuzz,open-data}.test.ts",
 ];
-const sizedInBrowserCode = ["app/features/plan/{plan,law,ways}-properties.test.ts"];
+const sizedInBrowserCode = ["app/plan/{plan,law,ways}-properties.test.ts"];
 
 function choose(patterns: string[], sized: string[] = []): string[] {
   if (!isLong) return patterns;

@@ -14,7 +14,7 @@ beforeEach(() => {
   checkout = mkdtempSync(join(tmpdir(), "parental-leave-schema-"));
   for (const part of [
     "db",
-    "app/features/policy",
+    "app/policy",
     "scripts/local",
     "scripts/database",
     "scripts/db-generate.ts",

@@ -90,6 +90,7 @@ function checkSources(): Promise<Outcome[]> {
     ["typecheck", "node", join("node_modules", "typescript-native", "bin", "tsc"), "--noEmit"],
     ["lint", "eslint", ".", "--max-warnings", "0"],
     ["lint of types", "oxlint"],
+    ["floors", "depcruise", "app", "db"],
     ["format", "prettier", "--check", "."],
   ];
   return Promise.all(

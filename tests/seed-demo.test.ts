@@ -4,11 +4,11 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { createDatabase } from "db/client.server";
 import { industries } from "../app/core/industries-and-countries";
 import { publicIdPattern } from "../app/features/employers/schema";
-import { parsePolicyDocument } from "../app/features/policy/document/document-schema";
-import { plainFieldsOf, type PlainFields } from "../app/features/policy/document/plain-fields-rules";
+import { parsePolicyDocument } from "../app/policy/document/document-schema";
+import { plainFieldsOf, type PlainFields } from "../app/policy/document/plain-fields-rules";
 import { reindex } from "../scripts/database/reindex";
-import { demoPolicies } from "../db/seed/demo-policies";
-import { demoEmployers, seedDemo } from "../db/seed/seed-demo";
+import { demoPolicies } from "../scripts/seed/demo-policies";
+import { demoEmployers, seedDemo } from "../scripts/seed/seed-demo";
 
 const seededAt = Date.UTC(2027, 0, 1);
 const ctx = { db: createDatabase(env.DB), clock: () => seededAt };

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { ratingLabel, type PolicyRating } from "~/features/policy/policy-rules";
+import { ratingLabel, type PolicyRating } from "~/policy/policy-rules";
 import { classNames } from "./class-names";
 
 export type BadgeTone = "neutral" | "positive" | "caution" | "negative";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { leaveScaleWeeks, weeksLabel, leaveBarPercent, leaveTone } from "~/features/policy/policy-rules";
+import { leaveScaleWeeks, weeksLabel, leaveBarPercent, leaveTone } from "~/policy/policy-rules";
 import { classNames } from "./class-names";
 import { scaleTexts } from "./texts";
 

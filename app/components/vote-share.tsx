@@ -1,5 +1,5 @@
 import { inDigits } from "~/core/digits";
-import { shareTone, type ShareTone } from "~/features/policy/policy-rules";
+import { shareTone, type ShareTone } from "~/policy/policy-rules";
 import { classNames } from "./class-names";
 import { voteTexts } from "./texts";
 

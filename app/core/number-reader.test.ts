@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { randomOf } from "../../tests/support/policy-generator";
-import { moneyWords } from "~/features/policy/document/step-words-rules";
+import { moneyWords } from "~/policy/document/step-words-rules";
 import { meaningsOf, readMoney, readNumber, withoutPercentSign } from "./number-reader";
 
 const [nbsp, narrow, thin] = ["\u00a0", "\u202f", "\u2009"];

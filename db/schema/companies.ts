@@ -10,7 +10,7 @@ import {
   type AnySQLiteColumn,
 } from "drizzle-orm/sqlite-core";
 
-import { columnFields, factOf } from "../../app/features/policy/policy";
+import { columnFields, factOf } from "../../app/policy/policy";
 import {
   columnName,
   communityColumns,

@@ -1,8 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
 import { integer, real, text } from "drizzle-orm/sqlite-core";
 
-import type { Fact } from "../../app/features/policy/fields";
-import { columnFields, deriveByKind } from "../../app/features/policy/policy";
+import type { Fact } from "../../app/policy/fields";
+import { columnFields, deriveByKind } from "../../app/policy/policy";
 import { users } from "./users";
 
 const whoDid = (column: string) => integer(column).references(() => users.id, { onDelete: "set null" });
@@ -14,7 +14,7 @@ const ofNumber = (_: Fact, field: string) => real(columnName(field));
 const ofText = (_: Fact, field: string) => text(columnName(field));
 
 /**
- * Facts of `features/policy/fields.ts` with a column of their own, in snake_case. Null is "not stated", unlike 0 or
+ * Facts of `policy/fields.ts` with a column of their own, in snake_case. Null is "not stated", unlike 0 or
  * no.
  */
 export const policyColumns = {
@@ -62,7 +62,7 @@ export const documentColumns = {
   policyRole: text("policy_role", { enum: authorRoles }),
   /** The same for equal conditions, whoever has them; null is a set of its own (`document/conditions-rules.ts`). */
   conditionsKey: text("conditions_key"),
-  /** JSON, see `features/policy/document`; null where there are only facts. */
+  /** JSON, see `policy/document`; null where there are only facts. */
   policyDocument: text("policy_document"),
 };
 

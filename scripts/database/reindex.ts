@@ -11,15 +11,15 @@ import {
   employerColumns,
 } from "../../app/features/employers/queries.server";
 import { documentColumnNames, documentColumnsOf } from "../../app/features/policy/queries.server";
-import { changesIn, dayAt, documentOn } from "../../app/features/policy/document/changes-rules";
-import { plainFieldNames, plainFieldsOf } from "../../app/features/policy/document/plain-fields-rules";
-import { pickFacts } from "../../app/features/policy/policy";
+import { changesIn, dayAt, documentOn } from "../../app/policy/document/changes-rules";
+import { plainFieldNames, plainFieldsOf } from "../../app/policy/document/plain-fields-rules";
+import { pickFacts } from "../../app/policy/policy";
 import {
   isSameJson,
   type StoredPolicy,
   withDocument,
   withFields,
-} from "../../app/features/policy/document/stored-policy-rules";
+} from "../../app/policy/document/stored-policy-rules";
 import { batch, createDatabase } from "../../db/client.server";
 import { uniqueColumn } from "../../db/constraints.server";
 import { columnsOf, number, rows, text } from "../../db/rows.server";

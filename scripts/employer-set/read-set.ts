@@ -7,7 +7,7 @@ import {
   parsePolicyDocument,
   type PolicyDocument,
   type PolicySource,
-} from "../../app/features/policy/document/document-schema";
+} from "../../app/policy/document/document-schema";
 import type { Failure } from "../../app/core/result";
 import { employerFile, groupFile, publicIdOf, type EmployerFile, type GroupFile } from "./employer-file";
 

@@ -5,9 +5,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import type { CompareRow } from "../../app/features/compare/components/compare-row";
 import { benefitRowsOf, policyRows, type Compared } from "../../app/features/compare/components/policy-rows";
-import { conditionsOf } from "../../app/features/policy/document/conditions-rules";
-import { nothingAsked } from "../../app/features/policy/document/policy-schema";
-import { toPolicyView } from "../../app/features/policy/document/policy-view";
+import { conditionsOf } from "../../app/policy/document/conditions-rules";
+import { nothingAsked } from "../../app/policy/document/policy-schema";
+import { toPolicyView } from "../../app/features/employers/shown-policy-rules";
 import { employerJson } from "../../tests/support/employer-json";
 import { projectRoot } from "../local/paths";
 import { readEmployerSet, type SetEmployer } from "./read-set";

@@ -5,7 +5,7 @@ import { recountBenchmarks } from "../../app/features/compare/commands.server";
 import type { DomainContext } from "../../app/lib/context";
 import { createDatabase } from "../../db/client.server";
 import { takeState, type Claim } from "../bridge/host";
-import { seedDemo } from "../../db/seed/seed-demo";
+import { seedDemo } from "../seed/seed-demo";
 import { readEmployerSet } from "../employer-set/read-set";
 import { storeEmployerSet } from "../employer-set/store-set";
 import { printable } from "../import-report";

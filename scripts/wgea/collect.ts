@@ -1,5 +1,5 @@
 import { fieldTitle, type ImportField } from "../../app/features/import/import-fields";
-import { readIdOf } from "../../app/features/policy/external-id-rules";
+import { readIdOf } from "../../app/policy/external-id-rules";
 import { csvLine } from "../../app/core/csv";
 import type { Mapping } from "./mapping";
 import type { Answer } from "./read-answers";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
 import { beginExport, continueExport } from "../../app/features/open-data/commands.server";
-import type { PolicyDocument } from "../../app/features/policy/document/document-schema";
+import type { PolicyDocument } from "../../app/policy/document/document-schema";
 import { cookiesOf } from "../support/actors";
 import { onlyEmployers } from "../support/admin-employers";
 import { ctx, take } from "../support/imports";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
-import type { PlanAnswer } from "../../app/features/plan/result-schema";
+import type { PlanAnswer } from "../../app/plan/result-schema";
 import { forgetEmployers } from "../support/admin-employers";
 import { visit } from "../support/worker";
 

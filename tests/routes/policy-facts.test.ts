@@ -2,14 +2,8 @@ import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { EmployerJson } from "../../app/features/employers/schema";
 import { exportEmployers } from "../../app/features/import/queries.server";
-import type { Kind } from "../../app/features/policy/kinds";
-import {
-  factOf,
-  labelOf,
-  policyFields,
-  sharedFields,
-  type PolicyField,
-} from "../../app/features/policy/policy";
+import type { Kind } from "../../app/policy/kinds";
+import { factOf, labelOf, policyFields, sharedFields, type PolicyField } from "../../app/policy/policy";
 import { listHeldData } from "../../app/features/privacy/held-data-queries.server";
 import { sharedOf } from "../../app/features/directory/schema";
 import { shareText } from "../../app/features/employers/components/share-text";

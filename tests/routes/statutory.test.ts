@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import type { LawJson } from "../../app/features/law/schema";
-import type { FigureJson } from "../../app/features/law/scheme-schema";
+import type { LawJson } from "../../app/law/schema";
+import type { FigureJson } from "../../app/law/scheme-schema";
 import { tally, visit } from "../support/worker";
 
 async function ask(query: string): Promise<{ status: number; body: Record<string, unknown> }> {

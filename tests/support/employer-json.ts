@@ -1,5 +1,5 @@
 import type { EmployerJson } from "../../app/features/employers/schema";
-import { factFields, nothingOf } from "../../app/features/policy/policy";
+import { factFields, nothingOf } from "../../app/policy/policy";
 
 export function employerJson(stated: Partial<EmployerJson> = {}): EmployerJson {
   return {

@@ -1,4 +1,4 @@
-import type { PolicyDocument } from "../../app/features/policy/document/document-schema";
+import type { PolicyDocument } from "../../app/policy/document/document-schema";
 import { birth, full, policyOf, tier } from "./policy-fixtures";
 
 /** What employers say of the other parent, in our words. */

@@ -1,11 +1,11 @@
 import { inject } from "vitest";
 
-import type { Household } from "../../app/features/plan/household-rules";
-import { planCountries, planLawOf, planRegions } from "../../app/features/plan/plan-law.server";
-import { expectations, uses } from "../../app/features/plan/plan-rules";
-import type { PlanBlock } from "../../app/features/plan/schema";
-import type { PlanLaw } from "../../app/features/plan/plan-law-rules";
-import type { Step } from "../../app/features/policy/document/provision-schema";
+import type { Household } from "../../app/plan/household-rules";
+import { planCountries, planLawOf, planRegions } from "../../app/plan/plan-law.server";
+import { expectations, uses } from "../../app/plan/plan-rules";
+import type { PlanBlock } from "../../app/plan/schema";
+import type { PlanLaw } from "../../app/plan/plan-law-rules";
+import type { Step } from "../../app/policy/document/provision-schema";
 
 import { householdOf } from "./plans";
 import { type Random, randomOf } from "./policy-generator";

@@ -1,10 +1,10 @@
-import { firstDraft } from "~/features/plan/first-draft-rules";
-import { planLawOf } from "~/features/plan/plan-law.server";
-import { calculatePlan } from "~/features/plan/plan-result-rules";
-import { warningsOf } from "~/features/plan/plan-warning-rules";
-import type { Plan, PlanBlock, PlanCarer } from "~/features/plan/schema";
-import { parsePlan } from "~/features/plan/schema";
-import { householdOfPlan } from "~/features/plan/terms-rules";
+import { firstDraft } from "../../app/plan/first-draft-rules";
+import { planLawOf } from "../../app/plan/plan-law.server";
+import { calculatePlan } from "../../app/plan/plan-result-rules";
+import { warningsOf } from "../../app/plan/plan-warning-rules";
+import type { Plan, PlanBlock, PlanCarer } from "../../app/plan/schema";
+import { parsePlan } from "../../app/plan/schema";
+import { householdOfPlan } from "../../app/plan/terms-rules";
 
 /** A plan as the API takes it, reckoned: without blocks a first draft is drawn. Sums are minor units. */
 export function planned(sent: object) {

@@ -1,7 +1,7 @@
-import type { CarerTerms, Household } from "../../app/features/plan/household-rules";
-import type { Plan, PlanBlock, PlanCarer } from "../../app/features/plan/schema";
-import type { PlanLaw } from "../../app/features/plan/plan-law-rules";
-import type { Step } from "../../app/features/policy/document/provision-schema";
+import type { CarerTerms, Household } from "../../app/plan/household-rules";
+import type { Plan, PlanBlock, PlanCarer } from "../../app/plan/schema";
+import type { PlanLaw } from "../../app/plan/plan-law-rules";
+import type { Step } from "../../app/policy/document/provision-schema";
 
 /** Households with defaults for what a test does not need. */
 

@@ -1,6 +1,6 @@
 import { inject } from "vitest";
 
-import { parsePolicyDocument, type PolicyDocument } from "../../app/features/policy/document/document-schema";
+import { parsePolicyDocument, type PolicyDocument } from "../../app/policy/document/document-schema";
 
 /** Real documents lie beside the checkout; invented ones cover all rules without them. */
 

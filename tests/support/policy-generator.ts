@@ -1,6 +1,6 @@
-import type { PolicyDocument } from "../../app/features/policy/document/document-schema";
-import type { PlainFields } from "../../app/features/policy/document/plain-fields-rules";
-import { carers, contractKinds, hoursKinds, paths } from "../../app/features/policy/document/codes";
+import type { PolicyDocument } from "../../app/policy/document/document-schema";
+import type { PlainFields } from "../../app/policy/document/plain-fields-rules";
+import { carers, contractKinds, hoursKinds, paths } from "../../app/policy/document/codes";
 
 /** The same documents for a seed; every key of the shape occurs. */
 

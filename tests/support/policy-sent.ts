@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 
-import { parsePolicyDocument } from "../../app/features/policy/document/document-schema";
+import { parsePolicyDocument } from "../../app/policy/document/document-schema";
 import { birth, full, now, tier } from "./policy-fixtures";
 
 export const source = { id: "hb", kind: "public_document", url: "https://quokka-ferries.com.au/leave" };

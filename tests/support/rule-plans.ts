@@ -1,12 +1,12 @@
 import { expect } from "vitest";
 
-import { dayNumber, dayText, mondayOf } from "../../app/features/plan/calendar-rules";
-import { allocationOf, type Household } from "../../app/features/plan/household-rules";
-import type { PlanEntitlement, PlanLaw, PlanScheme } from "../../app/features/plan/plan-law-rules";
-import { calculatePlan } from "../../app/features/plan/plan-result-rules";
-import { lastWeek, type Role } from "../../app/features/plan/plan-rules";
-import { warningsOf } from "../../app/features/plan/plan-warning-rules";
-import type { Plan, PlanBlock } from "../../app/features/plan/schema";
+import { dayNumber, dayText, mondayOf } from "../../app/plan/calendar-rules";
+import { allocationOf, type Household } from "../../app/plan/household-rules";
+import type { PlanEntitlement, PlanLaw, PlanScheme } from "../../app/plan/plan-law-rules";
+import { calculatePlan } from "../../app/plan/plan-result-rules";
+import { lastWeek, type Role } from "../../app/plan/plan-rules";
+import { warningsOf } from "../../app/plan/plan-warning-rules";
+import type { Plan, PlanBlock } from "../../app/plan/schema";
 
 import { householdOf } from "./plans";
 

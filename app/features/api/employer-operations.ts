@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { directoryParameters as directory } from "~/features/directory/request-schema";
-import { lawBirth } from "~/features/law/queries.server";
-import { planInput } from "~/features/plan/schema";
-import { policyQuestionInput as question } from "~/features/policy/document/policy-schema";
+import { lawBirth } from "~/law/schema";
+import { planInput } from "~/plan/schema";
+import { policyQuestionInput as question } from "~/policy/document/policy-schema";
 import { reportInput, reportJson } from "~/features/reports/schema";
 import { requestInput, requestJson } from "~/features/requests/schema";
 import { employerListJson, nearNameList, publishedEmployerJson } from "~/features/employers/schema";
 import { experienceList } from "~/features/community/schema";
-import { lawJson } from "~/features/law/schema";
-import { planAnswer } from "~/features/plan/result-schema";
+import { lawJson } from "~/law/schema";
+import { planAnswer } from "~/plan/result-schema";
 import type { Chapter, Operation, Parameter } from "./schema";
 
 const id: Parameter = {

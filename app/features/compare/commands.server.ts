@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 
 import { batch } from "db/client.server";
-import { tenures, usualTenure } from "~/features/policy/document/stored-figures";
+import { tenures, usualTenure } from "~/policy/document/stored-figures";
 import type { DomainContext } from "~/lib/context";
 
 /** Where the marks of the usual time in the job begin in `full_pay_marks` (`marksOf`). */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import type { PolicyDocument } from "~/features/policy/document/document-schema";
-import type { Step } from "~/features/policy/document/provision-schema";
-import { policyView } from "~/features/policy/document/policy-view";
+import type { PolicyDocument } from "~/policy/document/document-schema";
+import type { Step } from "~/policy/document/provision-schema";
+import { policyView } from "~/policy/document/policy-view";
 import { payAboveLaw, readerPay, readPayQuestion } from "./queries.server";
 
 const now = Date.UTC(2026, 10, 22);

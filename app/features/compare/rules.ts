@@ -1,4 +1,4 @@
-import { fullPayFigure, fullPayWeeksWords, sharePercent } from "~/features/policy/policy-rules";
+import { fullPayFigure, fullPayWeeksWords, sharePercent } from "~/policy/policy-rules";
 import { inCountry } from "~/features/employers/rules";
 import { canRank, type RankedFigure } from "./rank-rules";
 import { peerTexts } from "./texts";

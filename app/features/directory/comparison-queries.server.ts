@@ -1,10 +1,10 @@
 import { payAboveLaw } from "~/features/compare/queries.server";
 import type { DomainContext } from "~/lib/context";
-import { lawAnswerOf, lawOfCountry } from "~/features/law/queries.server";
-import { noLawWords } from "~/features/law/texts";
-import { toPolicyView } from "~/features/policy/document/policy-view";
-import { nothingAsked } from "~/features/policy/document/policy-schema";
-import type { Answer, PolicyView } from "~/features/policy/document/view-shapes";
+import { lawAnswerOf, lawOfCountry } from "~/law/laws.server";
+import { noLawWords } from "~/law/texts";
+import { toPolicyView } from "~/features/employers/shown-policy-rules";
+import { nothingAsked } from "~/policy/document/policy-schema";
+import type { Answer, PolicyView } from "~/policy/document/view-shapes";
 import type { Comparison } from "./schema";
 import { listEmployersWithPeers } from "./employer-queries.server";
 

@@ -30,8 +30,8 @@ import {
   type EmployerDetailRow,
   employerColumns,
 } from "~/features/employers/queries.server";
-import { nothingAsked, type PolicyQuestion } from "~/features/policy/document/policy-schema";
-import { fullPayJsonOf, usualTenure } from "~/features/policy/document/stored-figures";
+import { nothingAsked, type PolicyQuestion } from "~/policy/document/policy-schema";
+import { fullPayJsonOf, usualTenure } from "~/policy/document/stored-figures";
 import { readReplies, repliesSelect, replyTo } from "~/features/replies/reply-commands.server";
 import { toMonth } from "~/core/digits";
 import type { EmployerView, OwnContributions } from "./schema";

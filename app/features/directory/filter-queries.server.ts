@@ -6,7 +6,7 @@ import {
   type DirectoryOrder,
   type DirectoryScope,
 } from "db/schema/directory-orders";
-import { usualTenure, type Tenure, policyFeatures } from "~/features/policy/document/stored-figures";
+import { usualTenure, type Tenure, policyFeatures } from "~/policy/document/stored-figures";
 import type { DirectoryQuery, SortOption, FacetOption, FeatureOption } from "./schema";
 import { json, number, recordOf, rows, text, type RowOf, type Rows } from "db/rows.server";
 

@@ -38,7 +38,7 @@ import {
 } from "./schema";
 import { nameKey } from "~/core/name-key";
 import { isCalled } from "./rules";
-import { usualTenure } from "~/features/policy/document/stored-figures";
+import { usualTenure } from "~/policy/document/stored-figures";
 
 /** Null where counters know it. */
 const listFields = {

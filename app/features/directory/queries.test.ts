@@ -4,12 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { createDatabase } from "db/client.server";
 import { insertEmployers, manyEmployers, type EmployerSeed } from "../../../tests/support/employers";
 import { nameKey } from "~/core/name-key";
-import {
-  tenures,
-  type Tenure,
-  policyFeatures,
-  type PolicyFeature,
-} from "~/features/policy/document/stored-figures";
+import { tenures, type Tenure, policyFeatures, type PolicyFeature } from "~/policy/document/stored-figures";
 import { getDirectoryView, listEmployers, listFeatured } from "./queries.server";
 import { wholeDirectory, type DirectoryQuery, type SortOption } from "./schema";
 import { sortOptions } from "./texts";

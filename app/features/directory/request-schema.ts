@@ -8,7 +8,7 @@ import {
   isPolicyFeature,
   policyFeatures,
   type PolicyFeature,
-} from "~/features/policy/document/stored-figures";
+} from "~/policy/document/stored-figures";
 import { canonicalCountry, canonicalIndustry } from "~/core/industries-and-countries";
 import {
   comparisonLimit,

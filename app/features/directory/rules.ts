@@ -4,8 +4,8 @@
  */
 
 import { fold, nameKey } from "~/core/name-key";
-import { otherNamesOf } from "~/features/policy/policy-rules";
-import { searchedFields, type SearchedField, type ValuesOf } from "~/features/policy/policy";
+import { otherNamesOf } from "~/policy/policy-rules";
+import { searchedFields, type SearchedField, type ValuesOf } from "~/policy/policy";
 
 function wordsIn(folded: string): string[] {
   return folded.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];

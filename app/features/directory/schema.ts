@@ -2,9 +2,9 @@ import type { PeersView } from "~/features/compare/rules";
 import type { OwnVote, ExperienceJson, OwnExperience } from "~/features/community/schema";
 import type { ReplyJson } from "~/features/replies/schema";
 import type { EmployerDetailJson, EmployerJson, EmployerListJson } from "~/features/employers/schema";
-import type { Tenure, PolicyFeature } from "~/features/policy/document/stored-figures";
+import type { Tenure, PolicyFeature } from "~/policy/document/stored-figures";
 import { inDigits } from "~/core/digits";
-import type { PolicyView } from "~/features/policy/document/view-shapes";
+import type { PolicyView } from "~/policy/document/view-shapes";
 import { foundTexts, type compareTabs, type sortOptions } from "./texts";
 
 export type SortOption = keyof typeof sortOptions;

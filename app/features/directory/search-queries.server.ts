@@ -10,7 +10,7 @@
 import { sql, type SQL } from "drizzle-orm";
 
 import { hexOf } from "~/lib/secrets.server";
-import { featureMask, policyFeatures, type PolicyFeature } from "~/features/policy/document/stored-figures";
+import { featureMask, policyFeatures, type PolicyFeature } from "~/policy/document/stored-figures";
 import {
   isCounted,
   literal,

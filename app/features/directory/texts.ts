@@ -1,4 +1,4 @@
-import type { PolicyFeature, Tenure } from "~/features/policy/document/stored-figures";
+import type { PolicyFeature, Tenure } from "~/policy/document/stored-figures";
 
 /** The default is relevance. */
 export const sortOptions = {

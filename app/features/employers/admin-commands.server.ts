@@ -11,10 +11,10 @@ import { historyEntry, toldFields } from "~/features/history/commands.server";
 import { notKept } from "~/features/moderation/rules";
 import { auditEntry, commandLine, type Actor } from "~/features/moderation/audit-entry.server";
 import { splitOutcome, toSingleResult } from "~/features/moderation/decision.server";
-import type { PolicyJson } from "~/features/policy/document/policy-schema";
+import type { PolicyJson } from "~/policy/document/policy-schema";
 import type { AdminEmployerJson } from "./admin-schema";
-import { documentOf, isSameJson, withFields } from "~/features/policy/document/stored-policy-rules";
-import { factFields, pickFacts } from "~/features/policy/policy";
+import { documentOf, isSameJson, withFields } from "~/policy/document/stored-policy-rules";
+import { factFields, pickFacts } from "~/policy/policy";
 import { changedPolicyColumns, policyColumns, policyOfFacts } from "~/features/policy/queries.server";
 import { fail, ok, type Result } from "~/core/result";
 import {

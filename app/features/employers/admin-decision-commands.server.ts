@@ -24,10 +24,10 @@ import {
   toAdminEmployerJson,
   adminEmployerDetailsWhere,
 } from "./admin-row-queries.server";
-import { dayAt } from "~/features/policy/document/changes-rules";
-import { plainFieldNames } from "~/features/policy/document/plain-fields-rules";
-import { withDocument } from "~/features/policy/document/stored-policy-rules";
-import { columnFields, pickFacts } from "~/features/policy/policy";
+import { dayAt } from "~/policy/document/changes-rules";
+import { plainFieldNames } from "~/policy/document/plain-fields-rules";
+import { withDocument } from "~/policy/document/stored-policy-rules";
+import { columnFields, pickFacts } from "~/policy/policy";
 import { documentColumnNames, documentColumnsOf } from "~/features/policy/queries.server";
 import { employerOfStatement, policyOfRow } from "./queries.server";
 import { employerDecisions } from "./admin-texts";

@@ -4,7 +4,7 @@ import {
   parsePolicyText,
   todayAt,
   type PolicyDocument,
-} from "~/features/policy/document/document-schema";
+} from "~/policy/document/document-schema";
 import { fail, ok, parseInput, someAnswersWrong, type FieldErrors, type Result } from "~/core/result";
 import { decisionInput } from "~/features/moderation/schema";
 import { verificationStatuses } from "./admin-schema";
@@ -20,7 +20,7 @@ import {
   type Cell,
 } from "~/features/import/import-cells";
 import { cellProblems } from "~/features/import/problem-texts";
-import { deriveByKind, factFields, labelOf } from "~/features/policy/policy";
+import { deriveByKind, factFields, labelOf } from "~/policy/policy";
 import { adminEmployerErrors } from "./admin-texts";
 
 /** Reads an answer as an import reads a cell. Blank and null are "not stated". */

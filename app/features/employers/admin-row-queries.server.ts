@@ -5,7 +5,7 @@ import { companies } from "db/schema/companies";
 import type { DomainContext } from "~/lib/context";
 import { type Actor, commandLine } from "~/features/moderation/audit-entry.server";
 import { isAmong } from "~/features/moderation/decision.server";
-import { nothingAsked, toPolicyJson } from "~/features/policy/document/policy-schema";
+import { nothingAsked, toPolicyJson } from "~/policy/document/policy-schema";
 import { verificationStatuses, type AdminEmployerDetailJson, type AdminEmployerJson } from "./admin-schema";
 import type { EmployerDetailJson } from "./schema";
 import {
@@ -18,9 +18,9 @@ import {
   employerFields,
   toEmployerJson,
 } from "./queries.server";
-import type { PolicyDocument } from "~/features/policy/document/document-schema";
-import { isSameJson, withDocument } from "~/features/policy/document/stored-policy-rules";
-import { factFields, pickFacts } from "~/features/policy/policy";
+import type { PolicyDocument } from "~/policy/document/document-schema";
+import { isSameJson, withDocument } from "~/policy/document/stored-policy-rules";
+import { factFields, pickFacts } from "~/policy/policy";
 import { readStoredDocument } from "~/features/policy/queries.server";
 
 const adminColumns = {

@@ -1,10 +1,10 @@
 import type { AdminEmployerJson } from "./admin-schema";
 import type { EmployerFieldChanges } from "./admin-request-schema";
 import { searchColumnsOf } from "~/features/directory/rules";
-import { dayAt, documentOn } from "~/features/policy/document/changes-rules";
-import type { PolicyDocument } from "~/features/policy/document/document-schema";
-import { plainFieldNames, plainFieldsOf } from "~/features/policy/document/plain-fields-rules";
-import { factFields, factOf, labelOf, nothingOf, sharedFields } from "~/features/policy/policy";
+import { dayAt, documentOn } from "~/policy/document/changes-rules";
+import type { PolicyDocument } from "~/policy/document/document-schema";
+import { plainFieldNames, plainFieldsOf } from "~/policy/document/plain-fields-rules";
+import { factFields, factOf, labelOf, nothingOf, sharedFields } from "~/policy/policy";
 import { fail, ok, someAnswersWrong, type Result } from "~/core/result";
 import { notKept } from "~/features/moderation/rules";
 import { adminEmployerErrors } from "./admin-texts";

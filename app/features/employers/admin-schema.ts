@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { textOrNull, yesNoOrNull } from "~/core/nullable-output";
-import { policyJson } from "~/features/policy/document/policy-schema";
+import { policyJson } from "~/policy/document/policy-schema";
 import { employerJson } from "./schema";
 import { parseInput, type Result } from "~/core/result";
 import { adminEmployerErrors } from "./admin-texts";

@@ -6,7 +6,7 @@ import { forgetEmployers } from "../../../tests/support/admin-employers";
 import { insertEmployers } from "../../../tests/support/employers";
 import { batch, createDatabase } from "db/client.server";
 import { objectOf, type Reader } from "db/rows.server";
-import { factFields, isColumnField } from "~/features/policy/policy";
+import { factFields, isColumnField } from "~/policy/policy";
 import {
   adminEmployerColumns,
   adminEmployerFields,

@@ -8,14 +8,14 @@ import {
   usualTenure,
   type PolicyFigures,
   type Tenure,
-} from "~/features/policy/document/stored-figures";
-import { factFields, pickFacts } from "~/features/policy/policy";
+} from "~/policy/document/stored-figures";
+import { factFields, pickFacts } from "~/policy/policy";
 import { toMonth } from "~/core/digits";
-import { sharePercent, ratePolicy } from "~/features/policy/policy-rules";
+import { sharePercent, ratePolicy } from "~/policy/policy-rules";
 import { factReaders, factsSql, readStoredDocument } from "~/features/policy/queries.server";
 import type { EmployerJson, EmployerDetailJson } from "./schema";
-import { toPolicyJson, type PolicyQuestion } from "~/features/policy/document/policy-schema";
-import type { StoredPolicy } from "~/features/policy/document/stored-policy-rules";
+import { toPolicyJson, type PolicyQuestion } from "~/policy/document/policy-schema";
+import type { StoredPolicy } from "~/policy/document/stored-policy-rules";
 
 /** An allow-list: column by JSON name. */
 const publicColumns = {

@@ -1,9 +1,9 @@
-import type { Group } from "~/features/policy/fields";
-import { factOf, policyFields, type Policy, type PolicyField, labelOf } from "~/features/policy/policy";
-import { externalIdWords, serviceOf, triStateLabel, weeksLabel } from "~/features/policy/policy-rules";
+import type { Group } from "~/policy/fields";
+import { factOf, policyFields, type Policy, type PolicyField, labelOf } from "~/policy/policy";
+import { externalIdWords, serviceOf, triStateLabel, weeksLabel } from "~/policy/policy-rules";
 import type { EmployerJson } from "./schema";
 import type { AboveLaw, PayQuestion } from "~/features/compare/schema";
-import type { LawBrief } from "~/features/law/law-words-rules";
+import type { LawBrief } from "~/law/law-words-rules";
 import type { EmployerPageView } from "~/features/directory/schema";
 import { uncapitalise, nameInText } from "~/core/text-rules";
 import { reachTexts } from "./page-texts";

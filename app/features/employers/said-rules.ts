@@ -1,5 +1,5 @@
-import type { SaidLine, SaidQuestion } from "~/features/policy/document/difference-rules";
-import { sentenceOf, type Answer, type PolicyView } from "~/features/policy/document/view-shapes";
+import type { SaidLine, SaidQuestion } from "~/policy/document/difference-rules";
+import { sentenceOf, type Answer, type PolicyView } from "~/policy/document/view-shapes";
 import type { EmployerWords, NamedWords } from "./rules";
 import { employerPage, questionTitles } from "./texts";
 import { saidTexts } from "./page-texts";

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { numberOrNull, textOrNull } from "~/core/nullable-output";
-import { policyJson, policySummary } from "~/features/policy/document/policy-schema";
-import { deriveByKind, factFields, labelOf, type FactField } from "~/features/policy/policy";
-import { policyRatings } from "~/features/policy/policy-rules";
+import { policyJson, policySummary } from "~/policy/document/policy-schema";
+import { deriveByKind, factFields, labelOf, type FactField } from "~/policy/policy";
+import { policyRatings } from "~/policy/policy-rules";
 import { replyJson } from "~/features/replies/schema";
-import type { Fact } from "~/features/policy/fields";
+import type { Fact } from "~/policy/fields";
 
 /** Null is not stated. */
 const stated =

@@ -16,9 +16,9 @@ import {
   withEntries,
 } from "~/features/privacy/contributor.server";
 import { mostWaiting } from "~/features/community/rules";
-import { factFields, nothingOf, sharedFields } from "~/features/policy/policy";
-import { serialisePolicyDocument, type PolicyDocument } from "~/features/policy/document/document-schema";
-import { withDocument } from "~/features/policy/document/stored-policy-rules";
+import { factFields, nothingOf, sharedFields } from "~/policy/policy";
+import { serialisePolicyDocument, type PolicyDocument } from "~/policy/document/document-schema";
+import { withDocument } from "~/policy/document/stored-policy-rules";
 import { factSql, policyColumns, policyOfFacts } from "~/features/policy/queries.server";
 import { orChangeSides } from "~/features/community/vote-commands.server";
 import { fail, ok, type Result } from "~/core/result";

@@ -1,16 +1,9 @@
 import { readNumber, readTenths, withoutPercentSign } from "~/core/number-reader";
-import { documentWithLines } from "~/features/policy/document/pay-lines-rules";
-import { formCountryCodeOf } from "~/features/policy/document/codes";
-import type { Fact } from "~/features/policy/fields";
-import type { Kind } from "~/features/policy/kinds";
-import {
-  factFields,
-  factOf,
-  nothingOf,
-  sharedFields,
-  sharedIn,
-  valuesByKind,
-} from "~/features/policy/policy";
+import { documentWithLines } from "~/policy/document/pay-lines-rules";
+import { formCountryCodeOf } from "~/policy/document/codes";
+import type { Fact } from "~/policy/fields";
+import type { Kind } from "~/policy/kinds";
+import { factFields, factOf, nothingOf, sharedFields, sharedIn, valuesByKind } from "~/policy/policy";
 import { commonBenefits, sharedPolicyErrors } from "./texts";
 
 type Values = Readonly<Partial<Record<string, string>>>;

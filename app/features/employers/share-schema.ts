@@ -1,9 +1,9 @@
 import { z } from "zod";
 
 import { cellReaders, readExternalId, readUrl, type Cell } from "~/features/import/import-cells";
-import { maxCharacters } from "~/features/policy/kinds";
-import { deriveByKind, sharedFields } from "~/features/policy/policy";
-import { parsePolicyDocument, type PolicyDocument } from "~/features/policy/document/document-schema";
+import { maxCharacters } from "~/policy/kinds";
+import { deriveByKind, sharedFields } from "~/policy/policy";
+import { parsePolicyDocument, type PolicyDocument } from "~/policy/document/document-schema";
 import { fail, ok, type Result } from "~/core/result";
 import { line, nameLine, text } from "~/core/text-input";
 import { countCharacters } from "~/core/text-rules";

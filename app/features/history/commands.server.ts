@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { DomainContext } from "~/lib/context";
 import { factSql } from "~/features/policy/queries.server";
-import { factFields, factOf, type FactField } from "~/features/policy/policy";
+import { factFields, factOf, type FactField } from "~/policy/policy";
 import { toMonth } from "~/core/digits";
 import type { HistoryReason } from "./schema";
 import { batch } from "db/client.server";

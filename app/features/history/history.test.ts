@@ -25,7 +25,7 @@ import {
 import { addEmployer, editEmployer } from "~/features/employers/admin-commands.server";
 import type { EmployerChanges } from "~/features/employers/admin-request-schema";
 import { applyImport } from "~/features/import/commands.server";
-import { benefitFields, factFields, factOf, isColumnField } from "~/features/policy/policy";
+import { benefitFields, factFields, factOf, isColumnField } from "~/policy/policy";
 import { keptFields, toldFields, withdrawEntry } from "./commands.server";
 import { getHistory, listNewestEntries } from "./queries.server";
 

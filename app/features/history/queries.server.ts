@@ -17,9 +17,9 @@ import { companies } from "db/schema/companies";
 import { employerHistory } from "db/schema/employer-history";
 import type { DomainContext } from "~/lib/context";
 import type { Paging } from "~/features/moderation/paging";
-import { factFields, valuesByKind } from "~/features/policy/policy";
+import { factFields, valuesByKind } from "~/policy/policy";
 import { readStoredDocument } from "~/features/policy/queries.server";
-import type { StoredPolicy } from "~/features/policy/document/stored-policy-rules";
+import type { StoredPolicy } from "~/policy/document/stored-policy-rules";
 import type { HistoryEntry } from "./schema";
 import { countryField } from "./commands.server";
 

@@ -1,17 +1,9 @@
 import type { HistoryEntry } from "./schema";
-import {
-  differenceOf,
-  type QuestionDifference,
-  type SaidQuestion,
-} from "~/features/policy/document/difference-rules";
-import { nothingAsked } from "~/features/policy/document/policy-schema";
-import { policyView } from "~/features/policy/document/policy-view";
-import {
-  documentOf,
-  nothingStatedIn,
-  type StoredPolicy,
-} from "~/features/policy/document/stored-policy-rules";
-import { isFactField, labelOf } from "~/features/policy/policy";
+import { differenceOf, type QuestionDifference, type SaidQuestion } from "~/policy/document/difference-rules";
+import { nothingAsked } from "~/policy/document/policy-schema";
+import { policyView } from "~/policy/document/policy-view";
+import { documentOf, nothingStatedIn, type StoredPolicy } from "~/policy/document/stored-policy-rules";
+import { isFactField, labelOf } from "~/policy/policy";
 import { dateLabel, benefits, factWords, employerWords } from "~/features/employers/rules";
 import { saidOfPolicy } from "~/features/employers/said-rules";
 import { entryTexts, entryTitles } from "./texts";

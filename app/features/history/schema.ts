@@ -1,4 +1,4 @@
-import type { StoredPolicy } from "~/features/policy/document/stored-policy-rules";
+import type { StoredPolicy } from "~/policy/document/stored-policy-rules";
 
 type HistoryKind =
   | "listed"

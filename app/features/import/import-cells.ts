@@ -1,8 +1,8 @@
 import { daysOf, type DateOrder } from "~/core/date-reader";
 import { meaningsOf, withoutPercentSign, type DecimalSign } from "~/core/number-reader";
 import { cleanName } from "~/core/clean-name";
-import { maxCharacters, type Kind, type Values } from "~/features/policy/kinds";
-import { readIdOf, readPrefixedId, type IdScheme } from "~/features/policy/external-id-rules";
+import { maxCharacters, type Kind, type Values } from "~/policy/kinds";
+import { readIdOf, readPrefixedId, type IdScheme } from "~/policy/external-id-rules";
 import { cellProblems } from "./problem-texts";
 
 /** A value, null for "not stated", or what is wrong. */

@@ -1,8 +1,8 @@
 import { withoutLegalForm } from "~/core/legal-forms";
 import { canonicalIndustry } from "~/core/industries-and-countries";
-import type { Policy } from "~/features/policy/policy";
-import type { FigureSources, SourcedFigure } from "~/features/policy/document/figure-source-rules";
-import { externalIdWords } from "~/features/policy/policy-rules";
+import type { Policy } from "~/policy/policy";
+import type { FigureSources, SourcedFigure } from "~/policy/document/figure-source-rules";
+import { externalIdWords } from "~/policy/policy-rules";
 import { clip } from "./import-cells";
 import { comparedFields, fieldTitle, type ImportField } from "./import-fields";
 import type { ImportRow, RejectedRow } from "./import-rows";

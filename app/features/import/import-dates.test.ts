@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { facts } from "~/features/policy/fields";
+import { facts } from "~/policy/fields";
 import { fieldOfColumn } from "./import-fields";
 import { parseImportFile } from "./import-file";
 import { readReading, type ReadingInput } from "./import-reading";

@@ -1,6 +1,6 @@
 import { unmarked } from "~/core/csv";
 import { daysOf, type DateOrder } from "~/core/date-reader";
-import { factOf, isFactField } from "~/features/policy/policy";
+import { factOf, isFactField } from "~/policy/policy";
 import { figureOfSource, type ImportField } from "./import-fields";
 import { dayInSource } from "./import-options";
 import { saysNothing, type Reading } from "./import-reading";

@@ -1,7 +1,7 @@
-import { sourcedFigures, type SourcedFigure } from "~/features/policy/document/figure-source-rules";
-import type { IdScheme } from "~/features/policy/external-id-rules";
-import type { Kind } from "~/features/policy/kinds";
-import { factOf, isFactField, policyFields, sourceFields, type FactField } from "~/features/policy/policy";
+import { sourcedFigures, type SourcedFigure } from "~/policy/document/figure-source-rules";
+import type { IdScheme } from "~/policy/external-id-rules";
+import type { Kind } from "~/policy/kinds";
+import { factOf, isFactField, policyFields, sourceFields, type FactField } from "~/policy/policy";
 
 export type ImportField = EmployerColumn | FigureSourceField | RegisterField;
 

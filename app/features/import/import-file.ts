@@ -1,5 +1,5 @@
 import { unmarked } from "~/core/csv";
-import { factFields, factOf, type PolicySource } from "~/features/policy/policy";
+import { factFields, factOf, type PolicySource } from "~/policy/policy";
 import { fail, ok, type Result } from "~/core/result";
 import { repairAccents } from "./import-accents";
 import { clip } from "./import-cells";
@@ -20,7 +20,7 @@ import {
   type RowReader,
 } from "./import-rows";
 
-import { pageUrl } from "~/features/policy/document/value-schema";
+import { pageUrl } from "~/policy/document/value-schema";
 import { fileNotices, fileProblems } from "./admin-texts";
 import { rowProblems } from "./problem-texts";
 

@@ -1,4 +1,4 @@
-import { weeksFields } from "~/features/policy/policy";
+import { weeksFields } from "~/policy/policy";
 import { guessColumns, type ImportField } from "./import-fields";
 import type { HeaderPlace } from "./import-reading";
 import { csvRecords, csvStart, type CsvRecord } from "./import-text";

@@ -1,5 +1,5 @@
 import { meaningsOf, withoutPercentSign } from "~/core/number-reader";
-import { factOf, isFactField } from "~/features/policy/policy";
+import { factOf, isFactField } from "~/policy/policy";
 import { readPercent, readWeeks, type Cell, type NumberHabit } from "./import-cells";
 import type { ImportField } from "./import-fields";
 import type { DecimalName, Reading } from "./import-reading";

@@ -2,7 +2,7 @@ import type { DateOrder } from "~/core/date-reader";
 import { fail, ok, type Result } from "~/core/result";
 import { noCountry, worldCountry } from "~/core/world-countries.server";
 import { clip, isNotStated, readUrl, readDay, readLabel, type Cell } from "./import-cells";
-import type { PolicySource } from "~/features/policy/policy";
+import type { PolicySource } from "~/policy/policy";
 import { cellProblems, optionProblems } from "./problem-texts";
 
 export interface ImportOptions {

@@ -1,7 +1,7 @@
 import type { DomainContext } from "~/lib/context";
-import { withFigureSources, type FigureSources } from "~/features/policy/document/figure-source-rules";
-import { isFactField } from "~/features/policy/policy";
-import { externalIdWords } from "~/features/policy/policy-rules";
+import { withFigureSources, type FigureSources } from "~/policy/document/figure-source-rules";
+import { isFactField } from "~/policy/policy";
+import { externalIdWords } from "~/policy/policy-rules";
 import { policyOfFacts } from "~/features/policy/queries.server";
 import { fail, ok, type Result } from "~/core/result";
 import {

@@ -1,6 +1,6 @@
 import { canonicalIndustry } from "~/core/industries-and-countries";
 import { noCountry } from "~/core/world-countries.server";
-import type { Fact } from "~/features/policy/fields";
+import type { Fact } from "~/policy/fields";
 import {
   policyFields,
   sourceFields,
@@ -8,9 +8,9 @@ import {
   type FactField,
   type Policy,
   type PolicySource,
-} from "~/features/policy/policy";
+} from "~/policy/policy";
 import { nameKey } from "~/core/name-key";
-import { todayAt } from "~/features/policy/document/document-schema";
+import { todayAt } from "~/policy/document/document-schema";
 import { repairAccents } from "./import-accents";
 import {
   cellReaders,
@@ -22,7 +22,7 @@ import {
   roundedTo,
   type Cell,
 } from "./import-cells";
-import { sourcedFigures, type FigureSources } from "~/features/policy/document/figure-source-rules";
+import { sourcedFigures, type FigureSources } from "~/policy/document/figure-source-rules";
 import { fieldTitle, registerFields, registers, type ImportField } from "./import-fields";
 import type { readersOf } from "./import-numbers";
 import { readFigureSource, type ImportOptions } from "./import-options";

@@ -1,7 +1,7 @@
 import { unmarked } from "~/core/csv";
 import { dateOrders, daysOf } from "~/core/date-reader";
 import { countryKey, worldCountry } from "~/core/world-countries.server";
-import { factOf, isFactField } from "~/features/policy/policy";
+import { factOf, isFactField } from "~/policy/policy";
 import { ok, type Result } from "~/core/result";
 import { cellReaders, clip } from "./import-cells";
 import { fieldOfColumn, type ImportField, guessColumns } from "./import-fields";

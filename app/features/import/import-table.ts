@@ -1,4 +1,4 @@
-import { weeksFields } from "~/features/policy/policy";
+import { weeksFields } from "~/policy/policy";
 import { fail, ok, type Failure, type Result } from "~/core/result";
 import { clip } from "./import-cells";
 import { csvRecords, csvStart, type CsvRecord, readImportText } from "./import-text";

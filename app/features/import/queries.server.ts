@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { batch, type Database } from "db/client.server";
 import { columnsOf, rows, type RowOf, type Rows } from "db/rows.server";
 import { companies } from "db/schema/companies";
-import { factFields, pickFacts } from "~/features/policy/policy";
+import { factFields, pickFacts } from "~/policy/policy";
 import {
   factReaders,
   factSql,
@@ -10,14 +10,14 @@ import {
   policyOfFacts,
   readStoredDocument,
 } from "~/features/policy/queries.server";
-import type { StoredPolicy } from "~/features/policy/document/stored-policy-rules";
+import type { StoredPolicy } from "~/policy/document/stored-policy-rules";
 import type { DomainContext } from "~/lib/context";
 import {
   figureSourceOf,
   isSameSource,
   type FigureSources,
   type SourcedFigure,
-} from "~/features/policy/document/figure-source-rules";
+} from "~/policy/document/figure-source-rules";
 import type { Difference } from "./import-compare";
 import { otherNameKeys } from "~/features/directory/rules";
 import { isNamedSource } from "./import-options";

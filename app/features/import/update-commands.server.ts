@@ -6,9 +6,9 @@ import { searchColumnsOf } from "~/features/directory/rules";
 import { auditedChange } from "~/features/employers/admin-rules";
 import { historyEntry, toldFields } from "~/features/history/commands.server";
 import { auditEntry, type Actor } from "~/features/moderation/audit-entry.server";
-import { withFigureSources } from "~/features/policy/document/figure-source-rules";
-import { withFields } from "~/features/policy/document/stored-policy-rules";
-import { columnFields, factFields, pickFacts, sourceFields } from "~/features/policy/policy";
+import { withFigureSources } from "~/policy/document/figure-source-rules";
+import { withFields } from "~/policy/document/stored-policy-rules";
+import { columnFields, factFields, pickFacts, sourceFields } from "~/policy/policy";
 import {
   documentColumnNames,
   mergedFacts,

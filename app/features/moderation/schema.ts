@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { numberOrNull, textOrNull, yesNoOrNull } from "~/core/nullable-output";
-import { labelOf } from "~/features/policy/policy";
+import { labelOf } from "~/policy/policy";
 import { inputErrors } from "./admin-texts";
 import { submissionKinds } from "./rules";
 import { parseInput, type Result } from "~/core/result";

@@ -12,7 +12,7 @@ import type { SubmissionJson } from "./schema";
 import { totalOf, type Total, type TotalName } from "./totals.server";
 import { companies } from "db/schema/companies";
 import { toMonth } from "~/core/digits";
-import { sharePercent } from "~/features/policy/policy-rules";
+import { sharePercent } from "~/policy/policy-rules";
 
 interface QueueScope {
   kinds: readonly SubmissionKind[];

@@ -6,8 +6,8 @@ import { batch } from "db/client.server";
 import { nullable, number, rows } from "db/rows.server";
 import { dataExports } from "db/schema/open-data";
 import type { DomainContext } from "~/lib/context";
-import { toWholeLawJson } from "~/features/law/schema";
-import { countryLaws } from "~/features/law/queries.server";
+import { toWholeLawJson } from "~/law/schema";
+import { countryLaws } from "~/law/laws.server";
 import {
   addText,
   dataFiles,

@@ -16,12 +16,12 @@ import { csvLine, type CsvCell } from "~/core/csv";
 import { figureColumns, figuresOfRow } from "~/features/employers/queries.server";
 import { fieldTitle, importFields, type EmployerColumn } from "~/features/import/import-fields";
 import { factReaders, factsSql, readStoredDocument } from "~/features/policy/queries.server";
-import { factFields, nothingOf, pickFacts, type FactField, type ValuesOf } from "~/features/policy/policy";
+import { factFields, nothingOf, pickFacts, type FactField, type ValuesOf } from "~/policy/policy";
 import { toMonth } from "~/core/digits";
-import type { PolicyDocument } from "~/features/policy/document/document-schema";
-import { documentOf } from "~/features/policy/document/stored-policy-rules";
-import { fullPayJsonOf, usualTenure } from "~/features/policy/document/stored-figures";
-import type { FullPayJson } from "~/features/policy/document/policy-schema";
+import type { PolicyDocument } from "~/policy/document/document-schema";
+import { documentOf } from "~/policy/document/stored-policy-rules";
+import { fullPayJsonOf, usualTenure } from "~/policy/document/stored-figures";
+import type { FullPayJson } from "~/policy/document/policy-schema";
 
 /** Pieces of a query: at most 2 MB of text. */
 const piecesPerRead = 4;

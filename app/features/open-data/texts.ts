@@ -1,4 +1,4 @@
-import { sharePercent } from "~/features/policy/policy-rules";
+import { sharePercent } from "~/policy/policy-rules";
 
 /** What people may do with each file: it has only data that we may give away. */
 export const licences = {

@@ -6,17 +6,17 @@ import { nameKey } from "~/core/name-key";
 import type { EmployerDetailJson } from "~/features/employers/schema";
 import type { DomainContext } from "~/lib/context";
 import { fail, ok, type Result } from "~/core/result";
-import { assumptionsOf } from "./plan-assumption-rules";
-import { usualCountry } from "./plan-form-rules";
-import { datesOf } from "./plan-dates-rules";
-import { planCountries, planLawOf, planRegions } from "./plan-law.server";
-import { planCode } from "./plan-link-rules";
-import { planState, type PlanTerms } from "./plan-page-rules";
-import { warningsOf, warningWords } from "./plan-warning-rules";
-import type { PlanAnswer } from "./result-schema";
-import { parsePlan, type Plan } from "./schema";
-import type { PlanEmployer } from "./terms-rules";
-import { callErrors } from "./texts";
+import { assumptionsOf } from "~/plan/plan-assumption-rules";
+import { usualCountry } from "~/plan/plan-form-rules";
+import { datesOf } from "~/plan/plan-dates-rules";
+import { planCountries, planLawOf, planRegions } from "~/plan/plan-law.server";
+import { planCode } from "~/plan/plan-link-rules";
+import { planState, type PlanTerms } from "~/plan/plan-page-rules";
+import { warningsOf, warningWords } from "~/plan/plan-warning-rules";
+import type { PlanAnswer } from "~/plan/result-schema";
+import { parsePlan, type Plan } from "~/plan/schema";
+import type { PlanEmployer } from "~/plan/terms-rules";
+import { callErrors } from "~/plan/texts";
 
 function toPlanEmployer({ id, name, policy, isMinimum, lastUpdated }: EmployerDetailJson): PlanEmployer {
   return { id, name, policy, ...(isMinimum && { isMinimum }), lastUpdated };

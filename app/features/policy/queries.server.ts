@@ -2,13 +2,22 @@ import { createHash } from "node:crypto";
 import { sql, type SQL } from "drizzle-orm";
 import { companies } from "db/schema/companies";
 import { documentColumns, type AuthorRole } from "db/schema/company-columns";
-import { dayAt, documentOn } from "./document/changes-rules";
-import { conditionsOf } from "./document/conditions-rules";
-import { parsePolicyText, serialisePolicyDocument, type PolicyDocument } from "./document/document-schema";
-import { asMinimum, fullPayFor } from "./document/full-pay-rules";
-import { marksOf, tenures, featureMask, policyFeatures } from "./document/stored-figures";
-import { documentOf, nothingStated, withDocument, type StoredPolicy } from "./document/stored-policy-rules";
-import { staleFrom, featuresOf } from "./document/feature-rules";
+import { dayAt, documentOn } from "~/policy/document/changes-rules";
+import { conditionsOf } from "~/policy/document/conditions-rules";
+import {
+  parsePolicyText,
+  serialisePolicyDocument,
+  type PolicyDocument,
+} from "~/policy/document/document-schema";
+import { asMinimum, fullPayFor } from "~/policy/document/full-pay-rules";
+import { marksOf, tenures, featureMask, policyFeatures } from "~/policy/document/stored-figures";
+import {
+  documentOf,
+  nothingStated,
+  withDocument,
+  type StoredPolicy,
+} from "~/policy/document/stored-policy-rules";
+import { staleFrom, featuresOf } from "~/policy/document/feature-rules";
 import {
   columnFields,
   documentFields,
@@ -18,10 +27,10 @@ import {
   type ValuesOf,
   deriveByKind,
   isColumnField,
-} from "./policy";
+} from "~/policy/policy";
 import { flag, nullable, number, text, type Reader } from "db/rows.server";
-import type { Fact } from "./fields";
-import type { Kind, Values } from "./kinds";
+import type { Fact } from "~/policy/fields";
+import type { Kind, Values } from "~/policy/kinds";
 
 export const policyOfFacts = (
   facts: ValuesOf<FactField>,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
 import { growing, now } from "../../../tests/support/policy-fixtures";
-import { factFields, nothingOf } from "./policy";
+import { factFields, nothingOf } from "~/policy/policy";
 import { policyColumns, policyOfFacts } from "./queries.server";
 
 it("derives the specified fields of a document, whatever the facts beside it say", () => {

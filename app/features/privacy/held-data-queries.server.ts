@@ -22,7 +22,7 @@ import {
 import type { HeldData, HeldExperience, HeldRequest, HeldSubmission, HeldVote } from "./held-data-schema";
 import { communityInputs, companyAsks, companyRequests, ratings } from "db/schema/community";
 import { companies } from "db/schema/companies";
-import { pickFacts, policyFields } from "~/features/policy/policy";
+import { pickFacts, policyFields } from "~/policy/policy";
 import { factReaders, factsSql, readStoredDocument } from "~/features/policy/queries.server";
 import { toMonth } from "~/core/digits";
 import { placeholderPattern } from "~/features/accounts/rules";

@@ -1,5 +1,5 @@
 import type { MessageKind } from "~/features/mail/schema";
-import type { PolicyDocument } from "~/features/policy/document/document-schema";
+import type { PolicyDocument } from "~/policy/document/document-schema";
 
 /**
  * What a person sees and downloads. Times are ISO 8601 in UTC. It names employers, but no other person.

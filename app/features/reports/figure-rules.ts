@@ -1,10 +1,10 @@
 import type { EmployerDetailJson } from "~/features/employers/schema";
 import { questionTitles } from "~/features/employers/texts";
-import { toPolicyView } from "~/features/policy/document/policy-view";
-import { nothingAsked } from "~/features/policy/document/policy-schema";
-import { sentenceOf, type Answer, type PolicyView } from "~/features/policy/document/view-shapes";
-import { externalIdWords } from "~/features/policy/policy-rules";
-import { factOf, labelOf, policyFields } from "~/features/policy/policy";
+import { toPolicyView } from "~/features/employers/shown-policy-rules";
+import { nothingAsked } from "~/policy/document/policy-schema";
+import { sentenceOf, type Answer, type PolicyView } from "~/policy/document/view-shapes";
+import { externalIdWords } from "~/policy/policy-rules";
+import { factOf, labelOf, policyFields } from "~/policy/policy";
 import { figureTexts } from "./texts";
 
 export interface ReportableFigure {

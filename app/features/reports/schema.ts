@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageUrl } from "~/features/policy/document/value-schema";
+import { pageUrl } from "~/policy/document/value-schema";
 import { text } from "~/core/text-input";
 import { reportProblems } from "./rules";
 import { textOrNull } from "~/core/nullable-output";

@@ -15,11 +15,11 @@ import { getEmployerView } from "~/features/directory/employer-queries.server";
 import { mergedInto } from "~/features/duplicates/queries.server";
 import { withdrawExperience } from "~/features/community/experience-commands.server";
 import { experienceId, commentInput, voteInput, withdrawalInput } from "~/features/community/schema";
-import { lawBriefOf, readLawRegion } from "~/features/law/queries.server";
-import { noLawWords } from "~/features/law/texts";
-import { planAddress } from "~/features/plan/plan-form-rules";
-import { toPageView } from "~/features/policy/document/policy-view";
-import { readPolicyQuestion } from "~/features/policy/document/policy-schema";
+import { lawBriefOf, readLawRegion } from "~/law/laws.server";
+import { noLawWords } from "~/law/texts";
+import { planAddress } from "~/plan/plan-form-rules";
+import { toPolicyView } from "~/features/employers/shown-policy-rules";
+import { readPolicyQuestion } from "~/policy/document/policy-schema";
 import {
   castVote,
   commentOnVote,
@@ -73,7 +73,8 @@ async function load(args: LoaderFunctionArgs) {
   const now = args.context.clock();
   const region = readLawRegion(view.company, params);
   const asked = { ...question, pay: pay.pay, region };
-  const shown = toPageView(view, question, now, readerPay(view.company.policy, asked, now));
+  const pays = readerPay(view.company.policy, asked, now);
+  const shown = { ...view, ...toPolicyView(view.company, question, now, pays) };
   const law = lawBriefOf(shown.company, shown.policy, now, region);
   const noLaw = law === null ? noLawWords(shown.company.country) : null;
   const aboveLaw = payAboveLaw(view.company.policy, asked, now);

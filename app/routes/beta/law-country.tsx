@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { requireBeta } from "~/lib/auth/guards.server";
-import { lawOf, readLawQuestion, dayOf } from "~/features/law/queries.server";
-import { lawView } from "~/features/law/law-page-rules";
-import { lawPage } from "~/features/law/texts";
+import { lawOf, readLawQuestion, dayOf } from "~/law/laws.server";
+import { lawView } from "~/law/law-page-rules";
+import { lawPage } from "~/law/texts";
 import { LawPage } from "~/features/law/components/law-page";
 import { pageMeta } from "~/components/page-meta";
 import { nameInText } from "~/core/text-rules";

@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 
 import { requireBeta } from "~/lib/auth/guards.server";
-import { countryLaws, lawOf } from "~/features/law/queries.server";
-import { ruleGroups } from "~/features/plan/rule-list.server";
-import type { RulesView } from "~/features/plan/rule-list-rules";
-import { rulesPage } from "~/features/plan/rule-texts";
+import { countryLaws, lawOf } from "~/law/laws.server";
+import { ruleGroups } from "~/plan/rule-list.server";
+import type { RulesView } from "~/plan/rule-list-rules";
+import { rulesPage } from "~/plan/rule-texts";
 import { RulesPage } from "~/features/plan/components/rules-page";
 import { pageMeta } from "~/components/page-meta";
 import type { RouteHandle } from "~/lib/http/route-handle";

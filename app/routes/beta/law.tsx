@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 
 import { requireBeta } from "~/lib/auth/guards.server";
-import { dayOf, countryLaws } from "~/features/law/queries.server";
-import { lawRow, type LawRow } from "~/features/law/law-row-rules";
-import { countriesPage } from "~/features/law/texts";
+import { dayOf, countryLaws } from "~/law/laws.server";
+import { lawRow, type LawRow } from "~/law/law-row-rules";
+import { countriesPage } from "~/law/texts";
 import { CountriesPage } from "~/features/law/components/countries-page";
 import { pageMeta } from "~/components/page-meta";
 import type { RouteHandle } from "~/lib/http/route-handle";

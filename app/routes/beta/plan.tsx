@@ -8,18 +8,18 @@ import {
 import { useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
 
 import { withBetaGuard, requireBeta } from "~/lib/auth/guards.server";
-import { calendarIdPattern } from "~/features/plan/calendar-id-rules";
-import { readPlanForm, usualPlan } from "~/features/plan/plan-form-rules";
-import { prefixes } from "~/features/plan/plan-lines-rules";
-import { currenciesOf } from "~/features/plan/plan-page-rules";
-import { roles } from "~/features/plan/plan-rules";
+import { calendarIdPattern } from "~/plan/calendar-id-rules";
+import { readPlanForm, usualPlan } from "~/plan/plan-form-rules";
+import { prefixes } from "~/plan/plan-lines-rules";
+import { currenciesOf } from "~/plan/plan-page-rules";
+import { roles } from "~/plan/plan-rules";
 import { getPlanTerms } from "~/features/plan/queries.server";
-import { withWays } from "~/features/plan/ways-form-rules";
+import { withWays } from "~/plan/ways-form-rules";
 import { retryHeaders, statusOf } from "~/lib/http/api.server";
 import { readForm } from "~/lib/http/form.server";
 import { pageMeta } from "~/components/page-meta";
 import { publishPlanResult } from "~/features/plan/components/plan-answers";
-import { planPage, tooManyPlans } from "~/features/plan/texts";
+import { planPage, tooManyPlans } from "~/plan/texts";
 import { PlanPage } from "~/features/plan/components/plan-page";
 import planStyles from "../../styles/plan.css?url";
 import type { RouteHandle } from "~/lib/http/route-handle";

@@ -9,7 +9,7 @@ import {
 import { contributorOf, requireMember } from "~/lib/auth/guards.server";
 import { rejectEarlyVote } from "~/features/privacy/contributor.server";
 import { shareByForm, type RejectedShare } from "~/features/share/handlers/share-policy.server";
-import { editPayLines } from "~/features/policy/document/pay-lines-rules";
+import { editPayLines } from "~/policy/document/pay-lines-rules";
 import { fail, someAnswersWrong } from "~/core/result";
 import { readForm, rejectForm, runForm, type FormFailure, type FormValues } from "~/lib/http/form.server";
 import { redirectWithToast } from "~/lib/http/toasts.server";

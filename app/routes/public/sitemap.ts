@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 
-import { countryLaws } from "~/features/law/queries.server";
+import { countryLaws } from "~/law/laws.server";
 import { listPart } from "~/features/directory/sitemap-queries.server";
 import { sitemap, sitemapSize } from "~/lib/http/xml.server";
 import type { RouteHandle } from "~/lib/http/route-handle";

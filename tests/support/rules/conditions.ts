@@ -1,16 +1,16 @@
 import { expect } from "vitest";
 
-import { monthsAfter } from "../../../app/features/plan/calendar-rules";
-import { serviceDay } from "../../../app/features/plan/eligibility-rules";
+import { monthsAfter } from "../../../app/plan/calendar-rules";
+import { serviceDay } from "../../../app/plan/eligibility-rules";
 import {
   isStandIn,
   type PlanCondition,
   type PlanLaw,
   type PlanProtection,
   type PlanScheme,
-} from "../../../app/features/plan/plan-law-rules";
-import { firstWeek, lastWeek } from "../../../app/features/plan/plan-rules";
-import type { Plan } from "../../../app/features/plan/schema";
+} from "../../../app/plan/plan-law-rules";
+import { firstWeek, lastWeek } from "../../../app/plan/plan-rules";
+import type { Plan } from "../../../app/plan/schema";
 
 import { householdOf } from "../plans";
 import { away, born, dayIn, daysAfter, draw, free, lawOf, net, normal, played, roleOf } from "../rule-plans";

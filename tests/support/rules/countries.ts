@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 
-import type { PlanLaw } from "../../../app/features/plan/plan-law-rules";
-import type { CountryRule } from "../../../app/features/plan/rule-list-rules";
-import type { PlanBlock } from "../../../app/features/plan/schema";
+import type { PlanLaw } from "../../../app/plan/plan-law-rules";
+import type { CountryRule } from "../../../app/plan/rule-list-rules";
+import type { PlanBlock } from "../../../app/plan/schema";
 
 import { householdOf, step } from "../plans";
 import { born, daysAfter, draw, exactly, flat, lawOf, normal, person, played } from "../rule-plans";

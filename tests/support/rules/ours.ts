@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 
-import type { PlanScheme, PlanStep } from "../../../app/features/plan/plan-law-rules";
-import type { OurRule } from "../../../app/features/plan/rule-texts";
-import type { PlanBlock } from "../../../app/features/plan/schema";
-import { householdOfPlan, weeklyPay } from "../../../app/features/plan/terms-rules";
+import type { PlanScheme, PlanStep } from "../../../app/plan/plan-law-rules";
+import type { OurRule } from "../../../app/plan/rule-texts";
+import type { PlanBlock } from "../../../app/plan/schema";
+import { householdOfPlan, weeklyPay } from "../../../app/plan/terms-rules";
 
 import { householdOf, step } from "../plans";
 import {

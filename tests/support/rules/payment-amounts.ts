@@ -1,15 +1,10 @@
 import { expect } from "vitest";
 
-import { firstDraft } from "../../../app/features/plan/first-draft-rules";
-import type {
-  PlanCondition,
-  PlanRate,
-  PlanScheme,
-  PlanStep,
-} from "../../../app/features/plan/plan-law-rules";
-import type { PaymentRule } from "../../../app/features/plan/rule-list-rules";
-import type { Plan, PlanBlock } from "../../../app/features/plan/schema";
-import { sum } from "../../../app/features/plan/state-limit-rules";
+import { firstDraft } from "../../../app/plan/first-draft-rules";
+import type { PlanCondition, PlanRate, PlanScheme, PlanStep } from "../../../app/plan/plan-law-rules";
+import type { PaymentRule } from "../../../app/plan/rule-list-rules";
+import type { Plan, PlanBlock } from "../../../app/plan/schema";
+import { sum } from "../../../app/plan/state-limit-rules";
 
 import { householdOf } from "../plans";
 import {

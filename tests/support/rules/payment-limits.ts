@@ -1,11 +1,11 @@
 import { expect } from "vitest";
 
-import { monthsAfter } from "../../../app/features/plan/calendar-rules";
-import type { PlanScheme } from "../../../app/features/plan/plan-law-rules";
-import { firstWeek, lastWeek } from "../../../app/features/plan/plan-rules";
-import type { PaymentRule } from "../../../app/features/plan/rule-list-rules";
-import type { PlanBlock } from "../../../app/features/plan/schema";
-import { sum } from "../../../app/features/plan/state-limit-rules";
+import { monthsAfter } from "../../../app/plan/calendar-rules";
+import type { PlanScheme } from "../../../app/plan/plan-law-rules";
+import { firstWeek, lastWeek } from "../../../app/plan/plan-rules";
+import type { PaymentRule } from "../../../app/plan/rule-list-rules";
+import type { PlanBlock } from "../../../app/plan/schema";
+import { sum } from "../../../app/plan/state-limit-rules";
 
 import {
   away,

@@ -1,4 +1,4 @@
-import { fullPayFigure } from "~/features/policy/policy-rules";
+import { fullPayFigure } from "~/policy/policy-rules";
 import { expect, it } from "vitest";
 
 import { worthSentence } from "./compare-best";

@@ -1,5 +1,5 @@
 import type { EmployerJson } from "~/features/employers/schema";
-import type { PolicyView } from "~/features/policy/document/view-shapes";
+import type { PolicyView } from "~/policy/document/view-shapes";
 import { canRank } from "../rank-rules";
 import { comparisonSentences } from "../texts";
 

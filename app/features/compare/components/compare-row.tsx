@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { EmployerJson } from "~/features/employers/schema";
-import { factOf, labelOf, type PolicyField } from "~/features/policy/policy";
-import { leaveScaleWeeks, triStateLabel, weeksLabel } from "~/features/policy/policy-rules";
+import { factOf, labelOf, type PolicyField } from "~/policy/policy";
+import { leaveScaleWeeks, triStateLabel, weeksLabel } from "~/policy/policy-rules";
 import { classNames } from "~/components/class-names";
 import { Icon } from "~/components/icon";
 import { factWords, notStated } from "~/features/employers/rules";

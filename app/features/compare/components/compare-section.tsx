@@ -2,7 +2,7 @@ import { useLocation, Link, useNavigate } from "@remix-run/react";
 
 import { comparisonLimit, type CompareTab, type Comparison } from "~/features/directory/schema";
 import { compareTabs } from "~/features/directory/texts";
-import type { PolicyView } from "~/features/policy/document/view-shapes";
+import type { PolicyView } from "~/policy/document/view-shapes";
 import {
   changeUrl,
   compareAnchor,

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { EmployerJson } from "~/features/employers/schema";
-import type { PolicyView } from "~/features/policy/document/view-shapes";
+import type { PolicyView } from "~/policy/document/view-shapes";
 import { SourceNotes } from "~/features/policy/components/sources";
 import type { CompareTab } from "~/features/directory/schema";
 import { compareTabs } from "~/features/directory/texts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { EmployerJson } from "~/features/employers/schema";
-import { type Answer, type PolicyView } from "~/features/policy/document/view-shapes";
-import { factOf, labelOf } from "~/features/policy/policy";
+import { type Answer, type PolicyView } from "~/policy/document/view-shapes";
+import { factOf, labelOf } from "~/policy/policy";
 import { RatingBadge } from "~/components/badge";
 import {
   statedFigures,

@@ -1,5 +1,5 @@
 import type { EmployerCardView } from "~/features/directory/schema";
-import { fullPayWeeksWords } from "~/features/policy/policy-rules";
+import { fullPayWeeksWords } from "~/policy/policy-rules";
 import { RatingBadge } from "~/components/badge";
 import { ButtonLink } from "~/components/button";
 import { employerHref, type DirectoryUrl } from "~/features/directory/components/directory-links";

@@ -13,15 +13,15 @@ import { EmployerSource } from "./employer-source";
 import { industryLabel, dateLabel, notStated, type ShownEmployer, type NamedWords } from "../rules";
 import { EmployerSection } from "./employer-section";
 import { ShareButton } from "./share-button";
-import type { LawBrief } from "~/features/law/law-words-rules";
+import type { LawBrief } from "~/law/law-words-rules";
 import { Response } from "~/features/community/components/response";
 import type { ReplyJson } from "~/features/replies/schema";
 import { VoteShare } from "~/components/vote-share";
 import { employerPage, questionTitles } from "../texts";
 import { communitySection, lawSection } from "../page-texts";
 import { nameInText } from "~/core/text-rules";
-import { otherNamesOf } from "~/features/policy/policy-rules";
-import { labelOf } from "~/features/policy/policy";
+import { otherNamesOf } from "~/policy/policy-rules";
+import { labelOf } from "~/policy/policy";
 
 interface EmployerContentProps {
   view: ShownEmployer;

@@ -1,5 +1,5 @@
 import type { EmployerJson } from "../schema";
-import { weeksLabel } from "~/features/policy/policy-rules";
+import { weeksLabel } from "~/policy/policy-rules";
 import { employerHref } from "~/features/directory/components/directory-links";
 import { employerPage } from "../texts";
 import { employerDescriptions } from "../page-texts";

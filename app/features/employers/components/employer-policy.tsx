@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 
-import type { Answer, PolicyView } from "~/features/policy/document/view-shapes";
-import { leaveScaleWeeks } from "~/features/policy/policy-rules";
+import type { Answer, PolicyView } from "~/policy/document/view-shapes";
+import { leaveScaleWeeks } from "~/policy/policy-rules";
 import { ButtonLink } from "~/components/button";
 import { Icon } from "~/components/icon";
 import { LeaveScale } from "~/components/leave-scale";

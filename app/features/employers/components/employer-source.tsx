@@ -1,5 +1,5 @@
 import type { EmployerJson } from "../schema";
-import type { PolicyView } from "~/features/policy/document/view-shapes";
+import type { PolicyView } from "~/policy/document/view-shapes";
 import { employerHref } from "~/features/directory/components/directory-links";
 import { SourceList } from "~/features/policy/components/sources";
 import { useSite } from "~/components/site";

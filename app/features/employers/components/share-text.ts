@@ -1,5 +1,5 @@
 import type { SharedEmployer } from "~/features/directory/schema";
-import { weeksLabel } from "~/features/policy/policy-rules";
+import { weeksLabel } from "~/policy/policy-rules";
 import { additionalBenefitsOf, paidWeeksLabel } from "../rules";
 import { capitalise } from "~/core/text-rules";
 import { sharedMessage } from "../texts";

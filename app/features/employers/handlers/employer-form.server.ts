@@ -4,7 +4,7 @@ import { formFieldsOf, nothingStated, type FormFields } from "../admin-rules";
 import type { AdminEmployerDetailJson } from "../admin-schema";
 import { adminCountries, industries } from "~/core/industries-and-countries";
 import { newPublicId } from "../schema";
-import type { PolicyDocument } from "~/features/policy/document/document-schema";
+import type { PolicyDocument } from "~/policy/document/document-schema";
 import { rejectForm, type FormFailure, type FormValues } from "~/lib/http/form.server";
 import type { EmployerFormView, FormDifference } from "../components/admin/employer-fields";
 

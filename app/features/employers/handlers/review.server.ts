@@ -1,11 +1,11 @@
 import type { DomainContext } from "~/lib/context";
-import { differenceOf, type SaidQuestion } from "~/features/policy/document/difference-rules";
+import { differenceOf, type SaidQuestion } from "~/policy/document/difference-rules";
 import type { AdminEmployerDetailJson } from "../admin-schema";
 import type { ReviewedEmployer } from "../admin-row-queries.server";
 import type { ContactView } from "~/features/replies/rules";
-import { toPolicyView } from "~/features/policy/document/policy-view";
-import { nothingAsked } from "~/features/policy/document/policy-schema";
-import type { PolicyView } from "~/features/policy/document/view-shapes";
+import { toPolicyView } from "../shown-policy-rules";
+import { nothingAsked } from "~/policy/document/policy-schema";
+import type { PolicyView } from "~/policy/document/view-shapes";
 import { employerWords } from "../rules";
 import { saidOfPolicy } from "../said-rules";
 import type { ReviewView } from "../components/admin/review-view";

@@ -8,7 +8,7 @@ import type { ImportPlan, PlannedChange } from "../import-plan.server";
 import { countryOfCell, headerText, markKey } from "../import-reading";
 import type { ImportSurvey } from "../import-survey";
 import type { Failure } from "~/core/result";
-import { factOf, isFactField, labelOf } from "~/features/policy/policy";
+import { factOf, isFactField, labelOf } from "~/policy/policy";
 import {
   mostListed,
   type ImportColumnsStep,

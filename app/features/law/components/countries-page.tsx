@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 
-import type { LawRow } from "../law-row-rules";
-import { countriesPage } from "../texts";
+import type { LawRow } from "~/law/law-row-rules";
+import { countriesPage } from "~/law/texts";
 
 export function CountriesPage({ countries }: { countries: LawRow[] }) {
   return (

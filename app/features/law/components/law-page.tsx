@@ -1,15 +1,15 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { firstBirth, lastBirth } from "../law-rules";
-import type { LawLine } from "../law-line-rules";
-import type { LawView } from "../law-page-rules";
-import type { SchemeView } from "../law-scheme-rules";
+import { firstBirth, lastBirth } from "~/law/law-rules";
+import type { LawLine } from "~/law/law-line-rules";
+import type { LawView } from "~/law/law-page-rules";
+import type { SchemeView } from "~/law/law-scheme-rules";
 import { Button, ButtonLink } from "~/components/button";
 import { classNames } from "~/components/class-names";
 import { Field, Input } from "~/components/field";
 import { Icon } from "~/components/icon";
 import { SourceList, SourceMarks, SourceNotes, WithSources } from "~/features/policy/components/sources";
-import { lawPage } from "../texts";
+import { lawPage } from "~/law/texts";
 import { LawRegion } from "./law-region";
 import { nameInText } from "~/core/text-rules";
 

@@ -1,5 +1,5 @@
 import { Field, Select } from "~/components/field";
-import type { LawBrief } from "../law-words-rules";
+import type { LawBrief } from "~/law/law-words-rules";
 
 /** Its words are here because an employer's page would load all of `texts.ts` for them. */
 export function LawRegion({ law }: { law: Pick<LawBrief, "code" | "region" | "regions"> }) {

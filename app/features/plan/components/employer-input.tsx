@@ -3,7 +3,7 @@ import { useId, useRef, useState } from "react";
 import { Field, Input } from "~/components/field";
 import { SuggestionsBelow } from "~/features/compare/components/suggestion-list";
 import { useCombobox } from "~/features/compare/components/use-combobox";
-import { carerFields } from "../form-texts";
+import { carerFields } from "~/plan/form-texts";
 
 interface EmployerInputProps {
   /** Prefix of the carer's fields: `a`. */

@@ -1,4 +1,4 @@
-import { planPicture } from "../texts";
+import { planPicture } from "~/plan/texts";
 import { percent } from "./plan-runs";
 
 /** The weeks above a picture, from the first on. */

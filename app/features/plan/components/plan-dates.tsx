@@ -1,8 +1,8 @@
-import { dayWords } from "~/features/policy/document/source-words-rules";
+import { dayWords } from "~/policy/document/source-words-rules";
 import { capitalise } from "~/core/text-rules";
-import type { CarerWords } from "../plan-words-rules";
-import type { PlanDate } from "../result-schema";
-import { dateWords, planFindings } from "../texts";
+import type { CarerWords } from "~/plan/plan-words-rules";
+import type { PlanDate } from "~/plan/result-schema";
+import { dateWords, planFindings } from "~/plan/texts";
 import { SourceLink } from "./source-link";
 
 interface PlanDatesProps {

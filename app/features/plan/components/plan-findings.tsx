@@ -1,11 +1,11 @@
 import { capitalise, nameInText } from "~/core/text-rules";
-import { lawAddress } from "../plan-assumption-rules";
-import { findingsOf, type PlanState } from "../plan-page-rules";
-import { draftReasons, notPaidWords } from "../draft-reason-rules";
-import { leftOutWords, todaysRateWords } from "../plan-summary-rules";
-import { rangeWords } from "../plan-words-rules";
-import type { PlanDate, Range } from "../result-schema";
-import { planFindings, todaysRateTexts } from "../texts";
+import { lawAddress } from "~/plan/plan-assumption-rules";
+import { findingsOf, type PlanState } from "~/plan/plan-page-rules";
+import { draftReasons, notPaidWords } from "~/plan/draft-reason-rules";
+import { leftOutWords, todaysRateWords } from "~/plan/plan-summary-rules";
+import { rangeWords } from "~/plan/plan-words-rules";
+import type { PlanDate, Range } from "~/plan/result-schema";
+import { planFindings, todaysRateTexts } from "~/plan/texts";
 import { PlanDates } from "./plan-dates";
 import { PlanFold } from "./plan-fold";
 import { SourceLink } from "./source-link";

@@ -2,19 +2,19 @@ import type { RefObject } from "react";
 
 import { Button, buttonClass } from "~/components/button";
 import { Notice } from "~/components/notice";
-import { dayWords } from "~/features/policy/document/source-words-rules";
+import { dayWords } from "~/policy/document/source-words-rules";
 import { capitalise } from "~/core/text-rules";
-import { isAllRead, type ReadForm } from "../plan-form-rules";
-import { prefixes } from "../plan-lines-rules";
-import { type PlanState, type PlanTerms, unusedLeave } from "../plan-page-rules";
-import { examplePayWords, summaryWords } from "../plan-summary-rules";
-import { notReckoned } from "../plan-warning-rules";
-import { type CarerWords } from "../plan-words-rules";
-import { payKindsOf } from "../terms-rules";
-import { carerFields, employerNotices, planForm } from "../form-texts";
-import { planPage } from "../texts";
+import { isAllRead, type ReadForm } from "~/plan/plan-form-rules";
+import { prefixes } from "~/plan/plan-lines-rules";
+import { type PlanState, type PlanTerms, unusedLeave } from "~/plan/plan-page-rules";
+import { examplePayWords, summaryWords } from "~/plan/plan-summary-rules";
+import { notReckoned } from "~/plan/plan-warning-rules";
+import { type CarerWords } from "~/plan/plan-words-rules";
+import { payKindsOf } from "~/plan/terms-rules";
+import { carerFields, employerNotices, planForm } from "~/plan/form-texts";
+import { planPage } from "~/plan/texts";
 import { ChooseRegion } from "./choose-region";
-import { planSteps } from "../ways-texts";
+import { planSteps } from "~/plan/ways-texts";
 import { planFormId } from "./plan-form";
 
 interface PlanHeaderProps {

@@ -1,7 +1,7 @@
-import type { CalendarIds } from "../calendar-id-rules";
-import { type LinkBasis, planCode } from "../plan-link-rules";
-import type { Plan } from "../schema";
-import type { Way } from "../ways-rules";
+import type { CalendarIds } from "~/plan/calendar-id-rules";
+import { type LinkBasis, planCode } from "~/plan/plan-link-rules";
+import type { Plan } from "~/plan/schema";
+import type { Way } from "~/plan/ways-rules";
 
 /**
  * The plan in the tab's history. The address has it without pay, because people copy addresses. The pay is in

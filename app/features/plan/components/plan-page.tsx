@@ -11,17 +11,17 @@ import {
 } from "react";
 
 import { manualRefresh } from "~/components/form/keep-form";
-import { type CalendarIds, followCalendarIds, newCalendarIds } from "../calendar-id-rules";
-import { datesOf } from "../plan-dates-rules";
-import { isAllRead, type ReadForm, readPlanForm } from "../plan-form-rules";
-import { prefixes } from "../plan-lines-rules";
-import { type LinkBasis, planCode } from "../plan-link-rules";
-import { currenciesOf, type PlanState, planState, type PlanTerms } from "../plan-page-rules";
-import { linkBasisOf } from "../plan-summary-rules";
-import type { Plan } from "../schema";
-import { withWays } from "../ways-form-rules";
-import type { Way } from "../ways-rules";
-import { planPage } from "../texts";
+import { type CalendarIds, followCalendarIds, newCalendarIds } from "~/plan/calendar-id-rules";
+import { datesOf } from "~/plan/plan-dates-rules";
+import { isAllRead, type ReadForm, readPlanForm } from "~/plan/plan-form-rules";
+import { prefixes } from "~/plan/plan-lines-rules";
+import { type LinkBasis, planCode } from "~/plan/plan-link-rules";
+import { currenciesOf, type PlanState, planState, type PlanTerms } from "~/plan/plan-page-rules";
+import { linkBasisOf } from "~/plan/plan-summary-rules";
+import type { Plan } from "~/plan/schema";
+import { withWays } from "~/plan/ways-form-rules";
+import type { Way } from "~/plan/ways-rules";
+import { planPage } from "~/plan/texts";
 import { KeepPlan } from "./keep-plan";
 import { noPendingInput } from "./pending-input";
 import { usePlanAnswers } from "./plan-answers";

@@ -1,4 +1,4 @@
-import type { CarerWeekResult } from "../result-schema";
+import type { CarerWeekResult } from "~/plan/result-schema";
 
 export const percent = (n: number) => `${Math.round(n * 1_000) / 1_000}%`;
 

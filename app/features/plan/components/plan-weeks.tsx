@@ -1,12 +1,12 @@
 import { Fragment } from "react";
 
-import { dayWords } from "~/features/policy/document/source-words-rules";
-import { moneyWords } from "~/features/policy/document/step-words-rules";
+import { dayWords } from "~/policy/document/source-words-rules";
+import { moneyWords } from "~/policy/document/step-words-rules";
 import { capitalise } from "~/core/text-rules";
-import { dayNumber, dayText } from "../calendar-rules";
-import type { PlanState } from "../plan-page-rules";
-import { plus, zero } from "../plan-result-rules";
-import { gapOf, isAtLeastIn, runsOf } from "../plan-summary-rules";
+import { dayNumber, dayText } from "~/plan/calendar-rules";
+import type { PlanState } from "~/plan/plan-page-rules";
+import { plus, zero } from "~/plan/plan-result-rules";
+import { gapOf, isAtLeastIn, runsOf } from "~/plan/plan-summary-rules";
 import {
   atLeastWords,
   atMostWords,
@@ -15,10 +15,10 @@ import {
   rangeWords,
   useWords,
   weekSpan,
-} from "../plan-words-rules";
-import type { CarerWeekResult } from "../result-schema";
-import { payKindsOf } from "../terms-rules";
-import { planWeeks, todaysRateTexts } from "../texts";
+} from "~/plan/plan-words-rules";
+import type { CarerWeekResult } from "~/plan/result-schema";
+import { payKindsOf } from "~/plan/terms-rules";
+import { planWeeks, todaysRateTexts } from "~/plan/texts";
 
 export function PlanWeeks({ state: { result, people, household } }: { state: PlanState }) {
   const { currencies } = result;

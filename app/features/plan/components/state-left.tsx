@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 
-import { dayWords } from "~/features/policy/document/source-words-rules";
-import { counted } from "~/features/policy/document/step-words-rules";
-import { isAllRead, readPlanForm } from "../plan-form-rules";
-import { planState, type PlanState, type PlanTerms } from "../plan-page-rules";
-import { warningsOf } from "../plan-warning-rules";
-import type { CarerWords } from "../plan-words-rules";
-import type { Shortage } from "../result-schema";
-import { stateLeftTexts as t } from "../ways-texts";
+import { dayWords } from "~/policy/document/source-words-rules";
+import { counted } from "~/policy/document/step-words-rules";
+import { isAllRead, readPlanForm } from "~/plan/plan-form-rules";
+import { planState, type PlanState, type PlanTerms } from "~/plan/plan-page-rules";
+import { warningsOf } from "~/plan/plan-warning-rules";
+import type { CarerWords } from "~/plan/plan-words-rules";
+import type { Shortage } from "~/plan/result-schema";
+import { stateLeftTexts as t } from "~/plan/ways-texts";
 
 /** Between two figures while somebody types, in milliseconds: each is read out. */
 const pause = 500;

@@ -1,8 +1,8 @@
 import { capitalise } from "~/core/text-rules";
-import type { PlanState } from "../plan-page-rules";
-import type { CarerWords } from "../plan-words-rules";
-import type { Eligibility } from "../result-schema";
-import { planFindings } from "../texts";
+import type { PlanState } from "~/plan/plan-page-rules";
+import type { CarerWords } from "~/plan/plan-words-rules";
+import type { Eligibility } from "~/plan/result-schema";
+import { planFindings } from "~/plan/texts";
 import { PlanFold } from "./plan-fold";
 import { SourceLink } from "./source-link";
 

@@ -1,7 +1,7 @@
-import type { Answer, Statement } from "../document/view-shapes";
+import type { Answer, Statement } from "~/policy/document/view-shapes";
 import { SourceMarks } from "./sources";
 import type { AboveLaw } from "~/features/compare/schema";
-import { answerTexts, comparedWithOthers } from "../texts";
+import { answerTexts, comparedWithOthers } from "~/policy/texts";
 
 export function AnswerText({
   answer: { parts, open },

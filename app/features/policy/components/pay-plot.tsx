@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
-import type { Block, TierView } from "../document/view-shapes";
+import type { Block, TierView } from "~/policy/document/view-shapes";
 import { classNames } from "~/components/class-names";
-import { payPicture } from "../texts";
+import { payPicture } from "~/policy/texts";
 
 /** The picture's width in tenths of weeks. */
 const scaleTenths = 520;

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 
 import { birth, notStated, now, policyOf, tier } from "../../../../tests/support/policy-fixtures";
-import { policyView } from "../document/policy-view";
+import { policyView } from "~/policy/document/policy-view";
 import { ProvisionPictures } from "./provisions";
 
 const primary = birth([tier(null, notStated(14))]);

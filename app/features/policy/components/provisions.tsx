@@ -1,13 +1,13 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 
-import { tierTexts, type PolicyView, type ProvisionView, type TierView } from "../document/view-shapes";
+import { tierTexts, type PolicyView, type ProvisionView, type TierView } from "~/policy/document/view-shapes";
 import { classNames } from "~/components/class-names";
 import { ReportMark } from "~/features/employers/components/employer-section";
 import { PayAxis, PayKey, PayPlot } from "./pay-plot";
 import { SourceMarks } from "./sources";
 import { capitalise, uncapitalise } from "~/core/text-rules";
-import { payPicture, provisionList, sentenceJoints } from "../texts";
+import { payPicture, provisionList, sentenceJoints } from "~/policy/texts";
 
 /** What each parent gets: a sentence a provision. */
 export function ProvisionSentences({

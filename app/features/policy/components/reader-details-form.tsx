@@ -1,13 +1,13 @@
 import { Form, useLocation } from "@remix-run/react";
 import type { PayQuestion } from "~/features/compare/schema";
-import type { LawBrief } from "~/features/law/law-words-rules";
-import type { PolicyView } from "../document/view-shapes";
+import type { LawBrief } from "~/law/law-words-rules";
+import type { PolicyView } from "~/policy/document/view-shapes";
 import { Button } from "~/components/button";
 import { classNames } from "~/components/class-names";
 import { type DirectoryUrl, HiddenParts } from "~/features/directory/components/directory-links";
 import { LawRegion } from "~/features/law/components/law-region";
 import { Field, Input } from "~/components/field";
-import { readerDetails } from "../texts";
+import { readerDetails } from "~/policy/texts";
 
 interface ReaderDetailsFormProps {
   policy: PolicyView;

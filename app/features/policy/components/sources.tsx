@@ -1,8 +1,8 @@
 import { createContext, Fragment, useContext, type ReactNode } from "react";
 
-import type { SourceView } from "../document/view-shapes";
+import type { SourceView } from "~/policy/document/view-shapes";
 import { webUrl } from "~/features/employers/rules";
-import { sourceTexts } from "../texts";
+import { sourceTexts } from "~/policy/texts";
 
 interface Sources {
   /** Keeps the notes of several employers on one page apart. */

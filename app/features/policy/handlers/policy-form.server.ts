@@ -3,19 +3,19 @@ import { data, type AppLoadContext } from "@remix-run/cloudflare";
 import type { AdminEmployerDetailJson } from "~/features/employers/admin-schema";
 import { withPolicy } from "~/features/employers/admin-row-queries.server";
 import { countryCodeOf } from "~/core/world-countries.server";
-import { differenceOf } from "../document/difference-rules";
-import { editPolicyForm } from "../document/document-form-fields";
-import { fieldOfPath, formValuesOf, readPolicyForm, unaskedIn } from "../document/document-form-rules";
-import { parsePolicyDocument, type PolicyDocument } from "../document/document-schema";
-import { nothingStated, isSameJson } from "../document/stored-policy-rules";
+import { differenceOf } from "~/policy/document/difference-rules";
+import { editPolicyForm } from "~/policy/document/document-form-fields";
+import { fieldOfPath, formValuesOf, readPolicyForm, unaskedIn } from "~/policy/document/document-form-rules";
+import { parsePolicyDocument, type PolicyDocument } from "~/policy/document/document-schema";
+import { nothingStated, isSameJson } from "~/policy/document/stored-policy-rules";
 import { fail, type FieldErrors, type Result } from "~/core/result";
 import { statusOf } from "~/lib/http/api.server";
 import { rejectForm, type FormFailure, type FormValues } from "~/lib/http/form.server";
 import { bodyLimit } from "~/lib/http/request-guard.server";
 import type { PolicyFormActionData, PolicyFormView } from "../components/admin/policy-form-view";
 import { saidOf } from "~/features/employers/handlers/review.server";
-import { policyTooLarge } from "../form-texts";
-import { documentErrors } from "../texts";
+import { policyTooLarge } from "~/policy/form-texts";
+import { documentErrors } from "~/policy/texts";
 
 const nothingSaid = (country: string): PolicyDocument => ({
   ...nothingStated,

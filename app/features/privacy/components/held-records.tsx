@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { dateLabel } from "~/features/employers/rules";
-import { provisionSentence } from "~/features/policy/document/provision-words-rules";
-import { isFactField, labelOf } from "~/features/policy/policy";
+import { provisionSentence } from "~/policy/document/provision-words-rules";
+import { isFactField, labelOf } from "~/policy/policy";
 import { longDayOf } from "~/components/times";
 import type { HeldAccount, HeldMail, HeldSignup, HeldSubmission } from "../held-data-schema";
 import { heldAccount, heldRecords, heldSignup, mailKind, mailState, signupStates } from "../texts";

@@ -15,7 +15,7 @@ import { fail, parseInput, type Result } from "~/core/result";
 import { networksOf } from "~/lib/network";
 import { actorOf } from "~/features/moderation/audit-entry.server";
 import { pagesOf, readPaging } from "~/features/moderation/paging";
-import { isFactField } from "~/features/policy/policy";
+import { isFactField } from "~/policy/policy";
 import { getReport, listReports, type WaitingReport } from "../queries.server";
 import { toEtag } from "~/lib/http/admin-list.server";
 import { statusOf } from "~/lib/http/api.server";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import { factOf, sharedIn, labelOf, type SharedField } from "~/features/policy/policy";
+import { factOf, sharedIn, labelOf, type SharedField } from "~/policy/policy";
 import { useHydrated } from "~/components/hydration";
 import { ChoiceGroup } from "./choice-group";
 import { PayLines } from "./pay-lines";
@@ -8,7 +8,7 @@ import type { StepProps } from "./share-steps";
 import { commonBenefits } from "~/features/employers/texts";
 import { Field, Input } from "~/components/field";
 import { CheckBox } from "~/components/form/inputs";
-import { maxCharacters } from "~/features/policy/kinds";
+import { maxCharacters } from "~/policy/kinds";
 import { shareForm } from "../texts";
 
 export function LeaveStep(props: StepProps) {

@@ -1,4 +1,4 @@
-import { payKinds, payStates, type PayLine as Line } from "~/features/policy/document/pay-lines-rules";
+import { payKinds, payStates, type PayLine as Line } from "~/policy/document/pay-lines-rules";
 import { Button } from "~/components/button";
 import { Field, Input } from "~/components/field";
 import { Icon } from "~/components/icon";

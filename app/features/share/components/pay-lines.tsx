@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type MouseEvent } from "react";
 
-import { fullPayOf } from "~/features/policy/document/full-pay-rules";
+import { fullPayOf } from "~/policy/document/full-pay-rules";
 import {
   editLines,
   maxLines,
@@ -10,8 +10,8 @@ import {
   type PayLine as Line,
   maxPayTextLength,
   readPayText,
-} from "~/features/policy/document/pay-lines-rules";
-import { stepsWords } from "~/features/policy/document/step-words-rules";
+} from "~/policy/document/pay-lines-rules";
+import { stepsWords } from "~/policy/document/step-words-rules";
 import { Button } from "~/components/button";
 import { Field, Input, Select } from "~/components/field";
 import { Icon } from "~/components/icon";
@@ -20,7 +20,7 @@ import { PayLine, StateRelation } from "./pay-line";
 import type { StepProps } from "./share-steps";
 import { capitalise } from "~/core/text-rules";
 import { payTexts, shareErrors } from "../texts";
-import { fullPayWeeksWords } from "~/features/policy/policy-rules";
+import { fullPayWeeksWords } from "~/policy/policy-rules";
 
 interface Shown {
   lines: Line[];

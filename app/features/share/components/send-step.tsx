@@ -9,8 +9,8 @@ import { VisuallyHidden } from "~/components/visually-hidden";
 import { ChoiceGroup } from "./choice-group";
 import type { StepProps } from "./share-steps";
 import { filledAnswers, isLeft, leftName, type FilledAnswer } from "~/features/employers/share-form";
-import { fieldsOfLines } from "~/features/policy/document/pay-lines-rules";
-import { factOf, labelOf } from "~/features/policy/policy";
+import { fieldsOfLines } from "~/policy/document/pay-lines-rules";
+import { factOf, labelOf } from "~/policy/policy";
 import { shareForm, leftAsItWas, shareErrors } from "../texts";
 
 const ratings = [

@@ -1,6 +1,6 @@
-import type { Group } from "~/features/policy/fields";
-import { maxLines } from "~/features/policy/document/pay-lines-rules";
-import { labelOf, sharedIn } from "~/features/policy/policy";
+import type { Group } from "~/policy/fields";
+import { maxLines } from "~/policy/document/pay-lines-rules";
+import { labelOf, sharedIn } from "~/policy/policy";
 import type { FieldErrors } from "~/core/result";
 import { shareForm, payTexts } from "../texts";
 

@@ -1,10 +1,10 @@
 import { canonicalIndustry } from "~/core/industries-and-countries";
-import type { Group } from "~/features/policy/fields";
-import { plainFieldsOf } from "~/features/policy/document/plain-fields-rules";
-import { payCarers, readPayLines } from "~/features/policy/document/pay-lines-rules";
-import { stepsWords } from "~/features/policy/document/step-words-rules";
-import { factOf, labelOf, sharedIn, type SharedField } from "~/features/policy/policy";
-import { triStateLabel, weeksLabel } from "~/features/policy/policy-rules";
+import type { Group } from "~/policy/fields";
+import { plainFieldsOf } from "~/policy/document/plain-fields-rules";
+import { payCarers, readPayLines } from "~/policy/document/pay-lines-rules";
+import { stepsWords } from "~/policy/document/step-words-rules";
+import { factOf, labelOf, sharedIn, type SharedField } from "~/policy/policy";
+import { triStateLabel, weeksLabel } from "~/policy/policy-rules";
 import { readShareForm } from "~/features/employers/share-form";
 import { additionalBenefitsOf, notStated, payLabel } from "~/features/employers/rules";
 import { shareSteps } from "./share-steps";

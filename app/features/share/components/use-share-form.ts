@@ -2,7 +2,7 @@ import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import type { NearName } from "~/features/employers/schema";
 import { figureProblem } from "~/features/employers/share-form";
-import { readPayLines } from "~/features/policy/document/pay-lines-rules";
+import { readPayLines } from "~/policy/document/pay-lines-rules";
 import type { FieldErrors, RejectedForm } from "~/core/result";
 import { useToast, useFormToast } from "~/components/toast/toast-context";
 import { nearNamesId } from "./employer-step";

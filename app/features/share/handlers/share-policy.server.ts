@@ -7,7 +7,7 @@ import { listNearNames } from "~/features/directory/near-name-queries.server";
 import { readShareForm } from "~/features/employers/share-form";
 import { shareFormInput, shareInput, type ShareInput } from "~/features/employers/share-schema";
 import { contributorOf } from "~/lib/auth/guards.server";
-import { readPayLines } from "~/features/policy/document/pay-lines-rules";
+import { readPayLines } from "~/policy/document/pay-lines-rules";
 import {
   fail,
   type Failure,

@@ -9,7 +9,7 @@ import { mergedInto } from "~/features/duplicates/queries.server";
 import { listNearNames } from "~/features/directory/near-name-queries.server";
 import { shareExperience } from "~/features/community/experience-commands.server";
 import { experienceInput } from "~/features/community/schema";
-import { parsePolicyQuestion } from "~/features/policy/document/policy-schema";
+import { parsePolicyQuestion } from "~/policy/document/policy-schema";
 import { errorResponse, failureResponse, guarded, jsonResponse, resources } from "~/lib/http/api.server";
 import { withJson } from "~/lib/http/json-body.server";
 import { contribute } from "~/features/community/handlers/contribute.server";

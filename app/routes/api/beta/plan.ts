@@ -1,7 +1,7 @@
 import { requireApiBeta } from "~/lib/auth/guards.server";
 import { answerPlan } from "~/features/plan/queries.server";
-import { mostPlanBytes } from "~/features/plan/schema";
-import { callErrors } from "~/features/plan/texts";
+import { mostPlanBytes } from "~/plan/schema";
+import { callErrors } from "~/plan/texts";
 import { fail } from "~/core/result";
 import { failureResponse, jsonResponse, resource } from "~/lib/http/api.server";
 import { readJsonObject } from "~/lib/http/json-body.server";

@@ -1,6 +1,6 @@
 import { requireApiBeta } from "~/lib/auth/guards.server";
-import { toLawJson } from "~/features/law/schema";
-import { parseLawQuestion } from "~/features/law/queries.server";
+import { toLawJson } from "~/law/schema";
+import { parseLawQuestion } from "~/law/laws.server";
 import { failureResponse, jsonResponse, resource } from "~/lib/http/api.server";
 import type { RouteHandle } from "~/lib/http/route-handle";
 

@@ -1,9 +1,4 @@
-import type {
-  Difference,
-  DifferentLine,
-  SaidLine,
-  SaidQuestion,
-} from "~/features/policy/document/difference-rules";
+import type { Difference, DifferentLine, SaidLine, SaidQuestion } from "~/policy/document/difference-rules";
 import { differenceTexts } from "../../page-texts";
 
 /** The words need no colour; equal answers are folded. */

@@ -1,4 +1,4 @@
-import { factFields, labelOf } from "~/features/policy/policy";
+import { factFields, labelOf } from "~/policy/policy";
 import { employerFieldLabels } from "../../admin-texts";
 
 export const fieldLabels: Record<string, string> = {

@@ -1,9 +1,9 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { useId, type ReactNode } from "react";
 
-import type { Fact, Group } from "~/features/policy/fields";
-import { maxCharacters } from "~/features/policy/kinds";
-import { factFields, factOf } from "~/features/policy/policy";
+import type { Fact, Group } from "~/policy/fields";
+import { maxCharacters } from "~/policy/kinds";
+import { factFields, factOf } from "~/policy/policy";
 import { Button, buttonClass } from "~/components/button";
 import { Field, Input, Select, Textarea } from "~/components/field";
 import { CheckBox } from "~/components/form/inputs";

@@ -1,6 +1,6 @@
 import type { AdminEmployerJson } from "../../admin-schema";
 import type { ContactView } from "~/features/replies/rules";
-import type { Difference, SaidQuestion } from "~/features/policy/document/difference-rules";
+import type { Difference, SaidQuestion } from "~/policy/document/difference-rules";
 
 /** `shown`: the published employer of the name; `former`: its policy before the change. */
 type ReviewBasis = "shown" | "former" | "nothing";

@@ -4,7 +4,7 @@ import { EmptyState } from "~/components/notice";
 import { Field, Select } from "~/components/field";
 import { adminHref } from "../dashboard/admin-tabs";
 import { Fold } from "../dashboard/list-controls";
-import { isFactField, labelOf } from "~/features/policy/policy";
+import { isFactField, labelOf } from "~/policy/policy";
 import { momentOf } from "~/components/times";
 import { activityPage, fieldValues, logActions, logFields, logKinds } from "../../activity-texts";
 import { notKept } from "../../rules";

@@ -1,4 +1,4 @@
-import type { Difference } from "../../document/difference-rules";
+import type { Difference } from "~/policy/document/difference-rules";
 import type { FieldErrors, RejectedForm } from "~/core/result";
 
 export interface PolicyFormView {

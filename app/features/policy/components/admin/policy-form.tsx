@@ -1,8 +1,8 @@
 import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
 
-import { placeWords, sourceChoices } from "../../document/document-form-fields";
-import { ourQuestions, questionsOf } from "../../document/document-form-questions";
+import { placeWords, sourceChoices } from "~/policy/document/document-form-fields";
+import { ourQuestions, questionsOf } from "~/policy/document/document-form-questions";
 import { Button, buttonClass } from "~/components/button";
 import { Field, Input } from "~/components/field";
 import { ErrorSummary } from "~/components/form/error-summary";
@@ -15,8 +15,8 @@ import type { DrawnForm, PolicyFormActionData, PolicyFormView, StatementForm } f
 import { PartList, HiddenPartFields, Questions } from "./policy-parts";
 import { ProvisionQuestions } from "./policy-provision";
 import { usePolicyForm } from "./use-policy-form";
-import { policyChanges, policyForm, policyTooLarge } from "../../form-texts";
-import { carerLabels } from "../../sentence-texts";
+import { policyChanges, policyForm, policyTooLarge } from "~/policy/form-texts";
+import { carerLabels } from "~/policy/sentence-texts";
 
 const isOurs = (name: string) => name.startsWith(ourQuestions);
 

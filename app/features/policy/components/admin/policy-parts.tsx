@@ -1,5 +1,5 @@
-import { placeWords, countIn, lists, type ListLetter } from "../../document/document-form-fields";
-import type { Question } from "../../document/form-question";
+import { placeWords, countIn, lists, type ListLetter } from "~/policy/document/document-form-fields";
+import type { Question } from "~/policy/document/form-question";
 import { classNames } from "~/components/class-names";
 import { Field, Input, Select } from "~/components/field";
 import type { DrawnForm } from "./policy-form-view";
@@ -8,7 +8,7 @@ import { Button } from "~/components/button";
 import { Icon } from "~/components/icon";
 import { VisuallyHidden } from "~/components/visually-hidden";
 import { capitalise } from "~/core/text-rules";
-import { policyParts } from "../../form-texts";
+import { policyParts } from "~/policy/form-texts";
 
 interface QuestionProps {
   question: Question;

@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from "react";
 
-import { maxScaleLines } from "../../document/document-form-fields";
-import { provisionGroups, questionsOf, scaleLineQuestions } from "../../document/document-form-questions";
-import type { Question } from "../../document/form-question";
+import { maxScaleLines } from "~/policy/document/document-form-fields";
+import { provisionGroups, questionsOf, scaleLineQuestions } from "~/policy/document/document-form-questions";
+import type { Question } from "~/policy/document/form-question";
 import { Icon } from "~/components/icon";
 import type { DrawnForm } from "./policy-form-view";
 import { PartList, QuestionField, Questions } from "./policy-parts";
 import { foldName } from "./use-policy-form";
-import { policyParts } from "../../form-texts";
+import { policyParts } from "~/policy/form-texts";
 
 interface PartProps {
   place: string;

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from "react";
 
-import { editPolicyForm, type EditedForm } from "../../document/document-form-fields";
+import { editPolicyForm, type EditedForm } from "~/policy/document/document-form-fields";
 import type { FieldErrors } from "~/core/result";
 import type { PolicyFormActionData, PolicyFormView } from "./policy-form-view";
 

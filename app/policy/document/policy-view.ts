@@ -1,0 +1,239 @@
+import {
+  fullPayTexts,
+  pensionNames,
+  pensionTexts,
+  provisionTexts,
+  statePaySentences,
+} from "../sentence-texts";
+import { fullPayFigure, fullPayWeeksWords } from "../policy-rules";
+import { answersOf } from "./answer-rules";
+import { blocksOf, payUnknown, type ReaderPay } from "./block-rules";
+import { changesIn, dayAt, documentOn } from "./changes-rules";
+import type { PolicyDocument } from "./document-schema";
+import { asMinimum, fullPayFor, fullPayOf, provisionsFor, type FullPay } from "./full-pay-rules";
+import type { Path, Provision, Step, Tier } from "./provision-schema";
+import type { PolicyQuestion } from "./policy-schema";
+import { laterSentences, unreadPhrases, whoOf } from "./provision-words-rules";
+import { dayWords } from "./day-words-rules";
+import { isRead, tierAt } from "./service-rules";
+import { startByWords } from "./start-by-words-rules";
+import {
+  disagreementWords,
+  disclosureWords,
+  readOnWords,
+  sourceViews,
+  sourcesOf,
+} from "./source-words-rules";
+import { counted, serviceWords, stateWords, stepPhrases } from "./step-words-rules";
+import { statedWords } from "./feature-rules";
+import {
+  headOf,
+  textOf,
+  type PolicyView,
+  type ProvisionView,
+  type TierView,
+  type Worth,
+} from "./view-shapes";
+
+/**
+ * What a page shows of a policy, so that browsers need no rules: what holds today, or for the reader's due date, and
+ * what comes. Null is "not stated", 0 a stated zero; no sentence says that someone qualifies.
+ * @param now ms UTC, also for stale sources.
+ * @param isMinimum the employer states its figures as minimums.
+ * @param pay of a week, as the reader typed it.
+ */
+export function policyView(
+  whole: PolicyDocument,
+  now: number,
+  { tenure, due }: PolicyQuestion,
+  isMinimum: boolean | null = null,
+  pay: ReaderPay = payUnknown,
+): PolicyView {
+  const today = dayAt(now);
+  const document = documentOn(whole, due ?? today);
+  const said = { currency: document.currency, isMinimum, pay };
+  const main = document.provisions.filter((provision) => !isForOtherPath(provision));
+  const drawn = new Map<string, string>();
+  const tiers = document.provisions.flatMap((provision) =>
+    provision.tiers.map((tier) => ({ tier, provision })),
+  );
+  const isAsked = ({ tier }: { tier: Tier }) => (tier.minService?.n ?? 0) > 0;
+  return {
+    tenure,
+    due,
+    asksTenure: tiers.some(isAsked),
+    asksDue:
+      changesIn(whole).some(({ from }) => from > today) ||
+      tiers.some((one) => isAsked(one) && Boolean(one.provision.service?.measuredAt)),
+    // The stored weeks are not said alone where they may be of a past date.
+    isPlain: whole.provisions.every(isPlain) && changesIn(whole).length === 0,
+    isDrawn: tiers.some(({ tier }) => tier.steps.some(({ pay }) => !silentKinds.includes(pay.kind))),
+    disagreements: disagreementWords(document),
+    scope: [
+      ...(document.entity ? [document.entity] : []),
+      ...(document.appliesFrom ? [provisionTexts.forBirthsFrom(dayWords(document.appliesFrom))] : []),
+    ],
+    stated: statedWords(document),
+    provisions: main.map((provision) =>
+      provisionView(provision, document, { tenure, due }, { ...said, drawn }),
+    ),
+    ...answersOf(document, main),
+    pensionQuestion: pensionNames(document.country).question,
+    pensionOpen: pensionTexts.whether(pensionNames(document.country).fund),
+    sources: sourceViews(document, now),
+    disclosure: disclosureWords(document),
+    readOn: readOnWords(document),
+    primary: primaryTier(document, tenure, said),
+    worth: worthOf(asMinimum(fullPayFor(document, { carer: "primary", path: "birth" }, tenure), isMinimum)),
+  };
+}
+
+interface Said {
+  currency: string | null;
+  isMinimum: boolean | null;
+  pay: ReaderPay;
+}
+
+function primaryTier(document: PolicyDocument, tenure: number, said: Said): TierView | null {
+  const tiers = provisionsFor(document, { carer: "primary", path: "birth" })
+    .filter(isRead)
+    .flatMap((provision) => tierAt(provision, tenure) ?? []);
+  const worth = ({ steps }: Tier) => fullPayOf(steps).tenths ?? -1;
+  const best = tiers.reduce<Tier | null>(
+    (best, tier) => (best === null || worth(tier) > worth(best) ? tier : best),
+    null,
+  );
+  return best && tierView(best, said, false);
+}
+
+const silentKinds: readonly string[] = ["not_stated", "unpaid"];
+
+const mainPaths: readonly Path[] = ["birth", "adoption"];
+
+function isForOtherPath({ paths }: Provision): boolean {
+  return paths.length > 0 && !paths.some((path) => mainPaths.includes(path));
+}
+
+const plainKeys = ["id", "carer", "paths", "tiers", "source"];
+
+function isPlain(provision: Provision): boolean {
+  const said = Object.entries(provision).filter(([, value]) => value !== null && value !== undefined);
+  return (
+    provision.tiers.length === 1 &&
+    said.every(([key]) => plainKeys.includes(key)) &&
+    !hasConditions(provision)
+  );
+}
+
+const hasConditions = ({ partnerConditions, tiers }: Provision) =>
+  [{ partnerConditions }, ...tiers.flatMap(({ steps }) => steps)].some(
+    ({ partnerConditions }) => partnerConditions && partnerConditions.length > 0,
+  );
+
+function provisionView(
+  provision: Provision,
+  document: PolicyDocument,
+  reader: PolicyQuestion,
+  { drawn, ...saying }: Said & { drawn: Map<string, string> },
+): ProvisionView {
+  const reached = tierAt(provision, reader.tenure);
+  const { currency } = document;
+  const { carer, role } = whoOf(provision);
+  const isGrowing = provision.tiers.length > 1;
+  const unread = unreadPhrases(provision);
+  const isPrimary = provisionsFor(document, { carer: "primary", path: "birth" }).includes(provision);
+  // The other parent's state pay is another.
+  const pay = isPrimary ? saying.pay : { ...saying.pay, state: [] };
+  const drawing = { ...saying, pay };
+  const tiers = provision.tiers.map((tier) => ({
+    ...tierView(tier, drawing, isGrowing && tier === reached),
+    ...(unread && { steps: unread }),
+  }));
+  const alternatives = (provision.options ?? []).flatMap(({ kind, steps }) =>
+    kind === "alternative" && steps ? [tierView({ minService: null, steps }, drawing, false)] : [],
+  );
+  const picture = JSON.stringify([...tiers, ...alternatives].map(({ blocks, lumpSum }) => [blocks, lumpSum]));
+  const samePictureAs = drawn.get(picture) ?? null;
+  if (samePictureAs === null && !unread) drawn.set(picture, carer);
+  const first = provision.tiers[0]?.minService ?? null;
+  const paid = unread ? [] : provision.tiers.flatMap(({ steps }) => steps);
+  const statePay = stateWords(paid, currency);
+  const reservations = reservationsOf(figureOf((reached ?? provision.tiers.at(-1))?.steps ?? []));
+  const later = laterSentences(provision, (steps) => phrasesOf(steps, saying));
+  const parts = { carer, tiers, later };
+  return {
+    id: provision.id,
+    isRead: !unread,
+    carer,
+    role,
+    isPrimary,
+    head: headOf(parts),
+    text: textOf(parts),
+    sources: sourcesOf(document, provision, "tiers"),
+    reservations: [
+      ...reservations,
+      ...(hasConditions(provision) ? [fullPayTexts.dependsOnPartner] : []),
+      ...statePay
+        .map(({ text }) => text)
+        .filter(
+          (text) =>
+            text !== statePaySentences.notStated || !reservations.includes(fullPayTexts.statePayNotStated),
+        ),
+    ],
+    notYet:
+      reached === null && first !== null
+        ? provisionTexts.notYet(counted(reader.tenure, "month"), serviceWords(first) ?? "")
+        : null,
+    statePay: statePay.flatMap(({ text, isOpen }) => (isOpen ? [] : [text])),
+    tiers,
+    later,
+    alternatives,
+    samePictureAs,
+    startBy: reader.due === null || unread ? [] : startByWords(provision, reader.due),
+  };
+}
+
+const figureOf = (steps: readonly Step[]): FullPay => ({ ...fullPayOf(steps), isServiceStated: false });
+
+function phrasesOf(
+  steps: readonly Step[],
+  { currency, isMinimum }: Pick<Said, "currency" | "isMinimum">,
+): string[] {
+  const [first, ...others] = stepPhrases(steps, currency);
+  if (first === undefined) return [];
+  const isCounted = Boolean(steps[0]?.weeks);
+  return [isMinimum && isCounted ? `${provisionTexts.atLeast} ${first}` : first, ...others];
+}
+
+function tierView(tier: Tier, said: Said, isSelected: boolean): TierView {
+  const figure = figureOf(tier.steps);
+  const { tenths, isAtLeast } = asMinimum(figure, said.isMinimum);
+  return {
+    when: serviceWords(tier.minService),
+    steps: phrasesOf(tier.steps, said),
+    isSelected,
+    worth: tenths === null ? null : fullPayWeeksWords(tenths, isAtLeast),
+    blocks: blocksOf(tier.steps, said.pay),
+    lumpSum: figure.lumpSumTenths,
+  };
+}
+
+function worthOf(figure: FullPay): Worth {
+  const { tenths, isAtLeast, includesStatePay } = figure;
+  return {
+    tenths,
+    isAtLeast,
+    text: tenths === null ? null : fullPayFigure(tenths, isAtLeast),
+    includesStatePay,
+  };
+}
+
+/** What must stand beside the figure. */
+function reservationsOf({ tenths, isAtLeast, includesStatePay, lumpSumTenths }: FullPay): string[] {
+  return [
+    ...(tenths && includesStatePay ? [fullPayTexts.includesStatePay] : []),
+    ...(tenths && includesStatePay === null ? [fullPayTexts.statePayNotStated] : []),
+    ...(isAtLeast ? [fullPayTexts.atLeast] : []),
+    ...(lumpSumTenths > 0 ? [fullPayTexts.lumpSum(lumpSumTenths / 10)] : []),
+  ];
+}
