@@ -1,8 +1,10 @@
 import { cloudflareDevProxyVitePlugin, vitePlugin as remix } from "@remix-run/dev";
 import license, { type Dependency } from "rollup-plugin-license";
 import { readFileSync } from "node:fs";
-import { defineConfig } from "vite";
+import { tsImport } from "tsx/esm/api";
+import { defineConfig, type Plugin } from "vite";
 
+import type * as ApiDocument from "./app/features/api/document.server";
 import { getLoadContext } from "./app/load-context";
 import { browserslist } from "./package.json";
 import remixOptions from "./remix.config.js";
@@ -27,6 +29,18 @@ function licences(dependencies: Dependency[]): string {
   );
 }
 
+/** `import document from "virtual:api-document"`: made here, so that the Worker carries the document alone. */
+const apiDocument: Plugin = {
+  name: "api-document",
+  resolveId: (id) => (id === "virtual:api-document" ? `\0${id}` : undefined),
+  load: async (id) => {
+    if (id !== "\0virtual:api-document") return undefined;
+    const path = "./app/features/api/document.server.ts";
+    const { buildDocument } = (await tsImport(path, import.meta.url)) as typeof ApiDocument;
+    return `export default JSON.parse(${JSON.stringify(JSON.stringify(buildDocument()))});`;
+  },
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     cloudflareDevProxyVitePlugin<Env, IncomingRequestCfProperties>({
@@ -38,6 +52,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       persist: false,
       remoteBindings: false,
     }),
+    apiDocument,
     remix(remixOptions),
   ],
   resolve: {

@@ -14,7 +14,7 @@ import {
 } from "~/features/accounts/schema";
 import { withdrawalByCodeInput } from "~/features/privacy/schema";
 import { waitlistInput, joinedJson } from "~/features/waitlist/schema";
-import type { Chapter, Operation } from "./schema";
+import { parameter, type Chapter, type Operation } from "./schema";
 
 const access = z
   .object({
@@ -111,9 +111,7 @@ const account: readonly Operation[] = [
     call: "DELETE /api/user/sessions/{id}",
     by: "owner",
     title: "Signs one browser out. Needs the account’s password.",
-    path: {
-      id: { schema: z.string(), text: "The session’s id, as the list names it.", example: "9f2c81d04ab3" },
-    },
+    path: { id: parameter(z.string(), "The session’s id, as the list names it.", "9f2c81d04ab3") },
     body: endSessionsInput,
     answers: { 204: null },
     fails: ["not_found", "busy"],
@@ -146,9 +144,7 @@ const account: readonly Operation[] = [
     call: "DELETE /api/user/keys/{id}",
     by: "owner",
     title: "Revokes a key. If it was used within the last minute, it may work for one more.",
-    path: {
-      id: { schema: z.string(), text: "The key’s id, as the list names it.", example: "9f2c81d04ab3" },
-    },
+    path: { id: parameter(z.string(), "The key’s id, as the list names it.", "9f2c81d04ab3") },
     answers: { 204: null },
     fails: ["not_found"],
     examples: [{ name: "A key", path: { id: "9f2c81d04ab3" } }],

@@ -30,19 +30,14 @@ import {
   signupJson,
   signupList,
 } from "~/features/waitlist/schema";
-import type { Chapter, Example, Operation, Parameter } from "./schema";
+import { parameter, type Chapter, type Example, type Operation } from "./schema";
 
 const employers = adminEmployerFiltersInput.shape;
 const activity = activityFilterInput.shape;
 const events = securityEventInput.shape;
 const signups = signupFilterInput.shape;
 
-function list(
-  path: string,
-  title: string,
-  answer: z.ZodType,
-  query: Record<string, Parameter> = {},
-): Operation {
+function list(path: string, title: string, answer: z.ZodType, query: Operation["query"] = {}): Operation {
   return {
     call: `GET /api/admin/${path}`,
     by: "admin",
@@ -50,8 +45,8 @@ function list(
     text: "A plain array; the header `X-Total-Count` says how many there are. With the `ETag` of the last response in `If-None-Match`, 304 while nothing has changed.",
     query: {
       ...query,
-      page: { schema: pagingInput.shape.page, text: "From 1.", example: "1" },
-      perPage: { schema: pagingInput.shape.perPage, text: "100 if left out, and at most.", example: "20" },
+      page: parameter(pagingInput.shape.page, "From 1.", "1"),
+      perPage: parameter(pagingInput.shape.perPage, "100 if left out, and at most.", "20"),
     },
     answers: { 200: answer, 304: null },
     examples: [{ name: "The first rows", query: { perPage: "20" } }],
@@ -71,7 +66,7 @@ function peopleSearch(path: string, title: string, answer: z.ZodType, body: z.Zo
   };
 }
 
-const rowId = (id: string): Parameter => ({ schema: z.string(), text: "The row’s id.", example: id });
+const rowId = (id: string) => parameter(z.string(), "The row’s id.", id);
 
 function decision(
   call: Operation["call"],
@@ -143,29 +138,19 @@ const decided: readonly Operation[] = [
     "community-inputs",
     "Lists experiences: those that wait, then those that are published.",
     submissionList,
-    {
-      status: { schema: queueStateInput.shape.status, text: "Only these.", example: "pending" },
-    },
+    { status: parameter(queueStateInput.shape.status, "Only these.", "pending") },
   ),
   ...submissions,
   list("companies", "Lists employers, shown or not, the newest first.", adminEmployerList, {
-    search: { schema: employers.search, text: "Words of the name, from their starts.", example: "wattle" },
-    status: { schema: employers.status, text: "Shown, or drafts.", example: "active" },
-    verificationStatus: {
-      schema: employers.verification,
-      text: "Whether the employer has confirmed it: `verified` is confirmed.",
-      example: "pending",
-    },
-    origin: {
-      schema: employers.origin,
-      text: "Sent by the public form, or added by admins.",
-      example: "any",
-    },
-    freshness: {
-      schema: employers.freshness,
-      text: "`stale`: its sources are old, or bear no day.",
-      example: "any",
-    },
+    search: parameter(employers.search, "Words of the name, from their starts.", "wattle"),
+    status: parameter(employers.status, "Shown, or drafts.", "active"),
+    verificationStatus: parameter(
+      employers.verification,
+      "Whether the employer has confirmed it: `verified` is confirmed.",
+      "pending",
+    ),
+    origin: parameter(employers.origin, "Sent by the public form, or added by admins.", "any"),
+    freshness: parameter(employers.freshness, "`stale`: its sources are old, or bear no day.", "any"),
   }),
   {
     call: "POST /api/admin/companies",
@@ -217,7 +202,7 @@ const decided: readonly Operation[] = [
     decisionInput,
   ]),
   list("beta-signups", "Lists the waitlist.", signupList, {
-    status: { schema: signups.status, text: "Only these.", example: "redeemed" },
+    status: parameter(signups.status, "Only these.", "redeemed"),
   }),
   peopleSearch("beta-signups", "Finds people on the waitlist.", signupList, signupSearchInput),
   bulk("beta-signups", ["approve", "revoke"]),
@@ -247,9 +232,9 @@ const decided: readonly Operation[] = [
     ),
   ),
   list("activity", "Lists what admins did, the newest first.", activityList, {
-    action: { schema: activity.action, text: "As `company.show`.", example: "company.show" },
-    actor: { schema: activity.actor, text: "The admin’s username.", example: "boss" },
-    subjectKind: { schema: activity.subjectKind, text: "What it was done to.", example: "company" },
+    action: parameter(activity.action, "As `company.show`.", "company.show"),
+    actor: parameter(activity.actor, "The admin’s username.", "boss"),
+    subjectKind: parameter(activity.subjectKind, "What it was done to.", "company"),
   }),
   {
     call: "GET /api/admin/security-events",
@@ -257,9 +242,9 @@ const decided: readonly Operation[] = [
     title: "Lists the security log, the newest first.",
     text: 'The header `Link` with `rel="next"` leads to older events.',
     query: {
-      kind: { schema: events.kind, text: "Only of this kind.", example: "sign_in" },
-      before: { schema: events.before, text: "Where the last part ended, as `Link` names it." },
-      perPage: { schema: events.perPage, text: "50 if left out, 100 at most.", example: "20" },
+      kind: parameter(events.kind, "Only of this kind.", "sign_in"),
+      before: parameter(events.before, "Where the last part ended, as `Link` names it."),
+      perPage: parameter(events.perPage, "50 if left out, 100 at most.", "20"),
     },
     answers: { 200: securityEventList },
     examples: [{ name: "Sign-ins", query: { kind: "sign_in" } }],

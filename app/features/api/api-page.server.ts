@@ -1,4 +1,3 @@
-import type { SiteIdentity } from "~/lib/context";
 import {
   type ApiPageView,
   type ChapterView,
@@ -11,12 +10,10 @@ import {
   type JsonSchema,
   type OpenApi,
 } from "./schema";
-import { buildDocument } from "./document.server";
 
 const methods = ["get", "post", "patch", "delete"] as const;
 
-export function toApiPage(site: SiteIdentity): ApiPageView {
-  const document = buildDocument(site);
+export function toApiPage(document: OpenApi): ApiPageView {
   const chapters = document.tags.map(({ name, description }): ChapterView => {
     const isBrief = name === "For admins";
     const operations = Object.entries(document.paths).flatMap(([path, item]) =>
@@ -73,7 +70,7 @@ function toOperation(
   return {
     ...head,
     text: description ?? null,
-    parameters: parameters.map(({ name, required, schema, description }) => ({
+    parameters: parameters.map(({ name, required = false, schema, description }) => ({
       name,
       isRequired: required,
       type: typeOf(schema),

@@ -9,15 +9,8 @@ import {
   sentExperience,
 } from "~/features/community/schema";
 import { sharedPolicy } from "~/features/employers/schema";
-import type { Chapter, Operation, Parameter } from "./schema";
-
-const id: Parameter = {
-  schema: z.string(),
-  text: "The employer’s id: short and random, the last part of its address.",
-  example: "e1",
-};
-const ofEmployer = { path: { id } };
-const e1 = { path: { id: "e1" } };
+import { e1, ofEmployer } from "./employer-operations";
+import { parameter, type Chapter, type Operation } from "./schema";
 
 const taking: readonly Operation[] = [
   {
@@ -124,7 +117,7 @@ const taking: readonly Operation[] = [
     call: "DELETE /api/community-inputs/{id}",
     by: "member",
     title: "Withdraws your own experience.",
-    path: { id: { schema: z.string().regex(/^\d{1,15}$/), text: "The experience’s id.", example: "12" } },
+    path: { id: parameter(z.string().regex(/^\d{1,15}$/), "The experience’s id.", "12") },
     answers: { 204: null },
     fails: ["not_found"],
     examples: [{ name: "Taking it back", path: { id: "12" } }],

@@ -1,36 +1,23 @@
 import { z } from "zod";
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiResponsesObject,
+} from "zod-openapi";
 
 import { callsADay, callsAnHour } from "~/features/accounts/rules";
-import type { SiteIdentity } from "~/lib/context";
 import { inDigits } from "~/core/digits";
 import { apiError, statusOf } from "~/lib/http/api.server";
 import { accountChapters } from "./account-operations";
 import { adminChapter } from "./admin-operations";
 import { contributionChapter } from "./contribution-operations";
 import { employerChapter } from "./employer-operations";
-import { failureOf, failuresOf, nameOf } from "./failures";
-import {
-  pathOf,
-  referenceTo,
-  type DescribedOperation,
-  type DescribedParameter,
-  type DescribedResponse,
-  type JsonSchema,
-  type OpenApi,
-  type PathItem,
-  type Chapter,
-  type Example,
-  type Operation,
-  type Parameter,
-} from "./schema";
+import { failureOf, failuresOf } from "./failures";
+import type { Chapter, Example, Operation } from "./schema";
 
 /** In the order of the document and its page. */
-export const chapters: readonly Chapter[] = [
-  employerChapter,
-  contributionChapter,
-  ...accountChapters,
-  adminChapter,
-];
+const chapters: readonly Chapter[] = [employerChapter, contributionChapter, ...accountChapters, adminChapter];
 
 /** The first number changes with what breaks programs. */
 const apiVersion = "1.0.0";
@@ -38,38 +25,31 @@ const apiVersion = "1.0.0";
 const deprecationPolicy =
   "A call, parameter or field that is to go keeps working for at least six months. From the day that is decided, responses carry the headers `Deprecation` (RFC 9745) and `Sunset` (RFC 8594) with its last day, and this document marks it `deprecated`. Fields, parameters and codes may be added at any time: pass over what you do not know.";
 
-export function buildDocument({ siteName, siteOrigin, supportEmail }: SiteIdentity): OpenApi {
-  const operations = chapters.flatMap(({ title, operations }) =>
-    operations.map((operation) => ({ operation, chapter: title })),
-  );
-  const paths: Record<string, PathItem> = {};
-  const failures: Record<string, DescribedResponse> = {
-    method_not_allowed: failureOf(["method_not_allowed"]),
-  };
-  for (const { operation, chapter } of operations) {
-    const [method = "", path = ""] = operation.call.split(" ");
-    const item = (paths[path] ??= { description: "", "x-allow": [] });
-    item[method.toLowerCase() as keyof PathItem & "get"] = operationOf(operation, chapter);
-    item["x-allow"].push(...(method === "GET" ? ["GET", "HEAD"] : [method]));
-    item.description = item["x-allow"].includes("HEAD") ? `${otherMethods} ${head}` : otherMethods;
-    for (const codes of failuresOf(operation)) failures[nameOf(codes)] ??= failureOf(codes);
-  }
-  return {
+/** For the build: what serves it fills in the site's name, contact and origin. */
+export function buildDocument() {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const { title, operations } of chapters)
+    for (const operation of operations) {
+      const [method = "", path = ""] = operation.call.split(" ");
+      const allowed = [
+        ...((paths[path]?.["x-allow"] ?? []) as string[]),
+        ...(method === "GET" ? ["GET", "HEAD"] : [method]),
+      ];
+      paths[path] = {
+        ...paths[path],
+        description: allowed.includes("HEAD") ? `${otherMethods} ${head}` : otherMethods,
+        "x-allow": allowed,
+        [method.toLowerCase()]: operationOf(operation, title),
+      };
+    }
+  const { components, ...document } = createDocument({
     openapi: "3.1.1",
-    info: {
-      title: siteName,
-      version: apiVersion,
-      summary: "What employers give parents, as JSON.",
-      description: aboutAll,
-      contact: { email: supportEmail },
-      "x-deprecation-policy": deprecationPolicy,
-    },
-    servers: [{ url: siteOrigin }],
+    info,
     tags: chapters.map(({ title, text }) => ({ name: title, description: text })),
     paths,
     components: {
-      schemas: describedBodies(),
-      responses: failures,
+      schemas: { Error: apiError },
+      responses: { method_not_allowed: failureOf(["method_not_allowed"]) },
       securitySchemes: {
         session: {
           type: "apiKey",
@@ -84,7 +64,15 @@ export function buildDocument({ siteName, siteOrigin, supportEmail }: SiteIdenti
         },
       },
     },
-  };
+  });
+  return { ...document, components: { ...components, schemas: openToMore(components?.schemas) } };
+}
+
+/** Fields of answers may be added, so no schema of an answer is closed. */
+function openToMore(schemas: object = {}): object {
+  return JSON.parse(JSON.stringify(schemas), (key, value: unknown) =>
+    key === "additionalProperties" && value === false ? undefined : value,
+  ) as object;
 }
 
 const otherMethods = "Any other method is answered 405, with `Allow`.";
@@ -99,49 +87,49 @@ const aboutAll = [
   deprecationPolicy,
 ].join("\n\n");
 
-function operationOf(operation: Operation, chapter: string): DescribedOperation {
+const info = {
+  title: "",
+  version: apiVersion,
+  summary: "What employers give parents, as JSON.",
+  description: aboutAll,
+  "x-deprecation-policy": deprecationPolicy,
+};
+
+function operationOf(operation: Operation, chapter: string): ZodOpenApiOperationObject {
   const { call, by, title, text, path = {}, query = {}, body, answers, examples } = operation;
+  const responses: ZodOpenApiResponsesObject = {};
+  for (const [status, answer] of Object.entries(answers) as [keyof typeof done, z.ZodType | null][])
+    responses[status] = { description: done[status], ...(answer && { content: json(answer) }) };
+  for (const codes of failuresOf(operation)) responses[`${statusOf[codes[0]]}`] = failureOf(codes);
+  const sent = examples.flatMap(({ name, body }) => (body ? [[name, { value: body }] as const] : []));
   return {
     operationId: idOf(call),
     tags: [chapter],
     summary: title,
-    ...(text !== undefined && { description: text }),
+    description: text,
     security: by === "anyone" || by === "visitor" ? [{}, { key: [] }] : [{ session: [] }],
-    parameters: [
-      ...Object.entries(path).map(([name, parameter]) => parameterOf(name, "path", parameter)),
-      ...Object.entries(query).map(([name, parameter]) => parameterOf(name, "query", parameter)),
-    ],
-    ...(body && {
-      requestBody: {
-        required: true,
-        content: {
-          "application/json": {
-            schema: schemaOf(body),
-            examples: Object.fromEntries(
-              examples.flatMap(({ name, body }) => (body ? [[name, { value: body }]] : [])),
-            ),
-          },
-        },
-      },
-    }),
-    responses: {
-      ...Object.fromEntries(
-        Object.entries(answers).map(([status, body]) => [status, answerOf(status, body)]),
-      ),
-      ...Object.fromEntries(
-        failuresOf(operation).map((codes) => [
-          statusOf[codes[0]],
-          { $ref: `#/components/responses/${nameOf(codes)}` },
-        ]),
-      ),
-    },
+    requestParams: { path: z.object(path), query: z.object(query) },
+    ...(body && { requestBody: { required: true, content: json(body, Object.fromEntries(sent)) } }),
+    responses,
     "x-examples": examples.map((example) => ({
       ...example,
       request: requestOf(operation, example),
-      status: statusOfExample(operation, example),
+      status: example.status ?? Number(Object.keys(answers)[0]),
     })),
   };
 }
+
+const done = {
+  "200": "Done.",
+  "201": "Made.",
+  "202": "Taken.",
+  "204": "Done; no body.",
+  "304": "Nothing has changed; no body.",
+};
+
+const json = (schema: z.ZodType, examples?: Record<string, { value: object }>) => ({
+  "application/json": { schema, examples },
+});
 
 /** `getCompaniesById` of `GET /api/companies/{id}`. */
 function idOf(call: string): string {
@@ -157,57 +145,4 @@ function idOf(call: string): string {
 function requestOf({ call }: Operation, { path = {}, query }: Example): string {
   const filled = call.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ""));
   return query ? `${filled}?${new URLSearchParams(query).toString()}` : filled;
-}
-
-function statusOfExample({ answers }: Operation, { status }: Example): number {
-  return status ?? Number(Object.keys(answers)[0]);
-}
-
-function parameterOf(name: string, place: "path" | "query", parameter: Parameter): DescribedParameter {
-  const { schema, text, example, isRequired = place === "path" } = parameter;
-  return {
-    name,
-    in: place,
-    required: isRequired,
-    description: text,
-    schema: { type: "string", ...schemaOf(schema) },
-    ...(example !== undefined && { example }),
-  };
-}
-
-/** Describes what is sent, before parsing. A failure's message says what no schema can. */
-const asSent = { io: "input", unrepresentable: "any" } as const;
-
-function schemaOf(schema: z.ZodType): JsonSchema {
-  return withoutAddress(z.toJSONSchema(schema, asSent));
-}
-
-/** Schemas with a `meta` name: of the answers, and all that is in them. */
-function describedBodies(): Record<string, JsonSchema> {
-  const answers = chapters
-    .flatMap(({ operations }) => operations.flatMap((operation) => Object.values(operation.answers)))
-    .filter((body) => body !== null);
-  const { $defs = {} } = z.toJSONSchema(z.union([...answers, apiError]), asSent);
-  return JSON.parse(JSON.stringify($defs).replaceAll('"#/$defs/', `"${pathOf("")}`)) as Record<
-    string,
-    JsonSchema
-  >;
-}
-
-function withoutAddress({ $schema, $id, ...rest }: z.core.JSONSchema.BaseSchema): JsonSchema {
-  return rest as JsonSchema;
-}
-
-function answerOf(status: string, body: z.ZodType | null): DescribedResponse {
-  const description = {
-    200: "Done.",
-    201: "Made.",
-    202: "Taken.",
-    204: "Done; no body.",
-    304: "Nothing has changed; no body.",
-  }[status];
-  return {
-    description,
-    ...(body && { content: { "application/json": { schema: referenceTo(body) } } }),
-  };
 }

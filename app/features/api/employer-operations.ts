@@ -1,23 +1,23 @@
 import { z } from "zod";
-import { directoryParameters as directory } from "~/features/directory/request-schema";
-import { lawBirth } from "~/law/schema";
+import { directoryParameters } from "~/features/directory/request-schema";
 import { planInput } from "~/plan/schema";
 import { policyQuestionInput as question } from "~/policy/document/policy-schema";
 import { reportInput, reportJson } from "~/features/reports/schema";
 import { requestInput, requestJson } from "~/features/requests/schema";
 import { employerListJson, nearNameList, publishedEmployerJson } from "~/features/employers/schema";
 import { experienceList } from "~/features/community/schema";
-import { lawJson } from "~/law/schema";
+import { lawBirth, lawJson } from "~/law/schema";
 import { planAnswer } from "~/plan/result-schema";
-import type { Chapter, Operation, Parameter } from "./schema";
+import { parameter, type Chapter, type Operation } from "./schema";
 
-const id: Parameter = {
-  schema: z.string(),
-  text: "The employer’s id: short and random, the last part of its address.",
-  example: "e1",
+const directory = z.object(directoryParameters).partial().shape;
+
+export const ofEmployer = {
+  path: {
+    id: parameter(z.string(), "The employer’s id: short and random, the last part of its address.", "e1"),
+  },
 };
-const ofEmployer = { path: { id } };
-const e1 = { path: { id: "e1" } };
+export const e1 = { path: { id: "e1" } };
 
 const reading: readonly Operation[] = [
   {
@@ -26,44 +26,28 @@ const reading: readonly Operation[] = [
     title: "Lists employers, a page at a time.",
     text: "Empty parameters are ignored. A parameter that is not here, a country that we do not know, and an industry that is in no list of ours and of no listed employer, are a 400 with `fields`. A page past the end is an empty list with the right totals; one that begins beyond the 10,000th employer is a 400 with `fields.page`. What is searched for is counted up to 10,000: `isTotalExact` is false where more fit. Where nothing is found, `correction` says what was found instead: with one word put right, or without a legal form such as “Pty Ltd” at the end. More than ten pages a minute beyond the 2,000th employer are answered 429: take the whole from `/data/employers.json`.",
     query: {
-      search: {
-        schema: directory.search,
-        text: "Words of the name, industry or policy; the last may be cut off.",
-        example: "wattle",
-      },
-      sort: { schema: directory.sort, text: "The order; `relevance` if left out.", example: "leave-high" },
-      industry: { schema: directory.industry, text: "Only of this industry.", example: "Technology" },
-      country: {
-        schema: directory.country,
-        text: "Only in this country, by its English name or ISO 3166 code.",
-        example: "Australia",
-      },
-      minLeave: {
-        schema: directory.minLeave,
-        text: "At least so many weeks for the primary carer.",
-        example: "12",
-      },
-      traits: {
-        schema: directory.traits,
-        text: "Only with a policy that states all of these, with commas between them: `day-one`, `no-clawback`, `part-time`, `fixed-term`, `pension-unpaid`, `loss`, `ivf`, `adoption`, `surrogacy`, `foster`, `same-for-both`, `published`.",
-        example: "adoption",
-      },
-      tenure: {
-        schema: directory.tenure,
-        text: "Months in the job, for the orders by full-pay weeks.",
-        example: "12",
-      },
-      page: { schema: directory.page, text: "From 1.", example: "1" },
-      perPage: {
-        schema: directory.perPage,
-        text: "How many employers a page has; 12 if left out.",
-        example: "12",
-      },
-      limit: {
-        schema: directory.limit,
-        text: "Another name of `perPage`, which goes before it.",
-        example: "3",
-      },
+      search: parameter(
+        directory.search,
+        "Words of the name, industry or policy; the last may be cut off.",
+        "wattle",
+      ),
+      sort: parameter(directory.sort, "The order; `relevance` if left out.", "leave-high"),
+      industry: parameter(directory.industry, "Only of this industry.", "Technology"),
+      country: parameter(
+        directory.country,
+        "Only in this country, by its English name or ISO 3166 code.",
+        "Australia",
+      ),
+      minLeave: parameter(directory.minLeave, "At least so many weeks for the primary carer.", "12"),
+      traits: parameter(
+        directory.traits,
+        "Only with a policy that states all of these, with commas between them: `day-one`, `no-clawback`, `part-time`, `fixed-term`, `pension-unpaid`, `loss`, `ivf`, `adoption`, `surrogacy`, `foster`, `same-for-both`, `published`.",
+        "adoption",
+      ),
+      tenure: parameter(directory.tenure, "Months in the job, for the orders by full-pay weeks.", "12"),
+      page: parameter(directory.page, "From 1.", "1"),
+      perPage: parameter(directory.perPage, "How many employers a page has; 12 if left out.", "12"),
+      limit: parameter(directory.limit, "Another name of `perPage`, which goes before it.", "3"),
     },
     answers: { 200: employerListJson },
     examples: [
@@ -80,7 +64,7 @@ const reading: readonly Operation[] = [
     call: "GET /api/companies/near",
     by: "visitor",
     title: "Finds up to five listed employers of a name, or nearly that name.",
-    query: { name: { schema: z.string(), text: "The name as somebody types it.", example: "Watle Works" } },
+    query: { name: parameter(z.string().optional(), "The name as somebody types it.", "Watle Works") },
     answers: { 200: nearNameList },
     examples: [{ name: "With a slip", query: { name: "Watle Works" } }],
   },
@@ -91,12 +75,8 @@ const reading: readonly Operation[] = [
     text: "`employerReply` is what the employer answers for itself, in its own words; null where it does not. The id of an employer that was listed twice may answer 301 with the address of the other.",
     ...ofEmployer,
     query: {
-      tenure: { schema: question.shape.tenure, text: "Months in the job, for `fullPayWeeks`.", example: "8" },
-      due: {
-        schema: question.shape.due,
-        text: "When the child is due, for `startBy`.",
-        example: "2026-12-01",
-      },
+      tenure: parameter(question.shape.tenure, "Months in the job, for `fullPayWeeks`.", "8"),
+      due: parameter(question.shape.due, "When the child is due, for `startBy`.", "2026-12-01"),
     },
     answers: { 200: publishedEmployerJson },
     fails: ["not_found"],
@@ -122,14 +102,9 @@ const reading: readonly Operation[] = [
     title: "Tells what a country’s law gives for a birth.",
     text: "Each figure carries how sure it is and where it was read. What is `secondary` must be shown with “reported by” and the names in `reportedBy`.",
     query: {
-      country: { schema: z.string(), text: "By ISO 3166-1.", example: "AU", isRequired: true },
-      birth: {
-        schema: lawBirth,
-        text: "The day of the birth, from 2024 to 2028.",
-        example: "2026-08-01",
-        isRequired: true,
-      },
-      state: { schema: z.string(), text: "The state or province, where they differ.", example: "NY" },
+      country: parameter(z.string(), "By ISO 3166-1.", "AU"),
+      birth: parameter(lawBirth, "The day of the birth, from 2024 to 2028.", "2026-08-01"),
+      state: parameter(z.string().optional(), "The state or province, where they differ.", "NY"),
     },
     answers: { 200: lawJson },
     fails: ["not_found"],

@@ -1,5 +1,7 @@
-import { statusOf, type ApiErrorCode, apiError } from "~/lib/http/api.server";
-import { referenceTo, type DescribedResponse, type Caller, type Operation } from "./schema";
+import type { ZodOpenApiResponseObject } from "zod-openapi";
+
+import { statusOf, type ApiErrorCode } from "~/lib/http/api.server";
+import { pathOf, type Caller, type Operation } from "./schema";
 
 /** Failures of every call, by caller and method. */
 const always: readonly ApiErrorCode[] = [
@@ -75,22 +77,29 @@ export function failuresOf(operation: Operation): Codes[] {
   return statuses.map((status) => codes.filter((code) => statusOf[code] === status) as [ApiErrorCode]);
 }
 
-export const nameOf = (codes: Codes) => codes.join("_or_");
+const described = new Map<string, ZodOpenApiResponseObject>();
 
-export function failureOf(codes: Codes): DescribedResponse {
+/** One for the same codes, so that it is described once. */
+export function failureOf(codes: Codes): ZodOpenApiResponseObject {
+  const id = codes.join("_or_");
+  const known = described.get(id);
+  if (known) return known;
   const status: number = statusOf[codes[0]];
-  return {
+  const failure: ZodOpenApiResponseObject = {
+    id,
     description: codes.map((code) => `\`${code}\`: ${meanings[code][0]}`).join(" "),
     ...((status === 429 || status === 503) && {
       headers: { "Retry-After": { description: "Seconds.", schema: { type: "string", pattern: "^\\d+$" } } },
     }),
     content: {
       "application/json": {
-        schema: { ...referenceTo(apiError), properties: { code: { enum: [...codes] } } },
+        schema: { $ref: pathOf("Error"), properties: { code: { enum: [...codes] } } },
         examples: Object.fromEntries(
           codes.map((code) => [code, { value: { message: meanings[code][1], code } }]),
         ),
       },
     },
   };
+  described.set(id, failure);
+  return failure;
 }

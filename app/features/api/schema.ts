@@ -12,12 +12,9 @@ export type Caller =
   | "owner"
   | "admin";
 
-export interface Parameter {
-  schema: z.ZodType;
-  text: string;
-  example?: string;
-  isRequired?: boolean;
-}
+/** A text of a path or query, in whichever way it is read. */
+export const parameter = (schema: z.ZodType, description: string, example?: string) =>
+  schema.meta({ type: "string", param: { description, example } });
 
 /** A working call, on a site that has what the examples name. */
 export interface Example {
@@ -36,8 +33,8 @@ export interface Operation {
   /** One line. */
   title: string;
   text?: string;
-  path?: Record<string, Parameter>;
-  query?: Record<string, Parameter>;
+  path?: Record<string, z.ZodType>;
+  query?: Record<string, z.ZodType>;
   body?: z.ZodType;
   /** Successful responses by status: a schema with a `meta` name, or null for no body. */
   answers: Partial<Record<200 | 201 | 202 | 204 | 304, z.ZodType | null>>;
@@ -52,23 +49,17 @@ export interface Chapter {
   operations: readonly Operation[];
 }
 
-/** The part of OpenAPI 3.1 that the document uses. */
+/** The part of the document (OpenAPI 3.1) that its page and the tests read. */
 export interface OpenApi {
-  openapi: string;
-  info: { title: string; version: string; summary: string; description: string } & Record<string, unknown>;
+  info: { title: string; version: string; description: string };
   servers: { url: string }[];
   tags: { name: string; description: string }[];
   paths: Record<string, PathItem>;
-  components: {
-    schemas: Record<string, JsonSchema>;
-    responses: Record<string, DescribedResponse>;
-    securitySchemes: Record<string, object>;
-  };
+  components: { schemas: Record<string, JsonSchema>; responses: Record<string, DescribedResponse> };
 }
 
+/** With the `Allow` header for other methods. */
 export type PathItem = Partial<Record<"get" | "post" | "patch" | "delete", DescribedOperation>> & {
-  description: string;
-  /** The `Allow` header for other methods. */
   "x-allow": string[];
 };
 
@@ -77,9 +68,9 @@ export interface DescribedOperation {
   tags: string[];
   summary: string;
   description?: string;
-  security?: Record<string, string[]>[];
+  security: Record<string, string[]>[];
   parameters: DescribedParameter[];
-  requestBody?: { required: boolean; content: Content };
+  requestBody?: { content: Content };
   responses: Record<string, DescribedResponse>;
   /** Working calls, as sent. */
   "x-examples": { name: string; request: string; body?: object; status: number }[];
@@ -88,7 +79,7 @@ export interface DescribedOperation {
 export interface DescribedParameter {
   name: string;
   in: "path" | "query";
-  required: boolean;
+  required?: boolean;
   description: string;
   schema: JsonSchema;
   example?: string;
@@ -101,7 +92,7 @@ export interface DescribedResponse {
   content?: Content;
 }
 
-export interface Content {
+interface Content {
   "application/json": { schema: JsonSchema; examples?: Record<string, { value: unknown }> };
 }
 
@@ -115,17 +106,14 @@ export interface JsonSchema {
   pattern?: string;
   minimum?: number;
   maximum?: number;
+  minItems?: number;
   items?: JsonSchema;
   properties?: Record<string, JsonSchema>;
   required?: string[];
   additionalProperties?: boolean | JsonSchema;
   anyOf?: JsonSchema[];
   oneOf?: JsonSchema[];
-  [keyword: string]: unknown;
 }
-
-/** Refers to a schema by its `meta` name. */
-export const referenceTo = (body: z.ZodType): JsonSchema => ({ $ref: pathOf(body.meta()?.id ?? "") });
 
 export const pathOf = (name: string) => `#/components/schemas/${name}`;
 

@@ -1,16 +1,24 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 
-import type { ApiPageView } from "../schema";
+import type { ApiPageView, OpenApi } from "../schema";
+import type { SiteIdentity } from "~/lib/context";
 import { isHeld } from "~/lib/http/etag.server";
 import { hashToken } from "~/lib/secrets.server";
 
 let page: Promise<ApiPageView> | undefined;
 let made: Promise<{ text: string; etag: string }> | undefined;
 
-/** The OpenAPI document, with an `ETag`. Built once an isolate, and loaded only when asked for. */
+/** As the build made it, loaded only when it is asked for. */
+async function documentOf({ siteName, siteOrigin, supportEmail }: SiteIdentity): Promise<OpenApi> {
+  const { default: built } = await import("virtual:api-document");
+  const info = { ...built.info, title: siteName, contact: { email: supportEmail } };
+  return { ...built, info, servers: [{ url: siteOrigin }] };
+}
+
+/** The OpenAPI document, with an `ETag`, once an isolate. */
 export async function documentResponse({ site }: AppLoadContext, request: Request): Promise<Response> {
-  made ??= import("../document.server").then(async ({ buildDocument }) => {
-    const text = JSON.stringify(buildDocument(site));
+  made ??= documentOf(site).then(async (document) => {
+    const text = JSON.stringify(document);
     return { text, etag: `"${(await hashToken(text)).slice(0, 24)}"` };
   });
   const { text, etag } = await made;
@@ -20,6 +28,6 @@ export async function documentResponse({ site }: AppLoadContext, request: Reques
 }
 
 export function apiPage({ site }: AppLoadContext): Promise<ApiPageView> {
-  page ??= import("../api-page.server").then(({ toApiPage }) => toApiPage(site));
+  page ??= import("../api-page.server").then(async ({ toApiPage }) => toApiPage(await documentOf(site)));
   return page;
 }
