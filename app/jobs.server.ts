@@ -1,7 +1,7 @@
 import type { Config } from "~/lib/config.server";
 import { recountBenchmarks } from "~/features/compare/commands.server";
 import { deliverMail, type RunLimits } from "~/features/mail/delivery-commands.server";
-import { beginExport, continueExport } from "~/features/open-data/commands.server";
+import { makeExport } from "~/features/open-data/commands.server";
 import { inviteEmployers } from "~/features/replies/invite-commands.server";
 import { resealAll } from "~/features/privacy/reseal-commands.server";
 import { resealAsks } from "~/features/requests/requester.server";
@@ -11,13 +11,11 @@ import { sendWeeklyDigest } from "~/features/watches/weekly-digest.server";
 import { reportUnexpectedError } from "~/lib/http/unexpected-errors.server";
 import type { WorkContext } from "~/lib/context";
 
-/**
- * In UTC, as in wrangler.toml [triggers]. The bulk files begin with retention and continue at each run but that of
- * the weekly digest.
- */
+/** In UTC, as in wrangler.toml [triggers]. */
 export const schedule = {
   mail: "*/5 * * * *",
   retention: "17 15 * * *",
+  files: "31 15 * * *",
   watching: "3-58/5 * * * *",
 } as const;
 
@@ -32,25 +30,21 @@ type ScheduledContext = WorkContext & { readonly config: Pick<Config, "mailPerRu
 /** What D1 allows one invocation on the paid plan, less what a job asks between two looks at what is left. */
 const mostQueries = 940;
 
-/** The last step of the bulk files reads them whole; no mail takes the queries for it. */
-const queriesOfExport = 300;
-
-/** For the night's other jobs, the files included. */
-const queriesBesideSealing = 520;
+/** For the night's other jobs. */
+const queriesBesideSealing = 220;
 
 /** @returns at most so many of the queries that this invocation has left. */
 type Left = (most: number) => number;
 
 type Work = (ctx: ScheduledContext, left: Left) => Promise<unknown>;
 
-const works: Record<"mail" | "retention" | "watching", readonly Work[]> = {
+const works: Record<keyof typeof schedule, readonly Work[]> = {
   mail: [
     // Before the mail, so that invitations go with this run.
     inviteEmployers,
     deliverScheduled,
     (ctx) => forgetTold(ctx),
     (ctx) => forgetExpiredTries(ctx),
-    makeFiles,
   ],
   retention: [
     (ctx, left) => forgetExpired(ctx, { queries: left(400) }),
@@ -58,9 +52,9 @@ const works: Record<"mail" | "retention" | "watching", readonly Work[]> = {
     reportTold,
     countAsking,
     recountBenchmarks,
-    beginExport,
-    makeFiles,
   ],
+  // A run of its own: 50,000 employers take about 470 queries.
+  files: [makeExport],
   watching: [(ctx, left) => sendWeeklyDigest(ctx, { queries: left(mostQueries) })],
 };
 
@@ -71,8 +65,7 @@ const works: Record<"mail" | "retention" | "watching", readonly Work[]> = {
  * their ids.
  */
 export async function runScheduled(cron: string, getContext: () => ScheduledContext): Promise<void> {
-  const due =
-    cron === schedule.retention ? works.retention : cron === schedule.watching ? works.watching : works.mail;
+  const job = (Object.keys(works) as (keyof typeof works)[]).find((job) => schedule[job] === cron) ?? "mail";
   let failed = 0;
   const run = async (work: () => unknown) => {
     if (!(await reported(work))) failed += 1;
@@ -82,18 +75,13 @@ export async function runScheduled(cron: string, getContext: () => ScheduledCont
     const { db } = ctx;
     const before = db.asked();
     const left: Left = (most) => Math.max(0, Math.min(most, mostQueries + before - db.asked()));
-    for (const work of due) await run(() => work(ctx, left));
+    for (const work of works[job]) await run(() => work(ctx, left));
   });
   if (failed > 0) throw new Error(`${failed} of the scheduled works failed; the log says why.`);
 }
 
 function deliverScheduled(ctx: ScheduledContext, left: Left): Promise<void> {
-  const messages = Math.min(ctx.config.mailPerRun, left(mostQueries) - queriesOfExport);
-  return deliver(ctx, { messages, ms: scheduledMs });
-}
-
-async function makeFiles(ctx: ScheduledContext, left: Left): Promise<void> {
-  if (left(queriesOfExport) === queriesOfExport) await continueExport(ctx);
+  return deliver(ctx, { messages: left(ctx.config.mailPerRun), ms: scheduledMs });
 }
 
 async function reportTold(ctx: WorkContext, left: Left): Promise<void> {

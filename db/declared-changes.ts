@@ -49,4 +49,10 @@ export const declaredChanges: readonly DeclaredChange[] = [
     subject: "index mail_outbox_news",
     reason: "One of all other mail replaces it: thousands of news may wait.",
   },
+  ...["table data_editions", "column data_editions.cursor"].map((subject) => ({
+    migration: "0008_exports_in_one_pass.sql",
+    subject,
+    reason:
+      "An export is one pass, without a place to continue from. All rows stay. Where the former Worker meets the new table, its export waits a night.",
+  })),
 ];

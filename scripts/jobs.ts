@@ -37,6 +37,7 @@ runCommand(async () => {
     const config = { mailPerRun: mostMail, formerSecret: undefined };
     const ctx = { ...people.ctx, clock: () => Date.now() + ahead, mailSender: terminal, config };
     await runScheduled(schedule.retention, () => ctx);
+    await runScheduled(schedule.files, () => ctx);
     await untilNothingChanges(ctx, async () => {
       await runScheduled(schedule.watching, () => ctx);
       await runScheduled(schedule.mail, () => ctx);
@@ -84,8 +85,7 @@ async function placeOf({ db }: DomainContext): Promise<string> {
   const [places] = await batch(db, [
     rows(
       { place: text },
-      sql`select json_array(id, cursor, made is null) as place from data_editions
-        union all select json_array(week, done_week) from watch_digests
+      sql`select json_array(week, done_week) as place from watch_digests
         union all select json_array(status, count(*)) from mail_outbox group by status`,
     ),
   ]);

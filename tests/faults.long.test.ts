@@ -106,8 +106,8 @@ function woken(name: string, cron: string, prepare: () => Promise<unknown>): Com
     name,
     give,
     repeat: give,
-    // Exports start again each time; mail whose sending was not recorded waits, so that nobody gets it twice.
-    isBeside: (change) => /^data_|^mail_outbox changes/.test(change),
+    // Mail whose sending was not recorded waits, so that nobody gets it twice.
+    isBeside: (change) => change.startsWith("mail_outbox changes"),
     isWriting: true,
     async prepare() {
       sent.length = 0;
@@ -153,7 +153,6 @@ const commands: Command[] = [
         "update launch_signups set signup_date = 1",
         "update community_inputs set date_submitted = 1",
         "insert into reset_codes values ('name', null, 'hash', 5, 1)",
-        "delete from data_editions",
       ].map((statement) => env.DB.prepare(statement)),
     ),
   ),

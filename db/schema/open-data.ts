@@ -7,17 +7,10 @@ export const dataExports = sqliteTable(
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
     begunAt: integer("begun_at").notNull(),
-    /** JSON: progress. */
-    cursor: text("cursor").notNull(),
     /** JSON: the index of files; null until all are complete. */
     made: text("made"),
   },
-  (t) => [
-    check(
-      "data_editions_json",
-      sql`json_valid(${t.cursor}) and (${t.made} is null or json_valid(${t.made}))`,
-    ),
-  ],
+  (t) => [check("data_editions_json", sql`${t.made} is null or json_valid(${t.made})`)],
 );
 
 /** Files in pieces that fit D1's limit for a value. */

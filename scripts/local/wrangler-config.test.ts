@@ -7,6 +7,7 @@ it("the Worker is woken when its jobs expect it", () => {
   expect(readWranglerConfig().triggers?.crons).toEqual([
     schedule.mail,
     schedule.retention,
+    schedule.files,
     schedule.watching,
   ]);
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { beginExport, continueExport } from "../../app/features/open-data/commands.server";
+import { makeExport } from "../../app/features/open-data/commands.server";
 import type { PolicyDocument } from "../../app/policy/document/document-schema";
 import { cookiesOf } from "../support/actors";
 import { onlyEmployers } from "../support/admin-employers";
@@ -59,8 +59,7 @@ describe("whether an employer publishes its policy", () => {
       });
     for (const path of ["/companies/e1", "/admin/companies/e1/review"])
       expect(await read(path), path).toContain(words);
-    await beginExport(ctx);
-    while ((await continueExport(ctx)) > 0);
+    await makeExport(ctx);
     const { employers } = await call<{ employers: { policy: PolicyDocument }[] }>("/data/employers.json");
     expect(employers[0]?.policy.disclosure).toEqual({ published, lookedOn });
   });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { beginExport, continueExport } from "../../app/features/open-data/commands.server";
+import { makeExport } from "../../app/features/open-data/commands.server";
 import type { PolicyDocument } from "../../app/policy/document/document-schema";
 import { cookiesOf } from "../support/actors";
 import { onlyEmployers } from "../support/admin-employers";
@@ -149,8 +149,7 @@ describe("conditions on the partner", () => {
 
   it("are in the bulk file, and stay when a file of facts changes the employer", async () => {
     await write(everyCondition());
-    await beginExport(ctx);
-    while ((await continueExport(ctx)) > 0);
+    await makeExport(ctx);
     const response = await visit("/data/employers.json");
     const { employers } = await response.json<{ employers: { policy: unknown }[] }>();
     expect(employers.map(({ policy }) => policy)).toEqual([everyCondition()]);

@@ -128,8 +128,8 @@ type OpenRow = RowOf<typeof fields>;
  * Published employers whose policy an editor or an import wrote, by row id. SQL by hand: it walks the
  * table, so that a changed name does not move a row.
  */
-export function openRowsBetween(after: number, upTo: SQL, limit: number): Rows<OpenRow> {
-  const chosen: SQL = sql`c.id > ${after} and c.id <= ${upTo} and c.is_approved = 1
+export function openRowsAfter(after: number, limit: number): Rows<OpenRow> {
+  const chosen: SQL = sql`c.id > ${after} and c.is_approved = 1
     and c.policy_document is not null and c.policy_role in ('admin', 'import')`;
   return rows(
     fields,

@@ -1,5 +1,3 @@
-import { licences } from "./texts";
-
 /** Changes with what breaks programs. */
 export const dataSchemaVersion = "2.0";
 
@@ -39,69 +37,3 @@ export interface StoredFile extends DataFileJson {
 }
 
 export type ExportIndex = Record<DataFile, StoredFile>;
-
-interface FileProgress {
-  pieces: number;
-  rows: number;
-}
-
-export interface Cursor {
-  /** The row id of the last employer read. */
-  after: number;
-  files: Record<DataFile, FileProgress>;
-  /** Only the hashes are left to compute. */
-  isWritten: boolean;
-}
-
-export const nothingYet: FileProgress = { pieces: 0, rows: 0 };
-
-/** Bytes: D1 allows values of 2 MB. */
-const maxPieceBytes = 500_000;
-
-export interface Piece {
-  file: DataFile;
-  place: number;
-  content: string;
-}
-
-export function addText(
-  file: DataFile,
-  progress: FileProgress,
-  text: string,
-  rows: number,
-): { pieces: Piece[]; progress: FileProgress } {
-  const bytes = new TextEncoder().encode(text);
-  const pieces = inPieces(bytes).map((content, at) => ({ file, place: progress.pieces + at, content }));
-  return { pieces, progress: { pieces: progress.pieces + pieces.length, rows: progress.rows + rows } };
-}
-
-/** Never cuts within a character. */
-function inPieces(bytes: Uint8Array): string[] {
-  const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
-  const pieces: string[] = [];
-  for (let from = 0; from < bytes.length;) {
-    let to = Math.min(bytes.length, from + maxPieceBytes);
-    // 10xxxxxx continues a character.
-    while (to < bytes.length && ((bytes[to] ?? 0) & 0xc0) === 0x80) to -= 1;
-    pieces.push(decoder.decode(bytes.subarray(from, to)));
-    from = to;
-  }
-  return pieces;
-}
-
-export function toStoredFile(
-  file: DataFile,
-  { pieces, rows }: FileProgress,
-  { sha256, bytes, begunAt }: { sha256: string; bytes: number; begunAt: number },
-): StoredFile {
-  return {
-    path: `/data/${file}`,
-    sha256,
-    bytes,
-    rows,
-    licence: licences[file],
-    schemaVersion: dataSchemaVersion,
-    madeAt: new Date(begunAt).toISOString(),
-    pieces,
-  };
-}
