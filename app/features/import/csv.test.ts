@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { csvRecords } from "~/features/import/import-text";
-import { csvLine, unmarked } from "./csv";
+import { csvRecords } from "./import-text";
+import { csvLine, unmarked } from "~/core/csv";
 
 const readBack = (line: string) =>
   [...csvRecords(line, ",", { offset: 0, line: 1 })].map(({ cells }) => cells);
