@@ -322,22 +322,24 @@ test.describe("a plan’s link", () => {
 test("text typed between the picture and the form stays", async ({ page }) => {
   await page.goto("/plan");
   await page.getByLabel("Due or born").fill("2027-05-01");
-  // The picture renders a frame later: type in between, however fast the machine is.
   // Types between the two renders, however fast the machine is.
   await page.evaluate(() => {
     const typed = new MutationObserver(() => {
       typed.disconnect();
-      const field = document.querySelector<HTMLInputElement>("[name=a-pay]");
-      if (field) field.value = "2345";
-      field?.focus();
-      field?.dispatchEvent(new Event("input", { bubbles: true }));
-      field?.setAttribute("data-of-former-form", "");
+      for (const [name, value] of Object.entries({ "a-w": "7", "a-pay": "2345" })) {
+        const field = document.querySelector<HTMLInputElement>(`[name=${name}]`);
+        if (field) field.value = value;
+        field?.focus();
+        field?.dispatchEvent(new Event("input", { bubbles: true }));
+        field?.setAttribute("data-of-former-form", "");
+      }
     });
     for (const heading of document.querySelectorAll("main h2"))
       typed.observe(heading, { childList: true, subtree: true, characterData: true });
   });
   await draw(page);
   await expect(page.locator("[data-of-former-form]")).toHaveCount(0);
+  await expect(line(page, "You", 1).weeks).toHaveValue("7");
   await expect(page.locator("[name=a-pay]")).toHaveValue("2345");
   await expect(page.locator("[name=a-pay]")).toBeFocused();
 });

@@ -10,7 +10,6 @@ export type PendingInput = MutableRefObject<{
 
 export const noPendingInput = (): PendingInput["current"] => ({ values: new Map(), focused: null });
 
-/** The lines of weeks have no ids: a new plan replaces them. */
 export function recordInput({ current }: PendingInput, { target }: FormEvent<HTMLFormElement>): void {
   if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) || target.id === "")
     return;

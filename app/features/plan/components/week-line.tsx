@@ -43,6 +43,7 @@ export function WeekLine({
     <li className="flex flex-col">
       <span className="flex flex-wrap items-center gap-2">
         <Input
+          id={`plan-${of}-w${line}`}
           name={`${of}-w`}
           inputMode="numeric"
           autoComplete="off"
@@ -54,6 +55,7 @@ export function WeekLine({
         />
         <span>{carerFields.weeks}</span>
         <Select
+          id={`plan-${of}-u${line}`}
           name={`${of}-u`}
           defaultValue={code}
           onChange={(event) => setKind(event.target.value)}
@@ -78,6 +80,7 @@ export function WeekLine({
         <span className="flex flex-wrap items-center gap-2">
           <Select
             key={use}
+            id={`plan-${of}-d${line}`}
             name={`${of}-d`}
             defaultValue={days ?? (isInTouch ? 1 : "")}
             aria-label={carerFields.daysOfLine(carer, line)}
