@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 
-import { makeAdmin } from "./support/mailbox";
 import { inventPerson, signInAs } from "./support/held-data";
 import { expect, test } from "./support/test";
 
@@ -17,8 +16,7 @@ const find = (page: Page, name: string, more = "") =>
   page.goto(`/admin?tab=companies&search=${encodeURIComponent(name)}${more}`);
 
 test.beforeEach(async ({ context, baseURL }) => {
-  const name = await inventPerson();
-  await makeAdmin(name);
+  const name = await inventPerson("admin");
   await signInAs(context, baseURL ?? "", name);
 });
 

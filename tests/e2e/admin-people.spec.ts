@@ -4,7 +4,9 @@ import type { Page } from "@playwright/test";
 
 import { openScripted } from "./scripted-page";
 import { barriersOn, sidewaysScroll } from "./support/budgets";
-import { adminPassword, makeOperator, setEmail, signInOn, someName } from "./support/admins";
+import { productDatabase } from "../../scripts/bridge/host";
+import { inventPerson, prelaunch, signInAs } from "./support/held-data";
+import { password } from "./support/members";
 import { openMailed } from "./support/mailed-links";
 import { expect, test } from "./support/test";
 
@@ -31,19 +33,36 @@ async function join(page: Page, url: string, first: string, email: string) {
   expect(response.status()).toBe(201);
 }
 
+const someName = () => `p${Math.random().toString(36).slice(2, 12)}`;
+
+async function becomeAdmin(page: Page, url: string): Promise<string> {
+  const name = await inventPerson("admin", prelaunch());
+  await signInAs(page.context(), url, name, prelaunch());
+  return name;
+}
+
+async function setEmail(username: string, email: string): Promise<void> {
+  await productDatabase(prelaunch())
+    .prepare("update users set email = ? where username = ?")
+    .bind(email, username)
+    .run();
+}
+
 test("an admin signs somebody out, gives them a code, promotes and demotes them, and the log shows it", async ({
   page,
   browser,
   prelaunchUrl: url,
 }) => {
-  const boss = await makeOperator();
   const robin = someName();
-  const account = { username: robin, email: `${robin}@people.example`, password: adminPassword };
+  const account = { username: robin, email: `${robin}@people.example`, password };
   expect((await page.request.post(`${url}/api/register`, { data: account })).status()).toBe(201);
+  const theirs = await (
+    await browser.newContext({ storageState: await page.context().storageState() })
+  ).newPage();
+  await theirs.goto(`${url}/about`);
+  await expect(theirs.locator("header summary")).toContainText(robin);
   await page.context().clearCookies();
-  const theirs = await (await browser.newContext()).newPage();
-  await signInOn(theirs, url, robin);
-  await signInOn(page, url, boss);
+  const boss = await becomeAdmin(page, url);
   const find = async () => {
     await openTab(page, url, "users");
     await main(page).getByLabel("Username or email starts with").fill(robin);
@@ -109,7 +128,7 @@ test("an admin approves one and many, the link is copied and opens the site, and
   const group = someName();
   const names = ["a", "b", "c"].map((letter) => `${group}${letter}`);
   for (const name of names) await join(page, url, name, `${name}@people.example`);
-  await signInOn(page, url, await makeOperator());
+  await becomeAdmin(page, url);
   const find = () => openTab(page, url, `signups&search=${group}`);
 
   await find();

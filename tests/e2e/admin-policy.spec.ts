@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 
 import { inventPerson, signInAs } from "./support/held-data";
-import { makeAdmin } from "./support/mailbox";
 import { expect, test } from "./support/test";
 
 const main = (page: Page) => page.getByRole("main");
@@ -26,8 +25,7 @@ async function typeFourWeeks(page: Page): Promise<void> {
 }
 
 test.beforeEach(async ({ context, baseURL }) => {
-  const name = await inventPerson();
-  await makeAdmin(name);
+  const name = await inventPerson("admin");
   await signInAs(context, baseURL ?? "", name);
 });
 
@@ -79,29 +77,27 @@ test(
   },
 );
 
-test(
-  "weeks that change on a date are asked under their tier, and said to who is due then",
-  { tag: "@form" },
-  async ({ page }) => {
-    await typeFourWeeks(page);
-    await main(page).getByText("What changes for children born later").click();
-    await press(page, "Add a change to Provision 1, tier 1");
-    await expect(field(page, "p0.t0.d0"), "the new part has the focus").toBeFocused();
-    await field(page, "p0.t0.d0.from").fill("2098-02-28");
-    await field(page, "p0.t0.d0.s0.length.n").fill("18");
-    await press(page, "Save the policy");
-    await expect(main(page)).toContainText("From 28 February 2098: 18 weeks with pay not stated.");
-    const [, id = ""] = /companies\/([^/]+)\/review/.exec(page.url()) ?? [];
-    await press(page, "Show it on the site");
-    await expect(page).toHaveURL(/\/admin\?tab=companies/);
-    await page.goto(`/companies/${id}`);
-    await expect(main(page)).toContainText("4 weeks with pay not stated. From 28 February 2098: 18 weeks");
-    await page.getByLabel("Baby due or born").fill("2098-03-01");
-    await page.getByRole("button", { name: "Show", exact: true }).click();
-    await expect(main(page)).not.toContainText("4 weeks with pay");
-    await expect(main(page)).toContainText("18 weeks with pay not stated.");
-  },
-);
+test("weeks that change on a date are asked under their tier, and said to who is due then", async ({
+  page,
+}) => {
+  await typeFourWeeks(page);
+  await main(page).getByText("What changes for children born later").click();
+  await press(page, "Add a change to Provision 1, tier 1");
+  await expect(field(page, "p0.t0.d0"), "the new part has the focus").toBeFocused();
+  await field(page, "p0.t0.d0.from").fill("2098-02-28");
+  await field(page, "p0.t0.d0.s0.length.n").fill("18");
+  await press(page, "Save the policy");
+  await expect(main(page)).toContainText("From 28 February 2098: 18 weeks with pay not stated.");
+  const [, id = ""] = /companies\/([^/]+)\/review/.exec(page.url()) ?? [];
+  await press(page, "Show it on the site");
+  await expect(page).toHaveURL(/\/admin\?tab=companies/);
+  await page.goto(`/companies/${id}`);
+  await expect(main(page)).toContainText("4 weeks with pay not stated. From 28 February 2098: 18 weeks");
+  await page.getByLabel("Baby due or born").fill("2098-03-01");
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await expect(main(page)).not.toContainText("4 weeks with pay");
+  await expect(main(page)).toContainText("18 weeks with pay not stated.");
+});
 
 test("editing lists needs no request, and keeps text and open folds", async ({ page }) => {
   await openReview(page);
@@ -141,34 +137,30 @@ test("text typed during a response stays, and can be sent while the page reloads
   await expect(main(page).getByRole("insertion").first()).toContainText("8 weeks");
 });
 
-test(
-  "the form asks what a kind of condition or pay needs, and no more",
-  { tag: "@form" },
-  async ({ page }) => {
-    await openReview(page);
-    await main(page).getByRole("link", { name: "Edit the policy" }).click();
-    await press(page, "Add a provision");
-    await main(page).getByText("Whether it depends on the partner").click();
-    await press(page, "Add a condition to Provision 1");
-    const all = ["hours", "takenAt", "event", "day", "fromWeek", "toWeek", "countedFrom"];
-    const asked: Record<string, string[]> = {
-      "The partner works": ["hours"],
-      "Not on paid leave elsewhere": [],
-      "Not on paid leave here": [],
-      "Their weeks are taken off": ["takenAt"],
-      "Starts only after": ["event", "day"],
-      "Only in certain weeks": ["fromWeek", "toWeek", "countedFrom"],
-    };
-    for (const [kind, names] of Object.entries(asked)) {
-      await field(page, "p0.c0.kind").selectOption(kind);
-      for (const name of all)
-        await expect(field(page, `p0.c0.${name}`), `${kind}: ${name}`).toBeVisible({
-          visible: names.includes(name),
-        });
-    }
-    await field(page, "p0.t0.s0.pay.kind").selectOption("A sum at once");
-    for (const name of ["weeksOfPay", "after.n", "after.unit", "after.event"])
-      await expect(field(page, `p0.t0.s0.pay.${name}`)).toBeVisible();
-    await expect(field(page, "p0.t0.s0.pay.pct")).toBeHidden();
-  },
-);
+test("the form asks what a kind of condition or pay needs, and no more", async ({ page }) => {
+  await openReview(page);
+  await main(page).getByRole("link", { name: "Edit the policy" }).click();
+  await press(page, "Add a provision");
+  await main(page).getByText("Whether it depends on the partner").click();
+  await press(page, "Add a condition to Provision 1");
+  const all = ["hours", "takenAt", "event", "day", "fromWeek", "toWeek", "countedFrom"];
+  const asked: Record<string, string[]> = {
+    "The partner works": ["hours"],
+    "Not on paid leave elsewhere": [],
+    "Not on paid leave here": [],
+    "Their weeks are taken off": ["takenAt"],
+    "Starts only after": ["event", "day"],
+    "Only in certain weeks": ["fromWeek", "toWeek", "countedFrom"],
+  };
+  for (const [kind, names] of Object.entries(asked)) {
+    await field(page, "p0.c0.kind").selectOption(kind);
+    for (const name of all)
+      await expect(field(page, `p0.c0.${name}`), `${kind}: ${name}`).toBeVisible({
+        visible: names.includes(name),
+      });
+  }
+  await field(page, "p0.t0.s0.pay.kind").selectOption("A sum at once");
+  for (const name of ["weeksOfPay", "after.n", "after.unit", "after.event"])
+    await expect(field(page, `p0.t0.s0.pay.${name}`)).toBeVisible();
+  await expect(field(page, "p0.t0.s0.pay.pct")).toBeHidden();
+});

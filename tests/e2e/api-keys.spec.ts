@@ -1,5 +1,5 @@
 import { barriersOn, sidewaysScroll } from "./support/budgets";
-import { registerAndArrive } from "./support/members";
+import { register } from "./support/members";
 import { expect, test } from "./support/test";
 
 test(
@@ -8,7 +8,8 @@ test(
   async ({ page, request, expectError, javaScriptEnabled }) => {
     expectError(/status of 409/);
     await page.setViewportSize({ width: 390, height: 844 });
-    await registerAndArrive(page, "/account");
+    await register(page);
+    await page.goto("/account");
     await page.getByLabel("Name of a new key").fill("Leave statistics");
     await page.getByRole("button", { name: "Make a key" }).press("Enter");
     const told = page.getByText("Your key “Leave statistics”");

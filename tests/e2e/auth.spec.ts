@@ -148,41 +148,45 @@ test(
   },
 );
 
-test("the longest username fits the header and the menu at every width", async ({ page }) => {
-  const username = `${"W".repeat(22)}${somebody().slice(0, 10)}`.padEnd(32, "W");
-  await register(page, username);
-  await page.context().clearCookies();
-  await page.getByRole("banner").getByRole("link", { name: "Share a Policy" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome back");
-  await expect(accountMenu(page), "a session that ended elsewhere is not greeted").toHaveCount(0);
-  await signIn(page, username);
-  await expect(page).toHaveURL(/\/share-policy$/);
-  await makeAdmin(username);
-  await page.goto("/companies");
-  const banner = page.getByRole("banner");
-  for (const width of [320, 390, 768, 1279, 1280, 1366, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 700 });
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect([width, overflow, (await banner.boundingBox())?.height]).toEqual([width, 0, 65]);
-  }
-  const bar = banner.getByRole("navigation", { name: "Main" });
-  await expect(bar.getByRole("link", { name: "Admin", exact: true })).toHaveAttribute("href", "/admin");
-  await expect(accountMenu(page)).toContainText("Admin");
+test(
+  "the longest username fits the header and the menu at every width",
+  { tag: "@long" },
+  async ({ page }) => {
+    const username = `${"W".repeat(22)}${somebody().slice(0, 10)}`.padEnd(32, "W");
+    await register(page, username);
+    await page.context().clearCookies();
+    await page.getByRole("banner").getByRole("link", { name: "Share a Policy" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome back");
+    await expect(accountMenu(page), "a session that ended elsewhere is not greeted").toHaveCount(0);
+    await signIn(page, username);
+    await expect(page).toHaveURL(/\/share-policy$/);
+    await makeAdmin(username);
+    await page.goto("/companies");
+    const banner = page.getByRole("banner");
+    for (const width of [320, 390, 768, 1279, 1280, 1366, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 700 });
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect([width, overflow, (await banner.boundingBox())?.height]).toEqual([width, 0, 65]);
+    }
+    const bar = banner.getByRole("navigation", { name: "Main" });
+    await expect(bar.getByRole("link", { name: "Admin", exact: true })).toHaveAttribute("href", "/admin");
+    await expect(accountMenu(page)).toContainText("Admin");
 
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.getByRole("button", { name: "Menu" }).click();
-  const menu = page.locator("#site-menu");
-  await expect(menu).toContainText(`Hello, ${username}`);
-  await expect(menu.getByRole("link", { name: "Admin Dashboard" })).toHaveAttribute("href", "/admin");
-  await expect(menu.getByRole("link", { name: "Your data" })).toHaveAttribute("href", "/privacy/your-data");
-  await menu.getByRole("button", { name: "Sign out" }).click();
-  await expect(said(page, "Logged out successfully")).toBeVisible();
-  await expect(menu).not.toBeVisible();
-  await page.getByRole("button", { name: "Menu" }).click();
-  await expect(menu.getByRole("link", { name: "Sign in" })).toBeVisible();
-});
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.getByRole("button", { name: "Menu" }).click();
+    const menu = page.locator("#site-menu");
+    await expect(menu).toContainText(`Hello, ${username}`);
+    await expect(menu.getByRole("link", { name: "Admin Dashboard" })).toHaveAttribute("href", "/admin");
+    await expect(menu.getByRole("link", { name: "Your data" })).toHaveAttribute("href", "/privacy/your-data");
+    await menu.getByRole("button", { name: "Sign out" }).click();
+    await expect(said(page, "Logged out successfully")).toBeVisible();
+    await expect(menu).not.toBeVisible();
+    await page.getByRole("button", { name: "Menu" }).click();
+    await expect(menu.getByRole("link", { name: "Sign in" })).toBeVisible();
+  },
+);
 
 test("by the keyboard alone somebody signs in, opens and closes the account's menu, and signs out once", async ({
   page,

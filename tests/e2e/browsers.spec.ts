@@ -101,41 +101,45 @@ test.describe("on a page that the browser translates", () => {
     }
   });
 
-  test("results, comparison and employer say what they say anew", async ({ page, context, baseURL }) => {
-    await comeAs(context, baseURL ?? "", "member");
-    await page.goto("/companies");
-    const results = (page: Page) => page.locator("#results, #compare");
-    const filter = async (field: string, value: string) => {
-      await translate(page, field === "Country");
-      await page.getByLabel(field, { exact: true }).selectOption(value);
-      await expect(page).toHaveURL(new RegExp(value));
+  test(
+    "results, comparison and employer say what they say anew",
+    { tag: "@long" },
+    async ({ page, context, baseURL }) => {
+      await comeAs(context, baseURL ?? "", "member");
+      await page.goto("/companies");
+      const results = (page: Page) => page.locator("#results, #compare");
+      const filter = async (field: string, value: string) => {
+        await translate(page, field === "Country");
+        await page.getByLabel(field, { exact: true }).selectOption(value);
+        await expect(page).toHaveURL(new RegExp(value));
+        await expect.poll(() => textsOf(results(page))).toBe(await textsAnew(page, results));
+      };
+      // No other test changes the employers of this list meanwhile.
+      await filter("Industry", "Government");
+      await filter("Country", "Australia");
+      for (const place of [0, 1]) {
+        await translate(page, place === 1);
+        await page.locator("article .card-actions").nth(place).getByText("Compare").first().click();
+        await expect(page).toHaveURL(new RegExp(`compare=[^,&]+(,[^,&]+){${place}}$`));
+        await expect.poll(() => textsOf(results(page))).toBe(await textsAnew(page, results));
+      }
+      await translate(page);
+      await page.getByRole("link", { name: "Community", exact: true }).click();
+      await expect(page).toHaveURL(/tab=community/);
       await expect.poll(() => textsOf(results(page))).toBe(await textsAnew(page, results));
-    };
-    // No other test changes the employers of this list meanwhile.
-    await filter("Industry", "Government");
-    await filter("Country", "Australia");
-    for (const place of [0, 1]) {
-      await translate(page, place === 1);
-      await page.locator("article .card-actions").nth(place).getByText("Compare").first().click();
-      await expect(page).toHaveURL(new RegExp(`compare=[^,&]+(,[^,&]+){${place}}$`));
-      await expect.poll(() => textsOf(results(page))).toBe(await textsAnew(page, results));
-    }
-    await translate(page);
-    await page.getByRole("link", { name: "Community", exact: true }).click();
-    await expect(page).toHaveURL(/tab=community/);
-    await expect.poll(() => textsOf(results(page))).toBe(await textsAnew(page, results));
-    await page.goto("/companies/demo000014");
-    const employer = (page: Page) => page.locator("article");
-    for (const side of ["Positive", "Negative"]) {
-      await translate(page, side === "Negative");
-      await page.getByRole("button", { name: side }).click();
-      await expect(page.getByText(`Your vote: ${side}`)).toBeVisible();
-      await expect.poll(() => textsOf(employer(page))).toBe(await textsAnew(page, employer));
-    }
-  });
+      await page.goto("/companies/demo000014");
+      const employer = (page: Page) => page.locator("article");
+      for (const side of ["Positive", "Negative"]) {
+        await translate(page, side === "Negative");
+        await page.getByRole("button", { name: side }).click();
+        await expect(page.getByText(`Your vote: ${side}`)).toBeVisible();
+        await expect.poll(() => textsOf(employer(page))).toBe(await textsAnew(page, employer));
+      }
+    },
+  );
 
-  test("the steps of the form show what they ask", async ({ page }) => {
-    await openShareForm(page, true);
+  test("the steps of the form show what they ask", { tag: "@long" }, async ({ page }) => {
+    await openShareForm(page);
     await fillEmployer(page, aName());
     for (const at of [2, 3, 4, 5]) {
       await translate(page, at > 3);
@@ -169,7 +173,7 @@ test("browsers that lack what the scripts call show the pages without them", asy
   await expect(page.getByRole("heading", { name: "What parents say" })).toBeVisible();
 });
 
-test("pages do without what browsers a little older lack", async ({ page }) => {
+test("pages do without what browsers a little older lack", { tag: "@long" }, async ({ page }) => {
   await page.addInitScript(() => {
     const late: [object, string[]][] = [
       [Array, ["fromAsync"]],
@@ -210,7 +214,7 @@ test("pages do without what browsers a little older lack", async ({ page }) => {
   await page.getByLabel("Country").selectOption("GB");
   await page.getByRole("button", { name: "Draw the plan" }).click();
   await expect(page.locator(".plan-table")).toContainText("GBP");
-  await openShareForm(page, true);
+  await openShareForm(page);
   await fillEmployer(page, aName());
   await walkTo(page, 3);
   const pay = page.locator("#pay-by-week");

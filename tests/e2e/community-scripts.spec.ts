@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 
 import { openScripted } from "./scripted-page";
 import { violationsOn } from "./support/budgets";
-import { block, content, main, open, register, said, signIn } from "./support/community";
+import { block, content, main, open, said } from "./support/community";
+import { register, signIn } from "./support/members";
 import { expect, test } from "./support/test";
 
 test("the dialog takes votes over the results, which refresh when it closes", async ({ page }) => {

@@ -1,4 +1,5 @@
-import { block, content, main, open, register, rejection, said, signIn } from "./support/community";
+import { block, content, main, open, rejection, said } from "./support/community";
+import { register, signIn } from "./support/members";
 import { expect, test } from "./support/test";
 
 test(

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 
 import { newToken } from "../../app/lib/secrets.server";
 import { productDatabase } from "../../scripts/bridge/host";
-import { makeAdmin } from "./support/mailbox";
 import { inventPerson, signInAs } from "./support/held-data";
 import { expect, test } from "./support/test";
 
@@ -32,8 +31,7 @@ test(
   "an admin marks a pair as different, takes that back, merges it and undoes the merge",
   { tag: "@form" },
   async ({ page: shown, context, baseURL }) => {
-    const admin = await inventPerson();
-    await makeAdmin(admin);
+    const admin = await inventPerson("admin");
     await signInAs(context, baseURL ?? "", admin);
     const name = await storeTwice();
     const [drafts, pair] = [name.toUpperCase(), pairOf(shown, name)];

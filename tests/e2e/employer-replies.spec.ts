@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 import { inventPerson, signInAs } from "./support/held-data";
-import { makeAdmin } from "./support/mailbox";
-import { mailedPortalLink, openAsRepresentative } from "./support/representatives";
+import { linkIn, newestEmail } from "./support/mailbox";
+import { openAsRepresentative } from "./support/representatives";
 import { openMailed } from "./support/mailed-links";
 import { expect, test } from "./support/test";
 
@@ -12,8 +12,7 @@ const word = () => Math.random().toString(36).slice(2, 10);
 const article = (page: Page, words: string) => main(page).getByRole("article").filter({ hasText: words });
 
 async function becomeAdmin(page: Page, baseURL: string | undefined): Promise<void> {
-  const name = await inventPerson();
-  await makeAdmin(name);
+  const name = await inventPerson("admin");
   await signInAs(page.context(), baseURL ?? "", name);
 }
 
@@ -30,7 +29,7 @@ test("an employer claims, is approved, replies, and its words are shown once the
   await press(page, /Email me a link/);
   await expect(main(page).getByText("Check your email")).toBeVisible();
 
-  await openMailed(page, await mailedPortalLink(email));
+  await openMailed(page, linkIn(await newestEmail(email, "employer_link"), "/employer-reply/link"));
   await press(page, /Yes, ask to answer/);
   await expect(page).toHaveURL(/\/employer-reply$/);
   await expect(main(page).getByText("One of our admins is checking your address")).toBeVisible();

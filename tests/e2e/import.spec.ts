@@ -3,7 +3,6 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { inventPerson, signInAs } from "./support/held-data";
-import { makeAdmin } from "./support/mailbox";
 import { expect, test } from "./support/test";
 
 const foreign = join(import.meta.dirname, "../support/files/foreign-employers.csv");
@@ -26,8 +25,7 @@ async function upload(page: Page, buffer: Buffer, name = "foreign.csv"): Promise
 }
 
 test.beforeEach(async ({ context, baseURL }) => {
-  const name = await inventPerson();
-  await makeAdmin(name);
+  const name = await inventPerson("admin");
   await signInAs(context, baseURL ?? "", name);
 });
 

@@ -75,7 +75,7 @@ test.describe("by keyboard alone, on a phone", () => {
     await expect(page.getByRole("link", { name: "Show everything" })).toBeVisible();
   });
 
-  test("someone registers, votes, comments, and takes it back", async ({ page }) => {
+  test("someone registers, votes, comments, and takes it back", { tag: "@long" }, async ({ page }) => {
     await register(page, "/companies/demo000024");
     const button = (name: string) => main(page).getByRole("button", { name, exact: true });
     await tabTo(page, button("Positive"));

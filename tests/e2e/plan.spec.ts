@@ -103,53 +103,47 @@ test(
   },
 );
 
-test(
-  "a plan asks for the state, and keeps part weeks and whether rates go on",
-  { tag: "@form" },
-  async ({ page }) => {
-    await page.goto("/plan?birth=2026-12-07&country=US&carers=1");
-    const asked = page.getByRole("status").filter({ hasText: "Choose your state" });
-    await expect(asked).toBeVisible();
-    await expect(summary(page)).toContainText("Choose your state to see the gap.");
-    await expect(summary(page)).not.toContainText("There is no gap");
-    await page.getByLabel("State", { exact: true }).selectOption("US-CA");
-    await draw(page);
-    await expect(asked).toBeHidden();
-    await expect(page.getByRole("heading", { name: "Dates that matter" })).toBeVisible();
+test("a plan asks for the state, and keeps part weeks and whether rates go on", async ({ page }) => {
+  await page.goto("/plan?birth=2026-12-07&country=US&carers=1");
+  const asked = page.getByRole("status").filter({ hasText: "Choose your state" });
+  await expect(asked).toBeVisible();
+  await expect(summary(page)).toContainText("Choose your state to see the gap.");
+  await expect(summary(page)).not.toContainText("There is no gap");
+  await page.getByLabel("State", { exact: true }).selectOption("US-CA");
+  await draw(page);
+  await expect(asked).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Dates that matter" })).toBeVisible();
 
-    await line(page, "You", 1).weeks.fill("8");
-    await page.locator("details details summary").first().click();
-    await page.getByLabel("You, line 1: days a week").selectOption("3");
-    await page.getByLabel("Assume today’s rates go on").uncheck();
-    await draw(page);
-    await expect(page.locator("details details summary").first()).toContainText("3 days a week");
-    await expect(page.getByLabel("You, line 1: days a week")).toHaveValue("3");
-    await expect(page.getByLabel("Assume today’s rates go on")).not.toBeChecked();
-    await expect(page.getByText("Twins change no sum here")).toBeVisible();
-    await expect(page.getByLabel("State", { exact: true })).toHaveValue("US-CA");
-  },
-);
+  await line(page, "You", 1).weeks.fill("8");
+  await page.locator("details details summary").first().click();
+  await page.getByLabel("You, line 1: days a week").selectOption("3");
+  await page.getByLabel("Assume today’s rates go on").uncheck();
+  await draw(page);
+  await expect(page.locator("details details summary").first()).toContainText("3 days a week");
+  await expect(page.getByLabel("You, line 1: days a week")).toHaveValue("3");
+  await expect(page.getByLabel("Assume today’s rates go on")).not.toBeChecked();
+  await expect(page.getByText("Twins change no sum here")).toBeVisible();
+  await expect(page.getByLabel("State", { exact: true })).toHaveValue("US-CA");
+});
 
-test(
-  "a plan in Germany is before tax until take-home pay is typed, and asks for children",
-  { tag: "@form" },
-  async ({ page }) => {
-    await page.goto("/plan?birth=2026-12-07&country=DE&carers=1");
-    await expect(page.getByLabel("State", { exact: true })).toBeHidden();
-    await expect(page.getByLabel("Children")).toBeVisible();
-    await page.locator("[name=a-pay]").fill("4200");
-    await page.locator("[name=a-per]").selectOption("month");
-    await draw(page);
-    await expect(summary(page)).toContainText("(pay before tax)");
-    await page.locator("[name=a-net]").fill("650");
-    await page.locator("[name=a-net-per]").selectOption("week");
-    await draw(page);
-    await expect(summary(page)).toContainText("(take-home pay)");
-    await expect(page.getByText("Each line is one week of take-home pay.")).toBeVisible();
-    await expect(page.locator("[name=a-per]")).toHaveValue("month");
-    await expect(page.locator("[name=a-net-per]")).toHaveValue("week");
-  },
-);
+test("a plan in Germany is before tax until take-home pay is typed, and asks for children", async ({
+  page,
+}) => {
+  await page.goto("/plan?birth=2026-12-07&country=DE&carers=1");
+  await expect(page.getByLabel("State", { exact: true })).toBeHidden();
+  await expect(page.getByLabel("Children")).toBeVisible();
+  await page.locator("[name=a-pay]").fill("4200");
+  await page.locator("[name=a-per]").selectOption("month");
+  await draw(page);
+  await expect(summary(page)).toContainText("(pay before tax)");
+  await page.locator("[name=a-net]").fill("650");
+  await page.locator("[name=a-net-per]").selectOption("week");
+  await draw(page);
+  await expect(summary(page)).toContainText("(take-home pay)");
+  await expect(page.getByText("Each line is one week of take-home pay.")).toBeVisible();
+  await expect(page.locator("[name=a-per]")).toHaveValue("month");
+  await expect(page.locator("[name=a-net-per]")).toHaveValue("week");
+});
 
 test("a plan starts with data from earlier pages: two employers, or one with a birth and a pay", async ({
   page,

@@ -54,7 +54,7 @@ test(
 
 test(
   "someone signed in deletes the account, and leaves what they wrote",
-  { tag: "@form" },
+  { tag: "@no-scripts" },
   async ({ page, context, baseURL, expectError }) => {
     expectError(/^console error: .*400/);
     const name = await inventPerson();

@@ -1,5 +1,5 @@
-import { mailedProofLink } from "./support/mailbox";
-import { registerAndArrive } from "./support/members";
+import { linkIn, newestEmail } from "./support/mailbox";
+import { register } from "./support/members";
 import { openMailed } from "./support/mailed-links";
 import { expect, test } from "./support/test";
 
@@ -7,7 +7,8 @@ test(
   "an address is confirmed by a mailed link, from any browser",
   { tag: "@form" },
   async ({ page, browser, javaScriptEnabled }) => {
-    const username = await registerAndArrive(page, "/account");
+    const username = await register(page);
+    await page.goto("/account");
     const address = page.getByRole("main").locator("section", { hasText: "Your email address" });
     await expect(address).toContainText("Not confirmed yet");
     await address.getByRole("button", { name: "Email me a link to confirm it" }).click();
@@ -16,7 +17,7 @@ test(
       : page.getByRole("status");
     await expect(told).toContainText("A link is on its way");
 
-    const link = await mailedProofLink(`${username}@people.example`);
+    const link = linkIn(await newestEmail(`${username}@people.example`, "email_proof"), "/prove-address");
     const mailbox = await browser.newPage({ javaScriptEnabled });
     await openMailed(mailbox, link);
     await expect(mailbox.getByRole("heading", { level: 1 })).toHaveText("Is this your account?");

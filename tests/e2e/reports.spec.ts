@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 
 import { inventPerson, signInAs } from "./support/held-data";
-import { makeAdmin } from "./support/mailbox";
 import { expect, test } from "./support/test";
 
 const employer = "/companies/demo000022";
@@ -25,8 +24,7 @@ async function report(page: Page): Promise<string> {
 }
 
 async function becomeAdmin(page: Page, baseURL: string | undefined): Promise<void> {
-  const name = await inventPerson();
-  await makeAdmin(name);
+  const name = await inventPerson("admin");
   await signInAs(page.context(), baseURL ?? "", name);
 }
 
@@ -76,7 +74,7 @@ test("the queue and the reports work by keys", async ({ page, baseURL }) => {
   await expect(main(page).locator("[data-item]:focus"), "the next has the focus").toHaveCount(1);
 });
 
-test("a new report appears in the open list", async ({ page, baseURL }) => {
+test("a new report appears in the open list", { tag: "@long" }, async ({ page, baseURL }) => {
   await becomeAdmin(page, baseURL);
   await page.goto("/admin?tab=reports");
   const other = await page.context().newPage();

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 
 import { openScripted } from "./scripted-page";
 import { inventPerson, signInAs } from "./support/held-data";
-import { makeAdmin, toldOf, workOnAsksAtNight } from "./support/mailbox";
-import { registerAndArrive } from "./support/members";
+import { toldOf, workOnAsksAtNight } from "./support/mailbox";
+import { register } from "./support/members";
 import { expect, test } from "./support/test";
 
 const listed = "University of the Never-Never";
@@ -78,8 +78,7 @@ test(
     await page.goto(path);
     await expect(main(page)).toContainText(`5 people ask for ${name}.`);
 
-    const admin = await inventPerson();
-    await makeAdmin(admin);
+    const admin = await inventPerson("admin");
     await signInAs(page.context(), baseURL ?? "", admin);
     await page.goto("/admin?tab=requests");
     const item = main(page).getByRole("article").filter({ hasText: name });
@@ -132,7 +131,8 @@ test("a letter asking for the policy can be copied, and names no sender", async 
 
 test.describe("the dialog", () => {
   test("opens over the directory, keeps text until it is sent, then starts empty", async ({ page }) => {
-    const username = await registerAndArrive(page, "/home");
+    const username = await register(page);
+    await page.goto("/home");
     await openScripted(page, "/companies?search=zebra");
     const results = page.getByRole("region", { name: "Results" });
     const link = results.getByRole("link", { name: "Request a company" });

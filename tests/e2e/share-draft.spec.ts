@@ -1,4 +1,4 @@
-import { signInAs } from "./support/members";
+import { signIn } from "./support/members";
 import { aName, fillEmployer, main, next, openShareForm, said, send, walkTo } from "./support/share";
 import { expect, test } from "./support/test";
 
@@ -7,7 +7,7 @@ test.describe("what was typed", () => {
     page,
     context,
   }) => {
-    const username = await openShareForm(page, true);
+    const username = await openShareForm(page);
     const name = aName();
     await fillEmployer(page, name);
     await next(page);
@@ -26,7 +26,7 @@ test.describe("what was typed", () => {
 
     await context.clearCookies();
     await page.goto("/share-policy");
-    await signInAs(page, username);
+    await signIn(page, username);
     await expect(page.locator("#maternityLeave")).toHaveValue("14.5");
     await main(page).getByRole("button", { name: "Back" }).click();
     await expect(page.locator("#name")).toHaveValue(name);
@@ -41,7 +41,7 @@ test.describe("what was typed", () => {
 
   test("a connection that fails loses nothing", async ({ page, context, expectError }) => {
     expectError(/ERR_INTERNET_DISCONNECTED/);
-    await openShareForm(page, true);
+    await openShareForm(page);
     await fillEmployer(page, aName());
     await walkTo(page, 5);
     await page.locator("#terms").check();

@@ -8,7 +8,7 @@ test(
   { tag: "@form" },
   async ({ page, javaScriptEnabled, expectError }) => {
     if (!javaScriptEnabled) expectError(/^console error: .*400/);
-    await openShareForm(page, javaScriptEnabled);
+    await openShareForm(page);
     await fillEmployer(page, aName());
     if (javaScriptEnabled) await walkTo(page, 3);
     const part = page.locator("#pay-by-week");
@@ -65,7 +65,7 @@ test(
 );
 
 test("the form's defaults are stated only if confirmed", async ({ page }) => {
-  await openShareForm(page, true);
+  await openShareForm(page);
   await fillEmployer(page, aName());
   await walkTo(page, 2);
   await page.locator("#maternityLeave").fill("14");

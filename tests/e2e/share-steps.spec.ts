@@ -11,7 +11,7 @@ test.describe("the steps", () => {
   test("the browser's Back and Forward walk the steps, lose nothing, and lead out of the form", async ({
     page,
   }) => {
-    await openShareForm(page, true);
+    await openShareForm(page);
     await page.goto("/about");
     await main(page).getByRole("link", { name: "Browse Companies" }).waitFor();
     await page.getByRole("banner").getByRole("link", { name: "Share a Policy" }).first().click();
@@ -47,7 +47,7 @@ test.describe("the steps", () => {
 
   test("a rejected answer is shown at its step, and Back returns", async ({ page, expectError }) => {
     expectError(/^console error: .*409/);
-    await openShareForm(page, true);
+    await openShareForm(page);
     await page.route("/api/companies/near?**", (route) => route.fulfill({ json: [] }));
     await fillEmployer(page, "University of the Never-Never");
     await walkTo(page, 5);
@@ -61,8 +61,8 @@ test.describe("the steps", () => {
     await expect(page.locator("#terms")).toBeChecked();
   });
 
-  test("the summary before sending links to each step", async ({ page }) => {
-    await openShareForm(page, true);
+  test("the summary before sending links to each step", { tag: "@long" }, async ({ page }) => {
+    await openShareForm(page);
     const name = aName();
     await fillEmployer(page, name);
     await walkTo(page, 5);

@@ -11,7 +11,7 @@ test(
     if (!javaScriptEnabled) expectError(/^console error: .*400/);
     await page.goto("/share-policy");
     await expect(page, "signing in comes first").toHaveURL(/\/auth\?redirectTo=%2Fshare-policy$/);
-    await openShareForm(page, javaScriptEnabled);
+    await openShareForm(page);
     const go = async (to: number) => {
       if (!javaScriptEnabled) return;
       await next(page);
@@ -66,7 +66,7 @@ test(
 );
 
 test("similar names are offered, and a listed employer cannot be shared again", async ({ page }) => {
-  await openShareForm(page, true);
+  await openShareForm(page);
   await fillEmployer(page, "University of the Neverr-Never");
   await page.locator("#industry").focus();
   await next(page);
@@ -87,7 +87,7 @@ test("similar names are offered, and a listed employer cannot be shared again", 
 });
 
 test("steps work by keyboard, and need right answers", async ({ page }) => {
-  await openShareForm(page, true);
+  await openShareForm(page);
   await page.locator("#name").focus();
   await page.keyboard.press("Enter");
   await expect(page.locator("#name")).toHaveAccessibleDescription(
@@ -113,7 +113,7 @@ test("steps work by keyboard, and need right answers", async ({ page }) => {
 });
 
 test("what depends on an answer comes and goes with it", async ({ page }) => {
-  await openShareForm(page, true);
+  await openShareForm(page);
   await fillEmployer(page, aName());
   await walkTo(page, 3);
   await page.locator("input[name=isPaid][value=no]").check();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
 import { openScripted } from "./scripted-page";
-import { register } from "./support/community";
+import { register } from "./support/members";
 import { expect, test } from "./support/test";
 
 const toasts = (page: Page) => page.locator("ol > li[data-swipe-direction]");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { untilAnswering } from "./scripted-page";
-import { registerAndArrive } from "./support/members";
+import { register } from "./support/members";
 import { expect, test } from "./support/test";
 
 /** `npm test` does the first run; the others are long. */
@@ -62,7 +62,8 @@ async function openBeforeScripts(page: Page, path: string): Promise<() => Promis
 
 test.describe("what is typed before scripts come", () => {
   test("stays in the share form, with open parts, step and focus", async ({ page }) => {
-    await registerAndArrive(page, "/share-policy");
+    await register(page);
+    await page.goto("/share-policy");
     await page.evaluate(() => localStorage.clear());
     const letScriptsCome = await openBeforeScripts(page, "/share-policy");
     await page.locator("#name").fill("Quiet Harbour Early");

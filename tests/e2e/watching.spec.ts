@@ -1,6 +1,6 @@
 import { said } from "./support/community";
 import { inventPerson, signInAs } from "./support/held-data";
-import { mailedWatchLink, makeAdmin, tellWatchers, watchMail } from "./support/mailbox";
+import { mailedWatchLink, tellWatchers, watchMail } from "./support/mailbox";
 import { openMailed } from "./support/mailed-links";
 import { expect, test } from "./support/test";
 import { requestWatch } from "./support/watching";
@@ -10,8 +10,7 @@ test(
   { tag: "@form" },
   async ({ page, browser, baseURL, javaScriptEnabled }) => {
     const admin = await browser.newContext({ baseURL });
-    const adminName = await inventPerson();
-    await makeAdmin(adminName);
+    const adminName = await inventPerson("admin");
     await signInAs(admin, baseURL ?? "", adminName);
     const name = `Watched Wharf ${Math.random().toString(36).slice(2, 10)}`;
     const added = await admin.request.post("/api/admin/companies", {

@@ -1,8 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 
 import { inventPerson, signInAs } from "./support/held-data";
-import { makeAdmin } from "./support/mailbox";
-import { registerAndArrive } from "./support/members";
+import { register } from "./support/members";
 import { openScripted } from "./scripted-page";
 import { expect, test } from "./support/test";
 
@@ -24,11 +23,11 @@ test("a member's contributions are public once approved, and go when withdrawn",
   const open = async () => (await visitor(browser, baseURL)).newPage();
   const anonymous = await open();
   const admin = await open();
-  const adminName = await inventPerson();
-  await makeAdmin(adminName);
+  const adminName = await inventPerson("admin");
   await signInAs(admin.context(), baseURL ?? "", adminName);
 
-  await registerAndArrive(page, "/share-policy");
+  await register(page);
+  await page.goto("/share-policy");
   await openScripted(page, "/share-policy");
   const next = () => main(page).getByRole("button", { name: "Next" }).click();
   await page.locator("#name").fill(name);

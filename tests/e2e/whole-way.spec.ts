@@ -1,6 +1,8 @@
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 
-import { approve, linkIn, newestEmail } from "./support/prelaunch-commands";
+import { productDatabase } from "../../scripts/bridge/host";
+import { inventPerson, prelaunch, signInAs } from "./support/held-data";
+import { linkIn, newestEmail } from "./support/mailbox";
 import { openMailed } from "./support/mailed-links";
 import { expect, test } from "./support/test";
 
@@ -14,7 +16,6 @@ const account = (page: Page) => page.locator("header summary");
 test("joins the waitlist, gets an account, deletes it, and leaves nothing", async ({
   page,
   browser,
-  playwright,
   prelaunchUrl,
   expectError,
 }) => {
@@ -28,12 +29,10 @@ test("joins the waitlist, gets an account, deletes it, and leaves nothing", asyn
   await page.getByPlaceholder("Your email address").fill(email);
   await press(page, "Join Waitlist");
   await expect(main(page).getByText("You're on the list!")).toBeVisible();
-  expect(await newestEmail(email, "waitlist_welcome")).toContain("/unsubscribe/");
+  expect(await newestEmail(email, "waitlist_welcome", prelaunch())).toContain("/unsubscribe/");
 
-  const api = await playwright.request.newContext();
-  await approve(api, prelaunchUrl, email);
-  await api.dispose();
-  const invitation = linkIn(await newestEmail(email, "invitation"), "/invitation");
+  await approve(browser, prelaunchUrl, email);
+  const invitation = linkIn(await newestEmail(email, "invitation", prelaunch()), "/invitation");
   await openMailed(page, invitation);
   await press(page, "Accept the invitation");
   await expect(page).toHaveURL(`${prelaunchUrl}/home`);
@@ -64,7 +63,7 @@ test("joins the waitlist, gets an account, deletes it, and leaves nothing", asyn
   await field(reset, "newPassword").fill(newPassword);
   await press(reset, "Send me a code");
   await expect(field(reset, "code")).toBeVisible();
-  const resetLink = linkIn(await newestEmail(email, "reset_code"), "/auth");
+  const resetLink = linkIn(await newestEmail(email, "reset_code", prelaunch()), "/auth");
   await chooseBy(reset, resetLink);
   await expect(reset).toHaveURL(`${prelaunchUrl}/auth?reset=done`);
   await chooseBy(reset, resetLink);
@@ -100,4 +99,16 @@ async function chooseBy(page: Page, link: string) {
   }
   await field(page, "newPassword").fill(newPassword);
   await press(page, "Reset Password");
+}
+
+async function approve(browser: Browser, url: string, email: string): Promise<void> {
+  const context = await browser.newContext({ baseURL: url });
+  await signInAs(context, url, await inventPerson("admin", prelaunch()), prelaunch());
+  const signup = await productDatabase(prelaunch())
+    .prepare("select id from launch_signups where email = ?")
+    .bind(email)
+    .first<number>("id");
+  const approval = await context.request.patch(`/api/admin/beta-signups/${signup}/approve`, { data: {} });
+  expect(approval.status(), await approval.text()).toBe(200);
+  await context.close();
 }

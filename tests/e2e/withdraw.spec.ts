@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 
-import { block, content, main, open, register, said } from "./support/community";
+import { block, content, main, open, said } from "./support/community";
 import { shiftsOn, watchShifts } from "./support/layout-shifts";
+import { register } from "./support/members";
 import { expect, test } from "./support/test";
 
 const codeOn = (page: Page) =>

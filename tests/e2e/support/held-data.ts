@@ -3,35 +3,28 @@ import { expect, type BrowserContext, type Page } from "@playwright/test";
 import { setCookie } from "../../../app/lib/http/cookies.server";
 import { productDatabase } from "../../../scripts/bridge/host";
 import { readLocalSecret } from "../../../scripts/local/local-secret";
-import { emailOf, insertPersonInto, linkTokenIn, sessionOf } from "../../support/held-person";
+import { emailOf, insertPersonInto, sessionOf } from "../../support/held-person";
+import { linkIn, newestEmail } from "./mailbox";
 import { openMailed } from "./mailed-links";
 
-const stateDir = () => process.env.LAUNCHED_STATE_DIR ?? "";
-const database = () => productDatabase(stateDir());
+export const launched = () => process.env.LAUNCHED_STATE_DIR ?? "";
+export const prelaunch = () => process.env.PRELAUNCH_STATE_DIR ?? "";
+const database = () => productDatabase(launched());
 
 /** Someone with data in every table. @returns the username. */
-export async function inventPerson(role: "user" | "admin" = "user"): Promise<string> {
+export async function inventPerson(
+  role: "user" | "admin" = "user",
+  stateDir: string = launched(),
+): Promise<string> {
   const id = 1_000_000 + Math.floor(Math.random() * 1_000_000_000);
   const name = `person${id}`;
-  await insertPersonInto(database(), {
-    name,
-    id,
-    role,
-    now: Date.now(),
-    secret: readLocalSecret(stateDir()),
-  });
+  const secret = readLocalSecret(stateDir);
+  await insertPersonInto(productDatabase(stateDir), { name, id, role, now: Date.now(), secret });
   return name;
 }
 
 export async function mailedLink(name: string): Promise<string> {
-  const email = await database()
-    .prepare(
-      "select body from mail_outbox where recipient = ? and kind = 'your_data' order by created_at desc, rowid desc limit 1",
-    )
-    .bind(emailOf(name))
-    .first<{ body: string }>();
-  const token = await linkTokenIn(readLocalSecret(stateDir()), email?.body ?? "");
-  return `/privacy/your-data/link#${token}`;
+  return linkIn(await newestEmail(emailOf(name), "your_data"), "/privacy/your-data/link");
 }
 
 /** Whether any row still names them. */
@@ -55,10 +48,14 @@ export async function experiencesOf(name: string): Promise<number> {
   return found?.n ?? -1;
 }
 
-export async function signInAs(context: BrowserContext, url: string, name: string): Promise<void> {
-  const [pair = ""] = (await setCookie("session", await sessionOf(name, readLocalSecret(stateDir())))).split(
-    ";",
-  );
+export async function signInAs(
+  context: BrowserContext,
+  url: string,
+  name: string,
+  stateDir: string = launched(),
+): Promise<void> {
+  const session = await sessionOf(name, readLocalSecret(stateDir));
+  const [pair = ""] = (await setCookie("session", session)).split(";");
   const [cookie = "", value = ""] = pair.split(/=(.*)/s, 2);
   await context.addCookies([
     {

@@ -7,42 +7,40 @@ import { sendWeeklyDigest } from "../../../app/features/watches/weekly-digest.se
 import { createSecrets } from "../../../app/lib/secrets.server";
 import { readResetCode } from "../../support/reset-code";
 
-export function mailedResetCode(to: string): Promise<string> {
-  const stateDir = process.env.LAUNCHED_STATE_DIR ?? "";
-  return readResetCode(productDatabase(stateDir), readLocalSecret(stateDir), to);
-}
+const launched = () => process.env.LAUNCHED_STATE_DIR ?? "";
 
-export async function mailedProofLink(to: string): Promise<string> {
-  const stateDir = process.env.LAUNCHED_STATE_DIR ?? "";
+/** The newest one, opened. @param to an address, or the hash that stands for a watcher's. */
+export async function newestEmail(to: string, kind: string, stateDir = launched()): Promise<string> {
   const body = await productDatabase(stateDir)
-    .prepare(
-      "select body from mail_outbox where kind = 'email_proof' and recipient = ? order by created_at desc, rowid desc limit 1",
-    )
-    .bind(to)
-    .first<string>("body");
-  const email = await createSecrets(readLocalSecret(stateDir)).unseal("mail body", body ?? "");
-  const [link] = /\/prove-address#[\w-]{43}/.exec(email) ?? [];
-  if (!link) throw new Error(`No link stands in the email to ${to}.`);
-  return link;
-}
-
-export async function mailedWatchLink(to: string): Promise<string> {
-  const [link] = /\/watch\/confirm#[\w-]+/.exec(await watchMail("watch_confirm", to)) ?? [];
-  if (!link) throw new Error(`No link stands in the email to ${to}.`);
-  return link;
-}
-
-/** Opened; the outbox has only a hash of the address. */
-export async function watchMail(kind: "watch_confirm" | "watch_news", to: string): Promise<string> {
-  const { db, secrets } = watchContext();
-  const [hash] = await watcherHashes({ secrets }, to);
-  const body = await db.$client
     .prepare(
       "select body from mail_outbox where kind = ? and recipient = ? order by created_at desc, rowid desc limit 1",
     )
-    .bind(kind, hash)
+    .bind(kind, to)
     .first<string>("body");
-  return body === null ? "" : secrets.unseal("mail body", body);
+  if (body === null) throw new Error(`No ${kind} was mailed to ${to}.`);
+  return createSecrets(readLocalSecret(stateDir)).unseal("mail body", body);
+}
+
+/** @param path such as `/invitation`. */
+export function linkIn(email: string, path: string): string {
+  const links = email.match(/http[^\s"\\<]+/g) ?? [];
+  const link = links.find((one) => new URL(one).pathname === path);
+  if (link === undefined) throw new Error(`No link to ${path} stands in the email.`);
+  return link;
+}
+
+export function mailedResetCode(to: string): Promise<string> {
+  return readResetCode(productDatabase(launched()), readLocalSecret(launched()), to);
+}
+
+export async function mailedWatchLink(to: string): Promise<string> {
+  return linkIn(await watchMail("watch_confirm", to), "/watch/confirm");
+}
+
+/** The outbox has only a hash of the address. */
+export async function watchMail(kind: "watch_confirm" | "watch_news", to: string): Promise<string> {
+  const [hash = ""] = await watcherHashes({ secrets: createSecrets(readLocalSecret(launched())) }, to);
+  return newestEmail(hash, kind);
 }
 
 /** Runs the next weekly digest, each a week later than the last. */
@@ -56,7 +54,7 @@ export async function tellWatchers(): Promise<void> {
 }
 
 function watchContext() {
-  const stateDir = process.env.LAUNCHED_STATE_DIR ?? "";
+  const stateDir = launched();
   return {
     db: createDatabase(productDatabase(stateDir)),
     secrets: createSecrets(readLocalSecret(stateDir)),
@@ -71,7 +69,7 @@ function watchContext() {
 
 /** The present session counts as one with a second factor. */
 export async function makeAdmin(username: string): Promise<void> {
-  const db = productDatabase(process.env.LAUNCHED_STATE_DIR ?? "");
+  const db = productDatabase(launched());
   await db.batch([
     db.prepare("update users set role = 'admin' where username = ?").bind(username),
     db
@@ -84,7 +82,7 @@ export async function makeAdmin(username: string): Promise<void> {
 
 /** The nightly work on company requests. */
 export async function workOnAsksAtNight(): Promise<void> {
-  const stateDir = process.env.LAUNCHED_STATE_DIR ?? "";
+  const stateDir = launched();
   const ctx = {
     db: createDatabase(productDatabase(stateDir)),
     clock: Date.now,
@@ -101,7 +99,7 @@ export async function workOnAsksAtNight(): Promise<void> {
 
 /** Which of these emails were told, and how many a request still keeps. */
 export async function toldOf(employer: string, emails: readonly string[]) {
-  const db = productDatabase(process.env.LAUNCHED_STATE_DIR ?? "");
+  const db = productDatabase(launched());
   const told = await db
     .prepare(
       "select recipient from mail_outbox where kind = 'employer_listed' and recipient in (select value from json_each(?)) order by 1",

@@ -11,19 +11,6 @@ const stateDir = () => process.env.LAUNCHED_STATE_DIR ?? "";
 const database = () => productDatabase(stateDir());
 const secrets = () => createSecrets(readLocalSecret(stateDir()));
 
-export async function mailedPortalLink(to: string): Promise<string> {
-  const body = await database()
-    .prepare(
-      "select body from mail_outbox where kind = 'employer_link' and recipient = ? order by created_at desc, rowid desc limit 1",
-    )
-    .bind(to)
-    .first<string>("body");
-  const [link] =
-    /\/employer-reply\/link#[\w-]{43}/.exec(await secrets().unseal("mail body", body ?? "")) ?? [];
-  if (!link) throw new Error(`No link stands in the email to ${to}.`);
-  return link;
-}
-
 export async function openAsRepresentative(
   page: Page,
   path: string,

@@ -1,7 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-import { openScripted } from "../scripted-page";
-import { registerAndArrive } from "./members";
+import { register } from "./members";
 
 export const aName = () => `Quiet Harbour ${Math.random().toString(36).slice(2, 12)}`;
 
@@ -13,9 +12,9 @@ export const said = (page: Page, text: string) =>
   page.getByText(text, { exact: true }).filter({ visible: true }).first();
 
 /** @returns the username. */
-export async function openShareForm(page: Page, isScripted: boolean | undefined): Promise<string> {
-  const username = await registerAndArrive(page, "/share-policy");
-  if (isScripted) await openScripted(page, "/share-policy");
+export async function openShareForm(page: Page): Promise<string> {
+  const username = await register(page);
+  await page.goto("/share-policy");
   return username;
 }
 
