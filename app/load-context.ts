@@ -6,7 +6,7 @@ import type { WorkContext } from "./lib/context";
 import { createRateLimiter, type RateLimiter } from "./lib/limits.server";
 import { createSecrets } from "./lib/secrets.server";
 import { openDatabaseSession, type DatabaseSession } from "./lib/http/database-session.server";
-import { meterCall, type NotMetered } from "./lib/http/call-meter.server";
+import { meterCall, type NotMetered } from "./features/accounts/handlers/metered-calls.server";
 import {
   createSecurityLog,
   noteLimit,

@@ -16,7 +16,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useContext, type ReactNode } from "react";
 
-import { getVisitor } from "~/lib/auth/guards.server";
+import { getVisitor } from "~/features/accounts/handlers/guards.server";
 import { takeToast } from "~/lib/http/toasts.server";
 import stylesHref from "./styles/app.css?url";
 import headingFontHref from "./styles/fonts/newsreader.woff2?url";

@@ -8,9 +8,9 @@ import {
   isSecondFactorSecret,
   replaceSecondFactor,
 } from "../app/features/accounts/second-factor-queries.server";
-import { commandLine } from "../app/features/moderation/audit-entry.server";
-import type { SecurityEventKind } from "../app/features/accounts/security-schema";
-import { writeSecurityEvents } from "../app/features/accounts/security-log.server";
+import { commandLine } from "../app/lib/audit-entry.server";
+import type { SecurityEventKind } from "../app/lib/security-event";
+import { writeSecurityEvents } from "../app/lib/security-events.server";
 import { parseInput } from "../app/core/result";
 import { CommandError, readArguments, runCommand } from "./local/command";
 import { openPeople } from "./local/people";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-import type { MailConfig } from "../features/mail/emails/senders";
 import { emailAddress } from "../core/text-input";
+import type { MailConfig } from "./mail-sender";
 
 const missingSecret = "a secret of at least 32 random characters (npx wrangler secret put APP_SECRET)";
 

@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 
 import { batch } from "../../db/client.server";
 import { number, rows, text, type Rows } from "../../db/rows.server";
-import { foldName } from "../features/accounts/rules";
+import { foldName } from "../core/fold-name";
 import type { PeopleContext } from "./context";
 import { fail, type Failure, type Result } from "../core/result";
 import { networksOf } from "./network";

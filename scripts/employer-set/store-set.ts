@@ -9,7 +9,7 @@ import type { AdminEmployerDetailJson } from "../../app/features/employers/admin
 import { saidOf } from "../../app/features/employers/handlers/review.server";
 import { nameKey } from "../../app/core/name-key";
 import { mergeTargets } from "../../app/features/duplicates/queries.server";
-import { commandLine } from "../../app/features/moderation/audit-entry.server";
+import { commandLine } from "../../app/lib/audit-entry.server";
 import { differenceOf } from "../../app/policy/document/difference-rules";
 import { documentOf, isSameJson } from "../../app/policy/document/stored-policy-rules";
 import type { DomainContext } from "../../app/lib/context";

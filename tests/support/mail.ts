@@ -1,7 +1,8 @@
 import { env } from "cloudflare:test";
 
 import { batch } from "../../db/client.server";
-import type { Message, MailSender, OutgoingEmail, SendOutcome } from "../../app/features/mail/schema";
+import type { Message } from "../../app/features/mail/schema";
+import type { MailSender, OutgoingEmail, SendOutcome } from "../../app/lib/mail-sender";
 import { queueMail } from "../../app/features/mail/commands.server";
 import { peopleContext } from "./people-context";
 

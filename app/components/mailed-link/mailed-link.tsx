@@ -1,5 +1,5 @@
 import { useContext, useEffect, type ReactNode, createContext, useState } from "react";
-import { tokenPattern, type LinkPage } from "~/features/mail/rules";
+import { tokenPattern, type LinkPage } from "~/core/mailed-link";
 import { Button } from "../button";
 import { PageContext } from "../site";
 import { Form, PrefetchPageLinks, useNavigation } from "@remix-run/react";

@@ -13,24 +13,7 @@ import {
 } from "react";
 
 import type { ToastMessage } from "~/core/result";
-
-/** `key` differs for equal messages. */
-export interface QueuedToast extends ToastMessage {
-  key: number;
-}
-
-/** Messages appear inside an open dialog, because nothing outside it can be heard or pressed. */
-export interface OpenDialog {
-  /** The last element in the dialog. */
-  place: HTMLElement;
-  close: () => void;
-}
-
-interface StageProps {
-  message: QueuedToast;
-  dialog: OpenDialog | null;
-  onRemove: () => void;
-}
+import type { OpenDialog, QueuedToast, ToastStageProps } from "./toast-stage";
 
 interface Toasts {
   /** Replaces the message before; without an argument it only removes it. */
@@ -41,7 +24,7 @@ interface Toasts {
 const ToastContext = createContext<Toasts>({ show: () => {}, setDialog: () => {} });
 
 /** Loaded with the first message. If that fails, no toast is shown: the page says the same. */
-const load = (): Promise<{ default: ComponentType<StageProps> }> =>
+const load = (): Promise<{ default: ComponentType<ToastStageProps> }> =>
   import("./toast-stage").catch(() => ({ default: () => null }));
 const ToastStage = lazy(load);
 

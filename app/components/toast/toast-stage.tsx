@@ -4,16 +4,27 @@ import { createPortal } from "react-dom";
 
 import { classNames } from "../class-names";
 import { Icon } from "../icon";
-import type { OpenDialog, QueuedToast } from "./toast-context";
+import type { ToastMessage } from "~/core/result";
 import { formTexts } from "../texts";
 
 const displayMs = 5_000;
 const swipeThresholdPx = 50;
 const removeAfterMs = 1_000_000;
 
-interface ToastStageProps {
-  message: QueuedToast;
+/** `key` differs for equal messages. */
+export interface QueuedToast extends ToastMessage {
+  key: number;
+}
 
+/** Messages appear inside an open dialog, because nothing outside it can be heard or pressed. */
+export interface OpenDialog {
+  /** The last element in the dialog. */
+  place: HTMLElement;
+  close: () => void;
+}
+
+export interface ToastStageProps {
+  message: QueuedToast;
   dialog: OpenDialog | null;
   onRemove: () => void;
 }

@@ -1,4 +1,4 @@
-import type { SecurityEventKind } from "./security-schema";
+import type { SecurityEventKind } from "~/lib/security-event";
 import { resetForm, authViews } from "./texts";
 
 type Words = Record<"title" | "text" | "confirm", string>;

@@ -35,7 +35,7 @@ import {
 } from "./second-factor-queries.server";
 import type { AccountEvent } from "~/features/mail/schema";
 import { queueMailTo } from "~/features/mail/commands.server";
-import { auditEntry, commandLine } from "~/features/moderation/audit-entry.server";
+import { auditEntry, commandLine } from "~/lib/audit-entry.server";
 import { followMerges } from "~/features/privacy/merged-contributions.server";
 import { userErrors } from "./admin-texts";
 import { failures } from "./texts";

@@ -4,7 +4,7 @@ import { batch } from "db/client.server";
 import { nullable, number, rows, text } from "db/rows.server";
 import { startOfDay } from "db/schema/community";
 import type { DomainContext, PeopleContext } from "~/lib/context";
-import { mailedLink } from "~/features/mail/rules";
+import { mailedLink } from "~/core/mailed-link";
 import { queueMailTo } from "~/features/mail/commands.server";
 import { toMonth } from "~/core/digits";
 import { fail, ok, type Result } from "~/core/result";

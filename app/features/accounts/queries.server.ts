@@ -4,7 +4,7 @@ import { batch } from "db/client.server";
 import { number, rows, startsWith } from "db/rows.server";
 import { users } from "db/schema/users";
 import type { DomainContext } from "~/lib/context";
-import type { Paging } from "~/features/moderation/paging";
+import type { Paging } from "~/lib/paging";
 import { totalNames, totalOf } from "~/features/moderation/totals.server";
 import { type UserJson, toUserJson } from "./schema";
 import { placeholderPattern } from "./rules";

@@ -29,8 +29,3 @@ export const placeholderPattern = `%@${placeholderHost}`;
 export function isRealEmail(email: string): boolean {
   return !email.toLowerCase().endsWith(`@${placeholderHost}`);
 }
-
-/** Folds A to Z only, as the database's NOCASE does. */
-export function foldName(username: string): string {
-  return username.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
-}

@@ -5,14 +5,10 @@ import { countedDatabase } from "../../../tests/support/counted-database";
 import { peopleContext } from "../../../tests/support/people-context";
 import { createDatabase } from "db/client.server";
 import { networkOf, networksOfIp } from "~/lib/network";
-import { parseSecurityEventFilter, securityEventKinds } from "./security-schema";
-import {
-  accountHashes,
-  listSecurityEvents,
-  maxRowsOfAKind,
-  securityEventsOf,
-  writeSecurityEvents,
-} from "./security-log.server";
+import { parseSecurityEventFilter } from "./security-schema";
+import { securityEventKinds } from "~/lib/security-event";
+import { accountHashes, maxRowsOfAKind, writeSecurityEvents } from "~/lib/security-events.server";
+import { listSecurityEvents, securityEventsOf } from "./security-log.server";
 
 const { binding, tally, reset } = countedDatabase(env.DB, { countsNotes: true });
 const ctx = { ...peopleContext(), db: createDatabase(binding) };

@@ -3,7 +3,7 @@ import { nullable, text } from "db/rows.server";
 import { auditEntries } from "db/schema/audit-entries";
 import { users } from "db/schema/users";
 import type { DomainContext, PeopleContext } from "~/lib/context";
-import { type Actor, auditEntry } from "~/features/moderation/audit-entry.server";
+import { type Actor, auditEntry } from "~/lib/audit-entry.server";
 import { fail, ok, type Result } from "~/core/result";
 import { toUserJson, type UserRow, type UserJson, type IssuedCode } from "./schema";
 import { placeholderPattern, isRealEmail } from "./rules";

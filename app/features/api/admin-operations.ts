@@ -11,15 +11,11 @@ import { employerChangesInput, newEmployerInput } from "~/features/employers/adm
 import {
   activityFilterInput,
   activityList,
-  bulkDecision,
-  deletedJson,
   submissionJson,
   submissionList,
-  chosenEmployers,
-  chosenRows,
-  decisionInput,
 } from "~/features/moderation/schema";
-import { pagingInput, peopleSearchInput } from "~/features/moderation/paging";
+import { bulkDecision, deletedJson, chosenEmployers, chosenRows, decisionInput } from "~/lib/decision-schema";
+import { pagingInput, peopleSearchInput } from "~/lib/paging";
 import { queueStateInput } from "~/features/moderation/submission-queries.server";
 import { employerAskedInput, employerRequestJson, employerRequestList } from "~/features/requests/schema";
 import { securityEventInput, securityEventList } from "~/features/accounts/security-schema";

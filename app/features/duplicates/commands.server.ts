@@ -6,7 +6,7 @@ import { startOfDay } from "db/schema/community";
 import type { DomainContext } from "~/lib/context";
 import { recountPeers } from "~/features/compare/commands.server";
 import { historyEntry } from "~/features/history/commands.server";
-import { auditEntry, type Actor } from "~/features/moderation/audit-entry.server";
+import { auditEntry, type Actor } from "~/lib/audit-entry.server";
 import { toMonth } from "~/core/digits";
 import { isOwnDomain } from "~/features/replies/employer-domain.server";
 import { keptDays } from "~/features/replies/rules";

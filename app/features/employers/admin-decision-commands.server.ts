@@ -6,7 +6,7 @@ import type { DomainContext } from "~/lib/context";
 import { monthOfSubmission } from "db/schema/community";
 import { recountPeers } from "~/features/compare/commands.server";
 import { historyEntry, checkEntry } from "~/features/history/commands.server";
-import { auditEntry } from "~/features/moderation/audit-entry.server";
+import { auditEntry } from "~/lib/audit-entry.server";
 import {
   isAmong,
   isChosen,
@@ -14,7 +14,7 @@ import {
   toSingleResult,
   type Decided,
   type Decision,
-} from "~/features/moderation/decision.server";
+} from "~/lib/decision.server";
 import { fail, type Result } from "~/core/result";
 import type { AdminEmployerJson } from "./admin-schema";
 import {

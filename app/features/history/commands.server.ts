@@ -6,7 +6,7 @@ import { toMonth } from "~/core/digits";
 import type { HistoryReason } from "./schema";
 import { batch } from "db/client.server";
 import { number, rows } from "db/rows.server";
-import { auditEntry, type Actor } from "~/features/moderation/audit-entry.server";
+import { auditEntry, type Actor } from "~/lib/audit-entry.server";
 import { fail, ok, type Result } from "~/core/result";
 import { withdrawEntryForm } from "./texts";
 

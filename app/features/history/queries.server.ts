@@ -16,7 +16,7 @@ import {
 import { companies } from "db/schema/companies";
 import { employerHistory } from "db/schema/employer-history";
 import type { DomainContext } from "~/lib/context";
-import type { Paging } from "~/features/moderation/paging";
+import type { Paging } from "~/lib/paging";
 import { factFields, valuesByKind } from "~/policy/policy";
 import { readStoredDocument } from "~/features/policy/queries.server";
 import type { StoredPolicy } from "~/policy/document/stored-policy-rules";

@@ -3,7 +3,7 @@ import { batch } from "db/client.server";
 import type { DomainContext } from "~/lib/context";
 import { recountBenchmarks } from "~/features/compare/commands.server";
 import { historyEntry } from "~/features/history/commands.server";
-import { auditEntry, commandLine, type Actor } from "~/features/moderation/audit-entry.server";
+import { auditEntry, commandLine, type Actor } from "~/lib/audit-entry.server";
 import { withFigureSources } from "~/policy/document/figure-source-rules";
 import { searchColumnsOf } from "~/features/directory/rules";
 import { policyColumns, policyOfFacts } from "~/features/policy/queries.server";

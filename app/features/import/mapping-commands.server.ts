@@ -6,7 +6,7 @@ import { importMappings } from "db/schema/import-mappings";
 import type { DomainContext } from "~/lib/context";
 import { dateOrders, type DateOrder } from "~/core/date-reader";
 import { hexOf } from "~/lib/secrets.server";
-import { auditEntry, type Actor } from "~/features/moderation/audit-entry.server";
+import { auditEntry, type Actor } from "~/lib/audit-entry.server";
 import { fail, ok, type Result } from "~/core/result";
 import { isVisible } from "~/core/text-rules";
 import { readLabel } from "./import-cells";

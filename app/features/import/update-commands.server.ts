@@ -5,7 +5,7 @@ import type { DomainContext } from "~/lib/context";
 import { searchColumnsOf } from "~/features/directory/rules";
 import { auditedChange } from "~/features/employers/admin-rules";
 import { historyEntry, toldFields } from "~/features/history/commands.server";
-import { auditEntry, type Actor } from "~/features/moderation/audit-entry.server";
+import { auditEntry, type Actor } from "~/lib/audit-entry.server";
 import { withFigureSources } from "~/policy/document/figure-source-rules";
 import { withFields } from "~/policy/document/stored-policy-rules";
 import { columnFields, factFields, pickFacts, sourceFields } from "~/policy/policy";

@@ -6,7 +6,8 @@ import { placeholderPattern } from "~/features/accounts/rules";
 import type { PeopleContext } from "~/lib/context";
 import { renderEmail } from "./emails/render-email";
 import { newToken } from "~/lib/secrets.server";
-import { sealedRecipients, type Email, type Message, type MessageKind } from "./schema";
+import { sealedRecipients, type Message, type MessageKind } from "./schema";
+import type { Email } from "~/lib/mail-sender";
 
 /**
  * A statement for the batch of what causes the message, so that both are stored or neither. The body is encrypted. By

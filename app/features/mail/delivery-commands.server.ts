@@ -5,7 +5,8 @@ import { columnsOf, rows, type RowOf, type Rows } from "db/rows.server";
 import { mailOutbox, promptMail, urgentMail } from "db/schema/mail-outbox";
 import type { WorkContext } from "~/lib/context";
 import { unsealEmail } from "./commands.server";
-import type { MailSender, SendOutcome, MessageKind } from "./schema";
+import type { MailSender, SendOutcome } from "~/lib/mail-sender";
+import type { MessageKind } from "./schema";
 
 type DeliveryContext = Pick<WorkContext, "db" | "clock" | "secrets">;
 

@@ -15,7 +15,7 @@ import {
 import { batch } from "db/client.server";
 import { createSecrets } from "~/lib/secrets.server";
 import { deliverMail } from "./delivery-commands.server";
-import type { SendOutcome } from "./schema";
+import type { SendOutcome } from "~/lib/mail-sender";
 import { waitsMs } from "./delivery-commands.server";
 
 const minute = 60 * 1000;

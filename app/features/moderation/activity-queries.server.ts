@@ -17,7 +17,7 @@ import {
 import { auditEntries } from "db/schema/audit-entries";
 import type { DomainContext } from "~/lib/context";
 import { type ActivityFilter, toActivityJson, type ActivityJson, type FieldValue } from "./schema";
-import type { Paging } from "./paging";
+import type { Paging } from "~/lib/paging";
 import { totalOf } from "./totals.server";
 
 /** A filter reads at most so many entries. */

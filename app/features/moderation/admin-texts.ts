@@ -169,8 +169,6 @@ export const decisionTexts = {
     isOnly ? "It has changed meanwhile. Look at it again, then decide." : `${count} changed meanwhile.`,
   gone: (count: number, isOnly: boolean) =>
     isOnly ? "Somebody else has deleted it." : `Somebody else has deleted ${count}.`,
-  noSuchRow: (what: string) => `There is no ${what} with this id.`,
-  rowChanged: (what: string) => `This ${what} has changed meanwhile. Look at it again, then decide.`,
   undoTooLate: (seconds: number, kind: SubmissionKind) =>
     `This approval cannot be undone any more: it has changed, or its ${seconds} seconds are over. You can still delete the ${kind}.`,
 } as const;
@@ -224,21 +222,6 @@ export const toDoKindTexts: Record<ToDoKind, { title: string; one: string }> = {
 
 /** Answers to wrong calls. */
 export const inputErrors = {
-  list: "This part of the list cannot be shown.",
   log: "This part of the log cannot be shown.",
   status: "The status is pending or approved",
-  whole: (name: string) => `${name} must be a whole number`,
-  between: (name: string, most: number) => `${name} must be between 1 and ${most}`,
-  searchText: "The search must be text",
-  searchInUrl: (path: string) =>
-    `Send the search in the body of POST ${path}/search: a url must not name anybody.`,
-  version: "The version must be a whole number",
-  versionRange: "The version must be 1 or more",
-  item: "Each item is an object with an id",
-  noItem: "Choose at least one",
-  tooMany: (most: number) => `Choose at most ${most} at once`,
-  rowId: "An id is a whole number",
-  rowIdRange: "An id is 1 or more",
-  publicId: "An id is text",
-  noPublicId: "An id is missing",
 } as const;

@@ -82,20 +82,6 @@ export type SubmissionJson = z.infer<typeof submissionJson>;
 
 export const submissionList = z.array(submissionJson).meta({ id: "Submissions" });
 
-export const deletedJson = z
-  .object({ id: z.number(), deleted: z.literal(true) })
-  .meta({ id: "Deleted", description: "What is left of a row that an admin deleted." });
-export type DeletedJson = z.infer<typeof deletedJson>;
-
-export const bulkDecision = z
-  .object({
-    done: z.array(z.looseObject({})),
-    missed: z.array(
-      z.object({ id: z.union([z.string(), z.number()]), present: z.looseObject({}).nullable() }),
-    ),
-  })
-  .meta({ id: "BulkDecision" });
-
 interface ActivityRow extends Omit<ActivityJson, "happenedAt"> {
   happenedAt: number;
 }
@@ -143,26 +129,3 @@ export function readBefore(params: URLSearchParams): number | undefined {
   const before = /^[1-9]\d{0,14}$/.exec(params.get("before") ?? "");
   return before ? Number(before[0]) : undefined;
 }
-
-/** As `mostChosen`. */
-const most = 100;
-
-const version = z.int({ error: inputErrors.version }).positive(inputErrors.versionRange).optional();
-
-export const decisionInput = z.object({ version });
-
-function itemsOf<Id extends z.ZodType>(id: Id) {
-  return z
-    .array(z.object({ id, version }, { error: inputErrors.item }), {
-      error: inputErrors.noItem,
-    })
-    .min(1, inputErrors.noItem)
-    .max(most, inputErrors.tooMany(most));
-}
-
-const rowId = z.int({ error: inputErrors.rowId }).positive(inputErrors.rowIdRange);
-const publicId = z.string({ error: inputErrors.publicId }).min(1, inputErrors.noPublicId).max(100);
-
-export const chosenRows = itemsOf(rowId);
-
-export const chosenEmployers = itemsOf(publicId);

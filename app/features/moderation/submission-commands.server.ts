@@ -6,7 +6,7 @@ import type { DomainContext } from "~/lib/context";
 import { monthOfSubmission, startOfDay } from "db/schema/community";
 import { fail, type Result } from "~/core/result";
 import { decisionTexts } from "./admin-texts";
-import { auditEntry, type Actor } from "./audit-entry.server";
+import { auditEntry, type Actor } from "~/lib/audit-entry.server";
 import {
   type Decided,
   type Decision,
@@ -15,8 +15,9 @@ import {
   splitOutcome,
   splitDeletion,
   toSingleResult,
-} from "./decision.server";
-import type { DeletedJson, SubmissionJson } from "./schema";
+} from "~/lib/decision.server";
+import type { DeletedJson } from "~/lib/decision-schema";
+import type { SubmissionJson } from "./schema";
 import { undoSeconds, type SubmissionKind } from "./rules";
 import {
   rowsOf,

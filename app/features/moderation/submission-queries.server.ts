@@ -4,9 +4,10 @@ import { batch } from "db/client.server";
 import { number, rows, type Rows, flag, nullable, oneOf, text, type RowOf } from "db/rows.server";
 import type { DomainContext } from "~/lib/context";
 import { parseInput, type Result } from "~/core/result";
+import { listErrors } from "~/lib/texts";
 import { inputErrors } from "./admin-texts";
-import { isChosen, type Chosen } from "./decision.server";
-import type { Paging } from "./paging";
+import { isChosen, type Chosen } from "~/lib/decision.server";
+import type { Paging } from "~/lib/paging";
 import { undoSeconds, type SubmissionKind, submissionKinds } from "./rules";
 import type { SubmissionJson } from "./schema";
 import { totalOf, type Total, type TotalName } from "./totals.server";
@@ -25,7 +26,7 @@ export const queueStateInput = z.object({
 });
 
 export function parseQueueState(params: URLSearchParams): Result<QueueScope["state"]> {
-  const input = parseInput(queueStateInput, { status: params.get("status") ?? undefined }, inputErrors.list);
+  const input = parseInput(queueStateInput, { status: params.get("status") ?? undefined }, listErrors.list);
   return input.ok ? { ok: true, value: input.value.status } : input;
 }
 

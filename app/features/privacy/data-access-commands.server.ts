@@ -8,7 +8,7 @@ import { dataAccess } from "db/schema/sessions";
 import { users } from "db/schema/users";
 import type { DomainContext, PeopleContext } from "~/lib/context";
 import { placeholderPattern } from "~/features/accounts/rules";
-import { mailedLink } from "~/features/mail/rules";
+import { mailedLink } from "~/core/mailed-link";
 import { queueMail } from "~/features/mail/commands.server";
 import { representativeKeys } from "~/features/replies/representative.server";
 import { findAsks } from "~/features/requests/requester.server";

@@ -7,7 +7,7 @@ import { companies } from "db/schema/companies";
 import { employerRepresentatives } from "db/schema/employer-replies";
 import type { DomainContext, PeopleContext } from "~/lib/context";
 import { getEmployer } from "~/features/directory/employer-queries.server";
-import { mailedLink } from "~/features/mail/rules";
+import { mailedLink } from "~/core/mailed-link";
 import { queueMail } from "~/features/mail/commands.server";
 import { fail, ok, type Result } from "~/core/result";
 import { hashToken, newToken } from "~/lib/secrets.server";

@@ -7,7 +7,7 @@ import { employerRepresentatives } from "db/schema/employer-replies";
 import { startOfDay } from "db/schema/community";
 import type { PeopleContext } from "~/lib/context";
 import { queueMail } from "~/features/mail/commands.server";
-import { auditEntry, type Actor } from "~/features/moderation/audit-entry.server";
+import { auditEntry, type Actor } from "~/lib/audit-entry.server";
 import { toMonth } from "~/core/digits";
 import { fail, ok, type Result } from "~/core/result";
 import { hasOwnDomain, isOwnDomain, mayBeOwn } from "./employer-domain.server";

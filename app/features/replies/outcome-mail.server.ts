@@ -7,7 +7,7 @@ import type { PeopleContext } from "~/lib/context";
 import type { EmployerOutcome } from "~/features/mail/schema";
 import { sealEmail } from "~/features/mail/commands.server";
 import { employerOfStatement } from "~/features/employers/queries.server";
-import { auditEntry, type Actor } from "~/features/moderation/audit-entry.server";
+import { auditEntry, type Actor } from "~/lib/audit-entry.server";
 
 /** As many as D1 takes in one statement. */
 const mostTold = 100;

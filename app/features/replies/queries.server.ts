@@ -6,7 +6,7 @@ import { companies } from "db/schema/companies";
 import { employerRepresentatives } from "db/schema/employer-replies";
 import type { DomainContext, PeopleContext } from "~/lib/context";
 import { listAnyEmployerDetails } from "~/features/employers/admin-row-queries.server";
-import type { Paging } from "~/features/moderation/paging";
+import type { Paging } from "~/lib/paging";
 import { totalNames, totalOf } from "~/features/moderation/totals.server";
 import { isOwnDomain, mayBeOwn } from "./employer-domain.server";
 import { repliesItem } from "./admin-texts";

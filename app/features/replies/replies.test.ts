@@ -11,7 +11,7 @@ import {
   wind,
 } from "../../../tests/support/held-data";
 import { portalLinkTo, representativeOf } from "../../../tests/support/representatives";
-import { commandLine as actor } from "~/features/moderation/audit-entry.server";
+import { commandLine as actor } from "~/lib/audit-entry.server";
 import { listActivity } from "~/features/moderation/activity-queries.server";
 import { openDataAccess, requestDataLink } from "~/features/privacy/data-access-commands.server";
 import { deleteHeldData } from "~/features/privacy/deletion-commands.server";

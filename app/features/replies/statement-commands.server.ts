@@ -12,7 +12,7 @@ import { editEmployer } from "~/features/employers/admin-commands.server";
 import { employerOfStatement } from "~/features/employers/queries.server";
 import { newPublicId } from "~/features/employers/schema";
 import { insertDraft } from "~/features/employers/share-commands.server";
-import type { Actor } from "~/features/moderation/audit-entry.server";
+import type { Actor } from "~/lib/audit-entry.server";
 import { parsePolicyDocument, type PolicyDocument } from "~/policy/document/document-schema";
 import { factFields, pickFacts } from "~/policy/policy";
 import { policyColumns, policyOfFacts, readStoredDocument } from "~/features/policy/queries.server";

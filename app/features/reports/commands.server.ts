@@ -8,7 +8,7 @@ import { fail, ok, type Result } from "~/core/result";
 import type { ReportInput, ReportJson } from "./schema";
 import { reportErrors } from "./texts";
 import { decisionErrors } from "./admin-texts";
-import { type Actor, auditEntry } from "../moderation/audit-entry.server";
+import { type Actor, auditEntry } from "~/lib/audit-entry.server";
 import { toMonth } from "~/core/digits";
 
 /**

@@ -6,7 +6,7 @@ import { figureReports } from "db/schema/figure-reports";
 import type { DomainContext } from "~/lib/context";
 import type { EmployerDetailJson } from "~/features/employers/schema";
 import { listAnyEmployerDetails } from "~/features/employers/admin-row-queries.server";
-import type { Paging } from "~/features/moderation/paging";
+import type { Paging } from "~/lib/paging";
 import { totalNames, totalOf } from "~/features/moderation/totals.server";
 import { reportProblems, type ReportProblem } from "./rules";
 

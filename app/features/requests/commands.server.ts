@@ -10,7 +10,7 @@ import { prepareCounting, type Counted } from "~/lib/limits.server";
 import { fail, ok, type Failure, type Result } from "~/core/result";
 import { accountHashes, emailHashes, sealAsked } from "./requester.server";
 import type { ListedEmployer } from "./rules";
-import { auditEntry } from "~/features/moderation/audit-entry.server";
+import { auditEntry } from "~/lib/audit-entry.server";
 import {
   type Decided,
   type Decision,
@@ -18,8 +18,8 @@ import {
   isChosen,
   splitOutcome,
   splitDeletion,
-} from "~/features/moderation/decision.server";
-import type { DeletedJson } from "~/features/moderation/schema";
+} from "~/lib/decision.server";
+import type { DeletedJson } from "~/lib/decision-schema";
 import { readRequests, type StoredRequest, toAsking, requestStatements } from "./queries.server";
 import { requestErrors } from "./texts";
 import { requestItem } from "./admin-texts";

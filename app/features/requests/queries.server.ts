@@ -4,7 +4,7 @@ import { json, listOf, nullable, number, rows, text, type RowOf } from "db/rows.
 import { companyRequests } from "db/schema/community";
 import type { PeopleContext } from "~/lib/context";
 import { toMonth } from "~/core/digits";
-import type { Paging } from "~/features/moderation/paging";
+import type { Paging } from "~/lib/paging";
 import { totalNames, totalOf } from "~/features/moderation/totals.server";
 import { unsealAsked } from "./requester.server";
 import { fewestShown, longestNote, mostNotes } from "./rules";

@@ -5,14 +5,8 @@ import { launchSignups } from "db/schema/launch-signups";
 import { betaGrants } from "db/schema/sessions";
 import type { DomainContext, PeopleContext } from "~/lib/context";
 import { discardQueuedMail, sealEmail } from "~/features/mail/commands.server";
-import { auditEntry, type Actor } from "~/features/moderation/audit-entry.server";
-import {
-  isAmong,
-  isChosen,
-  splitOutcome,
-  type Decided,
-  type Decision,
-} from "~/features/moderation/decision.server";
+import { auditEntry, type Actor } from "~/lib/audit-entry.server";
+import { isAmong, isChosen, splitOutcome, type Decided, type Decision } from "~/lib/decision.server";
 import {
   toSignupJson,
   type SignupRow,
@@ -23,7 +17,7 @@ import {
 import { signupFields } from "./queries.server";
 import { unsubscribeLink, invitationMs, unsubscribeLinkFor } from "./commands.server";
 import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { mailedLink } from "~/features/mail/rules";
+import { mailedLink } from "~/core/mailed-link";
 import { hashToken, newToken } from "~/lib/secrets.server";
 
 /** Invitations in one batch: their emails are one parameter, which D1 limits to 2 MB. */

@@ -6,7 +6,7 @@ import { number, rows, startsWith } from "db/rows.server";
 import { launchSignups } from "db/schema/launch-signups";
 import type { DomainContext } from "~/lib/context";
 import { csvLine } from "~/core/csv";
-import type { Paging } from "~/features/moderation/paging";
+import type { Paging } from "~/lib/paging";
 import { totalNames, totalOf } from "~/features/moderation/totals.server";
 import { toSignupJson, type SignupRow, type SignupJson, type SignupFilter } from "./schema";
 

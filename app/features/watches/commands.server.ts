@@ -4,7 +4,7 @@ import { batch } from "db/client.server";
 import { number, rows, text } from "db/rows.server";
 import { randomId, startOfDay } from "db/schema/community";
 import type { DomainContext, PeopleContext } from "~/lib/context";
-import { mailedLink } from "~/features/mail/rules";
+import { mailedLink } from "~/core/mailed-link";
 import { discardQueuedMail, queueMail } from "~/features/mail/commands.server";
 import { fail, ok, type Result } from "~/core/result";
 import { hashToken } from "~/lib/secrets.server";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import type { PeopleContext } from "~/lib/context";
-import { mailedLink } from "~/features/mail/rules";
+import { mailedLink } from "~/core/mailed-link";
 import { hashToken } from "~/lib/secrets.server";
 
 type Keys = Pick<PeopleContext, "secrets">;

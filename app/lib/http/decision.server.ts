@@ -1,12 +1,9 @@
 import { z } from "zod";
-import { type AccountJson, userDecisionInput } from "~/features/accounts/schema";
-import type { UserDecision } from "~/features/accounts/user-commands.server";
-import { decisionInput, chosenEmployers, chosenRows } from "~/features/moderation/schema";
-import type { Chosen, Decided } from "~/features/moderation/decision.server";
+import { decisionInput, chosenEmployers, chosenRows } from "../decision-schema";
+import type { Chosen, Decided } from "../decision.server";
 import { fail, ok, parseInput, type Result } from "~/core/result";
 import { jsonResponse, failureResponse, type ApiArgs, type Handler } from "./api.server";
 import { readJsonObject, withJson } from "./json-body.server";
-import { submissionKinds, type SubmissionKind } from "~/features/moderation/rules";
 
 /**
  * The version in the body is optional.
@@ -64,22 +61,6 @@ export function withBulk<Who, Id extends number | string = number>(
   });
 }
 
-/** The role in the body, which the admin saw, is optional. */
-export function withUserDecision(
-  decide: (context: ApiArgs["context"], decision: UserDecision) => Promise<Result<unknown>>,
-): Handler<AccountJson> {
-  return withJson(async ({ context, params }, body, { id: adminId, username }) => {
-    const input = parseInput(userDecisionInput, body);
-    if (!input.ok) return failureResponse(input);
-    const { id = "" } = params;
-    if (!/^[1-9]\d{0,14}$/.test(id))
-      return failureResponse(fail("not_found", "There is no user with this id."));
-    const actor = { id: adminId, name: username };
-    const decided = await decide(context, { id: Number(id), role: input.value.role, actor });
-    return decided.ok ? jsonResponse(decided.value) : failureResponse(decided);
-  });
-}
-
 /** "12:3" is the row's id and its version. */
 function parseItem(item: string): { id: string; version?: number } {
   const [, id = item, version] = /^(.+):(\d{1,9})$/.exec(item) ?? [];
@@ -102,26 +83,4 @@ function itemsIn(form: FormData) {
     .getAll("item")
     .filter((item): item is string => typeof item === "string")
     .map(parseItem);
-}
-
-type ChosenSubmissions = Record<SubmissionKind, Chosen[]>;
-
-/**
- * Reads values such as "vote:12:3".
- * @returns `invalid` for none, too many, or unknown ones.
- */
-export function readChosenSubmissions(items: readonly string[]): Result<ChosenSubmissions> {
-  const chosen: ChosenSubmissions = { vote: [], experience: [] };
-  for (const kind of submissionKinds) {
-    const form = new FormData();
-    for (const item of items)
-      if (item.startsWith(`${kind}:`)) form.append("item", item.slice(kind.length + 1));
-    if (!form.has("item")) continue;
-    const read = readChosen(form);
-    if (!read.ok) return read;
-    chosen[kind] = read.value;
-  }
-  return chosen.vote.length + chosen.experience.length > 0
-    ? ok(chosen)
-    : fail("invalid", "Choose at least one.");
 }

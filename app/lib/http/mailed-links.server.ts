@@ -1,6 +1,6 @@
 import { data } from "@remix-run/cloudflare";
 
-import { tokenPattern, type LinkGiven, type LinkPage } from "~/features/mail/rules";
+import { tokenPattern, type LinkGiven, type LinkPage } from "~/core/mailed-link";
 import type { Failure } from "~/core/result";
 import { retryHeaders, statusOf } from "./api.server";
 import { clearCookie, readCookie, setCookie } from "./cookies.server";

@@ -1,8 +1,8 @@
 import type { PeopleContext } from "../context";
 import type { RateLimiter } from "../limits.server";
 import { networkOf } from "../network";
-import type { SecurityEvent } from "../../features/accounts/security-schema";
-import { writeSecurityEvents } from "../../features/accounts/security-log.server";
+import type { SecurityEvent } from "../security-event";
+import { writeSecurityEvents } from "../security-events.server";
 import { routePath } from "./route-path.server";
 import { reportUnexpectedError } from "./unexpected-errors.server";
 import type { ServerBuild } from "@remix-run/cloudflare";

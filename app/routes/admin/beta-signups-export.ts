@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 
-import { requireAdmin } from "~/lib/auth/guards.server";
+import { requireAdmin } from "~/features/accounts/handlers/guards.server";
 import { readSignupsCsv } from "~/features/waitlist/queries.server";
-import { noteRead } from "~/lib/http/admin-list.server";
+import { noteRead } from "~/features/moderation/handlers/admin-list.server";
 import { csvResponse } from "~/lib/http/csv.server";
 
 export async function loader(args: LoaderFunctionArgs) {

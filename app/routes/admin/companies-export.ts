@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 
-import { requireAdmin } from "~/lib/auth/guards.server";
+import { requireAdmin } from "~/features/accounts/handlers/guards.server";
 import { exportEmployers } from "~/features/import/queries.server";
 import { csvResponse } from "~/lib/http/csv.server";
 

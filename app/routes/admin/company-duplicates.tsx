@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { requireAdmin } from "~/lib/auth/guards.server";
+import { requireAdmin } from "~/features/accounts/handlers/guards.server";
 import { readForm, rejectForm, runForm, type FormFailure, type FormValues } from "~/lib/http/form.server";
 import { redirectWithToast } from "~/lib/http/toasts.server";
 import { fail, type Result, type ToastMessage } from "~/core/result";
@@ -16,7 +16,7 @@ import {
 } from "~/features/duplicates/components/admin/duplicates-page";
 import { getDuplicates, getMergeQuestion } from "~/features/duplicates/queries.server";
 import { adminEmployerTexts } from "~/features/employers/admin-texts";
-import { actorOf, type Actor } from "~/features/moderation/audit-entry.server";
+import { actorOf, type Actor } from "~/lib/audit-entry.server";
 import type { RouteHandle } from "~/lib/http/route-handle";
 
 export const handle: RouteHandle = { changes: "public" };

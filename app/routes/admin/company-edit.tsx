@@ -6,8 +6,8 @@ import {
   rejectEmployerForm,
   sentFields,
 } from "~/features/employers/handlers/employer-form.server";
-import { actorOf } from "~/features/moderation/audit-entry.server";
-import { requireAdmin } from "~/lib/auth/guards.server";
+import { actorOf } from "~/lib/audit-entry.server";
+import { requireAdmin } from "~/features/accounts/handlers/guards.server";
 import { editEmployer } from "~/features/employers/admin-commands.server";
 import { parseEmployerChanges } from "~/features/employers/admin-request-schema";
 import { getAdminEmployer } from "~/features/employers/admin-queries.server";

@@ -6,8 +6,8 @@ import {
   rejectEmployerForm,
   sentFields,
 } from "~/features/employers/handlers/employer-form.server";
-import { actorOf } from "~/features/moderation/audit-entry.server";
-import { requireAdmin } from "~/lib/auth/guards.server";
+import { actorOf } from "~/lib/audit-entry.server";
+import { requireAdmin } from "~/features/accounts/handlers/guards.server";
 import { addEmployer } from "~/features/employers/admin-commands.server";
 import { parseNewEmployer } from "~/features/employers/admin-request-schema";
 import { readForm, runForm, type FormFailure } from "~/lib/http/form.server";

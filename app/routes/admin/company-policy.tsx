@@ -11,10 +11,10 @@ import {
   showChanges,
   documentToStore,
 } from "~/features/policy/handlers/policy-form.server";
-import { requireAdmin } from "~/lib/auth/guards.server";
+import { requireAdmin } from "~/features/accounts/handlers/guards.server";
 import { editEmployer } from "~/features/employers/admin-commands.server";
 import { getAdminEmployer } from "~/features/employers/admin-queries.server";
-import { actorOf } from "~/features/moderation/audit-entry.server";
+import { actorOf } from "~/lib/audit-entry.server";
 import { fail } from "~/core/result";
 import { readForm, runForm, type FormFailure } from "~/lib/http/form.server";
 import { redirectWithToast } from "~/lib/http/toasts.server";

@@ -2,10 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { reviewOf } from "~/features/employers/handlers/review.server";
-import { requireAdmin } from "~/lib/auth/guards.server";
+import { requireAdmin } from "~/features/accounts/handlers/guards.server";
 import { deleteDraft } from "~/features/employers/admin-delete-commands.server";
 import { getReviewedEmployer } from "~/features/employers/admin-row-queries.server";
-import { actorOf } from "~/features/moderation/audit-entry.server";
+import { actorOf } from "~/lib/audit-entry.server";
 import { contactInput, reasonInput } from "~/features/replies/schema";
 import { getContact, noteContact } from "~/features/replies/invite-commands.server";
 import { publishStatement } from "~/features/replies/statement-commands.server";

@@ -7,8 +7,8 @@ import {
   readFirstPanel,
   readPanel,
 } from "~/features/moderation/handlers/dashboard.server";
-import { requireAdmin } from "~/lib/auth/guards.server";
-import { noteRead } from "~/lib/http/admin-list.server";
+import { requireAdmin } from "~/features/accounts/handlers/guards.server";
+import { noteRead } from "~/features/moderation/handlers/admin-list.server";
 import { AdminPage } from "~/features/moderation/components/dashboard/admin-page";
 import { actedTabIn, adminTabIn, type AdminTab } from "~/features/moderation/components/dashboard/admin-tabs";
 import { failedPanel } from "~/features/moderation/components/dashboard/failed-panel";

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 
 import { downloadRefused } from "~/features/import/handlers/import-page.server";
-import { requireAdmin } from "~/lib/auth/guards.server";
+import { requireAdmin } from "~/features/accounts/handlers/guards.server";
 import type { RouteHandle } from "~/lib/http/route-handle";
 
 export const handle: RouteHandle = { changes: "nothing" };

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { actImport } from "~/features/import/handlers/import-page.server";
-import { requireAdmin } from "~/lib/auth/guards.server";
+import { requireAdmin } from "~/features/accounts/handlers/guards.server";
 import { worldCountries } from "~/core/world-countries.server";
 import { ImportPage } from "~/features/import/components/admin/import-page";
 import { importPage } from "~/features/import/admin-texts";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 
-import { requireBeta } from "~/lib/auth/guards.server";
+import { requireBeta } from "~/features/accounts/handlers/guards.server";
 import { AboutPage } from "~/features/site/components/about-page";
 import { pageHeads } from "~/features/site/texts";
 import { pageMeta } from "~/components/page-meta";

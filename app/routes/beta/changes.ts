@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 
-import { withBetaGuard } from "~/lib/auth/guards.server";
+import { withBetaGuard } from "~/features/accounts/handlers/guards.server";
 import { getHistory, listNewestEntries } from "~/features/history/queries.server";
 import type { HistoryEntry } from "~/features/history/schema";
 import { toMonth } from "~/core/digits";

@@ -6,7 +6,7 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { withBetaGuard, requireBeta } from "~/lib/auth/guards.server";
+import { withBetaGuard, requireBeta } from "~/features/accounts/handlers/guards.server";
 import { getEmployer } from "~/features/directory/employer-queries.server";
 import { readForm, rejectForm, runForm, type FormFailure } from "~/lib/http/form.server";
 import { EmployerNotListed } from "~/features/employers/components/employer-not-listed";

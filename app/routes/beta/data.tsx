@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 
-import { requireBeta } from "~/lib/auth/guards.server";
+import { requireBeta } from "~/features/accounts/handlers/guards.server";
 import { DataPage } from "~/features/open-data/components/data-page";
 import { getDataPage } from "~/features/open-data/queries.server";
 import { dataPage } from "~/features/open-data/texts";

@@ -6,7 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData, useLocation, useParams } from "@remix-run/react";
 import { contribute } from "~/features/community/handlers/contribute.server";
-import { withBetaGuard, requireMember } from "~/lib/auth/guards.server";
+import { withBetaGuard, requireMember } from "~/features/accounts/handlers/guards.server";
 import type { AccountJson } from "~/features/accounts/schema";
 import type { DomainContext } from "~/lib/context";
 import { isDeep, readDirectoryRequest, type DirectoryRequest } from "~/features/directory/request-schema";

@@ -6,11 +6,11 @@ import {
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 
-import { requireAdmin, withBetaGuard } from "~/lib/auth/guards.server";
+import { requireAdmin, withBetaGuard } from "~/features/accounts/handlers/guards.server";
 import { getHistory } from "~/features/history/queries.server";
 import { withdrawEntry } from "~/features/history/commands.server";
-import { actorOf } from "~/features/moderation/audit-entry.server";
-import { pagesOf, readPaging } from "~/features/moderation/paging";
+import { actorOf } from "~/lib/audit-entry.server";
+import { pagesOf, readPaging } from "~/lib/paging";
 import { readForm } from "~/lib/http/form.server";
 import { redirectWithToast } from "~/lib/http/toasts.server";
 import { EmployerNotListed } from "~/features/employers/components/employer-not-listed";

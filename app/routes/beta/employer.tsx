@@ -8,7 +8,7 @@ import {
 import { useLoaderData, useLocation, useOutletContext, useParams } from "@remix-run/react";
 import { Suspense } from "react";
 import { contribute } from "~/features/community/handlers/contribute.server";
-import { withBetaGuard, viewerOf, requireMember } from "~/lib/auth/guards.server";
+import { withBetaGuard, viewerOf, requireMember } from "~/features/accounts/handlers/guards.server";
 import type { AccountJson } from "~/features/accounts/schema";
 import { payAboveLaw, readerPay, readPayQuestion } from "~/features/compare/queries.server";
 import { getEmployerView } from "~/features/directory/employer-queries.server";

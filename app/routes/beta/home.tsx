@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
 
-import { withBetaGuard } from "~/lib/auth/guards.server";
+import { withBetaGuard } from "~/features/accounts/handlers/guards.server";
 import { cardOf } from "~/features/directory/schema";
 import { listFeatured } from "~/features/directory/queries.server";
 import { HomePage } from "~/features/site/components/home-page";

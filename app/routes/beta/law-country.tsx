@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { requireBeta } from "~/lib/auth/guards.server";
+import { requireBeta } from "~/features/accounts/handlers/guards.server";
 import { lawOf, readLawQuestion, dayOf } from "~/law/laws.server";
 import { lawView } from "~/law/law-page-rules";
 import { lawPage } from "~/law/texts";

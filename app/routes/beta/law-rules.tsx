@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 
-import { requireBeta } from "~/lib/auth/guards.server";
+import { requireBeta } from "~/features/accounts/handlers/guards.server";
 import { countryLaws, lawOf } from "~/law/laws.server";
 import { ruleGroups } from "~/plan/rule-list.server";
 import type { RulesView } from "~/plan/rule-list-rules";

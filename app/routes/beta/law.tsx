@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 
-import { requireBeta } from "~/lib/auth/guards.server";
+import { requireBeta } from "~/features/accounts/handlers/guards.server";
 import { dayOf, countryLaws } from "~/law/laws.server";
 import { lawRow, type LawRow } from "~/law/law-row-rules";
 import { countriesPage } from "~/law/texts";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 
-import { requireBeta } from "~/lib/auth/guards.server";
+import { requireBeta } from "~/features/accounts/handlers/guards.server";
 import { LetterPage, letterPage } from "~/features/requests/components/letter-page";
 import { pageMeta } from "~/components/page-meta";
 import type { RouteHandle } from "~/lib/http/route-handle";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 
-import { withBetaGuard } from "~/lib/auth/guards.server";
+import { withBetaGuard } from "~/features/accounts/handlers/guards.server";
 import { openDataResponse } from "~/features/open-data/handlers/open-data.server";
 import type { RouteHandle } from "~/lib/http/route-handle";
 

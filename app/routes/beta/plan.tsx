@@ -7,7 +7,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
 
-import { withBetaGuard, requireBeta } from "~/lib/auth/guards.server";
+import { withBetaGuard, requireBeta } from "~/features/accounts/handlers/guards.server";
 import { calendarIdPattern } from "~/plan/calendar-id-rules";
 import { readPlanForm, usualPlan } from "~/plan/plan-form-rules";
 import { prefixes } from "~/plan/plan-lines-rules";

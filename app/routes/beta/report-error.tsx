@@ -5,7 +5,7 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { withBetaGuard, requireBeta } from "~/lib/auth/guards.server";
+import { withBetaGuard, requireBeta } from "~/features/accounts/handlers/guards.server";
 import { getEmployer } from "~/features/directory/employer-queries.server";
 import { figureAt, reportableFigures } from "~/features/reports/figure-rules";
 import { parseForm, readForm, rejectForm, runForm, type FormFailure } from "~/lib/http/form.server";

@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, type MetaFunction } from "@remix-run/react";
-import { getVisitor, requireBeta } from "~/lib/auth/guards.server";
+import { getVisitor, requireBeta } from "~/features/accounts/handlers/guards.server";
 import { requestWith } from "~/features/requests/handlers/requests.server";
 import { getSameName } from "~/features/directory/near-name-queries.server";
 import type { ListedEmployer } from "~/features/requests/rules";

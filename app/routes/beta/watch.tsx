@@ -5,7 +5,7 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { withBetaGuard, requireBeta } from "~/lib/auth/guards.server";
+import { withBetaGuard, requireBeta } from "~/features/accounts/handlers/guards.server";
 import { countTry, mailLimits } from "~/lib/limits.server";
 import { watchInput } from "~/features/watches/schema";
 import { requestWatch } from "~/features/watches/commands.server";

@@ -6,7 +6,7 @@ import {
   type ShouldRevalidateFunction,
 } from "@remix-run/react";
 
-import { contributorOf, requireMember } from "~/lib/auth/guards.server";
+import { contributorOf, requireMember } from "~/features/accounts/handlers/guards.server";
 import { rejectEarlyVote } from "~/features/privacy/contributor.server";
 import { shareByForm, type RejectedShare } from "~/features/share/handlers/share-policy.server";
 import { editPayLines } from "~/policy/document/pay-lines-rules";

@@ -8,8 +8,13 @@ import { useActionData, useLoaderData, type MetaFunction } from "@remix-run/reac
 import { resetWith } from "~/features/accounts/handlers/reset-password.server";
 import { resetInput } from "~/features/accounts/schema";
 import type { NewSession } from "~/features/accounts/session-queries.server";
-import { authConstraints, authenticate, sessionCookies, type WayIn } from "~/lib/auth/sign-in.server";
-import { getVisitor, safeRedirect, secondFactorPath } from "~/lib/auth/guards.server";
+import {
+  authConstraints,
+  authenticate,
+  sessionCookies,
+  type WayIn,
+} from "~/features/accounts/handlers/sign-in.server";
+import { getVisitor, safeRedirect, secondFactorPath } from "~/features/accounts/handlers/guards.server";
 import {
   parseForm,
   readForm,

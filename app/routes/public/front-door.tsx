@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 
 import { joinByForm } from "~/features/waitlist/handlers/join-waitlist.server";
-import { hasAccess } from "~/lib/auth/guards.server";
+import { hasAccess } from "~/features/accounts/handlers/guards.server";
 import type { RouteHandle } from "~/lib/http/route-handle";
 
 export const handle: RouteHandle = { reads: "personal", changes: "people" };

@@ -15,7 +15,7 @@ import { invitationPage } from "~/features/waitlist/texts";
 import { grantMs, isInvitationOpen, redeemInvitation } from "~/features/waitlist/commands.server";
 import { setCookie } from "~/lib/http/cookies.server";
 import { redirectWithToast } from "~/lib/http/toasts.server";
-import { hasAccess } from "~/lib/auth/guards.server";
+import { hasAccess } from "~/features/accounts/handlers/guards.server";
 import type { RouteHandle } from "~/lib/http/route-handle";
 
 export const handle: RouteHandle = { reads: "personal", changes: "people" };

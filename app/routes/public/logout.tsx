@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 
-import { getVisitor, safeRedirect } from "~/lib/auth/guards.server";
-import { endSession } from "~/lib/auth/sign-in.server";
+import { getVisitor, safeRedirect } from "~/features/accounts/handlers/guards.server";
+import { endSession } from "~/features/accounts/handlers/sign-in.server";
 import { readForm, runForm } from "~/lib/http/form.server";
 import { redirectWithToast } from "~/lib/http/toasts.server";
 import { frameTexts } from "~/components/texts";

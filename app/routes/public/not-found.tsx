@@ -1,6 +1,6 @@
 import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 
-import { readLink } from "~/features/mail/rules";
+import { readLink } from "~/core/mailed-link";
 import { holdLink } from "~/lib/http/mailed-links.server";
 import { NotFoundPage } from "~/components/frame/error-page";
 import { pageMeta } from "~/components/page-meta";

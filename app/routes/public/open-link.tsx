@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData } from "@remix-run/react";
 
-import { readLink } from "~/features/mail/rules";
+import { readLink } from "~/core/mailed-link";
 import { fail } from "~/core/result";
 import { readForm, rejectForm } from "~/lib/http/form.server";
 import { holdLink } from "~/lib/http/mailed-links.server";

@@ -1,8 +1,8 @@
-import { safeRedirect } from "~/lib/auth/guards.server";
+import { safeRedirect } from "~/features/accounts/handlers/guards.server";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, type MetaFunction } from "@remix-run/react";
 
-import { enterSecondFactor, loadSecondFactor } from "~/lib/auth/second-factor.server";
+import { enterSecondFactor, loadSecondFactor } from "~/features/accounts/handlers/second-step.server";
 import { cookieHeaders } from "~/lib/http/cookies.server";
 import { readForm, rejectForm, runForm, type FormFailure } from "~/lib/http/form.server";
 import { redirectWithToast } from "~/lib/http/toasts.server";

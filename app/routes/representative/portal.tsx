@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { requireRepresentative } from "~/lib/auth/representative.server";
+import { requireRepresentative } from "~/features/replies/handlers/representative-guard.server";
 import { closePortal, leavePortal } from "~/features/replies/claim-commands.server";
 import { replyInput } from "~/features/replies/schema";
 import { getPortal, proposeReply, withdrawReply } from "~/features/replies/reply-commands.server";

@@ -8,7 +8,7 @@ import {
   showChanges,
   statementForm,
 } from "~/features/policy/handlers/policy-form.server";
-import { requireApprovedRepresentative } from "~/lib/auth/representative.server";
+import { requireApprovedRepresentative } from "~/features/replies/handlers/representative-guard.server";
 import { getAdminEmployer } from "~/features/employers/admin-queries.server";
 import { stateFigures, statementBasis } from "~/features/replies/statement-commands.server";
 import { fail } from "~/core/result";

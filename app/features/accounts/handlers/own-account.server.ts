@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 
-import { requireAccount, requireApiAccount } from "~/lib/auth/guards.server";
+import { requireAccount, requireApiAccount } from "./guards.server";
 import {
   endSessionsInput,
   passwordInput,
@@ -9,7 +9,7 @@ import {
   type ApiKeyInput,
   type MadeApiKeyJson,
 } from "../schema";
-import { foldName } from "../rules";
+import { foldName } from "~/core/fold-name";
 import { changePassword, type Ending, endOwnSessions, type SessionOwner } from "../session-commands.server";
 import { sessionHash } from "../session-queries.server";
 import { renewSecondFactor } from "../second-factor-commands.server";

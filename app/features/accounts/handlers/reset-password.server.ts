@@ -3,10 +3,10 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { resetInput, type ResetOutcome } from "../schema";
 import { resetPassword } from "../reset-commands.server";
 import { parseInput, type Result } from "~/core/result";
-import type { SecurityEventKind } from "../security-schema";
+import type { SecurityEventKind } from "~/lib/security-event";
 import { countTry, guessLimits, mailLimits } from "~/lib/limits.server";
 import { networksOf } from "~/lib/network";
-import { knownBrowserOf } from "~/lib/auth/known-browser.server";
+import { knownBrowserOf } from "./known-browser.server";
 
 /**
  * Checks the password against the username that was sent, never against the stored account, so that the

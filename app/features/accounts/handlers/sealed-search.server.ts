@@ -1,4 +1,4 @@
-import { searchInput } from "~/features/moderation/paging";
+import { searchInput } from "~/lib/paging";
 import type { Secrets } from "~/lib/secrets.server";
 
 const purpose = "admin search";

@@ -5,7 +5,7 @@ import { parseInput, type Result } from "~/core/result";
 import type { DomainContext } from "~/lib/context";
 import type { Contributor } from "~/features/privacy/contributor.server";
 import type { ApiArgs } from "~/lib/http/api.server";
-import { contributorOf, rejectOtherIdentity } from "~/lib/auth/guards.server";
+import { contributorOf, rejectOtherIdentity } from "~/features/accounts/handlers/guards.server";
 
 type Command<Input, Done> = (
   ctx: DomainContext,

@@ -12,10 +12,10 @@ import {
 } from "../admin-decision-commands.server";
 import { deleteDrafts, isDeletable } from "../admin-delete-commands.server";
 import { listAdminEmployers, readAdminEmployers } from "../admin-queries.server";
-import type { Decided } from "~/features/moderation/decision.server";
-import { pagesOf, readPaging } from "~/features/moderation/paging";
+import type { Decided } from "~/lib/decision.server";
+import { pagesOf, readPaging } from "~/lib/paging";
 import { type Failure, parseInput } from "~/core/result";
-import { toEtag } from "~/lib/http/admin-list.server";
+import { toEtag } from "~/features/moderation/handlers/admin-list.server";
 import { statusOf } from "~/lib/http/api.server";
 import { readChosenEmployers } from "~/lib/http/decision.server";
 import { readFields } from "~/lib/http/form.server";
@@ -25,7 +25,7 @@ import {
   type EmployersActionData,
   type EmployersView,
 } from "../components/admin/employers-view";
-import { actorOf } from "~/features/moderation/audit-entry.server";
+import { actorOf } from "~/lib/audit-entry.server";
 import { z } from "zod";
 import type { DomainContext } from "~/lib/context";
 import { employerDecisions } from "../admin-texts";

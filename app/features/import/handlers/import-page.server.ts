@@ -17,7 +17,7 @@ import { readImportOptions, type ImportOptions } from "../import-options";
 import type { Reading } from "../import-reading";
 import { readingOfSurvey, surveyImport } from "../import-survey";
 import { readImportText } from "../import-text";
-import { actorOf } from "~/features/moderation/audit-entry.server";
+import { actorOf } from "~/lib/audit-entry.server";
 import { ok, type Failure, type Result } from "~/core/result";
 import { statusOf } from "~/lib/http/api.server";
 import { csvResponse } from "~/lib/http/csv.server";

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
-import type { Email, Message } from "../schema";
+import type { Email } from "~/lib/mail-sender";
+import type { Message } from "../schema";
 import type { PeopleContext } from "~/lib/context";
 import { emailFrame, textsOf, type EmailPart, type EmailTexts } from "./email-texts";
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import { invitation, site } from "../../../../tests/support/mail";
 import { readConfig } from "~/lib/config.server";
-import type { OutgoingEmail } from "../schema";
+import type { OutgoingEmail } from "~/lib/mail-sender";
 import { createCloudflareSender, createResendSender } from "./senders";
 import { renderEmail } from "./render-email";
 

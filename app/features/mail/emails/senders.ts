@@ -1,10 +1,5 @@
-import type { MailSender, SendOutcome } from "../schema";
-
-/** `none` keeps mail in the outbox. */
-export type MailConfig =
-  | { readonly sender: "cloudflare"; readonly from: string; readonly binding: SendEmail }
-  | { readonly sender: "resend"; readonly from: string; readonly apiKey: string }
-  | { readonly sender: "none" };
+import type { MailConfig } from "~/lib/mail-sender";
+import type { MailSender, SendOutcome } from "~/lib/mail-sender";
 
 interface SenderConfig {
   readonly mail: MailConfig;

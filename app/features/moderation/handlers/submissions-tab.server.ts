@@ -1,12 +1,12 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 
 import type { AccountJson } from "~/features/accounts/schema";
-import type { Decided, Decision } from "../decision.server";
-import { pagesOf, readPaging } from "../paging";
+import type { Chosen, Decided, Decision } from "~/lib/decision.server";
+import { pagesOf, readPaging } from "~/lib/paging";
 import { listQueue, listReturnable } from "../submission-queries.server";
 import { approveSubmissions, deleteSubmissions, returnSubmissions } from "../submission-commands.server";
 import { submissionKinds, type SubmissionKind } from "../rules";
-import { toEtag } from "~/lib/http/admin-list.server";
+import { toEtag } from "./admin-list.server";
 import { readFields } from "~/lib/http/form.server";
 import { redirectWithToast } from "~/lib/http/toasts.server";
 import { manualRefresh } from "~/components/form/keep-form";
@@ -22,8 +22,9 @@ import {
   type SubmissionsActionData,
   type SubmissionsView,
 } from "../components/admin/submissions-view";
-import { readChosenSubmissions } from "~/lib/http/decision.server";
-import { actorOf } from "../audit-entry.server";
+import { readChosen } from "~/lib/http/decision.server";
+import { fail, ok, type Result } from "~/core/result";
+import { actorOf } from "~/lib/audit-entry.server";
 
 const perPage = 20;
 const kindsOf = { all: submissionKinds, votes: ["vote"], experiences: ["experience"] } as const;
@@ -138,4 +139,26 @@ function missedMessage(verb: Verb, missed: readonly Missed[]): string {
   return [changed > 0 && decisionTexts.changed(changed, isOnly), gone > 0 && decisionTexts.gone(gone, isOnly)]
     .filter(Boolean)
     .join(" ");
+}
+
+type ChosenSubmissions = Record<SubmissionKind, Chosen[]>;
+
+/**
+ * Reads values such as "vote:12:3".
+ * @returns `invalid` for none, too many, or unknown ones.
+ */
+function readChosenSubmissions(items: readonly string[]): Result<ChosenSubmissions> {
+  const chosen: ChosenSubmissions = { vote: [], experience: [] };
+  for (const kind of submissionKinds) {
+    const form = new FormData();
+    for (const item of items)
+      if (item.startsWith(`${kind}:`)) form.append("item", item.slice(kind.length + 1));
+    if (!form.has("item")) continue;
+    const read = readChosen(form);
+    if (!read.ok) return read;
+    chosen[kind] = read.value;
+  }
+  return chosen.vote.length + chosen.experience.length > 0
+    ? ok(chosen)
+    : fail("invalid", "Choose at least one.");
 }

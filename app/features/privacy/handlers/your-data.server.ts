@@ -4,7 +4,7 @@ import { type DataSubject, listHeldData } from "../held-data-queries.server";
 import type { HeldData } from "../held-data-schema";
 import { hashToken } from "~/lib/secrets.server";
 import { clearCookie, readCookie } from "~/lib/http/cookies.server";
-import { getVisitor } from "~/lib/auth/guards.server";
+import { getVisitor } from "~/features/accounts/handlers/guards.server";
 import { withdrawByCode } from "~/features/community/experience-commands.server";
 import type { WithdrawalByCodeInput } from "../schema";
 import { countWhere } from "~/lib/limits.server";

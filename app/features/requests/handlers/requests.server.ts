@@ -10,18 +10,18 @@ import { requestEmployer, type Requested, deleteRequests, recordEmployerAsked } 
 import { requestInput, type RequestInput, employerAskedInput } from "../schema";
 import { parseInput, type Result, fail, type Failure } from "~/core/result";
 import { networksOf } from "~/lib/network";
-import { getVisitor, rejectOtherIdentity } from "~/lib/auth/guards.server";
-import { type Chosen, toSingleResult } from "~/features/moderation/decision.server";
-import { pagesOf, readPaging } from "~/features/moderation/paging";
+import { getVisitor, rejectOtherIdentity } from "~/features/accounts/handlers/guards.server";
+import { type Chosen, toSingleResult } from "~/lib/decision.server";
+import { pagesOf, readPaging } from "~/lib/paging";
 import { listRequests } from "../queries.server";
-import { toEtag } from "~/lib/http/admin-list.server";
+import { toEtag } from "~/features/moderation/handlers/admin-list.server";
 import { toMonth } from "~/core/digits";
 import { statusOf } from "~/lib/http/api.server";
 import { readChosen } from "~/lib/http/decision.server";
 import { readFields } from "~/lib/http/form.server";
 import { redirectWithToast } from "~/lib/http/toasts.server";
 import { requestsHref, type RequestsActionData, type RequestsView } from "../components/admin/requests-view";
-import { actorOf } from "~/features/moderation/audit-entry.server";
+import { actorOf } from "~/lib/audit-entry.server";
 import { requestItem, deleteRequest } from "../admin-texts";
 
 /**

@@ -6,7 +6,7 @@ import { submitEmployer, type SharedPolicy } from "~/features/employers/share-co
 import { listNearNames } from "~/features/directory/near-name-queries.server";
 import { readShareForm } from "~/features/employers/share-form";
 import { shareFormInput, shareInput, type ShareInput } from "~/features/employers/share-schema";
-import { contributorOf } from "~/lib/auth/guards.server";
+import { contributorOf } from "~/features/accounts/handlers/guards.server";
 import { readPayLines } from "~/policy/document/pay-lines-rules";
 import {
   fail,

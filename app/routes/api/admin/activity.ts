@@ -1,7 +1,7 @@
-import { requireApiAdmin } from "~/lib/auth/guards.server";
+import { requireApiAdmin } from "~/features/accounts/handlers/guards.server";
 import { parseActivityFilter } from "~/features/moderation/schema";
 import { listActivityPage } from "~/features/moderation/activity-queries.server";
-import { withList } from "~/lib/http/admin-list.server";
+import { withList } from "~/features/moderation/handlers/admin-list.server";
 import { failureResponse, resource } from "~/lib/http/api.server";
 import type { RouteHandle } from "~/lib/http/route-handle";
 

@@ -1,4 +1,4 @@
-import { requireApiAdmin } from "~/lib/auth/guards.server";
+import { requireApiAdmin } from "~/features/accounts/handlers/guards.server";
 import type { AccountJson } from "~/features/accounts/schema";
 import { addEmployer, editEmployer } from "~/features/employers/admin-commands.server";
 import {
@@ -11,11 +11,11 @@ import { deleteDraft, deleteDrafts } from "~/features/employers/admin-delete-com
 import { parseAdminEmployerFilters } from "~/features/employers/admin-schema";
 import { parseEmployerChanges, parseNewEmployer } from "~/features/employers/admin-request-schema";
 import { getAdminEmployer, listAdminEmployers } from "~/features/employers/admin-queries.server";
-import { actorOf } from "~/features/moderation/audit-entry.server";
-import { chosenEmployers, decisionInput } from "~/features/moderation/schema";
+import { actorOf } from "~/lib/audit-entry.server";
+import { chosenEmployers, decisionInput } from "~/lib/decision-schema";
 import { totalNames } from "~/features/moderation/totals.server";
 import { parseInput } from "~/core/result";
-import { withList } from "~/lib/http/admin-list.server";
+import { withList } from "~/features/moderation/handlers/admin-list.server";
 import { errorResponse, failureResponse, jsonResponse, resources } from "~/lib/http/api.server";
 import { withBulk } from "~/lib/http/decision.server";
 import { withJson } from "~/lib/http/json-body.server";

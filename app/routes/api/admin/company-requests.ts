@@ -1,13 +1,13 @@
-import { requireApiAdmin } from "~/lib/auth/guards.server";
+import { requireApiAdmin } from "~/features/accounts/handlers/guards.server";
 import type { AccountJson } from "~/features/accounts/schema";
-import { actorOf } from "~/features/moderation/audit-entry.server";
-import { chosenRows } from "~/features/moderation/schema";
-import { toSingleResult } from "~/features/moderation/decision.server";
+import { actorOf } from "~/lib/audit-entry.server";
+import { chosenRows } from "~/lib/decision-schema";
+import { toSingleResult } from "~/lib/decision.server";
 import { totalNames } from "~/features/moderation/totals.server";
 import { deleteRequests, recordEmployerAsked } from "~/features/requests/commands.server";
 import { employerAskedInput } from "~/features/requests/schema";
 import { listRequests } from "~/features/requests/queries.server";
-import { notedRead, withList } from "~/lib/http/admin-list.server";
+import { notedRead, withList } from "~/features/moderation/handlers/admin-list.server";
 import { fail, parseInput } from "~/core/result";
 import { failureResponse, jsonResponse, resources } from "~/lib/http/api.server";
 import { withJson } from "~/lib/http/json-body.server";

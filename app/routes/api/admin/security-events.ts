@@ -1,7 +1,7 @@
-import { requireApiAdmin } from "~/lib/auth/guards.server";
+import { requireApiAdmin } from "~/features/accounts/handlers/guards.server";
 import { parseSecurityEventFilter } from "~/features/accounts/security-schema";
 import { listSecurityEvents } from "~/features/accounts/security-log.server";
-import { notedRead } from "~/lib/http/admin-list.server";
+import { notedRead } from "~/features/moderation/handlers/admin-list.server";
 import { failureResponse, jsonResponse, resource } from "~/lib/http/api.server";
 import type { RouteHandle } from "~/lib/http/route-handle";
 

@@ -1,6 +1,6 @@
-import { requireApiAdmin } from "~/lib/auth/guards.server";
+import { requireApiAdmin } from "~/features/accounts/handlers/guards.server";
 import { getTotal, totalNames } from "~/features/moderation/totals.server";
-import { toEtag } from "~/lib/http/admin-list.server";
+import { toEtag } from "~/features/moderation/handlers/admin-list.server";
 import { jsonResponse, resources, type Handler } from "~/lib/http/api.server";
 import { isHeld } from "~/lib/http/etag.server";
 import type { RouteHandle } from "~/lib/http/route-handle";

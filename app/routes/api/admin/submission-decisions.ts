@@ -1,8 +1,8 @@
-import { requireApiAdmin } from "~/lib/auth/guards.server";
+import { requireApiAdmin } from "~/features/accounts/handlers/guards.server";
 import type { AccountJson } from "~/features/accounts/schema";
-import { actorOf } from "~/features/moderation/audit-entry.server";
-import { chosenRows } from "~/features/moderation/schema";
-import { toSingleResult } from "~/features/moderation/decision.server";
+import { actorOf } from "~/lib/audit-entry.server";
+import { chosenRows } from "~/lib/decision-schema";
+import { toSingleResult } from "~/lib/decision.server";
 import {
   approveSubmissions,
   deleteSubmissions,

@@ -1,6 +1,6 @@
-import { requireApiAdmin } from "~/lib/auth/guards.server";
+import { requireApiAdmin } from "~/features/accounts/handlers/guards.server";
 import { listQueue, parseQueueState, watchedTotals } from "~/features/moderation/submission-queries.server";
-import { withList } from "~/lib/http/admin-list.server";
+import { withList } from "~/features/moderation/handlers/admin-list.server";
 import { failureResponse, resources } from "~/lib/http/api.server";
 import type { RouteHandle } from "~/lib/http/route-handle";
 

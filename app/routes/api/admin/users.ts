@@ -1,4 +1,9 @@
-import { requireApiAdmin } from "~/lib/auth/guards.server";
+import { type AccountJson, userDecisionInput } from "~/features/accounts/schema";
+import type { UserDecision } from "~/features/accounts/user-commands.server";
+import { fail, parseInput, type Result } from "~/core/result";
+import { type ApiArgs, failureResponse, type Handler, jsonResponse } from "~/lib/http/api.server";
+import { withJson } from "~/lib/http/json-body.server";
+import { requireApiAdmin } from "~/features/accounts/handlers/guards.server";
 import {
   demoteUser,
   endSessions,
@@ -6,11 +11,10 @@ import {
   promoteUser,
 } from "~/features/accounts/handlers/admin-tabs.server";
 import { listUsers } from "~/features/accounts/queries.server";
-import { peopleSearchInput, rejectSearchInUrl } from "~/features/moderation/paging";
+import { peopleSearchInput, rejectSearchInUrl } from "~/lib/paging";
 import { totalNames } from "~/features/moderation/totals.server";
-import { notedRead, withList, withSearch } from "~/lib/http/admin-list.server";
+import { notedRead, withList, withSearch } from "~/features/moderation/handlers/admin-list.server";
 import { resources } from "~/lib/http/api.server";
-import { withUserDecision } from "~/lib/http/decision.server";
 import type { RouteHandle } from "~/lib/http/route-handle";
 
 export const handle: RouteHandle = { changes: "people" };
@@ -36,3 +40,19 @@ const calls = resources(requireApiAdmin, {
 
 export const loader = calls.loader;
 export const action = calls.action;
+
+/** The role in the body, which the admin saw, is optional. */
+function withUserDecision(
+  decide: (context: ApiArgs["context"], decision: UserDecision) => Promise<Result<unknown>>,
+): Handler<AccountJson> {
+  return withJson(async ({ context, params }, body, { id: adminId, username }) => {
+    const input = parseInput(userDecisionInput, body);
+    if (!input.ok) return failureResponse(input);
+    const { id = "" } = params;
+    if (!/^[1-9]\d{0,14}$/.test(id))
+      return failureResponse(fail("not_found", "There is no user with this id."));
+    const actor = { id: adminId, name: username };
+    const decided = await decide(context, { id: Number(id), role: input.value.role, actor });
+    return decided.ok ? jsonResponse(decided.value) : failureResponse(decided);
+  });
+}

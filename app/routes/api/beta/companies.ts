@@ -1,6 +1,10 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 
-import { rejectOtherIdentity, requireApiBeta, requireApiMember } from "~/lib/auth/guards.server";
+import {
+  rejectOtherIdentity,
+  requireApiBeta,
+  requireApiMember,
+} from "~/features/accounts/handlers/guards.server";
 import { isDeep, parseDirectoryQuery } from "~/features/directory/request-schema";
 import { knownFilters } from "~/features/directory/known-filters.server";
 import { listEmployers } from "~/features/directory/queries.server";

@@ -1,4 +1,4 @@
-import { requireApiBeta } from "~/lib/auth/guards.server";
+import { requireApiBeta } from "~/features/accounts/handlers/guards.server";
 import { requestWith } from "~/features/requests/handlers/requests.server";
 import { jsonResponse, failureResponse, resource } from "~/lib/http/api.server";
 import { withJson } from "~/lib/http/json-body.server";

@@ -1,4 +1,4 @@
-import { requireApiBeta } from "~/lib/auth/guards.server";
+import { requireApiBeta } from "~/features/accounts/handlers/guards.server";
 import { resource } from "~/lib/http/api.server";
 import { documentResponse } from "~/features/api/handlers/api-document.server";
 import type { RouteHandle } from "~/lib/http/route-handle";

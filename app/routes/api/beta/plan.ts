@@ -1,4 +1,4 @@
-import { requireApiBeta } from "~/lib/auth/guards.server";
+import { requireApiBeta } from "~/features/accounts/handlers/guards.server";
 import { answerPlan } from "~/features/plan/queries.server";
 import { mostPlanBytes } from "~/plan/schema";
 import { callErrors } from "~/plan/texts";

@@ -1,4 +1,4 @@
-import { requireApiBeta } from "~/lib/auth/guards.server";
+import { requireApiBeta } from "~/features/accounts/handlers/guards.server";
 import { toLawJson } from "~/law/schema";
 import { parseLawQuestion } from "~/law/laws.server";
 import { failureResponse, jsonResponse, resource } from "~/lib/http/api.server";

@@ -1,4 +1,4 @@
-import { contributorOf, requireApiMember } from "~/lib/auth/guards.server";
+import { contributorOf, requireApiMember } from "~/features/accounts/handlers/guards.server";
 import { withdrawExperience } from "~/features/community/experience-commands.server";
 import { experienceId } from "~/features/community/schema";
 import { listOwnExperiences } from "~/features/community/queries.server";

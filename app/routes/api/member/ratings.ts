@@ -1,4 +1,4 @@
-import { contributorOf, requireApiMember } from "~/lib/auth/guards.server";
+import { contributorOf, requireApiMember } from "~/features/accounts/handlers/guards.server";
 import { getOwnVote } from "~/features/community/queries.server";
 import {
   castVote,

@@ -1,4 +1,4 @@
-import { authenticateProgram, sessionCookies } from "~/lib/auth/sign-in.server";
+import { authenticateProgram, sessionCookies } from "~/features/accounts/handlers/sign-in.server";
 import { jsonResponse, everyone, failureResponse, resource } from "~/lib/http/api.server";
 import { cookieHeaders } from "~/lib/http/cookies.server";
 import type { RouteHandle } from "~/lib/http/route-handle";

@@ -1,4 +1,4 @@
-import { endSession } from "~/lib/auth/sign-in.server";
+import { endSession } from "~/features/accounts/handlers/sign-in.server";
 import { everyone, resource } from "~/lib/http/api.server";
 import type { RouteHandle } from "~/lib/http/route-handle";
 

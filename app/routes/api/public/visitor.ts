@@ -1,4 +1,4 @@
-import { getVisitor, hasAccess } from "~/lib/auth/guards.server";
+import { getVisitor, hasAccess } from "~/features/accounts/handlers/guards.server";
 import { errorResponse, everyone, jsonResponse, resources } from "~/lib/http/api.server";
 import type { RouteHandle } from "~/lib/http/route-handle";
 

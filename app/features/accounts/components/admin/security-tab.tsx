@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { inDigits } from "~/core/digits";
-import type { SecurityEventKind, SecurityEventJson } from "../../security-schema";
+import type { SecurityEventKind } from "~/lib/security-event";
+import type { SecurityEventJson } from "../../security-schema";
 import { Button, buttonClass } from "~/components/button";
 import { EmptyState } from "~/components/notice";
 import { Field, Select } from "~/components/field";

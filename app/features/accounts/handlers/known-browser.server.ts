@@ -3,9 +3,9 @@ import { timingSafeEqual } from "node:crypto";
 
 import type { AppLoadContext } from "@remix-run/cloudflare";
 
-import { foldName } from "~/features/accounts/rules";
-import { newToken } from "../secrets.server";
-import { readCookie, setCookie } from "../http/cookies.server";
+import { foldName } from "~/core/fold-name";
+import { newToken } from "~/lib/secrets.server";
+import { readCookie, setCookie } from "~/lib/http/cookies.server";
 
 /** In milliseconds since the last sign-in. */
 const knownMs = 180 * 24 * 60 * 60 * 1000;

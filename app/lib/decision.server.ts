@@ -1,9 +1,9 @@
 import { sql, type SQL } from "drizzle-orm";
 
 import { fail, ok, type Result } from "~/core/result";
-import { decisionTexts } from "./admin-texts";
+import { decisionErrors } from "./texts";
 import type { Actor } from "./audit-entry.server";
-import type { DeletedJson } from "./schema";
+import type { DeletedJson } from "./decision-schema";
 
 export interface Chosen<Id extends number | string = number> {
   id: Id;
@@ -23,8 +23,6 @@ export interface Decided<Row extends { id: number | string }> {
   /** Changed meanwhile: their present state; null if gone. */
   missed: { id: Row["id"]; present: Row | null }[];
 }
-
-export const mostChosen = 100;
 
 /**
  * The row is chosen, in the version that the admin saw. By hand: one JSON parameter, as D1 takes at
@@ -82,9 +80,9 @@ export function toSingleResult<Row extends { id: number | string }>(
   const [row] = done;
   if (row) return ok(row);
   const present = missed[0]?.present;
-  if (!present) return fail("not_found", decisionTexts.noSuchRow(what));
+  if (!present) return fail("not_found", decisionErrors.noSuchRow(what));
   return {
-    ...fail("conflict", decisionTexts.rowChanged(what)),
+    ...fail("conflict", decisionErrors.rowChanged(what)),
     present,
   };
 }

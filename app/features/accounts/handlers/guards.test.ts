@@ -1,10 +1,10 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { actors, cookiesOf, type Actor } from "../../../tests/support/actors";
-import { peopleContext } from "../../../tests/support/people-context";
-import { readConfig } from "../config.server";
-import { createSecurityLog } from "../http/security-log.server";
+import { actors, cookiesOf, type Actor } from "../../../../tests/support/actors";
+import { peopleContext } from "../../../../tests/support/people-context";
+import { readConfig } from "~/lib/config.server";
+import { createSecurityLog } from "~/lib/http/security-log.server";
 import type { LoadContext } from "~/load-context";
 import { requireAdmin, requireApiMember, requireMember } from "./guards.server";
 

@@ -1,14 +1,14 @@
 import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
 
-import type { AccountJson } from "~/features/accounts/schema";
-import { anonymous, openSession, recognise, type Visitor } from "~/features/accounts/session-queries.server";
+import type { AccountJson } from "../schema";
+import { anonymous, openSession, recognise, type Visitor } from "../session-queries.server";
 import type { Viewer } from "~/features/directory/employer-queries.server";
 import type { Contributor } from "~/features/privacy/contributor.server";
 import { fail, type Failure, type ToastMessage } from "~/core/result";
-import { createSecrets } from "../secrets.server";
-import { errorResponse } from "../http/api.server";
-import { loadInParallel, readCookie } from "../http/cookies.server";
-import { redirectWithToast } from "../http/toasts.server";
+import { createSecrets } from "~/lib/secrets.server";
+import { errorResponse } from "~/lib/http/api.server";
+import { loadInParallel, readCookie } from "~/lib/http/cookies.server";
+import { redirectWithToast } from "~/lib/http/toasts.server";
 
 const visitors = new WeakMap<AppLoadContext, Promise<Visitor>>();
 

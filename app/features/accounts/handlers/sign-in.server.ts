@@ -3,23 +3,23 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import type { z } from "zod";
-import { register, signIn } from "~/features/accounts/commands.server";
-import { hashingSlots } from "~/features/accounts/hashing-slots.server";
-import { loginInput, registerForm, registerInput, resetInput } from "~/features/accounts/schema";
+import { register, signIn } from "../commands.server";
+import { hashingSlots } from "../hashing-slots.server";
+import { loginInput, registerForm, registerInput, resetInput } from "../schema";
 import {
   browserKindOf,
   type BrowserKind,
   sessionMs,
   type NewSession,
   signOut,
-} from "~/features/accounts/session-queries.server";
-import { accountLimits, countWhere } from "../limits.server";
+} from "../session-queries.server";
+import { accountLimits, countWhere } from "~/lib/limits.server";
 import { parseInput, type Failure, type Result } from "~/core/result";
-import { networksOf } from "../network";
-import { readCookie, setCookie, clearCookie } from "../http/cookies.server";
-import { parseForm, toValues, type FormValues } from "../http/form.server";
-import { readJsonObject } from "../http/json-body.server";
-import { checkPerson, turnstileField } from "../http/turnstile.server";
+import { networksOf } from "~/lib/network";
+import { readCookie, setCookie, clearCookie } from "~/lib/http/cookies.server";
+import { parseForm, toValues, type FormValues } from "~/lib/http/form.server";
+import { readJsonObject } from "~/lib/http/json-body.server";
+import { checkPerson, turnstileField } from "~/lib/http/turnstile.server";
 import { knownBrowserOf, makeKnown } from "./known-browser.server";
 
 /** Constraints of each field, by view of /auth. */

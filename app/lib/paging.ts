@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { fail, parseInput, type Failure, type Result } from "~/core/result";
-import { inputErrors } from "./admin-texts";
+import { listErrors } from "./texts";
 import { line } from "~/core/text-input";
 
 export interface Paging {
@@ -16,9 +16,9 @@ const lastPage = 1_000_000;
 const whole = (name: string, most: number) =>
   z
     .string()
-    .regex(/^\d{1,9}$/, inputErrors.whole(name))
+    .regex(/^\d{1,9}$/, listErrors.whole(name))
     .transform(Number)
-    .refine((value) => value >= 1 && value <= most, inputErrors.between(name, most));
+    .refine((value) => value >= 1 && value <= most, listErrors.between(name, most));
 
 export const pagingInput = z.object({
   page: whole("page", lastPage).default(1),
@@ -28,7 +28,7 @@ export const pagingInput = z.object({
 /** `page` is 1 and `perPage` 100 by default. */
 export function parsePaging(params: URLSearchParams): Result<Paging> {
   const sent = { page: params.get("page") ?? undefined, perPage: params.get("perPage") ?? undefined };
-  return parseInput(pagingInput, sent, inputErrors.list);
+  return parseInput(pagingInput, sent, listErrors.list);
 }
 
 /** A bad page shows the first. */
@@ -43,13 +43,13 @@ export function pagesOf(total: number, perPage: number): number {
 }
 
 /** Finds rows by their beginning; "" finds all. */
-export const searchInput = line(0, 100, inputErrors.searchText).default("");
+export const searchInput = line(0, 100, listErrors.searchText).default("");
 
 const sentWhole = (name: string, most: number) =>
   z
-    .int(inputErrors.whole(name))
-    .min(1, inputErrors.between(name, most))
-    .max(most, inputErrors.between(name, most));
+    .int(listErrors.whole(name))
+    .min(1, listErrors.between(name, most))
+    .max(most, listErrors.between(name, most));
 
 /** The body of a search: names and emails stay out of urls. */
 export const peopleSearchInput = z.strictObject({
@@ -64,6 +64,6 @@ export const peopleSearchInput = z.strictObject({
  */
 export function rejectSearchInUrl(url: URL): Failure | null {
   if (!url.searchParams.has("search")) return null;
-  const message = inputErrors.searchInUrl(url.pathname);
+  const message = listErrors.searchInUrl(url.pathname);
   return fail("invalid", message, { search: [message] });
 }

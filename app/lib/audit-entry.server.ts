@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 
-import type { DomainContext } from "~/lib/context";
+import type { DomainContext } from "./context";
 
 /** An admin, or the command line. */
 export interface Actor {

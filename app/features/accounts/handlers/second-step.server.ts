@@ -1,21 +1,21 @@
 import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
 import { encode } from "uqr";
 
-import { secondStepInput, type QrCode, type SecondFactorView } from "~/features/accounts/schema";
-import { secondFactorUrl } from "~/features/accounts/second-factor-queries.server";
+import { secondStepInput, type QrCode, type SecondFactorView } from "../schema";
+import { secondFactorUrl } from "../second-factor-queries.server";
 import {
   completeSignIn,
   getPendingSignIn,
   setUpSecondFactor,
   type PendingSignIn,
-} from "~/features/accounts/second-factor-commands.server";
-import type { NewSession } from "~/features/accounts/session-queries.server";
+} from "../second-factor-commands.server";
+import type { NewSession } from "../session-queries.server";
 import { fail, ok, type Result } from "~/core/result";
-import { readCookie } from "../http/cookies.server";
-import { parseForm, type FormValues } from "../http/form.server";
+import { readCookie } from "~/lib/http/cookies.server";
+import { parseForm, type FormValues } from "~/lib/http/form.server";
 import { getVisitor, setAccount } from "./guards.server";
 import { browserOf, sessionCookies } from "./sign-in.server";
-import { failures } from "~/features/accounts/texts";
+import { failures } from "../texts";
 
 /** @throws a redirect to signing in for anyone who is not between the two steps. */
 export async function loadSecondFactor(context: AppLoadContext, request: Request): Promise<SecondFactorView> {

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 
-import { recogniseRepresentative, type Representative } from "~/features/replies/representative.server";
-import { readCookie } from "../http/cookies.server";
+import { recogniseRepresentative, type Representative } from "../representative.server";
+import { readCookie } from "~/lib/http/cookies.server";
 
 const representativeSignIn = "/employer-reply/sign-in";
 

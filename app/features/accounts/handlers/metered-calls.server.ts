@@ -1,8 +1,8 @@
-import { callsADay, callsAnHour } from "../../features/accounts/rules";
-import { createCallMeter, type MeterContext } from "../../features/accounts/call-meter.server";
-import { inDigits } from "../../core/digits";
-import { networksOf } from "../network";
-import type { ApiError } from "./api.server";
+import { callsADay, callsAnHour } from "../rules";
+import { createCallMeter, type MeterContext } from "../call-meter.server";
+import { inDigits } from "../../../core/digits";
+import { networksOf } from "../../../lib/network";
+import type { ApiError } from "../../../lib/http/api.server";
 
 export interface NotMetered {
   error: ApiError;
