@@ -1,14 +1,10 @@
 import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { recountBenchmarks } from "../../app/features/compare/commands.server";
-import type { DomainContext } from "../../app/lib/context";
 import { createDatabase } from "../../db/client.server";
 import { takeState, type Claim } from "../bridge/host";
 import { seedDemo } from "../seed/seed-demo";
-import { readEmployerSet } from "../employer-set/read-set";
-import { storeEmployerSet } from "../employer-set/store-set";
-import { printable } from "../import-report";
+import { seedPublic, tellOfUnread } from "../seed/seed-public";
 import { buildIfNeeded } from "./build";
 import { CommandError } from "./command";
 import { keepSeed, type Seed } from "./launch-state";
@@ -61,7 +57,7 @@ const dataDir = join(projectRoot, "data");
 /** @returns how many employers were added. */
 export async function prepareUnserved(stateDir: string, seed: Seed, data = dataDir): Promise<number> {
   if (await isPrepared(stateDir)) {
-    await tellOfUnread(seed, data);
+    if (seed === "public") await tellOfUnread(data);
     return 0;
   }
   const { database, stop } = await startRuntime(stateDir);
@@ -112,32 +108,10 @@ export async function prepareDatabase(
     await writeFile(preparedFile(stateDir), filling);
     const ctx = { db: createDatabase(binding), clock: Date.now };
     added = seed === "demo" ? (await seedDemo(ctx)).added : await seedPublic(ctx, data);
-  } else await tellOfUnread(seed, data);
+  } else if (seed === "public") await tellOfUnread(data);
   await writeFile(preparedFile(stateDir), await allMigrations());
   return { employers: await countEmployers(binding), added };
 }
-
-/** A file that is wrong is left out by name, so that it keeps nobody from the others. */
-async function seedPublic(ctx: DomainContext, data: string): Promise<number> {
-  const { employers, problems } = await readEmployerSet(data, Date.now());
-  const { added, conflicts } = await storeEmployerSet(ctx, employers);
-  await recountBenchmarks(ctx);
-  const leftOut = [...problems, ...conflicts.map(({ id, lines }) => `${id}.json: ${lines.join(" ")}`)];
-  if (leftOut.length > 0)
-    console.warn(printable(["Left out of the employers of data/:", ...leftOut, howToAdd].join("\n  ")));
-  return added.length;
-}
-
-/** At every later start, in one line: an employer that is missing is not noticed otherwise. */
-async function tellOfUnread(seed: Seed, data: string): Promise<void> {
-  if (seed === "demo") return;
-  const { problems } = await readEmployerSet(data, Date.now());
-  const files = new Set(problems.map((problem) => problem.split(": ")[0])).size;
-  if (files > 0)
-    console.warn(`Of data/ ${files === 1 ? "1 file is" : `${files} files are`} not read. ${howToAdd}`);
-}
-
-const howToAdd = "Mend it (npm run data:check says what is wrong), then run: npm run data:import";
 
 /** Serves a copy, so that a new build does not take its files away. */
 async function copyBuild(stateDir: string): Promise<string> {
