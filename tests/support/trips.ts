@@ -1,7 +1,6 @@
 import { env } from "cloudflare:test";
 import { expect } from "vitest";
 
-import { criticalPath } from "./critical-path";
 import { headersOf, type Caller } from "./small-world";
 import { visit, type Visit } from "./worker";
 
@@ -24,6 +23,20 @@ export async function tripsOf(path: string, as: Caller, init: Visit = {}): Promi
   });
   expect(response.status, path).toBeLessThan(400);
   return waited;
+}
+
+/** Counts sequential round trips: a delay makes parallel ones overlap. */
+function criticalPath(binding: D1Database): { binding: D1Database; trips: () => number } {
+  let longest = 0;
+  const batch = async <T>(statements: D1PreparedStatement[]) => {
+    const trips = longest + 1;
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    const results = await binding.batch<T>(statements);
+    longest = Math.max(longest, trips);
+    return results;
+  };
+  const prepare = (query: string) => binding.prepare(query);
+  return { binding: { prepare, batch } as unknown as D1Database, trips: () => longest };
 }
 
 const readPaths = [
