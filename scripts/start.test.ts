@@ -6,12 +6,14 @@ import { join } from "node:path";
 
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 
+import { productDatabase } from "./bridge/host";
 import { readEmployerSet } from "./employer-set/read-set";
 import { keepSeed, readLaunchState } from "./local/launch-state";
 import { projectRoot } from "./local/paths";
-import { prepareUnserved } from "./local/product";
+import { claimForProduct, prepareUnserved } from "./local/product";
 import { findFreePort, readPort } from "./local/port";
 import { readWranglerConfig } from "./local/wrangler-config";
+import { openDirectlyAt } from "./testing/databases";
 import {
   makeStateDir,
   runScript,
@@ -40,6 +42,15 @@ async function countEmployers(url: string): Promise<number> {
   const response = await fetch(`${url}/api/companies`);
   expect(response.status).toBe(200);
   return (await response.json<{ totalCompanies: number }>()).totalCompanies;
+}
+
+/** As a command does beside the running product. */
+async function write(stateDir: string, name: string): Promise<void> {
+  const db = productDatabase(stateDir);
+  const insert = db.prepare(
+    "INSERT INTO company_requests (company_name, name_key, date_submitted) VALUES ('kept', ?, 0)",
+  );
+  for (let n = 0; n < 60; n += 1) await db.batch([insert.bind(`${name} ${n}`), db.prepare("SELECT 1")]);
 }
 
 function workerdOf({ process: { pid } }: Running): number {
@@ -74,29 +85,30 @@ afterAll(() => {
 });
 
 describe("npm start", () => {
-  it("serves invented employers from a private database, and keeps it after Ctrl-C", async () => {
+  it("serves invented employers from a private database while commands write, and keeps it after Ctrl-C", async () => {
     const state = await newState();
     const first = await serve(state);
     expect(first.said()).toContain("invented employers");
     const employers = await countEmployers(first.url);
     expect(employers).toBeGreaterThan(30);
-    expect(await runScript("testing/write-requests.ts", ["kept", "3"], { STATE_DIR: state })).toMatchObject({
-      code: 0,
-      output: expect.stringContaining("3 written") as string,
-    });
+    let isWritten = false;
+    const commands = ["left", "right"].map((name) => write(state, name));
+    const written = Promise.all(commands).finally(() => (isWritten = true));
+    let pages = 0;
+    for (; !isWritten; pages += 1) expect(await countEmployers(first.url)).toBe(employers);
+    await written;
+    expect(pages).toBeGreaterThan(5);
 
-    const asked = await fetch(first.url, {
+    const stranger = await fetch(first.url, {
       method: "POST",
       headers: { "MF-Route-Override": "local-database" },
       body: JSON.stringify({ op: "exec", sql: "DELETE FROM companies" }),
     });
-    expect(asked.status).toBe(404);
+    expect(stranger.status).toBe(404);
 
-    const port = String(await findFreePort());
-    const twice = await runScript("start.ts", [], { STATE_DIR: state, PORT: port });
-    expect(twice.code).toBe(1);
-    expect(twice.output).toContain(first.url);
-    expect(twice.output).toContain("STATE_DIR=");
+    await expect(claimForProduct(state)).rejects.toThrow(
+      `The product runs already at ${first.url} on ${state} (process ${first.process.pid}). Stop that one first`,
+    );
 
     expect(await interruptLate(first)).toEqual({ code: 0, output: "" });
     expect(readdirSync(state).filter((name) => name.startsWith("local."))).toEqual([]);
@@ -105,8 +117,8 @@ describe("npm start", () => {
     const second = await serve(state);
     expect(second.said()).not.toContain("Building");
     expect(await countEmployers(second.url)).toBe(employers);
-    const again = await runScript("testing/write-requests.ts", ["kept", "0"], { STATE_DIR: state });
-    expect(again.output).toContain("3 written");
+    const kept = "SELECT count(*) AS n FROM company_requests WHERE company_name = 'kept'";
+    expect(await productDatabase(state).prepare(kept).first("n")).toBe(120);
 
     process.kill(workerdOf(second), "SIGKILL");
     expect(await second.ended).toMatchObject({
@@ -129,10 +141,12 @@ describe("npm start", () => {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     expect(await interruptLate(stopped)).toEqual({ code: 0, output: "" });
-    const whole = await startServed(state, port, { SEED: "public" });
-    running.push(whole);
+    await prepareUnserved(state, "public");
+    const whole = await openDirectlyAt(state);
+    const stored = await whole.binding.prepare("SELECT count(*) AS n FROM companies").first("n");
+    await whole.close();
     const { employers } = await readEmployerSet(join(projectRoot, "data"), Date.now());
-    expect(await countEmployers(whole.url)).toBe(employers.length);
+    expect(stored).toBe(employers.length);
   });
 
   it("says of invented employers that they are, however it is started again", async () => {
@@ -185,17 +199,14 @@ describe("npm start", () => {
     expect(readdirSync(state)).toEqual([]);
   });
 
-  it.each([
-    [{ PORT: "eighty" }, 'PORT is "eighty", which is no port.'],
-    [{ STATE_DIR: "package.json" }, "The folder package.json cannot hold the local state"],
-  ])("refuses %o in words", async (env, message) => {
-    const { code, output } = await runScript("start.ts", [], { STATE_DIR: await newState(), ...env });
-    expect(code).toBe(1);
-    expect(output).toContain(message);
-    expect(output).not.toContain("    at ");
+  it("refuses a state that is no folder", async () => {
+    await expect(claimForProduct(join(projectRoot, "package.json"))).rejects.toThrow(
+      "The folder package.json cannot hold the local state",
+    );
   });
 
   it.each([
+    ["PORT", "eighty", () => readPort(8788), 'PORT is "eighty", which is no port.'],
     ["PORT", "0", () => readPort(8788), 'PORT is "0", which is no port.'],
     ["PORT", "65536", () => readPort(8788), 'PORT is "65536", which is no port.'],
     ["LAUNCH_STATE", "open", readLaunchState, 'LAUNCH_STATE is "open". It is either prelaunch or launched.'],
