@@ -1,24 +1,16 @@
-import { rm } from "node:fs/promises";
-import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
 
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { shareState } from "./testing/databases";
+import { runScript } from "./testing/processes";
 
-import { makeStateDir, runScript } from "./testing/processes";
-
-let folder: string;
-let env: Record<string, string>;
-
-beforeEach(async () => {
-  folder = await makeStateDir();
-  env = { STATE_DIR: join(folder, "state"), APP_SECRET: "" };
-});
-
-afterEach(() => rm(folder, { recursive: true, force: true }));
+const { stateDir, close } = await shareState();
+afterAll(close);
 
 const linkIn = (output: string) => /^http\S+\/invitation#[\w-]{43}$/m.exec(output)?.[0];
 
 describe("npm run access:grant", () => {
   it("prints a link, and another one the next time", async () => {
+    const env = { STATE_DIR: stateDir, APP_SECRET: "" };
     const first = await runScript("access-grant.ts", ["Ada King", "ada@example.test"], env);
     const second = await runScript("access-grant.ts", ["Ada King", "ADA@example.test"], env);
     expect([first.code, second.code], first.output + second.output).toEqual([0, 0]);

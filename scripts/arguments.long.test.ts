@@ -36,6 +36,8 @@ describe("every command", () => {
     ["mail", ["--remote"], /^Set APP_SECRET to the deployed Worker's secret/],
     ["db-check", ["--remote"], /wrangler\.toml has no real database_id yet/],
     ["db-reindex", ["--remote"], /wrangler\.toml has no real database_id yet/],
+    ["admin-create", ["Founder"], /^Give a username and an email address/],
+    ["admin-create", ["a", "b", "c"], /^Give a username and an email address/],
     ["access-grant", [], /^Give a name/],
     ["access-grant", ["Ada", "King", "ada@example.test"], /A name with spaces needs quotes/],
     ["access-grant", ["  ", "ada@example.test"], /^Please enter your name/],

@@ -1,24 +1,20 @@
 import { spawn } from "node:child_process";
-import { rm, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { makeStateDir, runScript } from "./testing/processes";
+import { shareState } from "./testing/databases";
+import { queueLetters } from "./testing/queue-mail";
 
-let state: string;
-
-beforeAll(async () => {
-  state = await makeStateDir();
-  expect(await runScript("testing/queue-mail.ts", [], { STATE_DIR: state })).toMatchObject({ code: 0 });
-});
-
-afterAll(() => rm(state, { recursive: true, force: true }));
+const { stateDir, db, close } = await shareState();
+beforeAll(() => queueLetters(db, stateDir));
+afterAll(close);
 
 async function mail(args: string[], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, ["--import", "tsx", join(import.meta.dirname, "mail.ts"), ...args], {
-    env: { ...process.env, STATE_DIR: state, APP_SECRET: "", ...env },
+    env: { ...process.env, STATE_DIR: stateDir, APP_SECRET: "", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const ended = new Promise<number | null>((resolve) => child.on("exit", resolve));
@@ -29,7 +25,7 @@ async function mail(args: string[], env: Record<string, string> = {}) {
 describe("npm run mail", () => {
   it("ends without a stack trace when whoever reads it has enough", async () => {
     const child = spawn(process.execPath, ["--import", "tsx", join(import.meta.dirname, "mail.ts")], {
-      env: { ...process.env, STATE_DIR: state, APP_SECRET: "" },
+      env: { ...process.env, STATE_DIR: stateDir, APP_SECRET: "" },
       stdio: ["ignore", "pipe", "pipe"],
     });
     child.stdout.destroy();
@@ -38,11 +34,8 @@ describe("npm run mail", () => {
   });
 
   it("says so when another secret has sealed the letters", async () => {
-    const other = await makeStateDir();
-    await runScript("testing/queue-mail.ts", [], { STATE_DIR: other });
-    await writeFile(join(other, "app.secret"), "another secret, which opens none of these letters");
-    const { code, err } = await mail(["--json"], { STATE_DIR: other });
-    await rm(other, { recursive: true, force: true });
+    await writeFile(join(stateDir, "app.secret"), "another secret, which opens none of these letters");
+    const { code, err } = await mail(["--json"]);
     expect(code).toBe(1);
     expect(err).toBe("The mail cannot be read: it was sealed with another APP_SECRET.\n");
   });
