@@ -1,4 +1,4 @@
-import type { LawSource } from "./schema";
+import type { LawSource } from "./source-schema";
 
 /**
  * Figures and their sources, as the files in `data/` write them. Runs in browsers too.

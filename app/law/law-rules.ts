@@ -2,7 +2,7 @@ import type { CountryLaw, Scheme } from "./law";
 import type { Figure, Stated } from "./law-figures";
 import type { EntitlementRow, RateRow } from "./law-rows";
 import type { ProtectedLeave } from "./law-terms";
-import type { LawSource } from "./schema";
+import type { LawSource } from "./source-schema";
 import { chooseRegion } from "./texts";
 
 /** Days are `YYYY-MM-DD`. Nothing is assumed beyond the last known day. */

@@ -5,7 +5,7 @@ import type { CountryLaw, Scheme } from "./law";
 import type { Stated } from "./law-figures";
 import { payWords, type Phrase } from "./law-pay-words-rules";
 import { entitlementOn, howSure, inWeeks, isKnown, rateOn, schemesIn } from "./law-rules";
-import type { LawSource } from "./schema";
+import type { LawSource } from "./source-schema";
 import { lawSentences, sourceKinds } from "./texts";
 
 const unitNames: Record<Scheme["unit"], string> = {

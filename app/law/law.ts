@@ -1,7 +1,7 @@
 import type { Figure, Line, Stated } from "./law-figures";
 import type { EntitlementRow, PayStep, RateRow, WeeksBefore } from "./law-rows";
 import type { Condition, LawCarer, LawDate, ProtectedLeave } from "./law-terms";
-import type { LawSource } from "./schema";
+import type { LawSource } from "./source-schema";
 
 /** The law as data: the shape of a file in `data/`. `scheme-schema.ts` describes the figures. */
 

@@ -19,22 +19,11 @@ import {
 } from "./law-rules";
 import { callErrors } from "./texts";
 import { figureJson, type FigureJson, leaveJson, lines, schemeJson, type SchemeJson } from "./scheme-schema";
+import { lawSource } from "./source-schema";
 
 /** When the child is due, born or adopted. */
 export const lawBirth = day.refine(isInLawYears, { error: callErrors.birth });
 export const lawDates = z.object({ birth: lawBirth });
-
-const lawSource = z
-  .object({
-    publisher: z.string(),
-    url: z.string(),
-    kind: z.enum(["official_page", "official_record", "official_statute_copy", "official_code", "secondary"]),
-    pageDate: z.string().optional().describe("The page's own date, or as much of it as is known."),
-    readOn: z.string(),
-    note: z.string().optional(),
-  })
-  .meta({ id: "LawSource", description: "Where a figure was read." });
-export type LawSource = z.infer<typeof lawSource>;
 
 export const lawJson = z
   .object({

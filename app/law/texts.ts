@@ -1,6 +1,6 @@
 import type { CountryLaw, EmployerRelation, Scheme } from "./law";
 import type { LawCarer, LawDate } from "./law-terms";
-import type { LawSource } from "./schema";
+import type { LawSource } from "./source-schema";
 
 export const countriesPage = {
   heading: "What the law gives",

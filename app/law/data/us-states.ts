@@ -1,6 +1,6 @@
 import type { Scheme } from "../law";
 import type { ProtectedLeave } from "../law-terms";
-import type { LawSource } from "../schema";
+import type { LawSource } from "../source-schema";
 import { california } from "./us/california";
 import { colorado } from "./us/colorado";
 import { connecticut } from "./us/connecticut";

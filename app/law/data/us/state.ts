@@ -1,7 +1,7 @@
 import type { Scheme } from "../../law";
 import { reported, type Stated, sourcesReadOn } from "../../law-figures";
 import { before, type LawDate, type ProtectedLeave } from "../../law-terms";
-import type { LawSource } from "../../schema";
+import type { LawSource } from "../../source-schema";
 
 /** A state's own payments and leave, with what they were read in. */
 export interface StateLaw {
