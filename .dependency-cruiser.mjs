@@ -31,14 +31,14 @@ export default {
     {
       name: "no circle of files",
       severity: "error",
-      from: { path: "^(app/(core|law)|db)/" },
+      from: { path: "^(app/(core|policy|law)|db)/" },
       to: { circular: true },
     },
     {
       name: "no circle of folders",
       scope: "folder",
       severity: "error",
-      from: { path: "^(app/(core|law)|db)" },
+      from: { path: "^(app/(core|policy|law)|db)" },
       to: { circular: true },
     },
   ],

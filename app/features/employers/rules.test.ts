@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { employerJson } from "../../../tests/support/employer-json";
+import { growingByYear, now } from "../../../tests/support/policy-fixtures";
 import {
   additionalBenefitsLabel,
   dateLabel,
@@ -12,6 +13,7 @@ import {
   paidWeeksLabel,
   payLabel,
 } from "./rules";
+import { toPolicyView } from "./shown-policy-rules";
 
 it.each([
   [null, "Not stated"],
@@ -108,4 +110,16 @@ describe("pay", () => {
       "18 weeks of leave, full pay",
     );
   });
+});
+
+it("weeks that change on a date are those of the same day as the words beside them", () => {
+  const employer = {
+    ...employerJson({ paternityLeave: 8 }),
+    policy: growingByYear(),
+    sources: [],
+    fieldSources: {},
+    startBy: null,
+  };
+  const of = (due: string | null) => toPolicyView(employer, { tenure: 12, due }, now).company.paternityLeave;
+  expect([of(null), of("2027-03-01")]).toEqual([14, 18]);
 });

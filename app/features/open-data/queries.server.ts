@@ -21,7 +21,7 @@ import { toMonth } from "~/core/digits";
 import type { PolicyDocument } from "~/policy/document/document-schema";
 import { documentOf } from "~/policy/document/stored-policy-rules";
 import { fullPayJsonOf, usualTenure } from "~/policy/document/stored-figures";
-import type { FullPayJson } from "~/policy/document/policy-schema";
+import type { FullPayJson } from "~/policy/document/figure-schema";
 
 /** Pieces of a query: at most 2 MB of text. */
 const piecesPerRead = 4;

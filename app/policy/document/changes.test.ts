@@ -19,13 +19,11 @@ import { parsePolicyDocument, parsePolicyText, serialisePolicyDocument } from ".
 import { featuresOf, staleFrom } from "./feature-rules";
 import { fullPayFor } from "./full-pay-rules";
 import { plainFieldsOf } from "./plain-fields-rules";
-import { toPolicyView } from "~/features/employers/shown-policy-rules";
 import { policyView } from "./policy-view";
 import { toPolicyJson } from "./policy-schema";
 import { sourcesOf } from "./source-words-rules";
 import { withDocument, withFields } from "./stored-policy-rules";
 import { sentenceOf } from "./view-shapes";
-import type { EmployerDetailJson } from "~/features/employers/schema";
 
 const secondary = { carer: "secondary", path: "birth" } as const;
 const at2026 = { tenure: 12, due: null };
@@ -162,13 +160,6 @@ describe("the words of weeks that change on a date", () => {
     expect(view(now)).toMatchObject({ asksDue: true, isPlain: false });
     expect(view(utc("2027-02-28"))).toMatchObject({ asksDue: false, isPlain: false });
     expect(view(utc("2027-02-28")).provisions[0]?.later).toEqual([]);
-  });
-
-  it("have beside them the weeks of the same day", () => {
-    const employer = { policy: growingByYear(), isMinimum: null, paternityLeave: 8 };
-    const of = (due: string | null) =>
-      toPolicyView(employer as unknown as EmployerDetailJson, { ...at2026, due }, now).company.paternityLeave;
-    expect([of(null), of("2027-03-01")]).toEqual([14, 18]);
   });
 
   it("are two where sources state them differently", () => {

@@ -2,20 +2,7 @@ import type { Carer, Path, Provision, Step } from "./provision-schema";
 import type { PolicyDocument } from "./document-schema";
 import { tierAt, weekTenths } from "./service-rules";
 import { usualTenure } from "./stored-figures";
-import type { FullPayJson } from "./policy-schema";
-
-export interface FullPay {
-  /** Tenths of weeks; null where no pay is stated. */
-  tenths: number | null;
-  /** Some weeks have no stated pay or length. */
-  isAtLeast: boolean;
-  /** Null where that is not stated, or there is no figure. */
-  includesStatePay: boolean | null;
-  /** Tenths of weeks' pay. */
-  lumpSumTenths: number;
-  /** False where the required service is not stated; it then counts as reached. */
-  isServiceStated: boolean;
-}
+import type { FullPay, FullPayJson } from "./figure-schema";
 
 /** A stated 0. */
 const nothingYet: FullPay = {

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { numberOrNull, yesNoOrNull } from "~/core/nullable-output";
 import { dayAt, documentOn } from "./changes-rules";
 import { policyDocument, type PolicyDocument } from "./document-schema";
+import { fullPayJson, startByShape } from "./figure-schema";
 import { span, day } from "./value-schema";
 import { asMinimum, fullPayFor, toFullPayJson } from "./full-pay-rules";
 import { startBy } from "./service-rules";
@@ -9,16 +9,6 @@ import { documentOf, nothingStated, type StoredPolicy } from "./stored-policy-ru
 import { usualTenure } from "./stored-figures";
 import { parseInput, type Result } from "~/core/result";
 import { documentErrors } from "../texts";
-
-const fullPayJson = z
-  .object({
-    value: numberOrNull,
-    atLeast: z.boolean(),
-    includesStatePay: yesNoOrNull,
-    tenureMonths: z.number(),
-  })
-  .meta({ id: "FullPay", description: "Full-pay weeks as calls carry them." });
-export type FullPayJson = z.infer<typeof fullPayJson>;
 
 export const policySummary = z.object({
   fullPayWeeks: fullPayJson.describe(
@@ -30,17 +20,6 @@ export const policySummary = z.object({
       "To check: a source of its policy is old (a year since it was read, 180 days for what contributors say) or bears no day, or its weeks have changed since by their date.",
     ),
 });
-
-const startByShape = z.union([
-  /** The latest first day in the job that still qualifies. */
-  z.object({ kind: z.literal("day"), day: z.string() }),
-  /** No service is needed. */
-  z.object({ kind: z.literal("any_day") }),
-  /** It depends on a date that was not given. */
-  z.object({ kind: z.literal("needs"), date: z.enum(["leaveStart", "matched", "application"]) }),
-  z.object({ kind: z.literal("not_stated") }),
-]);
-export type StartBy = z.infer<typeof startByShape>;
 
 const startByJson = startByShape.and(
   z.object({

@@ -1,6 +1,6 @@
 import type { Span } from "./value-schema";
 import type { Provision, Step, Tier } from "./provision-schema";
-import type { StartBy } from "./policy-schema";
+import type { StartBy } from "./figure-schema";
 
 /**
  * Sixteenths of a day, so that a month is a whole number (30.4375 days). Only for comparing: {@link startBy} uses the

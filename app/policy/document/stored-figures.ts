@@ -1,5 +1,4 @@
-import type { FullPay } from "./full-pay-rules";
-import type { FullPayJson } from "./policy-schema";
+import type { FullPay, FullPayJson } from "./figure-schema";
 
 /** Months of service that the directory can sort by. */
 export const tenures = [0, 6, 12, 24, 60] as const;
