@@ -1,3 +1,6 @@
+/** Conform's subpaths resolve by its exports alone. */
+const packages = "^(node_modules/|@conform-to/)";
+
 /**
  * The floors of the house (docs/code.md): what each folder may import. Imports go down only, types too. A folder that
  * stands here stays; the others follow until all of app is here.
@@ -7,8 +10,14 @@ const floors = [
   { name: "policy", from: "^app/policy/", may: ["^app/policy/", "^app/core/"] },
   { name: "law", from: "^app/law/", may: ["^app/law/", "^app/policy/", "^app/core/"] },
   { name: "plan", from: "^app/plan/", may: ["^app/plan/", "^app/law/", "^app/policy/", "^app/core/"] },
+  { name: "server", from: "^app/server/", may: ["^app/server/", "^app/core/", "^db/", packages] },
+  {
+    name: "components",
+    from: "^app/components/",
+    may: ["^app/components/", "^app/policy/", "^app/core/", packages],
+  },
   // The facts of a policy are declared once, and the schema has a column for some.
-  { name: "db", from: "^db/", may: ["^db/", "^app/policy/(fields|policy)[.]ts$", "^node_modules/"] },
+  { name: "db", from: "^db/", may: ["^db/", "^app/policy/(fields|policy)[.]ts$", packages] },
 ];
 
 const zod = "^node_modules/zod/";
@@ -31,14 +40,14 @@ export default {
     {
       name: "no circle of files",
       severity: "error",
-      from: { path: "^(app/(core|policy|law)|db)/" },
+      from: { path: "^(app/(core|components|policy|law|server)|db)/" },
       to: { circular: true },
     },
     {
       name: "no circle of folders",
       scope: "folder",
       severity: "error",
-      from: { path: "^(app/(core|policy|law)|db)" },
+      from: { path: "^(app/(core|components|policy|law|server)|db)" },
       to: { circular: true },
     },
   ],

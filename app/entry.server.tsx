@@ -2,7 +2,7 @@ import { RemixServer } from "@remix-run/react";
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-run/cloudflare";
 import { renderToReadableStream } from "react-dom/server";
 
-import { reportUnexpectedError } from "~/lib/http/unexpected-errors.server";
+import { reportUnexpectedError } from "~/server/http/unexpected-errors.server";
 import { PageContext } from "~/components/site";
 
 /** Waits for the whole page: without scripts, later parts would never appear. */

@@ -1,19 +1,19 @@
 import { createRequestHandler } from "@remix-run/cloudflare";
 import * as build from "virtual:remix/server-build";
 
-import { errorResponse } from "~/lib/http/api.server";
-import { isPersonal } from "~/lib/http/cookies.server";
-import { explainRejection, requireHttps } from "~/lib/http/rejection-page.server";
-import { Load, overloaded } from "~/lib/http/load.server";
-import { readPageCacheRoutes, withPageCache } from "~/lib/http/page-cache.server";
-import { leaveSentence } from "~/lib/http/pasted-links.server";
-import { createPageMethods } from "~/lib/http/page-methods.server";
-import { guardRequest, readableUrl } from "~/lib/http/request-guard.server";
-import { createLogPlaces } from "~/lib/http/security-log.server";
-import { isPlanUrl, isSecretLink, tellsOfPay } from "~/lib/http/secret-links.server";
-import { secure } from "~/lib/http/security-headers.server";
-import { turnstileOrigin } from "~/lib/http/turnstile.server";
-import { reportUnexpectedError, withErrorReports } from "~/lib/http/unexpected-errors.server";
+import { errorResponse } from "~/server/http/api.server";
+import { isPersonal } from "~/server/http/cookies.server";
+import { explainRejection, requireHttps } from "~/server/http/rejection-page.server";
+import { Load, overloaded } from "~/server/http/load.server";
+import { readPageCacheRoutes, withPageCache } from "~/server/http/page-cache.server";
+import { leaveSentence } from "~/server/http/pasted-links.server";
+import { createPageMethods } from "~/server/http/page-methods.server";
+import { guardRequest, readableUrl } from "~/server/http/request-guard.server";
+import { createLogPlaces } from "~/server/http/security-log.server";
+import { isPlanUrl, isSecretLink, tellsOfPay } from "~/server/http/secret-links.server";
+import { secure } from "~/server/http/security-headers.server";
+import { turnstileOrigin } from "~/server/http/turnstile.server";
+import { reportUnexpectedError, withErrorReports } from "~/server/http/unexpected-errors.server";
 import { runScheduled, sendQueuedMail } from "./jobs.server";
 import { getLoadContext, getSiteContext, getWorkContext, type SiteContext } from "./load-context";
 

@@ -1,4 +1,4 @@
-import type { Config } from "~/lib/config.server";
+import type { Config } from "~/server/config.server";
 import { recountBenchmarks } from "~/features/compare/commands.server";
 import { deliverMail, type RunLimits } from "~/features/mail/delivery-commands.server";
 import { makeExport } from "~/features/open-data/commands.server";
@@ -8,8 +8,8 @@ import { resealAsks } from "~/features/requests/requester.server";
 import { countAsking, mailRequesters } from "~/features/requests/listed-mail.server";
 import { forgetExpired, forgetExpiredTries, forgetTold } from "~/features/privacy/retention-commands.server";
 import { sendWeeklyDigest } from "~/features/watches/weekly-digest.server";
-import { reportUnexpectedError } from "~/lib/http/unexpected-errors.server";
-import type { WorkContext } from "~/lib/context";
+import { reportUnexpectedError } from "~/server/http/unexpected-errors.server";
+import type { WorkContext } from "~/server/context";
 
 /** In UTC, as in wrangler.toml [triggers]. */
 export const schedule = {

@@ -17,7 +17,7 @@ import {
 import { useContext, type ReactNode } from "react";
 
 import { getVisitor } from "~/features/accounts/handlers/guards.server";
-import { takeToast } from "~/lib/http/toasts.server";
+import { takeToast } from "~/server/http/toasts.server";
 import stylesHref from "./styles/app.css?url";
 import headingFontHref from "./styles/fonts/newsreader.woff2?url";
 import { paperColours } from "./styles/tokens";

@@ -110,7 +110,7 @@ function transienceOf(error: unknown): "passing" | "overloaded" | null {
   return says(passing) ? "passing" : null;
 }
 
-/** The response recognises a passing error by this name (`app/lib/http/unexpected-errors.server.ts`). */
+/** The response recognises a passing error by this name (`app/server/http/unexpected-errors.server.ts`). */
 const busyError = "DatabaseBusyError";
 
 /** Writes are not tried again: nobody knows if they happened. */

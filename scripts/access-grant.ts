@@ -1,5 +1,5 @@
 import { parseInput } from "../app/core/result";
-import { commandLine } from "../app/lib/audit-entry.server";
+import { commandLine } from "../app/server/audit-entry.server";
 import { grantAccess } from "../app/features/waitlist/access-commands.server";
 import { splitFullName, waitlistInput, type WaitlistInput } from "../app/features/waitlist/schema";
 import { printable } from "./import-report";

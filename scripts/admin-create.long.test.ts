@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import { afterAll, describe, expect, it } from "vitest";
 
 import { createDatabase } from "../db/client.server";
-import { createSecrets } from "../app/lib/secrets.server";
+import { createSecrets } from "../app/server/secrets.server";
 import { otherSecret, secondFactorCode, secondFactorSecret } from "../tests/support/second-factor";
 import { readLocalSecret } from "./local/local-secret";
 import { signIn } from "../app/features/accounts/commands.server";

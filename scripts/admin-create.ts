@@ -8,9 +8,9 @@ import {
   isSecondFactorSecret,
   replaceSecondFactor,
 } from "../app/features/accounts/second-factor-queries.server";
-import { commandLine } from "../app/lib/audit-entry.server";
-import type { SecurityEventKind } from "../app/lib/security-event";
-import { writeSecurityEvents } from "../app/lib/security-events.server";
+import { commandLine } from "../app/server/audit-entry.server";
+import type { SecurityEventKind } from "../app/server/security-event";
+import { writeSecurityEvents } from "../app/server/security-events.server";
 import { parseInput } from "../app/core/result";
 import { CommandError, readArguments, runCommand } from "./local/command";
 import { openPeople } from "./local/people";

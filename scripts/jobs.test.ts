@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
-import type { PeopleContext } from "../app/lib/context";
+import type { PeopleContext } from "../app/server/context";
 import { addEmployer, editEmployer } from "../app/features/employers/admin-commands.server";
 import { parseNewEmployer } from "../app/features/employers/admin-request-schema";
 import type { Result } from "../app/core/result";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { batch } from "../db/client.server";
 import { rows, text } from "../db/rows.server";
-import type { DomainContext } from "../app/lib/context";
-import type { MailSender } from "../app/lib/mail-sender";
+import type { DomainContext } from "../app/server/context";
+import type { MailSender } from "../app/server/mail-sender";
 import { getExport } from "../app/features/open-data/queries.server";
 import { runScheduled, schedule } from "../app/jobs.server";
 import { letter } from "./letter";

@@ -1,5 +1,5 @@
 import { readOutbox, type ReadableMail } from "../app/features/mail/queries.server";
-import { UnsealError } from "../app/lib/secrets.server";
+import { UnsealError } from "../app/server/secrets.server";
 import { letter } from "./letter";
 import { CommandError, readArguments, runCommand } from "./local/command";
 import { openPeople } from "./local/people";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { afterAll, describe, expect, it } from "vitest";
 
-import { everywhere, filePolicy } from "../app/lib/http/security-headers.server";
+import { everywhere, filePolicy } from "../app/server/http/security-headers.server";
 import { projectRoot } from "./local/paths";
 import { findFreePort } from "./local/port";
 import { makeStateDir, startServed } from "./testing/processes";

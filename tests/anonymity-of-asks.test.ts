@@ -3,7 +3,7 @@ import { beforeAll, expect, inject, it } from "vitest";
 
 import { emailHashes } from "../app/features/requests/requester.server";
 import { requestEmployer } from "../app/features/requests/commands.server";
-import { createSecrets } from "../app/lib/secrets.server";
+import { createSecrets } from "../app/server/secrets.server";
 
 import { valueOf } from "./support/accounts";
 import { sequence } from "./support/employers";

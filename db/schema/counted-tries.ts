@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /**
- * Limits longer than a minute, or counted worldwide (app/lib/limits.server.ts). `key` is a keyed hash: it reveals no
+ * Limits longer than a minute, or counted worldwide (app/server/limits.server.ts). `key` is a keyed hash: it reveals no
  * name, email or IP.
  */
 export const countedTries = sqliteTable(

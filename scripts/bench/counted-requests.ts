@@ -7,7 +7,7 @@ import {
   newSecondFactorSecret,
   replaceSecondFactor,
 } from "../../app/features/accounts/second-factor-queries.server";
-import { createSecrets } from "../../app/lib/secrets.server";
+import { createSecrets } from "../../app/server/secrets.server";
 import { createDatabase } from "../../db/client.server";
 import { CommandError } from "../local/command";
 import { benchSecret, type BenchServer } from "./bench-server";

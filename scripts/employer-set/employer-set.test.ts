@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { editEmployer } from "../../app/features/employers/admin-commands.server";
 import { hideEmployers } from "../../app/features/employers/admin-decision-commands.server";
-import { commandLine } from "../../app/lib/audit-entry.server";
+import { commandLine } from "../../app/server/audit-entry.server";
 import { isOwnDomain } from "../../app/features/replies/employer-domain.server";
 import { batch, createDatabase } from "../../db/client.server";
 import { number, rows, text } from "../../db/rows.server";

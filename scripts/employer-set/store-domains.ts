@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 
-import type { DomainContext } from "../../app/lib/context";
+import type { DomainContext } from "../../app/server/context";
 import { batch } from "../../db/client.server";
 import { rows, text } from "../../db/rows.server";
 import { companies } from "../../db/schema/companies";

@@ -9,10 +9,10 @@ import type { AdminEmployerDetailJson } from "../../app/features/employers/admin
 import { saidOf } from "../../app/features/employers/handlers/review.server";
 import { nameKey } from "../../app/core/name-key";
 import { mergeTargets } from "../../app/features/duplicates/queries.server";
-import { commandLine } from "../../app/lib/audit-entry.server";
+import { commandLine } from "../../app/server/audit-entry.server";
 import { differenceOf } from "../../app/policy/document/difference-rules";
 import { documentOf, isSameJson } from "../../app/policy/document/stored-policy-rules";
-import type { DomainContext } from "../../app/lib/context";
+import type { DomainContext } from "../../app/server/context";
 import { batch } from "../../db/client.server";
 import { policyOfRow } from "../../app/features/employers/queries.server";
 import { rows } from "../../db/rows.server";

@@ -1,5 +1,5 @@
-import { createSecrets } from "../../app/lib/secrets.server";
-import type { PeopleContext } from "../../app/lib/context";
+import { createSecrets } from "../../app/server/secrets.server";
+import type { PeopleContext } from "../../app/server/context";
 import { createDatabase } from "../../db/client.server";
 import { openDatabase, type OpenDatabase } from "../bridge/open-database";
 import { CommandError } from "./command";

@@ -10,7 +10,7 @@ import {
 import { factFields, nothingOf } from "../../app/policy/policy";
 import { policyColumns, policyOfFacts } from "../../app/features/policy/queries.server";
 import { policyDocument, type PolicyDocument } from "../../app/policy/document/document-schema";
-import type { DomainContext } from "../../app/lib/context";
+import type { DomainContext } from "../../app/server/context";
 import { historyEntry } from "../../app/features/history/commands.server";
 import { batch } from "../../db/client.server";
 import { communityInputs, randomId, ratings } from "../../db/schema/community";

@@ -1,5 +1,5 @@
 import { recountBenchmarks } from "../../app/features/compare/commands.server";
-import type { DomainContext } from "../../app/lib/context";
+import type { DomainContext } from "../../app/server/context";
 import { readEmployerSet } from "../employer-set/read-set";
 import { storeEmployerSet } from "../employer-set/store-set";
 import { printable } from "../import-report";

@@ -1,6 +1,6 @@
 import { queueMail } from "../../app/features/mail/commands.server";
 import type { Message } from "../../app/features/mail/schema";
-import { createSecrets } from "../../app/lib/secrets.server";
+import { createSecrets } from "../../app/server/secrets.server";
 import { batch, createDatabase } from "../../db/client.server";
 import { readLocalSecret } from "../local/local-secret";
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { newToken } from "../../app/lib/secrets.server";
+import { newToken } from "../../app/server/secrets.server";
 import { productDatabase } from "../../scripts/bridge/host";
 import { inventPerson, signInAs } from "./support/held-data";
 import { expect, test } from "./support/test";

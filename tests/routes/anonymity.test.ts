@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { tabNames } from "../../app/features/moderation/admin-texts";
 import { sealAsked } from "../../app/features/requests/requester.server";
-import { createSecrets } from "../../app/lib/secrets.server";
+import { createSecrets } from "../../app/server/secrets.server";
 
 import { cookiesOf, makeUser, sessionCookieOf } from "../support/actors";
 import { employers, forgetEveryone, insertPerson, insertTwoEmployers } from "../support/held-data";

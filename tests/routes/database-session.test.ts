@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { createSecrets } from "../../app/lib/secrets.server";
+import { createSecrets } from "../../app/server/secrets.server";
 
 import { cookiesOf } from "../support/actors";
 import { insertEmployers } from "../support/employers";

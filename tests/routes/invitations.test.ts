@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { hashToken } from "../../app/lib/secrets.server";
+import { hashToken } from "../../app/server/secrets.server";
 
 import { cookiesFrom, cookiesOf } from "../support/actors";
 import { heldLink } from "../support/visitor";

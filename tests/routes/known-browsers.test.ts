@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 
-import { countTry, guessLimits } from "../../app/lib/limits.server";
+import { countTry, guessLimits } from "../../app/server/limits.server";
 
 import { cookiesFrom } from "../support/actors";
 import {

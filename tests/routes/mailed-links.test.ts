@@ -1,11 +1,11 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { reportUnexpectedError } from "../../app/lib/http/unexpected-errors.server";
+import { reportUnexpectedError } from "../../app/server/http/unexpected-errors.server";
 import { cookiesFrom, cookiesOf } from "../support/actors";
 import { takeErrors } from "../support/console";
 import { emailsTo, peopleContext } from "../support/people-context";
 import { grantAccess } from "../../app/features/waitlist/access-commands.server";
-import { commandLine } from "../../app/lib/audit-entry.server";
+import { commandLine } from "../../app/server/audit-entry.server";
 import { linkPages } from "../../app/core/mailed-link";
 import { requestDataLink } from "../../app/features/privacy/data-access-commands.server";
 import { resetPassword } from "../../app/features/accounts/reset-commands.server";

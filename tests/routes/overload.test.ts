@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 
-import { mostAtOnce } from "../../app/lib/http/load.server";
+import { mostAtOnce } from "../../app/server/http/load.server";
 import { visit } from "../support/worker";
 
 /** Answers nothing until released. */

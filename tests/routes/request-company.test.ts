@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 
 import { accountHashes } from "../../app/features/requests/requester.server";
-import { createSecrets } from "../../app/lib/secrets.server";
+import { createSecrets } from "../../app/server/secrets.server";
 
 import { makeUser, sessionCookieOf } from "../support/actors";
 import { insertEmployers } from "../support/employers";

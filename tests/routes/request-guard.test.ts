@@ -1,7 +1,7 @@
 import routes from "route-table";
 import { describe, expect, it, vi } from "vitest";
 
-import { bodyLimit, queryLimit } from "../../app/lib/http/request-guard.server";
+import { bodyLimit, queryLimit } from "../../app/server/http/request-guard.server";
 import { visit } from "../support/worker";
 
 const own = "http://127.0.0.1:8788";

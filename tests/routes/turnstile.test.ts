@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 
 import { cookiesFrom } from "../support/actors";
-import { readConfig } from "../../app/lib/config.server";
+import { readConfig } from "../../app/server/config.server";
 import { env } from "cloudflare:test";
 import { visit } from "../support/worker";
 

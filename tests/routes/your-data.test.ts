@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { setCookie } from "../../app/lib/http/cookies.server";
+import { setCookie } from "../../app/server/http/cookies.server";
 import {
   emailOf,
   forgetEveryone,

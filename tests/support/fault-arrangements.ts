@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 
-import { createSecrets } from "../../app/lib/secrets.server";
+import { createSecrets } from "../../app/server/secrets.server";
 import { cookiesFrom } from "./actors";
 import { emailOf, password } from "./held-data";
 import { confirming, sendImport } from "./import-form";

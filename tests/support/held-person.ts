@@ -9,7 +9,7 @@ import {
   withdrawalCodeOf,
 } from "../../app/features/privacy/contributor.server";
 import { accountHashes, emailHashes, sealAsked } from "../../app/features/requests/requester.server";
-import { createSecrets, hashToken, type Secrets } from "../../app/lib/secrets.server";
+import { createSecrets, hashToken, type Secrets } from "../../app/server/secrets.server";
 import { startOfMonth } from "../../db/schema/community";
 
 const hour = 60 * 60 * 1000;

@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 
 import { batch } from "../../db/client.server";
 import type { Message } from "../../app/features/mail/schema";
-import type { MailSender, OutgoingEmail, SendOutcome } from "../../app/lib/mail-sender";
+import type { MailSender, OutgoingEmail, SendOutcome } from "../../app/server/mail-sender";
 import { queueMail } from "../../app/features/mail/commands.server";
 import { peopleContext } from "./people-context";
 

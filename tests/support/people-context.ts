@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 
-import { createSecrets } from "../../app/lib/secrets.server";
-import type { PeopleContext } from "../../app/lib/context";
+import { createSecrets } from "../../app/server/secrets.server";
+import type { PeopleContext } from "../../app/server/context";
 
 import { createDatabase } from "../../db/client.server";
 import { sequence } from "./employers";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 
-import { createSecrets, hashToken, newToken } from "../../app/lib/secrets.server";
+import { createSecrets, hashToken, newToken } from "../../app/server/secrets.server";
 
 const hour = 60 * 60 * 1000;
 

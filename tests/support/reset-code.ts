@@ -1,4 +1,4 @@
-import { createSecrets } from "../../app/lib/secrets.server";
+import { createSecrets } from "../../app/server/secrets.server";
 
 /** From the outbox, opened as its sender does. */
 export async function readResetCode(db: D1Database, secret: string, to: string): Promise<string> {

@@ -1,4 +1,4 @@
-import type { SecurityEventKind } from "~/lib/security-event";
+import type { SecurityEventKind } from "~/server/security-event";
 import { resetForm, authViews } from "./texts";
 
 type Words = Record<"title" | "text" | "confirm", string>;

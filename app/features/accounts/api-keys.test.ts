@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { makeUser } from "../../../tests/support/actors";
 import { valueOf } from "../../../tests/support/accounts";
 import { clockStart, peopleContext } from "../../../tests/support/people-context";
-import { hashToken } from "~/lib/secrets.server";
+import { hashToken } from "~/server/secrets.server";
 import { listApiKeys, makeApiKey, revokeApiKey } from "./api-key-commands.server";
 import { createCallMeter, type Caller, type CallMeter } from "./call-meter.server";
 import { callsADay, callsAnHour, mostApiKeys } from "./rules";

@@ -3,9 +3,9 @@ import { eq, sql } from "drizzle-orm";
 import { batch } from "../../../db/client.server";
 import { number, rows } from "../../../db/rows.server";
 import { apiKeys } from "../../../db/schema/api-keys";
-import type { PeopleContext } from "../../lib/context";
-import { mostAhead } from "../../lib/limits.server";
-import { hashToken } from "../../lib/secrets.server";
+import type { PeopleContext } from "~/server/context";
+import { mostAhead } from "~/server/limits.server";
+import { hashToken } from "~/server/secrets.server";
 import { callsADay, callsAnHour } from "./rules";
 
 const hour = 60 * 60 * 1000;

@@ -4,10 +4,10 @@ import { uniqueColumn } from "db/constraints.server";
 import { sameText } from "db/rows.server";
 import { sessions } from "db/schema/sessions";
 import { users } from "db/schema/users";
-import type { PeopleContext } from "~/lib/context";
-import { guessLimits, prepareCounting, type Counted, type Guesser } from "~/lib/limits.server";
+import type { PeopleContext } from "~/server/context";
+import { guessLimits, prepareCounting, type Counted, type Guesser } from "~/server/limits.server";
 import { fail, ok, type Result } from "~/core/result";
-import { createSecrets } from "~/lib/secrets.server";
+import { createSecrets } from "~/server/secrets.server";
 import { toAccountJson, type LoginInput, type RegisterInput } from "./schema";
 import {
   type BrowserKind,
@@ -35,7 +35,7 @@ import {
 } from "./second-factor-queries.server";
 import type { AccountEvent } from "~/features/mail/schema";
 import { queueMailTo } from "~/features/mail/commands.server";
-import { auditEntry, commandLine } from "~/lib/audit-entry.server";
+import { auditEntry, commandLine } from "~/server/audit-entry.server";
 import { followMerges } from "~/features/privacy/merged-contributions.server";
 import { userErrors } from "./admin-texts";
 import { failures } from "./texts";

@@ -3,12 +3,12 @@ import { sql, type SQL } from "drizzle-orm";
 import { batch } from "db/client.server";
 import { nullable, number, rows, text } from "db/rows.server";
 import { startOfDay } from "db/schema/community";
-import type { DomainContext, PeopleContext } from "~/lib/context";
+import type { DomainContext, PeopleContext } from "~/server/context";
 import { mailedLink } from "~/core/mailed-link";
 import { queueMailTo } from "~/features/mail/commands.server";
 import { toMonth } from "~/core/digits";
 import { fail, ok, type Result } from "~/core/result";
-import { hashToken, newToken } from "~/lib/secrets.server";
+import { hashToken, newToken } from "~/server/secrets.server";
 import { failures } from "./texts";
 
 const dayMs = 24 * 60 * 60 * 1000;

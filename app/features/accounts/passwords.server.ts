@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
-import type { PeopleContext } from "~/lib/context";
+import type { PeopleContext } from "~/server/context";
 import { sealContributionIndex } from "~/features/privacy/contributor.server";
-import { createSecrets, newToken } from "~/lib/secrets.server";
+import { createSecrets, newToken } from "~/server/secrets.server";
 
 /** scrypt's cost, from OWASP's password storage cheat sheet; Workers allow N·r·p up to 2^20. */
 export const cost = { N: 32_768, r: 8, p: 3 } as const;

@@ -3,7 +3,7 @@ import { batch } from "db/client.server";
 import { rows } from "db/rows.server";
 import { resetCodes, sessions } from "db/schema/sessions";
 import { users } from "db/schema/users";
-import type { PeopleContext } from "~/lib/context";
+import type { PeopleContext } from "~/server/context";
 import type { Message } from "~/features/mail/schema";
 import { queueMail, queueMailTo } from "~/features/mail/commands.server";
 import { fail, ok, type Result } from "~/core/result";

@@ -5,7 +5,7 @@ import { uniqueColumn } from "db/constraints.server";
 import { secondFactors } from "db/schema/second-factors";
 import { sessions } from "db/schema/sessions";
 import { users } from "db/schema/users";
-import type { PeopleContext } from "~/lib/context";
+import type { PeopleContext } from "~/server/context";
 import { queueMailTo } from "~/features/mail/commands.server";
 import { fail, ok, type Result } from "~/core/result";
 import { toAccountJson } from "./schema";

@@ -25,7 +25,7 @@ import {
   renewSecondFactor,
   setUpSecondFactor,
 } from "./second-factor-commands.server";
-import { hashToken } from "~/lib/secrets.server";
+import { hashToken } from "~/server/secrets.server";
 import { recognise } from "./session-queries.server";
 
 const minute = 60 * 1000;

@@ -2,9 +2,9 @@ import { and, desc, eq, gte, inArray, lt, lte, or, sql } from "drizzle-orm";
 
 import { batch } from "../../../db/client.server";
 import { securityEvents } from "../../../db/schema/security-events";
-import type { DomainContext, PeopleContext } from "../../lib/context";
+import type { DomainContext, PeopleContext } from "~/server/context";
 import type { SecurityEventFilter, SecurityEventJson } from "./security-schema";
-import { accountHashes, beginning, hour } from "../../lib/security-events.server";
+import { accountHashes, beginning, hour } from "~/server/security-events.server";
 
 interface SecurityEventPart {
   items: SecurityEventJson[];

@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { countedDatabase } from "../../../tests/support/counted-database";
 import { peopleContext } from "../../../tests/support/people-context";
 import { createDatabase } from "db/client.server";
-import { networkOf, networksOfIp } from "~/lib/network";
+import { networkOf, networksOfIp } from "~/server/network";
 import { parseSecurityEventFilter } from "./security-schema";
-import { securityEventKinds } from "~/lib/security-event";
-import { accountHashes, maxRowsOfAKind, writeSecurityEvents } from "~/lib/security-events.server";
+import { securityEventKinds } from "~/server/security-event";
+import { accountHashes, maxRowsOfAKind, writeSecurityEvents } from "~/server/security-events.server";
 import { listSecurityEvents, securityEventsOf } from "./security-log.server";
 
 const { binding, tally, reset } = countedDatabase(env.DB, { countsNotes: true });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { parseInput, type Result } from "~/core/result";
 import { textOrNull } from "~/core/nullable-output";
-import { securityEventKinds, type SecurityEventKind } from "~/lib/security-event";
+import { securityEventKinds, type SecurityEventKind } from "~/server/security-event";
 import { securityLogErrors } from "./admin-texts";
 
 export interface SecurityEventFilter {

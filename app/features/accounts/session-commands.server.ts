@@ -3,7 +3,7 @@ import { and, desc, eq, gt, ne, sql, type SQL } from "drizzle-orm";
 import { batch } from "db/client.server";
 import { resetCodes, sessions } from "db/schema/sessions";
 import { users } from "db/schema/users";
-import type { PeopleContext } from "~/lib/context";
+import type { PeopleContext } from "~/server/context";
 import { queueMailTo } from "~/features/mail/commands.server";
 import { fail, ok, type Result } from "~/core/result";
 import type { PasswordInput, OwnSessionJson } from "./schema";

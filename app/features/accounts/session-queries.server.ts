@@ -2,9 +2,9 @@ import { and, eq, gt, sql, type SQL } from "drizzle-orm";
 import { batch } from "db/client.server";
 import { betaGrants, sessions } from "db/schema/sessions";
 import { users } from "db/schema/users";
-import type { PeopleContext } from "~/lib/context";
+import type { PeopleContext } from "~/server/context";
 import type { Contributor } from "~/features/privacy/contributor.server";
-import { createSecrets, hashToken, newToken, toBase64Url } from "~/lib/secrets.server";
+import { createSecrets, hashToken, newToken, toBase64Url } from "~/server/secrets.server";
 import { toAccountJson, type AccountJson } from "./schema";
 
 const minute = 60 * 1000;

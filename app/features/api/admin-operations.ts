@@ -14,8 +14,14 @@ import {
   submissionJson,
   submissionList,
 } from "~/features/moderation/schema";
-import { bulkDecision, deletedJson, chosenEmployers, chosenRows, decisionInput } from "~/lib/decision-schema";
-import { pagingInput, peopleSearchInput } from "~/lib/paging";
+import {
+  bulkDecision,
+  deletedJson,
+  chosenEmployers,
+  chosenRows,
+  decisionInput,
+} from "~/server/decision-schema";
+import { pagingInput, peopleSearchInput } from "~/server/paging";
 import { queueStateInput } from "~/features/moderation/submission-queries.server";
 import { employerAskedInput, employerRequestJson, employerRequestList } from "~/features/requests/schema";
 import { securityEventInput, securityEventList } from "~/features/accounts/security-schema";

@@ -8,7 +8,7 @@ import {
 
 import { callsADay, callsAnHour } from "~/features/accounts/rules";
 import { inDigits } from "~/core/digits";
-import { apiError, statusOf } from "~/lib/http/api.server";
+import { apiError, statusOf } from "~/server/http/api.server";
 import { accountChapters } from "./account-operations";
 import { adminChapter } from "./admin-operations";
 import { contributionChapter } from "./contribution-operations";

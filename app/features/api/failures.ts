@@ -1,6 +1,6 @@
 import type { ZodOpenApiResponseObject } from "zod-openapi";
 
-import { statusOf, type ApiErrorCode } from "~/lib/http/api.server";
+import { statusOf, type ApiErrorCode } from "~/server/http/api.server";
 import { pathOf, type Caller, type Operation } from "./schema";
 
 /** Failures of every call, by caller and method. */

@@ -3,7 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { batch } from "db/client.server";
 import { flag, rows } from "db/rows.server";
 import { communityInputs, randomId, startOfDay } from "db/schema/community";
-import type { DomainContext } from "~/lib/context";
+import type { DomainContext } from "~/server/context";
 import {
   type Contributor,
   experienceHashes,

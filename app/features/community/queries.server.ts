@@ -2,7 +2,7 @@ import { and, eq, sql, desc, type SQL } from "drizzle-orm";
 import { batch } from "db/client.server";
 import { companies } from "db/schema/companies";
 import { ratings, communityInputs } from "db/schema/community";
-import type { DomainContext } from "~/lib/context";
+import type { DomainContext } from "~/server/context";
 import { authorHash, type Contributor, ownExperienceHashes } from "~/features/privacy/contributor.server";
 import type { Effect } from "./rules";
 import type { OwnVote, OwnExperience } from "./schema";

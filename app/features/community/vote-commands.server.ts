@@ -2,7 +2,7 @@ import { and, eq, isNotNull, sql, type SQL } from "drizzle-orm";
 
 import { batch } from "db/client.server";
 import { randomId, ratings, startOfDay } from "db/schema/community";
-import type { DomainContext } from "~/lib/context";
+import type { DomainContext } from "~/server/context";
 import {
   type Contributor,
   type OwnEntry,

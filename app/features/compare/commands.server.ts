@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 
 import { batch } from "db/client.server";
 import { tenures, usualTenure } from "~/policy/document/stored-figures";
-import type { DomainContext } from "~/lib/context";
+import type { DomainContext } from "~/server/context";
 
 /** Where the marks of the usual time in the job begin in `full_pay_marks` (`marksOf`). */
 const marks = sql`coalesce(s.full_pay_marks, 0) >> ${3 * tenures.indexOf(usualTenure)}`.inlineParams();

@@ -1,5 +1,5 @@
 import { payAboveLaw } from "~/features/compare/queries.server";
-import type { DomainContext } from "~/lib/context";
+import type { DomainContext } from "~/server/context";
 import { lawAnswerOf, lawOfCountry } from "~/law/laws.server";
 import { noLawWords } from "~/law/texts";
 import { toPolicyView } from "~/features/employers/shown-policy-rules";

@@ -3,7 +3,7 @@ import { batch } from "db/client.server";
 import { rows, type RowOf, type Rows } from "db/rows.server";
 import { communityInputs } from "db/schema/community";
 import { companies } from "db/schema/companies";
-import type { DomainContext } from "~/lib/context";
+import type { DomainContext } from "~/server/context";
 import { mostExperiences } from "~/features/community/rules";
 import {
   ownExperiencesOf,

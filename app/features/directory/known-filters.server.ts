@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { batch } from "db/client.server";
 import { isListedIndustry } from "~/core/industries-and-countries";
 import { noCountry, worldCountry } from "~/core/world-countries.server";
-import type { DomainContext } from "~/lib/context";
+import type { DomainContext } from "~/server/context";
 import { fail, type Failure, type FieldErrors } from "~/core/result";
 import type { DirectoryQuery } from "./schema";
 import { directoryErrors } from "./texts";

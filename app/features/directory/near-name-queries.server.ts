@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { batch } from "db/client.server";
 import { columnsOf, rows, text, type RowOf, type Rows } from "db/rows.server";
 import { companies } from "db/schema/companies";
-import type { DomainContext } from "~/lib/context";
+import type { DomainContext } from "~/server/context";
 import { factSql } from "~/features/policy/queries.server";
 import { withoutLegalForm } from "~/core/legal-forms";
 import type { NearName } from "~/features/employers/schema";

@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 
 import { batch } from "db/client.server";
 import { flag, leftJoined, nullable, number, type LeftJoined, type RowOf, type Rows } from "db/rows.server";
-import type { DomainContext } from "~/lib/context";
+import type { DomainContext } from "~/server/context";
 import type { EmployerJson, EmployerListJson } from "~/features/employers/schema";
 import { withoutLegalForm } from "~/core/legal-forms";
 import {

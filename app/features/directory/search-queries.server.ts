@@ -9,7 +9,7 @@
  */
 import { sql, type SQL } from "drizzle-orm";
 
-import { hexOf } from "~/lib/secrets.server";
+import { hexOf } from "~/server/secrets.server";
 import { featureMask, policyFeatures, type PolicyFeature } from "~/policy/document/stored-figures";
 import {
   isCounted,

@@ -3,7 +3,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { batch } from "db/client.server";
 import { columnsOf, number, rows } from "db/rows.server";
 import { companies } from "db/schema/companies";
-import type { DomainContext } from "~/lib/context";
+import type { DomainContext } from "~/server/context";
 import { publicIdAlphabet } from "~/features/employers/schema";
 import { toMonth } from "~/core/digits";
 import { publishedEmployers, literal } from "./filter-queries.server";

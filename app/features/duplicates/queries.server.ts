@@ -3,7 +3,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { batch } from "db/client.server";
 import { flag, nullable, number, rows, text, type RowOf, type Rows } from "db/rows.server";
 import { companies } from "db/schema/companies";
-import type { DomainContext } from "~/lib/context";
+import type { DomainContext } from "~/server/context";
 import { toMonth } from "~/core/digits";
 import { pairsOf } from "./pair-rules.server";
 import type { DuplicateEmployer, DuplicatesView } from "./rules";

@@ -2,11 +2,11 @@ import { sql, type SQL } from "drizzle-orm";
 import { batch } from "db/client.server";
 import { nullable, rows, text } from "db/rows.server";
 import { companies } from "db/schema/companies";
-import type { DomainContext } from "~/lib/context";
+import type { DomainContext } from "~/server/context";
 import { monthOfSubmission } from "db/schema/community";
 import { recountPeers } from "~/features/compare/commands.server";
 import { historyEntry, checkEntry } from "~/features/history/commands.server";
-import { auditEntry } from "~/lib/audit-entry.server";
+import { auditEntry } from "~/server/audit-entry.server";
 import {
   isAmong,
   isChosen,
@@ -14,7 +14,7 @@ import {
   toSingleResult,
   type Decided,
   type Decision,
-} from "~/lib/decision.server";
+} from "~/server/decision.server";
 import { fail, type Result } from "~/core/result";
 import type { AdminEmployerJson } from "./admin-schema";
 import {

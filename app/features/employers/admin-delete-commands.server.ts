@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { batch } from "db/client.server";
 import { companies } from "db/schema/companies";
-import type { PeopleContext } from "~/lib/context";
+import type { PeopleContext } from "~/server/context";
 import { notKept } from "~/features/moderation/rules";
-import { type Actor, auditEntry } from "~/lib/audit-entry.server";
-import { isAmong, isChosen, type Decided, toSingleResult } from "~/lib/decision.server";
+import { type Actor, auditEntry } from "~/server/audit-entry.server";
+import { isAmong, isChosen, type Decided, toSingleResult } from "~/server/decision.server";
 import { tellOfStatements } from "~/features/replies/outcome-mail.server";
 import { fail, ok, type Result } from "~/core/result";
 import type { EmployerDecision } from "./admin-decision-commands.server";

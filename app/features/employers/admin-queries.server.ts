@@ -2,10 +2,10 @@ import { sql, type SQL } from "drizzle-orm";
 
 import { batch } from "db/client.server";
 import { number, rows, type Rows } from "db/rows.server";
-import type { DomainContext } from "~/lib/context";
-import { commandLine } from "~/lib/audit-entry.server";
-import { isAmong, type Chosen } from "~/lib/decision.server";
-import type { Paging } from "~/lib/paging";
+import type { DomainContext } from "~/server/context";
+import { commandLine } from "~/server/audit-entry.server";
+import { isAmong, type Chosen } from "~/server/decision.server";
+import type { Paging } from "~/server/paging";
 import { getTotal, totalNames, totalOf } from "~/features/moderation/totals.server";
 import { searchForms } from "~/features/directory/rules";
 import { begunWords, holdsOne } from "~/features/directory/search-queries.server";

@@ -6,7 +6,7 @@ import {
   type PolicyDocument,
 } from "~/policy/document/document-schema";
 import { fail, ok, parseInput, someAnswersWrong, type FieldErrors, type Result } from "~/core/result";
-import { decisionInput } from "~/lib/decision-schema";
+import { decisionInput } from "~/server/decision-schema";
 import { verificationStatuses } from "./admin-schema";
 import { canonicalIndustry } from "~/core/industries-and-countries";
 import { publicIdPattern } from "./schema";

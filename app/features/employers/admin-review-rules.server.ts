@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 
 import { monthOfSubmission } from "db/schema/community";
-import type { Actor } from "~/lib/audit-entry.server";
+import type { Actor } from "~/server/audit-entry.server";
 import type { FormFields } from "./admin-rules";
 
 interface Review {

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { columnsOf, json, listOf, rows, text, type RowOf, type Rows } from "db/rows.server";
 import { companies } from "db/schema/companies";
-import type { DomainContext } from "~/lib/context";
+import type { DomainContext } from "~/server/context";
 import {
   fullPayJsonOf,
   isStaleAt,

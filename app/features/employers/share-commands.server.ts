@@ -3,7 +3,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { randomId, startOfDay } from "db/schema/community";
 import { companies } from "db/schema/companies";
 import { columnsOf, rows } from "db/rows.server";
-import type { DomainContext } from "~/lib/context";
+import type { DomainContext } from "~/server/context";
 import { searchColumnsOf } from "~/features/directory/rules";
 import {
   type Contributor,

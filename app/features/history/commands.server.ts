@@ -1,12 +1,12 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { DomainContext } from "~/lib/context";
+import type { DomainContext } from "~/server/context";
 import { factSql } from "~/features/policy/queries.server";
 import { factFields, factOf, type FactField } from "~/policy/policy";
 import { toMonth } from "~/core/digits";
 import type { HistoryReason } from "./schema";
 import { batch } from "db/client.server";
 import { number, rows } from "db/rows.server";
-import { auditEntry, type Actor } from "~/lib/audit-entry.server";
+import { auditEntry, type Actor } from "~/server/audit-entry.server";
 import { fail, ok, type Result } from "~/core/result";
 import { withdrawEntryForm } from "./texts";
 

@@ -15,8 +15,8 @@ import {
 } from "db/rows.server";
 import { companies } from "db/schema/companies";
 import { employerHistory } from "db/schema/employer-history";
-import type { DomainContext } from "~/lib/context";
-import type { Paging } from "~/lib/paging";
+import type { DomainContext } from "~/server/context";
+import type { Paging } from "~/server/paging";
 import { factFields, valuesByKind } from "~/policy/policy";
 import { readStoredDocument } from "~/features/policy/queries.server";
 import type { StoredPolicy } from "~/policy/document/stored-policy-rules";

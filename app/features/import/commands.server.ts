@@ -1,9 +1,9 @@
 import { sql, type SQL } from "drizzle-orm";
 import { batch } from "db/client.server";
-import type { DomainContext } from "~/lib/context";
+import type { DomainContext } from "~/server/context";
 import { recountBenchmarks } from "~/features/compare/commands.server";
 import { historyEntry } from "~/features/history/commands.server";
-import { auditEntry, commandLine, type Actor } from "~/lib/audit-entry.server";
+import { auditEntry, commandLine, type Actor } from "~/server/audit-entry.server";
 import { withFigureSources } from "~/policy/document/figure-source-rules";
 import { searchColumnsOf } from "~/features/directory/rules";
 import { policyColumns, policyOfFacts } from "~/features/policy/queries.server";

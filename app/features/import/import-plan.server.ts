@@ -1,4 +1,4 @@
-import type { DomainContext } from "~/lib/context";
+import type { DomainContext } from "~/server/context";
 import { withFigureSources, type FigureSources } from "~/policy/document/figure-source-rules";
 import { isFactField } from "~/policy/policy";
 import { externalIdWords } from "~/policy/policy-rules";
@@ -27,7 +27,7 @@ import type { ImportFile } from "./import-file";
 import type { MissingCount } from "./import-table";
 import { isNamedSource, type ImportOptions } from "./import-options";
 import { futureDayIn, type AccentReport, type ImportRow, type RejectedRow } from "./import-rows";
-import { hexOf } from "~/lib/secrets.server";
+import { hexOf } from "~/server/secrets.server";
 import { differences as differenceWords } from "./admin-texts";
 import { planProblems } from "./problem-texts";
 

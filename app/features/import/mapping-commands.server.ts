@@ -3,10 +3,10 @@ import { z } from "zod";
 
 import { batch } from "db/client.server";
 import { importMappings } from "db/schema/import-mappings";
-import type { DomainContext } from "~/lib/context";
+import type { DomainContext } from "~/server/context";
 import { dateOrders, type DateOrder } from "~/core/date-reader";
-import { hexOf } from "~/lib/secrets.server";
-import { auditEntry, type Actor } from "~/lib/audit-entry.server";
+import { hexOf } from "~/server/secrets.server";
+import { auditEntry, type Actor } from "~/server/audit-entry.server";
 import { fail, ok, type Result } from "~/core/result";
 import { isVisible } from "~/core/text-rules";
 import { readLabel } from "./import-cells";

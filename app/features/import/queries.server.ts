@@ -11,7 +11,7 @@ import {
   readStoredDocument,
 } from "~/features/policy/queries.server";
 import type { StoredPolicy } from "~/policy/document/stored-policy-rules";
-import type { DomainContext } from "~/lib/context";
+import type { DomainContext } from "~/server/context";
 import {
   figureSourceOf,
   isSameSource,

@@ -1,11 +1,11 @@
 import { and, eq, sql, type SQL, getTableColumns } from "drizzle-orm";
 import { batch, type Database } from "db/client.server";
 import { companies } from "db/schema/companies";
-import type { DomainContext } from "~/lib/context";
+import type { DomainContext } from "~/server/context";
 import { searchColumnsOf } from "~/features/directory/rules";
 import { auditedChange } from "~/features/employers/admin-rules";
 import { historyEntry, toldFields } from "~/features/history/commands.server";
-import { auditEntry, type Actor } from "~/lib/audit-entry.server";
+import { auditEntry, type Actor } from "~/server/audit-entry.server";
 import { withFigureSources } from "~/policy/document/figure-source-rules";
 import { withFields } from "~/policy/document/stored-policy-rules";
 import { columnFields, factFields, pickFacts, sourceFields } from "~/policy/policy";

@@ -3,11 +3,11 @@ import { sql, type SQL } from "drizzle-orm";
 import { json, nullable, objectOf, recordOf, text } from "db/rows.server";
 import type { mailOutbox } from "db/schema/mail-outbox";
 import { placeholderPattern } from "~/features/accounts/rules";
-import type { PeopleContext } from "~/lib/context";
+import type { PeopleContext } from "~/server/context";
 import { renderEmail } from "./emails/render-email";
-import { newToken } from "~/lib/secrets.server";
+import { newToken } from "~/server/secrets.server";
 import { sealedRecipients, type Message, type MessageKind } from "./schema";
-import type { Email } from "~/lib/mail-sender";
+import type { Email } from "~/server/mail-sender";
 
 /**
  * A statement for the batch of what causes the message, so that both are stored or neither. The body is encrypted. By

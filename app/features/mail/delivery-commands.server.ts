@@ -3,9 +3,9 @@ import { sql, type SQL } from "drizzle-orm";
 import { batch } from "db/client.server";
 import { columnsOf, rows, type RowOf, type Rows } from "db/rows.server";
 import { mailOutbox, promptMail, urgentMail } from "db/schema/mail-outbox";
-import type { WorkContext } from "~/lib/context";
+import type { WorkContext } from "~/server/context";
 import { unsealEmail } from "./commands.server";
-import type { MailSender, SendOutcome } from "~/lib/mail-sender";
+import type { MailSender, SendOutcome } from "~/server/mail-sender";
 import type { MessageKind } from "./schema";
 
 type DeliveryContext = Pick<WorkContext, "db" | "clock" | "secrets">;

@@ -13,9 +13,9 @@ import {
   stored,
 } from "../../../tests/support/mail";
 import { batch } from "db/client.server";
-import { createSecrets } from "~/lib/secrets.server";
+import { createSecrets } from "~/server/secrets.server";
 import { deliverMail } from "./delivery-commands.server";
-import type { SendOutcome } from "~/lib/mail-sender";
+import type { SendOutcome } from "~/server/mail-sender";
 import { waitsMs } from "./delivery-commands.server";
 
 const minute = 60 * 1000;

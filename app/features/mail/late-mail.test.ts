@@ -14,7 +14,7 @@ import {
 } from "../../../tests/support/mail";
 import { batch } from "db/client.server";
 import { deliverMail } from "./delivery-commands.server";
-import type { SendOutcome } from "~/lib/mail-sender";
+import type { SendOutcome } from "~/server/mail-sender";
 
 const minute = 60 * 1000;
 const hour = 60 * minute;

@@ -12,7 +12,7 @@ import {
   start,
   stored,
 } from "../../../tests/support/mail";
-import { createSecrets } from "~/lib/secrets.server";
+import { createSecrets } from "~/server/secrets.server";
 import { deliverMail } from "./delivery-commands.server";
 import { queueMail } from "./commands.server";
 import { listFailedMail, readOutbox, type ReadableMail } from "./queries.server";

@@ -3,7 +3,7 @@ import { desc, sql } from "drizzle-orm";
 import { batch } from "db/client.server";
 import { number, oneOf } from "db/rows.server";
 import { mailOutbox } from "db/schema/mail-outbox";
-import type { DomainContext, PeopleContext } from "~/lib/context";
+import type { DomainContext, PeopleContext } from "~/server/context";
 import { sealedRecipients, type MessageKind } from "./schema";
 import { unsealEmail } from "./commands.server";
 import { hiddenRecipient } from "./emails/email-texts";

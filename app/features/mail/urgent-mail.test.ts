@@ -6,7 +6,7 @@ import { countedDatabase } from "../../../tests/support/counted-database";
 import { ctx, emptyOutbox, invitation, pass, queue, resetCode, senderOf } from "../../../tests/support/mail";
 import { batch, createDatabase } from "db/client.server";
 import { deliverMail } from "./delivery-commands.server";
-import type { SendOutcome } from "~/lib/mail-sender";
+import type { SendOutcome } from "~/server/mail-sender";
 
 const busy: SendOutcome = { status: "refused", reason: "E_RATE_LIMIT_EXCEEDED", isFinal: false };
 

@@ -15,9 +15,9 @@ import {
   type Rows,
 } from "db/rows.server";
 import { auditEntries } from "db/schema/audit-entries";
-import type { DomainContext } from "~/lib/context";
+import type { DomainContext } from "~/server/context";
 import { type ActivityFilter, toActivityJson, type ActivityJson, type FieldValue } from "./schema";
-import type { Paging } from "~/lib/paging";
+import type { Paging } from "~/server/paging";
 import { totalOf } from "./totals.server";
 
 /** A filter reads at most so many entries. */

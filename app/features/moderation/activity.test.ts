@@ -6,7 +6,7 @@ import { countedDatabase } from "../../../tests/support/counted-database";
 import { peopleContext } from "../../../tests/support/people-context";
 import { batch } from "db/client.server";
 import { listActivity, listActivityChoices, listActivityPage, filterWindow } from "./activity-queries.server";
-import { auditEntry } from "~/lib/audit-entry.server";
+import { auditEntry } from "~/server/audit-entry.server";
 import { sql } from "drizzle-orm";
 
 const counted = countedDatabase(env.DB);

@@ -2,11 +2,11 @@ import { sql, type SQL } from "drizzle-orm";
 
 import { batch } from "db/client.server";
 import { number, rows as read, type Rows } from "db/rows.server";
-import type { DomainContext } from "~/lib/context";
+import type { DomainContext } from "~/server/context";
 import { monthOfSubmission, startOfDay } from "db/schema/community";
 import { fail, type Result } from "~/core/result";
 import { decisionTexts } from "./admin-texts";
-import { auditEntry, type Actor } from "~/lib/audit-entry.server";
+import { auditEntry, type Actor } from "~/server/audit-entry.server";
 import {
   type Decided,
   type Decision,
@@ -15,8 +15,8 @@ import {
   splitOutcome,
   splitDeletion,
   toSingleResult,
-} from "~/lib/decision.server";
-import type { DeletedJson } from "~/lib/decision-schema";
+} from "~/server/decision.server";
+import type { DeletedJson } from "~/server/decision-schema";
 import type { SubmissionJson } from "./schema";
 import { undoSeconds, type SubmissionKind } from "./rules";
 import {

@@ -11,7 +11,7 @@ import {
   wind,
 } from "../../../tests/support/held-data";
 import { auditOf } from "../../../tests/support/audit";
-import { toSingleResult } from "~/lib/decision.server";
+import { toSingleResult } from "~/server/decision.server";
 import {
   approveSubmissions,
   deleteSubmissions,

@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 
 import { batch, type Results } from "db/client.server";
 import { number, rows, text, type Rows } from "db/rows.server";
-import type { DomainContext } from "~/lib/context";
+import type { DomainContext } from "~/server/context";
 import { toMonth } from "~/core/digits";
 import { totalNames, totalsOf, type TotalName } from "./totals.server";
 import { toDoKinds, type ToDo, type ToDoItem, type ToDoKind } from "./rules";

@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 
 import { batch } from "db/client.server";
 import { number, rows, text, type Rows } from "db/rows.server";
-import type { DomainContext } from "~/lib/context";
+import type { DomainContext } from "~/server/context";
 import { publishedEmployers } from "~/features/directory/filter-queries.server";
 
 /** A count, and for rows that change without an admin a number that changes with them. */

@@ -4,7 +4,7 @@ import { sql, type SQL } from "drizzle-orm";
 
 import { batch } from "db/client.server";
 import { dataExports } from "db/schema/open-data";
-import type { DomainContext } from "~/lib/context";
+import type { DomainContext } from "~/server/context";
 import { toWholeLawJson } from "~/law/schema";
 import { countryLaws } from "~/law/laws.server";
 import { dataSchemaVersion, type DataFile, type ExportIndex, type StoredFile } from "./schema";

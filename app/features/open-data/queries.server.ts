@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, isNotNull, sql, type SQL } from "drizzle-orm";
 import { batch } from "db/client.server";
 import { dataExports, dataPieces } from "db/schema/open-data";
-import type { DomainContext } from "~/lib/context";
+import type { DomainContext } from "~/server/context";
 import {
   dataFiles,
   type DataFile,

@@ -4,7 +4,7 @@ import { listEmployerDetails } from "~/features/directory/employer-queries.serve
 import { findEmployerByName } from "~/features/directory/near-name-queries.server";
 import { nameKey } from "~/core/name-key";
 import type { EmployerDetailJson } from "~/features/employers/schema";
-import type { DomainContext } from "~/lib/context";
+import type { DomainContext } from "~/server/context";
 import { fail, ok, type Result } from "~/core/result";
 import { assumptionsOf } from "~/plan/plan-assumption-rules";
 import { usualCountry } from "~/plan/plan-form-rules";

@@ -14,8 +14,8 @@ import { signIn } from "~/features/accounts/commands.server";
 import { resetPassword } from "~/features/accounts/reset-commands.server";
 import { recognise } from "~/features/accounts/session-queries.server";
 import { readOutbox } from "~/features/mail/queries.server";
-import { commandLine } from "~/lib/audit-entry.server";
-import { createSecrets } from "~/lib/secrets.server";
+import { commandLine } from "~/server/audit-entry.server";
+import { createSecrets } from "~/server/secrets.server";
 import { approveSignups, grantAccess } from "~/features/waitlist/access-commands.server";
 import { joinWaitlist, unsubscribe } from "~/features/waitlist/commands.server";
 

@@ -3,10 +3,10 @@ import { z } from "zod";
 
 import { batch, type Results, type Statement } from "db/client.server";
 import { flag, nullable, rows, text, type Rows } from "db/rows.server";
-import type { DomainContext } from "~/lib/context";
+import type { DomainContext } from "~/server/context";
 import { votesPauseDays } from "~/features/community/rules";
 import { fail, type Failure } from "~/core/result";
-import { hashToken, type Secrets } from "~/lib/secrets.server";
+import { hashToken, type Secrets } from "~/server/secrets.server";
 import { canonicalCode, longCodeLength, toTypedCode } from "~/core/typed-code";
 import { failures } from "./texts";
 

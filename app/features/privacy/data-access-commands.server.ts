@@ -6,7 +6,7 @@ import { launchSignups } from "db/schema/launch-signups";
 import { mailOutbox } from "db/schema/mail-outbox";
 import { dataAccess } from "db/schema/sessions";
 import { users } from "db/schema/users";
-import type { DomainContext, PeopleContext } from "~/lib/context";
+import type { DomainContext, PeopleContext } from "~/server/context";
 import { placeholderPattern } from "~/features/accounts/rules";
 import { mailedLink } from "~/core/mailed-link";
 import { queueMail } from "~/features/mail/commands.server";
@@ -14,7 +14,7 @@ import { representativeKeys } from "~/features/replies/representative.server";
 import { findAsks } from "~/features/requests/requester.server";
 import { fail, ok, type Result } from "~/core/result";
 import { hashesSql } from "~/features/watches/queries.server";
-import { hashToken, newToken } from "~/lib/secrets.server";
+import { hashToken, newToken } from "~/server/secrets.server";
 import type { DataLinkInput } from "./schema";
 import { failures } from "./texts";
 

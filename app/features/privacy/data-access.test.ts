@@ -17,7 +17,7 @@ import {
   wind,
 } from "../../../tests/support/held-data";
 import { slowDatabase } from "../../../tests/support/people-context";
-import { hashToken } from "~/lib/secrets.server";
+import { hashToken } from "~/server/secrets.server";
 import { closeDataAccess, openDataAccess, requestDataLink } from "./data-access-commands.server";
 import { listHeldData } from "./held-data-queries.server";
 

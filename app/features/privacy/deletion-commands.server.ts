@@ -2,7 +2,7 @@ import { eq, sql, type SQL } from "drizzle-orm";
 import { batch } from "db/client.server";
 import { flag, nullable, rows, text } from "db/rows.server";
 import { users } from "db/schema/users";
-import type { PeopleContext } from "~/lib/context";
+import type { PeopleContext } from "~/server/context";
 import { hashesSql } from "~/features/watches/queries.server";
 import { hashingSlots } from "~/features/accounts/hashing-slots.server";
 import { verifyPassword } from "~/features/accounts/passwords.server";

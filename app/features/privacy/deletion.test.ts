@@ -20,7 +20,7 @@ import { createDatabase } from "db/client.server";
 import { interruptedDatabase, slowDatabase } from "../../../tests/support/people-context";
 import type { Contributor } from "./contributor.server";
 import { castVote } from "~/features/community/vote-commands.server";
-import { hashToken } from "~/lib/secrets.server";
+import { hashToken } from "~/server/secrets.server";
 import { openDataAccess, requestDataLink } from "./data-access-commands.server";
 import { deleteAccount, deleteHeldData } from "./deletion-commands.server";
 

@@ -7,7 +7,7 @@ import { mailOutbox } from "db/schema/mail-outbox";
 import { betaGrants, dataAccess, sessions } from "db/schema/sessions";
 import { users } from "db/schema/users";
 import { isRealEmail } from "~/features/accounts/rules";
-import type { DomainContext } from "~/lib/context";
+import type { DomainContext } from "~/server/context";
 import { toMonth } from "~/core/digits";
 import type { securityEventsOf } from "~/features/accounts/security-log.server";
 import type { SubjectKeys } from "./held-data-queries.server";

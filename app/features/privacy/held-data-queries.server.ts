@@ -1,7 +1,7 @@
 import { sql, desc, eq, type SQL } from "drizzle-orm";
 import { batch } from "db/client.server";
 import { nullable, rows, text, number, type RowOf } from "db/rows.server";
-import type { PeopleContext, DomainContext } from "~/lib/context";
+import type { PeopleContext, DomainContext } from "~/server/context";
 import { listStoredWatches } from "~/features/watches/queries.server";
 import { securityEventsOf } from "~/features/accounts/security-log.server";
 import { findAsks, accountHashes, unsealAsked } from "~/features/requests/requester.server";

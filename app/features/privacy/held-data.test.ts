@@ -13,7 +13,7 @@ import {
 } from "../../../tests/support/held-data";
 import type { Contributor } from "./contributor.server";
 import { emailHashes } from "~/features/requests/requester.server";
-import { hashToken } from "~/lib/secrets.server";
+import { hashToken } from "~/server/secrets.server";
 import { openDataAccess, requestDataLink } from "./data-access-commands.server";
 import type { HeldData } from "./held-data-schema";
 import { listHeldData } from "./held-data-queries.server";

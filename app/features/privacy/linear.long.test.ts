@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 
 import { openKeys, wrapForPassword, openWithPassword } from "~/features/accounts/passwords.server";
 import { prepareSession } from "~/features/accounts/session-queries.server";
-import { createSecrets, newToken } from "~/lib/secrets.server";
+import { createSecrets, newToken } from "~/server/secrets.server";
 
 const password = "seven quiet otters";
 const rounds = 5;

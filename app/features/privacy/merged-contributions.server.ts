@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 
 import { batch } from "db/client.server";
 import { randomId } from "db/schema/community";
-import type { DomainContext } from "~/lib/context";
+import type { DomainContext } from "~/server/context";
 import { mergeTargets } from "~/features/duplicates/queries.server";
 import {
   authorHash,

@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 
 import { batch } from "db/client.server";
 import { nullable, number, rows, text } from "db/rows.server";
-import type { PeopleContext } from "~/lib/context";
+import type { PeopleContext } from "~/server/context";
 import { watcherHashes } from "~/features/watches/watch-keys.server";
 import { representativeKeys } from "~/features/replies/representative.server";
-import type { Purpose } from "~/lib/secrets.server";
+import type { Purpose } from "~/server/secrets.server";
 
 /** Columns sealed with the site's secret for longer than a session. */
 interface SealedColumn {

@@ -10,7 +10,7 @@ import { confirmationMail, discardedMail, mailOutbox, toldMail } from "db/schema
 import { securityEvents } from "db/schema/security-events";
 import { betaGrants, dataAccess, emailProofs, resetCodes, sessions } from "db/schema/sessions";
 import { watchers } from "db/schema/watchers";
-import type { DomainContext } from "~/lib/context";
+import type { DomainContext } from "~/server/context";
 import { askKeptMonths, emailKeptMonths } from "~/features/requests/rules";
 import { reportsKeptDays } from "~/features/reports/rules";
 

@@ -3,11 +3,11 @@ import { sql, type SQL } from "drizzle-orm";
 import { batch } from "db/client.server";
 import { number, rows, text } from "db/rows.server";
 import { companies } from "db/schema/companies";
-import type { PeopleContext } from "~/lib/context";
+import type { PeopleContext } from "~/server/context";
 import type { EmployerOutcome } from "~/features/mail/schema";
 import { sealEmail } from "~/features/mail/commands.server";
 import { employerOfStatement } from "~/features/employers/queries.server";
-import { auditEntry, type Actor } from "~/lib/audit-entry.server";
+import { auditEntry, type Actor } from "~/server/audit-entry.server";
 
 /** As many as D1 takes in one statement. */
 const mostTold = 100;

@@ -4,7 +4,7 @@ import { ctx, forgetEveryone, insertTwoEmployers, rows, wind } from "../../../te
 import { representativeOf } from "../../../tests/support/representatives";
 import { deleteDrafts } from "~/features/employers/admin-delete-commands.server";
 import { unsealEmail } from "~/features/mail/commands.server";
-import { commandLine as actor } from "~/lib/audit-entry.server";
+import { commandLine as actor } from "~/server/audit-entry.server";
 import { getPortal } from "./reply-commands.server";
 import { decideReply } from "./decision-commands.server";
 import { newDays } from "./rules";

@@ -11,13 +11,13 @@ import {
   wind,
 } from "../../../tests/support/held-data";
 import { portalLinkTo, representativeOf } from "../../../tests/support/representatives";
-import { commandLine as actor } from "~/lib/audit-entry.server";
+import { commandLine as actor } from "~/server/audit-entry.server";
 import { listActivity } from "~/features/moderation/activity-queries.server";
 import { openDataAccess, requestDataLink } from "~/features/privacy/data-access-commands.server";
 import { deleteHeldData } from "~/features/privacy/deletion-commands.server";
 import { listHeldData } from "~/features/privacy/held-data-queries.server";
 import { resealAll } from "~/features/privacy/reseal-commands.server";
-import { createSecrets, hashToken } from "~/lib/secrets.server";
+import { createSecrets, hashToken } from "~/server/secrets.server";
 import { askToReply, askToReturn, portalMs, openPortal } from "./claim-commands.server";
 import { decideClaim } from "./decision-commands.server";
 import { isFreeMail, mayBeOwn } from "./employer-domain.server";

@@ -14,7 +14,7 @@ import {
   type RowOf,
 } from "db/rows.server";
 import { randomId, startOfDay } from "db/schema/community";
-import type { DomainContext } from "~/lib/context";
+import type { DomainContext } from "~/server/context";
 import { mostExperiences } from "~/features/community/rules";
 import { toMonth } from "~/core/digits";
 import { fail, ok, type Result } from "~/core/result";

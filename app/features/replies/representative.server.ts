@@ -4,8 +4,8 @@ import { batch } from "db/client.server";
 import { flag, rows, type RowOf } from "db/rows.server";
 import { companies } from "db/schema/companies";
 import { employerRepresentatives } from "db/schema/employer-replies";
-import type { DomainContext, PeopleContext } from "~/lib/context";
-import { hashToken } from "~/lib/secrets.server";
+import type { DomainContext, PeopleContext } from "~/server/context";
+import { hashToken } from "~/server/secrets.server";
 
 const fields = {
   id: employerRepresentatives.id,

@@ -3,12 +3,12 @@ import { sql } from "drizzle-orm";
 import { batch } from "db/client.server";
 import { rows, number, text } from "db/rows.server";
 import { randomId, startOfDay } from "db/schema/community";
-import type { DomainContext } from "~/lib/context";
+import type { DomainContext } from "~/server/context";
 import { fail, ok, type Result } from "~/core/result";
 import type { ReportInput, ReportJson } from "./schema";
 import { reportErrors } from "./texts";
 import { decisionErrors } from "./admin-texts";
-import { type Actor, auditEntry } from "~/lib/audit-entry.server";
+import { type Actor, auditEntry } from "~/server/audit-entry.server";
 import { toMonth } from "~/core/digits";
 
 /**

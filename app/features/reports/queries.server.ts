@@ -3,10 +3,10 @@ import { batch } from "db/client.server";
 import { nullable, number, oneOf, rows, text } from "db/rows.server";
 import { companies } from "db/schema/companies";
 import { figureReports } from "db/schema/figure-reports";
-import type { DomainContext } from "~/lib/context";
+import type { DomainContext } from "~/server/context";
 import type { EmployerDetailJson } from "~/features/employers/schema";
 import { listAnyEmployerDetails } from "~/features/employers/admin-row-queries.server";
-import type { Paging } from "~/lib/paging";
+import type { Paging } from "~/server/paging";
 import { totalNames, totalOf } from "~/features/moderation/totals.server";
 import { reportProblems, type ReportProblem } from "./rules";
 

@@ -1,16 +1,16 @@
 import { sql, type SQL } from "drizzle-orm";
 import { batch } from "db/client.server";
 import { companyRequests, randomId, startOfMonth } from "db/schema/community";
-import type { PeopleContext } from "~/lib/context";
+import type { PeopleContext } from "~/server/context";
 import { nameKey } from "~/core/name-key";
 import type { NearName } from "~/features/employers/schema";
 import type { RequestJson, RequestInput, EmployerRequestJson } from "./schema";
 import { toMonth } from "~/core/digits";
-import { prepareCounting, type Counted } from "~/lib/limits.server";
+import { prepareCounting, type Counted } from "~/server/limits.server";
 import { fail, ok, type Failure, type Result } from "~/core/result";
 import { accountHashes, emailHashes, sealAsked } from "./requester.server";
 import type { ListedEmployer } from "./rules";
-import { auditEntry } from "~/lib/audit-entry.server";
+import { auditEntry } from "~/server/audit-entry.server";
 import {
   type Decided,
   type Decision,
@@ -18,8 +18,8 @@ import {
   isChosen,
   splitOutcome,
   splitDeletion,
-} from "~/lib/decision.server";
-import type { DeletedJson } from "~/lib/decision-schema";
+} from "~/server/decision.server";
+import type { DeletedJson } from "~/server/decision-schema";
 import { readRequests, type StoredRequest, toAsking, requestStatements } from "./queries.server";
 import { requestErrors } from "./texts";
 import { requestItem } from "./admin-texts";

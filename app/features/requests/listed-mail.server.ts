@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 
 import { batch } from "db/client.server";
 import { number, rows, text } from "db/rows.server";
-import type { PeopleContext } from "~/lib/context";
+import type { PeopleContext } from "~/server/context";
 import { sealEmail } from "~/features/mail/commands.server";
 import { unsealAsked } from "./requester.server";
 import { isInCountry } from "./queries.server";

@@ -1,8 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
 import { batch } from "db/client.server";
 import { nullable, number, rows, text } from "db/rows.server";
-import type { PeopleContext } from "~/lib/context";
-import type { Secrets } from "~/lib/secrets.server";
+import type { PeopleContext } from "~/server/context";
+import type { Secrets } from "~/server/secrets.server";
 
 /** Bytes. Sealed texts are padded to whole steps, so that their length tells nothing. */
 const emailStep = 256;

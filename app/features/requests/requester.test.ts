@@ -5,7 +5,7 @@ import { valueOf } from "../../../tests/support/accounts";
 import { insertEmployers } from "../../../tests/support/employers";
 import { peopleContext } from "../../../tests/support/people-context";
 import { forgetExpired } from "~/features/privacy/retention-commands.server";
-import { createSecrets } from "~/lib/secrets.server";
+import { createSecrets } from "~/server/secrets.server";
 import { resealAsks } from "./requester.server";
 import { requestEmployer } from "./commands.server";
 import { mailRequesters } from "./listed-mail.server";

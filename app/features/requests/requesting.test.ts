@@ -8,7 +8,7 @@ import { insertEmployers } from "../../../tests/support/employers";
 import { parseInput } from "~/core/result";
 import { unsealAsked } from "./requester.server";
 import { requestEmployer } from "./commands.server";
-import { createSecrets } from "~/lib/secrets.server";
+import { createSecrets } from "~/server/secrets.server";
 import { requestInput } from "./schema";
 import { countAsking } from "./listed-mail.server";
 import { getAsking } from "./queries.server";

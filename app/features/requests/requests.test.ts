@@ -11,7 +11,7 @@ import {
 } from "../../../tests/support/held-data";
 import { deleteRequests, recordEmployerAsked } from "./commands.server";
 import { listRequests } from "./queries.server";
-import { toSingleResult } from "~/lib/decision.server";
+import { toSingleResult } from "~/server/decision.server";
 
 const actor = { id: 1, name: "anna" };
 const paging = { page: 1, perPage: 100 };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { canonicalCountry } from "~/core/industries-and-countries";
-import { decisionInput } from "~/lib/decision-schema";
+import { decisionInput } from "~/server/decision-schema";
 import { emailAddress, nameLine, text } from "~/core/text-input";
 import { requestCountries, longestNote, mostNotes } from "./rules";
 import { numberOrNull, textOrNull } from "~/core/nullable-output";

@@ -3,10 +3,10 @@ import { batch, type Statement } from "db/client.server";
 import { sameText, columnsOf, rows } from "db/rows.server";
 import { launchSignups } from "db/schema/launch-signups";
 import { betaGrants } from "db/schema/sessions";
-import type { DomainContext, PeopleContext } from "~/lib/context";
+import type { DomainContext, PeopleContext } from "~/server/context";
 import { discardQueuedMail, sealEmail } from "~/features/mail/commands.server";
-import { auditEntry, type Actor } from "~/lib/audit-entry.server";
-import { isAmong, isChosen, splitOutcome, type Decided, type Decision } from "~/lib/decision.server";
+import { auditEntry, type Actor } from "~/server/audit-entry.server";
+import { isAmong, isChosen, splitOutcome, type Decided, type Decision } from "~/server/decision.server";
 import {
   toSignupJson,
   type SignupRow,
@@ -18,7 +18,7 @@ import { signupFields } from "./queries.server";
 import { unsubscribeLink, invitationMs, unsubscribeLinkFor } from "./commands.server";
 import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { mailedLink } from "~/core/mailed-link";
-import { hashToken, newToken } from "~/lib/secrets.server";
+import { hashToken, newToken } from "~/server/secrets.server";
 
 /** Invitations in one batch: their emails are one parameter, which D1 limits to 2 MB. */
 const portion = 50;

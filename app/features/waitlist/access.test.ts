@@ -6,9 +6,9 @@ import { makeUser } from "../../../tests/support/actors";
 import { auditOf } from "../../../tests/support/audit";
 import { clockStart, emailsTo, peopleContext, slowDatabase } from "../../../tests/support/people-context";
 import { recognise } from "~/features/accounts/session-queries.server";
-import { commandLine } from "~/lib/audit-entry.server";
-import { toSingleResult } from "~/lib/decision.server";
-import { hashToken } from "~/lib/secrets.server";
+import { commandLine } from "~/server/audit-entry.server";
+import { toSingleResult } from "~/server/decision.server";
+import { hashToken } from "~/server/secrets.server";
 import { approveSignups, grantAccess, revokeSignups } from "./access-commands.server";
 import {
   grantMs,

@@ -2,11 +2,11 @@ import { sql, and, eq, isNotNull, isNull, gt } from "drizzle-orm";
 import { batch } from "db/client.server";
 import { sameText } from "db/rows.server";
 import { launchSignups } from "db/schema/launch-signups";
-import type { PeopleContext, DomainContext } from "~/lib/context";
+import type { PeopleContext, DomainContext } from "~/server/context";
 import { queueMail, discardQueuedMail } from "~/features/mail/commands.server";
 import { fail, ok, type Result } from "~/core/result";
 import type { JoinedJson, WaitlistInput } from "./schema";
-import { hashToken, newToken } from "~/lib/secrets.server";
+import { hashToken, newToken } from "~/server/secrets.server";
 import { waitlistErrors } from "./texts";
 
 /**

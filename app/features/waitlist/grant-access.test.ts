@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 
 import { valueOf } from "../../../tests/support/accounts";
 import { emailsTo, peopleContext } from "../../../tests/support/people-context";
-import { commandLine } from "~/lib/audit-entry.server";
+import { commandLine } from "~/server/audit-entry.server";
 import { approveSignups, grantAccess } from "./access-commands.server";
 import { redeemInvitation, joinWaitlist } from "./commands.server";
 import type { ApprovedJson } from "./schema";

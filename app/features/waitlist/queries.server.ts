@@ -4,9 +4,9 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { batch } from "db/client.server";
 import { number, rows, startsWith } from "db/rows.server";
 import { launchSignups } from "db/schema/launch-signups";
-import type { DomainContext } from "~/lib/context";
+import type { DomainContext } from "~/server/context";
 import { csvLine } from "~/core/csv";
-import type { Paging } from "~/lib/paging";
+import type { Paging } from "~/server/paging";
 import { totalNames, totalOf } from "~/features/moderation/totals.server";
 import { toSignupJson, type SignupRow, type SignupJson, type SignupFilter } from "./schema";
 

@@ -5,7 +5,7 @@ import { isVisible } from "~/core/text-rules";
 import { type FieldErrors, parseInput, type Result } from "~/core/result";
 import { numberOrNull, textOrNull } from "~/core/nullable-output";
 import { waitlistErrors } from "./texts";
-import { peopleSearchInput, searchInput } from "~/lib/paging";
+import { peopleSearchInput, searchInput } from "~/server/paging";
 
 const longestName = 100;
 

@@ -1,10 +1,10 @@
 import { sql, type SQL } from "drizzle-orm";
 import { batch } from "db/client.server";
 import { nullable, number, rows, text } from "db/rows.server";
-import type { DomainContext, PeopleContext } from "~/lib/context";
+import type { DomainContext, PeopleContext } from "~/server/context";
 import { type HeldMail, type HeldWatching, iso, isoOrNull } from "~/features/privacy/held-data-schema";
 import { mailOutbox } from "db/schema/mail-outbox";
-import { hashToken } from "~/lib/secrets.server";
+import { hashToken } from "~/server/secrets.server";
 import type { WatchedEmployer, WatchItem, WatchList } from "./rules";
 import { watcherHashes } from "./watch-keys.server";
 

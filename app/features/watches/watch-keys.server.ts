@@ -1,8 +1,8 @@
 import { z } from "zod";
 
-import type { PeopleContext } from "~/lib/context";
+import type { PeopleContext } from "~/server/context";
 import { mailedLink } from "~/core/mailed-link";
-import { hashToken } from "~/lib/secrets.server";
+import { hashToken } from "~/server/secrets.server";
 
 type Keys = Pick<PeopleContext, "secrets">;
 

@@ -22,7 +22,7 @@ import {
 import { hideEmployers } from "~/features/employers/admin-decision-commands.server";
 import { deliverMail } from "~/features/mail/delivery-commands.server";
 import { resealAll } from "~/features/privacy/reseal-commands.server";
-import { createSecrets } from "~/lib/secrets.server";
+import { createSecrets } from "~/server/secrets.server";
 import { requestWatch, confirmWatch, getConfirmation, removeWatch, stopWatching } from "./commands.server";
 import { watcherHashes } from "./watch-keys.server";
 import { sendWeeklyDigest } from "./weekly-digest.server";

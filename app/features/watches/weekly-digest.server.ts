@@ -3,7 +3,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { batch } from "db/client.server";
 import { flag, json, listOf, number, objectOf, rows, text, type RowOf, type Rows } from "db/rows.server";
 import { watchDigests } from "db/schema/watchers";
-import type { PeopleContext } from "~/lib/context";
+import type { PeopleContext } from "~/server/context";
 import { sealEmail } from "~/features/mail/commands.server";
 import type { NewsItem } from "~/features/mail/schema";
 import { watchLinks } from "./watch-keys.server";

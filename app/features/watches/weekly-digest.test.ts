@@ -7,7 +7,7 @@ import { insertEmployers, sequence } from "../../../tests/support/employers";
 import { peopleContext } from "../../../tests/support/people-context";
 import { senderOf } from "../../../tests/support/mail";
 import { deliverMail } from "~/features/mail/delivery-commands.server";
-import type { OutgoingEmail } from "~/lib/mail-sender";
+import type { OutgoingEmail } from "~/server/mail-sender";
 import { sendWeeklyDigest } from "./weekly-digest.server";
 import { watcherHashes, watchLinks } from "./watch-keys.server";
 import { stopWatching } from "./commands.server";

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { requireAdmin } from "~/features/accounts/handlers/guards.server";
-import { readForm, rejectForm, runForm, type FormFailure, type FormValues } from "~/lib/http/form.server";
-import { redirectWithToast } from "~/lib/http/toasts.server";
+import { readForm, rejectForm, runForm, type FormFailure, type FormValues } from "~/server/http/form.server";
+import { redirectWithToast } from "~/server/http/toasts.server";
 import { fail, type Result, type ToastMessage } from "~/core/result";
 import { keepFormOnError } from "~/components/form/keep-form";
 import { pageMeta } from "~/components/page-meta";
@@ -16,14 +16,14 @@ import {
 } from "~/features/duplicates/components/admin/duplicates-page";
 import { getDuplicates, getMergeQuestion } from "~/features/duplicates/queries.server";
 import { adminEmployerTexts } from "~/features/employers/admin-texts";
-import { actorOf, type Actor } from "~/lib/audit-entry.server";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import { actorOf, type Actor } from "~/server/audit-entry.server";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { changes: "public" };
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 
-export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
+export { keepOutOfCaches as headers } from "~/server/http/page-headers.server";
 
 /** Employers that may be stored twice; `?from=` and `?into=` ask whether to merge. */
 export async function loader(args: LoaderFunctionArgs): Promise<DuplicatesPageProps> {

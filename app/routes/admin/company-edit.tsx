@@ -6,13 +6,13 @@ import {
   rejectEmployerForm,
   sentFields,
 } from "~/features/employers/handlers/employer-form.server";
-import { actorOf } from "~/lib/audit-entry.server";
+import { actorOf } from "~/server/audit-entry.server";
 import { requireAdmin } from "~/features/accounts/handlers/guards.server";
 import { editEmployer } from "~/features/employers/admin-commands.server";
 import { parseEmployerChanges } from "~/features/employers/admin-request-schema";
 import { getAdminEmployer } from "~/features/employers/admin-queries.server";
-import { readForm, runForm, type FormFailure } from "~/lib/http/form.server";
-import { redirectWithToast } from "~/lib/http/toasts.server";
+import { readForm, runForm, type FormFailure } from "~/server/http/form.server";
+import { redirectWithToast } from "~/server/http/toasts.server";
 import { adminHref } from "~/features/moderation/components/dashboard/admin-tabs";
 import { reviewHref } from "~/features/employers/components/admin/review-view";
 import { EmployerForm } from "~/features/employers/components/admin/employer-form";
@@ -26,7 +26,7 @@ import {
   employerForm as employerFormTexts,
   reviewPage,
 } from "~/features/employers/admin-texts";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { changes: "public" };
 
@@ -34,7 +34,7 @@ const failed = employerFormTexts.failedToUpdate;
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 
-export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
+export { keepOutOfCaches as headers } from "~/server/http/page-headers.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);

@@ -6,19 +6,19 @@ import {
   rejectEmployerForm,
   sentFields,
 } from "~/features/employers/handlers/employer-form.server";
-import { actorOf } from "~/lib/audit-entry.server";
+import { actorOf } from "~/server/audit-entry.server";
 import { requireAdmin } from "~/features/accounts/handlers/guards.server";
 import { addEmployer } from "~/features/employers/admin-commands.server";
 import { parseNewEmployer } from "~/features/employers/admin-request-schema";
-import { readForm, runForm, type FormFailure } from "~/lib/http/form.server";
-import { redirectWithToast } from "~/lib/http/toasts.server";
+import { readForm, runForm, type FormFailure } from "~/server/http/form.server";
+import { redirectWithToast } from "~/server/http/toasts.server";
 import { adminHref } from "~/features/moderation/components/dashboard/admin-tabs";
 import { EmployerForm } from "~/features/employers/components/admin/employer-form";
 import { keepFormOnError } from "~/components/form/keep-form";
 import { SubPage } from "~/features/moderation/components/dashboard/admin-page";
 import { pageMeta } from "~/components/page-meta";
 import { adminEmployerTexts, employerForm } from "~/features/employers/admin-texts";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { changes: "public" };
 
@@ -26,7 +26,7 @@ const failed = employerForm.failedToAdd;
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 
-export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
+export { keepOutOfCaches as headers } from "~/server/http/page-headers.server";
 
 /** A blank form; a link from a request for an employer says its name and country. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -14,16 +14,16 @@ import {
 import { requireAdmin } from "~/features/accounts/handlers/guards.server";
 import { editEmployer } from "~/features/employers/admin-commands.server";
 import { getAdminEmployer } from "~/features/employers/admin-queries.server";
-import { actorOf } from "~/lib/audit-entry.server";
+import { actorOf } from "~/server/audit-entry.server";
 import { fail } from "~/core/result";
-import { readForm, runForm, type FormFailure } from "~/lib/http/form.server";
-import { redirectWithToast } from "~/lib/http/toasts.server";
+import { readForm, runForm, type FormFailure } from "~/server/http/form.server";
+import { redirectWithToast } from "~/server/http/toasts.server";
 import { reviewHref } from "~/features/employers/components/admin/review-view";
 import { PolicyForm } from "~/features/policy/components/admin/policy-form";
 import { SubPage } from "~/features/moderation/components/dashboard/admin-page";
 import { keepFormOnError } from "~/components/form/keep-form";
 import { pageMeta } from "~/components/page-meta";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { changes: "public" };
 
@@ -31,7 +31,7 @@ const failed = "Failed to update policy";
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 
-export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
+export { keepOutOfCaches as headers } from "~/server/http/page-headers.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);

@@ -5,26 +5,26 @@ import { reviewOf } from "~/features/employers/handlers/review.server";
 import { requireAdmin } from "~/features/accounts/handlers/guards.server";
 import { deleteDraft } from "~/features/employers/admin-delete-commands.server";
 import { getReviewedEmployer } from "~/features/employers/admin-row-queries.server";
-import { actorOf } from "~/lib/audit-entry.server";
+import { actorOf } from "~/server/audit-entry.server";
 import { contactInput, reasonInput } from "~/features/replies/schema";
 import { getContact, noteContact } from "~/features/replies/invite-commands.server";
 import { publishStatement } from "~/features/replies/statement-commands.server";
 import { fail } from "~/core/result";
-import { parseForm, readForm, rejectForm, runForm, type FormFailure } from "~/lib/http/form.server";
-import { redirectWithToast } from "~/lib/http/toasts.server";
+import { parseForm, readForm, rejectForm, runForm, type FormFailure } from "~/server/http/form.server";
+import { redirectWithToast } from "~/server/http/toasts.server";
 import { adminHref } from "~/features/moderation/components/dashboard/admin-tabs";
 import { reviewHref } from "~/features/employers/components/admin/review-view";
 import { keepFormOnError } from "~/components/form/keep-form";
 import { ReviewPage } from "~/features/employers/components/admin/review-page";
 import { pageMeta } from "~/components/page-meta";
 import { adminEmployerTexts, invitation, reviewPage } from "~/features/employers/admin-texts";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { changes: "public" };
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 
-export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
+export { keepOutOfCaches as headers } from "~/server/http/page-headers.server";
 
 /** What a moderator reads of an employer before it is shown, or after it was changed. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -15,11 +15,11 @@ import { failedPanel } from "~/features/moderation/components/dashboard/failed-p
 import { PanelContent } from "~/features/moderation/components/dashboard/panel";
 import { keepFormOnError } from "~/components/form/keep-form";
 import { pageMeta } from "~/components/page-meta";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { changes: "public, each of several" };
 
-export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
+export { keepOutOfCaches as headers } from "~/server/http/page-headers.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const admin = await requireAdmin(args);

@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 
 import { downloadRefused } from "~/features/import/handlers/import-page.server";
 import { requireAdmin } from "~/features/accounts/handlers/guards.server";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { changes: "nothing" };
 

@@ -7,13 +7,13 @@ import { worldCountries } from "~/core/world-countries.server";
 import { ImportPage } from "~/features/import/components/admin/import-page";
 import { importPage } from "~/features/import/admin-texts";
 import { pageMeta } from "~/components/page-meta";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { changes: "public" };
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 
-export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
+export { keepOutOfCaches as headers } from "~/server/http/page-headers.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);

@@ -6,7 +6,7 @@ import { ApiPage } from "~/features/api/components/api-page";
 import { pageMeta } from "~/components/page-meta";
 import { apiPage } from "~/features/api/handlers/api-document.server";
 import { apiPage as texts } from "~/features/api/texts";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { reads: "kept" };
 

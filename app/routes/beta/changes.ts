@@ -4,11 +4,11 @@ import { withBetaGuard } from "~/features/accounts/handlers/guards.server";
 import { getHistory, listNewestEntries } from "~/features/history/queries.server";
 import type { HistoryEntry } from "~/features/history/schema";
 import { toMonth } from "~/core/digits";
-import { atomResponse } from "~/lib/http/xml.server";
+import { atomResponse } from "~/server/http/xml.server";
 import { employerFeedHref, historyHref } from "~/features/history/components/history-page";
 import { entryText, entryView } from "~/features/history/rules";
 import { changesFeed } from "~/features/history/texts";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { reads: "kept" };
 

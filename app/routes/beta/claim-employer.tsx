@@ -8,7 +8,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { withBetaGuard, requireBeta } from "~/features/accounts/handlers/guards.server";
 import { getEmployer } from "~/features/directory/employer-queries.server";
-import { readForm, rejectForm, runForm, type FormFailure } from "~/lib/http/form.server";
+import { readForm, rejectForm, runForm, type FormFailure } from "~/server/http/form.server";
 import { EmployerNotListed } from "~/features/employers/components/employer-not-listed";
 import { keepFormOnError } from "~/components/form/keep-form";
 import { pageMeta } from "~/components/page-meta";
@@ -17,7 +17,7 @@ import { claimHref } from "~/features/replies/components/reply-links";
 import { claimWith } from "~/features/replies/handlers/replies.server";
 import { replyErrors, claimPage } from "~/features/replies/texts";
 import { notListedPage } from "~/features/employers/page-texts";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { reads: "form", changes: "waiting" };
 

@@ -6,7 +6,7 @@ import { DataPage } from "~/features/open-data/components/data-page";
 import { getDataPage } from "~/features/open-data/queries.server";
 import { dataPage } from "~/features/open-data/texts";
 import { pageMeta } from "~/components/page-meta";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { reads: "kept" };
 

@@ -8,7 +8,7 @@ import { Outlet, useLoaderData, useLocation, useParams } from "@remix-run/react"
 import { contribute } from "~/features/community/handlers/contribute.server";
 import { withBetaGuard, requireMember } from "~/features/accounts/handlers/guards.server";
 import type { AccountJson } from "~/features/accounts/schema";
-import type { DomainContext } from "~/lib/context";
+import type { DomainContext } from "~/server/context";
 import { isDeep, readDirectoryRequest, type DirectoryRequest } from "~/features/directory/request-schema";
 import { knownFilters } from "~/features/directory/known-filters.server";
 import { getDirectoryView } from "~/features/directory/queries.server";
@@ -24,10 +24,10 @@ import { shareExperience } from "~/features/community/experience-commands.server
 import { experienceInput, missingIn } from "~/features/community/schema";
 import { communityAnchor } from "~/features/community/rules";
 import { fail } from "~/core/result";
-import { readForm, rejectForm, runForm, type FormFailure, type FormValues } from "~/lib/http/form.server";
-import { redirectWithToast } from "~/lib/http/toasts.server";
-import { retryHeaders, statusOf } from "~/lib/http/api.server";
-import { carryWithdrawalCode, takeWithdrawalCode } from "~/lib/http/cookies.server";
+import { readForm, rejectForm, runForm, type FormFailure, type FormValues } from "~/server/http/form.server";
+import { redirectWithToast } from "~/server/http/toasts.server";
+import { retryHeaders, statusOf } from "~/server/http/api.server";
+import { carryWithdrawalCode, takeWithdrawalCode } from "~/server/http/cookies.server";
 import { WithdrawalCode } from "~/features/community/components/withdrawal-code";
 import { signInToVote, experienceTexts } from "~/features/community/texts";
 import type { RejectedContribution, Taken } from "~/features/community/components/use-contribution";
@@ -37,7 +37,7 @@ import { needsResults, useHeldDirectory } from "~/features/directory/components/
 import { keepFormOnError } from "~/components/form/keep-form";
 import { pageMeta } from "~/components/page-meta";
 import { directoryPage, employerNameErrors, tooFarDown } from "~/features/directory/texts";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { reads: "kept", changes: "public" };
 
@@ -133,7 +133,7 @@ function unresolvedMessage({ typed, suggestions: [one, ...others] }: UnresolvedN
 
 const sides: Partial<Record<string, boolean>> = { true: true, false: false };
 
-export { keepActionHeaders as headers } from "~/lib/http/page-headers.server";
+export { keepActionHeaders as headers } from "~/server/http/page-headers.server";
 
 export const shouldRevalidate = needsResults;
 

@@ -9,10 +9,10 @@ import { useLoaderData } from "@remix-run/react";
 import { requireAdmin, withBetaGuard } from "~/features/accounts/handlers/guards.server";
 import { getHistory } from "~/features/history/queries.server";
 import { withdrawEntry } from "~/features/history/commands.server";
-import { actorOf } from "~/lib/audit-entry.server";
-import { pagesOf, readPaging } from "~/lib/paging";
-import { readForm } from "~/lib/http/form.server";
-import { redirectWithToast } from "~/lib/http/toasts.server";
+import { actorOf } from "~/server/audit-entry.server";
+import { pagesOf, readPaging } from "~/server/paging";
+import { readForm } from "~/server/http/form.server";
+import { redirectWithToast } from "~/server/http/toasts.server";
 import { EmployerNotListed } from "~/features/employers/components/employer-not-listed";
 import {
   employerFeedHref,
@@ -24,7 +24,7 @@ import { entryView } from "~/features/history/rules";
 import { pageMeta } from "~/components/page-meta";
 import { changesFeed, historyPage, withdrawEntryForm } from "~/features/history/texts";
 import { notListedPage } from "~/features/employers/page-texts";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { reads: "kept", changes: "public" };
 

@@ -27,8 +27,8 @@ import {
   withdrawVote,
 } from "~/features/community/vote-commands.server";
 import type { Result } from "~/core/result";
-import { readForm, rejectForm, runForm, type FormFailure, type FormValues } from "~/lib/http/form.server";
-import { redirectWithToast } from "~/lib/http/toasts.server";
+import { readForm, rejectForm, runForm, type FormFailure, type FormValues } from "~/server/http/form.server";
+import { redirectWithToast } from "~/server/http/toasts.server";
 import {
   commentTexts,
   signInToVote,
@@ -53,7 +53,7 @@ import { changeUrl, employerHref } from "~/features/directory/components/directo
 import { pageMeta, siteIn } from "~/components/page-meta";
 import { employerPage } from "~/features/employers/texts";
 import { notListedPage } from "~/features/employers/page-texts";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { reads: "kept", changes: "public" };
 
@@ -163,7 +163,7 @@ function rejectResponse(failure: FormFailure, values: FormValues, words: Contrib
     : rejectForm(failure, values, words.failed);
 }
 
-export { keepActionHeaders as headers } from "~/lib/http/page-headers.server";
+export { keepActionHeaders as headers } from "~/server/http/page-headers.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data: view, matches, params }) => [
   ...pageMeta(matches, {

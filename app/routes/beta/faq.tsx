@@ -4,7 +4,7 @@ import { requireBeta } from "~/features/accounts/handlers/guards.server";
 import { FaqPage } from "~/features/site/components/faq-page";
 import { pageHeads } from "~/features/site/texts";
 import { pageMeta } from "~/components/page-meta";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { reads: "kept" };
 

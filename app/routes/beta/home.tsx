@@ -7,7 +7,7 @@ import { listFeatured } from "~/features/directory/queries.server";
 import { HomePage } from "~/features/site/components/home-page";
 import { pageHeads } from "~/features/site/texts";
 import { pageMeta } from "~/components/page-meta";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { reads: "kept" };
 

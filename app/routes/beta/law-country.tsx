@@ -7,7 +7,7 @@ import { lawPage } from "~/law/texts";
 import { LawPage } from "~/features/law/components/law-page";
 import { pageMeta } from "~/components/page-meta";
 import { nameInText } from "~/core/text-rules";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { reads: "kept" };
 

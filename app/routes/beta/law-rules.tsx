@@ -8,7 +8,7 @@ import type { RulesView } from "~/plan/rule-list-rules";
 import { rulesPage } from "~/plan/rule-texts";
 import { RulesPage } from "~/features/plan/components/rules-page";
 import { pageMeta } from "~/components/page-meta";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { reads: "kept" };
 

@@ -7,7 +7,7 @@ import { lawRow, type LawRow } from "~/law/law-row-rules";
 import { countriesPage } from "~/law/texts";
 import { CountriesPage } from "~/features/law/components/countries-page";
 import { pageMeta } from "~/components/page-meta";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { reads: "kept" };
 

@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { requireBeta } from "~/features/accounts/handlers/guards.server";
 import { LetterPage, letterPage } from "~/features/requests/components/letter-page";
 import { pageMeta } from "~/components/page-meta";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { reads: "typed" };
 

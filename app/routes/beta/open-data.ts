@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 
 import { withBetaGuard } from "~/features/accounts/handlers/guards.server";
 import { openDataResponse } from "~/features/open-data/handlers/open-data.server";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { reads: "has an ETag" };
 

@@ -15,14 +15,14 @@ import { currenciesOf } from "~/plan/plan-page-rules";
 import { roles } from "~/plan/plan-rules";
 import { getPlanTerms } from "~/features/plan/queries.server";
 import { withWays } from "~/plan/ways-form-rules";
-import { retryHeaders, statusOf } from "~/lib/http/api.server";
-import { readForm } from "~/lib/http/form.server";
+import { retryHeaders, statusOf } from "~/server/http/api.server";
+import { readForm } from "~/server/http/form.server";
 import { pageMeta } from "~/components/page-meta";
 import { publishPlanResult } from "~/features/plan/components/plan-answers";
 import { planPage, tooManyPlans } from "~/plan/texts";
 import { PlanPage } from "~/features/plan/components/plan-page";
 import planStyles from "../../styles/plan.css?url";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { reads: "typed", changes: "nothing" };
 

@@ -8,8 +8,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { withBetaGuard, requireBeta } from "~/features/accounts/handlers/guards.server";
 import { getEmployer } from "~/features/directory/employer-queries.server";
 import { figureAt, reportableFigures } from "~/features/reports/figure-rules";
-import { parseForm, readForm, rejectForm, runForm, type FormFailure } from "~/lib/http/form.server";
-import { redirectWithToast } from "~/lib/http/toasts.server";
+import { parseForm, readForm, rejectForm, runForm, type FormFailure } from "~/server/http/form.server";
+import { redirectWithToast } from "~/server/http/toasts.server";
 import { employerHref } from "~/features/directory/components/directory-links";
 import { EmployerNotListed } from "~/features/employers/components/employer-not-listed";
 import { factWords } from "~/features/employers/rules";
@@ -19,7 +19,7 @@ import { ReportPage, type ReportView } from "~/features/reports/components/repor
 import { reportWith } from "~/features/reports/handlers/reports.server";
 import { reportPage, reportErrors } from "~/features/reports/texts";
 import { notListedPage } from "~/features/employers/page-texts";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { reads: "form", changes: "waiting" };
 

@@ -5,14 +5,14 @@ import { requestWith } from "~/features/requests/handlers/requests.server";
 import { getSameName } from "~/features/directory/near-name-queries.server";
 import type { ListedEmployer } from "~/features/requests/rules";
 import { getAsking, getGroups } from "~/features/requests/queries.server";
-import { parseForm, readForm, rejectForm, runForm, type FormFailure } from "~/lib/http/form.server";
+import { parseForm, readForm, rejectForm, runForm, type FormFailure } from "~/server/http/form.server";
 import { failedForm, keepFormOnError } from "~/components/form/keep-form";
 import type { RequestActionData } from "~/features/requests/components/request-form";
 import { RequestPage } from "~/features/requests/components/request-page";
 import { pageMeta } from "~/components/page-meta";
 import { requestErrors, requestForm } from "~/features/requests/texts";
 import { formTexts } from "~/components/texts";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { reads: "form", changes: "waiting" };
 

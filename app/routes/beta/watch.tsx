@@ -6,17 +6,17 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { withBetaGuard, requireBeta } from "~/features/accounts/handlers/guards.server";
-import { countTry, mailLimits } from "~/lib/limits.server";
+import { countTry, mailLimits } from "~/server/limits.server";
 import { watchInput } from "~/features/watches/schema";
 import { requestWatch } from "~/features/watches/commands.server";
 import { fail, type RejectedForm } from "~/core/result";
-import { parseForm, readForm, rejectForm, runForm, type FormFailure } from "~/lib/http/form.server";
+import { parseForm, readForm, rejectForm, runForm, type FormFailure } from "~/server/http/form.server";
 import { keepFormOnError } from "~/components/form/keep-form";
 import { pageMeta } from "~/components/page-meta";
 import { NothingToWatch, WatchPage } from "~/features/watches/components/watch-page";
 import { watchPage, watchErrors, nothingToWatch } from "~/features/watches/texts";
 import { getListedEmployer } from "~/features/watches/queries.server";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { reads: "form", changes: "people" };
 

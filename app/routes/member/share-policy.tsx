@@ -11,16 +11,16 @@ import { rejectEarlyVote } from "~/features/privacy/contributor.server";
 import { shareByForm, type RejectedShare } from "~/features/share/handlers/share-policy.server";
 import { editPayLines } from "~/policy/document/pay-lines-rules";
 import { fail, someAnswersWrong } from "~/core/result";
-import { readForm, rejectForm, runForm, type FormFailure, type FormValues } from "~/lib/http/form.server";
-import { redirectWithToast } from "~/lib/http/toasts.server";
-import { carryWithdrawalCode, takeWithdrawalCode } from "~/lib/http/cookies.server";
+import { readForm, rejectForm, runForm, type FormFailure, type FormValues } from "~/server/http/form.server";
+import { redirectWithToast } from "~/server/http/toasts.server";
+import { carryWithdrawalCode, takeWithdrawalCode } from "~/server/http/cookies.server";
 import { skipsRevalidation, keepFormOnError } from "~/components/form/keep-form";
 import { pageMeta } from "~/components/page-meta";
 import { SharePage, SharedPage } from "~/features/share/components/share-page";
 import { fieldLabel, inFormOrder } from "~/features/share/components/share-steps";
 import type { ShareActionData } from "~/features/share/components/use-share-form";
 import { sharePage, shareErrors, sharedPage } from "~/features/share/texts";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { changes: "waiting" };
 

@@ -14,8 +14,8 @@ import {
   runForm,
   type FormFailure,
   type FormValues,
-} from "~/lib/http/form.server";
-import { redirectWithToast } from "~/lib/http/toasts.server";
+} from "~/server/http/form.server";
+import { redirectWithToast } from "~/server/http/toasts.server";
 import { AccountPage } from "~/features/accounts/components/account-page";
 import { keepFormOnError } from "~/components/form/keep-form";
 import { pageMeta } from "~/components/page-meta";
@@ -27,13 +27,13 @@ import {
   requireOwnAccount,
 } from "~/features/accounts/handlers/own-account.server";
 import { accountPage, apiKeysSection } from "~/features/accounts/texts";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { reads: "personal", changes: "people" };
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 
-export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
+export { keepOutOfCaches as headers } from "~/server/http/page-headers.server";
 
 const here = "/account";
 const { failed } = accountPage;

@@ -22,17 +22,17 @@ import {
   runForm,
   type FormFailure,
   type FormValues,
-} from "~/lib/http/form.server";
-import { cookieHeaders, isPersonal } from "~/lib/http/cookies.server";
-import { keepOutOfCaches } from "~/lib/http/page-headers.server";
-import { redirectWithToast } from "~/lib/http/toasts.server";
+} from "~/server/http/form.server";
+import { cookieHeaders, isPersonal } from "~/server/http/cookies.server";
+import { keepOutOfCaches } from "~/server/http/page-headers.server";
+import { redirectWithToast } from "~/server/http/toasts.server";
 import { authHref, authViewIn } from "~/features/accounts/rules";
 import type { ToastMessage } from "~/core/result";
 import { AuthPage } from "~/features/accounts/components/auth-page";
 import { authViews, loginForm, registerForm, resetForm } from "~/features/accounts/texts";
 import { failedForm, keepFormOnError } from "~/components/form/keep-form";
 import { pageMeta } from "~/components/page-meta";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { reads: "personal", changes: "people" };
 

@@ -8,20 +8,20 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { portalMs, lookAtLink, openPortal } from "~/features/replies/claim-commands.server";
-import { cookieHeaders, setCookie } from "~/lib/http/cookies.server";
-import { dropLink, linkToken, readPress, rejectPress } from "~/lib/http/mailed-links.server";
+import { cookieHeaders, setCookie } from "~/server/http/cookies.server";
+import { dropLink, linkToken, readPress, rejectPress } from "~/server/http/mailed-links.server";
 import { MailedLink } from "~/components/mailed-link/mailed-link";
 import { pageMeta } from "~/components/page-meta";
 import { EmployerLinkPage } from "~/features/replies/components/claim-page";
 import { portalHref } from "~/features/replies/components/reply-links";
 import { linkPage } from "~/features/replies/texts";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { reads: "personal", changes: "people" };
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 
-export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
+export { keepOutOfCaches as headers } from "~/server/http/page-headers.server";
 
 const page = "employer-reply/link";
 

@@ -6,14 +6,14 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { readForm, rejectForm, runForm, type FormFailure } from "~/lib/http/form.server";
+import { readForm, rejectForm, runForm, type FormFailure } from "~/server/http/form.server";
 import { keepFormOnError } from "~/components/form/keep-form";
 import { pageMeta } from "~/components/page-meta";
 import { ReturnPage } from "~/features/replies/components/claim-page";
 import { portalSignInHref } from "~/features/replies/components/reply-links";
 import { returnWith } from "~/features/replies/handlers/replies.server";
 import { returnPage, replyErrors } from "~/features/replies/texts";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { reads: "personal", changes: "people" };
 

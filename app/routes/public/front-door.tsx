@@ -2,12 +2,12 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 
 import { joinByForm } from "~/features/waitlist/handlers/join-waitlist.server";
 import { hasAccess } from "~/features/accounts/handlers/guards.server";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { reads: "personal", changes: "people" };
 
 export { shouldRevalidate } from "~/components/form/keep-form";
-export { keepActionHeaders as headers } from "~/lib/http/page-headers.server";
+export { keepActionHeaders as headers } from "~/server/http/page-headers.server";
 export {
   LaunchPage as default,
   launchAction as clientAction,

@@ -7,22 +7,22 @@ import {
   type AppLoadContext,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { linkToken, readPress, dropLink, rejectPress } from "~/lib/http/mailed-links.server";
+import { linkToken, readPress, dropLink, rejectPress } from "~/server/http/mailed-links.server";
 import { MailedLink } from "~/components/mailed-link/mailed-link";
 import { pageMeta } from "~/components/page-meta";
 import { InvitationPage } from "~/features/waitlist/components/invitation-page";
 import { invitationPage } from "~/features/waitlist/texts";
 import { grantMs, isInvitationOpen, redeemInvitation } from "~/features/waitlist/commands.server";
-import { setCookie } from "~/lib/http/cookies.server";
-import { redirectWithToast } from "~/lib/http/toasts.server";
+import { setCookie } from "~/server/http/cookies.server";
+import { redirectWithToast } from "~/server/http/toasts.server";
 import { hasAccess } from "~/features/accounts/handlers/guards.server";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { reads: "personal", changes: "people" };
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 
-export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
+export { keepOutOfCaches as headers } from "~/server/http/page-headers.server";
 
 const page = "invitation";
 

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 
 import { joinByForm } from "~/features/waitlist/handlers/join-waitlist.server";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { reads: "form", changes: "people" };
 
-export { keepActionHeaders as headers } from "~/lib/http/page-headers.server";
+export { keepActionHeaders as headers } from "~/server/http/page-headers.server";
 export {
   LaunchPage as default,
   launchAction as clientAction,

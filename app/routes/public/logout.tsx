@@ -2,10 +2,10 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 
 import { getVisitor, safeRedirect } from "~/features/accounts/handlers/guards.server";
 import { endSession } from "~/features/accounts/handlers/sign-in.server";
-import { readForm, runForm } from "~/lib/http/form.server";
-import { redirectWithToast } from "~/lib/http/toasts.server";
+import { readForm, runForm } from "~/server/http/form.server";
+import { redirectWithToast } from "~/server/http/toasts.server";
 import { frameTexts } from "~/components/texts";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { reads: "personal", changes: "people" };
 

@@ -1,10 +1,10 @@
 import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 
 import { readLink } from "~/core/mailed-link";
-import { holdLink } from "~/lib/http/mailed-links.server";
+import { holdLink } from "~/server/http/mailed-links.server";
 import { NotFoundPage } from "~/components/frame/error-page";
 import { pageMeta } from "~/components/page-meta";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { reads: "no database" };
 

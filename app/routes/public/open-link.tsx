@@ -3,19 +3,19 @@ import { useActionData } from "@remix-run/react";
 
 import { readLink } from "~/core/mailed-link";
 import { fail } from "~/core/result";
-import { readForm, rejectForm } from "~/lib/http/form.server";
-import { holdLink } from "~/lib/http/mailed-links.server";
+import { readForm, rejectForm } from "~/server/http/form.server";
+import { holdLink } from "~/server/http/mailed-links.server";
 import { keepFormOnError } from "~/components/form/keep-form";
 import { LinkForm } from "~/components/mailed-link/mailed-link";
 import { linkTexts } from "~/components/rare-texts";
 import { pageMeta } from "~/components/page-meta";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { reads: "personal", changes: "people" };
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 
-export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
+export { keepOutOfCaches as headers } from "~/server/http/page-headers.server";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

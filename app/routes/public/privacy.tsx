@@ -7,7 +7,7 @@ import { technicalSections } from "~/features/site/components/privacy-keeping";
 import { LegalPage } from "~/features/site/components/legal-page";
 import { peopleSections, yourRightsSections } from "~/features/site/components/privacy-people";
 import { unmaskingSections } from "~/features/site/components/privacy-unmasking";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { reads: "kept" };
 

@@ -7,18 +7,18 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { getEmailProof, proveEmail } from "~/features/accounts/email-proof-commands.server";
-import { type LinkPressed, linkToken, readPress, rejectPress } from "~/lib/http/mailed-links.server";
+import { type LinkPressed, linkToken, readPress, rejectPress } from "~/server/http/mailed-links.server";
 import { ProveAddressPage } from "~/features/accounts/components/prove-address-page";
 import { MailedLink } from "~/components/mailed-link/mailed-link";
 import { pageMeta } from "~/components/page-meta";
 import { proveAddressPage } from "~/features/accounts/texts";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { reads: "personal", changes: "people" };
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 
-export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
+export { keepOutOfCaches as headers } from "~/server/http/page-headers.server";
 
 const page = "prove-address";
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { reads: "no database" };
 

@@ -3,20 +3,20 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData, type MetaFunction } from "@remix-run/react";
 
 import { enterSecondFactor, loadSecondFactor } from "~/features/accounts/handlers/second-step.server";
-import { cookieHeaders } from "~/lib/http/cookies.server";
-import { readForm, rejectForm, runForm, type FormFailure } from "~/lib/http/form.server";
-import { redirectWithToast } from "~/lib/http/toasts.server";
+import { cookieHeaders } from "~/server/http/cookies.server";
+import { readForm, rejectForm, runForm, type FormFailure } from "~/server/http/form.server";
+import { redirectWithToast } from "~/server/http/toasts.server";
 import { SecondFactorPage } from "~/features/accounts/components/second-factor-page";
 import { keepFormOnError } from "~/components/form/keep-form";
 import { pageMeta } from "~/components/page-meta";
 import { authViews, loginForm, secondFactorPage } from "~/features/accounts/texts";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { reads: "personal", changes: "people" };
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 
-export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
+export { keepOutOfCaches as headers } from "~/server/http/page-headers.server";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

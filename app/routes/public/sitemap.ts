@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 
 import { countryLaws } from "~/law/laws.server";
 import { listPart } from "~/features/directory/sitemap-queries.server";
-import { sitemap, sitemapSize } from "~/lib/http/xml.server";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import { sitemap, sitemapSize } from "~/server/http/xml.server";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { reads: "kept" };
 

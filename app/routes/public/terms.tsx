@@ -4,7 +4,7 @@ import { legalPages, pageHeads } from "~/features/site/texts";
 import { pageMeta } from "~/components/page-meta";
 import { LegalPage } from "~/features/site/components/legal-page";
 import { termsSections } from "~/features/site/components/terms";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { reads: "kept" };
 

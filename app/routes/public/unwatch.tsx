@@ -5,11 +5,11 @@ import { stopWatching } from "~/features/watches/commands.server";
 import { pageMeta } from "~/components/page-meta";
 import { UnwatchPage } from "~/features/watches/components/watching-page";
 import { unwatchPage } from "~/features/watches/texts";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { reads: "personal", changes: "people" };
 
-export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
+export { keepOutOfCaches as headers } from "~/server/http/page-headers.server";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -7,19 +7,19 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { confirmWatch, getConfirmation } from "~/features/watches/commands.server";
-import { holdLink, linkToken, readPress, rejectPress } from "~/lib/http/mailed-links.server";
-import { redirectWithToast } from "~/lib/http/toasts.server";
+import { holdLink, linkToken, readPress, rejectPress } from "~/server/http/mailed-links.server";
+import { redirectWithToast } from "~/server/http/toasts.server";
 import { MailedLink } from "~/components/mailed-link/mailed-link";
 import { pageMeta } from "~/components/page-meta";
 import { ConfirmPage } from "~/features/watches/components/watch-page";
 import { confirmPage } from "~/features/watches/texts";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { reads: "personal", changes: "people" };
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 
-export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
+export { keepOutOfCaches as headers } from "~/server/http/page-headers.server";
 
 const page = "watch/confirm";
 

@@ -9,22 +9,22 @@ import {
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 
 import { endWatches, removeWatch, renewWatches } from "~/features/watches/commands.server";
-import { cookieHeaders } from "~/lib/http/cookies.server";
-import type { FormValues } from "~/lib/http/form.server";
-import { holdLink, type LinkPressed, linkToken, readPress } from "~/lib/http/mailed-links.server";
-import { redirectWithToast } from "~/lib/http/toasts.server";
+import { cookieHeaders } from "~/server/http/cookies.server";
+import type { FormValues } from "~/server/http/form.server";
+import { holdLink, type LinkPressed, linkToken, readPress } from "~/server/http/mailed-links.server";
+import { redirectWithToast } from "~/server/http/toasts.server";
 import { MailedLink } from "~/components/mailed-link/mailed-link";
 import { pageMeta } from "~/components/page-meta";
 import { WatchingPage } from "~/features/watches/components/watching-page";
 import { watchingPage } from "~/features/watches/texts";
 import { listWatches } from "~/features/watches/queries.server";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { reads: "personal", changes: "people" };
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 
-export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
+export { keepOutOfCaches as headers } from "~/server/http/page-headers.server";
 
 const page = "watching";
 

@@ -7,19 +7,19 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { withdrawalByCodeInput } from "~/features/privacy/schema";
-import { parseForm, readForm, rejectForm, runForm, type FormFailure } from "~/lib/http/form.server";
+import { parseForm, readForm, rejectForm, runForm, type FormFailure } from "~/server/http/form.server";
 import { keepFormOnError } from "~/components/form/keep-form";
 import { pageMeta } from "~/components/page-meta";
 import { WithdrawPage } from "~/features/privacy/components/withdraw-page";
 import { withdrawWith } from "~/features/privacy/handlers/your-data.server";
 import { withdrawPage } from "~/features/privacy/texts";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { reads: "personal", changes: "public" };
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 
-export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
+export { keepOutOfCaches as headers } from "~/server/http/page-headers.server";
 
 const here = "/withdraw";
 

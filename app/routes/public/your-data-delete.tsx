@@ -11,18 +11,18 @@ import { withOwnPassword } from "~/features/accounts/handlers/own-account.server
 import { deleteAccount, deleteHeldData } from "~/features/privacy/deletion-commands.server";
 import { contributionsInput, deletionInput, type DeletionInput } from "~/features/privacy/schema";
 import { fail, parseInput } from "~/core/result";
-import { readForm, rejectForm } from "~/lib/http/form.server";
-import { redirectWithToast } from "~/lib/http/toasts.server";
+import { readForm, rejectForm } from "~/server/http/form.server";
+import { redirectWithToast } from "~/server/http/toasts.server";
 import { pageMeta } from "~/components/page-meta";
 import { DeletePage } from "~/features/privacy/components/delete-page";
 import { deletePage, failures, heldDataPage } from "~/features/privacy/texts";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { reads: "personal", changes: "public" };
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 
-export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
+export { keepOutOfCaches as headers } from "~/server/http/page-headers.server";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

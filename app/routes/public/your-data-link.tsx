@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 
-import { linkToken } from "~/lib/http/mailed-links.server";
+import { linkToken } from "~/server/http/mailed-links.server";
 import { MailedLink } from "~/components/mailed-link/mailed-link";
 import { pageMeta } from "~/components/page-meta";
 import { OpenPage } from "~/features/privacy/components/ask-page";
 import { askPage, openPage } from "~/features/privacy/texts";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { reads: "personal" };
 
-export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
+export { keepOutOfCaches as headers } from "~/server/http/page-headers.server";
 
 const page = "privacy/your-data/link";
 

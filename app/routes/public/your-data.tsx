@@ -7,7 +7,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { getHeldData } from "~/features/privacy/handlers/your-data.server";
-import { countTry, mailLimits } from "~/lib/limits.server";
+import { countTry, mailLimits } from "~/server/limits.server";
 import {
   accessMs,
   closeDataAccess,
@@ -16,19 +16,19 @@ import {
 } from "~/features/privacy/data-access-commands.server";
 import { dataLinkInput } from "~/features/privacy/schema";
 import { fail, parseInput } from "~/core/result";
-import { clearCookie, readCookie, setCookie } from "~/lib/http/cookies.server";
-import { readForm, rejectForm, type FormValues } from "~/lib/http/form.server";
+import { clearCookie, readCookie, setCookie } from "~/server/http/cookies.server";
+import { readForm, rejectForm, type FormValues } from "~/server/http/form.server";
 import { AskPage } from "~/features/privacy/components/ask-page";
 import { HeldDataPage } from "~/features/privacy/components/held-data-page";
 import { pageMeta } from "~/components/page-meta";
 import { askPage } from "~/features/privacy/texts";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { reads: "personal", changes: "people" };
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 
-export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
+export { keepOutOfCaches as headers } from "~/server/http/page-headers.server";
 
 const here = "/privacy/your-data";
 

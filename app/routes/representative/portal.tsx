@@ -7,7 +7,7 @@ import { replyInput } from "~/features/replies/schema";
 import { getPortal, proposeReply, withdrawReply } from "~/features/replies/reply-commands.server";
 import type { Representative } from "~/features/replies/representative.server";
 import { fail } from "~/core/result";
-import { clearCookie, readCookie } from "~/lib/http/cookies.server";
+import { clearCookie, readCookie } from "~/server/http/cookies.server";
 import {
   parseForm,
   readForm,
@@ -15,20 +15,20 @@ import {
   runForm,
   type FormFailure,
   type FormValues,
-} from "~/lib/http/form.server";
-import { redirectWithToast } from "~/lib/http/toasts.server";
+} from "~/server/http/form.server";
+import { redirectWithToast } from "~/server/http/toasts.server";
 import { keepFormOnError } from "~/components/form/keep-form";
 import { pageMeta } from "~/components/page-meta";
 import { PortalPage } from "~/features/replies/components/portal-page";
 import { portalHref } from "~/features/replies/components/reply-links";
 import { portalPage, replyErrors } from "~/features/replies/texts";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { changes: "public" };
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 
-export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
+export { keepOutOfCaches as headers } from "~/server/http/page-headers.server";
 
 const failed = replyErrors.nothingSent;
 

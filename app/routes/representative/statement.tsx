@@ -12,14 +12,14 @@ import { requireApprovedRepresentative } from "~/features/replies/handlers/repre
 import { getAdminEmployer } from "~/features/employers/admin-queries.server";
 import { stateFigures, statementBasis } from "~/features/replies/statement-commands.server";
 import { fail } from "~/core/result";
-import { readForm, runForm, type FormFailure } from "~/lib/http/form.server";
-import { redirectWithToast } from "~/lib/http/toasts.server";
+import { readForm, runForm, type FormFailure } from "~/server/http/form.server";
+import { redirectWithToast } from "~/server/http/toasts.server";
 import { keepFormOnError } from "~/components/form/keep-form";
 import { pageMeta } from "~/components/page-meta";
 import { portalHref } from "~/features/replies/components/reply-links";
 import { StatementPage } from "~/features/replies/components/statement-page";
 import { portalPage, statementPage, replyErrors } from "~/features/replies/texts";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { changes: "waiting" };
 
@@ -27,7 +27,7 @@ const failed = replyErrors.nothingSent;
 
 export { shouldRevalidate } from "~/components/form/keep-form";
 
-export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
+export { keepOutOfCaches as headers } from "~/server/http/page-headers.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const representative = await requireApprovedRepresentative(args);

@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page } from "@playwright/test";
 
-import { setCookie } from "../../../app/lib/http/cookies.server";
+import { setCookie } from "../../../app/server/http/cookies.server";
 import { productDatabase } from "../../../scripts/bridge/host";
 import { readLocalSecret } from "../../../scripts/local/local-secret";
 import { emailOf, insertPersonInto, sessionOf } from "../../support/held-person";

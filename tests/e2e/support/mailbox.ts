@@ -4,7 +4,7 @@ import { productDatabase } from "../../../scripts/bridge/host";
 import { readLocalSecret } from "../../../scripts/local/local-secret";
 import { watcherHashes } from "../../../app/features/watches/watch-keys.server";
 import { sendWeeklyDigest } from "../../../app/features/watches/weekly-digest.server";
-import { createSecrets } from "../../../app/lib/secrets.server";
+import { createSecrets } from "../../../app/server/secrets.server";
 import { readResetCode } from "../../support/reset-code";
 
 const launched = () => process.env.LAUNCHED_STATE_DIR ?? "";

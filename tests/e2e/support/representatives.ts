@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
-import { setCookie } from "../../../app/lib/http/cookies.server";
+import { setCookie } from "../../../app/server/http/cookies.server";
 import { reportFigure } from "../../../app/features/reports/commands.server";
-import { createSecrets, hashToken, newToken } from "../../../app/lib/secrets.server";
+import { createSecrets, hashToken, newToken } from "../../../app/server/secrets.server";
 import { createDatabase } from "../../../db/client.server";
 import { productDatabase } from "../../../scripts/bridge/host";
 import { readLocalSecret } from "../../../scripts/local/local-secret";

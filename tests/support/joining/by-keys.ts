@@ -1,6 +1,6 @@
 import { createHash, createHmac, hkdfSync, scryptSync } from "node:crypto";
 
-import { createSecrets, type Purpose } from "../../../app/lib/secrets.server";
+import { createSecrets, type Purpose } from "../../../app/server/secrets.server";
 import { canonicalCode, longCodeLength, toTypedCode } from "../../../app/core/typed-code";
 
 import {

@@ -1,4 +1,4 @@
-import { createSecrets, type Purpose, type Secrets } from "../../../app/lib/secrets.server";
+import { createSecrets, type Purpose, type Secrets } from "../../../app/server/secrets.server";
 
 import { pieceTables, type Copy, type PieceTable, type Row } from "./database-copy";
 

@@ -8,7 +8,7 @@ import { sealConfirmation } from "../../../app/features/watches/watch-keys.serve
 
 import { valueOf } from "../accounts";
 import { tokenIn } from "../actors";
-import { commandLine } from "../../../app/lib/audit-entry.server";
+import { commandLine } from "../../../app/server/audit-entry.server";
 import { peopleContext } from "../people-context";
 import { representativeOf } from "../representatives";
 import type { Person } from "./planted";

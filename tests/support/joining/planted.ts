@@ -19,7 +19,7 @@ import {
 } from "../../../app/features/privacy/contributor.server";
 import { openContributionIndex, type OwnEntry } from "../../../app/features/privacy/contributor.server";
 import { deleteAccount } from "../../../app/features/privacy/deletion-commands.server";
-import { createSecrets, newToken } from "../../../app/lib/secrets.server";
+import { createSecrets, newToken } from "../../../app/server/secrets.server";
 
 import { batch } from "../../../db/client.server";
 import { users } from "../../../db/schema/users";

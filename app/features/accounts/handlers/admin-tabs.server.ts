@@ -9,11 +9,11 @@ import { type AccountJson, type UserJson, userForm } from "../schema";
 import * as users from "../user-commands.server";
 import type { UserDecision } from "../user-commands.server";
 import { listUsers } from "../queries.server";
-import { pagesOf, readPaging } from "~/lib/paging";
+import { pagesOf, readPaging } from "~/server/paging";
 import { type Failure, parseInput, type Result } from "~/core/result";
-import { statusOf } from "~/lib/http/api.server";
-import { readForm } from "~/lib/http/form.server";
-import { redirectWithToast } from "~/lib/http/toasts.server";
+import { statusOf } from "~/server/http/api.server";
+import { readForm } from "~/server/http/form.server";
+import { redirectWithToast } from "~/server/http/toasts.server";
 import {
   questions,
   usersHref,
@@ -23,8 +23,8 @@ import {
 } from "../components/admin/users-tab";
 import { searchIntent } from "~/features/moderation/components/dashboard/admin-tabs";
 import { readSealedSearch, hasPlainSearch, sealSearch } from "./sealed-search.server";
-import { actorOf } from "~/lib/audit-entry.server";
-import type { SecurityEventKind } from "~/lib/security-event";
+import { actorOf } from "~/server/audit-entry.server";
+import type { SecurityEventKind } from "~/server/security-event";
 import { parseSecurityEventFilter } from "../security-schema";
 import { listSecurityEvents } from "../security-log.server";
 import type { SecurityView } from "../components/admin/security-tab";

@@ -5,10 +5,10 @@ import { anonymous, openSession, recognise, type Visitor } from "../session-quer
 import type { Viewer } from "~/features/directory/employer-queries.server";
 import type { Contributor } from "~/features/privacy/contributor.server";
 import { fail, type Failure, type ToastMessage } from "~/core/result";
-import { createSecrets } from "~/lib/secrets.server";
-import { errorResponse } from "~/lib/http/api.server";
-import { loadInParallel, readCookie } from "~/lib/http/cookies.server";
-import { redirectWithToast } from "~/lib/http/toasts.server";
+import { createSecrets } from "~/server/secrets.server";
+import { errorResponse } from "~/server/http/api.server";
+import { loadInParallel, readCookie } from "~/server/http/cookies.server";
+import { redirectWithToast } from "~/server/http/toasts.server";
 
 const visitors = new WeakMap<AppLoadContext, Promise<Visitor>>();
 

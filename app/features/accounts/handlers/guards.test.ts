@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import { actors, cookiesOf, type Actor } from "../../../../tests/support/actors";
 import { peopleContext } from "../../../../tests/support/people-context";
-import { readConfig } from "~/lib/config.server";
-import { createSecurityLog } from "~/lib/http/security-log.server";
+import { readConfig } from "~/server/config.server";
+import { createSecurityLog } from "~/server/http/security-log.server";
 import type { LoadContext } from "~/load-context";
 import { requireAdmin, requireApiMember, requireMember } from "./guards.server";
 

@@ -4,8 +4,8 @@ import { timingSafeEqual } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/cloudflare";
 
 import { foldName } from "~/core/fold-name";
-import { newToken } from "~/lib/secrets.server";
-import { readCookie, setCookie } from "~/lib/http/cookies.server";
+import { newToken } from "~/server/secrets.server";
+import { readCookie, setCookie } from "~/server/http/cookies.server";
 
 /** In milliseconds since the last sign-in. */
 const knownMs = 180 * 24 * 60 * 60 * 1000;

@@ -1,8 +1,8 @@
 import { callsADay, callsAnHour } from "../rules";
 import { createCallMeter, type MeterContext } from "../call-meter.server";
 import { inDigits } from "../../../core/digits";
-import { networksOf } from "../../../lib/network";
-import type { ApiError } from "../../../lib/http/api.server";
+import { networksOf } from "~/server/network";
+import type { ApiError } from "~/server/http/api.server";
 
 export interface NotMetered {
   error: ApiError;

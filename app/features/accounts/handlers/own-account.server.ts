@@ -14,9 +14,9 @@ import { changePassword, type Ending, endOwnSessions, type SessionOwner } from "
 import { sessionHash } from "../session-queries.server";
 import { renewSecondFactor } from "../second-factor-commands.server";
 import { makeApiKey } from "../api-key-commands.server";
-import { countWhere, guessLimits } from "~/lib/limits.server";
+import { countWhere, guessLimits } from "~/server/limits.server";
 import { parseInput, type Result } from "~/core/result";
-import { readCookie } from "~/lib/http/cookies.server";
+import { readCookie } from "~/server/http/cookies.server";
 
 type Entering = Parameters<typeof requireAccount>[0];
 

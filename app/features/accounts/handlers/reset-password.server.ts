@@ -3,9 +3,9 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { resetInput, type ResetOutcome } from "../schema";
 import { resetPassword } from "../reset-commands.server";
 import { parseInput, type Result } from "~/core/result";
-import type { SecurityEventKind } from "~/lib/security-event";
-import { countTry, guessLimits, mailLimits } from "~/lib/limits.server";
-import { networksOf } from "~/lib/network";
+import type { SecurityEventKind } from "~/server/security-event";
+import { countTry, guessLimits, mailLimits } from "~/server/limits.server";
+import { networksOf } from "~/server/network";
 import { knownBrowserOf } from "./known-browser.server";
 
 /**

@@ -1,5 +1,5 @@
-import { searchInput } from "~/lib/paging";
-import type { Secrets } from "~/lib/secrets.server";
+import { searchInput } from "~/server/paging";
+import type { Secrets } from "~/server/secrets.server";
 
 const purpose = "admin search";
 

@@ -11,8 +11,8 @@ import {
 } from "../second-factor-commands.server";
 import type { NewSession } from "../session-queries.server";
 import { fail, ok, type Result } from "~/core/result";
-import { readCookie } from "~/lib/http/cookies.server";
-import { parseForm, type FormValues } from "~/lib/http/form.server";
+import { readCookie } from "~/server/http/cookies.server";
+import { parseForm, type FormValues } from "~/server/http/form.server";
 import { getVisitor, setAccount } from "./guards.server";
 import { browserOf, sessionCookies } from "./sign-in.server";
 import { failures } from "../texts";

@@ -13,13 +13,13 @@ import {
   type NewSession,
   signOut,
 } from "../session-queries.server";
-import { accountLimits, countWhere } from "~/lib/limits.server";
+import { accountLimits, countWhere } from "~/server/limits.server";
 import { parseInput, type Failure, type Result } from "~/core/result";
-import { networksOf } from "~/lib/network";
-import { readCookie, setCookie, clearCookie } from "~/lib/http/cookies.server";
-import { parseForm, toValues, type FormValues } from "~/lib/http/form.server";
-import { readJsonObject } from "~/lib/http/json-body.server";
-import { checkPerson, turnstileField } from "~/lib/http/turnstile.server";
+import { networksOf } from "~/server/network";
+import { readCookie, setCookie, clearCookie } from "~/server/http/cookies.server";
+import { parseForm, toValues, type FormValues } from "~/server/http/form.server";
+import { readJsonObject } from "~/server/http/json-body.server";
+import { checkPerson, turnstileField } from "~/server/http/turnstile.server";
 import { knownBrowserOf, makeKnown } from "./known-browser.server";
 
 /** Constraints of each field, by view of /auth. */

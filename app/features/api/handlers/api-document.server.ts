@@ -1,9 +1,9 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 
 import type { ApiPageView, OpenApi } from "../schema";
-import type { SiteIdentity } from "~/lib/context";
-import { isHeld } from "~/lib/http/etag.server";
-import { hashToken } from "~/lib/secrets.server";
+import type { SiteIdentity } from "~/server/context";
+import { isHeld } from "~/server/http/etag.server";
+import { hashToken } from "~/server/secrets.server";
 
 let page: Promise<ApiPageView> | undefined;
 let made: Promise<{ text: string; etag: string }> | undefined;

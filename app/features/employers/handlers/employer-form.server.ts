@@ -5,7 +5,7 @@ import type { AdminEmployerDetailJson } from "../admin-schema";
 import { adminCountries, industries } from "~/core/industries-and-countries";
 import { newPublicId } from "../schema";
 import type { PolicyDocument } from "~/policy/document/document-schema";
-import { rejectForm, type FormFailure, type FormValues } from "~/lib/http/form.server";
+import { rejectForm, type FormFailure, type FormValues } from "~/server/http/form.server";
 import type { EmployerFormView, FormDifference } from "../components/admin/employer-fields";
 
 export function newEmployerForm(params: URLSearchParams): EmployerFormView {

@@ -12,22 +12,22 @@ import {
 } from "../admin-decision-commands.server";
 import { deleteDrafts, isDeletable } from "../admin-delete-commands.server";
 import { listAdminEmployers, readAdminEmployers } from "../admin-queries.server";
-import type { Decided } from "~/lib/decision.server";
-import { pagesOf, readPaging } from "~/lib/paging";
+import type { Decided } from "~/server/decision.server";
+import { pagesOf, readPaging } from "~/server/paging";
 import { type Failure, parseInput } from "~/core/result";
 import { toEtag } from "~/features/moderation/handlers/admin-list.server";
-import { statusOf } from "~/lib/http/api.server";
-import { readChosenEmployers } from "~/lib/http/decision.server";
-import { readFields } from "~/lib/http/form.server";
-import { redirectWithToast } from "~/lib/http/toasts.server";
+import { statusOf } from "~/server/http/api.server";
+import { readChosenEmployers } from "~/server/http/decision.server";
+import { readFields } from "~/server/http/form.server";
+import { redirectWithToast } from "~/server/http/toasts.server";
 import {
   employersHref,
   type EmployersActionData,
   type EmployersView,
 } from "../components/admin/employers-view";
-import { actorOf } from "~/lib/audit-entry.server";
+import { actorOf } from "~/server/audit-entry.server";
 import { z } from "zod";
-import type { DomainContext } from "~/lib/context";
+import type { DomainContext } from "~/server/context";
 import { employerDecisions } from "../admin-texts";
 
 const perPage = 25;

@@ -1,4 +1,4 @@
-import type { DomainContext } from "~/lib/context";
+import type { DomainContext } from "~/server/context";
 import { differenceOf, type SaidQuestion } from "~/policy/document/difference-rules";
 import type { AdminEmployerDetailJson } from "../admin-schema";
 import type { ReviewedEmployer } from "../admin-row-queries.server";

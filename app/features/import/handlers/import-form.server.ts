@@ -14,7 +14,7 @@ import { importFileLimit, tooLarge } from "../import-text";
 import { countryKey, worldCountry } from "~/core/world-countries.server";
 import { dateOrders } from "~/core/date-reader";
 import { fail, ok, type Result } from "~/core/result";
-import { carriesForm } from "~/lib/http/form.server";
+import { carriesForm } from "~/server/http/form.server";
 import type { ImportFormValues } from "../components/admin/import-view";
 import { uploadProblems } from "../admin-texts";
 

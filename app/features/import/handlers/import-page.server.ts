@@ -17,10 +17,10 @@ import { readImportOptions, type ImportOptions } from "../import-options";
 import type { Reading } from "../import-reading";
 import { readingOfSurvey, surveyImport } from "../import-survey";
 import { readImportText } from "../import-text";
-import { actorOf } from "~/lib/audit-entry.server";
+import { actorOf } from "~/server/audit-entry.server";
 import { ok, type Failure, type Result } from "~/core/result";
-import { statusOf } from "~/lib/http/api.server";
-import { csvResponse } from "~/lib/http/csv.server";
+import { statusOf } from "~/server/http/api.server";
+import { csvResponse } from "~/server/http/csv.server";
 import {
   packFile,
   answersIn,

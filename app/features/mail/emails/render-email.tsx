@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
-import type { Email } from "~/lib/mail-sender";
+import type { Email } from "~/server/mail-sender";
 import type { Message } from "../schema";
-import type { PeopleContext } from "~/lib/context";
+import type { PeopleContext } from "~/server/context";
 import { emailFrame, textsOf, type EmailPart, type EmailTexts } from "./email-texts";
 
 type Site = PeopleContext["site"];

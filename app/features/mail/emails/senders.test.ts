@@ -2,8 +2,8 @@ import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 
 import { invitation, site } from "../../../../tests/support/mail";
-import { readConfig } from "~/lib/config.server";
-import type { OutgoingEmail } from "~/lib/mail-sender";
+import { readConfig } from "~/server/config.server";
+import type { OutgoingEmail } from "~/server/mail-sender";
 import { createCloudflareSender, createResendSender } from "./senders";
 import { renderEmail } from "./render-email";
 

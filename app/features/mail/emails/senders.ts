@@ -1,5 +1,5 @@
-import type { MailConfig } from "~/lib/mail-sender";
-import type { MailSender, SendOutcome } from "~/lib/mail-sender";
+import type { MailConfig } from "~/server/mail-sender";
+import type { MailSender, SendOutcome } from "~/server/mail-sender";
 
 interface SenderConfig {
   readonly mail: MailConfig;

@@ -3,12 +3,12 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { z } from "zod";
 
 import type { AccountJson } from "~/features/accounts/schema";
-import { parsePaging, type Paging } from "~/lib/paging";
+import { parsePaging, type Paging } from "~/server/paging";
 import { getTotal, type TotalName } from "../totals.server";
 import { parseInput, type Failure } from "~/core/result";
-import { jsonResponse, failureResponse, type ApiArgs, type Handler } from "~/lib/http/api.server";
-import { isHeld } from "~/lib/http/etag.server";
-import { withJson } from "~/lib/http/json-body.server";
+import { jsonResponse, failureResponse, type ApiArgs, type Handler } from "~/server/http/api.server";
+import { isHeld } from "~/server/http/etag.server";
+import { withJson } from "~/server/http/json-body.server";
 
 /** `total` counts the whole list. */
 interface ListPage<T> {

@@ -5,8 +5,8 @@ import {
   type AppLoadContext,
 } from "@remix-run/cloudflare";
 import type { AccountJson } from "~/features/accounts/schema";
-import { statusOf } from "~/lib/http/api.server";
-import { readFields, runForm } from "~/lib/http/form.server";
+import { statusOf } from "~/server/http/api.server";
+import { readFields, runForm } from "~/server/http/form.server";
 import type { AdminTab, Waiting } from "../components/dashboard/admin-tabs";
 import { failedPanel } from "../components/dashboard/failed-panel";
 import type { Panel, PartResult } from "../components/dashboard/panel";
@@ -24,7 +24,7 @@ import { listActivity, listActivityChoices } from "../activity-queries.server";
 import type { ActivityView } from "../components/admin/activity-tab";
 import { getTotals, totalNames, type TotalName } from "../totals.server";
 import type { Stat } from "../components/dashboard/admin-page";
-import { reportUnexpectedError } from "~/lib/http/unexpected-errors.server";
+import { reportUnexpectedError } from "~/server/http/unexpected-errors.server";
 
 export async function readPanel(tab: AdminTab, args: LoaderFunctionArgs): Promise<Panel> {
   const { context } = args;

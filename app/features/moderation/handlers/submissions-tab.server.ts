@@ -1,14 +1,14 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 
 import type { AccountJson } from "~/features/accounts/schema";
-import type { Chosen, Decided, Decision } from "~/lib/decision.server";
-import { pagesOf, readPaging } from "~/lib/paging";
+import type { Chosen, Decided, Decision } from "~/server/decision.server";
+import { pagesOf, readPaging } from "~/server/paging";
 import { listQueue, listReturnable } from "../submission-queries.server";
 import { approveSubmissions, deleteSubmissions, returnSubmissions } from "../submission-commands.server";
 import { submissionKinds, type SubmissionKind } from "../rules";
 import { toEtag } from "./admin-list.server";
-import { readFields } from "~/lib/http/form.server";
-import { redirectWithToast } from "~/lib/http/toasts.server";
+import { readFields } from "~/server/http/form.server";
+import { redirectWithToast } from "~/server/http/toasts.server";
 import { manualRefresh } from "~/components/form/keep-form";
 import { actionFailed, decisionTexts, type Verb } from "../admin-texts";
 import {
@@ -22,9 +22,9 @@ import {
   type SubmissionsActionData,
   type SubmissionsView,
 } from "../components/admin/submissions-view";
-import { readChosen } from "~/lib/http/decision.server";
+import { readChosen } from "~/server/http/decision.server";
 import { fail, ok, type Result } from "~/core/result";
-import { actorOf } from "~/lib/audit-entry.server";
+import { actorOf } from "~/server/audit-entry.server";
 
 const perPage = 20;
 const kindsOf = { all: submissionKinds, votes: ["vote"], experiences: ["experience"] } as const;

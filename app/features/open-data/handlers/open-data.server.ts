@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { dataFiles, type DataFile } from "../schema";
 import { filesOf, getExport, readFile } from "../queries.server";
-import { errorResponse, failureResponse, jsonResponse } from "~/lib/http/api.server";
-import { streamOf } from "~/lib/http/csv.server";
-import { isHeld } from "~/lib/http/etag.server";
+import { errorResponse, failureResponse, jsonResponse } from "~/server/http/api.server";
+import { streamOf } from "~/server/http/csv.server";
+import { isHeld } from "~/server/http/etag.server";
 import { openData } from "../texts";
 
 const cache = { "Cache-Control": "private, max-age=0, must-revalidate" };

@@ -9,9 +9,9 @@ import { fieldOfPath, formValuesOf, readPolicyForm, unaskedIn } from "~/policy/d
 import { parsePolicyDocument, type PolicyDocument } from "~/policy/document/document-schema";
 import { nothingStated, isSameJson } from "~/policy/document/stored-policy-rules";
 import { fail, type FieldErrors, type Result } from "~/core/result";
-import { statusOf } from "~/lib/http/api.server";
-import { rejectForm, type FormFailure, type FormValues } from "~/lib/http/form.server";
-import { bodyLimit } from "~/lib/http/request-guard.server";
+import { statusOf } from "~/server/http/api.server";
+import { rejectForm, type FormFailure, type FormValues } from "~/server/http/form.server";
+import { bodyLimit } from "~/server/http/request-guard.server";
 import type { PolicyFormActionData, PolicyFormView } from "../components/admin/policy-form-view";
 import { saidOf } from "~/features/employers/handlers/review.server";
 import { policyTooLarge } from "~/policy/form-texts";

@@ -2,14 +2,14 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { recognise } from "~/features/accounts/session-queries.server";
 import { type DataSubject, listHeldData } from "../held-data-queries.server";
 import type { HeldData } from "../held-data-schema";
-import { hashToken } from "~/lib/secrets.server";
-import { clearCookie, readCookie } from "~/lib/http/cookies.server";
+import { hashToken } from "~/server/secrets.server";
+import { clearCookie, readCookie } from "~/server/http/cookies.server";
 import { getVisitor } from "~/features/accounts/handlers/guards.server";
 import { withdrawByCode } from "~/features/community/experience-commands.server";
 import type { WithdrawalByCodeInput } from "../schema";
-import { countWhere } from "~/lib/limits.server";
+import { countWhere } from "~/server/limits.server";
 import type { Result } from "~/core/result";
-import { networksOf } from "~/lib/network";
+import { networksOf } from "~/server/network";
 
 export interface SeenData {
   subject: DataSubject;

@@ -8,18 +8,18 @@ import {
 import type { AccountJson } from "~/features/accounts/schema";
 import { askToReply, askToReturn } from "../claim-commands.server";
 import { claimInput, type ClaimInput, reasonInput } from "../schema";
-import { countTry, mailLimits } from "~/lib/limits.server";
+import { countTry, mailLimits } from "~/server/limits.server";
 import { ok, type Failure, type Result, fail } from "~/core/result";
-import { parseForm, type FormValues, readForm, type FormFailure } from "~/lib/http/form.server";
-import { reportUnexpectedError } from "~/lib/http/unexpected-errors.server";
+import { parseForm, type FormValues, readForm, type FormFailure } from "~/server/http/form.server";
+import { reportUnexpectedError } from "~/server/http/unexpected-errors.server";
 import { sendQueuedMail } from "~/jobs.server";
-import { actorOf } from "~/lib/audit-entry.server";
-import { pagesOf, readPaging } from "~/lib/paging";
+import { actorOf } from "~/server/audit-entry.server";
+import { pagesOf, readPaging } from "~/server/paging";
 import { decideClaim, decideReply } from "../decision-commands.server";
 import { listStandingAnswers, listWaitingAnswers } from "../queries.server";
 import { toEtag } from "~/features/moderation/handlers/admin-list.server";
-import { statusOf } from "~/lib/http/api.server";
-import { redirectWithToast } from "~/lib/http/toasts.server";
+import { statusOf } from "~/server/http/api.server";
+import { redirectWithToast } from "~/server/http/toasts.server";
 import { repliesHref, type RepliesActionData, type RepliesView } from "../components/admin/replies-view";
 import { decisionTexts } from "../admin-texts";
 

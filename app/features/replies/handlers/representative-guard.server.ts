@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 
 import { recogniseRepresentative, type Representative } from "../representative.server";
-import { readCookie } from "~/lib/http/cookies.server";
+import { readCookie } from "~/server/http/cookies.server";
 
 const representativeSignIn = "/employer-reply/sign-in";
 

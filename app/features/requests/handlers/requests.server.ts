@@ -9,19 +9,19 @@ import type { AccountJson } from "~/features/accounts/schema";
 import { requestEmployer, type Requested, deleteRequests, recordEmployerAsked } from "../commands.server";
 import { requestInput, type RequestInput, employerAskedInput } from "../schema";
 import { parseInput, type Result, fail, type Failure } from "~/core/result";
-import { networksOf } from "~/lib/network";
+import { networksOf } from "~/server/network";
 import { getVisitor, rejectOtherIdentity } from "~/features/accounts/handlers/guards.server";
-import { type Chosen, toSingleResult } from "~/lib/decision.server";
-import { pagesOf, readPaging } from "~/lib/paging";
+import { type Chosen, toSingleResult } from "~/server/decision.server";
+import { pagesOf, readPaging } from "~/server/paging";
 import { listRequests } from "../queries.server";
 import { toEtag } from "~/features/moderation/handlers/admin-list.server";
 import { toMonth } from "~/core/digits";
-import { statusOf } from "~/lib/http/api.server";
-import { readChosen } from "~/lib/http/decision.server";
-import { readFields } from "~/lib/http/form.server";
-import { redirectWithToast } from "~/lib/http/toasts.server";
+import { statusOf } from "~/server/http/api.server";
+import { readChosen } from "~/server/http/decision.server";
+import { readFields } from "~/server/http/form.server";
+import { redirectWithToast } from "~/server/http/toasts.server";
 import { requestsHref, type RequestsActionData, type RequestsView } from "../components/admin/requests-view";
-import { actorOf } from "~/lib/audit-entry.server";
+import { actorOf } from "~/server/audit-entry.server";
 import { requestItem, deleteRequest } from "../admin-texts";
 
 /**

@@ -16,7 +16,7 @@ import {
   type Result,
   someAnswersWrong,
 } from "~/core/result";
-import { parseForm, type FormValues } from "~/lib/http/form.server";
+import { parseForm, type FormValues } from "~/server/http/form.server";
 import { shareErrors } from "../texts";
 
 /** @returns `invalid` with fields, `rate_limited`, `conflict` for an employer that is listed. */

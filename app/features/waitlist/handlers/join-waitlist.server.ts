@@ -1,12 +1,12 @@
 import { data, type AppLoadContext } from "@remix-run/cloudflare";
 
-import { countTry, mailLimits } from "~/lib/limits.server";
+import { countTry, mailLimits } from "~/server/limits.server";
 import { parseInput, type Result } from "~/core/result";
 import { nameErrors, splitFullName, waitlistInput, type JoinedJson, type JoinOutcome } from "../schema";
 import { joinWaitlist } from "../commands.server";
-import { retryHeaders, statusOf } from "~/lib/http/api.server";
-import { readForm } from "~/lib/http/form.server";
-import { initOf, reportUnexpectedError } from "~/lib/http/unexpected-errors.server";
+import { retryHeaders, statusOf } from "~/server/http/api.server";
+import { readForm } from "~/server/http/form.server";
+import { initOf, reportUnexpectedError } from "~/server/http/unexpected-errors.server";
 
 /** @returns `invalid` with fields, `rate_limited`, or `conflict` for an email that is on the list. */
 export async function joinWith(

@@ -9,16 +9,16 @@ import type { AccountJson } from "~/features/accounts/schema";
 import { type ApprovedJson, type SignupJson, readSignupFilter } from "../schema";
 import { signupOutcome } from "../admin-texts";
 import { listFailedMail } from "~/features/mail/queries.server";
-import { toSingleResult } from "~/lib/decision.server";
-import { pagesOf, readPaging } from "~/lib/paging";
+import { toSingleResult } from "~/server/decision.server";
+import { pagesOf, readPaging } from "~/server/paging";
 import { fail, type Failure } from "~/core/result";
 import { approveSignups, revokeSignups } from "../access-commands.server";
 import { listSignups } from "../queries.server";
 import { toEtag } from "~/features/moderation/handlers/admin-list.server";
-import { statusOf } from "~/lib/http/api.server";
-import { readChosen } from "~/lib/http/decision.server";
-import { readFields, toValues } from "~/lib/http/form.server";
-import { redirectWithToast } from "~/lib/http/toasts.server";
+import { statusOf } from "~/server/http/api.server";
+import { readChosen } from "~/server/http/decision.server";
+import { readFields, toValues } from "~/server/http/form.server";
+import { redirectWithToast } from "~/server/http/toasts.server";
 import {
   fullName,
   signupsHref,
@@ -34,7 +34,7 @@ import {
   sealSearch,
   type SealedSearch,
 } from "~/features/accounts/handlers/sealed-search.server";
-import { actorOf } from "~/lib/audit-entry.server";
+import { actorOf } from "~/server/audit-entry.server";
 
 const perPage = 25;
 const mostFailedMail = 20;

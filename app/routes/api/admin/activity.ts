@@ -2,8 +2,8 @@ import { requireApiAdmin } from "~/features/accounts/handlers/guards.server";
 import { parseActivityFilter } from "~/features/moderation/schema";
 import { listActivityPage } from "~/features/moderation/activity-queries.server";
 import { withList } from "~/features/moderation/handlers/admin-list.server";
-import { failureResponse, resource } from "~/lib/http/api.server";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import { failureResponse, resource } from "~/server/http/api.server";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { changes: "nothing" };
 

@@ -1,17 +1,17 @@
 import { requireApiAdmin } from "~/features/accounts/handlers/guards.server";
 import type { AccountJson } from "~/features/accounts/schema";
-import { actorOf } from "~/lib/audit-entry.server";
-import { chosenRows } from "~/lib/decision-schema";
-import { toSingleResult } from "~/lib/decision.server";
-import { rejectSearchInUrl } from "~/lib/paging";
+import { actorOf } from "~/server/audit-entry.server";
+import { chosenRows } from "~/server/decision-schema";
+import { toSingleResult } from "~/server/decision.server";
+import { rejectSearchInUrl } from "~/server/paging";
 import { totalNames } from "~/features/moderation/totals.server";
 import { approveSignups, revokeSignups } from "~/features/waitlist/access-commands.server";
 import { parseSignupFilter, signupSearchInput } from "~/features/waitlist/schema";
 import { listSignups } from "~/features/waitlist/queries.server";
 import { notedRead, withList, withSearch } from "~/features/moderation/handlers/admin-list.server";
-import { failureResponse, resources } from "~/lib/http/api.server";
-import { withBulk, withDecision } from "~/lib/http/decision.server";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import { failureResponse, resources } from "~/server/http/api.server";
+import { withBulk, withDecision } from "~/server/http/decision.server";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { changes: "people" };
 

@@ -11,15 +11,15 @@ import { deleteDraft, deleteDrafts } from "~/features/employers/admin-delete-com
 import { parseAdminEmployerFilters } from "~/features/employers/admin-schema";
 import { parseEmployerChanges, parseNewEmployer } from "~/features/employers/admin-request-schema";
 import { getAdminEmployer, listAdminEmployers } from "~/features/employers/admin-queries.server";
-import { actorOf } from "~/lib/audit-entry.server";
-import { chosenEmployers, decisionInput } from "~/lib/decision-schema";
+import { actorOf } from "~/server/audit-entry.server";
+import { chosenEmployers, decisionInput } from "~/server/decision-schema";
 import { totalNames } from "~/features/moderation/totals.server";
 import { parseInput } from "~/core/result";
 import { withList } from "~/features/moderation/handlers/admin-list.server";
-import { errorResponse, failureResponse, jsonResponse, resources } from "~/lib/http/api.server";
-import { withBulk } from "~/lib/http/decision.server";
-import { withJson } from "~/lib/http/json-body.server";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import { errorResponse, failureResponse, jsonResponse, resources } from "~/server/http/api.server";
+import { withBulk } from "~/server/http/decision.server";
+import { withJson } from "~/server/http/json-body.server";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { changes: "public" };
 

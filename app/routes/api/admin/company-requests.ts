@@ -1,18 +1,18 @@
 import { requireApiAdmin } from "~/features/accounts/handlers/guards.server";
 import type { AccountJson } from "~/features/accounts/schema";
-import { actorOf } from "~/lib/audit-entry.server";
-import { chosenRows } from "~/lib/decision-schema";
-import { toSingleResult } from "~/lib/decision.server";
+import { actorOf } from "~/server/audit-entry.server";
+import { chosenRows } from "~/server/decision-schema";
+import { toSingleResult } from "~/server/decision.server";
 import { totalNames } from "~/features/moderation/totals.server";
 import { deleteRequests, recordEmployerAsked } from "~/features/requests/commands.server";
 import { employerAskedInput } from "~/features/requests/schema";
 import { listRequests } from "~/features/requests/queries.server";
 import { notedRead, withList } from "~/features/moderation/handlers/admin-list.server";
 import { fail, parseInput } from "~/core/result";
-import { failureResponse, jsonResponse, resources } from "~/lib/http/api.server";
-import { withJson } from "~/lib/http/json-body.server";
-import { withBulk, withDecision } from "~/lib/http/decision.server";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import { failureResponse, jsonResponse, resources } from "~/server/http/api.server";
+import { withJson } from "~/server/http/json-body.server";
+import { withBulk, withDecision } from "~/server/http/decision.server";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { changes: "admins" };
 

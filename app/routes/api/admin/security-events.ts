@@ -2,8 +2,8 @@ import { requireApiAdmin } from "~/features/accounts/handlers/guards.server";
 import { parseSecurityEventFilter } from "~/features/accounts/security-schema";
 import { listSecurityEvents } from "~/features/accounts/security-log.server";
 import { notedRead } from "~/features/moderation/handlers/admin-list.server";
-import { failureResponse, jsonResponse, resource } from "~/lib/http/api.server";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import { failureResponse, jsonResponse, resource } from "~/server/http/api.server";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { changes: "nothing" };
 

@@ -1,9 +1,9 @@
 import { requireApiAdmin } from "~/features/accounts/handlers/guards.server";
 import { getTotal, totalNames } from "~/features/moderation/totals.server";
 import { toEtag } from "~/features/moderation/handlers/admin-list.server";
-import { jsonResponse, resources, type Handler } from "~/lib/http/api.server";
-import { isHeld } from "~/lib/http/etag.server";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import { jsonResponse, resources, type Handler } from "~/server/http/api.server";
+import { isHeld } from "~/server/http/etag.server";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { changes: "nothing" };
 

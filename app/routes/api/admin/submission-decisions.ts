@@ -1,8 +1,8 @@
 import { requireApiAdmin } from "~/features/accounts/handlers/guards.server";
 import type { AccountJson } from "~/features/accounts/schema";
-import { actorOf } from "~/lib/audit-entry.server";
-import { chosenRows } from "~/lib/decision-schema";
-import { toSingleResult } from "~/lib/decision.server";
+import { actorOf } from "~/server/audit-entry.server";
+import { chosenRows } from "~/server/decision-schema";
+import { toSingleResult } from "~/server/decision.server";
 import {
   approveSubmissions,
   deleteSubmissions,
@@ -10,9 +10,9 @@ import {
   singleReturn,
 } from "~/features/moderation/submission-commands.server";
 import type { SubmissionKind } from "~/features/moderation/rules";
-import { resources } from "~/lib/http/api.server";
-import { withBulk, withDecision } from "~/lib/http/decision.server";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import { resources } from "~/server/http/api.server";
+import { withBulk, withDecision } from "~/server/http/decision.server";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { changes: "public" };
 

@@ -1,8 +1,8 @@
 import { requireApiAdmin } from "~/features/accounts/handlers/guards.server";
 import { listQueue, parseQueueState, watchedTotals } from "~/features/moderation/submission-queries.server";
 import { withList } from "~/features/moderation/handlers/admin-list.server";
-import { failureResponse, resources } from "~/lib/http/api.server";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import { failureResponse, resources } from "~/server/http/api.server";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { changes: "nothing" };
 

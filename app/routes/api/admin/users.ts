@@ -1,8 +1,8 @@
 import { type AccountJson, userDecisionInput } from "~/features/accounts/schema";
 import type { UserDecision } from "~/features/accounts/user-commands.server";
 import { fail, parseInput, type Result } from "~/core/result";
-import { type ApiArgs, failureResponse, type Handler, jsonResponse } from "~/lib/http/api.server";
-import { withJson } from "~/lib/http/json-body.server";
+import { type ApiArgs, failureResponse, type Handler, jsonResponse } from "~/server/http/api.server";
+import { withJson } from "~/server/http/json-body.server";
 import { requireApiAdmin } from "~/features/accounts/handlers/guards.server";
 import {
   demoteUser,
@@ -11,11 +11,11 @@ import {
   promoteUser,
 } from "~/features/accounts/handlers/admin-tabs.server";
 import { listUsers } from "~/features/accounts/queries.server";
-import { peopleSearchInput, rejectSearchInUrl } from "~/lib/paging";
+import { peopleSearchInput, rejectSearchInUrl } from "~/server/paging";
 import { totalNames } from "~/features/moderation/totals.server";
 import { notedRead, withList, withSearch } from "~/features/moderation/handlers/admin-list.server";
-import { resources } from "~/lib/http/api.server";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import { resources } from "~/server/http/api.server";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { changes: "people" };
 

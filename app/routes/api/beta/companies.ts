@@ -14,12 +14,12 @@ import { listNearNames } from "~/features/directory/near-name-queries.server";
 import { shareExperience } from "~/features/community/experience-commands.server";
 import { experienceInput } from "~/features/community/schema";
 import { parsePolicyQuestion } from "~/policy/document/policy-schema";
-import { errorResponse, failureResponse, guarded, jsonResponse, resources } from "~/lib/http/api.server";
-import { withJson } from "~/lib/http/json-body.server";
+import { errorResponse, failureResponse, guarded, jsonResponse, resources } from "~/server/http/api.server";
+import { withJson } from "~/server/http/json-body.server";
 import { contribute } from "~/features/community/handlers/contribute.server";
 import { reportWith } from "~/features/reports/handlers/reports.server";
 import { shareWith } from "~/features/share/handlers/share-policy.server";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { reads: "kept", changes: "waiting" };
 

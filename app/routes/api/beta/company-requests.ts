@@ -1,8 +1,8 @@
 import { requireApiBeta } from "~/features/accounts/handlers/guards.server";
 import { requestWith } from "~/features/requests/handlers/requests.server";
-import { jsonResponse, failureResponse, resource } from "~/lib/http/api.server";
-import { withJson } from "~/lib/http/json-body.server";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import { jsonResponse, failureResponse, resource } from "~/server/http/api.server";
+import { withJson } from "~/server/http/json-body.server";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { reads: "nothing", changes: "waiting" };
 

@@ -1,7 +1,7 @@
 import { requireApiBeta } from "~/features/accounts/handlers/guards.server";
-import { resource } from "~/lib/http/api.server";
+import { resource } from "~/server/http/api.server";
 import { documentResponse } from "~/features/api/handlers/api-document.server";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { reads: "kept", changes: "nothing" };
 

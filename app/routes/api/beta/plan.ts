@@ -3,9 +3,9 @@ import { answerPlan } from "~/features/plan/queries.server";
 import { mostPlanBytes } from "~/plan/schema";
 import { callErrors } from "~/plan/texts";
 import { fail } from "~/core/result";
-import { failureResponse, jsonResponse, resource } from "~/lib/http/api.server";
-import { readJsonObject } from "~/lib/http/json-body.server";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import { failureResponse, jsonResponse, resource } from "~/server/http/api.server";
+import { readJsonObject } from "~/server/http/json-body.server";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { reads: "typed", changes: "nothing" };
 

@@ -1,8 +1,8 @@
 import { requireApiBeta } from "~/features/accounts/handlers/guards.server";
 import { toLawJson } from "~/law/schema";
 import { parseLawQuestion } from "~/law/laws.server";
-import { failureResponse, jsonResponse, resource } from "~/lib/http/api.server";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import { failureResponse, jsonResponse, resource } from "~/server/http/api.server";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { reads: "kept", changes: "nothing" };
 

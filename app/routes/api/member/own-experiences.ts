@@ -2,10 +2,10 @@ import { contributorOf, requireApiMember } from "~/features/accounts/handlers/gu
 import { withdrawExperience } from "~/features/community/experience-commands.server";
 import { experienceId } from "~/features/community/schema";
 import { listOwnExperiences } from "~/features/community/queries.server";
-import { errorResponse, failureResponse, jsonResponse, noContent, resources } from "~/lib/http/api.server";
+import { errorResponse, failureResponse, jsonResponse, noContent, resources } from "~/server/http/api.server";
 import { contribute } from "~/features/community/handlers/contribute.server";
 import { communityErrors } from "~/features/community/texts";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { changes: "public" };
 

@@ -8,10 +8,10 @@ import {
   withdrawVote,
 } from "~/features/community/vote-commands.server";
 import { commentInput, voteInput, withdrawalInput } from "~/features/community/schema";
-import { failureResponse, jsonResponse, noContent, resources } from "~/lib/http/api.server";
-import { withJson } from "~/lib/http/json-body.server";
+import { failureResponse, jsonResponse, noContent, resources } from "~/server/http/api.server";
+import { withJson } from "~/server/http/json-body.server";
 import { contribute } from "~/features/community/handlers/contribute.server";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { changes: "public" };
 

@@ -1,7 +1,7 @@
 import { joinWith } from "~/features/waitlist/handlers/join-waitlist.server";
-import { jsonResponse, everyone, failureResponse, resource } from "~/lib/http/api.server";
-import { withJson } from "~/lib/http/json-body.server";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import { jsonResponse, everyone, failureResponse, resource } from "~/server/http/api.server";
+import { withJson } from "~/server/http/json-body.server";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { reads: "nothing", changes: "people" };
 

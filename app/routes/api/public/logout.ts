@@ -1,6 +1,6 @@
 import { endSession } from "~/features/accounts/handlers/sign-in.server";
-import { everyone, resource } from "~/lib/http/api.server";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import { everyone, resource } from "~/server/http/api.server";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { reads: "nothing", changes: "people" };
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 
-import { errorResponse } from "~/lib/http/api.server";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import { errorResponse } from "~/server/http/api.server";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { reads: "no database", changes: "nothing" };
 

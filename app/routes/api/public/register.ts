@@ -1,7 +1,7 @@
 import { authenticateProgram, sessionCookies } from "~/features/accounts/handlers/sign-in.server";
-import { jsonResponse, everyone, failureResponse, resource } from "~/lib/http/api.server";
-import { cookieHeaders } from "~/lib/http/cookies.server";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import { jsonResponse, everyone, failureResponse, resource } from "~/server/http/api.server";
+import { cookieHeaders } from "~/server/http/cookies.server";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { reads: "nothing", changes: "people" };
 

@@ -1,10 +1,10 @@
 import { listApiKeys, revokeApiKey } from "~/features/accounts/api-key-commands.server";
 import { apiKeyInput } from "~/features/accounts/schema";
 import { parseInput } from "~/core/result";
-import { failureResponse, jsonResponse, noContent, resources } from "~/lib/http/api.server";
-import { withJson } from "~/lib/http/json-body.server";
+import { failureResponse, jsonResponse, noContent, resources } from "~/server/http/api.server";
+import { withJson } from "~/server/http/json-body.server";
 import { makeApiKeyWith, requireApiOwnAccount } from "~/features/accounts/handlers/own-account.server";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { reads: "personal", changes: "people" };
 

@@ -1,7 +1,7 @@
-import { failureResponse, noContent, resource } from "~/lib/http/api.server";
-import { withJson } from "~/lib/http/json-body.server";
+import { failureResponse, noContent, resource } from "~/server/http/api.server";
+import { withJson } from "~/server/http/json-body.server";
 import { endSessionsWith, requireApiOwnAccount } from "~/features/accounts/handlers/own-account.server";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { reads: "personal", changes: "people" };
 

@@ -1,6 +1,6 @@
 import { getVisitor, hasAccess } from "~/features/accounts/handlers/guards.server";
-import { errorResponse, everyone, jsonResponse, resources } from "~/lib/http/api.server";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import { errorResponse, everyone, jsonResponse, resources } from "~/server/http/api.server";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { reads: "personal", changes: "nothing" };
 

@@ -1,9 +1,9 @@
 import { withdrawalByCodeInput } from "~/features/privacy/schema";
 import { parseInput } from "~/core/result";
-import { everyone, failureResponse, jsonResponse, resource } from "~/lib/http/api.server";
-import { withJson } from "~/lib/http/json-body.server";
+import { everyone, failureResponse, jsonResponse, resource } from "~/server/http/api.server";
+import { withJson } from "~/server/http/json-body.server";
 import { withdrawWith } from "~/features/privacy/handlers/your-data.server";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { reads: "nothing", changes: "public" };
 

@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { inDigits } from "~/core/digits";
-import type { SecurityEventKind } from "~/lib/security-event";
+import type { SecurityEventKind } from "~/server/security-event";
 import type { SecurityEventJson } from "../../security-schema";
 import { Button, buttonClass } from "~/components/button";
 import { EmptyState } from "~/components/notice";

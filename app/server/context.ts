@@ -1,5 +1,5 @@
 import type { Database } from "db/client.server";
-import type { MailSender } from "~/lib/mail-sender";
+import type { MailSender } from "./mail-sender";
 import type { Secrets } from "./secrets.server";
 
 /** For domain functions; `load-context.ts` makes it for requests and jobs. */
