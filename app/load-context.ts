@@ -1,18 +1,18 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 
 import { createDatabase, type Database } from "../db/client.server";
-import { configOf, type Config } from "~/server/config.server";
+import { configOf, type Config } from "./server/config.server";
 import type { WorkContext } from "~/server/context";
-import { createRateLimiter, type RateLimiter } from "~/server/limits.server";
-import { createSecrets } from "~/server/secrets.server";
-import { openDatabaseSession, type DatabaseSession } from "~/server/http/database-session.server";
+import { createRateLimiter, type RateLimiter } from "./server/limits.server";
+import { createSecrets } from "./server/secrets.server";
+import { openDatabaseSession, type DatabaseSession } from "./server/http/database-session.server";
 import { meterCall, type NotMetered } from "./features/accounts/handlers/metered-calls.server";
 import {
   createSecurityLog,
   noteLimit,
   notingLimiter,
   type SecurityLog,
-} from "~/server/http/security-log.server";
+} from "./server/http/security-log.server";
 import { chooseSender } from "./features/mail/emails/senders";
 
 /** For loaders and actions: capabilities, never the environment. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { emailAddress } from "~/core/text-input";
+import { emailAddress } from "../core/text-input";
 import type { MailConfig } from "./mail-sender";
 
 const missingSecret = "a secret of at least 32 random characters (npx wrangler secret put APP_SECRET)";

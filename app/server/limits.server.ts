@@ -1,10 +1,10 @@
 import { sql, type SQL } from "drizzle-orm";
 
-import { batch } from "db/client.server";
-import { number, rows, text, type Rows } from "db/rows.server";
-import { foldName } from "~/core/fold-name";
+import { batch } from "../../db/client.server";
+import { number, rows, text, type Rows } from "../../db/rows.server";
+import { foldName } from "../core/fold-name";
 import type { PeopleContext } from "./context";
-import { fail, type Failure, type Result } from "~/core/result";
+import { fail, type Failure, type Result } from "../core/result";
 import { networksOf } from "./network";
 
 const minute = 60_000;

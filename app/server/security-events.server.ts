@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 
-import { batch } from "db/client.server";
+import { batch } from "../../db/client.server";
 import type { PeopleContext } from "./context";
 import type { SecurityEvent } from "./security-event";
 

@@ -4,8 +4,8 @@ import { batch } from "../../../db/client.server";
 import { number, rows } from "../../../db/rows.server";
 import { apiKeys } from "../../../db/schema/api-keys";
 import type { PeopleContext } from "~/server/context";
-import { mostAhead } from "~/server/limits.server";
-import { hashToken } from "~/server/secrets.server";
+import { mostAhead } from "../../server/limits.server";
+import { hashToken } from "../../server/secrets.server";
 import { callsADay, callsAnHour } from "./rules";
 
 const hour = 60 * 60 * 1000;

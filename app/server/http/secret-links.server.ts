@@ -1,4 +1,4 @@
-import { linkPages } from "~/core/mailed-link";
+import { linkPages } from "../../core/mailed-link";
 
 /** Mailed links. Some have a token in the path, and a mail program may put it there. */
 const linkPath = new RegExp(

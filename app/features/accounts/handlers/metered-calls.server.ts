@@ -1,7 +1,7 @@
 import { callsADay, callsAnHour } from "../rules";
 import { createCallMeter, type MeterContext } from "../call-meter.server";
 import { inDigits } from "../../../core/digits";
-import { networksOf } from "~/server/network";
+import { networksOf } from "../../../server/network";
 import type { ApiError } from "~/server/http/api.server";
 
 export interface NotMetered {
