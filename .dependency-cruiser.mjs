@@ -40,14 +40,14 @@ export default {
     {
       name: "no circle of files",
       severity: "error",
-      from: { path: "^(app/(core|components|policy|law|server)|db)/" },
+      from: { path: "^(app/(core|components|policy|law|plan|server)|db)/" },
       to: { circular: true },
     },
     {
       name: "no circle of folders",
       scope: "folder",
       severity: "error",
-      from: { path: "^(app/(core|components|policy|law|server)|db)" },
+      from: { path: "^(app/(core|components|policy|law|plan|server)|db)" },
       to: { circular: true },
     },
   ],

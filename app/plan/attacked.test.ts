@@ -4,7 +4,7 @@ import { householdOf, step } from "../../tests/support/plans";
 import { planned, state, verdictOf, weekly, yearly } from "../../tests/support/planned";
 import { draftReasons } from "./draft-reason-rules";
 import { firstDraft } from "./first-draft-rules";
-import type { Household } from "./household-rules";
+import type { Household } from "./household";
 import { planLawOf } from "./plan-law.server";
 import { calculatePlan } from "./plan-result-rules";
 import { summaryWords } from "./plan-summary-rules";

@@ -8,14 +8,15 @@ import {
 } from "./draft-weeks-rules";
 import { draftWords as t } from "./draft-texts";
 import { eligibilityOf } from "./eligibility-rules";
-import { allocationOf, type Household } from "./household-rules";
+import type { Household } from "./household";
+import { allocationOf } from "./household-rules";
 import { keptLeave } from "./law-warning-rules";
 import { type PlanScheme, schemeById, schemesOf } from "./plan-law-rules";
 import { firstWeek } from "./plan-rules";
 import { type CarerWords, weeksWords } from "./plan-words-rules";
 import type { Eligibility } from "./result-schema";
 import type { PlanBlock, PlanCarer } from "./schema";
-import type { Allocation } from "./state-days-rules";
+import type { Allocation } from "./state-drawing";
 
 /** Why the blocks of a first draft are as they are, in a few sentences for each carer. */
 export function draftReasons(given: Household, carers: readonly PlanCarer[]): string[] {

@@ -1,13 +1,8 @@
 import { weekTenths } from "~/policy/document/service-rules";
 import { dayNumber, firstWeekAt, mondayOf, workingDaysSince } from "./calendar-rules";
 import { refusedOf } from "./eligibility-rules";
-import {
-  allocationOf,
-  type CarerTerms,
-  completesFirstWeek,
-  type Household,
-  withBlocks,
-} from "./household-rules";
+import { type CarerTerms, type Household, withBlocks } from "./household";
+import { allocationOf, completesFirstWeek } from "./household-rules";
 import { entitlementAt, type PlanLaw, type PlanScheme, schemeById, schemesOf } from "./plan-law-rules";
 import type { Shortage } from "./result-schema";
 import type { PlanBlock } from "./schema";

@@ -2,7 +2,7 @@ import { dayWords } from "~/policy/document/source-words-rules";
 import { counted, moneyWords } from "~/policy/document/step-words-rules";
 import { capitalise } from "~/core/text-rules";
 import { dayText, dueSunday, wholeMonths } from "./calendar-rules";
-import type { CarerTerms, Household } from "./household-rules";
+import type { CarerTerms, Household } from "./household";
 import { yearlyPay } from "./plan-rules";
 import { holds, type LawSource, type PlanCondition, type PlanLaw, schemesOf } from "./plan-law-rules";
 import { type CarerWords, carerWordsOf } from "./plan-words-rules";

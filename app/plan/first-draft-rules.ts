@@ -14,7 +14,7 @@ import {
   usualStart,
   weekOfLaterSchemes,
 } from "./draft-weeks-rules";
-import type { Household } from "./household-rules";
+import type { Household } from "./household";
 import { ofSecondary } from "./partner-draft-rules";
 import { hasLifeMonths, type PlanLaw } from "./plan-law-rules";
 import { firstWeek } from "./plan-rules";

@@ -8,7 +8,7 @@ import { calculatePlan } from "./plan-result-rules";
 import { warningsOf } from "./plan-warning-rules";
 import type { Plan, PlanCarer } from "./schema";
 import { householdOfPlan, type PlanEmployer, weeklyPay } from "./terms-rules";
-import { withBlocks } from "./household-rules";
+import { withBlocks } from "./household";
 import { readyWay, readyWays } from "./ways-rules";
 
 const step = (weeks: number, pct: number, state?: string) => ({

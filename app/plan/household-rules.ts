@@ -1,46 +1,16 @@
-import type { PartnerCondition } from "~/policy/document/partner-schema";
-import type { Step } from "~/policy/document/provision-schema";
 import { workingDaysSince } from "./calendar-rules";
 import { refusedOf } from "./eligibility-rules";
+import type { Household, Scheduled, Week } from "./household";
 import { isPlainWork } from "./in-touch-rules";
 import { isPaidLeave } from "./partner-rules";
 import { hasMonths, type PlanLaw } from "./plan-law-rules";
 import { type Use, yearlyPay } from "./plan-rules";
-import type { HouseholdRule, Range } from "./result-schema";
-import { type Scheduled, schedulesOf, type Week, weeksOf } from "./schedule-rules";
-import type { Plan, PlanBlock, PlanCarer } from "./schema";
-import { allocate, type Allocation, type Claim, type Claimant, wouldBe } from "./state-days-rules";
+import type { Range } from "./result-schema";
+import { schedulesOf, weeksOf } from "./schedule-rules";
+import type { PlanBlock, PlanCarer } from "./schema";
+import { allocate, wouldBe } from "./state-days-rules";
+import type { Allocation, Claim, Claimant } from "./state-drawing";
 import { employerPart } from "./week-pay-rules";
-
-/** A carer's employer and pay, as far as the sums need them. */
-export interface CarerTerms {
-  /** ISO 4217. */
-  currency: string;
-  /** A week, in minor units: take-home pay where the law counts it and it was typed, else pay before tax. */
-  normal: number;
-  /** A 52nd of a year's or of twelve months' pay, not rounded, where that was typed. */
-  exact?: number;
-  /** Beside take-home pay: a week before tax, or null if that was not typed. */
-  gross?: number | null;
-  /** No pay was typed, so the sums are an example. */
-  isExamplePay?: boolean;
-  /** For the carer's length of service. Empty if they get nothing yet, null if not stated. */
-  steps: readonly Step[] | null;
-  /** What the leave asks of the other parent. */
-  partnerConditions?: readonly PartnerCondition[];
-  /** By `option` of the block. */
-  otherSteps?: Readonly<Partial<Record<string, readonly Step[]>>>;
-}
-
-export interface Household {
-  plan: Plan;
-  /** Null if we do not know the country's law. */
-  law: PlanLaw | null;
-  /** In the order of `plan.carers`. */
-  terms: readonly CarerTerms[];
-  /** How two carers at one employer may take its leave; null if not stated. */
-  rule?: HouseholdRule;
-}
 
 /** In minor units, for one answer to "do you expect state pay". */
 export interface CarerWeek {
@@ -59,13 +29,6 @@ export interface CarerWeek {
   atTodaysRate: number;
   /** What rounding has left out of a 52nd of a year's pay. A sum has it, as a year is not 52 rounded weeks. */
   drift: { normal: number; work: number; employer: Range };
-}
-
-/** With other weeks for each carer. */
-export function withBlocks<T extends Household>(household: T, blocks: readonly PlanBlock[][]): T {
-  const { plan } = household;
-  const carers = plan.carers.map((carer, place) => ({ ...carer, blocks: blocks[place] ?? [] }));
-  return { ...household, plan: { ...plan, carers } };
 }
 
 export function drawsState(block: PlanBlock | undefined, law: PlanLaw | null): boolean {

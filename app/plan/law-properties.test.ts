@@ -3,13 +3,14 @@ import { describe, expect, inject, it } from "vitest";
 import { allLaws, forHouseholds as forPlans, hold } from "../../tests/support/plan-generator";
 import type { Random } from "../../tests/support/policy-generator";
 import { firstDraft } from "./first-draft-rules";
-import { allocationOf, type Household } from "./household-rules";
+import type { Household } from "./household";
+import { allocationOf } from "./household-rules";
 import { type PlanRate, entitlementAt, type PlanLaw, type PlanScheme, schemeById } from "./plan-law-rules";
 import { calculatePlan } from "./plan-result-rules";
 import { warningsOf } from "./plan-warning-rules";
 import type { PlanResult } from "./result-schema";
 import type { Plan, PlanCarer } from "./schema";
-import type { Allocation } from "./state-days-rules";
+import type { Allocation } from "./state-drawing";
 import { sum, totalOf } from "./state-limit-rules";
 
 /** What holds of the state's pay in any plan under any country's law. */

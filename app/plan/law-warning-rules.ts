@@ -1,6 +1,6 @@
 import { dayNumber, dayText, firstWeekAt, mondayOf, workingDaysSince } from "./calendar-rules";
 import { refusedOf, verdictOf } from "./eligibility-rules";
-import type { Household } from "./household-rules";
+import type { Household } from "./household";
 import { entitlementAt, type PlanScheme, schemesOf } from "./plan-law-rules";
 import { carerWordsOf } from "./plan-words-rules";
 import type { Warning } from "./result-schema";

@@ -1,20 +1,7 @@
 import { dayNumber, mondayOf, monthsAfter } from "./calendar-rules";
 import { half } from "./state-amount-rules";
-import type { Claim, Drawing, StateWeek } from "./state-days-rules";
+import type { Drawing, LifeDraw, StateWeek } from "./state-drawing";
 import { lifeMonth, sum } from "./state-limit-rules";
-
-/** What was drawn in one week of a payment by months of the child's life. */
-export interface LifeDraw {
-  scheme: string;
-  claimant: number;
-  claim: Claim;
-  /** Working days of the week before the first that is drawn. */
-  offset: number;
-  days: number;
-  /** A week's amount, not rounded, as 12 ÷ 52 of a month's. */
-  weekly: number;
-  amount: number;
-}
 
 /**
  * A life month drawn whole pays its amount once, of one drawn in part each calendar day pays its share (BEEG §§ 3, 4).

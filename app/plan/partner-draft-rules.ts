@@ -11,7 +11,7 @@ import {
   paidWeeks,
   unpaidAtBirth,
 } from "./draft-weeks-rules";
-import { type Household, withBlocks } from "./household-rules";
+import { type Household, withBlocks } from "./household";
 import { keptLeave } from "./law-warning-rules";
 import { hasLifeMonths, hasMonths } from "./plan-law-rules";
 import { lastWeek } from "./plan-rules";

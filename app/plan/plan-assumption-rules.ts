@@ -4,7 +4,7 @@ import { counted, moneyWords, stepsWords } from "~/policy/document/step-words-ru
 import { sourceDays } from "~/policy/sentence-texts";
 import { capitalise, nameInText } from "~/core/text-rules";
 import { dayText, mondayOf, workingDaysSince } from "./calendar-rules";
-import type { Household } from "./household-rules";
+import type { Household } from "./household";
 import {
   countsChildren,
   entitlementAt,

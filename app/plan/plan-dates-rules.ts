@@ -1,5 +1,6 @@
 import { dayNumber, dayText, dueSunday, mondayOf, monthsAfter } from "./calendar-rules";
-import { allocationOf, type Household } from "./household-rules";
+import type { Household, Week } from "./household";
+import { allocationOf } from "./household-rules";
 import { keptLeave } from "./law-warning-rules";
 import { policySource } from "./plan-assumption-rules";
 import {
@@ -10,11 +11,11 @@ import {
   type PlanScheme,
   schemesOf,
 } from "./plan-law-rules";
-import type { Role } from "./plan-rules";
+import { layOut, type Role } from "./plan-rules";
 import type { PlanDate } from "./result-schema";
 import type { Plan } from "./schema";
-import { layOut, type Week, weeksOf } from "./schedule-rules";
-import type { Allocation } from "./state-days-rules";
+import { weeksOf } from "./schedule-rules";
+import type { Allocation } from "./state-drawing";
 import { endOf, firstDay } from "./state-limit-rules";
 import type { CarerPolicy } from "./terms-rules";
 import { dateWords as t, sourceTexts } from "./texts";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { australia, britain, canada, ireland } from "../../tests/support/plan-law";
 import { planned, state } from "../../tests/support/planned";
 import { householdOf, worked } from "../../tests/support/plans";
-import type { Household } from "./household-rules";
+import type { Household } from "./household";
 import { datesOf } from "./plan-dates-rules";
 import type { PlanLaw, PlanLawDate, PlanProtection } from "./plan-law-rules";
 import type { PlanBlock } from "./schema";

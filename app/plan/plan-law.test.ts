@@ -12,7 +12,8 @@ import { calculatePlan } from "./plan-result-rules";
 import { warningsOf } from "./plan-warning-rules";
 import type { Role } from "./plan-rules";
 import type { PlanBlock } from "./schema";
-import { allocate, type Claim, type Claimant } from "./state-days-rules";
+import { allocate } from "./state-days-rules";
+import type { Claim, Claimant } from "./state-drawing";
 import { householdOfPlan } from "./terms-rules";
 
 const exactly = (amount: number) => ({ least: amount, most: amount });

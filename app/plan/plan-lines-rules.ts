@@ -1,7 +1,6 @@
 import { readNumber } from "~/core/number-reader";
 import { firstWeekAt } from "./calendar-rules";
-import { layOut } from "./schedule-rules";
-import { firstWeek, lastWeek, mostBlocks, optionPattern, type Role, uses } from "./plan-rules";
+import { firstWeek, lastWeek, layOut, mostBlocks, optionPattern, type Role, uses } from "./plan-rules";
 import type { PlanBlock } from "./schema";
 import { fieldErrors } from "./form-texts";
 

@@ -8,6 +8,7 @@ import {
   firstWeek,
   isDay,
   lastWeek,
+  layOut,
   mostBlocks,
   mostPay,
   namePattern,
@@ -17,7 +18,6 @@ import {
   roles,
   uses,
 } from "./plan-rules";
-import { layOut } from "./schedule-rules";
 import type { Plan, PlanBlock, PlanCarer } from "./schema";
 import { mostWays, type Way, wayNames } from "./ways-rules";
 

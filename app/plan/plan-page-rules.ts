@@ -1,5 +1,5 @@
 import { firstDraft } from "./first-draft-rules";
-import type { Household } from "./household-rules";
+import type { Household } from "./household";
 import { assumptionsOf } from "./plan-assumption-rules";
 import type { PlanLaw } from "./plan-law-rules";
 import { linesOf } from "./plan-lines-rules";

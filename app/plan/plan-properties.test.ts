@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from "vitest";
 
 import { allLaws, forHouseholds as forPlans, hold } from "../../tests/support/plan-generator";
 import { australia, britain, canada, ireland, newZealand } from "../../tests/support/plan-law";
-import type { Household } from "./household-rules";
+import type { Household } from "./household";
 import { entitlementAt } from "./plan-law-rules";
 import { calculatePlan } from "./plan-result-rules";
 import type { CarerWeekResult, PlanResult } from "./result-schema";

@@ -1,5 +1,6 @@
 import { dayText, mondayOf } from "./calendar-rules";
-import { calculateWeeks, type CarerWeek, type Household, type Scenario } from "./household-rules";
+import type { Household } from "./household";
+import { calculateWeeks, type CarerWeek, type Scenario } from "./household-rules";
 import { weeksOf } from "./schedule-rules";
 import type {
   CarerWeekResult,

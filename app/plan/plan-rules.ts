@@ -59,3 +59,20 @@ export function isDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
+
+/** Of two overlapping blocks, the later in the list is left out whole. */
+interface LaidOut {
+  blockOf: Map<number, number>;
+  leftOut: number[];
+}
+
+export function layOut(blocks: readonly { from: number; weeks: number }[]): LaidOut {
+  const blockOf = new Map<number, number>();
+  const leftOut: number[] = [];
+  for (const [place, { from, weeks }] of blocks.entries()) {
+    const all = Array.from({ length: weeks }, (_, n) => from + n).filter((week) => week <= lastWeek);
+    if (all.some((week) => blockOf.has(week))) leftOut.push(place);
+    else for (const week of all) blockOf.set(week, place);
+  }
+  return { blockOf, leftOut };
+}

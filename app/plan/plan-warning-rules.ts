@@ -2,8 +2,10 @@ import { dayWords } from "~/policy/document/source-words-rules";
 import { counted } from "~/policy/document/step-words-rules";
 import { capitalise } from "~/core/text-rules";
 import { dayText, mondayOf } from "./calendar-rules";
-import { allocationOf, drawsState, type Household } from "./household-rules";
-import { layOut, type Scheduled, schedulesOf, weeksOf } from "./schedule-rules";
+import type { Household, Scheduled } from "./household";
+import { allocationOf, drawsState } from "./household-rules";
+import { layOut } from "./plan-rules";
+import { schedulesOf, weeksOf } from "./schedule-rules";
 import {
   entitlementAt,
   type PlanEntitlement,

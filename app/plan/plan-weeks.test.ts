@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { australia, canada, newZealand } from "../../tests/support/plan-law";
 import { householdOf, step } from "../../tests/support/plans";
-import type { Household } from "./household-rules";
+import type { Household } from "./household";
 import { calculatePlan } from "./plan-result-rules";
 import type { PlanBlock } from "./schema";
 

@@ -6,7 +6,7 @@ import { birth, full, policyOf, tier } from "../../tests/support/policy-fixtures
 import { planned } from "../../tests/support/planned";
 import { householdOf, step, worked } from "../../tests/support/plans";
 import { firstDraft } from "./first-draft-rules";
-import type { Household } from "./household-rules";
+import type { Household } from "./household";
 import { readPlanForm, usualPlan } from "./plan-form-rules";
 import { planForm } from "./form-texts";
 import { linesOf, prefixes, rowsOf } from "./plan-lines-rules";

@@ -1,37 +1,12 @@
 import type { Step } from "~/policy/document/provision-schema";
 import { workingDaysSince } from "./calendar-rules";
-import type { CarerTerms, Household } from "./household-rules";
+import type { CarerTerms, Household, Scheduled, Week } from "./household";
 import { withPartnerConditions } from "./partner-rules";
-import { lastWeek, type Use } from "./plan-rules";
+import { lastWeek, layOut } from "./plan-rules";
 import type { Plan, PlanBlock, PlanCarer } from "./schema";
 import { type Portion, portionsAt } from "./week-pay-rules";
 
 /** What each week of a plan is, before any money. */
-
-/** `days` are working days: 5, or fewer in the week of the birth. */
-export interface Week {
-  week: number;
-  days: number;
-  /** Those from the birth on. */
-  sinceBirth: number;
-}
-
-/** Of two overlapping blocks, the later in the list is left out whole. */
-interface LaidOut {
-  blockOf: Map<number, number>;
-  leftOut: number[];
-}
-
-export function layOut(blocks: readonly PlanBlock[]): LaidOut {
-  const blockOf = new Map<number, number>();
-  const leftOut: number[] = [];
-  for (const [place, { from, weeks }] of blocks.entries()) {
-    const all = Array.from({ length: weeks }, (_, n) => from + n).filter((week) => week <= lastWeek);
-    if (all.some((week) => blockOf.has(week))) leftOut.push(place);
-    else for (const week of all) blockOf.set(week, place);
-  }
-  return { blockOf, leftOut };
-}
 
 /**
  * From the birth or the first leave before it, to week 52 or the last leave after it. The week of the birth
@@ -70,21 +45,6 @@ function stepsOf(block: PlanBlock, terms: CarerTerms): { steps: readonly Step[] 
 const unknownStep: Step = { weeks: null, pay: { kind: "not_stated" } };
 
 const unpaidStep: Step = { weeks: null, pay: { kind: "unpaid" }, state: "on_top" };
-
-/** In tenths of a week. */
-export interface Scheduled {
-  use: Use;
-  block: number | null;
-  portions: Portion[];
-  /** The rest is worked. */
-  onLeave: number;
-  /** Working days of the week before the leave. */
-  offset: number;
-  /** Of the leave, at the end of the employer's, what is already state pay of the next block. */
-  following: number;
-  /** Worked without ending the leave. */
-  inTouch: number;
-}
 
 /** What each week is, before any money. */
 export function schedule(

@@ -4,7 +4,6 @@ import { isCountryCode } from "~/policy/document/codes";
 import { oneOf, whole } from "~/policy/document/value-schema";
 import { textOrNull } from "~/core/nullable-output";
 import { fail, type FieldErrors, ok, type Result } from "~/core/result";
-import { layOut } from "./schedule-rules";
 import {
   birthFrom,
   birthTo,
@@ -12,6 +11,7 @@ import {
   firstWeek,
   isDay,
   lastWeek,
+  layOut,
   mostBlocks,
   mostPay,
   namePattern,

@@ -4,7 +4,7 @@ import { allLaws, hold } from "../../tests/support/plan-generator";
 import { planned, state, verdictOf, weekly, yearly } from "../../tests/support/planned";
 import { householdOf } from "../../tests/support/plans";
 import { eligibilityOf } from "./eligibility-rules";
-import type { Household } from "./household-rules";
+import type { Household } from "./household";
 import { holds, type PlanCondition, type PlanScheme } from "./plan-law-rules";
 import { calculatePlan } from "./plan-result-rules";
 

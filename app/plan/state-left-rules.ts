@@ -1,9 +1,9 @@
 import { dayText } from "./calendar-rules";
 import { refusedOf } from "./eligibility-rules";
-import type { Household } from "./household-rules";
+import type { Household } from "./household";
+import type { Allocation } from "./state-drawing";
 import { entitlementAt, type PlanScheme, schemesOf, unitOf } from "./plan-law-rules";
 import type { StateLeft } from "./result-schema";
-import type { Allocation } from "./state-days-rules";
 import { endOf, poolUse, sum, totalOf } from "./state-limit-rules";
 
 /** What a plan leaves of the state's payments: of each pool once, of one's own for each carer. */

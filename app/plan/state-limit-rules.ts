@@ -9,7 +9,7 @@ import {
 } from "./calendar-rules";
 import { entitlementAt, type PlanEntitlement, type PlanScheme } from "./plan-law-rules";
 import type { Shortage } from "./result-schema";
-import type { Claim, Drawing, Part } from "./state-days-rules";
+import type { Claim, Drawing, Part } from "./state-drawing";
 
 /** How much of a payment may be drawn in a week, and what limits it. In fifths of its unit. */
 

@@ -1,7 +1,7 @@
 import { dayText, mondayOf } from "./calendar-rules";
 import { entitlementAt, holds, type PlanScheme, schemeById } from "./plan-law-rules";
 import { amountOf, daysDrawn } from "./state-amount-rules";
-import type { Claim, Drawing, Part, StateWeek } from "./state-days-rules";
+import type { Claim, Drawing, Part, StateWeek } from "./state-drawing";
 import { besideOf, capacityOf, lateFifths, lifeMonth, sum, togetherKey } from "./state-limit-rules";
 
 /** Draws what there is room for, and keeps account of it. */

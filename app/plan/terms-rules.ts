@@ -5,7 +5,7 @@ import type { Provision, Step } from "~/policy/document/provision-schema";
 import { isRead, tierAt, weekTenths } from "~/policy/document/service-rules";
 import { usualTenure } from "~/policy/document/stored-figures";
 import { wholeMonths } from "./calendar-rules";
-import type { CarerTerms, Household } from "./household-rules";
+import type { CarerTerms, Household } from "./household";
 import { asksNetPay, type PlanLaw } from "./plan-law-rules";
 import { type PayPeriod, yearlyPay } from "./plan-rules";
 import type { HouseholdRule } from "./result-schema";

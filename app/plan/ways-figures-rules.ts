@@ -1,6 +1,6 @@
 import { listed, moneyWords } from "~/policy/document/step-words-rules";
 import { capitalise } from "~/core/text-rules";
-import { type Household, withBlocks } from "./household-rules";
+import { type Household, withBlocks } from "./household";
 import { calculatePlan } from "./plan-result-rules";
 import { type CarerWords, stretchesWords, wholeUnits } from "./plan-words-rules";
 import type { PlanResult } from "./result-schema";

@@ -4,7 +4,7 @@ import { randomHousehold } from "../../tests/support/plan-generator";
 import { australia, britain, canada, ireland, newZealand } from "../../tests/support/plan-law";
 import { randomOf } from "../../tests/support/policy-generator";
 import { firstDraft } from "./first-draft-rules";
-import { type Household, withBlocks } from "./household-rules";
+import { type Household, withBlocks } from "./household";
 import { calculatePlan } from "./plan-result-rules";
 import { warningsOf } from "./plan-warning-rules";
 import type { PlanBlock } from "./schema";

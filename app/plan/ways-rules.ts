@@ -1,6 +1,6 @@
 import { asPaid, employersLeave } from "./draft-weeks-rules";
 import { firstDraft } from "./first-draft-rules";
-import { type Household, withBlocks } from "./household-rules";
+import { type Household, withBlocks } from "./household";
 import type { PlanLaw } from "./plan-law-rules";
 import { ownWeeks } from "./partner-draft-rules";
 import { lastWeek, type Role } from "./plan-rules";

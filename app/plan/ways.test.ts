@@ -5,7 +5,7 @@ import { australia, britain, canada, ireland, newZealand } from "../../tests/sup
 import { householdOf, step, worked } from "../../tests/support/plans";
 import { randomOf } from "../../tests/support/policy-generator";
 import { firstDraft } from "./first-draft-rules";
-import { type Household, withBlocks } from "./household-rules";
+import { type Household, withBlocks } from "./household";
 import { readPlanForm } from "./plan-form-rules";
 import { readPlanCode } from "./plan-link-reading-rules";
 import { hasRoomForWays, mostCode, planCode } from "./plan-link-rules";

@@ -1,16 +1,6 @@
 import { fifthsOfMonths, monthsOfFifths } from "./state-amount-rules";
-import type { Claimant, Drawing } from "./state-days-rules";
+import type { Claimant, Drawing, MonthDraw } from "./state-drawing";
 import { sum } from "./state-limit-rules";
-
-/** What was drawn in one week of a payment by whole months. */
-export interface MonthDraw {
-  scheme: string;
-  claimant: number;
-  week: number;
-  /** Working days from the plan's first week to its first day. */
-  from: number;
-  fifths: number;
-}
 
 /** Fifths of days of a week, as calendar days paid before them leave them, are off by less than this. */
 const tiny = 1e-6;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Step } from "~/policy/document/provision-schema";
 import { australia, britain, ireland } from "../../tests/support/plan-law";
 import { householdOf, step, worked } from "../../tests/support/plans";
-import type { Household } from "./household-rules";
+import type { Household } from "./household";
 import { calculatePlan } from "./plan-result-rules";
 import type { PlanBlock } from "./schema";
 

@@ -1,6 +1,6 @@
 import { inject } from "vitest";
 
-import type { Household } from "../../app/plan/household-rules";
+import type { Household } from "../../app/plan/household";
 import { planCountries, planLawOf, planRegions } from "../../app/plan/plan-law.server";
 import { expectations, uses } from "../../app/plan/plan-rules";
 import type { PlanBlock } from "../../app/plan/schema";

@@ -1,4 +1,4 @@
-import type { CarerTerms, Household } from "../../app/plan/household-rules";
+import type { CarerTerms, Household } from "../../app/plan/household";
 import type { Plan, PlanBlock, PlanCarer } from "../../app/plan/schema";
 import type { PlanLaw } from "../../app/plan/plan-law-rules";
 import type { Step } from "../../app/policy/document/provision-schema";

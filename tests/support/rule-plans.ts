@@ -1,7 +1,8 @@
 import { expect } from "vitest";
 
 import { dayNumber, dayText, mondayOf } from "../../app/plan/calendar-rules";
-import { allocationOf, type Household } from "../../app/plan/household-rules";
+import type { Household } from "../../app/plan/household";
+import { allocationOf } from "../../app/plan/household-rules";
 import type { PlanEntitlement, PlanLaw, PlanScheme } from "../../app/plan/plan-law-rules";
 import { calculatePlan } from "../../app/plan/plan-result-rules";
 import { lastWeek, type Role } from "../../app/plan/plan-rules";
