@@ -1,6 +1,6 @@
 /**
- * What readers see around a policy. The phrases of its sentences are in sentence-texts.ts, the policy form's in
- * form-texts.ts. The labels of facts stand with the facts in fields.ts.
+ * What readers see around a policy. The phrases of its sentences are in sentence-texts.ts and source-texts.ts, the
+ * policy form's in form-texts.ts. The labels of facts stand with the facts in fields.ts.
  */
 
 export const answerTexts = {

@@ -2,13 +2,13 @@ import { readMoney, readNumber, withoutPercentSign } from "~/core/number-reader"
 import { policyParts } from "../form-texts";
 import { contractKinds, hoursKinds, paths } from "./codes";
 import { maxScaleLines } from "./document-form-fields";
+import { get, type Json, listAt, partAt, put, textOf } from "./document-form-json";
 import { questionsOf, type PartKind } from "./document-form-questions";
 import type { Question } from "./form-question";
 import { conditionParts } from "./partner-form-questions";
 
 /** Questions to JSON and back. What nobody changed in the form is never written. */
 
-export type Json = Record<string, unknown>;
 /** Values of one part's fields by name; "" is blank. */
 type FieldTexts = Record<string, string>;
 
@@ -27,44 +27,9 @@ export interface Binding {
   write: (part: Json, writing: Writing) => void;
 }
 
-/** An object, or {} for any other value. */
-export const partAt = (value: unknown): Json =>
-  typeof value === "object" && value !== null ? (value as Json) : {};
-/** A list, or [] for any other value: the hidden JSON of a part may be anything. */
-const listAt = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-export const textOf = (value: unknown): string =>
-  typeof value === "boolean"
-    ? value
-      ? "yes"
-      : "no"
-    : typeof value === "number" || typeof value === "string"
-      ? String(value)
-      : "";
-
 /** A typed number; null if it is none. Of a percentage (`payPct`) with its sign or without. */
 function numberOf(name: string, typed: string): number | null {
   return readNumber(/pct$/i.test(name) ? withoutPercentSign(typed) : typed);
-}
-
-/** Keys that stay in the document as null. */
-const keptNull = new Set(["country", "currency"]);
-
-function get(part: Json, path: readonly string[]): unknown {
-  return path.reduce<unknown>((at, key) => partAt(at)[key], part);
-}
-
-/** Sets a value by its path. Undefined removes it, and objects left empty. */
-export function put(part: Json, [key = "", ...rest]: readonly string[], value: unknown): void {
-  if (rest.length === 0) {
-    if (value !== undefined) part[key] = value;
-    else if (keptNull.has(key)) part[key] = null;
-    else delete part[key];
-    return;
-  }
-  const inner = { ...partAt(part[key]) };
-  put(inner, rest, value);
-  if (Object.keys(inner).length > 0) part[key] = inner;
-  else delete part[key];
 }
 
 /** A question for a single value. */

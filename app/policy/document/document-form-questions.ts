@@ -1,4 +1,5 @@
-import { carerLabels, pathLabels, pensionTexts, sourceKindLabels } from "../sentence-texts";
+import { carerLabels, pathLabels, pensionTexts } from "../sentence-texts";
+import { sourceKindLabels } from "../source-texts";
 import { choice, from, number, spans, text, yesNo, type Question } from "./form-question";
 import { conditionQuestions, partnerQuestions } from "./partner-form-questions";
 

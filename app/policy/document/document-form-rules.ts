@@ -2,7 +2,8 @@ import { unaskedTexts } from "../form-texts";
 import type { FieldErrors } from "~/core/result";
 import { countIn, lists, type FormValues, type ListLetter } from "./document-form-fields";
 import { questionsOf, type PartKind } from "./document-form-questions";
-import { partAt, type Json, bindingsOf } from "./document-form-bindings";
+import { bindingsOf } from "./document-form-bindings";
+import { type Json, partAt } from "./document-form-json";
 import { isPathIn, type PolicyDocument } from "./document-schema";
 
 /** Which keys the form shows as lists. */
