@@ -8,9 +8,10 @@ import type { Household } from "./household";
 import { planLawOf } from "./plan-law.server";
 import { calculatePlan } from "./plan-result-rules";
 import { summaryWords } from "./plan-summary-rules";
-import { notReckoned, warningsOf, warningWords } from "./plan-warning-rules";
+import { notReckoned, warningsOf } from "./plan-warning-rules";
 import { carerWordsOf } from "./plan-words-rules";
 import type { PlanBlock } from "./schema";
+import { warningWords } from "./warning-words-rules";
 
 /** Plans that were answered wrongly without a word. */
 

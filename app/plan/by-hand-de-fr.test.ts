@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { beside, money, planned, state, verdictOf, weekly, yearly } from "../../tests/support/planned";
 
 import { carerWordsOf } from "./plan-words-rules";
-import { warningWords } from "./plan-warning-rules";
+import { warningWords } from "./warning-words-rules";
 
 /**
  * Worked out from the law before the planner was asked. Sources: docs/law/other-countries.md, DE and FR. A month's

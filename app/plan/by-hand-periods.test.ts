@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 
 import { money, planned, state, weekly } from "../../tests/support/planned";
 import { assumptionsOf } from "./plan-assumption-rules";
-import { warningsOf, warningWords } from "./plan-warning-rules";
+import { warningsOf } from "./plan-warning-rules";
 import { carerWordsOf } from "./plan-words-rules";
+import { warningWords } from "./warning-words-rules";
 
 /** Payments that the law bounds around the birth, or to whole periods. Sums by hand; sources in docs/law. */
 

@@ -1,7 +1,7 @@
 import { dayNumber, mondayOf, monthsAfter } from "./calendar-rules";
-import { half } from "./state-amount-rules";
 import type { Drawing, LifeDraw, StateWeek } from "./state-drawing";
 import { lifeMonth, sum } from "./state-limit-rules";
+import { half } from "./state-unit-rules";
 
 /**
  * A life month drawn whole pays its amount once, of one drawn in part each calendar day pays its share (BEEG §§ 3, 4).

@@ -4,11 +4,12 @@ import { assumptionsOf } from "./plan-assumption-rules";
 import type { PlanLaw } from "./plan-law-rules";
 import { linesOf } from "./plan-lines-rules";
 import { calculatePlan } from "./plan-result-rules";
-import { warningsOf, warningWords } from "./plan-warning-rules";
+import { warningsOf } from "./plan-warning-rules";
 import { type CarerWords, carerWordsOf } from "./plan-words-rules";
 import type { Assumption, PlanResult } from "./result-schema";
 import type { Plan } from "./schema";
 import { type CarerPolicy, householdOfPlan, type PlanEmployer, type PlanHousehold } from "./terms-rules";
+import { warningWords } from "./warning-words-rules";
 
 /** What the server sends the planner. */
 export interface PlanTerms {

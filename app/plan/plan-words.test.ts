@@ -20,10 +20,11 @@ import {
   summaryWords,
   todaysRateWords,
 } from "./plan-summary-rules";
-import { warningsOf, warningWords } from "./plan-warning-rules";
+import { warningsOf } from "./plan-warning-rules";
 import { atMostWords, blockWords, carerWordsOf, wholeUnits } from "./plan-words-rules";
 import type { Warning } from "./result-schema";
 import type { Plan, PlanBlock } from "./schema";
+import { warningWords } from "./warning-words-rules";
 
 const said = (household: Household) =>
   summaryWords(calculatePlan(household), carerWordsOf(household.plan)).map(({ rest }) => rest);

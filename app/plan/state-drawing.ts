@@ -1,7 +1,8 @@
 import type { EntitlementDay, PlanLaw } from "./plan-law-rules";
 import type { PlanPath, Role } from "./plan-rules";
 import type { Shortage } from "./result-schema";
-import type { Amount, Earner } from "./state-amount-rules";
+import type { Amount } from "./state-amount-rules";
+import type { Earner } from "./state-unit-rules";
 
 /** What is claimed of the state's payments, and what is drawn of them. */
 

@@ -12,11 +12,12 @@ import { datesOf } from "~/plan/plan-dates-rules";
 import { planCountries, planLawOf, planRegions } from "~/plan/plan-law.server";
 import { planCode } from "~/plan/plan-link-rules";
 import { planState, type PlanTerms } from "~/plan/plan-page-rules";
-import { warningsOf, warningWords } from "~/plan/plan-warning-rules";
+import { warningsOf } from "~/plan/plan-warning-rules";
 import type { PlanAnswer } from "~/plan/result-schema";
 import { parsePlan, type Plan } from "~/plan/schema";
 import type { PlanEmployer } from "~/plan/terms-rules";
 import { callErrors } from "~/plan/texts";
+import { warningWords } from "~/plan/warning-words-rules";
 
 function toPlanEmployer({ id, name, policy, isMinimum, lastUpdated }: EmployerDetailJson): PlanEmployer {
   return { id, name, policy, ...(isMinimum && { isMinimum }), lastUpdated };
