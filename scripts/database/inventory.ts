@@ -44,9 +44,14 @@ export async function takeInventory(db: D1Database, options: InventoryOptions = 
   const tables = new Map<string, TableInventory>();
   const objects = new Map<string, string>();
   const sequences = await readSequences(db);
+  const columns = await readAllColumns(
+    db,
+    schema.filter(({ type, sql }) => type === "table" && !isVirtual(sql)).map(({ name }) => name),
+  );
   for (const { type, name, sql } of schema) {
-    if (type === "table" && !isVirtual(sql)) {
-      tables.set(name, await takeTable(db, { name, sql, lastId: sequences.get(name) }, options));
+    const own = type === "table" ? columns.get(name) : undefined;
+    if (own) {
+      tables.set(name, await takeTable(db, { name, sql, lastId: sequences.get(name), ...own }, options));
     } else {
       objects.set(`${type === "table" ? "virtual table" : type} ${name}`, sql);
     }
@@ -96,28 +101,39 @@ export interface Columns {
 }
 
 export async function readColumns(db: D1Database, table: string): Promise<Columns> {
-  const { results } = await db
-    .prepare(`PRAGMA table_xinfo(${quoted(table)})`)
-    .all<{ name: string; hidden: number }>();
-  const names = (derived: boolean) =>
-    results.filter(({ hidden }) => hidden > 0 === derived).map(({ name }) => name);
-  return { stored: names(false), derived: names(true) };
+  return (await readAllColumns(db, [table])).get(table) ?? { stored: [], derived: [] };
+}
+
+/** In one request. */
+async function readAllColumns(db: D1Database, tables: readonly string[]): Promise<Map<string, Columns>> {
+  if (tables.length === 0) return new Map();
+  const answers = await db.batch<{ name: string; hidden: number }>(
+    tables.map((table) => db.prepare(`PRAGMA table_xinfo(${quoted(table)})`)),
+  );
+  return new Map(
+    answers.map(({ results }, at) => {
+      const names = (derived: boolean) =>
+        results.filter(({ hidden }) => hidden > 0 === derived).map(({ name }) => name);
+      return [tables[at] ?? "", { stored: names(false), derived: names(true) }];
+    }),
+  );
 }
 
 async function takeTable(
   db: D1Database,
-  { name, sql, lastId }: { name: string; sql: string; lastId: number | undefined },
+  { name, sql, lastId, stored, derived }: Columns & Pick<TableInventory, "sql" | "lastId"> & { name: string },
   { isWithChecksums = false, columnsOf }: InventoryOptions,
 ): Promise<TableInventory> {
-  const { stored, derived } = await readColumns(db, name);
   const former = columnsOf?.tables.get(name)?.columns ?? stored;
-  const counted = {
-    rows: (await db.prepare(`SELECT count(*) AS n FROM ${quoted(name)}`).first<number>("n")) ?? 0,
-    checksum: "",
-  };
   const compared = former.filter((column) => stored.includes(column));
-  const content = isWithChecksums ? await readContent(db, name, compared) : counted;
+  const content = isWithChecksums
+    ? await readContent(db, name, compared)
+    : { rows: await countRows(db, name), checksum: "" };
   return { sql, columns: stored, derived, isStrict: /\bSTRICT$/i.test(sql), lastId, ...content };
+}
+
+async function countRows(db: D1Database, table: string): Promise<number> {
+  return (await db.prepare(`SELECT count(*) AS n FROM ${quoted(table)}`).first<number>("n")) ?? 0;
 }
 
 /** A sum of row checksums, independent of order. */
