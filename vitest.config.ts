@@ -140,7 +140,7 @@ const commands = {
     exclude: tooLong,
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    // Each test starts workerd of its own.
+    // Each file starts workerd and programs of its own.
     fileParallelism: false,
   },
 };
