@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
+import { applyMigrations } from "../local/migrations";
 import { openRemoteDatabase } from "../remote/remote-database";
 import { serveCloudflareD1, type CloudflareD1 } from "../testing/cloudflare-d1";
 import { makeFullDatabase } from "../testing/full-database";
@@ -22,6 +23,7 @@ beforeAll(async () => {
   scratch = await openScratch();
   full = await scratch.open();
   await makeFullDatabase(full);
+  await applyMigrations(full);
   cloudflare = await serveCloudflareD1(full);
   vi.stubEnv("CLOUDFLARE_API_BASE_URL", cloudflare.url);
   vi.stubEnv("CLOUDFLARE_API_TOKEN", "secret");
