@@ -1,7 +1,7 @@
 import type { Provision } from "~/policy/document/provision-schema";
 import { dayWords, isOwnDay, sourceDayWords } from "~/policy/document/source-words-rules";
 import { counted, moneyWords, stepsWords } from "~/policy/document/step-words-rules";
-import { sourceDays } from "~/policy/source-texts";
+import { sourceDays } from "~/policy/sentence-texts";
 import { capitalise, nameInText } from "~/core/text-rules";
 import { dayText, mondayOf, workingDaysSince } from "./calendar-rules";
 import type { Household } from "./household";

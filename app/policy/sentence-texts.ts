@@ -33,6 +33,14 @@ export const pathPhrases = {
   neonatal: "a baby in hospital",
 } as const;
 
+export const sourceKindLabels = {
+  public_document: "Public document",
+  employer_statement: "The employer’s own statement",
+  statutory_filing: "Report required by law",
+  community: "From contributors",
+  import: "From a data set",
+} as const;
+
 /** How a step is paid, as it follows the weeks. */
 export const payPhrases = {
   full: "full pay",
@@ -103,56 +111,6 @@ export const startByTexts = {
   application: (label: string) => `${label}: time is counted when you apply, not from a due date.`,
   notStated: (label: string) =>
     `${label}: not stated, because the policy does not say when the time is counted.`,
-} as const;
-
-export const eligibilityTexts = {
-  forPaths: (paths: string) => `For ${paths}.`,
-  employeesOnly: (kinds: string) => `${kinds} employees only.`,
-  notForEmployees: (kinds: string) => `Not for ${kinds} employees.`,
-  employment: {
-    full_time: "full-time",
-    part_time: "part-time",
-    permanent: "permanent",
-    fixed_term: "fixed-term",
-    casual: "casual",
-    temporary: "temporary",
-    intermittent: "intermittent",
-  },
-  probation: ["Probation must be over.", "Probation does not have to be over."],
-  nextChild: (time: string) => `For the next child: ${time} of work in between.`,
-  adoptedUnder: (years: number) => `An adopted child must be under ${years}.`,
-  moreChildren: (weeks: string) => `Twins or more: ${weeks} extra for each extra child.`,
-  moreChildrenNotStated: "Twins or more: extra weeks, how many is not stated.",
-  partTime: ["Part-time employees get their part of it.", "Part-time employees get all of it."],
-  lossFrom: (week: number) => `A loss counts from week ${week} of the pregnancy.`,
-  minHours: (hours: string) => `At least ${hours} hours of work in the 12 months before.`,
-  quota: (time: string) => `No more than this in any ${time}, however many children come.`,
-  notice: (time: string, before: "leave_start" | "birth") =>
-    `Tell the employer ${time} before ${{ leave_start: "the leave", birth: "the birth or placement" }[before]}.`,
-  useWithin: (time: string) => `Use it within ${time}.`,
-  fixedTermEnds: ["It ends when a fixed-term contract does.", "It goes on when a fixed-term contract ends."],
-  noService: "Time in the job: none needed.",
-  service: (time: string, counted: string) => `Time in the job: ${time}${counted}.`,
-  changes: (times: string) => `what you get changes ${times}`,
-  countedAt: {
-    application: ", counted when you apply",
-    leave_start: ", counted when leave starts",
-    birth: ", counted at the birth",
-    matched: ", counted when you are matched with the child",
-    due_week_minus_15: ", counted in the 15th week before the week the baby is due",
-    due_week_minus_11: ", counted at the start of the 11th week before the week the baby is due",
-  },
-  countedNotStated: "; when it is counted is not stated",
-  serviceWith: {
-    employer: "Only time with this employer counts.",
-    group: "Time with any employer of the same group counts.",
-    sector: "Time with any employer in the sector counts.",
-  },
-  open: {
-    paths: "which ways to become a parent it covers",
-    service: "time in the job",
-    employees: (kinds: string) => `whether it is for ${kinds} employees`,
-  },
 } as const;
 
 /** Conditions stand in brackets after their weeks, or each as a sentence. */
@@ -280,4 +238,34 @@ export const answerPhrases = {
   forCarers: (carers: string) => `for the ${carers}`,
   allOfThese: "All of these",
   sameAsAbove: (carer: string) => `The same as for a birth or adoption: see “${carer}” above.`,
+} as const;
+
+/** Words of trust: read by us, confirmed by the employer, old. The glossary has them. */
+export const sourceDays = {
+  dated: (day: string) => `dated ${day}`,
+  read: (day: string) => `read ${day}`,
+  confirmed: (day: string) => `confirmed ${day}`,
+  undated: "to check",
+} as const;
+
+const trust = {
+  readInPublic: "We read it in public documents",
+  notConfirmed: "The employer has not confirmed it yet.",
+};
+
+export const sourcePhrases = {
+  source: (number: number) => `source ${number}`,
+  published: (day: string) => `published ${day}`,
+  old: "not checked for a year",
+  oldOfContributors: "not checked for half a year",
+  readOn: (day: string) => `${trust.readInPublic}, last on ${day}. ${trust.notConfirmed}`,
+  onlyDated: (day: string) => `${trust.readInPublic}, the latest dated ${day}. ${trust.notConfirmed}`,
+  disclosure: {
+    in_full: (day: string) => `Published in full by the employer, looked for on ${day}.`,
+    in_part: (day: string) => `Published in part by the employer, looked for on ${day}.`,
+    not_at_all: (day: string) => `No policy is published; we looked on ${day}.`,
+  },
+  says: (sources: string, words: string) => `${sources} says “${words}”`,
+  bothShown: (sides: string) => `${sides}. Both are shown, and the lower counts.`,
+  agreedPart: (remark: string) => `${remark}. We show what they agree on.`,
 } as const;

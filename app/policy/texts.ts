@@ -1,5 +1,5 @@
 /**
- * What readers see around a policy. The phrases of its sentences are in sentence-texts.ts and source-texts.ts, the
+ * What readers see around a policy. The phrases of its sentences are in sentence-texts.ts and eligibility-texts.ts, the
  * policy form's in form-texts.ts. The labels of facts stand with the facts in fields.ts.
  */
 

@@ -1,5 +1,4 @@
-import { carerLabels, pathLabels, pensionTexts } from "../sentence-texts";
-import { sourceKindLabels } from "../source-texts";
+import { carerLabels, pathLabels, pensionTexts, sourceKindLabels } from "../sentence-texts";
 import { choice, from, number, spans, text, yesNo, type Question } from "./form-question";
 import { conditionQuestions, partnerQuestions } from "./partner-form-questions";
 

@@ -1,11 +1,5 @@
-import {
-  carerLabels,
-  eligibilityTexts as t,
-  optionTexts,
-  partnerTexts,
-  pathPhrases,
-  provisionTexts,
-} from "../sentence-texts";
+import { eligibilityTexts as t } from "../eligibility-texts";
+import { carerLabels, optionTexts, partnerTexts, pathPhrases, provisionTexts } from "../sentence-texts";
 import { sentenceJoints } from "../texts";
 import type { PolicyDocument } from "./document-schema";
 import { contractKinds, hoursKinds, regionName } from "./codes";

@@ -1,4 +1,4 @@
-import { sourceDays, sourceKindLabels, sourcePhrases } from "../source-texts";
+import { sourceDays, sourceKindLabels, sourcePhrases } from "../sentence-texts";
 import { dayWords } from "./day-words-rules";
 import { disagreementsOf } from "./full-pay-rules";
 import type { PolicyDocument, PolicySource } from "./document-schema";

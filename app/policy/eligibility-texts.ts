@@ -1,0 +1,51 @@
+/** What sentences say of who gets the leave, and when. */
+
+export const eligibilityTexts = {
+  forPaths: (paths: string) => `For ${paths}.`,
+  employeesOnly: (kinds: string) => `${kinds} employees only.`,
+  notForEmployees: (kinds: string) => `Not for ${kinds} employees.`,
+  employment: {
+    full_time: "full-time",
+    part_time: "part-time",
+    permanent: "permanent",
+    fixed_term: "fixed-term",
+    casual: "casual",
+    temporary: "temporary",
+    intermittent: "intermittent",
+  },
+  probation: ["Probation must be over.", "Probation does not have to be over."],
+  nextChild: (time: string) => `For the next child: ${time} of work in between.`,
+  adoptedUnder: (years: number) => `An adopted child must be under ${years}.`,
+  moreChildren: (weeks: string) => `Twins or more: ${weeks} extra for each extra child.`,
+  moreChildrenNotStated: "Twins or more: extra weeks, how many is not stated.",
+  partTime: ["Part-time employees get their part of it.", "Part-time employees get all of it."],
+  lossFrom: (week: number) => `A loss counts from week ${week} of the pregnancy.`,
+  minHours: (hours: string) => `At least ${hours} hours of work in the 12 months before.`,
+  quota: (time: string) => `No more than this in any ${time}, however many children come.`,
+  notice: (time: string, before: "leave_start" | "birth") =>
+    `Tell the employer ${time} before ${{ leave_start: "the leave", birth: "the birth or placement" }[before]}.`,
+  useWithin: (time: string) => `Use it within ${time}.`,
+  fixedTermEnds: ["It ends when a fixed-term contract does.", "It goes on when a fixed-term contract ends."],
+  noService: "Time in the job: none needed.",
+  service: (time: string, counted: string) => `Time in the job: ${time}${counted}.`,
+  changes: (times: string) => `what you get changes ${times}`,
+  countedAt: {
+    application: ", counted when you apply",
+    leave_start: ", counted when leave starts",
+    birth: ", counted at the birth",
+    matched: ", counted when you are matched with the child",
+    due_week_minus_15: ", counted in the 15th week before the week the baby is due",
+    due_week_minus_11: ", counted at the start of the 11th week before the week the baby is due",
+  },
+  countedNotStated: "; when it is counted is not stated",
+  serviceWith: {
+    employer: "Only time with this employer counts.",
+    group: "Time with any employer of the same group counts.",
+    sector: "Time with any employer in the sector counts.",
+  },
+  open: {
+    paths: "which ways to become a parent it covers",
+    service: "time in the job",
+    employees: (kinds: string) => `whether it is for ${kinds} employees`,
+  },
+} as const;
