@@ -47,6 +47,10 @@ test("on a desktop the bar, each row of tabs and each row of a list are one line
     for (const row of await page.getByRole("navigation", { name: "Admin" }).getByRole("list").all())
       expect((await row.boundingBox())?.height, `tabs at ${width}`).toBeLessThan(60);
   }
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const logo = page.getByRole("banner").getByRole("link").first();
+  await logo.evaluate((link) => (link.style.fontFamily = "serif"));
+  expect(await heightOf("header"), "the bar where the heading font came too late").toBeLessThan(70);
   await page.setViewportSize({ width: 1440, height: 900 });
   expect(await heightOf("article")).toBeLessThan(64);
   const names: string[] = [];

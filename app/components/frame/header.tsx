@@ -88,7 +88,7 @@ function AccountLinks() {
           </ButtonLink>
         </li>
       )}
-      <li className="w-44 min-w-0 max-w-72 grow">
+      <li className="w-36 min-w-0 max-w-72 grow">
         <AccountMenu account={account} />
       </li>
     </>
