@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { decisionErrors } from "./texts";
 
-export const mostChosen = 100;
+const mostChosen = 100;
 
 const version = z.int({ error: decisionErrors.version }).positive(decisionErrors.versionRange).optional();
 

@@ -4,10 +4,9 @@ import { setCookie } from "../../../app/server/http/cookies.server";
 import { productDatabase } from "../../../scripts/bridge/host";
 import { readLocalSecret } from "../../../scripts/local/local-secret";
 import { emailOf, insertPersonInto, sessionOf } from "../../support/held-person";
-import { linkIn, newestEmail } from "./mailbox";
+import { launched, linkIn, newestEmail } from "./mailbox";
 import { openMailed } from "./mailed-links";
 
-export const launched = () => process.env.LAUNCHED_STATE_DIR ?? "";
 export const prelaunch = () => process.env.PRELAUNCH_STATE_DIR ?? "";
 const database = () => productDatabase(launched());
 

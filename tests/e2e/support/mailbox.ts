@@ -7,7 +7,7 @@ import { sendWeeklyDigest } from "../../../app/features/watches/weekly-digest.se
 import { createSecrets } from "../../../app/server/secrets.server";
 import { readResetCode } from "../../support/reset-code";
 
-const launched = () => process.env.LAUNCHED_STATE_DIR ?? "";
+export const launched = () => process.env.LAUNCHED_STATE_DIR ?? "";
 
 /** The newest one, opened. @param to an address, or the hash that stands for a watcher's. */
 export async function newestEmail(to: string, kind: string, stateDir = launched()): Promise<string> {
