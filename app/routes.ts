@@ -189,7 +189,7 @@ export default [
   ...adminApi,
 ] satisfies RouteConfig;
 
-/** Several paths that one file serves, which has a table of them (`resources` in `lib/http/api.server.ts`). */
+/** Several paths that one file serves, which has a table of them (`resources` in `server/http/api.server.ts`). */
 function served(file: string, paths: string[]) {
   return paths.map((path) => route(path, file, { id: path }));
 }

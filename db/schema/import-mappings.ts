@@ -14,7 +14,6 @@ export const importMappings = sqliteTable(
     nameKey: text("name_key").notNull().unique("import_mappings_name"),
     /** SHA-256 of the header's titles in order. */
     headerHash: text("header_hash").notNull(),
-    /** JSON: fields, missing-value marks and countries (app/features/import/import-mappings.server.ts). */
     /** JSON: the field of each column, marks, countries (app/features/import/mapping-commands.server.ts). */
     reading: text("reading").notNull(),
     usedAt: integer("used_at").notNull(),

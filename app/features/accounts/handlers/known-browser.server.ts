@@ -17,7 +17,7 @@ const idLength = 16;
 
 /**
  * The random id of a browser that signed in to this account before; null for any other. Such a browser hashes its
- * password first and has limits of its own (`lib/limits.server.ts`), so that no stranger locks the owner out.
+ * password first and has limits of its own (`server/limits.server.ts`), so that no stranger locks the owner out.
  *
  * For each account the cookie has a random id, its end, and a keyed hash of both and the username. Without the
  * site's secret it shows how many accounts signed in here, not which. The database stores the id, as a keyed hash,
