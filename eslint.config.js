@@ -5,80 +5,6 @@ import reactHooks from "eslint-plugin-react-hooks";
 import globals from "globals";
 import tseslint from "typescript-eslint";
 
-const knowsNoRequest = [
-  "@remix-run/*",
-  "react*",
-  "**/load-context",
-  "**/server/http/**",
-  "**/handlers/**",
-  "**/components/**",
-  "**/routes/**",
-];
-
-/** Who may import whom: each layer with what it must not know. docs/code.md, "A tour". */
-const layers = [
-  {
-    files: ["app/routes/**"],
-    not: ["**/db/**", "db/**", "drizzle-orm*"],
-    why: "Routes ask the features; only these talk to db.",
-  },
-  {
-    files: ["app/features/**", "app/server/*"],
-    except: ["app/features/*/components/**", "app/features/*/handlers/**", "app/features/mail/emails/**"],
-    not: knowsNoRequest,
-    why: "What a feature allows and does knows no HTTP, no React and no Remix.",
-  },
-  {
-    files: ["app/features/*/handlers/**"],
-    not: ["**/routes/**", "**/db/**", "db/**", "drizzle-orm*"],
-    why: "A handler is what routes share of a loader or action; it stores nothing itself.",
-  },
-  {
-    files: ["app/features/api/*"],
-    not: ["**/routes/**", "**/components/**", "**/handlers/**", "**/db/**", "db/**", "drizzle-orm*"],
-    why: "The document describes what the features take and answer; it serves nothing.",
-  },
-  {
-    files: ["app/server/http/**"],
-    not: ["**/routes/**", "**/db/**", "db/**", "**/components/**", "**/handlers/**"],
-    why: "Http knows results, not features.",
-  },
-  {
-    files: ["app/features/mail/emails/**"],
-    not: [
-      "**/*.server",
-      "**/routes/**",
-      "**/db/**",
-      "db/**",
-      "**/components/**",
-      "**/server/http/**",
-      "@remix-run/*",
-    ],
-    why: "Emails and their ways out know no store and no request; commands decide when they go.",
-  },
-  {
-    files: ["app/components/**", "app/features/*/components/**"],
-    not: ["**/*.server", "**/db/**", "db/**", "**/routes/**", "**/handlers/**", "zod"],
-    why: "Components run in browsers.",
-  },
-  {
-    files: ["db/**"],
-    except: ["db/schema/compan*.ts"],
-    not: ["**/app/**", "~/**"],
-    why: "db knows nothing of the app, but for the registry of facts, of which the employers' columns are made.",
-  },
-];
-
-const rulesForBrowsers = {
-  files: [
-    "app/{core,policy,law,plan,features}/**/{rules,*-rules,*-json,*-view}.ts",
-    "app/policy/{fields,policy}.ts",
-  ],
-  except: ["app/features/*/components/**"],
-  not: [...knowsNoRequest, "**/*.server", "**/db/**", "db/**", "zod", "drizzle-orm*"],
-  why: "This file runs in browsers too.",
-};
-
 const unchecked = {
   inferred: {
     selector: "CallExpression[callee.name=/^(batch|rows)$/][typeArguments]",
@@ -172,18 +98,6 @@ function typedDataRule({ files, may }) {
   };
 }
 
-/**
- * @param {{ files: string[], except?: string[], not: string[], why: string }} layer
- * @returns {import("eslint").Linter.Config}
- */
-function importRule({ files, except = [], not, why }) {
-  return {
-    files,
-    ignores: ["**/*.test.ts", ...except],
-    rules: { "no-restricted-imports": ["error", { patterns: [{ group: not, message: why }] }] },
-  };
-}
-
 export default tseslint.config(
   {
     ignores: [
@@ -214,7 +128,6 @@ export default tseslint.config(
     plugins: { "jsx-a11y": jsxA11y, "react-hooks": reactHooks },
     rules: { ...jsxA11y.flatConfigs.recommended.rules, ...reactHooks.configs.recommended.rules },
   },
-  ...[...layers, rulesForBrowsers].map(importRule),
   ...typedData.map(typedDataRule),
   olderPhones,
 );

@@ -13,6 +13,7 @@ import { routeTable } from "./tests/support/route-table";
 const browserCode: string[] = [
   "app/components/**/*.test.ts",
   "app/features/*/components/**/*.test.ts",
+  "app/routes/**/*.test.ts",
   "app/styles/**/*.test.ts",
   "app/{core,policy,law,plan}/**/*.test.ts",
   "app/**/linear.test.ts",
@@ -51,7 +52,7 @@ const sizes = isLong
     };
 const tooLong = isLong ? [] : ["**/*.long.test.ts"];
 const sizedInWorker = [
-  "app/features/employers/policy-edits.test.ts",
+  "app/features/moderation/policy-edits.test.ts",
   "app/features/watches/weekly-digest.test.ts",
   "tests/anonymity-of-*.test.ts",
   "tests/near-copies.test.ts",

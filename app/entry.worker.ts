@@ -14,7 +14,8 @@ import { isPlanUrl, isSecretLink, tellsOfPay } from "~/server/http/secret-links.
 import { secure } from "~/server/http/security-headers.server";
 import { turnstileOrigin } from "~/server/http/turnstile.server";
 import { reportUnexpectedError, withErrorReports } from "~/server/http/unexpected-errors.server";
-import { runScheduled, sendQueuedMail } from "./jobs.server";
+import { sendQueuedMail } from "~/features/mail/handlers/send-mail.server";
+import { runScheduled } from "./jobs.server";
 import { getLoadContext, getSiteContext, getWorkContext, type SiteContext } from "./load-context";
 
 const handleRequest = createRequestHandler(withErrorReports(build), "production");

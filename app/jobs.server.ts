@@ -1,6 +1,6 @@
+import { deliver } from "~/features/mail/handlers/send-mail.server";
 import type { Config } from "~/server/config.server";
 import { recountBenchmarks } from "~/features/compare/commands.server";
-import { deliverMail, type RunLimits } from "~/features/mail/delivery-commands.server";
 import { makeExport } from "~/features/open-data/commands.server";
 import { inviteEmployers } from "~/features/replies/invite-commands.server";
 import { resealAll } from "~/features/privacy/reseal-commands.server";
@@ -18,9 +18,6 @@ export const schedule = {
   files: "31 15 * * *",
   watching: "3-58/5 * * * *",
 } as const;
-
-/** A Worker has 30 seconds after a response; the schedule sends the rest. */
-const afterResponse: RunLimits = { messages: 5, ms: 15_000 };
 
 /** In milliseconds, less than until the next run. */
 const scheduledMs = 4 * 60 * 1000;
@@ -89,11 +86,6 @@ async function reportTold(ctx: WorkContext, left: Left): Promise<void> {
   if (unreadable > 0) console.warn(JSON.stringify({ unreadableRequesterEmails: unreadable }));
 }
 
-/** Sends queued mail, the most urgent first. */
-export async function sendQueuedMail(ctx: WorkContext): Promise<void> {
-  await reported(() => deliver(ctx, afterResponse));
-}
-
 /** Logs whether stored data still needs the former secret. */
 async function reportResealed(ctx: ScheduledContext, left: Left): Promise<void> {
   if (ctx.config.formerSecret === undefined) return;
@@ -105,12 +97,6 @@ async function reportResealed(ctx: ScheduledContext, left: Left): Promise<void> 
     ...(!mayAsk() && { unfinished: true }),
   };
   console.log(JSON.stringify({ formerSecret }));
-}
-
-async function deliver(ctx: WorkContext, limits: RunLimits): Promise<void> {
-  if (!ctx.mailSender) return;
-  const { failed, postponed } = await deliverMail(ctx, ctx.mailSender, limits);
-  if (failed + postponed > 0) console.warn(JSON.stringify({ mail: { failed, postponed } }));
 }
 
 /** @returns whether it worked; the log has the error. */

@@ -4,28 +4,28 @@ import { index, layout, route, type RouteConfig } from "@remix-run/route-config"
 const publicPages = [
   index("routes/public/front-door.tsx"),
   route("launch-signup", "routes/public/launch-signup.tsx"),
-  route("privacy", "routes/public/privacy.tsx"),
-  route("terms", "routes/public/terms.tsx"),
-  route("privacy/your-data", "routes/public/your-data.tsx"),
+  route("privacy", "routes/public/privacy/route.tsx"),
+  route("terms", "routes/public/terms/route.tsx"),
+  route("privacy/your-data", "routes/public/your-data/route.tsx"),
   route("privacy/your-data/download", "routes/public/your-data-download.ts"),
-  route("privacy/your-data/delete", "routes/public/your-data-delete.tsx"),
-  route("withdraw", "routes/public/withdraw.tsx"),
-  route("auth", "routes/public/auth.tsx"),
-  route("auth/second-factor", "routes/public/second-factor.tsx"),
-  route("account", "routes/public/account.tsx"),
+  route("privacy/your-data/delete", "routes/public/your-data-delete/route.tsx"),
+  route("withdraw", "routes/public/withdraw/route.tsx"),
+  route("auth", "routes/public/auth/route.tsx"),
+  route("auth/second-factor", "routes/public/second-factor/route.tsx"),
+  route("account", "routes/public/account/route.tsx"),
   route("logout", "routes/public/logout.tsx"),
-  route("invitation", "routes/public/invitation.tsx"),
-  route("unsubscribe", "routes/public/unsubscribe.tsx"),
+  route("invitation", "routes/public/invitation/route.tsx"),
+  route("unsubscribe", "routes/public/unsubscribe/route.tsx"),
   route("employer-reply/sign-in", "routes/public/employer-sign-in.tsx"),
   // Where mailed links lead, and where what stands behind their # is handed over.
-  route("prove-address", "routes/public/prove-address.tsx"),
+  route("prove-address", "routes/public/prove-address/route.tsx"),
   route("employer-reply/link", "routes/public/employer-link.tsx"),
   route("privacy/your-data/link", "routes/public/your-data-link.tsx"),
   route("watch/confirm", "routes/public/watch-confirm.tsx"),
   route("watching", "routes/public/watching.tsx"),
   route("open-link", "routes/public/open-link.tsx"),
   // Links that end mail: providers press them by their url alone (RFC 8058), so the token stands in it.
-  route("unsubscribe/:token", "routes/public/unsubscribe.tsx", { id: "unsubscribe-link" }),
+  route("unsubscribe/:token", "routes/public/unsubscribe/route.tsx", { id: "unsubscribe-link" }),
   route("unwatch/:token", "routes/public/unwatch.tsx"),
   route("robots.txt", "routes/public/robots.ts"),
   route("sitemap.xml", "routes/public/sitemap.ts"),
@@ -35,51 +35,51 @@ const publicPages = [
 
 /** People with beta access; everyone once the site is launched. */
 const betaPages = [
-  route("home", "routes/beta/home.tsx"),
-  route("about", "routes/beta/about.tsx"),
-  route("contact", "routes/beta/contact.tsx"),
-  route("faq", "routes/beta/faq.tsx"),
-  route("law", "routes/beta/law.tsx"),
-  route("law/rules", "routes/beta/law-rules.tsx"),
-  route("law/:country", "routes/beta/law-country.tsx"),
-  route("companies", "routes/beta/directory.tsx", [route(":id", "routes/beta/employer.tsx")]),
-  route("companies/:id/history", "routes/beta/employer-history.tsx"),
-  route("companies/:id/report", "routes/beta/report-error.tsx"),
+  route("home", "routes/beta/home/route.tsx"),
+  route("about", "routes/beta/about/route.tsx"),
+  route("contact", "routes/beta/contact/route.tsx"),
+  route("faq", "routes/beta/faq/route.tsx"),
+  route("law", "routes/beta/law/route.tsx"),
+  route("law/rules", "routes/beta/law-rules/route.tsx"),
+  route("law/:country", "routes/beta/law-country/route.tsx"),
+  route("companies", "routes/beta/directory/route.tsx", [route(":id", "routes/beta/employer/route.tsx")]),
+  route("companies/:id/history", "routes/beta/employer-history/route.tsx"),
+  route("companies/:id/report", "routes/beta/report-error/route.tsx"),
   route("companies/:id/claim", "routes/beta/claim-employer.tsx"),
   ...served("routes/beta/changes.ts", ["changes.atom", "companies/:id/changes.atom"]),
   route("watch", "routes/beta/watch.tsx"),
-  route("request-company", "routes/beta/request-company.tsx"),
-  route("letter", "routes/beta/letter.tsx"),
-  route("plan", "routes/beta/plan.tsx"),
-  route("data", "routes/beta/data.tsx"),
+  route("request-company", "routes/beta/request-company/route.tsx"),
+  route("letter", "routes/beta/letter/route.tsx"),
+  route("plan", "routes/beta/plan/route.tsx"),
+  route("data", "routes/beta/data/route.tsx"),
   ...served("routes/beta/open-data.ts", [
     "data/index.json",
     "data/employers.csv",
     "data/employers.json",
     "data/statutory.json",
   ]),
-  route("api", "routes/beta/api.tsx"),
+  route("api", "routes/beta/api/route.tsx"),
 ];
 
 /** The same, signed in. */
-const memberPages = [route("share-policy", "routes/member/share-policy.tsx")];
+const memberPages = [route("share-policy", "routes/member/share-policy/route.tsx")];
 
 /** Whoever answers for an employer, in a browser that a mailed link opened; no account. */
 const representativePages = [
-  route("employer-reply", "routes/representative/portal.tsx"),
-  route("employer-reply/policy", "routes/representative/statement.tsx"),
+  route("employer-reply", "routes/representative/portal/route.tsx"),
+  route("employer-reply/policy", "routes/representative/statement/route.tsx"),
 ];
 
 /** Admins. */
 const adminPages = [
-  route("admin", "routes/admin/dashboard.tsx"),
+  route("admin", "routes/admin/dashboard/route.tsx"),
   route("admin/beta-signups/export.csv", "routes/admin/beta-signups-export.ts"),
   route("admin/companies/new", "routes/admin/company-new.tsx"),
   route("admin/companies/export.csv", "routes/admin/companies-export.ts"),
-  route("admin/companies/duplicates", "routes/admin/company-duplicates.tsx"),
+  route("admin/companies/duplicates", "routes/admin/company-duplicates/route.tsx"),
   route("admin/companies/:id", "routes/admin/company-edit.tsx"),
   route("admin/companies/:id/policy", "routes/admin/company-policy.tsx"),
-  route("admin/companies/:id/review", "routes/admin/company-review.tsx"),
+  route("admin/companies/:id/review", "routes/admin/company-review/route.tsx"),
   route("admin/import", "routes/admin/import.tsx"),
   route("admin/import/refused.csv", "routes/admin/import-refused.ts"),
 ];

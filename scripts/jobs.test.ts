@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 import type { PeopleContext } from "../app/server/context";
-import { addEmployer, editEmployer } from "../app/features/employers/admin-commands.server";
-import { parseNewEmployer } from "../app/features/employers/admin-request-schema";
+import { addEmployer, editEmployer } from "../app/features/moderation/employer-commands.server";
+import { parseNewEmployer } from "../app/features/moderation/employer-request-schema";
 import type { Result } from "../app/core/result";
 import { requestWatch, confirmWatch } from "../app/features/watches/commands.server";
 import { openPeople, type OpenPeople } from "./local/people";

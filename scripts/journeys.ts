@@ -14,10 +14,10 @@ Without a route it counts those of a search, a vote, a decision, a plan and an i
 `;
 
 const usual = [
-  "app/routes/beta/directory.tsx",
+  "app/routes/beta/directory/route.tsx",
   "app/routes/api/member/ratings.ts",
   "app/routes/api/admin/submission-decisions.ts",
-  "app/routes/beta/plan.tsx",
+  "app/routes/beta/plan/route.tsx",
   "app/routes/admin/import.tsx",
 ];
 

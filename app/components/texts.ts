@@ -99,3 +99,10 @@ export const voteTexts = {
   negative: (percent: number, votes: string) =>
     `, ${percent}% negative · ${votes === "1" ? "1 vote" : `${votes} votes`}`,
 };
+
+export const listPages = {
+  pages: "Pages",
+  previous: "Previous",
+  next: "Next",
+  pageOf: (page: string, pages: string) => `Page ${page} of ${pages}`,
+} as const;

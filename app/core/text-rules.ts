@@ -23,3 +23,8 @@ export const uncapitalise = (text: string): string => text.charAt(0).toLowerCase
 /** "the United Kingdom". */
 export const nameInText = (country: string): string =>
   /^(United |Netherlands|Philippines|Czech Republic)/.test(country) ? `the ${country}` : country;
+
+/** Null unless the url is safe to link to. */
+export function webUrl(url: string | null): string | null {
+  return url !== null && /^https?:\/\/\S+$/i.test(url) ? url : null;
+}

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { editEmployer } from "../../app/features/employers/admin-commands.server";
-import { hideEmployers } from "../../app/features/employers/admin-decision-commands.server";
+import { editEmployer } from "../../app/features/moderation/employer-commands.server";
+import { hideEmployers } from "../../app/features/moderation/employer-decision-commands.server";
 import { commandLine } from "../../app/server/audit-entry.server";
 import { isOwnDomain } from "../../app/features/replies/employer-domain.server";
 import { batch, createDatabase } from "../../db/client.server";

@@ -2,7 +2,10 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { z } from "zod";
 
-import { parseNewEmployer, type NewEmployerInput } from "../../app/features/employers/admin-request-schema";
+import {
+  parseNewEmployer,
+  type NewEmployerInput,
+} from "../../app/features/moderation/employer-request-schema";
 import {
   parsePolicyDocument,
   type PolicyDocument,

@@ -3,8 +3,12 @@ import { createElement, Fragment, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, it } from "vitest";
 
-import type { CompareRow } from "../../app/features/compare/components/compare-row";
-import { benefitRowsOf, policyRows, type Compared } from "../../app/features/compare/components/policy-rows";
+import type { CompareRow } from "../../app/routes/beta/directory/compare/compare-row";
+import {
+  benefitRowsOf,
+  policyRows,
+  type Compared,
+} from "../../app/routes/beta/directory/compare/policy-rows";
 import { conditionsOf } from "../../app/policy/document/conditions-rules";
 import { nothingAsked } from "../../app/policy/document/policy-schema";
 import { toPolicyView } from "../../app/features/employers/shown-policy-rules";

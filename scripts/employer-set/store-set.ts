@@ -1,20 +1,18 @@
 import { sql } from "drizzle-orm";
-
 import {
   adminEmployerDetailsWhere,
   toAdminEmployerDetailJson,
 } from "../../app/features/employers/admin-row-queries.server";
-import { addEmployer, editEmployer } from "../../app/features/employers/admin-commands.server";
+import { addEmployer, editEmployer } from "../../app/features/moderation/employer-commands.server";
 import type { AdminEmployerDetailJson } from "../../app/features/employers/admin-schema";
-import { saidOf } from "../../app/features/employers/handlers/review.server";
+import { saidOfEmployer } from "../../app/features/employers/said-rules";
 import { nameKey } from "../../app/core/name-key";
-import { mergeTargets } from "../../app/features/duplicates/queries.server";
+import { mergeTargets, policyOfRow } from "../../app/features/employers/queries.server";
 import { commandLine } from "../../app/server/audit-entry.server";
 import { differenceOf } from "../../app/policy/document/difference-rules";
 import { documentOf, isSameJson } from "../../app/policy/document/stored-policy-rules";
 import type { DomainContext } from "../../app/server/context";
 import { batch } from "../../db/client.server";
-import { policyOfRow } from "../../app/features/employers/queries.server";
 import { rows } from "../../db/rows.server";
 import { companies } from "../../db/schema/companies";
 import type { SetEmployer } from "./read-set";
@@ -136,7 +134,10 @@ function differencesOf(
 ): string[] {
   const { policy } = input;
   const theirs = { ...company, name: input.name, policy, sources: policy.sources };
-  const { questions } = differenceOf(saidOf(company, ctx), saidOf(theirs, ctx));
+  const { questions } = differenceOf(
+    saidOfEmployer(company, ctx.clock()),
+    saidOfEmployer(theirs, ctx.clock()),
+  );
   return questions.flatMap(({ question, lines }) =>
     lines.map((line) => {
       const about = [question, line.of].filter(Boolean).join(", ");

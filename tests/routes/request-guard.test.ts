@@ -179,7 +179,7 @@ describe("unusual requests get plain answers", () => {
   });
 
   it("_data is not answered", async () => {
-    for (const part of ["root", "x", "routes/beta/directory"]) {
+    for (const part of ["root", "x", "routes/beta/directory/route"]) {
       const response = await visit(`/companies?_data=${encodeURIComponent(part)}`);
       expect(response.status).toBe(200);
       expect(await response.text()).toContain("Company Parental Leave Policies");

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 
 import { sessionMs, toContributor } from "../../app/features/accounts/session-queries.server";
-import type { Contributor } from "../../app/features/privacy/contributor.server";
+import type { Contributor } from "../../app/features/accounts/contributor.server";
 import { createSecrets, hashToken, newToken } from "../../app/server/secrets.server";
 import { insertEmployers } from "./employers";
 import { representativeOf } from "./representatives";

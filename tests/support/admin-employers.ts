@@ -6,7 +6,7 @@ import {
   newEmployerInput,
   type EmployerChanges,
   type NewEmployerInput,
-} from "../../app/features/employers/admin-request-schema";
+} from "../../app/features/moderation/employer-request-schema";
 
 import { makeUser } from "./actors";
 import { valueOf } from "./accounts";

@@ -1,6 +1,5 @@
 import type { DescribedParameter, JsonSchema, OpenApi } from "../../app/features/api/schema";
-import type { Described } from "./api-document";
-import { operationsOf } from "./api-document";
+import { type Described, operationsOf } from "./api-document";
 import type { Caller } from "./small-world";
 
 /** Fits the document, or nearly. */

@@ -7,7 +7,7 @@ import {
   authorHash,
   sealContributionIndex,
   withdrawalCodeOf,
-} from "../../app/features/privacy/contributor.server";
+} from "../../app/features/accounts/contributor.server";
 import { accountHashes, emailHashes, sealAsked } from "../../app/features/requests/requester.server";
 import { createSecrets, hashToken, type Secrets } from "../../app/server/secrets.server";
 import { startOfMonth } from "../../db/schema/community";

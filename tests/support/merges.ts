@@ -4,7 +4,7 @@ import { signIn } from "~/features/accounts/commands.server";
 import { recognise } from "~/features/accounts/session-queries.server";
 import { shareExperience } from "~/features/community/experience-commands.server";
 import { castVote } from "~/features/community/vote-commands.server";
-import type { Contributor } from "~/features/privacy/contributor.server";
+import type { Contributor } from "../../app/features/accounts/contributor.server";
 import { ctx, join, password, valueOf } from "./accounts";
 import { rowOf } from "./admin-employers";
 import { approveAll } from "./votes";

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:test";
-import { addEmployer, editEmployer } from "../../app/features/employers/admin-commands.server";
+import { addEmployer, editEmployer } from "../../app/features/moderation/employer-commands.server";
 import { deliverMail } from "../../app/features/mail/delivery-commands.server";
 import { requestWatch, confirmWatch } from "../../app/features/watches/commands.server";
 import { watcherHashes } from "../../app/features/watches/watch-keys.server";

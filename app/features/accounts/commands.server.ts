@@ -36,7 +36,7 @@ import {
 import type { AccountEvent } from "~/features/mail/schema";
 import { queueMailTo } from "~/features/mail/commands.server";
 import { auditEntry, commandLine } from "~/server/audit-entry.server";
-import { followMerges } from "~/features/privacy/merged-contributions.server";
+import { followMerges } from "./merged-contributions.server";
 import { userErrors } from "./admin-texts";
 import { failures } from "./texts";
 

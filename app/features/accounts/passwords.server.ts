@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import type { PeopleContext } from "~/server/context";
-import { sealContributionIndex } from "~/features/privacy/contributor.server";
+import { sealContributionIndex } from "./contributor.server";
 import { createSecrets, newToken } from "~/server/secrets.server";
 
 /** scrypt's cost, from OWASP's password storage cheat sheet; Workers allow N·r·p up to 2^20. */

@@ -5,9 +5,9 @@ import { number, rows, startsWith } from "db/rows.server";
 import { users } from "db/schema/users";
 import type { DomainContext } from "~/server/context";
 import type { Paging } from "~/server/paging";
-import { totalNames, totalOf } from "~/features/moderation/totals.server";
+import { totalNames, totalOf } from "~/server/totals.server";
 import { type UserJson, toUserJson } from "./schema";
-import { placeholderPattern } from "./rules";
+import { placeholderPattern } from "~/core/placeholder-email";
 
 export const userFields = {
   id: users.id,

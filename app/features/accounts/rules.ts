@@ -21,11 +21,5 @@ export function authHref(view: AuthView, redirectTo = "/", more: Record<string, 
   return params.size > 0 ? `/auth?${params.toString()}` : "/auth";
 }
 
-/** Fills `users.email`, which is unique and not null, for an account without an email. */
-const placeholderHost = "no-email.invalid";
-
-export const placeholderPattern = `%@${placeholderHost}`;
-
-export function isRealEmail(email: string): boolean {
-  return !email.toLowerCase().endsWith(`@${placeholderHost}`);
-}
+/** Days after a reset of the password. */
+export const votesPauseDays = 30;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailAddress, line } from "~/core/text-input";
-import { isRealEmail } from "./rules";
+import { isRealEmail } from "~/core/placeholder-email";
 import { textOrNull } from "~/core/nullable-output";
 import { userErrors } from "./admin-texts";
 import { fieldErrors } from "./texts";

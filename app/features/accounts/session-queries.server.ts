@@ -3,7 +3,7 @@ import { batch } from "db/client.server";
 import { betaGrants, sessions } from "db/schema/sessions";
 import { users } from "db/schema/users";
 import type { PeopleContext } from "~/server/context";
-import type { Contributor } from "~/features/privacy/contributor.server";
+import type { Contributor } from "./contributor.server";
 import { createSecrets, hashToken, newToken, toBase64Url } from "~/server/secrets.server";
 import { toAccountJson, type AccountJson } from "./schema";
 

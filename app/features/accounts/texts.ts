@@ -1,4 +1,4 @@
-import { votesPauseDays } from "~/features/community/rules";
+import { votesPauseDays } from "~/features/accounts/rules";
 import type { AuthView } from "./rules";
 
 /** How each view of /auth names itself, in the page and in its head. */
@@ -293,3 +293,6 @@ export const failures = {
   linksUsedUp: "We sent three links to your address within a day. Use the newest, or try again tomorrow.",
   linkGone: "This link was used already, replaced by a newer one, or is more than three days old.",
 };
+
+export const earlyVote = (day: string): string =>
+  `Your password was reset, so votes open again on ${day}. This stops people from voting twice by resetting.`;

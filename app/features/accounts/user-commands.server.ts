@@ -6,7 +6,7 @@ import type { DomainContext, PeopleContext } from "~/server/context";
 import { type Actor, auditEntry } from "~/server/audit-entry.server";
 import { fail, ok, type Result } from "~/core/result";
 import { toUserJson, type UserRow, type UserJson, type IssuedCode } from "./schema";
-import { placeholderPattern, isRealEmail } from "./rules";
+import { placeholderPattern, isRealEmail } from "~/core/placeholder-email";
 import { userFields } from "./queries.server";
 import { batch } from "db/client.server";
 import { resetCodes, sessions } from "db/schema/sessions";

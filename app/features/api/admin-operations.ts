@@ -7,7 +7,7 @@ import {
   deletedEmployer,
   editedEmployer,
 } from "~/features/employers/admin-schema";
-import { employerChangesInput, newEmployerInput } from "~/features/employers/admin-request-schema";
+import { employerChangesInput, newEmployerInput } from "~/features/moderation/employer-request-schema";
 import {
   activityFilterInput,
   activityList,

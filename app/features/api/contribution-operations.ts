@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { shareInput } from "~/features/employers/share-schema";
+import { shareInput } from "~/features/share/share-schema";
 import {
   experienceInput,
   commentInput,

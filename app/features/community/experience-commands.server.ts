@@ -15,7 +15,7 @@ import {
   withdrawalCodeOf,
   withEntries,
   withoutExperiences,
-} from "~/features/privacy/contributor.server";
+} from "~/features/accounts/contributor.server";
 import { fail, ok, type Result } from "~/core/result";
 import { selectVote, toOwnVote, isWithdrawnBy, ownExperiencesOf, toOwnExperience } from "./queries.server";
 import type { OwnVote, ExperienceInput, OwnExperience } from "./schema";

@@ -3,7 +3,7 @@ import { batch } from "db/client.server";
 import { companies } from "db/schema/companies";
 import { ratings, communityInputs } from "db/schema/community";
 import type { DomainContext } from "~/server/context";
-import { authorHash, type Contributor, ownExperienceHashes } from "~/features/privacy/contributor.server";
+import { authorHash, type Contributor, ownExperienceHashes } from "~/features/accounts/contributor.server";
 import type { Effect } from "./rules";
 import type { OwnVote, OwnExperience } from "./schema";
 import type { RowOf } from "db/rows.server";

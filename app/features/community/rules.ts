@@ -10,9 +10,6 @@ export const mostWaiting = 20;
 /** Characters, as a person counts them. */
 export const experienceLength = { min: 10, max: 2_000 };
 
-/** Days after a reset of the password. */
-export const votesPauseDays = 30;
-
 export type Effect = "created" | "changed" | "unchanged";
 
 /** Characters, as a person counts them. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { text } from "~/core/text-input";
 import { longestComment, experienceLength } from "./rules";
 import { textOrNull } from "~/core/nullable-output";
-import { replyJson } from "~/features/replies/schema";
+import { replyJson } from "~/features/employers/schema";
 import { communityErrors, voteRequired } from "./texts";
 import type { FieldErrors } from "~/core/result";
 import { countCharacters } from "~/core/text-rules";

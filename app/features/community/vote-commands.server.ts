@@ -11,7 +11,7 @@ import {
   rejectEarlyVote,
   saveContribution,
   withEntries,
-} from "~/features/privacy/contributor.server";
+} from "~/features/accounts/contributor.server";
 import { fail, ok, type Failure, type Result } from "~/core/result";
 import { effectOf, selectVote, toOwnVote, type VoteRow } from "./queries.server";
 import { mostWaiting, type Effect } from "./rules";

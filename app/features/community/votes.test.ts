@@ -6,7 +6,7 @@ import { byUser, contributorOf, makeUser } from "../../../tests/support/actors";
 import { insertEmployers } from "../../../tests/support/employers";
 import { peopleContext, slowDatabase } from "../../../tests/support/people-context";
 import { approveAll, miscountedEmployers } from "../../../tests/support/votes";
-import { authorHash, openContributionIndex } from "~/features/privacy/contributor.server";
+import { authorHash, openContributionIndex } from "~/features/accounts/contributor.server";
 import { shareExperience as shareAs } from "./experience-commands.server";
 import { getOwnVote } from "./queries.server";
 import { mostWaiting } from "./rules";

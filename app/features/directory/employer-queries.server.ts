@@ -1,3 +1,17 @@
+import {
+  employerDetailFields,
+  documentSelect,
+  figuresOfRow,
+  toEmployerDetailJson,
+  employerColumns,
+} from "~/features/employers/queries.server";
+import {
+  type Viewer,
+  type Contributor,
+  authorHash,
+  ownExperienceHashes,
+  rejectEarlyVote,
+} from "~/features/accounts/contributor.server";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { batch } from "db/client.server";
 import { rows, type RowOf, type Rows } from "db/rows.server";
@@ -12,39 +26,15 @@ import {
   toOwnVote,
   type VoteRow,
 } from "~/features/community/queries.server";
-import {
-  type Contributor,
-  authorHash,
-  ownExperienceHashes,
-  rejectEarlyVote,
-} from "~/features/privacy/contributor.server";
 import { readPeers, peersSelect } from "~/features/compare/queries.server";
 import { peersView, type PeersView } from "~/features/compare/rules";
 import type { EmployerDetailJson, PublishedEmployerJson } from "~/features/employers/schema";
 import type { ExperienceJson } from "~/features/community/schema";
-import {
-  documentSelect,
-  employerDetailFields,
-  figuresOfRow,
-  toEmployerDetailJson,
-  type EmployerDetailRow,
-  employerColumns,
-} from "~/features/employers/queries.server";
 import { nothingAsked, type PolicyQuestion } from "~/policy/document/policy-schema";
 import { fullPayJsonOf, usualTenure } from "~/policy/document/stored-figures";
 import { readReplies, repliesSelect, replyTo } from "~/features/replies/reply-commands.server";
 import { toMonth } from "~/core/digits";
 import type { EmployerView, OwnContributions } from "./schema";
-
-/** Null if it is not published. */
-export async function getEmployer(
-  ctx: DomainContext,
-  publicId: string,
-  question: PolicyQuestion = nothingAsked,
-): Promise<EmployerDetailJson | null> {
-  const [[row]] = await batch(ctx.db, [employerById(publicId)]);
-  return row ? toEmployerDetailJson(row, ctx, question) : null;
-}
 
 /** With the employer's reply, in the same round trip. */
 export async function getPublishedEmployer(
@@ -62,13 +52,6 @@ export async function getPublishedEmployer(
   if (!found) return null;
   const { replies, ...row } = found;
   return { ...toEmployerDetailJson(row, ctx, question), employerReply: replyTo(replies, null) };
-}
-
-/** What a request says of its viewer without a query. */
-export interface Viewer {
-  readonly keys: Contributor["keys"];
-  /** Null if the session has ended. */
-  readonly contributor: Promise<Contributor | null>;
 }
 
 /**
@@ -114,16 +97,6 @@ async function ownContributions(
   };
 }
 
-/** Unordered; unpublished ones are left out. */
-export async function listEmployerDetails(
-  ctx: DomainContext,
-  publicIds: string[],
-): Promise<EmployerDetailJson[]> {
-  if (publicIds.length === 0) return [];
-  const found = await batch(ctx.db, publicIds.map(employerById));
-  return found.flatMap(([row]) => (row ? toEmployerDetailJson(row, ctx, nothingAsked) : []));
-}
-
 interface EmployerWithPeers {
   company: EmployerDetailJson;
   peers: PeersView;
@@ -146,13 +119,6 @@ export async function listExperiences(
 ): Promise<ExperienceJson[] | null> {
   const view = await getEmployerView(ctx, publicId);
   return view && view.experiences;
-}
-
-function employerById(publicId: string): Rows<EmployerDetailRow> {
-  return rows(
-    employerDetailFields,
-    sql`select ${employerColumns}, ${documentSelect} from companies c where c.public_id = ${publicId} and c.is_approved = 1`,
-  );
 }
 
 const withPeersFields = { ...employerDetailFields, peers: readPeers };

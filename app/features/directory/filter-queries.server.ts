@@ -133,11 +133,6 @@ export type FacetRow = RowOf<typeof facetFields>;
 /** The key of a row in `directory_facets`. */
 const givenOf = (industry: string | null, country: string | null) => `${industry ?? ""}\n${country ?? ""}`;
 
-export const publishedEmployers = sql`coalesce((select ${sql.join(
-  leaveSteps.map((step) => sql`coalesce(counts ->> ${sql`${`$."all:${step}:"`}`.inlineParams()}, 0)`),
-  sql` + `,
-)} from directory_facets where given = char(10)), 0)`;
-
 /** At most three rows of counters: of the page's filters, and of each filter without the other. */
 export function facetsOf({ industry, country }: DirectoryQuery): Rows<FacetRow> {
   const given = new Set([givenOf(industry, country), givenOf(industry, null), givenOf(null, country)]);

@@ -6,7 +6,7 @@ import { makeActor, newInput, onlyEmployers, rowOf } from "../../../tests/suppor
 import { insertEmployers } from "../../../tests/support/employers";
 import { planOf } from "../../../tests/support/imports";
 import { mergeEmployers } from "~/features/duplicates/commands.server";
-import { addEmployer, editEmployer } from "~/features/employers/admin-commands.server";
+import { addEmployer, editEmployer } from "~/features/moderation/employer-commands.server";
 import { getHistory } from "~/features/history/queries.server";
 import { answerPlan, getPlanTerms } from "~/features/plan/queries.server";
 import { findEmployerByName, getSameName, listNearNames } from "./near-name-queries.server";

@@ -26,8 +26,8 @@ import {
 import { isSearched, searchList } from "./search-queries.server";
 import { namesMeant } from "./typing-error-queries.server";
 import { correctedBy } from "./typing-error-rules";
+import { comparisonLimit } from "~/core/directory-url";
 import {
-  comparisonLimit,
   isBeyondLists,
   mostListed,
   wholeDirectory,

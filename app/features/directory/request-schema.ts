@@ -10,8 +10,8 @@ import {
   type PolicyFeature,
 } from "~/policy/document/stored-figures";
 import { canonicalCountry, canonicalIndustry } from "~/core/industries-and-countries";
+import { comparisonLimit } from "~/core/directory-url";
 import {
-  comparisonLimit,
   isBeyondLists,
   wholeDirectory,
   type CompareTab,

@@ -1,7 +1,11 @@
 import type { PeersView } from "~/features/compare/rules";
 import type { OwnVote, ExperienceJson, OwnExperience } from "~/features/community/schema";
-import type { ReplyJson } from "~/features/replies/schema";
-import type { EmployerDetailJson, EmployerJson, EmployerListJson } from "~/features/employers/schema";
+import type {
+  ReplyJson,
+  EmployerDetailJson,
+  EmployerJson,
+  EmployerListJson,
+} from "~/features/employers/schema";
 import type { Tenure, PolicyFeature } from "~/policy/document/stored-figures";
 import { inDigits } from "~/core/digits";
 import type { PolicyView } from "~/policy/document/view-shapes";
@@ -62,8 +66,6 @@ export interface FeatureOption {
 }
 
 export type CompareTab = keyof typeof compareTabs;
-
-export const comparisonLimit = 3;
 
 /** A typed name without a single match, and its guesses. */
 export interface UnresolvedName {

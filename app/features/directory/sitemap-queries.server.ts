@@ -6,7 +6,8 @@ import { companies } from "db/schema/companies";
 import type { DomainContext } from "~/server/context";
 import { publicIdAlphabet } from "~/features/employers/schema";
 import { toMonth } from "~/core/digits";
-import { publishedEmployers, literal } from "./filter-queries.server";
+import { publishedEmployers } from "~/server/totals.server";
+import { literal } from "./filter-queries.server";
 
 interface ListedPage {
   id: string;

@@ -5,13 +5,13 @@ import { ctx, forgetAccounts, valueOf } from "../../../tests/support/accounts";
 import { makeActor, newInput, onlyEmployers, rowOf } from "../../../tests/support/admin-employers";
 import { birth, full, months, policyOf, tier } from "../../../tests/support/policy-fixtures";
 import { representativeOf } from "../../../tests/support/representatives";
-import { addEmployer, editEmployer } from "~/features/employers/admin-commands.server";
-import { showEmployers } from "~/features/employers/admin-decision-commands.server";
+import { addEmployer, editEmployer } from "~/features/moderation/employer-commands.server";
+import { showEmployers } from "~/features/moderation/employer-decision-commands.server";
 import { getReviewedEmployer } from "~/features/employers/admin-row-queries.server";
 import { decideClaim, decideReply } from "~/features/replies/decision-commands.server";
 import { getPortal, proposeReply } from "~/features/replies/reply-commands.server";
 import { recogniseRepresentative } from "~/features/replies/representative.server";
-import { publishStatement, stateFigures } from "~/features/replies/statement-commands.server";
+import { publishStatement, stateFigures } from "~/features/share/statement-commands.server";
 import { mergeEmployers, undoMerge } from "./commands.server";
 
 let caller = 0;

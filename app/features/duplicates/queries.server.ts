@@ -1,5 +1,5 @@
+import { mergeTargets } from "~/features/employers/queries.server";
 import { sql, type SQL } from "drizzle-orm";
-
 import { batch } from "db/client.server";
 import { flag, nullable, number, rows, text, type RowOf, type Rows } from "db/rows.server";
 import { companies } from "db/schema/companies";
@@ -106,18 +106,6 @@ function employersWhere(condition: SQL): Rows<RowOf<typeof fields>> {
 
 function toEmployer({ rowid: _, lastUpdated, ...row }: RowOf<typeof fields>): DuplicateEmployer {
   return { ...row, lastUpdated: toMonth(lastUpdated) };
-}
-
-/** Where merged employers are now, by public id; others are left out. */
-export function mergeTargets(
-  publicIds: readonly string[],
-): Rows<{ was: string; now: string; isListed: boolean }> {
-  return rows(
-    { was: text, now: text, isListed: flag },
-    sql`select merged.public_id as was, target.public_id as now, target.is_approved as isListed
-      from companies merged join employer_merges m on m.from_id = merged.id join companies target on target.id = m.into_id
-      where merged.public_id in (select value from json_each(${JSON.stringify(publicIds)}))`,
-  );
 }
 
 /** The public id of the listed employer into which this one was merged; null for none. */

@@ -1,13 +1,9 @@
 import { z } from "zod";
 import { textOrNull, yesNoOrNull } from "~/core/nullable-output";
 import { policyJson } from "~/policy/document/policy-schema";
-import { employerJson } from "./schema";
+import { employerJson, verificationStatuses, type VerificationStatus } from "./schema";
 import { parseInput, type Result } from "~/core/result";
 import { adminEmployerErrors } from "./admin-texts";
-
-export const verificationStatuses = ["pending", "verified", "rejected"] as const;
-
-export type VerificationStatus = (typeof verificationStatuses)[number];
 
 const { verificationStatus, verificationDate, ...shown } = employerJson.shape;
 

@@ -1,4 +1,4 @@
-import type { VerificationStatus } from "./admin-schema";
+import type { VerificationStatus } from "./schema";
 
 export const verificationLabels: Record<VerificationStatus, string> = {
   pending: "Pending",

@@ -1,5 +1,7 @@
+import { factReaders, factsSql, readStoredDocument } from "~/features/policy/queries.server";
+import { toPolicyJson, type PolicyQuestion, nothingAsked } from "~/policy/document/policy-schema";
 import { sql, type SQL } from "drizzle-orm";
-import { columnsOf, json, listOf, rows, text, type RowOf, type Rows } from "db/rows.server";
+import { columnsOf, json, listOf, rows, text, type RowOf, type Rows, flag } from "db/rows.server";
 import { companies } from "db/schema/companies";
 import type { DomainContext } from "~/server/context";
 import {
@@ -12,10 +14,9 @@ import {
 import { factFields, pickFacts } from "~/policy/policy";
 import { toMonth } from "~/core/digits";
 import { sharePercent, ratePolicy } from "~/policy/policy-rules";
-import { factReaders, factsSql, readStoredDocument } from "~/features/policy/queries.server";
 import type { EmployerJson, EmployerDetailJson } from "./schema";
-import { toPolicyJson, type PolicyQuestion } from "~/policy/document/policy-schema";
 import type { StoredPolicy } from "~/policy/document/stored-policy-rules";
+import { batch } from "db/client.server";
 
 /** An allow-list: column by JSON name. */
 const publicColumns = {
@@ -147,4 +148,43 @@ export function toEmployerDetailJson(
 export function employerOfStatement(draft: string): SQL {
   const of = sql`${sql.identifier(draft)}.statement_of`;
   return sql`coalesce((select into_id from employer_merges where from_id = ${of}), ${of})`;
+}
+
+/** Where merged employers are now, by public id; others are left out. */
+export function mergeTargets(
+  publicIds: readonly string[],
+): Rows<{ was: string; now: string; isListed: boolean }> {
+  return rows(
+    { was: text, now: text, isListed: flag },
+    sql`select merged.public_id as was, target.public_id as now, target.is_approved as isListed
+      from companies merged join employer_merges m on m.from_id = merged.id join companies target on target.id = m.into_id
+      where merged.public_id in (select value from json_each(${JSON.stringify(publicIds)}))`,
+  );
+}
+
+/** Null if it is not published. */
+export async function getEmployer(
+  ctx: DomainContext,
+  publicId: string,
+  question: PolicyQuestion = nothingAsked,
+): Promise<EmployerDetailJson | null> {
+  const [[row]] = await batch(ctx.db, [employerById(publicId)]);
+  return row ? toEmployerDetailJson(row, ctx, question) : null;
+}
+
+/** Unordered; unpublished ones are left out. */
+export async function listEmployerDetails(
+  ctx: DomainContext,
+  publicIds: string[],
+): Promise<EmployerDetailJson[]> {
+  if (publicIds.length === 0) return [];
+  const found = await batch(ctx.db, publicIds.map(employerById));
+  return found.flatMap(([row]) => (row ? toEmployerDetailJson(row, ctx, nothingAsked) : []));
+}
+
+function employerById(publicId: string): Rows<EmployerDetailRow> {
+  return rows(
+    employerDetailFields,
+    sql`select ${employerColumns}, ${documentSelect} from companies c where c.public_id = ${publicId} and c.is_approved = 1`,
+  );
 }

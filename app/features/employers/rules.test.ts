@@ -7,12 +7,12 @@ import {
   dateLabel,
   industryLabel,
   waitingPeriodLabel,
-  webUrl,
   saysBenefits,
   additionalBenefitsOf,
   paidWeeksLabel,
   payLabel,
 } from "./rules";
+import { webUrl } from "~/core/text-rules";
 import { toPolicyView } from "./shown-policy-rules";
 
 it.each([

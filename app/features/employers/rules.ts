@@ -2,9 +2,6 @@ import type { Group } from "~/policy/fields";
 import { factOf, policyFields, type Policy, type PolicyField, labelOf } from "~/policy/policy";
 import { externalIdWords, serviceOf, triStateLabel, weeksLabel } from "~/policy/policy-rules";
 import type { EmployerJson } from "./schema";
-import type { AboveLaw, PayQuestion } from "~/features/compare/schema";
-import type { LawBrief } from "~/law/law-words-rules";
-import type { EmployerPageView } from "~/features/directory/schema";
 import { uncapitalise, nameInText } from "~/core/text-rules";
 import { reachTexts } from "./page-texts";
 import { factTexts } from "./texts";
@@ -76,11 +73,6 @@ export function dateLabel(date: string): string {
   return `${day === undefined ? "" : `${Number(day)} `}${name} ${year}`;
 }
 
-/** Null unless the url is safe to link to. */
-export function webUrl(url: string | null): string | null {
-  return url !== null && /^https?:\/\/\S+$/i.test(url) ? url : null;
-}
-
 export const { notStated } = factTexts;
 
 type Pay = Pick<EmployerJson, "isPaid" | "paidPercentage"> & Partial<Pick<EmployerJson, "isMinimum">>;
@@ -130,19 +122,6 @@ export interface EmployerWords {
   /** By answer, "Yes" first. */
   benefits: NamedWords[];
   details: NamedWords[];
-}
-
-export interface ShownEmployer extends EmployerPageView {
-  words: EmployerWords;
-  /** Null if its country's law is unknown. */
-  law: LawBrief | null;
-  /** What is said instead. */
-  noLaw: string | null;
-  /** Null if it cannot be summed. */
-  aboveLaw: AboveLaw | null;
-  pay: PayQuestion;
-  /** The planner's url, with this page's answers. */
-  plan: string;
 }
 
 const figures = factsIn("leave", "pay").filter((field) => !factOf(field).isOnScale);

@@ -3,6 +3,11 @@ import { sentenceOf, type Answer, type PolicyView } from "~/policy/document/view
 import type { EmployerWords, NamedWords } from "./rules";
 import { employerPage, questionTitles } from "./texts";
 import { saidTexts } from "./page-texts";
+import type { AdminEmployerDetailJson } from "~/features/employers/admin-schema";
+import { toPolicyView } from "~/features/employers/shown-policy-rules";
+import { nothingAsked } from "~/policy/document/policy-schema";
+import { employerWords } from "~/features/employers/rules";
+import { factTexts } from "~/features/employers/texts";
 
 export function saidOfPolicy(
   policy: PolicyView,
@@ -68,3 +73,33 @@ function provisionLines(provision: PolicyView["provisions"][number]): SaidLine[]
     ...reservations.map((text) => ({ of, role, text })),
   ];
 }
+
+export function saidOfEmployer(employer: AdminEmployerDetailJson, now: number): SaidQuestion[] {
+  const { policy, company } = toPolicyView(employer, nothingAsked, now);
+  const place = [company.industry ?? factTexts.industryNotStated, company.country].join(" · ");
+  return [
+    {
+      question: saidTexts.whatIsIt,
+      lines: [
+        { of: saidTexts.employer, text: company.name },
+        { of: saidTexts.industryAndCountry, text: place },
+      ],
+      open: [],
+    },
+    ...saidOfPolicy(policy, employerWords(company), wholeSource),
+  ];
+}
+
+const wholeSource = ({
+  title,
+  publisher,
+  kind,
+  published,
+  checked,
+  url,
+  note,
+  quotation,
+}: PolicyView["sources"][number]) => [
+  ...[title, publisher, kind, published, checked, url, note],
+  quotation && `“${quotation}”`,
+];

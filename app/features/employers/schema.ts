@@ -3,7 +3,6 @@ import { numberOrNull, textOrNull } from "~/core/nullable-output";
 import { policyJson, policySummary } from "~/policy/document/policy-schema";
 import { deriveByKind, factFields, labelOf, type FactField } from "~/policy/policy";
 import { policyRatings } from "~/policy/policy-rules";
-import { replyJson } from "~/features/replies/schema";
 import type { Fact } from "~/policy/fields";
 
 /** Null is not stated. */
@@ -63,6 +62,14 @@ export const sharedPolicy = z
 const employerDetailJson = z.object({ ...employerJson.shape, ...policyJson.shape });
 export type EmployerDetailJson = z.infer<typeof employerDetailJson>;
 
+export const replyJson = z
+  .object({
+    content: z.string(),
+    date: z.string().describe("`YYYY-MM` in which it was published."),
+  })
+  .meta({ id: "Reply", description: "What an employer answers, in its own words." });
+export type ReplyJson = z.infer<typeof replyJson>;
+
 export const publishedEmployerJson = z
   .object({
     employerReply: replyJson
@@ -107,6 +114,10 @@ const nearName = z
 export type NearName = z.infer<typeof nearName>;
 
 export const nearNameList = z.array(nearName).meta({ id: "NearNames" });
+
+export const verificationStatuses = ["pending", "verified", "rejected"] as const;
+
+export type VerificationStatus = (typeof verificationStatuses)[number];
 
 /** No vowels, so no words, and no characters that look alike. In code order. */
 export const publicIdAlphabet = "0123456789bcdfghjkmnpqrstvwxyz";

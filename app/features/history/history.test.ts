@@ -21,9 +21,9 @@ import {
   hideEmployers,
   showEmployers,
   verifyEmployers,
-} from "~/features/employers/admin-decision-commands.server";
-import { addEmployer, editEmployer } from "~/features/employers/admin-commands.server";
-import type { EmployerChanges } from "~/features/employers/admin-request-schema";
+} from "~/features/moderation/employer-decision-commands.server";
+import { addEmployer, editEmployer } from "~/features/moderation/employer-commands.server";
+import type { EmployerChanges } from "~/features/moderation/employer-request-schema";
 import { applyImport } from "~/features/import/commands.server";
 import { benefitFields, factFields, factOf, isColumnField } from "~/policy/policy";
 import { keptFields, toldFields, withdrawEntry } from "./commands.server";

@@ -9,7 +9,7 @@ import {
   storedEmployer,
   take,
 } from "../../../tests/support/imports";
-import { getEmployer } from "~/features/directory/employer-queries.server";
+import { getEmployer } from "~/features/employers/queries.server";
 import { readSource } from "./import-options";
 
 beforeEach(forgetEmployers);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { employerChangesInput } from "~/features/employers/admin-request-schema";
-import { shareInput } from "~/features/employers/share-schema";
+import { employerChangesInput } from "~/features/moderation/employer-request-schema";
+import { shareInput } from "~/features/share/share-schema";
 import { parseInput } from "~/core/result";
 import { csvRecords } from "./import-text";
 import { parseImportFile } from "./import-file";

@@ -3,7 +3,7 @@ import { batch, type Database } from "db/client.server";
 import { companies } from "db/schema/companies";
 import type { DomainContext } from "~/server/context";
 import { searchColumnsOf } from "~/features/directory/rules";
-import { auditedChange } from "~/features/employers/admin-rules";
+import { auditedChange } from "~/features/moderation/employer-rules";
 import { historyEntry, toldFields } from "~/features/history/commands.server";
 import { auditEntry, type Actor } from "~/server/audit-entry.server";
 import { withFigureSources } from "~/policy/document/figure-source-rules";

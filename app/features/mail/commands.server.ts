@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 
 import { json, nullable, objectOf, recordOf, text } from "db/rows.server";
 import type { mailOutbox } from "db/schema/mail-outbox";
-import { placeholderPattern } from "~/features/accounts/rules";
+import { placeholderPattern } from "~/core/placeholder-email";
 import type { PeopleContext } from "~/server/context";
 import { renderEmail } from "./emails/render-email";
 import { newToken } from "~/server/secrets.server";

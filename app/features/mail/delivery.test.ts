@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
-
 import {
   ctx,
   emptyOutbox,
@@ -14,9 +13,8 @@ import {
 } from "../../../tests/support/mail";
 import { batch } from "db/client.server";
 import { createSecrets } from "~/server/secrets.server";
-import { deliverMail } from "./delivery-commands.server";
+import { deliverMail, waitsMs } from "./delivery-commands.server";
 import type { SendOutcome } from "~/server/mail-sender";
-import { waitsMs } from "./delivery-commands.server";
 
 const minute = 60 * 1000;
 const hour = 60 * minute;

@@ -18,7 +18,7 @@ import { auditEntries } from "db/schema/audit-entries";
 import type { DomainContext } from "~/server/context";
 import { type ActivityFilter, toActivityJson, type ActivityJson, type FieldValue } from "./schema";
 import type { Paging } from "~/server/paging";
-import { totalOf } from "./totals.server";
+import { totalOf } from "~/server/totals.server";
 
 /** A filter reads at most so many entries. */
 export const filterWindow = 1_000;

@@ -67,10 +67,6 @@ export const actionFailed = {
 export const listControls = {
   filters: "Filters",
   search: "Search",
-  pages: "Pages",
-  previous: "Previous",
-  next: "Next",
-  pageOf: (page: string, pages: string) => `Page ${page} of ${pages}`,
   all: "All",
   onThisPage: " on this page",
   more: "More",

@@ -10,7 +10,7 @@ import { isChosen, type Chosen } from "~/server/decision.server";
 import type { Paging } from "~/server/paging";
 import { undoSeconds, type SubmissionKind, submissionKinds } from "./rules";
 import type { SubmissionJson } from "./schema";
-import { totalOf, type Total, type TotalName } from "./totals.server";
+import { totalOf, type Total, type TotalName } from "~/server/totals.server";
 import { companies } from "db/schema/companies";
 import { toMonth } from "~/core/digits";
 import { sharePercent } from "~/policy/policy-rules";

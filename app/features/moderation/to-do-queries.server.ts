@@ -4,7 +4,7 @@ import { batch, type Results } from "db/client.server";
 import { number, rows, text, type Rows } from "db/rows.server";
 import type { DomainContext } from "~/server/context";
 import { toMonth } from "~/core/digits";
-import { totalNames, totalsOf, type TotalName } from "./totals.server";
+import { totalNames, totalsOf, type TotalName } from "~/server/totals.server";
 import { toDoKinds, type ToDo, type ToDoItem, type ToDoKind } from "./rules";
 
 const mostOfAKind = 10;

@@ -1,6 +1,5 @@
 import { batch } from "db/client.server";
-import { mergeTargets } from "~/features/duplicates/queries.server";
-import { listEmployerDetails } from "~/features/directory/employer-queries.server";
+import { mergeTargets, listEmployerDetails } from "~/features/employers/queries.server";
 import { findEmployerByName } from "~/features/directory/near-name-queries.server";
 import { nameKey } from "~/core/name-key";
 import type { EmployerDetailJson } from "~/features/employers/schema";

@@ -7,7 +7,7 @@ import { mailOutbox } from "db/schema/mail-outbox";
 import { dataAccess } from "db/schema/sessions";
 import { users } from "db/schema/users";
 import type { DomainContext, PeopleContext } from "~/server/context";
-import { placeholderPattern } from "~/features/accounts/rules";
+import { placeholderPattern } from "~/core/placeholder-email";
 import { mailedLink } from "~/core/mailed-link";
 import { queueMail } from "~/features/mail/commands.server";
 import { representativeKeys } from "~/features/replies/representative.server";

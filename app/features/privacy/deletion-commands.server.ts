@@ -6,16 +6,11 @@ import type { PeopleContext } from "~/server/context";
 import { hashesSql } from "~/features/watches/queries.server";
 import { hashingSlots } from "~/features/accounts/hashing-slots.server";
 import { verifyPassword } from "~/features/accounts/passwords.server";
-import { withStoredIndex, type Contributor } from "./contributor.server";
+import { withStoredIndex, type Contributor } from "~/features/accounts/contributor.server";
 import { fail, ok, type Result } from "~/core/result";
 import { findAsks } from "~/features/requests/requester.server";
-import {
-  accountOf,
-  isOpen,
-  ownConditions,
-  type DataSubject,
-  type SubjectKeys,
-} from "./held-data-queries.server";
+import { accountOf, isOpen, ownConditions, type DataSubject } from "./held-data-queries.server";
+import type { SubjectKeys } from "./subject-keys.server";
 import type { DeletionInput } from "./schema";
 import { failures } from "./texts";
 

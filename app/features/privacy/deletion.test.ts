@@ -18,7 +18,7 @@ import {
 } from "../../../tests/support/held-data";
 import { createDatabase } from "db/client.server";
 import { interruptedDatabase, slowDatabase } from "../../../tests/support/people-context";
-import type { Contributor } from "./contributor.server";
+import type { Contributor } from "~/features/accounts/contributor.server";
 import { castVote } from "~/features/community/vote-commands.server";
 import { hashToken } from "~/server/secrets.server";
 import { openDataAccess, requestDataLink } from "./data-access-commands.server";

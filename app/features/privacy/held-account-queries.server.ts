@@ -6,11 +6,11 @@ import { launchSignups } from "db/schema/launch-signups";
 import { mailOutbox } from "db/schema/mail-outbox";
 import { betaGrants, dataAccess, sessions } from "db/schema/sessions";
 import { users } from "db/schema/users";
-import { isRealEmail } from "~/features/accounts/rules";
+import { isRealEmail } from "~/core/placeholder-email";
 import type { DomainContext } from "~/server/context";
 import { toMonth } from "~/core/digits";
 import type { securityEventsOf } from "~/features/accounts/security-log.server";
-import type { SubjectKeys } from "./held-data-queries.server";
+import type { SubjectKeys } from "./subject-keys.server";
 import {
   iso,
   isoOrNull,

@@ -1,8 +1,9 @@
+import type { OwnConditions, SubjectKeys } from "./subject-keys.server";
 import { sql, desc, eq, type SQL } from "drizzle-orm";
 import { batch } from "db/client.server";
 import { nullable, rows, text, number, type RowOf } from "db/rows.server";
 import type { PeopleContext, DomainContext } from "~/server/context";
-import { listStoredWatches } from "~/features/watches/queries.server";
+import { listStoredWatches } from "~/features/privacy/held-watch-queries.server";
 import { securityEventsOf } from "~/features/accounts/security-log.server";
 import { findAsks, accountHashes, unsealAsked } from "~/features/requests/requester.server";
 import {
@@ -25,14 +26,14 @@ import { companies } from "db/schema/companies";
 import { pickFacts, policyFields } from "~/policy/policy";
 import { factReaders, factsSql, readStoredDocument } from "~/features/policy/queries.server";
 import { toMonth } from "~/core/digits";
-import { placeholderPattern } from "~/features/accounts/rules";
+import { placeholderPattern } from "~/core/placeholder-email";
 import {
   type Contributor,
   experienceHashes,
   openContributionIndex,
   type OwnEntry,
   authorHash,
-} from "./contributor.server";
+} from "~/features/accounts/contributor.server";
 
 /**
  * Everything kept about a person. An email's data includes its account; an account's data excludes what is
@@ -207,22 +208,6 @@ async function toRequest(
 export type DataSubject =
   | { kind: "email"; tokenHash: string; contributor: Contributor | null }
   | { kind: "account"; contributor: Contributor };
-
-/** Scalar SQL; null where the subject has none. */
-export interface SubjectKeys {
-  readonly email: SQL;
-  readonly account: SQL;
-  /** The email's key among representatives; null for an account. */
-  readonly representative: SQL;
-  readonly own: OwnConditions;
-}
-
-/** False where nothing can be told to be the subject's own. */
-interface OwnConditions {
-  readonly votes: SQL;
-  readonly experiences: SQL;
-  readonly policies: SQL;
-}
 
 /** An access that has ended by `now` (ms) has no keys. */
 export async function keysOf(subject: DataSubject, now: number): Promise<SubjectKeys> {

@@ -11,7 +11,7 @@ import {
   insertTwoEmployers,
   mailedTokens,
 } from "../../../tests/support/held-data";
-import type { Contributor } from "./contributor.server";
+import type { Contributor } from "~/features/accounts/contributor.server";
 import { emailHashes } from "~/features/requests/requester.server";
 import { hashToken } from "~/server/secrets.server";
 import { openDataAccess, requestDataLink } from "./data-access-commands.server";

@@ -23,7 +23,7 @@ import {
   withdrawExperience,
 } from "~/features/community/experience-commands.server";
 import { castVote } from "~/features/community/vote-commands.server";
-import { openContributionIndex, type Contributor } from "./contributor.server";
+import { openContributionIndex, type Contributor } from "~/features/accounts/contributor.server";
 
 const day = 24 * 60 * 60 * 1000;
 const about = { companyId: "open" };

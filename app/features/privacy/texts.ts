@@ -294,6 +294,4 @@ export const failures = {
   lastAdmin:
     "This is the only admin account, so it cannot be deleted. Make someone else an admin first. Nothing was deleted.",
   password: "This is not the password of this account. Nothing was deleted.",
-  earlyVote: (day: string) =>
-    `Your password was reset, so votes open again on ${day}. This stops people from voting twice by resetting.`,
 };

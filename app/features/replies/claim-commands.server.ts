@@ -6,7 +6,7 @@ import { randomId, startOfDay } from "db/schema/community";
 import { companies } from "db/schema/companies";
 import { employerRepresentatives } from "db/schema/employer-replies";
 import type { DomainContext, PeopleContext } from "~/server/context";
-import { getEmployer } from "~/features/directory/employer-queries.server";
+import { getEmployer } from "~/features/employers/queries.server";
 import { mailedLink } from "~/core/mailed-link";
 import { queueMail } from "~/features/mail/commands.server";
 import { fail, ok, type Result } from "~/core/result";

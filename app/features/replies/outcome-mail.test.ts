@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 import { ctx, forgetEveryone, insertTwoEmployers, rows, wind } from "../../../tests/support/held-data";
 import { representativeOf } from "../../../tests/support/representatives";
-import { deleteDrafts } from "~/features/employers/admin-delete-commands.server";
+import { deleteDrafts } from "~/features/moderation/employer-delete-commands.server";
 import { unsealEmail } from "~/features/mail/commands.server";
 import { commandLine as actor } from "~/server/audit-entry.server";
 import { getPortal } from "./reply-commands.server";

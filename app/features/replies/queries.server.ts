@@ -7,7 +7,7 @@ import { employerRepresentatives } from "db/schema/employer-replies";
 import type { DomainContext, PeopleContext } from "~/server/context";
 import { listAnyEmployerDetails } from "~/features/employers/admin-row-queries.server";
 import type { Paging } from "~/server/paging";
-import { totalNames, totalOf } from "~/features/moderation/totals.server";
+import { totalNames, totalOf } from "~/server/totals.server";
 import { isOwnDomain, mayBeOwn } from "./employer-domain.server";
 import { repliesItem } from "./admin-texts";
 

@@ -1,3 +1,4 @@
+import type { ReplyJson } from "~/features/employers/schema";
 import { z } from "zod";
 import { emailAddress, text } from "~/core/text-input";
 import { mostReplyCharacters } from "./rules";
@@ -26,14 +27,6 @@ export const replyInput = z.object({
 export type ReplyInput = z.infer<typeof replyInput>;
 
 export const reasonInput = text(3, 300, decisionTexts.reasonRequired);
-
-export const replyJson = z
-  .object({
-    content: z.string(),
-    date: z.string().describe("`YYYY-MM` in which it was published."),
-  })
-  .meta({ id: "Reply", description: "What an employer answers, in its own words." });
-export type ReplyJson = z.infer<typeof replyJson>;
 
 export interface OwnReply {
   published: ReplyJson | null;

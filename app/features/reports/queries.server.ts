@@ -7,7 +7,7 @@ import type { DomainContext } from "~/server/context";
 import type { EmployerDetailJson } from "~/features/employers/schema";
 import { listAnyEmployerDetails } from "~/features/employers/admin-row-queries.server";
 import type { Paging } from "~/server/paging";
-import { totalNames, totalOf } from "~/features/moderation/totals.server";
+import { totalNames, totalOf } from "~/server/totals.server";
 import { reportProblems, type ReportProblem } from "./rules";
 
 export interface WaitingReport {

@@ -5,7 +5,7 @@ import { companyRequests } from "db/schema/community";
 import type { PeopleContext } from "~/server/context";
 import { toMonth } from "~/core/digits";
 import type { Paging } from "~/server/paging";
-import { totalNames, totalOf } from "~/features/moderation/totals.server";
+import { totalNames, totalOf } from "~/server/totals.server";
 import { unsealAsked } from "./requester.server";
 import { fewestShown, longestNote, mostNotes } from "./rules";
 import type { EmployerRequestJson, Group, RequestJson } from "./schema";

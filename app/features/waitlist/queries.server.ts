@@ -7,7 +7,7 @@ import { launchSignups } from "db/schema/launch-signups";
 import type { DomainContext } from "~/server/context";
 import { csvLine } from "~/core/csv";
 import type { Paging } from "~/server/paging";
-import { totalNames, totalOf } from "~/features/moderation/totals.server";
+import { totalNames, totalOf } from "~/server/totals.server";
 import { toSignupJson, type SignupRow, type SignupJson, type SignupFilter } from "./schema";
 
 export const signupFields = {

@@ -19,7 +19,7 @@ import {
   mailTo,
   watch,
 } from "../../../tests/support/watching";
-import { hideEmployers } from "~/features/employers/admin-decision-commands.server";
+import { hideEmployers } from "~/features/moderation/employer-decision-commands.server";
 import { deliverMail } from "~/features/mail/delivery-commands.server";
 import { resealAll } from "~/features/privacy/reseal-commands.server";
 import { createSecrets } from "~/server/secrets.server";

@@ -14,7 +14,7 @@ import {
   thisWeek,
   watch,
 } from "../../../tests/support/watching";
-import { hideEmployers } from "~/features/employers/admin-decision-commands.server";
+import { hideEmployers } from "~/features/moderation/employer-decision-commands.server";
 import { deliverMail } from "~/features/mail/delivery-commands.server";
 import { forgetExpired } from "~/features/privacy/retention-commands.server";
 import { listWatches } from "./queries.server";

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-
 import {
   at,
   birth,
@@ -12,8 +11,9 @@ import {
   policyOf,
   realPolicies,
   tier,
+  unpaid,
+  weeks,
 } from "../../../tests/support/policy-fixtures";
-import { unpaid, weeks } from "../../../tests/support/policy-fixtures";
 import { isSourceStale, staleFrom, statedWords, featuresOf } from "./feature-rules";
 import { isPolicyFeature, policyFeatures, type PolicyFeature } from "./stored-figures";
 

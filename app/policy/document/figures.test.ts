@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-
 import { parsePolicyText, serialisePolicyDocument, type PolicyDocument } from "./document-schema";
 import {
   at,
@@ -12,8 +11,10 @@ import {
   parsed,
   policyOf,
   realPolicies,
+  statutory,
+  tier,
+  unpaid,
 } from "../../../tests/support/policy-fixtures";
-import { statutory, tier, unpaid } from "../../../tests/support/policy-fixtures";
 import { fullPayAt, fullPayFor, fullPayOf } from "./full-pay-rules";
 import { tenures } from "./stored-figures";
 import { plainFieldsOf } from "./plain-fields-rules";

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-
 import {
   at,
   birth,
@@ -9,8 +8,12 @@ import {
   now,
   parsed,
   policyOf,
+  growing,
+  realPolicies,
+  tier,
+  unpaid,
+  weeks,
 } from "../../../tests/support/policy-fixtures";
-import { growing, realPolicies, tier, unpaid, weeks } from "../../../tests/support/policy-fixtures";
 import { documentFromPlainFields } from "./plain-fields-rules";
 import { policyView } from "./policy-view";
 import { nothingStatedIn } from "./stored-policy-rules";

@@ -1,5 +1,4 @@
 // What is stored is read on the server alone, and the build stops where a browser would get the world’s names.
-// eslint-disable-next-line no-restricted-imports
 import { countryCodeOf } from "~/core/world-countries.server";
 import { pickFacts, type FactField, type SourceField, type ValuesOf } from "../policy";
 import { dayAt, documentOn } from "./changes-rules";

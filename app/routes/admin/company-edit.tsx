@@ -1,24 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-
 import {
   employerForm,
   rejectEmployerForm,
   sentFields,
-} from "~/features/employers/handlers/employer-form.server";
+} from "~/features/moderation/handlers/employer-form.server";
 import { actorOf } from "~/server/audit-entry.server";
 import { requireAdmin } from "~/features/accounts/handlers/guards.server";
-import { editEmployer } from "~/features/employers/admin-commands.server";
-import { parseEmployerChanges } from "~/features/employers/admin-request-schema";
-import { getAdminEmployer } from "~/features/employers/admin-queries.server";
+import { editEmployer } from "~/features/moderation/employer-commands.server";
+import { parseEmployerChanges } from "~/features/moderation/employer-request-schema";
+import { getAdminEmployer } from "~/features/moderation/employer-queries.server";
 import { readForm, runForm, type FormFailure } from "~/server/http/form.server";
 import { redirectWithToast } from "~/server/http/toasts.server";
-import { adminHref } from "~/features/moderation/components/dashboard/admin-tabs";
-import { reviewHref } from "~/features/employers/components/admin/review-view";
-import { EmployerForm } from "~/features/employers/components/admin/employer-form";
-import { policyFormHref } from "~/features/policy/components/admin/policy-form-view";
+import { adminHref, reviewHref, policyFormHref } from "~/core/admin-links";
+import { EmployerForm } from "~/features/moderation/components/employer-form";
 import { keepFormOnError } from "~/components/form/keep-form";
-import { SubPage } from "~/features/moderation/components/dashboard/admin-page";
+import { SubPage } from "./frame/sub-page";
 import { pageMeta } from "~/components/page-meta";
 import {
   adminEmployerTexts,

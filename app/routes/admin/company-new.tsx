@@ -5,17 +5,17 @@ import {
   newEmployerForm,
   rejectEmployerForm,
   sentFields,
-} from "~/features/employers/handlers/employer-form.server";
+} from "~/features/moderation/handlers/employer-form.server";
 import { actorOf } from "~/server/audit-entry.server";
 import { requireAdmin } from "~/features/accounts/handlers/guards.server";
-import { addEmployer } from "~/features/employers/admin-commands.server";
-import { parseNewEmployer } from "~/features/employers/admin-request-schema";
+import { addEmployer } from "~/features/moderation/employer-commands.server";
+import { parseNewEmployer } from "~/features/moderation/employer-request-schema";
 import { readForm, runForm, type FormFailure } from "~/server/http/form.server";
 import { redirectWithToast } from "~/server/http/toasts.server";
-import { adminHref } from "~/features/moderation/components/dashboard/admin-tabs";
-import { EmployerForm } from "~/features/employers/components/admin/employer-form";
+import { adminHref } from "~/core/admin-links";
+import { EmployerForm } from "~/features/moderation/components/employer-form";
 import { keepFormOnError } from "~/components/form/keep-form";
-import { SubPage } from "~/features/moderation/components/dashboard/admin-page";
+import { SubPage } from "./frame/sub-page";
 import { pageMeta } from "~/components/page-meta";
 import { adminEmployerTexts, employerForm } from "~/features/employers/admin-texts";
 import type { RouteHandle } from "~/server/http/route-handle";

@@ -10,17 +10,17 @@ import {
   rejectPolicyForm,
   showChanges,
   documentToStore,
-} from "~/features/policy/handlers/policy-form.server";
+} from "~/features/employers/handlers/policy-form.server";
 import { requireAdmin } from "~/features/accounts/handlers/guards.server";
-import { editEmployer } from "~/features/employers/admin-commands.server";
-import { getAdminEmployer } from "~/features/employers/admin-queries.server";
+import { editEmployer } from "~/features/moderation/employer-commands.server";
+import { getAdminEmployer } from "~/features/moderation/employer-queries.server";
 import { actorOf } from "~/server/audit-entry.server";
 import { fail } from "~/core/result";
 import { readForm, runForm, type FormFailure } from "~/server/http/form.server";
 import { redirectWithToast } from "~/server/http/toasts.server";
-import { reviewHref } from "~/features/employers/components/admin/review-view";
-import { PolicyForm } from "~/features/policy/components/admin/policy-form";
-import { SubPage } from "~/features/moderation/components/dashboard/admin-page";
+import { reviewHref } from "~/core/admin-links";
+import { PolicyForm } from "~/features/employers/components/policy-form/policy-form";
+import { SubPage } from "./frame/sub-page";
 import { keepFormOnError } from "~/components/form/keep-form";
 import { pageMeta } from "~/components/page-meta";
 import type { RouteHandle } from "~/server/http/route-handle";

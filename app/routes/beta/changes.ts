@@ -5,7 +5,7 @@ import { getHistory, listNewestEntries } from "~/features/history/queries.server
 import type { HistoryEntry } from "~/features/history/schema";
 import { toMonth } from "~/core/digits";
 import { atomResponse } from "~/server/http/xml.server";
-import { employerFeedHref, historyHref } from "~/features/history/components/history-page";
+import { employerFeedHref, historyHref } from "~/core/links";
 import { entryText, entryView } from "~/features/history/rules";
 import { changesFeed } from "~/features/history/texts";
 import type { RouteHandle } from "~/server/http/route-handle";

@@ -7,13 +7,13 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { withBetaGuard, requireBeta } from "~/features/accounts/handlers/guards.server";
-import { getEmployer } from "~/features/directory/employer-queries.server";
+import { getEmployer } from "~/features/employers/queries.server";
 import { readForm, rejectForm, runForm, type FormFailure } from "~/server/http/form.server";
 import { EmployerNotListed } from "~/features/employers/components/employer-not-listed";
 import { keepFormOnError } from "~/components/form/keep-form";
 import { pageMeta } from "~/components/page-meta";
 import { ClaimPage, type ClaimView } from "~/features/replies/components/claim-page";
-import { claimHref } from "~/features/replies/components/reply-links";
+import { claimHref } from "~/core/links";
 import { claimWith } from "~/features/replies/handlers/replies.server";
 import { replyErrors, claimPage } from "~/features/replies/texts";
 import { notListedPage } from "~/features/employers/page-texts";

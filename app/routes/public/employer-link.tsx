@@ -13,7 +13,7 @@ import { dropLink, linkToken, readPress, rejectPress } from "~/server/http/maile
 import { MailedLink } from "~/components/mailed-link/mailed-link";
 import { pageMeta } from "~/components/page-meta";
 import { EmployerLinkPage } from "~/features/replies/components/claim-page";
-import { portalHref } from "~/features/replies/components/reply-links";
+import { portalHref } from "~/core/links";
 import { linkPage } from "~/features/replies/texts";
 import type { RouteHandle } from "~/server/http/route-handle";
 

@@ -10,7 +10,7 @@ import { readForm, rejectForm, runForm, type FormFailure } from "~/server/http/f
 import { keepFormOnError } from "~/components/form/keep-form";
 import { pageMeta } from "~/components/page-meta";
 import { ReturnPage } from "~/features/replies/components/claim-page";
-import { portalSignInHref } from "~/features/replies/components/reply-links";
+import { portalSignInHref } from "~/core/links";
 import { returnWith } from "~/features/replies/handlers/replies.server";
 import { returnPage, replyErrors } from "~/features/replies/texts";
 import type { RouteHandle } from "~/server/http/route-handle";

@@ -3,7 +3,7 @@ import { env } from "cloudflare:test";
 import { recognise } from "../../../app/features/accounts/session-queries.server";
 import { mergeEmployers } from "../../../app/features/duplicates/commands.server";
 import { commandLine } from "../../../app/server/audit-entry.server";
-import { followMerges } from "../../../app/features/privacy/merged-contributions.server";
+import { followMerges } from "../../../app/features/accounts/merged-contributions.server";
 
 import { valueOf } from "../accounts";
 import { tokenIn } from "../actors";

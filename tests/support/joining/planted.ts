@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { env } from "cloudflare:test";
 import { inject } from "vitest";
-
 import {
   emptyContributionIndex,
   hashWithKey,
@@ -16,11 +15,11 @@ import {
   hashWithdrawalCode,
   authorHash,
   type Contributor,
-} from "../../../app/features/privacy/contributor.server";
-import { openContributionIndex, type OwnEntry } from "../../../app/features/privacy/contributor.server";
+  openContributionIndex,
+  type OwnEntry,
+} from "../../../app/features/accounts/contributor.server";
 import { deleteAccount } from "../../../app/features/privacy/deletion-commands.server";
 import { createSecrets, newToken } from "../../../app/server/secrets.server";
-
 import { batch } from "../../../db/client.server";
 import { users } from "../../../db/schema/users";
 import { valueOf } from "../accounts";

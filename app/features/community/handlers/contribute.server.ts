@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { AccountJson } from "~/features/accounts/schema";
 import { parseInput, type Result } from "~/core/result";
 import type { DomainContext } from "~/server/context";
-import type { Contributor } from "~/features/privacy/contributor.server";
+import type { Contributor } from "~/features/accounts/contributor.server";
 import type { ApiArgs } from "~/server/http/api.server";
 import { contributorOf, rejectOtherIdentity } from "~/features/accounts/handlers/guards.server";
 

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 
 import type { DirectoryPageView } from "../schema";
 import { skipsRevalidation } from "~/components/form/keep-form";
-import { differInTabOnly, type DirectoryUrl } from "./directory-links";
+import { differInTabOnly, type DirectoryUrl } from "~/core/directory-url";
 
 /** The url of the results that this tab shows; null for none. */
 let held: DirectoryUrl | null = null;

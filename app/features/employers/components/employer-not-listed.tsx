@@ -2,12 +2,8 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 
 import { ButtonLink } from "~/components/button";
-import {
-  directoryHref,
-  letterHref,
-  requestHref,
-  type DirectoryUrl,
-} from "~/features/directory/components/directory-links";
+import { directoryHref, type DirectoryUrl } from "~/core/directory-url";
+import { letterHref, requestHref } from "~/core/links";
 import { notListedPage } from "../page-texts";
 
 /** For unknown and unpublished employers alike. */

@@ -1,9 +1,10 @@
 import type { EmployerJson } from "../schema";
 import type { PolicyView } from "~/policy/document/view-shapes";
-import { employerHref } from "~/features/directory/components/directory-links";
+import { employerHref } from "~/core/directory-url";
 import { SourceList } from "~/features/policy/components/sources";
 import { useSite } from "~/components/site";
-import { dateLabel, webUrl } from "../rules";
+import { dateLabel } from "../rules";
+import { webUrl } from "~/core/text-rules";
 import { employerPage, sourceSection } from "../texts";
 
 export function EmployerSource({ company, policy }: { company: EmployerJson; policy: PolicyView }) {

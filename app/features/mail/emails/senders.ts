@@ -1,5 +1,4 @@
-import type { MailConfig } from "~/server/mail-sender";
-import type { MailSender, SendOutcome } from "~/server/mail-sender";
+import type { MailConfig, MailSender, SendOutcome } from "~/server/mail-sender";
 
 interface SenderConfig {
   readonly mail: MailConfig;

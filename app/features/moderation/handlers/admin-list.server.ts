@@ -4,7 +4,7 @@ import type { z } from "zod";
 
 import type { AccountJson } from "~/features/accounts/schema";
 import { parsePaging, type Paging } from "~/server/paging";
-import { getTotal, type TotalName } from "../totals.server";
+import { getTotal, type TotalName } from "~/server/totals.server";
 import { parseInput, type Failure } from "~/core/result";
 import { jsonResponse, failureResponse, type ApiArgs, type Handler } from "~/server/http/api.server";
 import { isHeld } from "~/server/http/etag.server";

@@ -1,7 +1,7 @@
 import { createContext, Fragment, useContext, type ReactNode } from "react";
 
 import type { SourceView } from "~/policy/document/view-shapes";
-import { webUrl } from "~/features/employers/rules";
+import { webUrl } from "~/core/text-rules";
 import { sourceTexts } from "~/policy/texts";
 
 interface Sources {

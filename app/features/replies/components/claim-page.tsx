@@ -1,13 +1,13 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { Button, ButtonLink } from "~/components/button";
-import { employerHref } from "~/features/directory/components/directory-links";
+import { employerHref } from "~/core/directory-url";
 import { Field, Input } from "~/components/field";
 import { ErrorSummary } from "~/components/form/error-summary";
 import type { RejectedForm } from "~/core/result";
 import { Icon } from "~/components/icon";
 import { Notice, MessagePage } from "~/components/notice";
 import { useFormToast } from "~/components/toast/toast-context";
-import { portalSignInHref } from "./reply-links";
+import { portalSignInHref } from "~/core/links";
 import { HeldLinkForm } from "~/components/mailed-link/mailed-link";
 import { claimPage, returnPage, linkPage, replyErrors } from "../texts";
 

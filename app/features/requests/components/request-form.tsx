@@ -10,7 +10,7 @@ import type { RejectedForm, ToastMessage } from "~/core/result";
 import { controlProps, useConform } from "~/components/form/use-conform";
 import { useTyped } from "~/components/hydration";
 import { useNearNames } from "~/features/employers/components/use-near-names";
-import { employerHref } from "~/features/directory/components/directory-links";
+import { employerHref } from "~/core/directory-url";
 import { Notice } from "~/components/notice";
 import type { RequestJson } from "../schema";
 import { useFormToast } from "~/components/toast/toast-context";

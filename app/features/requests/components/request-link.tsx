@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { lazy, Suspense, useRef, useState, type MouseEvent, type ReactNode } from "react";
-import { requestHref, isPlainClick } from "~/features/directory/components/directory-links";
+import { requestHref } from "~/core/links";
+import { isPlainClick } from "~/components/plain-click";
 import { requestForm, requestErrors } from "../texts";
 
 const load = () => {

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useEffect, useRef, type ReactNode } from "react";
 import type { NearName } from "~/features/employers/schema";
 import type { RequestJson } from "../schema";
-import { employerHref } from "~/features/directory/components/directory-links";
+import { employerHref } from "~/core/directory-url";
 import { dateLabel } from "~/features/employers/rules";
 import { Icon } from "~/components/icon";
 import { Notice } from "~/components/notice";

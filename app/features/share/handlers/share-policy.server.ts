@@ -2,10 +2,10 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
 import type { AccountJson } from "~/features/accounts/schema";
 import type { NearName } from "~/features/employers/schema";
-import { submitEmployer, type SharedPolicy } from "~/features/employers/share-commands.server";
+import { submitEmployer, type SharedPolicy } from "../share-commands.server";
 import { listNearNames } from "~/features/directory/near-name-queries.server";
-import { readShareForm } from "~/features/employers/share-form";
-import { shareFormInput, shareInput, type ShareInput } from "~/features/employers/share-schema";
+import { readShareForm } from "../share-form";
+import { shareFormInput, shareInput, type ShareInput } from "../share-schema";
 import { contributorOf } from "~/features/accounts/handlers/guards.server";
 import { readPayLines } from "~/policy/document/pay-lines-rules";
 import {

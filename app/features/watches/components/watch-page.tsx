@@ -3,7 +3,7 @@ import { watchAsked, watchErrors, confirmPage, watchPage, nothingToWatch, toDire
 import { Form, Link, useNavigation } from "@remix-run/react";
 import type { WatchedEmployer } from "../rules";
 import { Button, ButtonLink } from "~/components/button";
-import { employerHref } from "~/features/directory/components/directory-links";
+import { employerHref } from "~/core/directory-url";
 import { Field, Input } from "~/components/field";
 import { CheckBox } from "~/components/form/inputs";
 import { ErrorSummary } from "~/components/form/error-summary";

@@ -1,7 +1,7 @@
 import { Link, useNavigation, Form } from "@remix-run/react";
 import type { WatchList } from "../rules";
 import { Button, ButtonLink } from "~/components/button";
-import { employerHref } from "~/features/directory/components/directory-links";
+import { employerHref } from "~/core/directory-url";
 import { dateLabel } from "~/features/employers/rules";
 import { MessagePage } from "~/components/notice";
 import { HeldLinkForm } from "~/components/mailed-link/mailed-link";

@@ -4,7 +4,7 @@ import { actorOf } from "~/server/audit-entry.server";
 import { chosenRows } from "~/server/decision-schema";
 import { toSingleResult } from "~/server/decision.server";
 import { rejectSearchInUrl } from "~/server/paging";
-import { totalNames } from "~/features/moderation/totals.server";
+import { totalNames } from "~/server/totals.server";
 import { approveSignups, revokeSignups } from "~/features/waitlist/access-commands.server";
 import { parseSignupFilter, signupSearchInput } from "~/features/waitlist/schema";
 import { listSignups } from "~/features/waitlist/queries.server";

@@ -1,19 +1,19 @@
 import { requireApiAdmin } from "~/features/accounts/handlers/guards.server";
 import type { AccountJson } from "~/features/accounts/schema";
-import { addEmployer, editEmployer } from "~/features/employers/admin-commands.server";
+import { addEmployer, editEmployer } from "~/features/moderation/employer-commands.server";
 import {
   hideEmployers,
   showEmployers,
   verifyEmployers,
   checkEmployers,
-} from "~/features/employers/admin-decision-commands.server";
-import { deleteDraft, deleteDrafts } from "~/features/employers/admin-delete-commands.server";
+} from "~/features/moderation/employer-decision-commands.server";
+import { deleteDraft, deleteDrafts } from "~/features/moderation/employer-delete-commands.server";
 import { parseAdminEmployerFilters } from "~/features/employers/admin-schema";
-import { parseEmployerChanges, parseNewEmployer } from "~/features/employers/admin-request-schema";
-import { getAdminEmployer, listAdminEmployers } from "~/features/employers/admin-queries.server";
+import { parseEmployerChanges, parseNewEmployer } from "~/features/moderation/employer-request-schema";
+import { getAdminEmployer, listAdminEmployers } from "~/features/moderation/employer-queries.server";
 import { actorOf } from "~/server/audit-entry.server";
 import { chosenEmployers, decisionInput } from "~/server/decision-schema";
-import { totalNames } from "~/features/moderation/totals.server";
+import { totalNames } from "~/server/totals.server";
 import { parseInput } from "~/core/result";
 import { withList } from "~/features/moderation/handlers/admin-list.server";
 import { errorResponse, failureResponse, jsonResponse, resources } from "~/server/http/api.server";

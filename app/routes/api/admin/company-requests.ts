@@ -3,7 +3,7 @@ import type { AccountJson } from "~/features/accounts/schema";
 import { actorOf } from "~/server/audit-entry.server";
 import { chosenRows } from "~/server/decision-schema";
 import { toSingleResult } from "~/server/decision.server";
-import { totalNames } from "~/features/moderation/totals.server";
+import { totalNames } from "~/server/totals.server";
 import { deleteRequests, recordEmployerAsked } from "~/features/requests/commands.server";
 import { employerAskedInput } from "~/features/requests/schema";
 import { listRequests } from "~/features/requests/queries.server";

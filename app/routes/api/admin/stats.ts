@@ -1,5 +1,5 @@
 import { requireApiAdmin } from "~/features/accounts/handlers/guards.server";
-import { getTotal, totalNames } from "~/features/moderation/totals.server";
+import { getTotal, totalNames } from "~/server/totals.server";
 import { toEtag } from "~/features/moderation/handlers/admin-list.server";
 import { jsonResponse, resources, type Handler } from "~/server/http/api.server";
 import { isHeld } from "~/server/http/etag.server";

@@ -1,7 +1,13 @@
 import { type AccountJson, userDecisionInput } from "~/features/accounts/schema";
 import type { UserDecision } from "~/features/accounts/user-commands.server";
 import { fail, parseInput, type Result } from "~/core/result";
-import { type ApiArgs, failureResponse, type Handler, jsonResponse } from "~/server/http/api.server";
+import {
+  type ApiArgs,
+  failureResponse,
+  type Handler,
+  jsonResponse,
+  resources,
+} from "~/server/http/api.server";
 import { withJson } from "~/server/http/json-body.server";
 import { requireApiAdmin } from "~/features/accounts/handlers/guards.server";
 import {
@@ -9,12 +15,11 @@ import {
   endSessions,
   issueResetCode,
   promoteUser,
-} from "~/features/accounts/handlers/admin-tabs.server";
+} from "~/features/accounts/handlers/user-decisions.server";
 import { listUsers } from "~/features/accounts/queries.server";
 import { peopleSearchInput, rejectSearchInUrl } from "~/server/paging";
-import { totalNames } from "~/features/moderation/totals.server";
+import { totalNames } from "~/server/totals.server";
 import { notedRead, withList, withSearch } from "~/features/moderation/handlers/admin-list.server";
-import { resources } from "~/server/http/api.server";
 import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { changes: "people" };

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState, type FormEvent } from "react";
 import { Link, useNavigation, Form } from "@remix-run/react";
 
 import { ButtonLink, Button, buttonClass } from "~/components/button";
-import { SubPage } from "~/features/moderation/components/dashboard/admin-page";
-import { adminHref } from "~/features/moderation/components/dashboard/admin-tabs";
+import { SubPage } from "~/routes/admin/frame/sub-page";
+import { adminHref } from "~/core/admin-links";
 import { ImportPreviewStep } from "./import-preview";
 import type { ImportActionData, ImportDone, ImportColumnsStep, ImportRejected } from "./import-view";
 import {

@@ -1,0 +1,19 @@
+import { employerHref } from "./directory-url";
+
+const hrefWith = (page: string, name: string) =>
+  page + (name.trim() && `?${new URLSearchParams({ name: name.trim() }).toString()}`);
+
+export const letterHref = (name: string) => hrefWith("/letter", name);
+
+export const requestHref = (name: string) => hrefWith("/request-company", name);
+
+export const claimHref = (id: string) => `${employerHref(id)}/claim`;
+
+export const portalHref = "/employer-reply";
+export const portalSignInHref = `${portalHref}/sign-in`;
+export const statementHref = `${portalHref}/policy`;
+
+export const historyHref = (id: string, page = 1) =>
+  `${employerHref(id)}/history${page > 1 ? `?page=${page}` : ""}`;
+
+export const employerFeedHref = (id: string) => `${employerHref(id)}/changes.atom`;

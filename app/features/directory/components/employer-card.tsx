@@ -1,0 +1,79 @@
+import type { EmployerCardView } from "../schema";
+import { fullPayWeeksWords } from "~/policy/policy-rules";
+import { RatingBadge } from "~/components/badge";
+import { ButtonLink } from "~/components/button";
+import { employerHref, type DirectoryUrl } from "~/core/directory-url";
+import { LeaveScale } from "~/components/leave-scale";
+import { VisuallyHidden } from "~/components/visually-hidden";
+import { VoteShare } from "~/components/vote-share";
+import { cardAnchor, CompareToggle } from "./compare-toggle";
+import { ShareButton } from "./share-button";
+import { employerCard } from "~/features/employers/texts";
+
+interface CompanyCardProps {
+  company: EmployerCardView;
+  /** Left out where employers open as pages, not over the directory. */
+  url?: DirectoryUrl;
+  /** Lets Remix discover the employer's route; one card of a list is enough. */
+  isDiscovered?: boolean;
+  /** A reader is about to open the employer. */
+  onApproach?: () => void;
+}
+
+/** State of an opened employer's history entry: closing goes back. */
+const openedFromDirectory = { isOverDirectory: true };
+
+/** Null if not stated, or if the primary carer's bar says the same. */
+function fullPayBeyondBar({ fullPayWeeks: { value, atLeast }, maternityLeave, isMinimum }: EmployerCardView) {
+  if (value === null || (value === maternityLeave && (!atLeast || isMinimum))) return null;
+  return fullPayWeeksWords(Math.round(value * 10), atLeast);
+}
+
+export function EmployerCard({ company, url, isDiscovered = false, onApproach }: CompanyCardProps) {
+  const isInDirectory = url !== undefined;
+  const fullPay = fullPayBeyondBar(company);
+  return (
+    <article id={cardAnchor(company.id)} className="card">
+      <header>
+        <h3>{company.name}</h3>
+        <div>
+          <p className="card-note">{[company.industry, company.country].filter(Boolean).join(" · ")}</p>
+          <RatingBadge rating={company.policyRating} />
+        </div>
+      </header>
+      <LeaveScale
+        className="mt-auto"
+        primary={company.maternityLeave}
+        secondary={company.paternityLeave}
+        isMinimum={company.isMinimum}
+      />
+      {fullPay !== null && <p className="card-note -mt-2 first-letter:uppercase">{fullPay}</p>}
+      <VoteShare positivePercentage={company.positivePercentage} totalVotes={company.totalVotes} />
+      <div className="card-actions">
+        <ButtonLink
+          id={detailsId(company.id)}
+          variant="quiet"
+          className="card-link"
+          to={employerHref(company.id, url)}
+          discover={isDiscovered ? "render" : "none"}
+          preventScrollReset={isInDirectory}
+          state={isInDirectory ? openedFromDirectory : undefined}
+          onPointerEnter={onApproach}
+          onFocus={onApproach}
+        >
+          <span>
+            {employerCard.details}
+            <VisuallyHidden>{employerCard.ofEmployer(company.name)}</VisuallyHidden>
+          </span>
+        </ButtonLink>
+        <CompareToggle company={company} url={url ?? ""} isInPlace={isInDirectory} />
+        <ShareButton company={company} />
+      </div>
+    </article>
+  );
+}
+
+/** The link that gets focus when the dialog closes. */
+export function detailsId(id: string): string {
+  return `details-${id}`;
+}

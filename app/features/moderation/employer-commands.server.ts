@@ -1,0 +1,251 @@
+import { and, eq, sql, type SQL } from "drizzle-orm";
+import { batch } from "db/client.server";
+import { uniqueColumn } from "db/constraints.server";
+import { rows } from "db/rows.server";
+import { companies } from "db/schema/companies";
+import type { AuthorRole } from "db/schema/company-columns";
+import type { DomainContext } from "~/server/context";
+import { recountPeers } from "~/features/compare/commands.server";
+import { mergeTargets, policyOfRow } from "~/features/employers/queries.server";
+import { historyEntry, toldFields } from "~/features/history/commands.server";
+import { notKept } from "./rules";
+import { auditEntry, commandLine, type Actor } from "~/server/audit-entry.server";
+import { splitOutcome, toSingleResult } from "~/server/decision.server";
+import type { PolicyJson } from "~/policy/document/policy-schema";
+import type { AdminEmployerJson } from "~/features/employers/admin-schema";
+import { documentOf, isSameJson, withFields } from "~/policy/document/stored-policy-rules";
+import { factFields, pickFacts } from "~/policy/policy";
+import { changedPolicyColumns, policyColumns, policyOfFacts } from "~/features/policy/queries.server";
+import { fail, ok, type Result } from "~/core/result";
+import {
+  auditedChange,
+  auditedFields,
+  changedFields,
+  columnsOf,
+  fieldsWithPolicy,
+  formFieldsOf,
+  nothingStated,
+  type FormFields,
+} from "./employer-rules";
+import {
+  hideEmployers,
+  showEmployers,
+  singleEmployer,
+  taken,
+  type EmployerDecision,
+} from "./employer-decision-commands.server";
+import type { EmployerChanges, NewEmployerInput } from "./employer-request-schema";
+import { reviewColumnsOf, shownColumnsOf } from "./employer-review-rules.server";
+import {
+  adminEmployerOf,
+  toAdminEmployerDetailJson,
+  type AdminEmployerDetailRow,
+} from "~/features/employers/admin-row-queries.server";
+import { newPublicId } from "~/features/employers/schema";
+import { adminEmployerErrors } from "~/features/employers/admin-texts";
+
+export interface EmployerEdit {
+  id: string;
+  /** The state that the admin saw; the present one if left out. */
+  version?: number | undefined;
+  changes: EmployerChanges;
+  actor: Actor;
+  /** The author of the policy, if it is not the admin. */
+  as?: Writer;
+}
+
+type Writer = Exclude<AuthorRole, "contributor">;
+
+/** Of the history, by who wrote. */
+const reasons = { admin: "edit", import: "import", employer: "statement" } as const;
+
+/**
+ * Adds an employer. A repeated `newId` returns the stored employer.
+ * @returns `conflict` if another employer has the id, or if it is to be published and its name or external id is already.
+ */
+export async function addEmployer(
+  ctx: DomainContext,
+  input: NewEmployerInput,
+  actor: Actor,
+  as: Writer = "admin",
+): Promise<Result<AdminEmployerJson>> {
+  const now = ctx.clock();
+  const { policy: document = null, newId: publicId = newPublicId(), ...given } = input;
+  const stated = changedFields(nothingStated, given);
+  const whole = document === null ? ok(stated) : fieldsWithPolicy(nothingStated, stated, document, now);
+  if (!whole.ok) return whole;
+  const fields = { ...nothingStated, ...whole.value };
+  const policy = policyOfFacts(pickFacts(factFields, fields), fields.country, document);
+  const insert = ctx.db.insert(companies).values({
+    publicId,
+    ...columnsOf(fields, null),
+    ...policyColumns(policy, as, now),
+    ...reviewColumnsOf(nothingStated, fields, { now, actor }),
+    ...(fields.isApproved && shownColumnsOf(true, { now, actor })),
+    dateSubmitted: now,
+    lastUpdated: now,
+  });
+  const after = auditedFields({ ...changedFields(nothingStated, fields), ...toldOf(document !== null) });
+  return orTaken(ctx, fields, publicId, actor, async () => {
+    const [, , [row]] = await batch(ctx.db, [
+      auditEntry(
+        ctx,
+        { actor, action: "company.add", subjectKind: "company" },
+        sql`select ${publicId} as id, null as before, ${after} as after`,
+      ),
+      insert,
+      adminEmployerOf(publicId, actor),
+      historyEntry(ctx, reasons[as], sql`c.public_id = ${publicId}`),
+      recountPeers(sql`c.public_id = ${publicId}`),
+    ]);
+    return row ? ok(toAdminEmployerDetailJson(row, ctx)) : gone;
+  });
+}
+
+type EditedEmployer = AdminEmployerJson & Partial<PolicyJson>;
+
+/** Retries when others edit at the same moment. */
+const mostTries = 5;
+
+/**
+ * Changes only what the edit names.
+ * @returns `not_found`; `conflict` if the version changed, or if it is to be published and its name is already, it was
+ * merged, or it is an employer's statement.
+ */
+export async function editEmployer(ctx: DomainContext, edit: EmployerEdit): Promise<Result<EditedEmployer>> {
+  const { id, version, changes, actor } = edit;
+  const named = Object.values(changes).filter((value) => value !== undefined);
+  if (changes.isApproved !== undefined && named.length === 1) {
+    const decision: EmployerDecision = { rows: [{ id, ...(version !== undefined && { version }) }], actor };
+    return singleEmployer(await (changes.isApproved ? showEmployers : hideEmployers)(ctx, decision));
+  }
+  const isStatement = sql`select id from companies where public_id = ${id} and statement_of is not null`;
+  const [[merge], statements] = changes.isApproved
+    ? await batch(ctx.db, [mergeTargets([id]), isStatement])
+    : [[], []];
+  if (merge) return fail("conflict", adminEmployerErrors.merged);
+  if (statements.length > 0) return fail("conflict", adminEmployerErrors.statement);
+  for (let tries = 0; tries < mostTries; tries++) {
+    const [[stored]] = await batch(ctx.db, [adminEmployerOf(id, actor)]);
+    const tried = stored ? await tryEdit(ctx, edit, stored) : gone;
+    if (tried) return tried;
+  }
+  return fail("busy", adminEmployerErrors.busy);
+}
+
+/** Null if the employer changed meanwhile: try again. */
+async function tryEdit(
+  ctx: DomainContext,
+  { id, version, changes, actor, as = "admin" }: EmployerEdit,
+  row: AdminEmployerDetailRow & { isOwn: boolean },
+): Promise<Result<EditedEmployer> | null> {
+  const now = ctx.clock();
+  const stored = toAdminEmployerDetailJson(row, ctx);
+  const before = formFieldsOf(stored);
+  const { policy: sent, ...others } = changes;
+  const held = policyOfRow(row);
+  const isRewritten =
+    sent === null ? held.document !== null : sent !== undefined && !isSameJson(sent, documentOf(held));
+  const changed = changedFields(before, others);
+  const whole = isRewritten && sent ? fieldsWithPolicy(before, changed, sent, now) : ok(changed);
+  if (!whole.ok) return whole;
+  const after = whole.value;
+  const isSo = Object.keys(after).length === 0 && !isRewritten;
+  const isStale = version !== undefined && version !== stored.version;
+  if (isSo || isStale) {
+    const chosen = [{ id, ...(version !== undefined && { version }) }];
+    const own = { isSo: () => isSo, isOwn: () => row.isOwn };
+    return toSingleResult(splitOutcome(chosen, [], [stored], own), "company");
+  }
+  // Imports rely on a later time, even within the same millisecond.
+  const lastUpdated = Math.max(now, row.lastUpdated + 1);
+  const fields = { ...before, ...after };
+  const facts = pickFacts(factFields, fields);
+  const moved = { ...held, country: fields.country };
+  const policy =
+    isRewritten && sent !== undefined ? { ...moved, facts, document: sent } : withFields(moved, facts, now);
+  const isStated = isRewritten || factFields.some((field) => Object.hasOwn(after, field));
+  const isThis = and(eq(companies.publicId, id), eq(companies.version, stored.version));
+  const update = ctx.db
+    .update(companies)
+    .set({
+      ...columnsOf(fields, after.industry === undefined ? stored.subIndustry : null),
+      ...changedPolicyColumns(policy, as, now),
+      policyRole: as === "admin" && !isStated ? roleKept(after) : as,
+      ...(after.industry !== undefined && { subIndustry: null }),
+      ...reviewColumnsOf(before, after, { now, actor }),
+      ...(after.isApproved !== undefined && shownColumnsOf(after.isApproved, { now, actor })),
+      lastUpdated,
+      version: sql`${companies.version} + 1`,
+    })
+    .where(isThis)
+    .returning({ id: companies.id });
+  const texts = toldFields.filter((field) => Object.hasOwn(after, field));
+  const isDone = sql`c.version = ${stored.version + 1} and c.last_updated = ${lastUpdated}`;
+  const textsSql = texts.length > 0 ? sql`iif(${isDone}, ${JSON.stringify(texts)}, null)` : sql`null`;
+  const was = Object.fromEntries(
+    Object.keys(after).map((field) => [field, before[field as keyof typeof before]]),
+  );
+  return orTaken(ctx, fields, id, actor, async () => {
+    const [, [edited], [present]] = await batch(ctx.db, [
+      auditEntry(
+        ctx,
+        { actor, action: "company.edit", subjectKind: "company" },
+        sql`select public_id as id, ${auditedChange({ ...was, ...toldOf(isRewritten) })} as before,
+          ${auditedChange({ ...after, ...toldOf(isRewritten) })} as after
+          from companies where ${isThis}`,
+      ),
+      update,
+      adminEmployerOf(id, actor),
+      historyEntry(ctx, reasons[as], sql`c.public_id = ${id}`, textsSql),
+      recountPeers(sql`c.public_id = ${id}`),
+    ]);
+    if (!present) return gone;
+    if (edited) return ok(toAdminEmployerDetailJson(present, ctx));
+    return null;
+  });
+}
+
+/** Who wrote the policy stays, except that an import writes names and places too. */
+function roleKept(after: Partial<FormFields>): SQL {
+  const isMoved = ["name", "industry", "country"].some((field) => Object.hasOwn(after, field));
+  return isMoved ? sql`iif(policy_role = 'import', 'admin', policy_role)` : sql`policy_role`;
+}
+
+/** The log does not quote a policy: its words may be a member's. Its revisions have them. */
+const toldOf = (isWritten: boolean) => (isWritten ? { policy: notKept } : {});
+
+const gone = fail("not_found", adminEmployerErrors.noCompany);
+
+/** Turns a violated unique index into `conflict` (name, external id) or the stored employer (own new id). */
+async function orTaken<T>(
+  ctx: DomainContext,
+  { name, externalId }: Pick<FormFields, "name" | "externalId">,
+  ownId: string,
+  actor: Actor,
+  run: () => Promise<T>,
+): Promise<T | Result<AdminEmployerJson>> {
+  try {
+    return await run();
+  } catch (error) {
+    if (uniqueColumn(error)?.includes("public_id")) {
+      const [[standing]] = await batch(ctx.db, [adminEmployerOf(ownId, actor)]);
+      return standing?.isOwn
+        ? ok(toAdminEmployerDetailJson(standing, ctx))
+        : fail("conflict", adminEmployerErrors.idTaken);
+    }
+    const byId = uniqueColumn(error)?.includes("external_id") ?? false;
+    if (!byId && !uniqueColumn(error)?.includes("name_key")) throw error;
+    const { nameKey } = columnsOf({ ...nothingStated, name }, null);
+    const isOther = byId ? sql`external_id = ${externalId}` : sql`name_key = ${nameKey}`;
+    const [[other], [own]] = await batch(ctx.db, [
+      // The literal matches the partial index; a parameter would not.
+      rows({ name: companies.name }, sql`select name from companies where ${isOther} and is_approved = 1`),
+      adminEmployerOf(ownId, commandLine),
+    ]);
+    return {
+      ...taken({ name: other?.name ?? name, byId }),
+      ...(own && { present: toAdminEmployerDetailJson(own, ctx) }),
+    };
+  }
+}

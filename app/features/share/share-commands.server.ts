@@ -1,0 +1,185 @@
+import { sql, type SQL } from "drizzle-orm";
+
+import { randomId, startOfDay } from "db/schema/community";
+import { companies } from "db/schema/companies";
+import { columnsOf, rows } from "db/rows.server";
+import type { DomainContext } from "~/server/context";
+import { searchColumnsOf } from "~/features/directory/rules";
+import {
+  type Contributor,
+  hashWithdrawalCode,
+  type OwnEntry,
+  authorHash,
+  rejectEarlyVote,
+  saveContribution,
+  withdrawalCodeOf,
+  withEntries,
+} from "~/features/accounts/contributor.server";
+import { mostWaiting } from "~/features/community/rules";
+import { factFields, nothingOf, sharedFields } from "~/policy/policy";
+import { serialisePolicyDocument, type PolicyDocument } from "~/policy/document/document-schema";
+import { withDocument } from "~/policy/document/stored-policy-rules";
+import { factSql, policyColumns, policyOfFacts } from "~/features/policy/queries.server";
+import { orChangeSides } from "~/features/community/vote-commands.server";
+import { fail, ok, type Result } from "~/core/result";
+import { type EmployerJson, newPublicId } from "~/features/employers/schema";
+import { employerColumns, employerRows, toEmployerJson } from "~/features/employers/queries.server";
+import { parseSharedPolicy, type ShareInput } from "./share-schema";
+import { sharedPolicyErrors } from "~/features/employers/texts";
+
+export interface SharedPolicy {
+  /** Without its author. */
+  policy: EmployerJson;
+  /** Withdraws the experience; null if none was sent. */
+  withdrawalCode: string | null;
+}
+
+/**
+ * Stores a draft for moderators with the person's vote and experience, all or nothing. A repeat has no
+ * further effect.
+ * @returns `conflict` with `present` if the name is published, without it if {@link mostWaiting} of theirs
+ * wait; `forbidden` for a vote too soon after a reset.
+ */
+export async function submitEmployer(
+  ctx: DomainContext,
+  input: ShareInput,
+  contributor: Contributor,
+): Promise<Result<SharedPolicy>> {
+  const document = parseSharedPolicy(input.policy, ctx.clock());
+  if (!document.ok) return document;
+  const early = input.experienceRating === null ? null : rejectEarlyVote(contributor, ctx.clock());
+  if (early) return { ...early, fields: { experienceRating: [early.message] } };
+  const publicId = newPublicId();
+  const share = shareOf(input, document.value, ctx.clock());
+  const first = await storeShare(ctx, share, contributor, publicId);
+  // If the same policy waits already, the vote and experience go to its id.
+  const heldAs = first.policy?.id ?? publicId;
+  const { listed, policy, withdrawalCode } =
+    heldAs === publicId ? first : await storeShare(ctx, share, contributor, heldAs);
+  if (policy) return ok({ policy: toEmployerJson(policy, ctx), withdrawalCode });
+  return listed ? { ...rejectListed(listed.name), present: listed } : tooManyWait();
+}
+
+type Share = ReturnType<typeof shareOf>;
+
+function shareOf(input: ShareInput, document: PolicyDocument | null, now: number) {
+  const { experienceRating, policyDetails, name, industry, country, policy: _, ...shared } = input;
+  // A person's words are an experience; `policyDetails` would be published as the employer's.
+  const stated = policyOfFacts({ ...nothingOf(factFields), ...shared }, country);
+  return {
+    employer: { name, industry, subIndustry: null, country },
+    policy: withDocument(stated, document, now),
+    experienceRating,
+    policyDetails,
+  };
+}
+
+/** Stores nothing if the same policy waits under another id. */
+async function storeShare(ctx: DomainContext, share: Share, contributor: Contributor, publicId: string) {
+  const { employer, policy: shared, experienceRating, policyDetails } = share;
+  const search = searchColumnsOf({ ...employer, ...shared.facts });
+  const policyHash = await authorHash(contributor, "policy", search.nameKey);
+  const voteHash = await authorHash(contributor, "vote", publicId);
+  const withdrawalCode =
+    policyDetails === null ? null : await withdrawalCodeOf(contributor, publicId, policyDetails);
+  const withdrawalHash = withdrawalCode === null ? null : await hashWithdrawalCode(withdrawalCode);
+  const entries: OwnEntry[] = [
+    { kind: "policy", companyId: publicId },
+    ...(experienceRating === null ? [] : [{ kind: "vote" as const, companyId: publicId }]),
+    ...(withdrawalCode === null
+      ? []
+      : [{ kind: "experience" as const, companyId: publicId, code: withdrawalCode }]),
+  ];
+  const draft = draftOf(share, search.nameKey, policyHash);
+  const isFree = sql`not exists (${approvedNamed(search.nameKey)})
+    and not exists (${draft} and public_id <> ${publicId})`;
+  const day = startOfDay(ctx.clock());
+  const isProven = Number(contributor.isProven);
+  /** A repeat does not count. */
+  const hasRoom = (held: readonly OwnEntry[]) =>
+    sql`(select count(*) from companies where owner_tag is not null and public_id <> ${publicId}
+      and public_id in (select value from json_each(${JSON.stringify(policiesIn(held))}))) < ${mostWaiting}`;
+  const isThis = (isListStored: SQL) =>
+    sql`public_id = ${publicId} and owner_tag = ${policyHash} and ${isListStored}`;
+  const [[listed], , , , [policy]] = await saveContribution(ctx, contributor, (held) => ({
+    list: withEntries(held, ...entries),
+    when: sql`${isFree} and ${hasRoom(held)}`,
+    statements: (isListStored) =>
+      [
+        rows(approvedFields, approvedNamed(search.nameKey)),
+        insertDraft(
+          {
+            ...employer,
+            ...policyColumns(shared, "contributor", ctx.clock()),
+            ...search,
+            publicId,
+            authorHash: policyHash,
+            addressProven: contributor.isProven,
+            dateSubmitted: day,
+            lastUpdated: day,
+          },
+          sql`${isFree} and ${isListStored} and not exists (${draft}) and ${hasRoom(held)}`,
+        ),
+        sql`insert into ratings (id, company_id, owner_tag, is_positive, date_submitted, address_proven)
+          select ${randomId}, id, ${voteHash}, ${Number(experienceRating === "positive")}, ${day}, ${isProven} from companies
+          where ${isThis(isListStored)} and ${Number(experienceRating !== null)}
+          ${orChangeSides}`,
+        sql`insert into community_inputs (id, company_id, content, withdrawal_hash, date_submitted, address_proven)
+          select ${randomId}, id, ${policyDetails}, ${withdrawalHash}, ${day}, ${isProven} from companies
+          where ${isThis(isListStored)} and ${policyDetails} is not null
+          on conflict (withdrawal_hash) do nothing`,
+        employerRows(
+          sql`select ${employerColumns} from companies c where c.id = (select id from (${draft}))`,
+        ),
+      ] as const,
+  }));
+  return { listed, policy, withdrawalCode };
+}
+
+function policiesIn(list: readonly OwnEntry[]): string[] {
+  return list.flatMap(({ kind, companyId }) => (kind === "policy" ? [companyId] : []));
+}
+
+function tooManyWait() {
+  return fail("conflict", sharedPolicyErrors.tooMany(mostWaiting));
+}
+
+function rejectListed(name: string) {
+  const message = sharedPolicyErrors.alreadyListed(name);
+  return fail("conflict", message, { name: [message] });
+}
+
+const approvedFields = { id: companies.publicId, name: companies.name };
+
+function approvedNamed(key: string): SQL {
+  return sql`select ${columnsOf(approvedFields)} from companies where name_key = ${key} and is_approved = 1`;
+}
+
+/** The person's waiting draft with the same content; none once the name is published. */
+function draftOf({ employer, policy }: Share, key: string, tag: string): SQL {
+  const { name, industry, country } = employer;
+  const document = policy.document && serialisePolicyDocument(policy.document);
+  const says = [
+    sql`name is ${name} and industry is ${industry} and sub_industry is null and country is ${country}`,
+    sql`policy_document is ${document}`,
+    ...sharedFields.map((field) => sql`${factSql(field)} is ${bound(policy.facts[field])}`),
+  ];
+  return sql`select id from companies indexed by companies_name_key where name_key = ${key}
+    and owner_tag = ${tag} and is_approved = 0 and verification_status = 'pending'
+    and ${sql.join(says, sql` and `)} and not exists (${approvedNamed(key)})`;
+}
+
+function bound<T>(value: T) {
+  return typeof value === "boolean" ? Number(value) : value;
+}
+
+type NewDraft = Omit<typeof companies.$inferInsert, "id" | "statementOf"> & { statementOf?: SQL };
+
+/** A random id: ascending ids would show the order of people's sessions. */
+export function insertDraft(row: NewDraft, when: SQL): SQL {
+  const fields = Object.entries(row) as [keyof NewDraft, NewDraft[keyof NewDraft]][];
+  const names = fields.map(([field]) => sql.identifier(companies[field].name));
+  const values = fields.map(([, value]) => sql`${bound(value)}`);
+  return sql`insert into companies (id, ${sql.join(names, sql`, `)}) select ${randomId}, ${sql.join(values, sql`, `)}
+    where ${when}`;
+}

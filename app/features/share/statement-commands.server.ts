@@ -1,0 +1,158 @@
+import { sql } from "drizzle-orm";
+import { batch } from "db/client.server";
+import { nullable, rows, text } from "db/rows.server";
+import { startOfDay } from "db/schema/community";
+import { companies } from "db/schema/companies";
+import type { DomainContext, PeopleContext } from "~/server/context";
+import { getEmployer, employerOfStatement } from "~/features/employers/queries.server";
+import { searchColumnsOf } from "~/features/directory/rules";
+import { deleteDraft } from "~/features/moderation/employer-delete-commands.server";
+import { editEmployer } from "~/features/moderation/employer-commands.server";
+import { newPublicId } from "~/features/employers/schema";
+import { insertDraft } from "./share-commands.server";
+import type { Actor } from "~/server/audit-entry.server";
+import { parsePolicyDocument, type PolicyDocument } from "~/policy/document/document-schema";
+import { factFields, pickFacts } from "~/policy/policy";
+import { policyColumns, policyOfFacts, readStoredDocument } from "~/features/policy/queries.server";
+import { fail, ok, type Result } from "~/core/result";
+import { waitingStatement } from "~/features/replies/reply-commands.server";
+import { letInFor, type Representative } from "~/features/replies/representative.server";
+import { statementPage, replyErrors } from "~/features/replies/texts";
+import { decisionTexts } from "~/features/replies/admin-texts";
+
+const source = "statement";
+
+/** The employer is the one source, read today. */
+function asStatement(
+  document: PolicyDocument,
+  employer: string,
+  url: string,
+  now: number,
+): Result<PolicyDocument> {
+  const { fieldSources: _, provisions, ...whole } = document;
+  if (provisions.length === 0)
+    return fail("invalid", `${replyErrors.noProvision}.`, { policy: [replyErrors.noProvision] });
+  const stated = {
+    ...whole,
+    sources: [
+      {
+        id: source,
+        kind: "employer_statement",
+        ...(url !== "" && { url }),
+        title: statementPage.sourceTitle(employer).slice(0, 300),
+        publisher: employer.slice(0, 200),
+        checkedOn: new Date(now).toISOString().slice(0, 10),
+      },
+    ],
+    provisions: provisions.map((provision) => ({ ...provision, source })),
+  };
+  const checked = parsePolicyDocument(stated, now);
+  const atUrl = checked.ok ? undefined : checked.fields?.["sources[0].url"];
+  return atUrl ? fail("invalid", replyErrors.policyWrong, { statementUrl: atUrl }) : checked;
+}
+
+/** Without sources: the statement that waits, or the public policy. */
+export async function statementBasis(
+  ctx: DomainContext,
+  { companyId, companyRow }: Representative,
+): Promise<PolicyDocument | null> {
+  const [company, [[waiting]]] = await Promise.all([
+    getEmployer(ctx, companyId),
+    batch(ctx.db, [
+      rows(
+        { document: nullable(text) },
+        sql`select policy_document as document from companies where id in (${waitingStatement(companyRow)})`,
+      ),
+    ]),
+  ]);
+  const document = company && (readStoredDocument(waiting?.document ?? null) ?? company.policy);
+  if (!document) return null;
+  const { fieldSources: _, provisions, ...whole } = document;
+  return { ...whole, sources: [], provisions: provisions.map(({ source: __, ...provision }) => provision) };
+}
+
+/**
+ * A draft of the role "employer", in place of the one that waits. Each has its own id, so that nobody
+ * decides on another than they read.
+ * @returns `invalid` with fields; `not_found` where the employer is not listed, or the right has ended.
+ */
+export async function stateFigures(
+  ctx: DomainContext,
+  { id, companyId, companyRow }: Representative,
+  document: PolicyDocument,
+  url: string,
+): Promise<Result<null>> {
+  const now = ctx.clock();
+  const company = await getEmployer(ctx, companyId);
+  if (!company) return notListed();
+  const stated = asStatement(document, company.name, url, now);
+  if (!stated.ok) return stated;
+  const { name, industry, subIndustry, country } = company;
+  const policy = policyOfFacts(pickFacts(factFields, company), country, stated.value);
+  const publicId = newPublicId();
+  const day = startOfDay(now);
+  const isTheirs = sql`exists (select 1 from employer_representatives r join companies c on c.id = r.company_id
+    where r.id = ${id} and r.state = 'approved' and c.is_approved = 1)`;
+  const [, , [stored]] = await batch(ctx.db, [
+    sql`delete from companies where id in (${waitingStatement(companyRow)}) and ${isTheirs}`,
+    insertDraft(
+      {
+        ...{ name, industry, subIndustry, country },
+        ...policyColumns(policy, "employer", now),
+        ...searchColumnsOf({ name, industry, subIndustry, country, ...policy.facts }),
+        publicId,
+        statementOf: sql`coalesce(${letInFor(id)}, ${companyRow})`,
+        dateSubmitted: day,
+        lastUpdated: day,
+      },
+      isTheirs,
+    ),
+    rows(
+      { id: companies.publicId },
+      sql`select public_id as id from companies where public_id = ${publicId}`,
+    ),
+  ]);
+  return stored ? ok(null) : notListed();
+}
+
+function notListed() {
+  return fail("not_found", replyErrors.mayNotAnswer);
+}
+
+interface PublishedStatement {
+  draftId: string;
+  version: number;
+  presentId: string;
+  presentVersion: number;
+  actor: Actor;
+}
+
+/**
+ * The new policy's role is "employer". The draft is deleted last, with the mails, so pressing twice has one
+ * effect.
+ * @returns `not_found`; `conflict` where the statement or the employer is not what the admin saw.
+ */
+export async function publishStatement(
+  ctx: PeopleContext,
+  { draftId, version, presentId, presentVersion, actor }: PublishedStatement,
+): Promise<Result<{ name: string }>> {
+  const [[draft]] = await batch(ctx.db, [
+    rows(
+      { version: companies.version, document: nullable(text), employerId: nullable(text) },
+      sql`select version, policy_document as document,
+          (select public_id from companies where id = ${employerOfStatement("d")}) as employerId
+        from companies d where public_id = ${draftId} and statement_of is not null`,
+    ),
+  ]);
+  if (!draft) return fail("not_found", decisionTexts.statementGone);
+  const policy = readStoredDocument(draft.document);
+  if (draft.version !== version || draft.employerId !== presentId || policy === null)
+    return fail("conflict", decisionTexts.statementChanged);
+  const edited = await editEmployer(ctx, {
+    ...{ id: presentId, version: presentVersion, changes: { policy }, actor },
+    as: "employer",
+  });
+  if (!edited.ok) return edited;
+  await deleteDraft(ctx, { id: draftId, version, actor, told: { outcome: "published", reason: "" } });
+  return ok({ name: edited.value.name });
+}

@@ -1,0 +1,166 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { everyEmployer, employersHref, employerValue } from "../dashboard/employers/employers-view";
+import { Badge } from "~/components/badge";
+import { Button, buttonClass } from "~/components/button";
+import { dateLabel } from "~/features/employers/rules";
+import { Field, Input } from "~/components/field";
+import type { RejectedForm } from "~/core/result";
+import { Notice } from "~/components/notice";
+import { policyFormHref, editHref } from "~/core/admin-links";
+import { SubPage } from "../frame/sub-page";
+import { DifferenceInWords, SaidInWords } from "~/features/policy/components/difference";
+import { VerificationBadge } from "../frame/verification-badge";
+import type { ReviewView } from "./review-view";
+import { adminEmployerTexts, invitation, reviewPage } from "~/features/employers/admin-texts";
+
+interface ReviewPageProps {
+  review: ReviewView;
+  rejected: RejectedForm | undefined;
+}
+
+export function ReviewPage({ review, rejected }: ReviewPageProps) {
+  const { id, name, isApproved, basis, present, said, difference, isStatement, version } = review;
+  const isSending = useNavigation().formMethod === "POST";
+  return (
+    <SubPage title={reviewPage.title(name)} tab="companies">
+      {rejected && (
+        <Notice tone="negative" title={reviewPage.notDecided} role="alert">
+          <p>{rejected.message}</p>
+        </Notice>
+      )}
+      <p className="flex flex-wrap gap-2">
+        <Badge tone={isApproved ? "positive" : "caution"}>
+          {isApproved ? adminEmployerTexts.active : adminEmployerTexts.draft}
+        </Badge>
+        <VerificationBadge status={review.verificationStatus} />
+        {review.isStale && <Badge tone="caution">{adminEmployerTexts.toCheck}</Badge>}
+        {review.isSubmission && <Badge>{adminEmployerTexts.fromForm}</Badge>}
+        {isStatement && <Badge>{adminEmployerTexts.byEmployer}</Badge>}
+        {review.addressProven === false && (
+          <Badge tone="caution">{adminEmployerTexts.addressNotProven}</Badge>
+        )}
+      </p>
+      <section className="flex flex-col gap-2">
+        <h2>{difference ? reviewPage.changes : reviewPage.allNew}</h2>
+        <p className="max-w-text text-muted">
+          {reviewPage[basis]}
+          {present && (
+            <>
+              {" "}
+              <Link
+                to={`/companies/${present.id}`}
+                className="prose-link inline-flex min-h-target items-center"
+              >
+                {reviewPage.seeIt}
+              </Link>
+            </>
+          )}
+        </p>
+        {present && !isApproved && !isStatement && <p className="max-w-text">{reviewPage.sameName}</p>}
+        {difference && <DifferenceInWords difference={difference} />}
+      </section>
+      <section className="flex flex-col gap-2">
+        <h2>{reviewPage.inWords}</h2>
+        <p className="max-w-text text-muted">
+          {isApproved ? reviewPage.everyoneReads : reviewPage.everyoneWillRead}
+        </p>
+        <SaidInWords said={said} heading="h3" />
+      </section>
+      {isStatement && present && (
+        <Form method="post" className="flex flex-col gap-4 border-t border-line pt-4">
+          <p className="max-w-text">{reviewPage.statement(present.name)}</p>
+          {/* Enter presses a form's first button: it must not publish. */}
+          <button type="submit" name="intent" value="refuse" hidden />
+          <input type="hidden" name="version" value={version} />
+          <input type="hidden" name="present" value={present.id} />
+          <input type="hidden" name="presentVersion" value={present.version} />
+          <Field id="reason" label={reviewPage.reason} className="max-w-text">
+            {(control) => (
+              <Input
+                {...control}
+                name="reason"
+                autoComplete="off"
+                defaultValue={rejected?.values.reason ?? ""}
+              />
+            )}
+          </Field>
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" name="intent" value="publish" aria-disabled={isSending || undefined}>
+              {reviewPage.publish}
+            </Button>
+            <Button type="submit" name="intent" value="refuse" variant="destructive">
+              {reviewPage.refuse}
+            </Button>
+          </div>
+        </Form>
+      )}
+      <Form
+        method="post"
+        action={employersHref(everyEmployer)}
+        className="flex flex-wrap gap-2 border-t border-line pt-4"
+      >
+        {!isStatement && (
+          <Button
+            type="submit"
+            name="decide"
+            value={`${isApproved ? "hide" : "show"}|${employerValue(review)}`}
+            variant={isApproved ? "secondary" : "primary"}
+            aria-disabled={isSending || undefined}
+          >
+            {isApproved ? reviewPage.hide : reviewPage.show}
+          </Button>
+        )}
+        <Link to={policyFormHref(id)} className={buttonClass("secondary")}>
+          {reviewPage.editPolicy}
+        </Link>
+        <Link to={editHref(id)} className={buttonClass("secondary")}>
+          {reviewPage.editCompany}
+        </Link>
+      </Form>
+      {!isStatement && <Contact contact={review.contact} rejected={rejected} />}
+    </SubPage>
+  );
+}
+
+function Contact({
+  contact,
+  rejected,
+}: {
+  contact: ReviewView["contact"];
+  rejected: RejectedForm | undefined;
+}) {
+  const isInvited = contact !== null && contact.invitedMonth !== null;
+  return (
+    <section aria-labelledby="contact" className="flex max-w-text flex-col gap-4 border-t border-line pt-4">
+      <h2 id="contact">{invitation.heading}</h2>
+      {isInvited ? (
+        <p>{invitation.invited(contact.domain, dateLabel(contact.invitedMonth ?? ""))}</p>
+      ) : (
+        <>
+          <p className="text-muted">{contact ? invitation.noted(contact.domain) : invitation.ask}</p>
+          <Form method="post" noValidate className="flex flex-col items-start gap-4">
+            <Field
+              id="email"
+              label={invitation.address}
+              errors={rejected?.fields.email ?? []}
+              className="w-full"
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  name="email"
+                  type="email"
+                  autoComplete="off"
+                  defaultValue={rejected?.values.email ?? ""}
+                />
+              )}
+            </Field>
+            <Button type="submit" name="intent" value="contact" variant="secondary">
+              {invitation.submit}
+            </Button>
+          </Form>
+        </>
+      )}
+    </section>
+  );
+}

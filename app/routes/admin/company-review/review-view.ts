@@ -1,0 +1,29 @@
+import type { AdminEmployerJson } from "~/features/employers/admin-schema";
+import type { ContactView } from "~/features/replies/rules";
+import type { Difference, SaidQuestion } from "~/policy/document/difference-rules";
+
+/** `shown`: the published employer of the name; `former`: its policy before the change. */
+type ReviewBasis = "shown" | "former" | "nothing";
+
+export interface ReviewView extends Pick<
+  AdminEmployerJson,
+  | "id"
+  | "name"
+  | "isApproved"
+  | "version"
+  | "isSubmission"
+  | "addressProven"
+  | "isStale"
+  | "verificationStatus"
+> {
+  basis: ReviewBasis;
+  /** The published employer of the name. */
+  present: { id: string; name: string; version: number } | null;
+  /** Waiting figures that the employer itself stated. */
+  isStatement: boolean;
+  /** Null if unknown. */
+  contact: ContactView | null;
+  said: SaidQuestion[];
+  /** Null if all of it is new. */
+  difference: Difference | null;
+}

@@ -1,0 +1,21 @@
+import { saidOfEmployer } from "~/features/employers/said-rules";
+import { differenceOf } from "~/policy/document/difference-rules";
+import type { ReviewedEmployer } from "~/features/employers/admin-row-queries.server";
+import type { ContactView } from "~/features/replies/rules";
+import type { ReviewView } from "./review-view";
+
+/** Without any person's name. */
+export function reviewOf(reviewed: ReviewedEmployer, contact: ContactView | null, now: number): ReviewView {
+  const { employer, present, basis, isStatement } = reviewed;
+  const { id, name, isApproved, version, isSubmission, addressProven, isStale, verificationStatus } =
+    employer;
+  const said = saidOfEmployer(employer, now);
+  return {
+    ...{ id, name, isApproved, version, isSubmission, addressProven, isStale, verificationStatus },
+    ...{ basis, isStatement },
+    present:
+      present && basis === "shown" ? { id: present.id, name: present.name, version: present.version } : null,
+    ...{ contact, said },
+    difference: present && differenceOf(saidOfEmployer(present, now), said),
+  };
+}

@@ -1,0 +1,208 @@
+import { Link } from "@remix-run/react";
+import type { EmployerJson } from "~/features/employers/schema";
+import type { PolicyView } from "~/policy/document/view-shapes";
+import { SourceNotes } from "~/features/policy/components/sources";
+import type { CompareTab } from "~/features/directory/schema";
+import { compareTabs } from "~/features/directory/texts";
+import {
+  employerHref,
+  showsDifferencesOnly,
+  type DirectoryUrl,
+  compareAnchor,
+  directoryHref,
+} from "~/core/directory-url";
+import { communityRows } from "./community-rows";
+import { worthSentence } from "./compare-best";
+import { ComparedPay, benefitRowsOf, policyRows, type Compared } from "./policy-rows";
+import type { CompareRow } from "./compare-row";
+import { Button, buttonClass } from "~/components/button";
+import { share } from "~/features/directory/components/share-button";
+import { Icon } from "~/components/icon";
+import { useToast } from "~/components/toast/toast-context";
+import { compareChoices, compareTable } from "~/features/compare/texts";
+
+// Safari drops a table's roles once its parts are laid out as blocks or grids, as they are on a phone.
+/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
+
+const rowsOf: Record<CompareTab, (compared: readonly Compared[]) => CompareRow[]> = {
+  policies: policyRows,
+  benefits: benefitRowsOf,
+  community: (compared) => communityRows(compared.map(({ company }) => company)),
+};
+
+/** Three columns leave little room on a phone. */
+const columnsClass: Record<number, string> = {
+  1: "[--employers:1]",
+  2: "[--employers:2]",
+  3: "[--employers:3] max-sm:text-small max-sm:tracking-tight",
+};
+
+const rowClass =
+  "grid grid-cols-[repeat(var(--employers),minmax(0,1fr))] gap-x-2 md:table-row print:table-row";
+
+const cellClass =
+  "min-w-0 hyphens-auto [overflow-wrap:anywhere] md:border-b md:border-line md:px-3 md:py-4 md:align-top print:border-b print:border-line print:px-2 print:py-1 print:align-top";
+
+interface CompareTableProps {
+  companies: EmployerJson[];
+  /** In the employers' order. */
+  policies: PolicyView[];
+  tab: CompareTab;
+  url: DirectoryUrl;
+}
+
+/** On a phone each row's heading is above its cells; roles keep it a table for screen readers. */
+export function CompareTable({ companies, policies, tab, url }: CompareTableProps) {
+  const compared = companies.flatMap((company, place) => {
+    const policy = policies[place];
+    return policy ? [{ company, policy }] : [];
+  });
+  const sentence = tab === "policies" ? worthSentence(compared) : null;
+  const rows = rowsOf[tab](compared);
+  const shown = showsDifferencesOnly(url) ? rows.filter(({ isSame }) => !isSame) : rows;
+  return (
+    <>
+      <CompareChoices url={url} left={rows.length - shown.length} />
+      {sentence && <p className="max-w-text text-lead [overflow-wrap:anywhere]">{sentence}</p>}
+      {tab === "policies" && <ComparedPay compared={compared} />}
+      <table
+        role="table"
+        className={`compare-table block w-full text-left md:table md:table-fixed print:table print:table-fixed print:text-small ${columnsClass[companies.length]}`}
+      >
+        <caption className="sr-only">
+          {compareTable.caption(compareTabs[tab], companies.map(({ name }) => name).join(", "))}
+        </caption>
+        <thead
+          role="rowgroup"
+          className="sticky top-0 z-10 block bg-paper md:table-header-group print:static print:table-header-group"
+        >
+          <tr role="row" className={`${rowClass} border-b border-edge`}>
+            <th
+              role="columnheader"
+              scope="col"
+              className="sr-only md:not-sr-only md:w-1/4 md:border-b md:border-edge print:not-sr-only print:w-1/4 print:border-b print:border-edge"
+            >
+              <span className="sr-only">{compareTable.firstColumn}</span>
+            </th>
+            {companies.map(({ id, name }) => (
+              <th
+                key={id}
+                role="columnheader"
+                scope="col"
+                className="py-2 align-bottom font-semibold md:border-b md:border-edge md:px-3 print:border-b print:border-edge print:px-2"
+              >
+                <Link
+                  to={employerHref(id)}
+                  discover="none"
+                  className="line-clamp-5 hyphens-auto underline decoration-line underline-offset-4 [overflow-wrap:anywhere] hover:text-action md:line-clamp-none print:line-clamp-none"
+                >
+                  {name}
+                </Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="block md:table-row-group print:table-row-group">
+          {shown.map(({ label, note, cells, all, isWordy }) => (
+            <tr
+              key={label}
+              role="row"
+              className={`${rowClass} border-b border-line py-3 ${isWordy ? "max-md:grid-cols-1 max-md:gap-y-3 max-md:text-body max-md:tracking-normal" : ""}`}
+            >
+              <th
+                role="rowheader"
+                scope="row"
+                className="col-span-full pb-1 text-body font-normal tracking-normal text-muted md:border-b md:border-line md:align-top md:py-4 md:pr-4 print:border-b print:border-line print:py-1 print:pr-2 print:text-small print:align-top"
+              >
+                {label}
+                {note && <span className="block text-small">{note}</span>}
+              </th>
+              {all !== undefined && (
+                <td role="cell" colSpan={companies.length} className={`col-span-full ${cellClass}`}>
+                  {all}
+                </td>
+              )}
+              {cells.map((cell, place) => (
+                <td key={companies[place]?.id} role="cell" className={cellClass}>
+                  {isWordy && (
+                    <p aria-hidden className="line-clamp-2 text-small font-semibold md:hidden print:hidden">
+                      {companies[place]?.name}
+                    </p>
+                  )}
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Link
+        to={`/plan?a=${companies[0]?.id}&b=${companies[1]?.id}`}
+        discover="none"
+        className="button button-secondary self-start print:hidden"
+      >
+        {companies.length === 2 ? compareTable.planTwo : compareTable.planFirstTwo}
+      </Link>
+      {compared.map(({ company, policy }) => (
+        <SourceNotes key={company.id} prefix={`${company.id}-`} sources={policy.sources} />
+      ))}
+    </>
+  );
+}
+
+interface CompareChoicesProps {
+  url: DirectoryUrl;
+  /** Rows hidden because all answers are equal. */
+  left: number;
+}
+
+function CompareChoices({ url, left }: CompareChoicesProps) {
+  const isShort = showsDifferencesOnly(url);
+  return (
+    <div className="-ml-3 -mt-2 flex flex-wrap items-center gap-x-2 print:hidden">
+      <Link
+        to={directoryHref(url, { rows: isShort ? null : "differences" }, compareAnchor)}
+        discover="none"
+        preventScrollReset
+        className={buttonClass("quiet", "px-3")}
+      >
+        {isShort ? compareChoices.everything : compareChoices.differences}
+      </Link>
+      <ShareComparison url={url} />
+      {isShort && (
+        <p role="status" className="pl-3 text-small text-muted">
+          {left === 0 ? compareChoices.allDiffer : compareChoices.leftOut(left)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const unfiltered = { search: null, sort: null, industry: null, country: null, minLeave: null, page: null };
+
+/** Without what the sender searched for. */
+function ShareComparison({ url }: { url: DirectoryUrl }) {
+  const { toast } = useToast();
+  const send = async () => {
+    const shared = new URL(directoryHref(url, unfiltered, compareAnchor), window.location.origin).href;
+    const outcome = await share({ title: compareChoices.sharedTitle, url: shared });
+    if (outcome === "copied") toast({ title: compareChoices.copied, description: compareChoices.copiedHow });
+    if (outcome === "failed")
+      toast({
+        title: compareChoices.failed,
+        description: compareChoices.failedHow(shared),
+        variant: "destructive",
+      });
+  };
+  return (
+    <>
+      <Button variant="quiet" className="px-3 needs-scripts" onClick={() => void send()}>
+        <Icon of="share-2" />
+        {compareChoices.share}
+      </Button>
+      <span className="hidden px-3 text-small text-muted [@media(scripting:none)]:inline">
+        {compareChoices.shareWithoutScripts}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,223 @@
+import { loadEmployerDialog } from "../employer/employer-dialog-loader";
+import { useRef, useEffect } from "react";
+import { useNavigation, Link } from "@remix-run/react";
+import { comparisonLimit, resultsAnchor, type DirectoryUrl } from "~/core/directory-url";
+import type {
+  CompareTab,
+  DirectoryPageView,
+  CardListView,
+  DirectoryQuery,
+} from "~/features/directory/schema";
+import { sortOptions, directoryPage, filterTexts, noResults } from "~/features/directory/texts";
+import { communityAnchor } from "~/features/community/rules";
+import { CompareSection } from "./compare/compare-section";
+import { CommunityInput } from "./experience/community-input";
+import { urlOf } from "~/features/directory/view-url";
+import { letterHref } from "~/core/links";
+import { Toolbar, directoryFormId } from "./toolbar";
+import { useDirectoryForm } from "./use-directory-form";
+import { EmployerCard } from "~/features/directory/components/employer-card";
+import { CompareTray } from "./compare/compare-tray";
+import { Button, buttonClass, ButtonLink } from "~/components/button";
+import { Field, Select } from "~/components/field";
+import { RequestLink } from "~/features/requests/components/request-link";
+import { FilterChips, filtersOf, clearedHref } from "./filter-chips";
+import { Pagination, pageHref } from "./pagination";
+import { EmptyState } from "~/components/notice";
+
+export function DirectoryPage({ view, tab }: { view: DirectoryPageView; tab: CompareTab }) {
+  const url = urlOf(view, tab);
+  const form = useRef<HTMLFormElement>(null);
+  const { apply, applySoon } = useDirectoryForm(form, view.query, url);
+  const applyNow = () => apply({ replace: false });
+  const { companies, unresolved } = view.comparison;
+  const isComparing = companies.length > 1;
+  const isComparable = view.list.totalCompanies > 1 || companies.length + unresolved.length > 0;
+  return (
+    <div className="page flex flex-col gap-4 py-3 md:py-10">
+      <div
+        className={isComparing ? "flex flex-col gap-2 md:gap-4 print:hidden" : "flex flex-col gap-2 md:gap-4"}
+      >
+        <div className="flex flex-col gap-2 print:hidden">
+          <h1 className="max-md:text-lead">{directoryPage.heading}</h1>
+          <p className="text-muted max-md:sr-only">{directoryPage.about(comparisonLimit)}</p>
+        </div>
+        <div className="print:hidden">
+          <Toolbar view={view} url={url} form={form} applySoon={applySoon} applyNow={applyNow} />
+        </div>
+        <Results view={view} url={url} onSort={applyNow} />
+      </div>
+      {isComparable && (
+        <CompareSection comparison={view.comparison} policies={view.policies} tab={tab} url={url} />
+      )}
+      <section
+        id={communityAnchor}
+        aria-label={directoryPage.share}
+        className="mt-6 scroll-mt-4 border-t border-line pt-10 print:hidden"
+      >
+        <CommunityInput url={url} />
+      </section>
+    </div>
+  );
+}
+
+interface ResultsProps {
+  view: DirectoryPageView;
+  url: DirectoryUrl;
+  onSort: () => void;
+}
+
+function Results({ view, url, onSort }: ResultsProps) {
+  const { query, list, comparison } = view;
+  const region = useRef<HTMLElement>(null);
+  useFocusOnNewPage(region, view);
+  const isBusy = useNavigation().location?.pathname === "/companies";
+  return (
+    <section
+      ref={region}
+      id={resultsAnchor}
+      tabIndex={-1}
+      aria-label={directoryPage.results}
+      aria-busy={isBusy}
+      className="flex scroll-mt-4 flex-col gap-2 md:gap-4"
+    >
+      <h2 className="sr-only">{directoryPage.employers}</h2>
+      <div className="flex flex-wrap items-start justify-between gap-x-4">
+        <div className="flex flex-1 basis-40 flex-wrap items-baseline gap-x-4">
+          <p role="status" className="py-2 font-semibold max-md:pb-0">
+            {list.corrected && (
+              <span key={list.corrected} className="block font-normal [overflow-wrap:anywhere]">
+                {list.corrected}
+              </span>
+            )}
+            {list.found}
+            {list.totalPages > 1 && list.page <= list.totalPages && (
+              <span className="font-normal text-muted max-sm:sr-only">
+                {directoryPage.page(list.page, list.totalPages)}
+              </span>
+            )}
+            {list.aside && <span className="block text-small font-normal text-muted">{list.aside}</span>}
+          </p>
+          <p className="text-small max-md:-my-1 max-md:basis-full">
+            <span className="hidden sm:inline">{directoryPage.notListed} </span>
+            <RequestLink search={query.search} className="prose-link inline-flex min-h-target items-center" />
+          </p>
+        </div>
+        <Field
+          id="sort"
+          label={<span className="max-sm:sr-only">{directoryPage.sort}</span>}
+          className="sort"
+        >
+          {(control) => (
+            <>
+              <Select
+                {...control}
+                form={directoryFormId}
+                name="sort"
+                defaultValue={query.sort}
+                onChange={onSort}
+              >
+                {Object.entries(sortOptions).map(([value, label]) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+              <Button type="submit" form={directoryFormId} variant="secondary">
+                {directoryPage.showEmployers}
+              </Button>
+            </>
+          )}
+        </Field>
+      </div>
+      <FilterChips query={query} url={url} />
+      {list.companies.length === 0 ? (
+        <NoResults query={query} list={list} url={url} />
+      ) : (
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4">
+          {list.companies.map((company, place) => (
+            <li key={company.id} className="min-w-0">
+              <EmployerCard
+                company={company}
+                url={url}
+                isDiscovered={place === 0}
+                onApproach={prepareDialog}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination list={list} url={url} />
+      {list.isCutOff && <p className="text-center">{directoryPage.narrow}</p>}
+      <CompareTray companies={comparison.companies} />
+    </section>
+  );
+}
+
+/** Moves focus to the results after a page turn, or when the focused control is gone (a filter chip). */
+function useFocusOnNewPage(region: React.RefObject<HTMLElement>, view: DirectoryPageView): void {
+  const before = useRef(view);
+  useEffect(() => {
+    const isTurned = before.current.query.page !== view.query.page;
+    const isNew = before.current !== view;
+    before.current = view;
+    const isLost = document.activeElement === document.body;
+    if (isNew && (isTurned || isLost)) region.current?.focus({ preventScroll: true });
+  }, [region, view]);
+}
+
+interface NoResultsProps {
+  query: DirectoryQuery;
+  list: CardListView;
+  url: DirectoryUrl;
+}
+
+function NoResults({ query, list, url }: NoResultsProps) {
+  const filters = filtersOf(query);
+  if (list.totalPages > 0) {
+    return (
+      <EmptyState
+        title={noResults.noPage(query.page)}
+        actions={<ButtonLink to={pageHref(url, list.totalPages)}>{noResults.toLastPage}</ButtonLink>}
+      >
+        {noResults.lastPage(list.totalPages)}
+      </EmptyState>
+    );
+  }
+  if (filters.length === 0) {
+    return (
+      <EmptyState title={noResults.noneListed} actions={<RequestLink search="" className={buttonClass()} />}>
+        {noResults.noneListedNext}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={noResults.noneFits}
+      actions={
+        <>
+          <ButtonLink to={clearedHref(url)} preventScrollReset>
+            {filterTexts.clear}
+          </ButtonLink>
+          <RequestLink
+            search={query.search}
+            className={buttonClass("secondary", "max-w-full [overflow-wrap:anywhere]")}
+          >
+            {query.search === "" ? noResults.request : noResults.requestNamed(query.search)}
+          </RequestLink>
+        </>
+      }
+    >
+      <p className="[overflow-wrap:anywhere]">{noResults.why(filters.map(({ label }) => label))}</p>
+      {query.search && (
+        <Link to={letterHref(query.search)} className="prose-link inline-flex min-h-target items-center">
+          {noResults.letter}
+        </Link>
+      )}
+    </EmptyState>
+  );
+}
+
+function prepareDialog(): void {
+  loadEmployerDialog().catch(() => undefined);
+}

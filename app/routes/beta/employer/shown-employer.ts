@@ -1,0 +1,17 @@
+import type { AboveLaw, PayQuestion } from "~/features/compare/schema";
+import type { LawBrief } from "~/law/law-words-rules";
+import type { EmployerPageView } from "~/features/directory/schema";
+import type { EmployerWords } from "~/features/employers/rules";
+
+export interface ShownEmployer extends EmployerPageView {
+  words: EmployerWords;
+  /** Null if its country's law is unknown. */
+  law: LawBrief | null;
+  /** What is said instead. */
+  noLaw: string | null;
+  /** Null if it cannot be summed. */
+  aboveLaw: AboveLaw | null;
+  pay: PayQuestion;
+  /** The planner's url, with this page's answers. */
+  plan: string;
+}

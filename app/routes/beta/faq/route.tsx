@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+
+import { requireBeta } from "~/features/accounts/handlers/guards.server";
+import { FaqPage } from "./faq-page";
+import { pageHeads } from "~/features/site/texts";
+import { pageMeta } from "~/components/page-meta";
+import type { RouteHandle } from "~/server/http/route-handle";
+
+export const handle: RouteHandle = { reads: "kept" };
+
+export { shouldRevalidate } from "~/components/form/keep-form";
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireBeta(args);
+  return null;
+}
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    ...pageHeads.faq,
+    path: "/faq",
+    isGated: true,
+  });
+
+export default FaqPage;
