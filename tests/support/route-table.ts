@@ -86,7 +86,7 @@ function entriesOf(node: RouteNode, above: { pattern: string; id: string }): Rou
     parentId: above.id,
     pattern,
     path,
-    place: node.file.replace(/^routes\//, "").replace(/\/[^/]+$/, ""),
+    place: /^routes\/((?:api\/)?[^/]+)/.exec(node.file)?.[1] ?? "",
     hasLoader: exportsOf("loader"),
     hasAction: exportsOf("action"),
     reads: saidOf("reads"),
