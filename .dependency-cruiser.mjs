@@ -3,6 +3,22 @@
  * Editors do not show this; `npm run lint` does.
  */
 
+/** The folders of the plan, from the bottom: each may import those above it in this list, and none below. */
+const planFolders = [
+  "[^/]+$",
+  "law-facts/",
+  "words/",
+  "engine/state-pay/",
+  "engine/[^/]+$",
+  "draft/",
+  "ways/",
+  "calendar/",
+  "link/",
+  "form/",
+  "answer/",
+  "rule-list/",
+];
+
 const zod = "^node_modules/zod/";
 
 const pure = ["core", "policy", "law", "plan"];
@@ -98,9 +114,10 @@ const layers = [
   },
   {
     name: "these files run in browsers too",
-    from: "^app/(core|policy|law|plan|features)/.*(/rules|-rules|-json|-view)[.]ts$",
+    from: "^app/((core|policy|law|features)/.*(/rules|-rules|-json|-view)|plan/.*)[.]ts$",
     // The build stops where a browser would get stored-policy-rules.ts, which needs the world's names.
-    except: "^app/(features/[^/]+/components|policy/document/stored-policy-rules)",
+    except:
+      "^app/(features/[^/]+/components|policy/document/stored-policy-rules|plan/.*([.]server|schema)[.]ts)",
     to: [...database, ...request, ...react, onServer, zod],
   },
   {
@@ -119,6 +136,12 @@ export default {
       severity: /** @type {const} */ ("error"),
       from: { path: from },
       to: { path: to, pathNot: may },
+    })),
+    ...planFolders.slice(0, -1).map((folder, at) => ({
+      name: `plan/${folder} imports down only`,
+      severity: /** @type {const} */ ("error"),
+      from: { path: `^app/plan/${folder}` },
+      to: { path: `^app/plan/(${planFolders.slice(at + 1).join("|")})` },
     })),
     ...layers.map(({ name, from, except, to }) => ({
       name,

@@ -58,7 +58,7 @@ const sizedInWorker = [
   "tests/near-copies.test.ts",
   "tests/routes/{api-fuzz,open-data}.test.ts",
 ];
-const sizedInBrowserCode = ["app/plan/{plan,law,ways}-properties.test.ts"];
+const sizedInBrowserCode = ["app/plan/**/*properties.test.ts"];
 
 function choose(patterns: string[], sized: string[] = []): string[] {
   if (!isLong) return patterns;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { numberOrNull, textOrNull } from "~/core/nullable-output";
-import { roles, uses } from "./plan-rules";
+import { roles, uses } from "./plan";
 import { plan } from "./schema";
 
 const range = z

@@ -21,8 +21,8 @@ import {
   planPaths,
   roles,
   uses,
-} from "./plan-rules";
-import { callErrors } from "./texts";
+} from "./plan";
+import { callErrors } from "./schema-texts";
 
 const planBlock = z
   .object({

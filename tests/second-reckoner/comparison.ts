@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 
-import { planLawOf } from "../../app/plan/plan-law.server";
-import { calculatePlan } from "../../app/plan/plan-result-rules";
+import { planLawOf } from "../../app/plan/law-facts/plan-law.server";
+import { calculatePlan } from "../../app/plan/engine/result";
 import { parsePlan } from "../../app/plan/schema";
-import { householdOfPlan } from "../../app/plan/terms-rules";
+import { householdOfPlan } from "../../app/plan/engine/household";
 import { randomHousehold, smallerHouseholds, type SentHousehold } from "./random-households";
 
 /** By place, what reckon.py notes of weeks for which the planner is known to have less, and why it does. */

@@ -1,10 +1,10 @@
 import { inject } from "vitest";
 
-import type { Household } from "../../app/plan/household";
-import { planCountries, planLawOf, planRegions } from "../../app/plan/plan-law.server";
-import { expectations, uses } from "../../app/plan/plan-rules";
+import type { Household } from "../../app/plan/engine/household-types";
+import { planCountries, planLawOf, planRegions } from "../../app/plan/law-facts/plan-law.server";
+import { expectations, uses } from "../../app/plan/plan";
 import type { PlanBlock } from "../../app/plan/schema";
-import type { PlanLaw } from "../../app/plan/plan-law-rules";
+import type { PlanLaw } from "../../app/plan/law-facts/law-facts";
 import type { Step } from "../../app/policy/document/provision-schema";
 
 import { householdOf } from "./plans";

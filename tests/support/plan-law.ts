@@ -1,4 +1,4 @@
-import type { PlanLaw, PlanScheme } from "../../app/plan/plan-law-rules";
+import type { PlanLaw, PlanScheme } from "../../app/plan/law-facts/law-facts";
 
 /** Laws with fixed figures for tests. */
 

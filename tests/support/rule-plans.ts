@@ -1,12 +1,12 @@
 import { expect } from "vitest";
 
-import { dayNumber, dayText, mondayOf } from "../../app/plan/calendar-rules";
-import type { Household } from "../../app/plan/household";
-import { allocationOf } from "../../app/plan/household-rules";
-import type { PlanEntitlement, PlanLaw, PlanScheme } from "../../app/plan/plan-law-rules";
-import { calculatePlan } from "../../app/plan/plan-result-rules";
-import { lastWeek, type Role } from "../../app/plan/plan-rules";
-import { warningsOf } from "../../app/plan/plan-warning-rules";
+import { dayNumber, dayText, mondayOf } from "../../app/plan/days";
+import type { Household } from "../../app/plan/engine/household-types";
+import { allocationOf } from "../../app/plan/engine/weeks";
+import type { PlanEntitlement, PlanLaw, PlanScheme } from "../../app/plan/law-facts/law-facts";
+import { calculatePlan } from "../../app/plan/engine/result";
+import { lastWeek, type Role } from "../../app/plan/plan";
+import { warningsOf } from "../../app/plan/engine/warnings";
 import type { Plan, PlanBlock } from "../../app/plan/schema";
 
 import { householdOf } from "./plans";

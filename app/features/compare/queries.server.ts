@@ -1,11 +1,11 @@
-import { typedPay } from "~/plan/plan-form-rules";
-import { dayText, monthsAfter } from "~/plan/calendar-rules";
-import { planLawOf } from "~/plan/plan-law.server";
-import type { PlanLaw } from "~/plan/plan-law-rules";
+import { typedPay } from "~/plan/form/form";
+import { dayText, monthsAfter } from "~/plan/days";
+import { planLawOf } from "~/plan/law-facts/plan-law.server";
+import type { PlanLaw } from "~/plan/law-facts/law-facts";
 import type { Range, WeekResult } from "~/plan/result-schema";
 import type { Plan } from "~/plan/schema";
-import { calculatePlan } from "~/plan/plan-result-rules";
-import { householdOfPlan } from "~/plan/terms-rules";
+import { calculatePlan } from "~/plan/engine/result";
+import { householdOfPlan } from "~/plan/engine/household";
 import type { ReaderPay } from "~/policy/document/block-rules";
 import type { PolicyDocument } from "~/policy/document/document-schema";
 import type { AboveLaw, PayQuestion } from "./schema";

@@ -5,18 +5,18 @@ import { nameKey } from "~/core/name-key";
 import type { EmployerDetailJson } from "~/features/employers/schema";
 import type { DomainContext } from "~/server/context";
 import { fail, ok, type Result } from "~/core/result";
-import { assumptionsOf } from "~/plan/plan-assumption-rules";
-import { usualCountry } from "~/plan/plan-form-rules";
-import { datesOf } from "~/plan/plan-dates-rules";
-import { planCountries, planLawOf, planRegions } from "~/plan/plan-law.server";
-import { planCode } from "~/plan/plan-link-rules";
-import { planState, type PlanTerms } from "~/plan/plan-page-rules";
-import { warningsOf } from "~/plan/plan-warning-rules";
+import { assumptionsOf } from "~/plan/answer/assumptions";
+import { usualCountry } from "~/plan/form/form";
+import { datesOf } from "~/plan/answer/dates";
+import { planCountries, planLawOf, planRegions } from "~/plan/law-facts/plan-law.server";
+import { planCode } from "~/plan/link/code";
+import { planState, type PlanTerms } from "~/plan/answer/plan-state";
+import { warningsOf } from "~/plan/engine/warnings";
 import type { PlanAnswer } from "~/plan/result-schema";
 import { parsePlan, type Plan } from "~/plan/schema";
-import type { PlanEmployer } from "~/plan/terms-rules";
-import { callErrors } from "~/plan/texts";
-import { warningWords } from "~/plan/warning-words-rules";
+import type { PlanEmployer } from "~/plan/engine/household";
+import { callErrors } from "~/plan/schema-texts";
+import { warningWords } from "~/plan/words/warning-words";
 
 function toPlanEmployer({ id, name, policy, isMinimum, lastUpdated }: EmployerDetailJson): PlanEmployer {
   return { id, name, policy, ...(isMinimum && { isMinimum }), lastUpdated };

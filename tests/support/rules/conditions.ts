@@ -1,15 +1,15 @@
 import { expect } from "vitest";
 
-import { monthsAfter } from "../../../app/plan/calendar-rules";
-import { serviceDay } from "../../../app/plan/eligibility-rules";
+import { monthsAfter } from "../../../app/plan/days";
+import { serviceDay } from "../../../app/plan/engine/eligibility";
 import {
   isStandIn,
   type PlanCondition,
   type PlanLaw,
   type PlanProtection,
   type PlanScheme,
-} from "../../../app/plan/plan-law-rules";
-import { firstWeek, lastWeek } from "../../../app/plan/plan-rules";
+} from "../../../app/plan/law-facts/law-facts";
+import { firstWeek, lastWeek } from "../../../app/plan/plan";
 import type { Plan } from "../../../app/plan/schema";
 
 import { householdOf } from "../plans";

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 
-import type { PlanLaw } from "../../../app/plan/plan-law-rules";
-import type { CountryRule } from "../../../app/plan/rule-list-rules";
+import type { PlanLaw } from "../../../app/plan/law-facts/law-facts";
+import type { CountryRule } from "../../../app/plan/rule-list/rule-list";
 import type { PlanBlock } from "../../../app/plan/schema";
 
 import { householdOf, step } from "../plans";

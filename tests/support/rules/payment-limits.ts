@@ -1,11 +1,11 @@
 import { expect } from "vitest";
 
-import { monthsAfter } from "../../../app/plan/calendar-rules";
-import type { PlanScheme } from "../../../app/plan/plan-law-rules";
-import { firstWeek, lastWeek } from "../../../app/plan/plan-rules";
-import type { PaymentRule } from "../../../app/plan/rule-list-rules";
+import { monthsAfter } from "../../../app/plan/days";
+import type { PlanScheme } from "../../../app/plan/law-facts/law-facts";
+import { firstWeek, lastWeek } from "../../../app/plan/plan";
+import type { PaymentRule } from "../../../app/plan/rule-list/rule-list";
 import type { PlanBlock } from "../../../app/plan/schema";
-import { sum } from "../../../app/plan/state-limit-rules";
+import { sum } from "../../../app/plan/engine/state-pay/limits";
 
 import {
   away,

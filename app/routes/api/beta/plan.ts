@@ -1,7 +1,7 @@
 import { requireApiBeta } from "~/features/accounts/handlers/guards.server";
 import { answerPlan } from "~/features/plan/queries.server";
 import { mostPlanBytes } from "~/plan/schema";
-import { callErrors } from "~/plan/texts";
+import { callErrors } from "~/plan/schema-texts";
 import { fail } from "~/core/result";
 import { failureResponse, jsonResponse, resource } from "~/server/http/api.server";
 import { readJsonObject } from "~/server/http/json-body.server";

@@ -3,9 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 
 import { requireBeta } from "~/features/accounts/handlers/guards.server";
 import { countryLaws, lawOf } from "~/law/laws.server";
-import { ruleGroups } from "~/plan/rule-list.server";
-import type { RulesView } from "~/plan/rule-list-rules";
-import { rulesPage } from "~/plan/rule-texts";
+import { ruleGroups } from "~/plan/rule-list/rule-list.server";
+import type { RulesView } from "~/plan/rule-list/rule-list";
+import { rulesPage } from "~/plan/rule-list/texts";
 import { RulesPage } from "./rules-page";
 import { pageMeta } from "~/components/page-meta";
 import type { RouteHandle } from "~/server/http/route-handle";

@@ -2,8 +2,8 @@ import { Link } from "@remix-run/react";
 
 import { ButtonLink } from "~/components/button";
 import { Icon } from "~/components/icon";
-import type { RuleGroup, RuleLine, RulesView } from "~/plan/rule-list-rules";
-import { rulesPage } from "~/plan/rule-texts";
+import type { RuleGroup, RuleLine, RulesView } from "~/plan/rule-list/rule-list";
+import { rulesPage } from "~/plan/rule-list/texts";
 
 export function RulesPage({ view: { countries, country, groups } }: { view: RulesView }) {
   return (

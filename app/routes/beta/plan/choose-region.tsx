@@ -1,6 +1,6 @@
 import { Notice } from "~/components/notice";
-import type { PlanLaw } from "~/plan/plan-law-rules";
-import { regionTexts } from "~/plan/form-texts";
+import type { PlanLaw } from "~/plan/law-facts/law-facts";
+import { regionTexts } from "~/plan/form/texts";
 
 /** Above the sums, which are of no use before. */
 export function ChooseRegion({ law }: { law: PlanLaw | null }) {

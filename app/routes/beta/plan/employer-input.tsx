@@ -1,9 +1,9 @@
 import { useId, useRef, useState } from "react";
 
 import { Field, Input } from "~/components/field";
+import { carerFields } from "~/plan/form/texts";
 import { SuggestionsBelow } from "~/features/directory/components/suggestion-list";
 import { useCombobox } from "~/features/directory/components/use-combobox";
-import { carerFields } from "~/plan/form-texts";
 
 interface EmployerInputProps {
   /** Prefix of the carer's fields: `a`. */

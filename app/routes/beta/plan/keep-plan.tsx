@@ -3,14 +3,14 @@ import { useMemo, useState } from "react";
 import { Button, buttonClass } from "~/components/button";
 import { CopyButton } from "~/components/copy-button";
 import { useSite } from "~/components/site";
-import type { CalendarIds } from "~/plan/calendar-id-rules";
-import { calendarFile } from "~/plan/plan-calendar-file-rules";
-import { hasRoomForWays, type LinkBasis, planCode } from "~/plan/plan-link-rules";
+import type { CalendarIds } from "~/plan/calendar/event-ids";
+import { calendarFile } from "~/plan/calendar/file";
+import { hasRoomForWays, type LinkBasis, planCode } from "~/plan/link/code";
 import type { PlanDate } from "~/plan/result-schema";
 import type { Plan } from "~/plan/schema";
-import { keepPlanTexts } from "~/plan/texts";
-import type { Way } from "~/plan/ways-rules";
-import { planWays } from "~/plan/ways-texts";
+import { keepPlanTexts } from "~/plan/words/texts";
+import type { Way } from "~/plan/ways/ways";
+import { planWays } from "~/plan/ways/texts";
 import { planFormId } from "./plan-form";
 
 interface KeepPlanProps {
@@ -41,7 +41,7 @@ export function KeepPlan({ plan, dates, made, ways, ids, now }: KeepPlanProps) {
   };
   /** Few visits want the file, so what writes it comes when it is asked for. */
   const saveFile = async () => {
-    const { calendarFile } = await import("~/plan/plan-calendar-file-rules");
+    const { calendarFile } = await import("~/plan/calendar/file");
     const file = document.createElement("a");
     file.download = fileName;
     // A plan changed since replaces what an earlier file put into a calendar.

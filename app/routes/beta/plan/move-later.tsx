@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 
 import { Button } from "~/components/button";
-import { moveLater as t } from "~/plan/ways-texts";
+import { moveLater as t } from "~/plan/ways/texts";
 
 /** A line of weeks whose change moves the lines after it. */
 interface Change {

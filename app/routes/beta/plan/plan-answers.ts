@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-import type { PlanTerms } from "~/plan/plan-page-rules";
+import type { PlanTerms } from "~/plan/answer/plan-state";
 
 /** Null if the server could not be reached. */
 type PlanAnswer = PlanTerms | null;

@@ -1,4 +1,4 @@
-import { planPicture } from "~/plan/texts";
+import { planPicture } from "~/plan/words/texts";
 import { percent } from "./plan-runs";
 
 /** The weeks above a picture, from the first on. */

@@ -1,8 +1,8 @@
 import { dayWords } from "~/policy/document/source-words-rules";
 import { capitalise } from "~/core/text-rules";
-import type { CarerWords } from "~/plan/plan-words-rules";
+import type { CarerWords } from "~/plan/words/phrases";
 import type { PlanDate } from "~/plan/result-schema";
-import { dateWords, planFindings } from "~/plan/texts";
+import { dateWords, planFindings } from "~/plan/words/texts";
 import { SourceLink } from "./source-link";
 
 interface PlanDatesProps {

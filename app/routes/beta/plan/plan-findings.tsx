@@ -1,11 +1,11 @@
 import { capitalise, nameInText } from "~/core/text-rules";
-import { lawAddress } from "~/plan/plan-assumption-rules";
-import { findingsOf, type PlanState } from "~/plan/plan-page-rules";
-import { draftReasons, notPaidWords } from "~/plan/draft-reason-rules";
-import { leftOutWords, todaysRateWords } from "~/plan/plan-summary-rules";
-import { rangeWords } from "~/plan/plan-words-rules";
+import { lawAddress } from "~/plan/answer/assumptions";
+import { findingsOf, type PlanState } from "~/plan/answer/plan-state";
+import { draftReasons, notPaidWords } from "~/plan/draft/reasons";
+import { leftOutWords, todaysRateWords } from "~/plan/answer/summary";
+import { rangeWords } from "~/plan/words/phrases";
 import type { PlanDate, Range } from "~/plan/result-schema";
-import { planFindings, todaysRateTexts } from "~/plan/texts";
+import { planFindings, todaysRateTexts } from "~/plan/words/texts";
 import { PlanDates } from "./plan-dates";
 import { PlanFold } from "./plan-fold";
 import { SourceLink } from "./source-link";

@@ -4,17 +4,17 @@ import { Button, buttonClass } from "~/components/button";
 import { Notice } from "~/components/notice";
 import { dayWords } from "~/policy/document/source-words-rules";
 import { capitalise } from "~/core/text-rules";
-import { isAllRead, type ReadForm } from "~/plan/plan-form-rules";
-import { prefixes } from "~/plan/plan-lines-rules";
-import { type PlanState, type PlanTerms, unusedLeave } from "~/plan/plan-page-rules";
-import { examplePayWords, summaryWords } from "~/plan/plan-summary-rules";
-import { notReckoned } from "~/plan/plan-warning-rules";
-import { type CarerWords } from "~/plan/plan-words-rules";
-import { payKindsOf } from "~/plan/terms-rules";
-import { carerFields, employerNotices, planForm } from "~/plan/form-texts";
-import { planPage } from "~/plan/texts";
+import { isAllRead, type ReadForm } from "~/plan/form/form";
+import { prefixes } from "~/plan/form/lines";
+import { type PlanState, type PlanTerms, unusedLeave } from "~/plan/answer/plan-state";
+import { examplePayWords, summaryWords } from "~/plan/answer/summary";
+import { notReckoned } from "~/plan/engine/warnings";
+import { type CarerWords } from "~/plan/words/phrases";
+import { payKindsOf } from "~/plan/engine/household";
+import { carerFields, employerNotices, planForm } from "~/plan/form/texts";
+import { planPage } from "~/plan/words/texts";
 import { ChooseRegion } from "./choose-region";
-import { planSteps } from "~/plan/ways-texts";
+import { planSteps } from "~/plan/ways/texts";
 import { planFormId } from "./plan-form";
 
 interface PlanHeaderProps {

@@ -1,7 +1,7 @@
-import type { CalendarIds } from "~/plan/calendar-id-rules";
-import { type LinkBasis, planCode } from "~/plan/plan-link-rules";
+import type { CalendarIds } from "~/plan/calendar/event-ids";
+import { type LinkBasis, planCode } from "~/plan/link/code";
 import type { Plan } from "~/plan/schema";
-import type { Way } from "~/plan/ways-rules";
+import type { Way } from "~/plan/ways/ways";
 
 /**
  * The plan in the tab's history. The address has it without pay, because people copy addresses. The pay is in

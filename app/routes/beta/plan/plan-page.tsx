@@ -11,17 +11,17 @@ import {
 } from "react";
 
 import { manualRefresh } from "~/components/form/keep-form";
-import { type CalendarIds, followCalendarIds, newCalendarIds } from "~/plan/calendar-id-rules";
-import { datesOf } from "~/plan/plan-dates-rules";
-import { isAllRead, type ReadForm, readPlanForm } from "~/plan/plan-form-rules";
-import { prefixes } from "~/plan/plan-lines-rules";
-import { type LinkBasis, planCode } from "~/plan/plan-link-rules";
-import { currenciesOf, type PlanState, planState, type PlanTerms } from "~/plan/plan-page-rules";
-import { linkBasisOf } from "~/plan/plan-summary-rules";
+import { type CalendarIds, followCalendarIds, newCalendarIds } from "~/plan/calendar/event-ids";
+import { datesOf } from "~/plan/answer/dates";
+import { isAllRead, type ReadForm, readPlanForm } from "~/plan/form/form";
+import { prefixes } from "~/plan/form/lines";
+import { type LinkBasis, planCode } from "~/plan/link/code";
+import { currenciesOf, type PlanState, planState, type PlanTerms } from "~/plan/answer/plan-state";
+import { linkBasisOf } from "~/plan/answer/summary";
 import type { Plan } from "~/plan/schema";
-import { withWays } from "~/plan/ways-form-rules";
-import type { Way } from "~/plan/ways-rules";
-import { planPage } from "~/plan/texts";
+import { withWays } from "~/plan/answer/asked-ways";
+import type { Way } from "~/plan/ways/ways";
+import { planPage } from "~/plan/words/texts";
 import { KeepPlan } from "./keep-plan";
 import { noPendingInput } from "./pending-input";
 import { usePlanAnswers } from "./plan-answers";

@@ -1,12 +1,12 @@
 import { dayWords } from "~/policy/document/source-words-rules";
 import { moneyWords } from "~/policy/document/step-words-rules";
 import { capitalise } from "~/core/text-rules";
-import { endOfWeek } from "~/plan/plan-assumption-rules";
-import type { PlanState } from "~/plan/plan-page-rules";
-import { gapOf, isAtLeastIn, isAtTodaysRateIn, type Run, runsOf } from "~/plan/plan-summary-rules";
-import { atLeastWords, type CarerWords, stretchesWords, wholeRange } from "~/plan/plan-words-rules";
+import { endOfWeek } from "~/plan/answer/assumptions";
+import type { PlanState } from "~/plan/answer/plan-state";
+import { gapOf, isAtLeastIn, isAtTodaysRateIn, type Run, runsOf } from "~/plan/answer/summary";
+import { atLeastWords, type CarerWords, stretchesWords, wholeRange } from "~/plan/words/phrases";
 import type { PlanResult } from "~/plan/result-schema";
-import { planPicture, todaysRateTexts } from "~/plan/texts";
+import { planPicture, todaysRateTexts } from "~/plan/words/texts";
 import { PlanAxis } from "./plan-axis";
 import { CarerRun, percent, TogetherRun } from "./plan-runs";
 

@@ -1,10 +1,10 @@
 import { dayWords } from "~/policy/document/source-words-rules";
-import { endOfWeek } from "~/plan/plan-assumption-rules";
-import type { PlanState } from "~/plan/plan-page-rules";
-import { isAtLeastIn } from "~/plan/plan-summary-rules";
-import { atLeastWords, atMostWords } from "~/plan/plan-words-rules";
-import type { ComparedWays, WayFigures } from "~/plan/ways-figures-rules";
-import { planWays as t } from "~/plan/ways-texts";
+import { endOfWeek } from "~/plan/answer/assumptions";
+import type { PlanState } from "~/plan/answer/plan-state";
+import { isAtLeastIn } from "~/plan/answer/summary";
+import { atLeastWords, atMostWords } from "~/plan/words/phrases";
+import type { ComparedWays, WayFigures } from "~/plan/ways/figures";
+import { planWays as t } from "~/plan/ways/texts";
 
 export const nameOf = ({ name }: WayFigures) => (name === null ? t.yours : t.names[name]);
 

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { buttonClass } from "~/components/button";
 import { classNames } from "~/components/class-names";
 import { VisuallyHidden } from "~/components/visually-hidden";
-import type { PlanState } from "~/plan/plan-page-rules";
+import type { PlanState } from "~/plan/answer/plan-state";
 import type { PlanResult } from "~/plan/result-schema";
 import {
   alikeWords,
@@ -12,9 +12,9 @@ import {
   differenceWords,
   homeWords,
   type WayFigures,
-} from "~/plan/ways-figures-rules";
-import { keptWays, mostWays, readyWays, type Way, type WayName } from "~/plan/ways-rules";
-import { planWays as t } from "~/plan/ways-texts";
+} from "~/plan/ways/figures";
+import { keptWays, mostWays, readyWays, type Way, type WayName } from "~/plan/ways/ways";
+import { planWays as t } from "~/plan/ways/texts";
 import { PlanAxis } from "./plan-axis";
 import { planFormId } from "./plan-form";
 import { percent } from "./plan-runs";

@@ -3,10 +3,10 @@ import { Fragment } from "react";
 import { dayWords } from "~/policy/document/source-words-rules";
 import { moneyWords } from "~/policy/document/step-words-rules";
 import { capitalise } from "~/core/text-rules";
-import { dayNumber, dayText } from "~/plan/calendar-rules";
-import type { PlanState } from "~/plan/plan-page-rules";
-import { plus, zero } from "~/plan/plan-result-rules";
-import { gapOf, isAtLeastIn, runsOf } from "~/plan/plan-summary-rules";
+import { dayNumber, dayText } from "~/plan/days";
+import type { PlanState } from "~/plan/answer/plan-state";
+import { plus, zero } from "~/plan/engine/result";
+import { gapOf, isAtLeastIn, runsOf } from "~/plan/answer/summary";
 import {
   atLeastWords,
   atMostWords,
@@ -15,10 +15,10 @@ import {
   rangeWords,
   useWords,
   weekSpan,
-} from "~/plan/plan-words-rules";
+} from "~/plan/words/phrases";
 import type { CarerWeekResult } from "~/plan/result-schema";
-import { payKindsOf } from "~/plan/terms-rules";
-import { planWeeks, todaysRateTexts } from "~/plan/texts";
+import { payKindsOf } from "~/plan/engine/household";
+import { planWeeks, todaysRateTexts } from "~/plan/words/texts";
 
 export function PlanWeeks({ state: { result, people, household } }: { state: PlanState }) {
   const { currencies } = result;

@@ -8,18 +8,18 @@ import {
 import { useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
 
 import { withBetaGuard, requireBeta } from "~/features/accounts/handlers/guards.server";
-import { calendarIdPattern } from "~/plan/calendar-id-rules";
-import { readPlanForm, usualPlan } from "~/plan/plan-form-rules";
-import { prefixes } from "~/plan/plan-lines-rules";
-import { currenciesOf } from "~/plan/plan-page-rules";
-import { roles } from "~/plan/plan-rules";
+import { calendarIdPattern } from "~/plan/calendar/event-ids";
+import { readPlanForm, usualPlan } from "~/plan/form/form";
+import { prefixes } from "~/plan/form/lines";
+import { currenciesOf } from "~/plan/answer/plan-state";
+import { roles } from "~/plan/plan";
 import { getPlanTerms } from "~/features/plan/queries.server";
-import { withWays } from "~/plan/ways-form-rules";
+import { withWays } from "~/plan/answer/asked-ways";
 import { retryHeaders, statusOf } from "~/server/http/api.server";
 import { readForm } from "~/server/http/form.server";
 import { pageMeta } from "~/components/page-meta";
+import { planPage, tooManyPlans } from "~/plan/words/texts";
 import { publishPlanResult } from "./plan-answers";
-import { planPage, tooManyPlans } from "~/plan/texts";
 import { PlanPage } from "./plan-page";
 import planStyles from "~/styles/plan.css?url";
 import type { RouteHandle } from "~/server/http/route-handle";

@@ -1,8 +1,8 @@
-import { type LinkedPlan, readPlanCode } from "~/plan/plan-link-reading-rules";
-import { planCode } from "~/plan/plan-link-rules";
+import { type LinkedPlan, readPlanCode } from "~/plan/link/read-code";
+import { planCode } from "~/plan/link/code";
 import { isRecord } from "./plan-history";
 
-export { changesSince } from "~/plan/plan-changes-rules";
+export { changesSince } from "~/plan/answer/changes";
 
 /** The plan of a fragment, with the pay from the history. */
 export function readSavedPlan(code: string): LinkedPlan | null {

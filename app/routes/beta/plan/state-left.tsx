@@ -2,12 +2,12 @@ import { useEffect, useMemo, useRef, useState } from "react";
 
 import { dayWords } from "~/policy/document/source-words-rules";
 import { counted } from "~/policy/document/step-words-rules";
-import { isAllRead, readPlanForm } from "~/plan/plan-form-rules";
-import { planState, type PlanState, type PlanTerms } from "~/plan/plan-page-rules";
-import { warningsOf } from "~/plan/plan-warning-rules";
-import type { CarerWords } from "~/plan/plan-words-rules";
+import { isAllRead, readPlanForm } from "~/plan/form/form";
+import { planState, type PlanState, type PlanTerms } from "~/plan/answer/plan-state";
+import { warningsOf } from "~/plan/engine/warnings";
+import type { CarerWords } from "~/plan/words/phrases";
 import type { Shortage } from "~/plan/result-schema";
-import { stateLeftTexts as t } from "~/plan/ways-texts";
+import { stateLeftTexts as t } from "~/plan/ways/texts";
 
 /** Between two figures while somebody types, in milliseconds: each is read out. */
 const pause = 500;

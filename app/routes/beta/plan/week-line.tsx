@@ -2,9 +2,9 @@ import { type ReactNode, useState } from "react";
 
 import { Icon } from "~/components/icon";
 import { Input, Select } from "~/components/field";
-import { dayCount } from "~/plan/plan-words-rules";
-import type { Row } from "~/plan/plan-lines-rules";
-import { carerFields } from "~/plan/form-texts";
+import { dayCount } from "~/plan/words/phrases";
+import type { Row } from "~/plan/form/lines";
+import { carerFields } from "~/plan/form/texts";
 
 interface WeekLineProps {
   /** Prefix of the carer's fields: `a`. */

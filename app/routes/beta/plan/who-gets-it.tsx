@@ -1,8 +1,8 @@
 import { capitalise } from "~/core/text-rules";
-import type { PlanState } from "~/plan/plan-page-rules";
-import type { CarerWords } from "~/plan/plan-words-rules";
+import type { PlanState } from "~/plan/answer/plan-state";
+import type { CarerWords } from "~/plan/words/phrases";
 import type { Eligibility } from "~/plan/result-schema";
-import { planFindings } from "~/plan/texts";
+import { planFindings } from "~/plan/words/texts";
 import { PlanFold } from "./plan-fold";
 import { SourceLink } from "./source-link";
 

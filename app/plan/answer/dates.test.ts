@@ -1,0 +1,174 @@
+import { describe, expect, it } from "vitest";
+
+import { australia, britain, canada, ireland } from "../../../tests/support/plan-law";
+import { planned, state } from "../../../tests/support/planned";
+import { householdOf, worked } from "../../../tests/support/plans";
+import type { Household } from "../engine/household-types";
+import { datesOf } from "./dates";
+import type { PlanLaw, PlanLawDate, PlanProtection } from "../law-facts/law-facts";
+import type { PlanBlock } from "../schema";
+import type { CarerPolicy } from "../engine/household";
+
+const source = { certainty: "official", publisher: "A government", url: "https://example.org/law" } as const;
+const cited = { by: "law", source: "Official: A government", url: source.url };
+
+const rule = (more: Partial<PlanLawDate> = {}): PlanLawDate => ({
+  ...{ kind: "tell_employer", what: "tell your employer", n: 4, unit: "week", when: "before", of: "start" },
+  source,
+  ...more,
+});
+
+const leave = (more: Partial<PlanProtection>): PlanProtection => ({
+  ...{ id: "xx_leave", name: "Leave", for: "primary", weeks: 52 },
+  ...{ conditions: [], dates: [rule()], source },
+  ...more,
+});
+
+const withDates = (law: PlanLaw, id: string, ...dates: PlanLawDate[]): PlanLaw => ({
+  ...law,
+  schemes: law.schemes.map((scheme) => (scheme.id === id ? { ...scheme, dates } : scheme)),
+});
+
+const found = (household: Household) => datesOf(household as Parameters<typeof datesOf>[0]);
+const days = (household: Household) => found(household).map(({ on, kind, carer }) => [on, kind, carer]);
+
+describe("dates that matter", () => {
+  it("count from the birth, the Sunday of the due week, and the first day of a payment", () => {
+    const law = withDates(
+      britain,
+      "gb_smp",
+      rule({ n: 15, of: "due_week" }),
+      rule({ kind: "claim", n: 28, unit: "day", when: "before" }),
+      rule({ kind: "latest_start", n: 2, unit: "month", when: "after", of: "birth" }),
+    );
+    const blocks = [{ from: -2, weeks: 39, use: "state" as const }];
+    const on = (birth: string) =>
+      days(householdOf(law, [{ normal: 60_000, blocks }], { birth })).map(([day]) => day);
+    // A Friday: week 1 starts on 7 December, week -2 on 16 November.
+    expect(on("2026-12-04")).toEqual(["2026-08-16", "2026-10-19", "2027-02-04"]);
+    expect(on("2026-12-06"), "a Sunday is the first day of its week").toContain("2026-08-23");
+  });
+
+  it("say the first and the last day of a payment that the plan uses, with their source", () => {
+    const early: PlanLaw = {
+      ...britain,
+      schemes: britain.schemes.map((scheme) => ({ ...scheme, weeksBeforeSource: source })),
+    };
+    const household = householdOf(early, [
+      { normal: 60_000, blocks: [{ from: 1, weeks: 10, use: "state" }] },
+      { normal: 60_000, blocks: [{ from: 1, weeks: 2, use: "state" }] },
+    ]);
+    // Of a birth on a Saturday, 1 August 2026. A rule without a source gives no day.
+    expect(found(household)).toEqual([
+      {
+        ...{ id: "gb_smp-earliest_start-primary", on: "2026-05-10", kind: "earliest_start", carer: 0 },
+        ...{ what: "start Statutory Maternity Pay", ...cited },
+      },
+      {
+        ...{ id: "gb_spp-last_day-secondary", on: "2027-07-30", kind: "last_day", carer: 1 },
+        ...{ what: "take the last of Statutory Paternity Pay", ...cited },
+      },
+    ]);
+    expect(days(householdOf(britain, [{ normal: 60_000, blocks: [] }]))).toEqual([]);
+    expect(days({ ...household, plan: { ...household.plan, statePay: "no" } })).toEqual([]);
+  });
+
+  it("are of both where both use the payment, and never later than the payment ends", () => {
+    const last = rule({ kind: "last_day", n: 24, unit: "month", when: "after", of: "birth" });
+    expect(days(worked(withDates(australia, "au_plp", last)))).toEqual([["2028-07-31", "last_day", null]]);
+  });
+
+  it("of payments of one claim count from its first week, and of a due week only for a birth", () => {
+    const claim = rule({ kind: "claim", n: 4, unit: "week", when: "after" });
+    const due = rule({ kind: "latest_start", n: 1, of: "due_week" });
+    const law = {
+      ...canada,
+      schemes: canada.schemes.map((scheme) => ({ ...scheme, claim: "ei", dates: [claim, due], until: null })),
+    };
+    const blocks = [{ from: 1, weeks: 30, use: "state" as const }];
+    const of = (path: "birth" | "adoption") =>
+      days(householdOf(law, [{ normal: 150_000, blocks }], { path }));
+    // Week 1 starts on 3 August; the Saturday of the birth is in the week of 26 July.
+    expect(of("birth")).toEqual([
+      ["2026-07-19", "latest_start", 0],
+      ["2026-08-31", "claim", 0],
+    ]);
+    expect(of("adoption")).toEqual([["2026-08-31", "claim", 0]]);
+  });
+
+  it("tell the employer of each stretch, and of a leave when its own weeks begin", () => {
+    const law = { ...ireland, protectedLeave: [leave({})] };
+    const blocks = [
+      { from: 1, weeks: 4, use: "unpaid" as const },
+      { from: 5, weeks: 2, use: "work" as const },
+      { from: 7, weeks: 4, use: "unpaid" as const },
+    ];
+    const of = (protectedLeave: PlanProtection[], more = {}) =>
+      days(householdOf({ ...law, protectedLeave }, [{ normal: 60_000, blocks }], more));
+    expect(of([leave({})])).toEqual([
+      ["2026-07-06", "tell_employer", 0],
+      ["2026-08-17", "tell_employer", 0],
+    ]);
+    // Six weeks of the first leave: one on top of it begins with the third week of the second stretch.
+    const later = rule({ what: "tell them of the second" });
+    const own = { id: "xx_second", name: "Second leave", for: "each", dates: [later] } as const;
+    const second = leave({ ...own, dates: [later], isExtra: true });
+    expect(of([second, leave({ weeks: 6 })])).toEqual([
+      ["2026-07-06", "tell_employer", 0],
+      ["2026-08-17", "tell_employer", 0],
+      ["2026-08-31", "tell_employer", 0],
+    ]);
+    // One that runs along begins with the first.
+    expect(of([leave({ ...own, dates: [later] }), leave({ weeks: 6 })])).toEqual([
+      ["2026-07-06", "tell_employer", 0],
+      ["2026-07-06", "tell_employer", 0],
+      ["2026-08-17", "tell_employer", 0],
+      ["2026-08-17", "tell_employer", 0],
+    ]);
+    expect(of([leave({})], { path: "adoption" }), "leave of the birth parent").toEqual([]);
+    const refused = { kind: "pay", rows: [{ from: null, to: null, perWeek: 70_000 }], source } as const;
+    expect(of([leave({ conditions: [{ ...refused, rows: [...refused.rows] }] })])).toEqual([]);
+  });
+
+  it("of Elternzeit count from the end of Mutterschutz for whoever gave birth", () => {
+    const of = (blocks: PlanBlock[], partners: PlanBlock[] = []) =>
+      found(
+        planned({ birth: "2026-11-18", country: "DE", carers: [{ blocks }, { blocks: partners }] }).household,
+      ).flatMap(({ on, what, carer }) => (what.includes("Elternzeit") ? [[on, carer]] : []));
+    // Eight weeks after the birth are over on 13 January 2027, seven before that is 25 November.
+    expect(of([state(-5, 52)])).toEqual([["2026-11-25", 0]]);
+    expect(of([state(-5, 13)]), "only Mutterschutz").toEqual([]);
+    // Week 1 begins on 23 November.
+    expect(of([], [state(1, 8)])).toEqual([["2026-10-05", 1]]);
+  });
+
+  it("end an employer’s leave as its policy says", () => {
+    const household = householdOf(null, [{ normal: 60_000 }]);
+    const of = (option?: string, said: object = { windowMonths: 12 }) => {
+      const [carer] = household.plan.carers;
+      if (carer) carer.blocks = [{ from: 1, weeks: 4, use: "provision", ...(option && { option }) }];
+      const provision = { id: "p", source: "s", ...said };
+      const policy = { sources: [{ id: "s", url: "https://example.org/policy", checkedOn: "2026-05-01" }] };
+      const terms = [{ ...household.terms[0], provision, employer: { name: "Quokka Ferries", policy } }];
+      return datesOf({ ...household, terms: terms as unknown as CarerPolicy[] });
+    };
+    expect(of()).toEqual([
+      {
+        ...{ id: "policy-last_day-primary", on: "2027-08-01", kind: "last_day", carer: 0, by: "policy" },
+        what: "take the leave of Quokka Ferries",
+        source: "Quokka Ferries, read 1 May 2026",
+        url: "https://example.org/policy",
+      },
+    ]);
+    expect(of("100%"), "typed by hand").toEqual([]);
+    const told = (said: object) => of(undefined, said).map(({ on, kind, what }) => [on, kind, what]);
+    // Week 1 starts on 3 August.
+    expect(told({ windowDays: 84, notice: { days: 70 } })).toEqual([
+      ["2026-05-25", "tell_employer", "tell Quokka Ferries"],
+      ["2026-10-24", "last_day", "take the leave of Quokka Ferries"],
+    ]);
+    expect(told({ notice: { days: 105, before: "birth" } })).toEqual([
+      ["2026-04-18", "tell_employer", "tell Quokka Ferries"],
+    ]);
+  });
+});

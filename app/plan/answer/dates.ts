@@ -1,0 +1,219 @@
+import { dayNumber, dayText, dueSunday, mondayOf, monthsAfter } from "../days";
+import type { Household, Week } from "../engine/household-types";
+import { allocationOf } from "../engine/weeks";
+import { keptLeave } from "../engine/law-warnings";
+import { policySource } from "./assumptions";
+import {
+  entitlementAt,
+  type LawSource,
+  type PlanLawDate,
+  type PlanProtection,
+  type PlanScheme,
+  schemesOf,
+} from "../law-facts/law-facts";
+import { layOut, type Role } from "../plan";
+import type { PlanDate } from "../result-schema";
+import type { Plan } from "../schema";
+import { weeksOf } from "../engine/schedule";
+import type { Allocation } from "../engine/state-pay/types";
+import { endOf, firstDay } from "../engine/state-pay/limits";
+import type { CarerPolicy } from "../engine/household";
+import { dateWords as t, sourceTexts } from "../words/texts";
+
+type PolicyHousehold = Household & { terms: readonly CarerPolicy[] };
+
+/** The days that matter to a plan: of the payments and leave it uses, and of its employers' policies. */
+export function datesOf(household: PolicyHousehold): PlanDate[] {
+  const { plan } = household;
+  const allocation = plan.statePay === "no" ? null : allocationOf(household);
+  const found = plan.carers.flatMap((_, carer) => [
+    ...(allocation ? ofPayments(household, allocation, carer) : []),
+    ...ofLeave(household, carer),
+    ...ofPolicy(household, carer),
+  ]);
+  return withoutRepeats(found).sort((a, b) => a.on.localeCompare(b.on) || (a.carer ?? 0) - (b.carer ?? 0));
+}
+
+/** A rule of two leaves counts once, and one of both carers is of nobody alone. */
+function withoutRepeats(dates: readonly PlanDate[]): PlanDate[] {
+  const byRule = new Map<string, PlanDate>();
+  for (const date of dates) {
+    const key = JSON.stringify([date.on, date.kind, date.what]);
+    const same = byRule.get(key);
+    byRule.set(key, same ? { ...same, carer: same.carer === date.carer ? same.carer : null } : date);
+  }
+  return [...byRule.values()];
+}
+
+function ofPayments(household: Household, { weeks }: Allocation, carer: number): PlanDate[] {
+  const { plan, law } = household;
+  const { birth } = plan;
+  const role = plan.carers[carer]?.role ?? "primary";
+  const schemes = schemesOf(law, role, plan.path);
+  const weeksWith = (ids: readonly string[]) =>
+    weeksOf(plan).filter(({ week }) =>
+      weeks[carer]?.get(week)?.parts.some(({ scheme }) => ids.includes(scheme)),
+    );
+  return schemes.flatMap((scheme): PlanDate[] => {
+    if (weeksWith([scheme.id]).length === 0) return [];
+    const alike = schemes.filter(({ claim }) => claim !== undefined && claim === scheme.claim);
+    const claimed = weeksWith([scheme.id, ...alike.map(({ id }) => id)]);
+    const row = entitlementAt(scheme, plan);
+    const end = row && endOf(scheme, row, birth);
+    const said = ofRules(scheme, { plan, carer, role, starts: startsOf(birth, claimed), end });
+    const isSaid = (kind: PlanDate["kind"]) => said.some((date) => date.kind === kind);
+    const own = (kind: PlanDate["kind"], what: string, on: number, source: LawSource | null): PlanDate => ({
+      id: `${scheme.id}-${kind}-${role}`,
+      on: dayText(on),
+      kind,
+      what,
+      carer,
+      by: "law",
+      ...sourceOf(source),
+    });
+    const before = row?.weeksBefore ?? scheme.weeksBefore;
+    const beforeSource = (row?.weeksBefore === undefined ? scheme.weeksBeforeSource : row.source) ?? null;
+    return [
+      ...said,
+      ...(row && before > 0 && beforeSource && !isSaid("earliest_start")
+        ? [own("earliest_start", t.starts(scheme.name), firstDay(scheme, row, birth), beforeSource)]
+        : []),
+      ...(end != null && !isSaid("last_day")
+        ? [own("last_day", t.ends(scheme.name), end - 1, row?.untilSource ?? row?.source ?? null)]
+        : []),
+    ];
+  });
+}
+
+/** Leaves run along with each other. Those that come on top begin when the longest of the others ends. */
+function ofLeave(household: Household, carer: number): PlanDate[] {
+  const { plan } = household;
+  const own = plan.carers[carer];
+  if (!own) return [];
+  const { blockOf } = layOut(own.blocks);
+  const away = weeksOf(plan).filter(({ week }) => {
+    const use = own.blocks[blockOf.get(week) ?? -1]?.use ?? "work";
+    return use !== "work" && use !== "annual";
+  });
+  // Leave of the birth parent is no adopter's.
+  const mine = keptLeave(household, carer).fitting.filter(
+    (leave) => leave.for !== "primary" || plan.path === "birth",
+  );
+  const inOrder = [...mine.filter(({ for: whose }) => whose === own.role), ...mine.filter(isOfAll)];
+  const plain = inOrder.filter(({ isExtra }) => !isExtra);
+  let taken = Math.max(0, ...plain.map(({ weeks }) => weeks ?? Infinity));
+  return [...new Set(inOrder.map(({ name }) => name))].flatMap((name) => {
+    const alike = inOrder.filter((leave) => leave.name === name);
+    const weeks = Math.max(...alike.map(({ weeks }) => weeks ?? Infinity));
+    const isExtra = alike.every((leave) => leave.isExtra);
+    const first = isExtra ? taken : 0;
+    const taking = away.slice(first, first + weeks);
+    const begun = alike.every(isOfAll) ? endOfRest(household, own.role) : -Infinity;
+    const later = taking.filter(({ week }) => mondayOf(plan.birth, week) + 4 >= begun);
+    const starts = startsOf(plan.birth, later).map((start) => Math.max(start, begun));
+    if (isExtra) taken += weeks;
+    return alike.flatMap((leave) => ofRules(leave, { plan, carer, role: own.role, starts, end: null }));
+  });
+}
+
+/** Until then the birth parent is away for the birth, which uses up months of parental leave (Germany). */
+function endOfRest({ plan, law }: Household, role: Role): number {
+  const rest = schemesOf(law, role, plan.path).find(({ usesUp, for: whose }) => usesUp && whose === role);
+  return rest?.compulsory ? dayNumber(plan.birth) + 7 * rest.compulsory.after : -Infinity;
+}
+
+const isOfAll = ({ for: whose }: PlanProtection) => whose === "each" || whose === "family";
+
+/** First days of each stretch of weeks. In the week of the birth only the days from it count. */
+function startsOf(birth: string, weeks: readonly Week[]): number[] {
+  return weeks.flatMap(({ week, days }, at) =>
+    weeks[at - 1]?.week === week - 1 ? [] : [mondayOf(birth, week) + 5 - days],
+  );
+}
+
+interface Turn {
+  plan: Plan;
+  carer: number;
+  role: string;
+  starts: readonly number[];
+  /** The first day on which a payment can no longer be drawn. */
+  end: number | null;
+}
+
+/** Employers are told of every stretch of leave; all else is of the first. */
+function ofRules(
+  { id, dates = [] }: Pick<PlanScheme | PlanProtection, "id" | "dates">,
+  { plan, carer, role, starts, end }: Turn,
+): PlanDate[] {
+  const [first] = starts;
+  if (first === undefined) return [];
+  return dates.flatMap((date, at) => {
+    // An adoption has no due week.
+    if (date.of === "due_week" && plan.path === "adoption") return [];
+    const isEach = date.kind === "tell_employer" && date.of === "start";
+    return (isEach ? starts : [first]).map((start, turn): PlanDate => {
+      const day = dayOf(date, plan.birth, start);
+      return {
+        id: `${id}-${date.kind}-${at}-${role}${turn > 0 ? `-${turn}` : ""}`,
+        on: dayText(date.kind === "last_day" && end !== null ? Math.min(day, end - 1) : day),
+        kind: date.kind,
+        what: date.what,
+        carer,
+        by: "law",
+        ...sourceOf(date.source),
+      };
+    });
+  });
+}
+
+function dayOf({ n, unit, when, of }: PlanLawDate, birth: string, start: number): number {
+  const base = { start, birth: dayNumber(birth), due_week: dueSunday(birth) }[of];
+  const by = when === "before" ? -n : n;
+  if (unit === "month") return dayNumber(monthsAfter(dayText(base), by));
+  return base + (unit === "week" ? 7 * by : by);
+}
+
+function ofPolicy({ plan, terms }: PolicyHousehold, carer: number): PlanDate[] {
+  const own = terms[carer];
+  const { role, blocks = [] } = plan.carers[carer] ?? {};
+  if (!own?.employer || !own.provision) return [];
+  const { employer, provision } = own;
+  const { blockOf } = layOut(blocks);
+  const [start] = startsOf(
+    plan.birth,
+    weeksOf(plan).filter(({ week }) => {
+      const { use, option } = blocks[blockOf.get(week) ?? -1] ?? {};
+      return use === "provision" && !option?.endsWith("%");
+    }),
+  );
+  if (start === undefined) return [];
+  const { windowMonths, windowDays, notice } = provision;
+  const birth = dayNumber(plan.birth);
+  const last = windowMonths == null ? windowDays : dayNumber(monthsAfter(plan.birth, windowMonths)) - birth;
+  const dated = (kind: PlanDate["kind"], on: number, what: string): PlanDate => ({
+    id: `policy-${kind}-${role}`,
+    on: dayText(on),
+    kind,
+    what,
+    carer,
+    by: "policy",
+    ...policySource(own, provision),
+  });
+  return [
+    ...(notice
+      ? [
+          dated(
+            "tell_employer",
+            (notice.before === "birth" ? birth : start) - notice.days,
+            t.policyTold(employer.name),
+          ),
+        ]
+      : []),
+    ...(last == null ? [] : [dated("last_day", birth + last, t.policyEnds(employer.name))]),
+  ];
+}
+
+const sourceOf = (source: LawSource | null): Pick<PlanDate, "source" | "url"> => ({
+  source: source && sourceTexts[source.certainty](source.publisher),
+  url: source?.url ?? null,
+});

@@ -1,0 +1,113 @@
+import { firstDraft } from "../draft/first-draft";
+import type { Household } from "../engine/household-types";
+import { assumptionsOf } from "./assumptions";
+import type { PlanLaw } from "../law-facts/law-facts";
+import { linesOf } from "../form/lines";
+import { calculatePlan } from "../engine/result";
+import { warningsOf } from "../engine/warnings";
+import { type CarerWords, carerWordsOf } from "../words/phrases";
+import type { Assumption, PlanResult } from "../result-schema";
+import type { Plan } from "../schema";
+import {
+  type CarerPolicy,
+  householdOfPlan,
+  type PlanEmployer,
+  type PlanHousehold,
+} from "../engine/household";
+import { warningWords } from "../words/warning-words";
+
+/** What the server sends the planner. */
+export interface PlanTerms {
+  law: PlanLaw | null;
+  /** By carer; null if not listed. */
+  employers: (PlanEmployer | null)[];
+  /** By carer; null if the name was found. */
+  unresolved: (UnresolvedEmployer | null)[];
+  countries: { code: string; name: string }[];
+  /** Those with their own law, by code. */
+  regions: Readonly<Record<string, string>>;
+}
+
+/** By carer, of their pay; null where neither an employer nor a law says it. */
+export const currenciesOf = ({ employers, law }: PlanTerms): (string | null)[] =>
+  employers.map((employer) => employer?.policy?.currency ?? law?.currency ?? null);
+
+/** A typed name that is no listed employer's. */
+export interface UnresolvedEmployer {
+  typed: string;
+  suggestions: { name: string; country: string }[];
+}
+
+/** What the page draws first. */
+export interface PlanState {
+  plan: Plan;
+  result: PlanResult;
+  terms: CarerPolicy[];
+  household: PlanHousehold;
+  /** By carer. */
+  people: CarerWords[];
+  /** By carer, whether the weeks are our suggestion. */
+  isDraft: readonly boolean[];
+}
+
+export interface PlanFindings {
+  warnings: string[];
+  assumptions: Assumption[];
+}
+
+/**
+ * The same in browsers and on the server.
+ * @param toDraft by carer, whether to draw a first plan.
+ */
+export function planState(
+  sent: Plan,
+  toDraft: readonly boolean[],
+  { law, employers }: { law: PlanLaw | null; employers: readonly (PlanEmployer | null)[] },
+): PlanState {
+  const listed = employers.flatMap((employer) => employer ?? []);
+  const named = {
+    ...sent,
+    carers: sent.carers.map((carer, place) => ({ ...carer, employer: employers[place]?.id ?? null })),
+  };
+  // This does not depend on the blocks.
+  const given = householdOfPlan(named, law, listed);
+  const drafts = toDraft.includes(true) ? firstDraft(given, toDraft) : [];
+  const plan: Plan = {
+    ...named,
+    carers: named.carers.map((carer, place) =>
+      toDraft[place] ? { ...carer, blocks: drafts[place] ?? [] } : carer,
+    ),
+  };
+  const household = { ...given, plan };
+  const result = calculatePlan(household);
+  return { plan, result, terms: household.terms, household, people: carerWordsOf(plan), isDraft: toDraft };
+}
+
+/** By carer, the lines of our own first plan beside the other's weeks. Equal lines were not typed. */
+export function drawnLines({ household, plan }: PlanState): string[] {
+  return plan.carers.map((_, place) => linesOf(suggestedFor(household, place)));
+}
+
+/** Beside the other's weeks as they are. */
+const suggestedFor = (household: Household, place: number) =>
+  firstDraft(
+    household,
+    household.plan.carers.map((_, other) => other === place),
+  )[place] ?? [];
+
+/** Carers whose employer gives paid leave that none of their weeks use, because they typed the weeks first. */
+export function unusedLeave({ household, plan, terms }: PlanState): number[] {
+  return plan.carers.flatMap(({ blocks }, place) => {
+    const isUsed = blocks.some(({ use, option }) => use === "provision" && !option?.endsWith("%"));
+    if (isUsed || !terms[place]?.provision) return [];
+    return suggestedFor(household, place).some(({ use }) => use === "provision") ? [place] : [];
+  });
+}
+
+/** Below the sums, and not needed to draw them. */
+export function findingsOf({ household, result, people }: PlanState): PlanFindings {
+  return {
+    warnings: warningsOf(household).map((warning) => warningWords(warning, people)),
+    assumptions: assumptionsOf(household, result),
+  };
+}

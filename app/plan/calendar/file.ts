@@ -1,0 +1,128 @@
+import { counted } from "~/policy/document/step-words-rules";
+import { capitalise } from "~/core/text-rules";
+import type { CalendarIds } from "./event-ids";
+import { dayNumber, dayText, mondayOf } from "../days";
+import { weeksOf } from "../engine/schedule";
+import { layOut } from "../plan";
+import { blockWords, carerWordsOf } from "../words/phrases";
+import type { PlanDate } from "../result-schema";
+import type { Plan } from "../schema";
+import { dateWords as t } from "../words/texts";
+
+/** A plan as a calendar file (RFC 5545): one all-day event a block and a date that matters, without pay. */
+
+/** Section 3.3.11. */
+export function escapeText(text: string): string {
+  return text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n?|\n/g, "\\n");
+}
+
+/** At most 75 octets a line, folded between characters (section 3.1). */
+export function foldLine(line: string): string {
+  const encoder = new TextEncoder();
+  let folded = "";
+  let octets = 0;
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (octets + size > 75) {
+      folded += "\r\n ";
+      octets = 1;
+    }
+    folded += character;
+    octets += size;
+  }
+  return folded;
+}
+
+const dateOf = (day: number) => dayText(day).replaceAll("-", "");
+
+interface CalendarOptions {
+  dates: readonly PlanDate[];
+  /** Milliseconds UTC, for DTSTAMP and SEQUENCE. */
+  now: number;
+  /** The site's name, for unique ids. */
+  host: string;
+  ids: CalendarIds;
+}
+
+/**
+ * The same plan has the same UIDs, so that a file of later replaces the events of an earlier one. Nothing is stored
+ * to count revisions by, so SEQUENCE counts minutes.
+ */
+export function calendarFile(plan: Plan, { dates, now, host, ids }: CalendarOptions): string {
+  const revision = [
+    `DTSTAMP:${new Date(now).toISOString().replace(/[-:]|\.\d+/g, "")}`,
+    `SEQUENCE:${Math.max(0, Math.floor((now - sequenceStart) / 60_000))}`,
+  ];
+  const words = carerWordsOf(plan);
+  const uidOf = (carer: number, event: number | string) =>
+    `${ids.plan}-${plan.carers[carer]?.role}-${event}@${host}`;
+  // In the week of the birth leave begins with the birth.
+  const shown = weeksOf(plan);
+  const blocks = plan.carers.flatMap(({ blocks }, place) => {
+    const { leftOut } = layOut(blocks);
+    const whose = capitalise(words[place]?.whose ?? "");
+    const kept = blocks
+      .map((block, at) => ({ block, at }))
+      .filter(({ block, at }) => !leftOut.includes(at) && block.use !== "work");
+    return kept
+      .sort((a, b) => a.block.from - b.block.from)
+      .flatMap(({ block, at }) => {
+        const { from, weeks } = block;
+        const monday = mondayOf(plan.birth, from);
+        const days = shown.find(({ week }) => week === from)?.days ?? 5;
+        return event(revision, {
+          uid: uidOf(place, ids.blocks[place]?.[at] ?? at + 1),
+          start: monday + 5 - days,
+          end: monday + 7 * weeks,
+          summary: `${whose} leave: ${blockWords(block)}, ${counted(weeks, "week")}`,
+        });
+      });
+  });
+  const today = dayText(Math.floor(now / 86_400_000));
+  // A passed day is of no use in a calendar.
+  const days = dates.flatMap(({ id, on, kind, what, carer }) => {
+    if (on < today) return [];
+    const said = kind === "earliest_start" ? t.earliestToday(what) : t.byToday(what);
+    const name = carer === null || plan.carers.length === 1 ? undefined : words[carer]?.name;
+    return event(revision, {
+      uid: uidOf(carer ?? 0, id),
+      start: dayNumber(on),
+      end: dayNumber(on) + 1,
+      summary: name === undefined ? said : t.of(said, name),
+    });
+  });
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Transparency in parental leave//Plan//EN",
+    "CALSCALE:GREGORIAN",
+    ...blocks,
+    ...days,
+    "END:VCALENDAR",
+  ];
+  return lines.map((line) => `${foldLine(line)}\r\n`).join("");
+}
+
+/** SEQUENCE has to fit 32 bits. */
+const sequenceStart = Date.UTC(2026, 0, 1);
+
+interface AllDayEvent {
+  uid: string;
+  start: number;
+  /** The first day after it, as DTEND is (section 3.6.1). */
+  end: number;
+  summary: string;
+}
+
+function event(revision: readonly string[], { uid, start, end, summary }: AllDayEvent): string[] {
+  return [
+    "BEGIN:VEVENT",
+    `UID:${uid}`,
+    ...revision,
+    `DTSTART;VALUE=DATE:${dateOf(start)}`,
+    `DTEND;VALUE=DATE:${dateOf(end)}`,
+    `SUMMARY:${escapeText(summary)}`,
+    "TRANSP:TRANSPARENT",
+    "END:VEVENT",
+  ];
+}

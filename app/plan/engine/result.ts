@@ -1,0 +1,173 @@
+import { dayText, mondayOf } from "../days";
+import type { Household } from "./household-types";
+import { calculateWeeks, type CarerWeek, type Scenario } from "./weeks";
+import { weeksOf } from "./schedule";
+import type {
+  CarerWeekResult,
+  CurrencyResult,
+  PlanResult,
+  Range,
+  StateUse,
+  SuperResult,
+  WeekResult,
+} from "../result-schema";
+import { unitOf, schemeById } from "../law-facts/law-facts";
+import { eligibilityOf } from "./eligibility";
+import { stateLeftOf } from "./state-left";
+
+/** Pure, exact, and the same in browsers and on the server. */
+export function calculatePlan(household: Household): PlanResult {
+  const { plan } = household;
+  const answers = plan.statePay === "unsure" ? [true, false] : [plan.statePay === "yes"];
+  const scenarios = calculateWeeks(household, answers);
+  const weeks = weeksOf(plan).map(({ week, days }) => ({
+    week,
+    days,
+    monday: dayText(mondayOf(plan.birth, week)),
+    carers: plan.carers.map((_, place) => merged(scenarios, place, week)),
+  }));
+  const away = weeks.filter(({ carers }) => carers.some(({ use }) => use !== "work"));
+  return {
+    weekOne: dayText(mondayOf(plan.birth, 1)),
+    weeks,
+    currencies: currenciesOf(household).map(([currency, carers]) =>
+      sumsOf({ currency, carers, weeks, scenarios }),
+    ),
+    nobodyPaid: weeks
+      .filter(({ carers }) => carers.every(({ total, isAtLeast }) => total.most === 0 && !isAtLeast))
+      .map(({ week }) => week),
+    lastAtHome: away.at(-1)?.week ?? null,
+    stateUse: stateUseOf(household, scenarios[0]),
+    stateLeft: plan.statePay === "no" ? [] : stateLeftOf(household, scenarios[0]?.allocation),
+    eligibility: eligibilityOf(household),
+    super: superOf(household, scenarios),
+  };
+}
+
+function currenciesOf({ terms }: Household): [string, number[]][] {
+  const all = new Map<string, number[]>();
+  for (const [place, { currency }] of terms.entries())
+    all.set(currency, [...(all.get(currency) ?? []), place]);
+  return [...all];
+}
+
+export const zero: Range = { least: 0, most: 0 };
+
+const around = (ranges: readonly Range[]): Range => ({
+  least: Math.min(...ranges.map(({ least }) => least)),
+  most: Math.max(...ranges.map(({ most }) => most)),
+});
+
+const same = (amount: number): Range => ({ least: amount, most: amount });
+
+export const plus = (a: Range, b: Range): Range => ({ least: a.least + b.least, most: a.most + b.most });
+
+function merged(scenarios: readonly Scenario[], place: number, week: number): CarerWeekResult {
+  const all = scenarios.flatMap(({ carers }) => carers[place]?.get(week) ?? []);
+  const [first] = all;
+  if (first === undefined) throw new Error(`Week ${week} was not calculated.`);
+  const { use, block, normal, work } = first;
+  return {
+    use,
+    block,
+    normal,
+    work,
+    employer: around(all.map(({ employer }) => employer)),
+    state: around(all.map(({ state }) => same(state))),
+    total: around(all.map(({ total }) => total)),
+    isAtLeast: all.some(({ isAtLeast }) => isAtLeast),
+    atTodaysRate: Math.max(...all.map(({ atTodaysRate }) => atTodaysRate)),
+  };
+}
+
+function sumsOf({
+  currency,
+  carers,
+  weeks,
+  scenarios,
+}: {
+  currency: string;
+  carers: number[];
+  weeks: WeekResult[];
+  scenarios: Scenario[];
+}): CurrencyResult {
+  const own = weeks.flatMap((week) => carers.flatMap((place) => week.carers[place] ?? []));
+  const [first] = scenarios;
+  const normal = Math.round(
+    carers
+      .flatMap((place) => [...(first?.carers[place]?.values() ?? [])])
+      .reduce((sum, week) => sum + week.normal + week.drift.normal, 0),
+  );
+  const whole = (part: (week: CarerWeek) => Range) =>
+    around(
+      scenarios.map((scenario) =>
+        carers
+          .flatMap((place) => [...(scenario.carers[place]?.values() ?? [])])
+          .reduce((sum, week) => plus(sum, part(week)), zero),
+      ),
+    );
+  const rounded = ({ least, most }: Range) => ({ least: Math.round(least), most: Math.round(most) });
+  const received = rounded(
+    whole(({ total, drift: { work, employer } }) => plus(plus(total, same(work)), employer)),
+  );
+  const full = weeks.filter(({ days }) => days === 5);
+  const lowest = full.reduce<CurrencyResult["lowest"]>((lowest, { week, carers: all }) => {
+    const amount = carers.reduce((sum, place) => plus(sum, all[place]?.total ?? zero), zero);
+    return lowest === null || amount.least < lowest.amount.least ? { week, amount } : lowest;
+  }, null);
+  return {
+    currency,
+    carers,
+    normal,
+    received,
+    employer: rounded(whole(({ employer, drift }) => plus(employer, drift.employer))),
+    state: whole(({ state }) => same(state)),
+    gap: { least: normal - received.most, most: normal - received.least },
+    isAtLeast: own.some(({ isAtLeast }) => isAtLeast),
+    atTodaysRate: own.reduce((sum, week) => sum + week.atTodaysRate, 0),
+    lowest,
+  };
+}
+
+function stateUseOf({ law, plan }: Household, scenario: Scenario | undefined): StateUse[] {
+  if (plan.statePay === "no") return [];
+  return [...(scenario?.allocation.used ?? [])].flatMap(([id, used]) => {
+    const scheme = schemeById(law, id);
+    if (scheme === null) return [];
+    const drawn = scheme.isByLifeMonth
+      ? plan.carers.map((_, place) => scenario?.allocation.months.get(id)?.[place]?.size ?? 0)
+      : used.map((fifths) => Math.round(2 * fifths) / 10);
+    return [{ scheme: id, name: scheme.name, unit: unitOf(scheme), used: drawn }];
+  });
+}
+
+/** Only where the country's law has super. Each sum is rounded once, half up. */
+function superOf({ plan, law, terms }: Household, scenarios: readonly Scenario[]): SuperResult[] {
+  const pension = law?.pension;
+  if (!pension) return [];
+  const isPaidByState = plan.birth >= pension.birthFrom;
+  const share = (amount: number) => Math.floor((2 * amount * pension.pctTenths + 1_000) / 2_000);
+  return plan.carers.flatMap(({ role }, carer) => {
+    if (terms[carer]?.currency !== law.currency) return [];
+    const sums = scenarios.map((scenario) => {
+      const away = [...(scenario.carers[carer]?.values() ?? [])].filter(
+        ({ use }) => use !== "work" && use !== "annual",
+      );
+      const sum = (part: (week: CarerWeek) => number) => away.reduce((all, week) => all + part(week), 0);
+      const isWithout = ({ total, isAtLeast }: CarerWeek) => total.most === 0 && !isAtLeast;
+      return {
+        employer: {
+          least: sum(({ employer }) => employer.least),
+          most: sum(({ employer }) => employer.most),
+        },
+        state: same(isPaidByState ? sum(({ state }) => state) : 0),
+        missed: same(sum((week) => (isWithout(week) ? week.normal : 0))),
+      };
+    });
+    const of = (part: "employer" | "state" | "missed"): Range => {
+      const { least, most } = around(sums.map((sum) => sum[part]));
+      return { least: share(least), most: share(most) };
+    };
+    return [{ carer, role, employer: of("employer"), state: of("state"), missed: of("missed") }];
+  });
+}

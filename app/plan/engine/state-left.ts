@@ -1,0 +1,50 @@
+import { dayText } from "../days";
+import { refusedOf } from "./eligibility";
+import type { Household } from "./household-types";
+import type { Allocation } from "./state-pay/types";
+import { entitlementAt, type PlanScheme, schemesOf, unitOf } from "../law-facts/law-facts";
+import type { StateLeft } from "../result-schema";
+import { endOf, poolUse, sum, totalOf } from "./state-pay/limits";
+
+/** What a plan leaves of the state's payments: of each pool once, of one's own for each carer. */
+export function stateLeftOf(household: Household, allocation: Allocation | undefined): StateLeft[] {
+  const { plan, law } = household;
+  if (law === null || allocation === undefined) return [];
+  const refused = refusedOf(household);
+  const { used } = allocation;
+  return plan.carers.flatMap(({ role }, place) =>
+    schemesOf(law, role, plan.path).flatMap((scheme): StateLeft[] => {
+      const { id, name, onlyIfChosen, choice, insteadOf } = scheme;
+      const isShared = scheme.for === "family";
+      const isOther = (onlyIfChosen === true || choice !== undefined) && !used.has(id);
+      const isNotNeeded = insteadOf !== undefined && !refused[place]?.has(insteadOf);
+      if ((isShared && place > 0) || isOther || isNotNeeded || refused[place]?.has(id)) return [];
+      const row = entitlementAt(scheme, plan);
+      const total = row && totalOf(row, used.get(id) ?? [], plan.carers.length);
+      if (row === null || total === null || total === 0) return [];
+      const ends = [endOf(scheme, row, plan.birth), allocation.periods.get(`${id} ${place}`) ?? null];
+      const end = Math.min(...ends.map((day) => day ?? Infinity));
+      const ofPools = (scheme.pools ?? []).map(
+        (pool) => pool.total - poolUse({ law, used }, pool, place) / 5,
+      );
+      const left = Math.max(0, Math.min(total - drawn(scheme, allocation, place), ...ofPools));
+      return [
+        {
+          scheme: id,
+          name,
+          unit: unitOf(scheme),
+          left: Math.round(10 * left) / 10,
+          carer: isShared ? null : place,
+          until: end === Infinity ? null : dayText(end - 1),
+        },
+      ];
+    }),
+  );
+}
+
+function drawn(scheme: PlanScheme, { used, months }: Allocation, place: number): number {
+  const all = scheme.isByLifeMonth
+    ? (months.get(scheme.id) ?? []).map(({ size }) => size)
+    : (used.get(scheme.id) ?? []).map((fifths) => fifths / 5);
+  return scheme.for === "family" ? sum(all) : (all[place] ?? 0);
+}

@@ -1,0 +1,207 @@
+import {
+  entitlementAt,
+  type PlanLaw,
+  type PlanScheme,
+  schemeById,
+  schemesOf,
+} from "../../law-facts/law-facts";
+import type { Role } from "../../plan";
+import { settleMonths } from "./life-months";
+import type { Allocation, Claim, Claimant, ClaimFacts, Drawing, Missing, Part, StateWeek } from "./types";
+import { periodsOf, roomFor } from "./limits";
+import { take } from "./draw";
+import { inWholeMonths } from "./whole-months";
+
+/**
+ * Gives out state pay week by week, never more than the law's. Within a week the primary carer comes first,
+ * whatever the order of the two.
+ * @param hasWaited the unpaid first weeks are over.
+ * @param short see `Drawing`.
+ */
+export function allocate(
+  law: PlanLaw | null,
+  facts: ClaimFacts,
+  claimants: readonly Claimant[],
+  hasWaited = false,
+  short: ReadonlySet<string> = new Set(),
+): Allocation {
+  const weeks = claimants.map(() => new Map<number, StateWeek>());
+  const drawing: Drawing = {
+    law,
+    facts,
+    claimants,
+    used: new Map(),
+    together: new Map(),
+    since: new Map(),
+    choice: null,
+    choices: new Set(),
+    last: new Map(),
+    late: new Map(),
+    months: new Map(),
+    lifeDraws: [],
+    monthDraws: [],
+    waited: new Map(),
+    hasWaited,
+    short,
+    unknownLength: [],
+  };
+  const missed: Allocation["short"] = [];
+  const order = claimants.flatMap(({ role, claims }, claimant) =>
+    claims.map((claim) => ({ claim, claimant, role })),
+  );
+  order.sort((a, b) => a.claim.week - b.claim.week || rank(a.role) - rank(b.role));
+  for (const { claim, claimant } of order) {
+    const other = weeks.find((_, place) => place !== claimant)?.get(claim.week)?.parts ?? [];
+    const { given, missing } = draw(drawing, claimant, claim, other);
+    weeks[claimant]?.set(claim.week, given);
+    if (missing) missed.push({ claimant, ...missing, week: claim.week });
+  }
+  const tooFew = tooFewMonths(drawing);
+  if (tooFew) return without(law, facts, claimants, hasWaited, { ...tooFew, missed });
+  const whole = hasWaited ? null : inWholeMonths(drawing);
+  if (whole) return allocate(law, facts, whole, hasWaited, short);
+  const waits = tooShortForWait(drawing);
+  if (waits.size > short.size) return allocate(law, facts, claimants, hasWaited, waits);
+  settleMonths(drawing, weeks);
+  return {
+    weeks,
+    used: drawing.used,
+    months: drawing.months,
+    periods: periodsOf(drawing),
+    short: missed,
+    choices: drawing.choices,
+    unknownLength: drawing.unknownLength,
+  };
+}
+
+/** Leave that does not last until its unpaid weeks are paid too. */
+function tooShortForWait({ law, used }: Drawing): Set<string> {
+  return new Set(
+    law?.schemes.flatMap(({ id, waits }) =>
+      (used.get(id) ?? []).flatMap((fifths, claimant) => {
+        const days = 7 * Math.floor(fifths / 5) + (fifths % 5);
+        return fifths > 0 && days < (waits?.paidFrom ?? 0) ? [`${id} ${claimant}`] : [];
+      }),
+    ),
+  );
+}
+
+interface TooFew {
+  claimant: number;
+  scheme: string;
+}
+
+/** A parent who draws fewer months than the law asks. */
+function tooFewMonths({ law, facts, months, claimants, unknownLength }: Drawing): TooFew | null {
+  for (const [scheme, all] of months) {
+    if (unknownLength.some((one) => one.scheme === scheme)) continue;
+    const found = schemeById(law, scheme);
+    const least = (found && entitlementAt(found, facts)?.leastOne) ?? 0;
+    // Another payment may have used the month up.
+    const claimant = all.findIndex(
+      ({ size }, place) => size > 0 && size < least && !claimants[place]?.refused.has(scheme),
+    );
+    if (claimant >= 0) return { claimant, scheme };
+  }
+  return null;
+}
+
+/** The same plan with that payment refused to that parent. */
+function without(
+  law: PlanLaw | null,
+  facts: ClaimFacts,
+  claimants: readonly Claimant[],
+  hasWaited: boolean,
+  { claimant, scheme, missed }: TooFew & { missed: Allocation["short"] },
+): Allocation {
+  const rest = claimants.map((one, place) =>
+    place === claimant ? { ...one, refused: new Set([...one.refused, scheme]) } : one,
+  );
+  const allocation = allocate(law, facts, rest, hasWaited);
+  const isOf = (one: Missing) => one.claimant === claimant && one.scheme === scheme;
+  // Too few are left where most of them were refused for another reason: that is the one to tell.
+  const why = missed.find(isOf)?.why ?? "least";
+  const short = allocation.short.map((one) => (isOf(one) ? { ...one, why } : one));
+  return { ...allocation, short };
+}
+
+const rank = (role: Role) => (role === "primary" ? 0 : 1);
+
+interface Drawn {
+  given: StateWeek;
+  missing: Omit<Missing, "claimant" | "week"> | null;
+}
+
+function draw(drawing: Drawing, claimant: number, claim: Claim, other: readonly Part[]): Drawn {
+  const given: StateWeek = { parts: [], amount: 0, assumed: 0, isAtLeast: false };
+  const { schemes, refused } = offered(drawing, claimant, claim.option);
+  let missing: NonNullable<Drawn["missing"]> = {
+    scheme: refused?.id ?? null,
+    why: refused ? "not_eligible" : "none",
+    fifths: claim.days * (refused?.perWeek ?? 1),
+  };
+  let days = claim.days;
+  let offset = claim.offset;
+  for (const scheme of schemes) {
+    if (days <= 0) break;
+    const room = roomFor(drawing, scheme, claimant, { ...claim, days, offset }, other);
+    const { fifths, limit } = room;
+    if (limit === "length_unknown") {
+      given.isAtLeast = true;
+      drawing.unknownLength.push({ claimant, scheme: scheme.id, week: claim.week });
+      continue;
+    }
+    // A shortage of several payments is reported for the last of them, unless one limit holds for both.
+    const isSaid = missing.why === "together" && missing.scheme === scheme.togetherWith;
+    if (limit && limit !== "none" && !(isSaid && limit === "together"))
+      missing = { scheme: scheme.id, why: limit, fifths: scheme.perWeek * days - fifths };
+    if (fifths === 0) continue;
+    take(drawing, given, { scheme, claimant, claim, offset: room.offset, fifths }, other);
+    days -= fifths / scheme.perWeek;
+    offset = room.offset + fifths / scheme.perWeek;
+  }
+  return { given, missing: days > 0 ? missing : null };
+}
+
+const ranks = { primary: 0, secondary: 0, each: 1, family: 2 };
+
+/** What a parent has to use up before the payment, the earliest first. */
+const leadingTo = ({ follows }: PlanScheme, all: readonly PlanScheme[]): PlanScheme[] =>
+  all.filter(({ id }) => follows?.includes(id)).flatMap((one) => [...leadingTo(one, all), one]);
+
+/** In order: one's own first, those shared with the other parent last. Of exclusive schemes only the chosen one. */
+function offered(
+  { law, claimants, facts, choice: made }: Drawing,
+  claimant: number,
+  asked: string | null,
+): { schemes: PlanScheme[]; refused: PlanScheme | null } {
+  const { role = "secondary", refused = new Set<string>() } = claimants[claimant] ?? {};
+  const all = schemesOf(law, role, facts.path);
+  const named = all.find(({ id }) => id === asked);
+  if (asked !== null && !schemeById(law, asked)) return { schemes: [], refused: null };
+  const option = made !== null && (named === undefined || named.choice !== undefined) ? made : asked;
+  const chosen = all.find(({ id }) => id === option);
+  const elsewhere = named ? null : schemeById(law, asked);
+  // For the other parent only, or not for the way in which the child comes.
+  if (elsewhere) return { schemes: [], refused: elsewhere };
+  const wanted =
+    chosen && chosen.choice === undefined
+      ? [...leadingTo(chosen, all), chosen]
+      : all.filter(
+          ({ id, choice, onlyIfChosen, insteadOf }) =>
+            (chosen?.choice === undefined || choice === undefined || id === option) &&
+            (!onlyIfChosen || id === option) &&
+            (insteadOf === undefined || refused.has(insteadOf)),
+        );
+  const schemes = wanted.filter(({ id }) => !refused.has(id));
+  return {
+    schemes: schemes.sort((a, b) => ranks[a.for] - ranks[b.for]),
+    refused: wanted.find(({ id }) => refused.has(id)) ?? null,
+  };
+}
+
+/** What state pay would be in a week without a claim. An employer that tops it up deducts that either way. */
+export function wouldBe(law: PlanLaw | null, of: Claimant, facts: ClaimFacts, claim: Claim): number {
+  const lone = allocate(law, facts, [{ ...of, claims: [{ ...claim, option: null }] }], true);
+  return lone.weeks[0]?.get(claim.week)?.amount ?? 0;
+}

@@ -1,0 +1,284 @@
+import { readMoney } from "~/core/number-reader";
+import { cleanName } from "~/core/clean-name";
+import { dayText, mondayOf, monthsAfter } from "../days";
+import { linesOf, prefixes, readRows, type Say, sentLines } from "./lines";
+import {
+  birthFrom,
+  birthTo,
+  expectations,
+  isDay,
+  mostNameCharacters,
+  mostPay,
+  netPayOf,
+  type PayPeriod,
+  payPeriods,
+  planPaths,
+  type Role,
+  roles,
+} from "../plan";
+import type { Plan, PlanCarer } from "../schema";
+import { mostUsualPay } from "../engine/household";
+import { readStart, yearAlone } from "./start-month";
+import { fieldErrors } from "./texts";
+
+interface ReadCarer {
+  carer: PlanCarer;
+  /** The typed employer name; null if the form had no such field. */
+  name: string | null;
+  /**
+   * Asked for, or no lines came, or the lines are unchanged from our own first plan. Typed lines always stay, and all
+   * lines while something could not be read.
+   */
+  isToDraft: boolean;
+}
+
+export interface ReadForm {
+  plan: Plan;
+  carers: ReadCarer[];
+  /** By field. */
+  errors: Record<string, string[]>;
+  /** The wrong text of a field, so that the field keeps it. */
+  unread: Record<string, string>;
+  /** Fields of a second carer who was removed, in case they come back. */
+  aside: [name: string, value: string][];
+}
+
+/** Otherwise a plan is not reckoned: what could not be read is no zero, and no example stands for it. */
+export const isAllRead = ({ errors }: Pick<ReadForm, "errors">): boolean => Object.keys(errors).length === 0;
+
+/** More fields than a carer of the longest plan has. */
+const mostAside = 100;
+
+/**
+ * Wrong fields go to `errors`, and the former plan's value is used.
+ * @param currencies by carer, of their pay; null or left out where it is not known yet.
+ */
+export function readPlanForm(
+  params: URLSearchParams,
+  former: Plan,
+  currencies: readonly (string | null)[] = [],
+): ReadForm {
+  const errors: ReadForm["errors"] = {};
+  const unread: ReadForm["unread"] = {};
+  const say: Say = (field, message, kept = {}) => {
+    errors[field] = [message];
+    for (const [name, typed] of Object.entries({ [field]: params.get(field), ...kept }))
+      if (typed !== null) unread[name] = typed.slice(0, 60);
+  };
+  const sent = (field: string) => params.get(field)?.trim() ?? "";
+
+  let { birth } = former;
+  const day = sent("birth");
+  if (day !== "")
+    if (isDay(day) && day >= birthFrom && day <= birthTo) birth = day;
+    else say("birth", fieldErrors.birth);
+  const count = Number(sent("children") || former.children);
+  const children = Number.isInteger(count) && count >= 1 && count <= 9 ? count : former.children;
+  const typed = sent("country").toUpperCase();
+  const country = /^[A-Z]{2}$/.test(typed) ? typed : former.country;
+  const region = /^[A-Z]{2}-[A-Z0-9]{1,3}$/.test(sent("region")) && sent("region").startsWith(country);
+  const statePay = expectations.find((one) => one === sent("state")) ?? former.statePay;
+  const isAlone = sent("carers") === "1";
+  const wanted = isAlone
+    ? roles.slice(0, 1)
+    : sent("carers") === "2"
+      ? roles
+      : former.carers.map(({ role }) => role);
+  let carers = [...wanted].sort().map((role, place) => {
+    const before = former.carers.find((carer) => carer.role === role);
+    return readCarer(params, { role, before, birth, currency: currencies[place] ?? null }, say);
+  });
+  if (!isAllRead({ errors }))
+    carers = carers.map((read) => {
+      const { lines, drawn } = asSent(params, read, birth);
+      unread[`${prefixes[read.carer.role]}-drawn`] = drawn;
+      return lines;
+    });
+  const plan: Plan = {
+    birth,
+    path: planPaths.find((one) => one === sent("path")) ?? former.path,
+    children,
+    country,
+    region: region ? sent("region") : null,
+    statePay,
+    // An unchecked box is not sent: the hidden field before it is.
+    ratesGoOn: params.has("rates") ? params.getAll("rates").includes("on") : former.ratesGoOn,
+    carers: carers.map(({ carer }) => carer),
+  };
+  return { plan, carers, errors, unread, aside: isAlone ? fieldsOf(params, prefixes.secondary) : [] };
+}
+
+/** With the lines that came, and those that count as ours once all of it can be read. */
+function asSent(
+  params: URLSearchParams,
+  read: ReadCarer,
+  birth: string,
+): { lines: ReadCarer; drawn: string } {
+  const { carer, isToDraft } = read;
+  const sent = params.get(`${prefixes[carer.role]}-drawn`) ?? "";
+  if (!isToDraft) return { lines: read, drawn: sent.slice(0, 1_000) };
+  const blocks = readRows(params, carer.role, birth, () => undefined);
+  return { lines: { ...read, carer: { ...carer, blocks }, isToDraft: false }, drawn: linesOf(blocks) };
+}
+
+function fieldsOf(params: URLSearchParams, prefix: string): ReadForm["aside"] {
+  return [...params]
+    .filter(([name]) => name === prefix || name.startsWith(`${prefix}-`))
+    .slice(0, mostAside)
+    .map(([name, value]) => [name, value.slice(0, 200)]);
+}
+
+interface AskedCarer {
+  role: Role;
+  before: PlanCarer | undefined;
+  birth: string;
+  currency: string | null;
+}
+
+function readCarer(
+  params: URLSearchParams,
+  { role, before, birth, currency }: AskedCarer,
+  say: Say,
+): ReadCarer {
+  const of = (field: string) => `${prefixes[role]}-${field}`;
+  const sent = (field: string) => params.get(of(field))?.trim() ?? "";
+  const id = params.get(prefixes[role]);
+  const employer = id === null ? (before?.employer ?? null) : /^[0-9a-z]{1,10}$/.test(id) ? id : null;
+
+  let start = params.has(of("start")) ? null : (before?.start ?? null);
+  if (sent("start") !== "") {
+    start = readStart(sent("start"));
+    if (start === null)
+      say(
+        of("start"),
+        yearAlone.test(sent("start")) ? fieldErrors.startMonth(sent("start")) : fieldErrors.start,
+      );
+  }
+
+  let pay = params.has(of("pay")) ? null : (before?.pay ?? null);
+  if (sent("pay") !== "") {
+    const per = periodOf(sent("per")) ?? "week";
+    const { amount, problem } = typedPay(sent("pay"), per, currency);
+    if (problem === undefined) pay = { amount, per };
+    else say(of("pay"), problem, { [of("per")]: per });
+  }
+
+  let netPay = params.has(of("net")) ? {} : netPayOf(before?.net, before?.netPer);
+  if (sent("net") !== "") {
+    const per = periodOf(sent("net-per")) ?? "month";
+    const { amount, problem } = typedPay(sent("net"), per, currency);
+    if (problem === undefined) netPay = netPayOf(amount, per);
+    else say(of("net"), problem, { [of("net-per")]: per });
+  }
+
+  const name = params.has(of("who")) ? typedName(sent("who")) : before?.name;
+  const isOurs = params.get(of("drawn")) === sentLines(params, prefixes[role]);
+  const isToDraft = !params.has(of("w")) || [role, "all"].includes(params.get("draft") ?? "") || isOurs;
+  const blocks = isToDraft ? [] : readRows(params, role, birth, say);
+  return {
+    carer: {
+      role,
+      ...(name !== undefined && { name }),
+      employer,
+      start,
+      pay,
+      ...netPay,
+      blocks,
+    },
+    // The visitor picked one of the suggested names.
+    name: params.has(of("name")) ? (sent("pick") || sent("name")).slice(0, 200) : null,
+    isToDraft,
+  };
+}
+
+const periodOf = (text: string) => payPeriods.find((one) => one === text);
+
+function typedName(text: string): string | undefined {
+  const words = cleanName(text)
+    .replace(/(?:(?![\u200c\u200d])[\s\p{C}])+/gu, " ")
+    .trim();
+  return Array.from(words).slice(0, mostNameCharacters).join("").trim() || undefined;
+}
+
+type TypedPay = { amount: number; problem?: undefined } | { amount?: undefined; problem: string };
+
+/**
+ * In minor units.
+ * @param currency that is asked for; null where it is not known.
+ * @param hasPeriods whether the form asks for the period too.
+ */
+export function typedPay(text: string, per: PayPeriod, currency: string | null, hasPeriods = true): TypedPay {
+  const amount = readMoney(text);
+  if (amount === null || amount > mostPay) return { problem: fieldErrors.pay };
+  if (currency !== null && isInOther(currency, text))
+    return { problem: fieldErrors.payCurrency(currencyPart(currency, "name")) };
+  return currency !== null && amount > mostUsualPay(currency, per)
+    ? { problem: fieldErrors.payPeriod(text.slice(0, 20), per, hasPeriods) }
+    : { amount };
+}
+
+/** "$" is any dollar, "US$" and "USD" are one. */
+function isInOther(currency: string, text: string): boolean {
+  const named = text.normalize("NFKC").match(/[A-Z]{0,3}\p{Sc}|[A-Z]{3}|kr/gu) ?? [];
+  return named.some((name) => {
+    const sign = name.replace(/[A-Z]+/, "");
+    const isOtherSign = sign !== "" && sign !== currencyPart(currency, "narrowSymbol");
+    return isOtherSign || !currency.startsWith(name.slice(0, name.length - sign.length));
+  });
+}
+
+/** "Australian dollars", "$". */
+function currencyPart(currency: string, currencyDisplay: "name" | "narrowSymbol"): string {
+  const parts = new Intl.NumberFormat("en", {
+    style: "currency",
+    currency,
+    currencyDisplay,
+  }).formatToParts(2);
+  return parts.find(({ type }) => type === "currency")?.value ?? currency;
+}
+
+export const usualCountry = "AU";
+
+/**
+ * Due on a Monday in about three months: then weeks of leave are whole weeks of the plan, and the first
+ * figures match the policies.
+ */
+export function usualPlan(now: number): Plan {
+  const due = dayText(mondayOf(new Date(now + 90 * 86_400_000).toISOString().slice(0, 10), 1));
+  const carer = (role: Role): PlanCarer => ({ role, employer: null, start: null, pay: null, blocks: [] });
+  return {
+    birth: due > birthTo ? birthTo : due < birthFrom ? birthFrom : due,
+    path: "birth",
+    children: 1,
+    country: usualCountry,
+    region: null,
+    statePay: "yes",
+    ratesGoOn: true,
+    carers: roles.map(carer),
+  };
+}
+
+/** What a visitor typed on an employer's page; null where nothing. */
+interface TypedBefore {
+  /** `YYYY-MM-DD`. */
+  due: string | null;
+  /** Months in the job at the birth. */
+  months: number | null;
+  /** Gross, a week, in minor units. */
+  pay: number | null;
+}
+
+export function planAddress(employer: string, { due, months, pay }: TypedBefore): string {
+  const birth = due !== null && due >= birthFrom && due <= birthTo ? due : null;
+  const start = birth === null || months === null ? null : monthsAfter(birth, -months).slice(0, 7);
+  const told = {
+    a: employer,
+    birth,
+    "a-start": start !== null && start >= "1900" ? start : null,
+    "a-pay": pay === null ? null : String(pay / 100),
+  };
+  const params = new URLSearchParams(
+    Object.entries(told).flatMap(([key, text]) => (text ? [[key, text]] : [])),
+  );
+  return `/plan?${params.toString()}`;
+}

@@ -1,0 +1,111 @@
+import { counted } from "~/policy/document/step-words-rules";
+import { lastWeek, mostBlocks, type PayPeriod } from "../plan";
+
+export const employerNotices = {
+  unused: (whose: string) => `${whose} weeks are as you typed them`,
+  unusedWhy: (employer: string) => `They do not include the leave of ${employer}.`,
+  suggestWithIt: "Suggest weeks with it",
+  notInPlan: (whose: string) => `${whose} employer is not in this plan yet`,
+  whichOne: (typed: string) => `Which one do you mean by “${typed}”?`,
+  choice: (employer: string, country: string) => `${employer}, ${country}`,
+  notListed: (typed: string) =>
+    `No employer named “${typed}” is listed. Check the spelling, or type the weeks yourself below.`,
+};
+
+export const planForm = {
+  heading: "Change the plan",
+  baby: "The baby",
+  aboutBaby: {
+    birth: (day: string, country: string) => `Due or born ${day}, ${country}`,
+    adoption: (day: string, country: string) => `Comes home ${day}, ${country}`,
+  },
+  path: "Birth or adoption",
+  paths: { birth: "Birth", adoption: "Adoption" },
+  birth: "Due or born",
+  days: { birth: "Due or born", adoption: "Comes home on" },
+  children: "Children",
+  country: "Which country’s parental pay",
+  region: (country: string) => ({ US: "State", CA: "Province" })[country] ?? "State or province",
+  moreChildren: (says: string | undefined) =>
+    `Twins change no sum here. ${says === undefined ? "We have not read a rule for them." : `The law says: ${says}`}`,
+  otherRegion: "Any other",
+  carers: "Carers",
+  one: "One",
+  two: "Two",
+  statePay: "Do you expect state pay?",
+  statePayAnswers: { yes: "Yes", no: "No", unsure: "Unsure" },
+  rates: "Assume today’s rates go on",
+  ratesHint:
+    "Without this, an amount that we have not read is left out, or counts as the least that is sure.",
+  draw: "Draw the plan",
+  privacy: "We store none of it: no account, no copy.",
+};
+
+export const regionTexts = {
+  choose: "Choose your state",
+  why: "Each state has its own parental pay. Until you choose, no state pay is in the sums, and we cannot tell the gap.",
+  without: "Without it no state pay is in the sums",
+  go: "Go to the choice",
+};
+
+export const carerFields = {
+  roles: { primary: "birth parent or main carer", secondary: "other parent" },
+  name: "Name or role (optional)",
+  employer: (whose: string) => `${whose} employer`,
+  employerHint: "Part of the name is enough. Leave it empty if the employer is not listed.",
+  suggestions: "Suggestions",
+  severalMeant: "This may mean several employers. Choose one above, or type more of the name.",
+  noneMeant: "No employer of this name is listed. The plan goes on without one.",
+  pay: "Pay before tax",
+  payPer: (currency: string) => `in ${currency}, per`,
+  payPeriods: { week: "week", month: "month", year: "year" },
+  netPay: "Take-home (net) pay",
+  netPer: (currency: string) => `net in ${currency}, per`,
+  netHint: "State pay and the gap then follow it.",
+  start: "In the job since",
+  startExample: "March 2021",
+  startHint: "If empty, we count one year.",
+  from: "Leave begins in week",
+  fromHint: "Week 0 is the week of the birth.",
+  weeksOfLine: (name: string, line: number) => `${name}, line ${line}: weeks`,
+  kindOfLine: (name: string, line: number) => `${name}, line ${line}: kind of weeks`,
+  daysOfLine: (name: string, line: number) => `${name}, line ${line}: days a week`,
+  weeks: "weeks",
+  allWeek: "all week",
+  days: (n: number) => counted(n, "day"),
+  atHome: "at home a week, the rest at work",
+  ofWork: "of work a week, state pay goes on",
+  until: (weeks: string, day: string) => `${weeks} · to ${day}`,
+  emptyLine: "Empty lines do not count",
+  addWeeks: "Add weeks",
+  suggestAgain: "Suggest weeks again",
+};
+
+export const weekKinds = {
+  provision: "Employer’s leave",
+  withState: "Employer’s leave and state pay",
+  halfPay: "Half pay, twice as long",
+  alternative: "Employer’s other option",
+  full: "Full pay",
+  half: "Half pay",
+  state: "State pay",
+  inTouch: "State pay and days in touch",
+  annual: "Annual leave",
+  unpaid: "Unpaid",
+  work: "At work",
+  asLinked: "As in the link",
+};
+
+export const fieldErrors = {
+  birth: "Write a day from 2024 to 2028",
+  start: "Write the month and year, such as March 2021",
+  startMonth: (year: string) => `Add the month, such as March ${year}`,
+  pay: "Write the pay as a number, such as 1,500 or 1500.50",
+  payCurrency: (currency: string) => `This pay is in ${currency}. Type it in ${currency}`,
+  payPeriod: (typed: string, per: PayPeriod, hasPeriods: boolean) =>
+    `${typed} a ${per}? ${hasPeriods ? "Choose “year”, or type" : "Type"} the pay of one ${per}`,
+  from: (first: number) => `Write a week from ${first} to ${lastWeek}`,
+  weeks: "Write whole weeks, such as 12",
+  tooLate: `A plan ends with week ${lastWeek}`,
+  tooMany: `Use at most ${mostBlocks} lines`,
+};

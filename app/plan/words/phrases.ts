@@ -1,0 +1,118 @@
+import { counted, moneyWords } from "~/policy/document/step-words-rules";
+import type { Use, PayKind } from "../plan";
+import type { Range } from "../result-schema";
+import type { Plan, PlanBlock } from "../schema";
+
+export const useWords: Readonly<Record<Use, string>> = {
+  provision: "employer’s leave",
+  state: "state pay",
+  annual: "annual leave",
+  unpaid: "unpaid",
+  work: "at work",
+  in_touch: "state pay and days in touch",
+};
+
+/** A typed share of pay is named by its pay. */
+export function blockWords({ use, option, days }: Pick<PlanBlock, "use" | "option" | "days">): string {
+  const isShare = use === "provision" && option?.endsWith("%");
+  const words = isShare ? (option === "100%" ? "full pay" : `${option} of pay`) : useWords[use];
+  return days === undefined || use === "work" ? words : `${words}, ${dayCount(days, use)}`;
+}
+
+/** Days at home a week; of leave with days in touch, those worked. */
+export function dayCount(days: number, use: Use): string {
+  return `${counted(days, "day")}${use === "in_touch" ? " of work" : ""} a week`;
+}
+
+/** "A$160,522.20", or "A$134,400 to A$160,522.20". */
+export function rangeWords({ least, most }: Range, currency: string): string {
+  const words = (minor: number) =>
+    minor < 0 ? `−${moneyWords(-minor, currency)}` : moneyWords(minor, currency);
+  return least === most ? words(most) : `${words(least)} to ${words(most)}`;
+}
+
+/** Minor units rounded to whole ones of the currency: cents stand in tables, not in sentences. */
+export function wholeUnits(minor: number, currency: string): number {
+  // One minor unit is written with all decimals of its currency.
+  const unit = 10 ** (moneyWords(1, currency).split(".")[1]?.length ?? 0);
+  // Zero is never shown as "−0".
+  return Math.round(minor / unit) * unit || 0;
+}
+
+export const wholeRange = ({ least, most }: Range, currency: string): Range => ({
+  least: wholeUnits(least, currency),
+  most: wholeUnits(most, currency),
+});
+
+/** "A$2,000", "at least A$2,000", or "not stated" if nothing known comes in. */
+export function atLeastWords(
+  amount: Range,
+  { currency, isAtLeast }: { currency: string; isAtLeast: boolean },
+): string {
+  if (!isAtLeast) return rangeWords(amount, currency);
+  return amount.most === 0 ? "not stated" : `at least ${rangeWords(amount, currency)}`;
+}
+
+/** A gap: "A$40,000", or "at most A$40,000" if more may come in. */
+export function atMostWords(
+  gap: Range,
+  { currency, isAtLeast }: { currency: string; isAtLeast: boolean },
+): string {
+  if (!isAtLeast) return rangeWords(gap, currency);
+  return `at most ${rangeWords({ least: gap.most, most: gap.most }, currency)}`;
+}
+
+/** "week 13", "weeks 13 to 34". */
+export function weeksWords(from: number, to: number): string {
+  return from === to ? `week ${weekWords(from)}` : `weeks ${weekWords(from)} to ${weekWords(to)}`;
+}
+
+/** With a minus sign: a hyphen reads as a dash. */
+const weekWords = (week: number): string => (week < 0 ? `−${-week}` : String(week));
+
+/** "1–6", "−5 to 7". */
+export function weekSpan(from: number, to: number): string {
+  return from < 0 || from === to ? weeksWords(from, to).replace(/^\w+ /, "") : `${from}–${to}`;
+}
+
+/** Within a sentence: "you have", "your partner has", "Ana has". */
+export interface CarerWords {
+  name: string;
+  whose: string;
+  have: "have" | "has";
+  are: "are" | "is";
+  receive: "receive" | "receives";
+}
+
+export function carerWordsOf({ carers }: Pick<Plan, "carers">): CarerWords[] {
+  return carers.map(({ name }, place) => {
+    if (name !== undefined) return { name, whose: `${name}’s`, have: "has", are: "is", receive: "receives" };
+    if (place === 0) return { name: "you", whose: "your", have: "have", are: "are", receive: "receive" };
+    return { name: "your partner", whose: "your partner’s", have: "has", are: "is", receive: "receives" };
+  });
+}
+
+/** "take-home pay", "pay before tax", "your take-home pay, your partner’s pay before tax". */
+export function payKindWords(kinds: readonly (PayKind | null)[], people: readonly CarerWords[]): string {
+  const all = kinds.map((kind) => (kind === "take_home" ? "take-home pay" : "pay before tax"));
+  const [first = "pay before tax"] = all;
+  if (all.every((words) => words === first)) return first;
+  return all.map((words, place) => `${people[place]?.whose} ${words}`).join(", ");
+}
+
+/** "together you receive", "Ana receives". */
+export function receiveWords(carers: readonly number[], people: readonly CarerWords[]): string {
+  const [one] = carers.length === 1 ? carers.map((carer) => people[carer]) : [];
+  return one ? `${one.name} ${one.receive}` : "together you receive";
+}
+
+/** "weeks 3 to 4, week 9". */
+export function stretchesWords(weeks: readonly number[]): string {
+  const stretches: [number, number][] = [];
+  for (const week of weeks) {
+    const last = stretches.at(-1);
+    if (last && last[1] === week - 1) last[1] = week;
+    else stretches.push([week, week]);
+  }
+  return stretches.map(([from, to]) => weeksWords(from, to)).join(", ");
+}
