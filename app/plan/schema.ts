@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-import { isCountryCode } from "~/policy/document/codes";
-import { oneOf, whole } from "~/policy/document/value-schema";
 import { textOrNull } from "~/core/nullable-output";
 import { fail, type FieldErrors, ok, type Result } from "~/core/result";
+import { isCountryCode } from "~/policy/document/codes";
+import { oneOf, whole } from "~/policy/document/value-schema";
 import {
   birthFrom,
   birthTo,

@@ -1,12 +1,11 @@
 import { inject } from "vitest";
 
-import type { Household } from "../../app/plan/engine/household-types";
+import type { Household } from "../../app/plan/types";
 import { planCountries, planLawOf, planRegions } from "../../app/plan/law-facts/plan-law.server";
 import { expectations, uses } from "../../app/plan/plan";
 import type { PlanBlock } from "../../app/plan/schema";
-import type { PlanLaw } from "../../app/plan/law-facts/law-facts";
+import type { PlanLaw } from "../../app/plan/law-types";
 import type { Step } from "../../app/policy/document/provision-schema";
-
 import { householdOf } from "./plans";
 import { type Random, randomOf } from "./policy-generator";
 

@@ -1,4 +1,4 @@
-import type { PlanLaw, PlanScheme } from "../../app/plan/law-facts/law-facts";
+import type { PlanLaw, PlanScheme } from "../../app/plan/law-types";
 
 /** Laws with fixed figures for tests. */
 

@@ -1,6 +1,6 @@
-import type { CarerTerms, Household } from "../../app/plan/engine/household-types";
+import type { CarerTerms, Household } from "../../app/plan/types";
 import type { Plan, PlanBlock, PlanCarer } from "../../app/plan/schema";
-import type { PlanLaw } from "../../app/plan/law-facts/law-facts";
+import type { PlanLaw } from "../../app/plan/law-types";
 import type { Step } from "../../app/policy/document/provision-schema";
 
 /** Households with defaults for what a test does not need. */

@@ -1,14 +1,13 @@
 import { expect } from "vitest";
 
 import { dayNumber, dayText, mondayOf } from "../../app/plan/days";
-import type { Household } from "../../app/plan/engine/household-types";
+import type { Household } from "../../app/plan/types";
 import { allocationOf } from "../../app/plan/engine/weeks";
-import type { PlanEntitlement, PlanLaw, PlanScheme } from "../../app/plan/law-facts/law-facts";
+import type { PlanEntitlement, PlanLaw, PlanScheme } from "../../app/plan/law-types";
 import { calculatePlan } from "../../app/plan/engine/result";
 import { lastWeek, type Role } from "../../app/plan/plan";
 import { warningsOf } from "../../app/plan/engine/warnings";
 import type { Plan, PlanBlock } from "../../app/plan/schema";
-
 import { householdOf } from "./plans";
 
 /** Plans in which one rule alone limits a payment. */

@@ -1,18 +1,19 @@
+import { sql, type SQL } from "drizzle-orm";
+import { json, nullable, number, objectOf, recordOf, type Reader } from "db/rows.server";
+
 import { typedPay } from "~/plan/form/form";
 import { dayText, monthsAfter } from "~/plan/days";
 import { planLawOf } from "~/plan/law-facts/plan-law.server";
-import type { PlanLaw } from "~/plan/law-facts/law-facts";
+import type { PlanLaw } from "~/plan/law-types";
 import type { Range, WeekResult } from "~/plan/result-schema";
 import type { Plan } from "~/plan/schema";
 import { calculatePlan } from "~/plan/engine/result";
 import { householdOfPlan } from "~/plan/engine/household";
 import type { ReaderPay } from "~/policy/document/block-rules";
 import type { PolicyDocument } from "~/policy/document/document-schema";
-import type { AboveLaw, PayQuestion } from "./schema";
 import { dayWords } from "~/policy/document/source-words-rules";
 import { moneyWords } from "~/policy/document/step-words-rules";
-import { sql, type SQL } from "drizzle-orm";
-import { json, nullable, number, objectOf, recordOf, type Reader } from "db/rows.server";
+import type { AboveLaw, PayQuestion } from "./schema";
 import type { GroupCounts, PeerCounts } from "./rules";
 import { aboveLawTexts } from "./texts";
 

@@ -14,7 +14,7 @@ import { planState, type PlanTerms } from "~/plan/answer/plan-state";
 import { warningsOf } from "~/plan/engine/warnings";
 import type { PlanAnswer } from "~/plan/result-schema";
 import { parsePlan, type Plan } from "~/plan/schema";
-import type { PlanEmployer } from "~/plan/engine/household";
+import type { PlanEmployer } from "~/plan/types";
 import { callErrors } from "~/plan/schema-texts";
 import { warningWords } from "~/plan/words/warning-words";
 

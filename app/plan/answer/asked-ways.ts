@@ -1,7 +1,7 @@
 import { isAllRead, type ReadForm } from "../form/form";
-import { planState, type PlanTerms } from "./plan-state";
-import { isReady, keptWays, mostWays, type Way, type WayName, wayNames } from "../ways/ways";
 import { readyWay } from "../ways/ready-ways";
+import { isReady, keptWays, mostWays, type Way, type WayName, wayNames } from "../ways/ways";
+import { planState, type PlanTerms } from "./plan-state";
 
 interface PlanAsked {
   read: ReadForm;

@@ -1,24 +1,15 @@
+import { capitalise, nameInText } from "~/core/text-rules";
 import type { Provision } from "~/policy/document/provision-schema";
 import { dayWords, isOwnDay, sourceDayWords } from "~/policy/document/source-words-rules";
 import { counted, moneyWords, stepsWords } from "~/policy/document/step-words-rules";
 import { sourceDays } from "~/policy/sentence-texts";
-import { capitalise, nameInText } from "~/core/text-rules";
 import { dayText, mondayOf, workingDaysSince } from "../days";
-import type { Household } from "../engine/household-types";
-import {
-  countsChildren,
-  entitlementAt,
-  holds,
-  type LawSource,
-  type PlanRate,
-  type PlanScheme,
-  unitOf,
-  schemeById,
-  schemesOf,
-} from "../law-facts/law-facts";
-import { type CarerWords, carerWordsOf, payKindWords } from "../words/phrases";
+import { payKindsOf } from "../engine/household";
+import { countsChildren, entitlementAt, holds, schemeById, schemesOf, unitOf } from "../law-facts/law-facts";
+import type { LawSource, PlanRate, PlanScheme } from "../law-types";
 import type { Assumption, PlanResult } from "../result-schema";
-import { type CarerPolicy, payKindsOf } from "../engine/household";
+import type { CarerPolicy, Household } from "../types";
+import { type CarerWords, carerWordsOf, payKindWords } from "../words/phrases";
 import { assumptionTexts as t, planFindings, sourceTexts } from "../words/texts";
 
 /** All that the sums rest on: law, policies, what was typed, our own rules. */

@@ -1,9 +1,9 @@
 import { dayWords } from "~/policy/document/source-words-rules";
 import { moneyWords } from "~/policy/document/step-words-rules";
 import type { LinkBasis } from "../link/code";
-import type { PlanTerms } from "./plan-state";
-import { wholeUnits } from "../words/phrases";
 import type { PlanResult } from "../result-schema";
+import { wholeUnits } from "../words/phrases";
+import type { PlanTerms } from "./plan-state";
 
 /** Sentences on employers that changed since the link was made, with both sums if the link has pay. */
 export function changesSince(

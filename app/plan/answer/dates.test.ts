@@ -3,11 +3,10 @@ import { describe, expect, it } from "vitest";
 import { australia, britain, canada, ireland } from "../../../tests/support/plan-law";
 import { planned, state } from "../../../tests/support/planned";
 import { householdOf, worked } from "../../../tests/support/plans";
-import type { Household } from "../engine/household-types";
-import { datesOf } from "./dates";
-import type { PlanLaw, PlanLawDate, PlanProtection } from "../law-facts/law-facts";
+import type { PlanLaw, PlanLawDate, PlanProtection } from "../law-types";
 import type { PlanBlock } from "../schema";
-import type { CarerPolicy } from "../engine/household";
+import type { CarerPolicy, Household } from "../types";
+import { datesOf } from "./dates";
 
 const source = { certainty: "official", publisher: "A government", url: "https://example.org/law" } as const;
 const cited = { by: "law", source: "Official: A government", url: source.url };

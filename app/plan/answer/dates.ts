@@ -1,24 +1,16 @@
 import { dayNumber, dayText, dueSunday, mondayOf, monthsAfter } from "../days";
-import type { Household, Week } from "../engine/household-types";
-import { allocationOf } from "../engine/weeks";
 import { keptLeave } from "../engine/law-warnings";
-import { policySource } from "./assumptions";
-import {
-  entitlementAt,
-  type LawSource,
-  type PlanLawDate,
-  type PlanProtection,
-  type PlanScheme,
-  schemesOf,
-} from "../law-facts/law-facts";
+import { weeksOf } from "../engine/schedule";
+import { endOf, firstDay } from "../engine/state-pay/limits";
+import { allocationOf } from "../engine/weeks";
+import { entitlementAt, schemesOf } from "../law-facts/law-facts";
+import type { LawSource, PlanLawDate, PlanProtection, PlanScheme } from "../law-types";
 import { layOut, type Role } from "../plan";
 import type { PlanDate } from "../result-schema";
 import type { Plan } from "../schema";
-import { weeksOf } from "../engine/schedule";
-import type { Allocation } from "../engine/state-pay/types";
-import { endOf, firstDay } from "../engine/state-pay/limits";
-import type { CarerPolicy } from "../engine/household";
+import type { Allocation, CarerPolicy, Household, Week } from "../types";
 import { dateWords as t, sourceTexts } from "../words/texts";
+import { policySource } from "./assumptions";
 
 type PolicyHousehold = Household & { terms: readonly CarerPolicy[] };
 

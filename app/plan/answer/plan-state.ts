@@ -1,20 +1,15 @@
 import { firstDraft } from "../draft/first-draft";
-import type { Household } from "../engine/household-types";
-import { assumptionsOf } from "./assumptions";
-import type { PlanLaw } from "../law-facts/law-facts";
-import { linesOf } from "../form/lines";
+import { householdOfPlan } from "../engine/household";
 import { calculatePlan } from "../engine/result";
 import { warningsOf } from "../engine/warnings";
-import { type CarerWords, carerWordsOf } from "../words/phrases";
+import { linesOf } from "../form/lines";
+import type { PlanLaw } from "../law-types";
 import type { Assumption, PlanResult } from "../result-schema";
 import type { Plan } from "../schema";
-import {
-  type CarerPolicy,
-  householdOfPlan,
-  type PlanEmployer,
-  type PlanHousehold,
-} from "../engine/household";
+import type { CarerPolicy, Household, PlanEmployer, PlanHousehold } from "../types";
+import { type CarerWords, carerWordsOf } from "../words/phrases";
 import { warningWords } from "../words/warning-words";
+import { assumptionsOf } from "./assumptions";
 
 /** What the server sends the planner. */
 export interface PlanTerms {

@@ -1,8 +1,9 @@
+import { capitalise } from "~/core/text-rules";
 import { dayWords } from "~/policy/document/source-words-rules";
 import { moneyWords } from "~/policy/document/step-words-rules";
-import { capitalise } from "~/core/text-rules";
 import type { LinkBasis } from "../link/code";
-import type { PlanState, PlanTerms } from "./plan-state";
+import type { PayKind } from "../plan";
+import type { CurrencyResult, PlanResult, WeekResult } from "../result-schema";
 import {
   atMostWords,
   type CarerWords,
@@ -13,9 +14,8 @@ import {
   wholeRange,
   wholeUnits,
 } from "../words/phrases";
-import type { CurrencyResult, PlanResult, WeekResult } from "../result-schema";
-import type { PayKind } from "../plan";
 import { planFindings, todaysRateTexts as t } from "../words/texts";
+import type { PlanState, PlanTerms } from "./plan-state";
 
 /** Equal weeks in a row. */
 export interface Run {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 
 import { beside, money, planned, state, verdictOf, weekly, yearly } from "../../../tests/support/planned";
-
 import { carerWordsOf } from "../words/phrases";
 import { warningWords } from "../words/warning-words";
 

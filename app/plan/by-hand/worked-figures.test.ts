@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import type { Step } from "~/policy/document/provision-schema";
 import { australia, britain, ireland } from "../../../tests/support/plan-law";
 import { householdOf, step, worked } from "../../../tests/support/plans";
-import type { Household } from "../engine/household-types";
 import { calculatePlan } from "../engine/result";
 import type { PlanBlock } from "../schema";
+import type { Household } from "../types";
 
 const exactly = (amount: number) => ({ least: amount, most: amount });
 const provision = (weeks: number, more: Partial<PlanBlock> = {}): PlanBlock => ({

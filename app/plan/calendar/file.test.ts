@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 
 import { australia } from "../../../tests/support/plan-law";
 import { worked } from "../../../tests/support/plans";
-import { type CalendarIds, followCalendarIds, newCalendarIds } from "./event-ids";
-import { calendarFile, escapeText, foldLine } from "./file";
-import { readPlanCode } from "../link/read-code";
 import { planCode } from "../link/code";
+import { readPlanCode } from "../link/read-code";
 import type { PlanDate } from "../result-schema";
 import type { Plan } from "../schema";
+import { type CalendarIds, followCalendarIds, newCalendarIds } from "./event-ids";
+import { calendarFile, escapeText, foldLine } from "./file";
 
 describe("a calendar file", () => {
   const now = Date.UTC(2026, 10, 22, 9, 30);

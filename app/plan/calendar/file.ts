@@ -1,13 +1,13 @@
-import { counted } from "~/policy/document/step-words-rules";
 import { capitalise } from "~/core/text-rules";
-import type { CalendarIds } from "./event-ids";
+import { counted } from "~/policy/document/step-words-rules";
 import { dayNumber, dayText, mondayOf } from "../days";
 import { weeksOf } from "../engine/schedule";
 import { layOut } from "../plan";
-import { blockWords, carerWordsOf } from "../words/phrases";
 import type { PlanDate } from "../result-schema";
 import type { Plan } from "../schema";
+import { blockWords, carerWordsOf } from "../words/phrases";
 import { dateWords as t } from "../words/texts";
+import type { CalendarIds } from "./event-ids";
 
 /** A plan as a calendar file (RFC 5545): one all-day event a block and a date that matters, without pay. */
 

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 
 import { full, growingByYear, policyOf, tier } from "../../../tests/support/policy-fixtures";
-import { draftReasons } from "./reasons";
-import { firstDraft } from "./first-draft";
-import { planLawOf } from "../law-facts/plan-law.server";
+import { householdOfPlan, weeklyPay, withBlocks } from "../engine/household";
 import { calculatePlan } from "../engine/result";
 import { warningsOf } from "../engine/warnings";
+import { planLawOf } from "../law-facts/plan-law.server";
 import type { Plan, PlanCarer } from "../schema";
-import { householdOfPlan, type PlanEmployer, weeklyPay } from "../engine/household";
-import { withBlocks } from "../engine/household-types";
+import type { PlanEmployer } from "../types";
 import { readyWay } from "../ways/ready-ways";
 import { readyWays } from "../ways/ways";
+import { firstDraft } from "./first-draft";
+import { draftReasons } from "./reasons";
 
 const step = (weeks: number, pct: number, state?: string) => ({
   weeks,

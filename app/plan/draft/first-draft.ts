@@ -1,4 +1,10 @@
 import { dueWeek, firstWeekAt, mondayOf } from "../days";
+import { firstDay } from "../engine/state-pay/limits";
+import { hasLifeMonths } from "../law-facts/law-facts";
+import type { PlanLaw } from "../law-types";
+import { firstWeek } from "../plan";
+import type { PlanBlock } from "../schema";
+import type { Household } from "../types";
 import {
   asPaid,
   employersLeave,
@@ -14,12 +20,7 @@ import {
   usualStart,
   weekOfLaterSchemes,
 } from "./paid-weeks";
-import type { Household } from "../engine/household-types";
 import { ofSecondary } from "./secondary-carer";
-import { hasLifeMonths, type PlanLaw } from "../law-facts/law-facts";
-import { firstWeek } from "../plan";
-import type { PlanBlock } from "../schema";
-import { firstDay } from "../engine/state-pay/limits";
 
 /**
  * A first plan that readers then change. The primary carer takes all paid leave from the birth, or from when

@@ -1,11 +1,13 @@
 import { weekTenths } from "~/policy/document/service-rules";
 import { dayNumber, firstWeekAt, mondayOf, workingDaysSince } from "../days";
 import { refusedOf } from "../engine/eligibility";
-import { type CarerTerms, type Household, withBlocks } from "../engine/household-types";
+import { withBlocks } from "../engine/household";
 import { allocationOf, completesFirstWeek } from "../engine/weeks";
-import { entitlementAt, type PlanLaw, type PlanScheme, schemeById, schemesOf } from "../law-facts/law-facts";
+import { entitlementAt, schemeById, schemesOf } from "../law-facts/law-facts";
+import type { PlanLaw, PlanScheme } from "../law-types";
 import type { Shortage } from "../result-schema";
 import type { PlanBlock } from "../schema";
+import type { CarerTerms, Household } from "../types";
 
 /** How many weeks an employer and the state give a carer, for plans that we suggest. */
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 
 import { planned, state, weekly, yearly } from "../../../tests/support/planned";
-import { draftReasons, notPaidWords } from "./reasons";
 import { planCountries, planRegions } from "../law-facts/plan-law.server";
 import { carerWordsOf } from "../words/phrases";
+import { draftReasons, notPaidWords } from "./reasons";
 
 /** What a first draft does, and says, where the law refuses a payment or has not begun it. */
 

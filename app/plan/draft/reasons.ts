@@ -1,16 +1,16 @@
 import { dayWords } from "~/policy/document/source-words-rules";
-import { employersLeave, laterSchemes, type LaterScheme, lawInOwnCurrency, usualStart } from "./paid-weeks";
-import { draftWords as t } from "./texts";
 import { eligibilityOf } from "../engine/eligibility";
-import type { Household } from "../engine/household-types";
-import { allocationOf } from "../engine/weeks";
 import { keptLeave } from "../engine/law-warnings";
-import { type PlanScheme, schemeById, schemesOf } from "../law-facts/law-facts";
+import { allocationOf } from "../engine/weeks";
+import { schemeById, schemesOf } from "../law-facts/law-facts";
+import type { PlanScheme } from "../law-types";
 import { firstWeek } from "../plan";
-import { type CarerWords, weeksWords } from "../words/phrases";
 import type { Eligibility } from "../result-schema";
 import type { PlanBlock, PlanCarer } from "../schema";
-import type { Allocation } from "../engine/state-pay/types";
+import type { Allocation, Household } from "../types";
+import { type CarerWords, weeksWords } from "../words/phrases";
+import { employersLeave, type LaterScheme, laterSchemes, lawInOwnCurrency, usualStart } from "./paid-weeks";
+import { draftWords as t } from "./texts";
 
 /** Why the blocks of a first draft are as they are, in a few sentences for each carer. */
 export function draftReasons(given: Household, carers: readonly PlanCarer[]): string[] {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import { planned, state, verdictOf, weekly as week, yearly as year } from "../../../tests/support/planned";
-import { draftReasons } from "./reasons";
 import type { PlanBlock } from "../schema";
+import { draftReasons } from "./reasons";
 
 /**
  * Households whose sums were worked out by hand from the law's texts, in minor units. Plans are as the API takes

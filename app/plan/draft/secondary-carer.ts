@@ -1,4 +1,11 @@
 import { firstWeekAt } from "../days";
+import { withBlocks } from "../engine/household";
+import { keptLeave } from "../engine/law-warnings";
+import { schedulesOf, weeksOf } from "../engine/schedule";
+import { hasLifeMonths, hasMonths } from "../law-facts/law-facts";
+import { lastWeek } from "../plan";
+import type { PlanBlock } from "../schema";
+import type { Household } from "../types";
 import {
   asPaid,
   employersLeave,
@@ -11,12 +18,6 @@ import {
   paidWeeks,
   unpaidAtBirth,
 } from "./paid-weeks";
-import { type Household, withBlocks } from "../engine/household-types";
-import { keptLeave } from "../engine/law-warnings";
-import { hasLifeMonths, hasMonths } from "../law-facts/law-facts";
-import { lastWeek } from "../plan";
-import { schedulesOf, weeksOf } from "../engine/schedule";
-import type { PlanBlock } from "../schema";
 
 /** Own leave at the birth, then what the first carer leaves, as soon as they are back at work. */
 export function ofSecondary(household: Household, place: number, blocks: PlanBlock[][]): PlanBlock[] {

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 
-import { householdOf, step } from "../../../tests/support/plans";
 import { planned, state, verdictOf, weekly, yearly } from "../../../tests/support/planned";
-import { draftReasons } from "../draft/reasons";
-import { firstDraft } from "../draft/first-draft";
-import type { Household } from "./household-types";
-import { planLawOf } from "../law-facts/plan-law.server";
-import { calculatePlan } from "./result";
+import { householdOf, step } from "../../../tests/support/plans";
 import { summaryWords } from "../answer/summary";
-import { notReckoned, warningsOf } from "./warnings";
-import { carerWordsOf } from "../words/phrases";
+import { firstDraft } from "../draft/first-draft";
+import { draftReasons } from "../draft/reasons";
+import { planLawOf } from "../law-facts/plan-law.server";
 import type { PlanBlock } from "../schema";
+import type { Household } from "../types";
+import { carerWordsOf } from "../words/phrases";
 import { warningWords } from "../words/warning-words";
+import { calculatePlan } from "./result";
+import { notReckoned, warningsOf } from "./warnings";
 
 /** Plans that were answered wrongly without a word. */
 

@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { allLaws } from "../../../tests/support/plan-generator";
 import { householdOf, step } from "../../../tests/support/plans";
 import { firstDraft } from "../draft/first-draft";
-import { allocationOf } from "./weeks";
+import type { PlanBlock } from "../schema";
 import { calculatePlan } from "./result";
 import { warningsOf } from "./warnings";
-import type { PlanBlock } from "../schema";
+import { allocationOf } from "./weeks";
 
 describe("at the edges of the law", () => {
   const person = { normal: 100_000, net: 250_000, start: "2020-01" };

@@ -1,12 +1,13 @@
+import { capitalise } from "~/core/text-rules";
 import { dayWords } from "~/policy/document/source-words-rules";
 import { counted, moneyWords } from "~/policy/document/step-words-rules";
-import { capitalise } from "~/core/text-rules";
 import { dayText, dueSunday, wholeMonths } from "../days";
-import type { CarerTerms, Household } from "./household-types";
+import { holds, schemesOf } from "../law-facts/law-facts";
+import type { LawSource, PlanCondition, PlanLaw } from "../law-types";
 import { yearlyPay } from "../plan";
-import { holds, type LawSource, type PlanCondition, type PlanLaw, schemesOf } from "../law-facts/law-facts";
-import { type CarerWords, carerWordsOf } from "../words/phrases";
 import type { Eligibility } from "../result-schema";
+import type { CarerTerms, Household } from "../types";
+import { type CarerWords, carerWordsOf } from "../words/phrases";
 import { eligibilityWords as t, sourceTexts } from "../words/texts";
 
 /**

@@ -1,17 +1,9 @@
 import type { Step } from "~/policy/document/provision-schema";
 import { weekTenths } from "~/policy/document/service-rules";
 import type { Range } from "../result-schema";
+import type { Portion } from "../types";
 
 /** What an employer pays beside the state in one week, in whole numbers, rounded half up once a week. */
-
-export interface Portion {
-  step: Step;
-  tenths: number;
-  /** After the last step. */
-  isPastEnd?: true;
-  /** A condition on the other parent does not hold. */
-  isRefused?: true;
-}
 
 /** In minor units: what comes, and what would come if claimed. */
 interface StateOfWeek {

@@ -1,46 +1,14 @@
-import type { PolicyDocument } from "~/policy/document/document-schema";
 import { provisionsOn } from "~/policy/document/changes-rules";
 import { fullPayAt, provisionsFor } from "~/policy/document/full-pay-rules";
 import type { Provision, Step } from "~/policy/document/provision-schema";
 import { isRead, tierAt, weekTenths } from "~/policy/document/service-rules";
 import { usualTenure } from "~/policy/document/stored-figures";
 import { wholeMonths } from "../days";
-import type { CarerTerms, Household } from "./household-types";
-import { asksNetPay, type PlanLaw } from "../law-facts/law-facts";
-import { type PayPeriod, yearlyPay, type PayKind } from "../plan";
-import type { HouseholdRule } from "../result-schema";
-import type { Plan, PlanCarer } from "../schema";
-
-/** Small enough for browsers. */
-export interface PlanEmployer {
-  id: string;
-  name: string;
-  /** Null if nothing is stated. */
-  policy: PolicyDocument | null;
-  /** It states its figures as minimums. */
-  isMinimum?: boolean | null;
-  /** Month of the last change. */
-  lastUpdated: string;
-}
-
-export interface CarerPolicy extends CarerTerms {
-  employer: PlanEmployer | null;
-  /** Null if the employer is not listed or has none for this carer. */
-  provision: Provision | null;
-  /** Leave for this carer that exists and was not read. It is in no sum. */
-  unread: Provision | null;
-  /** At the birth; null if not typed, then a year is assumed. */
-  months: number | null;
-  /** No pay was typed, so the sums are an example. */
-  isExamplePay: boolean;
-  /** In weeks' pay. It is in no sum. */
-  lumpSumWeeks: number;
-}
-
-export interface PlanHousehold extends Household {
-  terms: CarerPolicy[];
-  rule: HouseholdRule;
-}
+import { asksNetPay } from "../law-facts/law-facts";
+import type { PlanLaw } from "../law-types";
+import { type PayKind, type PayPeriod, yearlyPay } from "../plan";
+import type { Plan, PlanBlock, PlanCarer } from "../schema";
+import type { CarerPolicy, CarerTerms, Household, PlanEmployer, PlanHousehold } from "../types";
 
 /** A week, in minor units, until the visitor types their own. */
 const examplePay: Readonly<Record<string, number>> = {
@@ -153,4 +121,11 @@ function atHalf(step: Step): Step {
   if (pay.kind !== "percent" || pay.pct === 0 || tenths === null) return step;
   const { days: _, ...rest } = step;
   return { ...rest, weeks: tenths / 5, pay: { kind: "percent", pct: pay.pct / 2 } };
+}
+
+/** With other weeks for each carer. */
+export function withBlocks<T extends Household>(household: T, blocks: readonly PlanBlock[][]): T {
+  const { plan } = household;
+  const carers = plan.carers.map((carer, place) => ({ ...carer, blocks: blocks[place] ?? [] }));
+  return { ...household, plan: { ...plan, carers } };
 }

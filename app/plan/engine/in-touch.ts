@@ -1,5 +1,6 @@
 import { dayNumber, mondayOf } from "../days";
-import { type PlanLaw, schemesOf } from "../law-facts/law-facts";
+import { schemesOf } from "../law-facts/law-facts";
+import type { PlanLaw } from "../law-types";
 import type { Plan } from "../schema";
 
 /**

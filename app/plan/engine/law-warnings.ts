@@ -1,10 +1,11 @@
 import { dayNumber, dayText, firstWeekAt, mondayOf, workingDaysSince } from "../days";
-import { refusedOf, verdictOf } from "./eligibility";
-import type { Household } from "./household-types";
-import { entitlementAt, type PlanScheme, schemesOf } from "../law-facts/law-facts";
-import { carerWordsOf } from "../words/phrases";
+import { entitlementAt, schemesOf } from "../law-facts/law-facts";
+import type { PlanScheme } from "../law-types";
 import type { Warning } from "../result-schema";
 import type { PlanBlock } from "../schema";
+import type { Household } from "../types";
+import { carerWordsOf } from "../words/phrases";
+import { refusedOf, verdictOf } from "./eligibility";
 
 /** What the law forbids, or does not protect. It never stops a plan. */
 export function ofLaw(household: Household): Warning[] {

@@ -5,10 +5,11 @@ import { partnerPolicies } from "../../../tests/support/partner-policies";
 import { step } from "../../../tests/support/plans";
 import { firstDraft } from "../draft/first-draft";
 import { planLawOf } from "../law-facts/plan-law.server";
+import type { Plan, PlanBlock, PlanCarer } from "../schema";
+import type { PlanEmployer } from "../types";
+import { householdOfPlan } from "./household";
 import { calculatePlan } from "./result";
 import { warningsOf } from "./warnings";
-import type { Plan, PlanBlock, PlanCarer } from "../schema";
-import { householdOfPlan, type PlanEmployer } from "./household";
 
 /** What a policy asks of the other parent, in the sums of two carers. Weekly pay is 1,000.00. */
 

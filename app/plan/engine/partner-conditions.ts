@@ -2,10 +2,9 @@ import type { PartnerCondition } from "~/policy/document/partner-schema";
 import { partnerConditionsWords } from "~/policy/document/partner-words-rules";
 import type { Step } from "~/policy/document/provision-schema";
 import { dayNumber, mondayOf } from "../days";
-import type { Household, Scheduled } from "./household-types";
 import type { Warning } from "../result-schema";
 import type { PlanCarer } from "../schema";
-import type { Portion } from "./employer-pay";
+import type { Household, Portion, Scheduled } from "../types";
 
 /** What a policy asks of the other parent, applied to a plan of two. Weeks that it refuses are unpaid. */
 

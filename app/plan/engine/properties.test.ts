@@ -2,10 +2,10 @@ import { describe, expect, inject, it } from "vitest";
 
 import { allLaws, forHouseholds as forPlans, hold } from "../../../tests/support/plan-generator";
 import { australia, britain, canada, ireland, newZealand } from "../../../tests/support/plan-law";
-import type { Household } from "./household-types";
 import { entitlementAt } from "../law-facts/law-facts";
-import { calculatePlan } from "./result";
 import type { CarerWeekResult, PlanResult } from "../result-schema";
+import type { Household } from "../types";
+import { calculatePlan } from "./result";
 import { totalOf } from "./state-pay/limits";
 
 const laws = [australia, britain, canada, ireland, newZealand, ...allLaws, null];

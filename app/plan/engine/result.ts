@@ -1,7 +1,5 @@
 import { dayText, mondayOf } from "../days";
-import type { Household } from "./household-types";
-import { calculateWeeks, type CarerWeek, type Scenario } from "./weeks";
-import { weeksOf } from "./schedule";
+import { schemeById, unitOf } from "../law-facts/law-facts";
 import type {
   CarerWeekResult,
   CurrencyResult,
@@ -11,9 +9,11 @@ import type {
   SuperResult,
   WeekResult,
 } from "../result-schema";
-import { unitOf, schemeById } from "../law-facts/law-facts";
+import type { CarerWeek, Household, Scenario } from "../types";
 import { eligibilityOf } from "./eligibility";
+import { weeksOf } from "./schedule";
 import { stateLeftOf } from "./state-left";
+import { calculateWeeks } from "./weeks";
 
 /** Pure, exact, and the same in browsers and on the server. */
 export function calculatePlan(household: Household): PlanResult {

@@ -1,10 +1,10 @@
 import type { Step } from "~/policy/document/provision-schema";
 import { workingDaysSince } from "../days";
-import type { CarerTerms, Household, Scheduled, Week } from "./household-types";
-import { withPartnerConditions } from "./partner-conditions";
 import { lastWeek, layOut } from "../plan";
 import type { Plan, PlanBlock, PlanCarer } from "../schema";
-import { type Portion, portionsAt } from "./employer-pay";
+import type { CarerTerms, Household, Portion, Scheduled, Week } from "../types";
+import { portionsAt } from "./employer-pay";
+import { withPartnerConditions } from "./partner-conditions";
 
 /** What each week of a plan is, before any money. */
 

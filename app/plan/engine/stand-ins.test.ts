@@ -3,9 +3,10 @@ import { describe, expect, it } from "vitest";
 import { allLaws, hold } from "../../../tests/support/plan-generator";
 import { planned, state, verdictOf, weekly, yearly } from "../../../tests/support/planned";
 import { householdOf } from "../../../tests/support/plans";
+import { holds } from "../law-facts/law-facts";
+import type { PlanCondition, PlanScheme } from "../law-types";
+import type { Household } from "../types";
 import { eligibilityOf } from "./eligibility";
-import type { Household } from "./household-types";
-import { holds, type PlanCondition, type PlanScheme } from "../law-facts/law-facts";
 import { calculatePlan } from "./result";
 
 /** A plan asks for pay, and the law often counts something else: what only stands in for it is never a sure answer. */

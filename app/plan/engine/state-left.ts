@@ -1,9 +1,9 @@
 import { dayText } from "../days";
-import { refusedOf } from "./eligibility";
-import type { Household } from "./household-types";
-import type { Allocation } from "./state-pay/types";
-import { entitlementAt, type PlanScheme, schemesOf, unitOf } from "../law-facts/law-facts";
+import { entitlementAt, schemesOf, unitOf } from "../law-facts/law-facts";
+import type { PlanScheme } from "../law-types";
 import type { StateLeft } from "../result-schema";
+import type { Allocation, Household } from "../types";
+import { refusedOf } from "./eligibility";
 import { endOf, poolUse, sum, totalOf } from "./state-pay/limits";
 
 /** What a plan leaves of the state's payments: of each pool once, of one's own for each carer. */

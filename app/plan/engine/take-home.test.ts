@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { beside, money, planned, state, verdictOf, weekly, yearly } from "../../../tests/support/planned";
 import { step } from "../../../tests/support/plans";
 import { assumptionsOf } from "../answer/assumptions";
-import { calculatePlan } from "./result";
 import { summaryWords } from "../answer/summary";
 import { carerWordsOf } from "../words/phrases";
 import { payKindsOf, weeklyPay } from "./household";
+import { calculatePlan } from "./result";
 
 /** Germany and France pay a share of net pay. Where it is typed, usual pay and gap are of it. */
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 
 import { australia, britain, canada, ireland } from "../../../tests/support/plan-law";
 import { householdOf, step, worked } from "../../../tests/support/plans";
-import { warningsOf } from "./warnings";
 import type { PlanBlock } from "../schema";
+import { warningsOf } from "./warnings";
 
 const state = (from: number, weeks: number, option?: string): PlanBlock => ({
   from,

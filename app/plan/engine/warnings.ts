@@ -1,20 +1,14 @@
 import { dayText, mondayOf } from "../days";
-import type { Household, Scheduled } from "./household-types";
-import { allocationOf, drawsState } from "./weeks";
+import { entitlementAt, schemeById, schemesOf, unitOf } from "../law-facts/law-facts";
+import type { PlanEntitlement, PlanScheme } from "../law-types";
 import { layOut } from "../plan";
-import { schedulesOf, weeksOf } from "./schedule";
-import {
-  entitlementAt,
-  type PlanEntitlement,
-  type PlanScheme,
-  schemeById,
-  schemesOf,
-  unitOf,
-} from "../law-facts/law-facts";
 import type { Warning } from "../result-schema";
+import type { Household, Scheduled } from "../types";
 import { ofLaw } from "./law-warnings";
-import { endOf } from "./state-pay/limits";
 import { partnerWarnings } from "./partner-conditions";
+import { schedulesOf, weeksOf } from "./schedule";
+import { endOf } from "./state-pay/limits";
+import { allocationOf, drawsState } from "./weeks";
 
 /** In reading order. */
 export function warningsOf(household: Household): Warning[] {

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 
 import { australia, canada, newZealand } from "../../../tests/support/plan-law";
 import { householdOf, step } from "../../../tests/support/plans";
-import type { Household } from "./household-types";
-import { calculatePlan } from "./result";
 import type { PlanBlock } from "../schema";
+import type { Household } from "../types";
+import { calculatePlan } from "./result";
 
 const exactly = (amount: number) => ({ least: amount, most: amount });
 const provision = (weeks: number): PlanBlock => ({ from: 1, weeks, use: "provision" });

@@ -1,35 +1,15 @@
 import { workingDaysSince } from "../days";
+import { hasMonths } from "../law-facts/law-facts";
+import type { PlanLaw } from "../law-types";
+import { yearlyPay } from "../plan";
+import type { PlanBlock, PlanCarer } from "../schema";
+import type { Allocation, CarerWeek, Claim, Claimant, Household, Scenario, Scheduled, Week } from "../types";
 import { refusedOf } from "./eligibility";
-import type { Household, Scheduled, Week } from "./household-types";
+import { employerPart } from "./employer-pay";
 import { isPlainWork } from "./in-touch";
 import { isPaidLeave } from "./partner-conditions";
-import { hasMonths, type PlanLaw } from "../law-facts/law-facts";
-import { type Use, yearlyPay } from "../plan";
-import type { Range } from "../result-schema";
 import { schedulesOf, weeksOf } from "./schedule";
-import type { PlanBlock, PlanCarer } from "../schema";
 import { allocate, wouldBe } from "./state-pay/allocate";
-import type { Allocation, Claim, Claimant } from "./state-pay/types";
-import { employerPart } from "./employer-pay";
-
-/** In minor units, for one answer to "do you expect state pay". */
-export interface CarerWeek {
-  use: Use;
-  /** Index of the block; null for work without one. */
-  block: number | null;
-  normal: number;
-  /** Pay for work and annual leave. */
-  work: number;
-  employer: Range;
-  state: number;
-  total: Range;
-  /** Some pay or rate is not known, so there may be more. */
-  isAtLeast: boolean;
-  /** Of `state`, at a rate that goes on without being known. */
-  atTodaysRate: number;
-  /** What rounding has left out of a 52nd of a year's pay. A sum has it, as a year is not 52 rounded weeks. */
-  drift: { normal: number; work: number; employer: Range };
-}
 
 export function drawsState(block: PlanBlock | undefined, law: PlanLaw | null): boolean {
   if (block?.use === "state" || block?.use === "in_touch") return true;
@@ -114,12 +94,6 @@ function claimantsOf(
       refused: refused[place] ?? new Set(),
     };
   });
-}
-
-/** Every carer's weeks, for one answer to "do you expect state pay", and to whether doubtful payments come. */
-export interface Scenario {
-  carers: Map<number, CarerWeek>[];
-  allocation: Allocation;
 }
 
 /** Shared by all answers: each carer's weeks, and the state pay if claimed. */

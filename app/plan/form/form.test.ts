@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 
 import { newZealand } from "../../../tests/support/plan-law";
-import { readPlanForm, usualPlan } from "./form";
-import { asksNetPay, countsChildren, type PlanLaw } from "../law-facts/law-facts";
-import { planLawOf } from "../law-facts/plan-law.server";
-import { linesOf, prefixes, rowsOf, withUnread } from "./lines";
 import { drawnLines, findingsOf, type PlanState, planState } from "../answer/plan-state";
+import { asksNetPay, countsChildren } from "../law-facts/law-facts";
+import { planLawOf } from "../law-facts/plan-law.server";
+import type { PlanLaw } from "../law-types";
 import { mostBlocks, namePattern } from "../plan";
 import type { Plan } from "../schema";
+import { readPlanForm, usualPlan } from "./form";
+import { linesOf, prefixes, rowsOf, withUnread } from "./lines";
 
 describe("a plan for a first visit", () => {
   it("is of a child due on a Monday in about three months, whatever the day", () => {

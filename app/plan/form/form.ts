@@ -1,7 +1,7 @@
-import { readMoney } from "~/core/number-reader";
 import { cleanName } from "~/core/clean-name";
+import { readMoney } from "~/core/number-reader";
 import { dayText, mondayOf, monthsAfter } from "../days";
-import { linesOf, prefixes, readRows, type Say, sentLines } from "./lines";
+import { mostUsualPay } from "../engine/household";
 import {
   birthFrom,
   birthTo,
@@ -17,7 +17,7 @@ import {
   roles,
 } from "../plan";
 import type { Plan, PlanCarer } from "../schema";
-import { mostUsualPay } from "../engine/household";
+import { linesOf, prefixes, readRows, type Say, sentLines } from "./lines";
 import { readStart, yearAlone } from "./start-month";
 import { fieldErrors } from "./texts";
 

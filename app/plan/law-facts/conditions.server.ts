@@ -1,9 +1,9 @@
 import type { CountryLaw } from "~/law/law";
 import type { Stated } from "~/law/law-figures";
-import type { Condition, LawCarer, LawDate } from "~/law/law-terms";
 import { isKnown, protectedLeaveIn } from "~/law/law-rules";
+import type { Condition, LawCarer, LawDate } from "~/law/law-terms";
+import type { PlanCondition, PlanLawDate, PlanProtection, PlanScheme } from "../law-types";
 import { sourceOf, valueOf } from "./rates.server";
-import type { PlanCondition, PlanLawDate, PlanProtection, PlanScheme } from "./law-facts";
 
 /** Who gets what, until when, and whose job is kept, as plans need it. */
 

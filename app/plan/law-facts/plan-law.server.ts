@@ -3,8 +3,8 @@ import type { Stated } from "~/law/law-figures";
 import type { EntitlementRow } from "~/law/law-rows";
 import { isKnown, schemesIn } from "~/law/law-rules";
 import { countryLaws, lawOf } from "~/law/laws.server";
+import type { PlanEntitlement, PlanLaw, PlanScheme } from "../law-types";
 import { conditionsOf, datesOf, protectionsOf, whoseOf } from "./conditions.server";
-import type { PlanEntitlement, PlanLaw, PlanScheme } from "./law-facts";
 import { isPaidEachDay, ratesOf, sourceOf, stepsOf, valueOf } from "./rates.server";
 
 export const planCountries = countryLaws.map(({ code, name }) => ({ code, name }));

@@ -3,18 +3,18 @@ import { describe, expect, it } from "vitest";
 import { inWeeks } from "~/law/law-rules";
 import { countryLaws } from "~/law/laws.server";
 import { planned, weekly } from "../../../tests/support/planned";
-import { birth, full, policyOf, tier, weeks } from "../../../tests/support/policy-fixtures";
 import { householdOf, step, worked } from "../../../tests/support/plans";
+import { birth, full, policyOf, tier, weeks } from "../../../tests/support/policy-fixtures";
 import { assumptionsOf } from "../answer/assumptions";
-import type { PlanLaw } from "./law-facts";
-import { planLawOf } from "./plan-law.server";
+import { householdOfPlan } from "../engine/household";
 import { calculatePlan } from "../engine/result";
+import { allocate } from "../engine/state-pay/allocate";
 import { warningsOf } from "../engine/warnings";
+import type { PlanLaw } from "../law-types";
 import type { Role } from "../plan";
 import type { PlanBlock } from "../schema";
-import { allocate } from "../engine/state-pay/allocate";
-import type { Claim, Claimant } from "../engine/state-pay/types";
-import { householdOfPlan } from "../engine/household";
+import type { Claim, Claimant } from "../types";
+import { planLawOf } from "./plan-law.server";
 
 const exactly = (amount: number) => ({ least: amount, most: amount });
 

@@ -2,7 +2,7 @@ import type { CountryLaw, Scheme } from "~/law/law";
 import type { Figure, Stated } from "~/law/law-figures";
 import type { RateRow } from "~/law/law-rows";
 import { howSure, isKnown } from "~/law/law-rules";
-import type { LawSource, PlanFormula, PlanRate, PlanStep } from "./law-facts";
+import type { LawSource, PlanFormula, PlanRate, PlanStep } from "../law-types";
 
 /** The amounts of a payment, as plans reckon with them. */
 

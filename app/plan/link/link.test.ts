@@ -5,12 +5,12 @@ import { australia, britain, canada } from "../../../tests/support/plan-law";
 import { worked } from "../../../tests/support/plans";
 import { type Random, randomOf } from "../../../tests/support/policy-generator";
 import { changesSince } from "../answer/changes";
-import { readPlanCode } from "./read-code";
-import { type LinkBasis, mostCode, planCode } from "./code";
-import { mostBlocks, netPayOf, payPeriods } from "../plan";
 import { linkBasisOf } from "../answer/summary";
+import { mostBlocks, netPayOf, payPeriods } from "../plan";
 import type { PlanResult } from "../result-schema";
 import { parsePlan, type Plan } from "../schema";
+import { type LinkBasis, mostCode, planCode } from "./code";
+import { readPlanCode } from "./read-code";
 
 function randomPlan(random: Random): Plan {
   const { below, once, pick } = random;

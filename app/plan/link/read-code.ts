@@ -1,6 +1,5 @@
 import { isCountryCode } from "~/policy/document/codes";
-import { type CalendarIds, calendarIdPattern, newCalendarIds } from "../calendar/event-ids";
-import { type LinkBasis, linkedPeriods, mostCode, version } from "./code";
+import { calendarIdPattern, type CalendarIds, newCalendarIds } from "../calendar/event-ids";
 import {
   birthFrom,
   birthTo,
@@ -20,6 +19,7 @@ import {
 } from "../plan";
 import type { Plan, PlanBlock, PlanCarer } from "../schema";
 import { mostWays, type Way, wayNames } from "../ways/ways";
+import { type LinkBasis, linkedPeriods, mostCode, version } from "./code";
 
 /**
  * Reads a link's code, in browsers only where an address has one. It is checked by hand because the zod schema is

@@ -1,21 +1,16 @@
+import { uncapitalise } from "~/core/text-rules";
 import type { CountryLaw, Scheme } from "~/law/law";
 import type { Stated } from "~/law/law-figures";
+import { payWords } from "~/law/law-pay-words-rules";
 import type { EntitlementRow } from "~/law/law-rows";
 import { firstBirth, isKnown } from "~/law/law-rules";
-import { payWords } from "~/law/law-pay-words-rules";
 import { spanWords } from "~/law/law-when-rules";
 import { childrenWords, roundingWords } from "~/law/texts";
 import { dayWords } from "~/policy/document/source-words-rules";
 import { counted, listed } from "~/policy/document/step-words-rules";
-import { uncapitalise } from "~/core/text-rules";
+import { unitOf } from "../law-facts/law-facts";
 import { sourceOf } from "../law-facts/rates.server";
-import {
-  type LawSource,
-  type PlanEntitlement,
-  type PlanLaw,
-  type PlanScheme,
-  unitOf,
-} from "../law-facts/law-facts";
+import type { LawSource, PlanEntitlement, PlanLaw, PlanScheme } from "../law-types";
 import type { PaymentRule, Rule } from "./rule-list";
 import { ruleWords as t } from "./texts";
 

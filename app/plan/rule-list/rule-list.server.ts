@@ -1,3 +1,4 @@
+import { capitalise } from "~/core/text-rules";
 import type { CountryLaw } from "~/law/law";
 import { protectedLeaveIn, schemesIn } from "~/law/law-rules";
 import { spanWords } from "~/law/law-when-rules";
@@ -5,12 +6,12 @@ import { countryLaws } from "~/law/laws.server";
 import { regionName } from "~/policy/document/codes";
 import { dayWords } from "~/policy/document/source-words-rules";
 import { counted, moneyWords } from "~/policy/document/step-words-rules";
-import { capitalise } from "~/core/text-rules";
+import { isStandIn } from "../law-facts/law-facts";
 import { planLawOf, planRegions } from "../law-facts/plan-law.server";
 import { sourceOf } from "../law-facts/rates.server";
-import { isStandIn, type PlanCondition, type PlanLaw } from "../law-facts/law-facts";
-import { type Rule, type RuleGroup, type RuleSubject, testOf } from "./rule-list";
+import type { PlanCondition, PlanLaw } from "../law-types";
 import { rulesOfPayment } from "./payment-rules.server";
+import { type Rule, type RuleGroup, type RuleSubject, testOf } from "./rule-list";
 import { type OurRule, ourRules, rulesPage, ruleWords as t } from "./texts";
 
 interface Group extends Omit<RuleGroup, "rules"> {

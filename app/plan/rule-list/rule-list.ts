@@ -1,4 +1,4 @@
-import type { LawSource, PlanCondition, PlanLaw, PlanProtection, PlanScheme } from "../law-facts/law-facts";
+import type { LawSource, PlanCondition, PlanLaw, PlanProtection, PlanScheme } from "../law-types";
 import type { OurRule } from "./texts";
 
 /** The rules that the engine keeps, as a list for people. The test of its name shows each at work. */

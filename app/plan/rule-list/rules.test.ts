@@ -6,8 +6,8 @@ import { countries } from "../../../tests/support/rules/countries";
 import { ours } from "../../../tests/support/rules/ours";
 import { amounts } from "../../../tests/support/rules/payment-amounts";
 import { limits } from "../../../tests/support/rules/payment-limits";
-import { allRules } from "./rule-list.server";
 import { type PaymentRule, type RuleSubject, testOf } from "./rule-list";
+import { allRules } from "./rule-list.server";
 
 /**
  * Every rule of /law/rules at work, in a plan that is made from the rule's own figures. Where it can, each also

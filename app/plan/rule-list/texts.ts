@@ -1,5 +1,5 @@
 import { counted } from "~/policy/document/step-words-rules";
-import type { LawSource } from "../law-facts/law-facts";
+import type { LawSource } from "../law-types";
 
 /** What the page of rules says, and each rule as a sentence. */
 

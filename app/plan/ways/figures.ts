@@ -1,11 +1,12 @@
-import { listed, moneyWords } from "~/policy/document/step-words-rules";
 import { capitalise } from "~/core/text-rules";
-import { type Household, withBlocks } from "../engine/household-types";
+import { listed, moneyWords } from "~/policy/document/step-words-rules";
+import { withBlocks } from "../engine/household";
 import { calculatePlan } from "../engine/result";
-import { type CarerWords, stretchesWords, wholeUnits } from "../words/phrases";
 import type { PlanResult } from "../result-schema";
-import { isReady, type ReadyWay, type Way, type WayName } from "./ways";
+import type { Household } from "../types";
+import { type CarerWords, stretchesWords, wholeUnits } from "../words/phrases";
 import { planWays, wayDifferences as t } from "./texts";
+import { isReady, type ReadyWay, type Way, type WayName } from "./ways";
 
 export interface WayFigures {
   /** Null for the plan itself. */

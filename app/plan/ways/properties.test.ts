@@ -4,10 +4,11 @@ import { randomHousehold } from "../../../tests/support/plan-generator";
 import { australia, britain, canada, ireland, newZealand } from "../../../tests/support/plan-law";
 import { randomOf } from "../../../tests/support/policy-generator";
 import { firstDraft } from "../draft/first-draft";
-import { type Household, withBlocks } from "../engine/household-types";
+import { withBlocks } from "../engine/household";
 import { calculatePlan } from "../engine/result";
 import { warningsOf } from "../engine/warnings";
 import type { PlanBlock } from "../schema";
+import type { Household } from "../types";
 import { readyWay } from "./ready-ways";
 import { readyWays } from "./ways";
 

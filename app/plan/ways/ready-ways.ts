@@ -1,13 +1,14 @@
-import { asPaid, employersLeave } from "../draft/paid-weeks";
 import { firstDraft } from "../draft/first-draft";
-import { type Household, withBlocks } from "../engine/household-types";
-import type { PlanLaw } from "../law-facts/law-facts";
+import { asPaid, employersLeave } from "../draft/paid-weeks";
 import { ownWeeks } from "../draft/secondary-carer";
-import { lastWeek, type Role } from "../plan";
+import { withBlocks } from "../engine/household";
 import { calculatePlan } from "../engine/result";
 import { warningsOf } from "../engine/warnings";
+import type { PlanLaw } from "../law-types";
+import { lastWeek, type Role } from "../plan";
 import type { PlanResult, Warning } from "../result-schema";
 import type { PlanBlock } from "../schema";
+import type { Household } from "../types";
 import type { ReadyWay } from "./ways";
 
 /** How a candidate is made. */

@@ -1,5 +1,5 @@
 import { counted, moneyWords } from "~/policy/document/step-words-rules";
-import type { Use, PayKind } from "../plan";
+import type { PayKind, Use } from "../plan";
 import type { Range } from "../result-schema";
 import type { Plan, PlanBlock } from "../schema";
 

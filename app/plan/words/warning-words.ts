@@ -1,8 +1,8 @@
+import { capitalise } from "~/core/text-rules";
 import { dayWords } from "~/policy/document/source-words-rules";
 import { counted } from "~/policy/document/step-words-rules";
-import { capitalise } from "~/core/text-rules";
-import { type CarerWords, stretchesWords } from "./phrases";
 import type { Warning } from "../result-schema";
+import { type CarerWords, stretchesWords } from "./phrases";
 import { warningTexts as t } from "./texts";
 
 const tenth = (n: number) => Math.round(n * 10) / 10;

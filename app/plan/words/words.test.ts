@@ -2,16 +2,10 @@ import { describe, expect, it } from "vitest";
 
 import type { Step } from "~/policy/document/provision-schema";
 import { australia, newZealand } from "../../../tests/support/plan-law";
-import { birth, full, policyOf, tier } from "../../../tests/support/policy-fixtures";
 import { planned } from "../../../tests/support/planned";
 import { householdOf, step, worked } from "../../../tests/support/plans";
-import { firstDraft } from "../draft/first-draft";
-import type { Household } from "../engine/household-types";
-import { readPlanForm, usualPlan } from "../form/form";
-import { planForm } from "../form/texts";
-import { linesOf, prefixes, rowsOf } from "../form/lines";
+import { birth, full, policyOf, tier } from "../../../tests/support/policy-fixtures";
 import { findingsOf, type PlanState, planState, unusedLeave } from "../answer/plan-state";
-import { calculatePlan } from "../engine/result";
 import {
   examplePayWords,
   isAtTodaysRateIn,
@@ -20,10 +14,16 @@ import {
   summaryWords,
   todaysRateWords,
 } from "../answer/summary";
+import { firstDraft } from "../draft/first-draft";
+import { calculatePlan } from "../engine/result";
 import { warningsOf } from "../engine/warnings";
-import { atMostWords, blockWords, carerWordsOf, wholeUnits } from "./phrases";
+import { readPlanForm, usualPlan } from "../form/form";
+import { linesOf, prefixes, rowsOf } from "../form/lines";
+import { planForm } from "../form/texts";
 import type { Warning } from "../result-schema";
 import type { Plan, PlanBlock } from "../schema";
+import type { Household } from "../types";
+import { atMostWords, blockWords, carerWordsOf, wholeUnits } from "./phrases";
 import { warningWords } from "./warning-words";
 
 const said = (household: Household) =>

@@ -2,16 +2,10 @@ import { expect } from "vitest";
 
 import { monthsAfter } from "../../../app/plan/days";
 import { serviceDay } from "../../../app/plan/engine/eligibility";
-import {
-  isStandIn,
-  type PlanCondition,
-  type PlanLaw,
-  type PlanProtection,
-  type PlanScheme,
-} from "../../../app/plan/law-facts/law-facts";
+import { isStandIn } from "../../../app/plan/law-facts/law-facts";
+import type { PlanCondition, PlanLaw, PlanProtection, PlanScheme } from "../../../app/plan/law-types";
 import { firstWeek, lastWeek } from "../../../app/plan/plan";
 import type { Plan } from "../../../app/plan/schema";
-
 import { householdOf } from "../plans";
 import { away, born, dayIn, daysAfter, draw, free, lawOf, net, normal, played, roleOf } from "../rule-plans";
 

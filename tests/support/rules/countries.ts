@@ -1,9 +1,8 @@
 import { expect } from "vitest";
 
-import type { PlanLaw } from "../../../app/plan/law-facts/law-facts";
+import type { PlanLaw } from "../../../app/plan/law-types";
 import type { CountryRule } from "../../../app/plan/rule-list/rule-list";
 import type { PlanBlock } from "../../../app/plan/schema";
-
 import { householdOf, step } from "../plans";
 import { born, daysAfter, draw, exactly, flat, lawOf, normal, person, played } from "../rule-plans";
 

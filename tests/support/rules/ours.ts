@@ -1,10 +1,9 @@
 import { expect } from "vitest";
 
-import type { PlanScheme, PlanStep } from "../../../app/plan/law-facts/law-facts";
+import type { PlanScheme, PlanStep } from "../../../app/plan/law-types";
 import type { OurRule } from "../../../app/plan/rule-list/texts";
 import type { PlanBlock } from "../../../app/plan/schema";
 import { householdOfPlan, weeklyPay } from "../../../app/plan/engine/household";
-
 import { householdOf, step } from "../plans";
 import {
   away,

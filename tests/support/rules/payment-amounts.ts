@@ -1,11 +1,10 @@
 import { expect } from "vitest";
 
 import { firstDraft } from "../../../app/plan/draft/first-draft";
-import type { PlanCondition, PlanRate, PlanScheme, PlanStep } from "../../../app/plan/law-facts/law-facts";
+import type { PlanCondition, PlanRate, PlanScheme, PlanStep } from "../../../app/plan/law-types";
 import type { PaymentRule } from "../../../app/plan/rule-list/rule-list";
 import type { Plan, PlanBlock } from "../../../app/plan/schema";
 import { sum } from "../../../app/plan/engine/state-pay/limits";
-
 import { householdOf } from "../plans";
 import {
   away,

@@ -1,12 +1,11 @@
 import { expect } from "vitest";
 
 import { monthsAfter } from "../../../app/plan/days";
-import type { PlanScheme } from "../../../app/plan/law-facts/law-facts";
+import type { PlanScheme } from "../../../app/plan/law-types";
 import { firstWeek, lastWeek } from "../../../app/plan/plan";
 import type { PaymentRule } from "../../../app/plan/rule-list/rule-list";
 import type { PlanBlock } from "../../../app/plan/schema";
 import { sum } from "../../../app/plan/engine/state-pay/limits";
-
 import {
   away,
   birthIn,

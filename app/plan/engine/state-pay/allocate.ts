@@ -1,15 +1,11 @@
-import {
-  entitlementAt,
-  type PlanLaw,
-  type PlanScheme,
-  schemeById,
-  schemesOf,
-} from "../../law-facts/law-facts";
+import { entitlementAt, schemeById, schemesOf } from "../../law-facts/law-facts";
+import type { PlanLaw, PlanScheme } from "../../law-types";
 import type { Role } from "../../plan";
-import { settleMonths } from "./life-months";
-import type { Allocation, Claim, Claimant, ClaimFacts, Drawing, Missing, Part, StateWeek } from "./types";
-import { periodsOf, roomFor } from "./limits";
+import type { Allocation, Claim, Claimant, ClaimFacts, Missing, Part, StateWeek } from "../../types";
 import { take } from "./draw";
+import type { Drawing } from "./ledger";
+import { settleMonths } from "./life-months";
+import { periodsOf, roomFor } from "./limits";
 import { inWholeMonths } from "./whole-months";
 
 /**

@@ -1,6 +1,8 @@
 import { dayText, mondayOf } from "../../days";
-import { holds, type PlanRate, type PlanScheme, type PlanStep } from "../../law-facts/law-facts";
-import { amountOfUnit, type Earner, half, tiny, up } from "./unit-amount";
+import { holds } from "../../law-facts/law-facts";
+import type { PlanRate, PlanScheme, PlanStep } from "../../law-types";
+import type { Amount, Earner } from "../../types";
+import { amountOfUnit, half, tiny, up } from "./unit-amount";
 
 /** What a payment of the state comes to. Amounts are minor units. */
 
@@ -58,19 +60,6 @@ export function daysDrawn(
   for (let at = offset, left = fifths; left > 0; at += 1, left -= perWeek)
     days.push({ day: monday + Math.min(at, 6), fifths: Math.min(left, perWeek) });
   return days;
-}
-
-export interface Amount {
-  /** What is known of it. */
-  amount: number;
-  /** Of `amount`, at a rate that goes on without being known. */
-  assumed: number;
-  isAtLeast: boolean;
-  /**
-   * Of some of it nothing is known: no rate, or no net pay. Or only the least that a share of pay comes to, or what
-   * the state repays to an employer, who may pay more.
-   */
-  open: "rate" | "net" | "least" | "repaid" | null;
 }
 
 export const nothing: Amount = { amount: 0, assumed: 0, isAtLeast: false, open: null };

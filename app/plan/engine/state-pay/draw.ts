@@ -1,7 +1,9 @@
 import { dayText, mondayOf } from "../../days";
-import { entitlementAt, holds, type PlanScheme, schemeById } from "../../law-facts/law-facts";
+import { entitlementAt, holds, schemeById } from "../../law-facts/law-facts";
+import type { PlanScheme } from "../../law-types";
+import type { Claim, Part, StateWeek } from "../../types";
 import { amountOf, daysDrawn } from "./amount";
-import type { Claim, Drawing, Part, StateWeek } from "./types";
+import type { Drawing } from "./ledger";
 import { besideOf, capacityOf, lateFifths, lifeMonth, sum, togetherKey } from "./limits";
 
 /** Draws what there is room for, and keeps account of it. */

@@ -3,20 +3,14 @@ import { describe, expect, inject, it } from "vitest";
 import { allLaws, forHouseholds as forPlans, hold } from "../../../../tests/support/plan-generator";
 import type { Random } from "../../../../tests/support/policy-generator";
 import { firstDraft } from "../../draft/first-draft";
-import type { Household } from "../household-types";
-import { allocationOf } from "../weeks";
-import {
-  type PlanRate,
-  entitlementAt,
-  type PlanLaw,
-  type PlanScheme,
-  schemeById,
-} from "../../law-facts/law-facts";
-import { calculatePlan } from "../result";
-import { warningsOf } from "../warnings";
+import { entitlementAt, schemeById } from "../../law-facts/law-facts";
+import type { PlanLaw, PlanRate, PlanScheme } from "../../law-types";
 import type { PlanResult } from "../../result-schema";
 import type { Plan, PlanCarer } from "../../schema";
-import type { Allocation } from "./types";
+import type { Allocation, Household } from "../../types";
+import { calculatePlan } from "../result";
+import { warningsOf } from "../warnings";
+import { allocationOf } from "../weeks";
 import { sum, totalOf } from "./limits";
 
 /** What holds of the state's pay in any plan under any country's law. */

@@ -1,5 +1,6 @@
 import { dayNumber, mondayOf, monthsAfter } from "../../days";
-import type { Drawing, LifeDraw, StateWeek } from "./types";
+import type { StateWeek } from "../../types";
+import type { Drawing, LifeDraw } from "./ledger";
 import { lifeMonth, sum } from "./limits";
 import { half } from "./unit-amount";
 

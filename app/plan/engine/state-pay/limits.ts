@@ -1,7 +1,9 @@
 import { dayNumber, dayText, dueSunday, firstWeekAt, mondayOf, monthsAfter, wholeMonths } from "../../days";
-import { entitlementAt, type PlanEntitlement, type PlanScheme } from "../../law-facts/law-facts";
+import { entitlementAt } from "../../law-facts/law-facts";
+import type { PlanEntitlement, PlanScheme } from "../../law-types";
 import type { Shortage } from "../../result-schema";
-import type { Claim, Drawing, Part } from "./types";
+import type { Claim, Part } from "../../types";
+import type { Drawing } from "./ledger";
 
 /** How much of a payment may be drawn in a week, and what limits it. In fifths of its unit. */
 

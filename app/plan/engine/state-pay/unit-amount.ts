@@ -1,14 +1,7 @@
-import type { PlanFormula, PlanRate, PlanScheme, PlanStep } from "../../law-facts/law-facts";
+import type { PlanFormula, PlanRate, PlanScheme, PlanStep } from "../../law-types";
+import type { Earner } from "../../types";
 
 /** What one unit of a payment of the state comes to. Amounts are minor units. */
-
-/** Pay a week; net pay is null where it was not typed. */
-export interface Earner {
-  normal: number;
-  net: number | null;
-  /** What is usual, where the sums are of take-home pay. */
-  takeHome?: number;
-}
 
 interface UnitAmount {
   amount: number;

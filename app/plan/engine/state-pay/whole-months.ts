@@ -1,5 +1,6 @@
+import type { Claimant } from "../../types";
 import { fifthsOfMonths, monthsOfFifths } from "./amount";
-import type { Claimant, Drawing, MonthDraw } from "./types";
+import type { Drawing, MonthDraw } from "./ledger";
 import { sum } from "./limits";
 
 /** Fifths of days of a week, as calendar days paid before them leave them, are off by less than this. */

@@ -1,5 +1,5 @@
 import { Notice } from "~/components/notice";
-import type { PlanLaw } from "~/plan/law-facts/law-facts";
+import type { PlanLaw } from "~/plan/law-types";
 import { regionTexts } from "~/plan/form/texts";
 
 /** Above the sums, which are of no use before. */
