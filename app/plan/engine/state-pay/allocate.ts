@@ -1,9 +1,10 @@
 import { entitlementAt, schemeById, schemesOf } from "../../law-facts/law-facts";
 import type { PlanLaw, PlanScheme } from "../../law-types";
 import type { Role } from "../../plan";
+import type { Shortage } from "../../result-schema";
 import type { Allocation, Claim, Claimant, ClaimFacts, Missing, Part, StateWeek } from "../../types";
 import { take } from "./draw";
-import type { Drawing } from "./ledger";
+import { type Drawing, emptyDrawing } from "./ledger";
 import { settleMonths } from "./life-months";
 import { periodsOf, roomFor } from "./limits";
 import { inWholeMonths } from "./whole-months";
@@ -11,84 +12,111 @@ import { inWholeMonths } from "./whole-months";
 /**
  * Gives out state pay week by week, never more than the law's. Within a week the primary carer comes first,
  * whatever the order of the two.
- * @param hasWaited the unpaid first weeks are over.
- * @param short see `Drawing`.
+ *
+ * Some claims can be judged only by all that a parent draws: months of a payment that has a least, a piece of leave
+ * that has to be whole months, leave that is too short for its waiting period to be paid. So everything is drawn, then
+ * the first claim that fails is refused and everything is drawn anew, as other payments and the other parent may have
+ * what it leaves. This ends because each round refuses more of the same claims.
+ * @param isWaitingOver the unpaid first weeks are over.
  */
 export function allocate(
   law: PlanLaw | null,
   facts: ClaimFacts,
   claimants: readonly Claimant[],
-  hasWaited = false,
-  short: ReadonlySet<string> = new Set(),
+  isWaitingOver = false,
 ): Allocation {
+  let claims: Claims = { claimants, unpaidWaits: new Set(), reasons: new Map() };
+  for (;;) {
+    const drawn = drawAll(law, facts, claims, isWaitingOver);
+    const fewer = refuseNext(claims, drawn, isWaitingOver);
+    if (fewer === null) return allocationOf(drawn, claims.reasons);
+    claims = fewer;
+  }
+}
+
+/** What is claimed, without what an earlier round has refused. */
+interface Claims {
+  claimants: readonly Claimant[];
+  /** See `Drawing`. */
+  unpaidWaits: ReadonlySet<string>;
+  /** By scheme and claimant, why a payment is refused that would be drawn for too few months. */
+  reasons: ReadonlyMap<string, Shortage>;
+}
+
+interface DrawnWeeks {
+  drawing: Drawing;
+  /** By claimant, then by week. */
+  weeks: Map<number, StateWeek>[];
+  missing: Missing[];
+}
+
+function drawAll(
+  law: PlanLaw | null,
+  facts: ClaimFacts,
+  { claimants, unpaidWaits }: Claims,
+  isWaitingOver: boolean,
+): DrawnWeeks {
+  const drawing = emptyDrawing({ law, facts, claimants, isWaitingOver, unpaidWaits });
   const weeks = claimants.map(() => new Map<number, StateWeek>());
-  const drawing: Drawing = {
-    law,
-    facts,
-    claimants,
-    used: new Map(),
-    together: new Map(),
-    since: new Map(),
-    choice: null,
-    choices: new Set(),
-    last: new Map(),
-    late: new Map(),
-    months: new Map(),
-    lifeDraws: [],
-    monthDraws: [],
-    waited: new Map(),
-    hasWaited,
-    short,
-    unknownLength: [],
-  };
-  const missed: Allocation["short"] = [];
+  const missing: Missing[] = [];
   const order = claimants.flatMap(({ role, claims }, claimant) =>
     claims.map((claim) => ({ claim, claimant, role })),
   );
   order.sort((a, b) => a.claim.week - b.claim.week || rank(a.role) - rank(b.role));
   for (const { claim, claimant } of order) {
     const other = weeks.find((_, place) => place !== claimant)?.get(claim.week)?.parts ?? [];
-    const { given, missing } = draw(drawing, claimant, claim, other);
-    weeks[claimant]?.set(claim.week, given);
-    if (missing) missed.push({ claimant, ...missing, week: claim.week });
+    const week = draw(drawing, claimant, claim, other);
+    weeks[claimant]?.set(claim.week, week.paid);
+    if (week.missing) missing.push({ claimant, ...week.missing, week: claim.week });
   }
+  return { drawing, weeks, missing };
+}
+
+/** The claims without the next that fails; null if none does. */
+function refuseNext(
+  { claimants, unpaidWaits, reasons }: Claims,
+  { drawing, missing }: DrawnWeeks,
+  isWaitingOver: boolean,
+): Claims | null {
   const tooFew = tooFewMonths(drawing);
-  if (tooFew) return without(law, facts, claimants, hasWaited, { ...tooFew, missed });
-  const whole = hasWaited ? null : inWholeMonths(drawing);
-  if (whole) return allocate(law, facts, whole, hasWaited, short);
+  if (tooFew) {
+    // Too few are left where most of them were refused for another reason: that is the one to tell.
+    const why = missing.find((one) => one.claimant === tooFew.claimant && one.scheme === tooFew.scheme)?.why;
+    return {
+      claimants: claimants.map((one, place) =>
+        place === tooFew.claimant ? { ...one, refused: new Set([...one.refused, tooFew.scheme]) } : one,
+      ),
+      unpaidWaits: new Set(),
+      reasons: new Map([...reasons, [`${tooFew.scheme} ${tooFew.claimant}`, why ?? "least"]]),
+    };
+  }
+  const inMonths = isWaitingOver ? null : inWholeMonths(drawing);
+  if (inMonths) return { claimants: inMonths, unpaidWaits, reasons };
   const waits = tooShortForWait(drawing);
-  if (waits.size > short.size) return allocate(law, facts, claimants, hasWaited, waits);
+  return waits.size > unpaidWaits.size ? { claimants, unpaidWaits: waits, reasons } : null;
+}
+
+function allocationOf({ drawing, weeks, missing }: DrawnWeeks, reasons: Claims["reasons"]): Allocation {
   settleMonths(drawing, weeks);
   return {
     weeks,
     used: drawing.used,
     months: drawing.months,
     periods: periodsOf(drawing),
-    short: missed,
+    short: missing.map((one) => ({ ...one, why: reasons.get(`${one.scheme} ${one.claimant}`) ?? one.why })),
     choices: drawing.choices,
     unknownLength: drawing.unknownLength,
   };
 }
 
-/** Leave that does not last until its unpaid weeks are paid too. */
-function tooShortForWait({ law, used }: Drawing): Set<string> {
-  return new Set(
-    law?.schemes.flatMap(({ id, waits }) =>
-      (used.get(id) ?? []).flatMap((fifths, claimant) => {
-        const days = 7 * Math.floor(fifths / 5) + (fifths % 5);
-        return fifths > 0 && days < (waits?.paidFrom ?? 0) ? [`${id} ${claimant}`] : [];
-      }),
-    ),
-  );
-}
-
-interface TooFew {
-  claimant: number;
-  scheme: string;
-}
-
-/** A parent who draws fewer months than the law asks. */
-function tooFewMonths({ law, facts, months, claimants, unknownLength }: Drawing): TooFew | null {
+/** A parent who draws fewer months of a payment than the law asks. */
+function tooFewMonths({
+  law,
+  facts,
+  months,
+  claimants,
+  unknownLength,
+}: Drawing): { claimant: number; scheme: string } | null {
   for (const [scheme, all] of months) {
     if (unknownLength.some((one) => one.scheme === scheme)) continue;
     const found = schemeById(law, scheme);
@@ -102,36 +130,29 @@ function tooFewMonths({ law, facts, months, claimants, unknownLength }: Drawing)
   return null;
 }
 
-/** The same plan with that payment refused to that parent. */
-function without(
-  law: PlanLaw | null,
-  facts: ClaimFacts,
-  claimants: readonly Claimant[],
-  hasWaited: boolean,
-  { claimant, scheme, missed }: TooFew & { missed: Allocation["short"] },
-): Allocation {
-  const rest = claimants.map((one, place) =>
-    place === claimant ? { ...one, refused: new Set([...one.refused, scheme]) } : one,
+/** Leave that does not last until its waiting period is paid too. */
+function tooShortForWait({ law, used }: Drawing): Set<string> {
+  return new Set(
+    law?.schemes.flatMap(({ id, waits }) =>
+      (used.get(id) ?? []).flatMap((fifths, claimant) => {
+        const days = 7 * Math.floor(fifths / 5) + (fifths % 5);
+        return fifths > 0 && days < (waits?.paidFrom ?? 0) ? [`${id} ${claimant}`] : [];
+      }),
+    ),
   );
-  const allocation = allocate(law, facts, rest, hasWaited);
-  const isOf = (one: Missing) => one.claimant === claimant && one.scheme === scheme;
-  // Too few are left where most of them were refused for another reason: that is the one to tell.
-  const why = missed.find(isOf)?.why ?? "least";
-  const short = allocation.short.map((one) => (isOf(one) ? { ...one, why } : one));
-  return { ...allocation, short };
 }
 
 const rank = (role: Role) => (role === "primary" ? 0 : 1);
 
-interface Drawn {
-  given: StateWeek;
+interface DrawnWeek {
+  paid: StateWeek;
   missing: Omit<Missing, "claimant" | "week"> | null;
 }
 
-function draw(drawing: Drawing, claimant: number, claim: Claim, other: readonly Part[]): Drawn {
-  const given: StateWeek = { parts: [], amount: 0, assumed: 0, isAtLeast: false };
+function draw(drawing: Drawing, claimant: number, claim: Claim, other: readonly Part[]): DrawnWeek {
+  const paid: StateWeek = { parts: [], amount: 0, assumed: 0, isAtLeast: false };
   const { schemes, refused } = offered(drawing, claimant, claim.option);
-  let missing: NonNullable<Drawn["missing"]> = {
+  let missing: NonNullable<DrawnWeek["missing"]> = {
     scheme: refused?.id ?? null,
     why: refused ? "not_eligible" : "none",
     fifths: claim.days * (refused?.perWeek ?? 1),
@@ -143,7 +164,7 @@ function draw(drawing: Drawing, claimant: number, claim: Claim, other: readonly 
     const room = roomFor(drawing, scheme, claimant, { ...claim, days, offset }, other);
     const { fifths, limit } = room;
     if (limit === "length_unknown") {
-      given.isAtLeast = true;
+      paid.isAtLeast = true;
       drawing.unknownLength.push({ claimant, scheme: scheme.id, week: claim.week });
       continue;
     }
@@ -152,11 +173,11 @@ function draw(drawing: Drawing, claimant: number, claim: Claim, other: readonly 
     if (limit && limit !== "none" && !(isSaid && limit === "together"))
       missing = { scheme: scheme.id, why: limit, fifths: scheme.perWeek * days - fifths };
     if (fifths === 0) continue;
-    take(drawing, given, { scheme, claimant, claim, offset: room.offset, fifths }, other);
+    take(drawing, paid, { scheme, claimant, claim, offset: room.offset, fifths }, other);
     days -= fifths / scheme.perWeek;
     offset = room.offset + fifths / scheme.perWeek;
   }
-  return { given, missing: days > 0 ? missing : null };
+  return { paid, missing: days > 0 ? missing : null };
 }
 
 const ranks = { primary: 0, secondary: 0, each: 1, family: 2 };

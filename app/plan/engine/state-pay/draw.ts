@@ -28,7 +28,7 @@ export function take(drawing: Drawing, given: StateWeek, taking: Taking, other: 
   const own = `${scheme.id} ${claimant}`;
   drawing.last.set(own, week);
   drawing.late.set(own, (drawing.late.get(own) ?? 0) + lateFifths(drawing, scheme, monday + offset, fifths));
-  const unpaid = drawing.hasWaited ? 0 : waitFor(drawing, scheme, claimant, claimDay, fifths);
+  const unpaid = drawing.isWaitingOver ? 0 : waitFor(drawing, scheme, claimant, claimDay, fifths);
   const paid = fifths - unpaid;
   const drawn = drawing.used.get(scheme.id) ?? claimants.map(() => 0);
   drawing.used.set(scheme.id, drawn);
@@ -83,13 +83,13 @@ function choose(drawing: Drawing, scheme: PlanScheme, option: string | null): vo
 
 /** Fifths that stay unpaid, as the claim begins with them. */
 function waitFor(
-  { waited, short }: Drawing,
+  { waited, unpaidWaits }: Drawing,
   { id, claim, waits }: PlanScheme,
   claimant: number,
   claimDay: number,
   fifths: number,
 ): number {
-  if (!waits || (waits.paidFrom !== undefined && !short.has(`${id} ${claimant}`))) return 0;
+  if (!waits || (waits.paidFrom !== undefined && !unpaidWaits.has(`${id} ${claimant}`))) return 0;
   const day = dayText(claimDay);
   const row = waits.rows.find((one) => holds(day, one));
   const key = waits.isOncePerFamily ? (claim ?? id) : `${claim ?? id} ${claimant}`;

@@ -49,8 +49,26 @@ export interface Drawing {
   /** Fifths of the unpaid units at the start that have passed, by claim. */
   waited: Map<string, number>;
   /** The unpaid first weeks are over. */
-  hasWaited: boolean;
+  isWaitingOver: boolean;
   /** By scheme and claimant: leave too short for its first weeks to be paid afterwards. */
-  short: ReadonlySet<string>;
+  unpaidWaits: ReadonlySet<string>;
   unknownLength: Allocation["unknownLength"];
 }
+
+type Known = "law" | "facts" | "claimants" | "isWaitingOver" | "unpaidWaits";
+
+export const emptyDrawing = (known: Pick<Drawing, Known>): Drawing => ({
+  ...known,
+  used: new Map(),
+  together: new Map(),
+  since: new Map(),
+  choice: null,
+  choices: new Set(),
+  last: new Map(),
+  late: new Map(),
+  months: new Map(),
+  lifeDraws: [],
+  monthDraws: [],
+  waited: new Map(),
+  unknownLength: [],
+});
