@@ -58,3 +58,9 @@ export function wholeMonths(from: string, to: string): number {
   const months = (y2 - y1) * 12 + (m2 - m1);
   return Math.max(0, monthsAfter(start, months) <= to ? months : months - 1);
 }
+
+/** The month of the child's life in which a day is, from 1; 0 before the birth. */
+export function lifeMonth(birth: string, day: number): number {
+  const text = dayText(day);
+  return text < birth ? 0 : wholeMonths(birth, text) + 1;
+}

@@ -95,7 +95,7 @@ export interface Portion {
 }
 
 /** What a carer's week is before any money. Lengths are tenths of a week. */
-export interface Scheduled {
+export interface ScheduledWeek {
   use: Use;
   block: number | null;
   portions: Portion[];
@@ -104,7 +104,7 @@ export interface Scheduled {
   /** Working days of the week before the leave. */
   offset: number;
   /** Of the leave, at the end of the employer's, what is already state pay of the next block. */
-  following: number;
+  followingStatePay: number;
   /** Worked without ending the leave. */
   inTouch: number;
 }
@@ -119,7 +119,7 @@ export interface Earner {
 }
 
 /** What a carer wants of the state's payments in one week. */
-export interface Claim {
+export interface ClaimedWeek {
   week: number;
   /** Working days of the week that count. */
   days: number;
@@ -134,19 +134,19 @@ export interface Claim {
 /** A carer who claims the state's payments. */
 export interface Claimant extends Earner {
   role: Role;
-  claims: readonly Claim[];
+  claimedWeeks: readonly ClaimedWeek[];
   /** Weeks with work, without those of leave with days in touch. */
-  worked: ReadonlySet<number>;
+  weeksAtWork: ReadonlySet<number>;
   /** Weeks of leave that the employer pays, annual leave among it. */
-  paidLeave: ReadonlySet<number>;
+  weeksOfPaidLeave: ReadonlySet<number>;
   /** Ids of payments that the law refuses. */
-  refused: ReadonlySet<string>;
+  refusedSchemes: ReadonlySet<string>;
   /** By payment and week, the fifths that make whole months, where more is claimed. */
-  wholeMonths?: ReadonlyMap<string, number>;
+  fifthsOfWholeMonths?: ReadonlyMap<string, number>;
 }
 
 /** What the law needs to know of a plan. */
-export interface ClaimFacts extends EntitlementDay {
+export interface PlanFacts extends EntitlementDay {
   ratesGoOn: boolean;
   path: PlanPath;
 }
@@ -156,7 +156,7 @@ export interface Amount {
   /** What is known of it. */
   amount: number;
   /** Of `amount`, at a rate that goes on without being known. */
-  assumed: number;
+  atTodaysRate: number;
   isAtLeast: boolean;
   /**
    * Of some of it nothing is known: no rate, or no net pay. Or only the least that a share of pay comes to, or what
@@ -166,7 +166,7 @@ export interface Amount {
 }
 
 /** What is drawn of one payment in one week. */
-export interface Part {
+export interface PaymentPart {
   scheme: string;
   /** Of the scheme's unit, so that part weeks are whole numbers. */
   fifths: number;
@@ -174,12 +174,12 @@ export interface Part {
 }
 
 /** State pay of one carer in one week. Where one payment ends within it, the next continues. */
-export interface StateWeek extends Omit<Amount, "open"> {
-  parts: Part[];
+export interface StatePayWeek extends Omit<Amount, "open"> {
+  parts: PaymentPart[];
 }
 
 /** State pay that is claimed and does not come. */
-export interface Missing {
+export interface MissingStatePay {
   claimant: number;
   /** Null where no payment was named and none fits. */
   scheme: string | null;
@@ -192,17 +192,17 @@ export interface Missing {
 /** What is drawn of the state's payments, and what does not come. */
 export interface Allocation {
   /** By claimant, then by week. */
-  weeks: Map<number, StateWeek>[];
+  weeks: Map<number, StatePayWeek>[];
   /** By scheme, then by claimant: fifths drawn. */
-  used: Map<string, number[]>;
+  fifthsDrawn: Map<string, number[]>;
   /** Life months that are used up, by scheme, then by claimant. */
-  months: Map<string, Set<number>[]>;
+  lifeMonths: Map<string, Set<number>[]>;
   /** The exclusive payments that the plan asks for. */
-  choices: ReadonlySet<string>;
+  exclusiveSchemes: ReadonlySet<string>;
   /** Claimed fifths that do not come, and why. */
-  short: Missing[];
+  missing: MissingStatePay[];
   /** The first day after each payment of one period, by scheme and claimant. */
-  periods: ReadonlyMap<string, number>;
+  periodEnds: ReadonlyMap<string, number>;
   /** Payments asked for of which we do not know how long they last: more may come. */
   unknownLength: { claimant: number; scheme: string; week: number }[];
 }

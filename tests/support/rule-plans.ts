@@ -133,7 +133,7 @@ export function played(household: Household) {
       return this.warnings.flatMap((one) => (one.code === "state_short" ? [one.why] : []));
     },
     get months() {
-      return allocationOf(household).months;
+      return allocationOf(household).lifeMonths;
     },
     /** By carer. */
     used: (id: string) => result.stateUse.find(({ scheme }) => scheme === id)?.used ?? [],

@@ -10,7 +10,7 @@ import { usualCountry } from "~/plan/form/form";
 import { datesOf } from "~/plan/answer/dates";
 import { planCountries, planLawOf, planRegions } from "~/plan/law-facts/plan-law.server";
 import { planCode } from "~/plan/link/code";
-import { planState, type PlanTerms } from "~/plan/answer/plan-state";
+import { reckonPlan, type PlanTerms } from "~/plan/answer/reckoned-plan";
 import { warningsOf } from "~/plan/engine/warnings";
 import type { PlanAnswer } from "~/plan/result-schema";
 import { parsePlan, type Plan } from "~/plan/schema";
@@ -67,7 +67,7 @@ export async function answerPlan(ctx: DomainContext, sent: unknown): Promise<Res
       blocks: carer.blocks ?? [],
     })),
   };
-  const { plan, household, result, people } = planState(
+  const { plan, household, result, people } = reckonPlan(
     bare,
     carers.map(({ blocks }) => blocks === null),
     {

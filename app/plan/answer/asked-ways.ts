@@ -1,7 +1,7 @@
 import { isAllRead, type ReadForm } from "../form/form";
 import { readyWay } from "../ways/ready-ways";
 import { isReady, keptWays, mostWays, type Way, type WayName, wayNames } from "../ways/ways";
-import { planState, type PlanTerms } from "./plan-state";
+import { type PlanTerms, reckonPlan } from "./reckoned-plan";
 
 interface PlanAsked {
   read: ReadForm;
@@ -25,7 +25,7 @@ export function withWays<T extends PlanAsked>(
   const removed = params.get("way-remove")?.split(" ") ?? [];
   for (const name of names) if (removed.includes(name)) names.delete(name);
   if (names.size === 0) return { ...asked, ways: [] };
-  const { household, plan } = planState(asked.read.plan, asked.toDraft, asked.terms);
+  const { household, plan } = reckonPlan(asked.read.plan, asked.toDraft, asked.terms);
   const isRead = isAllRead(asked.read);
   const now = plan.carers.map(({ blocks }) => blocks);
   const blocksOf = (name: WayName) => {

@@ -3,7 +3,7 @@ import { moneyWords } from "~/policy/document/step-words-rules";
 import type { LinkBasis } from "../link/code";
 import type { PlanResult } from "../result-schema";
 import { wholeUnits } from "../words/phrases";
-import type { PlanTerms } from "./plan-state";
+import type { PlanTerms } from "./reckoned-plan";
 
 /** Sentences on employers that changed since the link was made, with both sums if the link has pay. */
 export function changesSince(

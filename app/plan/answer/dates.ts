@@ -1,7 +1,7 @@
 import { dayNumber, dayText, dueSunday, mondayOf, monthsAfter } from "../days";
 import { keptLeave } from "../engine/law-warnings";
 import { weeksOf } from "../engine/schedule";
-import { endOf, firstDay } from "../engine/state-pay/limits";
+import { endDayOf, firstDay } from "../engine/state-pay/window";
 import { allocationOf } from "../engine/weeks";
 import { entitlementAt, schemesOf } from "../law-facts/law-facts";
 import type { LawSource, PlanLawDate, PlanProtection, PlanScheme } from "../law-types";
@@ -51,7 +51,7 @@ function ofPayments(household: Household, { weeks }: Allocation, carer: number):
     const alike = schemes.filter(({ claim }) => claim !== undefined && claim === scheme.claim);
     const claimed = weeksWith([scheme.id, ...alike.map(({ id }) => id)]);
     const row = entitlementAt(scheme, plan);
-    const end = row && endOf(scheme, row, birth);
+    const end = row && endDayOf(scheme, row, birth);
     const said = ofRules(scheme, { plan, carer, role, starts: startsOf(birth, claimed), end });
     const isSaid = (kind: PlanDate["kind"]) => said.some((date) => date.kind === kind);
     const own = (kind: PlanDate["kind"], what: string, on: number, source: LawSource | null): PlanDate => ({

@@ -15,7 +15,7 @@ import {
   wholeUnits,
 } from "../words/phrases";
 import { planFindings, todaysRateTexts as t } from "../words/texts";
-import type { PlanState, PlanTerms } from "./plan-state";
+import type { PlanTerms, ReckonedPlan } from "./reckoned-plan";
 
 /** Equal weeks in a row. */
 export interface Run {
@@ -160,7 +160,7 @@ function gapWords(result: PlanResult, { gap: exact, currency, carers, isAtLeast 
 }
 
 /** "A$2,000 a week for you and your partner"; null if all pay was typed. */
-export function examplePayWords({ terms, people }: PlanState): string | null {
+export function examplePayWords({ terms, people }: ReckonedPlan): string | null {
   const pays = terms.flatMap(({ isExamplePay, normal, currency }, place) =>
     isExamplePay ? [{ place, amount: `${moneyWords(normal, currency)} a week` }] : [],
   );
@@ -172,7 +172,7 @@ export function examplePayWords({ terms, people }: PlanState): string | null {
 }
 
 /** What the sums leave out because nobody typed it. */
-export function leftOutWords(state: PlanState): string[] {
+export function leftOutWords(state: ReckonedPlan): string[] {
   const { plan, terms, people } = state;
   const nameOf = (place: number) => people[place]?.name ?? "";
   const pay = examplePayWords(state);

@@ -1,5 +1,5 @@
 import { dueWeek, firstWeekAt, mondayOf } from "../days";
-import { firstDay } from "../engine/state-pay/limits";
+import { firstDay } from "../engine/state-pay/window";
 import { hasLifeMonths } from "../law-facts/law-facts";
 import type { PlanLaw } from "../law-types";
 import { firstWeek } from "../plan";
@@ -20,7 +20,7 @@ import {
   usualStart,
   weekOfLaterSchemes,
 } from "./paid-weeks";
-import { ofSecondary } from "./secondary-carer";
+import { draftSecondary } from "./secondary-carer";
 
 /**
  * A first plan that readers then change. The primary carer takes all paid leave from the birth, or from when
@@ -34,11 +34,11 @@ export function firstDraft(given: Household, toDraft?: readonly boolean[]): Plan
   const isKept = (place: number) => toDraft !== undefined && toDraft[place] !== true;
   const blocks = plan.carers.map((carer, place) => (isKept(place) ? carer.blocks : []));
   const first = plan.carers.findIndex(({ role }) => role === "primary");
-  if (first >= 0 && !isKept(first)) blocks[first] = ofPrimary(household, first, blocks);
+  if (first >= 0 && !isKept(first)) blocks[first] = draftPrimary(household, first, blocks);
   for (const [place, { role }] of plan.carers.entries())
     if (role === "secondary" && !isKept(place)) {
       // Beside the first's employer more than half may have been drawn.
-      blocks[place] = ofSecondary(given, place, blocks);
+      blocks[place] = draftSecondary(given, place, blocks);
       if (first >= 0 && !isKept(first)) blocks[first] = cutToPaid(given, first, blocks);
     }
   return blocks;
@@ -55,7 +55,7 @@ const halved = (law: PlanLaw | null): PlanLaw | null =>
     })),
   };
 
-function ofPrimary(household: Household, place: number, blocks: PlanBlock[][]): PlanBlock[] {
+function draftPrimary(household: Household, place: number, blocks: PlanBlock[][]): PlanBlock[] {
   const { plan, law, terms } = household;
   const start = startOf(household, place);
   const hasLeave = employersLeave(plan.birth, start, terms[place]) !== null;

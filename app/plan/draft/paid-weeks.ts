@@ -1,8 +1,9 @@
 import { weekTenths } from "~/policy/document/service-rules";
 import { dayNumber, firstWeekAt, mondayOf, workingDaysSince } from "../days";
+import { completesFirstWeek } from "../engine/claims";
 import { refusedOf } from "../engine/eligibility";
 import { withBlocks } from "../engine/household";
-import { allocationOf, completesFirstWeek } from "../engine/weeks";
+import { allocationOf } from "../engine/weeks";
 import { entitlementAt, schemeById, schemesOf } from "../law-facts/law-facts";
 import type { PlanLaw, PlanScheme } from "../law-types";
 import type { Shortage } from "../result-schema";
@@ -55,7 +56,7 @@ export function paidWeeks(
   if (last === undefined) return { weeks: 0, days: 0, isAtExpense: false, why: null };
   const given = allocation.weeks[place];
   const shortIn = (week: number) =>
-    allocation.short.find((one) => one.claimant === place && one.week === week);
+    allocation.missing.find((one) => one.claimant === place && one.week === week);
   let week = last.from;
   while (week <= lastOf(last) && given?.has(week) && !shortIn(week)) week += 1;
   const [part] = given?.get(week)?.parts ?? [];
@@ -70,7 +71,7 @@ export function paidWeeks(
   return {
     weeks: week - last.from,
     days: days < 5 ? days : 0,
-    isAtExpense: allocation.short.some(({ claimant }) => claimant !== place),
+    isAtExpense: allocation.missing.some(({ claimant }) => claimant !== place),
     why: shortIn(week)?.why ?? null,
   };
 }

@@ -23,7 +23,7 @@ export function draftReasons(given: Household, carers: readonly PlanCarer[]): st
       ...refusedFor(household, place).map(({ name, because }) => t.refused(name, because)),
       ...laterReasons(
         laterFor(household, place).filter(
-          ({ scheme }) => isUnpaid || !isDrawn(allocation.used, scheme, place),
+          ({ scheme }) => isUnpaid || !isDrawn(allocation.fifthsDrawn, scheme, place),
         ),
       ),
       ...otherCurrency(household, place),
@@ -72,7 +72,7 @@ const laterReasons = (later: readonly LaterScheme[]): string[] =>
     return t.notBefore(names.join(" and "), dayWords(day));
   });
 
-const isDrawn = (used: Allocation["used"], { id }: PlanScheme, place: number) =>
+const isDrawn = (used: Allocation["fifthsDrawn"], { id }: PlanScheme, place: number) =>
   (used.get(id)?.[place] ?? 0) > 0;
 
 interface Refused extends Eligibility {

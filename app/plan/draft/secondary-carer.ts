@@ -20,12 +20,12 @@ import {
 } from "./paid-weeks";
 
 /** Own leave at the birth, then what the first carer leaves, as soon as they are back at work. */
-export function ofSecondary(household: Household, place: number, blocks: PlanBlock[][]): PlanBlock[] {
+export function draftSecondary(household: Household, place: number, blocks: PlanBlock[][]): PlanBlock[] {
   const begun = ownWeeks(household, place, blocks);
   const own = [...begun, ...restOfWeek(household, place, blocks, begun)];
   const busyUntil = Math.max(0, ...own.map(lastOf));
   const after = Math.max(busyUntil, lastOfOthers(blocks, place)) + 1;
-  const later = laterWeeks(household, place, blocks, own, after, busyUntil);
+  const later = statePayAfterOther(household, place, blocks, own, after, busyUntil);
   if (!later) return begun;
   if (!hasMonths(household.law)) return [...own, later];
   // The last days of a month too.
@@ -53,7 +53,7 @@ export function ownWeeks(household: Household, place: number, blocks: PlanBlock[
   const from = firstWeekAt(plan.birth);
   const all = employersLeave(plan.birth, from, terms[place]);
   const choice = othersChoice(law, blocks, place);
-  const leave = placed(household, place, blocks, all && { ...all, ...choice });
+  const leave = leaveInTurn(household, place, blocks, all && { ...all, ...choice });
   const ownLaw = law && { ...law, schemes: law.schemes.filter((scheme) => scheme.for === "secondary") };
   const next = leave?.from === from ? lastOf(leave) + 1 : from;
   const own = leave ? [leave] : [];
@@ -77,13 +77,13 @@ function unpaidOwn(household: Household, place: number): PlanBlock[] {
   return weeks > 0 ? unpaidAtBirth(household.plan.birth, weeks) : [];
 }
 
-function placed(
+function leaveInTurn(
   household: Household,
   place: number,
   blocks: PlanBlock[][],
   all: PlanBlock | null,
 ): PlanBlock | null {
-  const leave = all && besideOther(household, place, blocks, all);
+  const leave = all && leaveLeftByOther(household, place, blocks, all);
   if (leave === null) return null;
   const later = afterOthers(leave, blocks, place);
   if (household.rule === "not_concurrent") return later;
@@ -99,7 +99,7 @@ function afterOthers(leave: PlanBlock, blocks: PlanBlock[][], place: number): Pl
 }
 
 /** What one employer of both leaves to the second of them. */
-function besideOther(
+function leaveLeftByOther(
   { rule }: Household,
   place: number,
   blocks: PlanBlock[][],
@@ -140,7 +140,7 @@ function whereItHolds(
 }
 
 /** As late as possible without losing a week that is paid, and not at the other's expense. */
-function laterWeeks(
+function statePayAfterOther(
   household: Household,
   place: number,
   blocks: PlanBlock[][],

@@ -30,21 +30,21 @@ interface Tested {
 
 /** Every payment that a carer could draw, in the order of the carers. */
 export const eligibilityOf = (household: Household): Eligibility[] =>
-  testedSchemes(household).flatMap(({ given, isOffered }) => (isOffered ? [given] : []));
+  testedSchemes(household).flatMap(({ eligibility, isOffered }) => (isOffered ? [eligibility] : []));
 
 interface TestedScheme {
-  given: Eligibility;
+  eligibility: Eligibility;
   isDoubtful: boolean;
   /** False for what comes instead of a payment that is not refused for sure. */
   isOffered: boolean;
 }
 
 /** Sums, warnings and dates of one plan ask for the same. No household changes. */
-const known = new WeakMap<Household, TestedScheme[]>();
+const testedHouseholds = new WeakMap<Household, TestedScheme[]>();
 
 function testedSchemes(household: Household): TestedScheme[] {
-  const tested = known.get(household) ?? testAll(household);
-  known.set(household, tested);
+  const tested = testedHouseholds.get(household) ?? testAll(household);
+  testedHouseholds.set(household, tested);
   return tested;
 }
 
@@ -55,26 +55,27 @@ function testAll(household: Household): TestedScheme[] {
     const who = people[carer];
     if (who === undefined || law === null) return [];
     const all = schemesOf(law, role, plan.path).flatMap(({ id, name, conditions = [], insteadOf }) => {
-      const tested = conditions.map((condition) => test(condition, household, carer, who));
-      const verdict = worst(tested.map((one) => one.verdict));
+      const tested = conditions.map((condition) => testCondition(condition, household, carer, who));
+      const verdict = worstOf(tested.map((one) => one.verdict));
       const isDoubtful = tested.some((one) => one.isDoubtful);
-      const said = tested.filter((one) => verdict !== "no" || one.verdict === "no");
-      const source = (said.find((one) => one.verdict === verdict) ?? said[0])?.source ?? null;
+      const deciding = tested.filter((one) => verdict !== "no" || one.verdict === "no");
+      const source = (deciding.find((one) => one.verdict === verdict) ?? deciding[0])?.source ?? null;
       return {
         insteadOf,
         isDoubtful,
-        given: {
+        eligibility: {
           carer,
           scheme: id,
           name,
           verdict,
-          because: said.map(({ because }) => because).join(" ") || t.noCondition,
+          because: deciding.map(({ because }) => because).join(" ") || t.noCondition,
           source: source && sourceTexts[source.certainty](source.publisher),
           url: source?.url ?? null,
         },
       };
     });
-    const isRefused = (id: string) => all.some(({ given }) => given.scheme === id && given.verdict === "no");
+    const isRefused = (id: string) =>
+      all.some(({ eligibility }) => eligibility.scheme === id && eligibility.verdict === "no");
     return all.map(({ insteadOf, ...one }) => ({
       ...one,
       isOffered: insteadOf === undefined || isRefused(insteadOf),
@@ -88,10 +89,11 @@ function testAll(household: Household): TestedScheme[] {
  */
 export function refusedOf(household: Household, withDoubtful = false): Set<string>[] {
   const all = testedSchemes(household).filter(
-    ({ given, isDoubtful }) => given.verdict === "no" || (withDoubtful && isDoubtful),
+    ({ eligibility, isDoubtful }) => eligibility.verdict === "no" || (withDoubtful && isDoubtful),
   );
   return household.plan.carers.map(
-    (_, place) => new Set(all.flatMap(({ given: { carer, scheme } }) => (carer === place ? [scheme] : []))),
+    (_, carerIndex) =>
+      new Set(all.flatMap(({ eligibility: { carer, scheme } }) => (carer === carerIndex ? [scheme] : []))),
   );
 }
 
@@ -102,15 +104,20 @@ export function verdictOf(
   carer: number,
   who: CarerWords,
 ): Verdict {
-  return worst(conditions.map((condition) => test(condition, household, carer, who).verdict));
+  return worstOf(conditions.map((condition) => testCondition(condition, household, carer, who).verdict));
 }
 
-const worst = (all: readonly Verdict[]): Verdict =>
+const worstOf = (all: readonly Verdict[]): Verdict =>
   all.includes("no") ? "no" : all.includes("may") ? "may" : "yes";
 
-function test(condition: PlanCondition, household: Household, carer: number, who: CarerWords): Tested {
+function testCondition(
+  condition: PlanCondition,
+  household: Household,
+  carer: number,
+  who: CarerWords,
+): Tested {
   const { source } = condition;
-  const given: Given = (verdict, because, isDoubtful = false) => ({
+  const answer: Answer = (verdict, because, isDoubtful = false) => ({
     verdict,
     because: capitalise(because),
     source,
@@ -120,40 +127,40 @@ function test(condition: PlanCondition, household: Household, carer: number, who
   const start = carers[carer]?.start ?? null;
   switch (condition.kind) {
     case "not_asked":
-      return given("may", condition.says);
+      return answer("may", condition.says);
     case "service": {
       const { months } = condition;
-      if (months === null) return given("may", t.notFound);
-      return begun(
+      if (months === null) return answer("may", t.notFound);
+      return testStart(
         start,
         t.service(counted(months, "month")),
-        given,
+        answer,
         (day) => wholeMonths(day, birth) >= months,
       );
     }
     case "service_by":
       if (condition.onlyIfDueBy !== undefined && birth > condition.onlyIfDueBy)
-        return given("yes", t.noService);
-      return startedBy(condition.weeksBefore, birth, start, given);
+        return answer("yes", t.noService);
+      return testStartedBy(condition.weeksBefore, birth, start, answer);
     case "pay":
-      return paid(condition, household, carer, who, given);
+      return testPay(condition, household, carer, who, answer);
     case "income":
-      return earned(condition.rows, household, carer, given);
+      return testIncome(condition.rows, household, carer, answer);
   }
 }
 
-type Given = (verdict: Verdict, because: string, isDoubtful?: boolean) => Tested;
+type Answer = (verdict: Verdict, because: string, isDoubtful?: boolean) => Tested;
 
 /** Of a start of which only the month was typed, both its ends count. */
-function begun(
+function testStart(
   start: string | null,
   needs: string,
-  given: Given,
+  answer: Answer,
   isInTime: (first: string) => boolean,
 ): Tested {
-  if (start === null) return given("may", t.ifSo(needs));
+  if (start === null) return answer("may", t.ifSo(needs));
   const [first, last] = start.length === 7 ? [`${start}-01`, `${start}-31`] : [start, start];
-  return given(isInTime(last) ? "yes" : isInTime(first) ? "may" : "no", needs);
+  return answer(isInTime(last) ? "yes" : isInTime(first) ? "may" : "no", needs);
 }
 
 /** The Saturday so many weeks before the Saturday of the due week, which starts on a Sunday. */
@@ -161,58 +168,63 @@ export function serviceDay(birth: string, weeksBefore: number): string {
   return dayText(dueSunday(birth) + 6 - 7 * weeksBefore);
 }
 
-function startedBy(weeksBefore: number | null, birth: string, start: string | null, given: Given): Tested {
-  if (weeksBefore === null) return given("may", t.notFound);
+function testStartedBy(
+  weeksBefore: number | null,
+  birth: string,
+  start: string | null,
+  answer: Answer,
+): Tested {
+  if (weeksBefore === null) return answer("may", t.notFound);
   const by = serviceDay(birth, weeksBefore);
-  return begun(start, t.startedBy(dayWords(by)), given, (day) => day <= by);
+  return testStart(start, t.startedBy(dayWords(by)), answer, (day) => day <= by);
 }
 
-function paid(
+function testPay(
   { rows, isStandIn }: Extract<PlanCondition, { kind: "pay" }>,
   { plan, law, terms }: Household,
   carer: number,
   who: CarerWords,
-  given: Given,
+  answer: Answer,
 ): Tested {
   const row = rows.find((one) => holds(plan.birth, one));
   const former = rows.filter(({ to, perWeek }) => perWeek !== null && to !== null && to < plan.birth);
   const least = row?.perWeek ?? former.at(-1)?.perWeek ?? null;
   const own = terms[carer];
-  if (least === null || own === undefined) return given("may", t.notFound);
+  if (least === null || own === undefined) return answer("may", t.notFound);
   // The limit of another year stands in for one that we have not found.
   const isSure = row?.perWeek != null && !isStandIn;
   const needs = t.pay(moneyWords(least, law?.currency ?? null));
   const week = typedGross(own, law);
-  if (week === null) return given("may", t.ifSo(needs));
-  const is = t.usualPay(who.whose, moneyWords(week, own.currency));
-  if (week < least) return given(isSure ? "no" : "may", `${needs} ${is}`, !isSure);
-  return row?.perWeek == null ? given("may", t.ifSo(needs)) : given("yes", needs);
+  if (week === null) return answer("may", t.ifSo(needs));
+  const usualPay = t.usualPay(who.whose, moneyWords(week, own.currency));
+  if (week < least) return answer(isSure ? "no" : "may", `${needs} ${usualPay}`, !isSure);
+  return row?.perWeek == null ? answer("may", t.ifSo(needs)) : answer("yes", needs);
 }
 
 /** A limit that is not known leaves the question open. A year's pay is never the income that the law counts. */
-function earned(
+function testIncome(
   rows: Extract<PlanCondition, { kind: "income" }>["rows"],
   { plan, law, terms }: Household,
   carer: number,
-  given: Given,
+  answer: Answer,
 ): Tested {
   const row = rows.find((one) => holds(plan.birth, one));
-  if (!row || (row.own === null && row.family === null)) return given("may", t.notFound);
+  if (!row || (row.own === null && row.family === null)) return answer("may", t.notFound);
   const words = (limit: number) => moneyWords(limit, law?.currency ?? null);
   const says = t.income(
     row.own === null ? null : words(row.own),
     row.family === null ? null : words(row.family),
     row.published,
   );
-  const years = terms.map((one, place) => {
+  const years = terms.map((one, carerIndex) => {
     const week = typedGross(one, law);
-    const pay = plan.carers[place]?.pay;
+    const pay = plan.carers[carerIndex]?.pay;
     return week === null ? null : pay ? yearlyPay(pay.amount, pay.per) : 52 * week;
   });
   // Pay that was not typed may be anything from nothing.
   const both = years.reduce<number>((sum, year) => sum + (year ?? 0), 0);
   const isUnder =
     (row.own !== null && (years[carer] ?? 0) <= row.own) || (row.family !== null && both <= row.family);
-  if (!isUnder) return given("may", `${says} ${t.overIncome}`, true);
-  return years.includes(null) ? given("may", t.ifSo(says)) : given("yes", says);
+  if (!isUnder) return answer("may", `${says} ${t.overIncome}`, true);
+  return years.includes(null) ? answer("may", t.ifSo(says)) : answer("yes", says);
 }

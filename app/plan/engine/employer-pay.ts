@@ -43,7 +43,7 @@ export function portionsAt(
 }
 
 /** Ten thousandths of a minor unit: at this precision a thousandth of pay in a tenth of a week is whole. */
-const fine = 10_000;
+const perMinorUnit = 10_000;
 
 /**
  * @param normal a week's pay, in minor units.
@@ -51,7 +51,7 @@ const fine = 10_000;
  * @param isExact not rounded to whole minor units.
  * @param left the share of a fixed amount that tax leaves, where `normal` is take-home pay.
  */
-export function employerPart(
+export function employerPay(
   normal: number,
   portions: readonly Portion[],
   {
@@ -66,9 +66,9 @@ export function employerPart(
   let most = 0;
   let isAtLeast = false;
   for (const { step, tenths } of portions) {
-    const of = (minor: number) => (all === 0 ? 0 : Math.round((minor * fine * tenths) / all));
+    const of = (minor: number) => (all === 0 ? 0 : Math.round((minor * perMinorUnit * tenths) / all));
     const known = { ...step, state: step.state ?? relation };
-    const part = partOf(known, (normal * fine * tenths) / 10, payOf(step, normal, left) * tenths, {
+    const part = partOf(known, (normal * perMinorUnit * tenths) / 10, payOf(step, normal, left) * tenths, {
       received: of(state.received),
       ifClaimed: of(state.ifClaimed),
     });
@@ -76,11 +76,11 @@ export function employerPart(
     most += part.most;
     isAtLeast ||= step.pay.kind === "not_stated";
   }
-  const whole = isExact ? (amount: number) => amount / fine : toMinor;
+  const whole = isExact ? (amount: number) => amount / perMinorUnit : toMinor;
   return { least: whole(least), most: whole(most), isAtLeast };
 }
 
-const toMinor = (amount: number) => Math.floor((amount + fine / 2) / fine);
+const toMinor = (amount: number) => Math.floor((amount + perMinorUnit / 2) / perMinorUnit);
 
 /** For a tenth of a week, in ten thousandths. */
 function payOf({ pay }: Step, normal: number, left: number): number {

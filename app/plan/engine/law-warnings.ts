@@ -8,7 +8,7 @@ import { carerWordsOf } from "../words/phrases";
 import { refusedOf, verdictOf } from "./eligibility";
 
 /** What the law forbids, or does not protect. It never stops a plan. */
-export function ofLaw(household: Household): Warning[] {
+export function lawWarnings(household: Household): Warning[] {
   const { plan, law } = household;
   if (law === null) return [];
   const refused = refusedOf(household);
@@ -18,16 +18,20 @@ export function ofLaw(household: Household): Warning[] {
       ({ id, insteadOf }) => !isRefused(id) && (insteadOf === undefined || isRefused(insteadOf)),
     );
     return [
-      ...schemes.flatMap((scheme) => forbidden(household, carer, scheme)),
-      ...inTouch(household, carer, schemes, blocks),
-      ...unprotected(household, carer),
-      ...schemes.flatMap((scheme) => beginsLater(household, carer, scheme)),
+      ...schemes.flatMap((scheme) => compulsoryLeaveWarnings(household, carer, scheme)),
+      ...inTouchWarnings(household, carer, schemes, blocks),
+      ...protectionWarnings(household, carer),
+      ...schemes.flatMap((scheme) => laterPaymentWarnings(household, carer, scheme)),
     ];
   });
 }
 
 /** Only of whoever gives birth. */
-function forbidden({ plan }: Household, carer: number, { name, compulsory }: PlanScheme): Warning[] {
+function compulsoryLeaveWarnings(
+  { plan }: Household,
+  carer: number,
+  { name, compulsory }: PlanScheme,
+): Warning[] {
   const own = plan.carers[carer];
   if (!compulsory || own?.role !== "primary" || plan.path === "adoption") return [];
   const birth = dayNumber(plan.birth);
@@ -45,7 +49,7 @@ function forbidden({ plan }: Household, carer: number, { name, compulsory }: Pla
 }
 
 /** Unpaid weeks after the birth that are too early for a payment which anybody gets without naming it. */
-function beginsLater({ plan }: Household, carer: number, scheme: PlanScheme): Warning[] {
+function laterPaymentWarnings({ plan }: Household, carer: number, scheme: PlanScheme): Warning[] {
   const from = entitlementAt(scheme, plan)?.drawableFrom;
   const unpaid = plan.carers[carer]?.blocks.filter(({ use }) => use === "unpaid").flatMap(weeksIn) ?? [];
   const first = firstWeekAt(plan.birth);
@@ -57,7 +61,7 @@ function beginsLater({ plan }: Household, carer: number, scheme: PlanScheme): Wa
 
 const weeksIn = ({ from, weeks }: PlanBlock) => Array.from({ length: weeks }, (_, at) => from + at);
 
-function inTouch(
+function inTouchWarnings(
   { plan }: Household,
   carer: number,
   schemes: readonly PlanScheme[],
@@ -104,7 +108,7 @@ function daysAway(birth: string, blocks: readonly PlanBlock[]): number {
   return isAtBirth ? days - (5 - workingDaysSince(birth, 0)) : days;
 }
 
-function unprotected(household: Household, carer: number): Warning[] {
+function protectionWarnings(household: Household, carer: number): Warning[] {
   const own = household.plan.carers[carer];
   const { theirs, fitting } = keptLeave(household, carer);
   if (!own || theirs.length === 0 || fitting.some((leave) => leave.weeks === null)) return [];

@@ -4,11 +4,11 @@ import type { Step } from "~/policy/document/provision-schema";
 import { dayNumber, mondayOf } from "../days";
 import type { Warning } from "../result-schema";
 import type { PlanCarer } from "../schema";
-import type { Household, Portion, Scheduled } from "../types";
+import type { Household, Portion, ScheduledWeek } from "../types";
 
 /** What a policy asks of the other parent, applied to a plan of two. Weeks that it refuses are unpaid. */
 
-type Schedule = Map<number, Scheduled>;
+type Schedule = Map<number, ScheduledWeek>;
 
 interface Pair {
   birth: string;
@@ -26,7 +26,7 @@ export function withPartnerConditions(
   return schedules.map((schedule, place) => {
     const [own, other, others] = [plan.carers[place], plan.carers[1 - place], schedules[1 - place]];
     const asked = terms[place]?.partnerConditions ?? [];
-    if (!own || !other || !others || !isAnythingAsked(asked, schedule)) return schedule;
+    if (!own || !other || !others || !hasConditions(asked, schedule)) return schedule;
     const pair: Pair = { birth: plan.birth, own, other, others };
     let left = lengthOf(terms[place]?.steps ?? []) - deducted(asked, pair);
     const leftOf = new Map<Step, number>();
@@ -35,7 +35,7 @@ export function withPartnerConditions(
         const portions = at.portions.flatMap((portion): Portion[] => {
           const conditions = [...asked, ...(portion.step.partnerConditions ?? [])];
           if (portion.isPastEnd || conditions.length === 0) return [portion];
-          const isOpen = conditions.every((condition) => holdsIn(condition, pair, week));
+          const isOpen = conditions.every((condition) => holdsInWeek(condition, pair, week));
           const { step } = portion;
           const ofStep = leftOf.get(step) ?? lengthOf([step]) - deducted(step.partnerConditions ?? [], pair);
           const paid = isOpen ? Math.max(0, Math.min(portion.tenths, left, ofStep)) : 0;
@@ -59,7 +59,7 @@ const refusedPortion = (tenths: number): Portion => ({
   isRefused: true,
 });
 
-const isAnythingAsked = (asked: readonly PartnerCondition[], schedule: Schedule) =>
+const hasConditions = (asked: readonly PartnerCondition[], schedule: Schedule) =>
   asked.length > 0 ||
   [...schedule.values()].some(({ portions }) => portions.some(({ step }) => step.partnerConditions?.length));
 
@@ -81,10 +81,14 @@ function deducted(asked: readonly PartnerCondition[], { own, other, others }: Pa
   return [...others.values()].reduce((sum, at) => sum + (isPaidLeave(at) ? at.onLeave : 0), 0);
 }
 
-export const isPaidLeave = ({ use, portions }: Scheduled) =>
+export const isPaidLeave = ({ use, portions }: ScheduledWeek) =>
   use === "provision" && portions.some(({ step, isPastEnd }) => !isPastEnd && step.pay.kind !== "unpaid");
 
-function holdsIn(condition: PartnerCondition, { birth, own, other, others }: Pair, week: number): boolean {
+function holdsInWeek(
+  condition: PartnerCondition,
+  { birth, own, other, others }: Pair,
+  week: number,
+): boolean {
   const at = others.get(week);
   const isHere = other.employer !== null && other.employer === own.employer;
   const isOnPaidLeave = at !== undefined && isPaidLeave(at);

@@ -6,7 +6,7 @@ import { entitlementAt } from "../law-facts/law-facts";
 import type { CarerWeekResult, PlanResult } from "../result-schema";
 import type { Household } from "../types";
 import { calculatePlan } from "./result";
-import { totalOf } from "./state-pay/limits";
+import { totalUnits } from "./state-pay/limits";
 
 const laws = [australia, britain, canada, ireland, newZealand, ...allLaws, null];
 
@@ -82,7 +82,7 @@ describe("every household", { timeout: 600_000 }, () => {
         const scheme = law?.schemes.find((scheme) => scheme.id === id);
         const row = scheme && entitlementAt(scheme, plan);
         const drawn = used.map((units) => units * 5);
-        const total = row && totalOf(row, drawn, plan.carers.length);
+        const total = row && totalUnits(row, drawn, plan.carers.length);
         if (row == null || total == null) throw new Error(`${id} gives nothing`);
         const all = used.reduce((sum, n) => sum + n, 0);
         if (scheme?.for === "family") expect(all).toBeLessThanOrEqual(total);

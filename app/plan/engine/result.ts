@@ -24,7 +24,7 @@ export function calculatePlan(household: Household): PlanResult {
     week,
     days,
     monday: dayText(mondayOf(plan.birth, week)),
-    carers: plan.carers.map((_, place) => merged(scenarios, place, week)),
+    carers: plan.carers.map((_, place) => mergedWeek(scenarios, place, week)),
   }));
   const away = weeks.filter(({ carers }) => carers.some(({ use }) => use !== "work"));
   return {
@@ -62,7 +62,7 @@ const same = (amount: number): Range => ({ least: amount, most: amount });
 
 export const plus = (a: Range, b: Range): Range => ({ least: a.least + b.least, most: a.most + b.most });
 
-function merged(scenarios: readonly Scenario[], place: number, week: number): CarerWeekResult {
+function mergedWeek(scenarios: readonly Scenario[], place: number, week: number): CarerWeekResult {
   const all = scenarios.flatMap(({ carers }) => carers[place]?.get(week) ?? []);
   const [first] = all;
   if (first === undefined) throw new Error(`Week ${week} was not calculated.`);
@@ -131,11 +131,11 @@ function sumsOf({
 
 function stateUseOf({ law, plan }: Household, scenario: Scenario | undefined): StateUse[] {
   if (plan.statePay === "no") return [];
-  return [...(scenario?.allocation.used ?? [])].flatMap(([id, used]) => {
+  return [...(scenario?.allocation.fifthsDrawn ?? [])].flatMap(([id, used]) => {
     const scheme = schemeById(law, id);
     if (scheme === null) return [];
     const drawn = scheme.isByLifeMonth
-      ? plan.carers.map((_, place) => scenario?.allocation.months.get(id)?.[place]?.size ?? 0)
+      ? plan.carers.map((_, place) => scenario?.allocation.lifeMonths.get(id)?.[place]?.size ?? 0)
       : used.map((fifths) => Math.round(2 * fifths) / 10);
     return [{ scheme: id, name: scheme.name, unit: unitOf(scheme), used: drawn }];
   });

@@ -2,7 +2,7 @@ import type { Step } from "~/policy/document/provision-schema";
 import { workingDaysSince } from "../days";
 import { lastWeek, layOut } from "../plan";
 import type { Plan, PlanBlock, PlanCarer } from "../schema";
-import type { CarerTerms, Household, Portion, Scheduled, Week } from "../types";
+import type { CarerTerms, Household, Portion, ScheduledWeek, Week } from "../types";
 import { portionsAt } from "./employer-pay";
 import { withPartnerConditions } from "./partner-conditions";
 
@@ -52,10 +52,10 @@ export function schedule(
   terms: CarerTerms,
   weeks: readonly Week[],
   takenByOther: (week: number) => number = () => 0,
-): Map<number, Scheduled> {
+): Map<number, ScheduledWeek> {
   const { blockOf } = layOut(carer.blocks);
   const taken = new Map<string, number>();
-  const all = new Map<number, Scheduled>();
+  const all = new Map<number, ScheduledWeek>();
   for (const one of weeks) {
     const { week } = one;
     const place = blockOf.get(week) ?? null;
@@ -66,7 +66,15 @@ export function schedule(
     const tenths = 2 * (inTouch > 0 ? days : Math.min(days, block?.days ?? 5));
     if (place === null || block === undefined || block.use !== "provision") {
       const use = block?.use ?? "work";
-      all.set(week, { use, block: place, portions: [], onLeave: tenths, offset, following: 0, inTouch });
+      all.set(week, {
+        use,
+        block: place,
+        portions: [],
+        onLeave: tenths,
+        offset,
+        followingStatePay: 0,
+        inTouch,
+      });
       continue;
     }
     const { steps, key } = stepsOf(block, terms);
@@ -86,7 +94,7 @@ export function schedule(
       portions: left > 0 && !isFollowed && !isWorked ? [...portions, unpaid] : portions,
       onLeave: isWorked ? tenths - left : tenths,
       offset,
-      following: isFollowed ? left : 0,
+      followingStatePay: isFollowed ? left : 0,
       inTouch: 0,
     });
   }
@@ -97,7 +105,7 @@ export function schedule(
 export function schedulesOf(
   { plan, terms, rule }: Household,
   weeks: readonly Week[],
-): Map<number, Scheduled>[] {
+): Map<number, ScheduledWeek>[] {
   const isShared = rule === "shared_pool" && plan.carers.length > 1;
   const takenIn = plan.carers.map((carer) => {
     const { blocks } = carer;
@@ -114,7 +122,9 @@ export function schedulesOf(
       weeks
         .filter((one) => one.week < week || (one.week === week && !isFirst))
         .reduce((sum, one) => sum + (takenIn[1 - place]?.(one) ?? 0), 0);
-    return own ? schedule(carer, own, weeks, isShared ? byOther : undefined) : new Map<number, Scheduled>();
+    return own
+      ? schedule(carer, own, weeks, isShared ? byOther : undefined)
+      : new Map<number, ScheduledWeek>();
   });
   return withPartnerConditions({ plan, terms }, all);
 }

@@ -4,28 +4,29 @@ import type { PlanScheme } from "../law-types";
 import type { StateLeft } from "../result-schema";
 import type { Allocation, Household } from "../types";
 import { refusedOf } from "./eligibility";
-import { endOf, poolUse, sum, totalOf } from "./state-pay/limits";
+import { fifthsOfPool, sum, totalUnits } from "./state-pay/limits";
+import { endDayOf } from "./state-pay/window";
 
 /** What a plan leaves of the state's payments: of each pool once, of one's own for each carer. */
 export function stateLeftOf(household: Household, allocation: Allocation | undefined): StateLeft[] {
   const { plan, law } = household;
   if (law === null || allocation === undefined) return [];
   const refused = refusedOf(household);
-  const { used } = allocation;
+  const { fifthsDrawn } = allocation;
   return plan.carers.flatMap(({ role }, place) =>
     schemesOf(law, role, plan.path).flatMap((scheme): StateLeft[] => {
       const { id, name, onlyIfChosen, choice, insteadOf } = scheme;
       const isShared = scheme.for === "family";
-      const isOther = (onlyIfChosen === true || choice !== undefined) && !used.has(id);
+      const isOther = (onlyIfChosen === true || choice !== undefined) && !fifthsDrawn.has(id);
       const isNotNeeded = insteadOf !== undefined && !refused[place]?.has(insteadOf);
       if ((isShared && place > 0) || isOther || isNotNeeded || refused[place]?.has(id)) return [];
       const row = entitlementAt(scheme, plan);
-      const total = row && totalOf(row, used.get(id) ?? [], plan.carers.length);
+      const total = row && totalUnits(row, fifthsDrawn.get(id) ?? [], plan.carers.length);
       if (row === null || total === null || total === 0) return [];
-      const ends = [endOf(scheme, row, plan.birth), allocation.periods.get(`${id} ${place}`) ?? null];
+      const ends = [endDayOf(scheme, row, plan.birth), allocation.periodEnds.get(`${id} ${place}`) ?? null];
       const end = Math.min(...ends.map((day) => day ?? Infinity));
       const ofPools = (scheme.pools ?? []).map(
-        (pool) => pool.total - poolUse({ law, used }, pool, place) / 5,
+        (pool) => pool.total - fifthsOfPool({ law, fifthsDrawn }, pool, place) / 5,
       );
       const left = Math.max(0, Math.min(total - drawn(scheme, allocation, place), ...ofPools));
       return [
@@ -42,9 +43,9 @@ export function stateLeftOf(household: Household, allocation: Allocation | undef
   );
 }
 
-function drawn(scheme: PlanScheme, { used, months }: Allocation, place: number): number {
+function drawn(scheme: PlanScheme, { fifthsDrawn, lifeMonths }: Allocation, place: number): number {
   const all = scheme.isByLifeMonth
-    ? (months.get(scheme.id) ?? []).map(({ size }) => size)
-    : (used.get(scheme.id) ?? []).map((fifths) => fifths / 5);
+    ? (lifeMonths.get(scheme.id) ?? []).map(({ size }) => size)
+    : (fifthsDrawn.get(scheme.id) ?? []).map((fifths) => fifths / 5);
   return scheme.for === "family" ? sum(all) : (all[place] ?? 0);
 }

@@ -3,27 +3,28 @@ import { entitlementAt, schemeById, schemesOf, unitOf } from "../law-facts/law-f
 import type { PlanEntitlement, PlanScheme } from "../law-types";
 import { layOut } from "../plan";
 import type { Warning } from "../result-schema";
-import type { Household, Scheduled } from "../types";
-import { ofLaw } from "./law-warnings";
+import type { Household, ScheduledWeek } from "../types";
+import { drawsState } from "./claims";
+import { lawWarnings } from "./law-warnings";
 import { partnerWarnings } from "./partner-conditions";
 import { schedulesOf, weeksOf } from "./schedule";
-import { endOf } from "./state-pay/limits";
-import { allocationOf, drawsState } from "./weeks";
+import { endDayOf } from "./state-pay/window";
+import { allocationOf } from "./weeks";
 
 /** In reading order. */
 export function warningsOf(household: Household): Warning[] {
   const schedules = schedulesOf(household, weeksOf(household.plan));
   return [
-    ...overlaps(household),
-    ...sameEmployer(household),
-    ...ofState(household),
-    ...ofLaw(household),
+    ...overlapWarnings(household),
+    ...sameEmployerWarnings(household),
+    ...statePayWarnings(household),
+    ...lawWarnings(household),
     ...partnerWarnings(household, schedules),
-    ...ofProvisions(household, schedules),
+    ...provisionWarnings(household, schedules),
   ];
 }
 
-function overlaps({ plan }: Household): Warning[] {
+function overlapWarnings({ plan }: Household): Warning[] {
   return plan.carers.flatMap(({ blocks }, carer) =>
     layOut(blocks).leftOut.map((block): Warning => ({
       code: "overlap",
@@ -34,7 +35,7 @@ function overlaps({ plan }: Household): Warning[] {
   );
 }
 
-function sameEmployer({ plan: { carers }, rule = null }: Household): Warning[] {
+function sameEmployerWarnings({ plan: { carers }, rule = null }: Household): Warning[] {
   const [a, b] = carers;
   if (!a || !b || a.employer === null || a.employer !== b.employer) return [];
   const [of, other] = [a, b].map(({ blocks }) => {
@@ -56,7 +57,7 @@ export function notReckoned({
   return payment === undefined ? null : { country: law.name, payment };
 }
 
-function ofState(household: Household): Warning[] {
+function statePayWarnings(household: Household): Warning[] {
   const { plan, law, terms } = household;
   if (plan.statePay === "no") return [];
   const allocation = allocationOf(household);
@@ -73,7 +74,7 @@ function ofState(household: Household): Warning[] {
     // Where we do not know how long a payment lasts, we do not say that there is none.
     const isOpen = (week: number) => unknown.some((one) => one.week === week);
     // Payments that run along with leave end by themselves. Only what a block asks for is missed.
-    const asked = allocation.short.filter(
+    const asked = allocation.missing.filter(
       ({ claimant, why, week }) =>
         claimant === carer && isAskedFor(household, carer, week) && !(why === "none" && isOpen(week)),
     );
@@ -126,7 +127,7 @@ function ofState(household: Household): Warning[] {
   }
   found.push(...repaidOnly(household));
   const chosen = new Map(
-    [...allocation.choices].flatMap((id) => {
+    [...allocation.exclusiveSchemes].flatMap((id) => {
       const scheme = schemeById(law, id);
       return scheme?.choice === undefined ? [] : [[scheme.choice, scheme.name] as const];
     }),
@@ -142,7 +143,7 @@ function mostLater(
   birth: string,
   week: number,
 ): number | undefined {
-  const end = endOf(scheme, row, birth);
+  const end = endDayOf(scheme, row, birth);
   return end === null || mondayOf(birth, week) < end ? row.later?.most : undefined;
 }
 
@@ -171,9 +172,9 @@ function isAskedFor({ plan, law }: Household, carer: number, week: number): bool
   );
 }
 
-function ofProvisions(
+function provisionWarnings(
   { plan, terms }: Household,
-  schedules: readonly ReadonlyMap<number, Scheduled>[],
+  schedules: readonly ReadonlyMap<number, ScheduledWeek>[],
 ): Warning[] {
   return plan.carers.flatMap((_, place): Warning[] => {
     const own = terms[place];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { newZealand } from "../../../tests/support/plan-law";
-import { drawnLines, findingsOf, type PlanState, planState } from "../answer/plan-state";
+import { drawnLines, findingsOf, type ReckonedPlan, reckonPlan } from "../answer/reckoned-plan";
 import { asksNetPay, countsChildren } from "../law-facts/law-facts";
 import { planLawOf } from "../law-facts/plan-law.server";
 import type { PlanLaw } from "../law-types";
@@ -74,7 +74,7 @@ describe("what the form asks of the law", () => {
     ]);
     const said = (law: PlanLaw, children: number) => {
       const plan = { ...usualPlan(Date.UTC(2026, 10, 23)), country: "NZ", children };
-      const { assumptions } = findingsOf(planState(plan, [true, true], { law, employers: [] }));
+      const { assumptions } = findingsOf(reckonPlan(plan, [true, true], { law, employers: [] }));
       return assumptions.filter(({ text }) => text.includes("child")).map(({ text }) => text);
     };
     expect(said(twins, 2)).toContain("The sums are for 2 children, born or adopted at once.");
@@ -189,12 +189,12 @@ describe("weeks that cannot be read", () => {
 describe("while something cannot be read", () => {
   const law = planLawOf("AU", null);
   const employers = [null, null];
-  const first = planState(usualPlan(Date.UTC(2026, 10, 23)), [true, true], { law, employers });
-  const weeksOf = ({ plan }: PlanState) => plan.carers.map(({ blocks }) => linesOf(blocks));
+  const first = reckonPlan(usualPlan(Date.UTC(2026, 10, 23)), [true, true], { law, employers });
+  const weeksOf = ({ plan }: ReckonedPlan) => plan.carers.map(({ blocks }) => linesOf(blocks));
 
   /** As the page draws it, with other weeks in the birth parent's first line. */
   function send(
-    state: PlanState,
+    state: ReckonedPlan,
     weeks: string,
     unread: Readonly<Record<string, string>> = {},
     more: string[][] = [],
@@ -215,7 +215,7 @@ describe("while something cannot be read", () => {
     });
     const read = readPlanForm(new URLSearchParams([...fields, ...more]), state.plan, ["AUD", "AUD"]);
     const toDraft = read.carers.map(({ isToDraft }) => isToDraft);
-    return { ...read, state: planState(read.plan, toDraft, { law, employers }) };
+    return { ...read, state: reckonPlan(read.plan, toDraft, { law, employers }) };
   }
 
   it("no days go to the other, whose weeks follow again once it can", () => {

@@ -13,7 +13,7 @@ import { warningsOf } from "../engine/warnings";
 import type { PlanLaw } from "../law-types";
 import type { Role } from "../plan";
 import type { PlanBlock } from "../schema";
-import type { Claim, Claimant } from "../types";
+import type { Claimant, ClaimedWeek } from "../types";
 import { planLawOf } from "./plan-law.server";
 
 const exactly = (amount: number) => ({ least: amount, most: amount });
@@ -213,7 +213,7 @@ describe("the figures that stand worked out, by the law as it is held", () => {
 describe("where nothing is paid at first", () => {
   // The week was waived for claims of 2025 and 2026, and comes again with claims from 11 October 2026.
   const facts = { birth: "2027-03-01", path: "birth", children: 1, ratesGoOn: true } as const;
-  const claims = (from: number, to: number, days = 5): Claim[] =>
+  const claims = (from: number, to: number, days = 5): ClaimedWeek[] =>
     Array.from({ length: to - from + 1 }, (_, at) => ({
       week: from + at,
       days,
@@ -221,20 +221,20 @@ describe("where nothing is paid at first", () => {
       isPart: false,
       option: null,
     }));
-  const claimant = (role: Role, own: Claim[]): Claimant => ({
+  const claimant = (role: Role, own: ClaimedWeek[]): Claimant => ({
     role,
     normal: 100_000,
     net: null,
-    claims: own,
-    paidLeave: new Set(),
-    worked: new Set(),
-    refused: new Set(),
+    claimedWeeks: own,
+    weeksOfPaidLeave: new Set(),
+    weeksAtWork: new Set(),
+    refusedSchemes: new Set(),
   });
   const amountsOf = (weeks: ReadonlyMap<number, { amount: number }> | undefined) =>
     [...(weeks?.values() ?? [])].map(({ amount }) => amount);
 
   it("the first week of the family’s claims takes nothing from the fifteen, and comes once", () => {
-    const { weeks, used } = allocate(law("CA"), facts, [
+    const { weeks, fifthsDrawn: used } = allocate(law("CA"), facts, [
       claimant("primary", claims(1, 17)),
       claimant("secondary", claims(18, 19)),
     ]);

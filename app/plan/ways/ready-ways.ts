@@ -20,7 +20,7 @@ interface Choice {
 }
 
 /** What all candidates of a household begin with. */
-interface Start {
+interface StartingPoint {
   household: Household;
   draft: PlanBlock[][];
   /** Places of the carers; -1 if there is none. */
@@ -48,10 +48,10 @@ const quarters = [4, 3, 2, 1, 0];
 export function readyWay(household: Household, name: ReadyWay): PlanBlock[][] | null {
   const sums = new Set(household.terms.map(({ currency }) => currency));
   if (name === "most" && sums.size > 1) return null;
-  const start = startOf(household);
+  const start = startingPointOf(household);
   const { draft } = start;
   const known = warningsFor(household, draft);
-  const first = reckoned(household, draft);
+  const first = candidateOf(household, draft);
   const made = choicesOf(household).flatMap((choice) => {
     const all = primaryWeeks(start, choice);
     const weeks = all.reduce((sum, block) => sum + (block.use === "state" ? block.weeks : 0), 0);
@@ -61,18 +61,18 @@ export function readyWay(household: Household, name: ReadyWay): PlanBlock[][] | 
         : quarters.map((n) => Math.round((weeks * n) / 4));
     return [...new Set(kept)].map((n) => split(start, choice, all, n));
   });
-  const candidates = [first, ...made.map((blocks) => reckoned(household, blocks))].filter(
+  const candidates = [first, ...made.map((blocks) => candidateOf(household, blocks))].filter(
     ({ until, result }) => until >= first.until && (result.lastAtHome ?? 0) >= (first.result.lastAtHome ?? 0),
   );
   const best = candidates
     .sort((a, b) => better[name](a, b))
     .find(({ blocks }) => {
-      return blocks === draft || warningsFor(household, blocks).every((one) => isKnown(one, known));
+      return blocks === draft || warningsFor(household, blocks).every((one) => isInDraft(one, known));
     });
   return best?.blocks ?? draft;
 }
 
-function startOf(household: Household): Start {
+function startingPointOf(household: Household): StartingPoint {
   const { plan } = household;
   const placeOf = (wanted: Role) => plan.carers.findIndex(({ role }) => role === wanted);
   const secondary = placeOf("secondary");
@@ -97,7 +97,7 @@ const better: Readonly<Record<ReadyWay, (a: Candidate, b: Candidate) => number>>
   shared: (a, b) => unevenness(a.blocks) - unevenness(b.blocks) || b.until - a.until || gapOf(a) - gapOf(b),
 };
 
-function reckoned(household: Household, blocks: PlanBlock[][]): Candidate {
+function candidateOf(household: Household, blocks: PlanBlock[][]): Candidate {
   const result = calculatePlan(withBlocks(household, blocks));
   return { blocks, result, until: lastPaidAtHome(result) };
 }
@@ -137,7 +137,7 @@ function keyOf(warning: Warning): string {
   }
 }
 
-function isKnown(warning: Warning, known: readonly Warning[]): boolean {
+function isInDraft(warning: Warning, known: readonly Warning[]): boolean {
   return known.some(
     (one) =>
       keyOf(one) === keyOf(warning) &&
@@ -163,11 +163,11 @@ function choicesOf({ plan, law, terms }: Household): Choice[] {
   );
 }
 
-const endOf = (blocks: readonly PlanBlock[]) =>
+const lastWeekOf = (blocks: readonly PlanBlock[]) =>
   Math.max(...blocks.map(({ from, weeks }) => from + weeks - 1));
 
 /** All of the primary carer's weeks: employer's leave, then state pay as long as it comes. */
-function primaryWeeks({ household, draft, primary }: Start, { leave, named }: Choice): PlanBlock[] {
+function primaryWeeks({ household, draft, primary }: StartingPoint, { leave, named }: Choice): PlanBlock[] {
   const { plan, terms, law } = household;
   const [first] = draft[primary] ?? [];
   const own = terms[primary];
@@ -183,7 +183,7 @@ function primaryWeeks({ household, draft, primary }: Start, { leave, named }: Ch
   return withStatePay(
     { household, place: primary, others: [] },
     plain,
-    Math.max(next, endOf(plain) + 1),
+    Math.max(next, lastWeekOf(plain) + 1),
     option,
   );
 }
@@ -201,7 +201,7 @@ function withStatePay(
 }
 
 /** The primary carer keeps so many weeks of state pay. The other has what is left, right after them. */
-function split(start: Start, { named }: Choice, all: PlanBlock[], kept: number): PlanBlock[][] {
+function split(start: StartingPoint, { named }: Choice, all: PlanBlock[], kept: number): PlanBlock[][] {
   const { household, primary, secondary } = start;
   let left = kept;
   const own = all.flatMap((block) => {
@@ -216,7 +216,7 @@ function split(start: Start, { named }: Choice, all: PlanBlock[], kept: number):
   const isApart = (household.rule ?? "each_full") !== "each_full";
   const atBirth = isApart ? ownWeeks(household, secondary, blocks) : start.atBirth;
   blocks[secondary] = atBirth;
-  const from = Math.max(endOf([...own, ...atBirth]), 0) + 1;
+  const from = Math.max(lastWeekOf([...own, ...atBirth]), 0) + 1;
   // Of two exclusive payments the leave at the birth would draw the usual one.
   const isOther = household.law?.schemes.some(({ id, choice }) => id === named[1] && choice !== undefined);
   const first = isOther ? atBirth.map(withoutState) : atBirth;

@@ -5,7 +5,7 @@ import { australia, newZealand } from "../../../tests/support/plan-law";
 import { planned } from "../../../tests/support/planned";
 import { householdOf, step, worked } from "../../../tests/support/plans";
 import { birth, full, policyOf, tier } from "../../../tests/support/policy-fixtures";
-import { findingsOf, type PlanState, planState, unusedLeave } from "../answer/plan-state";
+import { findingsOf, type ReckonedPlan, reckonPlan, unusedLeave } from "../answer/reckoned-plan";
 import {
   examplePayWords,
   isAtTodaysRateIn,
@@ -106,7 +106,7 @@ describe("pay that nobody typed", () => {
   const state = (isExample: boolean[]) => {
     const { plan, terms } = worked(australia);
     const own = terms.map((one, place) => ({ ...one, isExamplePay: isExample[place] }));
-    return { plan, terms: own, people: carerWordsOf(plan) } as unknown as PlanState;
+    return { plan, terms: own, people: carerWordsOf(plan) } as unknown as ReckonedPlan;
   };
 
   it("is an example, told with its amount and whose it is", () => {
@@ -166,7 +166,7 @@ describe("leave that stands in no week", () => {
   const stateOf = (steps: Step[], blocks: PlanBlock[]) => {
     const household = householdOf(australia, [{ normal: 200_000, steps, blocks }]);
     const terms = household.terms.map((own) => ({ ...own, provision: {} }));
-    return { household, plan: household.plan, terms } as unknown as PlanState;
+    return { household, plan: household.plan, terms } as unknown as ReckonedPlan;
   };
 
   it("is told where weeks were typed without it, and not where it is none or unpaid", () => {
@@ -363,7 +363,7 @@ describe("what an employer's policy does not tell of a carer", () => {
     };
     const policy = provisions.length > 0 ? policyOf(provisions, { country: "AU", currency: "AUD" }) : null;
     const employer = { id: "quokka", name: "Quokka", policy, lastUpdated: "2026-11" };
-    const state = planState(plan, [true, true], { law: australia, employers: [employer, employer] });
+    const state = reckonPlan(plan, [true, true], { law: australia, employers: [employer, employer] });
     return { state, said: leftOutWords(state).filter((text) => text.includes("Quokka")) };
   };
   const mother = birth([tier(null, full(18))]);

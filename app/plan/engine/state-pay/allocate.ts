@@ -2,12 +2,21 @@ import { entitlementAt, schemeById, schemesOf } from "../../law-facts/law-facts"
 import type { PlanLaw, PlanScheme } from "../../law-types";
 import type { Role } from "../../plan";
 import type { Shortage } from "../../result-schema";
-import type { Allocation, Claim, Claimant, ClaimFacts, Missing, Part, StateWeek } from "../../types";
-import { take } from "./draw";
-import { type Drawing, emptyDrawing } from "./ledger";
-import { settleMonths } from "./life-months";
-import { periodsOf, roomFor } from "./limits";
+import type {
+  Allocation,
+  Claimant,
+  ClaimedWeek,
+  MissingStatePay,
+  PaymentPart,
+  PlanFacts,
+  StatePayWeek,
+} from "../../types";
+import { drawUnits } from "./draw";
+import { type Ledger, openLedger } from "./ledger";
+import { settleLifeMonths } from "./life-months";
+import { roomFor } from "./limits";
 import { inWholeMonths } from "./whole-months";
+import { periodEndsOf } from "./window";
 
 /**
  * Gives out state pay week by week, never more than the law's. Within a week the primary carer comes first,
@@ -17,95 +26,106 @@ import { inWholeMonths } from "./whole-months";
  * that has to be whole months, leave that is too short for its waiting period to be paid. So everything is drawn, then
  * the first claim that fails is refused and everything is drawn anew, as other payments and the other parent may have
  * what it leaves. This ends because each round refuses more of the same claims.
- * @param isWaitingOver the unpaid first weeks are over.
+ * @param isWaitingPeriodOver the unpaid first weeks are over.
  */
 export function allocate(
   law: PlanLaw | null,
-  facts: ClaimFacts,
+  facts: PlanFacts,
   claimants: readonly Claimant[],
-  isWaitingOver = false,
+  isWaitingPeriodOver = false,
 ): Allocation {
-  let claims: Claims = { claimants, unpaidWaits: new Set(), reasons: new Map() };
+  let claims: RemainingClaims = { claimants, tooShortLeave: new Set(), reasons: new Map() };
   for (;;) {
-    const drawn = drawAll(law, facts, claims, isWaitingOver);
-    const fewer = refuseNext(claims, drawn, isWaitingOver);
+    const drawn = drawAll(law, facts, claims, isWaitingPeriodOver);
+    const fewer = refuseNext(claims, drawn, isWaitingPeriodOver);
     if (fewer === null) return allocationOf(drawn, claims.reasons);
     claims = fewer;
   }
 }
 
 /** What is claimed, without what an earlier round has refused. */
-interface Claims {
+interface RemainingClaims {
   claimants: readonly Claimant[];
-  /** See `Drawing`. */
-  unpaidWaits: ReadonlySet<string>;
+  /** See `Ledger`. */
+  tooShortLeave: ReadonlySet<string>;
   /** By scheme and claimant, why a payment is refused that would be drawn for too few months. */
   reasons: ReadonlyMap<string, Shortage>;
 }
 
 interface DrawnWeeks {
-  drawing: Drawing;
+  ledger: Ledger;
   /** By claimant, then by week. */
-  weeks: Map<number, StateWeek>[];
-  missing: Missing[];
+  weeks: Map<number, StatePayWeek>[];
+  missing: MissingStatePay[];
 }
 
 function drawAll(
   law: PlanLaw | null,
-  facts: ClaimFacts,
-  { claimants, unpaidWaits }: Claims,
-  isWaitingOver: boolean,
+  facts: PlanFacts,
+  { claimants, tooShortLeave }: RemainingClaims,
+  isWaitingPeriodOver: boolean,
 ): DrawnWeeks {
-  const drawing = emptyDrawing({ law, facts, claimants, isWaitingOver, unpaidWaits });
-  const weeks = claimants.map(() => new Map<number, StateWeek>());
-  const missing: Missing[] = [];
-  const order = claimants.flatMap(({ role, claims }, claimant) =>
-    claims.map((claim) => ({ claim, claimant, role })),
+  const ledger = openLedger({
+    law,
+    facts,
+    claimants,
+    isWaitingPeriodOver,
+    tooShortLeave,
+  });
+  const weeks = claimants.map(() => new Map<number, StatePayWeek>());
+  const missing: MissingStatePay[] = [];
+  const order = claimants.flatMap(({ role, claimedWeeks }, claimant) =>
+    claimedWeeks.map((claimedWeek) => ({ claimedWeek, claimant, role })),
   );
-  order.sort((a, b) => a.claim.week - b.claim.week || rank(a.role) - rank(b.role));
-  for (const { claim, claimant } of order) {
-    const other = weeks.find((_, place) => place !== claimant)?.get(claim.week)?.parts ?? [];
-    const week = draw(drawing, claimant, claim, other);
-    weeks[claimant]?.set(claim.week, week.paid);
-    if (week.missing) missing.push({ claimant, ...week.missing, week: claim.week });
+  order.sort((a, b) => a.claimedWeek.week - b.claimedWeek.week || carerRank(a.role) - carerRank(b.role));
+  for (const { claimedWeek, claimant } of order) {
+    const other = weeks.find((_, index) => index !== claimant)?.get(claimedWeek.week)?.parts ?? [];
+    const week = drawClaimed(ledger, claimant, claimedWeek, other);
+    weeks[claimant]?.set(claimedWeek.week, week.statePay);
+    if (week.missing) missing.push({ claimant, ...week.missing, week: claimedWeek.week });
   }
-  return { drawing, weeks, missing };
+  return { ledger, weeks, missing };
 }
 
 /** The claims without the next that fails; null if none does. */
 function refuseNext(
-  { claimants, unpaidWaits, reasons }: Claims,
-  { drawing, missing }: DrawnWeeks,
-  isWaitingOver: boolean,
-): Claims | null {
-  const tooFew = tooFewMonths(drawing);
+  { claimants, tooShortLeave, reasons }: RemainingClaims,
+  { ledger, missing }: DrawnWeeks,
+  isWaitingPeriodOver: boolean,
+): RemainingClaims | null {
+  const tooFew = tooFewMonths(ledger);
   if (tooFew) {
     // Too few are left where most of them were refused for another reason: that is the one to tell.
     const why = missing.find((one) => one.claimant === tooFew.claimant && one.scheme === tooFew.scheme)?.why;
     return {
-      claimants: claimants.map((one, place) =>
-        place === tooFew.claimant ? { ...one, refused: new Set([...one.refused, tooFew.scheme]) } : one,
+      claimants: claimants.map((one, index) =>
+        index === tooFew.claimant
+          ? { ...one, refusedSchemes: new Set([...one.refusedSchemes, tooFew.scheme]) }
+          : one,
       ),
-      unpaidWaits: new Set(),
+      tooShortLeave: new Set(),
       reasons: new Map([...reasons, [`${tooFew.scheme} ${tooFew.claimant}`, why ?? "least"]]),
     };
   }
-  const inMonths = isWaitingOver ? null : inWholeMonths(drawing);
-  if (inMonths) return { claimants: inMonths, unpaidWaits, reasons };
-  const waits = tooShortForWait(drawing);
-  return waits.size > unpaidWaits.size ? { claimants, unpaidWaits: waits, reasons } : null;
+  const inMonths = isWaitingPeriodOver ? null : inWholeMonths(ledger);
+  if (inMonths) return { claimants: inMonths, tooShortLeave, reasons };
+  const waits = tooShortForWaitingPay(ledger);
+  return waits.size > tooShortLeave.size ? { claimants, tooShortLeave: waits, reasons } : null;
 }
 
-function allocationOf({ drawing, weeks, missing }: DrawnWeeks, reasons: Claims["reasons"]): Allocation {
-  settleMonths(drawing, weeks);
+function allocationOf(
+  { ledger, weeks, missing }: DrawnWeeks,
+  reasons: RemainingClaims["reasons"],
+): Allocation {
+  settleLifeMonths(ledger, weeks);
   return {
     weeks,
-    used: drawing.used,
-    months: drawing.months,
-    periods: periodsOf(drawing),
-    short: missing.map((one) => ({ ...one, why: reasons.get(`${one.scheme} ${one.claimant}`) ?? one.why })),
-    choices: drawing.choices,
-    unknownLength: drawing.unknownLength,
+    fifthsDrawn: ledger.fifthsDrawn,
+    lifeMonths: ledger.lifeMonths,
+    periodEnds: periodEndsOf(ledger),
+    missing: missing.map((one) => ({ ...one, why: reasons.get(`${one.scheme} ${one.claimant}`) ?? one.why })),
+    exclusiveSchemes: ledger.exclusiveSchemes,
+    unknownLength: ledger.unknownLength,
   };
 }
 
@@ -113,17 +133,17 @@ function allocationOf({ drawing, weeks, missing }: DrawnWeeks, reasons: Claims["
 function tooFewMonths({
   law,
   facts,
-  months,
+  lifeMonths,
   claimants,
   unknownLength,
-}: Drawing): { claimant: number; scheme: string } | null {
-  for (const [scheme, all] of months) {
+}: Ledger): { claimant: number; scheme: string } | null {
+  for (const [scheme, all] of lifeMonths) {
     if (unknownLength.some((one) => one.scheme === scheme)) continue;
     const found = schemeById(law, scheme);
     const least = (found && entitlementAt(found, facts)?.leastOne) ?? 0;
     // Another payment may have used the month up.
     const claimant = all.findIndex(
-      ({ size }, place) => size > 0 && size < least && !claimants[place]?.refused.has(scheme),
+      ({ size }, index) => size > 0 && size < least && !claimants[index]?.refusedSchemes.has(scheme),
     );
     if (claimant >= 0) return { claimant, scheme };
   }
@@ -131,10 +151,10 @@ function tooFewMonths({
 }
 
 /** Leave that does not last until its waiting period is paid too. */
-function tooShortForWait({ law, used }: Drawing): Set<string> {
+function tooShortForWaitingPay({ law, fifthsDrawn }: Ledger): Set<string> {
   return new Set(
     law?.schemes.flatMap(({ id, waits }) =>
-      (used.get(id) ?? []).flatMap((fifths, claimant) => {
+      (fifthsDrawn.get(id) ?? []).flatMap((fifths, claimant) => {
         const days = 7 * Math.floor(fifths / 5) + (fifths % 5);
         return fifths > 0 && days < (waits?.paidFrom ?? 0) ? [`${id} ${claimant}`] : [];
       }),
@@ -142,83 +162,100 @@ function tooShortForWait({ law, used }: Drawing): Set<string> {
   );
 }
 
-const rank = (role: Role) => (role === "primary" ? 0 : 1);
+const carerRank = (role: Role) => (role === "primary" ? 0 : 1);
 
 interface DrawnWeek {
-  paid: StateWeek;
-  missing: Omit<Missing, "claimant" | "week"> | null;
+  statePay: StatePayWeek;
+  missing: Omit<MissingStatePay, "claimant" | "week"> | null;
 }
 
-function draw(drawing: Drawing, claimant: number, claim: Claim, other: readonly Part[]): DrawnWeek {
-  const paid: StateWeek = { parts: [], amount: 0, assumed: 0, isAtLeast: false };
-  const { schemes, refused } = offered(drawing, claimant, claim.option);
+function drawClaimed(
+  ledger: Ledger,
+  claimant: number,
+  claimedWeek: ClaimedWeek,
+  other: readonly PaymentPart[],
+): DrawnWeek {
+  const statePay: StatePayWeek = { parts: [], amount: 0, atTodaysRate: 0, isAtLeast: false };
+  const { schemes, refused } = schemesFor(ledger, claimant, claimedWeek.option);
   let missing: NonNullable<DrawnWeek["missing"]> = {
     scheme: refused?.id ?? null,
     why: refused ? "not_eligible" : "none",
-    fifths: claim.days * (refused?.perWeek ?? 1),
+    fifths: claimedWeek.days * (refused?.perWeek ?? 1),
   };
-  let days = claim.days;
-  let offset = claim.offset;
+  let days = claimedWeek.days;
+  let offset = claimedWeek.offset;
   for (const scheme of schemes) {
     if (days <= 0) break;
-    const room = roomFor(drawing, scheme, claimant, { ...claim, days, offset }, other);
+    const room = roomFor(ledger, scheme, claimant, { ...claimedWeek, days, offset }, other);
     const { fifths, limit } = room;
     if (limit === "length_unknown") {
-      paid.isAtLeast = true;
-      drawing.unknownLength.push({ claimant, scheme: scheme.id, week: claim.week });
+      statePay.isAtLeast = true;
+      ledger.unknownLength.push({ claimant, scheme: scheme.id, week: claimedWeek.week });
       continue;
     }
     // A shortage of several payments is reported for the last of them, unless one limit holds for both.
-    const isSaid = missing.why === "together" && missing.scheme === scheme.togetherWith;
-    if (limit && limit !== "none" && !(isSaid && limit === "together"))
+    const isReported = missing.why === "together" && missing.scheme === scheme.togetherWith;
+    if (limit && limit !== "none" && !(isReported && limit === "together"))
       missing = { scheme: scheme.id, why: limit, fifths: scheme.perWeek * days - fifths };
     if (fifths === 0) continue;
-    take(drawing, paid, { scheme, claimant, claim, offset: room.offset, fifths }, other);
+    drawUnits(ledger, statePay, { scheme, claimant, claimedWeek, offset: room.offset, fifths }, other);
     days -= fifths / scheme.perWeek;
     offset = room.offset + fifths / scheme.perWeek;
   }
-  return { paid, missing: days > 0 ? missing : null };
+  return { statePay, missing: days > 0 ? missing : null };
 }
 
-const ranks = { primary: 0, secondary: 0, each: 1, family: 2 };
+/** One's own payments are drawn before those for each parent, and those before shared ones. */
+const schemeRanks = { primary: 0, secondary: 0, each: 1, family: 2 };
 
 /** What a parent has to use up before the payment, the earliest first. */
 const leadingTo = ({ follows }: PlanScheme, all: readonly PlanScheme[]): PlanScheme[] =>
   all.filter(({ id }) => follows?.includes(id)).flatMap((one) => [...leadingTo(one, all), one]);
 
 /** In order: one's own first, those shared with the other parent last. Of exclusive schemes only the chosen one. */
-function offered(
-  { law, claimants, facts, choice: made }: Drawing,
+function schemesFor(
+  { law, claimants, facts, chosenScheme }: Ledger,
   claimant: number,
-  asked: string | null,
+  optionId: string | null,
 ): { schemes: PlanScheme[]; refused: PlanScheme | null } {
-  const { role = "secondary", refused = new Set<string>() } = claimants[claimant] ?? {};
+  const { role = "secondary", refusedSchemes = new Set<string>() } = claimants[claimant] ?? {};
   const all = schemesOf(law, role, facts.path);
-  const named = all.find(({ id }) => id === asked);
-  if (asked !== null && !schemeById(law, asked)) return { schemes: [], refused: null };
-  const option = made !== null && (named === undefined || named.choice !== undefined) ? made : asked;
-  const chosen = all.find(({ id }) => id === option);
-  const elsewhere = named ? null : schemeById(law, asked);
+  const named = all.find(({ id }) => id === optionId);
+  if (optionId !== null && !schemeById(law, optionId)) return { schemes: [], refused: null };
+  const chosenId =
+    chosenScheme !== null && (named === undefined || named.choice !== undefined) ? chosenScheme : optionId;
+  const chosen = all.find(({ id }) => id === chosenId);
+  const notOffered = named ? null : schemeById(law, optionId);
   // For the other parent only, or not for the way in which the child comes.
-  if (elsewhere) return { schemes: [], refused: elsewhere };
+  if (notOffered) return { schemes: [], refused: notOffered };
   const wanted =
     chosen && chosen.choice === undefined
       ? [...leadingTo(chosen, all), chosen]
       : all.filter(
           ({ id, choice, onlyIfChosen, insteadOf }) =>
-            (chosen?.choice === undefined || choice === undefined || id === option) &&
-            (!onlyIfChosen || id === option) &&
-            (insteadOf === undefined || refused.has(insteadOf)),
+            (chosen?.choice === undefined || choice === undefined || id === chosenId) &&
+            (!onlyIfChosen || id === chosenId) &&
+            (insteadOf === undefined || refusedSchemes.has(insteadOf)),
         );
-  const schemes = wanted.filter(({ id }) => !refused.has(id));
+  const schemes = wanted.filter(({ id }) => !refusedSchemes.has(id));
   return {
-    schemes: schemes.sort((a, b) => ranks[a.for] - ranks[b.for]),
-    refused: wanted.find(({ id }) => refused.has(id)) ?? null,
+    schemes: schemes.sort((a, b) => schemeRanks[a.for] - schemeRanks[b.for]),
+    refused: wanted.find(({ id }) => refusedSchemes.has(id)) ?? null,
   };
 }
 
 /** What state pay would be in a week without a claim. An employer that tops it up deducts that either way. */
-export function wouldBe(law: PlanLaw | null, of: Claimant, facts: ClaimFacts, claim: Claim): number {
-  const lone = allocate(law, facts, [{ ...of, claims: [{ ...claim, option: null }] }], true);
-  return lone.weeks[0]?.get(claim.week)?.amount ?? 0;
+export function statePayIfClaimed(
+  law: PlanLaw | null,
+  claimant: Claimant,
+  facts: PlanFacts,
+  claimedWeek: ClaimedWeek,
+): number {
+  const alone = allocate(
+    law,
+    facts,
+    [{ ...claimant, claimedWeeks: [{ ...claimedWeek, option: null }] }],
+    true,
+  );
+  return alone.weeks[0]?.get(claimedWeek.week)?.amount ?? 0;
 }

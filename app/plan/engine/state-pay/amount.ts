@@ -2,14 +2,14 @@ import { dayText, mondayOf } from "../../days";
 import { holds } from "../../law-facts/law-facts";
 import type { PlanRate, PlanScheme, PlanStep } from "../../law-types";
 import type { Amount, Earner } from "../../types";
-import { amountOfUnit, half, tiny, up } from "./unit-amount";
+import { amountOfUnit, roundHalfUp, roundingError, roundUp } from "./unit-amount";
 
 /** What a payment of the state comes to. Amounts are minor units. */
 
 interface FoundRate {
   row: PlanRate;
   /** No rate is known for the day, so the last known one goes on. */
-  isAssumed: boolean;
+  isLastKnown: boolean;
 }
 
 const isKnown = ({ perUnit, isUncapped }: PlanRate) => perUnit !== null || isUncapped === true;
@@ -17,24 +17,25 @@ const isKnown = ({ perUnit, isUncapped }: PlanRate) => perUnit !== null || isUnc
 /** The rate of a day, or the last one before it. Null before the first known one. */
 export function rateOn({ rates }: PlanScheme, day: string): FoundRate | null {
   const row = rates.find((one) => holds(day, one));
-  if (row && isKnown(row)) return { row, isAssumed: row.mayChangeFrom !== null && row.mayChangeFrom <= day };
+  if (row && isKnown(row))
+    return { row, isLastKnown: row.mayChangeFrom !== null && row.mayChangeFrom <= day };
   const former = rates.filter((one) => isKnown(one) && one.to !== null && one.to < day);
   const last = former.reduce<PlanRate | null>(
     (best, one) => (best === null || (one.to ?? "") > (best.to ?? "") ? one : best),
     null,
   );
-  return last && { row: last, isAssumed: true };
+  return last && { row: last, isLastKnown: true };
 }
 
 /** Some units of one payment in one week. */
-export interface Draw {
+export interface DrawnUnits {
   /** Fifths of a unit, and those drawn before, which decide the step. */
   fifths: number;
-  before: number;
+  drawnBefore: number;
   /** Day number of each unit or part of it: the first is of the first fifths. */
   days: readonly { day: number; fifths: number }[];
   /** The share of the week at home, where the rest of it is worked. */
-  home: number;
+  shareAtHome: number;
 }
 
 /** The days of a week that are drawn. A calendar day is paid on seven days a week if the week is whole. */
@@ -45,7 +46,7 @@ export function daysDrawn(
   offset: number,
   fifths: number,
   claimDay: number,
-): Draw["days"] {
+): DrawnUnits["days"] {
   const monday = mondayOf(birth, week);
   const begun = (((claimDay - monday) % 7) + 7) % 7;
   const ofLast = isByPayWeek && begun < 5 ? Math.max(0, Math.min(fifths, begun - offset)) : 0;
@@ -62,7 +63,7 @@ export function daysDrawn(
   return days;
 }
 
-export const nothing: Amount = { amount: 0, assumed: 0, isAtLeast: false, open: null };
+export const nothing: Amount = { amount: 0, atTodaysRate: 0, isAtLeast: false, open: null };
 
 /**
  * @param claimDay the first day of the claim, for rates by it.
@@ -71,7 +72,7 @@ export const nothing: Amount = { amount: 0, assumed: 0, isAtLeast: false, open: 
  */
 export function amountOf(
   scheme: PlanScheme,
-  draw: Draw,
+  drawn: DrawnUnits,
   {
     birth,
     claimDay,
@@ -81,10 +82,10 @@ export function amountOf(
   earner: Earner,
 ): Amount & { exact: number } {
   let exact = 0;
-  let assumed = 0;
+  let atTodaysRate = 0;
   let isAtLeast = false;
   let open: Amount["open"] = null;
-  for (const part of partsOf(scheme, draw)) {
+  for (const part of partsOf(scheme, drawn)) {
     const day = { week: dayText(part.day), claim_start: dayText(claimDay), birth }[scheme.rateBy];
     const found = rateOn(scheme, day);
     const step = stepAt(scheme, part.at);
@@ -96,9 +97,13 @@ export function amountOf(
       open = open === "rate" ? open : "net";
       continue;
     }
-    const unit = amountOfUnit(scheme, step, found.row, { ...earner, children, home: draw.home });
+    const unit = amountOfUnit(scheme, step, found.row, {
+      ...earner,
+      children,
+      shareAtHome: drawn.shareAtHome,
+    });
     const amount = (unit.amount * part.fifths * ofWholeMonth(scheme, part.at)) / 5;
-    const isSure = !(found.isAssumed || endsInWeek(scheme, part.day)) || (unit.isShare && !unit.isBound);
+    const isSure = !(found.isLastKnown || endsInWeek(scheme, part.day)) || (unit.isShare && !unit.isBound);
     if (!isSure && !ratesGoOn) {
       if (!unit.isShare) {
         open = "rate";
@@ -106,12 +111,12 @@ export function amountOf(
       }
       isAtLeast = true;
       open ??= "least";
-    } else if (!isSure) assumed += amount;
+    } else if (!isSure) atTodaysRate += amount;
     exact += amount;
     if (unit.isRepaid) open ??= "repaid";
   }
-  const round = scheme.rounding === "cent_up" ? up : half;
-  return { amount: round(exact), assumed: round(assumed), isAtLeast, open, exact };
+  const round = scheme.rounding === "cent_up" ? roundUp : roundHalfUp;
+  return { amount: round(exact), atTodaysRate: round(atTodaysRate), isAtLeast, open, exact };
 }
 
 /** A week that is paid as a whole at its Monday's rate, though the next rate, which is not known, begins in it. */
@@ -119,14 +124,14 @@ const endsInWeek = (scheme: PlanScheme, monday: number): boolean =>
   scheme.rateBy === "week" &&
   scheme.perWeek === 1 &&
   !scheme.isByPayWeek &&
-  rateOn(scheme, dayText(monday + 6))?.isAssumed === true;
+  rateOn(scheme, dayText(monday + 6))?.isLastKnown === true;
 
 /** Fifths of weeks that so many whole months make. */
 export const fifthsOfMonths = (months: number) => Math.floor((months * 5 * 52) / 12);
 
 /** The whole months in them. */
 export const monthsOfFifths = (fifths: number) =>
-  Math.floor(((Math.floor(fifths + tiny) + 1) * 12) / (5 * 52));
+  Math.floor(((Math.floor(fifths + roundingError) + 1) * 12) / (5 * 52));
 
 /** A whole month is paid as a month, however many days of weeks it has here. */
 function ofWholeMonth({ isByWholeMonth }: PlanScheme, at: number): number {
@@ -136,9 +141,12 @@ function ofWholeMonth({ isByWholeMonth }: PlanScheme, at: number): number {
 }
 
 /** Split where a step ends or the day changes. */
-function partsOf(scheme: PlanScheme, { before, days }: Draw): { day: number; at: number; fifths: number }[] {
+function partsOf(
+  scheme: PlanScheme,
+  { drawnBefore, days }: DrawnUnits,
+): { day: number; at: number; fifths: number }[] {
   const parts: { day: number; at: number; fifths: number }[] = [];
-  let at = before;
+  let at = drawnBefore;
   for (const { day, fifths } of days)
     for (let left = fifths; left > 0;) {
       const room = endOfStep(scheme, at) - at;

@@ -11,7 +11,7 @@ import type { Allocation, Household } from "../../types";
 import { calculatePlan } from "../result";
 import { warningsOf } from "../warnings";
 import { allocationOf } from "../weeks";
-import { sum, totalOf } from "./limits";
+import { sum, totalUnits } from "./limits";
 
 /** What holds of the state's pay in any plan under any country's law. */
 
@@ -28,12 +28,12 @@ const withPlan = <One extends Household>(household: One, more: Partial<Plan>): O
 });
 
 /** Limits of each payment and pool, by what was drawn, in fifths. */
-function holdLimits({ law, plan }: Ours, { used, months }: Allocation) {
+function holdLimits({ law, plan }: Ours, { fifthsDrawn: used, lifeMonths: months }: Allocation) {
   const couple = plan.carers.length > 1;
   for (const [id, drawn] of used) {
     const scheme = schemeById(law, id);
     const row = scheme && entitlementAt(scheme, plan);
-    const total = row && totalOf(row, drawn, plan.carers.length);
+    const total = row && totalUnits(row, drawn, plan.carers.length);
     if (scheme == null || row == null || total === null) throw new Error(`${id} gives nothing`);
     const lists = scheme.isByLifeMonth ? (months.get(id) ?? []).map(({ size }) => 5 * size) : drawn;
     hold(scheme.for !== "family" || sum(lists) <= 5 * total, `${id}: ${sum(lists)} of ${5 * total} in all`);
@@ -89,7 +89,7 @@ describe("state pay under every law", { timeout: 600_000 }, () => {
       for (const one of [household, { ...turned, terms: turned.terms.toReversed() }]) {
         const allocation = allocationOf(one);
         holdLimits(one, allocation);
-        drawn += allocation.used.size;
+        drawn += allocation.fifthsDrawn.size;
       }
     });
     expect(drawn).toBeGreaterThan(inject("planHouseholds"));
@@ -130,7 +130,7 @@ describe("state pay under every law", { timeout: 600_000 }, () => {
     let refusals = 0;
     forHouseholds((household) => {
       const { law, plan, terms } = household;
-      const { weeks, used } = allocationOf(household);
+      const { weeks, fifthsDrawn: used } = allocationOf(household);
       for (const [place, own] of weeks.entries()) {
         const { normal = 0 } = terms[place] ?? {};
         const net = ((plan.carers[place]?.net ?? 0) * 12) / 52;
@@ -184,7 +184,7 @@ describe("state pay under every law", { timeout: 600_000 }, () => {
         const drawn = stateUse.find((one) => one.scheme === id)?.used ?? [];
         const total =
           row &&
-          totalOf(
+          totalUnits(
             row,
             drawn.map((units) => units * 5),
             plan.carers.length,

@@ -1,11 +1,11 @@
 import type { PlanLaw } from "../../law-types";
-import type { Allocation, Claim, Claimant, ClaimFacts } from "../../types";
+import type { Allocation, Claimant, ClaimedWeek, PlanFacts } from "../../types";
 
 /** What was drawn in one week of a payment by months of the child's life. */
-export interface LifeDraw {
+export interface LifeMonthWeek {
   scheme: string;
   claimant: number;
-  claim: Claim;
+  claimedWeek: ClaimedWeek;
   /** Working days of the week before the first that is drawn. */
   offset: number;
   days: number;
@@ -15,7 +15,7 @@ export interface LifeDraw {
 }
 
 /** What was drawn in one week of a payment by whole months. */
-export interface MonthDraw {
+export interface WholeMonthWeek {
   scheme: string;
   claimant: number;
   week: number;
@@ -24,51 +24,54 @@ export interface MonthDraw {
   fifths: number;
 }
 
-export interface Drawing {
+/** All that is drawn of the payments so far. Keys are of ids and the index of the claimant. */
+export interface Ledger {
   law: PlanLaw | null;
-  facts: ClaimFacts;
+  facts: PlanFacts;
   claimants: readonly Claimant[];
-  used: Map<string, number[]>;
-  together: Map<string, number>;
-  /** The first Monday drawn, by claim and claimant. */
-  since: Map<string, number>;
+  /** By scheme, then by claimant. */
+  fifthsDrawn: Map<string, number[]>;
+  /** What both drew in the same weeks, by the group of payments that counts it. */
+  fifthsTogether: Map<string, number>;
+  /** The first day of each claim, by claim and claimant. */
+  claimDays: Map<string, number>;
   /** Which of exclusive payments was paid first; nobody can change it then. */
-  choice: string | null;
+  chosenScheme: string | null;
   /** All that somebody would have drawn. */
-  choices: Set<string>;
+  exclusiveSchemes: Set<string>;
   /** The last week drawn, by scheme and claimant. */
-  last: Map<string, number>;
+  lastWeeks: Map<string, number>;
   /** Fifths drawn later than a row's `later` says, by scheme and claimant. */
-  late: Map<string, number>;
+  lateFifths: Map<string, number>;
   /** Life months drawn, by scheme, then by claimant. */
-  months: Map<string, Set<number>[]>;
+  lifeMonths: Map<string, Set<number>[]>;
   /** In the order of the weeks. */
-  lifeDraws: LifeDraw[];
+  lifeMonthWeeks: LifeMonthWeek[];
   /** Of payments by whole months, in the order of the weeks. */
-  monthDraws: MonthDraw[];
-  /** Fifths of the unpaid units at the start that have passed, by claim. */
-  waited: Map<string, number>;
-  /** The unpaid first weeks are over. */
-  isWaitingOver: boolean;
-  /** By scheme and claimant: leave too short for its first weeks to be paid afterwards. */
-  unpaidWaits: ReadonlySet<string>;
+  wholeMonthWeeks: WholeMonthWeek[];
+  /** Fifths of the waiting period that have passed, by claim. */
+  fifthsWaited: Map<string, number>;
+  /** For sums of one week alone. */
+  isWaitingPeriodOver: boolean;
+  /** By scheme and claimant: leave too short for its waiting period to be paid afterwards. */
+  tooShortLeave: ReadonlySet<string>;
   unknownLength: Allocation["unknownLength"];
 }
 
-type Known = "law" | "facts" | "claimants" | "isWaitingOver" | "unpaidWaits";
+type Opening = "law" | "facts" | "claimants" | "isWaitingPeriodOver" | "tooShortLeave";
 
-export const emptyDrawing = (known: Pick<Drawing, Known>): Drawing => ({
-  ...known,
-  used: new Map(),
-  together: new Map(),
-  since: new Map(),
-  choice: null,
-  choices: new Set(),
-  last: new Map(),
-  late: new Map(),
-  months: new Map(),
-  lifeDraws: [],
-  monthDraws: [],
-  waited: new Map(),
+export const openLedger = (opening: Pick<Ledger, Opening>): Ledger => ({
+  ...opening,
+  fifthsDrawn: new Map(),
+  fifthsTogether: new Map(),
+  claimDays: new Map(),
+  chosenScheme: null,
+  exclusiveSchemes: new Set(),
+  lastWeeks: new Map(),
+  lateFifths: new Map(),
+  lifeMonths: new Map(),
+  lifeMonthWeeks: [],
+  wholeMonthWeeks: [],
+  fifthsWaited: new Map(),
   unknownLength: [],
 });

@@ -17,7 +17,7 @@ export function amountOfUnit(
   scheme: PlanScheme,
   step: PlanStep,
   { perUnit, isUncapped, formula }: PlanRate,
-  { normal, net, takeHome, children, home }: Earner & { children: number; home: number },
+  { normal, net, takeHome, children, shareAtHome }: Earner & { children: number; shareAtHome: number },
 ): UnitAmount {
   const cap = perUnit ?? Infinity;
   const flat = step.flat ?? (step.pctTenths === null && !formula?.bands ? cap : null);
@@ -28,15 +28,15 @@ export function amountOfUnit(
   const pay = step.isOfNet ? (net ?? 0) : gross;
   const counted = step.isOfInsured ? Math.min(pay, cap) : pay;
   const share = formula?.netShares
-    ? besideWork(formula, formula.netShares, counted, home)
+    ? besideWork(formula, formula.netShares, counted, shareAtHome)
     : formula
       ? byFormula(formula, counted, step, scheme)
       : rounded(counted * ((step.pctTenths ?? 0) / 1_000), scheme.rounding) / scheme.perWeek;
   const isCapped = step.isCapped && !step.isOfInsured;
   // For the whole week, as the share of what is lost.
-  const more = ((formula?.perFurtherChild ?? 0) * (children - 1)) / home;
+  const more = ((formula?.perFurtherChild ?? 0) * (children - 1)) / shareAtHome;
   const capped = isCapped ? Math.min(share, cap) : share;
-  const daily = scheme.rounding === "krona_a_day" ? 100 * half(capped / 100) : capped;
+  const daily = scheme.rounding === "krona_a_day" ? 100 * roundHalfUp(capped / 100) : capped;
   return {
     amount: daily + more,
     isRepaid: step.isFloor === true && capped < share,
@@ -51,10 +51,10 @@ function byFormula(
   step: PlanStep,
   { rounding, perWeek, isOfYear }: PlanScheme,
 ): number {
-  const of = (part: number, share: number) => (part * share) / 10_000;
-  const plain = rounded(of(pay, 10 * (step.pctTenths ?? 0)), rounding);
+  const shareOf = (amount: number, hundredths: number) => (amount * hundredths) / 10_000;
+  const plain = rounded(shareOf(pay, 10 * (step.pctTenths ?? 0)), rounding);
   let amount = bands ? ofBands(bands, pay, rounding) : plain;
-  if (lowPay) amount = Math.max(amount, Math.min(rounded(of(pay, lowPay.share), rounding), lowPay.most));
+  if (lowPay) amount = Math.max(amount, Math.min(rounded(shareOf(pay, lowPay.share), rounding), lowPay.most));
   // A least amount a day or month is paid whatever the pay.
   const isOwed = step.isOfNet === true || isOfYear === true;
   return Math.max(amount, isOwed ? least : Math.min(least, pay)) / perWeek;
@@ -68,11 +68,11 @@ function besideWork(
   { least = 0 }: PlanFormula,
   shares: NonNullable<PlanFormula["netShares"]>,
   net: number,
-  home: number,
+  shareAtHome: number,
 ): number {
   const counted = (shares.counted * 12) / 52;
-  const lost = home === 1 ? net : Math.max(0, Math.min(net, counted) - net * (1 - home));
-  return Math.max((lost * netShare(shares, net)) / 1_000, least) / home;
+  const lost = shareAtHome === 1 ? net : Math.max(0, Math.min(net, counted) - net * (1 - shareAtHome));
+  return Math.max((lost * netShare(shares, net)) / 1_000, least) / shareAtHome;
 }
 
 /** In tenths of a percent, from net pay a week. */
@@ -81,7 +81,7 @@ function netShare(
   week: number,
 ): number {
   const month = (week * 52) / 12;
-  const twos = (minor: number) => Math.floor(minor / 200 + tiny);
+  const twos = (minor: number) => Math.floor(minor / 200 + roundingError);
   if (month < lowBelow) return Math.min(most, pct + twos(lowBelow - month));
   return month > highAbove ? Math.max(least, pct - twos(month - highAbove)) : pct;
 }
@@ -103,17 +103,17 @@ function ofBands(
 }
 
 /** Sums of shares are off by less than this; true differences are larger. */
-export const tiny = 1e-6;
+export const roundingError = 1e-6;
 
-export const half = (n: number) => Math.floor(n + 0.5 + tiny);
-export const up = (n: number) => Math.ceil(n - tiny);
-const upDollar = (n: number) => 100 * Math.ceil(n / 100 - tiny);
-const down = (n: number) => 100 * Math.floor(n / 100 + tiny);
+export const roundHalfUp = (n: number) => Math.floor(n + 0.5 + roundingError);
+export const roundUp = (n: number) => Math.ceil(n - roundingError);
+const upDollar = (n: number) => 100 * Math.ceil(n / 100 - roundingError);
+const down = (n: number) => 100 * Math.floor(n / 100 + roundingError);
 
 function rounded(amount: number, rounding: PlanScheme["rounding"]): number {
   switch (rounding) {
     case "dollar":
-      return 100 * half(amount / 100);
+      return 100 * roundHalfUp(amount / 100);
     case "dollar_up":
     case "dollar_up_each_band":
       return upDollar(amount);

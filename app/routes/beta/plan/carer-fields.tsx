@@ -8,7 +8,7 @@ import { dayText, mondayOf } from "~/plan/days";
 import { asksNetPay, schemesOf } from "~/plan/law-facts/law-facts";
 import type { PlanLaw } from "~/plan/law-types";
 import { prefixes, type Row, rowsOf, withUnread } from "~/plan/form/lines";
-import type { UnresolvedEmployer } from "~/plan/answer/plan-state";
+import type { UnresolvedEmployer } from "~/plan/answer/reckoned-plan";
 import { firstWeek, lastWeek, mostNameCharacters, payPeriods, type PlanPath } from "~/plan/plan";
 import { blockWords, type CarerWords, useWords, weeksWords } from "~/plan/words/phrases";
 import type { PlanCarer } from "~/plan/schema";

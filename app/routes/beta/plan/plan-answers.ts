@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-import type { PlanTerms } from "~/plan/answer/plan-state";
+import type { PlanTerms } from "~/plan/answer/reckoned-plan";
 
 /** Null if the server could not be reached. */
 type PlanAnswer = PlanTerms | null;

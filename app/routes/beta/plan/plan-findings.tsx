@@ -1,6 +1,6 @@
 import { capitalise, nameInText } from "~/core/text-rules";
 import { lawAddress } from "~/plan/answer/assumptions";
-import { findingsOf, type PlanState } from "~/plan/answer/plan-state";
+import { findingsOf, type ReckonedPlan } from "~/plan/answer/reckoned-plan";
 import { draftReasons, notPaidWords } from "~/plan/draft/reasons";
 import { leftOutWords, todaysRateWords } from "~/plan/answer/summary";
 import { rangeWords } from "~/plan/words/phrases";
@@ -12,7 +12,7 @@ import { SourceLink } from "./source-link";
 import { WhoGetsIt } from "./who-gets-it";
 
 interface PlanFindingsProps {
-  state: PlanState;
+  state: ReckonedPlan;
   dates: readonly PlanDate[];
   /** Milliseconds UTC. */
   now: number;
@@ -105,7 +105,7 @@ export function PlanFindings({ state, dates, now }: PlanFindingsProps) {
   );
 }
 
-export function PlanCaveats({ state }: { state: PlanState }) {
+export function PlanCaveats({ state }: { state: ReckonedPlan }) {
   const left = [...leftOutWords(state), ...notPaidWords(state.household, state.people)];
   const assumed = todaysRateWords(state.result);
   return (
@@ -136,7 +136,7 @@ export function PlanCaveats({ state }: { state: PlanState }) {
 }
 
 /** Of carers whose weeks are still as we suggested them. */
-function DraftReasons({ state: { plan, household, people, isDraft } }: { state: PlanState }) {
+function DraftReasons({ state: { plan, household, people, isDraft } }: { state: ReckonedPlan }) {
   if (!isDraft.includes(true)) return null;
   const reasons = draftReasons(household, plan.carers);
   return (

@@ -7,7 +7,7 @@ import { dayWords } from "~/policy/document/source-words-rules";
 import { isAllRead, type ReadForm } from "~/plan/form/form";
 import { countsChildren } from "~/plan/law-facts/law-facts";
 import { prefixes } from "~/plan/form/lines";
-import { drawnLines, type PlanState, type PlanTerms } from "~/plan/answer/plan-state";
+import { drawnLines, type ReckonedPlan, type PlanTerms } from "~/plan/answer/reckoned-plan";
 import { expectations, planPaths } from "~/plan/plan";
 import { planForm, regionTexts } from "~/plan/form/texts";
 import { CarerFields } from "./carer-fields";
@@ -22,7 +22,7 @@ export const planQuestion = "plan-terms";
 export const planFormId = "plan-form";
 
 interface PlanFormProps {
-  state: PlanState;
+  state: ReckonedPlan;
   terms: PlanTerms;
   read: ReadForm;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;

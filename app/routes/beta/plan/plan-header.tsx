@@ -6,7 +6,7 @@ import { dayWords } from "~/policy/document/source-words-rules";
 import { capitalise } from "~/core/text-rules";
 import { isAllRead, type ReadForm } from "~/plan/form/form";
 import { prefixes } from "~/plan/form/lines";
-import { type PlanState, type PlanTerms, unusedLeave } from "~/plan/answer/plan-state";
+import { type ReckonedPlan, type PlanTerms, unusedLeave } from "~/plan/answer/reckoned-plan";
 import { examplePayWords, summaryWords } from "~/plan/answer/summary";
 import { notReckoned } from "~/plan/engine/warnings";
 import { type CarerWords } from "~/plan/words/phrases";
@@ -18,7 +18,7 @@ import { planSteps } from "~/plan/ways/texts";
 import { planFormId } from "./plan-form";
 
 interface PlanHeaderProps {
-  state: PlanState;
+  state: ReckonedPlan;
   terms: PlanTerms;
   errors: ReadForm["errors"];
   isUnreadable: boolean;
@@ -120,7 +120,7 @@ export function PlanHeader({
 }
 
 /** An employer's leave that no week uses, because the weeks were typed first. */
-function UnusedLeave({ state }: { state: PlanState }) {
+function UnusedLeave({ state }: { state: ReckonedPlan }) {
   return unusedLeave(state).map((place) => {
     const carer = state.plan.carers[place];
     const employer = state.terms[place]?.employer;
@@ -176,7 +176,7 @@ function nameOf(field: string, people: readonly CarerWords[]): string {
 }
 
 interface WhichEmployerProps {
-  state: PlanState;
+  state: ReckonedPlan;
   unresolved: PlanTerms["unresolved"];
 }
 

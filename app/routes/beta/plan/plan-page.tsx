@@ -16,7 +16,7 @@ import { datesOf } from "~/plan/answer/dates";
 import { isAllRead, type ReadForm, readPlanForm } from "~/plan/form/form";
 import { prefixes } from "~/plan/form/lines";
 import { type LinkBasis, planCode } from "~/plan/link/code";
-import { currenciesOf, type PlanState, planState, type PlanTerms } from "~/plan/answer/plan-state";
+import { currenciesOf, type ReckonedPlan, reckonPlan, type PlanTerms } from "~/plan/answer/reckoned-plan";
 import { linkBasisOf } from "~/plan/answer/summary";
 import type { Plan } from "~/plan/schema";
 import { withWays } from "~/plan/answer/asked-ways";
@@ -70,7 +70,7 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
   const [link, setLink] = useState<{ changed: string[] } | null>(null);
   const fetcher = useFetcher({ key: planQuestion });
   const { read, terms, toDraft, ways } = shown;
-  const state = useMemo(() => planState(read.plan, toDraft, terms), [read, terms, toDraft]);
+  const state = useMemo(() => reckonPlan(read.plan, toDraft, terms), [read, terms, toDraft]);
   const { plan, result } = state;
   const isRead = isAllRead(read);
   const [{ ids, of }, setIds] = useState({ ids: newCalendarIds(loaded.calendarId, plan), of: plan });
@@ -131,7 +131,7 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
       ask(of, employerFields(of), (terms) => {
         const { ways, ids } = linked;
         const opened = { read: formOf(of), toDraft: of.carers.map(() => false), ways, terms, ids };
-        const { result } = planState(of, opened.toDraft, terms);
+        const { result } = reckonPlan(of, opened.toDraft, terms);
         setLink({ changed: linked.made ? changesSince(linked.made, terms, result) : [] });
         setHistory({ shown: opened, former: [] });
       });
@@ -245,7 +245,7 @@ const Caveats = memo(PlanCaveats);
 const Form = memo(PlanForm);
 
 interface RestProps {
-  state: PlanState;
+  state: ReckonedPlan;
   made: LinkBasis;
   ways: Way[];
   ids: CalendarIds;

@@ -2,7 +2,7 @@ import { dayWords } from "~/policy/document/source-words-rules";
 import { moneyWords } from "~/policy/document/step-words-rules";
 import { capitalise } from "~/core/text-rules";
 import { endOfWeek } from "~/plan/answer/assumptions";
-import type { PlanState } from "~/plan/answer/plan-state";
+import type { ReckonedPlan } from "~/plan/answer/reckoned-plan";
 import { gapOf, isAtLeastIn, isAtTodaysRateIn, type Run, runsOf } from "~/plan/answer/summary";
 import { atLeastWords, type CarerWords, stretchesWords, wholeRange } from "~/plan/words/phrases";
 import type { PlanResult } from "~/plan/result-schema";
@@ -14,7 +14,7 @@ import { CarerRun, percent, TogetherRun } from "./plan-runs";
 const letterWidth = 0.024;
 
 /** Weeks across, pay up. The table of weeks says the same in words. */
-export function PlanPicture({ state }: { state: PlanState }) {
+export function PlanPicture({ state }: { state: ReckonedPlan }) {
   const { result, terms, people } = state;
   const { weeks, currencies, stateUse, nobodyPaid, lastAtHome, weekOne } = result;
   const first = weeks[0]?.week ?? 1;

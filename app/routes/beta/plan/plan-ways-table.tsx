@@ -1,6 +1,6 @@
 import { dayWords } from "~/policy/document/source-words-rules";
 import { endOfWeek } from "~/plan/answer/assumptions";
-import type { PlanState } from "~/plan/answer/plan-state";
+import type { ReckonedPlan } from "~/plan/answer/reckoned-plan";
 import { isAtLeastIn } from "~/plan/answer/summary";
 import { atLeastWords, atMostWords } from "~/plan/words/phrases";
 import type { ComparedWays, WayFigures } from "~/plan/ways/figures";
@@ -42,7 +42,7 @@ export function WaysTable({
   state,
 }: {
   compared: ComparedWays;
-  state: PlanState;
+  state: ReckonedPlan;
 }) {
   const { people, result } = state;
   const named = (currency: string) => (result.currencies.length > 1 ? currency : null);

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { buttonClass } from "~/components/button";
 import { classNames } from "~/components/class-names";
 import { VisuallyHidden } from "~/components/visually-hidden";
-import type { PlanState } from "~/plan/answer/plan-state";
+import type { ReckonedPlan } from "~/plan/answer/reckoned-plan";
 import type { PlanResult } from "~/plan/result-schema";
 import {
   alikeWords,
@@ -21,7 +21,7 @@ import { percent } from "./plan-runs";
 import { nameOf, WaysTable } from "./plan-ways-table";
 
 interface PlanWaysProps {
-  state: PlanState;
+  state: ReckonedPlan;
   ways: Way[];
 }
 
@@ -119,7 +119,13 @@ function SameAsYours({ way }: { way: WayFigures | undefined }) {
   );
 }
 
-function WaysPicture({ compared: { from, to, all }, state }: { compared: ComparedWays; state: PlanState }) {
+function WaysPicture({
+  compared: { from, to, all },
+  state,
+}: {
+  compared: ComparedWays;
+  state: ReckonedPlan;
+}) {
   const { people } = state;
   const [plan] = all;
   const [first, second] = people;

@@ -4,7 +4,7 @@ import { dayWords } from "~/policy/document/source-words-rules";
 import { moneyWords } from "~/policy/document/step-words-rules";
 import { capitalise } from "~/core/text-rules";
 import { dayNumber, dayText } from "~/plan/days";
-import type { PlanState } from "~/plan/answer/plan-state";
+import type { ReckonedPlan } from "~/plan/answer/reckoned-plan";
 import { plus, zero } from "~/plan/engine/result";
 import { gapOf, isAtLeastIn, runsOf } from "~/plan/answer/summary";
 import {
@@ -20,7 +20,7 @@ import type { CarerWeekResult } from "~/plan/result-schema";
 import { payKindsOf } from "~/plan/engine/household";
 import { planWeeks, todaysRateTexts } from "~/plan/words/texts";
 
-export function PlanWeeks({ state: { result, people, household } }: { state: PlanState }) {
+export function PlanWeeks({ state: { result, people, household } }: { state: ReckonedPlan }) {
   const { currencies } = result;
   const currencyOf = (carer: number) =>
     currencies.find(({ carers }) => carers.includes(carer))?.currency ?? "";

@@ -11,7 +11,7 @@ import { withBetaGuard, requireBeta } from "~/features/accounts/handlers/guards.
 import { calendarIdPattern } from "~/plan/calendar/event-ids";
 import { readPlanForm, usualPlan } from "~/plan/form/form";
 import { prefixes } from "~/plan/form/lines";
-import { currenciesOf } from "~/plan/answer/plan-state";
+import { currenciesOf } from "~/plan/answer/reckoned-plan";
 import { roles } from "~/plan/plan";
 import { getPlanTerms } from "~/features/plan/queries.server";
 import { withWays } from "~/plan/answer/asked-ways";

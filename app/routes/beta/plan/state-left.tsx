@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { dayWords } from "~/policy/document/source-words-rules";
 import { counted } from "~/policy/document/step-words-rules";
 import { isAllRead, readPlanForm } from "~/plan/form/form";
-import { planState, type PlanState, type PlanTerms } from "~/plan/answer/plan-state";
+import { reckonPlan, type ReckonedPlan, type PlanTerms } from "~/plan/answer/reckoned-plan";
 import { warningsOf } from "~/plan/engine/warnings";
 import type { CarerWords } from "~/plan/words/phrases";
 import type { Shortage } from "~/plan/result-schema";
@@ -13,9 +13,9 @@ import { stateLeftTexts as t } from "~/plan/ways/texts";
 const pause = 500;
 
 /** What is left of the state's payments, also of a plan that is typed and not yet drawn. */
-export function StateLeft({ state, terms }: { state: PlanState; terms: PlanTerms }) {
+export function StateLeft({ state, terms }: { state: ReckonedPlan; terms: PlanTerms }) {
   const list = useRef<HTMLElement>(null);
-  const [typed, setTyped] = useState<PlanState | null>(null);
+  const [typed, setTyped] = useState<ReckonedPlan | null>(null);
   useEffect(() => {
     const form = list.current?.closest("form");
     let timer: number | undefined;
@@ -30,7 +30,7 @@ export function StateLeft({ state, terms }: { state: PlanState; terms: PlanTerms
       // Another country or number of carers needs the server.
       if (plan.country !== state.plan.country || plan.carers.length !== state.plan.carers.length) return;
       const toDraft = carers.map(({ isToDraft }) => isToDraft);
-      setTyped(planState(plan, toDraft, terms));
+      setTyped(reckonPlan(plan, toDraft, terms));
     };
     const wait = () => {
       window.clearTimeout(timer);
@@ -64,7 +64,7 @@ export function StateLeft({ state, terms }: { state: PlanState; terms: PlanTerms
 
 const tooMuch: readonly Shortage[] = ["total", "pool", "one_parent", "together"];
 
-function leftWords({ household, result, people }: PlanState): { text: string; isTooMuch: boolean }[] {
+function leftWords({ household, result, people }: ReckonedPlan): { text: string; isTooMuch: boolean }[] {
   const left = result.stateLeft.map(({ name, unit, left, carer, until }) => {
     const whose = whoseWords(carer, people);
     if (left === 0) return { text: t.allUsed(name, whose), isTooMuch: false };

@@ -1,5 +1,5 @@
 import { capitalise } from "~/core/text-rules";
-import type { PlanState } from "~/plan/answer/plan-state";
+import type { ReckonedPlan } from "~/plan/answer/reckoned-plan";
 import type { CarerWords } from "~/plan/words/phrases";
 import type { Eligibility } from "~/plan/result-schema";
 import { planFindings } from "~/plan/words/texts";
@@ -9,7 +9,7 @@ import { SourceLink } from "./source-link";
 const verdicts = ["no", "may", "yes"] as const;
 
 /** Whether the law gives each carer its payments, the refused ones first. */
-export function WhoGetsIt({ state: { result, people } }: { state: PlanState }) {
+export function WhoGetsIt({ state: { result, people } }: { state: ReckonedPlan }) {
   const { eligibility } = result;
   if (eligibility.length === 0) return null;
   const answers = answersOf(eligibility);

@@ -34,7 +34,7 @@ export interface UnresolvedEmployer {
 }
 
 /** What the page draws first. */
-export interface PlanState {
+export interface ReckonedPlan {
   plan: Plan;
   result: PlanResult;
   terms: CarerPolicy[];
@@ -54,11 +54,11 @@ export interface PlanFindings {
  * The same in browsers and on the server.
  * @param toDraft by carer, whether to draw a first plan.
  */
-export function planState(
+export function reckonPlan(
   sent: Plan,
   toDraft: readonly boolean[],
   { law, employers }: { law: PlanLaw | null; employers: readonly (PlanEmployer | null)[] },
-): PlanState {
+): ReckonedPlan {
   const listed = employers.flatMap((employer) => employer ?? []);
   const named = {
     ...sent,
@@ -79,7 +79,7 @@ export function planState(
 }
 
 /** By carer, the lines of our own first plan beside the other's weeks. Equal lines were not typed. */
-export function drawnLines({ household, plan }: PlanState): string[] {
+export function drawnLines({ household, plan }: ReckonedPlan): string[] {
   return plan.carers.map((_, place) => linesOf(suggestedFor(household, place)));
 }
 
@@ -91,7 +91,7 @@ const suggestedFor = (household: Household, place: number) =>
   )[place] ?? [];
 
 /** Carers whose employer gives paid leave that none of their weeks use, because they typed the weeks first. */
-export function unusedLeave({ household, plan, terms }: PlanState): number[] {
+export function unusedLeave({ household, plan, terms }: ReckonedPlan): number[] {
   return plan.carers.flatMap(({ blocks }, place) => {
     const isUsed = blocks.some(({ use, option }) => use === "provision" && !option?.endsWith("%"));
     if (isUsed || !terms[place]?.provision) return [];
@@ -100,7 +100,7 @@ export function unusedLeave({ household, plan, terms }: PlanState): number[] {
 }
 
 /** Below the sums, and not needed to draw them. */
-export function findingsOf({ household, result, people }: PlanState): PlanFindings {
+export function findingsOf({ household, result, people }: ReckonedPlan): PlanFindings {
   return {
     warnings: warningsOf(household).map((warning) => warningWords(warning, people)),
     assumptions: assumptionsOf(household, result),
