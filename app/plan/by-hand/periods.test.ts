@@ -1,16 +1,17 @@
 import { describe, expect, it } from "vitest";
 
 import { money, planned, state, weekly } from "../../../tests/support/planned";
-import { assumptionsOf } from "../answer/assumptions";
-import { warningsOf } from "../engine/warnings";
 import { carerWordsOf } from "../words/phrases";
 import { warningWords } from "../words/warning-words";
 
 /** Payments that the law bounds around the birth, or to whole periods. Sums by hand; sources in docs/law. */
 
 const birth = "2026-05-04";
+
 const start = "2020-01";
+
 const weeks = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+
 const short = (why: string, missing: number): unknown =>
   expect.objectContaining({ code: "state_short", why, missing });
 
@@ -253,94 +254,5 @@ describe("New Zealand and Singapore", () => {
     );
     expect(mother(state(-3, 8), state(30, 8)).total(0)).toBe(money(16 * 2000));
     expect(mother(state(1, 16)).total(0)).toBe(money(16 * 2000));
-  });
-});
-
-describe("the United States", () => {
-  const us = (region: string, ...blocks: ReturnType<typeof state>[]) =>
-    planned({ birth: "2026-03-02", country: "US", region, carers: [{ start, pay: weekly(1000), blocks }] });
-  const tdi = { option: "us_nj_tdi" };
-
-  it("NJ: own leave of less than 22 days waits 7 days, longer leave is paid from its first day", () => {
-    // 85% of 1,000. 1 to 14 March: 7 days paid; to 31 March: all (nj.gov, worked case 12).
-    expect(us("US-NJ", state(1, 2, tdi)).total(0)).toBe(money(850));
-    expect(us("US-NJ", state(1, 3, tdi)).total(0)).toBe(money(2 * 850));
-    expect(us("US-NJ", state(1, 4, tdi)).total(0)).toBe(money(4 * 850));
-    // Bonding has no wait.
-    expect(us("US-NJ", state(1, 2)).total(0)).toBe(money(2 * 850));
-  });
-
-  it("OR: 14 weeks of own leave after a birth, 14 with bonding", () => {
-    const medical = { option: "us_or_medical" };
-    // 886.47 in full and half of the other 113.53.
-    const week = 88_647 + Math.round(11_353 / 2);
-    expect(us("US-OR", state(1, 16, medical)).total(0)).toBe(14 * week);
-    expect(us("US-OR", state(1, 4, medical), state(5, 12)).total(0)).toBe(14 * week);
-  });
-
-  it("a birth before the programme: says when it begins", () => {
-    const found = planned({ birth: "2025-02-03", country: "US", region: "US-MN", carers: [{ start }] });
-    expect(found.plan.carers[0]?.blocks).toEqual([{ from: 1, weeks: 12, use: "unpaid" }]);
-    expect(found.warnings).toEqual([
-      {
-        code: "begins_later",
-        carer: 0,
-        name: "Paid family leave of Minnesota",
-        from: "2026-01-01",
-      },
-    ]);
-  });
-
-  it("of a length that we have not found, we do not also say that there is no pay", () => {
-    const found = planned({
-      birth: "2028-07-03",
-      country: "US",
-      region: "US-MD",
-      carers: [{ start, pay: weekly(1000), blocks: [state(1, 10, { option: "us_md_medical" })] }],
-    });
-    expect(found.codes.filter((code) => code !== "not_protected")).toEqual(["length_unknown"]);
-  });
-
-  it("MD: before 2028 the payments have not begun, whatever their length", () => {
-    const found = us("US-MD", state(1, 2, { option: "us_md_medical" }));
-    expect(found.warnings).toContainEqual(short("not_begun", 2));
-    expect(found.codes).not.toContain("length_unknown");
-  });
-});
-
-describe("what is not known is said", () => {
-  const off = { birth: "2027-01-04", country: "GB", ratesGoOn: false };
-
-  it("GB without rates that go on: the weeks count with the amount before, and a warning says so", () => {
-    const found = planned({ ...off, carers: [{ start, pay: weekly(1000), blocks: [state(1, 39)] }] });
-    expect(found.total(0)).toBe(money(6 * 900 + 33 * 194.32));
-    expect(found.weekOf(0, 20)?.isAtLeast).toBe(true);
-    const assumed = assumptionsOf(found.household, found.result).map(({ text }) => text);
-    expect(assumed).toContainEqual(expect.stringContaining("We have not read it."));
-    expect(assumed.join(" ")).not.toContain("we go on with this one");
-    expect(found.warnings).toContainEqual({
-      code: "rate_may_rise",
-      carer: 0,
-      name: "Statutory Maternity Pay",
-      from: "2027-04-05",
-    });
-  });
-
-  it("an employer who pays in another currency: said also where the draft has unpaid weeks alone", () => {
-    const found = planned({ birth, country: "GB", carers: [{ start, pay: weekly(600), blocks: [] }] });
-    const abroad = {
-      ...found.household,
-      plan: {
-        ...found.plan,
-        carers: found.plan.carers.map((one) => ({
-          ...one,
-          blocks: [{ from: 1, weeks: 12, use: "unpaid" as const }],
-        })),
-      },
-      terms: found.household.terms.map((own) => ({ ...own, currency: "USD" })),
-    };
-    expect(warningsOf(abroad).map(({ code }) => code)).toContain("other_currency");
-    const atWork = { ...abroad, plan: found.plan };
-    expect(warningsOf(atWork).map(({ code }) => code)).not.toContain("other_currency");
   });
 });
