@@ -2,7 +2,7 @@ import { readFile, stat } from "node:fs/promises";
 import { resolve } from "node:path";
 
 import { applyImport, type ImportProgress } from "../app/features/import/commands.server";
-import { readFields } from "../app/features/import/import-fields";
+import { importFields } from "../app/features/import/import-fields";
 import { parseImportFile } from "../app/features/import/import-file";
 import { readImportOptions, type ImportOptions } from "../app/features/import/import-options";
 import { planImport } from "../app/features/import/import-plan.server";
@@ -50,7 +50,7 @@ Imports employers and their weeks of leave from a CSV file (UTF-8, at most 5 MB,
   --dry-run        shows what would happen, and writes nothing.
   --remote         uses the deployed database, not the local one.
 
-Fields, each with the title of its column: ${readFields.map(fieldInWords).join(", ")}.
+Fields, each with the title of its column: ${importFields.map(fieldInWords).join(", ")}.
 The source of a single figure ("maternityLeaveSource") is written as for --source, or as an address alone.
 Other usual titles work too. The report names columns that are not imported. Nothing is guessed.
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
 
-import { readFields, type ImportField } from "../../app/features/import/import-fields";
+import { importFields, type ImportField } from "../../app/features/import/import-fields";
 import { CommandError } from "../local/command";
 
 const pattern = z.string().transform((text, ctx) => {
@@ -15,7 +15,7 @@ const pattern = z.string().transform((text, ctx) => {
 
 /** Which answers of the questionnaire say which fact. All patterns that are given must match. */
 const question = z.strictObject({
-  field: z.enum(readFields as unknown as readonly [ImportField, ...ImportField[]]),
+  field: z.enum(importFields as unknown as readonly [ImportField, ...ImportField[]]),
   index: pattern.optional(),
   text: pattern.optional(),
   /** Of `additional_question_info_1`. */

@@ -3,8 +3,9 @@ import { canonicalIndustry } from "~/core/industries-and-countries";
 import type { Policy } from "~/policy/policy";
 import type { FigureSources, SourcedFigure } from "~/policy/document/figure-source-rules";
 import { externalIdWords } from "~/policy/policy-rules";
-import { clip } from "./import-cells";
-import { comparedFields, fieldTitle, type ImportField } from "./import-fields";
+import { clip } from "~/core/clip";
+import { policyColumnsInOrder } from "~/policy/employer-columns";
+import { fieldTitle, type ImportField } from "./import-fields";
 import type { ImportRow, RejectedRow } from "./import-rows";
 import { differences as words } from "./admin-texts";
 import { rowProblems } from "./problem-texts";
@@ -28,7 +29,7 @@ interface ComparedEmployer extends Policy {
 /** Of two rows of a file; "not stated" is compared too. Labels may differ. */
 function contradictions(row: ImportRow, other: ImportRow): Difference[] {
   const country = row.country === other.country ? [] : [difference("country", row.country, other.country)];
-  const policy = comparedFields
+  const policy = policyColumnsInOrder
     .filter((field) => row.policy[field] !== other.policy[field])
     .map((field) => difference(field, row.policy[field], other.policy[field]));
   return [...country, ...policy];
@@ -39,7 +40,7 @@ function contradictions(row: ImportRow, other: ImportRow): Difference[] {
  * withdraw them (see `withdrawals`). The stored spelling of a name stays.
  */
 export function changesTo(stored: ComparedEmployer, row: ImportRow): Difference[] {
-  const stated = comparedFields
+  const stated = policyColumnsInOrder
     .filter((field) => row.policy[field] !== null && !isSame(row.policy[field], stored[field]))
     .map((field) => difference(field, row.policy[field], stored[field]));
   const country = row.country === stored.country ? [] : [difference("country", row.country, stored.country)];
@@ -68,7 +69,7 @@ function industryChanges(stored: ComparedEmployer, row: ImportRow): Difference[]
 
 /** Stored figures that the row does not state. */
 export function withdrawals(stored: ComparedEmployer, row: ImportRow): Difference[] {
-  return comparedFields
+  return policyColumnsInOrder
     .filter((field) => row.policy[field] === null && stored[field] !== null)
     .map((field) => difference(field, null, stored[field]));
 }

@@ -1,12 +1,16 @@
 import { sourcedFigures, type SourcedFigure } from "~/policy/document/figure-source-rules";
 import type { IdScheme } from "~/policy/external-id-rules";
 import type { Kind } from "~/policy/kinds";
-import { factOf, isFactField, policyFields, sourceFields, type FactField } from "~/policy/policy";
+import {
+  columnTitle,
+  employerColumns,
+  titlesOfColumn,
+  type ColumnTitles,
+  type EmployerColumn,
+} from "~/policy/employer-columns";
+import { factOf, isFactField } from "~/policy/policy";
 
 export type ImportField = EmployerColumn | FigureSourceField | RegisterField;
-
-/** These are exported too. */
-export type EmployerColumn = "name" | "industry" | "subIndustry" | "country" | FactField;
 
 /** "maternityLeaveSource" */
 type FigureSourceField = `${SourcedFigure}Source`;
@@ -14,7 +18,7 @@ type FigureSourceField = `${SourcedFigure}Source`;
 /** Columns with numbers of one register: they fill `externalId`. */
 type RegisterField = "abn" | "nzbn" | "companyNumber";
 
-export const registers: Record<RegisterField, { scheme: IdScheme; titles: Titles }> = {
+export const registers: Record<RegisterField, { scheme: IdScheme; titles: ColumnTitles }> = {
   abn: { scheme: "au_abn", titles: ["ABN", "Employer ABN", "Australian Business Number"] },
   nzbn: { scheme: "nz_nzbn", titles: ["NZBN", "Employer NZBN", "New Zealand Business Number"] },
   companyNumber: {
@@ -27,58 +31,25 @@ export const registerFields = Object.keys(registers) as RegisterField[];
 
 const isRegisterField = (field: ImportField): field is RegisterField => Object.hasOwn(registers, field);
 
-type Titles = readonly [title: string, ...aliases: string[]];
-
-/** Columns that are no facts: the title in reports, and further known titles. */
-const ownColumns: Record<Exclude<EmployerColumn, FactField>, Titles> = {
-  name: ["Company", "Name", "Employer", "Company Name", "Employer Name", "Organisation", "Organization"],
-  industry: ["Industry", "Sector"],
-  subIndustry: ["Sub-industry"],
-  country: ["Country"],
-};
-
-const kinds = [
-  ...(["weeks", "triState", "percent", "months", "line", "list", "text"] as const),
-  ...(["externalId", "url", "day"] as const),
-];
-
 /** Kinds whose accents are repaired. */
 export const isWritten = (kind: Kind) => ["months", "line", "list", "text"].includes(kind);
-
-/** In the order of a file's columns, figures first. */
-export const comparedFields = inFileOrder(policyFields);
-
-/** Every exported column. */
-export const importFields: readonly EmployerColumn[] = [
-  "name",
-  "industry",
-  "subIndustry",
-  "country",
-  ...comparedFields,
-  ...inFileOrder(sourceFields),
-];
 
 export const figureOfSource: ReadonlyMap<ImportField, SourcedFigure> = new Map(
   sourcedFigures.map((figure) => [`${figure}Source` as const, figure]),
 );
 
 /** Every known column. */
-export const readFields: readonly ImportField[] = [
-  ...importFields,
+export const importFields: readonly ImportField[] = [
+  ...employerColumns,
   ...sourcedFigures.map((figure) => `${figure}Source` as const),
   ...registerFields,
 ];
 
-function inFileOrder<F extends FactField>(fields: readonly F[]): F[] {
-  return kinds.flatMap((kind) => fields.filter((field) => factOf(field).kind === kind));
-}
-
-function titlesOf(field: ImportField): Titles {
+function titlesOf(field: ImportField): ColumnTitles {
   const figure = figureOfSource.get(field);
   if (figure !== undefined) return [`${factOf(figure).csv[0]} Source`];
-  if (isFactField(field)) return factOf(field).csv;
   if (isRegisterField(field)) return registers[field].titles;
-  return ownColumns[field as Exclude<EmployerColumn, FactField>];
+  return titlesOfColumn(field as EmployerColumn);
 }
 
 /** As in reports. */
@@ -86,7 +57,7 @@ export function fieldTitle(field: ImportField): string {
   return titlesOf(field)[0];
 }
 
-export const understoodColumns = importFields.map(fieldTitle).join(", ");
+export const understoodColumns = employerColumns.map(columnTitle).join(", ");
 
 /** Ignores case, spaces, punctuation and "(weeks)", but not "(days)". */
 export function columnKey(title: string): string {
@@ -111,7 +82,7 @@ function labelsOf(field: ImportField): string[] {
 }
 
 const keysOf = (titlesOf: (field: ImportField) => readonly string[]) =>
-  readFields.flatMap((field) => titlesOf(field).map((title) => [columnKey(title), field] as const));
+  importFields.flatMap((field) => titlesOf(field).map((title) => [columnKey(title), field] as const));
 
 /** The later of two counts. */
 const fieldByKey = new Map<string, ImportField>([

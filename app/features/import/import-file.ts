@@ -2,7 +2,7 @@ import { unmarked } from "~/core/csv";
 import { factFields, factOf, type PolicySource } from "~/policy/policy";
 import { fail, ok, type Result } from "~/core/result";
 import { repairAccents } from "./import-accents";
-import { clip } from "./import-cells";
+import { clip } from "~/core/clip";
 import { type CsvRecord, readImportText, tooManyRows } from "./import-text";
 import { fieldTitle, isWritten, type ImportField } from "./import-fields";
 import { openImportTable, type ImportColumn, countMissing, type MissingCount } from "./import-table";

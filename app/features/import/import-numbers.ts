@@ -1,6 +1,6 @@
 import { meaningsOf, withoutPercentSign } from "~/core/number-reader";
 import { factOf, isFactField } from "~/policy/policy";
-import { readPercent, readWeeks, type Cell, type NumberHabit } from "./import-cells";
+import { readPercent, readWeeks, type Parsed, type NumberHabit } from "~/policy/value-readers";
 import type { ImportField } from "./import-fields";
 import type { DecimalName, Reading } from "./import-reading";
 
@@ -14,7 +14,7 @@ export interface NumberQuestions {
 
 const numberReaders = { weeks: readWeeks, percent: readPercent } satisfies Record<
   string,
-  (cell: string, habit: NumberHabit) => Cell<number>
+  (cell: string, habit: NumberHabit) => Parsed<number>
 >;
 
 const isNumberKind = (kind: string): kind is keyof typeof numberReaders => Object.hasOwn(numberReaders, kind);

@@ -1,9 +1,11 @@
 import type { DateOrder } from "~/core/date-reader";
 import { fail, ok, type Result } from "~/core/result";
 import { noCountry, worldCountry } from "~/core/world-countries.server";
-import { clip, isNotStated, readUrl, readDay, readLabel, type Cell } from "./import-cells";
+import { clip } from "~/core/clip";
+import { isNotStated, readUrl, readDay, readLabel, type Parsed } from "~/policy/value-readers";
 import type { PolicySource } from "~/policy/policy";
-import { cellProblems, optionProblems } from "./problem-texts";
+
+import { optionProblems, sourceProblems } from "./problem-texts";
 
 export interface ImportOptions {
   /** For rows without one; null where every row has one. */
@@ -84,16 +86,16 @@ function partsOfSource(text: string, order?: DateOrder) {
 }
 
 /** Like {@link readSource}. An address without a name is called by its host. */
-export function readFigureSource(cell: string, order?: DateOrder): Cell<PolicySource> {
+export function readFigureSource(cell: string, order?: DateOrder): Parsed<PolicySource> {
   if (isNotStated(cell)) return { value: null };
-  if (cell.length > longestSource) return { problem: cellProblems.longSource(cell.length, longestSource) };
+  if (cell.length > longestSource) return { problem: sourceProblems.longSource(cell.length, longestSource) };
   const parts = partsOfSource(cell, order);
   for (const { problem } of Object.values(parts)) if (problem !== undefined) return { problem };
   const [name, url, date] = [parts.sourceName, parts.sourceUrl, parts.sourceDate].map(
     (part) => ("value" in part && part.value) || null,
   );
   const sourceName = name ?? (url ? new URL(url).hostname.replace(/^www\./, "") : null);
-  if (!sourceName) return { problem: cellProblems.noSource(clip(cell)) };
+  if (!sourceName) return { problem: sourceProblems.noSource(clip(cell)) };
   return { value: { sourceName, sourceUrl: url ?? null, sourceDate: date ?? null } };
 }
 

@@ -2,7 +2,8 @@ import { dateOrders, type DateOrder } from "~/core/date-reader";
 import type { DecimalSign } from "~/core/number-reader";
 import { noCountry, countryKey, worldCountry } from "~/core/world-countries.server";
 import { fail, ok, type Result } from "~/core/result";
-import { clip, isNotStated } from "./import-cells";
+import { clip } from "~/core/clip";
+import { isNotStated } from "~/policy/value-readers";
 import { columnKey, fieldOfColumn, fieldTitle, type ImportField } from "./import-fields";
 import { optionProblems } from "./problem-texts";
 

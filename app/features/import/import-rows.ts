@@ -13,21 +13,22 @@ import { nameKey } from "~/core/name-key";
 import { todayAt } from "~/policy/document/document-schema";
 import { repairAccents } from "./import-accents";
 import {
-  cellReaders,
-  clip,
+  valueReaders,
   isNotStated,
   readDay,
   readLabel,
   readRegisterNumber,
   roundedTo,
-  type Cell,
-} from "./import-cells";
+  type Parsed,
+} from "~/policy/value-readers";
+import { clip } from "~/core/clip";
 import { sourcedFigures, type FigureSources } from "~/policy/document/figure-source-rules";
 import { fieldTitle, registerFields, registers, type ImportField } from "./import-fields";
 import type { readersOf } from "./import-numbers";
 import { readFigureSource, type ImportOptions } from "./import-options";
 import { countryOfCell, type Reading } from "./import-reading";
-import { cellProblems, rowProblems } from "./problem-texts";
+import { valueProblems } from "~/policy/value-problems";
+import { rowProblems } from "./problem-texts";
 
 export interface ImportRow {
   line: number;
@@ -103,7 +104,7 @@ export interface RowReader {
 }
 
 export function readRow(reader: RowReader, line: number, cellOf: CellsOfRow, findings: RowFindings) {
-  const take = <T>(field: ImportField, read: (cell: string) => Cell<T>, cell = cellOf(field)): T | null => {
+  const take = <T>(field: ImportField, read: (cell: string) => Parsed<T>, cell = cellOf(field)): T | null => {
     if (cell === "") return null;
     const result = read(cell);
     if (result.problem === undefined) return result.value;
@@ -114,20 +115,21 @@ export function readRow(reader: RowReader, line: number, cellOf: CellsOfRow, fin
   const label = (field: ImportField, most: number) =>
     take(field, (cell) => readLabel(cell, most), mended(field));
   const figure =
-    <T>(read: (cell: string) => Cell<T>) =>
+    <T>(read: (cell: string) => Parsed<T>) =>
     (_: Fact, field: FactField) =>
       take(field, read);
   const words =
-    <T>(read: (cell: string) => Cell<T>) =>
+    <T>(read: (cell: string) => Parsed<T>) =>
     (_: Fact, field: FactField) =>
       take(field, read, mended(field));
-  const number = (read: (cell: string) => Cell<number>, decimals: number) => (_: Fact, field: FactField) => {
-    const value = take(field, read);
-    const after = value === null ? null : roundedTo(decimals, value);
-    if (after !== null && after !== value)
-      findings.rounded({ field, line, before: clip(cellOf(field).trim()), after });
-    return after;
-  };
+  const number =
+    (read: (cell: string) => Parsed<number>, decimals: number) => (_: Fact, field: FactField) => {
+      const value = take(field, read);
+      const after = value === null ? null : roundedTo(decimals, value);
+      if (after !== null && after !== value)
+        findings.rounded({ field, line, before: clip(cellOf(field).trim()), after });
+      return after;
+    };
   const day = (_: Fact, field: FactField) => {
     const after = take(field, (cell) => readDay(cell, reader.options.dates));
     const before = cellOf(field).trim();
@@ -138,13 +140,13 @@ export function readRow(reader: RowReader, line: number, cellOf: CellsOfRow, fin
   const facts = {
     weeks: number(reader.numbers.weeks, 1),
     percent: number(reader.numbers.percent, 2),
-    triState: figure(cellReaders.triState),
-    months: words(cellReaders.months),
-    line: words(cellReaders.line),
-    list: words(cellReaders.list),
-    text: words(cellReaders.text),
-    externalId: figure(cellReaders.externalId),
-    url: figure(cellReaders.url),
+    triState: figure(valueReaders.triState),
+    months: words(valueReaders.months),
+    line: words(valueReaders.line),
+    list: words(valueReaders.list),
+    text: words(valueReaders.text),
+    externalId: figure(valueReaders.externalId),
+    url: figure(valueReaders.url),
     day,
   };
 
@@ -202,7 +204,7 @@ function industryOf(reader: RowReader, stated: string | null, finer: string | nu
   return { industry, subIndustry: finer ?? (keepsWhole ? whole : null) };
 }
 
-function readCountry(cell: string, names: Reading["countryNames"]): Cell<string> {
+function readCountry(cell: string, names: Reading["countryNames"]): Parsed<string> {
   if (isNotStated(cell)) return { value: null };
   const country = countryOfCell(cell, names);
   return country === null ? { problem: noCountry(clip(cell.trim())) } : { value: country };
@@ -221,6 +223,6 @@ export function futureDayIn({ source, figureSources }: ImportRow, now: number): 
     ...sourcedFigures.map((figure) => [`${figure}Source`, figureSources[figure]?.sourceDate] as const),
   ];
   for (const [field, day] of days)
-    if (day && day > todayAt(now)) return `${fieldTitle(field)}: ${cellProblems.futureDay(day)}`;
+    if (day && day > todayAt(now)) return `${fieldTitle(field)}: ${valueProblems.futureDay(day)}`;
   return null;
 }

@@ -3,7 +3,8 @@ import { dateOrders, daysOf } from "~/core/date-reader";
 import { countryKey, worldCountry } from "~/core/world-countries.server";
 import { factOf, isFactField } from "~/policy/policy";
 import { ok, type Result } from "~/core/result";
-import { cellReaders, clip } from "./import-cells";
+import { valueReaders } from "~/policy/value-readers";
+import { clip } from "~/core/clip";
 import { fieldOfColumn, type ImportField, guessColumns } from "./import-fields";
 import { DateLook, dayIn, saysDays } from "./import-dates";
 import { isFirstLine, lookForHeader } from "./import-header";
@@ -186,7 +187,7 @@ class Look {
     if (!this.isFigure || !isFactField(this.field)) return false;
     if (this.numberKind !== null) return !mayBeNumber(this.numberKind, cell);
     if (saysDays(this.field)) return dateOrders.every((order) => daysOf(cell)[order] === null);
-    return cellReaders[factOf(this.field).kind](cell).problem !== undefined;
+    return valueReaders[factOf(this.field).kind](cell).problem !== undefined;
   }
 
   /** "12 weeks" and the day "2025" say something that we cannot read; 999 may be a mark. */

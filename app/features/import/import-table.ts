@@ -1,6 +1,6 @@
 import { weeksFields } from "~/policy/policy";
 import { fail, ok, type Failure, type Result } from "~/core/result";
-import { clip } from "./import-cells";
+import { clip } from "~/core/clip";
 import { csvRecords, csvStart, type CsvRecord, readImportText } from "./import-text";
 import { columnKey, fieldOfColumn, fieldTitle, understoodColumns, type ImportField } from "./import-fields";
 import { delimiters, joinedTitles } from "./import-header";

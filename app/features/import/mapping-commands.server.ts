@@ -9,8 +9,8 @@ import { hexOf } from "~/server/secrets.server";
 import { auditEntry, type Actor } from "~/server/audit-entry.server";
 import { fail, ok, type Result } from "~/core/result";
 import { isVisible } from "~/core/text-rules";
-import { readLabel } from "./import-cells";
-import { readFields, type ImportField } from "./import-fields";
+import { readLabel } from "~/policy/value-readers";
+import { importFields, type ImportField } from "./import-fields";
 import {
   decimalNames,
   mostCountryNames,
@@ -44,7 +44,7 @@ export interface SavedMapping {
   reading: SavedReading;
 }
 
-const isField = (name: string | null): name is ImportField => readFields.some((field) => field === name);
+const isField = (name: string | null): name is ImportField => importFields.some((field) => field === name);
 
 /** A field that no longer exists is not imported. */
 const readingSchema = z.object({

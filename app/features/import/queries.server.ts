@@ -29,7 +29,7 @@ import {
   toAdminEmployerJson,
 } from "~/features/employers/admin-row-queries.server";
 import type { AdminEmployerJson } from "~/features/employers/admin-schema";
-import { fieldTitle, importFields } from "./import-fields";
+import { columnTitle, employerColumns } from "~/policy/employer-columns";
 
 const storedColumns = {
   id: companies.id,
@@ -180,7 +180,7 @@ const others = { Status: statusOf, Verification: verificationOf } satisfies Reco
 
 /** Drafts too. Importing the lines again changes nothing. */
 export async function* exportEmployers(ctx: Pick<DomainContext, "db" | "clock">): AsyncGenerator<string> {
-  yield csvLine([...importFields.map(fieldTitle), ...Object.keys(others)]);
+  yield csvLine([...employerColumns.map(columnTitle), ...Object.keys(others)]);
   let last = { key: "", rowid: 0 };
   for (;;) {
     const [found] = await batch(ctx.db, [portionAfter(last)]);
@@ -200,7 +200,7 @@ function portionAfter(last: { key: string; rowid: number }) {
 }
 
 function lineOf(company: AdminEmployerJson): string {
-  const cells = importFields.map((field) => toCell(company[field]));
+  const cells = employerColumns.map((field) => toCell(company[field]));
   return csvLine([...cells, ...Object.values(others).map((cellOf) => cellOf(company))]);
 }
 

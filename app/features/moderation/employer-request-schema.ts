@@ -12,19 +12,19 @@ import { canonicalIndustry } from "~/core/industries-and-countries";
 import { publicIdPattern } from "~/features/employers/schema";
 import { noCountry, worldCountry } from "~/core/world-countries.server";
 import {
-  cellReaders,
+  valueReaders,
   readLabel,
   readPercent,
   readText,
   readWeeksInTenths,
-  type Cell,
-} from "~/features/import/import-cells";
-import { cellProblems } from "~/features/import/problem-texts";
+  type Parsed,
+} from "~/policy/value-readers";
+import { valueProblems } from "~/policy/value-problems";
 import { deriveByKind, factFields, labelOf } from "~/policy/policy";
 import { adminEmployerErrors } from "~/features/employers/admin-texts";
 
 /** Reads an answer as an import reads a cell. Blank and null are "not stated". */
-function triState<T>(label: string, read: (cell: string, sent: unknown) => Cell<T>) {
+function triState<T>(label: string, read: (cell: string, sent: unknown) => Parsed<T>) {
   return z.unknown().transform((sent, ctx): T | null => {
     const cell = toCell(sent);
     const { problem, ...stated } = cell === null ? { problem: "this is no answer" } : read(cell, sent);
@@ -79,21 +79,21 @@ const country = z.string({ error: adminEmployerErrors.countryRequired }).transfo
 const facts = deriveByKind(factFields, {
   weeks: (_, field) => weeks(labelOf(field)).optional(),
   percent: (_, field) => percent(labelOf(field)).optional(),
-  triState: (_, field) => triState(labelOf(field), cellReaders.triState).optional(),
-  months: (_, field) => triState(labelOf(field), cellReaders.months).optional(),
-  line: (_, field) => triState(labelOf(field), cellReaders.line).optional(),
-  list: (_, field) => triState(labelOf(field), cellReaders.list).optional(),
-  text: (_, field) => triState(labelOf(field), cellReaders.text).optional(),
-  externalId: (_, field) => triState(labelOf(field), cellReaders.externalId).optional(),
-  url: (_, field) => triState(labelOf(field), cellReaders.url).optional(),
-  day: (_, field) => triState(labelOf(field), cellReaders.day).optional(),
+  triState: (_, field) => triState(labelOf(field), valueReaders.triState).optional(),
+  months: (_, field) => triState(labelOf(field), valueReaders.months).optional(),
+  line: (_, field) => triState(labelOf(field), valueReaders.line).optional(),
+  list: (_, field) => triState(labelOf(field), valueReaders.list).optional(),
+  text: (_, field) => triState(labelOf(field), valueReaders.text).optional(),
+  externalId: (_, field) => triState(labelOf(field), valueReaders.externalId).optional(),
+  url: (_, field) => triState(labelOf(field), valueReaders.url).optional(),
+  day: (_, field) => triState(labelOf(field), valueReaders.day).optional(),
 });
 
 const others = {
   ...facts,
   verificationStatus: z.enum(verificationStatuses, adminEmployerErrors.verificationStatus).optional(),
   verificationNotes: text(adminEmployerErrors.notesLabel, 2_000).optional(),
-  verificationDate: triState(adminEmployerErrors.dateLabel, cellReaders.day).optional(),
+  verificationDate: triState(adminEmployerErrors.dateLabel, valueReaders.day).optional(),
   isApproved: z.boolean({ error: "isApproved is true or false" }).optional(),
 };
 
@@ -162,7 +162,7 @@ function rejectFutureDays<Fields extends SentDays>(input: Result<Fields>, now: n
   const fields: FieldErrors = {};
   for (const field of ["sourceDate", "verificationDate"] as const) {
     const day = input.value[field];
-    if (day && day > todayAt(now)) fields[field] = [`${labels[field]}: ${cellProblems.futureDay(day)}`];
+    if (day && day > todayAt(now)) fields[field] = [`${labels[field]}: ${valueProblems.futureDay(day)}`];
   }
   return Object.keys(fields).length > 0 ? fail("invalid", someAnswersWrong, fields) : input;
 }

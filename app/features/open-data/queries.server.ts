@@ -14,7 +14,7 @@ import { columnsOf, number, rows, type RowOf, type Rows } from "db/rows.server";
 import { companies } from "db/schema/companies";
 import { csvLine, type CsvCell } from "~/core/csv";
 import { figureColumns, figuresOfRow } from "~/features/employers/queries.server";
-import { fieldTitle, importFields, type EmployerColumn } from "~/features/import/import-fields";
+import { columnTitle, employerColumns, type EmployerColumn } from "~/policy/employer-columns";
 import { factReaders, factsSql, readStoredDocument } from "~/features/policy/queries.server";
 import { factFields, nothingOf, pickFacts, type FactField, type ValuesOf } from "~/policy/policy";
 import { toMonth } from "~/core/digits";
@@ -165,12 +165,12 @@ export function toOpenEmployer(row: OpenRow): OpenEmployer | null {
   };
 }
 
-const csvFields = importFields.filter(
+const csvFields = employerColumns.filter(
   (field): field is Exclude<EmployerColumn, "policyDetails"> => field !== "policyDetails",
 );
 
 /** An import ignores the last three columns. */
-export const csvHeader = csvLine([...csvFields.map(fieldTitle), "Full-pay weeks", "Licence", "Id"]);
+export const csvHeader = csvLine([...csvFields.map(columnTitle), "Full-pay weeks", "Licence", "Id"]);
 
 /** An import reads it back unchanged. */
 export function csvLineOf(employer: OpenEmployer): string {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { cellReaders, readExternalId, readUrl, type Cell } from "~/features/import/import-cells";
+import { valueReaders, readExternalId, readUrl, type Parsed } from "~/policy/value-readers";
 import { maxCharacters } from "~/policy/kinds";
 import { deriveByKind, sharedFields } from "~/policy/policy";
 import { parsePolicyDocument, type PolicyDocument } from "~/policy/document/document-schema";
@@ -82,7 +82,7 @@ const textFact = (most: number, notText: string) =>
   text(0, most, notText).nullable().default(null).transform(orNull);
 
 /** Read as an import reads it, with the same messages. */
-function readBy(read: (cell: string) => Cell<string>) {
+function readBy(read: (cell: string) => Parsed<string>) {
   return z
     .string({ error: sharedPolicyErrors.text })
     .nullable()
@@ -105,7 +105,7 @@ const facts = deriveByKind(sharedFields, {
   text: () => textFact(2_000, sharedPolicyErrors.text),
   externalId: () => readBy(readExternalId),
   url: () => readBy(readUrl),
-  day: () => readBy(cellReaders.day),
+  day: () => readBy(valueReaders.day),
 });
 
 /** By form or API. The author and the review are not part of it. */

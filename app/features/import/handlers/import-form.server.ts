@@ -1,4 +1,4 @@
-import { readFields, type ImportField } from "../import-fields";
+import { importFields, type ImportField } from "../import-fields";
 import { readMappingName, type SavedReading } from "../mapping-commands.server";
 import {
   columnsInOrder,
@@ -78,7 +78,7 @@ export function answersIn(form: FormData): ImportFormValues {
   };
 }
 
-const isField = (name: string): name is ImportField => readFields.some((field) => field === name);
+const isField = (name: string): name is ImportField => importFields.some((field) => field === name);
 
 /** The header that a person chose; null where the form did not ask yet, or for a wrong answer. */
 export function headerIn(form: FormData): HeaderPlace | null {

@@ -1,7 +1,7 @@
 import { worldCountries } from "~/core/world-countries.server";
 import type { ImportOutcome } from "../commands.server";
 import { describeChange } from "../import-compare";
-import { fieldTitle, readFields } from "../import-fields";
+import { fieldTitle, importFields } from "../import-fields";
 import type { SavedMapping } from "../mapping-commands.server";
 import { missingInWords } from "../import-table";
 import type { ImportPlan, PlannedChange } from "../import-plan.server";
@@ -73,7 +73,7 @@ export function readingViewOf(survey: ImportSurvey, opened: Opened): ImportReadi
     isSkipping: reading.isSkipping,
     mappingName: reading.mappingName,
     mappings: mappings.map(({ id, name }) => ({ id, name, isUsed: id === usedMapping })),
-    fields: readFields.map((name) => ({ name, label: fieldLabel(name) })),
+    fields: importFields.map((name) => ({ name, label: fieldLabel(name) })),
     countryNames: [...worldCountries],
   };
 }
@@ -83,7 +83,7 @@ function headerOf({ header, firstLines }: ImportSurvey): ImportReadingView["head
   return { line: header.line, goesOn: header.rows === 2, was: headerText(header), lines: firstLines };
 }
 
-function fieldLabel(field: (typeof readFields)[number]): string {
+function fieldLabel(field: (typeof importFields)[number]): string {
   if (!isFactField(field)) return field === "name" ? readingStep.companyName : fieldTitle(field);
   const label = labelOf(field, "compare");
   return factOf(field).kind === "weeks" ? readingStep.inWeeks(label) : label;
