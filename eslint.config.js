@@ -76,7 +76,7 @@ const olderPhones = {
 const typedData = [
   { files: ["app/**/*.{ts,tsx}", "db/**/*.ts"], may: [] },
   // Runs on the server alone.
-  { files: ["app/features/import/import-accents.ts"], may: ["lookbehind"] },
+  { files: ["app/features/import/rows/accents.ts"], may: ["lookbehind"] },
   // Index keys with their directions, and a check's text for each column of weeks: both from lists beside them.
   { files: ["db/schema/companies.ts"], may: ["rawSql"] },
   // The one place that hands statements to Drizzle.

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 
-import type { Reading } from "../app/features/import/import-reading";
+import type { ReadOptions } from "../app/features/import/stages";
+import { tableOf } from "../tests/support/import-tables";
 import { adviceFor } from "./import-advice";
 import { failureLines } from "./import-report";
 
@@ -8,8 +9,8 @@ const importOptions = {
   country: "Australia",
   source: { sourceName: "A list", sourceUrl: null, sourceDate: null },
 };
-const adviceOf = (file: string, reading: Reading = {}) =>
-  adviceFor(new TextEncoder().encode(file), reading, importOptions).join("\n");
+const adviceOf = (file: string, readOptions: ReadOptions = {}) =>
+  adviceFor(file, tableOf(file, readOptions), readOptions, importOptions).join("\n");
 
 it("asks what the columns are where none is the name", () => {
   expect(adviceOf("Firma,Mutterschutz\nZeta,12\n")).toContain('--map "Firma=…,Mutterschutz=…"');

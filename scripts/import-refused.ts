@@ -1,9 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { basename, resolve } from "node:path";
 
-import type { Reading } from "../app/features/import/import-reading";
-import { refusedRows } from "../app/features/import/import-table";
-import type { RejectedRow } from "../app/features/import/import-rows";
+import { refusedFile } from "../app/features/import/rows/refused-file";
+import type { RejectedRow, Table } from "../app/features/import/stages";
 import { figure, printable } from "./import-report";
 
 /**
@@ -12,14 +11,14 @@ import { figure, printable } from "./import-report";
  */
 export async function writeRefused(
   path: string,
-  bytes: Uint8Array,
-  reading: Reading,
+  table: Table,
   rejected: readonly RejectedRow[],
 ): Promise<void> {
   if (rejected.length === 0) return;
-  const rows = refusedRows(bytes, reading, rejected);
-  if (!rows.ok) throw new Error(rows.message);
-  const file = await writeBeside(basename(path).replace(/\.(csv|tsv|txt)$/i, ""), rows.value);
+  const file = await writeBeside(
+    basename(path).replace(/\.(csv|tsv|txt)$/i, ""),
+    refusedFile(table, rejected),
+  );
   const count = `${figure(rejected.length)} refused ${rejected.length === 1 ? "row" : "rows"}`;
   console.log(printable(`${count} with the reason in the last column: ${file}`));
 }

@@ -1,8 +1,6 @@
-import { describeChange } from "../app/features/import/import-compare";
-import type { ImportOutcome } from "../app/features/import/commands.server";
-import { missingInWords } from "../app/features/import/import-table";
-import type { ImportPlan } from "../app/features/import/import-plan.server";
-import type { AccentReport, RejectedRow } from "../app/features/import/import-rows";
+import { describeChange } from "../app/features/import/plan/differences";
+import { missingInWords } from "../app/features/import/rows/missing-counts";
+import type { AccentReport, ImportOutcome, ImportPlan, RejectedRow } from "../app/features/import/stages";
 import type { Failure } from "../app/core/result";
 
 /** Changes and notices listed at most; rejected lines are listed in full. */

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 
-import { applyImport } from "../app/features/import/commands.server";
-import { parseImportFile } from "../app/features/import/import-file";
-import { readImportOptions } from "../app/features/import/import-options";
-import { planImport } from "../app/features/import/import-plan.server";
+import { applyImport } from "../app/features/import/apply/apply-import.server";
+import { readImportFile } from "../app/features/import/read-import-file";
+import { readImportOptions } from "../app/features/import/options/import-options";
+import { planImport } from "../app/features/import/plan/plan-import.server";
 import type { Result } from "../app/core/result";
 import { createDatabase } from "../db/client.server";
 import { openDatabase } from "./bridge/open-database";
@@ -78,7 +78,7 @@ async function store(
     readImportOptions({ fileName: "WGEA", country: "Australia", source, approve }),
   );
   const file = accepted(
-    parseImportFile(new TextEncoder().encode(csv), { ...importOptions, isSkipping: true }),
+    readImportFile(new TextEncoder().encode(csv), { ...importOptions, isSkipping: true }),
   );
   const database = await openDatabase(remote);
   try {

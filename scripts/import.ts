@@ -1,13 +1,15 @@
 import { readFile, stat } from "node:fs/promises";
 import { resolve } from "node:path";
 
-import { applyImport, type ImportProgress } from "../app/features/import/commands.server";
-import { importFields } from "../app/features/import/import-fields";
-import { parseImportFile } from "../app/features/import/import-file";
-import { readImportOptions, type ImportOptions } from "../app/features/import/import-options";
-import { planImport } from "../app/features/import/import-plan.server";
-import { fieldInWords, readReading, type Reading } from "../app/features/import/import-reading";
-import { importFileLimit, tooLarge } from "../app/features/import/import-text";
+import { applyImport, type ImportProgress } from "../app/features/import/apply/apply-import.server";
+import { readImportOptions } from "../app/features/import/options/import-options";
+import { fieldInWords, readReadOptions } from "../app/features/import/options/read-options";
+import { planImport } from "../app/features/import/plan/plan-import.server";
+import { importFileLimit, readFileText, tooLarge } from "../app/features/import/read/file-text";
+import { readRows } from "../app/features/import/rows/read-rows";
+import type { FileRows, ImportOptions, ReadOptions, Table } from "../app/features/import/stages";
+import { importFields } from "../app/features/import/table/fields";
+import { readTable } from "../app/features/import/table/table";
 import type { Failure, Result } from "../app/core/result";
 import { createDatabase } from "../db/client.server";
 import { adviceFor } from "./import-advice";
@@ -103,18 +105,15 @@ runCommand(async () => {
 async function main(): Promise<void> {
   const given = readCommand();
   if (!given) return;
-  const { path, isDryRun, isRemote, importOptions, reading } = given;
-  const bytes = await readImport(path);
-  const parsed = parseImportFile(bytes, { ...importOptions, ...reading });
-  if (!parsed.ok) throw rejectionOf(parsed, adviceFor(bytes, reading, importOptions));
-  const file = parsed.value;
+  const { path, isDryRun, isRemote, importOptions, readOptions } = given;
+  const { table, file } = readFileOf(await readImport(path), readOptions, importOptions);
   const database = await openDatabase(isRemote);
   try {
     const ctx = { db: createDatabase(database.binding), clock: Date.now };
     const plan = accepted(await planImport(ctx, file, importOptions));
     const outcome = isDryRun ? null : await applied((onProgress) => applyImport(ctx, plan, { onProgress }));
     console.log(printable(reportLines(plan, outcome).join("\n")));
-    if (outcome && reading.isSkipping) await writeRefused(path, bytes, reading, plan.rejected);
+    if (outcome && readOptions.isSkipping) await writeRefused(path, table, plan.rejected);
     const isWritten = outcome !== null && outcome.added + outcome.changed > 0;
     console.log(
       `${isDryRun ? "Dry run, nothing written" : isWritten ? "Written" : "Nothing to write"}: ${database.description}`,
@@ -122,6 +121,22 @@ async function main(): Promise<void> {
   } finally {
     await database.close();
   }
+}
+
+/** @throws Rejection with options that may help. */
+function readFileOf(
+  bytes: Uint8Array,
+  readOptions: ReadOptions,
+  importOptions: ImportOptions,
+): { table: Table; file: FileRows } {
+  const text = accepted(readFileText(bytes));
+  const advice = (table: Table | null) => adviceFor(text, table, readOptions, importOptions);
+  const { header, columns } = readOptions;
+  const table = readTable(text, { header, fieldOf: columns?.fieldOf });
+  if (!table.ok) throw rejectionOf(table, advice(null));
+  const file = readRows(table.value, { ...importOptions, ...readOptions });
+  if (!file.ok) throw rejectionOf(file, advice(table.value));
+  return { table: table.value, file: file.value };
 }
 
 /** After a signal or an error, says what is stored and how to go on. */
@@ -152,7 +167,7 @@ interface Command {
   isDryRun: boolean;
   isRemote: boolean;
   importOptions: ImportOptions;
-  reading: Reading;
+  readOptions: ReadOptions;
 }
 
 function readCommand(): Command | undefined {
@@ -178,8 +193,8 @@ function readCommand(): Command | undefined {
       choose: values.choose?.map(readLine),
     }),
   );
-  const reading = accepted(
-    readReading({
+  const readOptions = accepted(
+    readReadOptions({
       map: values.map ?? [],
       missing: values.missing ?? [],
       countryMap: values["country-map"] ?? [],
@@ -191,7 +206,7 @@ function readCommand(): Command | undefined {
     }),
   );
   const isDryRun = values["dry-run"] ?? false;
-  return { path, isDryRun, isRemote: values.remote ?? false, importOptions, reading };
+  return { path, isDryRun, isRemote: values.remote ?? false, importOptions, readOptions };
 }
 
 /** Marks may begin with a dash, such as -5: node:util would read an option. */

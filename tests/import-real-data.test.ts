@@ -1,11 +1,12 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createDatabase } from "db/client.server";
-import { applyImport, type ImportOutcome } from "../app/features/import/commands.server";
+import { applyImport } from "../app/features/import/apply/apply-import.server";
+import type { ImportOutcome, ImportPlan } from "../app/features/import/stages";
 import { listEmployers } from "../app/features/directory/queries.server";
-import { parseImportFile } from "../app/features/import/import-file";
-import { readImportOptions } from "../app/features/import/import-options";
-import { planImport, type ImportPlan } from "../app/features/import/import-plan.server";
+import { readImportFile } from "../app/features/import/read-import-file";
+import { readImportOptions } from "../app/features/import/options/import-options";
+import { planImport } from "../app/features/import/plan/plan-import.server";
 
 const isBeside = env.REAL_DATA !== "";
 if (!isBeside) {
@@ -23,7 +24,7 @@ async function importRealData(): Promise<ImportPlan & ImportOutcome> {
     approve: true,
   });
   if (!options.ok) throw new Error(options.message);
-  const file = parseImportFile(new TextEncoder().encode(env.REAL_DATA), options.value);
+  const file = readImportFile(new TextEncoder().encode(env.REAL_DATA), options.value);
   if (!file.ok) throw new Error(file.message);
   const plan = await planImport(ctx, file.value, options.value);
   if (!plan.ok) throw new Error(plan.message);

@@ -14,7 +14,7 @@ export const importMappings = sqliteTable(
     nameKey: text("name_key").notNull().unique("import_mappings_name"),
     /** SHA-256 of the header's titles in order. */
     headerHash: text("header_hash").notNull(),
-    /** JSON: the field of each column, marks, countries (app/features/import/mapping-commands.server.ts). */
+    /** JSON: the field of each column, marks, countries (app/features/import/options/saved-mappings.server.ts). */
     reading: text("reading").notNull(),
     usedAt: integer("used_at").notNull(),
   },

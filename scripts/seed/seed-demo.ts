@@ -6,7 +6,7 @@ import {
   columnsFromJson,
   insertNewEmployers,
   type NewEmployer,
-} from "../../app/features/import/update-commands.server";
+} from "../../app/features/import/apply/new-employers.server";
 import { factFields, nothingOf } from "../../app/policy/policy";
 import { policyColumns, policyOfFacts } from "../../app/features/policy/queries.server";
 import { policyDocument, type PolicyDocument } from "../../app/policy/document/document-schema";

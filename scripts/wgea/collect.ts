@@ -1,4 +1,4 @@
-import { fieldTitle, type ImportField } from "../../app/features/import/import-fields";
+import { fieldTitle, type ImportField } from "../../app/features/import/table/fields";
 import { readIdOf } from "../../app/policy/external-id-rules";
 import { csvLine } from "../../app/core/csv";
 import type { Mapping } from "./mapping";

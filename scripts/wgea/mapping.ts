@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
 
-import { importFields, type ImportField } from "../../app/features/import/import-fields";
+import { importFields, type ImportField } from "../../app/features/import/table/fields";
 import { CommandError } from "../local/command";
 
 const pattern = z.string().transform((text, ctx) => {

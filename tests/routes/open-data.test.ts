@@ -2,10 +2,10 @@ import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 
 import { createDatabase } from "../../db/client.server";
-import { applyImport } from "../../app/features/import/commands.server";
-import { parseImportFile } from "../../app/features/import/import-file";
-import { readImportOptions } from "../../app/features/import/import-options";
-import { planImport } from "../../app/features/import/import-plan.server";
+import { applyImport } from "../../app/features/import/apply/apply-import.server";
+import { readImportFile } from "../../app/features/import/read-import-file";
+import { readImportOptions } from "../../app/features/import/options/import-options";
+import { planImport } from "../../app/features/import/plan/plan-import.server";
 import type { DataFileJson } from "../../app/features/open-data/schema";
 import { makeExport as exportOf } from "../../app/features/open-data/commands.server";
 import { getDataPage, type OpenEmployer } from "../../app/features/open-data/queries.server";
@@ -240,7 +240,7 @@ describe(`an edition of ${size.toLocaleString("en-AU")} employers`, () => {
   it("reads back by our own importer, and changes nothing", async () => {
     const options = readImportOptions({ fileName: "employers.csv" });
     if (!options.ok) throw new Error(options.message);
-    const file = parseImportFile(new TextEncoder().encode(await read("employers.csv")), options.value);
+    const file = readImportFile(new TextEncoder().encode(await read("employers.csv")), options.value);
     if (!file.ok) throw new Error(file.message);
     const everything = async () =>
       (await env.DB.prepare("select * from companies order by id").all()).results;

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { EmployerJson } from "../../app/features/employers/schema";
-import { exportEmployers } from "../../app/features/import/queries.server";
+import { exportEmployers } from "../../app/features/import/export-employers.server";
 import type { Kind } from "../../app/policy/kinds";
 import { factOf, labelOf, policyFields, sharedFields, type PolicyField } from "../../app/policy/policy";
 import { listHeldData } from "../../app/features/privacy/held-data-queries.server";

@@ -1,10 +1,11 @@
 import { env } from "cloudflare:test";
 
 import { createDatabase, type Database } from "../../db/client.server";
-import { applyImport, type ImportOutcome } from "../../app/features/import/commands.server";
-import { parseImportFile } from "../../app/features/import/import-file";
-import { readImportOptions, type ImportOptionsInput } from "../../app/features/import/import-options";
-import { planImport, type ImportPlan } from "../../app/features/import/import-plan.server";
+import { applyImport } from "../../app/features/import/apply/apply-import.server";
+import type { ImportOutcome, ImportPlan } from "../../app/features/import/stages";
+import { readImportFile } from "../../app/features/import/read-import-file";
+import { readImportOptions, type ImportOptionsInput } from "../../app/features/import/options/import-options";
+import { planImport } from "../../app/features/import/plan/plan-import.server";
 
 let time = Date.UTC(2026, 0, 1);
 
@@ -26,7 +27,7 @@ export async function planOf(lines: string, given: ImportGiven = {}): Promise<Im
   const { isSkipping = false } = given;
   const options = readImportOptions({ fileName: "list.csv", country: "Australia", ...given });
   if (!options.ok) throw new Error(options.message);
-  const file = parseImportFile(new TextEncoder().encode(`${columns}\n${lines}`), {
+  const file = readImportFile(new TextEncoder().encode(`${columns}\n${lines}`), {
     ...options.value,
     isSkipping,
   });

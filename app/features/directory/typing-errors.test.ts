@@ -6,8 +6,8 @@ import { countedDatabase } from "../../../tests/support/counted-database";
 import { renewDatabase } from "../../../tests/support/empty-database";
 import { loadEmployers } from "../../../tests/support/employers";
 import { randomOf } from "../../../tests/support/policy-generator";
-import { parseImportFile } from "../import/import-file";
-import { readImportOptions } from "../import/import-options";
+import { readImportFile } from "~/features/import/read-import-file";
+import { readImportOptions } from "~/features/import/options/import-options";
 import { listEmployers } from "./queries.server";
 import { nameKey } from "~/core/name-key";
 import { cardListOf, wholeDirectory, type DirectoryQuery } from "./schema";
@@ -127,7 +127,7 @@ describe.runIf(isBeside)("300 typing errors in real names", () => {
 
   function realNames(): string[] {
     const options = readImportOptions({ fileName: "f.csv", country: "United States", approve: true });
-    const file = options.ok && parseImportFile(new TextEncoder().encode(env.REAL_DATA), options.value);
+    const file = options.ok && readImportFile(new TextEncoder().encode(env.REAL_DATA), options.value);
     if (!file || !file.ok) throw new Error("The real employers' file cannot be read.");
     return [...new Map(file.value.rows.map(({ name }) => [nameKey(name), name])).values()];
   }

@@ -24,7 +24,7 @@ import {
 } from "~/features/moderation/employer-decision-commands.server";
 import { addEmployer, editEmployer } from "~/features/moderation/employer-commands.server";
 import type { EmployerChanges } from "~/features/moderation/employer-request-schema";
-import { applyImport } from "~/features/import/commands.server";
+import { applyImport } from "~/features/import/apply/apply-import.server";
 import { benefitFields, factFields, factOf, isColumnField } from "~/policy/policy";
 import { keptFields, toldFields, withdrawEntry } from "./commands.server";
 import { getHistory, listNewestEntries } from "./queries.server";

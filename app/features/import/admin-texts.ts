@@ -32,7 +32,7 @@ export const fileStep = {
   tooLarge: "This file is over 5 MB. Split it into several files.",
 };
 
-export const readingStep = {
+export const columnsStep = {
   heading: (file: string) => `How to read ${file}`,
   intro: (rows: number) =>
     `${rowsOf(rows)} below the header. Check what we found and change what is wrong. Then see a preview. We write nothing before you confirm it.`,

@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import { employerChangesInput } from "~/features/moderation/employer-request-schema";
 import { shareInput } from "~/features/share/share-schema";
 import { parseInput } from "~/core/result";
-import { csvRecords } from "./import-text";
-import { parseImportFile } from "./import-file";
-import { readSource } from "./import-options";
-import { repairAccents } from "./import-accents";
-import { readReading } from "./import-reading";
-import { refusedRows } from "./import-table";
-import { surveyImport } from "./import-survey";
+import { csvRecords } from "./read/csv-records";
+import { readImportFile } from "./read-import-file";
+import { readSource } from "./table/source-text";
+import { repairAccents } from "./rows/accents";
+import { readReadOptions } from "./options/read-options";
+import { refusedFile } from "./rows/refused-file";
+import { surveyOf, tableOf } from "../../../tests/support/import-tables";
 
 /**
  * These run in Node: the clock of workerd stands still while it computes. What is compared is the CPU that a text and
@@ -29,11 +29,10 @@ function growth(make: (size: number) => () => void, size: number): number {
 
 const noSource = { sourceName: "List", sourceUrl: null, sourceDate: null };
 const read = (text: string) =>
-  parseImportFile(new TextEncoder().encode(text), { country: "Australia", source: noSource });
-const survey = (text: string) => surveyImport(new TextEncoder().encode(text));
+  readImportFile(new TextEncoder().encode(text), { country: "Australia", source: noSource });
 const refused = (text: string, lines: number) => {
   const rejected = Array.from({ length: lines }, (_, index) => ({ line: index + 2, reason: "wrong" }));
-  return refusedRows(new TextEncoder().encode(text), {}, rejected);
+  return refusedFile(tableOf(text), rejected);
 };
 const spaces = (count: number) => " ".repeat(count);
 
@@ -90,23 +89,27 @@ describe("reading costs at most in proportion to the length of", () => {
     [
       "columns and fields that are typed",
       5_000,
-      (size) => () => readReading({ map: [`${"a,".repeat(size)}b=name`, "=".repeat(size)] }),
+      (size) => () => readReadOptions({ map: [`${"a,".repeat(size)}b=name`, "=".repeat(size)] }),
     ],
-    ["marks that are typed", 10_000, (size) => () => readReading({ missing: ["m,".repeat(size)] })],
+    ["marks that are typed", 10_000, (size) => () => readReadOptions({ missing: ["m,".repeat(size)] })],
     [
       "texts of a column that differ",
       5_000,
       (size) => () =>
-        survey(`Company,mat_paid\n${Array.from({ length: size }, (_, n) => `A,x${n}\n`).join("")}`),
+        surveyOf(`Company,mat_paid\n${Array.from({ length: size }, (_, n) => `A,x${n}\n`).join("")}`),
     ],
     [
       "countries that nobody knows",
       3_000,
       (size) => () =>
-        survey(`Company,Country\n${Array.from({ length: size }, (_, n) => `A,Land ${n}\n`).join("")}`),
+        surveyOf(`Company,Country\n${Array.from({ length: size }, (_, n) => `A,Land ${n}\n`).join("")}`),
     ],
-    ["a country without an end", 50_000, (size) => () => survey(`Company,Country\nA,${"a b ".repeat(size)}`)],
-    ["a title without an end", 50_000, (size) => () => survey(`${"matPaid ".repeat(size)},b\n1,2`)],
+    [
+      "a country without an end",
+      50_000,
+      (size) => () => surveyOf(`Company,Country\nA,${"a b ".repeat(size)}`),
+    ],
+    ["a title without an end", 50_000, (size) => () => surveyOf(`${"matPaid ".repeat(size)},b\n1,2`)],
     [
       "refused rows beside one that is wide",
       20_000,

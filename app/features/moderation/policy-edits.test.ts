@@ -12,10 +12,10 @@ import {
   randomOf,
 } from "../../../tests/support/policy-generator";
 import { getEmployer } from "~/features/employers/queries.server";
-import { applyImport } from "~/features/import/commands.server";
-import { parseImportFile } from "~/features/import/import-file";
-import { readImportOptions } from "~/features/import/import-options";
-import { planImport } from "~/features/import/import-plan.server";
+import { applyImport } from "~/features/import/apply/apply-import.server";
+import { readImportFile } from "~/features/import/read-import-file";
+import { readImportOptions } from "~/features/import/options/import-options";
+import { planImport } from "~/features/import/plan/plan-import.server";
 import { parsePolicyDocument } from "~/policy/document/document-schema";
 import { fullPayFor } from "~/policy/document/full-pay-rules";
 import { plainFieldsOf } from "~/policy/document/plain-fields-rules";
@@ -221,6 +221,6 @@ async function importOne(id: string, weeks: number) {
     readImportOptions({ fileName: "list.csv", country: "Australia", source: `List ${weeks}` }),
   );
   const text = `Company,Paid Paternity Leave\n${name},${weeks}`;
-  const file = valueOf(parseImportFile(new TextEncoder().encode(text), options));
+  const file = valueOf(readImportFile(new TextEncoder().encode(text), options));
   return applyImport(ctx, valueOf(await planImport(ctx, file, options)));
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 
 import { requireAdmin } from "~/features/accounts/handlers/guards.server";
-import { exportEmployers } from "~/features/import/queries.server";
+import { exportEmployers } from "~/features/import/export-employers.server";
 import { csvResponse } from "~/server/http/csv.server";
 
 export async function loader(args: LoaderFunctionArgs) {

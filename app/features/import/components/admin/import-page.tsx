@@ -4,7 +4,7 @@ import { Link, useNavigation, Form } from "@remix-run/react";
 import { ButtonLink, Button, buttonClass } from "~/components/button";
 import { SubPage } from "~/routes/admin/frame/sub-page";
 import { adminHref } from "~/core/admin-links";
-import { ImportPreviewStep } from "./import-preview";
+import { ImportPreviewStep } from "./preview-step";
 import type { ImportActionData, ImportDone, ImportColumnsStep, ImportRejected } from "./import-view";
 import {
   ImportCountsList,
@@ -14,9 +14,9 @@ import {
   ImportProblemNotice,
   StepForm,
   ImportProgress,
-} from "./import-step";
-import { doneStep, fileStep, importPage, readingStep } from "../../admin-texts";
-import { ReadingFields } from "./import-reading";
+} from "./step-parts";
+import { doneStep, fileStep, importPage, columnsStep } from "../../admin-texts";
+import { ReadOptionsFields } from "./read-options-fields";
 import { Field, Input, Select, Textarea } from "~/components/field";
 import { CheckBox } from "~/components/form/inputs";
 
@@ -75,7 +75,7 @@ function ImportOutcome({ done }: { done: ImportDone }) {
 function ImportColumns({ step }: { step: ImportColumnsStep }) {
   const isReading = useNavigation().formMethod === "POST";
   const heading = useRef<HTMLHeadingElement>(null);
-  const { answers, rows, reading, problem, isRejected } = step;
+  const { answers, rows, readOptions, problem, isRejected } = step;
   useEffect(() => {
     if (!isRejected) heading.current?.focus();
   }, [isRejected]);
@@ -85,17 +85,17 @@ function ImportColumns({ step }: { step: ImportColumnsStep }) {
         <ImportProblemNotice title={importPage.nothingImported} problem={problem} isAlert />
       )}
       <h2 ref={heading} tabIndex={-1} className="[overflow-wrap:anywhere]">
-        {readingStep.heading(answers.fileName)}
+        {columnsStep.heading(answers.fileName)}
       </h2>
-      <p className="max-w-text">{readingStep.intro(rows)}</p>
+      <p className="max-w-text">{columnsStep.intro(rows)}</p>
       {problem && !isRejected && (
         <ImportProblemNotice
-          title={readingStep.notYet}
-          problem={step.hasRefused ? { ...problem, message: readingStep.howToMend(step.canSkip) } : problem}
+          title={columnsStep.notYet}
+          problem={step.hasRefused ? { ...problem, message: columnsStep.howToMend(step.canSkip) } : problem}
           isAlert={false}
         />
       )}
-      <ReadingFields reading={reading} country={answers.country} />
+      <ReadOptionsFields readOptions={readOptions} country={answers.country} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" aria-disabled={isReading || undefined}>
           {isReading ? importPage.reading : importPage.preview}

@@ -21,7 +21,7 @@ export interface ImportFormValues {
 /** Lines of each kind. */
 export const mostListed = 200;
 
-export interface ImportReadingView {
+export interface ReadOptionsView {
   columns: {
     index: number;
     title: string;
@@ -40,8 +40,7 @@ export interface ImportReadingView {
   /** Unknown names, and the country of each; "" for none yet. */
   countries: { name: string; rows: number; country: string }[];
   furtherCountries: number;
-  /** Null for an empty file. */
-  header: { line: number; goesOn: boolean; was: string; lines: { line: number; text: string }[] } | null;
+  header: { line: number; goesOn: boolean; was: string; lines: { line: number; text: string }[] };
   numbers: {
     /** A number with a comma, or an unclear one; null where there is none. */
     sample: string | null;
@@ -72,9 +71,9 @@ export interface ImportColumnsStep {
   answers: ImportFormValues;
   file: string;
   rows: number;
-  reading: ImportReadingView;
+  readOptions: ReadOptionsView;
   problem: ImportProblem | null;
-  /** Whether the person had already checked the reading. */
+  /** Whether the person had already checked how it is read. */
   isRejected: boolean;
   /** Whether there are refused rows to save. */
   hasRefused: boolean;
@@ -87,7 +86,7 @@ export interface ImportPreview {
   /** New at each response, so that the controls reset. */
   shown: string;
   answers: ImportFormValues;
-  reading: ImportReadingView;
+  readOptions: ReadOptionsView;
   /** The packed file; the confirming form sends it back with the digest. */
   file: string;
   digest: string;

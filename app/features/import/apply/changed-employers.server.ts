@@ -1,0 +1,139 @@
+import { and, eq, sql, type SQL } from "drizzle-orm";
+import { batch } from "db/client.server";
+import { companies } from "db/schema/companies";
+import { searchColumnsOf } from "~/features/directory/rules";
+import { auditedChange } from "~/features/moderation/employer-rules";
+import { historyEntry, toldFields } from "~/features/history/commands.server";
+import {
+  documentColumnNames,
+  mergedFacts,
+  policyColumns,
+  policyOfFacts,
+} from "~/features/policy/queries.server";
+import { withFigureSources } from "~/policy/document/figure-source-rules";
+import { withFields } from "~/policy/document/stored-policy-rules";
+import { columnFields, factFields, pickFacts, sourceFields } from "~/policy/policy";
+import { auditEntry, type Actor } from "~/server/audit-entry.server";
+import type { DomainContext } from "~/server/context";
+import type { StoredDocument } from "../plan/stored-employers.server";
+import type { PlannedChange } from "../stages";
+import { fromRow, type Writing } from "./new-employers.server";
+
+/** The columns after the change, and the state that it starts from. */
+export function changedCompany(
+  { row, stored, differences, isSourceNew, figureSources, isPublished }: PlannedChange,
+  document: StoredDocument | undefined,
+  { now, actor }: Writing,
+) {
+  const changed = Object.fromEntries(differences.map(({ field, ours }) => [field, ours]));
+  const { name, industry, subIndustry, country } = stored;
+  const facts = {
+    ...pickFacts(factFields, stored),
+    ...changed,
+    ...pickFacts(sourceFields, isSourceNew ? row.source : stored),
+  };
+  const isReopened = stored.isVerified && differences.length > 0;
+  const countryAfter = { ...stored, ...changed }.country;
+  const before = { ...policyOfFacts(pickFacts(factFields, stored), countryAfter), ...document };
+  const withFacts = withFields(before, facts, now);
+  const policyAfter = withFigureSources(withFacts, figureSources, now) ?? withFacts;
+  const after = {
+    ...{ name, industry, subIndustry, country, ...changed },
+    ...policyColumns(policyAfter, "import", now),
+    isVerified: stored.isVerified && !isReopened,
+    verificationStatus: isReopened ? "pending" : stored.verificationStatus,
+    verificationDate: isReopened ? null : stored.verificationDate,
+    isApproved: stored.isApproved || isPublished,
+    approvedBy: isPublished ? actor.id : stored.approvedBy,
+    approvalDate: isPublished ? now : stored.approvalDate,
+    verifiedBy: isReopened ? null : stored.verifiedBy,
+    // Always increases: the next plan compares it.
+    lastUpdated: Math.max(now, stored.lastUpdated + 1),
+  };
+  return {
+    ...after,
+    ...searchColumnsOf({ ...after, ...facts }),
+    id: stored.id,
+    texts: toldFields.filter((field) => Object.hasOwn(changed, field)),
+    before: { lastUpdated: stored.lastUpdated, isApproved: stored.isApproved, isVerified: stored.isVerified },
+    audited: {
+      before: auditedChange({
+        ...Object.fromEntries(differences.map(({ field, theirs }) => [field, theirs])),
+        ...(isPublished && { isApproved: false }),
+      }),
+      after: auditedChange({ ...changed, ...(isPublished && { isApproved: true }) }),
+    },
+  };
+}
+
+const changeable = [
+  "industry",
+  "subIndustry",
+  "country",
+  ...columnFields,
+  ...documentColumnNames,
+  "policyRole",
+  "isVerified",
+  "verificationStatus",
+  "verifiedBy",
+  "verificationDate",
+  "isApproved",
+  "approvedBy",
+  "approvalDate",
+  "lastUpdated",
+  "searchName",
+  "searchIndustry",
+  "searchRest",
+] as const;
+
+/**
+ * Writes employers that are still as planned, each with an entry of the log and of the history.
+ * @returns the row ids that were changed.
+ */
+export async function updateCompanies(
+  ctx: DomainContext,
+  rows: readonly ReturnType<typeof changedCompany>[],
+  actor: Actor,
+): Promise<number[]> {
+  const given = sql`json_each(${JSON.stringify(rows)}) AS row`;
+  const set = Object.fromEntries(changeable.map((field): [string, SQL] => [field, fromRow(field)]));
+  set.facts = mergedFacts(fromRow("facts"));
+  set.version = sql`${companies.version} + 1`;
+  const isAsPlanned = and(
+    eq(companies.id, fromRow("id")),
+    eq(companies.lastUpdated, fromRow("before.lastUpdated")),
+    eq(companies.isApproved, fromRow("before.isApproved")),
+    eq(companies.isVerified, fromRow("before.isVerified")),
+    // Another entry of the name may have been published in the meantime.
+    sql`(${companies.isApproved} OR NOT ${fromRow("isApproved")} OR NOT EXISTS (
+      SELECT 1 FROM companies AS other WHERE other.name_key = ${companies.nameKey} AND other.is_approved = 1))`,
+    sql`NOT EXISTS (SELECT 1 FROM companies AS other WHERE other.external_id = ${fromRow("externalId")}
+      AND other.is_approved = 1 AND other.id <> ${companies.id})`,
+  );
+  const update = ctx.db
+    .update(companies)
+    .set(set)
+    .from(given)
+    .where(isAsPlanned)
+    .returning({ id: companies.id });
+  const ids = JSON.stringify(rows.map(({ id }) => id));
+  const told = rows.filter(({ texts }) => texts.length > 0);
+  const texts = JSON.stringify(told.map(({ id, lastUpdated, texts }) => ({ id, lastUpdated, texts })));
+  const textsSql =
+    told.length === 0
+      ? sql`null`
+      : sql`(select row.value ->> 'texts' from json_each(${texts}) as row
+          where row.value ->> 'id' = c.id and row.value ->> 'lastUpdated' = c.last_updated)`;
+  const [, changed] = await batch(ctx.db, [
+    auditEntry(
+      ctx,
+      { actor, action: "company.import", subjectKind: "company" },
+      sql`select companies.public_id as id, row.value ->> '$.audited.before' as before,
+        row.value ->> '$.audited.after' as after
+        from ${given} cross join companies where ${isAsPlanned} and row.value ->> '$.audited.after' <> '{}'`,
+    ),
+    update,
+    historyEntry(ctx, "import", sql`c.id in (select value from json_each(${ids}))`, textsSql),
+  ]);
+  return changed.map(({ id }) => id);
+}

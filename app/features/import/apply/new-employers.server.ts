@@ -1,0 +1,81 @@
+import { getTableColumns, sql, type SQL } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { Database } from "db/client.server";
+import { companies } from "db/schema/companies";
+import { searchColumnsOf } from "~/features/directory/rules";
+import { newPublicId } from "~/features/employers/schema";
+import { policyColumns, policyOfFacts } from "~/features/policy/queries.server";
+import { withFigureSources } from "~/policy/document/figure-source-rules";
+import type { Actor } from "~/server/audit-entry.server";
+import type { ImportRow } from "../stages";
+
+/** `now` in milliseconds UTC. */
+export interface Writing {
+  now: number;
+  actor: Actor;
+}
+
+export type NewEmployer = typeof companies.$inferInsert;
+
+/** The columns of an employer that is not stored yet. */
+export function newCompany(row: ImportRow, isApproving: boolean, { now, actor }: Writing): NewEmployer {
+  const { name, industry, subIndustry, country, policy, source, figureSources } = row;
+  const stated = policyOfFacts({ ...policy, ...source }, country);
+  return {
+    publicId: newPublicId(),
+    name,
+    industry,
+    subIndustry,
+    country,
+    ...policyColumns(withFigureSources(stated, figureSources, now) ?? stated, "import", now),
+    verificationStatus: "pending",
+    isApproved: isApproving,
+    approvedBy: isApproving ? actor.id : null,
+    approvalDate: isApproving ? now : null,
+    dateSubmitted: now,
+    lastUpdated: now,
+    ...searchColumnsOf({ ...row, ...policy }),
+  };
+}
+
+/**
+ * Adds employers with a new name and external id, and skips the others. The rows are one JSON parameter of a few hundred rows: D1 takes 100
+ * parameters and 100 kB of statement, but 2 MB for a parameter. Returns keys, because "changes" counts triggers too.
+ */
+export function insertNewEmployers(db: Database, rows: readonly NewEmployer[]) {
+  return db
+    .insert(companies)
+    .select(
+      sql`SELECT ${columnsFromJson(companies)} FROM json_each(${JSON.stringify(rows)}) AS row
+        WHERE NOT EXISTS (SELECT 1 FROM companies AS held WHERE held.name_key = row.value ->> '$.nameKey' AND held.statement_of IS NULL)
+          AND NOT EXISTS (SELECT 1 FROM companies AS held WHERE held.external_id = row.value ->> '$.externalId' AND held.statement_of IS NULL)
+        ORDER BY row.key`,
+    )
+    .returning({ nameKey: companies.nameKey });
+}
+
+/**
+ * The SELECT list that fills a table from JSON rows (`json_each(...) AS row`): each column from its expression, else
+ * from the field of its name, else its default.
+ */
+export function columnsFromJson(table: SQLiteTable, expressions: Record<string, SQL> = {}): SQL {
+  const columns = Object.entries<SQLiteColumn>(getTableColumns(table)).filter(
+    ([, column]) => column.generated === undefined,
+  );
+  return sql.join(
+    columns.map(([field, column]) => expressions[field] ?? fieldOfJson(field, column)),
+    sql`, `,
+  );
+}
+
+function fieldOfJson(field: string, { default: byDefault }: SQLiteColumn): SQL {
+  const value = fromRow(field);
+  if (byDefault === undefined) return value;
+  const constant = typeof byDefault === "string" ? byDefault : Number(byDefault);
+  return sql`coalesce(${value}, ${constant})`.inlineParams();
+}
+
+/** A value of a JSON row (`json_each(...) AS row`). Inlined, because a statement takes few parameters. */
+export function fromRow(path: string): SQL {
+  return sql`row.value ->> ${`$.${path}`}`.inlineParams();
+}

@@ -1,0 +1,145 @@
+import { todayAt } from "~/policy/document/document-schema";
+import {
+  figureSourceOf,
+  isSameSource,
+  sourcedFigures,
+  withFigureSources,
+  type FigureSources,
+  type SourcedFigure,
+} from "~/policy/document/figure-source-rules";
+import type { StoredPolicy } from "~/policy/document/stored-policy-rules";
+import { factFields, isFactField, pickFacts } from "~/policy/policy";
+import { externalIdWords } from "~/policy/policy-rules";
+import { valueProblems } from "~/policy/value-problems";
+import { policyOfFacts } from "~/features/policy/queries.server";
+import { differences as differenceWords } from "../admin-texts";
+import { isNamedSource } from "../options/import-options";
+import { planProblems } from "../problem-texts";
+import type { Difference, ImportOptions, ImportRow, PlannedChange, RejectedRow } from "../stages";
+import { fieldTitle, type ImportField } from "../table/fields";
+import { changesTo, describeDifferences } from "./differences";
+import type { StoredDocument, StoredEmployer } from "./stored-employers.server";
+
+type Decision =
+  | { kind: "add" }
+  | { kind: "unchanged" }
+  | { kind: "change"; change: PlannedChange }
+  | { kind: "rejected"; rejection: RejectedRow };
+
+export interface Held {
+  /** Employers with the external id of a row, else with its name. */
+  stored: StoredEmployer[];
+  /** With its name. */
+  named: StoredEmployer[];
+  /** Of employers for which a row names the source of a figure. */
+  documents: ReadonlyMap<number, StoredDocument>;
+  /** Milliseconds UTC. */
+  now: number;
+}
+
+/** What happens to one row beside what is stored; nothing that a person decided is undone. */
+export function decideRow(
+  row: ImportRow,
+  { stored, named, documents, now }: Held,
+  options: ImportOptions,
+): Decision {
+  const reject = (reason: string, isChoosable: boolean): Decision => {
+    const { line, name } = row;
+    return { kind: "rejected", rejection: { line, name, reason, kind: "conflict", isChoosable } };
+  };
+
+  const future = futureDayIn(row, now);
+  if (future !== null) return reject(future, false);
+  if (stored.length === 0) {
+    const stated = policyOfFacts({ ...row.policy, ...row.source }, row.country);
+    return withFigureSources(stated, row.figureSources, now)
+      ? { kind: "add" }
+      : reject(planProblems.unstorable, false);
+  }
+  const approved = stored.find(({ isApproved }) => isApproved);
+  if (!approved && stored.length > 1) return reject(planProblems.drafts(stored.length), false);
+  const target = approved ?? stored[0];
+  if (!target) return { kind: "add" };
+  const other = named.find(({ id, isApproved }) => isApproved && id !== target.id);
+  if (other) return reject(planProblems.otherName(idWordsOf(row), target.name, other.name), false);
+
+  const differences = changesTo(target, row);
+  const isPublished = options.isApproving && !target.isApproved;
+  const isSourceNew = replacesSource(row, target, differences);
+  const held = { ...policyOfStored(target), ...documents.get(target.id) };
+  const figureSources = newFigureSources(row, target, held, differences);
+  const isSourced = Object.keys(figureSources).length > 0;
+  if (differences.length === 0 && !isPublished && !isSourceNew && !isSourced) return { kind: "unchanged" };
+  if (withFigureSources(held, figureSources, now) === null) return reject(planProblems.unstorable, false);
+  const review = reviewInTheWay(target, isPublished);
+  if (review) return reject(review, false);
+  const why = whyKept(target, differences);
+  if (differences.length > 0 && why && !options.chosenLines.has(row.line)) {
+    const described = describeDifferences(differences, differenceWords.stored);
+    return reject(planProblems.isKept(why, described), true);
+  }
+  const change = { row, stored: target, differences, isSourceNew, figureSources, isPublished };
+  return { kind: "change", change };
+}
+
+function whyKept({ isVerified, externalId }: StoredEmployer, differences: Difference[]) {
+  const differs = (name: Difference["field"]) => differences.some(({ field }) => field === name);
+  if (isVerified) return "verified";
+  if (differs("country")) return "of another country";
+  return externalId !== null && differs("externalId") ? "known by another external id" : null;
+}
+
+const idWordsOf = ({ policy }: ImportRow) => externalIdWords(policy.externalId ?? "");
+
+/** A moderator's decision, made or waiting, that an import must not replace. */
+function reviewInTheWay(target: StoredEmployer, isPublished: boolean): string | null {
+  if (target.isApproved) return null;
+  if (target.authorHash !== null) return planProblems.waits;
+  if (target.verificationStatus === "rejected") return planProblems.wasRejected;
+  const wasHidden = target.approvalDate !== null;
+  return isPublished && wasHidden ? planProblems.wasHidden : null;
+}
+
+/** New figures bring their source. The same figures do only where the stored source is unnamed and not verified. */
+function replacesSource({ source }: ImportRow, target: StoredEmployer, differences: Difference[]): boolean {
+  const isSame =
+    source.sourceName === target.sourceName &&
+    source.sourceUrl === target.sourceUrl &&
+    source.sourceDate === target.sourceDate;
+  if (isSame) return false;
+  if (differences.some(({ field }) => isFactField(field))) return true;
+  return isNamedSource(source.sourceName) && !isNamedSource(target.sourceName) && !target.isVerified;
+}
+
+/** Sources of changed figures, and of figures with an unnamed source, unless the employer is verified. */
+export function newFigureSources(
+  { figureSources }: ImportRow,
+  target: StoredEmployer,
+  held: StoredPolicy,
+  differences: Difference[],
+): FigureSources {
+  const changed = new Set(differences.map(({ field }) => field));
+  return Object.fromEntries(
+    Object.entries(figureSources).filter(([figure, source]) => {
+      if (changed.has(figure as SourcedFigure)) return true;
+      const present = figureSourceOf(held, figure as SourcedFigure);
+      return (
+        !isSameSource(source, present) && !target.isVerified && !isNamedSource(present?.sourceName ?? null)
+      );
+    }),
+  );
+}
+
+/** What is wrong where its source, or that of one figure, is dated after today; null where none is. */
+function futureDayIn({ source, figureSources }: ImportRow, now: number): string | null {
+  const days: (readonly [ImportField, string | null | undefined])[] = [
+    ["sourceDate", source.sourceDate],
+    ...sourcedFigures.map((figure) => [`${figure}Source`, figureSources[figure]?.sourceDate] as const),
+  ];
+  for (const [field, day] of days)
+    if (day && day > todayAt(now)) return `${fieldTitle(field)}: ${valueProblems.futureDay(day)}`;
+  return null;
+}
+
+const policyOfStored = (stored: StoredEmployer): StoredPolicy =>
+  policyOfFacts(pickFacts(factFields, stored), stored.country);

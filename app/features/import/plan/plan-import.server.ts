@@ -1,0 +1,110 @@
+import { fail, ok, type Result } from "~/core/result";
+import { externalIdWords } from "~/policy/policy-rules";
+import type { DomainContext } from "~/server/context";
+import { planProblems } from "../problem-texts";
+import type { FileRows, ImportOptions, ImportPlan, ImportRow } from "../stages";
+import { fieldTitle } from "../table/fields";
+import { decideRow } from "./decide-row.server";
+import { changesTo, withdrawals } from "./differences";
+import { choiceProblem, distinctRows, employerKeys, nearDuplicates, targetOf } from "./distinct-rows";
+import {
+  listEmployersById,
+  listStoredDocuments,
+  listStoredEmployers,
+  type StoredEmployer,
+} from "./stored-employers.server";
+
+/**
+ * The fourth stage: compares the rows of a file with each other and with what is stored, in one read per 2,000 names.
+ * Writes nothing.
+ *
+ * A new name is added, as a draft unless approving. A stored name is changed only in what the row states (`changesTo`).
+ * An external id counts before a name: its employer is changed, and keeps its name.
+ * An import never makes a second employer of one name, and never undoes what a person decided:
+ * - a verified employer, or one of another country, is a conflict unless its line is chosen; then its verification ends;
+ * - a submission that waits, a rejected or hidden entry, and several drafts of one name are left to a moderator.
+ * Approving also publishes drafts of earlier imports. Nothing is withdrawn.
+ * @returns `invalid` where a chosen line is no row of the file, or two chosen lines name one employer.
+ */
+export async function planImport(
+  { db, clock }: Pick<DomainContext, "db" | "clock">,
+  file: FileRows,
+  options: ImportOptions,
+): Promise<Result<ImportPlan>> {
+  const stored = await storedBeside(db, file.rows);
+  const keyOf = employerKeys(file.rows, stored.of);
+  const wrongChoice = choiceProblem(file.rows, options.chosenLines, keyOf);
+  if (wrongChoice) return fail("invalid", wrongChoice, { choose: [wrongChoice] });
+  const documents = await stored.documents();
+  const { taken, repeats, conflicts } = distinctRows(file.rows, {
+    chosenLines: options.chosenLines,
+    saysWhatIsStored: (row) => stored.of(row).some((company) => changesTo(company, row).length === 0),
+    keyOf,
+    isNewId: (row) => stored.withId(row).length === 0,
+  });
+  const { dataRows, repaired, suspects, missing } = file;
+  const plan: ImportPlan = {
+    ...{ dataRows, repaired, suspects, missing, repeats },
+    isApproving: options.isApproving,
+    add: [],
+    change: [],
+    unchanged: repeats.length,
+    rejected: [...file.rejected, ...conflicts],
+    notices: [...file.notices, ...nearDuplicates(taken).map(planProblems.nearDuplicates)],
+  };
+  for (const row of taken) {
+    const held = { stored: stored.of(row), named: stored.named(row), documents, now: clock() };
+    const decision = decideRow(row, held, options);
+    if (decision.kind === "add") plan.add.push(row);
+    else if (decision.kind === "unchanged") plan.unchanged++;
+    else if (decision.kind === "rejected") plan.rejected.push(decision.rejection);
+    else plan.change.push(decision.change);
+    if (decision.kind !== "rejected") plan.notices.push(...nameNotices(row, stored.withId(row)));
+    plan.notices.push(...withdrawalNotices(row, stored.of(row)));
+  }
+  plan.rejected.sort((one, other) => one.line - other.line);
+  assertComplete(plan);
+  return ok(plan);
+}
+
+/** The stored employers of each row: those with its external id, else those with its name. */
+async function storedBeside(db: DomainContext["db"], rows: readonly ImportRow[]) {
+  const byName = await listStoredEmployers(db, [...new Set(rows.map(({ nameKey }) => nameKey))]);
+  const byId = await listEmployersById(db, [
+    ...new Set(rows.flatMap(({ policy }) => policy.externalId ?? [])),
+  ]);
+  const named = (row: ImportRow) => byName.get(row.nameKey) ?? [];
+  const withId = (row: ImportRow) => byId.get(row.policy.externalId ?? "") ?? [];
+  const of = (row: ImportRow) => (withId(row).length > 0 ? withId(row) : named(row));
+  /** Only where they are compared: documents are the largest part of an employer. */
+  const documents = () => {
+    const sourced = rows.filter(({ figureSources }) => Object.keys(figureSources).length > 0);
+    return listStoredDocuments(
+      db,
+      sourced.flatMap((row) => of(row).map(({ id }) => id)),
+    );
+  };
+  return { named, withId, of, documents };
+}
+
+/** @throws unless every data row is counted once. */
+export function assertComplete({ dataRows, add, change, unchanged, rejected }: ImportPlan): void {
+  const counted = add.length + change.length + unchanged + rejected.length;
+  if (counted !== dataRows) throw new Error(`An import of ${dataRows} rows accounts for ${counted}.`);
+}
+
+/** The stored name stays where the external id led to it. */
+function nameNotices(row: ImportRow, withId: StoredEmployer[]): string[] {
+  const target = targetOf(withId);
+  if (!target || target.nameKey === row.nameKey) return [];
+  const id = externalIdWords(row.policy.externalId ?? "");
+  return [planProblems.knownById(row.line, row.name, target.name, id)];
+}
+
+function withdrawalNotices(row: ImportRow, stored: StoredEmployer[]): string[] {
+  const target = targetOf(stored);
+  if (!target || target.sourceName !== row.source.sourceName) return [];
+  return withdrawals(target, row).map(({ field }) =>
+    planProblems.withdrawn(row.line, row.name, fieldTitle(field)),
+  );
+}

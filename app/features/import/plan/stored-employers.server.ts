@@ -1,0 +1,113 @@
+import { sql, type SQL } from "drizzle-orm";
+import { batch, type Database } from "db/client.server";
+import { columnsOf, rows, type RowOf, type Rows } from "db/rows.server";
+import { companies } from "db/schema/companies";
+import { otherNameKeys } from "~/features/directory/rules";
+import { factReaders, factSql, factsSql, readStoredDocument } from "~/features/policy/queries.server";
+import type { StoredPolicy } from "~/policy/document/stored-policy-rules";
+import { factFields } from "~/policy/policy";
+
+const storedColumns = {
+  id: companies.id,
+  name: companies.name,
+  nameKey: companies.nameKey,
+  industry: companies.industry,
+  subIndustry: companies.subIndustry,
+  country: companies.country,
+  isVerified: companies.isVerified,
+  verificationStatus: companies.verificationStatus,
+  verifiedBy: companies.verifiedBy,
+  verificationDate: companies.verificationDate,
+  authorHash: companies.authorHash,
+  isApproved: companies.isApproved,
+  approvedBy: companies.approvedBy,
+  approvalDate: companies.approvalDate,
+  lastUpdated: companies.lastUpdated,
+};
+
+const storedFields = { ...storedColumns, ...factReaders(factFields) };
+
+export type StoredEmployer = RowOf<typeof storedFields>;
+
+function employersWith(condition: SQL): Rows<StoredEmployer> {
+  return rows(
+    storedFields,
+    sql`select ${columnsOf(storedColumns, "c")}, ${factsSql(factFields, "c")} from companies c
+      where c.statement_of is null and ${condition}`,
+  );
+}
+
+/** By hand: the names are one JSON parameter, because D1 takes at most a hundred parameters. */
+const employersNamed = (keys: readonly string[]) =>
+  employersWith(sql`c.name_key in (select value from json_each(${JSON.stringify(keys)}))`);
+
+/** Names of 200 characters stay far below D1's 2 MB for a parameter. */
+const keysPerQuery = 2_000;
+
+/** Approved and drafts, by name key; where none has it, the employer also known by that name. */
+export async function listStoredEmployers(
+  db: Database,
+  keys: readonly string[],
+): Promise<Map<string, StoredEmployer[]>> {
+  const stored = new Map<string, StoredEmployer[]>();
+  for (let start = 0; start < keys.length; start += keysPerQuery) {
+    const [found] = await batch(db, [employersNamed(keys.slice(start, start + keysPerQuery))]);
+    for (const company of found) {
+      stored.set(company.nameKey, [...(stored.get(company.nameKey) ?? []), company]);
+    }
+  }
+  const open = new Set(keys.filter((key) => !stored.has(key)));
+  if (open.size === 0) return stored;
+  const [named] = await batch(db, [
+    employersWith(sql`${factSql("otherNames", "c")} is not null and c.is_approved = 1`),
+  ]);
+  for (const company of named.filter(({ nameKey }) => !stored.has(nameKey)))
+    for (const key of otherNameKeys(company.otherNames))
+      if (open.has(key)) stored.set(key, [...(stored.get(key) ?? []), company]);
+  return stored;
+}
+
+/** Approved and drafts, by external id. */
+export async function listEmployersById(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, StoredEmployer[]>> {
+  const stored = new Map<string, StoredEmployer[]>();
+  for (let start = 0; start < ids.length; start += keysPerQuery) {
+    const asked = JSON.stringify(ids.slice(start, start + keysPerQuery));
+    const [found] = await batch(db, [
+      employersWith(sql`c.external_id in (select value from json_each(${asked}))`),
+    ]);
+    for (const company of found)
+      if (company.externalId !== null)
+        stored.set(company.externalId, [...(stored.get(company.externalId) ?? []), company]);
+  }
+  return stored;
+}
+
+export type StoredDocument = Pick<StoredPolicy, "document" | "checkedOn">;
+
+/** Documents have at most 16 kB. */
+const documentsPerQuery = 500;
+
+/** By row id. */
+export async function listStoredDocuments(
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, StoredDocument>> {
+  const stored = new Map<number, StoredDocument>();
+  for (let start = 0; start < ids.length; start += documentsPerQuery) {
+    const [found] = await batch(db, [documentsOf(ids.slice(start, start + documentsPerQuery))]);
+    for (const { id, document, checkedOn } of found)
+      stored.set(id, { document: readStoredDocument(document), checkedOn });
+  }
+  return stored;
+}
+
+const documentsOf = (ids: readonly number[]) =>
+  rows(
+    { id: companies.id, document: companies.policyDocument, checkedOn: companies.checkedOn },
+    sql`select id, policy_document as document, checked_on as checkedOn from companies
+      where id in (select value from json_each(${JSON.stringify(ids)}))
+      and (policy_document is not null or checked_on is not null)`,
+  );
