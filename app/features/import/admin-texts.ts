@@ -156,48 +156,6 @@ export const uploadProblems = {
   mappingName: (problem = "write a word") => `The name to save this under: ${problem}.`,
 };
 
-const saveAsUtf8 = "Open it in the spreadsheet and save it as “CSV UTF-8 (Comma delimited)”.";
-
-/** Of a whole file. */
-export const fileProblems = {
-  empty: "The file is empty.",
-  tooLarge: (megabytes: string) =>
-    `The file has ${megabytes} MB; at most 5 MB are taken. Split it into several files.`,
-  notUtf8: (line: number) =>
-    `Line ${line} is not UTF-8 text. The file was probably saved as Windows-1252 or Mac Roman (“CSV” without “UTF-8”), where letters with accents are other bytes. ${saveAsUtf8}`,
-  zip: `This is not CSV but an Excel workbook or a zip archive. ${saveAsUtf8}`,
-  pdf: "This is not CSV but a PDF document.",
-  utf16: `The file looks like UTF-16 text (“Unicode Text” in Excel), not UTF-8. ${saveAsUtf8}`,
-  binary: (line: number) => `Line ${line} holds a NUL byte: this is a binary file, not CSV text.`,
-  openQuote: (line: number, column: number) =>
-    `Line ${line}: a quote opens in column ${column} and never closes.`,
-  textBehindQuote: (line: number, column: number, closesOn: number) =>
-    `Line ${line}: a quote opens in column ${column}, and text follows where it closes${closesOn === line ? "" : ` (it closes on line ${closesOn})`}. A quote never closes, or a quote inside a quoted cell is not doubled.`,
-  noHeader: "The file has no header line and no rows.",
-  noHeaderAt: (lines: string) => `The file has no header on line ${lines}: no row begins there.`,
-  sharesOrPercent:
-    "Paid percentages of 1 or less may be shares. Say whether they are percent (1 is 1% of pay) or shares (1 is full pay).",
-  noRows: "The file has a header but no rows below it.",
-  noCountryColumn: "The file has no Country column: say which country its employers are in.",
-  tooManyRows: (most: number) =>
-    `The file has more than ${inDigits(most)} rows, the most that are taken here. Split it.`,
-  tooManyColumns: (found: number, most: number) =>
-    `this header has ${inDigits(found)} columns; at most ${inDigits(most)} are taken.`,
-  onLine: (line: number, problem: string) => `Line ${line}: ${problem}`,
-  noColumn: (title: string, found: string) => `the file has no column “${title}”. Found: ${found}.`,
-  noName: "the company’s name (such as “Company”)",
-  noWeeks: "weeks of leave (such as “Paid Maternity Leave”)",
-  notEmployers: (missing: readonly string[], found: string, understood: string) =>
-    `this is not the header of a list of employers: it has no column for ${missing.join(", and none for ")}. Found: ${found}. Understood: ${understood}.`,
-  twoColumns: (titles: readonly string[], field: string) =>
-    `the columns ${titles.join(" and ")} both say “${field}”. Keep one of them.`,
-  nothingFound: "nothing",
-  reasonTitle: "Refused because",
-  blank: "blank",
-  rejected: (wrong: number, rows: number, line: number, reasons: readonly string[], listed: number) =>
-    `${wrong === 1 ? "1 row" : `${wrong} rows`} of ${rows} cannot be taken as written, so nothing was imported. Line ${line}: ${reasons.join("; ")}.${wrong > listed ? ` The first ${listed} are listed.` : ""}`,
-};
-
 const dateOrderWords = { dmy: "day, month, year", mdy: "month, day, year" };
 
 export const fileNotices = {

@@ -56,10 +56,10 @@ export async function openImport(
   const table = read.value;
   if (table.failure?.code === "too_large") return table.failure;
   const opened = { ...sent.value, table, firstLines };
-  const said = readOptionsIn(form, table.titles.length, table.header);
+  const answered = readOptionsIn(form, table.titles.length, table.header);
   const use = textIn(form, "use");
-  if (said !== null && use === "")
-    return ok({ ...opened, readOptions: said, mappings: [], usedMapping: null, needsReview: false });
+  if (answered !== null && use === "")
+    return ok({ ...opened, readOptions: answered, mappings: [], usedMapping: null, needsReview: false });
 
   const mappings = await listMappings(context, await headerHash(table.titles));
   const saved = use === "guess" ? undefined : (mappings.find(({ id }) => String(id) === use) ?? mappings[0]);
@@ -79,7 +79,7 @@ export async function openImport(
       ...chosen,
       header: table.header,
       moreMarks: "",
-      mappingName: saved?.name ?? said?.mappingName ?? "",
+      mappingName: saved?.name ?? answered?.mappingName ?? "",
     },
     mappings,
     usedMapping: saved?.id ?? null,

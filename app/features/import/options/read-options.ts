@@ -36,32 +36,26 @@ const decimalSigns: Record<DecimalName, DecimalSign> = { point: ".", comma: "," 
 export const decimalNames = Object.keys(decimalSigns) as DecimalName[];
 
 /** @returns `invalid` with the option as its field. */
-export function readReadOptions({
-  map = [],
-  missing = [],
-  countryMap = [],
-  isSkipping = false,
-  ...said
-}: ReadOptionsInput): Result<ReadOptions> {
-  const columns = readColumns(map);
+export function readReadOptions(input: ReadOptionsInput): Result<ReadOptions> {
+  const columns = readColumns(input.map ?? []);
   if (!columns.ok) return columns;
-  const marks = readMarks(missing);
+  const marks = readMarks(input.missing ?? []);
   if (!marks.ok) return marks;
-  const countryNames = readCountryNames(countryMap);
+  const countryNames = readCountryNames(input.countryMap ?? []);
   if (!countryNames.ok) return countryNames;
-  const header = readHeaderPlace(said.header ?? "");
+  const header = readHeaderPlace(input.header ?? "");
   if (!header.ok) return header;
-  const decimal = oneOf("decimal", decimalNames, said.decimal ?? "");
+  const decimal = oneOf("decimal", decimalNames, input.decimal ?? "");
   if (!decimal.ok) return decimal;
-  const percentage = oneOf("percentage", percentages, said.percentage ?? "");
+  const percentage = oneOf("percentage", percentages, input.percentage ?? "");
   if (!percentage.ok) return percentage;
-  const dates = oneOf("dates", dateOrders, said.dates ?? "");
+  const dates = oneOf("dates", dateOrders, input.dates ?? "");
   if (!dates.ok) return dates;
   return ok({
     ...(columns.value && { columns: columns.value }),
     missing: marks.value,
     countryNames: countryNames.value,
-    isSkipping,
+    isSkipping: input.isSkipping ?? false,
     ...(header.value && { header: header.value }),
     ...(decimal.value && { decimal: decimalSigns[decimal.value] }),
     ...(percentage.value && { percentage: percentage.value }),
@@ -69,20 +63,20 @@ export function readReadOptions({
   });
 }
 
-function oneOf<T extends string>(option: string, names: readonly T[], said: string): Result<T | null> {
-  const name = names.find((one) => one === said);
-  if (said === "" || name !== undefined) return ok(name ?? null);
-  return reject(option, optionProblems.write(clip(said), names.join(" or ")));
+function oneOf<T extends string>(option: string, names: readonly T[], typed: string): Result<T | null> {
+  const name = names.find((one) => one === typed);
+  if (typed === "" || name !== undefined) return ok(name ?? null);
+  return reject(option, optionProblems.write(clip(typed), names.join(" or ")));
 }
 
-function readHeaderPlace(said: string): Result<HeaderPlace | null> {
-  if (said === "") return ok(null);
-  const [, first = "", second] = /^(\d{1,6})(?:-(\d{1,6}))?$/.exec(said) ?? [];
+function readHeaderPlace(typed: string): Result<HeaderPlace | null> {
+  if (typed === "") return ok(null);
+  const [, first = "", second] = /^(\d{1,6})(?:-(\d{1,6}))?$/.exec(typed) ?? [];
   const line = Number(first);
   const isPlace = line >= 1 && (second === undefined || Number(second) === line + 1);
   return isPlace
     ? ok({ line, rows: second === undefined ? 1 : 2 })
-    : reject("header", optionProblems.write(clip(said), optionProblems.headerWanted));
+    : reject("header", optionProblems.write(clip(typed), optionProblems.headerWanted));
 }
 
 function readColumns(texts: readonly string[]): Result<ColumnChoice | null> {
@@ -102,8 +96,8 @@ function readColumns(texts: readonly string[]): Result<ColumnChoice | null> {
   return ok({
     titles: pairs.value.map(([title]) => title),
     fieldOf: (title) => {
-      const said = fields.get(columnKey(title));
-      if (said !== undefined) return said;
+      const chosen = fields.get(columnKey(title));
+      if (chosen !== undefined) return chosen;
       const own = fieldOfColumn(title);
       // A chosen column wins over one that only has the name of the field.
       return taken.has(own) ? null : own;

@@ -26,7 +26,7 @@ type Decision =
   | { kind: "change"; change: PlannedChange }
   | { kind: "rejected"; rejection: RejectedRow };
 
-export interface Held {
+interface Held {
   /** Employers with the external id of a row, else with its name. */
   stored: StoredEmployer[];
   /** With its name. */
@@ -38,45 +38,51 @@ export interface Held {
 }
 
 /** What happens to one row beside what is stored; nothing that a person decided is undone. */
-export function decideRow(
-  row: ImportRow,
-  { stored, named, documents, now }: Held,
-  options: ImportOptions,
-): Decision {
-  const reject = (reason: string, isChoosable: boolean): Decision => {
-    const { line, name } = row;
-    return { kind: "rejected", rejection: { line, name, reason, kind: "conflict", isChoosable } };
-  };
-
+export function decideRow(row: ImportRow, held: Held, options: ImportOptions): Decision {
+  const { stored, named, documents, now } = held;
   const future = futureDayIn(row, now);
-  if (future !== null) return reject(future, false);
-  if (stored.length === 0) {
-    const stated = policyOfFacts({ ...row.policy, ...row.source }, row.country);
-    return withFigureSources(stated, row.figureSources, now)
-      ? { kind: "add" }
-      : reject(planProblems.unstorable, false);
-  }
+  if (future !== null) return reject(row, future);
+  if (stored.length === 0) return decideNew(row, now);
   const approved = stored.find(({ isApproved }) => isApproved);
-  if (!approved && stored.length > 1) return reject(planProblems.drafts(stored.length), false);
+  if (!approved && stored.length > 1) return reject(row, planProblems.drafts(stored.length));
   const target = approved ?? stored[0];
   if (!target) return { kind: "add" };
   const other = named.find(({ id, isApproved }) => isApproved && id !== target.id);
-  if (other) return reject(planProblems.otherName(idWordsOf(row), target.name, other.name), false);
+  if (other) return reject(row, planProblems.otherName(idWordsOf(row), target.name, other.name));
+  const policy = { ...policyOfStored(target), ...documents.get(target.id) };
+  return decideChange(row, target, policy, now, options);
+}
 
+function reject({ line, name }: ImportRow, reason: string, isChoosable = false): Decision {
+  return { kind: "rejected", rejection: { line, name, reason, kind: "conflict", isChoosable } };
+}
+
+function decideNew(row: ImportRow, now: number): Decision {
+  const stated = policyOfFacts({ ...row.policy, ...row.source }, row.country);
+  const isStorable = withFigureSources(stated, row.figureSources, now) !== null;
+  return isStorable ? { kind: "add" } : reject(row, planProblems.unstorable);
+}
+
+function decideChange(
+  row: ImportRow,
+  target: StoredEmployer,
+  policy: StoredPolicy,
+  now: number,
+  options: ImportOptions,
+): Decision {
   const differences = changesTo(target, row);
   const isPublished = options.isApproving && !target.isApproved;
   const isSourceNew = replacesSource(row, target, differences);
-  const held = { ...policyOfStored(target), ...documents.get(target.id) };
-  const figureSources = newFigureSources(row, target, held, differences);
+  const figureSources = newFigureSources(row, target, policy, differences);
   const isSourced = Object.keys(figureSources).length > 0;
   if (differences.length === 0 && !isPublished && !isSourceNew && !isSourced) return { kind: "unchanged" };
-  if (withFigureSources(held, figureSources, now) === null) return reject(planProblems.unstorable, false);
+  if (withFigureSources(policy, figureSources, now) === null) return reject(row, planProblems.unstorable);
   const review = reviewInTheWay(target, isPublished);
-  if (review) return reject(review, false);
+  if (review) return reject(row, review);
   const why = whyKept(target, differences);
   if (differences.length > 0 && why && !options.chosenLines.has(row.line)) {
     const described = describeDifferences(differences, differenceWords.stored);
-    return reject(planProblems.isKept(why, described), true);
+    return reject(row, planProblems.isKept(why, described), true);
   }
   const change = { row, stored: target, differences, isSourceNew, figureSources, isPublished };
   return { kind: "change", change };
@@ -112,7 +118,7 @@ function replacesSource({ source }: ImportRow, target: StoredEmployer, differenc
 }
 
 /** Sources of changed figures, and of figures with an unnamed source, unless the employer is verified. */
-export function newFigureSources(
+function newFigureSources(
   { figureSources }: ImportRow,
   target: StoredEmployer,
   held: StoredPolicy,

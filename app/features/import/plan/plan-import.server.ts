@@ -31,14 +31,14 @@ export async function planImport(
   file: FileRows,
   options: ImportOptions,
 ): Promise<Result<ImportPlan>> {
-  const stored = await storedBeside(db, file.rows);
-  const keyOf = employerKeys(file.rows, stored.of);
+  const stored = await matchStored(db, file.rows);
+  const keyOf = employerKeys(file.rows, stored.matching);
   const wrongChoice = choiceProblem(file.rows, options.chosenLines, keyOf);
   if (wrongChoice) return fail("invalid", wrongChoice, { choose: [wrongChoice] });
   const documents = await stored.documents();
   const { taken, repeats, conflicts } = distinctRows(file.rows, {
     chosenLines: options.chosenLines,
-    saysWhatIsStored: (row) => stored.of(row).some((company) => changesTo(company, row).length === 0),
+    saysWhatIsStored: (row) => stored.matching(row).some((company) => changesTo(company, row).length === 0),
     keyOf,
     isNewId: (row) => stored.withId(row).length === 0,
   });
@@ -53,14 +53,14 @@ export async function planImport(
     notices: [...file.notices, ...nearDuplicates(taken).map(planProblems.nearDuplicates)],
   };
   for (const row of taken) {
-    const held = { stored: stored.of(row), named: stored.named(row), documents, now: clock() };
+    const held = { stored: stored.matching(row), named: stored.named(row), documents, now: clock() };
     const decision = decideRow(row, held, options);
     if (decision.kind === "add") plan.add.push(row);
     else if (decision.kind === "unchanged") plan.unchanged++;
     else if (decision.kind === "rejected") plan.rejected.push(decision.rejection);
     else plan.change.push(decision.change);
     if (decision.kind !== "rejected") plan.notices.push(...nameNotices(row, stored.withId(row)));
-    plan.notices.push(...withdrawalNotices(row, stored.of(row)));
+    plan.notices.push(...withdrawalNotices(row, stored.matching(row)));
   }
   plan.rejected.sort((one, other) => one.line - other.line);
   assertComplete(plan);
@@ -68,23 +68,23 @@ export async function planImport(
 }
 
 /** The stored employers of each row: those with its external id, else those with its name. */
-async function storedBeside(db: DomainContext["db"], rows: readonly ImportRow[]) {
+async function matchStored(db: DomainContext["db"], rows: readonly ImportRow[]) {
   const byName = await listStoredEmployers(db, [...new Set(rows.map(({ nameKey }) => nameKey))]);
   const byId = await listEmployersById(db, [
     ...new Set(rows.flatMap(({ policy }) => policy.externalId ?? [])),
   ]);
   const named = (row: ImportRow) => byName.get(row.nameKey) ?? [];
   const withId = (row: ImportRow) => byId.get(row.policy.externalId ?? "") ?? [];
-  const of = (row: ImportRow) => (withId(row).length > 0 ? withId(row) : named(row));
+  const matching = (row: ImportRow) => (withId(row).length > 0 ? withId(row) : named(row));
   /** Only where they are compared: documents are the largest part of an employer. */
   const documents = () => {
     const sourced = rows.filter(({ figureSources }) => Object.keys(figureSources).length > 0);
     return listStoredDocuments(
       db,
-      sourced.flatMap((row) => of(row).map(({ id }) => id)),
+      sourced.flatMap((row) => matching(row).map(({ id }) => id)),
     );
   };
-  return { named, withId, of, documents };
+  return { named, withId, matching, documents };
 }
 
 /** @throws unless every data row is counted once. */

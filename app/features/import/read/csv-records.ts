@@ -1,5 +1,5 @@
 import { fail, type Failure } from "~/core/result";
-import { fileProblems } from "../admin-texts";
+import { fileProblems } from "../problem-texts";
 import type { CsvRecord } from "../stages";
 
 /** Where records start: after a first line such as `sep=;`. */

@@ -1,5 +1,5 @@
 import { fail, ok, type Failure, type Result } from "~/core/result";
-import { fileProblems } from "../admin-texts";
+import { fileProblems } from "../problem-texts";
 
 /** In bytes. */
 export const importFileLimit = 5 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import { inDigits } from "~/core/digits";
-import { fileProblems } from "../admin-texts";
+import { fileProblems } from "../problem-texts";
 import type { Column, MissingCount, ReadOptions, Table } from "../stages";
 import { cellAt, markKey, saysNothing } from "../table/cells";
 

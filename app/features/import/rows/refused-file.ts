@@ -1,5 +1,5 @@
 import { csvLine, unmarked } from "~/core/csv";
-import { fileProblems } from "../admin-texts";
+import { fileProblems } from "../problem-texts";
 import type { RejectedRow, Table } from "../stages";
 
 /** In cells. Above it short rows are not filled up: the reason follows their last cell. */

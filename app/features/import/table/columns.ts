@@ -1,7 +1,7 @@
 import { clip } from "~/core/clip";
 import { fail, ok, type Result } from "~/core/result";
 import { weeksFields } from "~/policy/policy";
-import { fileProblems } from "../admin-texts";
+import { fileProblems } from "../problem-texts";
 import type { Column, ColumnChoice, Table } from "../stages";
 import { columnKey, fieldOfColumn, fieldTitle, understoodColumns, type ImportField } from "./fields";
 

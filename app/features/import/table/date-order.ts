@@ -5,7 +5,7 @@ import { dayInSource } from "./source-text";
 import type { Column, ReadOptions, Table } from "../stages";
 import { statedCells } from "./cells";
 
-export interface DateEvidence {
+interface DateEvidence {
   order: DateOrder;
   line: number;
   /** It can only be read in this order. */

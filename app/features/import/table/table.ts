@@ -1,5 +1,5 @@
 import { fail, ok, type Failure, type Result } from "~/core/result";
-import { fileProblems } from "../admin-texts";
+import { fileProblems } from "../problem-texts";
 import { csvRecords, csvStart } from "../read/csv-records";
 import type { ColumnChoice, CsvRecord, HeaderPlace, Table } from "../stages";
 import { fieldOfColumn } from "./fields";

@@ -8,7 +8,7 @@ import { ReadOptionsFields, readOptionsInWords } from "./read-options-fields";
 import { ImportCountsList, ImportLines, MissingList, DownloadRefused, StepForm } from "./step-parts";
 import type { ImportPreview } from "./import-view";
 
-export function ImportPreviewStep({ preview }: { preview: ImportPreview }) {
+export function PreviewStep({ preview }: { preview: ImportPreview }) {
   const isWriting = useNavigation().formMethod === "POST";
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
