@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 
 import { ButtonLink } from "~/components/button";
-import { adminHref } from "~/features/moderation/components/dashboard/admin-tabs";
+import { adminHref } from "~/core/admin-links";
 import { doneStep } from "../../admin-texts";
 import type { ImportDone } from "./import-view";
 import { DownloadRefused, ImportCountsList, ImportLines, MissingList } from "./step-parts";
