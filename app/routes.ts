@@ -80,7 +80,7 @@ const adminPages = [
   route("admin/companies/:id", "routes/admin/company-edit.tsx"),
   route("admin/companies/:id/policy", "routes/admin/company-policy.tsx"),
   route("admin/companies/:id/review", "routes/admin/company-review/route.tsx"),
-  route("admin/import", "routes/admin/import.tsx"),
+  route("admin/import", "routes/admin/import/route.tsx"),
   route("admin/import/refused.csv", "routes/admin/import-refused.ts"),
 ];
 

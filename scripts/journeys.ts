@@ -18,7 +18,7 @@ const usual = [
   "app/routes/api/member/ratings.ts",
   "app/routes/api/admin/submission-decisions.ts",
   "app/routes/beta/plan/route.tsx",
-  "app/routes/admin/import.tsx",
+  "app/routes/admin/import/route.tsx",
 ];
 
 /** What a reader need not open to follow what happens. */

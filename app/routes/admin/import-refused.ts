@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 
-import { downloadRefused } from "~/features/import/handlers/import-page.server";
+import { downloadRefused } from "./import/import-page.server";
 import { requireAdmin } from "~/features/accounts/handlers/guards.server";
 import type { RouteHandle } from "~/server/http/route-handle";
 

@@ -1,5 +1,5 @@
-import { SubPage } from "~/routes/admin/frame/sub-page";
-import { importPage } from "../../admin-texts";
+import { SubPage } from "../frame/sub-page";
+import { importPage } from "~/features/import/admin-texts";
 import { ColumnsStep } from "./columns-step";
 import { DoneStep } from "./done-step";
 import { FileStep } from "./file-step";

@@ -2,21 +2,21 @@ import { dateOrders } from "~/core/date-reader";
 import { fail, ok, type Result } from "~/core/result";
 import { countryKey, worldCountry } from "~/core/world-countries.server";
 import { carriesForm } from "~/server/http/form.server";
-import { uploadProblems } from "../admin-texts";
-import type { ImportFormValues } from "../components/admin/import-view";
-import { readImportOptions } from "../options/import-options";
+import { uploadProblems } from "~/features/import/admin-texts";
+import type { ImportFormValues } from "./import-view";
+import { readImportOptions } from "~/features/import/options/import-options";
 import {
   columnsInOrder,
   decimalNames,
   mostCountryNames,
   percentages,
   readReadOptions,
-} from "../options/read-options";
-import { readMappingName, type SavedReadOptions } from "../options/saved-mappings.server";
-import { importFileLimit, tooLarge } from "../read/file-text";
-import type { HeaderPlace, ImportOptions, ReadOptions } from "../stages";
-import { importFields, type ImportField } from "../table/fields";
-import { headerText } from "../table/header";
+} from "~/features/import/options/read-options";
+import { readMappingName, type SavedReadOptions } from "~/features/import/options/saved-mappings.server";
+import { importFileLimit, tooLarge } from "~/features/import/read/file-text";
+import type { HeaderPlace, ImportOptions, ReadOptions } from "~/features/import/stages";
+import { importFields, type ImportField } from "~/features/import/table/fields";
+import { headerText } from "~/features/import/table/header";
 import { unpackFile } from "./packed-file.server";
 
 /** The file is from the disk, pasted, or packed by an earlier response. */

@@ -1,6 +1,6 @@
 import { Field, Select } from "~/components/field";
 import { CheckBox } from "~/components/form/inputs";
-import { columnsStep } from "../../admin-texts";
+import { columnsStep } from "~/features/import/admin-texts";
 import type { ReadOptionsView } from "./import-view";
 
 export function HeaderQuestion({ header }: Pick<ReadOptionsView, "header">) {

@@ -2,7 +2,7 @@ import { Link, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 import { Button, buttonClass } from "~/components/button";
-import { columnsStep, importPage } from "../../admin-texts";
+import { columnsStep, importPage } from "~/features/import/admin-texts";
 import type { ImportColumnsStep } from "./import-view";
 import { ReadOptionsFields } from "./read-options-fields";
 import { DownloadRefused, ImportProblemNotice, StepForm } from "./step-parts";

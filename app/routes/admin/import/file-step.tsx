@@ -4,7 +4,7 @@ import { useState, type FormEvent } from "react";
 import { Button } from "~/components/button";
 import { Field, Input, Select, Textarea } from "~/components/field";
 import { CheckBox } from "~/components/form/inputs";
-import { fileStep, importPage } from "../../admin-texts";
+import { fileStep, importPage } from "~/features/import/admin-texts";
 import type { ImportRejected } from "./import-view";
 import { ImportProblemNotice, ImportProgress } from "./step-parts";
 

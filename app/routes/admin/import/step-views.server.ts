@@ -2,7 +2,7 @@ import { clip } from "~/core/clip";
 import type { Failure } from "~/core/result";
 import { worldCountries } from "~/core/world-countries.server";
 import { factOf, isFactField, labelOf } from "~/policy/policy";
-import { columnsStep, doneStep, previewStep } from "../admin-texts";
+import { columnsStep, doneStep, previewStep } from "~/features/import/admin-texts";
 import {
   mostListed,
   type ImportColumnsStep,
@@ -11,14 +11,14 @@ import {
   type ImportPreview,
   type ImportProblem,
   type ReadOptionsView,
-} from "../components/admin/import-view";
-import { describeChange } from "../plan/differences";
-import { missingInWords } from "../rows/missing-counts";
-import type { ImportOutcome, ImportPlan, PlannedChange } from "../stages";
-import { countryOfCell, markKey } from "../table/cells";
-import { fieldTitle, importFields } from "../table/fields";
-import { headerText } from "../table/header";
-import type { TableSurvey } from "../table/survey";
+} from "./import-view";
+import { describeChange } from "~/features/import/plan/differences";
+import { missingInWords } from "~/features/import/rows/missing-counts";
+import type { ImportOutcome, ImportPlan, PlannedChange } from "~/features/import/stages";
+import { countryOfCell, markKey } from "~/features/import/table/cells";
+import { fieldTitle, importFields } from "~/features/import/table/fields";
+import { headerText } from "~/features/import/table/header";
+import type { TableSurvey } from "~/features/import/table/survey";
 import type { OpenedImport } from "./opened-import.server";
 import { readOptionsOf } from "./sent-form.server";
 

@@ -1,7 +1,7 @@
 import { Link, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
-import { importPage, importReport, previewStep } from "../../admin-texts";
+import { importPage, importReport, previewStep } from "~/features/import/admin-texts";
 import { Button, buttonClass } from "~/components/button";
 import { Notice } from "~/components/notice";
 import { ReadOptionsFields, readOptionsInWords } from "./read-options-fields";

@@ -5,15 +5,15 @@ import {
   listMappings,
   type SavedMapping,
   type SavedReadOptions,
-} from "../options/saved-mappings.server";
-import { readFileText } from "../read/file-text";
-import { readRows } from "../rows/read-rows";
-import type { FileRows, ImportOptions, Table } from "../stages";
-import { fieldOfColumn } from "../table/fields";
-import { findHeader, isFirstLine, type HeaderGuess } from "../table/header";
-import { likelyField } from "../table/guess-columns";
-import { guessedOptions, surveyTable, type TableSurvey } from "../table/survey";
-import { readTable } from "../table/table";
+} from "~/features/import/options/saved-mappings.server";
+import { readFileText } from "~/features/import/read/file-text";
+import { readRows } from "~/features/import/rows/read-rows";
+import type { FileRows, ImportOptions, Table } from "~/features/import/stages";
+import { fieldOfColumn } from "~/features/import/table/fields";
+import { findHeader, isFirstLine, type HeaderGuess } from "~/features/import/table/header";
+import { likelyField } from "~/features/import/table/guess-columns";
+import { guessedOptions, surveyTable, type TableSurvey } from "~/features/import/table/survey";
+import { readTable } from "~/features/import/table/table";
 import {
   headerIn,
   readOptionsIn,

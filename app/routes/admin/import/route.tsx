@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { actImport } from "~/features/import/handlers/import-page.server";
+import { actImport } from "./import-page.server";
 import { requireAdmin } from "~/features/accounts/handlers/guards.server";
 import { worldCountries } from "~/core/world-countries.server";
-import { ImportPage } from "~/features/import/components/admin/import-page";
+import { ImportPage } from "./import-page";
 import { importPage } from "~/features/import/admin-texts";
 import { pageMeta } from "~/components/page-meta";
 import type { RouteHandle } from "~/server/http/route-handle";

@@ -1,4 +1,4 @@
-import { fileStep, columnsStep } from "../../admin-texts";
+import { fileStep, columnsStep } from "~/features/import/admin-texts";
 import { Button } from "~/components/button";
 import { Field, Input, Select } from "~/components/field";
 import { CheckBox } from "~/components/form/inputs";

@@ -4,7 +4,7 @@ import { inDigits } from "~/core/digits";
 import { Button } from "~/components/button";
 import { Notice } from "~/components/notice";
 import type { ImportFormValues, ImportProblem, ImportCounts, ImportLine } from "./import-view";
-import { importPage, importReport } from "../../admin-texts";
+import { importPage, importReport } from "~/features/import/admin-texts";
 
 interface StepFormProps {
   file: string;

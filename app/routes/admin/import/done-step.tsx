@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 
 import { ButtonLink } from "~/components/button";
 import { adminHref } from "~/core/admin-links";
-import { doneStep } from "../../admin-texts";
+import { doneStep } from "~/features/import/admin-texts";
 import type { ImportDone } from "./import-view";
 import { DownloadRefused, ImportCountsList, ImportLines, MissingList } from "./step-parts";
 
