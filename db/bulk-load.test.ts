@@ -33,7 +33,7 @@ it("makes of many employers at once what triggers make of one after the other", 
 
 it("makes of a change to many what triggers make of one after the other", async () => {
   const change = env.DB.prepare(
-    "update companies set traits_yes = id % 4, country = 'Chile' where id % 3 = 0",
+    "update companies set features_yes = id % 4, country = 'Chile' where id % 3 = 0",
   );
   await renewDatabase(env.DB);
   await insertEmployers(env.DB, employers);

@@ -56,7 +56,7 @@ describe("what triggers keep", () => {
         ),
       () =>
         run(
-          "update companies set traits_yes = ?, traits_no = ? where id = ?",
+          "update companies set features_yes = ?, features_no = ? where id = ?",
           random() < 0.2 ? null : upTo(3),
           upTo(2) * 4,
           upTo(employers),
@@ -65,9 +65,9 @@ describe("what triggers keep", () => {
       () => run("delete from companies where id = ? and id % 10 = 0", upTo(employers)),
       () =>
         run(
-          `insert into ratings (company_id, owner_tag, is_positive, comment, is_approved, date_submitted)
+          `insert into ratings (company_id, author_hash, is_positive, comment, is_approved, date_submitted)
            select id, ?1 || ' of ' || ?2, ?3, ?4, ?5, ?6 from companies where id = ?1
-           on conflict (owner_tag) do update
+           on conflict (author_hash) do update
            set is_positive = excluded.is_positive, comment = excluded.comment, is_approved = 0`,
           upTo(employers),
           upTo(people),
@@ -113,9 +113,9 @@ describe("a company request", () => {
     await ask("carla@people.invalid");
     expect(await count()).toBe(2);
     await expect(ask("CARLA@people.invalid")).rejects.toThrow(/UNIQUE/);
-    await env.DB.prepare("delete from company_asks where account_hash is not null").run();
+    await env.DB.prepare("delete from requesters where account_hash is not null").run();
     expect(await count()).toBe(1);
-    await env.DB.prepare("delete from company_asks").run();
+    await env.DB.prepare("delete from requesters").run();
     expect(await count()).toBeNull();
   });
 });
@@ -130,7 +130,7 @@ describe("employers' names", () => {
         .bind(`name : ${word}*`)
         .first("n");
     expect(await found("ann"), "not while it waits, as the index keeps the order in which it came").toBe(0);
-    await env.DB.prepare("update companies set owner_tag = null where id = 10").run();
+    await env.DB.prepare("update companies set author_hash = null where id = 10").run();
     expect(await found("ann")).toBe(1);
     await env.DB.prepare("update companies set search_name = 'zebra' where id = 10").run();
     expect([await found("ann"), await found("zeb")]).toEqual([0, 1]);
@@ -161,7 +161,7 @@ async function kept(): Promise<Counts> {
 async function recounted(): Promise<Counts> {
   const counts: Counts = {};
   for (const { industry, country, step, yes, no } of await rows(
-    `select industry, country, leave_step as step, traits_yes as yes, traits_no as no from companies where is_approved = 1`,
+    `select industry, country, leave_step as step, features_yes as yes, features_no as no from companies where is_approved = 1`,
   )) {
     const bits = Array.from({ length: 11 }, (_, at) => at);
     const facets = [

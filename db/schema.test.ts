@@ -3,42 +3,10 @@ import { getTableColumns, getTableName, is } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { describe, expect, it } from "vitest";
 
-import * as audit from "./schema/audit-entries";
-import * as community from "./schema/community";
-import * as companies from "./schema/companies";
-import * as countedTries from "./schema/counted-tries";
-import * as employerHistory from "./schema/employer-history";
-import * as employerReplies from "./schema/employer-replies";
-import * as figureReports from "./schema/figure-reports";
-import * as importMappings from "./schema/import-mappings";
-import * as signups from "./schema/launch-signups";
-import * as policyRevisions from "./schema/policy-revisions";
-import * as mail from "./schema/mail-outbox";
-import * as secondFactors from "./schema/second-factors";
-import * as sessions from "./schema/sessions";
-import * as users from "./schema/users";
-import * as watchers from "./schema/watchers";
-
-const modules = [
-  audit,
-  community,
-  companies,
-  countedTries,
-  employerHistory,
-  employerReplies,
-  figureReports,
-  importMappings,
-  signups,
-  mail,
-  policyRevisions,
-  secondFactors,
-  sessions,
-  users,
-  watchers,
-];
-const tables = modules
-  .flatMap((module): unknown[] => Object.values(module))
-  .filter((it) => is(it, SQLiteTable));
+const modules = import.meta.glob<Record<string, unknown>>("./schema/*.ts", { eager: true });
+const tables = Object.values(modules)
+  .flatMap((module) => Object.entries(module))
+  .filter((entry): entry is [string, SQLiteTable] => is(entry[1], SQLiteTable));
 
 describe("the schema", () => {
   it("keeps every table of ours STRICT", async () => {
@@ -51,7 +19,7 @@ describe("the schema", () => {
   });
 
   // SQLite takes an unknown quoted name as text: a built query would read the name itself.
-  it.each(tables.map((table) => [getTableName(table), table] as const))(
+  it.each(tables.map(([, table]) => [getTableName(table), table] as const))(
     "says of %s what the database has",
     async (name, table) => {
       const { results } = await env.DB.prepare(`PRAGMA table_xinfo("${name}")`).all<{
@@ -74,4 +42,12 @@ describe("the schema", () => {
       expect(said.sort(byName)).toEqual(held.sort(byName));
     },
   );
+
+  it.each(tables)("calls %s and its columns as the code does", (constant, table) => {
+    const inCode = [constant, ...Object.keys(getTableColumns(table))];
+    const stored = [getTableName(table), ...Object.values(getTableColumns(table)).map(({ name }) => name)];
+    expect(stored).toEqual(
+      inCode.map((name) => name.replace(/[A-Z]|\d+/g, (part) => `_${part.toLowerCase()}`)),
+    );
+  });
 });

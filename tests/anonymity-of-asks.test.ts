@@ -44,9 +44,8 @@ beforeAll(async () => {
       const tellWhenListed = person % 3 > 0;
       valueOf(await requestEmployer(ctx, { ...input, additionalInfo: note, tellWhenListed }, account));
     }
-    const { results } = await env.DB.prepare("select id from company_asks").all<{ id: number }>();
-    for (const { id } of results)
-      if (!whose.has(`company_asks ${id}`)) whose.set(`company_asks ${id}`, email);
+    const { results } = await env.DB.prepare("select id from requesters").all<{ id: number }>();
+    for (const { id } of results) if (!whose.has(`requesters ${id}`)) whose.set(`requesters ${id}`, email);
   }
   copy = await copyDatabase(env.DB);
 });
@@ -56,7 +55,7 @@ async function knownWith(secret: string): Promise<number> {
   const requests = new Map(
     (copy.tables.get("company_requests") ?? []).map((row) => [row.company_name, row.id]),
   );
-  const stored = new Set((copy.tables.get("company_asks") ?? []).map((row) => row.asker_hash));
+  const stored = new Set((copy.tables.get("requesters") ?? []).map((row) => row.email_hash));
   const hashes = planted.map(({ email, employer }) =>
     emailHashes(createSecrets(secret), Number(requests.get(employer)), email),
   );
@@ -69,7 +68,7 @@ it(`plants ${people * each} asks of ${people} emails`, () => {
 });
 
 it("joins none across employers from a copy of the database", () => {
-  const asks = asksIn(copy, "company_asks");
+  const asks = asksIn(copy, "requesters");
   const ways = joinAsks(asks, copy);
   expect(ways.length, "ways that had something to go by").toBeGreaterThan(3);
   expect(scoreAsks(ways, asks, whose)).toEqual({});

@@ -73,7 +73,7 @@ describe("with 300 employers", () => {
 
   it("an admin's queue takes one trip and 1,200 rows", async () => {
     await env.DB.exec(
-      "insert into ratings (company_id, owner_tag, is_positive, is_approved, date_submitted) select id, 'tag ' || id, 1, 0, 5 from companies",
+      "insert into ratings (company_id, author_hash, is_positive, is_approved, date_submitted) select id, 'tag ' || id, 1, 0, 5 from companies",
     );
     await getToDo(ctx);
     expect(tally.trips).toBe(1);

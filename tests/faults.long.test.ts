@@ -173,7 +173,7 @@ it("a command that writes twice is found", async () => {
     async give(db) {
       try {
         await db.prepare("DELETE FROM ratings WHERE id = 11").run();
-        await db.prepare("UPDATE users SET own_list = NULL WHERE id = 1").run();
+        await db.prepare("UPDATE users SET contribution_index = NULL WHERE id = 1").run();
         return { status: 200, text: "" };
       } catch {
         return { status: 503, text: "Try again." };

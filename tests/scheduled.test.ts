@@ -77,7 +77,7 @@ describe("the built Worker's scheduled handler", () => {
   it("deletes expired tries within minutes, and no others", async () => {
     await env.DB.exec("DELETE FROM counted_tries");
     for (const [key, inMs] of Object.entries({ forgiven: -1_000, counted: 60_000 }))
-      await env.DB.prepare("INSERT INTO counted_tries (key, forgiven_at) VALUES (?, ?)")
+      await env.DB.prepare("INSERT INTO counted_tries (key, resets_at) VALUES (?, ?)")
         .bind(key, Date.now() + inMs)
         .run();
     await wake(mailCron);
@@ -98,7 +98,7 @@ describe("the built Worker's scheduled handler", () => {
     expect(taken[0]?.text).toContain("/companies/quietharbr\n");
     expect(await stored(), "nobody learns whom it concerned").toEqual([]);
     const left =
-      "select r.company_name, r.shown_count, a.sealed_email is null as forgotten from company_requests r join company_asks a on a.request_id = r.id order by 1";
+      "select r.company_name, r.shown_count, a.sealed_email is null as forgotten from company_requests r join requesters a on a.request_id = r.id order by 1";
     expect((await env.DB.prepare(left).raw()).map((row) => row)).toEqual([
       ["Never Listed", 1, 0],
       ["Quiet Harbour", 1, 1],
@@ -126,13 +126,13 @@ describe("the built Worker's scheduled handler", () => {
   });
 
   it("makes the bulk files once a day, in a run of their own", async () => {
-    await env.DB.exec("DELETE FROM data_editions");
-    const editions = async () =>
-      (await env.DB.prepare("SELECT made IS NOT NULL AS made FROM data_editions").all()).results;
+    await env.DB.exec("DELETE FROM data_exports");
+    const exports = async () =>
+      (await env.DB.prepare("SELECT file_index IS NOT NULL AS complete FROM data_exports").all()).results;
     for (const cron of [mailCron, retentionCron]) await wake(cron);
-    expect(await editions()).toEqual([]);
+    expect(await exports()).toEqual([]);
     await wake(filesCron);
-    expect(await editions()).toEqual([{ made: 1 }]);
+    expect(await exports()).toEqual([{ complete: 1 }]);
   });
 
   it("logs a fault, without anything of the mail", async () => {

@@ -62,10 +62,10 @@ export async function prepareCounting(
   });
   const list = sql`json_each(${JSON.stringify(await Promise.all(withKeys))}) one`;
   const field = (name: string) => sql`(one.value ->> ${name})`;
-  const waitMs = sql`forgiven_at - ${now} - (${field("atOnce")} - 1) * ${field("everyMs")}`;
+  const waitMs = sql`resets_at - ${now} - (${field("atOnce")} - 1) * ${field("everyMs")}`;
   const furthest = sql`${now} + ${mostAhead} * ${field("atOnce")} * ${field("everyMs")}`;
   const usedUp = sql`from ${list} join counted_tries on counted_tries.key = ${field("key")}
-    where ${waitMs} > 0 and forgiven_at <= ${furthest}`;
+    where ${waitMs} > 0 and resets_at <= ${furthest}`;
   const refunded = sql`counted_tries.key in (select ${field("key")} from ${list} where ${field("limit")} not like '%OfSite')`;
   return {
     statements: [
@@ -73,12 +73,12 @@ export async function prepareCounting(
         { limit: text, waitMs: number },
         sql`select ${field("limit")} as "limit", ${waitMs} as waitMs ${usedUp}`,
       ),
-      sql`insert into counted_tries (key, forgiven_at)
+      sql`insert into counted_tries (key, resets_at)
         select ${field("key")}, ${now} + ${field("everyMs")} from ${list} where not exists (select 1 ${usedUp})
         on conflict (key) do update
-          set forgiven_at = excluded.forgiven_at - ${now} + iif(
-            forgiven_at > (select ${furthest} from ${list} where ${field("key")} = counted_tries.key),
-            ${now}, max(forgiven_at, ${now}))`,
+          set resets_at = excluded.resets_at - ${now} + iif(
+            resets_at > (select ${furthest} from ${list} where ${field("key")} = counted_tries.key),
+            ${now}, max(resets_at, ${now}))`,
     ],
     rejected: (found) => {
       if (found.length === 0) return null;
@@ -88,9 +88,9 @@ export async function prepareCounting(
       return rejectFor(minutes === 1 ? "a minute" : `${minutes} minutes`);
     },
     refund: [
-      sql`update counted_tries set forgiven_at = forgiven_at
+      sql`update counted_tries set resets_at = resets_at
           - (select ${field("everyMs")} from ${list} where ${field("key")} = counted_tries.key) where ${refunded}`,
-      sql`delete from counted_tries where ${refunded} and forgiven_at <= ${now}`,
+      sql`delete from counted_tries where ${refunded} and resets_at <= ${now}`,
     ],
   };
 }

@@ -88,7 +88,7 @@ describe("what is counted in the database", () => {
     ).toBe(1);
     expect(await passing(20, counted)).toBe(8);
     const rows = await env.DB.prepare(
-      "SELECT max(forgiven_at) - ?1 AS ms FROM counted_tries WHERE forgiven_at < ?1 + 60000",
+      "SELECT max(resets_at) - ?1 AS ms FROM counted_tries WHERE resets_at < ?1 + 60000",
     )
       .bind(ctx.now)
       .first<number>("ms");

@@ -24,7 +24,7 @@ const counts = {
   launch_signups: watched(sql`launch_signups`),
   "launch_signups:pending": counted(sql`launch_signups where status = 'pending'`),
   companies: sql`select json_array(${publishedEmployers} + (select count(*) from companies where is_approved = 0),
-    (select ${mark} from companies where owner_tag is not null))`,
+    (select ${mark} from companies where author_hash is not null))`,
   "companies:waiting": counted(sql`companies where is_approved = 0 and verification_status = 'pending'`),
   company_requests: watched(sql`company_requests`),
   "ratings:waiting": watched(sql`ratings where is_approved = 0`),

@@ -29,7 +29,11 @@ describe("the mark of a list", () => {
   );
 
   it.each([
-    ["a vote that changes", "ratings:waiting", "ratings set version = version + 1 where owner_tag = 'tag 7'"],
+    [
+      "a vote that changes",
+      "ratings:waiting",
+      "ratings set version = version + 1 where author_hash = 'tag 7'",
+    ],
     [
       "a request that grows",
       "company_requests",

@@ -52,10 +52,10 @@ CREATE INDEX `community_inputs_pending` ON `community_inputs` (`date_submitted`)
 --> statement-breakpoint
 CREATE INDEX `community_inputs_published` ON `community_inputs` (`approval_date`) WHERE is_approved = 1;
 --> statement-breakpoint
-CREATE TABLE `company_asks` (
+CREATE TABLE `requesters` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`request_id` integer NOT NULL,
-	`asker_hash` text NOT NULL,
+	`email_hash` text NOT NULL,
 	`account_hash` text,
 	`sealed_email` text,
 	`sealed_note` text,
@@ -63,15 +63,15 @@ CREATE TABLE `company_asks` (
 	FOREIGN KEY (`request_id`) REFERENCES `company_requests`(`id`) ON UPDATE no action ON DELETE cascade
 ) STRICT;
 --> statement-breakpoint
-CREATE UNIQUE INDEX `company_asks_one` ON `company_asks` (`request_id`,`asker_hash`);
+CREATE UNIQUE INDEX `requesters_one` ON `requesters` (`request_id`,`email_hash`);
 --> statement-breakpoint
-CREATE INDEX `company_asks_by_account` ON `company_asks` (`request_id`,`account_hash`) WHERE account_hash is not null;
+CREATE INDEX `requesters_by_account` ON `requesters` (`request_id`,`account_hash`) WHERE account_hash is not null;
 --> statement-breakpoint
-CREATE INDEX `company_asks_to_tell` ON `company_asks` (`request_id`,`id`) WHERE sealed_email is not null;
+CREATE INDEX `requesters_to_tell` ON `requesters` (`request_id`,`id`) WHERE sealed_email is not null;
 --> statement-breakpoint
-CREATE INDEX `company_asks_by_month` ON `company_asks` (`asked_at`);
+CREATE INDEX `requesters_by_month` ON `requesters` (`asked_at`);
 --> statement-breakpoint
-CREATE INDEX `company_asks_sealed` ON `company_asks` (`asked_at`) WHERE (sealed_email is not null or sealed_note is not null);
+CREATE INDEX `requesters_sealed` ON `requesters` (`asked_at`) WHERE (sealed_email is not null or sealed_note is not null);
 --> statement-breakpoint
 CREATE TABLE `company_requests` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
@@ -94,7 +94,7 @@ CREATE INDEX `company_requests_newest` ON `company_requests` (`date_submitted`);
 CREATE TABLE `ratings` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`company_id` integer NOT NULL,
-	`owner_tag` text,
+	`author_hash` text,
 	`is_positive` integer NOT NULL,
 	`comment` text,
 	`is_approved` integer DEFAULT false NOT NULL,
@@ -107,7 +107,7 @@ CREATE TABLE `ratings` (
 	FOREIGN KEY (`approved_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null
 ) STRICT;
 --> statement-breakpoint
-CREATE UNIQUE INDEX `ratings_by_owner` ON `ratings` (`owner_tag`);
+CREATE UNIQUE INDEX `ratings_by_author` ON `ratings` (`author_hash`);
 --> statement-breakpoint
 CREATE INDEX `ratings_recent_comments` ON `ratings` (`company_id`,date_submitted desc) WHERE is_approved = 1 and comment is not null;
 --> statement-breakpoint
@@ -158,7 +158,7 @@ CREATE TABLE `companies` (
 	`verification_date` integer,
 	`verification_notes` text,
 	`submitted_by` integer,
-	`owner_tag` text,
+	`author_hash` text,
 	`address_proven` integer,
 	`is_approved` integer DEFAULT false NOT NULL,
 	`approved_by` integer,
@@ -185,15 +185,19 @@ CREATE TABLE `companies` (
 	`full_pay_24` integer,
 	`full_pay_60` integer,
 	`full_pay_marks` integer,
-	`traits_yes` integer,
-	`traits_no` integer,
+	`features_yes` integer,
+	`features_no` integer,
 	`stale_from` integer,
 	`checked_on` text,
 	`policy_role` text,
 	`policy_document` text,
+	`external_id` text,
+	`conditions_key` text,
+	`statement_of` integer,
 	FOREIGN KEY (`verified_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
 	FOREIGN KEY (`submitted_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
 	FOREIGN KEY (`approved_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
+	FOREIGN KEY (`statement_of`) REFERENCES `companies`(`id`) ON UPDATE no action ON DELETE cascade,
 	CONSTRAINT "companies_name" CHECK(length("companies"."name") between 1 and 200),
 	CONSTRAINT "companies_verification_status" CHECK("companies"."verification_status" in ('pending', 'verified', 'rejected')),
 	CONSTRAINT "companies_paid_percentage" CHECK("companies"."paid_percentage" between 0 and 100),
@@ -209,6 +213,7 @@ CREATE TABLE `companies` (
 	CONSTRAINT "companies_parental_leave" CHECK(parental_leave between 0 and 260 and round(parental_leave, 1) = parental_leave),
 	CONSTRAINT "companies_policy_document" CHECK(json_valid("companies"."policy_document") and json_type("companies"."policy_document") = 'object'),
 	CONSTRAINT "companies_checked_on" CHECK("companies"."checked_on" glob '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'),
+	CONSTRAINT "companies_statement_of" CHECK("companies"."statement_of" is null or "companies"."is_approved" = 0),
 	CONSTRAINT "companies_facts" CHECK(json_valid("companies"."facts") and json_type("companies"."facts") = 'object')
 ) STRICT;
 --> statement-breakpoint
@@ -218,7 +223,7 @@ CREATE UNIQUE INDEX `companies_approved_name_unique` ON `companies` (`name_key`)
 --> statement-breakpoint
 CREATE INDEX `companies_name_key` ON `companies` (`name_key`);
 --> statement-breakpoint
-CREATE INDEX `companies_shared` ON `companies` (`owner_tag`) WHERE owner_tag is not null;
+CREATE INDEX `companies_shared` ON `companies` (`author_hash`) WHERE author_hash is not null;
 --> statement-breakpoint
 CREATE INDEX `companies_newest` ON `companies` (`is_approved`,`verification_status`,`date_submitted`,`id`);
 --> statement-breakpoint
@@ -288,6 +293,12 @@ CREATE INDEX `directory_both_full_pay_high_12` ON `companies` (industry,country,
 --> statement-breakpoint
 CREATE INDEX `directory_both_full_pay_low_12` ON `companies` (industry,country,leave_step,full_pay_low_12,name_key) WHERE is_approved = 1;
 --> statement-breakpoint
+CREATE UNIQUE INDEX `companies_approved_external_id_unique` ON `companies` (`external_id`) WHERE is_approved = 1 and external_id is not null;
+--> statement-breakpoint
+CREATE INDEX `companies_external_id` ON `companies` (`external_id`) WHERE external_id is not null;
+--> statement-breakpoint
+CREATE INDEX `companies_statements` ON `companies` (`statement_of`) WHERE statement_of is not null;
+--> statement-breakpoint
 CREATE TABLE `directory_facets` (
 	`given` text PRIMARY KEY NOT NULL,
 	`counts` text NOT NULL
@@ -295,10 +306,10 @@ CREATE TABLE `directory_facets` (
 --> statement-breakpoint
 CREATE TABLE `counted_tries` (
 	`key` text PRIMARY KEY NOT NULL,
-	`forgiven_at` integer NOT NULL
+	`resets_at` integer NOT NULL
 ) STRICT;
 --> statement-breakpoint
-CREATE INDEX `counted_tries_forgiven` ON `counted_tries` (`forgiven_at`);
+CREATE INDEX `counted_tries_by_reset` ON `counted_tries` (`resets_at`);
 --> statement-breakpoint
 CREATE TABLE `employer_history` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
@@ -315,6 +326,33 @@ CREATE TABLE `employer_history` (
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `employer_history_by_company` ON `employer_history` (`company_id`,`id`);
+--> statement-breakpoint
+CREATE TABLE `different_employers` (
+	`one_id` integer NOT NULL,
+	`other_id` integer NOT NULL,
+	`decided_at` integer NOT NULL,
+	PRIMARY KEY(`one_id`, `other_id`),
+	FOREIGN KEY (`one_id`) REFERENCES `companies`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`other_id`) REFERENCES `companies`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "different_employers_order" CHECK("different_employers"."one_id" < "different_employers"."other_id")
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `different_employers_newest` ON `different_employers` (`decided_at`);
+--> statement-breakpoint
+CREATE TABLE `employer_merges` (
+	`from_id` integer PRIMARY KEY NOT NULL,
+	`into_id` integer NOT NULL,
+	`merged_at` integer NOT NULL,
+	`former` text NOT NULL,
+	`moved` text NOT NULL,
+	FOREIGN KEY (`from_id`) REFERENCES `companies`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`into_id`) REFERENCES `companies`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "employer_merges_shape" CHECK("employer_merges"."from_id" <> "employer_merges"."into_id" and json_valid("employer_merges"."former") and json_valid("employer_merges"."moved"))
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `employer_merges_by_target` ON `employer_merges` (`into_id`);
+--> statement-breakpoint
+CREATE INDEX `employer_merges_newest` ON `employer_merges` (`merged_at`);
 --> statement-breakpoint
 CREATE TABLE `employer_access` (
 	`token_hash` text PRIMARY KEY NOT NULL,
@@ -343,6 +381,18 @@ CREATE INDEX `employer_contacts_by_email` ON `employer_contacts` (`email_key`);
 --> statement-breakpoint
 CREATE INDEX `employer_contacts_by_expiry` ON `employer_contacts` (`expires_at`) WHERE expires_at is not null;
 --> statement-breakpoint
+CREATE TABLE `employer_domains` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`company_id` integer NOT NULL,
+	`domain` text NOT NULL,
+	`url` text,
+	`role` text NOT NULL,
+	FOREIGN KEY (`company_id`) REFERENCES `companies`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "employer_domains_shape" CHECK("employer_domains"."domain" = lower("employer_domains"."domain") and "employer_domains"."role" in ('import', 'admin') and ("employer_domains"."role" = 'import') = ("employer_domains"."url" is not null))
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `employer_domains_one` ON `employer_domains` (`company_id`,`domain`);
+--> statement-breakpoint
 CREATE TABLE `employer_replies` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`company_id` integer NOT NULL,
@@ -353,8 +403,12 @@ CREATE TABLE `employer_replies` (
 	`date_proposed` integer,
 	`reason` text,
 	`version` integer DEFAULT 1 NOT NULL,
+	`published_for` integer,
+	`proposed_for` integer,
 	FOREIGN KEY (`company_id`) REFERENCES `companies`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`experience_id`) REFERENCES `community_inputs`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`published_for`) REFERENCES `companies`(`id`) ON UPDATE no action ON DELETE set null,
+	FOREIGN KEY (`proposed_for`) REFERENCES `companies`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "employer_replies_shape" CHECK(("employer_replies"."published" is null) = ("employer_replies"."month" is null) and ("employer_replies"."proposed" is null) = ("employer_replies"."date_proposed" is null))
 ) STRICT;
 --> statement-breakpoint
@@ -365,6 +419,10 @@ CREATE UNIQUE INDEX `employer_replies_by_experience` ON `employer_replies` (`exp
 CREATE INDEX `employer_replies_public` ON `employer_replies` (`company_id`) WHERE published is not null;
 --> statement-breakpoint
 CREATE INDEX `employer_replies_waiting` ON `employer_replies` (`date_proposed`,`id`) WHERE proposed is not null;
+--> statement-breakpoint
+CREATE INDEX `employer_replies_published_for` ON `employer_replies` (`published_for`) WHERE published_for is not null;
+--> statement-breakpoint
+CREATE INDEX `employer_replies_proposed_for` ON `employer_replies` (`proposed_for`) WHERE proposed_for is not null;
 --> statement-breakpoint
 CREATE TABLE `employer_representatives` (
 	`id` integer PRIMARY KEY NOT NULL,
@@ -480,8 +538,6 @@ CREATE INDEX `mail_outbox_due` ON `mail_outbox` (`next_attempt_at`) WHERE status
 --> statement-breakpoint
 CREATE INDEX `mail_outbox_urgent` ON `mail_outbox` (`next_attempt_at`) WHERE status in ('queued', 'sending') and kind in ('reset_code', 'your_data');
 --> statement-breakpoint
-CREATE INDEX `mail_outbox_news` ON `mail_outbox` (`next_attempt_at`) WHERE status in ('queued', 'sending') and kind = 'watch_news';
---> statement-breakpoint
 CREATE INDEX `mail_outbox_newest` ON `mail_outbox` (`created_at`);
 --> statement-breakpoint
 CREATE INDEX `mail_outbox_discarded` ON `mail_outbox` (`created_at`) WHERE status = 'discarded';
@@ -492,20 +548,21 @@ CREATE INDEX `mail_outbox_failed` ON `mail_outbox` (`created_at`) WHERE status =
 --> statement-breakpoint
 CREATE INDEX `mail_outbox_by_recipient` ON `mail_outbox` ("recipient" collate nocase);
 --> statement-breakpoint
-CREATE TABLE `data_editions` (
+CREATE INDEX `mail_outbox_prompt` ON `mail_outbox` (`next_attempt_at`) WHERE status in ('queued', 'sending') and kind <> 'watch_news';
+--> statement-breakpoint
+CREATE TABLE `data_exports` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`begun_at` integer NOT NULL,
-	`cursor` text NOT NULL,
-	`made` text,
-	CONSTRAINT "data_editions_json" CHECK(json_valid("data_editions"."cursor") and ("data_editions"."made" is null or json_valid("data_editions"."made")))
+	`file_index` text,
+	CONSTRAINT "data_exports_json" CHECK("data_exports"."file_index" is null or json_valid("data_exports"."file_index"))
 ) STRICT;
 --> statement-breakpoint
 CREATE TABLE `data_pieces` (
-	`edition` integer NOT NULL,
+	`export_id` integer NOT NULL,
 	`file` text NOT NULL,
 	`place` integer NOT NULL,
 	`content` text NOT NULL,
-	PRIMARY KEY(`edition`, `file`, `place`),
+	PRIMARY KEY(`export_id`, `file`, `place`),
 	CONSTRAINT "data_pieces_size" CHECK(length("data_pieces"."content") <= 500000)
 ) STRICT;
 --> statement-breakpoint
@@ -627,8 +684,8 @@ CREATE TABLE `users` (
 	`email` text NOT NULL,
 	`role` text DEFAULT 'user' NOT NULL,
 	`created_at` integer NOT NULL,
-	`personal_key` text,
-	`own_list` text,
+	`user_key` text,
+	`contribution_index` text,
 	`votes_from` integer DEFAULT 0 NOT NULL,
 	`email_proven_at` integer,
 	CONSTRAINT "users_role" CHECK("users"."role" in ('user', 'admin') and length("users"."role") <= 10)
@@ -641,18 +698,6 @@ CREATE UNIQUE INDEX `users_email_unique` ON `users` ("email" collate nocase);
 CREATE INDEX `users_newest` ON `users` (`created_at`,`id`);
 --> statement-breakpoint
 CREATE INDEX `users_admins` ON `users` (`id`) WHERE role = 'admin';
---> statement-breakpoint
-CREATE TABLE `watch_rounds` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`round` integer NOT NULL,
-	`week` integer NOT NULL,
-	`phase` text NOT NULL,
-	`from_entry` integer NOT NULL,
-	`to_entry` integer NOT NULL,
-	`after_entry` integer NOT NULL,
-	`after_id` integer NOT NULL,
-	CONSTRAINT "watch_rounds_one" CHECK("watch_rounds"."id" = 1 and "watch_rounds"."to_entry" >= "watch_rounds"."from_entry")
-) STRICT;
 --> statement-breakpoint
 CREATE TABLE `watchers` (
 	`id` integer PRIMARY KEY NOT NULL,
@@ -675,36 +720,40 @@ CREATE INDEX `watchers_end` ON `watchers` (`ends_at`);
 CREATE TABLE `watches` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`watcher_id` integer NOT NULL,
-	`company_id` integer,
-	`search` text,
-	`first_round` integer NOT NULL,
-	`found` text,
+	`company_id` integer NOT NULL,
+	`first_week` integer NOT NULL,
 	FOREIGN KEY (`watcher_id`) REFERENCES `watchers`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`company_id`) REFERENCES `companies`(`id`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "watches_shape" CHECK(("watches"."company_id" is null) <> ("watches"."search" is null) and ("watches"."found" is null or json_valid("watches"."found")))
+	FOREIGN KEY (`company_id`) REFERENCES `companies`(`id`) ON UPDATE no action ON DELETE cascade
 ) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `watches_employer` ON `watches` (`watcher_id`,`company_id`);
 --> statement-breakpoint
-CREATE UNIQUE INDEX `watches_search` ON `watches` (`watcher_id`,`search`);
---> statement-breakpoint
 CREATE INDEX `watches_of_company` ON `watches` (`company_id`);
 --> statement-breakpoint
-CREATE INDEX `watches_with_search` ON `watches` (`id`) WHERE search is not null;
+CREATE TABLE `watch_digests` (
+	`week` integer PRIMARY KEY NOT NULL,
+	`from_entry` integer NOT NULL,
+	`to_entry` integer NOT NULL,
+	`done_week` integer,
+	CONSTRAINT "watch_digests_order" CHECK("watch_digests"."to_entry" >= "watch_digests"."from_entry" and ("watch_digests"."done_week" is null or "watch_digests"."done_week" >= "watch_digests"."week"))
+) STRICT;
 --> statement-breakpoint
 CREATE VIRTUAL TABLE company_search USING fts5(
   name, words, filters, content='', contentless_delete=1, detail=column,
-  prefix='1 2 3 4 5 6 7 8', tokenize='unicode61 remove_diacritics 0'
+  prefix='1 2 3 4 5 6 7 8', tokenize="unicode61 remove_diacritics 0 categories 'L* N* Co M*'"
 );
 --> statement-breakpoint
 CREATE VIEW searchable_companies AS
-SELECT id, search_name AS name,
-  iif(is_approved, search_name || ' ' || search_industry || ' ' || search_rest, '') AS words,
+SELECT id, search_name || former AS name,
+  iif(is_approved, search_name || former || ' ' || search_industry || ' ' || search_rest, '') AS words,
   iif(is_approved, 'all i' || hex(coalesce(industry, '')) || ' c' || hex(country)
     || iif(leave_step >= 12, ' m12', '') || iif(leave_step >= 16, ' m16', '') || iif(leave_step >= 20, ' m20', '')
-    || (SELECT group_concat(iif(traits_yes >> value & 1, ' y' || value, '') || iif(traits_no >> value & 1, ' n' || value, ''), '')
-        FROM json_each('[0,1,2,3,4,5,6,7,8,9,10]')), '') AS filters
-FROM companies WHERE is_approved = 1 OR owner_tag IS NULL;
+    || (SELECT group_concat(iif(features_yes >> value & 1, ' y' || value, '') || iif(features_no >> value & 1, ' n' || value, ''), '')
+        FROM json_each('[0,1,2,3,4,5,6,7,8,9,10,11]')), '') AS filters
+FROM (SELECT *, (SELECT coalesce(group_concat(' ' || merged.search_name, ''), '')
+  FROM employer_merges JOIN companies AS merged ON merged.id = employer_merges.from_id
+  WHERE employer_merges.into_id = companies.id) AS former FROM companies)
+WHERE is_approved = 1 OR author_hash IS NULL;
 --> statement-breakpoint
 CREATE VIEW company_facets AS
 SELECT * FROM (
@@ -712,11 +761,11 @@ SELECT * FROM (
     WHEN 0 THEN 'all:' || leave_step || ':'
     WHEN 1 THEN 'industry:' || leave_step || ':' || coalesce(industry, '')
     WHEN 2 THEN 'country:' || leave_step || ':' || country
-    ELSE iif(traits_yes >> (facet.value - 3) & 1, 'yes:' || leave_step || ':' || (facet.value - 3),
-      iif(traits_no >> (facet.value - 3) & 1, 'no:' || leave_step || ':' || (facet.value - 3), NULL)) END AS facet
+    ELSE iif(features_yes >> (facet.value - 3) & 1, 'yes:' || leave_step || ':' || (facet.value - 3),
+      iif(features_no >> (facet.value - 3) & 1, 'no:' || leave_step || ':' || (facet.value - 3), NULL)) END AS facet
   FROM companies AS c,
     json_each(json_array(char(10), industry || char(10), char(10) || country, industry || char(10) || country)) AS scope,
-    json_each('[0,1,2,3,4,5,6,7,8,9,10,11,12,13]') AS facet
+    json_each('[0,1,2,3,4,5,6,7,8,9,10,11,12,13,14]') AS facet
   WHERE c.is_approved = 1 AND scope.value IS NOT NULL
 ) WHERE facet IS NOT NULL;
 --> statement-breakpoint
@@ -781,11 +830,6 @@ BEGIN
   WHERE id = NEW.company_id;
 END;
 --> statement-breakpoint
-CREATE TRIGGER ratings_stay_with_their_employer BEFORE UPDATE OF company_id ON ratings WHEN NEW.company_id <> OLD.company_id
-BEGIN
-  SELECT RAISE(ABORT, 'a vote cannot move to another employer');
-END;
---> statement-breakpoint
 CREATE TRIGGER ratings_written_over BEFORE DELETE ON ratings WHEN OLD.comment IS NOT NULL
 BEGIN
   UPDATE companies SET recent_comments = printf('[%.*c]', length(CAST(recent_comments AS BLOB)) - 2, ' ')
@@ -799,6 +843,25 @@ BEGIN
   UPDATE companies SET recent_comments = printf('[%.*c]', length(CAST(recent_comments AS BLOB)) - 2, ' ')
   WHERE id = OLD.company_id AND OLD.is_approved = 1 AND length(recent_comments) > 2;
   UPDATE ratings SET comment = printf('%.*c', length(CAST(OLD.comment AS BLOB)), 'x') WHERE id = OLD.id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER ratings_stay_with_their_employer BEFORE UPDATE OF company_id ON ratings
+WHEN NEW.company_id <> OLD.company_id AND NOT EXISTS (SELECT 1 FROM employer_merges
+  WHERE (from_id, into_id) IN (VALUES (OLD.company_id, NEW.company_id), (NEW.company_id, OLD.company_id)))
+BEGIN
+  SELECT RAISE(ABORT, 'a vote cannot move to another employer, unless the two are merged');
+END;
+--> statement-breakpoint
+CREATE TRIGGER ratings_moved AFTER UPDATE OF company_id ON ratings
+WHEN NEW.company_id <> OLD.company_id AND NEW.is_approved = 1
+BEGIN
+  UPDATE companies SET
+    upvotes = upvotes + iif(id = NEW.company_id, 1, -1) * NEW.is_positive,
+    downvotes = downvotes + iif(id = NEW.company_id, 1, -1) * (1 - NEW.is_positive),
+    recent_comments = (SELECT json_group_array(comment) FROM (
+      SELECT comment FROM ratings WHERE company_id = companies.id AND is_approved = 1 AND comment IS NOT NULL
+      ORDER BY date_submitted DESC, id DESC LIMIT 3))
+  WHERE id IN (OLD.company_id, NEW.company_id);
 END;
 --> statement-breakpoint
 CREATE TRIGGER community_inputs_written_over BEFORE DELETE ON community_inputs
@@ -864,21 +927,21 @@ BEGIN
   WHERE id = OLD.id;
 END;
 --> statement-breakpoint
-CREATE TRIGGER company_asks_counted_in AFTER INSERT ON company_asks
+CREATE TRIGGER requesters_counted_in AFTER INSERT ON requesters
 BEGIN
   UPDATE company_requests SET request_count = request_count + 1, version = version + 1 WHERE id = NEW.request_id;
 END;
 --> statement-breakpoint
-CREATE TRIGGER company_asks_counted_out AFTER DELETE ON company_asks
+CREATE TRIGGER requesters_counted_out AFTER DELETE ON requesters
 BEGIN
   UPDATE company_requests SET request_count = request_count - 1, version = version + 1 WHERE id = OLD.request_id;
   DELETE FROM company_requests WHERE id = OLD.request_id AND request_count = 0;
 END;
 --> statement-breakpoint
-CREATE TRIGGER company_asks_written_over BEFORE DELETE ON company_asks
+CREATE TRIGGER requesters_written_over BEFORE DELETE ON requesters
 WHEN length(OLD.sealed_email) > 0 OR length(OLD.sealed_note) > 0
 BEGIN
-  UPDATE company_asks SET
+  UPDATE requesters SET
     sealed_email = printf('%.*c', length(CAST(OLD.sealed_email AS BLOB)), 'x'),
     sealed_note = printf('%.*c', length(CAST(OLD.sealed_note AS BLOB)), 'x')
   WHERE id = OLD.id;
@@ -912,7 +975,7 @@ BEGIN
   WHERE NEW.policy_document IS NOT NULL;
 END;
 --> statement-breakpoint
-CREATE TRIGGER companies_changing BEFORE UPDATE OF is_approved, owner_tag, industry, country, maternity_leave, traits_yes, traits_no, search_name, search_industry, search_rest ON companies
+CREATE TRIGGER companies_changing BEFORE UPDATE OF is_approved, author_hash, industry, country, maternity_leave, features_yes, features_no, search_name, search_industry, search_rest ON companies
 BEGIN
   DELETE FROM company_search WHERE rowid = OLD.id;
   INSERT INTO directory_facets (given, counts)
@@ -922,7 +985,7 @@ BEGIN
       UNION ALL SELECT key, value FROM json_each(excluded.counts)) GROUP BY key HAVING n <> 0));
 END;
 --> statement-breakpoint
-CREATE TRIGGER companies_changed AFTER UPDATE OF is_approved, owner_tag, industry, country, maternity_leave, traits_yes, traits_no, search_name, search_industry, search_rest ON companies
+CREATE TRIGGER companies_changed AFTER UPDATE OF is_approved, author_hash, industry, country, maternity_leave, features_yes, features_no, search_name, search_industry, search_rest ON companies
 BEGIN
   INSERT INTO company_search (rowid, name, words, filters)
   SELECT id, name, words, filters FROM searchable_companies WHERE id = NEW.id;
@@ -955,11 +1018,11 @@ BEGIN
       UNION ALL SELECT key, value FROM json_each(excluded.counts)) GROUP BY key HAVING n <> 0));
 END;
 --> statement-breakpoint
-CREATE TRIGGER company_asks_blanked BEFORE UPDATE OF sealed_email, sealed_note ON company_asks
+CREATE TRIGGER requesters_blanked BEFORE UPDATE OF sealed_email, sealed_note ON requesters
 BEGIN
-  UPDATE company_asks SET sealed_email = printf('%.*c', length(CAST(OLD.sealed_email AS BLOB)), 'x')
+  UPDATE requesters SET sealed_email = printf('%.*c', length(CAST(OLD.sealed_email AS BLOB)), 'x')
   WHERE id = OLD.id AND length(OLD.sealed_email) > 0 AND NEW.sealed_email IS NULL;
-  UPDATE company_asks SET sealed_note = printf('%.*c', length(CAST(OLD.sealed_note AS BLOB)), 'x')
+  UPDATE requesters SET sealed_note = printf('%.*c', length(CAST(OLD.sealed_note AS BLOB)), 'x')
   WHERE id = OLD.id AND length(OLD.sealed_note) > 0 AND NEW.sealed_note IS NULL;
 END;
 --> statement-breakpoint

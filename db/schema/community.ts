@@ -47,7 +47,7 @@ export const ratings = sqliteTable(
     id: integer("id").primaryKey(),
     companyId: company(),
     /** Only the author's key can make it again (`features/privacy`); null once they left the vote behind. */
-    authorHash: text("owner_tag"),
+    authorHash: text("author_hash"),
     isPositive: integer("is_positive", { mode: "boolean" }).notNull(),
     comment: text("comment"),
     isApproved: integer("is_approved", { mode: "boolean" }).notNull().default(false),
@@ -59,7 +59,7 @@ export const ratings = sqliteTable(
     addressProven: addressProven(),
   },
   (t) => [
-    uniqueIndex("ratings_by_owner").on(t.authorHash),
+    uniqueIndex("ratings_by_author").on(t.authorHash),
     index("ratings_recent_comments")
       .on(t.companyId, sql`date_submitted desc`)
       .where(sql`is_approved = 1 and comment is not null`),
@@ -133,15 +133,15 @@ export const companyRequests = sqliteTable(
 );
 
 /** One row an email and request. Rows of two requests cannot be linked without the site's secret and the email. */
-export const companyAsks = sqliteTable(
-  "company_asks",
+export const requesters = sqliteTable(
+  "requesters",
   {
     id: integer("id").primaryKey(),
     requestId: integer("request_id")
       .notNull()
       .references(() => companyRequests.id, { onDelete: "cascade" }),
     /** Keyed hash of request and email. */
-    askerHash: text("asker_hash").notNull(),
+    emailHash: text("email_hash").notNull(),
     /** Keyed hash of request and account; null when signed out. */
     accountHash: text("account_hash"),
     /** Sealed and padded, until they are told; null if they did not agree to mail. */
@@ -152,15 +152,15 @@ export const companyAsks = sqliteTable(
     askedAt: integer("asked_at").notNull(),
   },
   (t) => [
-    uniqueIndex("company_asks_one").on(t.requestId, t.askerHash),
-    index("company_asks_by_account")
+    uniqueIndex("requesters_one").on(t.requestId, t.emailHash),
+    index("requesters_by_account")
       .on(t.requestId, t.accountHash)
       .where(sql`account_hash is not null`),
-    index("company_asks_to_tell")
+    index("requesters_to_tell")
       .on(t.requestId, t.id)
       .where(sql`sealed_email is not null`),
-    index("company_asks_by_month").on(t.askedAt),
-    index("company_asks_sealed")
+    index("requesters_by_month").on(t.askedAt),
+    index("requesters_sealed")
       .on(t.askedAt)
       .where(sql`(sealed_email is not null or sealed_note is not null)`),
   ],

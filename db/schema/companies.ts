@@ -65,7 +65,7 @@ export const companies = sqliteTable(
       .where(sql`external_id is not null`),
     index("companies_shared")
       .on(t.authorHash)
-      .where(sql`owner_tag is not null`),
+      .where(sql`author_hash is not null`),
     index("companies_newest").on(t.isApproved, t.verificationStatus, t.dateSubmitted, t.id),
     index("companies_stale")
       .on(t.staleFrom, t.id)

@@ -52,8 +52,8 @@ export const documentColumns = {
   /** Three bits each. */
   fullPayMarks: integer("full_pay_marks"),
   /** A bit for each stated feature: yes, and no. */
-  featuresYes: integer("traits_yes"),
-  featuresNo: integer("traits_no"),
+  featuresYes: integer("features_yes"),
+  featuresNo: integer("features_no"),
   /** Ms UTC from which the policy is stale; null without a source. */
   staleFrom: integer("stale_from"),
   /** When an admin last found the policy unchanged. */
@@ -78,9 +78,9 @@ export const reviewColumns = {
   verificationDate: integer("verification_date"),
   verificationNotes: text("verification_notes"),
   /** Always null, by a trigger: it once held the author. */
-  formerAuthor: whoDid("submitted_by"),
+  submittedBy: whoDid("submitted_by"),
   /** Of a pending shared policy: only its author can make it again (`features/privacy`). */
-  authorHash: text("owner_tag"),
+  authorHash: text("author_hash"),
   /** Of a pending shared policy: whether the author's email was proven. */
   addressProven: integer("address_proven", { mode: "boolean" }),
   isApproved: integer("is_approved", { mode: "boolean" }).notNull().default(false),

@@ -9,7 +9,7 @@ export const countedTries = sqliteTable(
   {
     key: text("key").primaryKey(),
     /** When the last counted try expires. */
-    resetsAt: integer("forgiven_at").notNull(),
+    resetsAt: integer("resets_at").notNull(),
   },
-  (t) => [index("counted_tries_forgiven").on(t.resetsAt)],
+  (t) => [index("counted_tries_by_reset").on(t.resetsAt)],
 );

@@ -17,9 +17,9 @@ export const users = sqliteTable(
      * The account's own key, opened by its password alone (`features/privacy`); contributions carry hashes made with
      * it. Null until the next sign-in.
      */
-    userKey: text("personal_key"),
+    userKey: text("user_key"),
     /** The list of contributions, sealed with that key. */
-    contributionIndex: text("own_list"),
+    contributionIndex: text("contribution_index"),
     /** Ms UTC from which the account may vote again: some time after a forgotten password lost its key. */
     votesFrom: integer("votes_from").notNull().default(0),
     /** Start of the month (ms, UTC) in which a link mailed to `email` was used; null before. */

@@ -74,7 +74,7 @@ export const writeCases: readonly { name: string; undo: string; statement: strin
     name: "an approved vote",
     undo: "delete from ratings",
     statement:
-      "insert into ratings (company_id, owner_tag, is_positive, is_approved, date_submitted) values (8, 'tag', 1, 1, 0)",
+      "insert into ratings (company_id, author_hash, is_positive, is_approved, date_submitted) values (8, 'tag', 1, 1, 0)",
   },
 ];
 

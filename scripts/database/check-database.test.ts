@@ -51,14 +51,14 @@ const check = (db: D1Database, isCopied: boolean, options: Partial<CheckOptions>
 
 describe("a pending migration that loses something", () => {
   /** Behind all of this checkout. */
-  const pending = "9999_asks_go.sql";
+  const pending = "9999_requesters_go.sql";
 
   beforeAll(async () => {
     const { migrationsDir } = await import("../local/paths");
     const copy = mkdtempSync(join(tmpdir(), "migrations-"));
     cpSync(migrationsDir, copy, { recursive: true });
     const statements = [
-      "DELETE FROM company_asks WHERE id > 10;",
+      "DELETE FROM requesters WHERE id > 10;",
       "ALTER TABLE mail_outbox DROP COLUMN last_error;",
       "DROP TRIGGER audit_entries_stay;",
     ];
@@ -84,14 +84,14 @@ describe("a pending migration that loses something", () => {
     const applied = await check(full, true, declaring(requests, "trigger audit_entries_stay"));
     expect(applied.pending.at(-1)).toBe(pending);
     expect(applied.differences).toEqual([
-      expect.stringMatching(/^9999_asks_go\.sql:\n {2}/),
-      expect.stringMatching(/^9999_asks_go\.sql:\n {2}/),
+      expect.stringMatching(/^9999_requesters_go\.sql:\n {2}/),
+      expect.stringMatching(/^9999_requesters_go\.sql:\n {2}/),
       "after migrating: column mail_outbox.last_error: is gone",
-      "after migrating: rows of company_asks: were 40, are 10",
+      "after migrating: rows of requesters: were 40, are 10",
     ]);
 
     const all = [
-      "rows of company_asks",
+      "rows of requesters",
       requests,
       "column mail_outbox.last_error",
       "trigger audit_entries_stay",

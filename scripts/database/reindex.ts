@@ -39,7 +39,7 @@ const votes = `(SELECT count(*) FILTER (WHERE is_positive), count(*) FILTER (WHE
     ORDER BY date_submitted DESC, id DESC LIMIT 3))
   FROM ratings WHERE company_id = companies.id AND is_approved = 1)`;
 const areWrong = `(upvotes, downvotes, recent_comments) IS NOT ${votes}`;
-const askers = `(SELECT count(*) FROM company_asks WHERE request_id = company_requests.id)`;
+const askers = `(SELECT count(*) FROM requesters WHERE request_id = company_requests.id)`;
 const facets = `SELECT given, json_group_object(facet, n ORDER BY facet) AS counts
   FROM (SELECT given, facet, count(*) AS n FROM company_facets GROUP BY 1, 2) GROUP BY given`;
 

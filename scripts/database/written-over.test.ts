@@ -83,7 +83,7 @@ describe("the file of the database", () => {
     );
     for (const [at, sealed] of [texts.asked, texts.told, "kept-sealed"].entries())
       await run(
-        `insert into company_asks (id, request_id, asker_hash, sealed_email, sealed_note, asked_at)
+        `insert into requesters (id, request_id, email_hash, sealed_email, sealed_note, asked_at)
           values (?, 1, ?, ?, ?, ${now})`,
         at + 1,
         `hash ${at}`,
@@ -110,8 +110,8 @@ describe("the file of the database", () => {
       "update ratings set comment = 'kept, and other words than before', version = version + 1 where id = 5",
     );
     await run("delete from community_inputs where id = 1");
-    await run("delete from company_asks where id = 1");
-    await run("update company_asks set sealed_email = null, sealed_note = null where id = 2");
+    await run("delete from requesters where id = 1");
+    await run("update requesters set sealed_email = null, sealed_note = null where id = 2");
     await run("update mail_outbox set status = 'sent', body = null, sent_at = 1 where id = 'sent'");
     await run("delete from mail_outbox where id = 'unsent'");
     await run("delete from companies where id = 2");

@@ -104,7 +104,7 @@ async function storedFor(ctx: DomainContext, { publicId, input: { name } }: SetE
   const [merges, found, roles] = await batch(ctx.db, [
     mergeTargets([publicId]),
     adminEmployerDetailsWhere(
-      sql`c.public_id = ${publicId} or (c.name_key = ${nameKey(name)} and c.owner_tag is null and c.statement_of is null)`,
+      sql`c.public_id = ${publicId} or (c.name_key = ${nameKey(name)} and c.author_hash is null and c.statement_of is null)`,
     ),
     rows(
       { id: companies.publicId, role: companies.policyRole },

@@ -10,10 +10,10 @@ import { applyMigrations } from "../local/migrations";
 /** The last migration of the latest release. Update it after each release. */
 export const deployedMigration = "0000_baseline.sql";
 
-/** Always empty, by a trigger. */
-export const emptyColumns: readonly string[] = ["companies.submitted_by"];
+/** Always empty: by a trigger, and of policies that say no more than weeks and pay. */
+export const emptyColumns: readonly string[] = ["companies.submitted_by", "companies.conditions_key"];
 
-/** Rows in each table, except single-row tables. */
+/** Rows in each table. */
 const rowsEach = 40;
 
 interface Column {
@@ -96,7 +96,7 @@ async function rowsOf(db: D1Database, table: string): Promise<D1PreparedStatemen
   const names = columns.map(({ name }) => quoted(name)).join(", ");
   const places = columns.map(() => "?").join(", ");
   const insert = db.prepare(`INSERT INTO ${quoted(table)} (${names}) VALUES (${places})`);
-  return Array.from({ length: table === "watch_rounds" ? 1 : rowsEach }, (_, at) => {
+  return Array.from({ length: rowsEach }, (_, at) => {
     const n = at + 1;
     return insert.bind(
       ...columns.map(({ name, type }) => {
@@ -130,13 +130,21 @@ const values: Readonly<Record<string, (n: number) => string | number | null>> = 
   "companies.checked_on": day,
   "companies.policy_document": () => JSON.stringify(policyOf([birth([tier(months(12), full(8))])])),
   "companies.facts": json,
-  "companies.statement_of": () => null,
+  "companies.statement_of": (n) => (n % 8 === 0 ? n - 1 : null),
   "companies.upvotes": () => 0,
   "companies.downvotes": () => 0,
   "companies.recent_comments": () => "[]",
   "company_requests.request_count": () => 0,
   "ratings.is_approved": oneOf(1, 0),
   "ratings.is_positive": oneOf(1, 0),
+  "different_employers.one_id": (n) => (n === rowsEach ? 1 : n),
+  "different_employers.other_id": (n) => Math.min(n + 1, rowsEach),
+  "employer_domains.domain": (n) => `employer-${n}.example`,
+  "employer_domains.role": oneOf("import", "admin"),
+  "employer_domains.url": (n) => (n % 2 === 0 ? `https://employer-${n}.example` : null),
+  "employer_merges.into_id": (n) => (n === 1 ? 2 : n - 1),
+  "employer_merges.former": json,
+  "employer_merges.moved": json,
   "employer_history.month": () => "2026-01",
   "employer_history.figures": json,
   "figure_reports.state": oneOf("open", "settled"),
@@ -146,10 +154,6 @@ const values: Readonly<Record<string, (n: number) => string | number | null>> = 
   "launch_signups.status": oneOf("pending", "approved", "redeemed", "revoked"),
   "mail_outbox.status": oneOf("queued", "sending", "failed", "sent", "discarded"),
   "mail_outbox.body": (n) => (n % 5 === 3 ? null : `sealed text ${n}`),
-  "data_editions.cursor": json,
-  "data_editions.made": json,
+  "data_exports.file_index": json,
   "users.role": oneOf("user", "admin"),
-  "watches.company_id": (n) => (n % 2 === 0 ? n / 2 : null),
-  "watches.search": (n) => (n % 2 === 0 ? null : `search ${n}`),
-  "watches.found": json,
 };

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 describe("GET /api/admin/companies", () => {
   it("lists all, newest first, with every field but nobody's name", async () => {
-    await env.DB.exec("UPDATE companies SET owner_tag = 'tag' WHERE id = 3");
+    await env.DB.exec("UPDATE companies SET author_hash = 'tag' WHERE id = 3");
     const response = await call("GET");
     expect([response.status, response.headers.get("X-Total-Count")]).toEqual([200, "3"]);
     const [first, ...others] = await response.json<Record<string, unknown>[]>();
@@ -99,7 +99,7 @@ describe("POST /api/admin/companies", () => {
       isApproved: true,
       isVerified: false,
     });
-    expect(await rowOf(company.id)).toMatchObject({ owner_tag: null });
+    expect(await rowOf(company.id)).toMatchObject({ author_hash: null });
   });
 
   it("takes any country, by code or by another name", async () => {

@@ -61,7 +61,7 @@ beforeEach(async () => {
     [
       `update ratings set comment = '${written.comment}'`,
       `update community_inputs set content = '${written.experience}'`,
-      `update company_asks set sealed_note = '${await sealAsked(createSecrets(env.APP_SECRET), "note", written.note)}'`,
+      `update requesters set sealed_note = '${await sealAsked(createSecrets(env.APP_SECRET), "note", written.note)}'`,
       "update company_requests set company_name = 'Asked Alpacas', name_key = 'asked alpacas'",
       "update companies set name = 'Draft Dingoes', name_key = 'draft dingoes', search_name = 'draft dingoes', policy_details = '' where id > 2",
     ].map((statement) => env.DB.prepare(statement)),
@@ -176,12 +176,12 @@ describe("once an admin has approved it", () => {
   it("the policy has no author hash, and published rows have no day", async () => {
     await approveEverything();
     const rows = await env.DB.batch<Record<string, unknown>>([
-      env.DB.prepare("select owner_tag, date_submitted from companies where public_id = 'draft7771'"),
+      env.DB.prepare("select author_hash, date_submitted from companies where public_id = 'draft7771'"),
       env.DB.prepare(`select date_submitted from community_inputs where id = ${accountId * 10 + 2}`),
       env.DB.prepare(`select date_submitted from ratings where id = ${accountId * 10 + 2}`),
     ]);
     const month = { date_submitted: Date.UTC(2026, 0, 1) };
-    expect(rows.map(({ results }) => results)).toEqual([[{ owner_tag: null, ...month }], [month], [month]]);
+    expect(rows.map(({ results }) => results)).toEqual([[{ author_hash: null, ...month }], [month], [month]]);
   });
 });
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
   ]);
   await env.DB.batch([
     env.DB.prepare(
-      "update companies set owner_tag = null, verification_notes = 'secret note' where public_id = 'sg'",
+      "update companies set author_hash = null, verification_notes = 'secret note' where public_id = 'sg'",
     ),
     env.DB.prepare(`insert into community_inputs (company_id, content, is_approved, date_submitted)
       values (1, 'Kind team', 1, 1760000000000), (1, 'Not reviewed', 0, 1760000000001),

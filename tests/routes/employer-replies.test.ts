@@ -347,7 +347,7 @@ describe("the figures that an employer states", () => {
     expect([sent.status, sent.headers.get("Location")]).toEqual([302, "/employer-reply"]);
     const [draft = {}, ...more] = await drafts();
     expect(more).toEqual([]);
-    expect(draft).toMatchObject({ policy_role: "employer", owner_tag: null });
+    expect(draft).toMatchObject({ policy_role: "employer", author_hash: null });
     const document = JSON.parse(String(draft.policy_document)) as typeof present;
     expect(document.sources).toMatchObject([
       { kind: "employer_statement", publisher: "Acme", url: "https://acme.com.au/leave" },

@@ -33,7 +33,7 @@ async function giveDocument(document: string, role: string, where = "1"): Promis
 }
 
 async function forget(): Promise<void> {
-  const tables = ["companies", "data_editions", "data_pieces"];
+  const tables = ["companies", "data_exports", "data_pieces"];
   await env.DB.batch(tables.map((table) => env.DB.prepare(`delete from ${table}`)));
 }
 
@@ -185,12 +185,12 @@ const databaseWith = (before: () => unknown) =>
 
 const kept = () =>
   env.DB.prepare(
-    "select count(distinct edition) as withPieces, (select count(*) from data_editions) as exports from data_pieces",
+    "select count(distinct export_id) as withPieces, (select count(*) from data_exports) as exports from data_pieces",
   ).first();
 
 const size = inject("openDataEmployers");
 
-describe(`an edition of ${size.toLocaleString("en-AU")} employers`, () => {
+describe(`an export of ${size.toLocaleString("en-AU")} employers`, () => {
   beforeAll(async () => {
     await forget();
     await loadEmployers(env.DB, manyEmployers(size), 10_000);

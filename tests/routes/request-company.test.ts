@@ -42,7 +42,7 @@ const byForm = (changes: Sent = {}, cookie?: string, vars: object = {}) =>
 
 beforeEach(async () => {
   await env.DB.batch(
-    ["company_asks", "company_requests", "companies"].map((t) => env.DB.prepare(`DELETE FROM ${t}`)),
+    ["requesters", "company_requests", "companies"].map((t) => env.DB.prepare(`DELETE FROM ${t}`)),
   );
 });
 
@@ -87,7 +87,7 @@ describe.each([
     const response = await send({ status: "done", requestCount: 9 });
     expect(response.status).toBe(201);
     expect(await rows("company_requests")).toMatchObject([{ status: "pending", request_count: 1 }]);
-    expect(await rows("company_asks")).toMatchObject([{ account_hash: null, sealed_email: null }]);
+    expect(await rows("requesters")).toMatchObject([{ account_hash: null, sealed_email: null }]);
   });
 
   it("the account comes from the session only", async () => {
@@ -96,11 +96,11 @@ describe.each([
     expect((await send({}, cookie)).status).toBe(201);
     const [{ id = 0 } = {}] = await rows("company_requests");
     const [account_hash] = await accountHashes(createSecrets(env.APP_SECRET), Number(id), user);
-    expect(await rows("company_asks")).toMatchObject([{ account_hash }]);
+    expect(await rows("requesters")).toMatchObject([{ account_hash }]);
     for (const foreign of [{ requestedBy: user + 1 }, { userId: user + 1 }])
       expect((await send(foreign, cookie)).status).toBe(403);
     expect((await send({ requestedBy: user })).status, "signed out").toBe(403);
-    expect(await rows("company_asks")).toHaveLength(1);
+    expect(await rows("requesters")).toHaveLength(1);
   });
 
   it("too many in a minute are rejected, and nothing is written", async () => {
@@ -202,10 +202,10 @@ describe("the page", () => {
 
   it("stores an email only with consent", async () => {
     await byForm({ tellWhenListed: "on" });
-    expect(await rows("company_asks")).toMatchObject([
+    expect(await rows("requesters")).toMatchObject([
       { sealed_email: expect.stringMatching(/^[\w-]{300,}$/) as string },
     ]);
-    expect(JSON.stringify(await rows("company_asks"))).not.toContain("ada@");
+    expect(JSON.stringify(await rows("requesters"))).not.toContain("ada@");
   });
 
   it("keeps what was typed after a rejection", async () => {

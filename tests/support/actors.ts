@@ -94,7 +94,7 @@ export function userKeyOf(userId: number): string {
 /** With the list stored by now. */
 export async function contributorOf(userId: number): Promise<Contributor> {
   const row = await env.DB.prepare(
-    "SELECT id, votes_from AS votesFrom, own_list AS contributionIndex FROM users WHERE id = ?",
+    "SELECT id, votes_from AS votesFrom, contribution_index AS contributionIndex FROM users WHERE id = ?",
   )
     .bind(userId)
     .first<{ id: number; votesFrom: number; contributionIndex: string | null }>();

@@ -91,7 +91,7 @@ const publicForms: FormCall[] = [
     as: "anna",
     to: "/share-policy",
     fields: policy,
-    done: count("companies", "name = 'Fern Foods' and is_approved = 0 and owner_tag is not null"),
+    done: count("companies", "name = 'Fern Foods' and is_approved = 0 and author_hash is not null"),
     status: 302,
     rejected: {
       fields: { ...policy, name: "F" },

@@ -92,8 +92,8 @@ const columns = {
   full_pay_24: "fullPay24",
   full_pay_60: "fullPay60",
   full_pay_marks: "marks",
-  traits_yes: "featuresYes",
-  traits_no: "featuresNo",
+  features_yes: "featuresYes",
+  features_no: "featuresNo",
 };
 
 const insert = `insert into companies (${Object.keys(columns).join(", ")}, date_submitted, last_updated)

@@ -39,7 +39,7 @@ const tables = [
   "data_access",
   "ratings",
   "community_inputs",
-  "company_asks",
+  "requesters",
   "company_requests",
   "companies",
 ];
@@ -71,7 +71,7 @@ export async function insertAsk(requestId: number, email: string, note?: string)
   const columns = await askOf(ctx.secrets, { requestId, email, ...(note !== undefined && { note }) });
   const names = Object.keys(columns);
   await env.DB.prepare(
-    `insert into company_asks (id, request_id, asked_at, ${names.join(", ")})
+    `insert into requesters (id, request_id, asked_at, ${names.join(", ")})
      values (abs(random() >> 15), ?, 0, ${names.map(() => "?").join(", ")})`,
   )
     .bind(requestId, ...Object.values(columns))

@@ -37,7 +37,7 @@ export function sessionOf(name: string, secret: string): Promise<string> {
 export async function contributorNamed(db: D1Database, name: string): Promise<Contributor> {
   const row = await db
     .prepare(
-      "select id, votes_from as votesFrom, own_list as contributionIndex from users where username = ?",
+      "select id, votes_from as votesFrom, contribution_index as contributionIndex from users where username = ?",
     )
     .bind(name)
     .first<{ id: number; votesFrom: number; contributionIndex: string | null }>();
@@ -80,7 +80,7 @@ export async function insertPersonInto(
     insert("ratings", {
       id: first + place,
       company_id: place,
-      owner_tag: await authorHash(owner, "vote", publicIds[place - 1] ?? ""),
+      author_hash: await authorHash(owner, "vote", publicIds[place - 1] ?? ""),
       is_positive: isPositive,
       comment: `comment ${place} of ${name}`,
       is_approved: isApproved,
@@ -103,12 +103,8 @@ export async function insertPersonInto(
       email,
       role,
       created_at: now,
-      personal_key: await wrapUserKey(
-        { secrets: createSecrets(secret) },
-        userKeyOf(name),
-        hashed.passwordKey,
-      ),
-      own_list: await sealContributionIndex(owner, entries),
+      user_key: await wrapUserKey({ secrets: createSecrets(secret) }, userKeyOf(name), hashed.passwordKey),
+      contribution_index: await sealContributionIndex(owner, entries),
     }),
     insert("sessions", {
       id_hash: await hashToken(sessionIdOf(name)),
@@ -161,7 +157,7 @@ export async function insertPersonInto(
       name_key: `asked by ${name}`,
       date_submitted: startOfMonth(now),
     }),
-    insert("company_asks", {
+    insert("requesters", {
       id: first,
       request_id: first,
       ...(await askOf(createSecrets(secret), {
@@ -179,7 +175,7 @@ export async function insertPersonInto(
       name_key: `draft of ${name}`,
       search_name: name,
       policy_details: `details by ${name}`,
-      owner_tag: await authorHash(owner, "policy", `draft of ${name}`),
+      author_hash: await authorHash(owner, "policy", `draft of ${name}`),
       date_submitted: now,
       last_updated: now,
     }),
@@ -194,7 +190,7 @@ export async function askOf(
   const { requestId, email, accountId, note } = asked;
   const accounts = accountId === undefined ? [] : await accountHashes(secrets, requestId, accountId);
   return {
-    asker_hash: (await emailHashes(secrets, requestId, email))[0] ?? "",
+    email_hash: (await emailHashes(secrets, requestId, email))[0] ?? "",
     account_hash: accounts[0] ?? null,
     sealed_email: await sealAsked(secrets, "email", email),
     sealed_note: note === undefined ? null : await sealAsked(secrets, "note", note),

@@ -8,7 +8,7 @@ export async function addWaiting(db: D1Database, count: number, id: string): Pro
   const into = (table: string, columns: string, values: string) =>
     db.prepare(`insert into ${table} (id, ${columns}) ${numbers} select ${id}, ${values} from numbers`);
   await db.batch([
-    into("ratings", "company_id, owner_tag, is_positive, date_submitted", `${employer}, 'tag ' || n, 1, n`),
+    into("ratings", "company_id, author_hash, is_positive, date_submitted", `${employer}, 'tag ' || n, 1, n`),
     into("community_inputs", "company_id, content, date_submitted", `${employer}, 'Kind', n`),
     into("company_requests", "company_name, name_key, date_submitted", "'Asked ' || n, 'asked ' || n, n"),
     into(
@@ -30,7 +30,7 @@ export async function addWaiting(db: D1Database, count: number, id: string): Pro
     ),
     into(
       "companies",
-      "public_id, name, name_key, search_name, date_submitted, last_updated, owner_tag",
+      "public_id, name, name_key, search_name, date_submitted, last_updated, author_hash",
       "'p' || n, 'Shared ' || n, 'shared ' || n, 'shared ' || n, n, n, 'tag ' || n",
     ),
   ]);

@@ -34,7 +34,7 @@ export async function stored(): Promise<string> {
   const tables = {
     companies:
       "public_id, is_approved, approval_date, is_verified, verification_status, upvotes, downvotes, recent_comments, policy_document",
-    ratings: "id, company_id, owner_tag, is_positive, comment, is_approved",
+    ratings: "id, company_id, author_hash, is_positive, comment, is_approved",
     community_inputs: "id, company_id, content, withdrawal_hash",
     employer_replies: "id, company_id, experience_id, published",
     employer_representatives: "id, company_id, email_key",

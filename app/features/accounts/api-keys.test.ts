@@ -127,12 +127,11 @@ describe("calls", () => {
     const meter = createCallMeter();
     await count(meter, ip, 9);
     const rows = async () =>
-      (await env.DB.prepare("SELECT * FROM counted_tries").all<{ key: string; forgiven_at: number }>())
-        .results;
+      (await env.DB.prepare("SELECT * FROM counted_tries").all<{ key: string; resets_at: number }>()).results;
     expect(await rows()).toEqual([]);
     await count(meter, ip);
     const [row] = await rows();
-    expect(row?.forgiven_at).toBe(people.now + 10 * 3_600);
+    expect(row?.resets_at).toBe(people.now + 10 * 3_600);
     expect(row?.key).not.toContain("203");
   });
 
@@ -158,7 +157,7 @@ describe("calls", () => {
     for (let call = 0; call < 15; call += 1) await meter.count(broken, ip);
     await Promise.all(told.splice(0));
     await count(meter, ip);
-    const row = await env.DB.prepare("SELECT forgiven_at FROM counted_tries").first<number>("forgiven_at");
+    const row = await env.DB.prepare("SELECT resets_at FROM counted_tries").first<number>("resets_at");
     expect(row).toBe(people.now + 16 * 3_600);
   });
 

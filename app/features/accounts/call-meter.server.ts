@@ -105,10 +105,10 @@ async function writeCalls(
     const [[counted]] = await batch(ctx.db, [
       rows(
         { resetsAt: number },
-        sql`insert into counted_tries (key, forgiven_at) values (${key}, ${now + spanMs})
-          on conflict (key) do update set forgiven_at = ${spanMs} +
-            iif(forgiven_at > ${now + mostAhead * atOnce * everyMs}, ${now}, max(forgiven_at, ${now}))
-          returning forgiven_at as resetsAt`,
+        sql`insert into counted_tries (key, resets_at) values (${key}, ${now + spanMs})
+          on conflict (key) do update set resets_at = ${spanMs} +
+            iif(resets_at > ${now + mostAhead * atOnce * everyMs}, ${now}, max(resets_at, ${now}))
+          returning resets_at as resetsAt`,
       ),
     ]);
     const known = (counted?.resetsAt ?? 0) + counter.unsent * everyMs;

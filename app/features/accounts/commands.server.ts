@@ -263,7 +263,7 @@ export async function makeAdmin(ctx: PeopleContext, input: AdminInput): Promise<
     sql`delete from sessions where user_id = (select id from users where ${isThis} and ${getsPassword})`,
     sql`delete from reset_codes where user_id = (select id from users where ${isThis} and ${getsPassword})`,
     // The old user key does not open without the old password; the next sign-in makes a new one.
-    sql`update users set role = 'admin', personal_key = iif(${getsPassword}, null, personal_key),
+    sql`update users set role = 'admin', user_key = iif(${getsPassword}, null, user_key),
       password = iif(${getsPassword}, ${hash}, password) where ${isThis}`,
   ]);
   if (made.length > 0) return ok("made");

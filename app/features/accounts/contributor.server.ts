@@ -172,10 +172,10 @@ export async function saveContribution<const Statements extends readonly Stateme
     const [, [outcome], ...results] = await batch(db, [
       isUnchanged
         ? sql`select 1`
-        : sql`update users set own_list = ${next} where id = ${accountId} and ${isInState(sealed)} and ${when}`,
+        : sql`update users set contribution_index = ${next} where id = ${accountId} and ${isInState(sealed)} and ${when}`,
       rows(
         { other: nullable(text) },
-        sql`select iif(${isInState(sealed)} or ${isInState(next)}, null, coalesce(own_list, '')) as other
+        sql`select iif(${isInState(sealed)} or ${isInState(next)}, null, coalesce(contribution_index, '')) as other
           from users where id = ${accountId}`,
       ),
       ...statements(isListStored),
@@ -212,7 +212,7 @@ export async function withStoredIndex<Done>(
     const isOther = sql`exists (select 1 ${own} and not ${isInState(present?.contributionIndex ?? null)})`;
     const statement = rows(
       { isOther: flag, stored: nullable(text) },
-      sql`select ${isOther} as isOther, (select own_list ${own}) as stored`,
+      sql`select ${isOther} as isOther, (select contribution_index ${own}) as stored`,
     );
     const { index, done } = await attempt(present, { isOther, statement });
     if (!present || !index?.isOther) return done;
@@ -225,7 +225,7 @@ export async function withStoredIndex<Done>(
 const stateLength = 16;
 
 function isInState(sealed: string | null): SQL {
-  return sql`(substr(own_list, 1, ${stateLength}) is ${sealed?.slice(0, stateLength) ?? null})`;
+  return sql`(substr(contribution_index, 1, ${stateLength}) is ${sealed?.slice(0, stateLength) ?? null})`;
 }
 
 /** Simultaneous contributions of one account before it gives up. */

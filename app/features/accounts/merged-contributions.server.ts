@@ -42,9 +42,9 @@ export async function followMerges(
       list: withEntries([], ...held.map((entry) => moved(entry, targets))),
       statements: (isListStored) =>
         hashes.flatMap(({ was, now }) => [
-          sql`delete from ratings where owner_tag = ${was} and ${isListStored}
-            and exists (select 1 from ratings where owner_tag = ${now})`,
-          sql`update ratings set owner_tag = ${now}, id = ${randomId} where owner_tag = ${was} and ${isListStored}`,
+          sql`delete from ratings where author_hash = ${was} and ${isListStored}
+            and exists (select 1 from ratings where author_hash = ${now})`,
+          sql`update ratings set author_hash = ${now}, id = ${randomId} where author_hash = ${was} and ${isListStored}`,
         ]),
     };
   });

@@ -173,7 +173,7 @@ describe("an admin with a second factor", () => {
     const slow = { ...peopleContext(db), clock: ctx.clock };
     const input = { username: "boss", password, rememberMe: false, code: codeNow() };
     valueOf(await signIn(slow, input));
-    const { results } = await env.DB.prepare("SELECT forgiven_at - ? AS ms FROM counted_tries")
+    const { results } = await env.DB.prepare("SELECT resets_at - ? AS ms FROM counted_tries")
       .bind(ctx.now)
       .all();
     expect(results, "of the whole site's hashing, for two sign-ins").toEqual([{ ms: 400 }]);

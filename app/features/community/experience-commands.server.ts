@@ -64,7 +64,7 @@ export async function shareExperience(
     async (held) => {
       const own = await experienceHashes(held);
       const hasRoom = sql`(select count(*) from community_inputs where is_approved = 0 and ${isWithdrawnBy(own)}) < ${mostWaiting}`;
-      const isSameVote = sql`exists (select 1 from ratings where owner_tag = ${voteHash} and is_positive = ${Number(input.isPositive)})`;
+      const isSameVote = sql`exists (select 1 from ratings where author_hash = ${voteHash} and is_positive = ${Number(input.isPositive)})`;
       const voteFits = sql`(${isSameVote} or ${await otherVotesLeaveRoom(contributor, held, companyId)})`;
       return {
         list: withEntries(held, { kind: "vote", companyId }, { kind: "experience", companyId, code }),

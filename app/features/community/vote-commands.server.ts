@@ -71,8 +71,8 @@ export async function otherVotesLeaveRoom(
 ): Promise<SQL> {
   const others = held.filter((entry) => entry.kind === "vote" && entry.companyId !== companyId);
   const hashes = await Promise.all(others.map((entry) => authorHash(contributor, "vote", entry.companyId)));
-  return sql`(select count(*) from ratings indexed by ratings_by_owner where is_approved = 0
-    and owner_tag in (select value from json_each(${JSON.stringify(hashes)}))) < ${mostWaiting}`;
+  return sql`(select count(*) from ratings indexed by ratings_by_author where is_approved = 0
+    and author_hash in (select value from json_each(${JSON.stringify(hashes)}))) < ${mostWaiting}`;
 }
 
 export function isListed(publicId: string): SQL {
@@ -89,14 +89,14 @@ export function storeVote(
   now: number,
   when: SQL,
 ): SQL {
-  return sql`insert into ratings (id, company_id, owner_tag, is_positive, date_submitted, address_proven)
+  return sql`insert into ratings (id, company_id, author_hash, is_positive, date_submitted, address_proven)
     select ${randomId}, c.id, ${voteHash}, ${isPositive ? 1 : 0}, ${startOfDay(now)}, ${Number(isProven)} from companies c
     where c.public_id = ${companyId} and c.is_approved = 1 and ${when}
     ${orChangeSides}`;
 }
 
 /** A stored vote that changes sides loses its approval. */
-export const orChangeSides = sql`on conflict (owner_tag) do update
+export const orChangeSides = sql`on conflict (author_hash) do update
   set is_positive = excluded.is_positive, is_approved = 0, approved_by = null, approval_date = null,
     date_submitted = excluded.date_submitted, address_proven = excluded.address_proven, version = version + 1
   where ratings.is_positive <> excluded.is_positive`;

@@ -55,7 +55,7 @@ describe("a vote", () => {
     const voteHash = await authorHash(await contributorOf(ana), "vote", companyId);
     expect(await rows()).toMatchObject([
       {
-        owner_tag: voteHash,
+        author_hash: voteHash,
         is_positive: 1,
         is_approved: 0,
         version: 1,
@@ -225,7 +225,7 @@ describe("withdrawing a vote", () => {
     await approveAll();
     valueOf(await withdrawVote(ctx, { companyId }, ana));
     expect(await rows()).toMatchObject([
-      { owner_tag: await authorHash(await contributorOf(ben), "vote", companyId) },
+      { author_hash: await authorHash(await contributorOf(ben), "vote", companyId) },
     ]);
     expect(await upvotes()).toBe(1);
     await expectCountersToFit();

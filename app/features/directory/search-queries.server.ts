@@ -103,7 +103,7 @@ function fits({ industry, country, minLeave, traits: asked }: DirectoryFilters):
     ...(industry === null ? [] : [sql`c.industry is ${industry}`]),
     ...(country === null ? [] : [sql`c.country = ${country}`]),
     ...(minLeave === null ? [] : [sql`coalesce(c.maternity_leave >= ${minLeave}, false)`]),
-    ...(asked.length === 0 ? [] : [sql`coalesce(c.traits_yes & ${mask} = ${mask}, false)`]),
+    ...(asked.length === 0 ? [] : [sql`coalesce(c.features_yes & ${mask} = ${mask}, false)`]),
   ];
   return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
 }

@@ -93,8 +93,8 @@ export async function mergeEmployers(
   const isMerge = sql`m.from_id = ${merged} and m.into_id = ${target}`;
   const day = startOfDay(now);
   const pair = sql`companies merged, companies target
-    where merged.public_id = ${from.id} and merged.version = ${from.version} and merged.owner_tag is null and merged.statement_of is null
-      and target.public_id = ${into.id} and target.version = ${into.version} and target.owner_tag is null and target.statement_of is null
+    where merged.public_id = ${from.id} and merged.version = ${from.version} and merged.author_hash is null and merged.statement_of is null
+      and target.public_id = ${into.id} and target.version = ${into.version} and target.author_hash is null and target.statement_of is null
       and merged.id <> target.id and target.is_approved >= merged.is_approved
       and not exists (select 1 from employer_merges where from_id in (merged.id, target.id) or into_id = merged.id)`;
   const former = hidden.map((column) => sql`${word(column)}, merged.${sql.identifier(column)}`);

@@ -57,7 +57,7 @@ describe("employers that may be the same", () => {
       { name: "Acme" },
       ...Array.from({ length: 3 }, () => ({ name: "acme", isApproved: false })),
     );
-    await env.DB.exec("update companies set owner_tag = 'tag' where id = 2");
+    await env.DB.exec("update companies set author_hash = 'tag' where id = 2");
     await env.DB.exec("update companies set policy_role = 'employer', statement_of = 1 where id = 3");
     await env.DB.exec("update companies set verification_status = 'rejected' where id = 4");
     expect(await pairs()).toEqual([]);

@@ -253,9 +253,11 @@ describe("the votes of one person for both", () => {
     await vote("Robin", kept, true);
     await vote("Robin", merged, true);
     valueOf(await merge());
-    const { results } = await env.DB.prepare("select owner_tag from ratings").all<{ owner_tag: string }>();
+    const { results } = await env.DB.prepare("select author_hash from ratings").all<{
+      author_hash: string;
+    }>();
     const [row] = (await env.DB.prepare("select * from employer_merges").all()).results;
-    for (const { owner_tag } of results) expect(JSON.stringify(row)).not.toContain(owner_tag);
+    for (const { author_hash } of results) expect(JSON.stringify(row)).not.toContain(author_hash);
   });
 
   it("leave an experience with its author, who can withdraw it", async () => {

@@ -26,7 +26,7 @@ const mostPairs = 50;
 const mostDecisions = 50;
 
 /** What waits for a decision of its own is no employer yet: shared policies and employers' statements. */
-const isOwnEmployer = sql`c.owner_tag is null and c.statement_of is null
+const isOwnEmployer = sql`c.author_hash is null and c.statement_of is null
   and (c.is_approved = 1 or c.verification_status <> 'rejected')`;
 
 /**

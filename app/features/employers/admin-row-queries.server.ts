@@ -34,7 +34,7 @@ const adminColumns = {
 };
 
 export const adminEmployerColumns: SQL = sql`${employerColumns}, ${columnsOf(adminColumns, "c")},
-  c.owner_tag is not null as isSubmission`;
+  c.author_hash is not null as isSubmission`;
 
 export const adminEmployerFields = {
   ...employerFields,

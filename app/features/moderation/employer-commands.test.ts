@@ -196,7 +196,7 @@ describe("editing an employer", () => {
 
   it("shows or hides where that is all it says, and among other fields too", async () => {
     const { id } = await add({ name: "Acme" });
-    await env.DB.exec("UPDATE companies SET owner_tag = 'tag'");
+    await env.DB.exec("UPDATE companies SET author_hash = 'tag'");
     expect(await edit(id, { isApproved: true })).toMatchObject({
       value: { isApproved: true, isSubmission: false },
     });

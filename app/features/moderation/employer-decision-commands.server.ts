@@ -74,7 +74,7 @@ export async function showEmployers(
       and not exists (select 1 from employer_merges where from_id = companies.id)`,
     before: sql`json_object('isApproved', json('false'))`,
     after: sql`json_object('isApproved', json('true'))`,
-    set: sql`is_approved = 1, approved_by = ${decision.actor.id}, approval_date = ${now}, owner_tag = null, address_proven = null,
+    set: sql`is_approved = 1, approved_by = ${decision.actor.id}, approval_date = ${now}, author_hash = null, address_proven = null,
       date_submitted = ${monthOfSubmission}`,
     isSo: ({ isApproved }) => isApproved,
   });

@@ -31,7 +31,7 @@ describe("showing employers", () => {
   beforeEach(() => employers({ name: "Acme", isApproved: false }, { name: "Bolt", isApproved: false }));
 
   it("makes many public at once, clears who sent them, and notes it", async () => {
-    await env.DB.exec("UPDATE companies SET owner_tag = 'tag'");
+    await env.DB.exec("UPDATE companies SET author_hash = 'tag'");
     const decided = await showEmployers(ctx, { rows: [chosen(0, 1), chosen(1, 1)], actor });
     expect(
       decided.done.map(({ name, isApproved, version, isSubmission }) => [
@@ -46,7 +46,7 @@ describe("showing employers", () => {
     ]);
     expect(decided.missed).toEqual([]);
     expect(await rowOf(ids[0] ?? "")).toMatchObject({
-      owner_tag: null,
+      author_hash: null,
       approved_by: actor.id,
       approval_date: ctx.now,
     });

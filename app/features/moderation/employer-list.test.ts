@@ -54,16 +54,16 @@ describe("with drafts and rejected ones among them", () => {
   });
 
   it.each([
-    [{ origin: "form" }, "owner_tag IS NOT NULL"],
+    [{ origin: "form" }, "author_hash IS NOT NULL"],
     [
       { origin: "form", status: "draft", verification: "pending" },
-      "owner_tag IS NOT NULL AND is_approved = 0 AND verification_status = 'pending'",
+      "author_hash IS NOT NULL AND is_approved = 0 AND verification_status = 'pending'",
     ],
-    [{ origin: "admin", status: "draft" }, "owner_tag IS NULL AND is_approved = 0"],
-    [{ origin: "admin" }, "owner_tag IS NULL"],
+    [{ origin: "admin", status: "draft" }, "author_hash IS NULL AND is_approved = 0"],
+    [{ origin: "admin" }, "author_hash IS NULL"],
   ] as const)("tells by %j what came by the public form", async (filters, condition) => {
     await env.DB.prepare(
-      "UPDATE companies SET owner_tag = iif(is_approved = 0 AND id % 3 = 0 AND id <= (SELECT min(id) + 500 FROM companies), 'tag', NULL)",
+      "UPDATE companies SET author_hash = iif(is_approved = 0 AND id % 3 = 0 AND id <= (SELECT min(id) + 500 FROM companies), 'tag', NULL)",
     ).run();
     const { items, total } = await list(filters);
     expect(total).toBe(await recount(condition));

@@ -86,7 +86,7 @@ async function listNewest(
 }
 
 function newestOf(isApproved: 0 | 1, status: string, limit: number, { origin }: AdminEmployerFilters): SQL {
-  const isOurs = origin === "admin" ? sql`and owner_tag is null` : sql``;
+  const isOurs = origin === "admin" ? sql`and author_hash is null` : sql``;
   return sql`select * from (select id, date_submitted as at from companies
     where is_approved = ${isApproved} and verification_status = ${status} ${isOurs}
     order by date_submitted desc, id desc limit ${limit})`;
@@ -141,7 +141,7 @@ async function listSent(
 /** Whether the public form sent it, without reading who. */
 function sentBy(filters: AdminEmployerFilters): SQL {
   return sql`select c.id, c.date_submitted as at from companies c indexed by companies_shared
-    where c.owner_tag is not null and ${fits(filters)}`;
+    where c.author_hash is not null and ${fits(filters)}`;
 }
 
 function fits(filters: AdminEmployerFilters): SQL {
@@ -151,8 +151,8 @@ function fits(filters: AdminEmployerFilters): SQL {
 
 const origins = {
   any: sql`1`,
-  form: sql`c.owner_tag is not null`,
-  admin: sql`c.owner_tag is null`,
+  form: sql`c.author_hash is not null`,
+  admin: sql`c.author_hash is null`,
 };
 
 async function listMatches(
@@ -174,7 +174,7 @@ async function listMatches(
   // Waiting submissions are in no search index: its order would show when they came.
   const hits = sql`select rowid as id from company_search where company_search match ${expression}
     union all select id from companies indexed by companies_shared
-      where owner_tag is not null and ${holdsOne(forms, sql`search_name`)}
+      where author_hash is not null and ${holdsOne(forms, sql`search_name`)}
     order by 1 desc`;
   const listed = isUnfiltered
     ? sql`${hits} limit ${most.listed + 1}`

@@ -205,7 +205,7 @@ it("no order of edits makes what is derived stale", async () => {
         tenures.map((months) => policy && fullPayFor(policy, asker, months).tenths),
       );
       const stated = policy && featuresOf(policy);
-      const yes = policyFeatures.filter((_, at) => (Number(row?.traits_yes) >> at) & 1);
+      const yes = policyFeatures.filter((_, at) => (Number(row?.features_yes) >> at) & 1);
       expect(yes, about).toEqual(policyFeatures.filter((feature) => stated?.[feature] === true));
     }
   }

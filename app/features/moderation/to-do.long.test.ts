@@ -15,7 +15,7 @@ describe("what waits for an admin", () => {
       [
         "update companies set stale_from = 5 where id between 100 and 2000",
         "update companies set is_approved = 0 where id > 2000",
-        `insert into ratings (company_id, owner_tag, is_positive, is_approved, date_submitted)
+        `insert into ratings (company_id, author_hash, is_positive, is_approved, date_submitted)
           select id, 'tag ' || id, 1, 0, 5 from companies where id > 100`,
       ].map((statement) => env.DB.prepare(statement)),
     );

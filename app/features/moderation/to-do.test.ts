@@ -23,7 +23,7 @@ beforeAll(async () => {
       `update companies set stale_from = ${at(90)} where public_id = 'old'`,
       `update companies set stale_from = 0 where public_id = 'unchecked'`,
       `update companies set stale_from = ${at(-1)} where public_id = 'shown'`,
-      `insert into ratings (id, company_id, owner_tag, is_positive, is_approved, date_submitted) values
+      `insert into ratings (id, company_id, author_hash, is_positive, is_approved, date_submitted) values
         (71, 1, 'a', 1, 0, ${at(3)}), (72, 1, 'b', 1, 1, ${at(99)})`,
       `insert into community_inputs (id, company_id, content, is_approved, date_submitted) values (81, 1, 'Kind', 0, ${at(0)})`,
       `insert into figure_reports (id, company_id, path, problem, date_submitted, seen_entry) values (91, 3, 'policy', 'wrong', ${at(7)}, 0)`,

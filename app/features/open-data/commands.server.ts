@@ -52,21 +52,21 @@ export async function makeExport(ctx: DomainContext): Promise<void> {
   const index = Object.fromEntries(files.map((file) => [file.file, file.describe(head)])) as ExportIndex;
   await batch(db, [
     ...pieces,
-    sql`update data_editions set made = ${JSON.stringify(index)} where id = ${id}`,
+    sql`update data_exports set file_index = ${JSON.stringify(index)} where id = ${id}`,
   ]);
 }
 
 /** Deletes all exports but the newest complete one, which is read until this one is published. */
 async function begin({ db }: DomainContext, begunAt: number): Promise<number> {
   const [, [begun]] = await batch(db, [
-    sql`delete from data_editions where id is not (select max(id) from data_editions where made is not null)`,
+    sql`delete from data_exports where id is not (select max(id) from data_exports where file_index is not null)`,
     db.insert(dataExports).values({ begunAt }).returning({ id: dataExports.id }),
   ]);
   if (!begun) throw new Error("The export was not begun.");
   for (let isMore = true; isMore;) {
     const [gone] = await batch(db, [
       sql`delete from data_pieces where rowid in (select rowid from data_pieces
-        where edition not in (select id from data_editions) limit ${piecesPerDelete}) returning 1`,
+        where export_id not in (select id from data_exports) limit ${piecesPerDelete}) returning 1`,
     ]);
     isMore = gone.length === piecesPerDelete;
   }
@@ -98,8 +98,8 @@ class FileWriter {
       const encoded = new TextEncoder().encode(piece);
       this.hash.update(encoded);
       this.bytes += encoded.length;
-      taken.push(sql`insert into data_pieces (edition, file, place, content)
-        select id, ${this.file}, ${this.pieces}, ${piece} from data_editions where id = ${id}`);
+      taken.push(sql`insert into data_pieces (export_id, file, place, content)
+        select id, ${this.file}, ${this.pieces}, ${piece} from data_exports where id = ${id}`);
       this.pieces += 1;
     }
     return taken;

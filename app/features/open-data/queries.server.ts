@@ -28,23 +28,23 @@ const piecesPerRead = 4;
 
 /** The newest complete export. */
 export async function getExport({ db }: DomainContext): Promise<{ id: number; index: ExportIndex } | null> {
-  const [[edition]] = await batch(db, [newestExport(db)]);
-  return edition ? { id: edition.id, index: indexIn(edition) } : null;
+  const [[newest]] = await batch(db, [newestExport(db)]);
+  return newest ? { id: newest.id, index: indexIn(newest) } : null;
 }
 
 const newestExport = (db: DomainContext["db"]) =>
   db
-    .select({ id: dataExports.id, made: dataExports.made })
+    .select({ id: dataExports.id, fileIndex: dataExports.fileIndex })
     .from(dataExports)
-    .where(isNotNull(dataExports.made))
+    .where(isNotNull(dataExports.fileIndex))
     .orderBy(desc(dataExports.id))
     .limit(1);
 
-const indexIn = ({ made }: { made: string | null }) => JSON.parse(made ?? "{}") as ExportIndex;
+const indexIn = ({ fileIndex }: { fileIndex: string | null }) => JSON.parse(fileIndex ?? "{}") as ExportIndex;
 
 /** Counts what is listed as it is now; the files are those of the newest complete export. */
 export async function getDataPage({ db, clock }: DomainContext): Promise<DataPageView> {
-  const [countries, [edition]] = await batch(db, [
+  const [countries, [newest]] = await batch(db, [
     rows(
       { country: companies.country, employers: number, recent: number },
       // Without an index, which would be read beside the whole table.
@@ -53,7 +53,7 @@ export async function getDataPage({ db, clock }: DomainContext): Promise<DataPag
     ),
     newestExport(db),
   ]);
-  return { countries, files: edition ? filesOf(indexIn(edition)) : [] };
+  return { countries, files: newest ? filesOf(indexIn(newest)) : [] };
 }
 
 export function filesOf(index: ExportIndex): DataFileJson[] {
@@ -69,7 +69,7 @@ export function filesOf(index: ExportIndex): DataFileJson[] {
  */
 export async function* readFile(
   { db }: Pick<DomainContext, "db">,
-  edition: number,
+  exportId: number,
   file: DataFile,
   { pieces }: Pick<StoredFile, "pieces">,
 ): AsyncGenerator<string> {
@@ -78,7 +78,9 @@ export async function* readFile(
       db
         .select({ content: dataPieces.content })
         .from(dataPieces)
-        .where(and(eq(dataPieces.edition, edition), eq(dataPieces.file, file), gte(dataPieces.place, place)))
+        .where(
+          and(eq(dataPieces.exportId, exportId), eq(dataPieces.file, file), gte(dataPieces.place, place)),
+        )
         .orderBy(asc(dataPieces.place))
         .limit(piecesPerRead),
     ]);

@@ -26,9 +26,7 @@ const forgotten = { ...ctx, secrets: createSecrets(secret) };
 const changedTwice = { ...ctx, secrets: createSecrets("the secret after that one, long enough", secret) };
 
 const wrapped = (username: string) =>
-  env.DB.prepare("SELECT personal_key FROM users WHERE username = ?")
-    .bind(username)
-    .first<string>("personal_key");
+  env.DB.prepare("SELECT user_key FROM users WHERE username = ?").bind(username).first<string>("user_key");
 
 beforeEach(async () => {
   await forgetAccounts();
@@ -88,7 +86,7 @@ describe("with a former secret", () => {
   it("every night seals the keys of those anew who do not sign in, and says when none is left", async () => {
     const people = ["Ada", "Ben", "Cleo", "Dora", "Emil"];
     const insert = env.DB.prepare(
-      "INSERT INTO users (username, password, email, created_at, personal_key) VALUES (?1, 'x', ?1, 0, ?2)",
+      "INSERT INTO users (username, password, email, created_at, user_key) VALUES (?1, 'x', ?1, 0, ?2)",
     );
     for (const name of people)
       await insert.bind(name, await wrapUserKey(ctx, `key of ${name}`, `password of ${name}`)).run();

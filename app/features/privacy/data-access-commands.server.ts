@@ -61,7 +61,7 @@ function storedEmail(
       union all select email from users where ${isThis(users.email)} and email not like ${placeholderPattern}
       union all select recipient from mail_outbox where ${isThis(mailOutbox.recipient)}
       union all select ${email} where exists (
-          select 1 from company_asks where id in (select value from json_each(${JSON.stringify(asks)})))
+          select 1 from requesters where id in (select value from json_each(${JSON.stringify(asks)})))
         or exists (select 1 from employer_representatives where ${isKey})
         or exists (select 1 from employer_contacts where ${isKey})
         or exists (select 1 from watchers where email_hash in ${hashes})

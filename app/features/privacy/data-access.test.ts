@@ -39,10 +39,10 @@ async function seenWith(token: string) {
 
 describe("asking for a link", () => {
   const onlyIn = {
-    "the waitlist": ["community_inputs", "company_asks", "mail_outbox", "users"],
-    "an account": ["community_inputs", "company_asks", "launch_signups", "mail_outbox"],
+    "the waitlist": ["community_inputs", "requesters", "mail_outbox", "users"],
+    "an account": ["community_inputs", "requesters", "launch_signups", "mail_outbox"],
     "a company request": ["community_inputs", "launch_signups", "mail_outbox", "users"],
-    "a record of mail": ["community_inputs", "company_asks", "launch_signups", "users"],
+    "a record of mail": ["community_inputs", "requesters", "launch_signups", "users"],
   };
   it.each(Object.entries(onlyIn))("mails one to an email that stands in %s alone", async (_, emptied) => {
     await insertPerson({ name: "anna", id: 1 });
@@ -183,7 +183,7 @@ describe("a mailed link", () => {
 });
 
 async function forgetAllBut(kept: string): Promise<void> {
-  const others = ["launch_signups", "users", "company_asks", "community_inputs", "mail_outbox"];
+  const others = ["launch_signups", "users", "requesters", "community_inputs", "mail_outbox"];
   await env.DB.batch(
     others.filter((table) => table !== kept).map((table) => env.DB.prepare(`delete from ${table}`)),
   );

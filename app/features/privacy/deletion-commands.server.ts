@@ -135,12 +135,12 @@ function forgetContributions(
     sql`delete from companies where ${own.policies} and is_approved = 0`,
   ];
   const partings = [
-    sql`update ratings set owner_tag = null where ${own.votes}`,
-    sql`update companies set owner_tag = lower(hex(randomblob(32))) where ${own.policies} and is_approved = 0`,
+    sql`update ratings set author_hash = null where ${own.votes}`,
+    sql`update companies set author_hash = lower(hex(randomblob(32))) where ${own.policies} and is_approved = 0`,
   ];
   return [
     ...(contributions === "remove" ? removals : partings),
-    sql`delete from company_asks where id in (select value from json_each(${JSON.stringify(asks)}))
+    sql`delete from requesters where id in (select value from json_each(${JSON.stringify(asks)}))
       and (${account} is not null or ${email} is not null)`,
   ];
 }

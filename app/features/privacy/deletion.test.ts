@@ -80,12 +80,12 @@ describe.each(ways)("deleting %s", (_, lastBatch, remove) => {
     for (const table of ["ratings", "community_inputs"]) {
       expect(await rows(table, "id in (11, 12)")).toHaveLength(2);
     }
-    expect(await rows("ratings", "id in (11, 12) and owner_tag is null")).toHaveLength(2);
+    expect(await rows("ratings", "id in (11, 12) and author_hash is null")).toHaveLength(2);
     expect(
-      await rows("companies", "id = 10 and owner_tag is not null"),
+      await rows("companies", "id = 10 and author_hash is not null"),
       "waits as a shared one",
     ).toHaveLength(1);
-    expect(await rows("companies", `id = 10 and owner_tag = '${String(draft?.owner_tag)}'`)).toEqual([]);
+    expect(await rows("companies", `id = 10 and author_hash = '${String(draft?.author_hash)}'`)).toEqual([]);
     expect(await rows("company_requests", "id = 10")).toEqual([]);
     expect(await counters()).toEqual(before);
     expect(await everythingOf("bruno")).toEqual(bruno);
@@ -120,7 +120,9 @@ describe.each(ways)("deleting %s", (_, lastBatch, remove) => {
       const db = createDatabase(interruptedDatabase(env.DB, lastBatch, vote));
       expect(await remove(contributions, { ...ctx, db }, stale)).toMatchObject({ ok: true });
       const left = await rows("ratings", "id not in (21, 22)");
-      expect(left.map(({ owner_tag }) => owner_tag)).toEqual(contributions === "leave" ? [null, null] : []);
+      expect(left.map(({ author_hash }) => author_hash)).toEqual(
+        contributions === "leave" ? [null, null] : [],
+      );
       expect(await rows("users", "id = 1")).toEqual([]);
     },
   );
@@ -147,7 +149,7 @@ describe.each(ways)("deleting %s", (_, lastBatch, remove) => {
   });
 
   it("keeps a policy that was published meanwhile", async () => {
-    await env.DB.exec("update companies set is_approved = 1, owner_tag = null where id = 10");
+    await env.DB.exec("update companies set is_approved = 1, author_hash = null where id = 10");
     expect(await remove("remove")).toMatchObject({ ok: true });
     expect(await rows("companies", "id = 10")).toMatchObject([{ is_approved: 1 }]);
   });

@@ -21,7 +21,7 @@ import {
   toSignup,
 } from "./held-account-queries.server";
 import type { HeldData, HeldExperience, HeldRequest, HeldSubmission, HeldVote } from "./held-data-schema";
-import { communityInputs, companyAsks, companyRequests, ratings } from "db/schema/community";
+import { communityInputs, requesters, companyRequests, ratings } from "db/schema/community";
 import { companies } from "db/schema/companies";
 import { pickFacts, policyFields } from "~/policy/policy";
 import { factReaders, factsSql, readStoredDocument } from "~/features/policy/queries.server";
@@ -160,8 +160,8 @@ const requestFields = {
   sealedEmail: nullable(text),
   sealedNote: nullable(text),
   status: companyRequests.status,
-  askedAt: companyAsks.askedAt,
-  requestId: companyAsks.requestId,
+  askedAt: requesters.askedAt,
+  requestId: requesters.requestId,
   accountHash: nullable(text),
   accountId: nullable(number),
 };
@@ -171,7 +171,7 @@ function requestRows({ account }: SubjectKeys, asks: readonly number[]) {
     requestFields,
     sql`select r.company_name as employer, r.country, a.sealed_email as sealedEmail, a.sealed_note as sealedNote,
         r.status, a.asked_at as askedAt, a.request_id as requestId, a.account_hash as accountHash, ${account} as accountId
-      from company_asks a join company_requests r on r.id = a.request_id
+      from requesters a join company_requests r on r.id = a.request_id
       where a.id in (select value from json_each(${JSON.stringify(asks)})) order by a.asked_at desc, a.id`,
   );
 }
@@ -233,13 +233,13 @@ export async function ownConditions(contributor: Contributor | null, account: SQ
   const isTheirs = sql`${contributor.accountId} = ${account}`;
   const list = await openContributionIndex(contributor, contributor.contributionIndex);
   const of = (kind: OwnEntry["kind"]) => list.filter((entry) => entry.kind === kind);
-  const tags = of("vote").map(({ companyId }) => authorHash(contributor, "vote", companyId));
+  const voteHashes = of("vote").map(({ companyId }) => authorHash(contributor, "vote", companyId));
   const isIn = (column: SQL, values: readonly string[]) =>
     sql`(${column} in (select value from json_each(${JSON.stringify(values)})) and ${isTheirs})`;
   return {
-    votes: isIn(sql`ratings.owner_tag`, await Promise.all(tags)),
+    votes: isIn(sql`ratings.author_hash`, await Promise.all(voteHashes)),
     experiences: isIn(sql`withdrawal_hash`, await experienceHashes(list)),
-    policies: sql`(owner_tag is not null and ${isIn(
+    policies: sql`(author_hash is not null and ${isIn(
       sql`public_id`,
       of("policy").map(({ companyId }) => companyId),
     )})`,

@@ -72,7 +72,7 @@ describe("what a mailed link shows", () => {
 
   it("does not tell what another account said under the email", async () => {
     const [hash] = await emailHashes(ctx.secrets, 20, anna);
-    await env.DB.prepare("update company_asks set asker_hash = ? where id = 20").bind(hash).run();
+    await env.DB.prepare("update requesters set email_hash = ? where id = 20").bind(hash).run();
     const data = await byLink(anna);
     expect(data?.companyRequests).toContainEqual(expect.objectContaining({ additionalInfo: null }));
     expect(JSON.stringify(data)).not.toContain("from bruno");
@@ -112,7 +112,7 @@ describe("what an account that is signed in sees", () => {
 
   it("is not what others sent in under its email", async () => {
     const [hash] = await emailHashes(ctx.secrets, 20, anna);
-    await env.DB.prepare("update company_asks set asker_hash = ?, account_hash = null where id = 20")
+    await env.DB.prepare("update requesters set email_hash = ?, account_hash = null where id = 20")
       .bind(hash)
       .run();
     const data = await byAccount("anna");

@@ -15,7 +15,7 @@ async function cpuOf(work: () => Promise<unknown>): Promise<number> {
   return user + system;
 }
 
-it("a sign-in that opens the personal key costs at most 1.3 times the CPU of the hash alone", async () => {
+it("a sign-in that opens the user key costs at most 1.3 times the CPU of the hash alone", async () => {
   const ctx = { secrets: createSecrets(newToken()), clock: Date.now };
   const { stored } = await wrapForPassword(ctx, password);
   const hashing = () => openWithPassword(password, stored.password);

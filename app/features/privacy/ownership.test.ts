@@ -52,7 +52,7 @@ async function ofToken(sessionToken: string): Promise<Contributor> {
   return contributor;
 }
 
-describe("a personal key", () => {
+describe("a user key", () => {
   it("is the same in every browser that signs in, and stands nowhere open", async () => {
     const one = await ofToken((await join()).token);
     const other = await signedIn();
@@ -60,13 +60,13 @@ describe("a personal key", () => {
     expect(valueOf(await castVote(ctx, { ...about, isPositive: false }, other)).effect).toBe("changed");
     expect(await rows("ratings")).toHaveLength(1);
     const [user] = await rows("users");
-    const lists = [String(user?.own_list), String((await rows("users"))[0]?.personal_key)].join();
+    const lists = [String(user?.contribution_index), String((await rows("users"))[0]?.user_key)].join();
     expect(lists).not.toContain("open");
   });
 
   it("opens a list whose length does not tell how much stands in it", async () => {
     const contributor = await ofToken((await join()).token);
-    const lengthOf = async () => String((await rows("users"))[0]?.own_list).length;
+    const lengthOf = async () => String((await rows("users"))[0]?.contribution_index).length;
     const before = await lengthOf();
     valueOf(await castVote(ctx, { ...about, isPositive: true }, contributor));
     expect(await lengthOf()).toBe(before);

@@ -2,7 +2,7 @@ import { getTableName, sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
 import { batch } from "db/client.server";
-import { communityInputs, companyAsks, ratings } from "db/schema/community";
+import { communityInputs, requesters, ratings } from "db/schema/community";
 import { countedTries } from "db/schema/counted-tries";
 import { employerAccess, employerContacts, employerRepresentatives } from "db/schema/employer-replies";
 import { figureReports } from "db/schema/figure-reports";
@@ -49,7 +49,7 @@ const retentionRules = {
   requestersEmails: forgetRequestersEmails,
   votesProofs: (now: number, limit: number) => forgetProofs(ratings, now, limit),
   experiencesProofs: (now: number, limit: number) => forgetProofs(communityInputs, now, limit),
-  asks: (now: number, limit: number) => forget(companyAsks.askedAt, monthsBefore(now, askKeptMonths), limit),
+  asks: (now: number, limit: number) => forget(requesters.askedAt, monthsBefore(now, askKeptMonths), limit),
   /** Mail about a listed employer; {@link forgetTold} deletes it within minutes. */
   toldMail: (now: number, limit: number) => forget(mailOutbox.createdAt, now, limit, toldMail),
   discardedMail: (now: number, limit: number) => forget(mailOutbox.createdAt, now, limit, discardedMail),
@@ -64,8 +64,8 @@ function forget(moment: SQLiteColumn, until: number, limit: number, when = sql`1
 
 /** Removes old requesters' emails and notes; their requests still count. */
 function forgetRequestersEmails(now: number, limit: number): SQL {
-  return sql`update company_asks set sealed_email = null, sealed_note = null where id in
-    (select id from company_asks where (sealed_email is not null or sealed_note is not null)
+  return sql`update requesters set sealed_email = null, sealed_note = null where id in
+    (select id from requesters where (sealed_email is not null or sealed_note is not null)
       and asked_at <= ${monthsBefore(now, emailKeptMonths)} limit ${limit}) returning 1`;
 }
 

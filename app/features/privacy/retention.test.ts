@@ -97,13 +97,13 @@ describe("once a day, what is kept no longer goes", () => {
       );
       for (const asked of [goes, stays])
         await env.DB.prepare(
-          "INSERT INTO company_asks (id, request_id, asker_hash, sealed_email, asked_at) VALUES (?1, 1, ?1, 'sealed', ?1)",
+          "INSERT INTO requesters (id, request_id, email_hash, sealed_email, asked_at) VALUES (?1, 1, ?1, 'sealed', ?1)",
         )
           .bind(asked)
           .run();
       await forgetExpired({ ...ctx, clock: () => today });
       const { results } = await env.DB.prepare(
-        "SELECT asked_at FROM company_asks WHERE sealed_email IS NOT NULL",
+        "SELECT asked_at FROM requesters WHERE sealed_email IS NOT NULL",
       ).all();
       expect(results).toEqual([{ asked_at: stays }]);
     },

@@ -92,7 +92,7 @@ async function store(ctx: PeopleContext, { input, userId, id, isNew }: Storing):
   const accounts = userId === null ? [] : await accountHashes(secrets, id, userId);
   const email = tellWhenListed ? await sealAsked(secrets, "email", requestorEmail) : null;
   const note = additionalInfo === null ? null : await sealAsked(secrets, "note", additionalInfo);
-  const isAsk = sql`request_id = ${id} and asker_hash in (select value from json_each(${JSON.stringify(emails)}))`;
+  const isAsk = sql`request_id = ${id} and email_hash in (select value from json_each(${JSON.stringify(emails)}))`;
   const isOwn =
     userId === null
       ? sql`account_hash is null and sealed_note is null`
@@ -102,13 +102,11 @@ async function store(ctx: PeopleContext, { input, userId, id, isNew }: Storing):
     // Moderators see the details, so a change of them changes the version.
     changes.push(
       sql`update company_requests set version = version + 1
-        where id = ${id} and exists (select 1 from company_asks where ${isAsk} and ${isOwn})`,
-      sql`update company_asks set sealed_note = ${note} where ${isAsk} and ${isOwn}`,
+        where id = ${id} and exists (select 1 from requesters where ${isAsk} and ${isOwn})`,
+      sql`update requesters set sealed_note = ${note} where ${isAsk} and ${isOwn}`,
     );
   if (email !== null)
-    changes.push(
-      sql`update company_asks set sealed_email = ${email} where ${isAsk} and sealed_email is null`,
-    );
+    changes.push(sql`update requesters set sealed_email = ${email} where ${isAsk} and sealed_email is null`);
   const made = isNew
     ? [
         sql`insert into company_requests (id, company_name, name_key, country, date_submitted)
@@ -119,10 +117,10 @@ async function store(ctx: PeopleContext, { input, userId, id, isNew }: Storing):
   // The email may have two hashes, of two secrets.
   const results = await batch(db, [
     ...made,
-    sql`insert into company_asks (id, request_id, asker_hash, account_hash, sealed_email, sealed_note, asked_at)
+    sql`insert into requesters (id, request_id, email_hash, account_hash, sealed_email, sealed_note, asked_at)
       select ${randomId}, id, ${emails[0]}, ${accounts[0] ?? null}, ${email}, ${note}, ${month}
-      from company_requests where id = ${id} and not exists (select 1 from company_asks where ${isAsk})
-      on conflict (request_id, asker_hash) do nothing`,
+      from company_requests where id = ${id} and not exists (select 1 from requesters where ${isAsk})
+      on conflict (request_id, email_hash) do nothing`,
     sql`select 1 from company_requests where id = ${id}`,
   ]);
   return results.at(-1)?.length === 1;

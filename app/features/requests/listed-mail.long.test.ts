@@ -12,7 +12,7 @@ import { mailRequesters } from "./listed-mail.server";
 const ctx = peopleContext();
 
 beforeEach(async () => {
-  const tables = ["company_asks", "company_requests"];
+  const tables = ["requesters", "company_requests"];
   await env.DB.batch(tables.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
 });
 

@@ -62,7 +62,7 @@ async function listDue({ db }: PeopleContext, after: number): Promise<Due[]> {
         cross join companies c indexed by companies_approved_name_unique
           on c.name_key = r.name_key and c.is_approved = 1
         where r.id > ${after} and ${isInCountry}
-          and exists (select 1 from company_asks a where a.request_id = r.id and a.sealed_email is not null)
+          and exists (select 1 from requesters a where a.request_id = r.id and a.sealed_email is not null)
         order by r.id limit ${requestsAtOnce}`,
     ),
   ]);
@@ -77,7 +77,7 @@ async function mailPortion(
   const [asks] = await batch(ctx.db, [
     rows(
       { id: number, sealed: text },
-      sql`select id, sealed_email as sealed from company_asks
+      sql`select id, sealed_email as sealed from requesters
         where request_id = ${id} and sealed_email is not null and id > ${after} order by id limit ${portion}`,
     ),
   ]);
@@ -97,10 +97,10 @@ async function mailPortion(
     sql`insert into mail_outbox (id, kind, recipient, subject, body, status, next_attempt_at, created_at)
       select one.value ->> 'mail', 'employer_listed', one.value ->> 'to', one.value ->> 'subject', one.value ->> 'body',
         'queued', ${now}, ${now}
-      from json_each(${list}) as one join company_asks a
+      from json_each(${list}) as one join requesters a
         on a.id = one.value ->> 'ask' and a.sealed_email = one.value ->> 'sealed' where ${isListed}`,
-    sql`update company_asks set sealed_email = null from json_each(${list}) as one
-      where company_asks.id = one.value ->> 'ask' and company_asks.sealed_email = one.value ->> 'sealed'
+    sql`update requesters set sealed_email = null from json_each(${list}) as one
+      where requesters.id = one.value ->> 'ask' and requesters.sealed_email = one.value ->> 'sealed'
         and ${isListed} returning 1`,
   ]);
   return {

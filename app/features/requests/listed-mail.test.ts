@@ -10,7 +10,7 @@ import { requestEmployer } from "./commands.server";
 import { mailRequesters } from "./listed-mail.server";
 
 const ctx = peopleContext();
-const tables = ["mail_outbox", "company_asks", "company_requests", "companies", "users"];
+const tables = ["mail_outbox", "requesters", "company_requests", "companies", "users"];
 const rowsOf = async (table: string) =>
   (await env.DB.prepare(`SELECT * FROM ${table}`).all<Record<string, unknown>>()).results;
 
@@ -30,7 +30,7 @@ const publish = (names: string | string[], country = "Australia") =>
     [names].flat().map((name) => ({ name, publicId: name.replaceAll(" ", ""), country })),
   );
 const told = async () => (await rowsOf("mail_outbox")).map(({ recipient }) => String(recipient)).sort();
-const sealed = async () => (await rowsOf("company_asks")).filter(({ sealed_email }) => sealed_email !== null);
+const sealed = async () => (await rowsOf("requesters")).filter(({ sealed_email }) => sealed_email !== null);
 
 describe("when an employer is listed", () => {
   it("everyone who agreed is told once, and then no email is left; the count stays", async () => {

@@ -69,9 +69,9 @@ export async function readRequests(
 }
 
 const requests = sql`select r.id, r.company_name as companyName, r.country, r.request_count as requestCount, r.status,
-    (select json_group_array(sealed_note) from (select sealed_note from company_asks
+    (select json_group_array(sealed_note) from (select sealed_note from requesters
       where request_id = r.id and sealed_note is not null limit ${mostNotes})) as notes,
-    (select count(*) from company_asks where request_id = r.id and sealed_email is not null) as toTell,
+    (select count(*) from requesters where request_id = r.id and sealed_email is not null) as toTell,
     r.employer_asked_at as employerAskedAt, r.date_submitted as dateSubmitted, r.version,
     (select c.public_id from companies c where c.name_key = r.name_key and c.is_approved = 1
       and ${isInCountry}) as listedAs

@@ -72,12 +72,12 @@ export async function findAsks(
     const asks = await batch(db, [
       rows(
         { id: number },
-        sql`select a.id from json_each(${emails}) as mark cross join company_asks a
-          on a.request_id = mark.value ->> 0 and a.asker_hash = mark.value ->> 1`,
+        sql`select a.id from json_each(${emails}) as mark cross join requesters a
+          on a.request_id = mark.value ->> 0 and a.email_hash = mark.value ->> 1`,
       ),
       rows(
         { id: number },
-        sql`select a.id from json_each(${accounts}) as mark cross join company_asks a
+        sql`select a.id from json_each(${accounts}) as mark cross join requesters a
           on a.request_id = mark.value ->> 0 and a.account_hash = mark.value ->> 1 where a.account_hash is not null`,
       ),
     ]);
@@ -119,8 +119,8 @@ export async function resealAsks(
     const [found] = await batch(db, [
       rows(
         { id: number, requestId: number, hash: text, email: nullable(text), note: nullable(text) },
-        sql`select id, request_id as requestId, asker_hash as hash, sealed_email as email, sealed_note as note
-          from company_asks where id > ${last} and (sealed_email is not null or sealed_note is not null)
+        sql`select id, request_id as requestId, email_hash as hash, sealed_email as email, sealed_note as note
+          from requesters where id > ${last} and (sealed_email is not null or sealed_note is not null)
           order by id limit ${portion}`,
       ),
     ]);
@@ -136,11 +136,11 @@ export async function resealAsks(
     if (changed.length === 0) continue;
     // One parameter, because D1 takes a hundred at most. Rows that changed meanwhile stay.
     const [written] = await batch(db, [
-      sql`update or ignore company_asks set asker_hash = one.value ->> 'newHash',
+      sql`update or ignore requesters set email_hash = one.value ->> 'newHash',
           sealed_email = one.value ->> 'newEmail', sealed_note = one.value ->> 'newNote'
         from json_each(${JSON.stringify(changed)}) as one
-        where company_asks.id = one.value ->> 'id' and company_asks.sealed_email is (one.value ->> 'email')
-          and company_asks.sealed_note is (one.value ->> 'note') returning 1`,
+        where requesters.id = one.value ->> 'id' and requesters.sealed_email is (one.value ->> 'email')
+          and requesters.sealed_note is (one.value ->> 'note') returning 1`,
     ]);
     total.resealed += written.length;
   }

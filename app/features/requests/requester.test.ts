@@ -11,7 +11,7 @@ import { requestEmployer } from "./commands.server";
 import { mailRequesters } from "./listed-mail.server";
 
 const ctx = peopleContext();
-const tables = ["mail_outbox", "company_asks", "company_requests", "companies", "users"];
+const tables = ["mail_outbox", "requesters", "company_requests", "companies", "users"];
 const rowsOf = async (table: string) =>
   (await env.DB.prepare(`SELECT * FROM ${table}`).all<Record<string, unknown>>()).results;
 
@@ -46,7 +46,7 @@ describe("after the site's secret was changed", () => {
       { ...input, requestorEmail: "ada@people.example", tellWhenListed: false },
       null,
     );
-    expect(await rowsOf("company_asks")).toHaveLength(2);
+    expect(await rowsOf("requesters")).toHaveLength(2);
     await publish("Quiet Harbour");
     expect(await mailRequesters(forgotten)).toEqual({ told: 1, unreadable: 0 });
   });
@@ -73,7 +73,7 @@ describe("what is kept no longer", () => {
     const at = (moment: number) => forgetExpired({ ...ctx, clock: () => moment });
     expect(await at(Date.UTC(2027, 0) - 1)).toMatchObject({ requestersEmails: 0, asks: 0 });
     expect(await at(Date.UTC(2027, 0))).toMatchObject({ requestersEmails: 1, asks: 0 });
-    expect(await rowsOf("company_asks")).toMatchObject([
+    expect(await rowsOf("requesters")).toMatchObject([
       { sealed_email: null, sealed_note: null, asked_at: begin },
     ]);
     expect(await at(Date.UTC(2028, 0))).toMatchObject({ asks: 1 });

@@ -26,7 +26,7 @@ const ask = async (...args: Parameters<typeof send>) => valueOf(await send(...ar
 
 const asks = async () =>
   Promise.all(
-    (await rowsOf("company_asks")).map(async ({ sealed_email, sealed_note, account_hash }) => ({
+    (await rowsOf("requesters")).map(async ({ sealed_email, sealed_note, account_hash }) => ({
       email: await unsealAsked(ctx.secrets, sealed_email as string | null),
       note: await unsealAsked(ctx.secrets, sealed_note as string | null),
       isOfAccount: account_hash !== null,
@@ -35,7 +35,7 @@ const asks = async () =>
 
 beforeEach(async () => {
   await env.DB.batch(
-    ["company_asks", "company_requests", "companies", "users"].map((t) => env.DB.prepare(`DELETE FROM ${t}`)),
+    ["requesters", "company_requests", "companies", "users"].map((t) => env.DB.prepare(`DELETE FROM ${t}`)),
   );
 });
 
@@ -78,11 +78,11 @@ describe("a request", () => {
       { company_name: "Quiet Harbour", name_key: "quiet harbour", request_count: 1, status: "pending" },
     ]);
     expect(await asks()).toEqual([{ email: null, note: "In Hobart", isOfAccount: false }]);
-    const stored = JSON.stringify([await rowsOf("company_asks"), await rowsOf("company_requests")]);
+    const stored = JSON.stringify([await rowsOf("requesters"), await rowsOf("company_requests")]);
     // Sealed text is base64, which holds any three letters now and then.
     expect(stored).not.toMatch(/ada@|people\.example|Hobart/);
     const month = Date.UTC(2026, 0);
-    expect(await rowsOf("company_asks")).toMatchObject([{ asked_at: month }]);
+    expect(await rowsOf("requesters")).toMatchObject([{ asked_at: month }]);
     expect(await rowsOf("company_requests")).toMatchObject([{ date_submitted: month }]);
   });
 
@@ -105,7 +105,7 @@ describe("a request", () => {
       ),
     );
     expect(await rowsOf("company_requests")).toMatchObject([{ request_count: 1, version: 2 }]);
-    expect(await rowsOf("company_asks")).toHaveLength(1);
+    expect(await rowsOf("requesters")).toHaveLength(1);
   });
 
   it("takes new details of the same asker, and a moderator learns of them", async () => {
@@ -129,7 +129,7 @@ describe("a request", () => {
 
   it("leaves nothing behind when a part of it fails", async () => {
     await env.DB.exec(
-      "CREATE TRIGGER no_asker BEFORE INSERT ON company_asks BEGIN SELECT RAISE(ABORT, 'no'); END",
+      "CREATE TRIGGER no_asker BEFORE INSERT ON requesters BEGIN SELECT RAISE(ABORT, 'no'); END",
     );
     const input = valueOf(parseInput(requestInput, sent));
     await expect(requestEmployer(ctx, input, null)).rejects.toThrow();
@@ -185,8 +185,8 @@ describe("an email", () => {
     await ask({ additionalInfo: "first" }, 7);
     const renewed = { ...ctx, secrets: createSecrets("another secret of the site, 32 long", env.APP_SECRET) };
     await ask({ additionalInfo: "second" }, 7, renewed);
-    expect(await rowsOf("company_asks")).toHaveLength(1);
-    const [{ sealed_note = null } = {}] = await rowsOf("company_asks");
+    expect(await rowsOf("requesters")).toHaveLength(1);
+    const [{ sealed_note = null } = {}] = await rowsOf("requesters");
     expect(await unsealAsked(renewed.secrets, sealed_note as string)).toBe("second");
   });
 });

@@ -67,7 +67,7 @@ describe("deleting a request", () => {
     const { version = 0 } = (await listRequests(ctx, paging)).items[0] ?? {};
     const { done } = await deleteRequests(ctx, { rows: [{ id: 10, version }], actor });
     expect(done).toEqual([{ id: 10, deleted: true }]);
-    expect([...(await rows("company_requests")), ...(await rows("company_asks"))]).toEqual([]);
+    expect([...(await rows("company_requests")), ...(await rows("requesters"))]).toEqual([]);
     const entries = (await auditOf(10, 0)).slice(seen);
     expect(entries).toEqual([
       {
@@ -87,7 +87,7 @@ describe("deleting a request", () => {
     await ask("bea@people.invalid", "me too");
     const late = toSingleResult(await deleteRequests(ctx, { rows: [{ id: 10, version }], actor }), "request");
     expect(late).toMatchObject({ ok: false, code: "conflict", present: { requestCount: 2 } });
-    expect(await rows("company_asks")).toHaveLength(2);
+    expect(await rows("requesters")).toHaveLength(2);
     expect((await auditOf(10, 0)).length).toBe(seen);
   });
 });

@@ -97,10 +97,10 @@ async function storeShare(ctx: DomainContext, share: Share, contributor: Contrib
   const isProven = Number(contributor.isProven);
   /** A repeat does not count. */
   const hasRoom = (held: readonly OwnEntry[]) =>
-    sql`(select count(*) from companies where owner_tag is not null and public_id <> ${publicId}
+    sql`(select count(*) from companies where author_hash is not null and public_id <> ${publicId}
       and public_id in (select value from json_each(${JSON.stringify(policiesIn(held))}))) < ${mostWaiting}`;
   const isThis = (isListStored: SQL) =>
-    sql`public_id = ${publicId} and owner_tag = ${policyHash} and ${isListStored}`;
+    sql`public_id = ${publicId} and author_hash = ${policyHash} and ${isListStored}`;
   const [[listed], , , , [policy]] = await saveContribution(ctx, contributor, (held) => ({
     list: withEntries(held, ...entries),
     when: sql`${isFree} and ${hasRoom(held)}`,
@@ -120,7 +120,7 @@ async function storeShare(ctx: DomainContext, share: Share, contributor: Contrib
           },
           sql`${isFree} and ${isListStored} and not exists (${draft}) and ${hasRoom(held)}`,
         ),
-        sql`insert into ratings (id, company_id, owner_tag, is_positive, date_submitted, address_proven)
+        sql`insert into ratings (id, company_id, author_hash, is_positive, date_submitted, address_proven)
           select ${randomId}, id, ${voteHash}, ${Number(experienceRating === "positive")}, ${day}, ${isProven} from companies
           where ${isThis(isListStored)} and ${Number(experienceRating !== null)}
           ${orChangeSides}`,
@@ -156,7 +156,7 @@ function approvedNamed(key: string): SQL {
 }
 
 /** The person's waiting draft with the same content; none once the name is published. */
-function draftOf({ employer, policy }: Share, key: string, tag: string): SQL {
+function draftOf({ employer, policy }: Share, key: string, policyHash: string): SQL {
   const { name, industry, country } = employer;
   const document = policy.document && serialisePolicyDocument(policy.document);
   const says = [
@@ -165,7 +165,7 @@ function draftOf({ employer, policy }: Share, key: string, tag: string): SQL {
     ...sharedFields.map((field) => sql`${factSql(field)} is ${bound(policy.facts[field])}`),
   ];
   return sql`select id from companies indexed by companies_name_key where name_key = ${key}
-    and owner_tag = ${tag} and is_approved = 0 and verification_status = 'pending'
+    and author_hash = ${policyHash} and is_approved = 0 and verification_status = 'pending'
     and ${sql.join(says, sql` and `)} and not exists (${approvedNamed(key)})`;
 }
 

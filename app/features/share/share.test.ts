@@ -80,7 +80,7 @@ describe("a shared policy", () => {
     expect(await share("One More")).toMatchObject({ ok: false, code: "conflict" });
     expect([(await rowsOf("companies")).length, (await rowsOf("community_inputs")).length]).toEqual([20, 20]);
     expect((await share("Harbour 3")).ok, "the same again is no further one").toBe(true);
-    await env.DB.exec("update companies set owner_tag = null where name = 'Harbour 3'");
+    await env.DB.exec("update companies set author_hash = null where name = 'Harbour 3'");
     expect((await share("One More")).ok, "once one is decided on").toBe(true);
   });
 
@@ -108,7 +108,7 @@ describe("a shared policy", () => {
     expect((await found("harb")).sort()).toEqual([...names].sort());
     expect(await found("zin harb")).toEqual(["Harbour Zinc"]);
     expect(await found("inc")).toEqual([]);
-    await env.DB.exec("update companies set owner_tag = null where name = 'Harbour Zinc'");
+    await env.DB.exec("update companies set author_hash = null where name = 'Harbour Zinc'");
     expect(await inOrder()).toEqual([{ name: "Harbour Zinc" }]);
     expect(await found("zinc")).toEqual(["Harbour Zinc"]);
     await env.DB.exec("delete from companies");

@@ -108,7 +108,7 @@ export async function toldOf(employer: string, emails: readonly string[]) {
     .all<{ recipient: string }>();
   const kept = await db
     .prepare(
-      "select r.request_count as count, (select count(*) from company_asks where request_id = r.id and sealed_email is not null) as emails from company_requests r where company_name = ?",
+      "select r.request_count as count, (select count(*) from requesters where request_id = r.id and sealed_email is not null) as emails from company_requests r where company_name = ?",
     )
     .bind(employer)
     .first<{ count: number; emails: number }>();

@@ -25,7 +25,7 @@ export async function candidateKeys({ rows, opened }: Held, guesses: readonly st
       return inner.map((text) => openings(createSecrets(passwordKey), text, ["personal key"]));
     }),
   );
-  return [...new Set([String(user.personal_key), ...inner, ...unwrapped.flat()])];
+  return [...new Set([String(user.user_key), ...inner, ...unwrapped.flat()])];
 }
 
 const derived = new Map<string, string>();
@@ -65,7 +65,7 @@ export async function byTags(
   const tagged = new Set<string>();
   const coded = new Set<string>();
   for (const { key, table, row } of pieces) {
-    const tag = row.owner_tag ?? row.withdrawal_hash;
+    const tag = row.author_hash ?? row.withdrawal_hash;
     if (tag == null) continue;
     byTag.set(tag, key);
     const publicId = String(employers.get(row.company_id)?.public_id);
@@ -111,7 +111,7 @@ export async function byLists(
   const claims: Claim[] = [];
   for (const { account, rows } of held)
     for (const candidate of [secret, ...(keys.get(account) ?? [])]) {
-      const list = rows[0]?.row.own_list;
+      const list = rows[0]?.row.contribution_index;
       const texts = isSealed(list) ? await openings(createSecrets(candidate), list, allPurposes) : [];
       for (const [, id = ""] of texts.join().matchAll(/"companyId":"([^"]+)"/g))
         for (const piece of byEmployer.get(ids.get(id)) ?? []) claims.push({ piece, account });

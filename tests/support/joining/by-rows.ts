@@ -126,7 +126,7 @@ export function byMentions(pieces: readonly Piece[], held: readonly Held[]): Way
 /** Log lines with both. */
 export function byLog(pieces: readonly Piece[], held: readonly Held[], { log }: Loot): Way {
   const signs = pieces.flatMap(({ key, table, row }) =>
-    [table === "companies" ? row.public_id : row.rowid, row.content, row.comment, row.owner_tag]
+    [table === "companies" ? row.public_id : row.rowid, row.content, row.comment, row.author_hash]
       .map((sign) => (typeof sign === "number" ? sign.toString() : sign))
       .filter((sign) => typeof sign === "string")
       .filter((sign) => sign.length > 5)

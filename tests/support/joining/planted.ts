@@ -217,7 +217,7 @@ export async function moderate({ tables }: Copy): Promise<void> {
         await call("POST", `${path}/bulk`, { action: "delete", items: deleted.map((id) => ({ id })) });
     }
   }
-  const drafts = (tables.get("companies") ?? []).filter(({ owner_tag }) => owner_tag !== null);
+  const drafts = (tables.get("companies") ?? []).filter(({ author_hash }) => author_hash !== null);
   for (const { public_id } of drafts.filter((_, i) => i % 3 > 0))
     await call("PATCH", `companies/${String(public_id)}`, { isApproved: true });
 }
@@ -229,11 +229,13 @@ export async function moderate({ tables }: Copy): Promise<void> {
 export async function truthOf(people: readonly Person[], { tables }: Copy): Promise<Map<string, number>> {
   const rowOf = new Map<unknown, string>();
   for (const table of ["ratings", "community_inputs"] as const)
-    for (const { rowid, owner_tag, withdrawal_hash } of tables.get(table) ?? [])
-      rowOf.set(owner_tag ?? withdrawal_hash, `${table} ${String(rowid)}`);
+    for (const { rowid, author_hash, withdrawal_hash } of tables.get(table) ?? [])
+      rowOf.set(author_hash ?? withdrawal_hash, `${table} ${String(rowid)}`);
   for (const { rowid, public_id } of tables.get("companies") ?? [])
     rowOf.set(public_id, `companies ${String(rowid)}`);
-  const lists = new Map((tables.get("users") ?? []).map(({ id, own_list }) => [id, own_list]));
+  const lists = new Map(
+    (tables.get("users") ?? []).map(({ id, contribution_index }) => [id, contribution_index]),
+  );
   const truth = new Map<string, number>();
   for (const { id, cookie } of people) {
     const keys = createSecrets((await openSession(ctx, tokenIn(cookie)))?.userKey ?? "");

@@ -38,7 +38,7 @@ describe("an employer that is stored", () => {
       // Before six months there is nothing, and so it is not given from day one.
       full_pay_0: 0,
       full_pay_marks: 2,
-      traits_no: Number(before?.traits_no) | 1,
+      features_no: Number(before?.features_no) | 1,
       source_name: "A newer list",
       last_updated: lastTime(),
     });
@@ -125,7 +125,11 @@ describe("an employer that is stored", () => {
   });
 
   it.each([
-    ["a submission", "UPDATE companies SET owner_tag = 'tag'", "a submission of this name waits for review"],
+    [
+      "a submission",
+      "UPDATE companies SET author_hash = 'tag'",
+      "a submission of this name waits for review",
+    ],
     [
       "rejected",
       "UPDATE companies SET verification_status = 'rejected'",
