@@ -6,7 +6,7 @@ type SitePurpose =
   | "unsubscribe"
   | "second factor"
   | "session"
-  | "personal key"
+  | "user key"
   | "limit"
   | "known browser"
   | "ask"
@@ -18,7 +18,7 @@ type SitePurpose =
   | "admin search";
 
 /** Uses of an account's user key. */
-type PersonalPurpose = "owner tag" | "own list" | "withdrawal code";
+type PersonalPurpose = "author hash" | "contribution index" | "withdrawal code";
 
 export type Purpose = SitePurpose | PersonalPurpose;
 

@@ -32,7 +32,7 @@ export function authorHash(
   kind: "vote" | "policy",
   employer: string,
 ): Promise<string> {
-  return keys.keyedHash("owner tag", `${kind} ${employer}`);
+  return keys.keyedHash("author hash", `${kind} ${employer}`);
 }
 
 /**
@@ -97,13 +97,13 @@ type Owner = Pick<Contributor, "keys">;
 
 export function sealContributionIndex({ keys }: Owner, entries: readonly OwnEntry[]): Promise<string> {
   const text = JSON.stringify(entries);
-  return keys.seal("own list", text.padEnd(Math.ceil(text.length / paddingBytes) * paddingBytes));
+  return keys.seal("contribution index", text.padEnd(Math.ceil(text.length / paddingBytes) * paddingBytes));
 }
 
 /** @throws where it was sealed with another key. */
 export async function openContributionIndex({ keys }: Owner, sealed: string | null): Promise<OwnEntry[]> {
   if (sealed === null) return [];
-  return storedEntries.parse(JSON.parse(await keys.unseal("own list", sealed)));
+  return storedEntries.parse(JSON.parse(await keys.unseal("contribution index", sealed)));
 }
 
 /** The hashes of the experiences, for one employer or all. */

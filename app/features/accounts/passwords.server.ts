@@ -166,8 +166,8 @@ export async function wrapUserKey(
   userKey: string,
   passwordKey: PasswordKey,
 ): Promise<string> {
-  const wrapped = await createSecrets(passwordKey).seal("personal key", userKey);
-  return secrets.seal("personal key", wrapped);
+  const wrapped = await createSecrets(passwordKey).seal("user key", userKey);
+  return secrets.seal("user key", wrapped);
 }
 
 /**
@@ -182,8 +182,8 @@ export async function unwrapUserKey(
 ): Promise<string | null> {
   if (stored === null) return null;
   try {
-    const wrapped = await secrets.unseal("personal key", stored);
-    return await createSecrets(passwordKey).unseal("personal key", wrapped);
+    const wrapped = await secrets.unseal("user key", stored);
+    return await createSecrets(passwordKey).unseal("user key", wrapped);
   } catch {
     return null;
   }
@@ -193,5 +193,5 @@ async function isWrappedWithPresentSecret(
   { secrets }: Pick<PeopleContext, "secrets">,
   stored: string | null,
 ): Promise<boolean> {
-  return stored !== null && (await secrets.reseal("personal key", stored)) === null;
+  return stored !== null && (await secrets.reseal("user key", stored)) === null;
 }

@@ -75,8 +75,8 @@ describe("with a former secret", () => {
     const again = await signIn(forgotten, { username: "Robin", password, rememberMe: false });
     if (!again.ok) throw new Error(again.message);
     const after = (await recognise(forgotten, { sessionToken: again.value.token })).contributor;
-    expect(await after?.keys.keyedHash("owner tag", "x")).toBe(
-      await before?.keys.keyedHash("owner tag", "x"),
+    expect(await after?.keys.keyedHash("author hash", "x")).toBe(
+      await before?.keys.keyedHash("author hash", "x"),
     );
     const settled = await wrapped("Robin");
     await signIn(forgotten, { username: "Robin", password, rememberMe: false });

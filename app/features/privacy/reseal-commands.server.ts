@@ -18,7 +18,7 @@ interface SealedColumn {
 }
 
 const sealed: readonly SealedColumn[] = [
-  { purpose: "personal key", table: "users", id: "id", column: "user_key" },
+  { purpose: "user key", table: "users", id: "id", column: "user_key" },
   { purpose: "watcher", table: "watchers", id: "id", column: "sealed_email" },
   { purpose: "second factor", table: "second_factors", id: "user_id", column: "sealed_secret" },
   {

@@ -22,7 +22,7 @@ export async function candidateKeys({ rows, opened }: Held, guesses: readonly st
   const unwrapped = await Promise.all(
     guesses.flatMap((guess) => {
       const passwordKey = passwordKeyOf(guess, String(user.password));
-      return inner.map((text) => openings(createSecrets(passwordKey), text, ["personal key"]));
+      return inner.map((text) => openings(createSecrets(passwordKey), text, ["user key"]));
     }),
   );
   return [...new Set([String(user.user_key), ...inner, ...unwrapped.flat()])];
@@ -46,7 +46,7 @@ function passwordKeyOf(guess: string, hash: string): string {
  * As in `secrets.server.ts`, a hundred thousand a second.
  * @throws when they no longer match the product's.
  */
-async function hasher(secret: string, purpose: "owner tag" | "withdrawal code") {
+async function hasher(secret: string, purpose: "author hash" | "withdrawal code") {
   const key = Buffer.from(hkdfSync("sha256", secret, "", `parental leave: HMAC ${purpose}`, 32));
   const hash = (text: string) => createHmac("sha256", key).update(text).digest();
   if (hash("").toString("base64url") !== (await createSecrets(secret).keyedHash(purpose, "")))
@@ -76,7 +76,7 @@ export async function byTags(
   const claims: Claim[] = [];
   for (const [account, candidates] of byTag.size === 0 ? [] : keys)
     for (const candidate of candidates) {
-      const tag = await hasher(candidate, "owner tag");
+      const tag = await hasher(candidate, "author hash");
       const code = await hasher(candidate, "withdrawal code");
       const made = [
         ...[...tagged].map((text) => tag(text).toString("base64url")),
@@ -119,4 +119,4 @@ export async function byLists(
   return { name: "sealed lists", isCertain: true, claims: oneEach(claims) };
 }
 
-const allPurposes: Purpose[] = [...sitePurposes, "own list", "owner tag", "withdrawal code"];
+const allPurposes: Purpose[] = [...sitePurposes, "contribution index", "author hash", "withdrawal code"];

@@ -82,7 +82,7 @@ export const sitePurposes: Purpose[] = [
   "unsubscribe",
   "second factor",
   "session",
-  "personal key",
+  "user key",
   "security log",
 ];
 
