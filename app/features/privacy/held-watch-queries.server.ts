@@ -1,39 +1,43 @@
-import { sql } from "drizzle-orm";
+import { desc, inArray, sql } from "drizzle-orm";
 import { batch } from "db/client.server";
-import { nullable, number, rows, text } from "db/rows.server";
-import type { PeopleContext } from "~/server/context";
-import { type HeldMail, type HeldWatching, iso, isoOrNull } from "~/features/privacy/held-data-schema";
+import { companies } from "db/schema/companies";
 import { mailOutbox } from "db/schema/mail-outbox";
-import { hashesSql } from "~/features/watches/queries.server";
+import { watchers, watches } from "db/schema/watchers";
+import { hashesSql, isOfWatch } from "~/features/watches/queries.server";
+import type { PeopleContext } from "~/server/context";
+import { type HeldMail, type HeldWatching, iso, isoOrNull } from "./held-data-schema";
 
 /** What an email watches and its mail about that, newest first, in one round trip. */
 export async function listStoredWatches(
   ctx: Pick<PeopleContext, "db" | "secrets">,
   email: string,
 ): Promise<{ watching: HeldWatching | null; mail: HeldMail[] }> {
+  const { db } = ctx;
   const hashes = await hashesSql(ctx, email);
-  const [[watcher], watches, mail] = await batch(ctx.db, [
-    rows({ endsAt: number }, sql`select ends_at as endsAt from watchers where email_hash in ${hashes}`),
-    rows(
-      { name: nullable(text) },
-      sql`select c.name from watches w left join companies c on c.id = w.company_id and c.is_approved = 1
-        where w.watcher_id in (select id from watchers where email_hash in ${hashes}) order by c.name_key`,
-    ),
-    rows(
-      {
+  const isTheirs = inArray(watchers.emailHash, hashes);
+  const [[watcher], employers, mail] = await batch(db, [
+    db.select({ endsAt: watchers.endsAt }).from(watchers).where(isTheirs),
+    db
+      .select({ name: companies.name })
+      .from(watches)
+      .leftJoin(companies, isOfWatch)
+      .where(inArray(watches.watcherId, db.select({ id: watchers.id }).from(watchers).where(isTheirs)))
+      .orderBy(companies.nameKey),
+    db
+      .select({
         kind: mailOutbox.kind,
         status: mailOutbox.status,
         createdAt: mailOutbox.createdAt,
         sentAt: mailOutbox.sentAt,
-      },
-      sql`select kind, status, created_at as createdAt, sent_at as sentAt from mail_outbox
-        where recipient collate nocase in ${hashes} order by created_at desc`,
-    ),
+      })
+      .from(mailOutbox)
+      .where(sql`${mailOutbox.recipient} collate nocase in ${hashes}`)
+      .orderBy(desc(mailOutbox.createdAt)),
   ]);
   return {
     watching: watcher
       ? {
-          employers: watches.map(({ name }) => name ?? "(not listed)"),
+          employers: employers.map(({ name }) => name ?? "(not listed)"),
           endsOn: iso(watcher.endsAt).slice(0, 10),
         }
       : null,

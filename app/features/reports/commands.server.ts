@@ -1,8 +1,11 @@
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 
 import { batch } from "db/client.server";
-import { rows, number, text } from "db/rows.server";
+import { insertFrom } from "db/insert-from.server";
 import { randomId, startOfDay } from "db/schema/community";
+import { companies } from "db/schema/companies";
+import { employerHistory } from "db/schema/employer-history";
+import { figureReports } from "db/schema/figure-reports";
 import type { DomainContext } from "~/server/context";
 import { fail, ok, type Result } from "~/core/result";
 import type { ReportInput, ReportJson } from "./schema";
@@ -20,14 +23,28 @@ export async function reportFigure(
   companyId: string,
   { path, problem, url, text }: ReportInput,
 ): Promise<Result<ReportJson>> {
+  const isListed = and(eq(companies.publicId, companyId), sql`${companies.isApproved} = 1`);
+  const isAlike = sql`${figureReports.companyId} = ${companies.id} and ${figureReports.state} = 'open'
+    and ${figureReports.path} = ${path} and ${figureReports.problem} = ${problem}
+    and ${figureReports.url} is ${url} and ${figureReports.words} is ${text}`;
+  const newestEntry = sql`(select max(${employerHistory.id}) from ${employerHistory}
+    where ${employerHistory.companyId} = ${companies.id})`;
   const [, [listed]] = await batch(db, [
-    sql`insert into figure_reports (id, company_id, path, problem, url, words, date_submitted, seen_entry)
-      select ${randomId}, c.id, ${path}, ${problem}, ${url}, ${text}, ${startOfDay(clock())},
-        coalesce((select max(id) from employer_history where company_id = c.id), 0)
-      from companies c where c.public_id = ${companyId} and c.is_approved = 1 and not exists (
-        select 1 from figure_reports r where r.company_id = c.id and r.state = 'open' and r.path = ${path}
-          and r.problem = ${problem} and r.url is ${url} and r.words is ${text})`,
-    rows({ id: number }, sql`select id from companies where public_id = ${companyId} and is_approved = 1`),
+    insertFrom(
+      figureReports,
+      {
+        id: randomId,
+        companyId: companies.id,
+        path,
+        problem,
+        url,
+        words: text,
+        dateSubmitted: startOfDay(clock()),
+        seenEntry: sql`coalesce(${newestEntry}, 0)`,
+      },
+      sql`from ${companies} where ${isListed} and not exists (select 1 from ${figureReports} where ${isAlike})`,
+    ),
+    db.select({ id: companies.id }).from(companies).where(isListed),
   ]);
   return listed
     ? ok({ path, problem, url, text, status: "pending" })
@@ -47,24 +64,36 @@ export async function decideReport(
   { id, outcome, label, actor }: { id: number; outcome: ReportOutcome; label: string; actor: Actor },
 ): Promise<Result<{ id: number }>> {
   const now = ctx.clock();
-  const isOpen = sql`r.id = ${id} and r.state = 'open' and (${outcome} = 'kept' or exists (
-    select 1 from employer_history where company_id = r.company_id and id > r.seen_entry and kind in ('changed', 'shown')))`;
+  const isThis = eq(figureReports.id, id);
+  const isOpen = sql`${isThis} and ${figureReports.state} = 'open' and (${outcome} = 'kept' or exists (
+    select 1 from ${employerHistory} where ${employerHistory.companyId} = ${figureReports.companyId}
+      and ${employerHistory.id} > ${figureReports.seenEntry} and ${employerHistory.kind} in ('changed', 'shown')))`;
   const [, , [decided], [present]] = await batch(ctx.db, [
     auditEntry(
       ctx,
       { actor, action: `report.${outcome}`, subjectKind: "company" },
-      sql`select (select public_id from companies where id = r.company_id) as id, null as before,
-        json_object('path', r.path, 'problem', r.problem) as after from figure_reports r where ${isOpen}`,
+      sql`select (select ${companies.publicId} from ${companies} where ${companies.id} = ${figureReports.companyId}) as id,
+        null as before, json_object('path', ${figureReports.path}, 'problem', ${figureReports.problem}) as after
+        from ${figureReports} where ${isOpen}`,
     ),
-    sql`insert into employer_history (company_id, month, kind, reason, about)
-      select r.company_id, ${toMonth(now)}, ${outcome}, 'report', ${label} from figure_reports r
-      join companies c on c.id = r.company_id and c.is_approved = 1 where ${isOpen}`,
-    rows(
-      { id: number },
-      sql`update figure_reports as r set state = ${outcome}, decided_at = ${now}, version = version + 1
-        where ${isOpen} returning id`,
+    insertFrom(
+      employerHistory,
+      {
+        companyId: figureReports.companyId,
+        month: toMonth(now),
+        kind: outcome,
+        reason: "report",
+        about: label,
+      },
+      sql`from ${figureReports} join ${companies} on ${companies.id} = ${figureReports.companyId}
+        and ${companies.isApproved} = 1 where ${isOpen}`,
     ),
-    rows({ state: text }, sql`select state from figure_reports where id = ${id}`),
+    ctx.db
+      .update(figureReports)
+      .set({ state: outcome, decidedAt: now, version: sql`${figureReports.version} + 1` })
+      .where(isOpen)
+      .returning({ id: figureReports.id }),
+    ctx.db.select({ state: figureReports.state }).from(figureReports).where(isThis),
   ]);
   if (decided) return ok(decided);
   if (!present) return fail("not_found", decisionErrors.gone);

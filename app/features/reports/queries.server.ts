@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { batch } from "db/client.server";
-import { nullable, number, oneOf, rows, text } from "db/rows.server";
+import { oneOf } from "db/rows.server";
 import { companies } from "db/schema/companies";
 import { figureReports } from "db/schema/figure-reports";
 import type { DomainContext } from "~/server/context";
@@ -30,23 +30,24 @@ export async function listReports(
   { page, perPage }: Paging,
 ): Promise<{ items: WaitingReport[]; total: number; revision: string }> {
   const [found, [total]] = await batch(ctx.db, [
-    rows(
-      {
+    ctx.db
+      .select({
         id: figureReports.id,
         version: figureReports.version,
         path: figureReports.path,
-        problem: oneOf(reportProblems),
-        url: nullable(text),
-        text: nullable(text),
-        dateSubmitted: number,
+        problem: sql`${figureReports.problem}`.mapWith(oneOf(reportProblems)),
+        url: figureReports.url,
+        text: figureReports.words,
+        dateSubmitted: figureReports.dateSubmitted,
         publicId: companies.publicId,
-      },
+      })
+      .from(figureReports)
+      .innerJoin(companies, eq(companies.id, figureReports.companyId))
       // In the words of the partial index on open reports.
-      sql`select r.id, r.version, r.path, r.problem, r.url, r.words as text, r.date_submitted as dateSubmitted,
-          (select public_id from companies where id = r.company_id) as publicId
-        from figure_reports r where r.state = 'open' order by r.date_submitted, r.id
-        limit ${perPage} offset ${(page - 1) * perPage}`,
-    ),
+      .where(sql`${figureReports.state} = 'open'`)
+      .orderBy(figureReports.dateSubmitted, figureReports.id)
+      .limit(perPage)
+      .offset((page - 1) * perPage),
     totalOf(totalNames.openReports),
   ]);
   const about = await listAnyEmployerDetails(ctx, [...new Set(found.map(({ publicId }) => publicId))]);
@@ -64,11 +65,11 @@ export async function getReport(
   id: number,
 ): Promise<{ path: string; state: string; company: EmployerDetailJson } | null> {
   const [[found]] = await batch(ctx.db, [
-    rows(
-      { path: figureReports.path, state: figureReports.state, publicId: companies.publicId },
-      sql`select r.path, r.state, (select public_id from companies where id = r.company_id) as publicId
-        from figure_reports r where r.id = ${id}`,
-    ),
+    ctx.db
+      .select({ path: figureReports.path, state: figureReports.state, publicId: companies.publicId })
+      .from(figureReports)
+      .innerJoin(companies, eq(companies.id, figureReports.companyId))
+      .where(eq(figureReports.id, id)),
   ]);
   if (!found) return null;
   const company = (await listAnyEmployerDetails(ctx, [found.publicId])).get(found.publicId);

@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 
 import { randomId, startOfDay } from "db/schema/community";
 import { companies } from "db/schema/companies";
+import { insertFrom } from "db/insert-from.server";
 import { columnsOf, rows } from "db/rows.server";
 import type { DomainContext } from "~/server/context";
 import { searchColumnsOf } from "~/features/directory/rules";
@@ -177,9 +178,5 @@ type NewDraft = Omit<typeof companies.$inferInsert, "id" | "statementOf"> & { st
 
 /** A random id: ascending ids would show the order of people's sessions. */
 export function insertDraft(row: NewDraft, when: SQL): SQL {
-  const fields = Object.entries(row) as [keyof NewDraft, NewDraft[keyof NewDraft]][];
-  const names = fields.map(([field]) => sql.identifier(companies[field].name));
-  const values = fields.map(([, value]) => sql`${bound(value)}`);
-  return sql`insert into companies (id, ${sql.join(names, sql`, `)}) select ${randomId}, ${sql.join(values, sql`, `)}
-    where ${when}`;
+  return insertFrom(companies, { id: randomId, ...row }, sql`where ${when}`);
 }

@@ -1,8 +1,12 @@
-import { sql, type SQL } from "drizzle-orm";
+import { and, eq, sql, type SQL } from "drizzle-orm";
 
 import { batch } from "db/client.server";
-import { number, rows, text } from "db/rows.server";
+import { insertFrom } from "db/insert-from.server";
+import { number, rows } from "db/rows.server";
 import { randomId, startOfDay } from "db/schema/community";
+import { companies } from "db/schema/companies";
+import { mailOutbox } from "db/schema/mail-outbox";
+import { watchDigests, watchers, watches } from "db/schema/watchers";
 import type { DomainContext, PeopleContext } from "~/server/context";
 import { mailedLink } from "~/core/mailed-link";
 import { discardQueuedMail, queueMail } from "~/features/mail/commands.server";
@@ -39,8 +43,8 @@ export async function requestWatch(
   } as const;
   const mail = await queueMail(ctx, message, {
     to: sql`${recipient}`,
-    when: sql`(select count(*) from mail_outbox where recipient = ${recipient} collate nocase
-      and kind = 'watch_confirm' and created_at > ${now - dayMs}) < ${linksADay}`,
+    when: sql`(select count(*) from ${mailOutbox} where ${mailOutbox.recipient} = ${recipient} collate nocase
+      and ${mailOutbox.kind} = 'watch_confirm' and ${mailOutbox.createdAt} > ${now - dayMs}) < ${linksADay}`,
   });
   await batch(ctx.db, [mail]);
 }
@@ -61,10 +65,10 @@ function endOf(now: number): number {
 }
 
 const isOneOf = (hashes: readonly string[]): SQL =>
-  sql`email_hash in (select value from json_each(${JSON.stringify(hashes)}))`;
+  sql`${watchers.emailHash} in (select value from json_each(${JSON.stringify(hashes)}))`;
 
 /** The next digest tells what changes from now on. */
-const nextDigest = sql`(select coalesce(max(week), 0) + 1 from watch_digests)`;
+const nextDigest = sql`(select coalesce(max(${watchDigests.week}), 0) + 1 from ${watchDigests})`;
 
 /**
  * Also renews all other watches of the email. Repeating it changes nothing.
@@ -78,26 +82,36 @@ export async function confirmWatch(ctx: PeopleContext, token: string): Promise<R
   const now = ctx.clock();
   const hashes = await watcherHashes(ctx, email);
   const [[known]] = await batch(ctx.db, [
-    rows({ linkHash: text }, sql`select link_hash as linkHash from watchers where ${isOneOf(hashes)}`),
+    ctx.db.select({ linkHash: watchers.linkHash }).from(watchers).where(isOneOf(hashes)),
   ]);
   const links = await watchLinks(ctx, email, known?.linkHash);
-  const company = sql`(select id from companies where public_id = ${employer} and is_approved = 1)`;
+  const company = sql`(select ${companies.id} from ${companies}
+    where ${companies.publicId} = ${employer} and ${companies.isApproved} = 1)`;
   const isListed = sql`${company} is not null`;
+  const [emailHash = ""] = hashes;
+  const isTheirs = eq(watchers.emailHash, emailHash);
+  const kept = { emailHash, linkHash: links.hash, endHash: links.endHash, endsAt: endOf(now) };
   const [, , , [state]] = await batch(ctx.db, [
-    sql`update watchers set email_hash = ${hashes[0]}, link_hash = ${links.hash}, end_hash = ${links.endHash}, ends_at = ${endOf(now)}, is_reminded = 0
-      where ${isOneOf(hashes)} and ${isListed}`,
-    sql`insert into watchers (id, email_hash, sealed_email, link_hash, end_hash, ends_at)
-      select ${randomId}, ${hashes[0]}, ${await ctx.secrets.seal("watcher", email)}, ${links.hash}, ${links.endHash}, ${endOf(now)}
-      where ${isListed} and not exists (select 1 from watchers where ${isOneOf(hashes)})`,
-    sql`insert into watches (id, watcher_id, company_id, first_week)
-      select ${randomId}, o.id, ${company}, ${nextDigest} from watchers o
-      where o.email_hash = ${hashes[0]} and ${isListed}
-        and (select count(*) from watches where watcher_id = o.id) < ${mostWatches}
-      on conflict (watcher_id, company_id) do nothing`,
+    ctx.db
+      .update(watchers)
+      .set({ ...kept, isReminded: false })
+      .where(and(isOneOf(hashes), isListed)),
+    insertFrom(
+      watchers,
+      { id: randomId, sealedEmail: await ctx.secrets.seal("watcher", email), ...kept },
+      sql`where ${isListed} and not exists (select 1 from ${watchers} where ${isOneOf(hashes)})`,
+    ),
+    sql`${insertFrom(
+      watches,
+      { id: randomId, watcherId: watchers.id, companyId: company, firstWeek: nextDigest },
+      sql`from ${watchers} where ${isTheirs} and ${isListed}
+        and (select count(*) from ${watches} where ${watches.watcherId} = ${watchers.id}) < ${mostWatches}`,
+    )} on conflict (${sql.identifier(watches.watcherId.name)}, ${sql.identifier(watches.companyId.name)}) do nothing`,
     rows(
       { listed: number, watching: number },
-      sql`select ${isListed} as listed, (select count(*) from watches w join watchers o on o.id = w.watcher_id
-        where o.email_hash = ${hashes[0]} and w.company_id = ${company}) as watching`,
+      sql`select ${isListed} as listed, (select count(*) from ${watches}
+        join ${watchers} on ${watchers.id} = ${watches.watcherId}
+        where ${isTheirs} and ${watches.companyId} = ${company}) as watching`,
     ),
   ]);
   if (state?.listed !== 1) return fail("not_found", watchErrors.notListed);
@@ -114,14 +128,19 @@ export async function removeWatch(
   token: string,
   watch: string,
 ): Promise<"removed" | "forgotten" | null> {
-  const isThis = sql`link_hash = ${await hashToken(token)}`;
+  const isThis = eq(watchers.linkHash, await hashToken(token));
   const [removed, , forgotten] = await batch(db, [
-    rows(
-      { id: number },
-      sql`delete from watches where watcher_id = (select id from watchers where ${isThis})
-        and cast(id as text) = ${watch} returning 1 as id`,
+    db
+      .delete(watches)
+      .where(
+        sql`${watches.watcherId} = (select ${watchers.id} from ${watchers} where ${isThis})
+          and cast(${watches.id} as text) = ${watch}`,
+      )
+      .returning({ id: watches.id }),
+    ...forgetting(
+      db,
+      sql`${isThis} and not exists (select 1 from ${watches} where ${watches.watcherId} = ${watchers.id})`,
     ),
-    ...forgetting(sql`${isThis} and not exists (select 1 from watches where watcher_id = watchers.id)`),
   ]);
   if (forgotten.length > 0) return "forgotten";
   return removed.length > 0 ? "removed" : null;
@@ -130,33 +149,33 @@ export async function removeWatch(
 /** @returns false for a link that opens no list. */
 export async function renewWatches({ db, clock }: DomainContext, token: string): Promise<boolean> {
   const [renewed] = await batch(db, [
-    rows(
-      { id: number },
-      sql`update watchers set ends_at = ${endOf(clock())}, is_reminded = 0
-        where link_hash = ${await hashToken(token)} returning 1 as id`,
-    ),
+    db
+      .update(watchers)
+      .set({ endsAt: endOf(clock()), isReminded: false })
+      .where(eq(watchers.linkHash, await hashToken(token)))
+      .returning({ id: watchers.id }),
   ]);
   return renewed.length > 0;
 }
 
 /** @returns false for a link that opens no list. */
 export async function endWatches({ db }: DomainContext, token: string): Promise<boolean> {
-  return forget(db, sql`link_hash = ${await hashToken(token)}`);
+  return forget(db, eq(watchers.linkHash, await hashToken(token)));
 }
 
 /** Deletes the email and waiting mail too. It does not tell whether there were any. */
 export async function stopWatching({ db }: DomainContext, token: string): Promise<void> {
-  await forget(db, sql`end_hash = ${await hashToken(token)}`);
+  await forget(db, eq(watchers.endHash, await hashToken(token)));
 }
 
 async function forget(db: DomainContext["db"], isThis: SQL): Promise<boolean> {
-  const [, forgotten] = await batch(db, forgetting(isThis));
+  const [, forgotten] = await batch(db, forgetting(db, isThis));
   return forgotten.length > 0;
 }
 
 /** Waiting mail goes too. The second statement returns a row for each watcher. */
-const forgetting = (isThis: SQL) =>
+const forgetting = (db: DomainContext["db"], isThis: SQL) =>
   [
-    discardQueuedMail(["watch_news"], sql`(select email_hash from watchers where ${isThis})`),
-    rows({ id: number }, sql`delete from watchers where ${isThis} returning 1 as id`),
+    discardQueuedMail(["watch_news"], sql`(select ${watchers.emailHash} from ${watchers} where ${isThis})`),
+    db.delete(watchers).where(isThis).returning({ id: watchers.id }),
   ] as const;

@@ -1,6 +1,8 @@
-import { sql, type SQL } from "drizzle-orm";
+import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { batch } from "db/client.server";
-import { nullable, number, rows, text } from "db/rows.server";
+import { text } from "db/rows.server";
+import { companies } from "db/schema/companies";
+import { watchers, watches } from "db/schema/watchers";
 import type { DomainContext, PeopleContext } from "~/server/context";
 import { hashToken } from "~/server/secrets.server";
 import type { WatchedEmployer, WatchItem, WatchList } from "./rules";
@@ -11,16 +13,21 @@ export async function hashesSql(ctx: Pick<PeopleContext, "secrets">, email: stri
   return sql`(select value from json_each(${JSON.stringify(await watcherHashes(ctx, email))}))`;
 }
 
+const isListed = sql`${companies.isApproved} = 1`;
+
+/** The employer is null where it is not listed. */
+export const isOfWatch = and(eq(companies.id, watches.companyId), isListed);
+
 /** @returns null for an employer that is not listed. */
 export async function getListedEmployer(
   { db }: Pick<DomainContext, "db">,
   publicId: string,
 ): Promise<WatchedEmployer | null> {
   const [[found]] = await batch(db, [
-    rows(
-      { id: text, name: text },
-      sql`select public_id as id, name from companies where public_id = ${publicId} and is_approved = 1`,
-    ),
+    db
+      .select({ id: companies.publicId, name: companies.name })
+      .from(companies)
+      .where(and(eq(companies.publicId, publicId), isListed)),
   ]);
   return found ?? null;
 }
@@ -30,16 +37,19 @@ export async function getListedEmployer(
  * @returns null for a link that opens no list.
  */
 export async function listWatches({ db }: DomainContext, token: string): Promise<WatchList | null> {
-  const isThis = sql`link_hash = ${await hashToken(token)}`;
+  const isThis = eq(watchers.linkHash, await hashToken(token));
   const [[watcher], found] = await batch(db, [
-    rows({ endsAt: number }, sql`select ends_at as endsAt from watchers where ${isThis}`),
-    rows(
-      { watch: text, id: nullable(text), name: nullable(text) },
-      sql`select cast(w.id as text) as watch, c.public_id as id, c.name
-        from watches w left join companies c on c.id = w.company_id and c.is_approved = 1
-        where w.watcher_id = (select id from watchers where ${isThis})
-        order by c.name is null, c.name_key`,
-    ),
+    db.select({ endsAt: watchers.endsAt }).from(watchers).where(isThis),
+    db
+      .select({
+        watch: sql`cast(${watches.id} as text)`.mapWith(text),
+        id: companies.publicId,
+        name: companies.name,
+      })
+      .from(watches)
+      .leftJoin(companies, isOfWatch)
+      .where(eq(watches.watcherId, db.select({ id: watchers.id }).from(watchers).where(isThis)))
+      .orderBy(isNull(companies.name), companies.nameKey),
   ]);
   if (!watcher) return null;
   return {
