@@ -209,10 +209,10 @@ function fieldsOf(issues: readonly z.core.$ZodIssue[]): FieldErrors {
       issue.code === "unrecognized_keys" ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
     for (const path of paths) {
       const text = path.map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`)).join("");
-      const said = issue.code === "unrecognized_keys" ? callErrors.unknownKey : issue.message;
+      const message = issue.code === "unrecognized_keys" ? callErrors.unknownKey : issue.message;
       const key = text.replace(/^\./, "").slice(0, 200) || "plan";
       const messages = fields.get(key) ?? [];
-      if (!messages.includes(said)) fields.set(key, [...messages, said]);
+      if (!messages.includes(message)) fields.set(key, [...messages, message]);
     }
     if (fields.size >= 50) break;
   }

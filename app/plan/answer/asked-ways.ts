@@ -47,7 +47,7 @@ export function withWays<T extends PlanAsked>(
       ...asked.read,
       plan: {
         ...asked.read.plan,
-        carers: plan.carers.map((carer, place) => ({ ...carer, blocks: used.blocks[place] ?? [] })),
+        carers: plan.carers.map((carer, carerIndex) => ({ ...carer, blocks: used.blocks[carerIndex] ?? [] })),
       },
     },
     toDraft: plan.carers.map(() => false),

@@ -30,9 +30,9 @@ export function assumptionsOf(
           ),
         ]
       : []),
-    ...terms.flatMap((own: CarerPolicy, place) => {
-      const who = words[place];
-      const role = plan.carers[place]?.role;
+    ...terms.flatMap((own: CarerPolicy, carerIndex) => {
+      const who = words[carerIndex];
+      const role = plan.carers[carerIndex]?.role;
       if (!who || !role) return [];
       // Net pay alone says all where the law counts nothing else.
       const isOfGross = schemesOf(law, role, plan.path).some(({ steps }) =>
@@ -144,8 +144,8 @@ function shareWords(scheme: PlanScheme, rate: PlanRate | undefined, currency: st
   if (bands)
     return bands
       .map(({ upTo, share }, at) => {
-        const of = at === 0 ? "pay" : upTo === null ? "the rest" : "the part";
-        return `${share / 100}% of ${of}${upTo === null ? "" : ` up to ${moneyWords(upTo, currency)} a week`}`;
+        const part = at === 0 ? "pay" : upTo === null ? "the rest" : "the part";
+        return `${share / 100}% of ${part}${upTo === null ? "" : ` up to ${moneyWords(upTo, currency)} a week`}`;
       })
       .join(", ");
   const steps = scheme.steps.flatMap(({ units, pctTenths, isCapped, isOfNet, flat }, at) => {
@@ -184,12 +184,12 @@ function ofCarer(
   if (employer === null || provision === null) return found;
   if (months === null) found.push(ourRule(`${nameHas} been in the job for a year when the child is born.`));
   else found.push(typed(`${nameHas} been in the job for ${counted(months, "month")} on ${dayWords(birth)}.`));
-  const said =
+  const sentence =
     steps && steps.length > 0
       ? `${nameHas} ${stepsWords(steps, currency)}.`
       : `${nameHas} nothing yet by the policy of ${employer.name}.`;
   const more = employer.isMinimum ? ` ${t.minimum(employer.name)}` : "";
-  found.push({ text: said + more, ...policySource(own, provision) });
+  found.push({ text: sentence + more, ...policySource(own, provision) });
   if (lumpSumWeeks > 0)
     found.push({
       text: `A lump sum of ${counted(lumpSumWeeks, "week")} of pay comes on top. It belongs to no week, so it is not in the sums.`,

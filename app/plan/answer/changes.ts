@@ -11,8 +11,8 @@ export function changesSince(
   { employers }: Pick<PlanTerms, "employers">,
   { currencies }: PlanResult,
 ): string[] {
-  const changed = employers.flatMap((employer, place) => {
-    const then = made.months[place];
+  const changed = employers.flatMap((employer, carerIndex) => {
+    const then = made.months[carerIndex];
     return employer && then && employer.lastUpdated > then
       ? [
           `What ${employer.name} says changed in ${dayWords(employer.lastUpdated)}. This link was made with what it said in ${dayWords(then)}.`,

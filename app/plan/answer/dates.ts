@@ -52,8 +52,8 @@ function ofPayments(household: Household, { weeks }: Allocation, carer: number):
     const claimed = weeksWith([scheme.id, ...alike.map(({ id }) => id)]);
     const row = entitlementAt(scheme, plan);
     const end = row && endDayOf(scheme, row, birth);
-    const said = ofRules(scheme, { plan, carer, role, starts: startsOf(birth, claimed), end });
-    const isSaid = (kind: PlanDate["kind"]) => said.some((date) => date.kind === kind);
+    const ruleDates = ofRules(scheme, { plan, carer, role, starts: startsOf(birth, claimed), end });
+    const isSaid = (kind: PlanDate["kind"]) => ruleDates.some((date) => date.kind === kind);
     const own = (kind: PlanDate["kind"], what: string, on: number, source: LawSource | null): PlanDate => ({
       id: `${scheme.id}-${kind}-${role}`,
       on: dayText(on),
@@ -66,7 +66,7 @@ function ofPayments(household: Household, { weeks }: Allocation, carer: number):
     const before = row?.weeksBefore ?? scheme.weeksBefore;
     const beforeSource = (row?.weeksBefore === undefined ? scheme.weeksBeforeSource : row.source) ?? null;
     return [
-      ...said,
+      ...ruleDates,
       ...(row && before > 0 && beforeSource && !isSaid("earliest_start")
         ? [own("earliest_start", t.starts(scheme.name), firstDay(scheme, row, birth), beforeSource)]
         : []),

@@ -62,40 +62,43 @@ export function reckonPlan(
   const listed = employers.flatMap((employer) => employer ?? []);
   const named = {
     ...sent,
-    carers: sent.carers.map((carer, place) => ({ ...carer, employer: employers[place]?.id ?? null })),
+    carers: sent.carers.map((carer, carerIndex) => ({
+      ...carer,
+      employer: employers[carerIndex]?.id ?? null,
+    })),
   };
   // This does not depend on the blocks.
-  const given = householdOfPlan(named, law, listed);
-  const drafts = toDraft.includes(true) ? firstDraft(given, toDraft) : [];
+  const undrafted = householdOfPlan(named, law, listed);
+  const drafts = toDraft.includes(true) ? firstDraft(undrafted, toDraft) : [];
   const plan: Plan = {
     ...named,
-    carers: named.carers.map((carer, place) =>
-      toDraft[place] ? { ...carer, blocks: drafts[place] ?? [] } : carer,
+    carers: named.carers.map((carer, carerIndex) =>
+      toDraft[carerIndex] ? { ...carer, blocks: drafts[carerIndex] ?? [] } : carer,
     ),
   };
-  const household = { ...given, plan };
+  const household = { ...undrafted, plan };
   const result = calculatePlan(household);
   return { plan, result, terms: household.terms, household, people: carerWordsOf(plan), isDraft: toDraft };
 }
 
 /** By carer, the lines of our own first plan beside the other's weeks. Equal lines were not typed. */
 export function drawnLines({ household, plan }: ReckonedPlan): string[] {
-  return plan.carers.map((_, place) => linesOf(suggestedFor(household, place)));
+  return plan.carers.map((_, carerIndex) => linesOf(suggestedFor(household, carerIndex)));
 }
 
 /** Beside the other's weeks as they are. */
-const suggestedFor = (household: Household, place: number) =>
+const suggestedFor = (household: Household, carerIndex: number) =>
   firstDraft(
     household,
-    household.plan.carers.map((_, other) => other === place),
-  )[place] ?? [];
+    household.plan.carers.map((_, other) => other === carerIndex),
+  )[carerIndex] ?? [];
 
 /** Carers whose employer gives paid leave that none of their weeks use, because they typed the weeks first. */
 export function unusedLeave({ household, plan, terms }: ReckonedPlan): number[] {
-  return plan.carers.flatMap(({ blocks }, place) => {
+  return plan.carers.flatMap(({ blocks }, carerIndex) => {
     const isUsed = blocks.some(({ use, option }) => use === "provision" && !option?.endsWith("%"));
-    if (isUsed || !terms[place]?.provision) return [];
-    return suggestedFor(household, place).some(({ use }) => use === "provision") ? [place] : [];
+    if (isUsed || !terms[carerIndex]?.provision) return [];
+    return suggestedFor(household, carerIndex).some(({ use }) => use === "provision") ? [carerIndex] : [];
   });
 }
 

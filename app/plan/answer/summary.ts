@@ -51,7 +51,7 @@ export function runsOf({ weeks }: PlanResult, carer?: number, isByRate = true): 
 
 /** Normal pay less what comes in. Below 0 if more comes in than usual. */
 export function gapOf(week: WeekResult, carers: readonly number[]): { least: number; most: number } {
-  const own = carers.flatMap((place) => week.carers[place] ?? []);
+  const own = carers.flatMap((carerIndex) => week.carers[carerIndex] ?? []);
   const sum = (part: (one: (typeof own)[number]) => number) => own.reduce((all, one) => all + part(one), 0);
   return {
     least: sum(({ normal, total }) => normal - total.most),
@@ -61,12 +61,12 @@ export function gapOf(week: WeekResult, carers: readonly number[]): { least: num
 
 export function isAtLeastIn({ weeks }: PlanResult, number: number, carers: readonly number[]): boolean {
   const week = weeks.find((one) => one.week === number);
-  return carers.some((place) => week?.carers[place]?.isAtLeast);
+  return carers.some((carerIndex) => week?.carers[carerIndex]?.isAtLeast);
 }
 
 export function isAtTodaysRateIn({ weeks }: PlanResult, number: number, carers: readonly number[]): boolean {
   const week = weeks.find((one) => one.week === number);
-  return carers.some((place) => (week?.carers[place]?.atTodaysRate ?? 0) > 0);
+  return carers.some((carerIndex) => (week?.carers[carerIndex]?.atTodaysRate ?? 0) > 0);
 }
 
 /**
@@ -83,8 +83,8 @@ export function summaryWords(
   kinds: readonly (PayKind | null)[] = [],
 ): { lead: string; rest: string }[] {
   return result.currencies.map((sums) => {
-    const own = sums.carers.map((place) => kinds[place] ?? null);
-    const earners = sums.carers.flatMap((place) => people[place] ?? []);
+    const own = sums.carers.map((carerIndex) => kinds[carerIndex] ?? null);
+    const earners = sums.carers.flatMap((carerIndex) => people[carerIndex] ?? []);
     const kind = own.some((one) => one !== null) ? ` (${payKindWords(own, earners)})` : "";
     const { currency, carers, atTodaysRate } = sums;
     const money = (minor: number) => moneyWords(wholeUnits(minor, currency), currency);
@@ -161,12 +161,12 @@ function gapWords(result: PlanResult, { gap: exact, currency, carers, isAtLeast 
 
 /** "A$2,000 a week for you and your partner"; null if all pay was typed. */
 export function examplePayWords({ terms, people }: ReckonedPlan): string | null {
-  const pays = terms.flatMap(({ isExamplePay, normal, currency }, place) =>
-    isExamplePay ? [{ place, amount: `${moneyWords(normal, currency)} a week` }] : [],
+  const pays = terms.flatMap(({ isExamplePay, normal, currency }, carer) =>
+    isExamplePay ? [{ carer, amount: `${moneyWords(normal, currency)} a week` }] : [],
   );
   const amounts = [...new Set(pays.map(({ amount }) => amount))].map((amount) => {
-    const of = pays.filter((pay) => pay.amount === amount).map(({ place }) => place);
-    return `${amount} for ${of.map((place) => people[place]?.name).join(" and ")}`;
+    const earners = pays.filter((pay) => pay.amount === amount).map(({ carer }) => carer);
+    return `${amount} for ${earners.map((carer) => people[carer]?.name).join(" and ")}`;
   });
   return amounts.length > 0 ? amounts.join(", ") : null;
 }
@@ -174,20 +174,20 @@ export function examplePayWords({ terms, people }: ReckonedPlan): string | null 
 /** What the sums leave out because nobody typed it. */
 export function leftOutWords(state: ReckonedPlan): string[] {
   const { plan, terms, people } = state;
-  const nameOf = (place: number) => people[place]?.name ?? "";
+  const nameOf = (carer: number) => people[carer]?.name ?? "";
   const pay = examplePayWords(state);
-  const open = terms.flatMap(({ provision, unread, employer }, place) => {
-    const isTyped = plan.carers[place]?.blocks.some(({ use }) => use === "provision") ?? false;
+  const open = terms.flatMap(({ provision, unread, employer }, carer) => {
+    const isTyped = plan.carers[carer]?.blocks.some(({ use }) => use === "provision") ?? false;
     const isOpen = provision ? unread : !isTyped;
-    return isOpen ? [{ place, employer, unread, isMore: provision !== null }] : [];
+    return isOpen ? [{ carer, employer, unread, isMore: provision !== null }] : [];
   });
-  const unlisted = open.filter(({ employer }) => employer === null).map(({ place }) => place);
+  const unlisted = open.filter(({ employer }) => employer === null).map(({ carer }) => carer);
   return [
     ...(pay === null ? [] : [`Your own pay. The example is ${pay}.`]),
     ...(unlisted.length > 0 ? [`Any employer’s leave for ${unlisted.map(nameOf).join(" or ")}.`] : []),
-    ...open.flatMap(({ place, employer, unread, isMore }) => {
+    ...open.flatMap(({ carer, employer, unread, isMore }) => {
       if (employer === null) return [];
-      const name = nameOf(place);
+      const name = nameOf(carer);
       return unread
         ? [planFindings.employerUnread(employer.name, name, isMore)]
         : [planFindings.employerSilent(employer.name, name)];

@@ -25,10 +25,10 @@ const alike: ((block: PlanBlock) => unknown[])[] = [
 /** A block that a change leaves or only moves or lengthens keeps its id, whatever is put before it. */
 export function followCalendarIds(ids: CalendarIds, before: Plan, after: Plan): CalendarIds {
   const blocks = after.carers.map(({ role, blocks }) => {
-    const place = before.carers.findIndex((carer) => carer.role === role);
-    const former = (before.carers[place]?.blocks ?? []).map((block, at) => ({
+    const carerIndex = before.carers.findIndex((carer) => carer.role === role);
+    const former = (before.carers[carerIndex]?.blocks ?? []).map((block, at) => ({
       block,
-      id: ids.blocks[place]?.[at] ?? at + 1,
+      id: ids.blocks[carerIndex]?.[at] ?? at + 1,
     }));
     const highest = Math.max(0, ...former.map(({ id }) => id));
     const found = new Map<PlanBlock, number>();

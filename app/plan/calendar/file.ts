@@ -58,9 +58,9 @@ export function calendarFile(plan: Plan, { dates, now, host, ids }: CalendarOpti
     `${ids.plan}-${plan.carers[carer]?.role}-${event}@${host}`;
   // In the week of the birth leave begins with the birth.
   const shown = weeksOf(plan);
-  const blocks = plan.carers.flatMap(({ blocks }, place) => {
+  const blocks = plan.carers.flatMap(({ blocks }, carerIndex) => {
     const { leftOut } = layOut(blocks);
-    const whose = capitalise(words[place]?.whose ?? "");
+    const whose = capitalise(words[carerIndex]?.whose ?? "");
     const kept = blocks
       .map((block, at) => ({ block, at }))
       .filter(({ block, at }) => !leftOut.includes(at) && block.use !== "work");
@@ -71,7 +71,7 @@ export function calendarFile(plan: Plan, { dates, now, host, ids }: CalendarOpti
         const monday = mondayOf(plan.birth, from);
         const days = shown.find(({ week }) => week === from)?.days ?? 5;
         return event(revision, {
-          uid: uidOf(place, ids.blocks[place]?.[at] ?? at + 1),
+          uid: uidOf(carerIndex, ids.blocks[carerIndex]?.[at] ?? at + 1),
           start: monday + 5 - days,
           end: monday + 7 * weeks,
           summary: `${whose} leave: ${blockWords(block)}, ${counted(weeks, "week")}`,
@@ -82,13 +82,13 @@ export function calendarFile(plan: Plan, { dates, now, host, ids }: CalendarOpti
   // A passed day is of no use in a calendar.
   const days = dates.flatMap(({ id, on, kind, what, carer }) => {
     if (on < today) return [];
-    const said = kind === "earliest_start" ? t.earliestToday(what) : t.byToday(what);
+    const sentence = kind === "earliest_start" ? t.earliestToday(what) : t.byToday(what);
     const name = carer === null || plan.carers.length === 1 ? undefined : words[carer]?.name;
     return event(revision, {
       uid: uidOf(carer ?? 0, id),
       start: dayNumber(on),
       end: dayNumber(on) + 1,
-      summary: name === undefined ? said : t.of(said, name),
+      summary: name === undefined ? sentence : t.of(sentence, name),
     });
   });
   const lines = [

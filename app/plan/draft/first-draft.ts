@@ -28,18 +28,18 @@ import { draftSecondary } from "./secondary-carer";
  * birth, and their state pay once the first is back at work.
  * @param toDraft by carer, whether to draft them; the others keep their blocks.
  */
-export function firstDraft(given: Household, toDraft?: readonly boolean[]): PlanBlock[][] {
-  const { plan } = given;
-  const household = { ...given, law: plan.carers.length > 1 ? halved(given.law) : given.law };
-  const isKept = (place: number) => toDraft !== undefined && toDraft[place] !== true;
-  const blocks = plan.carers.map((carer, place) => (isKept(place) ? carer.blocks : []));
+export function firstDraft(unhalved: Household, toDraft?: readonly boolean[]): PlanBlock[][] {
+  const { plan } = unhalved;
+  const household = { ...unhalved, law: plan.carers.length > 1 ? halved(unhalved.law) : unhalved.law };
+  const isKept = (carerIndex: number) => toDraft !== undefined && toDraft[carerIndex] !== true;
+  const blocks = plan.carers.map((carer, carerIndex) => (isKept(carerIndex) ? carer.blocks : []));
   const first = plan.carers.findIndex(({ role }) => role === "primary");
   if (first >= 0 && !isKept(first)) blocks[first] = draftPrimary(household, first, blocks);
-  for (const [place, { role }] of plan.carers.entries())
-    if (role === "secondary" && !isKept(place)) {
+  for (const [carerIndex, { role }] of plan.carers.entries())
+    if (role === "secondary" && !isKept(carerIndex)) {
       // Beside the first's employer more than half may have been drawn.
-      blocks[place] = draftSecondary(given, place, blocks);
-      if (first >= 0 && !isKept(first)) blocks[first] = cutToPaid(given, first, blocks);
+      blocks[carerIndex] = draftSecondary(unhalved, carerIndex, blocks);
+      if (first >= 0 && !isKept(first)) blocks[first] = cutToPaid(unhalved, first, blocks);
     }
   return blocks;
 }
@@ -55,50 +55,52 @@ const halved = (law: PlanLaw | null): PlanLaw | null =>
     })),
   };
 
-function draftPrimary(household: Household, place: number, blocks: PlanBlock[][]): PlanBlock[] {
+function draftPrimary(household: Household, carerIndex: number, blocks: PlanBlock[][]): PlanBlock[] {
   const { plan, law, terms } = household;
-  const start = startOf(household, place);
-  const hasLeave = employersLeave(plan.birth, start, terms[place]) !== null;
-  const own = ownRecovery(household, place, blocks, start, hasLeave);
+  const start = startOf(household, carerIndex);
+  const hasLeave = employersLeave(plan.birth, start, terms[carerIndex]) !== null;
+  const own = ownRecovery(household, carerIndex, blocks, start, hasLeave);
   const next = own[0] ? lastOf(own[0]) + 1 : start;
-  const choice = othersChoice(law, blocks, place);
-  const employers = employersLeave(plan.birth, next, terms[place]);
+  const choice = othersChoice(law, blocks, carerIndex);
+  const employers = employersLeave(plan.birth, next, terms[carerIndex]);
   if (employers) own.push({ ...employers, ...choice });
   const from = employers ? lastOf(employers) + 1 : next;
   const end = hasLifeMonths(law) ? mostWeeksOfMonths : start + mostWeeks;
   const state: PlanBlock = { from, weeks: end - from, use: "state", ...choice };
   if (state.weeks < 1) return own;
-  own.push(...asPaid(household, place, blocks, own, state));
-  return own.length > 0 ? own : whereNobodyPays(household, place, blocks, from);
+  own.push(...asPaid(household, carerIndex, blocks, own, state));
+  return own.length > 0 ? own : whereNobodyPays(household, carerIndex, blocks, from);
 }
 
 /** Unpaid weeks with the job kept, until a payment begins. Of pay in another currency we know no state's. */
 function whereNobodyPays(
   household: Household,
-  place: number,
+  carerIndex: number,
   blocks: PlanBlock[][],
   from: number,
 ): PlanBlock[] {
   const { plan, law, terms } = household;
   if (!law) return [];
-  const given = lawInOwnCurrency(household, place) ? null : unpaidLeave(plan.birth, from, terms[place]);
-  if (given) return [given];
+  const leave = lawInOwnCurrency(household, carerIndex)
+    ? null
+    : unpaidLeave(plan.birth, from, terms[carerIndex]);
+  if (leave) return [leave];
   const kept = Math.max(0, ...law.protectedLeave.map((one) => one.weeks ?? 0));
   const most = Math.min(kept, mostUnpaid);
-  const begins = weekOfLaterSchemes(household, place) ?? Infinity;
+  const begins = weekOfLaterSchemes(household, carerIndex) ?? Infinity;
   const weeks = Math.min(most, begins - from);
   if (weeks < 1) return [];
   const unpaid: PlanBlock[] = [{ from, weeks, use: "unpaid" }];
   if (begins > from + weeks) return unpaid;
   const state: PlanBlock = { from: begins, weeks: from + mostWeeks - begins, use: "state" };
-  return [...unpaid, ...asPaid(household, place, blocks, unpaid, state)];
+  return [...unpaid, ...asPaid(household, carerIndex, blocks, unpaid, state)];
 }
 
 /** Beside the other's employer's leave some of what both share may be drawn already. */
-function cutToPaid(household: Household, place: number, blocks: PlanBlock[][]): PlanBlock[] {
-  const own = [...(blocks[place] ?? [])];
+function cutToPaid(household: Household, carerIndex: number, blocks: PlanBlock[][]): PlanBlock[] {
+  const own = [...(blocks[carerIndex] ?? [])];
   for (let last = own.at(-1); last?.use === "state"; last = own.at(-1)) {
-    const { weeks } = paidWeeks(household, place, blocks, own);
+    const { weeks } = paidWeeks(household, carerIndex, blocks, own);
     own.pop();
     if (weeks > 0) return [...own, { ...last, weeks }];
   }
@@ -108,24 +110,24 @@ function cutToPaid(household: Household, place: number, blocks: PlanBlock[][]): 
 /** A payment for the birth itself. Where the employer pays from the birth on, only its weeks before that. */
 function ownRecovery(
   household: Household,
-  place: number,
+  carerIndex: number,
   blocks: PlanBlock[][],
   from: number,
   hasLeave: boolean,
 ): PlanBlock[] {
   const { plan } = household;
-  const scheme = ownSchemes(household, place).find(({ onlyIfChosen }) => onlyIfChosen);
+  const scheme = ownSchemes(household, carerIndex).find(({ onlyIfChosen }) => onlyIfChosen);
   const end = hasLeave ? firstWeekAt(plan.birth) - 1 : from + mostWeeks - 1;
   if (!scheme || end < from) return [];
   const block: PlanBlock = { from, weeks: end - from + 1, use: "state", option: scheme.id };
-  const { weeks } = paidWeeks(household, place, blocks, [block]);
+  const { weeks } = paidWeeks(household, carerIndex, blocks, [block]);
   return weeks > 0 ? [{ ...block, weeks }] : [];
 }
 
 /** The first whole week from when the payment usually starts, or that of the birth if it has working days left. */
-function startOf(household: Household, place: number): number {
+function startOf(household: Household, carerIndex: number): number {
   const { birth } = household.plan;
-  const usual = usualStart(household, place);
+  const usual = usualStart(household, carerIndex);
   if (usual === null) return firstWeekAt(birth);
   const { scheme, row, weeksBefore } = usual;
   const week = dueWeek(birth) - weeksBefore;

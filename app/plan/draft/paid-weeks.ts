@@ -24,11 +24,11 @@ export const mostUnpaid = 12;
 export const lastOf = ({ from, weeks }: PlanBlock) => from + weeks - 1;
 
 /** Of all others who are away from work. */
-export const lastOfOthers = (blocks: readonly PlanBlock[][], place: number): number =>
+export const lastOfOthers = (blocks: readonly PlanBlock[][], carerIndex: number): number =>
   Math.max(
     0,
     ...blocks.flatMap((list, at) =>
-      at === place ? [] : list.filter(({ use }) => use !== "work").map(lastOf),
+      at === carerIndex ? [] : list.filter(({ use }) => use !== "work").map(lastOf),
     ),
   );
 
@@ -45,18 +45,18 @@ interface PaidWeeks {
 /** The unbroken state pay of the last block. */
 export function paidWeeks(
   household: Household,
-  place: number,
+  carerIndex: number,
   blocks: PlanBlock[][],
   own: PlanBlock[],
 ): PaidWeeks {
   const all = [...blocks];
-  all[place] = own;
+  all[carerIndex] = own;
   const allocation = allocationOf(withBlocks(household, all));
   const last = own.at(-1);
   if (last === undefined) return { weeks: 0, days: 0, isAtExpense: false, why: null };
-  const given = allocation.weeks[place];
+  const given = allocation.weeks[carerIndex];
   const shortIn = (week: number) =>
-    allocation.missing.find((one) => one.claimant === place && one.week === week);
+    allocation.missing.find((one) => one.claimant === carerIndex && one.week === week);
   let week = last.from;
   while (week <= lastOf(last) && given?.has(week) && !shortIn(week)) week += 1;
   const [part] = given?.get(week)?.parts ?? [];
@@ -71,7 +71,7 @@ export function paidWeeks(
   return {
     weeks: week - last.from,
     days: days < 5 ? days : 0,
-    isAtExpense: allocation.missing.some(({ claimant }) => claimant !== place),
+    isAtExpense: allocation.missing.some(({ claimant }) => claimant !== carerIndex),
     why: shortIn(week)?.why ?? null,
   };
 }
@@ -79,12 +79,12 @@ export function paidWeeks(
 /** The state pay of a block as far as it is paid, with the days that are left of the week after it. */
 export function asPaid(
   household: Household,
-  place: number,
+  carerIndex: number,
   blocks: PlanBlock[][],
   own: PlanBlock[],
   block: PlanBlock,
 ): PlanBlock[] {
-  const { weeks, days } = paidWeeks(household, place, blocks, [...own, block]);
+  const { weeks, days } = paidWeeks(household, carerIndex, blocks, [...own, block]);
   return [
     ...(weeks > 0 ? [{ ...block, weeks }] : []),
     ...(days > 0 ? [{ ...block, from: block.from + weeks, weeks: 1, days }] : []),
@@ -134,26 +134,28 @@ function paidTenths({ steps }: CarerTerms): number {
 }
 
 /** Null for who earns in another currency than the state pays in. */
-export const lawInOwnCurrency = ({ law, terms }: Household, place: number) =>
-  law && law.currency === terms[place]?.currency ? law : null;
+export const lawInOwnCurrency = ({ law, terms }: Household, carerIndex: number) =>
+  law && law.currency === terms[carerIndex]?.currency ? law : null;
 
 /** What the law gives the carer, without what it refuses and what replaces another payment. */
-function givenSchemes(household: Household, place: number): PlanScheme[] {
+function givenSchemes(household: Household, carerIndex: number): PlanScheme[] {
   const { plan } = household;
-  const role = plan.carers[place]?.role ?? "primary";
-  const refused = refusedOf(household)[place];
-  return schemesOf(lawInOwnCurrency(household, place), role, plan.path).filter(
+  const role = plan.carers[carerIndex]?.role ?? "primary";
+  const refused = refusedOf(household)[carerIndex];
+  return schemesOf(lawInOwnCurrency(household, carerIndex), role, plan.path).filter(
     ({ id, isSpecial }) => !isSpecial && !refused?.has(id),
   );
 }
 
 /** What is for the carer's role alone. */
-export const ownSchemes = (household: Household, place: number): PlanScheme[] =>
-  givenSchemes(household, place).filter((scheme) => scheme.for === household.plan.carers[place]?.role);
+export const ownSchemes = (household: Household, carerIndex: number): PlanScheme[] =>
+  givenSchemes(household, carerIndex).filter(
+    (scheme) => scheme.for === household.plan.carers[carerIndex]?.role,
+  );
 
 /** The payment that usually starts before the birth, if the carer gets it, and how many weeks before. */
-export function usualStart(household: Household, place: number) {
-  const scheme = ownSchemes(household, place).find(({ usuallyBefore = 0 }) => usuallyBefore > 0);
+export function usualStart(household: Household, carerIndex: number) {
+  const scheme = ownSchemes(household, carerIndex).find(({ usuallyBefore = 0 }) => usuallyBefore > 0);
   const row = scheme && entitlementAt(scheme, household.plan);
   const weeksBefore = row?.usuallyBefore ?? scheme?.usuallyBefore ?? 0;
   return scheme && row && weeksBefore > 0 ? { scheme, row, weeksBefore } : null;
@@ -166,25 +168,25 @@ export interface LaterScheme {
 }
 
 /** Payments that nobody can draw yet at the birth. */
-export function laterSchemes(household: Household, place: number): LaterScheme[] {
+export function laterSchemes(household: Household, carerIndex: number): LaterScheme[] {
   const { plan } = household;
-  return givenSchemes(household, place).flatMap((scheme) => {
+  return givenSchemes(household, carerIndex).flatMap((scheme) => {
     const from = entitlementAt(scheme, plan)?.drawableFrom;
     return from !== undefined && from > plan.birth ? [{ scheme, from }] : [];
   });
 }
 
 /** The first whole week in which one of them can be drawn; null if there are none. */
-export function weekOfLaterSchemes(household: Household, place: number): number | null {
+export function weekOfLaterSchemes(household: Household, carerIndex: number): number | null {
   const { birth } = household.plan;
-  const days = laterSchemes(household, place).map(({ from }) => dayNumber(from));
+  const days = laterSchemes(household, carerIndex).map(({ from }) => dayNumber(from));
   return days.length === 0 ? null : Math.ceil((Math.min(...days) - mondayOf(birth, 0)) / 7);
 }
 
 /** Of exclusive payments, the one that the others' weeks name instead of the usual one. */
-export function othersChoice(law: PlanLaw | null, blocks: readonly PlanBlock[][], place: number) {
+export function othersChoice(law: PlanLaw | null, blocks: readonly PlanBlock[][], carerIndex: number) {
   const named = blocks.flatMap((list, at) =>
-    at === place ? [] : list.flatMap(({ option }) => option ?? []),
+    at === carerIndex ? [] : list.flatMap(({ option }) => option ?? []),
   );
   const scheme = law?.schemes.find(
     ({ id, choice, onlyIfChosen }) => choice !== undefined && onlyIfChosen && named.includes(id),

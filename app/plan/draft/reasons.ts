@@ -16,43 +16,43 @@ import { draftWords as t } from "./texts";
 export function draftReasons(given: Household, carers: readonly PlanCarer[]): string[] {
   const household = { ...given, plan: { ...given.plan, carers: [...carers] } };
   const allocation = allocationOf(household);
-  return carers.map(({ blocks }, place) => {
+  return carers.map(({ blocks }, carerIndex) => {
     const isUnpaid = blocks[0]?.use === "unpaid";
     return [
-      ...(blocks.length === 0 ? [t.atWork] : blockReasons(household, place, blocks, allocation)),
-      ...refusedFor(household, place).map(({ name, because }) => t.refused(name, because)),
+      ...(blocks.length === 0 ? [t.atWork] : blockReasons(household, carerIndex, blocks, allocation)),
+      ...refusedFor(household, carerIndex).map(({ name, because }) => t.refused(name, because)),
       ...laterReasons(
-        laterFor(household, place).filter(
-          ({ scheme }) => isUnpaid || !isDrawn(allocation.fifthsDrawn, scheme, place),
+        laterFor(household, carerIndex).filter(
+          ({ scheme }) => isUnpaid || !isDrawn(allocation.fifthsDrawn, scheme, carerIndex),
         ),
       ),
-      ...otherCurrency(household, place),
+      ...otherCurrency(household, carerIndex),
     ].join(" ");
   });
 }
 
 function blockReasons(
   household: Household,
-  place: number,
+  carerIndex: number,
   blocks: readonly PlanBlock[],
   allocation: Allocation,
 ): string[] {
   const { law, plan, rule, terms } = household;
-  const parts = [...(allocation.weeks[place]?.values() ?? [])].flatMap((week) => week.parts);
+  const parts = [...(allocation.weeks[carerIndex]?.values() ?? [])].flatMap((week) => week.parts);
   const names = [...new Set(parts.map(({ scheme }) => schemeById(law, scheme)?.name ?? ""))];
   const [first] = blocks;
   const hasEmployer = blocks.some(({ use }) => use === "provision");
-  const isSecond = plan.carers[place]?.role === "secondary";
+  const isSecond = plan.carers[carerIndex]?.role === "secondary";
   const isLater = isSecond && blocks.length > 1 && blocks.at(-1)?.use === "state";
   const isInTurn = isSecond && hasEmployer && rule === "not_concurrent" && (first?.from ?? 0) > 1;
   return [
     first?.use === "unpaid"
-      ? keptLeave(household, place).fitting.length > 0
+      ? keptLeave(household, carerIndex).fitting.length > 0
         ? t.nobodyPays(names.length > 0)
         : t.nobodyKeeps
       : null,
-    hasEmployer && employersLeave(plan.birth, 1, terms[place]) === null ? t.unpaidLeave : null,
-    startWords(usualStart(household, place), blocks),
+    hasEmployer && employersLeave(plan.birth, 1, terms[carerIndex]) === null ? t.unpaidLeave : null,
+    startWords(usualStart(household, carerIndex), blocks),
     isInTurn ? t.oneAtATime : null,
     hasEmployer && names.length > 0 ? t.employerFirst(names) : null,
     !hasEmployer && names.length > 0 ? t.stateOnly(names) : null,
@@ -72,8 +72,8 @@ const laterReasons = (later: readonly LaterScheme[]): string[] =>
     return t.notBefore(names.join(" and "), dayWords(day));
   });
 
-const isDrawn = (used: Allocation["fifthsDrawn"], { id }: PlanScheme, place: number) =>
-  (used.get(id)?.[place] ?? 0) > 0;
+const isDrawn = (used: Allocation["fifthsDrawn"], { id }: PlanScheme, carerIndex: number) =>
+  (used.get(id)?.[carerIndex] ?? 0) > 0;
 
 interface Refused extends Eligibility {
   /** Another payment comes instead. */
@@ -81,10 +81,10 @@ interface Refused extends Eligibility {
 }
 
 /** Payments that the law refuses to the carer, of those that a first plan would have. */
-function refusedFor(household: Household, place: number): Refused[] {
+function refusedFor(household: Household, carerIndex: number): Refused[] {
   const { plan, law } = household;
-  if (plan.statePay === "no" || lawInOwnCurrency(household, place) === null) return [];
-  const own = eligibilityOf(household).filter(({ carer }) => carer === place);
+  if (plan.statePay === "no" || lawInOwnCurrency(household, carerIndex) === null) return [];
+  const own = eligibilityOf(household).filter(({ carer }) => carer === carerIndex);
   return own.flatMap((given) => {
     const scheme = schemeById(law, given.scheme);
     const isInstead = scheme?.insteadOf !== undefined;
@@ -97,27 +97,27 @@ function refusedFor(household: Household, place: number): Refused[] {
   });
 }
 
-const laterFor = (household: Household, place: number) =>
-  household.plan.statePay === "no" ? [] : laterSchemes(household, place);
+const laterFor = (household: Household, carerIndex: number) =>
+  household.plan.statePay === "no" ? [] : laterSchemes(household, carerIndex);
 
-function otherCurrency(household: Household, place: number): string[] {
+function otherCurrency(household: Household, carerIndex: number): string[] {
   const { plan, law } = household;
-  const isOther = law !== null && plan.statePay !== "no" && lawInOwnCurrency(household, place) === null;
-  const role = plan.carers[place]?.role ?? "primary";
+  const isOther = law !== null && plan.statePay !== "no" && lawInOwnCurrency(household, carerIndex) === null;
+  const role = plan.carers[carerIndex]?.role ?? "primary";
   return isOther && schemesOf(law, role, plan.path).length > 0 ? [t.otherCurrency(law.currency)] : [];
 }
 
 /** State pay that is in no sum, as the law refuses it. */
 export function notPaidWords(household: Household, people: readonly CarerWords[]): string[] {
-  const all = household.plan.carers.flatMap((_, place) =>
-    refusedFor(household, place)
+  const all = household.plan.carers.flatMap((_, carer) =>
+    refusedFor(household, carer)
       .filter(({ isReplaced }) => !isReplaced)
-      .map(({ name, because }) => ({ place, name, because })),
+      .map(({ name, because }) => ({ carer, name, because })),
   );
   const keyOf = ({ name, because }: (typeof all)[number]) => t.refused(name, because);
   return [...new Set(all.map(keyOf))].flatMap((key) => {
     const alike = all.filter((one) => keyOf(one) === key);
-    const names = alike.map(({ place }) => people[place]?.name ?? "");
+    const names = alike.map(({ carer }) => people[carer]?.name ?? "");
     return alike.slice(0, 1).map(({ name, because }) => t.refused(t.ofCarers(name, names), because));
   });
 }

@@ -20,27 +20,27 @@ import {
 } from "./paid-weeks";
 
 /** Own leave at the birth, then what the first carer leaves, as soon as they are back at work. */
-export function draftSecondary(household: Household, place: number, blocks: PlanBlock[][]): PlanBlock[] {
-  const begun = ownWeeks(household, place, blocks);
-  const own = [...begun, ...restOfWeek(household, place, blocks, begun)];
+export function draftSecondary(household: Household, carerIndex: number, blocks: PlanBlock[][]): PlanBlock[] {
+  const begun = ownWeeks(household, carerIndex, blocks);
+  const own = [...begun, ...restOfWeek(household, carerIndex, blocks, begun)];
   const busyUntil = Math.max(0, ...own.map(lastOf));
-  const after = Math.max(busyUntil, lastOfOthers(blocks, place)) + 1;
-  const later = statePayAfterOther(household, place, blocks, own, after, busyUntil);
+  const after = Math.max(busyUntil, lastOfOthers(blocks, carerIndex)) + 1;
+  const later = statePayAfterOther(household, carerIndex, blocks, own, after, busyUntil);
   if (!later) return begun;
   if (!hasMonths(household.law)) return [...own, later];
   // The last days of a month too.
-  return [...own, ...asPaid(household, place, blocks, own, { ...later, weeks: later.weeks + 1 })];
+  return [...own, ...asPaid(household, carerIndex, blocks, own, { ...later, weeks: later.weeks + 1 })];
 }
 
 /** Where the other goes back in the middle of a week, as a life month ends there: the days of it that are left. */
 function restOfWeek(
   { law }: Household,
-  place: number,
+  carerIndex: number,
   blocks: readonly PlanBlock[][],
   own: readonly PlanBlock[],
 ): PlanBlock[] {
-  const from = lastOfOthers(blocks, place);
-  const ending = blocks.find((_, at) => at !== place)?.find((block) => lastOf(block) === from);
+  const from = lastOfOthers(blocks, carerIndex);
+  const ending = blocks.find((_, at) => at !== carerIndex)?.find((block) => lastOf(block) === from);
   const isFree = own.every((block) => lastOf(block) < from);
   return hasLifeMonths(law) && ending?.use === "state" && ending.days !== undefined && isFree
     ? [{ from, weeks: 1, use: "state", days: 5 - ending.days }]
@@ -48,29 +48,29 @@ function restOfWeek(
 }
 
 /** The employer's leave and what the law has for this carer alone. */
-export function ownWeeks(household: Household, place: number, blocks: PlanBlock[][]): PlanBlock[] {
+export function ownWeeks(household: Household, carerIndex: number, blocks: PlanBlock[][]): PlanBlock[] {
   const { plan, law, terms } = household;
   const from = firstWeekAt(plan.birth);
-  const all = employersLeave(plan.birth, from, terms[place]);
-  const choice = othersChoice(law, blocks, place);
-  const leave = leaveInTurn(household, place, blocks, all && { ...all, ...choice });
+  const all = employersLeave(plan.birth, from, terms[carerIndex]);
+  const choice = othersChoice(law, blocks, carerIndex);
+  const leave = leaveInTurn(household, carerIndex, blocks, all && { ...all, ...choice });
   const ownLaw = law && { ...law, schemes: law.schemes.filter((scheme) => scheme.for === "secondary") };
   const next = leave?.from === from ? lastOf(leave) + 1 : from;
   const own = leave ? [leave] : [];
-  const state = asPaid({ ...household, law: ownLaw }, place, blocks, own, {
+  const state = asPaid({ ...household, law: ownLaw }, carerIndex, blocks, own, {
     from: next,
     weeks: mostWeeks,
     use: "state",
   });
   if (own.length + state.length > 0) return [...own, ...state];
-  return unpaidOwn(household, place);
+  return unpaidOwn(household, carerIndex);
 }
 
 /** Leave at the birth that the law has for the other parent, though it refuses the pay. */
-function unpaidOwn(household: Household, place: number): PlanBlock[] {
-  if (lawInOwnCurrency(household, place) === null) return [];
+function unpaidOwn(household: Household, carerIndex: number): PlanBlock[] {
+  if (lawInOwnCurrency(household, carerIndex) === null) return [];
   // Longer leave is to care for the child later, not for the birth.
-  const kept = keptLeave(household, place).fitting.filter(
+  const kept = keptLeave(household, carerIndex).fitting.filter(
     (leave) => leave.for === "secondary" && (leave.weeks ?? 0) <= mostUnpaid,
   );
   const weeks = Math.max(0, ...kept.map((leave) => leave.weeks ?? 0));
@@ -79,20 +79,20 @@ function unpaidOwn(household: Household, place: number): PlanBlock[] {
 
 function leaveInTurn(
   household: Household,
-  place: number,
+  carerIndex: number,
   blocks: PlanBlock[][],
   all: PlanBlock | null,
 ): PlanBlock | null {
-  const leave = all && leaveLeftByOther(household, place, blocks, all);
+  const leave = all && leaveLeftByOther(household, carerIndex, blocks, all);
   if (leave === null) return null;
-  const later = afterOthers(leave, blocks, place);
+  const later = afterOthers(leave, blocks, carerIndex);
   if (household.rule === "not_concurrent") return later;
-  return later ? whereItHolds(household, place, blocks, leave, later) : leave;
+  return later ? whereItHolds(household, carerIndex, blocks, leave, later) : leave;
 }
 
 /** Null if the plan ends before. */
-function afterOthers(leave: PlanBlock, blocks: PlanBlock[][], place: number): PlanBlock | null {
-  const end = lastOfOthers(blocks, place);
+function afterOthers(leave: PlanBlock, blocks: PlanBlock[][], carerIndex: number): PlanBlock | null {
+  const end = lastOfOthers(blocks, carerIndex);
   if (end === 0) return leave;
   const weeks = Math.min(leave.weeks, lastWeek - end);
   return weeks > 0 ? { ...leave, from: end + 1, weeks } : null;
@@ -101,12 +101,12 @@ function afterOthers(leave: PlanBlock, blocks: PlanBlock[][], place: number): Pl
 /** What one employer of both leaves to the second of them. */
 function leaveLeftByOther(
   { rule }: Household,
-  place: number,
+  carerIndex: number,
   blocks: PlanBlock[][],
   leave: PlanBlock,
 ): PlanBlock | null {
   const others = blocks.flatMap((list, at) =>
-    at === place ? [] : list.filter(({ use }) => use === "provision"),
+    at === carerIndex ? [] : list.filter(({ use }) => use === "provision"),
   );
   if (others.length === 0) return leave;
   switch (rule) {
@@ -124,14 +124,14 @@ function leaveLeftByOther(
 /** After the other's leave, if what the policies ask of the two holds longer there than at the birth. */
 function whereItHolds(
   household: Household,
-  place: number,
+  carerIndex: number,
   blocks: PlanBlock[][],
   leave: PlanBlock,
   later: PlanBlock,
 ): PlanBlock {
   const refused = (block: PlanBlock) => {
     const tried = [...blocks];
-    tried[place] = [block];
+    tried[carerIndex] = [block];
     const all = withBlocks(household, tried);
     const weeks = schedulesOf(all, weeksOf(all.plan)).flatMap((schedule) => [...schedule.values()]);
     return weeks.filter(({ portions }) => portions.some(({ isRefused }) => isRefused)).length;
@@ -142,19 +142,19 @@ function whereItHolds(
 /** As late as possible without losing a week that is paid, and not at the other's expense. */
 function statePayAfterOther(
   household: Household,
-  place: number,
+  carerIndex: number,
   blocks: PlanBlock[][],
   own: PlanBlock[],
   after: number,
   busyUntil: number,
 ): PlanBlock | null {
-  const choice = othersChoice(household.law, blocks, place);
+  const choice = othersChoice(household.law, blocks, carerIndex);
   let best: PlanBlock | null = null;
   for (let from = after; from > busyUntil && from > after - 16; from -= 1) {
     const weeks = Math.min(mostWeeks, lastWeek - from + 1);
     const block: PlanBlock = { from, weeks, use: "state", ...choice };
     if (block.weeks < 1) continue;
-    const paid = paidWeeks(household, place, blocks, [...own, block]);
+    const paid = paidWeeks(household, carerIndex, blocks, [...own, block]);
     if (paid.isAtExpense && from < after) break;
     // An earlier start helps only where time runs out.
     if (from === after && paid.why !== "after")

@@ -66,18 +66,23 @@ export function employerPay(
   let most = 0;
   let isAtLeast = false;
   for (const { step, tenths } of portions) {
-    const of = (minor: number) => (all === 0 ? 0 : Math.round((minor * perMinorUnit * tenths) / all));
-    const known = { ...step, state: step.state ?? relation };
-    const part = partOf(known, (normal * perMinorUnit * tenths) / 10, payOf(step, normal, left) * tenths, {
-      received: of(state.received),
-      ifClaimed: of(state.ifClaimed),
-    });
+    const spread = (minor: number) => (all === 0 ? 0 : Math.round((minor * perMinorUnit * tenths) / all));
+    const relatedStep = { ...step, state: step.state ?? relation };
+    const part = partOf(
+      relatedStep,
+      (normal * perMinorUnit * tenths) / 10,
+      payOf(step, normal, left) * tenths,
+      {
+        received: spread(state.received),
+        ifClaimed: spread(state.ifClaimed),
+      },
+    );
     least += part.least;
     most += part.most;
     isAtLeast ||= step.pay.kind === "not_stated";
   }
-  const whole = isExact ? (amount: number) => amount / perMinorUnit : toMinor;
-  return { least: whole(least), most: whole(most), isAtLeast };
+  const toAmount = isExact ? (amount: number) => amount / perMinorUnit : toMinor;
+  return { least: toAmount(least), most: toAmount(most), isAtLeast };
 }
 
 const toMinor = (amount: number) => Math.floor((amount + perMinorUnit / 2) / perMinorUnit);

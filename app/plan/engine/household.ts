@@ -39,8 +39,8 @@ export function weeklyPay({ amount, per }: NonNullable<PlanCarer["pay"]>): numbe
 
 /** By carer, what the sums are of; null where the law counts no net pay, so that nothing else can be typed. */
 export function payKindsOf({ plan, law, terms }: Household): (PayKind | null)[] {
-  return plan.carers.map(({ role }, place) => {
-    if (terms[place]?.gross !== undefined) return "take_home";
+  return plan.carers.map(({ role }, carerIndex) => {
+    if (terms[carerIndex]?.gross !== undefined) return "take_home";
     return asksNetPay(law, role, plan.path) ? "before_tax" : null;
   });
 }
@@ -126,6 +126,6 @@ function atHalf(step: Step): Step {
 /** With other weeks for each carer. */
 export function withBlocks<T extends Household>(household: T, blocks: readonly PlanBlock[][]): T {
   const { plan } = household;
-  const carers = plan.carers.map((carer, place) => ({ ...carer, blocks: blocks[place] ?? [] }));
+  const carers = plan.carers.map((carer, carerIndex) => ({ ...carer, blocks: blocks[carerIndex] ?? [] }));
   return { ...household, plan: { ...plan, carers } };
 }

@@ -23,17 +23,21 @@ export function withPartnerConditions(
   { plan, terms }: Pick<Household, "plan" | "terms">,
   schedules: readonly Schedule[],
 ): Schedule[] {
-  return schedules.map((schedule, place) => {
-    const [own, other, others] = [plan.carers[place], plan.carers[1 - place], schedules[1 - place]];
-    const asked = terms[place]?.partnerConditions ?? [];
-    if (!own || !other || !others || !hasConditions(asked, schedule)) return schedule;
+  return schedules.map((schedule, carerIndex) => {
+    const [own, other, others] = [
+      plan.carers[carerIndex],
+      plan.carers[1 - carerIndex],
+      schedules[1 - carerIndex],
+    ];
+    const leaveConditions = terms[carerIndex]?.partnerConditions ?? [];
+    if (!own || !other || !others || !hasConditions(leaveConditions, schedule)) return schedule;
     const pair: Pair = { birth: plan.birth, own, other, others };
-    let left = lengthOf(terms[place]?.steps ?? []) - deducted(asked, pair);
+    let left = lengthOf(terms[carerIndex]?.steps ?? []) - deducted(leaveConditions, pair);
     const leftOf = new Map<Step, number>();
     return new Map(
       [...schedule].map(([week, at]) => {
         const portions = at.portions.flatMap((portion): Portion[] => {
-          const conditions = [...asked, ...(portion.step.partnerConditions ?? [])];
+          const conditions = [...leaveConditions, ...(portion.step.partnerConditions ?? [])];
           if (portion.isPastEnd || conditions.length === 0) return [portion];
           const isOpen = conditions.every((condition) => holdsInWeek(condition, pair, week));
           const { step } = portion;
@@ -59,8 +63,8 @@ const refusedPortion = (tenths: number): Portion => ({
   isRefused: true,
 });
 
-const hasConditions = (asked: readonly PartnerCondition[], schedule: Schedule) =>
-  asked.length > 0 ||
+const hasConditions = (leaveConditions: readonly PartnerCondition[], schedule: Schedule) =>
+  leaveConditions.length > 0 ||
   [...schedule.values()].some(({ portions }) => portions.some(({ step }) => step.partnerConditions?.length));
 
 /** In tenths of a week; Infinity if a step has no stated length. */
@@ -72,8 +76,8 @@ function lengthOf(steps: readonly Step[]): number {
 }
 
 /** Tenths of a week that the other took and that come off the own leave. */
-function deducted(asked: readonly PartnerCondition[], { own, other, others }: Pair): number {
-  const condition = asked.find(({ kind }) => kind === "weeks_deducted");
+function deducted(leaveConditions: readonly PartnerCondition[], { own, other, others }: Pair): number {
+  const condition = leaveConditions.find(({ kind }) => kind === "weeks_deducted");
   if (condition?.kind !== "weeks_deducted") return 0;
   const isHere = other.employer !== null && other.employer === own.employer;
   const counts = { any_employer: true, this_employer: isHere, another_employer: !isHere }[condition.takenAt];

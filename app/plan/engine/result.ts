@@ -24,7 +24,7 @@ export function calculatePlan(household: Household): PlanResult {
     week,
     days,
     monday: dayText(mondayOf(plan.birth, week)),
-    carers: plan.carers.map((_, place) => mergedWeek(scenarios, place, week)),
+    carers: plan.carers.map((_, carerIndex) => mergedWeek(scenarios, carerIndex, week)),
   }));
   const away = weeks.filter(({ carers }) => carers.some(({ use }) => use !== "work"));
   return {
@@ -46,8 +46,8 @@ export function calculatePlan(household: Household): PlanResult {
 
 function currenciesOf({ terms }: Household): [string, number[]][] {
   const all = new Map<string, number[]>();
-  for (const [place, { currency }] of terms.entries())
-    all.set(currency, [...(all.get(currency) ?? []), place]);
+  for (const [carerIndex, { currency }] of terms.entries())
+    all.set(currency, [...(all.get(currency) ?? []), carerIndex]);
   return [...all];
 }
 
@@ -62,8 +62,8 @@ const same = (amount: number): Range => ({ least: amount, most: amount });
 
 export const plus = (a: Range, b: Range): Range => ({ least: a.least + b.least, most: a.most + b.most });
 
-function mergedWeek(scenarios: readonly Scenario[], place: number, week: number): CarerWeekResult {
-  const all = scenarios.flatMap(({ carers }) => carers[place]?.get(week) ?? []);
+function mergedWeek(scenarios: readonly Scenario[], carerIndex: number, week: number): CarerWeekResult {
+  const all = scenarios.flatMap(({ carers }) => carers[carerIndex]?.get(week) ?? []);
   const [first] = all;
   if (first === undefined) throw new Error(`Week ${week} was not calculated.`);
   const { use, block, normal, work } = first;
@@ -91,28 +91,28 @@ function sumsOf({
   weeks: WeekResult[];
   scenarios: Scenario[];
 }): CurrencyResult {
-  const own = weeks.flatMap((week) => carers.flatMap((place) => week.carers[place] ?? []));
+  const own = weeks.flatMap((week) => carers.flatMap((carerIndex) => week.carers[carerIndex] ?? []));
   const [first] = scenarios;
   const normal = Math.round(
     carers
-      .flatMap((place) => [...(first?.carers[place]?.values() ?? [])])
+      .flatMap((carerIndex) => [...(first?.carers[carerIndex]?.values() ?? [])])
       .reduce((sum, week) => sum + week.normal + week.drift.normal, 0),
   );
-  const whole = (part: (week: CarerWeek) => Range) =>
+  const overAll = (part: (week: CarerWeek) => Range) =>
     around(
       scenarios.map((scenario) =>
         carers
-          .flatMap((place) => [...(scenario.carers[place]?.values() ?? [])])
+          .flatMap((carerIndex) => [...(scenario.carers[carerIndex]?.values() ?? [])])
           .reduce((sum, week) => plus(sum, part(week)), zero),
       ),
     );
   const rounded = ({ least, most }: Range) => ({ least: Math.round(least), most: Math.round(most) });
   const received = rounded(
-    whole(({ total, drift: { work, employer } }) => plus(plus(total, same(work)), employer)),
+    overAll(({ total, drift: { work, employer } }) => plus(plus(total, same(work)), employer)),
   );
   const full = weeks.filter(({ days }) => days === 5);
   const lowest = full.reduce<CurrencyResult["lowest"]>((lowest, { week, carers: all }) => {
-    const amount = carers.reduce((sum, place) => plus(sum, all[place]?.total ?? zero), zero);
+    const amount = carers.reduce((sum, carerIndex) => plus(sum, all[carerIndex]?.total ?? zero), zero);
     return lowest === null || amount.least < lowest.amount.least ? { week, amount } : lowest;
   }, null);
   return {
@@ -120,8 +120,8 @@ function sumsOf({
     carers,
     normal,
     received,
-    employer: rounded(whole(({ employer, drift }) => plus(employer, drift.employer))),
-    state: whole(({ state }) => same(state)),
+    employer: rounded(overAll(({ employer, drift }) => plus(employer, drift.employer))),
+    state: overAll(({ state }) => same(state)),
     gap: { least: normal - received.most, most: normal - received.least },
     isAtLeast: own.some(({ isAtLeast }) => isAtLeast),
     atTodaysRate: own.reduce((sum, week) => sum + week.atTodaysRate, 0),
@@ -135,7 +135,7 @@ function stateUseOf({ law, plan }: Household, scenario: Scenario | undefined): S
     const scheme = schemeById(law, id);
     if (scheme === null) return [];
     const drawn = scheme.isByLifeMonth
-      ? plan.carers.map((_, place) => scenario?.allocation.lifeMonths.get(id)?.[place]?.size ?? 0)
+      ? plan.carers.map((_, carerIndex) => scenario?.allocation.lifeMonths.get(id)?.[carerIndex]?.size ?? 0)
       : used.map((fifths) => Math.round(2 * fifths) / 10);
     return [{ scheme: id, name: scheme.name, unit: unitOf(scheme), used: drawn }];
   });
@@ -164,10 +164,12 @@ function superOf({ plan, law, terms }: Household, scenarios: readonly Scenario[]
         missed: same(sum((week) => (isWithout(week) ? week.normal : 0))),
       };
     });
-    const of = (part: "employer" | "state" | "missed"): Range => {
+    const rangeOf = (part: "employer" | "state" | "missed"): Range => {
       const { least, most } = around(sums.map((sum) => sum[part]));
       return { least: share(least), most: share(most) };
     };
-    return [{ carer, role, employer: of("employer"), state: of("state"), missed: of("missed") }];
+    return [
+      { carer, role, employer: rangeOf("employer"), state: rangeOf("state"), missed: rangeOf("missed") },
+    ];
   });
 }

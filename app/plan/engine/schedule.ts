@@ -51,24 +51,24 @@ export function schedule(
   carer: PlanCarer,
   terms: CarerTerms,
   weeks: readonly Week[],
-  takenByOther: (week: number) => number = () => 0,
+  tenthsByOther: (week: number) => number = () => 0,
 ): Map<number, ScheduledWeek> {
   const { blockOf } = layOut(carer.blocks);
-  const taken = new Map<string, number>();
+  const tenthsUsed = new Map<string, number>();
   const all = new Map<number, ScheduledWeek>();
   for (const one of weeks) {
     const { week } = one;
-    const place = blockOf.get(week) ?? null;
-    const block = place === null ? undefined : carer.blocks[place];
+    const blockIndex = blockOf.get(week) ?? null;
+    const block = blockIndex === null ? undefined : carer.blocks[blockIndex];
     const days = leaveDays(carer, one);
     const offset = 5 - days;
     const inTouch = block?.use === "in_touch" ? 2 * Math.min(days, block.days ?? 1) : 0;
     const tenths = 2 * (inTouch > 0 ? days : Math.min(days, block?.days ?? 5));
-    if (place === null || block === undefined || block.use !== "provision") {
+    if (blockIndex === null || block === undefined || block.use !== "provision") {
       const use = block?.use ?? "work";
       all.set(week, {
         use,
-        block: place,
+        block: blockIndex,
         portions: [],
         onLeave: tenths,
         offset,
@@ -78,19 +78,19 @@ export function schedule(
       continue;
     }
     const { steps, key } = stepsOf(block, terms);
-    const own = key === "" ? `block ${place}` : key;
-    const from = taken.get(own) ?? 0;
-    taken.set(own, from + tenths);
-    const { portions, left } = portionsAt(steps ?? [unknownStep], from + takenByOther(week), tenths);
+    const own = key === "" ? `block ${blockIndex}` : key;
+    const from = tenthsUsed.get(own) ?? 0;
+    tenthsUsed.set(own, from + tenths);
+    const { portions, left } = portionsAt(steps ?? [unknownStep], from + tenthsByOther(week), tenths);
     // In the week in which the leave runs out, the next block takes the rest. Whole weeks after it are unpaid.
     const next = carer.blocks[blockOf.get(week + 1) ?? -1];
-    const isEnding = left > 0 && portions.length > 0 && blockOf.get(week + 1) !== place;
+    const isEnding = left > 0 && portions.length > 0 && blockOf.get(week + 1) !== blockIndex;
     const isFollowed = isEnding && next?.use === "state" && next.days === undefined;
     const isWorked = isEnding && !isFollowed && next?.use !== "unpaid";
     const unpaid: Portion = { step: unpaidStep, tenths: left, isPastEnd: true };
     all.set(week, {
       use: "provision",
-      block: place,
+      block: blockIndex,
       portions: left > 0 && !isFollowed && !isWorked ? [...portions, unpaid] : portions,
       onLeave: isWorked ? tenths - left : tenths,
       offset,
@@ -107,7 +107,7 @@ export function schedulesOf(
   weeks: readonly Week[],
 ): Map<number, ScheduledWeek>[] {
   const isShared = rule === "shared_pool" && plan.carers.length > 1;
-  const takenIn = plan.carers.map((carer) => {
+  const tenthsIn = plan.carers.map((carer) => {
     const { blocks } = carer;
     const { blockOf } = layOut(blocks);
     return (week: Week) => {
@@ -115,13 +115,13 @@ export function schedulesOf(
       return block?.use === "provision" ? 2 * Math.min(leaveDays(carer, week), block.days ?? 5) : 0;
     };
   });
-  const all = plan.carers.map((carer, place) => {
-    const own = terms[place];
+  const all = plan.carers.map((carer, carerIndex) => {
+    const own = terms[carerIndex];
     const isFirst = carer.role === "primary";
     const byOther = (week: number) =>
       weeks
         .filter((one) => one.week < week || (one.week === week && !isFirst))
-        .reduce((sum, one) => sum + (takenIn[1 - place]?.(one) ?? 0), 0);
+        .reduce((sum, one) => sum + (tenthsIn[1 - carerIndex]?.(one) ?? 0), 0);
     return own
       ? schedule(carer, own, weeks, isShared ? byOther : undefined)
       : new Map<number, ScheduledWeek>();

@@ -38,11 +38,11 @@ function overlapWarnings({ plan }: Household): Warning[] {
 function sameEmployerWarnings({ plan: { carers }, rule = null }: Household): Warning[] {
   const [a, b] = carers;
   if (!a || !b || a.employer === null || a.employer !== b.employer) return [];
-  const [of, other] = [a, b].map(({ blocks }) => {
+  const [first, second] = [a, b].map(({ blocks }) => {
     const { blockOf } = layOut(blocks);
     return new Set([...blockOf].flatMap(([week, at]) => (blocks[at]?.use === "provision" ? [week] : [])));
   });
-  const isTogether = [...(of ?? [])].some((week) => other?.has(week));
+  const isTogether = [...(first ?? [])].some((week) => second?.has(week));
   return [{ code: "same_employer", rule, isTogether }];
 }
 
@@ -62,8 +62,8 @@ function statePayWarnings(household: Household): Warning[] {
   if (plan.statePay === "no") return [];
   const allocation = allocationOf(household);
   const found: Warning[] = law?.needsRegion ? [{ code: "choose_region", country: law.name }] : [];
-  const missing = notReckoned(household);
-  if (missing) found.push({ code: "not_reckoned", ...missing });
+  const payment = notReckoned(household);
+  if (payment) found.push({ code: "not_reckoned", ...payment });
   for (const [carer, own] of plan.carers.entries()) {
     const currency = terms[carer]?.currency ?? "";
     const isAway = own.blocks.some(({ use }) => use !== "work" && use !== "annual");
@@ -74,12 +74,12 @@ function statePayWarnings(household: Household): Warning[] {
     // Where we do not know how long a payment lasts, we do not say that there is none.
     const isOpen = (week: number) => unknown.some((one) => one.week === week);
     // Payments that run along with leave end by themselves. Only what a block asks for is missed.
-    const asked = allocation.missing.filter(
+    const missing = allocation.missing.filter(
       ({ claimant, why, week }) =>
         claimant === carer && isAskedFor(household, carer, week) && !(why === "none" && isOpen(week)),
     );
-    for (const key of new Set(asked.map(({ scheme, why }) => `${scheme} ${why}`))) {
-      const alike = asked.filter(({ scheme, why }) => `${scheme} ${why}` === key);
+    for (const key of new Set(missing.map(({ scheme, why }) => `${scheme} ${why}`))) {
+      const alike = missing.filter(({ scheme, why }) => `${scheme} ${why}` === key);
       const [first] = alike;
       if (first === undefined) continue;
       const scheme = schemeById(law, first.scheme);
@@ -176,24 +176,24 @@ function provisionWarnings(
   { plan, terms }: Household,
   schedules: readonly ReadonlyMap<number, ScheduledWeek>[],
 ): Warning[] {
-  return plan.carers.flatMap((_, place): Warning[] => {
-    const own = terms[place];
+  return plan.carers.flatMap((_, carerIndex): Warning[] => {
+    const own = terms[carerIndex];
     if (own === undefined) return [];
-    const weeks = [...(schedules[place] ?? [])].filter(([, { use }]) => use === "provision");
+    const weeks = [...(schedules[carerIndex] ?? [])].filter(([, { use }]) => use === "provision");
     if (weeks.length === 0) return [];
     if (
       own.steps?.length === 0 &&
       weeks.some(([, { portions }]) => portions.every(({ isPastEnd }) => isPastEnd))
     )
-      return [{ code: "not_yet", carer: place }];
+      return [{ code: "not_yet", carer: carerIndex }];
     const past = weeks.filter(
       ([, { portions }]) => portions.length > 0 && portions.every(({ isPastEnd }) => isPastEnd),
     );
     const open = weeks.filter(([, { portions }]) =>
       portions.some(({ step }) => step.pay.kind === "not_stated"),
     );
-    const said = (code: "past_end" | "pay_not_stated", list: typeof weeks): Warning[] =>
-      list[0] ? [{ code, carer: place, from: list[0][0], weeks: list.length }] : [];
-    return [...said("past_end", past), ...said("pay_not_stated", open)];
+    const stretchWarning = (code: "past_end" | "pay_not_stated", list: typeof weeks): Warning[] =>
+      list[0] ? [{ code, carer: carerIndex, from: list[0][0], weeks: list.length }] : [];
+    return [...stretchWarning("past_end", past), ...stretchWarning("pay_not_stated", open)];
   });
 }

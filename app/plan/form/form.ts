@@ -140,40 +140,41 @@ function readCarer(
   { role, before, birth, currency }: AskedCarer,
   say: Say,
 ): ReadCarer {
-  const of = (field: string) => `${prefixes[role]}-${field}`;
-  const sent = (field: string) => params.get(of(field))?.trim() ?? "";
+  const fieldName = (field: string) => `${prefixes[role]}-${field}`;
+  const sent = (field: string) => params.get(fieldName(field))?.trim() ?? "";
   const id = params.get(prefixes[role]);
   const employer = id === null ? (before?.employer ?? null) : /^[0-9a-z]{1,10}$/.test(id) ? id : null;
 
-  let start = params.has(of("start")) ? null : (before?.start ?? null);
+  let start = params.has(fieldName("start")) ? null : (before?.start ?? null);
   if (sent("start") !== "") {
     start = readStart(sent("start"));
     if (start === null)
       say(
-        of("start"),
+        fieldName("start"),
         yearAlone.test(sent("start")) ? fieldErrors.startMonth(sent("start")) : fieldErrors.start,
       );
   }
 
-  let pay = params.has(of("pay")) ? null : (before?.pay ?? null);
+  let pay = params.has(fieldName("pay")) ? null : (before?.pay ?? null);
   if (sent("pay") !== "") {
     const per = periodOf(sent("per")) ?? "week";
     const { amount, problem } = typedPay(sent("pay"), per, currency);
     if (problem === undefined) pay = { amount, per };
-    else say(of("pay"), problem, { [of("per")]: per });
+    else say(fieldName("pay"), problem, { [fieldName("per")]: per });
   }
 
-  let netPay = params.has(of("net")) ? {} : netPayOf(before?.net, before?.netPer);
+  let netPay = params.has(fieldName("net")) ? {} : netPayOf(before?.net, before?.netPer);
   if (sent("net") !== "") {
     const per = periodOf(sent("net-per")) ?? "month";
     const { amount, problem } = typedPay(sent("net"), per, currency);
     if (problem === undefined) netPay = netPayOf(amount, per);
-    else say(of("net"), problem, { [of("net-per")]: per });
+    else say(fieldName("net"), problem, { [fieldName("net-per")]: per });
   }
 
-  const name = params.has(of("who")) ? typedName(sent("who")) : before?.name;
-  const isOurs = params.get(of("drawn")) === sentLines(params, prefixes[role]);
-  const isToDraft = !params.has(of("w")) || [role, "all"].includes(params.get("draft") ?? "") || isOurs;
+  const name = params.has(fieldName("who")) ? typedName(sent("who")) : before?.name;
+  const isOurs = params.get(fieldName("drawn")) === sentLines(params, prefixes[role]);
+  const isToDraft =
+    !params.has(fieldName("w")) || [role, "all"].includes(params.get("draft") ?? "") || isOurs;
   const blocks = isToDraft ? [] : readRows(params, role, birth, say);
   return {
     carer: {
@@ -186,7 +187,7 @@ function readCarer(
       blocks,
     },
     // The visitor picked one of the suggested names.
-    name: params.has(of("name")) ? (sent("pick") || sent("name")).slice(0, 200) : null,
+    name: params.has(fieldName("name")) ? (sent("pick") || sent("name")).slice(0, 200) : null,
     isToDraft,
   };
 }
@@ -271,14 +272,14 @@ interface TypedBefore {
 export function planAddress(employer: string, { due, months, pay }: TypedBefore): string {
   const birth = due !== null && due >= birthFrom && due <= birthTo ? due : null;
   const start = birth === null || months === null ? null : monthsAfter(birth, -months).slice(0, 7);
-  const told = {
+  const query = {
     a: employer,
     birth,
     "a-start": start !== null && start >= "1900" ? start : null,
     "a-pay": pay === null ? null : String(pay / 100),
   };
   const params = new URLSearchParams(
-    Object.entries(told).flatMap(([key, text]) => (text ? [[key, text]] : [])),
+    Object.entries(query).flatMap(([key, text]) => (text ? [[key, text]] : [])),
   );
   return `/plan?${params.toString()}`;
 }

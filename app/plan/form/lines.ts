@@ -41,13 +41,13 @@ export type Say = (field: string, message: string, kept?: Record<string, string>
 /** With the lines that could not be read, in their places. */
 export function withUnread(
   rows: readonly Row[],
-  of: string,
+  prefix: string,
   unread: Readonly<Record<string, string>>,
 ): Row[] {
   const all = [...rows];
-  for (let place = 0; place <= all.length; place++)
-    if (unread[`${of}-w${place}`] !== undefined)
-      all.splice(place, 0, lineAsTyped(unread[`${of}-u${place}`], unread[`${of}-d${place}`]));
+  for (let line = 0; line <= all.length; line++)
+    if (unread[`${prefix}-w${line}`] !== undefined)
+      all.splice(line, 0, lineAsTyped(unread[`${prefix}-u${line}`], unread[`${prefix}-d${line}`]));
   return all;
 }
 
@@ -87,14 +87,14 @@ export function linesOf(blocks: readonly PlanBlock[]): string {
 }
 
 /** The same of the lines that a form sent. */
-export function sentLines(params: URLSearchParams, of: string): string {
-  const codes = params.getAll(`${of}-u`);
-  const days = params.getAll(`${of}-d`);
-  const rows = params.getAll(`${of}-w`).flatMap((text, place) => {
+export function sentLines(params: URLSearchParams, prefix: string): string {
+  const codes = params.getAll(`${prefix}-u`);
+  const days = params.getAll(`${prefix}-d`);
+  const rows = params.getAll(`${prefix}-w`).flatMap((text, place) => {
     const weeks = text.trim();
     return weeks === "" || weeks === "0" ? [] : [lineOf(weeks, codes[place] ?? "", daysOf(days[place]))];
   });
-  return [params.get(`${of}-from`)?.trim() || "1", ...rows].join(",");
+  return [params.get(`${prefix}-from`)?.trim() || "1", ...rows].join(",");
 }
 
 /**
@@ -103,20 +103,20 @@ export function sentLines(params: URLSearchParams, of: string): string {
  * @param say receives errors by field.
  */
 export function readRows(params: URLSearchParams, role: Role, birth: string, say: Say): PlanBlock[] {
-  const of = (field: string) => `${prefixes[role]}-${field}`;
-  const codes = params.getAll(of("u"));
-  const perWeek = params.getAll(of("d"));
-  const typed = params.get(of("from"))?.trim() || "1";
+  const fieldName = (field: string) => `${prefixes[role]}-${field}`;
+  const codes = params.getAll(fieldName("u"));
+  const perWeek = params.getAll(fieldName("d"));
+  const typed = params.get(fieldName("from"))?.trim() || "1";
   // An unchanged start at the birth was not typed, so it follows the birth.
-  const isAtBirth = /^[01]$/.test(typed) && params.get(of("drawn"))?.split(",")[0] === typed;
+  const isAtBirth = /^[01]$/.test(typed) && params.get(fieldName("drawn"))?.split(",")[0] === typed;
   const first = isAtBirth ? firstWeekAt(birth) : (readNumber(typed) ?? Number.NaN);
   const from = Number.isInteger(first) && first >= firstWeek && first <= lastWeek ? first : 1;
-  if (from !== first) say(of("from"), fieldErrors.from(firstWeek));
+  if (from !== first) say(fieldName("from"), fieldErrors.from(firstWeek));
   const blocks: PlanBlock[] = [];
   let at = from;
   let unread = 0;
   let isFull = false;
-  for (const [place, text] of params.getAll(of("w")).entries()) {
+  for (const [place, text] of params.getAll(fieldName("w")).entries()) {
     if (text.trim() === "" || text.trim() === "0") continue;
     const weeks = readNumber(text) ?? Number.NaN;
     const code = codes[place] ?? "";
@@ -128,12 +128,12 @@ export function readRows(params: URLSearchParams, role: Role, birth: string, say
     if (!isWhole || isFull || isTooMany) {
       const line = rowsOf(blocks).rows.length + unread++;
       const kept = {
-        [of(`w${line}`)]: text.trim(),
-        [of(`u${line}`)]: code,
-        [of(`d${line}`)]: perWeek[place] ?? "",
+        [fieldName(`w${line}`)]: text.trim(),
+        [fieldName(`u${line}`)]: code,
+        [fieldName(`d${line}`)]: perWeek[place] ?? "",
       };
       const { weeks: wrong, tooLate, tooMany } = fieldErrors;
-      say(of(`w${line}`), !isWhole ? wrong : isFull ? tooLate : tooMany, kept);
+      say(fieldName(`w${line}`), !isWhole ? wrong : isFull ? tooLate : tooMany, kept);
       continue;
     }
     const days = block.use === "work" ? undefined : daysOf(perWeek[place]);

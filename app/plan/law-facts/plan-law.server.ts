@@ -31,7 +31,7 @@ export const planRegions: Readonly<Record<string, Readonly<Record<string, string
 export function planLawOf(country: string, region: string | null): PlanLaw | null {
   const law = lawOf(country);
   if (law === null) return null;
-  const { pension, adoptionLeftOut: beside, netPayIs } = law;
+  const { pension, adoptionLeftOut: leftOut, netPayIs } = law;
   return {
     country: law.code,
     name: law.name,
@@ -46,16 +46,16 @@ export function planLawOf(country: string, region: string | null): PlanLaw | nul
       : null,
     ...twinsIn(law, region),
     ...(netPayIs && { netPayIs: netPayIs.v }),
-    ...(beside && (beside.region ?? region) === region && { adoptionLeftOut: beside.what }),
+    ...(leftOut && (leftOut.region ?? region) === region && { adoptionLeftOut: leftOut.what }),
   };
 }
 
 function twinsIn(law: CountryLaw, region: string | null): Pick<PlanLaw, "twins"> {
   const lines = paidIn(law, region).flatMap(({ lines = [] }) => lines);
-  const said = lines.flatMap(({ label, says }) =>
+  const sentences = lines.flatMap(({ label, says }) =>
     label === "Twins or more" && isKnown(says) ? [says.v] : [],
   );
-  return said.length > 0 ? { twins: [...new Set(said)].join(" ") } : {};
+  return sentences.length > 0 ? { twins: [...new Set(sentences)].join(" ") } : {};
 }
 
 /** Days at a flat amount, of which none is reserved, and those by income before them are two payments (Sweden). */
@@ -207,27 +207,27 @@ function startsByOf({ startWithin, lastStart }: EntitlementRow): Pick<PlanEntitl
 /** Months become weeks in whole days, unless they are counted as months of the child's life. */
 function entitlementOf(law: CountryLaw, scheme: Scheme, row: EntitlementRow): PlanEntitlement {
   const isInWeeks = scheme.unit === "month" && !scheme.isByLifeMonth;
-  const of = (figure: Stated | undefined) => {
+  const unitsOf = (figure: Stated | undefined) => {
     const n = valueOf(figure);
     return n !== null && isInWeeks ? Math.floor((n * 5 * 52) / 12) / 5 : n;
   };
-  const total = of(row.total);
-  const reserved = of(row.reservedForPartner ?? row.reservedEach);
+  const total = unitsOf(row.total);
+  const reserved = unitsOf(row.reservedForPartner ?? row.reservedEach);
   const isPool = row.reservedEach === undefined || reserved !== total;
   const within = valueOf(row.within?.n);
-  const alone = of(row.moreAlone);
+  const alone = unitsOf(row.moreAlone);
   const earliest = valueOf(row.weeksBefore?.earliest);
   const usual = valueOf(row.weeksBefore?.usual);
-  const [mostLater, laterThan] = [of(row.later?.most), valueOf(row.later?.after.n)];
-  const [units, onceEachHas] = [of(row.bonus?.units), of(row.bonus?.onceEachHas)];
+  const [mostLater, laterThan] = [unitsOf(row.later?.most), valueOf(row.later?.after.n)];
+  const [units, onceEachHas] = [unitsOf(row.bonus?.units), unitsOf(row.bonus?.onceEachHas)];
   return {
     from: row.birthFrom,
     to: row.birthTo,
     ...(row.children !== undefined && { children: row.children }),
     total,
-    mostOne: of(row.mostOneParent) ?? (reserved && total !== null && isPool ? total - reserved : null),
-    ...(row.leastOneParent && { leastOne: of(row.leastOneParent) ?? 0 }),
-    together: of(row.atOnce),
+    mostOne: unitsOf(row.mostOneParent) ?? (reserved && total !== null && isPool ? total - reserved : null),
+    ...(row.leastOneParent && { leastOne: unitsOf(row.leastOneParent) ?? 0 }),
+    together: unitsOf(row.atOnce),
     source: sourceOf(law, row.total),
     ...(row.takeableFrom && isKnown(row.takeableFrom) && { drawableFrom: row.takeableFrom.v }),
     ...(alone !== null && { moreAlone: alone }),

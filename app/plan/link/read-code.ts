@@ -140,8 +140,8 @@ function carerOf(list: unknown, options: readonly string[]): PlanCarer | null {
   const pay = sent === null ? null : payOf(sent);
   const blocks = blocksOf(rest, options);
   if (pay === undefined || blocks === null) return null;
-  const told = { ...(name !== undefined && { name }), ...netPayOf(net, linkedPeriods[per]) };
-  return { role, ...told, employer, start, pay, blocks };
+  const nameAndNet = { ...(name !== undefined && { name }), ...netPayOf(net, linkedPeriods[per]) };
+  return { role, ...nameAndNet, employer, start, pay, blocks };
 }
 
 /** @param options the words of `planOf`, which has checked them. */
@@ -153,8 +153,8 @@ function waysOf(list: unknown, carers: number, options: unknown): Way[] | null {
     if (!isListOf(sent, 1 + carers)) return [];
     const [at, ...rest] = sent;
     const name = isWhole(at, 0, wayNames.length - 1) ? wayNames[at] : undefined;
-    const blocks = rest.flatMap((of) => {
-      const read = blocksOf(of, words);
+    const blocks = rest.flatMap((coded) => {
+      const read = blocksOf(coded, words);
       return read === null ? [] : [read];
     });
     return name === undefined || blocks.length !== carers ? [] : [{ name, blocks }];

@@ -68,19 +68,19 @@ function byRow(
   words: (row: PlanEntitlement) => string | null,
 ): string | null {
   const most = Math.max(...rows.map(({ children = 1 }) => children));
-  const said: { from: string | null; to: string | null; children: number; says: string }[] = [];
+  const sentences: { from: string | null; to: string | null; children: number; says: string }[] = [];
   for (const row of rows) {
     const says = words(row);
     const { from, to, children = 1 } = row;
-    const last = said.at(-1);
+    const last = sentences.at(-1);
     if (says === null) continue;
     if (last?.says === says && last.children === children && from !== null) last.to = to;
-    else said.push({ from: from !== null && from <= firstBirth ? null : from, to, children, says });
+    else sentences.push({ from: from !== null && from <= firstBirth ? null : from, to, children, says });
   }
-  const [first] = said;
+  const [first] = sentences;
   if (first === undefined) return null;
   if (rows.every((row) => words(row) === first.says)) return first.says;
-  const parts = said.map(({ from, to, children, says }) => {
+  const parts = sentences.map(({ from, to, children, says }) => {
     const span = spanWords(from, to);
     const whom = [
       ...(children === 1 ? [] : [uncapitalise(childrenWords(children, children === most))]),
@@ -91,7 +91,7 @@ function byRow(
   return parts.join(", ");
 }
 
-const said = (words: string | null, sentence: (words: string) => string) =>
+const sentenceIf = (words: string | null, sentence: (words: string) => string) =>
   words === null ? null : sentence(words);
 
 /** Of a claim that whose payment it is does not allow. */
@@ -106,7 +106,7 @@ function ofLength(payment: Payment): Said[] {
   const { law, scheme } = payment;
   const { entitlement: rows, pools = [] } = scheme;
   const unit = unitOf(scheme);
-  const of = (n: number | null | undefined) => (n == null ? null : counted(n, unit));
+  const inUnits = (n: number | null | undefined) => (n == null ? null : counted(n, unit));
   const bonus = rows.flatMap((row) => row.bonus ?? []).at(-1);
   const alone = rows.flatMap((row) => row.moreAlone ?? []).at(-1);
   const isOpen = rows.some(({ total }) => total === null);
@@ -122,8 +122,8 @@ function ofLength(payment: Payment): Said[] {
     ["whose", t.whose[scheme.for], warnings[scheme.for], total],
     [
       "total",
-      said(
-        byRow(rows, (row) => of(row.total)),
+      sentenceIf(
+        byRow(rows, (row) => inUnits(row.total)),
         t.total,
       ),
       "state_short: total",
@@ -144,8 +144,8 @@ function ofLength(payment: Payment): Said[] {
     ],
     [
       "one_parent",
-      said(
-        byRow(rows, (row) => of(row.mostOne)),
+      sentenceIf(
+        byRow(rows, (row) => inUnits(row.mostOne)),
         t.oneParent,
       ),
       "state_short: one_parent",
@@ -153,8 +153,8 @@ function ofLength(payment: Payment): Said[] {
     ],
     [
       "together",
-      said(
-        byRow(rows, (row) => of(row.together)),
+      sentenceIf(
+        byRow(rows, (row) => inUnits(row.together)),
         t.together,
       ),
       "state_short: together",
@@ -162,7 +162,7 @@ function ofLength(payment: Payment): Said[] {
     ],
     ["pool", pools.length > 0 ? together : null, "state_short: pool", pools[0]?.source ?? null],
     ["by_month", scheme.isByLifeMonth ? t.byMonth : null, null, total],
-    ["uses_up", said(nameOf(law, scheme.usesUp), t.usesUp), null, total],
+    ["uses_up", sentenceIf(nameOf(law, scheme.usesUp), t.usesUp), null, total],
   ];
 }
 
@@ -175,7 +175,7 @@ function ofTime(payment: Payment): Said[] {
   const isRead = stated.weeksBefore !== undefined;
   const weeks = byRow(rows, (row) => counted(row.weeksBefore ?? weeksBefore, "week"));
   const isNever = rows.every((row) => (row.weeksBefore ?? weeksBefore) === 0);
-  const start = isRead ? said(weeks, t.before) : t.beforeNotRead(counted(weeksBefore, "week"));
+  const start = isRead ? sentenceIf(weeks, t.before) : t.beforeNotRead(counted(weeksBefore, "week"));
   const ends = byRow(rows, ({ until, total }) => {
     const limit = total === 0 ? null : (until ?? scheme.until);
     if (limit === null) return null;
@@ -202,13 +202,13 @@ function ofTime(payment: Payment): Said[] {
     ],
     [
       "until",
-      said(ends, t.until),
+      sentenceIf(ends, t.until),
       "state_short: after",
       inRows(payment, (row) => row.lastDay ?? row.within?.n),
     ],
     [
       "not_begun",
-      said(
+      sentenceIf(
         byRow(rows, ({ drawableFrom }) => (drawableFrom === undefined ? null : dayWords(drawableFrom))),
         t.notBegun,
       ),
@@ -246,7 +246,7 @@ function ofChoice(payment: Payment): Said[] {
   const total = sourceOfPayment(payment);
   const names = scheme.follows?.flatMap((id) => nameOf(law, id) ?? []) ?? [];
   return [
-    ["instead_of", said(nameOf(law, scheme.insteadOf), t.insteadOf), null, total],
+    ["instead_of", sentenceIf(nameOf(law, scheme.insteadOf), t.insteadOf), null, total],
     ["follows", names.length > 0 ? t.follows(listed(names)) : null, null, total],
     ["path", scheme.path === undefined ? null : t.path[scheme.path], "state_short: none", total],
     ["choice", scheme.choice === undefined ? null : t.choice, "different_options", total],

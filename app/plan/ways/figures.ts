@@ -70,7 +70,8 @@ function figuresOf({ name, result, alike }: Reckoned & Pick<WayFigures, "alike">
     together: count > 1 ? home.filter((week) => week.every(Boolean)).length : 0,
     alone: Array.from(
       { length: count },
-      (_, place) => home.filter((week) => week.every((isHome, other) => isHome === (other === place))).length,
+      (_, carerIndex) =>
+        home.filter((week) => week.every((isHome, other) => isHome === (other === carerIndex))).length,
     ),
     lastAtHome: result.lastAtHome,
     alike,
@@ -79,8 +80,8 @@ function figuresOf({ name, result, alike }: Reckoned & Pick<WayFigures, "alike">
 
 /** "Most money and shared equally come to the same plan."; null if no ready-made way comes to that of another. */
 export function alikeWords({ name, alike }: WayFigures): string | null {
-  const names = [...(name === null ? [] : [name]), ...alike].map((one, place) =>
-    place === 0 ? planWays.names[one] : planWays.names[one].toLowerCase(),
+  const names = [...(name === null ? [] : [name]), ...alike].map((one, at) =>
+    at === 0 ? planWays.names[one] : planWays.names[one].toLowerCase(),
   );
   if (alike.length === 0) return null;
   return name === null ? planWays.sameAsYours(listed(names), names.length) : planWays.same(listed(names));
@@ -88,8 +89,8 @@ export function alikeWords({ name, alike }: WayFigures): string | null {
 
 /** What differs from the first way, in one sentence. */
 export function differenceWords(first: WayFigures, other: WayFigures, people: readonly CarerWords[]): string {
-  const money = other.result.currencies.flatMap((sums, place) => {
-    const before = first.result.currencies[place];
+  const money = other.result.currencies.flatMap((sums, at) => {
+    const before = first.result.currencies[at];
     if (before === undefined) return [];
     // A gap less is money more, as weeks without leave bring the usual pay in every way.
     const more = wholeUnits(before.gap.most - sums.gap.most, sums.currency);
@@ -98,8 +99,8 @@ export function differenceWords(first: WayFigures, other: WayFigures, people: re
     return [(isOpen ? t.leastMoney : t.money)(moneyWords(Math.abs(more), sums.currency), more > 0)];
   });
   const together = other.together - first.together;
-  const alone = people.flatMap(({ name, are }, place) => {
-    const more = (other.alone[place] ?? 0) - (first.alone[place] ?? 0);
+  const alone = people.flatMap(({ name, are }, carerIndex) => {
+    const more = (other.alone[carerIndex] ?? 0) - (first.alone[carerIndex] ?? 0);
     return more === 0 ? [] : [(people.length > 1 ? t.alone : t.home)(name, are, more)];
   });
   const longer = (other.lastAtHome ?? 0) - (first.lastAtHome ?? 0);
@@ -117,8 +118,8 @@ export function differenceWords(first: WayFigures, other: WayFigures, people: re
 /** "You: weeks 1 to 34. Your partner: weeks 1 to 4, weeks 35 to 38." */
 export function homeWords({ weeks }: PlanResult, people: readonly CarerWords[]): string {
   return people
-    .map(({ name }, place) => {
-      const home = weeks.flatMap(({ week, carers }) => (carers[place]?.use === "work" ? [] : [week]));
+    .map(({ name }, carerIndex) => {
+      const home = weeks.flatMap(({ week, carers }) => (carers[carerIndex]?.use === "work" ? [] : [week]));
       return `${capitalise(name)}: ${home.length === 0 ? planWays.atWork : stretchesWords(home)}.`;
     })
     .join(" ");

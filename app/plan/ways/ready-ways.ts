@@ -50,7 +50,7 @@ export function readyWay(household: Household, name: ReadyWay): PlanBlock[][] | 
   if (name === "most" && sums.size > 1) return null;
   const start = startingPointOf(household);
   const { draft } = start;
-  const known = warningsFor(household, draft);
+  const draftWarnings = warningsFor(household, draft);
   const first = candidateOf(household, draft);
   const made = choicesOf(household).flatMap((choice) => {
     const all = primaryWeeks(start, choice);
@@ -67,7 +67,7 @@ export function readyWay(household: Household, name: ReadyWay): PlanBlock[][] | 
   const best = candidates
     .sort((a, b) => better[name](a, b))
     .find(({ blocks }) => {
-      return blocks === draft || warningsFor(household, blocks).every((one) => isInDraft(one, known));
+      return blocks === draft || warningsFor(household, blocks).every((one) => isInDraft(one, draftWarnings));
     });
   return best?.blocks ?? draft;
 }
@@ -137,8 +137,8 @@ function keyOf(warning: Warning): string {
   }
 }
 
-function isInDraft(warning: Warning, known: readonly Warning[]): boolean {
-  return known.some(
+function isInDraft(warning: Warning, draftWarnings: readonly Warning[]): boolean {
+  return draftWarnings.some(
     (one) =>
       keyOf(one) === keyOf(warning) &&
       !(one.code === "state_short" && warning.code === "state_short" && warning.missing > one.missing),
@@ -146,8 +146,8 @@ function isInDraft(warning: Warning, known: readonly Warning[]): boolean {
 }
 
 function choicesOf({ plan, law, terms }: Household): Choice[] {
-  const place = plan.carers.findIndex(({ role }) => role === "primary");
-  const options = [undefined, ...Object.keys(terms[place]?.otherSteps ?? {})];
+  const carerIndex = plan.carers.findIndex(({ role }) => role === "primary");
+  const options = [undefined, ...Object.keys(terms[carerIndex]?.otherSteps ?? {})];
   const isByDays = law?.schemes.some(({ runsAlong }) => !runsAlong) ?? false;
   const leaves = options.flatMap((option): Choice["leave"][] => {
     const leave = option === undefined ? {} : { option };
@@ -159,7 +159,7 @@ function choicesOf({ plan, law, terms }: Household): Choice[] {
     [id, id] as Choice["named"],
   ]);
   return leaves.flatMap((leave) =>
-    [[null, null] as Choice["named"], ...named].map((of) => ({ leave, named: of })),
+    [[null, null] as Choice["named"], ...named].map((pair) => ({ leave, named: pair })),
   );
 }
 
@@ -177,27 +177,24 @@ function primaryWeeks({ household, draft, primary }: StartingPoint, { leave, nam
   const leaves = employers ? [{ ...employers, ...leave }] : [];
   const next = first.from + (employers?.weeks ?? 0);
   const [option] = named;
-  if (option === null) return withStatePay({ household, place: primary, others: [] }, leaves, next, null);
-  const ofOwn = { ...household, law: onlyFor("primary", law) };
-  const plain = withStatePay({ household: ofOwn, place: primary, others: [] }, leaves, next, null);
-  return withStatePay(
-    { household, place: primary, others: [] },
-    plain,
-    Math.max(next, lastWeekOf(plain) + 1),
-    option,
-  );
+  if (option === null) return withStatePay(household, primary, [], leaves, next, null);
+  const ownLaw = { ...household, law: onlyFor("primary", law) };
+  const plain = withStatePay(ownLaw, primary, [], leaves, next, null);
+  return withStatePay(household, primary, [], plain, Math.max(next, lastWeekOf(plain) + 1), option);
 }
 
 /** Adds the state pay from a week on, as long as it comes unbroken. */
 function withStatePay(
-  { household, place, others }: { household: Household; place: number; others: PlanBlock[][] },
+  household: Household,
+  carerIndex: number,
+  others: PlanBlock[][],
   own: PlanBlock[],
   from: number,
   option: string | null,
 ): PlanBlock[] {
   if (from > lastWeek) return own;
   const block: PlanBlock = { from, weeks: lastWeek - from + 1, use: "state", ...(option && { option }) };
-  return [...own, ...asPaid(household, place, others, own, block)];
+  return [...own, ...asPaid(household, carerIndex, others, own, block)];
 }
 
 /** The primary carer keeps so many weeks of state pay. The other has what is left, right after them. */
@@ -210,7 +207,7 @@ function split(start: StartingPoint, { named }: Choice, all: PlanBlock[], kept: 
     left -= weeks;
     return weeks > 0 ? [{ ...block, weeks }] : [];
   });
-  const blocks = household.plan.carers.map((_, place) => (place === primary ? own : []));
+  const blocks = household.plan.carers.map((_, carerIndex) => (carerIndex === primary ? own : []));
   if (secondary < 0) return blocks;
   // What one employer of both gives the second depends on what the first takes.
   const isApart = (household.rule ?? "each_full") !== "each_full";
@@ -220,7 +217,7 @@ function split(start: StartingPoint, { named }: Choice, all: PlanBlock[], kept: 
   // Of two exclusive payments the leave at the birth would draw the usual one.
   const isOther = household.law?.schemes.some(({ id, choice }) => id === named[1] && choice !== undefined);
   const first = isOther ? atBirth.map(withoutState) : atBirth;
-  blocks[secondary] = withStatePay({ household, place: secondary, others: blocks }, first, from, named[1]);
+  blocks[secondary] = withStatePay(household, secondary, blocks, first, from, named[1]);
   return blocks;
 }
 

@@ -85,9 +85,9 @@ export interface CarerWords {
 }
 
 export function carerWordsOf({ carers }: Pick<Plan, "carers">): CarerWords[] {
-  return carers.map(({ name }, place) => {
+  return carers.map(({ name }, carerIndex) => {
     if (name !== undefined) return { name, whose: `${name}’s`, have: "has", are: "is", receive: "receives" };
-    if (place === 0) return { name: "you", whose: "your", have: "have", are: "are", receive: "receive" };
+    if (carerIndex === 0) return { name: "you", whose: "your", have: "have", are: "are", receive: "receive" };
     return { name: "your partner", whose: "your partner’s", have: "has", are: "is", receive: "receives" };
   });
 }
@@ -97,7 +97,7 @@ export function payKindWords(kinds: readonly (PayKind | null)[], people: readonl
   const all = kinds.map((kind) => (kind === "take_home" ? "take-home pay" : "pay before tax"));
   const [first = "pay before tax"] = all;
   if (all.every((words) => words === first)) return first;
-  return all.map((words, place) => `${people[place]?.whose} ${words}`).join(", ");
+  return all.map((words, carerIndex) => `${people[carerIndex]?.whose} ${words}`).join(", ");
 }
 
 /** "together you receive", "Ana receives". */

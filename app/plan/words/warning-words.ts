@@ -77,36 +77,36 @@ function shortWords(
   const are = missing === 1 ? "is" : "are";
   const left = `${counted(tenth(missing), unit)} ${are} left out of the sums.`;
   const ofTheirs = `Of ${who.whose} ${unit}s, ${tenth(missing)} ${are} left out of the sums.`;
-  const of = name ?? "state pay";
+  const payment = name ?? "state pay";
   switch (why) {
     case "one_parent":
-      return `${capitalise(who.name)} ${who.have} more of ${of} than one parent of a couple can take: ${most}. ${left}`;
+      return `${capitalise(who.name)} ${who.have} more of ${payment} than one parent of a couple can take: ${most}. ${left}`;
     case "together":
-      if (limit === 0) return t.notTogether(of, ofTheirs);
-      return `Both draw ${of} at once for more than ${most}. ${ofTheirs}`;
+      if (limit === 0) return t.notTogether(payment, ofTheirs);
+      return `Both draw ${payment} at once for more than ${most}. ${ofTheirs}`;
     case "before":
-      return `${capitalise(of)} cannot be taken so long before the birth. ${ofTheirs}`;
+      return `${capitalise(payment)} cannot be taken so long before the birth. ${ofTheirs}`;
     case "after":
-      if (limit !== null) return t.mostLater(of, most, ofTheirs);
-      return `${capitalise(of)} can no longer be taken so long after the birth. ${ofTheirs}`;
+      if (limit !== null) return t.mostLater(payment, most, ofTheirs);
+      return `${capitalise(payment)} can no longer be taken so long after the birth. ${ofTheirs}`;
     case "total":
-      return `${capitalise(of)} ends after ${most}. ${ofTheirs}`;
+      return `${capitalise(payment)} ends after ${most}. ${ofTheirs}`;
     case "least":
-      return t.least(capitalise(who.whose), of, ofTheirs);
+      return t.least(capitalise(who.whose), payment, ofTheirs);
     case "pool":
-      return t.pool(capitalise(who.name), who.have, of, left);
+      return t.pool(capitalise(who.name), who.have, payment, left);
     case "period":
-      return t.period(capitalise(of), most, ofTheirs);
+      return t.period(capitalise(payment), most, ofTheirs);
     case "ended_by_work":
-      return t.endedByWork(capitalise(of), ofTheirs);
+      return t.endedByWork(capitalise(payment), ofTheirs);
     case "whole_weeks":
-      return t.wholeWeeks(capitalise(of), ofTheirs);
+      return t.wholeWeeks(capitalise(payment), ofTheirs);
     case "whole_months":
-      return t.wholeMonths(capitalise(of), ofTheirs);
+      return t.wholeMonths(capitalise(payment), ofTheirs);
     case "not_eligible":
-      return t.notEligible(capitalise(who.name), who.name === "you" ? "do" : "does", of, ofTheirs);
+      return t.notEligible(capitalise(who.name), who.name === "you" ? "do" : "does", payment, ofTheirs);
     case "not_begun":
-      return t.notBegun(capitalise(of), ofTheirs);
+      return t.notBegun(capitalise(payment), ofTheirs);
     case "none":
       return `We know of no state pay for ${who.name} in ${counted(missing, "week")} of this plan. We count ${missing === 1 ? "it" : "them"} as unpaid.`;
   }
