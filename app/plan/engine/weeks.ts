@@ -63,24 +63,20 @@ function scenarioOf(household: Household, claimed: Claimed, expectsState: boolea
     for (const week of weeks) {
       const scheduled = schedules[carerIndex]?.get(week.week);
       if (scheduled)
-        result.set(week.week, weekOf(household, claimed, { carerIndex, week, scheduled, expectsState }));
+        result.set(week.week, weekOf(household, claimed, carerIndex, week, scheduled, expectsState));
     }
     return result;
   });
   return { carers, allocation };
 }
 
-interface WeekAsked {
-  carerIndex: number;
-  week: Week;
-  scheduled: ScheduledWeek;
-  expectsState: boolean;
-}
-
 function weekOf(
   household: Household,
   { claimants, allocation }: Claimed,
-  { carerIndex, week, scheduled, expectsState }: WeekAsked,
+  carerIndex: number,
+  week: Week,
+  scheduled: ScheduledWeek,
+  expectsState: boolean,
 ): CarerWeek {
   const { plan, law, terms } = household;
   const { normal: weekly = 0, exact, gross, currency = "" } = terms[carerIndex] ?? {};

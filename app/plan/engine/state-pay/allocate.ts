@@ -7,7 +7,6 @@ import type {
   Claimant,
   ClaimedWeek,
   MissingStatePay,
-  PaymentPart,
   PlanFacts,
   StatePayWeek,
 } from "../../types";
@@ -34,69 +33,42 @@ export function allocate(
   claimants: readonly Claimant[],
   isWaitingPeriodOver = false,
 ): Allocation {
-  let claims: RemainingClaims = { claimants, tooShortLeave: new Set(), reasons: new Map() };
+  const reasons: Reasons = new Map();
+  let claims: Claims = { claimants, tooShortLeave: new Set() };
   for (;;) {
-    const drawn = drawAll(law, facts, claims, isWaitingPeriodOver);
-    const fewer = refuseNext(claims, drawn, isWaitingPeriodOver);
-    if (fewer === null) return allocationOf(drawn, claims.reasons);
+    const ledger = openLedger({ law, facts, isWaitingPeriodOver, ...claims });
+    drawAll(ledger);
+    const fewer = refuseNext(ledger, reasons);
+    if (fewer === null) return allocationOf(ledger, reasons);
     claims = fewer;
   }
 }
 
 /** What is claimed, without what an earlier round has refused. */
-interface RemainingClaims {
-  claimants: readonly Claimant[];
-  /** See `Ledger`. */
-  tooShortLeave: ReadonlySet<string>;
-  /** By scheme and claimant, why a payment is refused that would be drawn for too few months. */
-  reasons: ReadonlyMap<string, Shortage>;
-}
+type Claims = Pick<Ledger, "claimants" | "tooShortLeave">;
 
-interface DrawnWeeks {
-  ledger: Ledger;
-  /** By claimant, then by week. */
-  weeks: Map<number, StatePayWeek>[];
-  missing: MissingStatePay[];
-}
+/** By scheme and claimant, why a payment is refused that would be drawn for too few months. */
+type Reasons = Map<string, Shortage>;
 
-function drawAll(
-  law: PlanLaw | null,
-  facts: PlanFacts,
-  { claimants, tooShortLeave }: RemainingClaims,
-  isWaitingPeriodOver: boolean,
-): DrawnWeeks {
-  const ledger = openLedger({
-    law,
-    facts,
-    claimants,
-    isWaitingPeriodOver,
-    tooShortLeave,
-  });
-  const weeks = claimants.map(() => new Map<number, StatePayWeek>());
-  const missing: MissingStatePay[] = [];
-  const order = claimants.flatMap(({ role, claimedWeeks }, claimant) =>
+function drawAll(ledger: Ledger): void {
+  const order = ledger.claimants.flatMap(({ role, claimedWeeks }, claimant) =>
     claimedWeeks.map((claimedWeek) => ({ claimedWeek, claimant, role })),
   );
   order.sort((a, b) => a.claimedWeek.week - b.claimedWeek.week || carerRank(a.role) - carerRank(b.role));
-  for (const { claimedWeek, claimant } of order) {
-    const other = weeks.find((_, index) => index !== claimant)?.get(claimedWeek.week)?.parts ?? [];
-    const week = drawClaimed(ledger, claimant, claimedWeek, other);
-    weeks[claimant]?.set(claimedWeek.week, week.statePay);
-    if (week.missing) missing.push({ claimant, ...week.missing, week: claimedWeek.week });
-  }
-  return { ledger, weeks, missing };
+  for (const { claimedWeek, claimant } of order) drawClaimed(ledger, claimant, claimedWeek);
 }
 
-/** The claims without the next that fails; null if none does. */
-function refuseNext(
-  { claimants, tooShortLeave, reasons }: RemainingClaims,
-  { ledger, missing }: DrawnWeeks,
-  isWaitingPeriodOver: boolean,
-): RemainingClaims | null {
+/**
+ * The claims without the next that fails; null if none does.
+ * @param reasons gets the reason.
+ */
+function refuseNext(ledger: Ledger, reasons: Reasons): Claims | null {
+  const { claimants, tooShortLeave, missing, isWaitingPeriodOver } = ledger;
   const tooFew = tooFewMonths(ledger);
   if (tooFew) {
     // Too few are left where most of them were refused for another reason: that is the one to tell.
     const why = missing.find((one) => one.claimant === tooFew.claimant && one.scheme === tooFew.scheme)?.why;
+    reasons.set(`${tooFew.scheme} ${tooFew.claimant}`, why ?? "least");
     return {
       claimants: claimants.map((one, index) =>
         index === tooFew.claimant
@@ -104,29 +76,21 @@ function refuseNext(
           : one,
       ),
       tooShortLeave: new Set(),
-      reasons: new Map([...reasons, [`${tooFew.scheme} ${tooFew.claimant}`, why ?? "least"]]),
     };
   }
   const inMonths = isWaitingPeriodOver ? null : inWholeMonths(ledger);
-  if (inMonths) return { claimants: inMonths, tooShortLeave, reasons };
-  const waits = tooShortForWaitingPay(ledger);
-  return waits.size > tooShortLeave.size ? { claimants, tooShortLeave: waits, reasons } : null;
+  if (inMonths) return { claimants: inMonths, tooShortLeave };
+  const tooShort = tooShortForWaitingPay(ledger);
+  return tooShort.size > tooShortLeave.size ? { claimants, tooShortLeave: tooShort } : null;
 }
 
-function allocationOf(
-  { ledger, weeks, missing }: DrawnWeeks,
-  reasons: RemainingClaims["reasons"],
-): Allocation {
-  settleLifeMonths(ledger, weeks);
-  return {
-    weeks,
-    fifthsDrawn: ledger.fifthsDrawn,
-    lifeMonths: ledger.lifeMonths,
-    periodEnds: periodEndsOf(ledger),
-    missing: missing.map((one) => ({ ...one, why: reasons.get(`${one.scheme} ${one.claimant}`) ?? one.why })),
-    exclusiveSchemes: ledger.exclusiveSchemes,
-    unknownLength: ledger.unknownLength,
-  };
+function allocationOf(ledger: Ledger, reasons: Reasons): Allocation {
+  settleLifeMonths(ledger);
+  const missing = ledger.missing.map((one) => ({
+    ...one,
+    why: reasons.get(`${one.scheme} ${one.claimant}`) ?? one.why,
+  }));
+  return { ...ledger, missing, periodEnds: periodEndsOf(ledger) };
 }
 
 /** A parent who draws fewer months of a payment than the law asks. */
@@ -164,20 +128,12 @@ function tooShortForWaitingPay({ law, fifthsDrawn }: Ledger): Set<string> {
 
 const carerRank = (role: Role) => (role === "primary" ? 0 : 1);
 
-interface DrawnWeek {
-  statePay: StatePayWeek;
-  missing: Omit<MissingStatePay, "claimant" | "week"> | null;
-}
-
-function drawClaimed(
-  ledger: Ledger,
-  claimant: number,
-  claimedWeek: ClaimedWeek,
-  other: readonly PaymentPart[],
-): DrawnWeek {
+function drawClaimed(ledger: Ledger, claimant: number, claimedWeek: ClaimedWeek): void {
+  const { week } = claimedWeek;
+  const other = ledger.weeks.find((_, index) => index !== claimant)?.get(week)?.parts ?? [];
   const statePay: StatePayWeek = { parts: [], amount: 0, atTodaysRate: 0, isAtLeast: false };
   const { schemes, refused } = schemesFor(ledger, claimant, claimedWeek.option);
-  let missing: NonNullable<DrawnWeek["missing"]> = {
+  let missing: Omit<MissingStatePay, "claimant" | "week"> = {
     scheme: refused?.id ?? null,
     why: refused ? "not_eligible" : "none",
     fifths: claimedWeek.days * (refused?.perWeek ?? 1),
@@ -190,7 +146,7 @@ function drawClaimed(
     const { fifths, limit } = room;
     if (limit === "length_unknown") {
       statePay.isAtLeast = true;
-      ledger.unknownLength.push({ claimant, scheme: scheme.id, week: claimedWeek.week });
+      ledger.unknownLength.push({ claimant, scheme: scheme.id, week });
       continue;
     }
     // A shortage of several payments is reported for the last of them, unless one limit holds for both.
@@ -202,7 +158,8 @@ function drawClaimed(
     days -= fifths / scheme.perWeek;
     offset = room.offset + fifths / scheme.perWeek;
   }
-  return { statePay, missing: days > 0 ? missing : null };
+  ledger.weeks[claimant]?.set(week, statePay);
+  if (days > 0) ledger.missing.push({ claimant, ...missing, week });
 }
 
 /** One's own payments are drawn before those for each parent, and those before shared ones. */

@@ -25,12 +25,10 @@ export interface WholeMonthWeek {
 }
 
 /** All that is drawn of the payments so far. Keys are of ids and the index of the claimant. */
-export interface Ledger {
+export interface Ledger extends Omit<Allocation, "periodEnds"> {
   law: PlanLaw | null;
   facts: PlanFacts;
   claimants: readonly Claimant[];
-  /** By scheme, then by claimant. */
-  fifthsDrawn: Map<string, number[]>;
   /** What both drew in the same weeks, by the group of payments that counts it. */
   fifthsTogether: Map<string, number>;
   /** The first day of each claim, by claim and claimant. */
@@ -43,8 +41,6 @@ export interface Ledger {
   lastWeeks: Map<string, number>;
   /** Fifths drawn later than a row's `later` says, by scheme and claimant. */
   lateFifths: Map<string, number>;
-  /** Life months drawn, by scheme, then by claimant. */
-  lifeMonths: Map<string, Set<number>[]>;
   /** In the order of the weeks. */
   lifeMonthWeeks: LifeMonthWeek[];
   /** Of payments by whole months, in the order of the weeks. */
@@ -55,13 +51,14 @@ export interface Ledger {
   isWaitingPeriodOver: boolean;
   /** By scheme and claimant: leave too short for its waiting period to be paid afterwards. */
   tooShortLeave: ReadonlySet<string>;
-  unknownLength: Allocation["unknownLength"];
 }
 
 type Opening = "law" | "facts" | "claimants" | "isWaitingPeriodOver" | "tooShortLeave";
 
 export const openLedger = (opening: Pick<Ledger, Opening>): Ledger => ({
   ...opening,
+  weeks: opening.claimants.map(() => new Map()),
+  missing: [],
   fifthsDrawn: new Map(),
   fifthsTogether: new Map(),
   claimDays: new Map(),

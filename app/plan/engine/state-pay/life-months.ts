@@ -1,5 +1,4 @@
 import { dayNumber, lifeMonth, mondayOf, monthsAfter } from "../../days";
-import type { StatePayWeek } from "../../types";
 import type { Ledger, LifeMonthWeek } from "./ledger";
 import { sum } from "./limits";
 import { roundHalfUp } from "./unit-amount";
@@ -8,10 +7,7 @@ import { roundHalfUp } from "./unit-amount";
  * A life month drawn whole pays its amount once, of one drawn in part each calendar day pays its share (BEEG §§ 3, 4).
  * Each month is rounded. Weeks show 12 ÷ 52 of a month's amount, so the last of them take the difference.
  */
-export function settleLifeMonths(
-  { facts, lifeMonthWeeks, lifeMonths }: Ledger,
-  weeks: readonly Map<number, StatePayWeek>[],
-) {
+export function settleLifeMonths({ facts, lifeMonthWeeks, lifeMonths, weeks }: Ledger) {
   for (const [scheme, byClaimant] of lifeMonths)
     for (const [claimant, own] of byClaimant.entries()) {
       const drawn = lifeMonthWeeks.filter((one) => one.scheme === scheme && one.claimant === claimant);
