@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { tsImport } from "tsx/esm/api";
 import { defineConfig, type Plugin } from "vite";
 
-import type * as ApiDocument from "./app/features/api/document.server";
+import type * as ApiDocument from "./app/routes/api/document.server";
 import { getLoadContext } from "./app/load-context";
 import { browserslist } from "./package.json";
 import remixOptions from "./remix.config.js";
@@ -35,7 +35,7 @@ const apiDocument: Plugin = {
   resolveId: (id) => (id === "virtual:api-document" ? `\0${id}` : undefined),
   load: async (id) => {
     if (id !== "\0virtual:api-document") return undefined;
-    const path = "./app/features/api/document.server.ts";
+    const path = "./app/routes/api/document.server.ts";
     const { buildDocument } = (await tsImport(path, import.meta.url)) as typeof ApiDocument;
     return `export default JSON.parse(${JSON.stringify(JSON.stringify(buildDocument()))});`;
   },

@@ -5,19 +5,93 @@ import {
   type ZodOpenApiPathsObject,
   type ZodOpenApiResponsesObject,
 } from "zod-openapi";
-
 import { callsADay, callsAnHour } from "~/features/accounts/rules";
 import { inDigits } from "~/core/digits";
 import { apiError, statusOf } from "~/server/http/api.server";
-import { accountChapters } from "./account-operations";
-import { adminChapter } from "./admin-operations";
-import { contributionChapter } from "./contribution-operations";
-import { employerChapter } from "./employer-operations";
-import { failureOf, failuresOf } from "./failures";
-import type { Chapter, Example, Operation } from "./schema";
+import { failureOf, failuresOf } from "~/features/api/failures";
+import type { Chapter, Example, Operation } from "~/features/api/schema";
+import { companyReads, companyContributions } from "./beta/companies.operations";
+import { statutoryOperations } from "./beta/statutory.operations";
+import { planOperations } from "./beta/plan.operations";
+import { companyRequestsOperations } from "./beta/company-requests.operations";
+import { openapiOperations } from "./beta/openapi.operations";
+import { ratingsOperations } from "./member/ratings.operations";
+import { ownExperiencesOperations } from "./member/own-experiences.operations";
+import { visitorOperations } from "./public/visitor.operations";
+import { loginOperations } from "./public/login.operations";
+import { registerOperations } from "./public/register.operations";
+import { logoutOperations } from "./public/logout.operations";
+import { resetPasswordOperations } from "./public/reset-password.operations";
+import { userSessionsOperations } from "./public/user-sessions.operations";
+import { userSessionOperations } from "./public/user-session.operations";
+import { userKeysOperations } from "./public/user-keys.operations";
+import { userPasswordOperations } from "./public/user-password.operations";
+import { launchSignupOperations } from "./public/launch-signup.operations";
+import { withdrawOperations } from "./public/withdraw.operations";
+import { statsOperations } from "./admin/stats.operations";
+import { submissionQueueOperations } from "./admin/submission-queue.operations";
+import { submissionDecisionsOperations } from "./admin/submission-decisions.operations";
+import { usersOperations } from "./admin/users.operations";
+import { activityOperations } from "./admin/activity.operations";
+import { securityEventsOperations } from "./admin/security-events.operations";
+import { companiesOperations } from "./admin/companies.operations";
+import { companyRequestsOperations as decidedRequests } from "./admin/company-requests.operations";
+import { betaSignupsOperations } from "./admin/beta-signups.operations";
 
 /** In the order of the document and its page. */
-const chapters: readonly Chapter[] = [employerChapter, contributionChapter, ...accountChapters, adminChapter];
+const chapters: readonly Chapter[] = [
+  {
+    title: "Employers, law and plans",
+    text: "What the pages show, for programs.",
+    operations: [
+      ...companyReads,
+      ...statutoryOperations,
+      ...planOperations,
+      ...companyRequestsOperations,
+      ...openapiOperations,
+    ],
+  },
+  {
+    title: "Taking part",
+    text: "For signed-in members, by the cookie that signing in sets. We review what is sent before it is public.",
+    operations: [...companyContributions, ...ratingsOperations, ...ownExperiencesOperations],
+  },
+  {
+    title: "Accounts",
+    text: "Signing in sets the cookie `__Host-sid`. Accounts take part before the launch too; what they see is what their browser was invited to.",
+    operations: [
+      ...visitorOperations,
+      ...loginOperations,
+      ...registerOperations,
+      ...logoutOperations,
+      ...resetPasswordOperations,
+      ...userSessionsOperations,
+      ...userSessionOperations,
+      ...userKeysOperations,
+      ...userPasswordOperations,
+    ],
+  },
+  {
+    title: "Without an account",
+    text: "Joining the waitlist and withdrawing experiences.",
+    operations: [...launchSignupOperations, ...withdrawOperations],
+  },
+  {
+    title: "For admins",
+    text: "Signed in with a second factor. Each decision may name the `version` that it is about, and leaves an entry in the log.",
+    operations: [
+      ...statsOperations,
+      ...submissionQueueOperations,
+      ...submissionDecisionsOperations,
+      ...companiesOperations,
+      ...decidedRequests,
+      ...betaSignupsOperations,
+      ...usersOperations,
+      ...activityOperations,
+      ...securityEventsOperations,
+    ],
+  },
+];
 
 /** The first number changes with what breaks programs. */
 const apiVersion = "1.0.0";

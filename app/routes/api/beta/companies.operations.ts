@@ -1,25 +1,22 @@
 import { z } from "zod";
 import { directoryParameters } from "~/features/directory/request-schema";
-import { planInput } from "~/plan/schema";
 import { policyQuestionInput as question } from "~/policy/document/policy-schema";
 import { reportInput, reportJson } from "~/features/reports/schema";
-import { requestInput, requestJson } from "~/features/requests/schema";
-import { employerListJson, nearNameList, publishedEmployerJson } from "~/features/employers/schema";
-import { experienceList } from "~/features/community/schema";
-import { lawBirth, lawJson } from "~/law/schema";
-import { planAnswer } from "~/plan/result-schema";
-import { parameter, type Chapter, type Operation } from "./schema";
+import {
+  employerListJson,
+  nearNameList,
+  publishedEmployerJson,
+  sharedPolicy,
+} from "~/features/employers/schema";
+import { experienceList, experienceInput, sentExperience } from "~/features/community/schema";
+import { shareInput } from "~/features/share/share-schema";
+import { parameter } from "~/features/api/schema";
+import type { Operation } from "~/features/api/schema";
+import { ofEmployer, e1 } from "../employer-parameter";
 
 const directory = z.object(directoryParameters).partial().shape;
 
-export const ofEmployer = {
-  path: {
-    id: parameter(z.string(), "The employer’s id: short and random, the last part of its address.", "e1"),
-  },
-};
-export const e1 = { path: { id: "e1" } };
-
-const reading: readonly Operation[] = [
+export const companyReads: readonly Operation[] = [
   {
     call: "GET /api/companies",
     by: "visitor",
@@ -97,64 +94,6 @@ const reading: readonly Operation[] = [
     examples: [{ name: "Experiences", ...e1 }],
   },
   {
-    call: "GET /api/statutory",
-    by: "visitor",
-    title: "Tells what a country’s law gives for a birth.",
-    text: "Each figure carries how sure it is and where it was read. What is `secondary` must be shown with “reported by” and the names in `reportedBy`.",
-    query: {
-      country: parameter(z.string(), "By ISO 3166-1.", "AU"),
-      birth: parameter(lawBirth, "The day of the birth, from 2024 to 2028.", "2026-08-01"),
-      state: parameter(z.string().optional(), "The state or province, where they differ.", "NY"),
-    },
-    answers: { 200: lawJson },
-    fails: ["not_found"],
-    examples: [
-      { name: "Australia", query: { country: "AU", birth: "2026-08-01" } },
-      { name: "A state", query: { country: "US", birth: "2026-08-01", state: "NY" } },
-      { name: "A day too late", query: { country: "AU", birth: "2031-01-01" }, status: 400 },
-    ],
-  },
-  {
-    call: "POST /api/plan",
-    by: "visitor",
-    title: "Calculates a household’s plan, week by week.",
-    text: "Nothing of it is kept. One address may ask 60 times a minute, with its plans on the page. Amounts are in minor units; a plan is at most 20 kB. Without `blocks` a first plan is drawn. `eligibility` says who gets what, `dates` which days matter.",
-    body: planInput,
-    answers: { 200: planAnswer },
-    examples: [
-      {
-        name: "Two carers",
-        body: {
-          birth: "2026-08-03",
-          country: "AU",
-          carers: [
-            { employer: "e1", start: "2023-02", pay: { amount: 180_000, per: "week" } },
-            { employer: null, blocks: [{ from: 1, weeks: 2, use: "annual" }] },
-          ],
-        },
-      },
-      {
-        name: "Net pay, part weeks, and known rates only",
-        body: {
-          birth: "2026-12-07",
-          country: "DE",
-          ratesGoOn: false,
-          carers: [
-            {
-              pay: { amount: 120_000, per: "week" },
-              net: 300_000,
-              blocks: [
-                { from: 1, weeks: 8, use: "state" },
-                { from: 9, weeks: 20, use: "state", days: 3 },
-              ],
-            },
-          ],
-        },
-      },
-      { name: "No carer", body: { birth: "2026-08-03", country: "AU", carers: [] }, status: 400 },
-    ],
-  },
-  {
     call: "POST /api/companies/{id}/reports",
     by: "visitor",
     title: "Reports an error in an employer’s figures.",
@@ -172,60 +111,53 @@ const reading: readonly Operation[] = [
       { name: "No such figure", ...e1, body: { path: "nonesuch", problem: "wrong" }, status: 400 },
     ],
   },
+];
+
+export const companyContributions: readonly Operation[] = [
   {
-    call: "POST /api/company-requests",
-    by: "visitor",
-    title: "Asks for an employer that is not listed.",
-    text: "Each person is counted once by email. We keep it only with `tellWhenListed`, sealed, until one mail is sent. `asking` says how many ask, as counted each night: “12 people ask”, or “Fewer than 5 ask” without a number; `employerAskedIn` is the month in which we asked the employer. For an employer that is listed in that country: 409, with its `id`, `name`, `country` and `url` in `present`. A `requestedBy` of somebody else is rejected with 403.",
-    body: requestInput,
-    answers: { 201: requestJson },
+    call: "POST /api/companies",
+    by: "member",
+    title: "Shares an employer’s policy, which waits for a review.",
+    text: "A field that is left out or null is not stated. `policy` is the whole policy as one document; the fields follow from it. The `withdrawalCode` of `policyDetails` is shown this once. A `userId` of somebody else is rejected with 403.",
+    body: shareInput,
+    answers: { 201: sharedPolicy },
     fails: ["forbidden", "conflict"],
     examples: [
       {
-        name: "A request",
-        body: { companyName: "Moss Motors", country: "Australia", requestorEmail: "kim@example.test" },
-      },
-      {
-        name: "To be told when it is listed",
+        name: "Weeks and pay",
         body: {
-          companyName: "Moss Motors",
+          name: "Fern Foods",
+          industry: "retail",
           country: "Australia",
-          requestorEmail: "lou@example.test",
-          additionalInfo: "Its policy is on the careers page.",
-          tellWhenListed: true,
+          maternityLeave: 14,
+          paternityLeave: 4,
+          isPaid: true,
+          paidPercentage: 100,
         },
       },
       {
-        name: "An employer that is listed",
-        body: { companyName: "Wattle Works", country: "Australia", requestorEmail: "kim@example.test" },
-        status: 409,
+        name: "A name too short",
+        body: { name: "F", industry: "retail", country: "Australia" },
+        status: 400,
+      },
+    ],
+  },
+  {
+    call: "POST /api/companies/{id}/community-inputs",
+    by: "member",
+    title: "Shares an experience with an employer and a vote. Both wait for review.",
+    text: "The same words again change nothing and answer 200. 409 while 20 experiences or 20 other votes of your own wait.",
+    ...ofEmployer,
+    body: experienceInput.omit({ companyId: true }),
+    answers: { 201: sentExperience, 200: sentExperience },
+    fails: ["forbidden", "not_found", "conflict"],
+    examples: [
+      {
+        name: "An experience",
+        path: { id: "e2" },
+        status: 201,
+        body: { isPositive: true, content: "They planned my leave with me, and kept their word." },
       },
     ],
   },
 ];
-
-const openApi = z
-  .object({
-    openapi: z.string(),
-    info: z.looseObject({}),
-    servers: z.array(z.looseObject({})),
-    tags: z.array(z.looseObject({})),
-    paths: z.record(z.string(), z.looseObject({})),
-    components: z.looseObject({}),
-  })
-  .meta({ id: "OpenApi" });
-
-const described: Operation = {
-  call: "GET /api/openapi.json",
-  by: "visitor",
-  title: "This document.",
-  text: "With its `ETag` in `If-None-Match`, 304 while it is the same.",
-  answers: { 200: openApi, 304: null },
-  examples: [{ name: "The document" }],
-};
-
-export const employerChapter: Chapter = {
-  title: "Employers, law and plans",
-  text: "What the pages show, for programs.",
-  operations: [...reading, described],
-};
