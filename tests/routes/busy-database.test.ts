@@ -15,7 +15,7 @@ describe.each([
 ])("while the database %s", (_, vars) => {
   it.each([
     "/companies",
-    "/companies.data?_routes=routes%2Fbeta%2Fdirectory",
+    "/companies.data?_routes=routes%2Fbeta%2Fdirectory%2Froute",
     "/companies/e1",
     "/api/companies",
   ])("%s says when to try again", async (path) => {

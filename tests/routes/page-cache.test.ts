@@ -35,7 +35,7 @@ const kept = [
   "/home",
   "/companies",
   "/companies?search=quiet&sort=name-asc",
-  "/companies.data?_routes=routes%2Fbeta%2Fdirectory",
+  "/companies.data?_routes=routes%2Fbeta%2Fdirectory%2Froute",
   "/companies/e1",
   "/companies/e1/history",
   "/law",

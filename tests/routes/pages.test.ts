@@ -103,7 +103,7 @@ describe("/home", () => {
     });
 
     it("gives client navigation only the employers", async () => {
-      const response = await visit("/home.data?_routes=routes%2Fbeta%2Fhome");
+      const response = await visit("/home.data?_routes=routes%2Fbeta%2Fhome%2Froute");
       const body = await response.text();
       expect(response.status).toBe(200);
       expect(body).toContain("First");
