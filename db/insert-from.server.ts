@@ -6,7 +6,7 @@ import {
   type SQL,
   type SQLWrapper,
 } from "drizzle-orm";
-import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 
 /**
  * An insert of what a select finds, for rows that depend on what is stored.
@@ -26,3 +26,6 @@ export function insertFrom<T extends SQLiteTable>(
   );
   return sql`insert into ${table} (${sql.join(names, sql`, `)}) select ${sql.join(selected, sql`, `)} ${from}`;
 }
+
+/** Without its table, as SQLite wants it in SET and ON CONFLICT. */
+export const nameOf = (column: SQLiteColumn) => sql.identifier(column.name);

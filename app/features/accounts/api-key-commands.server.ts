@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { batch } from "db/client.server";
+import { insertFrom, nameOf } from "db/insert-from.server";
 import { columnsOf, rows } from "db/rows.server";
 import { apiKeys } from "db/schema/api-keys";
 import type { DomainContext } from "~/server/context";
@@ -39,15 +40,16 @@ export async function makeApiKey(
   const now = new Date(clock());
   const madeAt = Date.UTC(now.getUTCFullYear(), now.getUTCMonth());
   const keyHash = await hashToken(key);
-  // SQL by hand: the insert counts the existing keys, so that simultaneous requests cannot exceed the
-  // limit.
+  // The insert counts the existing keys, so that simultaneous requests cannot exceed the limit.
   const [[made], standing] = await batch(db, [
     rows(
       keyColumns,
-      sql`insert into api_keys (public_id, user_id, name, key_hash, made_at)
-        select ${crypto.randomUUID()}, ${userId}, ${name}, ${keyHash}, ${madeAt}
-          where (select count(*) from api_keys where user_id = ${userId}) < ${mostApiKeys}
-        on conflict (user_id, name) do nothing returning ${columnsOf(keyColumns)}`,
+      sql`${insertFrom(
+        apiKeys,
+        { publicId: crypto.randomUUID(), userId, name, keyHash, madeAt },
+        sql`where (select count(*) from ${apiKeys} where ${apiKeys.userId} = ${userId}) < ${mostApiKeys}`,
+      )} on conflict (${nameOf(apiKeys.userId)}, ${nameOf(apiKeys.name)}) do nothing
+        returning ${columnsOf(keyColumns)}`,
     ),
     db.select({ name: apiKeys.name }).from(apiKeys).where(eq(apiKeys.userId, userId)),
   ]);

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 
 import { batch } from "../../../db/client.server";
-import { number, rows } from "../../../db/rows.server";
 import { apiKeys } from "../../../db/schema/api-keys";
+import { countedTries } from "../../../db/schema/counted-tries";
 import type { PeopleContext } from "~/server/context";
 import { mostAhead } from "../../server/limits.server";
 import { hashToken } from "../../server/secrets.server";
@@ -103,13 +103,17 @@ async function writeCalls(
   try {
     const key = await ctx.secrets.keyedHash("limit", name);
     const [[counted]] = await batch(ctx.db, [
-      rows(
-        { resetsAt: number },
-        sql`insert into counted_tries (key, resets_at) values (${key}, ${now + spanMs})
-          on conflict (key) do update set resets_at = ${spanMs} +
-            iif(resets_at > ${now + mostAhead * atOnce * everyMs}, ${now}, max(resets_at, ${now}))
-          returning resets_at as resetsAt`,
-      ),
+      ctx.db
+        .insert(countedTries)
+        .values({ key, resetsAt: now + spanMs })
+        .onConflictDoUpdate({
+          target: countedTries.key,
+          set: {
+            resetsAt: sql`${spanMs} + iif(${countedTries.resetsAt} > ${now + mostAhead * atOnce * everyMs},
+              ${now}, max(${countedTries.resetsAt}, ${now}))`,
+          },
+        })
+        .returning({ resetsAt: countedTries.resetsAt }),
     ]);
     const known = (counted?.resetsAt ?? 0) + counter.unsent * everyMs;
     counter.resetsAt = Math.max(counter.resetsAt, known);

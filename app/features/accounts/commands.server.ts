@@ -1,8 +1,9 @@
-import { sql, type SQL } from "drizzle-orm";
+import { eq, sql, type SQL } from "drizzle-orm";
 import { batch } from "db/client.server";
 import { uniqueColumn } from "db/constraints.server";
+import { insertFrom } from "db/insert-from.server";
 import { sameText } from "db/rows.server";
-import { sessions } from "db/schema/sessions";
+import { resetCodes, sessions } from "db/schema/sessions";
 import { users } from "db/schema/users";
 import type { PeopleContext } from "~/server/context";
 import { guessLimits, prepareCounting, type Counted, type Guesser } from "~/server/limits.server";
@@ -110,7 +111,7 @@ async function beginSession(
   // Compared again: after a reset, the old password must not start a session.
   const isSame = sql`${users.id} = ${user.id} and ${users.password} = ${user.password}
     and ${users.userKey} is ${user.userKey} and ${users.role} = ${user.role}`;
-  const isStill = sql`exists (select 1 from users where ${isSame})`;
+  const isStill = sql`exists (select 1 from ${users} where ${isSame})`;
   const isAdmin = user.role === "admin";
   const typed = isAdmin && !isInSteps ? await readSecondFactor(ctx, user.id, code, isStill) : null;
   if (typed && !typed.ok) return typed;
@@ -133,7 +134,7 @@ async function beginSession(
     sql`select 1 where ${isStill}`,
     factor?.uncount(sql`not ${isStill}`) ?? sql`select 1`,
     factor?.take ?? sql`select 1`,
-    sql`${session.insertFor(factor ? sql`${isSame} and ${wasTaken}` : isSame)} returning id_hash`,
+    sql`${session.insertFor(factor ? sql`${isSame} and ${wasTaken}` : isSame)} returning 1`,
     db.delete(sessions).where(sql`${sessions.idHash} = ${formerHash} and ${session.hasBegun}`),
     // A new user key ends sessions that carry the old one.
     keys.isFresh
@@ -180,7 +181,7 @@ export async function register(
       userKey,
       secondFactor: "none",
     });
-    const isNew = sql`(select id from users where username = ${username} collate nocase)`;
+    const isNew = sql`(select ${users.id} from ${users} where ${sameText(users.username, username)})`;
     const proof = await prepareEmailProof(ctx, username, isNew);
     try {
       const [[user]] = await batch(ctx.db, [
@@ -223,8 +224,8 @@ export type AdminOutcome = "made" | "promoted" | "was_admin";
 
 /**
  * Creates an admin, or promotes the account with this username and email; audited. The account may be
- * somebody else's: it gets the new password, its sessions and codes end, and its email is notified. SQL by
- * hand: each statement depends on the one before.
+ * somebody else's: it gets the new password, its sessions and codes end, and its email is notified. Each
+ * statement depends on the one before.
  * @returns `conflict` when one of the two belongs to another account; `invalid` for a weak password.
  */
 export async function makeAdmin(ctx: PeopleContext, input: AdminInput): Promise<Result<AdminOutcome>> {
@@ -232,39 +233,50 @@ export async function makeAdmin(ctx: PeopleContext, input: AdminInput): Promise<
   const weak = await rejectWeakPassword("password", password, { username, email }, leastCharacters.admin);
   if (weak) return weak;
   const hash = await hashPassword(password);
-  const isThis = sql`username = ${username} collate nocase and email = ${email} collate nocase`;
+  const isName = sameText(users.username, username);
+  const isEmail = sameText(users.email, email);
+  const isThis = sql`${isName} and ${isEmail}`;
   const action = { actor: commandLine, action: "user.make_admin", subjectKind: "user" };
-  const getsPassword = sql`(${setsPassword} or role <> 'admin')`;
+  const getsPassword = sql`(${setsPassword} or ${users.role} <> 'admin')`;
+  const changed = sql`(select ${users.id} from ${users} where ${isThis} and ${getsPassword})`;
   const noticeTo = (event: AccountEvent, former: SQL) =>
     queueMailTo(
       ctx,
       { kind: "account_notice", to: "", username, event },
-      sql`(select id from users where ${isThis} and ${former})`,
+      sql`(select ${users.id} from ${users} where ${isThis} and ${former})`,
     );
   const [found, , , , made] = await batch(ctx.db, [
     ctx.db.select({ role: users.role }).from(users).where(isThis),
     auditEntry(
       ctx,
       action,
-      sql`select id, json_object('role', role) as before, json_object('role', 'admin') as after from users
-        where ${isThis} and (role <> 'admin' or ${setsPassword})`,
+      sql`select ${users.id} as id, json_object('role', ${users.role}) as before, json_object('role', 'admin') as after
+        from ${users} where ${isThis} and (${users.role} <> 'admin' or ${setsPassword})`,
     ),
-    await noticeTo("promoted", sql`role <> 'admin'`),
-    await noticeTo("password_changed", sql`role = 'admin' and ${setsPassword}`),
-    sql`insert into users (username, password, email, role, created_at)
-      select ${username}, ${hash}, ${email}, 'admin', ${ctx.clock()}
-      where not exists (select 1 from users where username = ${username} collate nocase or email = ${email} collate nocase)
-      returning id`,
+    await noticeTo("promoted", sql`${users.role} <> 'admin'`),
+    await noticeTo("password_changed", sql`${users.role} = 'admin' and ${setsPassword}`),
+    sql`${insertFrom(
+      users,
+      { username, password: hash, email, role: "admin", createdAt: ctx.clock() },
+      sql`where not exists (select 1 from ${users} where ${isName} or ${isEmail})`,
+    )} returning 1`,
     auditEntry(
       ctx,
       action,
-      sql`select id, null as before, json_object('role', 'admin') as after from users where ${isThis} and changes() > 0`,
+      sql`select ${users.id} as id, null as before, json_object('role', 'admin') as after
+        from ${users} where ${isThis} and changes() > 0`,
     ),
-    sql`delete from sessions where user_id = (select id from users where ${isThis} and ${getsPassword})`,
-    sql`delete from reset_codes where user_id = (select id from users where ${isThis} and ${getsPassword})`,
+    ctx.db.delete(sessions).where(eq(sessions.userId, changed)),
+    ctx.db.delete(resetCodes).where(eq(resetCodes.userId, changed)),
     // The old user key does not open without the old password; the next sign-in makes a new one.
-    sql`update users set role = 'admin', user_key = iif(${getsPassword}, null, user_key),
-      password = iif(${getsPassword}, ${hash}, password) where ${isThis}`,
+    ctx.db
+      .update(users)
+      .set({
+        role: "admin",
+        userKey: sql`iif(${getsPassword}, null, ${users.userKey})`,
+        password: sql`iif(${getsPassword}, ${hash}, ${users.password})`,
+      })
+      .where(isThis),
   ]);
   if (made.length > 0) return ok("made");
   const [account] = found;

@@ -1,7 +1,8 @@
-import { sql, type SQL } from "drizzle-orm";
+import { and, eq, sql, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import { batch, type Results, type Statement } from "db/client.server";
 import { flag, nullable, rows, text, type Rows } from "db/rows.server";
+import { users } from "db/schema/users";
 import type { DomainContext } from "~/server/context";
 import { votesPauseDays } from "~/features/accounts/rules";
 import { fail, type Failure } from "~/core/result";
@@ -168,15 +169,19 @@ export async function saveContribution<const Statements extends readonly Stateme
     const { list, when = sql`true`, statements } = await prepare(held);
     const isUnchanged = JSON.stringify(list) === JSON.stringify(held);
     const next = isUnchanged ? sealed : await sealContributionIndex(contributor, list);
-    const isListStored = sql`exists (select 1 from users where id = ${accountId} and ${isInState(next)})`;
+    const isOwn = eq(users.id, accountId);
+    const isListStored = sql`exists (select 1 from ${users} where ${isOwn} and ${isInState(next)})`;
     const [, [outcome], ...results] = await batch(db, [
       isUnchanged
         ? sql`select 1`
-        : sql`update users set contribution_index = ${next} where id = ${accountId} and ${isInState(sealed)} and ${when}`,
+        : db
+            .update(users)
+            .set({ contributionIndex: next })
+            .where(and(isOwn, isInState(sealed), when)),
       rows(
         { other: nullable(text) },
-        sql`select iif(${isInState(sealed)} or ${isInState(next)}, null, coalesce(contribution_index, '')) as other
-          from users where id = ${accountId}`,
+        sql`select iif(${isInState(sealed)} or ${isInState(next)}, null, coalesce(${users.contributionIndex}, '')) as other
+          from ${users} where ${isOwn}`,
       ),
       ...statements(isListStored),
     ]);
@@ -208,11 +213,11 @@ export async function withStoredIndex<Done>(
 ): Promise<Done> {
   let present = contributor;
   for (let tries = 0; tries < maxAttempts; tries += 1) {
-    const own = sql`from users where id = ${present?.accountId ?? null}`;
+    const own = sql`from ${users} where ${users.id} = ${present?.accountId ?? null}`;
     const isOther = sql`exists (select 1 ${own} and not ${isInState(present?.contributionIndex ?? null)})`;
     const statement = rows(
       { isOther: flag, stored: nullable(text) },
-      sql`select ${isOther} as isOther, (select contribution_index ${own}) as stored`,
+      sql`select ${isOther} as isOther, (select ${users.contributionIndex} ${own}) as stored`,
     );
     const { index, done } = await attempt(present, { isOther, statement });
     if (!present || !index?.isOther) return done;
@@ -225,7 +230,7 @@ export async function withStoredIndex<Done>(
 const stateLength = 16;
 
 function isInState(sealed: string | null): SQL {
-  return sql`(substr(contribution_index, 1, ${stateLength}) is ${sealed?.slice(0, stateLength) ?? null})`;
+  return sql`(substr(${users.contributionIndex}, 1, ${stateLength}) is ${sealed?.slice(0, stateLength) ?? null})`;
 }
 
 /** Simultaneous contributions of one account before it gives up. */

@@ -1,8 +1,11 @@
-import { sql, type SQL } from "drizzle-orm";
+import { and, eq, gt, sql, type SQL } from "drizzle-orm";
 
 import { batch } from "db/client.server";
-import { nullable, number, rows, text } from "db/rows.server";
-import { startOfDay } from "db/schema/community";
+import { insertFrom, nameOf } from "db/insert-from.server";
+import { startOfDay, startOfMonth } from "db/schema/community";
+import { mailOutbox } from "db/schema/mail-outbox";
+import { emailProofs } from "db/schema/sessions";
+import { users } from "db/schema/users";
 import type { DomainContext, PeopleContext } from "~/server/context";
 import { mailedLink } from "~/core/mailed-link";
 import { queueMailTo } from "~/features/mail/commands.server";
@@ -32,16 +35,20 @@ export async function prepareEmailProof(
   const token = newToken();
   const now = ctx.clock();
   const url = mailedLink(ctx.site, "prove-address", token);
-  const wanting = sql`(select u.id from users u where u.id = ${user} and u.email_proven_at is null
-    and (select count(*) from mail_outbox where recipient = u.email collate nocase and kind = 'email_proof'
-      and created_at > ${now - dayMs}) < ${linksADay})`;
+  const wanting = sql`(select ${users.id} from ${users} where ${users.id} = ${user} and ${users.emailProvenAt} is null
+    and (select count(*) from ${mailOutbox} where ${mailOutbox.recipient} = ${users.email} collate nocase
+      and ${mailOutbox.kind} = 'email_proof' and ${mailOutbox.createdAt} > ${now - dayMs}) < ${linksADay})`;
   const mail = await queueMailTo(ctx, { kind: "email_proof", to: "", username, url }, wanting);
-  // SQL by hand: it runs only if mail was queued, and replaces the previous link.
-  const proof = sql`insert into email_proofs (user_id, token_hash, expires_at)
-    select id, ${await hashToken(token)}, ${startOfDay(now) + (linkDays + 1) * dayMs} from users
-    where id = ${user} and changes() > 0
-    on conflict (user_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at
-    returning user_id`;
+  const tokenHash = await hashToken(token);
+  const expiresAt = startOfDay(now) + (linkDays + 1) * dayMs;
+  // It runs only if mail was queued, and replaces the previous link.
+  const proof = sql`${insertFrom(
+    emailProofs,
+    { userId: users.id, tokenHash, expiresAt },
+    sql`from ${users} where ${users.id} = ${user} and changes() > 0`,
+  )} on conflict (${nameOf(emailProofs.userId)}) do update
+    set ${nameOf(emailProofs.tokenHash)} = ${tokenHash}, ${nameOf(emailProofs.expiresAt)} = ${expiresAt}
+    returning 1`;
   return [mail, proof];
 }
 
@@ -56,33 +63,30 @@ export async function requestEmailProof(
 ): Promise<Result<null>> {
   if (email === null) return fail("conflict", failures.noEmail);
   const statements = await prepareEmailProof(ctx, username, sql`${id}`);
-  const [, mailed, [state]] = await batch(ctx.db, [...statements, proofState(id)]);
+  const [, mailed, [state]] = await batch(ctx.db, [...statements, proofState(ctx, id)]);
   if (mailed.length > 0) return ok(null);
   if (state?.provenAt != null) return fail("conflict", failures.emailConfirmed);
   return fail("rate_limited", failures.linksUsedUp);
 }
 
-function proofState(id: number) {
-  return rows(
-    { provenAt: nullable(number) },
-    sql`select email_proven_at as provenAt from users where id = ${id}`,
-  );
+function proofState({ db }: Pick<DomainContext, "db">, id: number) {
+  return db.select({ provenAt: users.emailProvenAt }).from(users).where(eq(users.id, id));
 }
 
 /** `YYYY-MM` in which an account's email was confirmed. */
-export async function emailProvenIn({ db }: DomainContext, userId: number): Promise<string | null> {
-  const [[state]] = await batch(db, [proofState(userId)]);
+export async function emailProvenIn(ctx: DomainContext, userId: number): Promise<string | null> {
+  const [[state]] = await batch(ctx.db, [proofState(ctx, userId)]);
   return state?.provenAt == null ? null : toMonth(state.provenAt);
 }
 
 /** The username that a link confirms; null for a link that no longer works. Reading does not use it up. */
 export async function getEmailProof({ db, clock }: DomainContext, token: string): Promise<string | null> {
   const [[found]] = await batch(db, [
-    rows(
-      { username: text },
-      sql`select u.username from email_proofs p join users u on u.id = p.user_id
-        where p.token_hash = ${await hashToken(token)} and p.expires_at > ${clock()}`,
-    ),
+    db
+      .select({ username: users.username })
+      .from(emailProofs)
+      .innerJoin(users, eq(users.id, emailProofs.userId))
+      .where(isProof(await hashToken(token), clock())),
   ]);
   return found?.username ?? null;
 }
@@ -93,13 +97,20 @@ export async function getEmailProof({ db, clock }: DomainContext, token: string)
  */
 export async function proveEmail({ db, clock }: DomainContext, token: string): Promise<Result<null>> {
   const now = clock();
-  const hash = await hashToken(token);
-  const isThis = sql`token_hash = ${hash} and expires_at > ${now}`;
+  const isThis = isProof(await hashToken(token), now);
+  const owner = db.select({ userId: emailProofs.userId }).from(emailProofs).where(isThis);
   const [proven] = await batch(db, [
-    sql`update users set email_proven_at = unixepoch(${now} / 1000, 'unixepoch', 'start of month') * 1000
-      where id = (select user_id from email_proofs where ${isThis}) returning id`,
-    sql`delete from email_proofs where ${isThis}`,
+    db
+      .update(users)
+      .set({ emailProvenAt: startOfMonth(now) })
+      .where(eq(users.id, owner))
+      .returning({ id: users.id }),
+    db.delete(emailProofs).where(isThis),
   ]);
   if (proven.length > 0) return ok(null);
   return fail("invalid", failures.linkGone);
+}
+
+function isProof(tokenHash: string, now: number) {
+  return and(eq(emailProofs.tokenHash, tokenHash), gt(emailProofs.expiresAt, now));
 }

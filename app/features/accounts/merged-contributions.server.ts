@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
+import { and, eq, exists } from "drizzle-orm";
 
 import { batch } from "db/client.server";
-import { randomId } from "db/schema/community";
+import { randomId, ratings } from "db/schema/community";
 import type { DomainContext } from "~/server/context";
 import { mergeTargets } from "~/features/employers/queries.server";
 import {
@@ -42,9 +42,19 @@ export async function followMerges(
       list: withEntries([], ...held.map((entry) => moved(entry, targets))),
       statements: (isListStored) =>
         hashes.flatMap(({ was, now }) => [
-          sql`delete from ratings where author_hash = ${was} and ${isListStored}
-            and exists (select 1 from ratings where author_hash = ${now})`,
-          sql`update ratings set author_hash = ${now}, id = ${randomId} where author_hash = ${was} and ${isListStored}`,
+          ctx.db
+            .delete(ratings)
+            .where(
+              and(
+                eq(ratings.authorHash, was),
+                isListStored,
+                exists(ctx.db.select({ id: ratings.id }).from(ratings).where(eq(ratings.authorHash, now))),
+              ),
+            ),
+          ctx.db
+            .update(ratings)
+            .set({ authorHash: now, id: randomId })
+            .where(and(eq(ratings.authorHash, was), isListStored)),
         ]),
     };
   });

@@ -56,7 +56,7 @@ export async function listUsers(
 
 /** SQL by hand: each index is read from the search's position, to its own limit. */
 function found(search: string): SQL {
-  return sql`select id from (select id from users where ${startsWith(users.username, search)} limit ${mostFound})
-    union select id from (select id from users where ${startsWith(users.email, search)}
-      and email not like ${placeholderPattern} limit ${mostFound})`;
+  return sql`select * from (select ${users.id} from ${users} where ${startsWith(users.username, search)} limit ${mostFound})
+    union select * from (select ${users.id} from ${users} where ${startsWith(users.email, search)}
+      and ${users.email} not like ${placeholderPattern} limit ${mostFound})`;
 }

@@ -1,6 +1,8 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import { batch } from "db/client.server";
-import { rows } from "db/rows.server";
+import { insertFrom } from "db/insert-from.server";
+import { sameText } from "db/rows.server";
+import { mailOutbox } from "db/schema/mail-outbox";
 import { resetCodes, sessions } from "db/schema/sessions";
 import { users } from "db/schema/users";
 import type { PeopleContext } from "~/server/context";
@@ -50,14 +52,16 @@ async function sendCode(ctx: PeopleContext, username: string): Promise<ResetOutc
   // No username has such characters.
   if (!usernamePattern.test(username)) return codeSent;
   const { code, insertFor } = await prepareResetCode(ctx, username);
-  const owner = sql`from users where username = ${username} collate nocase and email not like ${placeholderPattern}`;
-  const isEnough = sql`(select count(*) from mail_outbox where recipient = (select email ${owner}) collate nocase
-    and kind = 'reset_code' and created_at > ${ctx.clock() - mostCodesWithin}) >= ${mostCodes}`;
+  const owner = sql`from ${users} where ${sameText(users.username, username)}
+    and ${users.email} not like ${placeholderPattern}`;
+  const isEnough = sql`(select count(*) from ${mailOutbox}
+    where ${mailOutbox.recipient} = (select ${users.email} ${owner}) collate nocase and ${mailOutbox.kind} = 'reset_code'
+      and ${mailOutbox.createdAt} > ${ctx.clock() - mostCodesWithin}) >= ${mostCodes}`;
   // Above the limit nothing is mailed, at the same cost.
   await batch(ctx.db, [
-    insertFor(sql`iif(${isEnough}, null, (select id ${owner}))`),
+    insertFor(sql`iif(${isEnough}, null, (select ${users.id} ${owner}))`),
     await queueMail(ctx, resetCodeMail(ctx, username, code), {
-      to: sql`iif(${isEnough}, null, (select email ${owner}))`,
+      to: sql`iif(${isEnough}, null, (select ${users.email} ${owner}))`,
     }),
   ]);
   return codeSent;
@@ -67,13 +71,10 @@ async function choosePassword(
   ctx: PeopleContext,
   { username, newPassword, code }: ResetInput & { code: string },
 ): Promise<Result<ResetOutcome>> {
-  const isThis = await isTypedCode(ctx, username, code);
+  const owner = await ownerOfCode(ctx, username, code);
   // Checked before hashing: wrong codes take no hashing slot.
   const [[found]] = await batch(ctx.db, [
-    rows(
-      { role: users.role },
-      sql`select role from users where id = (select user_id from reset_codes where ${isThis})`,
-    ),
+    ctx.db.select({ role: users.role }).from(users).where(eq(users.id, owner)),
   ]);
   if (!found) return rejectCode();
   const weak = rejectShortPassword("newPassword", newPassword, found.role);
@@ -81,7 +82,6 @@ async function choosePassword(
   return hashingSlots.run(ctx.clock, false, async () => {
     const { stored } = await freshKeys(ctx, newPassword);
     const votesFrom = votesFromAfterReset(ctx.clock());
-    const owner = sql`(select user_id from reset_codes where ${isThis})`;
     const notice: Message = { kind: "account_notice", to: "", username, event: "password_reset" };
     const [, , , used] = await batch(ctx.db, [
       ctx.db
@@ -143,17 +143,21 @@ export async function prepareResetCode(ctx: PeopleContext, username: string): Pr
   const key = await ctx.secrets.keyedHash("reset code", codeKeyText(username, code));
   const expiresAt = ctx.clock() + codeMs;
   // One row a code, so that codes do not replace each other. Two columns are no longer read.
-  const insertFor = (userId: SQL, when: SQL = sql`1`) => sql`insert into reset_codes
-    (account_key, user_id, code_hash, tries_left, expires_at)
-    select ${key}, ${userId}, '', 0, ${expiresAt} where ${when}`;
+  const insertFor = (userId: SQL, when: SQL = sql`1`) =>
+    insertFrom(
+      resetCodes,
+      { accountKey: key, userId, codeHash: "", triesLeft: 0, expiresAt },
+      sql`where ${when}`,
+    );
   return { code, insertFor };
 }
 
-/** The SQL condition of the row of a valid code. */
-async function isTypedCode(ctx: PeopleContext, username: string, typed: string): Promise<SQL> {
+/** The id (SQL) of the account of a valid code; null for another. */
+async function ownerOfCode(ctx: PeopleContext, username: string, typed: string): Promise<SQL> {
   // Also under the previous secret, while it is configured.
   const keys = await ctx.secrets.keyedHashes("reset code", codeKeyText(username, typed));
-  return sql`account_key in ${keys} and user_id is not null and expires_at > ${ctx.clock()}`;
+  return sql`(select ${resetCodes.userId} from ${resetCodes} where ${resetCodes.accountKey} in ${keys}
+    and ${resetCodes.userId} is not null and ${resetCodes.expiresAt} > ${ctx.clock()})`;
 }
 
 /** Stored as a keyed hash, because a code is short enough to try out. */

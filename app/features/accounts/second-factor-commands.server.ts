@@ -82,7 +82,7 @@ export async function completeSignIn(ctx: PeopleContext, step: SecondStep): Prom
   const pendingSignIn = await getPendingSignIn(ctx, step.formerToken);
   if (!pendingSignIn) return rejectExpired();
   const idHash = await sessionHash(ctx, step.formerToken);
-  const isStill = sql`exists (select 1 from sessions where ${isAwaitingSecondFactor(ctx, idHash)})`;
+  const isStill = sql`exists (select 1 from ${sessions} where ${isAwaitingSecondFactor(ctx, idHash)})`;
   const factor = await readSecondFactor(ctx, pendingSignIn.userId, step.code, isStill);
   return factor.ok ? exchange(ctx, pendingSignIn, step, { factor: factor.value }) : factor;
 }
@@ -134,12 +134,13 @@ export async function renewSecondFactor(
     ctx,
     userId,
     code,
-    sql`exists (select 1 from sessions where ${isThis})`,
+    sql`exists (select 1 from ${sessions} where ${isThis})`,
   );
   if (!factor.ok) return factor;
   const offeredSecret = await sealSecret(ctx, userId, newSecondFactorSecret());
   // Holds only if the code was taken.
-  const owner = sql`(select user_id from sessions where ${isThis} and offered_secret = ${offeredSecret})`;
+  const owner = sql`(select ${sessions.userId} from ${sessions}
+    where ${isThis} and ${sessions.offeredSecret} = ${offeredSecret})`;
   const [present, , half] = await batch(ctx.db, [
     ctx.db.select({ userId: sessions.userId }).from(sessions).where(isThis),
     factor.value.take,
@@ -179,11 +180,12 @@ async function exchange(
     secondFactor: "shown",
   });
   // Checked again: a reset, for example, ends the waiting session.
-  const isStill = sql`id = ${userId} and role = 'admin' and exists (select 1 from sessions where ${isAwaitingSecondFactor(ctx, formerHash)})`;
+  const isStill = sql`${users.id} = ${userId} and ${users.role} = 'admin'
+    and exists (select 1 from ${sessions} where ${isAwaitingSecondFactor(ctx, formerHash)})`;
   const [[user], , begun] = await batch(ctx.db, [
     ctx.db.select(accountFields).from(users).where(isStill),
     factor?.take ?? sql`select 1`,
-    sql`${session.insertFor(factor ? sql`${isStill} and ${wasTaken}` : isStill)} returning id_hash`,
+    sql`${session.insertFor(factor ? sql`${isStill} and ${wasTaken}` : isStill)} returning 1`,
     ctx.db.delete(sessions).where(sql`${sessions.idHash} = ${formerHash} and ${session.hasBegun}`),
     factor?.forgetWrong(session.hasBegun) ?? sql`select 1`,
     ...(await following(session.hasBegun)),

@@ -1,6 +1,7 @@
-import { and, eq, sql, type SQL } from "drizzle-orm";
-import { batch } from "db/client.server";
-import { rows, sameText } from "db/rows.server";
+import { and, eq, lt, lte, or, sql, type SQL } from "drizzle-orm";
+import { batch, type Statement } from "db/client.server";
+import { insertFrom, nameOf } from "db/insert-from.server";
+import { sameText } from "db/rows.server";
 import { recoveryCodes, secondFactors } from "db/schema/second-factors";
 import { sessions } from "db/schema/sessions";
 import { users } from "db/schema/users";
@@ -25,9 +26,9 @@ export interface TypedFactor {
    */
   readonly take: SQL;
   /** Resets the count of wrong codes, under a condition. */
-  readonly forgetWrong: (when: SQL) => SQL;
+  readonly forgetWrong: (when: SQL) => Statement;
   /** Takes this try back from the count, under a condition. */
-  readonly uncount: (when: SQL) => SQL;
+  readonly uncount: (when: SQL) => Statement;
   readonly rejected: Failure;
 }
 
@@ -45,6 +46,7 @@ export async function readSecondFactor(
   when: SQL = sql`true`,
 ): Promise<Result<TypedFactor>> {
   const now = ctx.clock();
+  const { lastStep, lastTriedAt, wrongTries } = secondFactors;
   const isOwn = eq(secondFactors.userId, userId);
   const [[present]] = await batch(ctx.db, [
     ctx.db.select({ userId: secondFactors.userId }).from(secondFactors).where(isOwn),
@@ -53,28 +55,31 @@ export async function readSecondFactor(
   if (typed === undefined) return fail("second_factor_required", failures.noSecondFactorCode);
   // Counted before it is checked, so that simultaneous tries count.
   const [[factor]] = await batch(ctx.db, [
-    rows(
-      { sealedSecret: secondFactors.sealedSecret },
-      sql`update second_factors set last_tried_at = ${now},
-          wrong_tries = iif(last_tried_at > ${now - waitMs}, wrong_tries, 0) + 1
-        where user_id = ${userId} and (wrong_tries < ${mostWrong} or last_tried_at <= ${now - waitMs})
-        returning sealed_secret as sealedSecret`,
-    ),
+    ctx.db
+      .update(secondFactors)
+      .set({
+        lastTriedAt: now,
+        wrongTries: sql`iif(${lastTriedAt} > ${now - waitMs}, ${wrongTries}, 0) + 1`,
+      })
+      .where(and(isOwn, or(lt(wrongTries, mostWrong), lte(lastTriedAt, now - waitMs))))
+      .returning({ sealedSecret: secondFactors.sealedSecret }),
   ]);
   if (!factor) return fail("rate_limited", failures.secondFactorWait);
   const step = stepOfCode(await unsealSecret(ctx, userId, factor.sealedSecret), typed, now);
   const take =
     step === null
-      ? sql`delete from recovery_codes
-          where user_id = ${userId} and code_hash = ${await hashRecoveryCode(userId, typed)} and ${when} returning 1`
-      : sql`update second_factors set last_step = ${step}
-          where user_id = ${userId} and last_step < ${step} and ${when} returning 1`;
+      ? sql`delete from ${recoveryCodes} where ${recoveryCodes.userId} = ${userId}
+          and ${recoveryCodes.codeHash} = ${await hashRecoveryCode(userId, typed)} and ${when} returning 1`
+      : sql`update ${secondFactors} set ${nameOf(lastStep)} = ${step}
+          where ${isOwn} and ${lastStep} < ${step} and ${when} returning 1`;
   return ok({
     take,
-    forgetWrong: (when) =>
-      sql`update second_factors set wrong_tries = 0 where user_id = ${userId} and ${when}`,
+    forgetWrong: (when) => ctx.db.update(secondFactors).set({ wrongTries: 0 }).where(and(isOwn, when)),
     uncount: (when) =>
-      sql`update second_factors set wrong_tries = max(wrong_tries - 1, 0) where user_id = ${userId} and ${when}`,
+      ctx.db
+        .update(secondFactors)
+        .set({ wrongTries: sql`max(${wrongTries} - 1, 0)` })
+        .where(and(isOwn, when)),
     rejected: fail("invalid", failures.secondFactorCode, { code: [failures.secondFactorCode] }),
   });
 }
@@ -94,13 +99,15 @@ export async function insertSecondFactor(
   codes: string[],
   when: SQL = sql`1`,
 ): Promise<SQL[]> {
-  const sealed = await sealSecret(ctx, userId, secret);
+  const sealedSecret = await sealSecret(ctx, userId, secret);
   const hashes = await Promise.all(codes.map((code) => hashRecoveryCode(userId, code)));
   return [
-    sql`insert into second_factors (user_id, sealed_secret, last_step, created_at)
-      select ${userId}, ${sealed}, ${lastStep}, ${ctx.clock()} where ${when}`,
-    sql`insert into recovery_codes (code_hash, user_id)
-      select value, ${userId} from json_each(${JSON.stringify(hashes)}) where ${when}`,
+    insertFrom(secondFactors, { userId, sealedSecret, lastStep, createdAt: ctx.clock() }, sql`where ${when}`),
+    insertFrom(
+      recoveryCodes,
+      { codeHash: sql`value`, userId },
+      sql`from json_each(${JSON.stringify(hashes)}) where ${when}`,
+    ),
   ];
 }
 

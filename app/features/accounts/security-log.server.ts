@@ -58,7 +58,7 @@ export async function securityEventsOf(
       .select({ kind, happenedAt, times })
       .from(securityEvents)
       // Repeats the partial index's condition.
-      .where(and(inArray(account, names), sql`account <> ''`, gte(happenedAt, beginning(createdAt, hour))))
+      .where(and(inArray(account, names), sql`${account} <> ''`, gte(happenedAt, beginning(createdAt, hour))))
       .orderBy(desc(happenedAt), kind),
   ]);
   return found;

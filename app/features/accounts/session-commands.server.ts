@@ -77,7 +77,7 @@ export function endOwnSessions(
     const [ended, still] = await batch(ctx.db, [
       ctx.db
         .delete(sessions)
-        .where(and(isMeant, sql`exists (select 1 from users where ${isStill})`))
+        .where(and(isMeant, sql`exists (select 1 from ${users} where ${isStill})`))
         .returning({ userId: sessions.userId }),
       ctx.db.select({ id: users.id }).from(users).where(isStill),
     ]);
@@ -110,7 +110,7 @@ export async function changePassword(
       const { stored } = await wrapForPassword(ctx, newPassword, userKey ?? undefined);
       const { username, userId } = owner;
       // Only if the hash was changed.
-      const changed = sql`(select id from users where ${and(eq(users.id, userId), eq(users.password, stored.password))})`;
+      const changed = sql`(select ${users.id} from ${users} where ${and(eq(users.id, userId), eq(users.password, stored.password))})`;
       const [done] = await batch(ctx.db, [
         ctx.db.update(users).set(stored).where(isStill).returning({ id: users.id }),
         ctx.db.delete(sessions).where(and(await othersOf(ctx, owner), sql`${changed} is not null`)),

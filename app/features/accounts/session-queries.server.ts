@@ -1,5 +1,6 @@
 import { and, eq, gt, sql, type SQL } from "drizzle-orm";
 import { batch } from "db/client.server";
+import { insertFrom } from "db/insert-from.server";
 import { betaGrants, sessions } from "db/schema/sessions";
 import { users } from "db/schema/users";
 import type { PeopleContext } from "~/server/context";
@@ -55,10 +56,7 @@ interface PreparedSession {
   isThis: SQL;
 }
 
-/**
- * Prepares a session. INSERT … SELECT by hand: the same batch may insert the account, or it may have
- * changed.
- */
+/** Prepares a session. INSERT … SELECT: the same batch may insert the account, or it may have changed. */
 export async function prepareSession(
   { clock, secrets }: Pick<PeopleContext, "clock" | "secrets">,
   { isRemembered, browser, userKey, secondFactor, offeredSecret }: SessionStart,
@@ -71,12 +69,18 @@ export async function prepareSession(
   const lasts = isRemembered ? sessionMs.remembered : sessionMs.plain;
   const expiresAt = now + (secondFactor === "awaited" ? sessionMs.pendingSignIn : lasts);
   // Admin sessions end earlier, checked at each request.
-  const insertFor = (user: SQL) => sql`insert into sessions (id_hash, user_id, created_at, expires_at,
-      public_id, browser, has_second_factor, last_used_at, offered_secret)
-    select ${idHash}, id, ${now}, ${expiresAt}, ${publicId}, ${browser}, ${secondFactor === "shown"},
-      iif(role = 'admin', ${now}, null), ${offeredSecret ?? null} from users where ${user}`;
-  const hasBegun = sql`exists (select 1 from sessions where id_hash = ${idHash})`;
-  return { token, insertFor, hasBegun, isThis: sql`${sessions.idHash} = ${idHash}` };
+  const insertFor = (user: SQL) =>
+    insertFrom(
+      sessions,
+      {
+        ...{ idHash, userId: users.id, createdAt: now, expiresAt, publicId, browser, offeredSecret },
+        hasSecondFactor: secondFactor === "shown",
+        lastUsedAt: sql`iif(${users.role} = 'admin', ${now}, null)`,
+      },
+      sql`from ${users} where ${user}`,
+    );
+  const isThis = sql`${sessions.idHash} = ${idHash}`;
+  return { token, insertFor, hasBegun: sql`exists (select 1 from ${sessions} where ${isThis})`, isThis };
 }
 
 interface OpenedSession {

@@ -85,18 +85,20 @@ export async function issueResetCode(
   if (!user) return rejectMissing();
   const { code, insertFor } = await prepareResetCode(ctx, user.username);
   const expiresAt = ctx.clock() + codeMs;
-  // SQL by hand: no code if the account has changed since it was read.
-  const isThis = sql`id = ${id} and username = ${user.username} and role = 'user' and email like ${placeholderPattern}`;
-  const owner = sql`(select id from users where ${isThis})`;
+  // No code if the account has changed since it was read.
+  const isThis = sql`${users.id} = ${id} and ${users.username} = ${user.username} and ${users.role} = 'user'
+    and ${users.email} like ${placeholderPattern}`;
+  const owner = sql`(select ${users.id} from ${users} where ${isThis})`;
   const [, , , issued, [present]] = await batch(ctx.db, [
     auditEntry(
       ctx,
       { actor, action: "user.issue_reset_code", subjectKind: "user" },
-      sql`select id, null as before, json_object('expiresAt', ${expiresAt}) as after from users where ${isThis}`,
+      sql`select ${users.id} as id, null as before, json_object('expiresAt', ${expiresAt}) as after
+        from ${users} where ${isThis}`,
     ),
     ctx.db.delete(resetCodes).where(eq(resetCodes.userId, owner)),
     insertFor(owner, sql`${owner} is not null`),
-    sql`select 1 from users where ${isThis}`,
+    ctx.db.select({ id: users.id }).from(users).where(isThis),
     presentUser(ctx, id),
   ]);
   if (issued.length > 0)
@@ -117,8 +119,8 @@ export async function endSessions(
     auditEntry(
       ctx,
       { actor, action: "user.end_sessions", subjectKind: "user" },
-      sql`select user_id as id, json_object('sessions', count(*)) as before, json_object('sessions', 0) as after
-        from sessions where user_id = ${id} group by user_id`,
+      sql`select ${sessions.userId} as id, json_object('sessions', count(*)) as before, json_object('sessions', 0) as after
+        from ${sessions} where ${sessions.userId} = ${id} group by ${sessions.userId}`,
     ),
     ctx.db.delete(sessions).where(eq(sessions.userId, id)),
     presentUser(ctx, id),
@@ -138,8 +140,8 @@ export async function promoteUser(ctx: PeopleContext, decision: UserDecision): P
   const [[user]] = await batch(db, [presentUser(ctx, decision.id)]);
   if (!user) return rejectMissing();
   const { username } = user;
-  const isThis = sql`${isDecided(decision, "user")} and email not like ${placeholderPattern}`;
-  const decided = sql`(select id from users where ${isThis})`;
+  const isThis = sql`${isDecided(decision, "user")} and ${users.email} not like ${placeholderPattern}`;
+  const decided = sql`(select ${users.id} from ${users} where ${isThis})`;
   const { code, insertFor } = await prepareResetCode(ctx, username);
   const notice: Message = { kind: "account_notice", to: "", username, event: "promoted" };
   const results = await batch(db, [
@@ -165,9 +167,9 @@ export async function promoteUser(ctx: PeopleContext, decision: UserDecision): P
  */
 export async function demoteUser(ctx: DomainContext, decision: UserDecision): Promise<Result<UserJson>> {
   const isThis = sql`${isDecided(decision, "admin")}
-    and (select count(*) from (select 1 from users where role = 'admin' limit 2)) > 1`;
+    and (select count(*) from (select 1 from ${users} where ${users.role} = 'admin' limit 2)) > 1`;
   const { db } = ctx;
-  const decided = sql`(select id from users where ${isThis})`;
+  const decided = sql`(select ${users.id} from ${users} where ${isThis})`;
   const [, , , changed, [present]] = await batch(db, [
     roleEntry(ctx, decision, "user.demote", isThis, "user"),
     ...forgetSecondFactor(ctx, decided),
@@ -181,7 +183,7 @@ export async function demoteUser(ctx: DomainContext, decision: UserDecision): Pr
 }
 
 function isDecided({ id, role }: UserDecision, former: Role): SQL {
-  return sql`(id = ${id} and role = ${former} and ${role ?? former} = ${former})`;
+  return sql`(${users.id} = ${id} and ${users.role} = ${former} and ${role ?? former} = ${former})`;
 }
 
 function roleEntry(
@@ -194,7 +196,7 @@ function roleEntry(
   return auditEntry(
     ctx,
     { actor, action, subjectKind: "user" },
-    sql`select id, json_object('role', role) as before, json_object('role', ${role}) as after
-      from users where ${isThis}`,
+    sql`select ${users.id} as id, json_object('role', ${users.role}) as before, json_object('role', ${role}) as after
+      from ${users} where ${isThis}`,
   );
 }
