@@ -1,8 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 
 import { batch } from "db/client.server";
+import { insertFrom } from "db/insert-from.server";
 import { flag, rows } from "db/rows.server";
-import { communityInputs, randomId, startOfDay } from "db/schema/community";
+import { communityInputs, randomId, ratings, startOfDay } from "db/schema/community";
+import { companies } from "db/schema/companies";
 import type { DomainContext } from "~/server/context";
 import {
   type Contributor,
@@ -21,6 +23,7 @@ import { selectVote, toOwnVote, isWithdrawnBy, ownExperiencesOf, toOwnExperience
 import type { OwnVote, ExperienceInput, OwnExperience } from "./schema";
 import {
   isListed,
+  isListedEmployer,
   notListed,
   otherVotesLeaveRoom,
   storeVote,
@@ -57,14 +60,16 @@ export async function shareExperience(
   const voteHash = await authorHash(contributor, "vote", companyId);
   const code = await withdrawalCodeOf(contributor, companyId, content);
   const hash = await hashWithdrawalCode(code);
-  const isHeld = sql`exists (select 1 from community_inputs where withdrawal_hash = ${hash})`;
+  const isHeld = sql`exists (select 1 from ${communityInputs} where ${communityInputs.withdrawalHash} = ${hash})`;
   const [[room], added, , [experience], [standing]] = await saveContribution(
     ctx,
     contributor,
     async (held) => {
       const own = await experienceHashes(held);
-      const hasRoom = sql`(select count(*) from community_inputs where is_approved = 0 and ${isWithdrawnBy(own)}) < ${mostWaiting}`;
-      const isSameVote = sql`exists (select 1 from ratings where author_hash = ${voteHash} and is_positive = ${Number(input.isPositive)})`;
+      const hasRoom = sql`(select count(*) from ${communityInputs} where ${communityInputs.isApproved} = 0
+        and ${isWithdrawnBy(own)}) < ${mostWaiting}`;
+      const isSameVote = sql`exists (select 1 from ${ratings}
+        where ${ratings.authorHash} = ${voteHash} and ${eq(ratings.isPositive, input.isPositive)})`;
       const voteFits = sql`(${isSameVote} or ${await otherVotesLeaveRoom(contributor, held, companyId)})`;
       return {
         list: withEntries(held, { kind: "vote", companyId }, { kind: "experience", companyId, code }),
@@ -73,11 +78,19 @@ export async function shareExperience(
           [
             rows({ forVote: flag }, sql`select ${voteFits} as forVote`),
             // INSERT … SELECT: counting what waits and storing are one statement.
-            sql`insert into community_inputs
-              (id, company_id, content, withdrawal_hash, date_submitted, address_proven)
-            select ${randomId}, c.id, ${content}, ${hash}, ${startOfDay(now)}, ${Number(isProven)} from companies c
-            where c.public_id = ${companyId} and c.is_approved = 1 and ${isListStored} and not ${isHeld} and ${hasRoom} and ${voteFits}
-            returning id`,
+            sql`${insertFrom(
+              communityInputs,
+              {
+                id: randomId,
+                companyId: companies.id,
+                content,
+                withdrawalHash: hash,
+                dateSubmitted: startOfDay(now),
+                addressProven: isProven,
+              },
+              sql`from ${companies} where ${isListedEmployer(companyId)} and ${isListStored} and not ${isHeld}
+                and ${hasRoom} and ${voteFits}`,
+            )} returning 1`,
             storeVote(input, { voteHash, isProven }, now, sql`${isListStored} and ${isHeld} and ${voteFits}`),
             ownExperiencesOf(db, [hash]),
             selectVote(db, companyId, voteHash),

@@ -71,7 +71,7 @@ const mostOwn = 100;
 
 /** @param hashes One JSON parameter. */
 export function isWithdrawnBy(hashes: readonly string[]): SQL {
-  return sql`withdrawal_hash in (select value from json_each(${JSON.stringify(hashes)}))`;
+  return sql`${communityInputs.withdrawalHash} in (select value from json_each(${JSON.stringify(hashes)}))`;
 }
 
 /**

@@ -1,7 +1,9 @@
 import { and, eq, isNotNull, sql, type SQL } from "drizzle-orm";
 
 import { batch } from "db/client.server";
+import { insertFrom, nameOf } from "db/insert-from.server";
 import { randomId, ratings, startOfDay } from "db/schema/community";
+import { companies } from "db/schema/companies";
 import type { DomainContext } from "~/server/context";
 import {
   type Contributor,
@@ -71,12 +73,17 @@ export async function otherVotesLeaveRoom(
 ): Promise<SQL> {
   const others = held.filter((entry) => entry.kind === "vote" && entry.companyId !== companyId);
   const hashes = await Promise.all(others.map((entry) => authorHash(contributor, "vote", entry.companyId)));
-  return sql`(select count(*) from ratings indexed by ratings_by_author where is_approved = 0
-    and author_hash in (select value from json_each(${JSON.stringify(hashes)}))) < ${mostWaiting}`;
+  return sql`(select count(*) from ${ratings} indexed by ratings_by_author where ${ratings.isApproved} = 0
+    and ${ratings.authorHash} in (select value from json_each(${JSON.stringify(hashes)}))) < ${mostWaiting}`;
 }
 
 export function isListed(publicId: string): SQL {
-  return sql`exists (select 1 from companies where public_id = ${publicId} and is_approved = 1)`;
+  return sql`exists (select 1 from ${companies} where ${isListedEmployer(publicId)})`;
+}
+
+/** For a select from `companies`. */
+export function isListedEmployer(publicId: string): SQL {
+  return sql`${companies.publicId} = ${publicId} and ${companies.isApproved} = 1`;
 }
 
 /**
@@ -89,17 +96,26 @@ export function storeVote(
   now: number,
   when: SQL,
 ): SQL {
-  return sql`insert into ratings (id, company_id, author_hash, is_positive, date_submitted, address_proven)
-    select ${randomId}, c.id, ${voteHash}, ${isPositive ? 1 : 0}, ${startOfDay(now)}, ${Number(isProven)} from companies c
-    where c.public_id = ${companyId} and c.is_approved = 1 and ${when}
+  const vote = {
+    id: randomId,
+    companyId: companies.id,
+    authorHash: voteHash,
+    isPositive,
+    dateSubmitted: startOfDay(now),
+    addressProven: isProven,
+  };
+  return sql`${insertFrom(ratings, vote, sql`from ${companies} where ${isListedEmployer(companyId)} and ${when}`)}
     ${orChangeSides}`;
 }
 
 /** A stored vote that changes sides loses its approval. */
-export const orChangeSides = sql`on conflict (author_hash) do update
-  set is_positive = excluded.is_positive, is_approved = 0, approved_by = null, approval_date = null,
-    date_submitted = excluded.date_submitted, address_proven = excluded.address_proven, version = version + 1
-  where ratings.is_positive <> excluded.is_positive`;
+export const orChangeSides = sql`on conflict (${nameOf(ratings.authorHash)}) do update
+  set ${nameOf(ratings.isPositive)} = excluded.${nameOf(ratings.isPositive)}, ${nameOf(ratings.isApproved)} = 0,
+    ${nameOf(ratings.approvedBy)} = null, ${nameOf(ratings.approvalDate)} = null,
+    ${nameOf(ratings.dateSubmitted)} = excluded.${nameOf(ratings.dateSubmitted)},
+    ${nameOf(ratings.addressProven)} = excluded.${nameOf(ratings.addressProven)},
+    ${nameOf(ratings.version)} = ${ratings.version} + 1
+  where ${ratings.isPositive} <> excluded.${nameOf(ratings.isPositive)}`;
 
 /**
  * The vote then waits for review with its comment.
