@@ -1,11 +1,15 @@
 import { sql, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import type { DomainContext } from "~/server/context";
 import { factSql } from "~/features/policy/queries.server";
 import { factFields, factOf, type FactField } from "~/policy/policy";
 import { toMonth } from "~/core/digits";
 import type { HistoryReason } from "./schema";
 import { batch } from "db/client.server";
-import { number, rows } from "db/rows.server";
+import { insertFrom } from "db/insert-from.server";
+import { companies } from "db/schema/companies";
+import { employerHistory } from "db/schema/employer-history";
+import { policyRevisions } from "db/schema/policy-revisions";
 import { auditEntry, type Actor } from "~/server/audit-entry.server";
 import { fail, ok, type Result } from "~/core/result";
 import { withdrawEntryForm } from "./texts";
@@ -21,11 +25,14 @@ export const countryField = "country";
 /** D1 allows 32 arguments of a function. */
 const pairsAtOnce = 15;
 
+const c = alias(companies, "c");
+const last = alias(employerHistory, "last");
+
 /** Only what is stated: a new fact in the registry is then no change. */
 function figuresSql(): SQL {
   const pair = (field: string, value: SQL) => sql`${sql`${field}`.inlineParams()}, ${value}`;
   const pairs = [
-    pair(countryField, sql`c.country`),
+    pair(countryField, sql`${c.country}`),
     ...keptFields.map((field) => {
       const value = factSql(field, "c");
       // Anything but a number of months may be a person's words.
@@ -51,33 +58,48 @@ export function historyEntry(
   chosen: SQL,
   texts: SQL = sql`null`,
 ): SQL {
-  return sql`insert into employer_history (company_id, month, kind, reason, figures, policy_version, about)
-    select id, ${toMonth(clock())},
-      case when not is_approved then 'hidden' when former is null then 'listed' when former = 'hidden' then 'shown'
-        else 'changed' end,
-      ${reason}, iif(is_approved, figures, null), iif(is_approved, policy_version, null),
-      iif(is_approved and former <> 'hidden', texts, null)
-    from (
-      select c.id, c.is_approved, ${figuresSql()} as figures, ${texts} as texts,
-        (select max(version) from policy_revisions where company_id = c.id) as policy_version,
-        state.kind as former, state.figures as former_figures, state.policy_version as former_version
-      from companies c left join employer_history state on state.id = (
-        select id from employer_history where company_id = c.id
-          and kind in ('listed', 'changed', 'hidden', 'shown', 'withdrawn') order by id desc limit 1)
-      where ${chosen})
-    where iif(is_approved,
-      former is null or former in ('hidden', 'withdrawn') or former_figures is not figures
-        or former_version is not policy_version or texts is not null,
-      former <> 'hidden')`;
+  const lastState = sql`(select ${employerHistory.id} from ${employerHistory}
+    where ${employerHistory.companyId} = ${c.id}
+      and ${employerHistory.kind} in ('listed', 'changed', 'hidden', 'shown', 'withdrawn')
+    order by ${employerHistory.id} desc limit 1)`;
+  const policyVersion = sql`(select max(${policyRevisions.version}) from ${policyRevisions}
+    where ${policyRevisions.companyId} = ${c.id})`;
+  return insertFrom(
+    employerHistory,
+    {
+      companyId: sql`employer`,
+      month: toMonth(clock()),
+      kind: sql`case when not isPublic then 'hidden' when formerKind is null then 'listed'
+        when formerKind = 'hidden' then 'shown' else 'changed' end`,
+      reason,
+      figures: sql`iif(isPublic, newFigures, null)`,
+      policyVersion: sql`iif(isPublic, newVersion, null)`,
+      about: sql`iif(isPublic and formerKind <> 'hidden', texts, null)`,
+    },
+    sql`from (
+        select ${c.id} as employer, ${c.isApproved} as isPublic, ${figuresSql()} as newFigures, ${texts} as texts,
+          ${policyVersion} as newVersion, ${last.kind} as formerKind, ${last.figures} as formerFigures,
+          ${last.policyVersion} as formerVersion
+        from ${companies} ${c} left join ${employerHistory} ${last} on ${last.id} = ${lastState}
+        where ${chosen})
+      where iif(isPublic,
+        formerKind is null or formerKind in ('hidden', 'withdrawn') or formerFigures is not newFigures
+          or formerVersion is not newVersion or texts is not null,
+        formerKind <> 'hidden')`,
+  );
 }
 
 /** For sources found unchanged today; at most once a month. */
 export function checkEntry({ clock }: Pick<DomainContext, "clock">, today: string, chosen: SQL): SQL {
   const month = toMonth(clock());
-  return sql`insert into employer_history (company_id, month, kind, reason)
-    select c.id, ${month}, 'checked', 'check' from companies c
-    where ${chosen} and c.is_approved = 1 and c.checked_on = ${today} and not exists (
-      select 1 from employer_history where company_id = c.id and kind = 'checked' and month = ${month})`;
+  return insertFrom(
+    employerHistory,
+    { companyId: c.id, month, kind: "checked", reason: "check" },
+    sql`from ${companies} ${c}
+      where ${chosen} and ${c.isApproved} = 1 and ${c.checkedOn} = ${today} and not exists (
+        select 1 from ${employerHistory} where ${employerHistory.companyId} = ${c.id}
+          and ${employerHistory.kind} = 'checked' and ${employerHistory.month} = ${month})`,
+  );
 }
 
 /**
@@ -89,20 +111,30 @@ export async function withdrawEntry(
   ctx: Pick<DomainContext, "db" | "clock">,
   { companyId, id, actor }: { companyId: string; id: number; actor: Actor },
 ): Promise<Result<{ id: number }>> {
-  const isMeant = sql`id = ${id} and kind in ('listed', 'changed', 'shown', 'corrected', 'kept')
-    and company_id = (select c.id from companies c where c.public_id = ${companyId})`;
+  const isMeant = sql`${employerHistory.id} = ${id}
+    and ${employerHistory.kind} in ('listed', 'changed', 'shown', 'corrected', 'kept')
+    and ${employerHistory.companyId} = (
+      select ${companies.id} from ${companies} where ${companies.publicId} = ${companyId})`;
   const [, [withdrawn]] = await batch(ctx.db, [
     auditEntry(
       ctx,
       { actor, action: "company.withdraw_history", subjectKind: "company" },
-      sql`select ${companyId} as id, json_object('month', month, 'kind', kind) as before,
-        json_object('kind', 'withdrawn') as after from employer_history where ${isMeant}`,
+      sql`select ${companyId} as id,
+        json_object('month', ${employerHistory.month}, 'kind', ${employerHistory.kind}) as before,
+        json_object('kind', 'withdrawn') as after from ${employerHistory} where ${isMeant}`,
     ),
-    rows(
-      { id: number },
-      sql`update employer_history set month = ${toMonth(ctx.clock())}, kind = 'withdrawn', reason = 'law', figures = null,
-        policy_version = null, about = null where ${isMeant} returning id`,
-    ),
+    ctx.db
+      .update(employerHistory)
+      .set({
+        month: toMonth(ctx.clock()),
+        kind: "withdrawn",
+        reason: "law",
+        figures: null,
+        policyVersion: null,
+        about: null,
+      })
+      .where(isMeant)
+      .returning({ id: employerHistory.id }),
   ]);
   return withdrawn ? ok(withdrawn) : fail("not_found", withdrawEntryForm.gone);
 }

@@ -1,4 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
+import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
 
 import { batch } from "db/client.server";
 import {
@@ -15,6 +16,8 @@ import {
 } from "db/rows.server";
 import { companies } from "db/schema/companies";
 import { employerHistory } from "db/schema/employer-history";
+import { employerMerges } from "db/schema/employer-merges";
+import { policyRevisions } from "db/schema/policy-revisions";
 import type { DomainContext } from "~/server/context";
 import type { Paging } from "~/server/paging";
 import { factFields, valuesByKind } from "~/policy/policy";
@@ -38,11 +41,19 @@ interface HistoryPart {
   total: number;
 }
 
-/** Public employers that were merged into public ones: their history stays public. */
-const publicMerges = sql`employer_merges m join companies target on target.id = m.into_id and target.is_approved = 1
-  join companies merged on merged.id = m.from_id and m.former ->> 'is_approved'`;
+const target = alias(companies, "target");
+const source = alias(companies, "source");
+const entry = alias(employerHistory, "entry");
+const former = alias(employerHistory, "former");
 
-const isMerged = sql`exists (select 1 from ${publicMerges} where m.from_id = c.id)`;
+/** Public employers that were merged into public ones: their history stays public. */
+const publicMerges = sql`${employerMerges}
+  join ${companies} ${target} on ${target.id} = ${employerMerges.intoId} and ${target.isApproved} = 1
+  join ${companies} ${source} on ${source.id} = ${employerMerges.fromId} and ${employerMerges.former} ->> 'is_approved'`;
+
+const isListed = sql`${companies.isApproved} = 1`;
+const isPublic = sql`(${isListed} or exists (
+  select 1 from ${publicMerges} where ${employerMerges.fromId} = ${companies.id}))`;
 
 /** In one round trip, which reads this employer's entries only; null if it is not published. */
 export async function getHistory(
@@ -50,29 +61,26 @@ export async function getHistory(
   publicId: string,
   { page, perPage }: Paging,
 ): Promise<HistoryPart | null> {
-  const row = sql`(select id from companies where public_id = ${publicId})`;
+  const isThis = sql`${companies.publicId} = ${publicId}`;
+  const row = sql`(select ${companies.id} from ${companies} where ${isThis})`;
   const named = { id: companies.publicId, name: companies.name };
   const [[company], entries, [mergedInto], merged] = await batch(db, [
     rows(
       { ...named, total: number },
-      sql`select c.public_id as id, c.name,
-          (select count(*) from employer_history where company_id = c.id) as total
-        from companies c where c.public_id = ${publicId} and (c.is_approved = 1 or ${isMerged})`,
+      sql`select ${companies.publicId} as id, ${companies.name} as name,
+          (select count(*) from ${employerHistory} where ${employerHistory.companyId} = ${companies.id}) as total
+        from ${companies} where ${isThis} and ${isPublic}`,
     ),
-    entriesOf(
-      sql`h.company_id = ${row}`,
-      sql`(c.is_approved = 1 or ${isMerged})`,
-      perPage,
-      (page - 1) * perPage,
+    entriesOf(sql`${entry.companyId} = ${row}`, isPublic, perPage, (page - 1) * perPage),
+    rows(
+      named,
+      sql`select ${target.publicId} as id, ${target.name} as name
+        from ${publicMerges} where ${employerMerges.fromId} = ${row}`,
     ),
     rows(
       named,
-      sql`select target.public_id as id, target.name from ${publicMerges} where m.from_id = ${row}`,
-    ),
-    rows(
-      named,
-      sql`select merged.public_id as id, merged.name from ${publicMerges} where m.into_id = ${row}
-        order by m.merged_at desc`,
+      sql`select ${source.publicId} as id, ${source.name} as name
+        from ${publicMerges} where ${employerMerges.intoId} = ${row} order by ${employerMerges.mergedAt} desc`,
     ),
   ]);
   if (!company) return null;
@@ -90,7 +98,7 @@ export async function listNewestEntries(
   { db }: Pick<DomainContext, "db">,
   limit: number,
 ): Promise<HistoryEntry[]> {
-  const [entries] = await batch(db, [entriesOf(sql`1`, sql`c.is_approved = 1`, limit, 0)]);
+  const [entries] = await batch(db, [entriesOf(sql`1`, isListed, limit, 0)]);
   return entries.map(toEntry);
 }
 
@@ -112,20 +120,27 @@ const entryFields = {
 };
 
 /** By hand: finds an entry's last public state by the index. */
-function entriesOf(when: SQL, isPublic: SQL, limit: number, offset: number): Rows<EntryRow> {
-  const documentOf = (state: string) => sql`(select document from policy_revisions
-    where company_id = h.company_id and version = ${sql.identifier(state)}.policy_version order by id desc limit 1)`;
-  const isSame = sql`former.policy_version is h.policy_version`;
+function entriesOf(when: SQL, isShown: SQL, limit: number, offset: number): Rows<EntryRow> {
+  const documentOf = (version: SQLiteColumn) => sql`(
+    select ${policyRevisions.document} from ${policyRevisions}
+    where ${policyRevisions.companyId} = ${entry.companyId} and ${policyRevisions.version} = ${version}
+    order by ${policyRevisions.id} desc limit 1)`;
+  const formerEntry = sql`(select ${employerHistory.id} from ${employerHistory}
+    where ${employerHistory.companyId} = ${entry.companyId} and ${employerHistory.id} < ${entry.id}
+      and ${employerHistory.figures} is not null
+    order by ${employerHistory.id} desc limit 1)`;
+  const isSame = sql`${former.policyVersion} is ${entry.policyVersion}`;
   return rows(
     entryFields,
-    sql`select h.id, c.public_id as publicId, c.name, h.month, h.kind, h.reason, h.about, h.figures,
-        ${documentOf("h")} as document, former.figures as formerFigures,
-        ${isSame} as isSame, iif(${isSame}, null, ${documentOf("former")}) as formerDocument
-      from employer_history h cross join companies c on c.id = h.company_id and ${isPublic}
-      left join employer_history former on former.id = (
-        select id from employer_history where company_id = h.company_id and id < h.id and figures is not null
-        order by id desc limit 1)
-      where ${when} order by h.id desc limit ${limit} offset ${offset}`,
+    sql`select ${entry.id} as id, ${companies.publicId} as publicId, ${companies.name} as name,
+        ${entry.month} as month, ${entry.kind} as kind, ${entry.reason} as reason, ${entry.about} as about,
+        ${entry.figures} as figures, ${documentOf(entry.policyVersion)} as document,
+        ${former.figures} as formerFigures,
+        ${isSame} as isSame, iif(${isSame}, null, ${documentOf(former.policyVersion)}) as formerDocument
+      from ${employerHistory} ${entry}
+      cross join ${companies} on ${companies.id} = ${entry.companyId} and ${isShown}
+      left join ${employerHistory} ${former} on ${former.id} = ${formerEntry}
+      where ${when} order by ${entry.id} desc limit ${limit} offset ${offset}`,
   );
 }
 
