@@ -2,10 +2,13 @@ import { and, eq, gt, ne, sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { batch } from "db/client.server";
 import { sameText } from "db/rows.server";
+import { requesters } from "db/schema/community";
+import { employerContacts, employerRepresentatives } from "db/schema/employer-replies";
 import { launchSignups } from "db/schema/launch-signups";
 import { mailOutbox } from "db/schema/mail-outbox";
 import { dataAccess } from "db/schema/sessions";
 import { users } from "db/schema/users";
+import { watchers } from "db/schema/watchers";
 import type { DomainContext, PeopleContext } from "~/server/context";
 import { placeholderPattern } from "~/core/placeholder-email";
 import { mailedLink } from "~/core/mailed-link";
@@ -40,9 +43,13 @@ export async function requestDataLink(ctx: PeopleContext, { email }: DataLinkInp
   const asks = await findAsks(ctx, { email: sql`${email}`, account: sql`null` });
   const addressee = storedEmail(email, now, { keys, asks, hashes: await hashesSql(ctx, email) });
   await batch(ctx.db, [
-    // SQL by hand: it looks the email up in every table.
-    sql`insert into data_access (token_hash, email, representative_key, created_at, expires_at)
-      select ${await hashToken(token)}, coalesce(${addressee}, ''), ${keys[0]}, ${now}, ${now + linkMs}`,
+    ctx.db.insert(dataAccess).values({
+      tokenHash: await hashToken(token),
+      email: sql`coalesce(${addressee}, '')`,
+      representativeKey: keys[0],
+      createdAt: now,
+      expiresAt: now + linkMs,
+    }),
     await queueMail(ctx, { kind: "your_data", to: "", url }, { to: addressee }),
   ]);
 }
@@ -54,20 +61,22 @@ function storedEmail(
   { keys, asks, hashes }: { keys: readonly string[]; asks: readonly number[]; hashes: SQL },
 ) {
   const isThis = (column: SQLiteColumn) => sameText(column, email);
-  const isKey = sql`email_key in (select value from json_each(${JSON.stringify(keys)}))`;
+  const isIn = (column: SQLiteColumn, values: readonly (string | number)[]) =>
+    sql`${column} in (select value from json_each(${JSON.stringify(values)}))`;
   // D1 allows five SELECTs in a compound. The last finds sealed emails by their hashes.
   return sql`(select max(held) from (
-      select email as held from launch_signups where ${isThis(launchSignups.email)}
-      union all select email from users where ${isThis(users.email)} and email not like ${placeholderPattern}
-      union all select recipient from mail_outbox where ${isThis(mailOutbox.recipient)}
-      union all select ${email} where exists (
-          select 1 from requesters where id in (select value from json_each(${JSON.stringify(asks)})))
-        or exists (select 1 from employer_representatives where ${isKey})
-        or exists (select 1 from employer_contacts where ${isKey})
-        or exists (select 1 from watchers where email_hash in ${hashes})
-        or exists (select 1 from mail_outbox where recipient collate nocase in ${hashes})
-    ) where (select count(*) from mail_outbox
-      where ${isThis(mailOutbox.recipient)} and kind = 'your_data' and created_at > ${now - linkMs}) < ${linksAnHour})`;
+      select ${launchSignups.email} as held from ${launchSignups} where ${isThis(launchSignups.email)}
+      union all select ${users.email} from ${users}
+        where ${isThis(users.email)} and ${users.email} not like ${placeholderPattern}
+      union all select ${mailOutbox.recipient} from ${mailOutbox} where ${isThis(mailOutbox.recipient)}
+      union all select ${email} where exists (select 1 from ${requesters} where ${isIn(requesters.id, asks)})
+        or exists (select 1 from ${employerRepresentatives} where ${isIn(employerRepresentatives.emailKey, keys)})
+        or exists (select 1 from ${employerContacts} where ${isIn(employerContacts.emailKey, keys)})
+        or exists (select 1 from ${watchers} where ${watchers.emailHash} in ${hashes})
+        or exists (select 1 from ${mailOutbox} where ${mailOutbox.recipient} collate nocase in ${hashes})
+    ) where (select count(*) from ${mailOutbox}
+      where ${isThis(mailOutbox.recipient)} and ${mailOutbox.kind} = 'your_data'
+        and ${mailOutbox.createdAt} > ${now - linkMs}) < ${linksAnHour})`;
 }
 
 /**

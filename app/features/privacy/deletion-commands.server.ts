@@ -1,7 +1,16 @@
 import { eq, sql, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import { batch } from "db/client.server";
-import { flag, nullable, rows, text } from "db/rows.server";
+import { nameOf } from "db/insert-from.server";
+import { flag, nullable, rows, sameText, text } from "db/rows.server";
+import { communityInputs, ratings, requesters } from "db/schema/community";
+import { companies } from "db/schema/companies";
+import { employerContacts, employerRepresentatives } from "db/schema/employer-replies";
+import { launchSignups } from "db/schema/launch-signups";
+import { mailOutbox } from "db/schema/mail-outbox";
+import { dataAccess } from "db/schema/sessions";
 import { users } from "db/schema/users";
+import { watchers } from "db/schema/watchers";
 import type { PeopleContext } from "~/server/context";
 import { hashesSql } from "~/features/watches/queries.server";
 import { hashingSlots } from "~/features/accounts/hashing-slots.server";
@@ -16,7 +25,10 @@ import { failures } from "./texts";
 
 type Contributions = DeletionInput["contributions"];
 
-const isLastAdmin = sql`u.role = 'admin' and (select count(*) from users where role = 'admin') = 1`;
+const admins = alias(users, "admins");
+
+const isLastAdmin = sql`${users.role} = 'admin'
+  and (select count(*) from ${users} ${admins} where ${admins.role} = 'admin') = 1`;
 
 /**
  * Deletes an opened email's data and its account, all or nothing. SQL by hand: each statement checks whose
@@ -33,18 +45,20 @@ export function deleteHeldData(
   const { db, clock } = ctx;
   return withStoredIndex(contributor, async (present, { isOther, statement }) => {
     const access = isOpen(tokenHash, clock());
-    const opened = sql`(select email from data_access where ${access})`;
+    const opened = sql`(select ${dataAccess.email} from ${dataAccess} where ${access})`;
     const holder = accountOf(opened);
     const isSealed =
       contributions === "remove"
         ? sql`(${holder} is not null and ${holder} is not ${present?.accountId ?? null})`
         : sql`false`;
     // Null where nothing may be deleted, so that no statement matches.
-    const email = sql`(select email from data_access where ${access} and not ${isSealed} and not ${isOther}
-      and not exists (select 1 from users u where u.id = ${holder} and ${isLastAdmin}))`;
+    const email = sql`(select ${dataAccess.email} from ${dataAccess}
+      where ${access} and not ${isSealed} and not ${isOther}
+        and not exists (select 1 from ${users} where ${users.id} = ${holder} and ${isLastAdmin}))`;
     const account = accountOf(email);
     const asks = await findAsks(ctx, { email, account });
-    const representative = sql`(select representative_key from data_access where ${access} and ${email} is not null)`;
+    const representative = sql`(select ${dataAccess.representativeKey} from ${dataAccess}
+      where ${access} and ${email} is not null)`;
     const keys = { email, account, representative, own: await ownConditions(present, account), asks };
     // Watches are found by a keyed hash, which SQL cannot compute.
     const [[subject]] = await batch(db, [rows({ email: nullable(text) }, sql`select ${opened} as email`)]);
@@ -56,14 +70,15 @@ export function deleteHeldData(
       ),
       statement,
       ...forgetContributions(keys, contributions),
-      sql`delete from watchers where ${email} is not null and email_hash in ${hashes}`,
-      sql`delete from mail_outbox where ${email} is not null and recipient collate nocase in ${hashes}`,
-      sql`delete from launch_signups where email = ${email} collate nocase`,
-      sql`delete from mail_outbox where recipient = ${email} collate nocase`,
-      sql`delete from employer_representatives where email_key = ${representative}`,
-      sql`delete from employer_contacts where email_key = ${representative}`,
-      sql`delete from users where id = ${account}`,
-      sql`delete from data_access where email = ${email} collate nocase returning 1`,
+      sql`delete from ${watchers} where ${email} is not null and ${watchers.emailHash} in ${hashes}`,
+      sql`delete from ${mailOutbox} where ${email} is not null
+        and ${mailOutbox.recipient} collate nocase in ${hashes}`,
+      sql`delete from ${launchSignups} where ${sameText(launchSignups.email, email)}`,
+      sql`delete from ${mailOutbox} where ${sameText(mailOutbox.recipient, email)}`,
+      sql`delete from ${employerRepresentatives} where ${employerRepresentatives.emailKey} = ${representative}`,
+      sql`delete from ${employerContacts} where ${employerContacts.emailKey} = ${representative}`,
+      sql`delete from ${users} where ${users.id} = ${account}`,
+      sql`delete from ${dataAccess} where ${sameText(dataAccess.email, email)} returning 1`,
     ]);
     const isGone = (gone.at(-1)?.length ?? 0) > 0;
     return { index, done: outcomeOf(isGone, found) };
@@ -100,20 +115,20 @@ export async function deleteAccount(
     ]);
     if (!(await verifyPassword(password, user?.password)) || !user) return rejectPassword();
     // Compared again, so that an old password deletes nothing after a reset.
-    const who = sql`u.id = ${userId} and u.password = ${user.password}`;
+    const who = sql`${users.id} = ${userId} and ${users.password} = ${user.password}`;
     return withStoredIndex(contributor, async (present, { isOther, statement }) => {
-      const account = sql`(select u.id from users u where ${who} and not ${isOther} and not (${isLastAdmin}))`;
+      const account = sql`(select ${users.id} from ${users} where ${who} and not ${isOther} and not (${isLastAdmin}))`;
       const asks = await findAsks(ctx, { email: sql`null`, account: sql`${userId}` });
       const own = await ownConditions(present, account);
       const keys = { email: sql`null`, account, representative: sql`null`, own, asks };
       const [found, [index], ...gone] = await batch(db, [
-        sql`select 1 from users u where ${who}`,
+        sql`select 1 from ${users} where ${who}`,
         statement,
         // These mails belong to the account, not to the email.
-        sql`delete from mail_outbox where kind in ('reset_code', 'account_notice', 'email_proof')
-        and recipient = (select email from users where id = ${account}) collate nocase`,
+        sql`delete from ${mailOutbox} where ${mailOutbox.kind} in ('reset_code', 'account_notice', 'email_proof')
+          and ${sameText(mailOutbox.recipient, sql`(select ${users.email} from ${users} where ${users.id} = ${account})`)}`,
         ...forgetContributions(keys, contributions),
-        sql`delete from users where id = ${account} returning 1`,
+        sql`delete from ${users} where ${users.id} = ${account} returning 1`,
       ]);
       if (gone.at(-1)?.length) return { index, done: ok({ deleted: user.username }) };
       return { index, done: found.length > 0 ? rejectLastAdmin() : rejectPassword() };
@@ -130,17 +145,18 @@ function forgetContributions(
   contributions: Contributions,
 ): SQL[] {
   const removals = [
-    sql`delete from ratings where ${own.votes}`,
-    sql`delete from community_inputs where ${own.experiences}`,
-    sql`delete from companies where ${own.policies} and is_approved = 0`,
+    sql`delete from ${ratings} where ${own.votes}`,
+    sql`delete from ${communityInputs} where ${own.experiences}`,
+    sql`delete from ${companies} where ${own.policies} and ${companies.isApproved} = 0`,
   ];
   const partings = [
-    sql`update ratings set author_hash = null where ${own.votes}`,
-    sql`update companies set author_hash = lower(hex(randomblob(32))) where ${own.policies} and is_approved = 0`,
+    sql`update ${ratings} set ${nameOf(ratings.authorHash)} = null where ${own.votes}`,
+    sql`update ${companies} set ${nameOf(companies.authorHash)} = lower(hex(randomblob(32)))
+      where ${own.policies} and ${companies.isApproved} = 0`,
   ];
   return [
     ...(contributions === "remove" ? removals : partings),
-    sql`delete from requesters where id in (select value from json_each(${JSON.stringify(asks)}))
+    sql`delete from ${requesters} where ${requesters.id} in (select value from json_each(${JSON.stringify(asks)}))
       and (${account} is not null or ${email} is not null)`,
   ];
 }

@@ -1,10 +1,25 @@
 import { desc, eq, inArray, sql } from "drizzle-orm";
 
-import { json, listOf, nullable, number, oneOf, rows, sameText, text, type RowOf } from "db/rows.server";
+import {
+  columnsOf,
+  json,
+  listOf,
+  nullable,
+  number,
+  oneOf,
+  rows,
+  sameText,
+  text,
+  type RowOf,
+} from "db/rows.server";
+import { apiKeys } from "db/schema/api-keys";
+import { auditEntries } from "db/schema/audit-entries";
 import { companies } from "db/schema/companies";
+import { employerContacts, employerRepresentatives } from "db/schema/employer-replies";
 import { launchSignups } from "db/schema/launch-signups";
 import { mailOutbox } from "db/schema/mail-outbox";
-import { betaGrants, dataAccess, sessions } from "db/schema/sessions";
+import { recoveryCodes, secondFactors } from "db/schema/second-factors";
+import { betaGrants, dataAccess, emailProofs, resetCodes, sessions } from "db/schema/sessions";
 import { users } from "db/schema/users";
 import { isRealEmail } from "~/core/placeholder-email";
 import type { DomainContext } from "~/server/context";
@@ -23,18 +38,22 @@ import {
 
 type Db = DomainContext["db"];
 
-const accountFields = {
+const accountColumns = {
   id: users.id,
   username: users.username,
   email: users.email,
   role: users.role,
   createdAt: users.createdAt,
+  emailProvenAt: users.emailProvenAt,
+};
+
+const accountFields = {
+  ...accountColumns,
   resetCodeEndsAt: nullable(number),
   loggedActions: number,
   apiKeys: json(listOf(text)),
   secondFactorAt: nullable(number),
   recoveryCodesLeft: number,
-  emailProvenAt: nullable(number),
   emailProofEndsAt: nullable(number),
 };
 
@@ -42,15 +61,16 @@ const accountFields = {
 export function accountRow({ account }: SubjectKeys) {
   return rows(
     accountFields,
-    sql`select id, username, email, role, created_at as createdAt,
-        (select max(expires_at) from reset_codes where user_id = u.id) as resetCodeEndsAt,
-        (select json_group_array(name) from (select name from api_keys where user_id = u.id order by name)) as apiKeys,
-        (select created_at from second_factors where user_id = u.id) as secondFactorAt,
-        (select count(*) from recovery_codes where user_id = u.id) as recoveryCodesLeft,
-        email_proven_at as emailProvenAt,
-        (select expires_at from email_proofs where user_id = u.id) as emailProofEndsAt,
-        iif(role = 'admin', (select count(*) from audit_entries where actor = u.username), 0) as loggedActions
-      from users u where id = ${account}`,
+    sql`select ${columnsOf(accountColumns)},
+        (select max(${resetCodes.expiresAt}) from ${resetCodes} where ${resetCodes.userId} = ${users.id}) as resetCodeEndsAt,
+        (select json_group_array(label) from (select ${apiKeys.name} as label from ${apiKeys}
+          where ${apiKeys.userId} = ${users.id} order by ${apiKeys.name})) as apiKeys,
+        (select ${secondFactors.createdAt} from ${secondFactors} where ${secondFactors.userId} = ${users.id}) as secondFactorAt,
+        (select count(*) from ${recoveryCodes} where ${recoveryCodes.userId} = ${users.id}) as recoveryCodesLeft,
+        (select ${emailProofs.expiresAt} from ${emailProofs} where ${emailProofs.userId} = ${users.id}) as emailProofEndsAt,
+        iif(${users.role} = 'admin', (select count(*) from ${auditEntries}
+          where ${auditEntries.actor} = ${users.username}), 0) as loggedActions
+      from ${users} where ${users.id} = ${account}`,
   );
 }
 
@@ -175,10 +195,13 @@ const representativeFields = {
 export function representativeRows({ representative }: SubjectKeys) {
   return rows(
     representativeFields,
-    sql`select c.name as employer, r.state, r.expires_at as expiresAt from employer_representatives r
-        join companies c on c.id = r.company_id where r.email_key = ${representative}
-      union all select c.name, 'contact', k.expires_at from employer_contacts k
-        join companies c on c.id = k.company_id where k.email_key = ${representative} and k.expires_at is not null`,
+    sql`select ${companies.name} as employer, ${employerRepresentatives.state} as state,
+        ${employerRepresentatives.expiresAt} as expiresAt from ${employerRepresentatives}
+        join ${companies} on ${companies.id} = ${employerRepresentatives.companyId}
+        where ${employerRepresentatives.emailKey} = ${representative}
+      union all select ${companies.name}, 'contact', ${employerContacts.expiresAt} from ${employerContacts}
+        join ${companies} on ${companies.id} = ${employerContacts.companyId}
+        where ${employerContacts.emailKey} = ${representative} and ${employerContacts.expiresAt} is not null`,
   );
 }
 

@@ -1,7 +1,8 @@
 import type { OwnConditions, SubjectKeys } from "./subject-keys.server";
 import { sql, desc, eq, type SQL } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { batch } from "db/client.server";
-import { nullable, rows, text, number, type RowOf } from "db/rows.server";
+import { columnsOf, nullable, rows, sameText, text, number, type RowOf } from "db/rows.server";
 import type { PeopleContext, DomainContext } from "~/server/context";
 import { listStoredWatches } from "~/features/privacy/held-watch-queries.server";
 import { securityEventsOf } from "~/features/accounts/security-log.server";
@@ -23,6 +24,8 @@ import {
 import type { HeldData, HeldExperience, HeldRequest, HeldSubmission, HeldVote } from "./held-data-schema";
 import { communityInputs, requesters, companyRequests, ratings } from "db/schema/community";
 import { companies } from "db/schema/companies";
+import { dataAccess } from "db/schema/sessions";
+import { users } from "db/schema/users";
 import { pickFacts, policyFields } from "~/policy/policy";
 import { factReaders, factsSql, readStoredDocument } from "~/features/policy/queries.server";
 import { toMonth } from "~/core/digits";
@@ -120,15 +123,16 @@ function toExperience(row: Awaited<ReturnType<typeof experienceRows>>[number]): 
   return { ...row, submittedAt: toMonth(row.submittedAt) };
 }
 
-const submissionFields = {
+const submissionColumns = {
   employer: companies.name,
   industry: companies.industry,
   country: companies.country,
-  ...factReaders(policyFields),
   document: companies.policyDocument,
   isPublic: companies.isApproved,
   submittedAt: companies.dateSubmitted,
 };
+
+const submissionFields = { ...submissionColumns, ...factReaders(policyFields) };
 
 /**
  * Policies that are not decided on yet, newest first. SQL by hand: the registry names each fact's column.
@@ -136,9 +140,8 @@ const submissionFields = {
 function submissionRows({ own }: SubjectKeys) {
   return rows(
     submissionFields,
-    sql`select name as employer, industry, country, ${factsSql(policyFields, "companies")},
-        policy_document as document, is_approved as isPublic, date_submitted as submittedAt
-      from companies where ${own.policies} order by date_submitted desc, id desc`,
+    sql`select ${columnsOf(submissionColumns)}, ${factsSql(policyFields, "companies")}
+      from ${companies} where ${own.policies} order by ${companies.dateSubmitted} desc, ${companies.id} desc`,
   );
 }
 
@@ -169,10 +172,13 @@ const requestFields = {
 function requestRows({ account }: SubjectKeys, asks: readonly number[]) {
   return rows(
     requestFields,
-    sql`select r.company_name as employer, r.country, a.sealed_email as sealedEmail, a.sealed_note as sealedNote,
-        r.status, a.asked_at as askedAt, a.request_id as requestId, a.account_hash as accountHash, ${account} as accountId
-      from requesters a join company_requests r on r.id = a.request_id
-      where a.id in (select value from json_each(${JSON.stringify(asks)})) order by a.asked_at desc, a.id`,
+    sql`select ${companyRequests.companyName} as employer, ${companyRequests.country} as country,
+        ${requesters.sealedEmail} as sealedEmail, ${requesters.sealedNote} as sealedNote, ${companyRequests.status} as status,
+        ${requesters.askedAt} as askedAt, ${requesters.requestId} as requestId, ${requesters.accountHash} as accountHash,
+        ${account} as accountId
+      from ${requesters} join ${companyRequests} on ${companyRequests.id} = ${requesters.requestId}
+      where ${requesters.id} in (select value from json_each(${JSON.stringify(asks)}))
+      order by ${requesters.askedAt} desc, ${requesters.id}`,
   );
 }
 
@@ -218,8 +224,8 @@ export async function keysOf(subject: DataSubject, now: number): Promise<Subject
     return { email: sql`null`, account, representative: sql`null`, own };
   }
   const access = isOpen(subject.tokenHash, now);
-  const email = sql`(select email from data_access where ${access})`;
-  const representative = sql`(select representative_key from data_access where ${access})`;
+  const email = sql`(select ${dataAccess.email} from ${dataAccess} where ${access})`;
+  const representative = sql`(select ${dataAccess.representativeKey} from ${dataAccess} where ${access})`;
   const account = accountOf(email);
   return { email, account, representative, own: await ownConditions(contributor, account) };
 }
@@ -234,13 +240,13 @@ export async function ownConditions(contributor: Contributor | null, account: SQ
   const list = await openContributionIndex(contributor, contributor.contributionIndex);
   const of = (kind: OwnEntry["kind"]) => list.filter((entry) => entry.kind === kind);
   const voteHashes = of("vote").map(({ companyId }) => authorHash(contributor, "vote", companyId));
-  const isIn = (column: SQL, values: readonly string[]) =>
+  const isIn = (column: SQLiteColumn, values: readonly string[]) =>
     sql`(${column} in (select value from json_each(${JSON.stringify(values)})) and ${isTheirs})`;
   return {
-    votes: isIn(sql`ratings.author_hash`, await Promise.all(voteHashes)),
-    experiences: isIn(sql`withdrawal_hash`, await experienceHashes(list)),
-    policies: sql`(author_hash is not null and ${isIn(
-      sql`public_id`,
+    votes: isIn(ratings.authorHash, await Promise.all(voteHashes)),
+    experiences: isIn(communityInputs.withdrawalHash, await experienceHashes(list)),
+    policies: sql`(${companies.authorHash} is not null and ${isIn(
+      companies.publicId,
       of("policy").map(({ companyId }) => companyId),
     )})`,
   };
@@ -248,10 +254,11 @@ export async function ownConditions(contributor: Contributor | null, account: SQ
 
 /** Placeholder emails match no account. */
 export function accountOf(email: SQL): SQL {
-  return sql`(select id from users where email = ${email} collate nocase and email not like ${placeholderPattern})`;
+  return sql`(select ${users.id} from ${users}
+    where ${sameText(users.email, email)} and ${users.email} not like ${placeholderPattern})`;
 }
 
 /** The `data_access` row of a cookie's token, while it lasts. */
 export function isOpen(tokenHash: string, now: number): SQL {
-  return sql`token_hash = ${tokenHash} and is_open = 1 and expires_at > ${now}`;
+  return sql`${dataAccess.tokenHash} = ${tokenHash} and ${dataAccess.isOpen} = 1 and ${dataAccess.expiresAt} > ${now}`;
 }

@@ -1,7 +1,13 @@
-import { sql } from "drizzle-orm";
+import { gt, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
 import { batch } from "db/client.server";
+import { nameOf } from "db/insert-from.server";
 import { nullable, number, rows, text } from "db/rows.server";
+import { employerContacts, employerRepresentatives } from "db/schema/employer-replies";
+import { secondFactors } from "db/schema/second-factors";
+import { users } from "db/schema/users";
+import { watchers } from "db/schema/watchers";
 import type { PeopleContext } from "~/server/context";
 import { watcherHashes } from "~/features/watches/watch-keys.server";
 import { representativeKeys } from "~/features/replies/representative.server";
@@ -10,30 +16,27 @@ import type { Purpose } from "~/server/secrets.server";
 /** Columns sealed with the site's secret for longer than a session. */
 interface SealedColumn {
   purpose: Purpose;
-  table: string;
-  id: string;
-  column: string;
-  /** The column of the keyed hash that finds the row. */
-  key?: string;
+  id: SQLiteColumn;
+  column: SQLiteColumn;
+  /** The keyed hash that finds the row. */
+  key?: SQLiteColumn;
 }
 
 const sealed: readonly SealedColumn[] = [
-  { purpose: "user key", table: "users", id: "id", column: "user_key" },
-  { purpose: "watcher", table: "watchers", id: "id", column: "sealed_email" },
-  { purpose: "second factor", table: "second_factors", id: "user_id", column: "sealed_secret" },
+  { purpose: "user key", id: users.id, column: users.userKey },
+  { purpose: "watcher", id: watchers.id, column: watchers.sealedEmail },
+  { purpose: "second factor", id: secondFactors.userId, column: secondFactors.sealedSecret },
   {
     purpose: "representative",
-    table: "employer_representatives",
-    id: "id",
-    column: "email",
-    key: "email_key",
+    id: employerRepresentatives.id,
+    column: employerRepresentatives.email,
+    key: employerRepresentatives.emailKey,
   },
   {
     purpose: "representative",
-    table: "employer_contacts",
-    id: "company_id",
-    column: "email",
-    key: "email_key",
+    id: employerContacts.companyId,
+    column: employerContacts.email,
+    key: employerContacts.emailKey,
   },
 ];
 
@@ -71,10 +74,12 @@ async function rehashWatchers(
 ): Promise<void> {
   for (let last = 0; last < Infinity && mayAsk();) {
     const [found] = await batch(db, [
-      rows(
-        { id: number, sealed: text, hash: text },
-        sql`select id, sealed_email as sealed, email_hash as hash from watchers where id > ${last} order by id limit ${portion}`,
-      ),
+      db
+        .select({ id: watchers.id, sealed: watchers.sealedEmail, hash: watchers.emailHash })
+        .from(watchers)
+        .where(gt(watchers.id, last))
+        .orderBy(watchers.id)
+        .limit(portion),
     ]);
     const changed: { id: number; hash: string }[] = [];
     for (const { id, sealed, hash } of found) {
@@ -85,8 +90,8 @@ async function rehashWatchers(
     last = found.length < portion ? Infinity : (found.at(-1)?.id ?? Infinity);
     if (changed.length > 0)
       await batch(db, [
-        sql`update watchers set email_hash = one.value ->> 'hash' from json_each(${JSON.stringify(changed)}) as one
-          where watchers.id = one.value ->> 'id'`,
+        sql`update ${watchers} set ${nameOf(watchers.emailHash)} = one.value ->> 'hash'
+          from json_each(${JSON.stringify(changed)}) as one where ${watchers.id} = one.value ->> 'id'`,
       ]);
   }
 }
@@ -94,26 +99,26 @@ async function rehashWatchers(
 /** SQL by hand, for columns of different tables. */
 async function resealColumn(
   { db, secrets }: Pick<PeopleContext, "db" | "secrets">,
-  place: SealedColumn,
+  { purpose, id: rowId, column, key: keyColumn }: SealedColumn,
   { portion, mayAsk }: Portions,
 ) {
   const total = { resealed: 0, lost: 0 };
-  const [table, id, column] = [place.table, place.id, place.column].map((name) => sql.identifier(name));
+  const { table } = column;
   for (let last = 0; last < Infinity && mayAsk();) {
     const [found] = await batch(db, [
       rows(
         { id: number, held: nullable(text) },
-        sql`select ${id} as id, ${column} as held from ${table} where ${id} > ${last} order by ${id} limit ${portion}`,
+        sql`select ${rowId} as id, ${column} as held from ${table} where ${rowId} > ${last} order by ${rowId} limit ${portion}`,
       ),
     ]);
     const changed: { id: number; from: string; to: string; key: string | null }[] = [];
     for (const { id, held: from } of found) {
       if (from === null) continue;
-      const to = await secrets.reseal(place.purpose, from).catch(() => undefined);
+      const to = await secrets.reseal(purpose, from).catch(() => undefined);
       if (to === undefined) total.lost += 1;
       else if (to !== null) {
-        const key = place.key
-          ? (await representativeKeys({ secrets }, await secrets.unseal(place.purpose, to)))[0]
+        const key = keyColumn
+          ? (await representativeKeys({ secrets }, await secrets.unseal(purpose, to)))[0]
           : null;
         changed.push({ id, from, to, key });
       }
@@ -122,10 +127,10 @@ async function resealColumn(
     if (changed.length === 0) continue;
     // One parameter for any number of rows: D1 allows a hundred.
     const list = sql`json_each(${JSON.stringify(changed)}) as one`;
-    const rekeyed = place.key ? sql`, ${sql.identifier(place.key)} = one.value ->> 'key'` : sql``;
+    const rekeyed = keyColumn ? sql`, ${nameOf(keyColumn)} = one.value ->> 'key'` : sql``;
     const [written] = await batch(db, [
-      sql`update or ignore ${table} set ${column} = one.value ->> 'to' ${rekeyed} from ${list}
-        where ${table}.${id} = one.value ->> 'id' and ${table}.${column} = one.value ->> 'from' returning 1`,
+      sql`update or ignore ${table} set ${nameOf(column)} = one.value ->> 'to' ${rekeyed} from ${list}
+        where ${rowId} = one.value ->> 'id' and ${column} = one.value ->> 'from' returning 1`,
     ]);
     total.resealed += written.length;
   }

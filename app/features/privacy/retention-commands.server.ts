@@ -1,11 +1,13 @@
-import { getTableName, sql, type SQL } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
 import { batch } from "db/client.server";
+import { nameOf } from "db/insert-from.server";
 import { communityInputs, requesters, ratings } from "db/schema/community";
 import { countedTries } from "db/schema/counted-tries";
 import { employerAccess, employerContacts, employerRepresentatives } from "db/schema/employer-replies";
 import { figureReports } from "db/schema/figure-reports";
+import { launchSignups } from "db/schema/launch-signups";
 import { confirmationMail, discardedMail, mailOutbox, toldMail } from "db/schema/mail-outbox";
 import { securityEvents } from "db/schema/security-events";
 import { betaGrants, dataAccess, emailProofs, resetCodes, sessions } from "db/schema/sessions";
@@ -57,23 +59,25 @@ const retentionRules = {
 
 /** SQL by hand: DELETE has no LIMIT here, so the subquery reads the index and stops. */
 function forget(moment: SQLiteColumn, until: number, limit: number, when = sql`1`): SQL {
-  const table = sql.identifier(getTableName(moment.table));
+  const { table } = moment;
   return sql`delete from ${table} where rowid in
     (select rowid from ${table} where ${when} and ${moment} <= ${until} limit ${limit}) returning 1`;
 }
 
 /** Removes old requesters' emails and notes; their requests still count. */
 function forgetRequestersEmails(now: number, limit: number): SQL {
-  return sql`update requesters set sealed_email = null, sealed_note = null where id in
-    (select id from requesters where (sealed_email is not null or sealed_note is not null)
-      and asked_at <= ${monthsBefore(now, emailKeptMonths)} limit ${limit}) returning 1`;
+  const { id, sealedEmail, sealedNote, askedAt } = requesters;
+  return sql`update ${requesters} set ${nameOf(sealedEmail)} = null, ${nameOf(sealedNote)} = null where ${id} in
+    (select ${id} from ${requesters} where (${sealedEmail} is not null or ${sealedNote} is not null)
+      and ${askedAt} <= ${monthsBefore(now, emailKeptMonths)} limit ${limit}) returning 1`;
 }
 
 /** Whether an email was proven goes once the approval stands. Older rows than a month's lost it in a former night. */
 function forgetProofs(table: typeof ratings | typeof communityInputs, now: number, limit: number): SQL {
-  return sql`update ${table} set address_proven = null where id in (
-    select id from ${table} where is_approved = 1 and approval_date > ${now - 30 * day}
-      and approval_date <= ${now - undoneMs} and address_proven is not null limit ${limit}) returning 1`;
+  const { id, isApproved, approvalDate, addressProven } = table;
+  return sql`update ${table} set ${nameOf(addressProven)} = null where ${id} in (
+    select ${id} from ${table} where ${isApproved} = 1 and ${approvalDate} > ${now - 30 * day}
+      and ${approvalDate} <= ${now - undoneMs} and ${addressProven} is not null limit ${limit}) returning 1`;
 }
 
 /** Deletes delivered mail about a listed employer at once: a row shows whom the employer concerns. */
@@ -99,8 +103,9 @@ function monthsBefore(moment: number, months: number): number {
 
 /** Removes expired invitation tokens; the signups stay. */
 function forgetExpiredInvitations(now: number, limit: number): SQL {
-  return sql`update launch_signups set access_token = null, token_expires_at = null where id in
-    (select id from launch_signups where access_token is not null and token_expires_at <= ${now} limit ${limit})
+  const { id, accessToken, tokenExpiresAt } = launchSignups;
+  return sql`update ${launchSignups} set ${nameOf(accessToken)} = null, ${nameOf(tokenExpiresAt)} = null where ${id} in
+    (select ${id} from ${launchSignups} where ${accessToken} is not null and ${tokenExpiresAt} <= ${now} limit ${limit})
     returning 1`;
 }
 
