@@ -1,14 +1,18 @@
 import { mergeTargets } from "~/features/employers/queries.server";
-import { sql, type SQL } from "drizzle-orm";
+import { eq, sql, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import { batch } from "db/client.server";
-import { flag, nullable, number, rows, text, type RowOf, type Rows } from "db/rows.server";
+import { columnsOf, flag, nullable, number, rows, text, type RowOf, type Rows } from "db/rows.server";
+import { communityInputs, ratings } from "db/schema/community";
 import { companies } from "db/schema/companies";
+import { differentEmployers, employerMerges } from "db/schema/employer-merges";
 import type { DomainContext } from "~/server/context";
 import { toMonth } from "~/core/digits";
+import { merged, target } from "./moved-rows.server";
 import { pairsOf } from "./pair-rules.server";
 import type { DuplicateEmployer, DuplicatesView } from "./rules";
 
-const fields = {
+const columns = {
   rowid: companies.id,
   id: companies.publicId,
   name: companies.name,
@@ -17,17 +21,19 @@ const fields = {
   isApproved: companies.isApproved,
   version: companies.version,
   lastUpdated: companies.lastUpdated,
-  votes: number,
-  experiences: number,
-  hasMerged: flag,
 };
+
+const fields = { ...columns, votes: number, experiences: number, hasMerged: flag };
 
 const mostPairs = 50;
 const mostDecisions = 50;
 
 /** What waits for a decision of its own is no employer yet: shared policies and employers' statements. */
-const isOwnEmployer = sql`c.author_hash is null and c.statement_of is null
-  and (c.is_approved = 1 or c.verification_status <> 'rejected')`;
+const isOwnEmployer = sql`${companies.authorHash} is null and ${companies.statementOf} is null
+  and (${companies.isApproved} = 1 or ${companies.verificationStatus} <> 'rejected')`;
+
+const oneEmployer = alias(companies, "one");
+const otherEmployer = alias(companies, "other");
 
 /**
  * Reads every employer once, because the stored name keys of two public ones are never equal: the one that was
@@ -35,33 +41,42 @@ const isOwnEmployer = sql`c.author_hash is null and c.statement_of is null
  */
 export async function getDuplicates({ db }: Pick<DomainContext, "db">): Promise<DuplicatesView> {
   const [employers, apart, merges, different] = await batch(db, [
-    rows(
-      { rowid: number, name: text, sourceUrl: nullable(text) },
-      sql`select c.id as rowid, c.name, coalesce(c.source_url, c.policy_document ->> '$.sources[0].url') as sourceUrl
-        from companies c where ${isOwnEmployer}`,
-    ),
-    rows(
-      { one: number, other: number },
-      sql`select one_id as one, other_id as other from different_employers`,
-    ),
+    db
+      .select({
+        rowid: companies.id,
+        name: companies.name,
+        sourceUrl:
+          sql`coalesce(${companies.sourceUrl}, ${companies.policyDocument} ->> '$.sources[0].url')`.mapWith(
+            nullable(text),
+          ),
+      })
+      .from(companies)
+      .where(isOwnEmployer),
+    db.select({ one: differentEmployers.oneId, other: differentEmployers.otherId }).from(differentEmployers),
     rows(
       { id: text, name: text, intoId: text, intoName: text, mergedAt: number },
-      sql`select f.public_id as id, f.name, i.public_id as intoId, i.name as intoName, m.merged_at as mergedAt
-        from employer_merges m join companies f on f.id = m.from_id join companies i on i.id = m.into_id
-        order by m.merged_at desc limit ${mostDecisions}`,
+      sql`select ${merged.publicId} as id, ${merged.name} as name, ${target.publicId} as intoId, ${target.name} as intoName,
+          ${employerMerges.mergedAt} as mergedAt
+        from ${employerMerges} join ${companies} ${merged} on ${merged.id} = ${employerMerges.fromId}
+        join ${companies} ${target} on ${target.id} = ${employerMerges.intoId}
+        order by ${employerMerges.mergedAt} desc limit ${mostDecisions}`,
     ),
     rows(
       { id: text, name: text, otherId: text, otherName: text },
-      sql`select a.public_id as id, a.name, b.public_id as otherId, b.name as otherName from different_employers d
-        join companies a on a.id = d.one_id join companies b on b.id = d.other_id
-        order by d.decided_at desc limit ${mostDecisions}`,
+      sql`select ${oneEmployer.publicId} as id, ${oneEmployer.name} as name,
+          ${otherEmployer.publicId} as otherId, ${otherEmployer.name} as otherName
+        from ${differentEmployers} join ${companies} ${oneEmployer} on ${oneEmployer.id} = ${differentEmployers.oneId}
+        join ${companies} ${otherEmployer} on ${otherEmployer.id} = ${differentEmployers.otherId}
+        order by ${differentEmployers.decidedAt} desc limit ${mostDecisions}`,
     ),
   ]);
   const settled = new Set(apart.map(({ one, other }) => `${one} ${other}`));
   const open = pairsOf(employers).filter(({ ids }) => !settled.has(ids.join(" ")));
   const shown = open.slice(0, mostPairs);
   const ids = JSON.stringify(shown.flatMap((pair) => pair.ids));
-  const [found] = await batch(db, [employersWhere(sql`c.id in (select value from json_each(${ids}))`)]);
+  const [found] = await batch(db, [
+    employersWhere(sql`${companies.id} in (select value from json_each(${ids}))`),
+  ]);
   const byRow = new Map(found.map((row) => [row.rowid, toEmployer(row)]));
   return {
     pairs: shown.flatMap(({ ids: [one, other], hasSameName, domain }) => {
@@ -87,8 +102,8 @@ export async function getMergeQuestion(
   { from, into }: { from: string; into: string },
 ): Promise<{ from: DuplicateEmployer; into: DuplicateEmployer } | null> {
   const [[one], [other]] = await batch(db, [
-    employersWhere(sql`c.public_id = ${from}`),
-    employersWhere(sql`c.public_id = ${into}`),
+    employersWhere(eq(companies.publicId, from)),
+    employersWhere(eq(companies.publicId, into)),
   ]);
   return one && other ? { from: toEmployer(one), into: toEmployer(other) } : null;
 }
@@ -96,11 +111,11 @@ export async function getMergeQuestion(
 function employersWhere(condition: SQL): Rows<RowOf<typeof fields>> {
   return rows(
     fields,
-    sql`select c.id as rowid, c.public_id as id, c.name, c.country, c.industry, c.is_approved as isApproved, c.version,
-        c.last_updated as lastUpdated, (select count(*) from ratings where company_id = c.id) as votes,
-        (select count(*) from community_inputs where company_id = c.id) as experiences,
-        exists (select 1 from employer_merges where into_id = c.id) as hasMerged
-      from companies c where ${condition}`,
+    sql`select ${columnsOf(columns)},
+        (select count(*) from ${ratings} where ${ratings.companyId} = ${companies.id}) as votes,
+        (select count(*) from ${communityInputs} where ${communityInputs.companyId} = ${companies.id}) as experiences,
+        exists (select 1 from ${employerMerges} where ${employerMerges.intoId} = ${companies.id}) as hasMerged
+      from ${companies} where ${condition}`,
   );
 }
 
