@@ -1,10 +1,12 @@
-import { sql, type SQL } from "drizzle-orm";
+import { and, eq, gt, sql, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 
 import { batch } from "db/client.server";
-import { rows } from "db/rows.server";
+import { insertFrom } from "db/insert-from.server";
 import { randomId, startOfDay } from "db/schema/community";
 import { companies } from "db/schema/companies";
-import { employerRepresentatives } from "db/schema/employer-replies";
+import { employerAccess, employerRepresentatives } from "db/schema/employer-replies";
+import { mailOutbox } from "db/schema/mail-outbox";
 import type { DomainContext, PeopleContext } from "~/server/context";
 import { getEmployer } from "~/features/employers/queries.server";
 import { mailedLink } from "~/core/mailed-link";
@@ -57,7 +59,11 @@ export async function askToReply(
 }
 
 const rowOf = (companyId: string): SQL =>
-  sql`(select id from companies where public_id = ${companyId} and is_approved = 1)`;
+  sql`(select ${companies.id} from ${companies}
+    where ${companies.publicId} = ${companyId} and ${companies.isApproved} = 1)`;
+
+const isOneOf = (keys: readonly string[]): SQL =>
+  sql`${employerRepresentatives.emailKey} in (select value from json_each(${JSON.stringify(keys)}))`;
 
 async function mailLink(
   ctx: PeopleContext,
@@ -70,49 +76,76 @@ async function mailLink(
   const endsAt = startOfDay(now) + (linkDays + 1) * dayMs;
   const keys = await representativeKeys(ctx, email);
   const [key] = keys;
-  const isThis = sql`company_id = ${rowOf(companyId)} and email_key in (select value from json_each(${JSON.stringify(keys)}))`;
+  const isThis = sql`${employerRepresentatives.companyId} = ${rowOf(companyId)} and ${isOneOf(keys)}`;
   await batch(ctx.db, [
     // INSERT … SELECT: counting what waits and storing are one statement.
-    sql`insert into employer_representatives (id, company_id, email, email_key, domain, date_asked, expires_at)
-      select ${randomId}, c.id, ${await ctx.secrets.seal("representative", email)}, ${key}, ${domain},
-        ${startOfDay(now)}, ${endsAt}
-      from companies c where c.id = ${rowOf(companyId)}
-        and not exists (select 1 from employer_representatives where ${isThis})`,
-    sql`update employer_representatives set expires_at = max(expires_at, ${endsAt}) where ${isThis} and state = 'asked'`,
+    insertFrom(
+      employerRepresentatives,
+      {
+        id: randomId,
+        companyId: companies.id,
+        email: await ctx.secrets.seal("representative", email),
+        emailKey: key,
+        domain,
+        dateAsked: startOfDay(now),
+        expiresAt: endsAt,
+      },
+      sql`from ${companies} where ${companies.id} = ${rowOf(companyId)}
+        and not exists (select 1 from ${employerRepresentatives} where ${isThis})`,
+    ),
+    ctx.db
+      .update(employerRepresentatives)
+      .set({ expiresAt: sql`max(${employerRepresentatives.expiresAt}, ${endsAt})` })
+      .where(and(isThis, eq(employerRepresentatives.state, "asked"))),
     await queueMail(
       ctx,
       { kind: "employer_link", to: email, employer, url: linkUrl(ctx, token) },
       {
-        when: sql`exists (select 1 from employer_representatives where ${isThis} and state <> 'refused')
+        when: sql`exists (select 1 from ${employerRepresentatives}
+            where ${isThis} and ${employerRepresentatives.state} <> 'refused')
           and ${mayBeMailed(email, now)}`,
       },
     ),
-    sql`insert into employer_access (token_hash, representative_id, expires_at)
-      select ${await hashToken(token)}, id, ${endsAt} from employer_representatives where ${isThis} and changes() > 0`,
+    insertFrom(
+      employerAccess,
+      {
+        tokenHash: await hashToken(token),
+        representativeId: employerRepresentatives.id,
+        expiresAt: endsAt,
+      },
+      sql`from ${employerRepresentatives} where ${isThis} and changes() > 0`,
+    ),
   ]);
 }
 
 const linkUrl = ({ site }: PeopleContext, token: string) => mailedLink(site, "employer-reply/link", token);
 
 const mayBeMailed = (email: string, now: number): SQL =>
-  sql`(select count(*) from mail_outbox where recipient = ${email} collate nocase and kind = 'employer_link'
-    and created_at > ${now - dayMs}) < ${linksADay}`;
+  sql`(select count(*) from ${mailOutbox} where ${mailOutbox.recipient} = ${email} collate nocase
+    and ${mailOutbox.kind} = 'employer_link' and ${mailOutbox.createdAt} > ${now - dayMs}) < ${linksADay}`;
+
+const mayEnter = sql`${employerRepresentatives.state} in ('waiting', 'approved')`;
 
 /** A link for each of the address's employers. The result does not tell whether there was any. */
 export async function askToReturn(ctx: PeopleContext, { email }: ClaimInput): Promise<void> {
   const keys = await representativeKeys(ctx, email);
   const [found] = await batch(ctx.db, [
-    rows(
-      { id: companies.publicId, name: companies.name },
-      sql`select c.public_id as id, c.name from employer_representatives r join companies c on c.id = r.company_id
-        where r.email_key in (select value from json_each(${JSON.stringify(keys)}))
-          and r.state in ('waiting', 'approved') and c.is_approved = 1 limit ${linksADay}`,
-    ),
+    ctx.db
+      .select({ id: companies.publicId, name: companies.name })
+      .from(employerRepresentatives)
+      .innerJoin(companies, eq(companies.id, employerRepresentatives.companyId))
+      .where(and(isOneOf(keys), mayEnter, sql`${companies.isApproved} = 1`))
+      .limit(linksADay),
   ]);
   for (const { id, name } of found) await mailLink(ctx, id, name, { email, domain: domainOf(email) });
 }
 
-const linkFields = { employer: companies.name, state: employerRepresentatives.state };
+const isUnused = (hash: string, now: number) =>
+  and(
+    eq(employerAccess.tokenHash, hash),
+    eq(employerAccess.isOpen, false),
+    gt(employerAccess.expiresAt, now),
+  );
 
 /**
  * Reading does not use the link up.
@@ -123,12 +156,12 @@ export async function lookAtLink(
   token: string,
 ): Promise<{ employer: string; isFirst: boolean } | null> {
   const [[found]] = await batch(db, [
-    rows(
-      linkFields,
-      sql`select c.name as employer, r.state from employer_access a
-        join employer_representatives r on r.id = a.representative_id join companies c on c.id = r.company_id
-        where a.token_hash = ${await hashToken(token)} and a.is_open = 0 and a.expires_at > ${clock()}`,
-    ),
+    db
+      .select({ employer: companies.name, state: employerRepresentatives.state })
+      .from(employerAccess)
+      .innerJoin(employerRepresentatives, eq(employerRepresentatives.id, employerAccess.representativeId))
+      .innerJoin(companies, eq(companies.id, employerRepresentatives.companyId))
+      .where(isUnused(await hashToken(token), clock())),
   ]);
   return found ? { employer: found.employer, isFirst: found.state === "asked" } : null;
 }
@@ -146,30 +179,45 @@ export async function openPortal(
   const now = clock();
   const day = startOfDay(now);
   const hash = await hashToken(token);
+  const { id, companyId, domain, state, dateAsked, version } = employerRepresentatives;
+  const other = alias(employerRepresentatives, "other");
+  const waiting = sql`(select count(*) from ${employerRepresentatives} ${other}
+    where ${other.companyId} = ${companyId} and ${other.domain} = ${domain} and ${other.state} = 'waiting')`;
+  const mayOpen = sql`exists (select 1 from ${employerRepresentatives} where ${id} = ${employerAccess.representativeId}
+    and (${mayEnter} or (${state} = 'asked' and ${mostWaiting} > ${waiting})))`;
   const [opened] = await batch(db, [
-    sql`update employer_access set token_hash = ${hash}, is_open = 1, expires_at = ${now + portalMs}
-      where token_hash = ${await hashToken(linkToken)} and is_open = 0 and expires_at > ${now}
-        and exists (select 1 from employer_representatives r where r.id = representative_id
-          and (r.state in ('waiting', 'approved') or (r.state = 'asked' and ${mostWaiting} > (
-            select count(*) from employer_representatives w
-            where w.company_id = r.company_id and w.domain = r.domain and w.state = 'waiting'))))
-      returning 1`,
-    sql`update employer_representatives set
-        state = iif(state = 'asked', 'waiting', state),
-        date_asked = iif(state = 'asked', ${day}, date_asked),
-        version = version + (state = 'asked'),
-        expires_at = ${day} + iif(state = 'approved', ${keptDays.approved}, ${keptDays.waiting}) * ${dayMs}
-      where id = (select representative_id from employer_access where token_hash = ${hash})`,
+    db
+      .update(employerAccess)
+      .set({ tokenHash: hash, isOpen: true, expiresAt: now + portalMs })
+      .where(and(isUnused(await hashToken(linkToken), now), mayOpen))
+      .returning({ representativeId: employerAccess.representativeId }),
+    db
+      .update(employerRepresentatives)
+      .set({
+        state: sql`iif(${state} = 'asked', 'waiting', ${state})`,
+        dateAsked: sql`iif(${state} = 'asked', ${day}, ${dateAsked})`,
+        version: sql`${version} + (${state} = 'asked')`,
+        expiresAt: sql`${day} + iif(${state} = 'approved', ${keptDays.approved}, ${keptDays.waiting}) * ${dayMs}`,
+      })
+      .where(
+        eq(
+          id,
+          db
+            .select({ id: employerAccess.representativeId })
+            .from(employerAccess)
+            .where(eq(employerAccess.tokenHash, hash)),
+        ),
+      ),
   ]);
   if (opened.length > 0) return ok({ token });
   return fail("invalid", replyErrors.linkUsed);
 }
 
 export async function closePortal({ db }: DomainContext, token: string): Promise<void> {
-  await batch(db, [sql`delete from employer_access where token_hash = ${await hashToken(token)}`]);
+  await batch(db, [db.delete(employerAccess).where(eq(employerAccess.tokenHash, await hashToken(token)))]);
 }
 
 /** The address is deleted at once. The employer's replies stay. */
 export async function leavePortal({ db }: DomainContext, { id }: { id: number }): Promise<void> {
-  await batch(db, [sql`delete from employer_representatives where id = ${id}`]);
+  await batch(db, [db.delete(employerRepresentatives).where(eq(employerRepresentatives.id, id))]);
 }

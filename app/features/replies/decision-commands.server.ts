@@ -1,9 +1,16 @@
-import { sql, type SQL } from "drizzle-orm";
+import { and, eq, isNotNull, sql, type SQL } from "drizzle-orm";
+import type { SQLiteUpdateSetSource } from "drizzle-orm/sqlite-core";
 
 import { batch } from "db/client.server";
-import { flag, number, rows, text } from "db/rows.server";
+import { insertFrom } from "db/insert-from.server";
+import { flag } from "db/rows.server";
 import { companies } from "db/schema/companies";
-import { employerRepresentatives } from "db/schema/employer-replies";
+import {
+  employerAccess,
+  employerDomains,
+  employerReplies,
+  employerRepresentatives,
+} from "db/schema/employer-replies";
 import { startOfDay } from "db/schema/community";
 import type { PeopleContext } from "~/server/context";
 import { queueMail } from "~/features/mail/commands.server";
@@ -44,13 +51,19 @@ export async function decideClaim(
   outcome: "approve" | "refuse" | "end",
   { id, version, reason, actor, isDomainConfirmed = false }: ClaimDecision,
 ): Promise<Result<{ name: string }>> {
-  const isOther = sql`${hasOwnDomain(sql`r.company_id`)} and not ${isOwnDomain(sql`r.domain`, sql`r.company_id`)}`;
+  const { companyId, domain, state, version: present } = employerRepresentatives;
+  const isOwn = isOwnDomain(domain, companyId);
   const [[held]] = await batch(ctx.db, [
-    rows(
-      { email: text, name: companies.name, domain: text, isOther: flag },
-      sql`select r.email, c.name, r.domain, ${isOther} as isOther from employer_representatives r
-        join companies c on c.id = r.company_id where r.id = ${id}`,
-    ),
+    ctx.db
+      .select({
+        email: employerRepresentatives.email,
+        name: companies.name,
+        domain,
+        isOther: sql`${hasOwnDomain(companyId)} and not ${isOwn}`.mapWith(flag),
+      })
+      .from(employerRepresentatives)
+      .innerJoin(companies, eq(companies.id, companyId))
+      .where(eq(employerRepresentatives.id, id)),
   ]);
   if (!held) return gone("address");
   const isConfirmed = outcome === "approve" && isDomainConfirmed;
@@ -60,7 +73,11 @@ export async function decideClaim(
   // No present secret opens the address: no mail goes, and the decision stays.
   const to = await ctx.secrets.unseal("representative", held.email).catch(() => null);
   const now = ctx.clock();
-  const isThis = sql`id = ${id} and version = ${version} and state = ${outcome === "end" ? "approved" : "waiting"}`;
+  const isThis = and(
+    eq(employerRepresentatives.id, id),
+    eq(present, version),
+    eq(state, outcome === "end" ? "approved" : "waiting"),
+  );
   const message = {
     kind: "employer_decision" as const,
     ...{ to: to ?? "", reason, employer: held.name },
@@ -70,55 +87,72 @@ export async function decideClaim(
   const kept = (days: number) => startOfDay(now) + days * dayMs;
   const change =
     outcome === "end"
-      ? sql`delete from employer_representatives where ${isThis} returning id`
-      : sql`update employer_representatives set state = ${outcome === "approve" ? "approved" : "refused"},
-          decided_at = ${now}, version = version + 1,
-          expires_at = ${kept(outcome === "approve" ? keptDays.approved : keptDays.refused)}
-          where ${isThis} returning id`;
-  const isOwn = isOwnDomain(sql`employer_representatives.domain`, sql`employer_representatives.company_id`);
+      ? ctx.db.delete(employerRepresentatives).where(isThis).returning({ id: employerRepresentatives.id })
+      : ctx.db
+          .update(employerRepresentatives)
+          .set({
+            state: outcome === "approve" ? "approved" : "refused",
+            decidedAt: now,
+            version: sql`${present} + 1`,
+            expiresAt: kept(outcome === "approve" ? keptDays.approved : keptDays.refused),
+          })
+          .where(isThis)
+          .returning({ id: employerRepresentatives.id });
   const told =
     outcome === "approve"
-      ? sql`json_object('domain', domain, 'ownDomain',
+      ? sql`json_object('domain', ${domain}, 'ownDomain',
           case when ${Number(isConfirmed)} then 'confirmed' when ${isOwn} then 'known' else 'not known' end)`
-      : sql`json_object('domain', domain)`;
+      : sql`json_object('domain', ${domain})`;
   const [, , , , decided] = await batch(ctx.db, [
     auditEntry(
       ctx,
       { actor, action: `representative.${outcome}`, subjectKind: "company" },
-      sql`select (select public_id from companies where id = company_id) as id, null as before,
-        ${told} as after from employer_representatives where ${isThis}`,
+      sql`select (select ${companies.publicId} from ${companies} where ${companies.id} = ${companyId}) as id,
+        null as before, ${told} as after from ${employerRepresentatives} where ${isThis}`,
     ),
-    sql`insert into employer_domains (company_id, domain, role) select company_id, domain, 'admin'
-      from employer_representatives where ${isThis} and ${Number(isConfirmed)} on conflict do nothing`,
-    sql`delete from employer_access where ${Number(outcome === "refuse")} and representative_id = (
-      select id from employer_representatives where ${isThis})`,
+    insertFrom(
+      employerDomains,
+      { companyId, domain, role: "admin" },
+      sql`from ${employerRepresentatives} where ${isThis} and ${Number(isConfirmed)} on conflict do nothing`,
+    ),
+    ctx.db.delete(employerAccess).where(
+      sql`${Number(outcome === "refuse")} and ${employerAccess.representativeId} = (
+          select ${employerRepresentatives.id} from ${employerRepresentatives} where ${isThis})`,
+    ),
     await queueMail(ctx, message, {
       to: sql`${to}`,
-      when: sql`exists (select 1 from employer_representatives where ${isThis})`,
+      when: sql`exists (select 1 from ${employerRepresentatives} where ${isThis})`,
     }),
-    rows({ id: employerRepresentatives.id }, change),
+    change,
   ]);
   return decided.length > 0 ? ok({ name: held.name }) : overtaken();
 }
 
+const nothingProposed = { proposed: null, dateProposed: null, proposedFor: null };
+
 const changes = {
   approve: {
-    when: sql`proposed is not null`,
-    set: (now: number) =>
-      sql`published = proposed, month = ${toMonth(now)}, published_for = proposed_for,
-        proposed = null, date_proposed = null, proposed_for = null, reason = null`,
+    when: isNotNull(employerReplies.proposed),
+    set: (now: number) => ({
+      published: employerReplies.proposed,
+      month: toMonth(now),
+      publishedFor: employerReplies.proposedFor,
+      ...nothingProposed,
+      reason: null,
+    }),
   },
   refuse: {
-    when: sql`proposed is not null`,
-    set: (_: number, reason: string) =>
-      sql`proposed = null, date_proposed = null, proposed_for = null, reason = ${reason}`,
+    when: isNotNull(employerReplies.proposed),
+    set: (_: number, reason: string) => ({ ...nothingProposed, reason }),
   },
   remove: {
-    when: sql`published is not null`,
-    set: (_: number, reason: string) =>
-      sql`published = null, month = null, published_for = null, reason = ${reason}`,
+    when: isNotNull(employerReplies.published),
+    set: (_: number, reason: string) => ({ published: null, month: null, publishedFor: null, reason }),
   },
-} satisfies Record<string, { when: SQL; set: (now: number, reason: string) => SQL }>;
+} satisfies Record<
+  string,
+  { when: SQL; set: (now: number, reason: string) => SQLiteUpdateSetSource<typeof employerReplies> }
+>;
 
 type ReplyOutcome = keyof typeof changes;
 
@@ -135,25 +169,28 @@ export async function decideReply(
   { id, version, reason, actor }: AnswerDecision,
 ): Promise<Result<{ name: string }>> {
   const { when, set } = changes[outcome];
-  const isThis = sql`id = ${id} and version = ${version} and ${when}`;
+  const isThis = sql`${employerReplies.id} = ${id} and ${employerReplies.version} = ${version} and ${when}`;
   const told = { outcome: outcomes[outcome], reason };
   const [, , decided, [present]] = await batch(ctx.db, [
     auditEntry(
       ctx,
       { actor, action: `reply.${outcome}`, subjectKind: "company" },
-      sql`select (select public_id from companies where id = company_id) as id, null as before,
-        json_object('about', iif(experience_id is null, 'the employer', 'an experience')) as after
-        from employer_replies where ${isThis}`,
+      sql`select (select ${companies.publicId} from ${companies}
+          where ${companies.id} = ${employerReplies.companyId}) as id, null as before,
+        json_object('about', iif(${employerReplies.experienceId} is null, 'the employer', 'an experience')) as after
+        from ${employerReplies} where ${isThis}`,
     ),
     await tellOfReply(ctx, id, told, isThis),
-    rows(
-      { id: number },
-      sql`update employer_replies set ${set(ctx.clock(), reason)}, version = version + 1 where ${isThis} returning id`,
-    ),
-    rows(
-      { name: companies.name },
-      sql`select c.name from employer_replies y join companies c on c.id = y.company_id where y.id = ${id}`,
-    ),
+    ctx.db
+      .update(employerReplies)
+      .set({ ...set(ctx.clock(), reason), version: sql`${employerReplies.version} + 1` })
+      .where(isThis)
+      .returning({ id: employerReplies.id }),
+    ctx.db
+      .select({ name: companies.name })
+      .from(employerReplies)
+      .innerJoin(companies, eq(companies.id, employerReplies.companyId))
+      .where(eq(employerReplies.id, id)),
   ]);
   if (!present) return gone("reply");
   return decided.length > 0 ? ok(present) : overtaken();

@@ -1,5 +1,7 @@
-import { sql, type SQL } from "drizzle-orm";
+import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { parse } from "tldts";
+
+import { employerDomains } from "db/schema/employer-replies";
 
 /**
  * Providers of free mail, collected from their sign-up pages. Lists on npm (`free-email-domains`,
@@ -94,11 +96,11 @@ export function mayBeOwn(domain: string): boolean {
 }
 
 /** Whether `domain` is one of the employer's own, or below one. @param company its row id. */
-export function isOwnDomain(domain: SQL, company: SQL): SQL {
-  return sql`exists (select 1 from employer_domains own where own.company_id = ${company}
-    and substr('.' || ${domain}, -length(own.domain) - 1) = '.' || own.domain)`;
+export function isOwnDomain(domain: SQLWrapper, company: SQLWrapper): SQL {
+  return sql`exists (select 1 from ${employerDomains} where ${employerDomains.companyId} = ${company}
+    and substr('.' || ${domain}, -length(${employerDomains.domain}) - 1) = '.' || ${employerDomains.domain})`;
 }
 
 /** Any of its own. */
-export const hasOwnDomain = (company: SQL): SQL =>
-  sql`exists (select 1 from employer_domains own where own.company_id = ${company})`;
+export const hasOwnDomain = (company: SQLWrapper): SQL =>
+  sql`exists (select 1 from ${employerDomains} where ${employerDomains.companyId} = ${company})`;

@@ -1,10 +1,11 @@
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 
 import { batch } from "db/client.server";
-import { number, rows, text } from "db/rows.server";
+import { insertFrom, nameOf } from "db/insert-from.server";
+import { rows, text } from "db/rows.server";
 import { randomId, startOfDay } from "db/schema/community";
 import { companies } from "db/schema/companies";
-import { employerContacts } from "db/schema/employer-replies";
+import { employerAccess, employerContacts, employerRepresentatives } from "db/schema/employer-replies";
 import type { DomainContext, PeopleContext } from "~/server/context";
 import { mailedLink } from "~/core/mailed-link";
 import { queueMail } from "~/features/mail/commands.server";
@@ -32,11 +33,11 @@ export async function getContact(
   companyId: string,
 ): Promise<ContactView | null> {
   const [[found]] = await batch(db, [
-    rows(
-      { domain: employerContacts.domain, invitedMonth: employerContacts.invitedMonth },
-      sql`select domain, invited_month as invitedMonth from employer_contacts
-        where company_id = (select id from companies where public_id = ${companyId})`,
-    ),
+    db
+      .select({ domain: employerContacts.domain, invitedMonth: employerContacts.invitedMonth })
+      .from(employerContacts)
+      .innerJoin(companies, eq(companies.id, employerContacts.companyId))
+      .where(eq(companies.publicId, companyId)),
   ]);
   return found ?? null;
 }
@@ -56,20 +57,31 @@ export async function noteContact(
   }
   const [key] = await representativeKeys(ctx, email);
   const sealed = await ctx.secrets.seal("representative", email);
-  const isFree = sql`c.public_id = ${companyId} and not exists (
-    select 1 from employer_contacts where company_id = c.id and invited_month is not null)`;
+  const isThis = eq(companies.publicId, companyId);
+  const isFree = sql`${isThis} and not exists (select 1 from ${employerContacts}
+    where ${employerContacts.companyId} = ${companies.id} and ${employerContacts.invitedMonth} is not null)`;
+  const contact = {
+    email: sealed,
+    emailKey: key,
+    domain,
+    expiresAt: startOfDay(ctx.clock()) + waitsDays * dayMs,
+  };
+  const renewed = [
+    employerContacts.email,
+    employerContacts.emailKey,
+    employerContacts.domain,
+    employerContacts.expiresAt,
+  ].map((column) => sql`${nameOf(column)} = excluded.${nameOf(column)}`);
   const [, noted, [present]] = await batch(ctx.db, [
     auditEntry(
       ctx,
       { actor, action: "representative.contact", subjectKind: "company" },
-      sql`select c.public_id as id, null as before, json_object('domain', ${domain}) as after from companies c where ${isFree}`,
+      sql`select ${companies.publicId} as id, null as before, json_object('domain', ${domain}) as after
+        from ${companies} where ${isFree}`,
     ),
-    sql`insert into employer_contacts (company_id, email, email_key, domain, expires_at)
-      select c.id, ${sealed}, ${key}, ${domain}, ${startOfDay(ctx.clock()) + waitsDays * dayMs} from companies c
-      where ${isFree}
-      on conflict (company_id) do update set email = excluded.email, email_key = excluded.email_key,
-        domain = excluded.domain, expires_at = excluded.expires_at returning company_id`,
-    rows({ id: number }, sql`select id from companies where public_id = ${companyId}`),
+    sql`${insertFrom(employerContacts, { companyId: companies.id, ...contact }, sql`from ${companies} where ${isFree}`)}
+      on conflict (${nameOf(employerContacts.companyId)}) do update set ${sql.join(renewed, sql`, `)} returning 1`,
+    ctx.db.select({ id: companies.id }).from(companies).where(isThis),
   ]);
   if (noted.length > 0) return ok(null);
   return present ? fail("conflict", inviteTexts.alreadyInvited) : fail("not_found", inviteTexts.noCompany);
@@ -82,11 +94,19 @@ export async function noteContact(
 export async function inviteEmployers(ctx: PeopleContext): Promise<number> {
   const [due] = await batch(ctx.db, [
     rows(
-      { id: number, name: companies.name, email: text, emailKey: text, domain: text },
+      {
+        id: companies.id,
+        name: companies.name,
+        email: text,
+        emailKey: text,
+        domain: employerContacts.domain,
+      },
       // In the words of the partial index on stored addresses.
-      sql`select c.id, c.name, k.email, k.email_key as emailKey, k.domain from employer_contacts k
-        cross join companies c on c.id = k.company_id and c.is_approved = 1
-        where k.expires_at is not null limit ${mostAtOnce}`,
+      sql`select ${companies.id}, ${companies.name}, ${employerContacts.email}, ${employerContacts.emailKey} as emailKey,
+          ${employerContacts.domain}
+        from ${employerContacts} cross join ${companies} on ${companies.id} = ${employerContacts.companyId}
+          and ${companies.isApproved} = 1
+        where ${employerContacts.expiresAt} is not null limit ${mostAtOnce}`,
     ),
   ]);
   for (const contact of due) await invite(ctx, contact);
@@ -107,24 +127,38 @@ async function invite(ctx: PeopleContext, { id, name, email, emailKey, domain }:
   const endsAt = startOfDay(now) + (linkDays + 1) * dayMs;
   // No present secret opens the address.
   const to = await ctx.secrets.unseal("representative", email).catch(() => null);
-  const isDue = sql`exists (select 1 from employer_contacts where company_id = ${id} and email = ${email})`;
+  const isThis = and(eq(employerContacts.companyId, id), eq(employerContacts.email, email));
+  const isDue = sql`exists (select 1 from ${employerContacts} where ${isThis})`;
   const url = mailedLink(ctx.site, "employer-reply/link", token);
   await batch(ctx.db, [
-    sql`insert into employer_representatives (id, company_id, email, email_key, domain, date_asked, expires_at)
-      select ${randomId}, ${id}, ${email}, ${emailKey}, ${domain}, ${startOfDay(now)}, ${endsAt}
-      where ${isDue} and ${to} is not null on conflict (company_id, email_key) do nothing`,
+    insertFrom(
+      employerRepresentatives,
+      { id: randomId, companyId: id, email, emailKey, domain, dateAsked: startOfDay(now), expiresAt: endsAt },
+      sql`where ${isDue} and ${to} is not null
+        on conflict (${nameOf(employerRepresentatives.companyId)}, ${nameOf(employerRepresentatives.emailKey)}) do nothing`,
+    ),
     await queueMail(
       ctx,
       { kind: "employer_invitation", to: to ?? "", employer: name, url },
       {
         when: sql`${isDue} and ${to} is not null and not exists (
-          select 1 from employer_representatives where company_id = ${id} and state = 'approved')`,
+          select 1 from ${employerRepresentatives} where ${employerRepresentatives.companyId} = ${id}
+            and ${employerRepresentatives.state} = 'approved')`,
       },
     ),
-    sql`insert into employer_access (token_hash, representative_id, expires_at)
-      select ${await hashToken(token)}, id, ${endsAt} from employer_representatives
-      where company_id = ${id} and email_key = ${emailKey} and changes() > 0`,
-    sql`update employer_contacts set email = null, email_key = null, expires_at = null, invited_month = ${toMonth(now)}
-      where company_id = ${id} and email = ${email}`,
+    insertFrom(
+      employerAccess,
+      {
+        tokenHash: await hashToken(token),
+        representativeId: employerRepresentatives.id,
+        expiresAt: endsAt,
+      },
+      sql`from ${employerRepresentatives} where ${employerRepresentatives.companyId} = ${id}
+        and ${employerRepresentatives.emailKey} = ${emailKey} and changes() > 0`,
+    ),
+    ctx.db
+      .update(employerContacts)
+      .set({ email: null, emailKey: null, expiresAt: null, invitedMonth: toMonth(now) })
+      .where(isThis),
   ]);
 }

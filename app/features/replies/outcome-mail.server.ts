@@ -1,8 +1,12 @@
-import { sql, type SQL } from "drizzle-orm";
+import { and, eq, sql, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 
 import { batch } from "db/client.server";
-import { number, rows, text } from "db/rows.server";
+import { insertFrom } from "db/insert-from.server";
+import { text } from "db/rows.server";
 import { companies } from "db/schema/companies";
+import { employerReplies, employerRepresentatives } from "db/schema/employer-replies";
+import { mailOutbox } from "db/schema/mail-outbox";
 import type { PeopleContext } from "~/server/context";
 import type { EmployerOutcome } from "~/features/mail/schema";
 import { sealEmail } from "~/features/mail/commands.server";
@@ -19,8 +23,16 @@ interface Addressee {
   subject: string;
 }
 
-/** For a SELECT that names the decided row `subject`. */
-const addresseeFields = { id: number, email: text, name: companies.name, subject: text };
+const addresseeFields = {
+  id: employerRepresentatives.id,
+  email: employerRepresentatives.email,
+  name: companies.name,
+};
+
+const isApproved = sql`${employerRepresentatives.state} = 'approved'`;
+
+/** Of the employer that the query reads. */
+const mayAnswer = and(eq(employerRepresentatives.companyId, companies.id), isApproved);
 
 /** The outcome, with an admin's reason. */
 export type Told = Pick<EmployerOutcome, "outcome"> & { reason: string };
@@ -31,24 +43,27 @@ export type Told = Pick<EmployerOutcome, "outcome"> & { reason: string };
  */
 export async function tellOfReply(ctx: PeopleContext, id: number, told: Told, isThis: SQL): Promise<SQL> {
   const [[reply], addressees] = await batch(ctx.db, [
-    rows(
-      { experience: number },
-      sql`select experience_id is not null as experience from employer_replies where id = ${id}`,
-    ),
-    rows(
-      addresseeFields,
-      sql`select r.id, r.email, c.name, cast(y.id as text) as subject from employer_replies y
-        join companies c on c.id = y.company_id
-        join employer_representatives r on r.company_id = c.id and r.state = 'approved'
-        where y.id = ${id} limit ${mostTold}`,
-    ),
+    ctx.db
+      .select({ experienceId: employerReplies.experienceId })
+      .from(employerReplies)
+      .where(eq(employerReplies.id, id)),
+    ctx.db
+      .select({
+        ...addresseeFields,
+        subject: sql`cast(${employerReplies.id} as text)`.mapWith(text),
+      })
+      .from(employerReplies)
+      .innerJoin(companies, eq(companies.id, employerReplies.companyId))
+      .innerJoin(employerRepresentatives, mayAnswer)
+      .where(eq(employerReplies.id, id))
+      .limit(mostTold),
   ]);
-  const about = reply?.experience ? "experience" : "itself";
+  const about = reply && reply.experienceId !== null ? "experience" : "itself";
   return tell(
     ctx,
     addressees,
     { ...told, about },
-    sql`exists (select 1 from employer_replies where ${isThis})`,
+    sql`exists (select 1 from ${employerReplies} where ${isThis})`,
   );
 }
 
@@ -62,29 +77,32 @@ export async function tellOfStatements(
   isMeant: SQL,
   actor: Actor,
 ): Promise<[logged: SQL, mailed: SQL]> {
-  const stated = sql`companies d join companies c on c.id = ${employerOfStatement("d")}
-    where d.id in (select id from companies where ${isMeant})`;
+  const draft = alias(companies, "draft");
+  const isEmployer = sql`${companies.id} = ${employerOfStatement("draft")}`;
+  const isStated = sql`${draft.id} in (select ${companies.id} from ${companies} where ${isMeant})`;
   const [addressees] = await batch(ctx.db, [
-    rows(
-      addresseeFields,
-      sql`select r.id, r.email, s.name, s.draft as subject
-        from (select c.id, c.name, d.public_id as draft from ${stated}) s
-        join employer_representatives r on r.company_id = s.id and r.state = 'approved' limit ${mostTold}`,
-    ),
+    ctx.db
+      .select({ ...addresseeFields, subject: draft.publicId })
+      .from(draft)
+      .innerJoin(companies, isEmployer)
+      .innerJoin(employerRepresentatives, mayAnswer)
+      .where(isStated)
+      .limit(mostTold),
   ]);
   const action = statementActions[told.outcome];
   return [
     auditEntry(
       ctx,
       { actor, action, subjectKind: "company" },
-      sql`select c.public_id as id, null as before, null as after from ${stated}
-        and exists (select 1 from employer_representatives where company_id = c.id and state = 'approved')`,
+      sql`select ${companies.publicId} as id, null as before, null as after
+        from ${companies} ${draft} join ${companies} on ${isEmployer}
+        where ${isStated} and exists (select 1 from ${employerRepresentatives} where ${mayAnswer})`,
     ),
     await tell(
       ctx,
       addressees,
       { ...told, about: "statement" },
-      sql`one.value ->> 'subject' in (select public_id from companies where ${isMeant})`,
+      sql`one.value ->> 'subject' in (select ${companies.publicId} from ${companies} where ${isMeant})`,
     ),
   ];
 }
@@ -110,9 +128,20 @@ async function tell(
   if (messages.length > 0) ctx.mailQueued?.();
   const now = ctx.clock();
   // One parameter, because D1 takes a hundred at most.
-  return sql`insert into mail_outbox (id, kind, recipient, subject, body, status, next_attempt_at, created_at)
-    select one.value ->> 'mail', 'employer_outcome', one.value ->> 'to', one.value ->> 'title', one.value ->> 'body',
-      'queued', ${now}, ${now}
-    from json_each(${JSON.stringify(messages)}) as one
-    join employer_representatives r on r.id = one.value ->> 'id' and r.state = 'approved' where ${when}`;
+  return insertFrom(
+    mailOutbox,
+    {
+      id: sql`one.value ->> 'mail'`,
+      kind: "employer_outcome",
+      recipient: sql`one.value ->> 'to'`,
+      subject: sql`one.value ->> 'title'`,
+      body: sql`one.value ->> 'body'`,
+      status: "queued",
+      nextAttemptAt: now,
+      createdAt: now,
+    },
+    sql`from json_each(${JSON.stringify(messages)}) as one
+      join ${employerRepresentatives} on ${employerRepresentatives.id} = one.value ->> 'id' and ${isApproved}
+      where ${when}`,
+  );
 }

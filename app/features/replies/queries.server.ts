@@ -1,9 +1,10 @@
-import { sql } from "drizzle-orm";
+import { desc, eq, isNotNull, sql } from "drizzle-orm";
 
 import { batch } from "db/client.server";
 import { flag, json, listOf, nullable, number, objectOf, oneOf, rows, text } from "db/rows.server";
+import { communityInputs } from "db/schema/community";
 import { companies } from "db/schema/companies";
-import { employerRepresentatives } from "db/schema/employer-replies";
+import { employerDomains, employerReplies, employerRepresentatives } from "db/schema/employer-replies";
 import type { DomainContext, PeopleContext } from "~/server/context";
 import { listAnyEmployerDetails } from "~/features/employers/admin-row-queries.server";
 import type { Paging } from "~/server/paging";
@@ -67,6 +68,18 @@ const fields = {
   ownDomains: json(listOf(objectOf({ domain: text, url: nullable(text) }))),
 };
 
+const waitingClaims = sql`select 'claim' as kind, ${employerRepresentatives.id}, ${employerRepresentatives.version},
+    ${employerRepresentatives.dateAsked} as since, ${employerRepresentatives.companyId} as companyRow,
+    ${employerRepresentatives.email}, ${employerRepresentatives.domain},
+    null as words, null as published, null as experienceId
+  from ${employerRepresentatives} where ${employerRepresentatives.state} = 'waiting'`;
+
+/** The columns of {@link waitingClaims}. */
+const waitingReplies = sql`select 'reply', ${employerReplies.id}, ${employerReplies.version},
+    ${employerReplies.dateProposed}, ${employerReplies.companyId}, null, null,
+    ${employerReplies.proposed}, ${employerReplies.published}, ${employerReplies.experienceId}
+  from ${employerReplies} where ${employerReplies.proposed} is not null`;
+
 /** The oldest first, in two round trips, however many wait. */
 export async function listWaitingAnswers(
   ctx: Pick<PeopleContext, "db" | "clock" | "secrets">,
@@ -76,18 +89,16 @@ export async function listWaitingAnswers(
     rows(
       fields,
       // Each half reads the partial index on what waits.
-      sql`select w.*, c.public_id as publicId, c.name,
-          (select content from community_inputs where id = w.experienceId) as experience,
+      sql`select w.*, ${companies.publicId} as publicId, ${companies.name},
+          (select ${communityInputs.content} from ${communityInputs}
+            where ${communityInputs.id} = w.experienceId) as experience,
           w.domain is not null and ${isOwnDomain(sql`w.domain`, sql`w.companyRow`)} as isAtOwn,
-          (select json_group_array(json_object('domain', domain, 'url', url)) from employer_domains
-            where w.domain is not null and company_id = w.companyRow) as ownDomains
-        from (
-          select 'claim' as kind, id, version, date_asked as since, company_id as companyRow, email, domain,
-            null as words, null as published, null as experienceId
-          from employer_representatives where state = 'waiting'
-          union all select 'reply', id, version, date_proposed, company_id, null, null, proposed, published, experience_id
-          from employer_replies where proposed is not null
-        ) w join companies c on c.id = w.companyRow order by w.since, w.id
+          (select json_group_array(json_object('domain', ${employerDomains.domain}, 'url', ${employerDomains.url}))
+            from ${employerDomains}
+            where w.domain is not null and ${employerDomains.companyId} = w.companyRow) as ownDomains
+        from (${waitingClaims} union all ${waitingReplies}) w
+          join ${companies} on ${companies.id} = w.companyRow
+        order by w.since, w.id
         limit ${perPage} offset ${(page - 1) * perPage}`,
     ),
     totalOf(totalNames.employersAnswers),
@@ -153,34 +164,34 @@ export async function listStandingAnswers({ db }: Pick<DomainContext, "db">): Pr
   representatives: ApprovedRepresentative[];
   replies: PublishedReply[];
 }> {
-  const company = { publicId: companies.publicId, name: companies.name };
+  const company = { id: companies.publicId, name: companies.name };
   const [representatives, replies] = await batch(db, [
-    rows(
-      {
+    db
+      .select({
         id: employerRepresentatives.id,
         version: employerRepresentatives.version,
         domain: employerRepresentatives.domain,
-        ...company,
-      },
-      sql`select r.id, r.version, r.domain, c.public_id as publicId, c.name from employer_representatives r
-        join companies c on c.id = r.company_id where r.state = 'approved' order by r.decided_at desc limit ${mostListed}`,
-    ),
-    rows(
-      { id: number, version: number, content: text, experienceId: nullable(number), ...company },
-      sql`select y.id, y.version, y.published as content, y.experience_id as experienceId, c.public_id as publicId, c.name
-        from employer_replies y join companies c on c.id = y.company_id where y.published is not null
-        order by y.month desc, y.id limit ${mostListed}`,
-    ),
+        company,
+      })
+      .from(employerRepresentatives)
+      .innerJoin(companies, eq(companies.id, employerRepresentatives.companyId))
+      // In the words of the partial index.
+      .where(sql`${employerRepresentatives.state} = 'approved'`)
+      .orderBy(desc(employerRepresentatives.decidedAt))
+      .limit(mostListed),
+    db
+      .select({
+        id: employerReplies.id,
+        version: employerReplies.version,
+        content: sql`${employerReplies.published}`.mapWith(text),
+        isToExperience: sql`${employerReplies.experienceId} is not null`.mapWith(flag),
+        company,
+      })
+      .from(employerReplies)
+      .innerJoin(companies, eq(companies.id, employerReplies.companyId))
+      .where(isNotNull(employerReplies.published))
+      .orderBy(desc(employerReplies.month), employerReplies.id)
+      .limit(mostListed),
   ]);
-  return {
-    representatives: representatives.map(({ publicId, name, ...rest }) => ({
-      ...rest,
-      company: { id: publicId, name },
-    })),
-    replies: replies.map(({ publicId, name, experienceId, ...rest }) => ({
-      ...rest,
-      isToExperience: experienceId !== null,
-      company: { id: publicId, name },
-    })),
-  };
+  return { representatives, replies };
 }

@@ -1,6 +1,8 @@
-import { sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, sql, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 
 import { batch } from "db/client.server";
+import { insertFrom, nameOf } from "db/insert-from.server";
 import {
   flag,
   json,
@@ -13,7 +15,11 @@ import {
   text,
   type RowOf,
 } from "db/rows.server";
-import { randomId, startOfDay } from "db/schema/community";
+import { auditEntries } from "db/schema/audit-entries";
+import { communityInputs, randomId, startOfDay } from "db/schema/community";
+import { companies } from "db/schema/companies";
+import { employerMerges } from "db/schema/employer-merges";
+import { employerReplies, employerRepresentatives } from "db/schema/employer-replies";
 import type { DomainContext } from "~/server/context";
 import { mostExperiences } from "~/features/community/rules";
 import { toMonth } from "~/core/digits";
@@ -31,8 +37,10 @@ const publishedFields = { experienceId: nullable(number), content: text, date: t
 
 /** Of the employer `c`, as `replies`: reads a row for each. */
 export const repliesSelect: SQL = sql`(select json_group_array(json_object(
-    'experienceId', experience_id, 'content', published, 'date', month)) from employer_replies
-  where company_id = c.id and published is not null) as replies`;
+    'experienceId', ${employerReplies.experienceId}, 'content', ${employerReplies.published},
+    'date', ${employerReplies.month})) from ${employerReplies}
+  where ${employerReplies.companyId} = ${alias(companies, "c").id}
+    and ${employerReplies.published} is not null) as replies`;
 
 /** `experienceId` is null for the reply for the employer itself. */
 export const readReplies = json(listOf(objectOf(publishedFields)));
@@ -47,12 +55,16 @@ export function replyTo(
 }
 
 const ownFields = {
-  published: nullable(text),
-  month: nullable(text),
-  proposed: nullable(text),
-  reason: nullable(text),
+  published: employerReplies.published,
+  month: employerReplies.month,
+  proposed: employerReplies.proposed,
+  reason: employerReplies.reason,
 };
-const ownColumns = sql`y.published, y.month, y.proposed, y.reason`;
+
+/** The employer's row, while its representative may answer for it. */
+const employerOf = (id: number): SQL =>
+  sql`(select ${employerRepresentatives.companyId} from ${employerRepresentatives}
+    where ${employerRepresentatives.id} = ${id} and ${employerRepresentatives.state} = 'approved')`;
 
 /**
  * In one round trip. Public experiences and the employer's own replies: nothing of an author, of what
@@ -64,30 +76,49 @@ export async function getPortal(
 ): Promise<EmployerPortal> {
   const { id, state, domain, companyRow, companyId, companyName, isListed } = representative;
   // The right may have ended since the representative was recognised.
-  const own = sql`(select company_id from employer_representatives where id = ${id} and state = 'approved')`;
+  const own = employerOf(id);
   const { published, refused } = statementActions;
   const [[reply], experiences, [statement], [decided]] = await batch(db, [
-    rows(
-      ownFields,
-      sql`select ${ownColumns} from employer_replies y where y.company_id = ${own} and y.experience_id is null`,
-    ),
-    rows(
-      { id: number, content: text, dateSubmitted: number, ...ownFields },
-      sql`select i.id, i.content, i.date_submitted as dateSubmitted, ${ownColumns}
-        from community_inputs i join companies c on c.id = i.company_id and c.is_approved = 1
-        left join employer_replies y on y.experience_id = i.id
-        where i.is_approved = 1 and i.company_id = ${own} order by i.date_submitted desc limit ${mostExperiences}`,
-    ),
+    db
+      .select(ownFields)
+      .from(employerReplies)
+      .where(and(eq(employerReplies.companyId, own), isNull(employerReplies.experienceId))),
+    db
+      .select({
+        id: communityInputs.id,
+        content: communityInputs.content,
+        dateSubmitted: communityInputs.dateSubmitted,
+        ...ownFields,
+      })
+      .from(communityInputs)
+      .innerJoin(
+        companies,
+        sql`${companies.id} = ${communityInputs.companyId} and ${companies.isApproved} = 1`,
+      )
+      .leftJoin(employerReplies, eq(employerReplies.experienceId, communityInputs.id))
+      .where(sql`${communityInputs.isApproved} = 1 and ${communityInputs.companyId} = ${own}`)
+      .orderBy(desc(communityInputs.dateSubmitted))
+      .limit(mostExperiences),
     rows(
       { waits: flag },
       sql`select ${own} is not null and exists (${waitingStatement(companyRow)}) as waits`,
     ),
-    rows(
-      { action: oneOf([published, refused]) },
-      sql`select action from audit_entries where subject_kind = 'company'
-        and subject_id = (select public_id from companies where id = ${own}) and action in (${published}, ${refused})
-        and happened_at > ${clock() - newDays * dayMs} order by id desc limit 1`,
-    ),
+    db
+      .select({ action: sql`${auditEntries.action}`.mapWith(oneOf([published, refused])) })
+      .from(auditEntries)
+      .where(
+        and(
+          eq(auditEntries.subjectKind, "company"),
+          eq(
+            auditEntries.subjectId,
+            db.select({ id: companies.publicId }).from(companies).where(eq(companies.id, own)),
+          ),
+          inArray(auditEntries.action, [published, refused]),
+          gt(auditEntries.happenedAt, clock() - newDays * dayMs),
+        ),
+      )
+      .orderBy(desc(auditEntries.id))
+      .limit(1),
   ]);
   const hasStatement = statement?.waits ?? false;
   return {
@@ -107,8 +138,10 @@ export async function getPortal(
 
 /** A draft that only the employer can have sent, or one that was merged into it. */
 export function waitingStatement(companyRow: number): SQL {
-  return sql`select id from companies where is_approved = 0 and verification_status = 'pending' and statement_of in (
-    select ${companyRow} union all select from_id from employer_merges where into_id = ${companyRow})`;
+  return sql`select ${companies.id} from ${companies}
+    where ${companies.isApproved} = 0 and ${companies.verificationStatus} = 'pending' and ${companies.statementOf} in (
+      select ${companyRow} union all
+      select ${employerMerges.fromId} from ${employerMerges} where ${employerMerges.intoId} = ${companyRow})`;
 }
 
 function toOwnReply(row: RowOf<typeof ownFields> | undefined): OwnReply {
@@ -130,19 +163,32 @@ export async function proposeReply(
   { id }: Representative,
   { experience, words }: ReplyInput,
 ): Promise<Result<null>> {
-  const anew = sql`do update set
-    proposed = iif(excluded.proposed is published, null, excluded.proposed),
-    date_proposed = iif(excluded.proposed is published, null, excluded.date_proposed),
-    proposed_for = iif(excluded.proposed is published, null, excluded.proposed_for),
-    reason = null, version = version + 1`;
+  const { companyId, experienceId, published, proposed, dateProposed, proposedFor, version } =
+    employerReplies;
+  const isUnchanged = sql`excluded.${nameOf(proposed)} is ${published}`;
+  const changed = [proposed, dateProposed, proposedFor].map(
+    (column) => sql`${nameOf(column)} = iif(${isUnchanged}, null, excluded.${nameOf(column)})`,
+  );
+  const anew = sql`do update set ${sql.join(changed, sql`, `)},
+    ${nameOf(employerReplies.reason)} = null, ${nameOf(version)} = ${version} + 1`;
+  const proposal = insertFrom(
+    employerReplies,
+    {
+      id: randomId,
+      companyId: companies.id,
+      experienceId: experience,
+      proposed: words,
+      dateProposed: startOfDay(clock()),
+      proposedFor: letInFor(id),
+    },
+    sql`from ${companies} where ${companies.id} = ${employerOf(id)} and ${companies.isApproved} = 1
+      and (${experience} is null or exists (select 1 from ${communityInputs}
+        where ${communityInputs.id} = ${experience} and ${communityInputs.companyId} = ${companies.id}
+          and ${communityInputs.isApproved} = 1))`,
+  );
   const [stored] = await batch(db, [
-    sql`insert into employer_replies (id, company_id, experience_id, proposed, date_proposed, proposed_for)
-      select ${randomId}, c.id, ${experience}, ${words}, ${startOfDay(clock())}, ${letInFor(id)}
-      from employer_representatives r join companies c on c.id = r.company_id
-      where r.id = ${id} and r.state = 'approved' and c.is_approved = 1 and (${experience} is null or exists (
-        select 1 from community_inputs where id = ${experience} and company_id = c.id and is_approved = 1))
-      on conflict (company_id) where experience_id is null ${anew}
-      on conflict (experience_id) ${anew} returning id`,
+    sql`${proposal} on conflict (${nameOf(companyId)}) where ${experienceId} is null ${anew}
+      on conflict (${nameOf(experienceId)}) ${anew} returning 1`,
   ]);
   return stored.length > 0 ? ok(null) : notThere();
 }
@@ -157,8 +203,12 @@ export async function withdrawReply(
   experience: number | null,
 ): Promise<Result<null>> {
   const [gone] = await batch(db, [
-    sql`delete from employer_replies where experience_id is ${experience} and company_id = (
-      select company_id from employer_representatives where id = ${id} and state = 'approved') returning id`,
+    db
+      .delete(employerReplies)
+      .where(
+        sql`${employerReplies.experienceId} is ${experience} and ${employerReplies.companyId} = ${employerOf(id)}`,
+      )
+      .returning({ id: employerReplies.id }),
   ]);
   return gone.length > 0 ? ok(null) : notThere();
 }

@@ -1,9 +1,10 @@
-import { sql, type SQL } from "drizzle-orm";
+import { and, eq, gt, inArray, sql, type SQL } from "drizzle-orm";
 
 import { batch } from "db/client.server";
-import { flag, rows, type RowOf } from "db/rows.server";
+import type { RowOf } from "db/rows.server";
 import { companies } from "db/schema/companies";
-import { employerRepresentatives } from "db/schema/employer-replies";
+import { employerMerges } from "db/schema/employer-merges";
+import { employerAccess, employerRepresentatives } from "db/schema/employer-replies";
 import type { DomainContext, PeopleContext } from "~/server/context";
 import { hashToken } from "~/server/secrets.server";
 
@@ -15,7 +16,7 @@ const fields = {
   companyId: companies.publicId,
   companyName: companies.name,
   country: companies.country,
-  isListed: flag,
+  isListed: companies.isApproved,
 };
 
 /** Someone who answers for one employer: never an account. */
@@ -27,26 +28,32 @@ export async function recogniseRepresentative(
   token: string,
 ): Promise<Representative | null> {
   const [[found]] = await batch(db, [
-    rows(
-      fields,
-      sql`select r.id, r.state, r.domain, r.company_id as companyRow, c.public_id as companyId, c.name as companyName, c.country,
-          c.is_approved as isListed
-        from employer_access a join employer_representatives r on r.id = a.representative_id
-        join companies c on c.id = r.company_id
-        where a.token_hash = ${await hashToken(token)} and a.is_open = 1 and a.expires_at > ${clock()}
-          and r.state in ('waiting', 'approved')`,
-    ),
+    db
+      .select(fields)
+      .from(employerAccess)
+      .innerJoin(employerRepresentatives, eq(employerRepresentatives.id, employerAccess.representativeId))
+      .innerJoin(companies, eq(companies.id, employerRepresentatives.companyId))
+      .where(
+        and(
+          eq(employerAccess.tokenHash, await hashToken(token)),
+          eq(employerAccess.isOpen, true),
+          gt(employerAccess.expiresAt, clock()),
+          inArray(employerRepresentatives.state, ["waiting", "approved"]),
+        ),
+      ),
   ]);
   return found ?? null;
 }
 
 /**
  * The employer for which they were let in, where it was merged into the present one since; null for the present one.
- * @param id of `employer_representatives`.
+ * @param id of a representative.
  */
 export const letInFor = (id: number): SQL =>
-  sql`(select m.from_id from employer_representatives r join employer_merges m on m.into_id = r.company_id,
-    json_each(m.moved, '$.employer_representatives') as one where r.id = ${id} and one.value = r.id)`;
+  sql`(select ${employerMerges.fromId} from ${employerRepresentatives}
+    join ${employerMerges} on ${employerMerges.intoId} = ${employerRepresentatives.companyId},
+    json_each(${employerMerges.moved}, '$.employer_representatives') as one
+    where ${employerRepresentatives.id} = ${id} and one.value = ${employerRepresentatives.id})`;
 
 /** The hashes of an email, of the present secret first. */
 export async function representativeKeys(
