@@ -1,8 +1,12 @@
-import { sql, type SQL } from "drizzle-orm";
+import { eq, isNull, sql, type SQL } from "drizzle-orm";
 
 import { batch } from "db/client.server";
+import { insertFrom, nameOf } from "db/insert-from.server";
 import { flag, json, listOf, number, objectOf, rows, text, type RowOf, type Rows } from "db/rows.server";
-import { watchDigests } from "db/schema/watchers";
+import { companies } from "db/schema/companies";
+import { employerHistory } from "db/schema/employer-history";
+import { mailOutbox } from "db/schema/mail-outbox";
+import { watchDigests, watchers, watches } from "db/schema/watchers";
 import type { PeopleContext } from "~/server/context";
 import { sealEmail } from "~/features/mail/commands.server";
 import type { NewsItem } from "~/features/mail/schema";
@@ -45,22 +49,22 @@ export async function sendWeeklyDigest(ctx: PeopleContext, limits: DigestLimits 
   const now = ctx.clock();
   const [, [digest]] = await batch(ctx.db, [
     begin(now),
-    rows(
-      digestFields,
-      sql`select week, from_entry as fromEntry, to_entry as toEntry from watch_digests where done_week is null`,
-    ),
+    ctx.db.select(digestFields).from(watchDigests).where(isNull(watchDigests.doneWeek)),
   ]);
   if (!digest) return true;
   // One more marks it as done.
   let left = queries - 3;
   for (let after = 0; left >= queriesAPage; left -= queriesAPage) {
-    const [watchers] = await batch(ctx.db, [watchersToMail(digest, now, after, watchersAPage)]);
-    await queueNews(ctx, digest, watchers);
-    const last = watchers.at(-1);
-    if (last && watchers.length === watchersAPage) after = last.id;
+    const [toMail] = await batch(ctx.db, [watchersToMail(digest, now, after, watchersAPage)]);
+    await queueNews(ctx, digest, toMail);
+    const last = toMail.at(-1);
+    if (last && toMail.length === watchersAPage) after = last.id;
     else {
       await batch(ctx.db, [
-        sql`update watch_digests set done_week = max(week, ${weekOf(now)}) where week = ${digest.week}`,
+        ctx.db
+          .update(watchDigests)
+          .set({ doneWeek: sql`max(${watchDigests.week}, ${weekOf(now)})` })
+          .where(eq(watchDigests.week, digest.week)),
       ]);
       return true;
     }
@@ -71,13 +75,22 @@ export async function sendWeeklyDigest(ctx: PeopleContext, limits: DigestLimits 
 /** Once a week, and not while one is open. The first covers nothing. */
 function begin(now: number): SQL {
   const week = weekOf(now);
-  return sql`insert into watch_digests (week, from_entry, to_entry)
-    select ${week}, coalesce((select max(to_entry) from watch_digests), newest), newest
-    from (select coalesce(max(id), 0) as newest from employer_history)
-    where not exists (select 1 from watch_digests where coalesce(done_week, ${week}) >= ${week})`;
+  return insertFrom(
+    watchDigests,
+    {
+      week,
+      fromEntry: sql`coalesce((select max(${watchDigests.toEntry}) from ${watchDigests}), newest)`,
+      toEntry: sql`newest`,
+    },
+    sql`from (select coalesce(max(${employerHistory.id}), 0) as newest from ${employerHistory})
+      where not exists (select 1 from ${watchDigests} where coalesce(${watchDigests.doneWeek}, ${week}) >= ${week})`,
+  );
 }
 
-const mailId = ({ week }: Digest, watcher: SQL): SQL => sql`'watch-' || ${week} || '-' || ${watcher}`;
+const mailId = ({ week }: Digest): SQL => sql`'watch-' || ${week} || '-' || ${watchers.id}`;
+
+const isQueued = (digest: Digest): SQL =>
+  sql`exists (select 1 from ${mailOutbox} where ${mailOutbox.id} = ${mailId(digest)})`;
 
 const watcherFields = {
   id: number,
@@ -95,43 +108,62 @@ type Watcher = RowOf<typeof watcherFields>;
  */
 function watchersToMail(digest: Digest, now: number, after: number, limit: number): Rows<Watcher> {
   const { week, fromEntry, toEntry } = digest;
-  const entries = sql`select 1 from employer_history h
-    where h.company_id = c.id and h.id > ${fromEntry} and h.id <= ${toEntry}`;
-  const news = sql`select json_group_array(json_object('id', public_id, 'name', name, 'isShown', is_shown)) from (
-    select c.public_id, c.name, exists (${entries} and h.kind = 'shown') as is_shown
-    from watches w join companies c on c.id = w.company_id and c.is_approved = 1
-    where w.watcher_id = o.id and w.first_week <= ${week}
-      and exists (${entries} and h.kind in ('changed', 'shown', 'corrected'))
-    order by c.name_key)`;
+  const hasEntry = (isMeant: SQL) =>
+    sql`exists (select 1 from ${employerHistory} where ${employerHistory.companyId} = ${companies.id}
+      and ${employerHistory.id} > ${fromEntry} and ${employerHistory.id} <= ${toEntry} and ${isMeant})`;
+  const news = sql`select json_group_array(json_object(
+      'id', ${nameOf(companies.publicId)}, 'name', ${nameOf(companies.name)}, 'isShown', isShown)) from (
+    select ${companies.publicId}, ${companies.name}, ${hasEntry(sql`${employerHistory.kind} = 'shown'`)} as isShown
+    from ${watches} join ${companies} on ${companies.id} = ${watches.companyId} and ${companies.isApproved} = 1
+    where ${watches.watcherId} = ${watchers.id} and ${watches.firstWeek} <= ${week}
+      and ${hasEntry(sql`${employerHistory.kind} in ('changed', 'shown', 'corrected')`)}
+    order by ${companies.nameKey})`;
   return rows(
     watcherFields,
     sql`select * from (
-      select o.id, o.sealed_email as sealedEmail, o.link_hash as linkHash, o.ends_at as endsAt,
-        o.is_reminded = 0 and o.ends_at <= ${now + remindedMs} as mustRemind, (${news}) as news
-      from watchers o
-      where o.id > ${after} and not exists (select 1 from mail_outbox where id = ${mailId(digest, sql`o.id`)}))
-    where mustRemind or news <> '[]' order by id limit ${limit}`,
+      select ${watchers.id}, ${watchers.sealedEmail} as sealedEmail, ${watchers.linkHash} as linkHash,
+        ${watchers.endsAt} as endsAt,
+        ${watchers.isReminded} = 0 and ${watchers.endsAt} <= ${now + remindedMs} as mustRemind, (${news}) as news
+      from ${watchers} where ${watchers.id} > ${after} and not ${isQueued(digest)})
+    where mustRemind or news <> '[]' order by ${nameOf(watchers.id)} limit ${limit}`,
   );
 }
 
-async function queueNews(ctx: PeopleContext, digest: Digest, watchers: Watcher[]): Promise<void> {
-  const mails = (await Promise.all(watchers.map((watcher) => mailTo(ctx, watcher)))).filter(
+async function queueNews(ctx: PeopleContext, digest: Digest, toMail: Watcher[]): Promise<void> {
+  const mails = (await Promise.all(toMail.map((watcher) => mailTo(ctx, watcher)))).filter(
     (mail) => mail !== null,
   );
   if (mails.length === 0) return;
   const now = ctx.clock();
-  const id = mailId(digest, sql`w.id`);
   const mail = sql`json_each(${JSON.stringify(mails)}) as mail`;
+  const isRecipient = sql`${watchers.id} = mail.value ->> 'watcher'`;
   await batch(ctx.db, [
     // Before the mail is there, which another run may have queued.
-    sql`update watchers as w set link_hash = mail.value ->> 'linkHash', end_hash = mail.value ->> 'endHash',
-        is_reminded = max(is_reminded, mail.value ->> 'isReminder')
-      from ${mail} where w.id = mail.value ->> 'watcher' and not exists (select 1 from mail_outbox where id = ${id})`,
+    ctx.db
+      .update(watchers)
+      .set({
+        linkHash: sql`mail.value ->> 'linkHash'`,
+        endHash: sql`mail.value ->> 'endHash'`,
+        isReminded: sql`max(${watchers.isReminded}, mail.value ->> 'isReminder')`,
+      })
+      .from(mail)
+      .where(sql`${isRecipient} and not ${isQueued(digest)}`),
     // The join leaves out a watcher who stopped meanwhile.
-    sql`insert into mail_outbox (id, kind, recipient, subject, body, status, next_attempt_at, created_at)
-      select ${id}, 'watch_news', w.email_hash, mail.value ->> 'subject', mail.value ->> 'body', 'queued', ${now}, ${now}
-      from ${mail} cross join watchers w on w.id = mail.value ->> 'watcher'
-      where true on conflict (id) do nothing`,
+    insertFrom(
+      mailOutbox,
+      {
+        id: mailId(digest),
+        kind: "watch_news",
+        recipient: watchers.emailHash,
+        subject: sql`mail.value ->> 'subject'`,
+        body: sql`mail.value ->> 'body'`,
+        status: "queued",
+        nextAttemptAt: now,
+        createdAt: now,
+      },
+      sql`from ${mail} cross join ${watchers} on ${isRecipient}
+        where true on conflict (${nameOf(mailOutbox.id)}) do nothing`,
+    ),
   ]);
   ctx.mailQueued?.();
 }
