@@ -1,7 +1,9 @@
-import { sql, type SQL } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { batch, type Statement } from "db/client.server";
-import { sameText, columnsOf, rows } from "db/rows.server";
+import { insertFrom } from "db/insert-from.server";
+import { sameText } from "db/rows.server";
 import { launchSignups } from "db/schema/launch-signups";
+import { mailOutbox } from "db/schema/mail-outbox";
 import { betaGrants } from "db/schema/sessions";
 import type { DomainContext, PeopleContext } from "~/server/context";
 import { discardQueuedMail, sealEmail } from "~/features/mail/commands.server";
@@ -16,7 +18,6 @@ import {
 } from "./schema";
 import { signupFields } from "./queries.server";
 import { unsubscribeLink, invitationMs, unsubscribeLinkFor } from "./commands.server";
-import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { mailedLink } from "~/core/mailed-link";
 import { hashToken, newToken } from "~/server/secrets.server";
 
@@ -78,19 +79,26 @@ export async function revokeSignups(
   ctx: DomainContext,
   { rows, actor }: Decision,
 ): Promise<Decided<SignupJson>> {
-  const isOpen = sql`${isChosen("launch_signups", rows)} and status <> 'revoked'`;
+  const isOpen = sql`${isChosen("launch_signups", rows)} and ${launchSignups.status} <> 'revoked'`;
   const { db } = ctx;
   const [, , , changed, present] = await batch(db, [
     auditEntry(
       ctx,
       { actor, action: "signup.revoke", subjectKind: "launch_signup" },
-      sql`select id, ${stateOf(launchSignups)} as before, json_object('status', 'revoked', 'approvedBy', approved_by,
-        'approvalDate', approval_date, 'tokenExpiresAt', null) as after from launch_signups where ${isOpen}`,
+      sql`select ${launchSignups.id}, ${decisionFields} as before, json_object(
+        'status', 'revoked', 'approvedBy', ${launchSignups.approvedBy},
+        'approvalDate', ${launchSignups.approvalDate}, 'tokenExpiresAt', null) as after
+        from ${launchSignups} where ${isOpen}`,
     ),
-    discardQueuedMail(["invitation"], sql`(select email from launch_signups where ${isOpen})`),
+    discardQueuedMail(
+      ["invitation"],
+      sql`(select ${launchSignups.email} from ${launchSignups} where ${isOpen})`,
+    ),
     db
       .delete(betaGrants)
-      .where(sql`${betaGrants.signupId} in (select id from launch_signups where ${isOpen})`),
+      .where(
+        inArray(betaGrants.signupId, db.select({ id: launchSignups.id }).from(launchSignups).where(isOpen)),
+      ),
     db
       .update(launchSignups)
       .set({
@@ -161,26 +169,44 @@ async function issueInvitations(
   const list = sql`json_each(${JSON.stringify(prepared.map(({ stored }) => stored))}) as invited`;
   // Only after the site's secret changed twice. Otherwise the index entry need not be written.
   const hasNewLink = prepared.some(({ isNewLink }) => isNewLink);
-  const joined = sql`from ${list} cross join launch_signups as s where ${isInvited}`;
-  const issue = rows(
-    signupFields,
-    sql`update launch_signups as s set status = 'approved', approved_by = ${actor.id}, approval_date = ${now},
-        access_token = invited.value ->> 'hash', token_expires_at = ${expiresAt}, version = s.version + 1
-        ${hasNewLink ? sql`, unsubscribe_hash = invited.value ->> 'unsubscribeHash'` : sql``}
-      from ${list} where ${isInvited} returning ${columnsOf(signupFields)}`,
-  );
+  const joined = sql`from ${list} cross join ${launchSignups} where ${isInvited}`;
+  const issue = ctx.db
+    .update(launchSignups)
+    .set({
+      status: "approved",
+      approvedBy: actor.id,
+      approvalDate: now,
+      accessToken: sql`invited.value ->> 'hash'`,
+      tokenExpiresAt: expiresAt,
+      version: sql`${launchSignups.version} + 1`,
+      ...(hasNewLink && { unsubscribeHash: sql`invited.value ->> 'unsubscribeHash'` }),
+    })
+    .from(list)
+    .where(isInvited)
+    .returning(signupFields);
   const statements = [
     auditEntry(
       ctx,
       { actor, action: "signup.approve", subjectKind: "launch_signup" },
-      sql`select s.id, ${stateOf(alias(launchSignups, "s"))} as before, json_object('status', 'approved', 'approvedBy', ${actor.id},
-        'approvalDate', ${now}, 'tokenExpiresAt', ${expiresAt}) as after ${joined}`,
+      sql`select ${launchSignups.id}, ${decisionFields} as before, json_object('status', 'approved',
+        'approvedBy', ${actor.id}, 'approvalDate', ${now}, 'tokenExpiresAt', ${expiresAt}) as after ${joined}`,
     ),
     // Queued mail has the former link.
-    discardQueuedMail(["invitation"], sql`(select s.email ${joined})`),
-    sql`insert into mail_outbox (id, kind, recipient, subject, body, status, next_attempt_at, created_at)
-      select invited.value ->> 'mailId', 'invitation', s.email, invited.value ->> 'subject',
-        invited.value ->> 'body', 'queued', ${now}, ${now} ${joined} and s.unsubscribed_at is null`,
+    discardQueuedMail(["invitation"], sql`(select ${launchSignups.email} ${joined})`),
+    insertFrom(
+      mailOutbox,
+      {
+        id: sql`invited.value ->> 'mailId'`,
+        kind: "invitation",
+        recipient: launchSignups.email,
+        subject: sql`invited.value ->> 'subject'`,
+        body: sql`invited.value ->> 'body'`,
+        status: "queued",
+        nextAttemptAt: now,
+        createdAt: now,
+      },
+      sql`${joined} and ${launchSignups.unsubscribedAt} is null`,
+    ),
     issue,
   ] as const;
   const issued = before
@@ -191,18 +217,13 @@ async function issueInvitations(
   return issued.map((row) => ({ row, link: linkOf.get(row.email.toLowerCase()) ?? "" }));
 }
 
-const isInvited = sql`s.email = invited.value ->> 'email' collate nocase
-  and (invited.value ->> 'id' is null or invited.value ->> 'id' = s.id)
-  and invited.value ->> 'version' in (0, s.version)`;
+const isInvited = sql`${launchSignups.email} = invited.value ->> 'email' collate nocase
+  and (invited.value ->> 'id' is null or invited.value ->> 'id' = ${launchSignups.id})
+  and invited.value ->> 'version' in (0, ${launchSignups.version})`;
 
-/** For the audit log: the fields that decisions change, of the table or its alias. */
-export function stateOf(
-  signups: Record<"status" | "approvedBy" | "approvalDate" | "tokenExpiresAt", SQLiteColumn>,
-): SQL {
-  const { status, approvedBy, approvalDate, tokenExpiresAt } = signups;
-  return sql`json_object('status', ${status}, 'approvedBy', ${approvedBy}, 'approvalDate', ${approvalDate},
-    'tokenExpiresAt', ${tokenExpiresAt})`;
-}
+/** For the audit log: the fields that decisions change. */
+const decisionFields = sql`json_object('status', ${launchSignups.status}, 'approvedBy', ${launchSignups.approvedBy},
+  'approvalDate', ${launchSignups.approvalDate}, 'tokenExpiresAt', ${launchSignups.tokenExpiresAt})`;
 
 async function prepare(
   ctx: PeopleContext,

@@ -1,7 +1,9 @@
 import { sql, and, eq, isNotNull, isNull, gt } from "drizzle-orm";
 import { batch } from "db/client.server";
+import { insertFrom } from "db/insert-from.server";
 import { sameText } from "db/rows.server";
 import { launchSignups } from "db/schema/launch-signups";
+import { betaGrants } from "db/schema/sessions";
 import type { PeopleContext, DomainContext } from "~/server/context";
 import { queueMail, discardQueuedMail } from "~/features/mail/commands.server";
 import { fail, ok, type Result } from "~/core/result";
@@ -20,7 +22,7 @@ export async function joinWaitlist(
 ): Promise<Result<JoinedJson>> {
   const now = ctx.clock();
   const { url, hash } = await unsubscribeLink(ctx, email);
-  const isListed = sql`select 1 from launch_signups where ${sameText(launchSignups.email, email)}`;
+  const isListed = sql`select 1 from ${launchSignups} where ${sameText(launchSignups.email, email)}`;
   const [, joined] = await batch(ctx.db, [
     // The welcome comes first: it goes only to an email that is not on the list yet.
     await queueMail(
@@ -81,7 +83,7 @@ export async function unsubscribe({ db, clock }: DomainContext, token: string): 
   await batch(db, [
     discardQueuedMail(
       ["waitlist_welcome", "invitation"],
-      sql`(select email from launch_signups where ${isThis})`,
+      sql`(select ${launchSignups.email} from ${launchSignups} where ${isThis})`,
     ),
     db
       .update(launchSignups)
@@ -129,16 +131,24 @@ export async function redeemInvitation(
   const token = newToken();
   const isOpen = await isThis(invitation, now);
   const [, redeemed] = await batch(db, [
-    // By hand: INSERT … SELECT, so that access begins only with an open invitation.
-    sql`insert into beta_grants (token_hash, signup_id, created_at, expires_at)
-      select ${await hashToken(token)}, id, ${now}, ${now + grantMs} from launch_signups where ${isOpen}`,
+    // Access begins only with an open invitation.
+    insertFrom(
+      betaGrants,
+      {
+        tokenHash: await hashToken(token),
+        signupId: launchSignups.id,
+        createdAt: now,
+        expiresAt: now + grantMs,
+      },
+      sql`from ${launchSignups} where ${isOpen}`,
+    ),
     db
       .update(launchSignups)
       .set({
         status: "redeemed",
         accessToken: null,
         tokenExpiresAt: null,
-        version: sql`${launchSignups.version} + 1`,
+        version: nextVersion,
       })
       .where(isOpen)
       .returning({ id: launchSignups.id }),

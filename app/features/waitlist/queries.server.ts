@@ -54,7 +54,7 @@ export async function listSignups(
       { total: number },
       isAsked === undefined
         ? sql`select 0 as total`
-        : sql`select count(*) as total from launch_signups where ${isAsked}`,
+        : sql`select count(*) as total from ${launchSignups} where ${isAsked}`,
     ),
   ]);
   const total = (isAsked === undefined ? all : asked)?.total ?? 0;
@@ -71,9 +71,9 @@ function newestFirst(db: DomainContext["db"], isAsked: SQL | undefined) {
 
 /** By hand: each of three indexes is read to its own limit. */
 function found(search: string): SQL {
-  const { firstName, lastName, email } = launchSignups;
+  const { id, firstName, lastName, email } = launchSignups;
   const beginning = (text: SQL | SQLiteColumn) =>
-    sql`select id from (select id from launch_signups where ${startsWith(text, search)} limit ${mostFound})`;
+    sql`select * from (select ${id} from ${launchSignups} where ${startsWith(text, search)} limit ${mostFound})`;
   return sql`${beginning(sql`(${firstName} || ' ' || ${lastName})`)} union ${beginning(lastName)}
     union ${beginning(email)}`;
 }
