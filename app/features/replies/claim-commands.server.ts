@@ -133,8 +133,16 @@ export async function askToReturn(ctx: PeopleContext, { email }: ClaimInput): Pr
     ctx.db
       .select({ id: companies.publicId, name: companies.name })
       .from(employerRepresentatives)
-      .innerJoin(companies, eq(companies.id, employerRepresentatives.companyId))
-      .where(and(isOneOf(keys), mayEnter, sql`${companies.isApproved} = 1`))
+      // Fixes the order: the planner would go through all listed employers.
+      .crossJoin(companies)
+      .where(
+        and(
+          isOneOf(keys),
+          mayEnter,
+          eq(companies.id, employerRepresentatives.companyId),
+          sql`${companies.isApproved} = 1`,
+        ),
+      )
       .limit(linksADay),
   ]);
   for (const { id, name } of found) await mailLink(ctx, id, name, { email, domain: domainOf(email) });
