@@ -1,5 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 
+import { insertFrom } from "../../db/insert-from.server";
+import { auditEntries } from "../../db/schema/audit-entries";
 import type { DomainContext } from "./context";
 
 /** An admin, or the command line. */
@@ -34,7 +36,17 @@ export function auditEntry(
   subjects: SQL,
 ): SQL {
   const { actor, action, subjectKind } = audited;
-  return sql`insert into audit_entries (happened_at, actor, action, subject_kind, subject_id, before, after)
-    select ${clock()}, ${actor.name}, ${action}, ${subjectKind}, cast(subject.id as text), subject.before, subject.after
-    from (${subjects}) as subject`;
+  return insertFrom(
+    auditEntries,
+    {
+      happenedAt: clock(),
+      actor: actor.name,
+      action,
+      subjectKind,
+      subjectId: sql`cast(entry.id as text)`,
+      before: sql`entry.before`,
+      after: sql`entry.after`,
+    },
+    sql`from (${subjects}) as entry`,
+  );
 }

@@ -1,7 +1,9 @@
 import { sql, type SQL } from "drizzle-orm";
 
 import { batch } from "../../db/client.server";
+import { insertFrom, nameOf } from "../../db/insert-from.server";
 import { number, rows, text, type Rows } from "../../db/rows.server";
+import { countedTries } from "../../db/schema/counted-tries";
 import { foldName } from "../core/fold-name";
 import type { PeopleContext } from "./context";
 import { fail, type Failure, type Result } from "../core/result";
@@ -62,23 +64,27 @@ export async function prepareCounting(
   });
   const list = sql`json_each(${JSON.stringify(await Promise.all(withKeys))}) one`;
   const field = (name: string) => sql`(one.value ->> ${name})`;
-  const waitMs = sql`resets_at - ${now} - (${field("atOnce")} - 1) * ${field("everyMs")}`;
+  const { key, resetsAt } = countedTries;
+  const waitMs = sql`${resetsAt} - ${now} - (${field("atOnce")} - 1) * ${field("everyMs")}`;
   const furthest = sql`${now} + ${mostAhead} * ${field("atOnce")} * ${field("everyMs")}`;
-  const usedUp = sql`from ${list} join counted_tries on counted_tries.key = ${field("key")}
-    where ${waitMs} > 0 and resets_at <= ${furthest}`;
-  const refunded = sql`counted_tries.key in (select ${field("key")} from ${list} where ${field("limit")} not like '%OfSite')`;
+  const usedUp = sql`from ${list} join ${countedTries} on ${key} = ${field("key")}
+    where ${waitMs} > 0 and ${resetsAt} <= ${furthest}`;
+  const refunded = sql`${key} in (select ${field("key")} from ${list} where ${field("limit")} not like '%OfSite')`;
   return {
     statements: [
       rows(
         { limit: text, waitMs: number },
         sql`select ${field("limit")} as "limit", ${waitMs} as waitMs ${usedUp}`,
       ),
-      sql`insert into counted_tries (key, resets_at)
-        select ${field("key")}, ${now} + ${field("everyMs")} from ${list} where not exists (select 1 ${usedUp})
-        on conflict (key) do update
-          set resets_at = excluded.resets_at - ${now} + iif(
-            resets_at > (select ${furthest} from ${list} where ${field("key")} = counted_tries.key),
-            ${now}, max(resets_at, ${now}))`,
+      insertFrom(
+        countedTries,
+        { key: field("key"), resetsAt: sql`${now} + ${field("everyMs")}` },
+        sql`from ${list} where not exists (select 1 ${usedUp})
+        on conflict (${nameOf(key)}) do update
+          set ${nameOf(resetsAt)} = excluded.${nameOf(resetsAt)} - ${now} + iif(
+            ${resetsAt} > (select ${furthest} from ${list} where ${field("key")} = ${key}),
+            ${now}, max(${resetsAt}, ${now}))`,
+      ),
     ],
     rejected: (found) => {
       if (found.length === 0) return null;
@@ -88,9 +94,9 @@ export async function prepareCounting(
       return rejectFor(minutes === 1 ? "a minute" : `${minutes} minutes`);
     },
     refund: [
-      sql`update counted_tries set resets_at = resets_at
-          - (select ${field("everyMs")} from ${list} where ${field("key")} = counted_tries.key) where ${refunded}`,
-      sql`delete from counted_tries where ${refunded} and resets_at <= ${now}`,
+      sql`update ${countedTries} set ${nameOf(resetsAt)} = ${resetsAt}
+          - (select ${field("everyMs")} from ${list} where ${field("key")} = ${key}) where ${refunded}`,
+      sql`delete from ${countedTries} where ${refunded} and ${resetsAt} <= ${now}`,
     ],
   };
 }

@@ -1,6 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
 
 import { batch } from "../../db/client.server";
+import { insertFrom, nameOf } from "../../db/insert-from.server";
+import { securityEvents } from "../../db/schema/security-events";
 import type { PeopleContext } from "./context";
 import type { SecurityEvent } from "./security-event";
 
@@ -62,10 +64,28 @@ function count({ happenedAt, kind, account, network, detail }: Alike): SQL {
   const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
   // A random safe integer.
   const id = (high % 2 ** 21) * 2 ** 32 + low;
-  return sql`insert into security_events (id, happened_at, kind, account, network, detail)
-    select ${id}, ${happenedAt}, ${kind}, iif(is_full, '', ${account}), iif(is_full, '', ${network}), ${detail}
-    from (select count(*) >= ${maxRowsOfAKind} as is_full from
-      (select 1 from security_events where kind = ${kind} and happened_at = ${happenedAt} limit ${maxRowsOfAKind}))
+  const { times } = securityEvents;
+  const alike = [
+    securityEvents.happenedAt,
+    securityEvents.kind,
+    securityEvents.account,
+    securityEvents.network,
+    securityEvents.detail,
+  ].map(nameOf);
+  return insertFrom(
+    securityEvents,
+    {
+      id,
+      happenedAt,
+      kind,
+      account: sql`iif(is_full, '', ${account})`,
+      network: sql`iif(is_full, '', ${network})`,
+      detail,
+    },
+    sql`from (select count(*) >= ${maxRowsOfAKind} as is_full from
+      (select 1 from ${securityEvents} where ${securityEvents.kind} = ${kind}
+        and ${securityEvents.happenedAt} = ${happenedAt} limit ${maxRowsOfAKind}))
     where true
-    on conflict (happened_at, kind, account, network, detail) do update set times = times + 1`;
+    on conflict (${sql.join(alike, sql`, `)}) do update set ${nameOf(times)} = ${times} + 1`,
+  );
 }

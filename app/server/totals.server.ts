@@ -1,13 +1,25 @@
 import { sql, type SQL } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { batch } from "db/client.server";
 import { number, rows, text, type Rows } from "db/rows.server";
-import type { DomainContext } from "./context";
+import { auditEntries } from "db/schema/audit-entries";
+import { communityInputs, companyRequests, ratings } from "db/schema/community";
+import { companies, directoryFacets } from "db/schema/companies";
 import { leaveSteps } from "db/schema/directory-orders";
+import { employerReplies, employerRepresentatives } from "db/schema/employer-replies";
+import { figureReports } from "db/schema/figure-reports";
+import { launchSignups } from "db/schema/launch-signups";
+import { users } from "db/schema/users";
+import type { DomainContext } from "./context";
 
 export const publishedEmployers = sql`coalesce((select ${sql.join(
-  leaveSteps.map((step) => sql`coalesce(counts ->> ${sql`${`$."all:${step}:"`}`.inlineParams()}, 0)`),
+  leaveSteps.map(
+    (step) => sql`coalesce(${directoryFacets.counts} ->> ${sql`${`$."all:${step}:"`}`.inlineParams()}, 0)`,
+  ),
   sql` + `,
-)} from directory_facets where given = char(10)), 0)`;
+)} from ${directoryFacets} where ${directoryFacets.given} = char(10)), 0)`;
+
+type Versioned = SQLiteTable & Record<"id" | "version", SQLiteColumn>;
 
 /** A count, and for rows that change without an admin a number that changes with them. */
 const counted = (from: SQL, changes = sql`0`) =>
@@ -16,26 +28,32 @@ const counted = (from: SQL, changes = sql`0`) =>
  * Changes when a row comes, goes or has another version. 32 bits of each row: the sum fits 64 bits for two thousand
  * million rows, where a sum of random ids would not for 66,000.
  */
-const mark = sql`sum((id + version * 65537) & 4294967295)`;
-const watched = (from: SQL) => counted(from, mark);
+const markOf = ({ id, version }: Versioned) => sql`sum((${id} + ${version} * 65537) & 4294967295)`;
+const watched = (table: Versioned, where = sql``) => counted(sql`${table} ${where}`, markOf(table));
 
 const counts = {
-  users: counted(sql`users`, sql`max(id)`),
-  launch_signups: watched(sql`launch_signups`),
-  "launch_signups:pending": counted(sql`launch_signups where status = 'pending'`),
-  companies: sql`select json_array(${publishedEmployers} + (select count(*) from companies where is_approved = 0),
-    (select ${mark} from companies where author_hash is not null))`,
-  "companies:waiting": counted(sql`companies where is_approved = 0 and verification_status = 'pending'`),
-  company_requests: watched(sql`company_requests`),
-  "ratings:waiting": watched(sql`ratings where is_approved = 0`),
-  "ratings:published": watched(sql`ratings where is_approved = 1`),
-  "community_inputs:waiting": watched(sql`community_inputs where is_approved = 0`),
-  "community_inputs:published": counted(sql`community_inputs where is_approved = 1`),
-  "figure_reports:open": watched(sql`figure_reports where state = 'open'`),
-  "employer_claims:waiting": watched(sql`employer_representatives where state = 'waiting'`),
-  "employer_replies:waiting": watched(sql`employer_replies where proposed is not null`),
+  users: counted(sql`${users}`, sql`max(${users.id})`),
+  launch_signups: watched(launchSignups),
+  "launch_signups:pending": counted(sql`${launchSignups} where ${launchSignups.status} = 'pending'`),
+  companies: sql`select json_array(
+    ${publishedEmployers} + (select count(*) from ${companies} where ${companies.isApproved} = 0),
+    (select ${markOf(companies)} from ${companies} where ${companies.authorHash} is not null))`,
+  "companies:waiting": counted(
+    sql`${companies} where ${companies.isApproved} = 0 and ${companies.verificationStatus} = 'pending'`,
+  ),
+  company_requests: watched(companyRequests),
+  "ratings:waiting": watched(ratings, sql`where ${ratings.isApproved} = 0`),
+  "ratings:published": watched(ratings, sql`where ${ratings.isApproved} = 1`),
+  "community_inputs:waiting": watched(communityInputs, sql`where ${communityInputs.isApproved} = 0`),
+  "community_inputs:published": counted(sql`${communityInputs} where ${communityInputs.isApproved} = 1`),
+  "figure_reports:open": watched(figureReports, sql`where ${figureReports.state} = 'open'`),
+  "employer_claims:waiting": watched(
+    employerRepresentatives,
+    sql`where ${employerRepresentatives.state} = 'waiting'`,
+  ),
+  "employer_replies:waiting": watched(employerReplies, sql`where ${employerReplies.proposed} is not null`),
   // Ids of the log have no gaps.
-  audit_entries: sql`select json_array(coalesce(max(id), 0)) from audit_entries`,
+  audit_entries: sql`select json_array(coalesce(max(${auditEntries.id}), 0)) from ${auditEntries}`,
 } as const satisfies Record<string, SQL>;
 
 export type TotalName = keyof typeof counts;
@@ -68,7 +86,7 @@ export function totalOf(names: readonly TotalName[]): Rows<Total> {
   return rows(
     { total: number, revision: text },
     sql`select ${sql.join(totals, sql` + `)} as total,
-        ${sql.join(columns, sql` || `)} || coalesce((select max(id) from audit_entries), 0) as revision
+        ${sql.join(columns, sql` || `)} || coalesce((select max(${auditEntries.id}) from ${auditEntries}), 0) as revision
       from (select ${sql.join(selected, sql`, `)})`,
   );
 }
