@@ -1,5 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import { json, nullable, number, objectOf, recordOf, type Reader } from "db/rows.server";
+import { benchmarks, companies } from "db/schema/companies";
 
 import { typedPay } from "~/plan/form/form";
 import { dayText, monthsAfter } from "~/plan/days";
@@ -166,10 +168,14 @@ function wordsOf(
   };
 }
 
+const c = alias(companies, "c");
+
+const countsOf = (industry: SQL) => sql`(select json(${benchmarks.counts}) from ${benchmarks}
+  where ${benchmarks.country} = ${c.country} and ${benchmarks.industry} = ${industry})`;
+
 /** The counts of the place of employer `c`, as one value; reads two rows. */
 export const peersSelect: SQL = sql`json_object(
-    'industry', (select json(b.counts) from benchmarks b where b.country = c.country and b.industry = c.industry),
-    'country', (select json(b.counts) from benchmarks b where b.country = c.country and b.industry = '')) as peers`;
+    'industry', ${countsOf(sql`${c.industry}`)}, 'country', ${countsOf(sql`''`)}) as peers`;
 
 const group: Reader<GroupCounts | null> = nullable(recordOf(recordOf(number)));
 const counts: Reader<PeerCounts> = objectOf({ industry: group, country: group });
