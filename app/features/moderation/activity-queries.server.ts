@@ -1,5 +1,5 @@
-import { sql, type SQL } from "drizzle-orm";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { eq, lt, sql, type SQL } from "drizzle-orm";
+import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
 
 import { batch } from "db/client.server";
 import {
@@ -15,10 +15,17 @@ import {
   type Rows,
 } from "db/rows.server";
 import { auditEntries } from "db/schema/audit-entries";
+import { communityInputs, ratings } from "db/schema/community";
+import { companies } from "db/schema/companies";
+import { users } from "db/schema/users";
 import type { DomainContext } from "~/server/context";
 import { type ActivityFilter, toActivityJson, type ActivityJson, type FieldValue } from "./schema";
 import type { Paging } from "~/server/paging";
 import { totalOf } from "~/server/totals.server";
+
+const newest = alias(auditEntries, "newest");
+/** The employer of a vote or an experience. */
+const about = alias(companies, "about");
 
 /** A filter reads at most so many entries. */
 export const filterWindow = 1_000;
@@ -38,11 +45,12 @@ export async function listActivity(
 ): Promise<ActivityPart> {
   const [[all], found, [window]] = await batch(db, [
     totalOf(["audit_entries"]),
-    entries(sql`select id from (${newestMatching(filter, before)}) where ${passes(filter)}
-      order by id desc limit ${limit + 1}`),
+    entries(sql`select ${newest.id} from (${newestMatching(filter, before)}) ${newest} where ${passes(filter)}
+      order by ${newest.id} desc limit ${limit + 1}`),
     rows(
       { looked: number, oldest: nullable(number) },
-      sql`select count(*) as looked, min(id) as oldest from (${newestMatching(filter, before)})`,
+      sql`select count(*) as looked, min(${newest.id}) as oldest
+        from (${newestMatching(filter, before)}) ${newest}`,
     ),
   ]);
   const items = found.slice(0, limit).map(toActivityJson);
@@ -61,15 +69,15 @@ export async function listActivityPage(
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
   const offset = (page - 1) * perPage;
   const chosen = isFiltered
-    ? sql`select id from (${newestMatching(filter)}) where ${passes(filter)}`
-    : sql`select id from audit_entries`;
+    ? sql`select ${newest.id} from (${newestMatching(filter)}) ${newest} where ${passes(filter)}`
+    : sql`select ${newest.id} from ${auditEntries} ${newest}`;
   const [[all], [fitting], found] = await batch(db, [
     totalOf(["audit_entries"]),
     rows(
       { total: number },
       isFiltered ? sql`select count(*) as total from (${chosen})` : sql`select 0 as total`,
     ),
-    entries(sql`${chosen} order by id desc limit ${perPage} offset ${offset}`),
+    entries(sql`${chosen} order by ${newest.id} desc limit ${perPage} offset ${offset}`),
   ]);
   const total = (isFiltered ? fitting?.total : all?.total) ?? 0;
   return { items: found.map(toActivityJson), total, revision: all?.revision ?? "" };
@@ -91,28 +99,28 @@ export async function listActivityChoices({ db }: DomainContext): Promise<Activi
 }
 
 /** By hand: jumps from one name to the next in the column's index. */
-function namesIn(name: SQLiteColumn): Rows<{ name: string }> {
+function namesIn(column: SQLiteColumn): Rows<{ name: string }> {
   return rows(
     { name: text },
-    sql`with recursive found(name) as (
-      select min(${name}) from audit_entries
-      union all select (select min(${name}) from audit_entries where ${name} > found.name)
-      from found where found.name is not null limit 101
-    ) select name from found where name is not null`,
+    sql`with recursive found(word) as (
+      select min(${column}) from ${auditEntries}
+      union all select (select min(${column}) from ${auditEntries} where ${column} > found.word)
+      from found where found.word is not null limit 101
+    ) select word as name from found where word is not null`,
   );
 }
 
 /** By hand: the limit bounds what is read. */
 function newestMatching({ action, actor }: ActivityFilter, before?: number): SQL {
-  const isEarlier = before === undefined ? sql`1` : sql`id < ${before}`;
-  const isFound = action ? sql`action = ${action}` : actor ? sql`actor = ${actor}` : sql`1`;
-  return sql`select id, actor, subject_kind from audit_entries where ${isFound} and ${isEarlier}
-    order by id desc limit ${filterWindow}`;
+  const isEarlier = before === undefined ? sql`1` : lt(auditEntries.id, before);
+  const isFound = action ? eq(auditEntries.action, action) : actor ? eq(auditEntries.actor, actor) : sql`1`;
+  return sql`select ${auditEntries.id}, ${auditEntries.actor}, ${auditEntries.subjectKind} from ${auditEntries}
+    where ${isFound} and ${isEarlier} order by ${auditEntries.id} desc limit ${filterWindow}`;
 }
 
 function passes({ actor, subjectKind }: ActivityFilter): SQL {
-  const isBy = actor ? sql`actor = ${actor}` : sql`1`;
-  return subjectKind ? sql`${isBy} and subject_kind = ${subjectKind}` : isBy;
+  const isBy = actor ? eq(newest.actor, actor) : sql`1`;
+  return subjectKind ? sql`${isBy} and ${newest.subjectKind} = ${subjectKind}` : isBy;
 }
 
 const scalar: Reader<string | number | boolean | null> = (value) => {
@@ -144,19 +152,21 @@ const entryFields = {
  * experience names the employer itself.
  */
 function entries(ids: SQL): Rows<RowOf<typeof entryFields>> {
+  const { subjectKind, subjectId, before } = auditEntries;
   return rows(
     entryFields,
-    sql`select e.id, e.happened_at as happenedAt, e.actor, e.action, e.subject_kind as subjectKind,
-      e.subject_id as subjectId, e.before, e.after,
-      coalesce(c.name, about.name, u.username) as subjectName,
-      coalesce(c.public_id, about.public_id) as companyId
-    from audit_entries e
-    left join companies c on c.public_id = case e.subject_kind when 'company' then e.subject_id
-      else e.before ->> 'companyId' end
-    left join ratings r on r.id = case e.subject_kind when 'rating' then cast(e.subject_id as integer) end
-    left join community_inputs i on i.id = case e.subject_kind when 'experience' then cast(e.subject_id as integer) end
-    left join companies about on about.id = coalesce(r.company_id, i.company_id)
-    left join users u on u.id = case e.subject_kind when 'user' then cast(e.subject_id as integer) end
-    where e.id in (${ids}) order by e.id desc`,
+    sql`select ${auditEntries.id}, ${auditEntries.happenedAt} as happenedAt, ${auditEntries.actor},
+      ${auditEntries.action}, ${subjectKind} as subjectKind, ${subjectId} as subjectId, ${before}, ${auditEntries.after},
+      coalesce(${companies.name}, ${about.name}, ${users.username}) as subjectName,
+      coalesce(${companies.publicId}, ${about.publicId}) as companyId
+    from ${auditEntries}
+    left join ${companies} on ${companies.publicId} = case ${subjectKind} when 'company' then ${subjectId}
+      else ${before} ->> 'companyId' end
+    left join ${ratings} on ${ratings.id} = case ${subjectKind} when 'rating' then cast(${subjectId} as integer) end
+    left join ${communityInputs}
+      on ${communityInputs.id} = case ${subjectKind} when 'experience' then cast(${subjectId} as integer) end
+    left join ${companies} ${about} on ${about.id} = coalesce(${ratings.companyId}, ${communityInputs.companyId})
+    left join ${users} on ${users.id} = case ${subjectKind} when 'user' then cast(${subjectId} as integer) end
+    where ${auditEntries.id} in (${ids}) order by ${auditEntries.id} desc`,
   );
 }

@@ -1,7 +1,7 @@
-import { and, eq, sql, type SQL } from "drizzle-orm";
+import { and, eq, isNotNull, sql, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import { batch } from "db/client.server";
 import { uniqueColumn } from "db/constraints.server";
-import { rows } from "db/rows.server";
 import { companies } from "db/schema/companies";
 import type { AuthorRole } from "db/schema/company-columns";
 import type { DomainContext } from "~/server/context";
@@ -56,6 +56,8 @@ export interface EmployerEdit {
 
 type Writer = Exclude<AuthorRole, "contributor">;
 
+const c = alias(companies, "c");
+
 /** Of the history, by who wrote. */
 const reasons = { admin: "edit", import: "import", employer: "statement" } as const;
 
@@ -95,8 +97,8 @@ export async function addEmployer(
       ),
       insert,
       adminEmployerOf(publicId, actor),
-      historyEntry(ctx, reasons[as], sql`c.public_id = ${publicId}`),
-      recountPeers(sql`c.public_id = ${publicId}`),
+      historyEntry(ctx, reasons[as], sql`${c.publicId} = ${publicId}`),
+      recountPeers(sql`${c.publicId} = ${publicId}`),
     ]);
     return row ? ok(toAdminEmployerDetailJson(row, ctx)) : gone;
   });
@@ -119,7 +121,10 @@ export async function editEmployer(ctx: DomainContext, edit: EmployerEdit): Prom
     const decision: EmployerDecision = { rows: [{ id, ...(version !== undefined && { version }) }], actor };
     return singleEmployer(await (changes.isApproved ? showEmployers : hideEmployers)(ctx, decision));
   }
-  const isStatement = sql`select id from companies where public_id = ${id} and statement_of is not null`;
+  const isStatement = ctx.db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(and(eq(companies.publicId, id), isNotNull(companies.statementOf)));
   const [[merge], statements] = changes.isApproved
     ? await batch(ctx.db, [mergeTargets([id]), isStatement])
     : [[], []];
@@ -181,7 +186,7 @@ async function tryEdit(
     .where(isThis)
     .returning({ id: companies.id });
   const texts = toldFields.filter((field) => Object.hasOwn(after, field));
-  const isDone = sql`c.version = ${stored.version + 1} and c.last_updated = ${lastUpdated}`;
+  const isDone = sql`${c.version} = ${stored.version + 1} and ${c.lastUpdated} = ${lastUpdated}`;
   const textsSql = texts.length > 0 ? sql`iif(${isDone}, ${JSON.stringify(texts)}, null)` : sql`null`;
   const was = Object.fromEntries(
     Object.keys(after).map((field) => [field, before[field as keyof typeof before]]),
@@ -191,14 +196,14 @@ async function tryEdit(
       auditEntry(
         ctx,
         { actor, action: "company.edit", subjectKind: "company" },
-        sql`select public_id as id, ${auditedChange({ ...was, ...toldOf(isRewritten) })} as before,
+        sql`select ${companies.publicId} as id, ${auditedChange({ ...was, ...toldOf(isRewritten) })} as before,
           ${auditedChange({ ...after, ...toldOf(isRewritten) })} as after
-          from companies where ${isThis}`,
+          from ${companies} where ${isThis}`,
       ),
       update,
       adminEmployerOf(id, actor),
-      historyEntry(ctx, reasons[as], sql`c.public_id = ${id}`, textsSql),
-      recountPeers(sql`c.public_id = ${id}`),
+      historyEntry(ctx, reasons[as], sql`${c.publicId} = ${id}`, textsSql),
+      recountPeers(sql`${c.publicId} = ${id}`),
     ]);
     if (!present) return gone;
     if (edited) return ok(toAdminEmployerDetailJson(present, ctx));
@@ -208,8 +213,9 @@ async function tryEdit(
 
 /** Who wrote the policy stays, except that an import writes names and places too. */
 function roleKept(after: Partial<FormFields>): SQL {
+  const { policyRole } = companies;
   const isMoved = ["name", "industry", "country"].some((field) => Object.hasOwn(after, field));
-  return isMoved ? sql`iif(policy_role = 'import', 'admin', policy_role)` : sql`policy_role`;
+  return isMoved ? sql`iif(${policyRole} = 'import', 'admin', ${policyRole})` : sql`${policyRole}`;
 }
 
 /** The log does not quote a policy: its words may be a member's. Its revisions have them. */
@@ -237,10 +243,13 @@ async function orTaken<T>(
     const byId = uniqueColumn(error)?.includes("external_id") ?? false;
     if (!byId && !uniqueColumn(error)?.includes("name_key")) throw error;
     const { nameKey } = columnsOf({ ...nothingStated, name }, null);
-    const isOther = byId ? sql`external_id = ${externalId}` : sql`name_key = ${nameKey}`;
+    const isOther = byId ? sql`${companies.externalId} = ${externalId}` : eq(companies.nameKey, nameKey);
     const [[other], [own]] = await batch(ctx.db, [
-      // The literal matches the partial index; a parameter would not.
-      rows({ name: companies.name }, sql`select name from companies where ${isOther} and is_approved = 1`),
+      ctx.db
+        .select({ name: companies.name })
+        .from(companies)
+        // The literal matches the partial index; a parameter would not.
+        .where(sql`${isOther} and ${companies.isApproved} = 1`),
       adminEmployerOf(ownId, commandLine),
     ]);
     return {

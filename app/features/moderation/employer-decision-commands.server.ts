@@ -1,9 +1,11 @@
 import { sql, type SQL } from "drizzle-orm";
+import { alias, type SQLiteUpdateSetSource } from "drizzle-orm/sqlite-core";
 import { batch } from "db/client.server";
+import { nameOf } from "db/insert-from.server";
 import { nullable, rows, text } from "db/rows.server";
 import { companies } from "db/schema/companies";
+import { employerMerges } from "db/schema/employer-merges";
 import type { DomainContext } from "~/server/context";
-import { monthOfSubmission } from "db/schema/community";
 import { recountPeers } from "~/features/compare/commands.server";
 import { historyEntry, checkEntry } from "~/features/history/commands.server";
 import { auditEntry } from "~/server/audit-entry.server";
@@ -31,6 +33,10 @@ import { columnFields, pickFacts } from "~/policy/policy";
 import { documentColumnNames, documentColumnsOf } from "~/features/policy/queries.server";
 import { employerOfStatement, policyOfRow } from "~/features/employers/queries.server";
 import { employerDecisions } from "~/features/employers/admin-texts";
+import { shownColumnsOf } from "./employer-review-rules.server";
+
+const c = alias(companies, "c");
+const other = alias(companies, "other");
 
 export type EmployerDecision = Decision<string>;
 
@@ -52,7 +58,7 @@ interface Change {
   /** As JSON. */
   before: SQL;
   after: SQL;
-  set: SQL;
+  set: SQLiteUpdateSetSource<typeof companies>;
   isSo: (company: AdminEmployerJson) => boolean;
 }
 
@@ -64,18 +70,17 @@ export async function showEmployers(
   ctx: DomainContext,
   decision: EmployerDecision,
 ): Promise<DecidedEmployers> {
-  const now = ctx.clock();
   return decide(ctx, decision, {
     action: "company.show",
-    when: sql`companies.is_approved = 0 and companies.statement_of is null and not exists (
-      select 1 from companies as other where other.id <> companies.id
-      and (other.name_key = companies.name_key or other.external_id = companies.external_id)
-      and (other.is_approved = 1 or (other.id < companies.id and ${isChosen("other", decision.rows, "public_id")})))
-      and not exists (select 1 from employer_merges where from_id = companies.id)`,
+    when: sql`${companies.isApproved} = 0 and ${companies.statementOf} is null and not exists (
+      select 1 from ${companies} ${other} where ${other.id} <> ${companies.id}
+      and (${other.nameKey} = ${companies.nameKey} or ${other.externalId} = ${companies.externalId})
+      and (${other.isApproved} = 1
+        or (${other.id} < ${companies.id} and ${isChosen("other", decision.rows, "public_id")})))
+      and not exists (select 1 from ${employerMerges} where ${employerMerges.fromId} = ${companies.id})`,
     before: sql`json_object('isApproved', json('false'))`,
     after: sql`json_object('isApproved', json('true'))`,
-    set: sql`is_approved = 1, approved_by = ${decision.actor.id}, approval_date = ${now}, author_hash = null, address_proven = null,
-      date_submitted = ${monthOfSubmission}`,
+    set: shownColumnsOf(true, { now: ctx.clock(), actor: decision.actor }),
     isSo: ({ isApproved }) => isApproved,
   });
 }
@@ -87,11 +92,10 @@ export async function hideEmployers(
   return decide(ctx, decision, {
     action: "company.hide",
     // The plus keeps SQLite from an index of all published employers.
-    when: sql`+companies.is_approved = 1`,
+    when: sql`+${companies.isApproved} = 1`,
     before: sql`json_object('isApproved', json('true'))`,
     after: sql`json_object('isApproved', json('false'))`,
-    // Drafts that were never published have no such date.
-    set: sql`is_approved = 0, approval_date = coalesce(approval_date, ${ctx.clock()})`,
+    set: shownColumnsOf(false, { now: ctx.clock(), actor: decision.actor }),
     isSo: ({ isApproved }) => !isApproved,
   });
 }
@@ -102,11 +106,15 @@ export async function verifyEmployers(
 ): Promise<DecidedEmployers> {
   return decide(ctx, decision, {
     action: "company.verify",
-    when: sql`(companies.is_verified = 0 or companies.verification_status <> 'verified')`,
-    before: sql`json_object('verificationStatus', verification_status)`,
+    when: sql`(${companies.isVerified} = 0 or ${companies.verificationStatus} <> 'verified')`,
+    before: sql`json_object('verificationStatus', ${companies.verificationStatus})`,
     after: sql`json_object('verificationStatus', 'verified')`,
-    set: sql`is_verified = 1, verification_status = 'verified', verified_by = ${decision.actor.id},
-      verification_date = ${ctx.clock()}`,
+    set: {
+      isVerified: true,
+      verificationStatus: "verified",
+      verifiedBy: decision.actor.id,
+      verificationDate: ctx.clock(),
+    },
     isSo: ({ isVerified, verificationStatus }) => isVerified && verificationStatus === "verified",
   });
 }
@@ -121,22 +129,24 @@ async function decide(
     auditEntry(
       ctx,
       { actor, action, subjectKind: "company" },
-      sql`select public_id as id, ${before} as before, ${after} as after from companies where ${isMeant}`,
+      sql`select ${companies.publicId} as id, ${before} as before, ${after} as after from ${companies} where ${isMeant}`,
     ),
-    rows(
-      { id: companies.publicId },
-      sql`update companies set ${set}, version = version + 1 where ${isMeant} returning public_id as id`,
-    ),
+    ctx.db
+      .update(companies)
+      .set({ ...set, version: sql`${companies.version} + 1` })
+      .where(isMeant)
+      .returning({ id: companies.publicId }),
     rows(
       { ...decidedEmployerFields, shownAs: nullable(text), sameId: nullable(text) },
       sql`select ${adminEmployerColumns}, ${isOwn(actor)}, coalesce(
-          (select name from companies as other
-            where other.name_key = c.name_key and other.is_approved = 1 and other.id <> c.id),
-          (select name from companies where id = (select into_id from employer_merges where from_id = c.id)),
-          (select name from companies where id = ${employerOfStatement("c")})) as shownAs,
-          (select name from companies as other
-            where other.external_id = c.external_id and other.is_approved = 1 and other.id <> c.id) as sameId
-        from companies c where ${isAmong("c", chosen, "public_id")}`,
+          (select ${other.name} from ${companies} ${other}
+            where ${other.nameKey} = ${c.nameKey} and ${other.isApproved} = 1 and ${other.id} <> ${c.id}),
+          (select ${companies.name} from ${companies} where ${companies.id} = (
+            select ${employerMerges.intoId} from ${employerMerges} where ${employerMerges.fromId} = ${c.id})),
+          (select ${companies.name} from ${companies} where ${companies.id} = ${employerOfStatement("c")})) as shownAs,
+          (select ${other.name} from ${companies} ${other}
+            where ${other.externalId} = ${c.externalId} and ${other.isApproved} = 1 and ${other.id} <> ${c.id}) as sameId
+        from ${companies} ${c} where ${isAmong("c", chosen, "public_id")}`,
     ),
     historyEntry(ctx, "review", isAmong("c", chosen, "public_id")),
     recountPeers(isAmong("c", chosen, "public_id")),
@@ -189,27 +199,29 @@ export async function checkEmployers(
     return { id: row.id, version: row.version, ...derived, policyDocument: undefined };
   });
   const given = sql`json_each(${JSON.stringify(checked)}) as checked`;
-  const isMeant = sql`companies.public_id = checked.value ->> 'id' and companies.version = checked.value ->> 'version'
-    and companies.checked_on is not ${today} and ${isChosen("companies", chosen, "public_id")}`;
+  const isMeant = sql`${companies.publicId} = checked.value ->> 'id' and ${companies.version} = checked.value ->> 'version'
+    and ${companies.checkedOn} is not ${today} and ${isChosen("companies", chosen, "public_id")}`;
+  const { version, lastUpdated } = companies;
   const set = columns.map(
-    (name) => sql`${sql.identifier(companies[name].name)} = checked.value ->> ${sql`${name}`.inlineParams()}`,
+    (name) => sql`${nameOf(companies[name])} = checked.value ->> ${sql`${name}`.inlineParams()}`,
   );
   const [, changed, present] = await batch(ctx.db, [
     auditEntry(
       ctx,
       { actor, action: "company.check", subjectKind: "company" },
-      sql`select companies.public_id as id, json_object('checkedOn', companies.checked_on) as before,
-        json_object('checkedOn', ${today}) as after from ${given} cross join companies where ${isMeant}`,
+      sql`select ${companies.publicId} as id, json_object('checkedOn', ${companies.checkedOn}) as before,
+        json_object('checkedOn', ${today}) as after from ${given} cross join ${companies} where ${isMeant}`,
     ),
     rows(
       { id: companies.publicId },
       // A later time tells an import that its plan is out of date.
-      sql`update companies set ${sql.join(set, sql`, `)}, version = version + 1, last_updated = last_updated + 1
-        from ${given} where ${isMeant} returning public_id as id`,
+      sql`update ${companies} set ${sql.join(set, sql`, `)}, ${nameOf(version)} = ${version} + 1,
+        ${nameOf(lastUpdated)} = ${lastUpdated} + 1
+        from ${given} where ${isMeant} returning ${nameOf(companies.publicId)} as id`,
     ),
     rows(
       decidedEmployerFields,
-      sql`select ${adminEmployerColumns}, ${isOwn(actor)} from companies c
+      sql`select ${adminEmployerColumns}, ${isOwn(actor)} from ${companies} ${c}
         where ${isAmong("c", chosen, "public_id")}`,
     ),
     checkEntry(ctx, today, isAmong("c", chosen, "public_id")),

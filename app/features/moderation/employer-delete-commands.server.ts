@@ -37,7 +37,8 @@ export async function deleteDrafts(
   { rows, actor }: EmployerDecision,
   told: StatementTold = { outcome: "refused", reason: "" },
 ): Promise<Decided<DeletedEmployer | AdminEmployerJson>> {
-  const isMeant = sql`${isChosen("companies", rows, "public_id")} and is_approved = 0 and approval_date is null`;
+  const isMeant = sql`${isChosen("companies", rows, "public_id")} and ${companies.isApproved} = 0
+    and ${companies.approvalDate} is null`;
   const [logged, mailed] = await tellOfStatements(ctx, told, isMeant, actor);
   const [, , , deleted, left] = await batch(ctx.db, [
     logged,
@@ -45,8 +46,9 @@ export async function deleteDrafts(
     auditEntry(
       ctx,
       { actor, action: "company.delete", subjectKind: "company" },
-      sql`select public_id as id, json_object('name', ${notKept}, 'industry', industry, 'country', country) as before,
-        null as after from companies where ${isMeant}`,
+      sql`select ${companies.publicId} as id,
+        json_object('name', ${notKept}, 'industry', ${companies.industry}, 'country', ${companies.country}) as before,
+        null as after from ${companies} where ${isMeant}`,
     ),
     ctx.db.delete(companies).where(isMeant).returning({ id: companies.publicId, name: companies.name }),
     adminEmployersWhere(isAmong("c", rows, "public_id")),

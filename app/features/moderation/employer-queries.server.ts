@@ -1,7 +1,9 @@
 import { sql, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 
 import { batch } from "db/client.server";
 import { number, rows, type Rows } from "db/rows.server";
+import { companies } from "db/schema/companies";
 import type { DomainContext } from "~/server/context";
 import { commandLine } from "~/server/audit-entry.server";
 import { isAmong, type Chosen } from "~/server/decision.server";
@@ -25,6 +27,8 @@ import {
   toAdminEmployerJson,
   type AdminEmployerRow,
 } from "~/features/employers/admin-row-queries.server";
+
+const c = alias(companies, "c");
 
 /** Limits of a search, which reads the newest employers first. */
 const most = { looked: 5_000, listed: 1_000 };
@@ -74,9 +78,9 @@ async function listNewest(
     totalOf(totalNames.companies),
     isWhole
       ? rows({ total: number }, sql`select 0 as total`)
-      : countOf(sql`select 1 from companies c where ${fits(filters)}`),
+      : countOf(sql`select 1 from ${companies} ${c} where ${fits(filters)}`),
     rowsOf(
-      sql`select id, at from (${union(parts)}) order by at desc, id desc limit ${perPage} offset ${offset}`,
+      sql`select employer, at from (${union(parts)}) order by at desc, employer desc limit ${perPage} offset ${offset}`,
     ),
     filters.origin === "any" ? rows({ total: number }, sql`select 0 as total`) : countOf(sentBy(filters)),
   ]);
@@ -86,10 +90,10 @@ async function listNewest(
 }
 
 function newestOf(isApproved: 0 | 1, status: string, limit: number, { origin }: AdminEmployerFilters): SQL {
-  const isOurs = origin === "admin" ? sql`and author_hash is null` : sql``;
-  return sql`select * from (select id, date_submitted as at from companies
-    where is_approved = ${isApproved} and verification_status = ${status} ${isOurs}
-    order by date_submitted desc, id desc limit ${limit})`;
+  const isOurs = origin === "admin" ? sql`and ${companies.authorHash} is null` : sql``;
+  return sql`select * from (select ${companies.id} as employer, ${companies.dateSubmitted} as at from ${companies}
+    where ${companies.isApproved} = ${isApproved} and ${companies.verificationStatus} = ${status} ${isOurs}
+    order by ${companies.dateSubmitted} desc, ${companies.id} desc limit ${limit})`;
 }
 
 /** Published employers whose check is overdue: the 1,000 oldest, those with most votes first. */
@@ -100,14 +104,14 @@ async function listStale(
 ): Promise<AdminEmployerList> {
   const stale = (
     limit: number,
-  ) => sql`select c.id, c.total_votes as at from companies c indexed by companies_stale
-    where c.is_approved = 1 and c.stale_from is not null and c.stale_from <= ${ctx.clock()}
-    and ${fits(filters)} and ${origins[filters.origin]} order by c.stale_from, c.id limit ${limit}`;
+  ) => sql`select ${c.id} as employer, ${c.totalVotes} as at from ${companies} ${c} indexed by companies_stale
+    where ${c.isApproved} = 1 and ${c.staleFrom} is not null and ${c.staleFrom} <= ${ctx.clock()}
+    and ${fits(filters)} and ${origins[filters.origin]} order by ${c.staleFrom}, ${c.id} limit ${limit}`;
   const [[all], [count], found] = await batch(ctx.db, [
     totalOf(totalNames.companies),
     countOf(stale(most.listed + 1)),
     rowsOf(
-      sql`select id, at from (${stale(most.listed)}) order by at desc, id desc
+      sql`select employer, at from (${stale(most.listed)}) order by at desc, employer desc
         limit ${perPage} offset ${(page - 1) * perPage}`,
     ),
   ]);
@@ -128,7 +132,9 @@ async function listSent(
   const [[all], [count], found] = await batch(ctx.db, [
     totalOf(totalNames.companies),
     countOf(sentBy(filters)),
-    rowsOf(sql`${sentBy(filters)} order by at desc, id desc limit ${perPage} offset ${(page - 1) * perPage}`),
+    rowsOf(
+      sql`${sentBy(filters)} order by at desc, employer desc limit ${perPage} offset ${(page - 1) * perPage}`,
+    ),
   ]);
   return {
     items: found.map((row) => toAdminEmployerJson(row, ctx)),
@@ -140,19 +146,19 @@ async function listSent(
 
 /** Whether the public form sent it, without reading who. */
 function sentBy(filters: AdminEmployerFilters): SQL {
-  return sql`select c.id, c.date_submitted as at from companies c indexed by companies_shared
-    where c.author_hash is not null and ${fits(filters)}`;
+  return sql`select ${c.id} as employer, ${c.dateSubmitted} as at from ${companies} ${c} indexed by companies_shared
+    where ${c.authorHash} is not null and ${fits(filters)}`;
 }
 
 function fits(filters: AdminEmployerFilters): SQL {
-  return sql`c.is_approved in (select value from json_each(${JSON.stringify(chosenStates(filters))}))
-    and c.verification_status in (select value from json_each(${JSON.stringify(chosenStatuses(filters))}))`;
+  return sql`${c.isApproved} in (select value from json_each(${JSON.stringify(chosenStates(filters))}))
+    and ${c.verificationStatus} in (select value from json_each(${JSON.stringify(chosenStatuses(filters))}))`;
 }
 
 const origins = {
   any: sql`1`,
-  form: sql`c.author_hash is not null`,
-  admin: sql`c.author_hash is null`,
+  form: sql`${c.authorHash} is not null`,
+  admin: sql`${c.authorHash} is null`,
 };
 
 async function listMatches(
@@ -167,23 +173,26 @@ async function listMatches(
   }
   const expression = begunWords("name", forms);
   const isFresh =
-    filters.freshness === "any" ? sql`1` : sql`c.is_approved = 1 and c.stale_from <= ${ctx.clock()}`;
+    filters.freshness === "any" ? sql`1` : sql`${c.isApproved} = 1 and ${c.staleFrom} <= ${ctx.clock()}`;
   const isUnfiltered = [filters.status, filters.verification, filters.origin, filters.freshness].every(
     (one) => one === "any",
   );
   // Waiting submissions are in no search index: its order would show when they came.
-  const hits = sql`select rowid as id from company_search where company_search match ${expression}
-    union all select id from companies indexed by companies_shared
-      where author_hash is not null and ${holdsOne(forms, sql`search_name`)}
+  const hits = sql`select rowid as employer from company_search where company_search match ${expression}
+    union all select ${companies.id} from ${companies} indexed by companies_shared
+      where ${companies.authorHash} is not null and ${holdsOne(forms, sql`${companies.searchName}`)}
     order by 1 desc`;
   const listed = isUnfiltered
     ? sql`${hits} limit ${most.listed + 1}`
-    : sql`select c.id from (${hits} limit ${most.looked}) as hit cross join companies c on c.id = hit.id
+    : sql`select ${c.id} as employer from (${hits} limit ${most.looked}) as hit
+        cross join ${companies} ${c} on ${c.id} = hit.employer
         where ${fits(filters)} and ${origins[filters.origin]} and ${isFresh} limit ${most.listed + 1}`;
   const [[all], [count], found] = await batch(ctx.db, [
     totalOf(totalNames.companies),
     countOf(listed),
-    rowsOf(sql`select id, id as at from (${listed}) limit ${perPage} offset ${(page - 1) * perPage}`),
+    rowsOf(
+      sql`select employer, employer as at from (${listed}) limit ${perPage} offset ${(page - 1) * perPage}`,
+    ),
   ]);
   const total = count?.total ?? 0;
   return {
@@ -199,8 +208,8 @@ function rowsOf(picked: SQL): Rows<AdminEmployerRow> {
   return rows(
     adminEmployerFields,
     sql`with picked as materialized (${picked})
-      select ${adminEmployerColumns} from picked cross join companies c on c.id = picked.id
-      order by picked.at desc, picked.id desc`,
+      select ${adminEmployerColumns} from picked cross join ${companies} ${c} on ${c.id} = picked.employer
+      order by picked.at desc, picked.employer desc`,
   );
 }
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 
 import { monthOfSubmission } from "db/schema/community";
+import { companies } from "db/schema/companies";
 import type { Actor } from "~/server/audit-entry.server";
 import type { FormFields } from "./employer-rules";
 
@@ -36,5 +37,6 @@ export function shownColumnsOf(isApproved: boolean, { now, actor }: Review) {
         addressProven: null,
         dateSubmitted: monthOfSubmission,
       }
-    : { isApproved, approvalDate: sql`coalesce(approval_date, ${now})` };
+    : // A draft that was never published has no such date.
+      { isApproved, approvalDate: sql`coalesce(${companies.approvalDate}, ${now})` };
 }

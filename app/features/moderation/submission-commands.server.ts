@@ -1,9 +1,10 @@
 import { sql, type SQL } from "drizzle-orm";
 
 import { batch } from "db/client.server";
-import { number, rows as read, type Rows } from "db/rows.server";
+import type { Rows } from "db/rows.server";
 import type { DomainContext } from "~/server/context";
-import { monthOfSubmission, startOfDay } from "db/schema/community";
+import { monthOfSubmission, ratings, startOfDay } from "db/schema/community";
+import { companies } from "db/schema/companies";
 import { fail, type Result } from "~/core/result";
 import { decisionTexts } from "./admin-texts";
 import { auditEntry, type Actor } from "~/server/audit-entry.server";
@@ -24,6 +25,7 @@ import {
   subjectOf,
   submissionsFrom,
   tableOf,
+  tables,
   toSubmissionJson,
   type SubmissionRow,
 } from "./submission-queries.server";
@@ -41,16 +43,21 @@ export async function approveSubmissions(
   kind: SubmissionKind,
   { rows, actor }: Decision,
 ): Promise<Decided<SubmissionJson>> {
-  const table = tableOf[kind];
-  const isOpen = sql`is_approved = 0 and ${isChosen(table, rows)}`;
+  const table = tables[kind];
+  const isOpen = sql`${table.isApproved} = 0 and ${isChosen(tableOf[kind], rows)}`;
   const [, changed, present] = await batch(ctx.db, [
     auditOf(ctx, kind, actor, "approve", isOpen),
-    update(
-      kind,
-      sql`is_approved = 1, approved_by = ${actor.id}, approval_date = ${ctx.clock()},
-        date_submitted = ${monthOfSubmission}`,
-      isOpen,
-    ),
+    ctx.db
+      .update(table)
+      .set({
+        isApproved: true,
+        approvedBy: actor.id,
+        approvalDate: ctx.clock(),
+        dateSubmitted: monthOfSubmission,
+        version: sql`${table.version} + 1`,
+      })
+      .where(isOpen)
+      .returning({ id: table.id }),
     presentOf(kind, rows),
   ]);
   const decided = splitOutcome(rows, changed, present, {
@@ -69,17 +76,24 @@ export async function returnSubmissions(
   kind: SubmissionKind,
   { rows, actor }: Decision,
 ): Promise<Decided<SubmissionJson>> {
-  const table = tableOf[kind];
+  const table = tables[kind];
   const since = ctx.clock() - (undoSeconds + graceSeconds) * 1000;
-  const isOpen = sql`is_approved = 1 and approval_date >= ${since} and ${isChosen(table, rows)}`;
+  const isOpen = sql`${table.isApproved} = 1 and ${table.approvalDate} >= ${since}
+    and ${isChosen(tableOf[kind], rows)}`;
   const [, changed, present] = await batch(ctx.db, [
     auditOf(ctx, kind, actor, "unapprove", isOpen),
     // The approval dropped its day: it waits from today.
-    update(
-      kind,
-      sql`is_approved = 0, approved_by = null, approval_date = null, date_submitted = ${startOfDay(ctx.clock())}`,
-      isOpen,
-    ),
+    ctx.db
+      .update(table)
+      .set({
+        isApproved: false,
+        approvedBy: null,
+        approvalDate: null,
+        dateSubmitted: startOfDay(ctx.clock()),
+        version: sql`${table.version} + 1`,
+      })
+      .where(isOpen)
+      .returning({ id: table.id }),
     presentOf(kind, rows),
   ]);
   const decided = splitOutcome(rows, changed, present, {
@@ -95,13 +109,11 @@ export async function deleteSubmissions(
   kind: SubmissionKind,
   { rows, actor }: Decision,
 ): Promise<Decided<SubmissionJson | DeletedJson>> {
-  const table = tableOf[kind];
+  const table = tables[kind];
+  const isMeant = isChosen(tableOf[kind], rows);
   const [, deleted, present] = await batch(ctx.db, [
-    auditOf(ctx, kind, actor, "delete", isChosen(table, rows)),
-    read(
-      { id: number },
-      sql`delete from ${sql.identifier(table)} where ${isChosen(table, rows)} returning id`,
-    ),
+    auditOf(ctx, kind, actor, "delete", isMeant),
+    ctx.db.delete(table).where(isMeant).returning({ id: table.id }),
     presentOf(kind, rows),
   ]);
   const now = ctx.clock();
@@ -109,14 +121,6 @@ export async function deleteSubmissions(
     rows,
     deleted,
     present.map((row) => toSubmissionJson(row, now)),
-  );
-}
-
-/** By hand: two tables, one statement. */
-function update(kind: SubmissionKind, changes: SQL, isOpen: SQL): Rows<{ id: number }> {
-  return read(
-    { id: number },
-    sql`update ${sql.identifier(tableOf[kind])} set ${changes}, version = version + 1 where ${isOpen} returning id`,
   );
 }
 
@@ -132,21 +136,23 @@ export function singleReturn(decided: Decided<SubmissionJson>, kind: SubmissionK
  * also keeps the employer.
  */
 function auditOf(ctx: DomainContext, kind: SubmissionKind, actor: Actor, verb: string, isOpen: SQL): SQL {
-  const direction = kind === "vote" ? sql`, 'isPositive', json(iif(is_positive, 'true', 'false'))` : sql``;
+  const direction =
+    kind === "vote" ? sql`, 'isPositive', json(iif(${ratings.isPositive}, 'true', 'false'))` : sql``;
   const state = (isApproved: SQL) =>
     sql`json_object('isApproved', json(iif(${isApproved}, 'true', 'false')) ${direction})`;
   const isDeletion = verb === "delete";
-  const table = sql.identifier(tableOf[kind]);
+  const table = tables[kind];
+  const isPublic = sql`${table.isApproved}`;
   const before = isDeletion
-    ? sql`json_set(${state(sql`is_approved`)}, '$.companyId',
-        (select c.public_id from companies c where c.id = ${table}.company_id))`
-    : state(sql`is_approved`);
+    ? sql`json_set(${state(isPublic)}, '$.companyId',
+        (select ${companies.publicId} from ${companies} where ${companies.id} = ${table.companyId}))`
+    : state(isPublic);
   const after = isDeletion ? sql`null` : state(verb === "approve" ? sql`1` : sql`0`);
   const subjectKind = subjectOf[kind];
   return auditEntry(
     ctx,
     { actor, action: `${subjectKind}.${verb}`, subjectKind },
-    sql`select id, ${before} as before, ${after} as after from ${table} where ${isOpen}`,
+    sql`select ${table.id} as id, ${before} as before, ${after} as after from ${table} where ${isOpen}`,
   );
 }
 

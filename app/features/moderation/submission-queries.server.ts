@@ -1,7 +1,7 @@
-import { sql, type SQL } from "drizzle-orm";
+import { getTableName, sql, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import { batch } from "db/client.server";
-import { number, rows, type Rows, flag, nullable, oneOf, text, type RowOf } from "db/rows.server";
+import { columnsOf, number, rows, type Rows, flag, nullable, oneOf, text, type RowOf } from "db/rows.server";
 import type { DomainContext } from "~/server/context";
 import { parseInput, type Result } from "~/core/result";
 import { listErrors } from "~/server/texts";
@@ -11,6 +11,7 @@ import type { Paging } from "~/server/paging";
 import { undoSeconds, type SubmissionKind, submissionKinds } from "./rules";
 import type { SubmissionJson } from "./schema";
 import { totalOf, type Total, type TotalName } from "~/server/totals.server";
+import { communityInputs, ratings } from "db/schema/community";
 import { companies } from "db/schema/companies";
 import { toMonth } from "~/core/digits";
 import { sharePercent } from "~/policy/policy-rules";
@@ -102,17 +103,15 @@ function revisionsOf(
   return { revisions, revision: revisions[kinds[0] ?? "vote"] };
 }
 
-/** Word for word as in the partial index. */
+/** Of the names in {@link rowsOf}; `s` is the whole. */
 const walked = [
   {
-    isSo: sql`is_approved = 0`,
-    order: sql`order by date_submitted, id, kind`,
-    whole: sql`order by s.date_submitted, s.id, s.kind`,
+    order: sql`order by dateSubmitted, itemId, itemKind`,
+    whole: sql`order by s.dateSubmitted, s.itemId, s.itemKind`,
   },
   {
-    isSo: sql`is_approved = 1`,
-    order: sql`order by approval_date desc, id desc, kind`,
-    whole: sql`order by s.approval_date desc, s.id desc, s.kind`,
+    order: sql`order by approvalDate desc, itemId desc, itemKind`,
+    whole: sql`order by s.approvalDate desc, s.itemId desc, s.itemKind`,
   },
 ] as const;
 
@@ -122,8 +121,10 @@ function part(
   limit: number,
   offset: number,
 ): Rows<SubmissionRow> {
-  const { isSo, order, whole } = walked[isApproved];
-  const walks = kinds.map((kind) => sql`${rowsOf(kind)} where ${isSo}`);
+  const { order, whole } = walked[isApproved];
+  // Word for word as in the partial index.
+  const isSo = (kind: SubmissionKind) => sql`${tables[kind].isApproved} = ${isApproved}`.inlineParams();
+  const walks = kinds.map((kind) => sql`${rowsOf(kind)} where ${isSo(kind)}`);
   const picked = sql`${sql.join(walks, sql` union all `)} ${order} limit ${limit} offset ${offset}`;
   return submissionsFrom(picked, whole);
 }
@@ -135,27 +136,20 @@ export async function listReturnable(
   chosen: readonly Chosen[],
 ): Promise<{ kind: SubmissionKind; id: number; version: number }[]> {
   if (chosen.length === 0) return [];
-  const table = tableOf[kind];
+  const table = tables[kind];
   const [found] = await batch(db, [
-    rows(
-      { id: number, version: number },
-      sql`select id, version from ${sql.identifier(table)} where is_approved = 1
-        and approval_date > ${clock() - undoSeconds * 1000} and ${isChosen(table, chosen)}`,
-    ),
+    db
+      .select({ id: table.id, version: table.version })
+      .from(table)
+      .where(
+        sql`${table.isApproved} = 1 and ${table.approvalDate} > ${clock() - undoSeconds * 1000}
+          and ${isChosen(tableOf[kind], chosen)}`,
+      ),
   ]);
   return found.map(({ id, version }) => ({ kind, id, version }));
 }
 
-const submissionFields = {
-  kind: oneOf(submissionKinds),
-  id: number,
-  version: number,
-  isApproved: flag,
-  isPositive: nullable(flag),
-  text: nullable(text),
-  dateSubmitted: number,
-  addressProven: nullable(flag),
-  approvedBy: nullable(number),
+const companyFields = {
   companyId: companies.publicId,
   name: companies.name,
   industry: companies.industry,
@@ -167,31 +161,48 @@ const submissionFields = {
   companyIsApproved: companies.isApproved,
 };
 
+const submissionFields = {
+  kind: oneOf(submissionKinds),
+  id: number,
+  version: number,
+  isApproved: flag,
+  isPositive: nullable(flag),
+  text: nullable(text),
+  dateSubmitted: number,
+  addressProven: nullable(flag),
+  approvedBy: nullable(number),
+  ...companyFields,
+};
+
 /** Times in milliseconds UTC. */
 export type SubmissionRow = RowOf<typeof submissionFields>;
 
-/** Tables, and names in the log. */
-export const tableOf = { vote: "ratings", experience: "community_inputs" } as const;
+export const tables = { vote: ratings, experience: communityInputs } as const;
+
+/** Names in the database, and in the log. */
+export const tableOf = { vote: getTableName(ratings), experience: getTableName(communityInputs) } as const;
 export const subjectOf = { vote: "rating", experience: "experience" } as const;
 
 /** One kind's rows under shared names, without their authors. */
 export function rowsOf(kind: SubmissionKind): SQL {
-  return kind === "vote"
-    ? sql`select 'vote' as kind, id, version, is_approved, is_positive, comment as text, company_id,
-        date_submitted, address_proven, approved_by, approval_date from ratings`
-    : sql`select 'experience' as kind, id, version, is_approved, null as is_positive, content as text, company_id,
-        date_submitted, address_proven, approved_by, approval_date from community_inputs`;
+  const table = tables[kind];
+  const own =
+    kind === "vote"
+      ? sql`${ratings.isPositive} as isPositive, ${ratings.comment} as words`
+      : sql`null as isPositive, ${communityInputs.content} as words`;
+  return sql`select ${sql`${kind}`.inlineParams()} as itemKind, ${table.id} as itemId, ${table.version} as itemVersion,
+    ${table.isApproved} as isApproved, ${own}, ${table.companyId} as company, ${table.dateSubmitted} as dateSubmitted,
+    ${table.addressProven} as addressProven, ${table.approvedBy} as approvedBy, ${table.approvalDate} as approvalDate
+    from ${table}`;
 }
 
 /** By hand: the inner SELECT picks by one index a kind, and only the picked rows' employers are read. */
 export function submissionsFrom(picked: SQL, order = sql``): Rows<SubmissionRow> {
   return rows(
     submissionFields,
-    sql`select s.kind, s.id, s.version, s.is_approved as isApproved, s.is_positive as isPositive, s.text,
-      s.date_submitted as dateSubmitted, s.address_proven as addressProven, s.approved_by as approvedBy, c.public_id as companyId, c.name, c.industry,
-      c.country, c.maternity_leave as maternityLeave, c.paternity_leave as paternityLeave, c.upvotes, c.downvotes,
-      c.is_approved as companyIsApproved
-    from (${picked}) as s cross join companies c on c.id = s.company_id ${order}`,
+    sql`select s.itemKind as kind, s.itemId as id, s.itemVersion as version, s.isApproved, s.isPositive, s.words as text,
+      s.dateSubmitted, s.addressProven, s.approvedBy, ${columnsOf(companyFields, getTableName(companies))}
+    from (${picked}) as s cross join ${companies} on ${companies.id} = s.company ${order}`,
   );
 }
 

@@ -1,7 +1,12 @@
 import { sql, type SQL } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 
 import { batch, type Results } from "db/client.server";
 import { number, rows, text, type Rows } from "db/rows.server";
+import { communityInputs, companyRequests, ratings } from "db/schema/community";
+import { companies } from "db/schema/companies";
+import { employerReplies, employerRepresentatives } from "db/schema/employer-replies";
+import { figureReports } from "db/schema/figure-reports";
 import type { DomainContext } from "~/server/context";
 import { toMonth } from "~/core/digits";
 import { totalNames, totalsOf, type TotalName } from "~/server/totals.server";
@@ -30,8 +35,8 @@ type ItemRow = { id: string; name: string; since: number };
 type Ctx = Pick<DomainContext, "db" | "clock">;
 
 /** SQLite would choose another index and read all published employers. */
-const staleAt = (now: number) => sql`companies indexed by companies_stale
-    where is_approved = 1 and stale_from is not null and stale_from <= ${now}`;
+const staleAt = (now: number) => sql`${companies} indexed by companies_stale
+    where ${companies.isApproved} = 1 and ${companies.staleFrom} is not null and ${companies.staleFrom} <= ${now}`;
 
 /** How much waits, for the dashboard's figures. */
 export async function getToDoKinds({ db, clock }: Ctx): Promise<ToDo["kinds"]> {
@@ -59,6 +64,19 @@ function kindsOf([[counted], [stale]]: Results<ReturnType<typeof countsAt>>): To
   );
 }
 
+const employer = sql`select ${companies.publicId} as id, ${companies.name}`;
+
+/** @param isSo in the words of the partial index. */
+function waiting(
+  kind: string,
+  table: SQLiteTable & Record<"id" | "companyId", SQLiteColumn>,
+  since: SQLiteColumn,
+  isSo: SQL,
+): SQL {
+  return sql`select ${`${kind}-`} || ${table.id} as id, ${companies.name}, ${since} as since
+    from ${table} cross join ${companies} on ${companies.id} = ${table.companyId} where ${isSo} order by ${since}`;
+}
+
 /** One round trip, by indexes of what waits: each small row that waits is counted, of stale policies a thousand. */
 export async function getToDo({ db, clock }: Ctx): Promise<ToDo> {
   const now = clock();
@@ -78,28 +96,43 @@ export async function getToDo({ db, clock }: Ctx): Promise<ToDo> {
     unchecked,
   ] = await batch(db, [
     ...countsAt(now),
-    oldest(sql`select public_id as id, name, date_submitted as since from companies
-      where is_approved = 0 and verification_status = 'pending' order by date_submitted`),
-    oldest(sql`select 'vote-' || r.id as id, c.name, r.date_submitted as since
-      from ratings r cross join companies c on c.id = r.company_id where r.is_approved = 0 order by r.date_submitted`),
-    oldest(sql`select 'experience-' || i.id as id, c.name, i.date_submitted as since
-      from community_inputs i cross join companies c on c.id = i.company_id where i.is_approved = 0
-      order by i.date_submitted`),
-    oldest(sql`select 'report-' || r.id as id, c.name, r.date_submitted as since
-      from figure_reports r cross join companies c on c.id = r.company_id where r.state = 'open'
-      order by r.date_submitted`),
-    oldest(sql`select 'claim-' || r.id as id, c.name, r.date_asked as since
-      from employer_representatives r cross join companies c on c.id = r.company_id where r.state = 'waiting'
-      order by r.date_asked`),
-    oldest(sql`select 'reply-' || r.id as id, c.name, r.date_proposed as since
-      from employer_replies r cross join companies c on c.id = r.company_id where r.proposed is not null
-      order by r.date_proposed`),
-    oldest(sql`select 'request-' || id as id, company_name as name, date_submitted as since from company_requests
-      order by date_submitted`),
-    oldest(sql`select public_id as id, name, stale_from as since from ${stalePolicies} and stale_from > 0
-      order by stale_from`),
-    oldest(sql`select public_id as id, name, stale_from as since from ${stalePolicies} and stale_from = 0
-      order by id`),
+    oldest(sql`${employer}, ${companies.dateSubmitted} as since from ${companies}
+      where ${companies.isApproved} = 0 and ${companies.verificationStatus} = 'pending'
+      order by ${companies.dateSubmitted}`),
+    oldest(waiting("vote", ratings, ratings.dateSubmitted, sql`${ratings.isApproved} = 0`)),
+    oldest(
+      waiting(
+        "experience",
+        communityInputs,
+        communityInputs.dateSubmitted,
+        sql`${communityInputs.isApproved} = 0`,
+      ),
+    ),
+    oldest(
+      waiting("report", figureReports, figureReports.dateSubmitted, sql`${figureReports.state} = 'open'`),
+    ),
+    oldest(
+      waiting(
+        "claim",
+        employerRepresentatives,
+        employerRepresentatives.dateAsked,
+        sql`${employerRepresentatives.state} = 'waiting'`,
+      ),
+    ),
+    oldest(
+      waiting(
+        "reply",
+        employerReplies,
+        employerReplies.dateProposed,
+        sql`${employerReplies.proposed} is not null`,
+      ),
+    ),
+    oldest(sql`select 'request-' || ${companyRequests.id} as id, ${companyRequests.companyName} as name,
+      ${companyRequests.dateSubmitted} as since from ${companyRequests} order by ${companyRequests.dateSubmitted}`),
+    oldest(sql`${employer}, ${companies.staleFrom} as since from ${stalePolicies} and ${companies.staleFrom} > 0
+      order by ${companies.staleFrom}`),
+    oldest(sql`${employer}, ${companies.staleFrom} as since from ${stalePolicies} and ${companies.staleFrom} = 0
+      order by ${companies.id}`),
   ]);
   const found: Record<ToDoKind, ItemRow[]> = {
     policies,
