@@ -1,7 +1,10 @@
-import { sql, type SQL } from "drizzle-orm";
+import { desc, eq, sql, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import { batch } from "db/client.server";
-import { columnsOf, flag, oneOf, rows, type RowOf, type Rows, nullable, text } from "db/rows.server";
+import { columnsOf, flag, oneOf, rows, type RowOf, type Rows } from "db/rows.server";
+import { auditEntries } from "db/schema/audit-entries";
 import { companies } from "db/schema/companies";
+import { policyRevisions } from "db/schema/policy-revisions";
 import type { DomainContext } from "~/server/context";
 import { type Actor, commandLine } from "~/server/audit-entry.server";
 import { isAmong } from "~/server/decision.server";
@@ -10,6 +13,7 @@ import { verificationStatuses } from "./schema";
 import type { AdminEmployerDetailJson, AdminEmployerJson } from "./admin-schema";
 import type { EmployerDetailJson } from "./schema";
 import {
+  company,
   documentSelect,
   employerDetailFields,
   employerOfStatement,
@@ -34,7 +38,7 @@ const adminColumns = {
 };
 
 export const adminEmployerColumns: SQL = sql`${employerColumns}, ${columnsOf(adminColumns, "c")},
-  c.author_hash is not null as isSubmission`;
+  ${company.authorHash} is not null as isSubmission`;
 
 export const adminEmployerFields = {
   ...employerFields,
@@ -47,13 +51,17 @@ export const adminEmployerFields = {
 export type AdminEmployerRow = RowOf<typeof adminEmployerFields>;
 
 export function adminEmployersWhere(condition: SQL): Rows<AdminEmployerRow> {
-  return rows(adminEmployerFields, sql`select ${adminEmployerColumns} from companies c where ${condition}`);
+  return rows(
+    adminEmployerFields,
+    sql`select ${adminEmployerColumns} from ${companies} ${company} where ${condition}`,
+  );
 }
 
 /** Whether this admin decided last, so that a double click gets one answer. */
 export function isOwn(actor: Actor): SQL {
-  return sql`coalesce((select actor from audit_entries where subject_kind = 'company' and subject_id = c.public_id
-    order by id desc limit 1) = ${actor.name}, 0) as isOwn`;
+  return sql`coalesce((select ${auditEntries.actor} from ${auditEntries}
+    where ${auditEntries.subjectKind} = 'company' and ${auditEntries.subjectId} = ${company.publicId}
+    order by ${auditEntries.id} desc limit 1) = ${actor.name}, 0) as isOwn`;
 }
 
 export const decidedEmployerFields = { ...adminEmployerFields, isOwn: flag };
@@ -68,15 +76,15 @@ export function adminEmployerOf(
 ): Rows<AdminEmployerDetailRow & { isOwn: boolean }> {
   return rows(
     { ...detailFields, isOwn: flag },
-    sql`select ${adminEmployerColumns}, ${documentSelect}, ${isOwn(actor)} from companies c
-      where c.public_id = ${publicId}`,
+    sql`select ${adminEmployerColumns}, ${documentSelect}, ${isOwn(actor)} from ${companies} ${company}
+      where ${company.publicId} = ${publicId}`,
   );
 }
 
 export function adminEmployerDetailsWhere(condition: SQL): Rows<AdminEmployerDetailRow> {
   return rows(
     detailFields,
-    sql`select ${adminEmployerColumns}, ${documentSelect} from companies c where ${condition}`,
+    sql`select ${adminEmployerColumns}, ${documentSelect} from ${companies} ${company} where ${condition}`,
   );
 }
 
@@ -87,7 +95,9 @@ export async function listAnyEmployerDetails(
 ): Promise<Map<string, EmployerDetailJson>> {
   if (publicIds.length === 0) return new Map();
   const chosen = publicIds.map((id) => ({ id }));
-  const [found] = await batch(ctx.db, [adminEmployerDetailsWhere(isAmong("c", chosen, "public_id"))]);
+  const [found] = await batch(ctx.db, [
+    adminEmployerDetailsWhere(isAmong("c", chosen, companies.publicId.name)),
+  ]);
   return new Map(found.map((row) => [row.id, toEmployerDetailJson(row, ctx, nothingAsked)]));
 }
 
@@ -153,29 +163,29 @@ export async function getReviewedEmployer(
   ctx: Pick<DomainContext, "db" | "clock">,
   publicId: string,
 ): Promise<ReviewedEmployer | null> {
-  const own = sql`(select id from companies where public_id = ${publicId})`;
-  const [[row], [shown], revisions, [statement]] = await batch(ctx.db, [
+  const { db } = ctx;
+  const own = db.select({ id: companies.id }).from(companies).where(eq(companies.publicId, publicId));
+  const [draft, named] = [alias(companies, "d"), alias(companies, "named")];
+  const [[row], [shown], revisions, [statement]] = await batch(db, [
     adminEmployerOf(publicId, commandLine),
     adminEmployerDetailsWhere(
       // The literal matches the partial index.
-      sql`c.is_approved = 1 and c.public_id <> ${publicId} and c.id = (
-        select coalesce(${employerOfStatement("d")},
-          (select id from companies as named where named.is_approved = 1 and named.name_key = d.name_key))
-        from companies d where d.public_id = ${publicId})`,
+      sql`${company.isApproved} = 1 and ${company.publicId} <> ${publicId} and ${company.id} = (
+        select coalesce(${employerOfStatement("d")}, (select ${named.id} from ${companies} ${named}
+          where ${named.isApproved} = 1 and ${named.nameKey} = ${draft.nameKey}))
+        from ${companies} ${draft} where ${draft.publicId} = ${publicId})`,
     ),
-    rows(
-      { document: nullable(text) },
-      sql`select document from policy_revisions where company_id = (select id from ${own})
-        order by version desc, id desc limit 2`,
-    ),
-    rows(
-      { isStatement: flag },
-      sql`select statement_of is not null as isStatement from companies where public_id = ${publicId}`,
-    ),
+    db
+      .select({ document: policyRevisions.document })
+      .from(policyRevisions)
+      .where(eq(policyRevisions.companyId, own))
+      .orderBy(desc(policyRevisions.version), desc(policyRevisions.id))
+      .limit(2),
+    db.select({ statementOf: companies.statementOf }).from(companies).where(eq(companies.publicId, publicId)),
   ]);
   if (!row) return null;
   const employer = toAdminEmployerDetailJson(row, ctx);
-  const isStatement = statement?.isStatement ?? false;
+  const isStatement = (statement?.statementOf ?? null) !== null;
   if (shown) return { employer, present: toAdminEmployerDetailJson(shown, ctx), basis: "shown", isStatement };
   const former = readStoredDocument(revisions[1]?.document ?? null);
   if (former === null || isSameJson(former, policyOfRow(row).document))

@@ -1,8 +1,10 @@
 import { factReaders, factsSql, readStoredDocument } from "~/features/policy/queries.server";
 import { toPolicyJson, type PolicyQuestion, nothingAsked } from "~/policy/document/policy-schema";
 import { sql, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import { columnsOf, json, listOf, rows, text, type RowOf, type Rows, flag } from "db/rows.server";
 import { companies } from "db/schema/companies";
+import { employerMerges } from "db/schema/employer-merges";
 import type { DomainContext } from "~/server/context";
 import {
   fullPayJsonOf,
@@ -45,7 +47,10 @@ export const figureColumns = {
   staleFrom: companies.staleFrom,
 };
 
-/** Of `companies` as `c`. */
+/** `companies` as `c`: `from ${companies} ${company}`. */
+export const company = alias(companies, "c");
+
+/** Of {@link company}. */
 export const employerColumns: SQL = sql`${columnsOf(publicColumns, "c")},
   ${columnsOf(figureColumns, "c")}, ${factsSql(factFields, "c")}`;
 
@@ -146,19 +151,22 @@ export function toEmployerDetailJson(
  * @param draft alias of `companies`.
  */
 export function employerOfStatement(draft: string): SQL {
-  const of = sql`${sql.identifier(draft)}.statement_of`;
-  return sql`coalesce((select into_id from employer_merges where from_id = ${of}), ${of})`;
+  const { statementOf } = alias(companies, draft);
+  return sql`coalesce((select ${employerMerges.intoId} from ${employerMerges}
+    where ${employerMerges.fromId} = ${statementOf}), ${statementOf})`;
 }
 
 /** Where merged employers are now, by public id; others are left out. */
 export function mergeTargets(
   publicIds: readonly string[],
 ): Rows<{ was: string; now: string; isListed: boolean }> {
+  const [merged, target] = [alias(companies, "merged"), alias(companies, "target")];
   return rows(
     { was: text, now: text, isListed: flag },
-    sql`select merged.public_id as was, target.public_id as now, target.is_approved as isListed
-      from companies merged join employer_merges m on m.from_id = merged.id join companies target on target.id = m.into_id
-      where merged.public_id in (select value from json_each(${JSON.stringify(publicIds)}))`,
+    sql`select ${merged.publicId} as was, ${target.publicId} as now, ${target.isApproved} as isListed
+      from ${companies} ${merged} join ${employerMerges} on ${employerMerges.fromId} = ${merged.id}
+      join ${companies} ${target} on ${target.id} = ${employerMerges.intoId}
+      where ${merged.publicId} in (select value from json_each(${JSON.stringify(publicIds)}))`,
   );
 }
 
@@ -185,6 +193,7 @@ export async function listEmployerDetails(
 function employerById(publicId: string): Rows<EmployerDetailRow> {
   return rows(
     employerDetailFields,
-    sql`select ${employerColumns}, ${documentSelect} from companies c where c.public_id = ${publicId} and c.is_approved = 1`,
+    sql`select ${employerColumns}, ${documentSelect} from ${companies} ${company}
+      where ${company.publicId} = ${publicId} and ${company.isApproved} = 1`,
   );
 }
