@@ -1,4 +1,5 @@
 import {
+  company,
   employerDetailFields,
   documentSelect,
   figuresOfRow,
@@ -46,7 +47,7 @@ export async function getPublishedEmployer(
     rows(
       { ...employerDetailFields, replies: readReplies },
       sql`select ${employerColumns}, ${documentSelect}, ${repliesSelect}
-        from companies c where c.public_id = ${publicId} and c.is_approved = 1`,
+        from ${companies} ${company} where ${company.publicId} = ${publicId} and ${company.isApproved} = 1`,
     ),
   ]);
   if (!found) return null;
@@ -128,7 +129,7 @@ function employerWithPeers(publicId: string): Rows<EmployerWithPeersRow> {
   return rows(
     withPeersFields,
     sql`select ${employerColumns}, ${documentSelect}, ${peersSelect}
-      from companies c where c.public_id = ${publicId} and c.is_approved = 1`,
+      from ${companies} ${company} where ${company.publicId} = ${publicId} and ${company.isApproved} = 1`,
   );
 }
 
@@ -139,7 +140,7 @@ function employerWithReplies(publicId: string): Rows<EmployerViewRow> {
   return rows(
     viewFields,
     sql`select ${employerColumns}, ${documentSelect}, ${peersSelect}, ${repliesSelect}
-      from companies c where c.public_id = ${publicId} and c.is_approved = 1`,
+      from ${companies} ${company} where ${company.publicId} = ${publicId} and ${company.isApproved} = 1`,
   );
 }
 

@@ -1,4 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
+import { companies, directoryFacets } from "db/schema/companies";
 import {
   directoryOrders,
   directoryScopes,
@@ -28,13 +29,13 @@ const orders: Record<SortOption, Order> = {
   "rating-high": orderOf("rating_high"),
   "rating-low": orderOf("rating_low"),
   "name-asc": orderOf("name"),
-  "name-desc": { index: "name", by: ["name_key desc"] },
+  "name-desc": { index: "name", by: [`${companies.nameKey.name} desc`] },
 };
 
 export function orderFor(sort: SortOption, tenure: Tenure): Order {
   if (tenure === usualTenure || !(sort === "full-pay-high" || sort === "full-pay-low")) return orders[sort];
   const direction = sort === "full-pay-high" ? "desc" : "asc nulls last";
-  return { index: null, by: [`full_pay_${tenure} ${direction}`, "name_key"] };
+  return { index: null, by: [`${companies[`fullPay${tenure}`].name} ${direction}`, companies.nameKey.name] };
 }
 
 function orderOf(index: DirectoryOrder): Order {
@@ -80,8 +81,8 @@ export function walk(
   const index = isByNameAlone ? "companies_approved_name_unique" : `directory_${scope}_${order}`;
   const keys = orderedBy(by.map((term) => term.replace(" desc", "")));
   const select = (where: SQL) =>
-    sql`select id, ${keys} from companies indexed by ${sql.identifier(index)}
-      where is_approved = 1 ${equals(scope, filters)} ${where}`;
+    sql`select ${companies.id} as id, ${keys} from ${companies} indexed by ${sql.identifier(index)}
+      where ${companies.isApproved} = 1 ${equals(scope, filters)} ${where}`;
   const walks =
     directoryOrders[order].byStep && !isByNameAlone
       ? stepsFor(filters.minLeave).map((step) => select(step))
@@ -92,9 +93,10 @@ export function walk(
 /** By weeks, longest first, without policy features. */
 export function withWeeks(filters: DirectoryFilters): SQL {
   const scope = scopeOf(filters);
-  const weeks = filters.minLeave === null ? sql`` : sql`and maternity_leave >= ${filters.minLeave}`;
-  return sql`select id from companies indexed by ${sql.identifier(`directory_${scope}_leave_high`)}
-    where is_approved = 1 ${equals(scope, filters)} ${weeks}`;
+  const weeks =
+    filters.minLeave === null ? sql`` : sql`and ${companies.maternityLeave} >= ${filters.minLeave}`;
+  return sql`select ${companies.id} as id from ${companies} indexed by ${sql.identifier(`directory_${scope}_leave_high`)}
+    where ${companies.isApproved} = 1 ${equals(scope, filters)} ${weeks}`;
 }
 
 /** Null below the first step. */
@@ -103,23 +105,21 @@ export function stepBelow(minLeave: number | null): number | null {
 }
 
 function equals(scope: DirectoryScope, filters: DirectoryFilters): SQL {
-  const terms = directoryScopes[scope].map(
-    (column) => sql`and ${sql.identifier(column)} = ${filters[column]}`,
-  );
+  const terms = directoryScopes[scope].map((column) => sql`and ${companies[column]} = ${filters[column]}`);
   return sql.join(terms, sql` `);
 }
 
 function leaveRange(index: DirectoryOrder, minLeave: number | null): SQL {
   if (minLeave === null) return sql``;
   return index === "leave_low"
-    ? sql`and leave_low_key >= ${minLeave} and leave_low_key < 1000`
-    : sql`and maternity_leave >= ${minLeave}`;
+    ? sql`and ${companies.leaveLowKey} >= ${minLeave} and ${companies.leaveLowKey} < 1000`
+    : sql`and ${companies.maternityLeave} >= ${minLeave}`;
 }
 
 function stepsFor(minLeave: number | null): SQL[] {
   return leaveSteps
     .filter((step) => step >= (minLeave ?? 0))
-    .map((step) => sql`and leave_step = ${literal(step)}`);
+    .map((step) => sql`and ${companies.leaveStep} = ${literal(step)}`);
 }
 
 /** Literals, because D1 takes at most 100 parameters. */
@@ -136,7 +136,11 @@ const givenOf = (industry: string | null, country: string | null) => `${industry
 /** At most three rows of counters: of the page's filters, and of each filter without the other. */
 export function facetsOf({ industry, country }: DirectoryQuery): Rows<FacetRow> {
   const given = new Set([givenOf(industry, country), givenOf(industry, null), givenOf(null, country)]);
-  return rows(facetFields, sql`select given, counts from directory_facets where given in ${[...given]}`);
+  return rows(
+    facetFields,
+    sql`select ${directoryFacets.given} as given, ${directoryFacets.counts} as counts from ${directoryFacets}
+      where ${directoryFacets.given} in ${[...given]}`,
+  );
 }
 
 function valuesOf(found: readonly FacetRow[], given: string, facet: string, minLeave: number | null) {

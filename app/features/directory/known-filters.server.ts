@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 
 import { batch } from "db/client.server";
+import { companies } from "db/schema/companies";
 import { isListedIndustry } from "~/core/industries-and-countries";
 import { noCountry, worldCountry } from "~/core/world-countries.server";
 import type { DomainContext } from "~/server/context";
@@ -24,7 +25,12 @@ export async function knownFilters(
   if (country !== null && filters.country === null) fields.country = [noCountry(country)];
   if (industry !== null && !isListedIndustry(industry)) {
     const [found] = await batch(db, [
-      sql`select 1 from companies where is_approved = 1 and industry = ${industry} limit 1`,
+      db
+        .select({ id: companies.id })
+        .from(companies)
+        // The literal matches the partial indexes.
+        .where(and(sql`${companies.isApproved} = 1`, eq(companies.industry, industry)))
+        .limit(1),
     ]);
     if (found.length === 0) {
       filters.industry = null;

@@ -1,11 +1,14 @@
 import { sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 
 import { batch } from "db/client.server";
 import { columnsOf, rows, text, type RowOf, type Rows } from "db/rows.server";
 import { companies } from "db/schema/companies";
+import { employerMerges } from "db/schema/employer-merges";
 import type { DomainContext } from "~/server/context";
 import { factSql } from "~/features/policy/queries.server";
 import { withoutLegalForm } from "~/core/legal-forms";
+import { company } from "~/features/employers/queries.server";
 import type { NearName } from "~/features/employers/schema";
 import { nameKey } from "~/core/name-key";
 import { asOneWord, isCalled, searchTokens } from "./rules";
@@ -72,14 +75,16 @@ const asEmployer = ({ id, name, country }: NameRow) => ({ id, name, country });
 function maybeCalled(typed: string): Rows<RowOf<typeof calledFields>> {
   const words = searchTokens(typed).map((word) => `name : "${word}"`);
   const expression = ['filters : "all"', ...words].join(" AND ");
+  const merged = alias(companies, "merged");
   return rows(
     calledFields,
     sql`select ${columnsOf(nameFields, "c")}, concat_ws('; ', ${factSql("otherNames", "c")}, (
-        select group_concat(merged.name, '; ') from employer_merges m join companies merged on merged.id = m.from_id
-        where m.into_id = c.id)) as otherNames
+        select group_concat(${merged.name}, '; ') from ${employerMerges}
+        join ${companies} ${merged} on ${merged.id} = ${employerMerges.fromId}
+        where ${employerMerges.intoId} = ${company.id})) as otherNames
       from (select rowid as id from company_search where company_search match ${expression}
         limit ${words.length === 0 ? 0 : mostCalled}) found
-      cross join companies c on c.id = found.id`,
+      cross join ${companies} ${company} on ${company.id} = found.id`,
   );
 }
 
@@ -87,18 +92,19 @@ function maybeCalled(typed: string): Rows<RowOf<typeof calledFields>> {
 function namedAny(keys: readonly string[]): Rows<NameRow> {
   return rows(
     nameFields,
-    sql`select ${columnsOf(nameFields, "companies")} from json_each(${JSON.stringify([...new Set(keys)])}) as asked
-    cross join companies indexed by companies_approved_name_unique
-    on name_key = asked.value and is_approved = 1`,
+    sql`select ${columnsOf(nameFields)} from json_each(${JSON.stringify([...new Set(keys)])}) as asked
+    cross join ${companies} indexed by companies_approved_name_unique
+    on ${companies.nameKey} = asked.value and ${companies.isApproved} = 1`,
   );
 }
 
 function beginningWith(start: string, most: number): Rows<NameRow> {
   return rows(
     nameFields,
-    sql`select ${columnsOf(nameFields)} from companies indexed by companies_approved_name_unique
-    where is_approved = 1 and name_key >= ${start} and name_key < ${`${start}\u{10FFFF}`}
-    order by name_key limit ${most}`,
+    sql`select ${columnsOf(nameFields)} from ${companies} indexed by companies_approved_name_unique
+    where ${companies.isApproved} = 1 and ${companies.nameKey} >= ${start}
+      and ${companies.nameKey} < ${`${start}\u{10FFFF}`}
+    order by ${companies.nameKey} limit ${most}`,
   );
 }
 

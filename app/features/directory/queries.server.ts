@@ -1,11 +1,15 @@
 import { sql, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 
 import { batch } from "db/client.server";
 import { flag, leftJoined, nullable, number, type LeftJoined, type RowOf, type Rows } from "db/rows.server";
+import { companies } from "db/schema/companies";
+import { employerMerges } from "db/schema/employer-merges";
 import type { DomainContext } from "~/server/context";
 import type { EmployerJson, EmployerListJson } from "~/features/employers/schema";
 import { withoutLegalForm } from "~/core/legal-forms";
 import {
+  company,
   employerColumns,
   employerFields,
   employerRows,
@@ -87,15 +91,18 @@ export async function listFeatured(ctx: DomainContext): Promise<EmployerJson[]> 
   const { by } = orderFor("relevance", usualTenure);
   // With a limit, SQLite keeps the order of what is walked.
   const walked = walk({ index: "relevance", by }, wholeDirectory, sql`limit -1`);
+  const other = alias(companies, "other");
   const [found] = await batch(ctx.db, [
-    employerRows(sql`with recursive featured (place, id, seen) as (
+    employerRows(sql`with recursive featured (nth, employer, seen) as (
         select 0, null, '[]'
-        union all select place + 1, c.id, json_insert(seen, '$[#]', coalesce(c.conditions_key, c.id))
-          from featured cross join companies c on c.id = (
-            select walked.id from (${walked}) walked cross join companies other on other.id = walked.id
-            where coalesce(other.conditions_key, other.id) not in (select value from json_each(featured.seen)) limit 1)
-          where place < ${mostFeatured})
-      select ${employerColumns} from featured cross join companies c on c.id = featured.id order by featured.place`),
+        union all select nth + 1, ${company.id},
+            json_insert(seen, '$[#]', coalesce(${company.conditionsKey}, ${company.id}))
+          from featured cross join ${companies} ${company} on ${company.id} = (
+            select walked.id from (${walked}) walked cross join ${companies} ${other} on ${other.id} = walked.id
+            where coalesce(${other.conditionsKey}, ${other.id}) not in (select value from json_each(featured.seen)) limit 1)
+          where nth < ${mostFeatured})
+      select ${employerColumns} from featured cross join ${companies} ${company} on ${company.id} = featured.employer
+      order by featured.nth`),
   ]);
   return found.map((row) => toEmployerJson(row, ctx));
 }
@@ -146,7 +153,7 @@ export function pageOf(query: DirectoryQuery, most?: number): Rows<FoundRow> {
   }
   const picked = walk({ index, by }, query, sql`limit ${page.limit} offset ${page.offset}`);
   return foundRows(sql`select ${unknown}, ${employerColumns} from (${picked}) picked
-    cross join companies c on c.id = picked.id order by ${orderedBy(by, "picked")}`);
+    cross join ${companies} ${company} on ${company.id} = picked.id order by ${orderedBy(by, "picked")}`);
 }
 
 const unknown = sql`null as total, null as isExact, null as fitting`;
@@ -185,10 +192,12 @@ function toList(
 function employersById(ids: string[]): Rows<EmployerRow> {
   if (ids.length === 0) return employerRows(sql`select null where false`);
   const list = sql`(select value from json_each(${JSON.stringify(ids)}))`;
+  const merged = alias(companies, "merged");
   return employerRows(
-    sql`select ${employerColumns} from companies c where c.is_approved = 1 and (c.public_id in ${list} or c.id in (
-      select m.into_id from companies merged join employer_merges m on m.from_id = merged.id
-      where merged.public_id in ${list}))`,
+    sql`select ${employerColumns} from ${companies} ${company} where ${company.isApproved} = 1
+      and (${company.publicId} in ${list} or ${company.id} in (
+        select ${employerMerges.intoId} from ${companies} ${merged}
+        join ${employerMerges} on ${employerMerges.fromId} = ${merged.id} where ${merged.publicId} in ${list}))`,
   );
 }
 
@@ -207,20 +216,20 @@ function toComparison(
   chosen: EmployerRow[],
   typed: { typed: string; rows: EmployerRow[] }[],
 ): Pick<Comparison, "companies" | "unresolved"> {
-  const companies = new Map(chosen.map((row) => [row.id, row]));
+  const compared = new Map(chosen.map((row) => [row.id, row]));
   const unresolved: UnresolvedName[] = [];
   for (const { typed: name, rows } of typed) {
     const called = rows.filter((row) => isCalled(row, name));
     const exact =
       called.find((row) => nameKey(row.name) === nameKey(name)) ??
       [called, rows].find(({ length }) => length === 1)?.[0];
-    if (exact) companies.set(exact.id, exact);
+    if (exact) compared.set(exact.id, exact);
     else
       unresolved.push({
         typed: name,
         suggestions: rows.map(({ id, name, country }) => ({ id, name, country })),
       });
   }
-  const compared = [...companies.values()].slice(0, comparisonLimit);
-  return { companies: compared.map((row) => toEmployerJson(row, ctx)), unresolved };
+  const shown = [...compared.values()].slice(0, comparisonLimit);
+  return { companies: shown.map((row) => toEmployerJson(row, ctx)), unresolved };
 }

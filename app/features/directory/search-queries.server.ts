@@ -9,6 +9,8 @@
  */
 import { sql, type SQL } from "drizzle-orm";
 
+import { companies } from "db/schema/companies";
+import { company } from "~/features/employers/queries.server";
 import { hexOf } from "~/server/secrets.server";
 import { featureMask, policyFeatures, type PolicyFeature } from "~/policy/document/stored-figures";
 import {
@@ -56,25 +58,27 @@ export function searchList(
   if (forms.length === 0 && query.search !== "") return null;
   const key = nameKey(query.search);
   const isByRank = query.sort === "relevance" && forms.length > 0;
-  const inName = holdsOne(forms, sql`c.search_name`);
-  const inIndustry = holdsOne(forms, sql`c.search_name || ' ' || c.search_industry`);
-  const begins = sql`(c.name_key >= ${key} and c.name_key < ${`${key}\u{10FFFF}`} and ${inName})`;
-  const rank = sql`case when ${begins} then 0 when ${inName} then 1 when ${inIndustry} then 2 else 3 end, iif(${begins}, c.name_key, null),`;
+  const inName = holdsOne(forms, sql`${company.searchName}`);
+  const inIndustry = holdsOne(forms, sql`${company.searchName} || ' ' || ${company.searchIndustry}`);
+  const begins = sql`(${company.nameKey} >= ${key} and ${company.nameKey} < ${`${key}\u{10FFFF}`} and ${inName})`;
+  const rank = sql`case when ${begins} then 0 when ${inName} then 1 when ${inIndustry} then 2 else 3 end, iif(${begins}, ${company.nameKey}, null),`;
   const keys = sql`${isByRank ? rank : sql``} ${orderedBy(orderFor(query.sort, query.tenure).by, "c")}`;
   const isHit = fits(query);
   return sql`with begun as materialized (
-      select group_concat(id) filter (where is_hit) as ids, count(*) as names, coalesce(sum(is_hit), 0) as hits,
-        max(name_key) as last
+      select group_concat(first.id) filter (where is_hit) as ids, count(*) as names, coalesce(sum(is_hit), 0) as hits,
+        max(first.name_key) as last
       from (
-        select c.id, c.name_key, ${isHit} as is_hit from companies c indexed by companies_approved_name_unique
-        where c.is_approved = 1 and ${isByRank ? begins : sql`false`} order by c.name_key limit ${literal(firstNames)}
-      )
+        select ${company.id} as id, ${company.nameKey} as name_key, ${isHit} as is_hit
+        from ${companies} ${company} indexed by companies_approved_name_unique
+        where ${company.isApproved} = 1 and ${isByRank ? begins : sql`false`}
+        order by ${company.nameKey} limit ${literal(firstNames)}
+      ) first
     ),
     list as materialized (
       select (select names from begun) + count(*) as looked, (select hits from begun) + count(*) filter (where ${isHit}) as total,
-        '[' || concat_ws(',', (select ids from begun), group_concat(c.id, ',' order by ${keys}) filter (where ${isHit})) || ']' as ids
-      from (${matches(forms, query)} limit ${literal(most)}) f cross join companies c on c.id = f.id
-      where ${isByRank ? sql`not (${begins} and c.name_key <= (select last from begun))` : sql`true`}
+        '[' || concat_ws(',', (select ids from begun), group_concat(${company.id}, ',' order by ${keys}) filter (where ${isHit})) || ']' as ids
+      from (${matches(forms, query)} limit ${literal(most)}) f cross join ${companies} ${company} on ${company.id} = f.id
+      where ${isByRank ? sql`not (${begins} and ${company.nameKey} <= (select last from begun))` : sql`true`}
     ),
     picked as materialized (
       select ids ->> value as id, value as place
@@ -83,7 +87,7 @@ export function searchList(
     )
     select total, looked < ${literal(most)} as isExact,
       iif(looked > ${literal(mostFitting)}, null, (${countFitting(forms, query)})) as fitting, ${select}
-    from list left join picked on true left join companies c on c.id = picked.id order by picked.place`;
+    from list left join picked on true left join ${companies} ${company} on ${company.id} = picked.id order by picked.place`;
 }
 
 /** Folded text has every word of a form at a word's start. */
@@ -100,10 +104,10 @@ export function holdsOne(forms: readonly string[][], text: SQL): SQL {
 function fits({ industry, country, minLeave, traits: asked }: DirectoryFilters): SQL {
   const mask = literal(featureMask(asked));
   const conditions = [
-    ...(industry === null ? [] : [sql`c.industry is ${industry}`]),
-    ...(country === null ? [] : [sql`c.country = ${country}`]),
-    ...(minLeave === null ? [] : [sql`coalesce(c.maternity_leave >= ${minLeave}, false)`]),
-    ...(asked.length === 0 ? [] : [sql`coalesce(c.features_yes & ${mask} = ${mask}, false)`]),
+    ...(industry === null ? [] : [sql`${company.industry} is ${industry}`]),
+    ...(country === null ? [] : [sql`${company.country} = ${country}`]),
+    ...(minLeave === null ? [] : [sql`coalesce(${company.maternityLeave} >= ${minLeave}, false)`]),
+    ...(asked.length === 0 ? [] : [sql`coalesce(${company.featuresYes} & ${mask} = ${mask}, false)`]),
   ];
   return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
 }
@@ -124,7 +128,7 @@ function countFitting(forms: readonly string[][], filters: DirectoryFilters): SQ
   const [from, fitting] = isCounted(filters.minLeave)
     ? [open, sql`count(*)`]
     : [
-        sql`${open} cross join companies c on c.id = f.id`,
+        sql`${open} cross join ${companies} ${company} on ${company.id} = f.id`,
         sql`coalesce(sum(${fits({ ...filters, traits: [] })}), 0)`,
       ];
   return sql`select iif(count(*) > ${literal(mostFitting)}, null, ${fitting}) from ${from}`;

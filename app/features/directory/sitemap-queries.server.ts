@@ -54,10 +54,10 @@ export async function listPart(
           select ${literal(place * beginnings)} / parts as first, ${literal((place + 1) * beginnings)} / parts as next
           from (${parts}) where ${isAsked}
         )
-        select ${columnsOf(pageFields)} from companies indexed by companies_public_id_unique
-        where public_id >= (select ${beginningOf(sql`first`)} from asked)
-          and public_id < (select ${beginningOf(sql`next`)} from asked) and is_approved = 1
-        order by public_id`,
+        select ${columnsOf(pageFields)} from ${companies} indexed by companies_public_id_unique
+        where ${companies.publicId} >= (select ${beginningOf(sql`first`)} from asked)
+          and ${companies.publicId} < (select ${beginningOf(sql`next`)} from asked) and ${companies.isApproved} = 1
+        order by ${companies.publicId}`,
     ),
   ]);
   return {

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 
 import { rows, text, type RowOf, type Rows } from "db/rows.server";
+import { companies } from "db/schema/companies";
+import { company } from "~/features/employers/queries.server";
 import { searchTokens } from "./rules";
 import type { DirectoryQuery } from "./schema";
 import { filterWords } from "./search-queries.server";
@@ -26,7 +28,7 @@ export function namesMeant(query: DirectoryQuery): Rows<RowOf<typeof meantFields
         where not exists (select 1 from company_search where company_search match 'words : "' || word || '" *')
         having count(*) = 1 and length(max(word)) between ${shortestWord - 1} and ${longestWord}),
       hit as materialized (select word, company_search.rowid as id from unknown cross join company_search
-        where company_search match ${filterWords(query)} || ' AND name : (' || (
+        where company_search match ${`${filterWords(query)} AND name : (`} || (
           select group_concat('"' || substr(word, 1, at.value) || letter.value || substr(word, at.value + 1)
             || '" OR "' || substr(word, 1, at.value) || letter.value || substr(word, at.value + 2)
             || iif(letter.value = '', '" OR "' || substr(word, 1, at.value) || substr(word, at.value + 2, 1)
@@ -34,10 +36,10 @@ export function namesMeant(query: DirectoryQuery): Rows<RowOf<typeof meantFields
             || '"', ' OR ')
           from json_each(${places}) at, json_each(${letters}) letter where at.value <= length(word)
         ) || ')' || coalesce((
-          select group_concat(' AND words : "' || asked.word || '" *', '') from asked where asked.word <> unknown.word
+          select group_concat(${' AND words : "'} || asked.word || '" *', '') from asked where asked.word <> unknown.word
         ), '')
         limit ${mostNames})
-      select word, c.name from hit cross join companies c on c.id = hit.id
-      order by c.is_verified desc, c.total_votes desc, c.name_key`,
+      select word, ${company.name} as name from hit cross join ${companies} ${company} on ${company.id} = hit.id
+      order by ${company.isVerified} desc, ${company.totalVotes} desc, ${company.nameKey}`,
   );
 }
