@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 
-import { randomId, startOfDay } from "db/schema/community";
+import { communityInputs, randomId, ratings, startOfDay } from "db/schema/community";
 import { companies } from "db/schema/companies";
 import { insertFrom } from "db/insert-from.server";
 import { columnsOf, rows } from "db/rows.server";
@@ -24,7 +24,7 @@ import { factSql, policyColumns, policyOfFacts } from "~/features/policy/queries
 import { orChangeSides } from "~/features/community/vote-commands.server";
 import { fail, ok, type Result } from "~/core/result";
 import { type EmployerJson, newPublicId } from "~/features/employers/schema";
-import { employerColumns, employerRows, toEmployerJson } from "~/features/employers/queries.server";
+import { company, employerColumns, employerRows, toEmployerJson } from "~/features/employers/queries.server";
 import { parseSharedPolicy, type ShareInput } from "./share-schema";
 import { sharedPolicyErrors } from "~/features/employers/texts";
 
@@ -93,15 +93,20 @@ async function storeShare(ctx: DomainContext, share: Share, contributor: Contrib
   ];
   const draft = draftOf(share, search.nameKey, policyHash);
   const isFree = sql`not exists (${approvedNamed(search.nameKey)})
-    and not exists (${draft} and public_id <> ${publicId})`;
+    and not exists (${draft} and ${companies.publicId} <> ${publicId})`;
   const day = startOfDay(ctx.clock());
-  const isProven = Number(contributor.isProven);
   /** A repeat does not count. */
   const hasRoom = (held: readonly OwnEntry[]) =>
-    sql`(select count(*) from companies where author_hash is not null and public_id <> ${publicId}
-      and public_id in (select value from json_each(${JSON.stringify(policiesIn(held))}))) < ${mostWaiting}`;
+    sql`(select count(*) from ${companies} where ${companies.authorHash} is not null
+      and ${companies.publicId} <> ${publicId} and ${companies.publicId} in (select value from json_each(${JSON.stringify(policiesIn(held))}))) < ${mostWaiting}`;
   const isThis = (isListStored: SQL) =>
-    sql`public_id = ${publicId} and author_hash = ${policyHash} and ${isListStored}`;
+    sql`${companies.publicId} = ${publicId} and ${companies.authorHash} = ${policyHash} and ${isListStored}`;
+  const entry = {
+    id: randomId,
+    companyId: companies.id,
+    dateSubmitted: day,
+    addressProven: contributor.isProven,
+  };
   const [[listed], , , , [policy]] = await saveContribution(ctx, contributor, (held) => ({
     list: withEntries(held, ...entries),
     when: sql`${isFree} and ${hasRoom(held)}`,
@@ -121,16 +126,18 @@ async function storeShare(ctx: DomainContext, share: Share, contributor: Contrib
           },
           sql`${isFree} and ${isListStored} and not exists (${draft}) and ${hasRoom(held)}`,
         ),
-        sql`insert into ratings (id, company_id, author_hash, is_positive, date_submitted, address_proven)
-          select ${randomId}, id, ${voteHash}, ${Number(experienceRating === "positive")}, ${day}, ${isProven} from companies
-          where ${isThis(isListStored)} and ${Number(experienceRating !== null)}
-          ${orChangeSides}`,
-        sql`insert into community_inputs (id, company_id, content, withdrawal_hash, date_submitted, address_proven)
-          select ${randomId}, id, ${policyDetails}, ${withdrawalHash}, ${day}, ${isProven} from companies
-          where ${isThis(isListStored)} and ${policyDetails} is not null
-          on conflict (withdrawal_hash) do nothing`,
+        sql`${insertFrom(
+          ratings,
+          { ...entry, authorHash: voteHash, isPositive: experienceRating === "positive" },
+          sql`from ${companies} where ${isThis(isListStored)} and ${Number(experienceRating !== null)}`,
+        )} ${orChangeSides}`,
+        sql`${insertFrom(
+          communityInputs,
+          { ...entry, content: sql`${policyDetails}`, withdrawalHash },
+          sql`from ${companies} where ${isThis(isListStored)} and ${policyDetails} is not null`,
+        )} on conflict (${sql.identifier(communityInputs.withdrawalHash.name)}) do nothing`,
         employerRows(
-          sql`select ${employerColumns} from companies c where c.id = (select id from (${draft}))`,
+          sql`select ${employerColumns} from ${companies} ${company} where ${company.id} = (${draft})`,
         ),
       ] as const,
   }));
@@ -153,7 +160,8 @@ function rejectListed(name: string) {
 const approvedFields = { id: companies.publicId, name: companies.name };
 
 function approvedNamed(key: string): SQL {
-  return sql`select ${columnsOf(approvedFields)} from companies where name_key = ${key} and is_approved = 1`;
+  return sql`select ${columnsOf(approvedFields)} from ${companies}
+    where ${companies.nameKey} = ${key} and ${companies.isApproved} = 1`;
 }
 
 /** The person's waiting draft with the same content; none once the name is published. */
@@ -161,12 +169,14 @@ function draftOf({ employer, policy }: Share, key: string, policyHash: string): 
   const { name, industry, country } = employer;
   const document = policy.document && serialisePolicyDocument(policy.document);
   const says = [
-    sql`name is ${name} and industry is ${industry} and sub_industry is null and country is ${country}`,
-    sql`policy_document is ${document}`,
+    sql`${companies.name} is ${name} and ${companies.industry} is ${industry}
+      and ${companies.subIndustry} is null and ${companies.country} is ${country}`,
+    sql`${companies.policyDocument} is ${document}`,
     ...sharedFields.map((field) => sql`${factSql(field)} is ${bound(policy.facts[field])}`),
   ];
-  return sql`select id from companies indexed by companies_name_key where name_key = ${key}
-    and author_hash = ${policyHash} and is_approved = 0 and verification_status = 'pending'
+  return sql`select ${companies.id} from ${companies} indexed by companies_name_key
+    where ${companies.nameKey} = ${key} and ${companies.authorHash} = ${policyHash}
+    and ${companies.isApproved} = 0 and ${companies.verificationStatus} = 'pending'
     and ${sql.join(says, sql` and `)} and not exists (${approvedNamed(key)})`;
 }
 

@@ -1,8 +1,10 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import { batch } from "db/client.server";
 import { nullable, rows, text } from "db/rows.server";
 import { startOfDay } from "db/schema/community";
 import { companies } from "db/schema/companies";
+import { employerRepresentatives } from "db/schema/employer-replies";
 import type { DomainContext, PeopleContext } from "~/server/context";
 import { getEmployer, employerOfStatement } from "~/features/employers/queries.server";
 import { searchColumnsOf } from "~/features/directory/rules";
@@ -59,10 +61,10 @@ export async function statementBasis(
   const [company, [[waiting]]] = await Promise.all([
     getEmployer(ctx, companyId),
     batch(ctx.db, [
-      rows(
-        { document: nullable(text) },
-        sql`select policy_document as document from companies where id in (${waitingStatement(companyRow)})`,
-      ),
+      ctx.db
+        .select({ document: companies.policyDocument })
+        .from(companies)
+        .where(sql`${companies.id} in (${waitingStatement(companyRow)})`),
     ]),
   ]);
   const document = company && (readStoredDocument(waiting?.document ?? null) ?? company.policy);
@@ -91,10 +93,12 @@ export async function stateFigures(
   const policy = policyOfFacts(pickFacts(factFields, company), country, stated.value);
   const publicId = newPublicId();
   const day = startOfDay(now);
-  const isTheirs = sql`exists (select 1 from employer_representatives r join companies c on c.id = r.company_id
-    where r.id = ${id} and r.state = 'approved' and c.is_approved = 1)`;
+  const isTheirs = sql`exists (select 1 from ${employerRepresentatives}
+    join ${companies} on ${companies.id} = ${employerRepresentatives.companyId}
+    where ${employerRepresentatives.id} = ${id} and ${employerRepresentatives.state} = 'approved'
+      and ${companies.isApproved} = 1)`;
   const [, , [stored]] = await batch(ctx.db, [
-    sql`delete from companies where id in (${waitingStatement(companyRow)}) and ${isTheirs}`,
+    ctx.db.delete(companies).where(sql`${companies.id} in (${waitingStatement(companyRow)}) and ${isTheirs}`),
     insertDraft(
       {
         ...{ name, industry, subIndustry, country },
@@ -107,10 +111,7 @@ export async function stateFigures(
       },
       isTheirs,
     ),
-    rows(
-      { id: companies.publicId },
-      sql`select public_id as id from companies where public_id = ${publicId}`,
-    ),
+    ctx.db.select({ id: companies.id }).from(companies).where(eq(companies.publicId, publicId)),
   ]);
   return stored ? ok(null) : notListed();
 }
@@ -136,12 +137,13 @@ export async function publishStatement(
   ctx: PeopleContext,
   { draftId, version, presentId, presentVersion, actor }: PublishedStatement,
 ): Promise<Result<{ name: string }>> {
+  const drafts = alias(companies, "d");
   const [[draft]] = await batch(ctx.db, [
     rows(
       { version: companies.version, document: nullable(text), employerId: nullable(text) },
-      sql`select version, policy_document as document,
-          (select public_id from companies where id = ${employerOfStatement("d")}) as employerId
-        from companies d where public_id = ${draftId} and statement_of is not null`,
+      sql`select ${drafts.version} as version, ${drafts.policyDocument} as document,
+          (select ${companies.publicId} from ${companies} where ${companies.id} = ${employerOfStatement("d")}) as employerId
+        from ${companies} ${drafts} where ${drafts.publicId} = ${draftId} and ${drafts.statementOf} is not null`,
     ),
   ]);
   if (!draft) return fail("not_found", decisionTexts.statementGone);
