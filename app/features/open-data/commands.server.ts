@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 
-import { sql, type SQL } from "drizzle-orm";
+import { eq, sql, type SQL } from "drizzle-orm";
 
 import { batch } from "db/client.server";
-import { dataExports } from "db/schema/open-data";
+import { insertFrom } from "db/insert-from.server";
+import { dataExports, dataPieces } from "db/schema/open-data";
 import type { DomainContext } from "~/server/context";
 import { toWholeLawJson } from "~/law/schema";
 import { countryLaws } from "~/law/laws.server";
@@ -52,21 +53,27 @@ export async function makeExport(ctx: DomainContext): Promise<void> {
   const index = Object.fromEntries(files.map((file) => [file.file, file.describe(head)])) as ExportIndex;
   await batch(db, [
     ...pieces,
-    sql`update data_exports set file_index = ${JSON.stringify(index)} where id = ${id}`,
+    db
+      .update(dataExports)
+      .set({ fileIndex: JSON.stringify(index) })
+      .where(eq(dataExports.id, id)),
   ]);
 }
 
 /** Deletes all exports but the newest complete one, which is read until this one is published. */
 async function begin({ db }: DomainContext, begunAt: number): Promise<number> {
   const [, [begun]] = await batch(db, [
-    sql`delete from data_exports where id is not (select max(id) from data_exports where file_index is not null)`,
+    db.delete(dataExports).where(
+      sql`${dataExports.id} is not (select max(${dataExports.id}) from ${dataExports}
+        where ${dataExports.fileIndex} is not null)`,
+    ),
     db.insert(dataExports).values({ begunAt }).returning({ id: dataExports.id }),
   ]);
   if (!begun) throw new Error("The export was not begun.");
   for (let isMore = true; isMore;) {
     const [gone] = await batch(db, [
-      sql`delete from data_pieces where rowid in (select rowid from data_pieces
-        where export_id not in (select id from data_exports) limit ${piecesPerDelete}) returning 1`,
+      sql`delete from ${dataPieces} where rowid in (select rowid from ${dataPieces}
+        where ${dataPieces.exportId} not in (select ${dataExports.id} from ${dataExports}) limit ${piecesPerDelete}) returning 1`,
     ]);
     isMore = gone.length === piecesPerDelete;
   }
@@ -98,8 +105,13 @@ class FileWriter {
       const encoded = new TextEncoder().encode(piece);
       this.hash.update(encoded);
       this.bytes += encoded.length;
-      taken.push(sql`insert into data_pieces (export_id, file, place, content)
-        select id, ${this.file}, ${this.pieces}, ${piece} from data_exports where id = ${id}`);
+      taken.push(
+        insertFrom(
+          dataPieces,
+          { exportId: dataExports.id, file: this.file, place: this.pieces, content: piece },
+          sql`from ${dataExports} where ${dataExports.id} = ${id}`,
+        ),
+      );
       this.pieces += 1;
     }
     return taken;

@@ -13,7 +13,7 @@ import {
 import { columnsOf, number, rows, type RowOf, type Rows } from "db/rows.server";
 import { companies } from "db/schema/companies";
 import { csvLine, type CsvCell } from "~/core/csv";
-import { figureColumns, figuresOfRow } from "~/features/employers/queries.server";
+import { company, figureColumns, figuresOfRow } from "~/features/employers/queries.server";
 import { columnTitle, employerColumns, type EmployerColumn } from "~/policy/employer-columns";
 import { factReaders, factsSql, readStoredDocument } from "~/features/policy/queries.server";
 import { factFields, nothingOf, pickFacts, type FactField, type ValuesOf } from "~/policy/policy";
@@ -48,8 +48,10 @@ export async function getDataPage({ db, clock }: DomainContext): Promise<DataPag
     rows(
       { country: companies.country, employers: number, recent: number },
       // Without an index, which would be read beside the whole table.
-      sql`select country, count(*) as employers, count(iif(stale_from > ${clock()}, 1, null)) as recent
-        from companies not indexed where is_approved = 1 group by country order by employers desc, country`,
+      sql`select ${companies.country} as country, count(*) as employers,
+          count(iif(${companies.staleFrom} > ${clock()}, 1, null)) as recent
+        from ${companies} not indexed where ${companies.isApproved} = 1
+        group by ${companies.country} order by employers desc, ${companies.country}`,
     ),
     newestExport(db),
   ]);
@@ -131,13 +133,13 @@ type OpenRow = RowOf<typeof fields>;
  * table, so that a changed name does not move a row.
  */
 export function openRowsAfter(after: number, limit: number): Rows<OpenRow> {
-  const chosen: SQL = sql`c.id > ${after} and c.is_approved = 1
-    and c.policy_document is not null and c.policy_role in ('admin', 'import')`;
+  const chosen: SQL = sql`${company.id} > ${after} and ${company.isApproved} = 1
+    and ${company.policyDocument} is not null and ${company.policyRole} in ('admin', 'import')`;
   return rows(
     fields,
     // Without an index, which would be read whole and sorted.
-    sql`select ${columnsOf(columns, "c")}, ${factsSql(givenFields, "c")} from companies c not indexed
-      where ${chosen} order by c.id limit ${limit}`,
+    sql`select ${columnsOf(columns, "c")}, ${factsSql(givenFields, "c")} from ${companies} ${company} not indexed
+      where ${chosen} order by ${company.id} limit ${limit}`,
   );
 }
 
