@@ -8,6 +8,7 @@ import {
   adminEmployerFields,
   toAdminEmployerJson,
 } from "~/features/employers/admin-row-queries.server";
+import { company } from "~/features/employers/queries.server";
 import type { AdminEmployerJson } from "~/features/employers/admin-schema";
 import { columnTitle, employerColumns } from "~/policy/employer-columns";
 import type { DomainContext } from "~/server/context";
@@ -36,8 +37,9 @@ export async function* exportEmployers(ctx: Pick<DomainContext, "db" | "clock">)
 function portionAfter(last: { key: string; rowid: number }) {
   return rows(
     { ...adminEmployerFields, key: companies.nameKey, rowid: companies.id },
-    sql`select ${adminEmployerColumns}, c.name_key as key, c.id as rowid from companies c
-      where (c.name_key, c.id) > (${last.key}, ${last.rowid}) order by c.name_key, c.id limit ${rowsARead}`,
+    sql`select ${adminEmployerColumns}, ${company.nameKey} as key, ${company.id} as rowid
+      from ${companies} ${company} where (${company.nameKey}, ${company.id}) > (${last.key}, ${last.rowid})
+      order by ${company.nameKey}, ${company.id} limit ${rowsARead}`,
   );
 }
 

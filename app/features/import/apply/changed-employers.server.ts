@@ -1,7 +1,9 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import { batch } from "db/client.server";
 import { companies } from "db/schema/companies";
 import { searchColumnsOf } from "~/features/directory/rules";
+import { company } from "~/features/employers/queries.server";
 import { auditedChange } from "~/features/moderation/employer-rules";
 import { historyEntry, toldFields } from "~/features/history/commands.server";
 import {
@@ -99,6 +101,7 @@ export async function updateCompanies(
   const set = Object.fromEntries(changeable.map((field): [string, SQL] => [field, fromRow(field)]));
   set.facts = mergedFacts(fromRow("facts"));
   set.version = sql`${companies.version} + 1`;
+  const other = alias(companies, "other");
   const isAsPlanned = and(
     eq(companies.id, fromRow("id")),
     eq(companies.lastUpdated, fromRow("before.lastUpdated")),
@@ -106,9 +109,9 @@ export async function updateCompanies(
     eq(companies.isVerified, fromRow("before.isVerified")),
     // Another entry of the name may have been published in the meantime.
     sql`(${companies.isApproved} OR NOT ${fromRow("isApproved")} OR NOT EXISTS (
-      SELECT 1 FROM companies AS other WHERE other.name_key = ${companies.nameKey} AND other.is_approved = 1))`,
-    sql`NOT EXISTS (SELECT 1 FROM companies AS other WHERE other.external_id = ${fromRow("externalId")}
-      AND other.is_approved = 1 AND other.id <> ${companies.id})`,
+      SELECT 1 FROM ${companies} ${other} WHERE ${other.nameKey} = ${companies.nameKey} AND ${other.isApproved} = 1))`,
+    sql`NOT EXISTS (SELECT 1 FROM ${companies} ${other} WHERE ${other.externalId} = ${fromRow("externalId")}
+      AND ${other.isApproved} = 1 AND ${other.id} <> ${companies.id})`,
   );
   const update = ctx.db
     .update(companies)
@@ -123,17 +126,18 @@ export async function updateCompanies(
     told.length === 0
       ? sql`null`
       : sql`(select row.value ->> 'texts' from json_each(${texts}) as row
-          where row.value ->> 'id' = c.id and row.value ->> 'lastUpdated' = c.last_updated)`;
+          where row.value ->> 'id' = ${company.id}
+            and row.value ->> 'lastUpdated' = ${company.lastUpdated})`;
   const [, changed] = await batch(ctx.db, [
     auditEntry(
       ctx,
       { actor, action: "company.import", subjectKind: "company" },
-      sql`select companies.public_id as id, row.value ->> '$.audited.before' as before,
+      sql`select ${companies.publicId} as id, row.value ->> '$.audited.before' as before,
         row.value ->> '$.audited.after' as after
-        from ${given} cross join companies where ${isAsPlanned} and row.value ->> '$.audited.after' <> '{}'`,
+        from ${given} cross join ${companies} where ${isAsPlanned} and row.value ->> '$.audited.after' <> '{}'`,
     ),
     update,
-    historyEntry(ctx, "import", sql`c.id in (select value from json_each(${ids}))`, textsSql),
+    historyEntry(ctx, "import", sql`${company.id} in (select value from json_each(${ids}))`, textsSql),
   ]);
   return changed.map(({ id }) => id);
 }

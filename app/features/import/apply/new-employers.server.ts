@@ -1,5 +1,5 @@
 import { getTableColumns, sql, type SQL } from "drizzle-orm";
-import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { alias, type SQLiteColumn, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "db/client.server";
 import { companies } from "db/schema/companies";
 import { searchColumnsOf } from "~/features/directory/rules";
@@ -43,12 +43,15 @@ export function newCompany(row: ImportRow, isApproving: boolean, { now, actor }:
  * parameters and 100 kB of statement, but 2 MB for a parameter. Returns keys, because "changes" counts triggers too.
  */
 export function insertNewEmployers(db: Database, rows: readonly NewEmployer[]) {
+  const held = alias(companies, "held");
   return db
     .insert(companies)
     .select(
       sql`SELECT ${columnsFromJson(companies)} FROM json_each(${JSON.stringify(rows)}) AS row
-        WHERE NOT EXISTS (SELECT 1 FROM companies AS held WHERE held.name_key = row.value ->> '$.nameKey' AND held.statement_of IS NULL)
-          AND NOT EXISTS (SELECT 1 FROM companies AS held WHERE held.external_id = row.value ->> '$.externalId' AND held.statement_of IS NULL)
+        WHERE NOT EXISTS (SELECT 1 FROM ${companies} ${held}
+            WHERE ${held.nameKey} = ${fromRow("nameKey")} AND ${held.statementOf} IS NULL)
+          AND NOT EXISTS (SELECT 1 FROM ${companies} ${held}
+            WHERE ${held.externalId} = ${fromRow("externalId")} AND ${held.statementOf} IS NULL)
         ORDER BY row.key`,
     )
     .returning({ nameKey: companies.nameKey });

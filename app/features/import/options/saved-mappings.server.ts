@@ -109,7 +109,8 @@ export async function saveMapping(
   const nameKey = name.toLowerCase();
   const columns = readOptions.fields.filter((field) => field !== null).length;
   const after = JSON.stringify({ name, columns, missing: readOptions.missing.length });
-  const oldest = sql`select id from import_mappings order by used_at desc, id desc limit -1 offset ${mostKept}`;
+  const oldest = sql`select ${importMappings.id} from ${importMappings}
+    order by ${importMappings.usedAt} desc, ${importMappings.id} desc limit -1 offset ${mostKept}`;
   await batch(db, [
     auditEntry(
       ctx,
@@ -120,6 +121,6 @@ export async function saveMapping(
       .insert(importMappings)
       .values({ ...values, nameKey })
       .onConflictDoUpdate({ target: importMappings.nameKey, set: values }),
-    sql`delete from import_mappings where id in (${oldest})`,
+    db.delete(importMappings).where(sql`${importMappings.id} in (${oldest})`),
   ]);
 }

@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { batch, type Database } from "db/client.server";
 import { columnsOf, rows, type RowOf, type Rows } from "db/rows.server";
 import { companies } from "db/schema/companies";
+import { company } from "~/features/employers/queries.server";
 import { otherNameKeys } from "~/features/directory/rules";
 import { factReaders, factSql, factsSql, readStoredDocument } from "~/features/policy/queries.server";
 import type { StoredPolicy } from "~/policy/document/stored-policy-rules";
@@ -32,14 +33,14 @@ export type StoredEmployer = RowOf<typeof storedFields>;
 function employersWith(condition: SQL): Rows<StoredEmployer> {
   return rows(
     storedFields,
-    sql`select ${columnsOf(storedColumns, "c")}, ${factsSql(factFields, "c")} from companies c
-      where c.statement_of is null and ${condition}`,
+    sql`select ${columnsOf(storedColumns, "c")}, ${factsSql(factFields, "c")} from ${companies} ${company}
+      where ${company.statementOf} is null and ${condition}`,
   );
 }
 
 /** By hand: the names are one JSON parameter, because D1 takes at most a hundred parameters. */
 const employersNamed = (keys: readonly string[]) =>
-  employersWith(sql`c.name_key in (select value from json_each(${JSON.stringify(keys)}))`);
+  employersWith(sql`${company.nameKey} in (select value from json_each(${JSON.stringify(keys)}))`);
 
 /** Names of 200 characters stay far below D1's 2 MB for a parameter. */
 const keysPerQuery = 2_000;
@@ -59,7 +60,7 @@ export async function listStoredEmployers(
   const open = new Set(keys.filter((key) => !stored.has(key)));
   if (open.size === 0) return stored;
   const [named] = await batch(db, [
-    employersWith(sql`${factSql("otherNames", "c")} is not null and c.is_approved = 1`),
+    employersWith(sql`${factSql("otherNames", "c")} is not null and ${company.isApproved} = 1`),
   ]);
   for (const company of named.filter(({ nameKey }) => !stored.has(nameKey)))
     for (const key of otherNameKeys(company.otherNames))
@@ -76,7 +77,7 @@ export async function listEmployersById(
   for (let start = 0; start < ids.length; start += keysPerQuery) {
     const asked = JSON.stringify(ids.slice(start, start + keysPerQuery));
     const [found] = await batch(db, [
-      employersWith(sql`c.external_id in (select value from json_each(${asked}))`),
+      employersWith(sql`${company.externalId} in (select value from json_each(${asked}))`),
     ]);
     for (const company of found)
       if (company.externalId !== null)
@@ -97,17 +98,18 @@ export async function listStoredDocuments(
 ): Promise<Map<number, StoredDocument>> {
   const stored = new Map<number, StoredDocument>();
   for (let start = 0; start < ids.length; start += documentsPerQuery) {
-    const [found] = await batch(db, [documentsOf(ids.slice(start, start + documentsPerQuery))]);
+    const [found] = await batch(db, [documentsOf(db, ids.slice(start, start + documentsPerQuery))]);
     for (const { id, document, checkedOn } of found)
       stored.set(id, { document: readStoredDocument(document), checkedOn });
   }
   return stored;
 }
 
-const documentsOf = (ids: readonly number[]) =>
-  rows(
-    { id: companies.id, document: companies.policyDocument, checkedOn: companies.checkedOn },
-    sql`select id, policy_document as document, checked_on as checkedOn from companies
-      where id in (select value from json_each(${JSON.stringify(ids)}))
-      and (policy_document is not null or checked_on is not null)`,
-  );
+const documentsOf = (db: Database, ids: readonly number[]) =>
+  db
+    .select({ id: companies.id, document: companies.policyDocument, checkedOn: companies.checkedOn })
+    .from(companies)
+    .where(
+      sql`${companies.id} in (select value from json_each(${JSON.stringify(ids)}))
+        and (${companies.policyDocument} is not null or ${companies.checkedOn} is not null)`,
+    );
