@@ -1,7 +1,9 @@
 import { sql, type SQL } from "drizzle-orm";
 
+import { insertFrom } from "db/insert-from.server";
 import { json, nullable, objectOf, recordOf, text } from "db/rows.server";
-import type { mailOutbox } from "db/schema/mail-outbox";
+import { mailOutbox } from "db/schema/mail-outbox";
+import { users } from "db/schema/users";
 import { placeholderPattern } from "~/core/placeholder-email";
 import type { PeopleContext } from "~/server/context";
 import { renderEmail } from "./emails/render-email";
@@ -21,19 +23,28 @@ export async function queueMail(
   { to = sql`${message.to}`, when = sql`1` }: { to?: SQL; when?: SQL } = {},
 ): Promise<SQL> {
   const { id, subject, body } = await sealEmail(ctx, message);
-  // Typed, so that the outbox knows each kind.
-  const kind: (typeof mailOutbox.$inferInsert)["kind"] = message.kind;
   const now = ctx.clock();
   ctx.mailQueued?.();
-  return sql`insert into mail_outbox (id, kind, recipient, subject, body, status, next_attempt_at, created_at)
-    select ${id}, ${kind}, coalesce(addressee, ''), ${subject}, iif(addressee is null, null, ${body}),
-      iif(addressee is null, 'discarded', 'queued'), ${now}, ${now}
-    from (select ${to} as addressee) where ${when}`;
+  return insertFrom(
+    mailOutbox,
+    {
+      id,
+      kind: message.kind,
+      recipient: sql`coalesce(addressee, '')`,
+      subject,
+      body: sql`iif(addressee is null, null, ${body})`,
+      status: sql`iif(addressee is null, 'discarded', 'queued')`,
+      nextAttemptAt: now,
+      createdAt: now,
+    },
+    sql`from (select ${to} as addressee) where ${when}`,
+  );
 }
 
 /** @param userId a scalar SQL expression. Nothing is queued where it is null, or the account has no email. */
 export function queueMailTo(ctx: PeopleContext, message: Message, userId: SQL): Promise<SQL> {
-  const email = sql`(select email from users where id = ${userId} and email not like ${placeholderPattern})`;
+  const email = sql`(select ${users.email} from ${users}
+    where ${users.id} = ${userId} and ${users.email} not like ${placeholderPattern})`;
   return queueMail(ctx, message, { to: email, when: sql`${email} is not null` });
 }
 
@@ -68,7 +79,8 @@ export async function unsealEmail({ secrets }: Pick<PeopleContext, "secrets">, b
  * @param to a SELECT of the recipients, in parentheses.
  */
 export function discardQueuedMail(kinds: MessageKind[], to: SQL): SQL {
-  return sql`update mail_outbox set status = 'discarded', body = null
-    where status = 'queued' and recipient collate nocase in ${to}
-    and kind in (select value from json_each(${JSON.stringify(kinds)}))`;
+  const { status, body } = mailOutbox;
+  return sql`update ${mailOutbox} set ${sql.identifier(status.name)} = 'discarded', ${sql.identifier(body.name)} = null
+    where ${status} = 'queued' and ${mailOutbox.recipient} collate nocase in ${to}
+    and ${mailOutbox.kind} in (select value from json_each(${JSON.stringify(kinds)}))`;
 }

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 
 import { batch } from "db/client.server";
-import { columnsOf, rows, type RowOf, type Rows } from "db/rows.server";
+import type { RowOf } from "db/rows.server";
 import { mailOutbox, promptMail, urgentMail } from "db/schema/mail-outbox";
 import type { WorkContext } from "~/server/context";
 import { unsealEmail } from "./commands.server";
@@ -76,8 +76,9 @@ interface TryResult {
 
 type Tried = Claimed & TryResult;
 
-/** A message in `sending` belongs to the run that claimed it until `next_attempt_at`. */
-const isDue = (now: number) => sql`status in ('queued', 'sending') and next_attempt_at <= ${now}`;
+/** A message in `sending` belongs to the run that claimed it until `nextAttemptAt`. */
+const isDue = (now: number) =>
+  sql`${mailOutbox.status} in ('queued', 'sending') and ${mailOutbox.nextAttemptAt} <= ${now}`;
 
 /** Per statement, and statements per run: after an outage tens of thousands may be too late. */
 const portionSize = 1_000;
@@ -92,19 +93,24 @@ async function giveUp(
   { isIdempotent }: MailSender,
 ): Promise<{ gone: number; isAll: boolean }> {
   const now = clock();
-  const isTooOften = sql`attempts > ${waitsMs.length}`;
-  const mayRetry = isIdempotent ? sql`created_at > ${now - idRememberedMs}` : sql`0`;
-  const isInterrupted = sql`status = 'sending' and not (${mayRetry})`;
+  const isTooOften = sql`${mailOutbox.attempts} > ${waitsMs.length}`;
+  const mayRetry = isIdempotent ? sql`${mailOutbox.createdAt} > ${now - idRememberedMs}` : sql`0`;
+  const isInterrupted = sql`${mailOutbox.status} = 'sending' and not (${mayRetry})`;
   let gone = 0;
   for (let portion = 0; portion < mostPortions; portion += 1) {
     const [changed] = await batch(db, [
-      sql`update mail_outbox set status = 'failed', body = null,
-          last_error = iif(status = 'sending', coalesce(last_error, 'interrupted'), 'too late')
-        where rowid in (
-          select rowid from mail_outbox
-          where ${isDue(now)} and (${isTooLate(now)} or ${isInterrupted} or ${isTooOften}) limit ${portionSize}
+      db
+        .update(mailOutbox)
+        .set({
+          status: "failed",
+          body: null,
+          lastError: sql`iif(${mailOutbox.status} = 'sending', coalesce(${mailOutbox.lastError}, 'interrupted'), 'too late')`,
+        })
+        .where(
+          sql`rowid in (select rowid from ${mailOutbox} where ${isDue(now)}
+            and (${isTooLate(now)} or ${isInterrupted} or ${isTooOften}) limit ${portionSize})`,
         )
-        returning 1`,
+        .returning({ id: mailOutbox.id }),
     ]);
     gone += changed.length;
     if (changed.length < portionSize) return { gone, isAll: true };
@@ -114,13 +120,14 @@ async function giveUp(
 
 function isTooLate(now: number): SQL {
   const cases = Object.entries(sendableMs).map(([kind, ms]) => sql`when ${kind} then ${now - ms}`);
-  return sql`created_at <= case kind ${sql.join(cases, sql` `)} end`;
+  return sql`${mailOutbox.createdAt} <= case ${mailOutbox.kind} ${sql.join(cases, sql` `)} end`;
 }
 
 /** Also stores the result of the message before, in the same query. */
 async function claimNext(ctx: DeliveryContext, before?: Tried): Promise<Claimed | undefined> {
-  const next = sql`select id from mail_outbox where ${isDue(ctx.clock())} and id is not ${before?.id ?? null}`;
-  const first = sql`order by next_attempt_at, rowid limit 1`;
+  const next = sql`select ${mailOutbox.id} from ${mailOutbox}
+    where ${isDue(ctx.clock())} and ${mailOutbox.id} is not ${before?.id ?? null}`;
+  const first = sql`order by ${mailOutbox.nextAttemptAt}, rowid limit 1`;
   const [changed] = await batch(ctx.db, [
     // Repeats the conditions of the indexes, so that SQLite uses them.
     advance(
@@ -133,21 +140,26 @@ async function claimNext(ctx: DeliveryContext, before?: Tried): Promise<Claimed 
 }
 
 /** One UPDATE of two messages: the claimed one, and the tried one unless its lease ended and another run has it. */
-function advance({ clock }: DeliveryContext, tried: Tried | undefined, claimed: SQL | null): Rows<Claimed> {
-  const isTried = sql`id is ${tried?.id ?? null}`;
-  return rows(
-    claimedFields,
-    sql`update mail_outbox set
-      status = iif(${isTried}, ${tried?.status ?? null}, 'sending'),
-      attempts = iif(${isTried}, attempts, attempts + 1),
-      body = iif(${isTried} and ${tried?.status ?? null} in ('sent', 'failed'), null, body),
-      last_error = iif(${isTried}, ${tried?.error ?? null}, null),
-      next_attempt_at = iif(${isTried}, coalesce(${tried?.nextAttemptAt ?? null}, next_attempt_at), ${clock() + leaseMs}),
-      sent_at = iif(${isTried}, ${tried?.sentAt ?? null}, null)
-    where (${isTried} and status = 'sending' and attempts = ${tried?.attempts ?? null})
-      ${claimed === null ? sql`` : sql`or id = ${claimed}`}
-    returning ${columnsOf(claimedFields)}`,
-  );
+function advance({ db, clock }: DeliveryContext, tried: Tried | undefined, claimed: SQL | null) {
+  const { id, status, attempts, body, nextAttemptAt } = mailOutbox;
+  const isTried = sql`${id} is ${tried?.id ?? null}`;
+  const isDone = sql`${tried?.status ?? null} in ('sent', 'failed')`;
+  const nextTry = sql`coalesce(${tried?.nextAttemptAt ?? null}, ${nextAttemptAt})`;
+  return db
+    .update(mailOutbox)
+    .set({
+      status: sql`iif(${isTried}, ${tried?.status ?? null}, 'sending')`,
+      attempts: sql`iif(${isTried}, ${attempts}, ${attempts} + 1)`,
+      body: sql`iif(${isTried} and ${isDone}, null, ${body})`,
+      lastError: sql`iif(${isTried}, ${tried?.error ?? null}, null)`,
+      nextAttemptAt: sql`iif(${isTried}, ${nextTry}, ${clock() + leaseMs})`,
+      sentAt: sql`iif(${isTried}, ${tried?.sentAt ?? null}, null)`,
+    })
+    .where(
+      sql`(${isTried} and ${status} = 'sending' and ${attempts} = ${tried?.attempts ?? null})
+        ${claimed === null ? sql`` : sql`or ${id} = ${claimed}`}`,
+    )
+    .returning(claimedFields);
 }
 
 async function trySending(

@@ -56,7 +56,7 @@ const addressed = ["queued", "sending", "sent", "failed"] as const;
 
 /** Newest first, older than `last`. */
 function addressedMail(db: DomainContext["db"], limit: number, last?: { createdAt: number; row: number }) {
-  const isOlder = last ? sql`(created_at, rowid) < (${last.createdAt}, ${last.row})` : sql`1`;
+  const isOlder = last ? sql`(${mailOutbox.createdAt}, rowid) < (${last.createdAt}, ${last.row})` : sql`1`;
   return db
     .select({
       ...failedFields,
