@@ -1,6 +1,7 @@
-import { sql, type SQL } from "drizzle-orm";
-import { batch } from "db/client.server";
-import { companyRequests, randomId, startOfMonth } from "db/schema/community";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { batch, type Statement } from "db/client.server";
+import { insertFrom } from "db/insert-from.server";
+import { companyRequests, randomId, requesters, startOfMonth } from "db/schema/community";
 import type { PeopleContext } from "~/server/context";
 import { nameKey } from "~/core/name-key";
 import type { NearName } from "~/features/employers/schema";
@@ -92,36 +93,63 @@ async function store(ctx: PeopleContext, { input, userId, id, isNew }: Storing):
   const accounts = userId === null ? [] : await accountHashes(secrets, id, userId);
   const email = tellWhenListed ? await sealAsked(secrets, "email", requestorEmail) : null;
   const note = additionalInfo === null ? null : await sealAsked(secrets, "note", additionalInfo);
-  const isAsk = sql`request_id = ${id} and email_hash in (select value from json_each(${JSON.stringify(emails)}))`;
+  const { emailHash, accountHash, sealedEmail, sealedNote } = requesters;
+  const isAsk = sql`${requesters.requestId} = ${id}
+    and ${emailHash} in (select value from json_each(${JSON.stringify(emails)}))`;
   const isOwn =
     userId === null
-      ? sql`account_hash is null and sealed_note is null`
-      : sql`account_hash in (select value from json_each(${JSON.stringify(accounts)}))`;
-  const changes: SQL[] = [];
+      ? sql`${accountHash} is null and ${sealedNote} is null`
+      : sql`${accountHash} in (select value from json_each(${JSON.stringify(accounts)}))`;
+  const isThis = eq(companyRequests.id, id);
+  const changes: Statement[] = [];
   if (note !== null)
     // Moderators see the details, so a change of them changes the version.
     changes.push(
-      sql`update company_requests set version = version + 1
-        where id = ${id} and exists (select 1 from requesters where ${isAsk} and ${isOwn})`,
-      sql`update requesters set sealed_note = ${note} where ${isAsk} and ${isOwn}`,
+      db
+        .update(companyRequests)
+        .set({ version: sql`${companyRequests.version} + 1` })
+        .where(sql`${isThis} and exists (select 1 from ${requesters} where ${isAsk} and ${isOwn})`),
+      db.update(requesters).set({ sealedNote: note }).where(and(isAsk, isOwn)),
     );
   if (email !== null)
-    changes.push(sql`update requesters set sealed_email = ${email} where ${isAsk} and sealed_email is null`);
+    changes.push(
+      db
+        .update(requesters)
+        .set({ sealedEmail: email })
+        .where(and(isAsk, isNull(sealedEmail))),
+    );
+  const request = {
+    id,
+    companyName,
+    nameKey: nameKey(companyName),
+    country,
+    dateSubmitted: month,
+  };
   const made = isNew
     ? [
-        sql`insert into company_requests (id, company_name, name_key, country, date_submitted)
-          values (${id}, ${companyName}, ${nameKey(companyName)}, ${country}, ${month})
-          on conflict (name_key, country) do nothing`,
+        db
+          .insert(companyRequests)
+          .values(request)
+          .onConflictDoNothing({ target: [companyRequests.nameKey, companyRequests.country] }),
       ]
     : changes;
   // The email may have two hashes, of two secrets.
   const results = await batch(db, [
     ...made,
-    sql`insert into requesters (id, request_id, email_hash, account_hash, sealed_email, sealed_note, asked_at)
-      select ${randomId}, id, ${emails[0]}, ${accounts[0] ?? null}, ${email}, ${note}, ${month}
-      from company_requests where id = ${id} and not exists (select 1 from requesters where ${isAsk})
-      on conflict (request_id, email_hash) do nothing`,
-    sql`select 1 from company_requests where id = ${id}`,
+    sql`${insertFrom(
+      requesters,
+      {
+        id: randomId,
+        requestId: companyRequests.id,
+        emailHash: sql`${emails[0]}`,
+        accountHash: accounts[0] ?? null,
+        sealedEmail: email,
+        sealedNote: note,
+        askedAt: month,
+      },
+      sql`from ${companyRequests} where ${isThis} and not exists (select 1 from ${requesters} where ${isAsk})`,
+    )} on conflict (${sql.identifier(requesters.requestId.name)}, ${sql.identifier(emailHash.name)}) do nothing`,
+    db.select({ id: companyRequests.id }).from(companyRequests).where(isThis),
   ]);
   return results.at(-1)?.length === 1;
 }
@@ -145,8 +173,9 @@ export async function deleteRequests(
     auditEntry(
       ctx,
       { actor, action: "request.delete", subjectKind: "company_request" },
-      sql`select id, json_object('status', status, 'country', country, 'requestCount', request_count) as before,
-        null as after from company_requests where ${isOpen}`,
+      sql`select ${companyRequests.id} as id, json_object('status', ${companyRequests.status},
+          'country', ${companyRequests.country}, 'requestCount', ${companyRequests.requestCount}) as before,
+        null as after from ${companyRequests} where ${isOpen}`,
     ),
     ctx.db.delete(companyRequests).where(isOpen).returning({ id: companyRequests.id }),
   ]);
@@ -169,17 +198,18 @@ export async function recordEmployerAsked(
     const message = requestItem.monthTooLate;
     return fail("invalid", message, { employerAskedIn: [message] });
   }
-  const isOpen = sql`${isChosen("company_requests", rows)} and employer_asked_at is not ${moment}`;
+  const isOpen = sql`${isChosen("company_requests", rows)} and ${companyRequests.employerAskedAt} is not ${moment}`;
   const [, changed] = await batch(ctx.db, [
     auditEntry(
       ctx,
       { actor, action: "request.employer_asked", subjectKind: "company_request" },
-      sql`select id, json_object('employerAskedIn', strftime('%Y-%m', employer_asked_at / 1000, 'unixepoch')) as before,
-        json_object('employerAskedIn', ${month}) as after from company_requests where ${isOpen}`,
+      sql`select ${companyRequests.id} as id,
+        json_object('employerAskedIn', strftime('%Y-%m', ${companyRequests.employerAskedAt} / 1000, 'unixepoch')) as before,
+        json_object('employerAskedIn', ${month}) as after from ${companyRequests} where ${isOpen}`,
     ),
     ctx.db
       .update(companyRequests)
-      .set({ employerAskedAt: moment, version: sql`version + 1` })
+      .set({ employerAskedAt: moment, version: sql`${companyRequests.version} + 1` })
       .where(isOpen)
       .returning({ id: companyRequests.id }),
   ]);

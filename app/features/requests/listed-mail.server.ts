@@ -1,11 +1,16 @@
-import { sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, ne, sql } from "drizzle-orm";
 
 import { batch } from "db/client.server";
-import { number, rows, text } from "db/rows.server";
+import { insertFrom } from "db/insert-from.server";
+import { rows, type RowOf } from "db/rows.server";
+import { companyRequests, requesters } from "db/schema/community";
+import { companies } from "db/schema/companies";
+import { mailOutbox } from "db/schema/mail-outbox";
 import type { PeopleContext } from "~/server/context";
+import { company } from "~/features/employers/queries.server";
 import { sealEmail } from "~/features/mail/commands.server";
 import { unsealAsked } from "./requester.server";
-import { isInCountry } from "./queries.server";
+import { isInCountry, request } from "./queries.server";
 
 /** The limits of one run. */
 interface MailLimits {
@@ -18,8 +23,8 @@ interface MailLimits {
 const requestsAtOnce = 100;
 const queriesAStep = 3;
 
-const dueFields = { id: number, companyId: text, name: text };
-type Due = { id: number; companyId: string; name: string };
+const dueFields = { id: companyRequests.id, companyId: companies.publicId, name: companies.name };
+type Due = RowOf<typeof dueFields>;
 
 /**
  * Queues an email to each requester of a listed employer and deletes the address, both or neither. So each
@@ -35,9 +40,9 @@ export async function mailRequesters(
   for (let last = 0; left > 0;) {
     const due = await listDue(ctx, last);
     left -= 1;
-    for (const request of due) {
+    for (const answered of due) {
       for (let lastAsk = 0; left >= queriesAStep;) {
-        const step = await mailPortion(ctx, request, { after: lastAsk, portion });
+        const step = await mailPortion(ctx, answered, { after: lastAsk, portion });
         left -= queriesAStep;
         total.told += step.told;
         total.unreadable += step.unreadable;
@@ -58,12 +63,13 @@ async function listDue({ db }: PeopleContext, after: number): Promise<Due[]> {
   const [due] = await batch(db, [
     rows(
       dueFields,
-      sql`select r.id, c.public_id as companyId, c.name from company_requests r
-        cross join companies c indexed by companies_approved_name_unique
-          on c.name_key = r.name_key and c.is_approved = 1
-        where r.id > ${after} and ${isInCountry}
-          and exists (select 1 from requesters a where a.request_id = r.id and a.sealed_email is not null)
-        order by r.id limit ${requestsAtOnce}`,
+      sql`select ${request.id} as id, ${company.publicId} as companyId, ${company.name} as name
+        from ${companyRequests} ${request}
+        cross join ${companies} ${company} indexed by companies_approved_name_unique
+          on ${company.nameKey} = ${request.nameKey} and ${company.isApproved} = 1
+        where ${request.id} > ${after} and ${isInCountry} and exists (select 1 from ${requesters}
+          where ${requesters.requestId} = ${request.id} and ${requesters.sealedEmail} is not null)
+        order by ${request.id} limit ${requestsAtOnce}`,
     ),
   ]);
   return due;
@@ -75,11 +81,12 @@ async function mailPortion(
   { after, portion }: { after: number; portion: number },
 ): Promise<{ told: number; unreadable: number; last: number | null }> {
   const [asks] = await batch(ctx.db, [
-    rows(
-      { id: number, sealed: text },
-      sql`select id, sealed_email as sealed from requesters
-        where request_id = ${id} and sealed_email is not null and id > ${after} order by id limit ${portion}`,
-    ),
+    ctx.db
+      .select({ id: requesters.id, sealed: requesters.sealedEmail })
+      .from(requesters)
+      .where(and(eq(requesters.requestId, id), isNotNull(requesters.sealedEmail), gt(requesters.id, after)))
+      .orderBy(requesters.id)
+      .limit(portion),
   ]);
   const url = `${ctx.site.siteOrigin}/companies/${companyId}`;
   const messages: object[] = [];
@@ -92,16 +99,30 @@ async function mailPortion(
   // One parameter for the list, because D1 takes a hundred at most.
   const list = JSON.stringify(messages);
   const now = ctx.clock();
-  const isListed = sql`exists (select 1 from companies where public_id = ${companyId} and is_approved = 1)`;
+  const isListed = sql`exists (select 1 from ${companies}
+    where ${companies.publicId} = ${companyId} and ${companies.isApproved} = 1)`;
+  const isAsked = sql`${requesters.id} = one.value ->> 'ask' and ${requesters.sealedEmail} = one.value ->> 'sealed'`;
   const [, told] = await batch(ctx.db, [
-    sql`insert into mail_outbox (id, kind, recipient, subject, body, status, next_attempt_at, created_at)
-      select one.value ->> 'mail', 'employer_listed', one.value ->> 'to', one.value ->> 'subject', one.value ->> 'body',
-        'queued', ${now}, ${now}
-      from json_each(${list}) as one join requesters a
-        on a.id = one.value ->> 'ask' and a.sealed_email = one.value ->> 'sealed' where ${isListed}`,
-    sql`update requesters set sealed_email = null from json_each(${list}) as one
-      where requesters.id = one.value ->> 'ask' and requesters.sealed_email = one.value ->> 'sealed'
-        and ${isListed} returning 1`,
+    insertFrom(
+      mailOutbox,
+      {
+        id: sql`one.value ->> 'mail'`,
+        kind: "employer_listed",
+        recipient: sql`one.value ->> 'to'`,
+        subject: sql`one.value ->> 'subject'`,
+        body: sql`one.value ->> 'body'`,
+        status: "queued",
+        nextAttemptAt: now,
+        createdAt: now,
+      },
+      sql`from json_each(${list}) as one join ${requesters} on ${isAsked} where ${isListed}`,
+    ),
+    ctx.db
+      .update(requesters)
+      .set({ sealedEmail: null })
+      .from(sql`json_each(${list}) as one`)
+      .where(and(isAsked, isListed))
+      .returning({ id: requesters.id }),
   ]);
   return {
     told: told.length,
@@ -113,6 +134,9 @@ async function mailPortion(
 /** Each night, so that the public count does not tell who has just asked. */
 export async function countAsking({ db }: Pick<PeopleContext, "db">): Promise<void> {
   await batch(db, [
-    sql`update company_requests set shown_count = request_count where shown_count <> request_count`,
+    db
+      .update(companyRequests)
+      .set({ shownCount: sql`${companyRequests.requestCount}` })
+      .where(ne(companyRequests.shownCount, companyRequests.requestCount)),
   ]);
 }

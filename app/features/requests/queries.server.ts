@@ -1,7 +1,8 @@
-import { sql, type SQL } from "drizzle-orm";
+import { and, eq, sql, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import { batch } from "db/client.server";
-import { json, listOf, nullable, number, rows, text, type RowOf } from "db/rows.server";
-import { companyRequests } from "db/schema/community";
+import { columnsOf, json, listOf, nullable, number, rows, text, type RowOf } from "db/rows.server";
+import { companyRequests, requesters } from "db/schema/community";
 import type { PeopleContext } from "~/server/context";
 import { toMonth } from "~/core/digits";
 import type { Paging } from "~/server/paging";
@@ -10,35 +11,28 @@ import { unsealAsked } from "./requester.server";
 import { fewestShown, longestNote, mostNotes } from "./rules";
 import type { EmployerRequestJson, Group, RequestJson } from "./schema";
 import { companies } from "db/schema/companies";
+import { company } from "~/features/employers/queries.server";
+import { factSql } from "~/features/policy/queries.server";
 import { nameKey } from "~/core/name-key";
 import { askingTexts } from "./texts";
 
-/** Whether the employer `c` answers the request `r`, as {@link isIn}. */
-export const isInCountry = sql`(c.country = r.country or c.country = 'Applicable globally')`;
+/** Of `company_requests` as `r`. */
+export const request = alias(companyRequests, "r");
 
-const requestFields = {
-  id: companyRequests.id,
-  companyName: companyRequests.companyName,
-  country: companyRequests.country,
-  requestCount: companyRequests.requestCount,
-  status: companyRequests.status,
-  notes: json(listOf(text)),
-  toTell: number,
-  employerAskedAt: nullable(companyRequests.employerAskedAt),
-  dateSubmitted: companyRequests.dateSubmitted,
-  version: companyRequests.version,
-  listedAs: nullable(text),
-};
+/** Whether the employer `c` answers the request `r`, as {@link isIn}. */
+export const isInCountry = sql`(${company.country} = ${request.country} or ${company.country} = 'Applicable globally')`;
 
 /** Of the public sector, where one agreement holds for many; those with most listed employers. */
 export async function getGroups({ db }: Pick<PeopleContext, "db">): Promise<Group[]> {
+  const memberOf = factSql("memberOf");
   const [groups] = await batch(db, [
     rows(
       { agreement: text, country: companies.country, employers: number },
-      sql`select facts ->> '$.memberOf' as agreement, country, count(*) as employers from companies
-        where is_approved = 1 and industry in ('Government', 'Education', 'Healthcare')
-        and facts ->> '$.memberOf' is not null
-        group by agreement, country having employers > 1 order by country, employers desc limit 12`,
+      sql`select ${memberOf} as agreement, ${companies.country} as country, count(*) as employers from ${companies}
+        where ${companies.isApproved} = 1 and ${companies.industry} in ('Government', 'Education', 'Healthcare')
+        and ${memberOf} is not null
+        group by agreement, ${companies.country} having employers > 1
+        order by ${companies.country}, employers desc limit 12`,
     ),
   ]);
   return groups;
@@ -52,7 +46,7 @@ export async function listRequests(
   const [found, [total]] = await batch(ctx.db, [
     rows(
       requestFields,
-      sql`${requests} order by r.date_submitted desc, r.id desc limit ${perPage} offset ${(page - 1) * perPage}`,
+      sql`${requests} order by ${request.dateSubmitted} desc, ${request.id} desc limit ${perPage} offset ${(page - 1) * perPage}`,
     ),
     totalOf(totalNames.requests),
   ]);
@@ -68,14 +62,32 @@ export async function readRequests(
   return Promise.all(found.map((row) => toRequestJson(ctx, row)));
 }
 
-const requests = sql`select r.id, r.company_name as companyName, r.country, r.request_count as requestCount, r.status,
-    (select json_group_array(sealed_note) from (select sealed_note from requesters
-      where request_id = r.id and sealed_note is not null limit ${mostNotes})) as notes,
-    (select count(*) from requesters where request_id = r.id and sealed_email is not null) as toTell,
-    r.employer_asked_at as employerAskedAt, r.date_submitted as dateSubmitted, r.version,
-    (select c.public_id from companies c where c.name_key = r.name_key and c.is_approved = 1
-      and ${isInCountry}) as listedAs
-  from company_requests r`;
+const requestColumns = {
+  id: companyRequests.id,
+  companyName: companyRequests.companyName,
+  country: companyRequests.country,
+  requestCount: companyRequests.requestCount,
+  status: companyRequests.status,
+  employerAskedAt: companyRequests.employerAskedAt,
+  dateSubmitted: companyRequests.dateSubmitted,
+  version: companyRequests.version,
+};
+
+const requestFields = {
+  ...requestColumns,
+  notes: json(listOf(text)),
+  toTell: number,
+  listedAs: nullable(text),
+};
+
+const requests = sql`select ${columnsOf(requestColumns, "r")},
+    (select json_group_array(note) from (select ${requesters.sealedNote} as note from ${requesters}
+      where ${requesters.requestId} = ${request.id} and ${requesters.sealedNote} is not null limit ${mostNotes})) as notes,
+    (select count(*) from ${requesters}
+      where ${requesters.requestId} = ${request.id} and ${requesters.sealedEmail} is not null) as toTell,
+    (select ${company.publicId} from ${companies} ${company} where ${company.nameKey} = ${request.nameKey}
+      and ${company.isApproved} = 1 and ${isInCountry}) as listedAs
+  from ${companyRequests} ${request}`;
 
 /** Notes are sorted by text, so that their order does not tell who wrote them. */
 async function toRequestJson(
@@ -95,11 +107,6 @@ async function toRequestJson(
   };
 }
 
-const storedFields = {
-  id: companyRequests.id,
-  shownCount: companyRequests.shownCount,
-  employerAskedAt: nullable(companyRequests.employerAskedAt),
-};
 export type StoredRequest = { id: number; shownCount: number; employerAskedAt: number | null };
 
 /** @returns null while fewer than five ask. */
@@ -125,11 +132,14 @@ export function requestStatements(
       .from(companies)
       // In the words of the partial index, which a parameter would not match.
       .where(sql`${companies.nameKey} = ${key} and ${companies.isApproved} = 1`),
-    rows(
-      storedFields,
-      sql`select id, shown_count as shownCount, employer_asked_at as employerAskedAt
-        from company_requests where name_key = ${key} and country = ${country}`,
-    ),
+    db
+      .select({
+        id: companyRequests.id,
+        shownCount: companyRequests.shownCount,
+        employerAskedAt: companyRequests.employerAskedAt,
+      })
+      .from(companyRequests)
+      .where(and(eq(companyRequests.nameKey, key), eq(companyRequests.country, country))),
   ] as const;
 }
 

@@ -1,6 +1,7 @@
-import { sql, type SQL } from "drizzle-orm";
+import { and, gt, isNotNull, or, sql, type SQL } from "drizzle-orm";
 import { batch } from "db/client.server";
 import { nullable, number, rows, text } from "db/rows.server";
+import { companyRequests, requesters } from "db/schema/community";
 import type { PeopleContext } from "~/server/context";
 import type { Secrets } from "~/server/secrets.server";
 
@@ -57,10 +58,12 @@ export async function findAsks(
         { email: nullable(text), accountId: nullable(number) },
         sql`select ${requester.email} as email, ${requester.account} as accountId`,
       ),
-      rows(
-        { id: number },
-        sql`select id from company_requests where id > ${last} order by id limit ${requestsAtOnce}`,
-      ),
+      db
+        .select({ id: companyRequests.id })
+        .from(companyRequests)
+        .where(gt(companyRequests.id, last))
+        .orderBy(companyRequests.id)
+        .limit(requestsAtOnce),
     ]);
     const { email = null, accountId = null } = who ?? {};
     if (requests.length === 0 || (email === null && accountId === null)) break;
@@ -72,13 +75,14 @@ export async function findAsks(
     const asks = await batch(db, [
       rows(
         { id: number },
-        sql`select a.id from json_each(${emails}) as mark cross join requesters a
-          on a.request_id = mark.value ->> 0 and a.email_hash = mark.value ->> 1`,
+        sql`select ${requesters.id} as id from json_each(${emails}) as mark cross join ${requesters}
+          on ${requesters.requestId} = mark.value ->> 0 and ${requesters.emailHash} = mark.value ->> 1`,
       ),
       rows(
         { id: number },
-        sql`select a.id from json_each(${accounts}) as mark cross join requesters a
-          on a.request_id = mark.value ->> 0 and a.account_hash = mark.value ->> 1 where a.account_hash is not null`,
+        sql`select ${requesters.id} as id from json_each(${accounts}) as mark cross join ${requesters}
+          on ${requesters.requestId} = mark.value ->> 0 and ${requesters.accountHash} = mark.value ->> 1
+          where ${requesters.accountHash} is not null`,
       ),
     ]);
     for (const { id } of asks.flat()) found.add(id);
@@ -107,6 +111,7 @@ export async function resealAsks(
   portion = 500,
   mayAsk = () => true,
 ): Promise<{ resealed: number; lost: number }> {
+  const { emailHash, sealedEmail, sealedNote } = requesters;
   const total = { resealed: 0, lost: 0 };
   const reseal = async (sealed: string | null) => {
     if (sealed === null) return null;
@@ -117,12 +122,23 @@ export async function resealAsks(
   };
   for (let last = 0; last < Infinity && mayAsk();) {
     const [found] = await batch(db, [
-      rows(
-        { id: number, requestId: number, hash: text, email: nullable(text), note: nullable(text) },
-        sql`select id, request_id as requestId, email_hash as hash, sealed_email as email, sealed_note as note
-          from requesters where id > ${last} and (sealed_email is not null or sealed_note is not null)
-          order by id limit ${portion}`,
-      ),
+      db
+        .select({
+          id: requesters.id,
+          requestId: requesters.requestId,
+          hash: requesters.emailHash,
+          email: requesters.sealedEmail,
+          note: requesters.sealedNote,
+        })
+        .from(requesters)
+        .where(
+          and(
+            gt(requesters.id, last),
+            or(isNotNull(requesters.sealedEmail), isNotNull(requesters.sealedNote)),
+          ),
+        )
+        .orderBy(requesters.id)
+        .limit(portion),
     ]);
     const changed: object[] = [];
     for (const { id, requestId, hash, email, note } of found) {
@@ -136,11 +152,12 @@ export async function resealAsks(
     if (changed.length === 0) continue;
     // One parameter, because D1 takes a hundred at most. Rows that changed meanwhile stay.
     const [written] = await batch(db, [
-      sql`update or ignore requesters set email_hash = one.value ->> 'newHash',
-          sealed_email = one.value ->> 'newEmail', sealed_note = one.value ->> 'newNote'
+      sql`update or ignore ${requesters} set ${sql.identifier(emailHash.name)} = one.value ->> 'newHash',
+          ${sql.identifier(sealedEmail.name)} = one.value ->> 'newEmail',
+          ${sql.identifier(sealedNote.name)} = one.value ->> 'newNote'
         from json_each(${JSON.stringify(changed)}) as one
-        where requesters.id = one.value ->> 'id' and requesters.sealed_email is (one.value ->> 'email')
-          and requesters.sealed_note is (one.value ->> 'note') returning 1`,
+        where ${requesters.id} = one.value ->> 'id' and ${sealedEmail} is (one.value ->> 'email')
+          and ${sealedNote} is (one.value ->> 'note') returning 1`,
     ]);
     total.resealed += written.length;
   }
