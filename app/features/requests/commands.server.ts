@@ -134,7 +134,7 @@ async function store(ctx: PeopleContext, { input, userId, id, isNew }: Storing):
       ]
     : changes;
   // The email may have two hashes, of two secrets.
-  const results = await batch(db, [
+  const results: unknown[][] = await batch(db, [
     ...made,
     sql`${insertFrom(
       requesters,

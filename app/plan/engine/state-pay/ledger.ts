@@ -1,5 +1,5 @@
 import type { PlanLaw } from "../../law-types";
-import type { Allocation, Claimant, ClaimedWeek, PlanFacts } from "../../types";
+import type { Allocation, Claimant, ClaimedWeek, PlanFacts, StatePayWeek } from "../../types";
 
 /** What was drawn in one week of a payment by months of the child's life. */
 export interface LifeMonthWeek {
@@ -57,7 +57,7 @@ type Opening = "law" | "facts" | "claimants" | "isWaitingPeriodOver" | "tooShort
 
 export const openLedger = (opening: Pick<Ledger, Opening>): Ledger => ({
   ...opening,
-  weeks: opening.claimants.map(() => new Map()),
+  weeks: opening.claimants.map(() => new Map<number, StatePayWeek>()),
   missing: [],
   fifthsDrawn: new Map(),
   fifthsTogether: new Map(),
