@@ -166,14 +166,14 @@ const catalogue: Entry[] = [
     texts: ["Error Loading Submissions"],
     as: "boss",
     path: submissions,
-    broken: "address_proven, approved_by",
+    broken: "as addressProven, ",
     status: 200,
   },
   {
     texts: ["Error Loading Companies"],
     as: "boss",
     path: "/admin?tab=companies",
-    broken: "and verification_status = ?",
+    broken: "and companies.verification_status = ?",
     status: 200,
   },
   {

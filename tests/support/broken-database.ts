@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 
 /**
- * Fails each statement whose SQL or values contain a text.
+ * Fails each statement whose SQL, without its quotes, or values contain a text.
  * @param message the database's error.
  */
 export function brokenDatabase(text: string, message = `no such table: ${text}`): D1Database {
@@ -11,7 +11,8 @@ export function brokenDatabase(text: string, message = `no such table: ${text}`)
       const statement = env.DB.prepare(query);
       const bind = (...values: unknown[]) => {
         const bound = statement.bind(...values);
-        if ([query, ...values.map(String)].some((part) => part.includes(text))) broken.add(bound);
+        if ([query.replaceAll('"', ""), ...values.map(String)].some((part) => part.includes(text)))
+          broken.add(bound);
         return bound;
       };
       return { bind };

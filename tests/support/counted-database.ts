@@ -12,10 +12,10 @@ export interface Tally {
 }
 
 /** Written after the response: nobody waits for it. */
-const isNote = (query: string) => /^\s*insert into security_events\b/.test(query);
+const isNote = (query: string) => /^\s*insert into "security_events"/.test(query);
 
 /** Every tenth API call counts ten after its response, whoever makes it. */
-const isTold = (query: string) => /^\s*insert into counted_tries\b[^;]*\breturning\b/.test(query);
+const isTold = (query: string) => /^\s*insert into "counted_tries"[^;]*\breturning\b/.test(query);
 
 /** Uses D1's own figures. */
 export function countedDatabase(
