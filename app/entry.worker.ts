@@ -4,7 +4,7 @@ import * as build from "virtual:remix/server-build";
 import { withErrorReports } from "~/server/http/unexpected-errors.server";
 import { runScheduled } from "./jobs.server";
 import { getWorkContext } from "./load-context";
-import { correctAddress } from "./middlewares/address";
+
 import { finishLater } from "./middlewares/after-response";
 import { openContext } from "./middlewares/context";
 import { answerBy, Exchange } from "./middlewares/exchange";
@@ -13,6 +13,7 @@ import { addHeaders } from "./middlewares/headers";
 import { limitLoad } from "./middlewares/load";
 import { keepPages } from "./middlewares/page-cache";
 import { readSite } from "./middlewares/site";
+import { correctUrl } from "./middlewares/url";
 import { addStatusHeaders } from "./middlewares/status-headers";
 
 const handleRequest = createRequestHandler(withErrorReports(build), "production");
@@ -21,7 +22,7 @@ const middlewares = [
   addHeaders,
   limitLoad,
   readSite,
-  correctAddress,
+  correctUrl,
   openContext,
   finishLater(build.routes),
   addStatusHeaders(build.routes),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { changeUrl, comparedIn, differInTabOnly, directoryHref, employerHref } from "~/core/directory-url";
-import { requestHref } from "~/core/links";
+import { changeUrl, comparedIn, differInTabOnly, directoryHref, employerHref } from "./directory-url";
+import { requestHref } from "./links";
 
 describe("a changed address", () => {
   it.each([

@@ -4,7 +4,7 @@ import { batch, type Results, type Statement } from "db/client.server";
 import { flag, nullable, rows, text, type Rows } from "db/rows.server";
 import { users } from "db/schema/users";
 import type { DomainContext } from "~/server/context";
-import { votesPauseDays } from "~/features/accounts/rules";
+import { votesPauseDays } from "./rules";
 import { fail, type Failure } from "~/core/result";
 import { hashToken, type Secrets } from "~/server/secrets.server";
 import { canonicalCode, longCodeLength, toTypedCode } from "~/core/typed-code";

@@ -7,12 +7,7 @@ import type { PeopleContext } from "~/server/context";
 import { queueMailTo } from "~/features/mail/commands.server";
 import { fail, ok, type Result } from "~/core/result";
 import type { PasswordInput, OwnSessionJson } from "./schema";
-import {
-  type PasswordKey,
-  unwrapUserKey,
-  wrapForPassword,
-  openWithPassword,
-} from "~/features/accounts/passwords.server";
+import { type PasswordKey, unwrapUserKey, wrapForPassword, openWithPassword } from "./passwords.server";
 import { hashingSlots } from "./hashing-slots.server";
 import { rejectShortPassword, rejectWeakPassword } from "./password-rule.server";
 import { sessionHash, stateOf } from "./session-queries.server";

@@ -1,5 +1,4 @@
-import { votesPauseDays } from "~/features/accounts/rules";
-import type { AuthView } from "./rules";
+import { votesPauseDays, type AuthView } from "./rules";
 
 /** How each view of /auth names itself, in the page and in its head. */
 export const authViews: Record<

@@ -9,9 +9,8 @@ import type { DomainContext } from "~/server/context";
 import { type Actor, commandLine } from "~/server/audit-entry.server";
 import { isAmong } from "~/server/decision.server";
 import { nothingAsked, toPolicyJson } from "~/policy/document/policy-schema";
-import { verificationStatuses } from "./schema";
+import { verificationStatuses, type EmployerDetailJson } from "./schema";
 import type { AdminEmployerDetailJson, AdminEmployerJson } from "./admin-schema";
-import type { EmployerDetailJson } from "./schema";
 import {
   company,
   documentSelect,

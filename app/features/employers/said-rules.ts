@@ -1,13 +1,11 @@
 import type { SaidLine, SaidQuestion } from "~/policy/document/difference-rules";
 import { sentenceOf, type Answer, type PolicyView } from "~/policy/document/view-shapes";
-import type { EmployerWords, NamedWords } from "./rules";
-import { employerPage, questionTitles } from "./texts";
+import { type EmployerWords, type NamedWords, employerWords } from "./rules";
+import { employerPage, questionTitles, factTexts } from "./texts";
 import { saidTexts } from "./page-texts";
-import type { AdminEmployerDetailJson } from "~/features/employers/admin-schema";
-import { toPolicyView } from "~/features/employers/shown-policy-rules";
+import type { AdminEmployerDetailJson } from "./admin-schema";
+import { toPolicyView } from "./shown-policy-rules";
 import { nothingAsked } from "~/policy/document/policy-schema";
-import { employerWords } from "~/features/employers/rules";
-import { factTexts } from "~/features/employers/texts";
 
 export function saidOfPolicy(
   policy: PolicyView,

@@ -7,9 +7,8 @@ import {
 } from "~/policy/document/document-schema";
 import { fail, ok, parseInput, someAnswersWrong, type FieldErrors, type Result } from "~/core/result";
 import { decisionInput } from "~/server/decision-schema";
-import { verificationStatuses } from "~/features/employers/schema";
+import { verificationStatuses, publicIdPattern } from "~/features/employers/schema";
 import { canonicalIndustry } from "~/core/industries-and-countries";
-import { publicIdPattern } from "~/features/employers/schema";
 import { noCountry, worldCountry } from "~/core/world-countries.server";
 import {
   valueReaders,

@@ -4,7 +4,7 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { batch } from "db/client.server";
 import { columnsOf, nullable, rows, sameText, text, number, type RowOf } from "db/rows.server";
 import type { PeopleContext, DomainContext } from "~/server/context";
-import { listStoredWatches } from "~/features/privacy/held-watch-queries.server";
+import { listStoredWatches } from "./held-watch-queries.server";
 import { securityEventsOf } from "~/features/accounts/security-log.server";
 import { findAsks, accountHashes, unsealAsked } from "~/features/requests/requester.server";
 import {

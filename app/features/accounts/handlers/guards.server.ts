@@ -1,9 +1,7 @@
 import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
-
 import type { AccountJson } from "../schema";
 import { anonymous, openSession, recognise, type Visitor } from "../session-queries.server";
-import type { Viewer } from "~/features/accounts/contributor.server";
-import type { Contributor } from "../contributor.server";
+import type { Viewer, Contributor } from "../contributor.server";
 import { fail, type Failure, type ToastMessage } from "~/core/result";
 import { createSecrets } from "~/server/secrets.server";
 import { errorResponse } from "~/server/http/api.server";

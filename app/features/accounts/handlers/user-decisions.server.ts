@@ -1,6 +1,6 @@
 import { type AppLoadContext } from "@remix-run/cloudflare";
-import * as users from "~/features/accounts/user-commands.server";
-import type { UserDecision } from "~/features/accounts/user-commands.server";
+import * as users from "../user-commands.server";
+import type { UserDecision } from "../user-commands.server";
 import { type Result } from "~/core/result";
 import type { SecurityEventKind } from "~/server/security-event";
 

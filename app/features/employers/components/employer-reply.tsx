@@ -1,4 +1,4 @@
-import type { ReplyJson } from "~/features/employers/schema";
+import type { ReplyJson } from "../schema";
 import { classNames } from "~/components/class-names";
 import { dateLabel } from "../rules";
 import { communitySection } from "../page-texts";

@@ -2,8 +2,7 @@ import { clip } from "~/core/clip";
 import { fail, ok, type Failure, type Result } from "~/core/result";
 import { factFields, factOf } from "~/policy/policy";
 import { fileNotices } from "../admin-texts";
-import { fileProblems } from "../problem-texts";
-import { rowProblems } from "../problem-texts";
+import { fileProblems, rowProblems } from "../problem-texts";
 import type {
   Column,
   CsvRecord,

@@ -1,5 +1,5 @@
 import type { Difference, DifferentLine, SaidLine, SaidQuestion } from "~/policy/document/difference-rules";
-import { differenceTexts } from "~/features/policy/texts";
+import { differenceTexts } from "../texts";
 
 /** The words need no colour; equal answers are folded. */
 export function DifferenceInWords({ difference: { questions, same } }: { difference: Difference }) {

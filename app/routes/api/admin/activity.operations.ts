@@ -1,6 +1,5 @@
 import { activityFilterInput, activityList } from "~/features/moderation/schema";
-import { parameter } from "~/features/api/schema";
-import type { Operation } from "~/features/api/schema";
+import { parameter, type Operation } from "~/features/api/schema";
 import { list } from "./described";
 
 const activity = activityFilterInput.shape;

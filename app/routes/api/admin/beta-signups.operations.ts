@@ -6,8 +6,7 @@ import {
   signupJson,
   signupList,
 } from "~/features/waitlist/schema";
-import { parameter } from "~/features/api/schema";
-import type { Operation } from "~/features/api/schema";
+import { parameter, type Operation } from "~/features/api/schema";
 import { list, peopleSearch, decision, bulk } from "./described";
 
 const signups = signupFilterInput.shape;

@@ -7,8 +7,7 @@ import {
 } from "~/features/employers/admin-schema";
 import { employerChangesInput, newEmployerInput } from "~/features/moderation/employer-request-schema";
 import { chosenEmployers, decisionInput } from "~/server/decision-schema";
-import { parameter } from "~/features/api/schema";
-import type { Operation } from "~/features/api/schema";
+import { parameter, type Operation } from "~/features/api/schema";
 import { list, rowId, decision, bulk } from "./described";
 
 const employers = adminEmployerFiltersInput.shape;

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { bulkDecision, chosenRows } from "~/server/decision-schema";
 import { pagingInput } from "~/server/paging";
-import { parameter } from "~/features/api/schema";
-import type { Operation, Example } from "~/features/api/schema";
+import { parameter, type Operation, type Example } from "~/features/api/schema";
 
 export function list(
   path: string,

@@ -1,6 +1,5 @@
 import { securityEventInput, securityEventList } from "~/features/accounts/security-schema";
-import { parameter } from "~/features/api/schema";
-import type { Operation } from "~/features/api/schema";
+import { parameter, type Operation } from "~/features/api/schema";
 
 const events = securityEventInput.shape;
 export const securityEventsOperations: readonly Operation[] = [

@@ -1,7 +1,6 @@
 import { submissionList } from "~/features/moderation/schema";
 import { queueStateInput } from "~/features/moderation/submission-queries.server";
-import { parameter } from "~/features/api/schema";
-import type { Operation } from "~/features/api/schema";
+import { parameter, type Operation } from "~/features/api/schema";
 import { list } from "./described";
 
 export const submissionQueueOperations: readonly Operation[] = [

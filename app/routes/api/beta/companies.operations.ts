@@ -10,8 +10,7 @@ import {
 } from "~/features/employers/schema";
 import { experienceList, experienceInput, sentExperience } from "~/features/community/schema";
 import { shareInput } from "~/features/share/share-schema";
-import { parameter } from "~/features/api/schema";
-import type { Operation } from "~/features/api/schema";
+import { parameter, type Operation } from "~/features/api/schema";
 import { ofEmployer, e1 } from "../employer-parameter";
 
 const directory = z.object(directoryParameters).partial().shape;

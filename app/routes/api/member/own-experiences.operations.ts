@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { ownExperienceList } from "~/features/community/schema";
-import { parameter } from "~/features/api/schema";
-import type { Operation } from "~/features/api/schema";
+import { parameter, type Operation } from "~/features/api/schema";
 
 export const ownExperiencesOperations: readonly Operation[] = [
   {

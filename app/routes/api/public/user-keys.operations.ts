@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { apiKeyInput, apiKeyList, madeApiKeyJson } from "~/features/accounts/schema";
-import { parameter } from "~/features/api/schema";
-import type { Operation } from "~/features/api/schema";
+import { parameter, type Operation } from "~/features/api/schema";
 
 export const userKeysOperations: readonly Operation[] = [
   {

@@ -11,7 +11,7 @@ import { EmployerPolicy } from "./employer-policy";
 import { EmployerReply } from "~/features/employers/components/employer-reply";
 import { EmployerSource } from "~/features/employers/components/employer-source";
 import { industryLabel, dateLabel, notStated, type NamedWords } from "~/features/employers/rules";
-import type { ShownEmployer } from "~/routes/beta/employer/shown-employer";
+import type { ShownEmployer } from "./shown-employer";
 import { EmployerSection } from "./employer-section";
 import { ShareButton } from "~/features/directory/components/share-button";
 import type { LawBrief } from "~/law/law-words-rules";

@@ -5,7 +5,7 @@ import { useRef } from "react";
 import { directoryHref, type DirectoryUrl } from "~/core/directory-url";
 import { DialogFrame } from "~/components/dialog/dialog-frame";
 import { EmployerContent } from "./employer-content";
-import type { ShownEmployer } from "~/routes/beta/employer/shown-employer";
+import type { ShownEmployer } from "./shown-employer";
 import { EmployerNotListed } from "~/features/employers/components/employer-not-listed";
 import { notListedPage } from "~/features/employers/page-texts";
 

@@ -2,7 +2,7 @@ import { ButtonLink } from "~/components/button";
 import { directoryHref, type DirectoryUrl } from "~/core/directory-url";
 import { Icon } from "~/components/icon";
 import { EmployerContent } from "./employer-content";
-import type { ShownEmployer } from "~/routes/beta/employer/shown-employer";
+import type { ShownEmployer } from "./shown-employer";
 import { EmployerNotListed } from "~/features/employers/components/employer-not-listed";
 import { employerPage } from "~/features/employers/texts";
 import { notListedPage } from "~/features/employers/page-texts";

@@ -9,7 +9,7 @@ import { LeaveScale } from "~/components/leave-scale";
 import { AnswerText, NotStated, MedianPin, PayAboveLaw, Peers } from "./answers";
 import { ProvisionPictures, ProvisionSentences } from "./provisions";
 import { EmployerSection, ReportMark } from "./employer-section";
-import type { ShownEmployer } from "~/routes/beta/employer/shown-employer";
+import type { ShownEmployer } from "./shown-employer";
 import { employerPage, questionTitles } from "~/features/employers/texts";
 import { unansweredQuestions } from "~/features/employers/page-texts";
 

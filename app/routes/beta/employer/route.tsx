@@ -44,7 +44,7 @@ import { EmployerDialog } from "./employer-dialog-loader";
 import { EmployerPage } from "./employer-page";
 import { employerData, employerDescription, employerPicture } from "./employer-data";
 import { employerWords } from "~/features/employers/rules";
-import type { ShownEmployer } from "~/routes/beta/employer/shown-employer";
+import type { ShownEmployer } from "./shown-employer";
 import { failedForm, keepFormOnError } from "~/components/form/keep-form";
 import { changeUrl, employerHref } from "~/core/directory-url";
 import { pageMeta, siteIn } from "~/components/page-meta";

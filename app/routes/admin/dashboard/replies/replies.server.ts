@@ -10,11 +10,7 @@ import { listStandingAnswers, listWaitingAnswers } from "~/features/replies/quer
 import { toEtag } from "~/features/moderation/handlers/admin-list.server";
 import { statusOf } from "~/server/http/api.server";
 import { redirectWithToast } from "~/server/http/toasts.server";
-import {
-  repliesHref,
-  type RepliesActionData,
-  type RepliesView,
-} from "~/routes/admin/dashboard/replies/replies-view";
+import { repliesHref, type RepliesActionData, type RepliesView } from "./replies-view";
 import { decisionTexts } from "~/features/replies/admin-texts";
 
 const perPage = 20;

@@ -11,12 +11,7 @@ import { statusOf } from "~/server/http/api.server";
 import { readForm } from "~/server/http/form.server";
 import { redirectWithToast } from "~/server/http/toasts.server";
 import { editHref, policyFormHref } from "~/core/admin-links";
-import {
-  reportsHref,
-  type ReportItem,
-  type ReportsActionData,
-  type ReportsView,
-} from "~/routes/admin/dashboard/reports/reports-tab";
+import { reportsHref, type ReportItem, type ReportsActionData, type ReportsView } from "./reports-tab";
 import { factWords } from "~/features/employers/rules";
 import { figureTexts } from "~/features/reports/texts";
 import { reportsTab, decisionErrors } from "~/features/reports/admin-texts";

@@ -12,11 +12,7 @@ import { statusOf } from "~/server/http/api.server";
 import { readChosen } from "~/server/http/decision.server";
 import { readFields } from "~/server/http/form.server";
 import { redirectWithToast } from "~/server/http/toasts.server";
-import {
-  requestsHref,
-  type RequestsActionData,
-  type RequestsView,
-} from "~/routes/admin/dashboard/requests/requests-view";
+import { requestsHref, type RequestsActionData, type RequestsView } from "./requests-view";
 import { actorOf } from "~/server/audit-entry.server";
 import { requestItem, deleteRequest } from "~/features/requests/admin-texts";
 

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { parseSecurityEventFilter } from "~/features/accounts/security-schema";
 import { listSecurityEvents } from "~/features/accounts/security-log.server";
-import type { SecurityView } from "~/routes/admin/dashboard/security/security-tab";
+import type { SecurityView } from "./security-tab";
 
 /** Invalid parameters show the newest events. */
 export async function loadSecurity({ context, request }: LoaderFunctionArgs): Promise<SecurityView> {

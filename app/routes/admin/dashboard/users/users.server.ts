@@ -13,13 +13,7 @@ import { type Failure, parseInput, type Result } from "~/core/result";
 import { statusOf } from "~/server/http/api.server";
 import { readForm } from "~/server/http/form.server";
 import { redirectWithToast } from "~/server/http/toasts.server";
-import {
-  questions,
-  usersHref,
-  type Question,
-  type UsersActionData,
-  type UsersView,
-} from "~/routes/admin/dashboard/users/users-tab";
+import { questions, usersHref, type Question, type UsersActionData, type UsersView } from "./users-tab";
 import { searchIntent } from "~/routes/admin/frame/admin-tabs";
 import {
   readSealedSearch,

@@ -3,5 +3,5 @@ import { requireHttps } from "~/server/http/rejection-page.server";
 import type { Middleware } from "./exchange";
 
 /** To https, then to the page that a link with the end of its sentence means. */
-export const correctAddress: Middleware = async ({ asked, url, site }, next) =>
+export const correctUrl: Middleware = async ({ asked, url, site }, next) =>
   requireHttps(asked, url, site?.config.siteOrigin ?? "") ?? leaveSentence(asked, url) ?? next();
