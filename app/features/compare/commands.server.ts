@@ -1,13 +1,12 @@
+import { company as c } from "~/features/employers/queries.server";
 import { sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-
 import { batch } from "db/client.server";
 import { insertFrom, nameOf } from "db/insert-from.server";
 import { benchmarks, companies } from "db/schema/companies";
 import { tenures, usualTenure } from "~/policy/document/stored-figures";
 import type { DomainContext } from "~/server/context";
 
-const c = alias(companies, "c");
 const s = alias(companies, "s");
 
 /** Where the marks of the usual time in the job begin in `full_pay_marks` (`marksOf`). */

@@ -1,8 +1,7 @@
+import { company as c } from "~/features/employers/queries.server";
 import { sql, type SQL } from "drizzle-orm";
-import { alias } from "drizzle-orm/sqlite-core";
 import { json, nullable, number, objectOf, recordOf, type Reader } from "db/rows.server";
-import { benchmarks, companies } from "db/schema/companies";
-
+import { benchmarks } from "db/schema/companies";
 import { typedPay } from "~/plan/form/form";
 import { dayText, monthsAfter } from "~/plan/days";
 import { planLawOf } from "~/plan/law-facts/plan-law.server";
@@ -167,8 +166,6 @@ function wordsOf(
     note: aboveLawTexts.note(least + span(sum, money), yearOfWeeks, at + born) + open + lump,
   };
 }
-
-const c = alias(companies, "c");
 
 const countsOf = (industry: SQL) => sql`(select json(${benchmarks.counts}) from ${benchmarks}
   where ${benchmarks.country} = ${c.country} and ${benchmarks.industry} = ${industry})`;

@@ -124,7 +124,7 @@ export const documentSelect: SQL = columnsOf(documentColumns, "c");
 
 export const employerDetailFields = { ...employerFields, ...documentColumns };
 
-export type EmployerDetailRow = RowOf<typeof employerDetailFields>;
+type EmployerDetailRow = RowOf<typeof employerDetailFields>;
 
 export function policyOfRow(row: EmployerDetailRow): StoredPolicy {
   const { country, checkedOn, policyDocument } = row;

@@ -1,3 +1,4 @@
+import { company as c } from "~/features/employers/queries.server";
 import { sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { DomainContext } from "~/server/context";
@@ -25,7 +26,6 @@ export const countryField = "country";
 /** D1 allows 32 arguments of a function. */
 const pairsAtOnce = 15;
 
-const c = alias(companies, "c");
 const last = alias(employerHistory, "last");
 
 /** Only what is stated: a new fact in the registry is then no change. */

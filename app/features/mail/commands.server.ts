@@ -1,6 +1,5 @@
+import { nameOf, insertFrom } from "db/insert-from.server";
 import { sql, type SQL } from "drizzle-orm";
-
-import { insertFrom } from "db/insert-from.server";
 import { json, nullable, objectOf, recordOf, text } from "db/rows.server";
 import { mailOutbox } from "db/schema/mail-outbox";
 import { users } from "db/schema/users";
@@ -80,7 +79,7 @@ export async function unsealEmail({ secrets }: Pick<PeopleContext, "secrets">, b
  */
 export function discardQueuedMail(kinds: MessageKind[], to: SQL): SQL {
   const { status, body } = mailOutbox;
-  return sql`update ${mailOutbox} set ${sql.identifier(status.name)} = 'discarded', ${sql.identifier(body.name)} = null
+  return sql`update ${mailOutbox} set ${nameOf(status)} = 'discarded', ${nameOf(body)} = null
     where ${status} = 'queued' and ${mailOutbox.recipient} collate nocase in ${to}
     and ${mailOutbox.kind} in (select value from json_each(${JSON.stringify(kinds)}))`;
 }

@@ -1,12 +1,11 @@
+import { company as c, mergeTargets, policyOfRow } from "~/features/employers/queries.server";
 import { and, eq, isNotNull, sql, type SQL } from "drizzle-orm";
-import { alias } from "drizzle-orm/sqlite-core";
 import { batch } from "db/client.server";
 import { uniqueColumn } from "db/constraints.server";
 import { companies } from "db/schema/companies";
 import type { AuthorRole } from "db/schema/company-columns";
 import type { DomainContext } from "~/server/context";
 import { recountPeers } from "~/features/compare/commands.server";
-import { mergeTargets, policyOfRow } from "~/features/employers/queries.server";
 import { historyEntry, toldFields } from "~/features/history/commands.server";
 import { notKept } from "./rules";
 import { auditEntry, commandLine, type Actor } from "~/server/audit-entry.server";
@@ -55,8 +54,6 @@ export interface EmployerEdit {
 }
 
 type Writer = Exclude<AuthorRole, "contributor">;
-
-const c = alias(companies, "c");
 
 /** Of the history, by who wrote. */
 const reasons = { admin: "edit", import: "import", employer: "statement" } as const;

@@ -1,3 +1,4 @@
+import { company as c, employerOfStatement, policyOfRow } from "~/features/employers/queries.server";
 import { sql, type SQL } from "drizzle-orm";
 import { alias, type SQLiteUpdateSetSource } from "drizzle-orm/sqlite-core";
 import { batch } from "db/client.server";
@@ -31,11 +32,9 @@ import { plainFieldNames } from "~/policy/document/plain-fields-rules";
 import { withDocument } from "~/policy/document/stored-policy-rules";
 import { columnFields, pickFacts } from "~/policy/policy";
 import { documentColumnNames, documentColumnsOf } from "~/features/policy/queries.server";
-import { employerOfStatement, policyOfRow } from "~/features/employers/queries.server";
 import { employerDecisions } from "~/features/employers/admin-texts";
 import { shownColumnsOf } from "./employer-review-rules.server";
 
-const c = alias(companies, "c");
 const other = alias(companies, "other");
 
 export type EmployerDecision = Decision<string>;

@@ -1,6 +1,5 @@
+import { company as c } from "~/features/employers/queries.server";
 import { sql, type SQL } from "drizzle-orm";
-import { alias } from "drizzle-orm/sqlite-core";
-
 import { batch } from "db/client.server";
 import { number, rows, type Rows } from "db/rows.server";
 import { companies } from "db/schema/companies";
@@ -27,8 +26,6 @@ import {
   toAdminEmployerJson,
   type AdminEmployerRow,
 } from "~/features/employers/admin-row-queries.server";
-
-const c = alias(companies, "c");
 
 /** Limits of a search, which reads the newest employers first. */
 const most = { looked: 5_000, listed: 1_000 };

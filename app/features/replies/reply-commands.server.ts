@@ -1,6 +1,5 @@
+import { company } from "~/features/employers/queries.server";
 import { and, desc, eq, gt, inArray, isNull, sql, type SQL } from "drizzle-orm";
-import { alias } from "drizzle-orm/sqlite-core";
-
 import { batch } from "db/client.server";
 import { insertFrom, nameOf } from "db/insert-from.server";
 import {
@@ -39,7 +38,7 @@ const publishedFields = { experienceId: nullable(number), content: text, date: t
 export const repliesSelect: SQL = sql`(select json_group_array(json_object(
     'experienceId', ${employerReplies.experienceId}, 'content', ${employerReplies.published},
     'date', ${employerReplies.month})) from ${employerReplies}
-  where ${employerReplies.companyId} = ${alias(companies, "c").id}
+  where ${employerReplies.companyId} = ${company.id}
     and ${employerReplies.published} is not null) as replies`;
 
 /** `experienceId` is null for the reply for the employer itself. */

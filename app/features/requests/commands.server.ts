@@ -1,6 +1,6 @@
+import { nameOf, insertFrom } from "db/insert-from.server";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { batch, type Statement } from "db/client.server";
-import { insertFrom } from "db/insert-from.server";
 import { companyRequests, randomId, requesters, startOfMonth } from "db/schema/community";
 import type { PeopleContext } from "~/server/context";
 import { nameKey } from "~/core/name-key";
@@ -148,7 +148,7 @@ async function store(ctx: PeopleContext, { input, userId, id, isNew }: Storing):
         askedAt: month,
       },
       sql`from ${companyRequests} where ${isThis} and not exists (select 1 from ${requesters} where ${isAsk})`,
-    )} on conflict (${sql.identifier(requesters.requestId.name)}, ${sql.identifier(emailHash.name)}) do nothing`,
+    )} on conflict (${nameOf(requesters.requestId)}, ${nameOf(emailHash)}) do nothing`,
     db.select({ id: companyRequests.id }).from(companyRequests).where(isThis),
   ]);
   return results.at(-1)?.length === 1;

@@ -1,3 +1,4 @@
+import { nameOf } from "db/insert-from.server";
 import { and, gt, isNotNull, or, sql, type SQL } from "drizzle-orm";
 import { batch } from "db/client.server";
 import { nullable, number, rows, text } from "db/rows.server";
@@ -152,9 +153,9 @@ export async function resealAsks(
     if (changed.length === 0) continue;
     // One parameter, because D1 takes a hundred at most. Rows that changed meanwhile stay.
     const [written] = await batch(db, [
-      sql`update or ignore ${requesters} set ${sql.identifier(emailHash.name)} = one.value ->> 'newHash',
-          ${sql.identifier(sealedEmail.name)} = one.value ->> 'newEmail',
-          ${sql.identifier(sealedNote.name)} = one.value ->> 'newNote'
+      sql`update or ignore ${requesters} set ${nameOf(emailHash)} = one.value ->> 'newHash',
+          ${nameOf(sealedEmail)} = one.value ->> 'newEmail',
+          ${nameOf(sealedNote)} = one.value ->> 'newNote'
         from json_each(${JSON.stringify(changed)}) as one
         where ${requesters.id} = one.value ->> 'id' and ${sealedEmail} is (one.value ->> 'email')
           and ${sealedNote} is (one.value ->> 'note') returning 1`,

@@ -1,8 +1,7 @@
+import { nameOf, insertFrom } from "db/insert-from.server";
 import { sql, type SQL } from "drizzle-orm";
-
 import { communityInputs, randomId, ratings, startOfDay } from "db/schema/community";
 import { companies } from "db/schema/companies";
-import { insertFrom } from "db/insert-from.server";
 import { columnsOf, rows } from "db/rows.server";
 import type { DomainContext } from "~/server/context";
 import { searchColumnsOf } from "~/features/directory/rules";
@@ -135,7 +134,7 @@ async function storeShare(ctx: DomainContext, share: Share, contributor: Contrib
           communityInputs,
           { ...entry, content: sql`${policyDetails}`, withdrawalHash },
           sql`from ${companies} where ${isThis(isListStored)} and ${policyDetails} is not null`,
-        )} on conflict (${sql.identifier(communityInputs.withdrawalHash.name)}) do nothing`,
+        )} on conflict (${nameOf(communityInputs.withdrawalHash)}) do nothing`,
         employerRows(
           sql`select ${employerColumns} from ${companies} ${company} where ${company.id} = (${draft})`,
         ),

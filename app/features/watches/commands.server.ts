@@ -1,7 +1,6 @@
+import { nameOf, insertFrom } from "db/insert-from.server";
 import { and, eq, sql, type SQL } from "drizzle-orm";
-
 import { batch } from "db/client.server";
-import { insertFrom } from "db/insert-from.server";
 import { number, rows } from "db/rows.server";
 import { randomId, startOfDay } from "db/schema/community";
 import { companies } from "db/schema/companies";
@@ -106,7 +105,7 @@ export async function confirmWatch(ctx: PeopleContext, token: string): Promise<R
       { id: randomId, watcherId: watchers.id, companyId: company, firstWeek: nextDigest },
       sql`from ${watchers} where ${isTheirs} and ${isListed}
         and (select count(*) from ${watches} where ${watches.watcherId} = ${watchers.id}) < ${mostWatches}`,
-    )} on conflict (${sql.identifier(watches.watcherId.name)}, ${sql.identifier(watches.companyId.name)}) do nothing`,
+    )} on conflict (${nameOf(watches.watcherId)}, ${nameOf(watches.companyId)}) do nothing`,
     rows(
       { listed: number, watching: number },
       sql`select ${isListed} as listed, (select count(*) from ${watches}
