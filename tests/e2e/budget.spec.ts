@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 
 import { openScripted } from "./scripted-page";
-import { shiftsOn, streamedRow, watchShifts } from "./support/layout-shifts";
+import { shiftsOn, watchShifts } from "./support/layout-shifts";
 import { expect, test } from "./support/test";
 
 const kilobyte = 1_000;
@@ -56,7 +56,7 @@ test("the directory opens with at most 142 kB of script, 75 kB of page for twelv
   expect(gzipSync(html).byteLength, "the page itself, gzip").toBeLessThanOrEqual(13 * kilobyte);
   expect(fonts).toHaveLength(1);
   expect(fonts[0], "the heading font").toBeLessThanOrEqual(45 * kilobyte);
-  expect(await shiftsOn(page, streamedRow), "nothing moves while all that comes").toEqual([]);
+  expect(await shiftsOn(page), "nothing moves while all that comes").toEqual([]);
 });
 
 test("the directory comes to a phone with at most 236 kB, and an employer after it with at most 40 kB", async ({

@@ -26,12 +26,9 @@ function everyShiftOn(page: Page): Promise<string[]> {
   return page.evaluate(() => Reflect.get(window, "shifts") as string[]);
 }
 
-/** A streamed list may be painted between two cards of a row, whose feet line up once both are there. */
-export const streamedRow = 0.01;
-
 /** Without those too small to see. */
-export async function shiftsOn(page: Page, unseen = rounding): Promise<string[]> {
+export async function shiftsOn(page: Page): Promise<string[]> {
   const shifts = await everyShiftOn(page);
   const total = shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0);
-  return total < unseen ? [] : shifts;
+  return total < rounding ? [] : shifts;
 }
