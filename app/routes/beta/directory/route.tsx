@@ -138,13 +138,16 @@ export { keepActionHeaders as headers } from "~/server/http/page-headers.server"
 
 export const shouldRevalidate = needsResults;
 
-export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
-  pageMeta(matches, {
+export const meta: MetaFunction<typeof loader> = ({ matches, location }) => [
+  ...pageMeta(matches, {
     title: directoryPage.title,
     description: directoryPage.description,
     path: directoryHref(location.search, { search: null, sort: null, compare: null, tab: null }),
     isGated: true,
-  });
+  }),
+  // A row is as high as its highest card: painted half, it moves when the next card comes. So wait for what follows.
+  { tagName: "link", rel: "expect", href: `#${communityAnchor}`, blocking: "render" },
+];
 
 export default function Directory() {
   const view = useLoaderData<typeof loader>();
