@@ -14,7 +14,7 @@ import { columnFields, factOf } from "../../app/policy/policy";
 import {
   columnName,
   communityColumns,
-  documentColumns,
+  derivedColumns,
   policyColumns,
   reviewColumns,
   searchColumns,
@@ -44,7 +44,11 @@ export const companies = sqliteTable(
     ...communityColumns,
     ...searchColumns,
     ...sortColumns,
-    ...documentColumns,
+    ...derivedColumns,
+    /** The first in `employer_conditions`, kept by triggers; random from the start, so that no row is written twice. */
+    conditionsId: integer("conditions_id")
+      .notNull()
+      .default(sql`(abs(random() >> 15))`),
     /** Of figures that an employer states, which wait: the employer. They are never listed themselves. */
     statementOf: integer("statement_of").references((): AnySQLiteColumn => companies.id, {
       onDelete: "cascade",
@@ -88,11 +92,6 @@ export const companies = sqliteTable(
     ),
     check("companies_source_date", sql`${t.sourceDate} glob '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'`),
     ...weeksChecks(),
-    check(
-      "companies_policy_document",
-      sql`json_valid(${t.policyDocument}) and json_type(${t.policyDocument}) = 'object'`,
-    ),
-    check("companies_checked_on", sql`${t.checkedOn} glob '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'`),
     check("companies_statement_of", sql`${t.statementOf} is null or ${t.isApproved} = 0`),
     check("companies_facts", sql`json_valid(${t.facts}) and json_type(${t.facts}) = 'object'`),
   ],

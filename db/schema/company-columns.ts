@@ -34,15 +34,11 @@ export const policyColumns = {
   facts: text("facts").notNull().default("{}"),
 };
 
-/** Who may write a policy. */
-export const authorRoles = ["admin", "contributor", "import", "employer"] as const;
-export type AuthorRole = (typeof authorRoles)[number];
-
 /**
- * The policy document, and what `features/policy/queries.server.ts` derives from it or from the facts. Every write of
- * a fact writes these too; a null `full_pay_marks` means nobody has yet.
+ * What `features/policy/queries.server.ts` derives from the first conditions' document or from the facts. Every write
+ * of either writes these too; a null `full_pay_marks` means nobody has yet.
  */
-export const documentColumns = {
+export const derivedColumns = {
   /** Tenths of full-pay weeks after so many months in the job; null where not stated. */
   fullPay0: integer("full_pay_0"),
   fullPay6: integer("full_pay_6"),
@@ -56,14 +52,8 @@ export const documentColumns = {
   featuresNo: integer("features_no"),
   /** Ms UTC from which the policy is stale; null without a source. */
   staleFrom: integer("stale_from"),
-  /** When an admin last found the policy unchanged. */
-  checkedOn: text("checked_on"),
-  /** The role that last wrote it, never a person. */
-  policyRole: text("policy_role", { enum: authorRoles }),
   /** The same for equal conditions, whoever has them; null is a set of its own (`document/conditions-rules.ts`). */
   conditionsKey: text("conditions_key"),
-  /** JSON, see `policy/document`; null where there are only facts. */
-  policyDocument: text("policy_document"),
 };
 
 export function columnName(field: string): string {

@@ -33,8 +33,8 @@ export const employerHistory = sqliteTable(
     reason: text("reason", { enum: reasons }).notNull(),
     /** JSON of the stated figures from then on; null where they did not change. */
     figures: text("figures"),
-    /** The version in `policy_revisions` from then on; null for none. */
-    policyVersion: integer("policy_version"),
+    /** The id in `policy_revisions` of the document from then on; null for none. */
+    revisionId: integer("revision_id"),
     /** The path of a reported figure, a JSON list of the texts that changed, or the name of a merged employer. */
     about: text("about"),
   },

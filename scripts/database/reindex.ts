@@ -9,8 +9,9 @@ import {
   employerDetailFields,
   policyOfRow,
   employerColumns,
+  withFirstConditions,
 } from "../../app/features/employers/queries.server";
-import { documentColumnNames, documentColumnsOf } from "../../app/features/policy/queries.server";
+import { derivedColumnNames, derivedColumnsOf } from "../../app/features/policy/queries.server";
 import { changesIn, dayAt, documentOn } from "../../app/policy/document/changes-rules";
 import { plainFieldNames, plainFieldsOf } from "../../app/policy/document/plain-fields-rules";
 import { pickFacts } from "../../app/policy/policy";
@@ -94,7 +95,7 @@ export async function recountStored(db: D1Database, isDry: boolean): Promise<Rei
   return reports;
 }
 
-const derived = ["nameKey", "searchName", "searchIndustry", "searchRest", ...documentColumnNames] as const;
+const derived = ["nameKey", "searchName", "searchIndustry", "searchRest", ...derivedColumnNames] as const;
 const derivedColumns = {
   rowid: companies.id,
   version: companies.version,
@@ -128,13 +129,13 @@ export async function deriveEmployers(
   let wrong = 0;
   for (let last = 0; ;) {
     const select = sql`select ${columnsOf(derivedColumns, "c")}, ${employerColumns}, ${documentSelect}
-      from companies c where c.id > ${last} order by c.id limit ${pageSize}`;
+      from ${withFirstConditions} where c.id > ${last} order by c.id limit ${pageSize}`;
     const [page] = await batch(db, [rows({ ...derivedColumns, ...employerDetailFields }, select)]);
     for (const row of page) {
       const policy = policyOfRow(row);
       const then = derivedAt(policy, now);
       const figured = withFields(withDocument(policy, policy.document, then), policy.facts, then);
-      const right = { ...searchColumnsOf(row), ...documentColumnsOf(figured, then) };
+      const right = { ...searchColumnsOf(row), ...derivedColumnsOf(figured, then) };
       const changed = derived.filter((name) => right[name] !== (row as Record<string, unknown>)[name]);
       if (changed.length === 0) continue;
       wrong += 1;

@@ -86,8 +86,8 @@ const stored = async () =>
   (
     await db
       .prepare(
-        `select public_id as id, name, is_approved as shown, is_verified as verified, maternity_leave as weeks, external_id as number, policy_role as role,
-          policy_document ->> '$.entity' as entity from companies order by name`,
+        `select public_id as id, name, is_approved as shown, is_verified as verified, maternity_leave as weeks, external_id as number, author_role as role,
+          document ->> '$.entity' as entity from companies join conditions on company_id = companies.id order by name`,
       )
       .all<{ id: string; weeks: number; name: string }>()
   ).results;

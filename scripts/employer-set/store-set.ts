@@ -7,7 +7,7 @@ import { addEmployer, editEmployer } from "../../app/features/moderation/employe
 import type { AdminEmployerDetailJson } from "../../app/features/employers/admin-schema";
 import { saidOfEmployer } from "../../app/features/employers/said-rules";
 import { nameKey } from "../../app/core/name-key";
-import { mergeTargets, policyOfRow } from "../../app/features/employers/queries.server";
+import { mergeTargets, policyOfRow, withFirstConditions } from "../../app/features/employers/queries.server";
 import { commandLine } from "../../app/server/audit-entry.server";
 import { differenceOf } from "../../app/policy/document/difference-rules";
 import { documentOf, isSameJson } from "../../app/policy/document/stored-policy-rules";
@@ -15,6 +15,7 @@ import type { DomainContext } from "../../app/server/context";
 import { batch } from "../../db/client.server";
 import { rows } from "../../db/rows.server";
 import { companies } from "../../db/schema/companies";
+import { conditions } from "../../db/schema/conditions";
 import type { SetEmployer } from "./read-set";
 import { storeDomains, type StoredSetEmployer } from "./store-domains";
 
@@ -107,9 +108,9 @@ async function storedFor(ctx: DomainContext, { publicId, input: { name } }: SetE
       sql`c.public_id = ${publicId} or (c.name_key = ${nameKey(name)} and c.author_hash is null and c.statement_of is null)`,
     ),
     rows(
-      { id: companies.publicId, role: companies.policyRole },
-      sql`select public_id as id, policy_role as role from companies
-        where public_id = ${publicId} or name_key = ${nameKey(name)}`,
+      { id: companies.publicId, role: conditions.authorRole },
+      sql`select c.public_id as id, first.author_role as role from ${withFirstConditions}
+        where c.public_id = ${publicId} or c.name_key = ${nameKey(name)}`,
     ),
   ]);
   const row =

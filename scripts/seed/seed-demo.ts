@@ -5,10 +5,11 @@ import { searchColumnsOf } from "../../app/features/directory/rules";
 import {
   columnsFromJson,
   insertNewEmployers,
+  writeConditionsOfNew,
   type NewEmployer,
 } from "../../app/features/import/apply/new-employers.server";
 import { factFields, nothingOf } from "../../app/policy/policy";
-import { policyColumns, policyOfFacts } from "../../app/features/policy/queries.server";
+import { conditionsColumns, policyColumns, policyOfFacts } from "../../app/features/policy/queries.server";
 import { policyDocument, type PolicyDocument } from "../../app/policy/document/document-schema";
 import type { DomainContext } from "../../app/server/context";
 import { historyEntry } from "../../app/features/history/commands.server";
@@ -55,11 +56,10 @@ export async function seedDemo({ db, clock }: DomainContext): Promise<{ added: n
   const rows = (list: object[]) => sql`json_each(${JSON.stringify(list)}) AS row`;
   const employer = sql`companies ON companies.public_id = row.value ->> '$.employer'`;
   const companyId = sql`companies.id`;
+  const added = missing.map((one, index) => rowOf(one, index, now));
   const [inserted] = await batch(db, [
-    insertNewEmployers(
-      db,
-      missing.map((one, index) => rowOf(one, index, now)),
-    ),
+    insertNewEmployers(db, added),
+    writeConditionsOfNew(added),
     db
       .insert(users)
       .select(sql`SELECT ${columnsFromJson(users)} FROM ${rows(demoVoters())} WHERE true`)
@@ -164,13 +164,15 @@ function rowOf({ isDraft = false, ...employer }: DemoEmployer, index: number, no
   const isVerified = verificationStatus === "verified";
   const source = { sourceName: demoSourceName, sourceDate: checkedOn(publicId, index, now) };
   const facts = { ...nothingOf(factFields), ...employer, ...source };
+  const policy = policyOfFacts(facts, country, documentOf(publicId, source.sourceDate));
   return {
     publicId,
     name,
     industry,
     subIndustry,
     country,
-    ...policyColumns(policyOfFacts(facts, country, documentOf(publicId, source.sourceDate)), "import", now),
+    ...policyColumns(policy, now),
+    conditions: conditionsColumns(policy, "import"),
     isVerified,
     verificationStatus,
     verificationDate: isVerified ? demoStart + 300 * hour : null,

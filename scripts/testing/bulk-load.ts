@@ -9,9 +9,16 @@ export async function bulkLoad(db: D1Database, insert: () => Promise<void>): Pro
   const triggers = await takeOff(db, "trigger");
   const indexes = await takeOff(db, "index");
   await insert();
+  for (const sql of firstConditions) await db.prepare(sql).run();
   for (const sql of [...indexes, ...madeAnew]) await db.prepare(sql).run();
   await db.batch(triggers.map((sql) => db.prepare(sql)));
 }
+
+/** What a trigger gives to a new employer. */
+const firstConditions = [
+  "INSERT INTO conditions (id, company_id) SELECT conditions_id, id FROM companies WHERE conditions_id NOT IN (SELECT id FROM conditions)",
+  "INSERT INTO employer_conditions (id, company_id, position, conditions_id) SELECT abs(random() >> 15), company_id, 0, id FROM conditions WHERE company_id NOT IN (SELECT company_id FROM employer_conditions)",
+];
 
 /** The same for changes, without names. */
 export async function bulkChange(db: D1Database, change: () => Promise<unknown>): Promise<void> {

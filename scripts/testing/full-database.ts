@@ -8,7 +8,7 @@ import { reindex } from "../database/reindex";
 import { applyMigrations } from "../local/migrations";
 
 /** The last migration of the latest release. Update it after each release. */
-export const deployedMigration = "0000_baseline.sql";
+export const deployedMigration = "0000_first_release.sql";
 
 /** Always empty: by a trigger, and of policies that say no more than weeks and pay. */
 export const emptyColumns: readonly string[] = ["companies.submitted_by", "companies.conditions_key"];
@@ -127,9 +127,10 @@ const values: Readonly<Record<string, (n: number) => string | number | null>> = 
   "companies.name_key": (n) => `employer ${n}`,
   "companies.is_approved": (n) => (n % 8 === 0 ? 0 : 1),
   "companies.source_date": day,
-  "companies.checked_on": day,
-  "companies.policy_document": () => JSON.stringify(policyOf([birth([tier(months(12), full(8))])])),
+  "conditions.checked_on": day,
+  "conditions.document": () => JSON.stringify(policyOf([birth([tier(months(12), full(8))])])),
   "companies.facts": json,
+  "companies.conditions_id": (n) => rowsEach + n,
   "companies.statement_of": (n) => (n % 8 === 0 ? n - 1 : null),
   "companies.upvotes": () => 0,
   "companies.downvotes": () => 0,

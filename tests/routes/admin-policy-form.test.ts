@@ -104,7 +104,7 @@ describe("the form of a whole policy", () => {
 
   it("stores nothing for an empty form", async () => {
     expect((await submit(await formOf(), { intent: "save" })).status).toBe(302);
-    expect((await rowOf("e1"))?.policy_document).toBeNull();
+    expect((await rowOf("e1"))?.document).toBeNull();
   });
 
   it("shows errors beside their fields, and keeps what was typed", async () => {

@@ -327,7 +327,12 @@ describe("the figures that an employer states", () => {
     return sendForm(values, statement, portal);
   };
   const drafts = async () =>
-    (await rows("companies")).filter(({ is_approved, name }) => is_approved === 0 && name === "Acme");
+    (
+      await env.DB.prepare(
+        `select companies.*, document, author_role from companies join conditions on company_id = companies.id
+          where is_approved = 0 and name = 'Acme'`,
+      ).all<Record<string, unknown>>()
+    ).results;
   const outcomes = async () =>
     (await rows("mail_outbox"))
       .filter(({ kind }) => kind === "employer_outcome")
@@ -347,8 +352,8 @@ describe("the figures that an employer states", () => {
     expect([sent.status, sent.headers.get("Location")]).toEqual([302, "/employer-reply"]);
     const [draft = {}, ...more] = await drafts();
     expect(more).toEqual([]);
-    expect(draft).toMatchObject({ policy_role: "employer", author_hash: null });
-    const document = JSON.parse(String(draft.policy_document)) as typeof present;
+    expect(draft).toMatchObject({ author_role: "employer", author_hash: null });
+    const document = JSON.parse(String(draft.document)) as typeof present;
     expect(document.sources).toMatchObject([
       { kind: "employer_statement", publisher: "Acme", url: "https://acme.com.au/leave" },
     ]);
@@ -368,7 +373,7 @@ describe("the figures that an employer states", () => {
     expect(await page("/companies/e1/history")).toContain("Changed by the employer’s statement");
     expect(await drafts()).toEqual([]);
     const revision = await env.DB.prepare(
-      "select author_role from policy_revisions where company_id = 1 order by version desc limit 1",
+      "select policy_revisions.author_role from policy_revisions join conditions on conditions.id = conditions_id where company_id = 1 order by policy_revisions.version desc limit 1",
     ).first("author_role");
     expect(revision).toBe("employer");
     expect((await decideOn(draft, "publish")).status, "pressed twice").toBe(404);

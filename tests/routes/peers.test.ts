@@ -47,8 +47,8 @@ describe("an employer's page beside its peers", () => {
         "a quarter 16 or more, a quarter 6 or less.",
     );
     expect(text).toContain("That is ahead of 75% of the 10 sets that leave state pay open too.");
-    // The employer, once more for experiences, and the counts of its country and industry.
-    expect(tally).toMatchObject({ trips: 1, rowsRead: 4 });
+    // The employer, its conditions, once more for experiences, and the counts of its country and industry.
+    expect(tally).toMatchObject({ trips: 1, rowsRead: 5 });
   });
 
   it("says so if too little is known", async () => {

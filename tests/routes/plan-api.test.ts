@@ -71,7 +71,9 @@ beforeEach(async () => {
     ],
     { country: "AU", currency: "AUD" },
   );
-  await env.DB.prepare("UPDATE companies SET policy_document = ? WHERE public_id LIKE '%0001'")
+  await env.DB.prepare(
+    "UPDATE conditions SET document = ? WHERE company_id IN (SELECT id FROM companies WHERE public_id LIKE '%0001')",
+  )
     .bind(JSON.stringify(policy))
     .run();
 });

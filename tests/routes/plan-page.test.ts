@@ -42,7 +42,7 @@ beforeEach(async () => {
     { id: "p", carer: "primary_carer", paths: ["birth"], tiers: [tier(null, full(12, "on_top"))] },
     { id: "s", carer: "secondary_carer", paths: ["birth"], tiers: [tier(null, full(4, "on_top"))] },
   ];
-  await env.DB.prepare("UPDATE companies SET policy_document = ?")
+  await env.DB.prepare("UPDATE conditions SET document = ?")
     .bind(JSON.stringify(policyOf(provisions, { country: "AU", currency: "AUD" })))
     .run();
 });

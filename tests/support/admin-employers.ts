@@ -34,8 +34,12 @@ export async function onlyEmployers(...employers: EmployerSeed[]): Promise<void>
   await insertEmployers(env.DB, employers);
 }
 
+/** With what its first conditions hold: document, author_role and checked_on. */
 export async function rowOf(publicId: string) {
-  return env.DB.prepare("SELECT * FROM companies WHERE public_id = ?")
+  return env.DB.prepare(
+    `SELECT companies.*, document, author_role, checked_on FROM companies
+      JOIN conditions ON conditions.company_id = companies.id WHERE public_id = ?`,
+  )
     .bind(publicId)
     .first<Record<string, string | number | null>>();
 }

@@ -33,14 +33,15 @@ export async function votesOf(id: string) {
 export async function stored(): Promise<string> {
   const tables = {
     companies:
-      "public_id, is_approved, approval_date, is_verified, verification_status, upvotes, downvotes, recent_comments, policy_document",
+      "public_id, is_approved, approval_date, is_verified, verification_status, upvotes, downvotes, recent_comments",
     ratings: "id, company_id, author_hash, is_positive, comment, is_approved",
     community_inputs: "id, company_id, content, withdrawal_hash",
     employer_replies: "id, company_id, experience_id, published",
     employer_representatives: "id, company_id, email_key",
     figure_reports: "id, company_id, path, state",
     watches: "id, company_id, watcher_id",
-    policy_revisions: "id, company_id, version, document",
+    conditions: "id, company_id, document",
+    policy_revisions: "id, conditions_id, version, document",
     directory_facets: "given, counts",
   };
   const all = await Promise.all(

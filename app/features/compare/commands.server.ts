@@ -19,18 +19,18 @@ const marks = sql`coalesce(${s.fullPayMarks}, 0) >> ${3 * tenures.indexOf(usualT
 function groupsOf(from: SQL): SQL {
   return sql`with stated as materialized (
       select ${s.country} as nation, coalesce(${s.industry}, '') as trade,
-        coalesce(${s.conditionsKey}, ${s.id}) as conditions,
+        coalesce(${s.conditionsKey}, ${s.id}) as shared,
         cast(round(${s.maternityLeave} * 10) as integer) as prim, cast(round(${s.paternityLeave} * 10) as integer) as sec,
         ${s.fullPay12} as full, iif(${marks} & 1, null, ${s.fullPay12}) as exact, ${marks} >> 1 & 3 as relation
       from ${from}),
     placed as (
-      select nation, '' as area, conditions, prim, sec, full, exact, relation from stated
-      union all select nation, trade, conditions, prim, sec, full, exact, relation from stated where trade <> ''),
+      select nation, '' as area, shared, prim, sec, full, exact, relation from stated
+      union all select nation, trade, shared, prim, sec, full, exact, relation from stated where trade <> ''),
     sets as materialized (
       select nation, area, count(*) as employers, min(prim) as prim, min(sec) as sec, min(full) as full,
         min(exact) as exact, max(relation) as relation,
         count(prim) as prims, count(sec) as secs, count(full) as fulls, count(exact) as exacts
-      from placed group by nation, area, conditions),
+      from placed group by nation, area, shared),
     measured as (
       select nation, area, 'primary' as figure, coalesce(prim, 'null') as weeks, prims as stating from sets
       union all select nation, area, 'secondary', coalesce(sec, 'null'), secs from sets

@@ -1,6 +1,7 @@
 import {
   company,
   employerDetailFields,
+  withFirstConditions,
   documentSelect,
   figuresOfRow,
   toEmployerDetailJson,
@@ -47,7 +48,7 @@ export async function getPublishedEmployer(
     rows(
       { ...employerDetailFields, replies: readReplies },
       sql`select ${employerColumns}, ${documentSelect}, ${repliesSelect}
-        from ${companies} ${company} where ${company.publicId} = ${publicId} and ${company.isApproved} = 1`,
+        from ${withFirstConditions} where ${company.publicId} = ${publicId} and ${company.isApproved} = 1`,
     ),
   ]);
   if (!found) return null;
@@ -129,7 +130,7 @@ function employerWithPeers(publicId: string): Rows<EmployerWithPeersRow> {
   return rows(
     withPeersFields,
     sql`select ${employerColumns}, ${documentSelect}, ${peersSelect}
-      from ${companies} ${company} where ${company.publicId} = ${publicId} and ${company.isApproved} = 1`,
+      from ${withFirstConditions} where ${company.publicId} = ${publicId} and ${company.isApproved} = 1`,
   );
 }
 
@@ -140,7 +141,7 @@ function employerWithReplies(publicId: string): Rows<EmployerViewRow> {
   return rows(
     viewFields,
     sql`select ${employerColumns}, ${documentSelect}, ${peersSelect}, ${repliesSelect}
-      from ${companies} ${company} where ${company.publicId} = ${publicId} and ${company.isApproved} = 1`,
+      from ${withFirstConditions} where ${company.publicId} = ${publicId} and ${company.isApproved} = 1`,
   );
 }
 

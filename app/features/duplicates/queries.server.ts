@@ -5,6 +5,7 @@ import { batch } from "db/client.server";
 import { columnsOf, flag, nullable, number, rows, text, type RowOf, type Rows } from "db/rows.server";
 import { communityInputs, ratings } from "db/schema/community";
 import { companies } from "db/schema/companies";
+import { conditions } from "db/schema/conditions";
 import { differentEmployers, employerMerges } from "db/schema/employer-merges";
 import type { DomainContext } from "~/server/context";
 import { toMonth } from "~/core/digits";
@@ -45,10 +46,8 @@ export async function getDuplicates({ db }: Pick<DomainContext, "db">): Promise<
       .select({
         rowid: companies.id,
         name: companies.name,
-        sourceUrl:
-          sql`coalesce(${companies.sourceUrl}, ${companies.policyDocument} ->> '$.sources[0].url')`.mapWith(
-            nullable(text),
-          ),
+        sourceUrl: sql`coalesce(${companies.sourceUrl}, (select ${conditions.document} ->> '$.sources[0].url'
+            from ${conditions} where ${conditions.id} = ${companies.conditionsId}))`.mapWith(nullable(text)),
       })
       .from(companies)
       .where(isOwnEmployer),

@@ -4,6 +4,7 @@ import { batch } from "db/client.server";
 import { columnsOf, flag, oneOf, rows, type RowOf, type Rows } from "db/rows.server";
 import { auditEntries } from "db/schema/audit-entries";
 import { companies } from "db/schema/companies";
+import { conditions } from "db/schema/conditions";
 import { policyRevisions } from "db/schema/policy-revisions";
 import type { DomainContext } from "~/server/context";
 import { type Actor, commandLine } from "~/server/audit-entry.server";
@@ -15,6 +16,8 @@ import {
   company,
   documentSelect,
   employerDetailFields,
+  first,
+  withFirstConditions,
   employerOfStatement,
   policyOfRow,
   toEmployerDetailJson,
@@ -25,7 +28,7 @@ import {
 import type { PolicyDocument } from "~/policy/document/document-schema";
 import { isSameJson, withDocument } from "~/policy/document/stored-policy-rules";
 import { factFields, pickFacts } from "~/policy/policy";
-import { readStoredDocument } from "~/features/policy/queries.server";
+import { firstConditions, readStoredDocument } from "~/features/policy/queries.server";
 
 const adminColumns = {
   verificationNotes: companies.verificationNotes,
@@ -33,15 +36,16 @@ const adminColumns = {
   approvalDate: companies.approvalDate,
   version: companies.version,
   addressProven: companies.addressProven,
-  checkedOn: companies.checkedOn,
 };
 
-export const adminEmployerColumns: SQL = sql`${employerColumns}, ${columnsOf(adminColumns, "c")},
+/** From {@link withFirstConditions}. */
+export const adminEmployerColumns: SQL = sql`${employerColumns}, ${columnsOf(adminColumns, "c")}, ${first.checkedOn} as checkedOn,
   ${company.authorHash} is not null as isSubmission`;
 
 export const adminEmployerFields = {
   ...employerFields,
   ...adminColumns,
+  checkedOn: conditions.checkedOn,
   verificationStatus: oneOf(verificationStatuses),
   isSubmission: flag,
 };
@@ -52,7 +56,7 @@ export type AdminEmployerRow = RowOf<typeof adminEmployerFields>;
 export function adminEmployersWhere(condition: SQL): Rows<AdminEmployerRow> {
   return rows(
     adminEmployerFields,
-    sql`select ${adminEmployerColumns} from ${companies} ${company} where ${condition}`,
+    sql`select ${adminEmployerColumns} from ${withFirstConditions} where ${condition}`,
   );
 }
 
@@ -75,7 +79,7 @@ export function adminEmployerOf(
 ): Rows<AdminEmployerDetailRow & { isOwn: boolean }> {
   return rows(
     { ...detailFields, isOwn: flag },
-    sql`select ${adminEmployerColumns}, ${documentSelect}, ${isOwn(actor)} from ${companies} ${company}
+    sql`select ${adminEmployerColumns}, ${documentSelect}, ${isOwn(actor)} from ${withFirstConditions}
       where ${company.publicId} = ${publicId}`,
   );
 }
@@ -83,7 +87,7 @@ export function adminEmployerOf(
 export function adminEmployerDetailsWhere(condition: SQL): Rows<AdminEmployerDetailRow> {
   return rows(
     detailFields,
-    sql`select ${adminEmployerColumns}, ${documentSelect} from ${companies} ${company} where ${condition}`,
+    sql`select ${adminEmployerColumns}, ${documentSelect} from ${withFirstConditions} where ${condition}`,
   );
 }
 
@@ -177,7 +181,7 @@ export async function getReviewedEmployer(
     db
       .select({ document: policyRevisions.document })
       .from(policyRevisions)
-      .where(eq(policyRevisions.companyId, own))
+      .where(sql`${policyRevisions.conditionsId} = ${firstConditions(sql`(${own})`)}`)
       .orderBy(desc(policyRevisions.version), desc(policyRevisions.id))
       .limit(2),
     db.select({ statementOf: companies.statementOf }).from(companies).where(eq(companies.publicId, publicId)),

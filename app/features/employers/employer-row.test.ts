@@ -13,7 +13,13 @@ import {
   toAdminEmployerJson,
   type AdminEmployerRow,
 } from "./admin-row-queries.server";
-import { employerColumns, employerFields, toEmployerJson, type EmployerRow } from "./queries.server";
+import {
+  employerColumns,
+  employerFields,
+  toEmployerJson,
+  withFirstConditions,
+  type EmployerRow,
+} from "./queries.server";
 
 const db = createDatabase(env.DB);
 const ctx = { clock: () => 0 };
@@ -21,7 +27,7 @@ const readEmployer: Reader<EmployerRow> = objectOf(employerFields);
 const readAdminEmployer: Reader<AdminEmployerRow> = objectOf(adminEmployerFields);
 
 async function stored(columns: typeof employerColumns): Promise<object> {
-  const [[row]] = await batch(db, [sql`select ${columns} from companies c`]);
+  const [[row]] = await batch(db, [sql`select ${columns} from ${withFirstConditions}`]);
   if (typeof row !== "object" || row === null) throw new Error("There is no employer.");
   return row;
 }

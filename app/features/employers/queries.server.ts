@@ -4,6 +4,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { columnsOf, json, listOf, rows, text, type RowOf, type Rows, flag } from "db/rows.server";
 import { companies } from "db/schema/companies";
+import { conditions } from "db/schema/conditions";
 import { employerMerges } from "db/schema/employer-merges";
 import type { DomainContext } from "~/server/context";
 import {
@@ -117,19 +118,29 @@ export function toEmployerJson(
   };
 }
 
-/** Up to 16 kB: read for one employer, never for a list. */
-const documentColumns = { checkedOn: companies.checkedOn, policyDocument: companies.policyDocument };
+/** Of an employer, those that are meant where none are named. */
+export const first = alias(conditions, "first");
 
-export const documentSelect: SQL = columnsOf(documentColumns, "c");
+/** Joins the {@link first} conditions of {@link company}: left, so that a query begins at the employer. */
+export const joinFirstConditions: SQL = sql`left join ${conditions} ${first} on ${first.id} = ${company.conditionsId}`;
+
+/** Employers as {@link company}, with their {@link first} conditions. */
+export const withFirstConditions: SQL = sql`${companies} ${company} ${joinFirstConditions}`;
+
+/** Up to 16 kB: read for one employer, never for a list. */
+const documentColumns = { checkedOn: conditions.checkedOn, document: conditions.document };
+
+/** From {@link withFirstConditions}. */
+export const documentSelect: SQL = columnsOf(documentColumns, "first");
 
 export const employerDetailFields = { ...employerFields, ...documentColumns };
 
 type EmployerDetailRow = RowOf<typeof employerDetailFields>;
 
 export function policyOfRow(row: EmployerDetailRow): StoredPolicy {
-  const { country, checkedOn, policyDocument } = row;
+  const { country, checkedOn, document } = row;
   return {
-    document: readStoredDocument(policyDocument),
+    document: readStoredDocument(document),
     facts: pickFacts(factFields, row),
     country,
     checkedOn,
@@ -193,7 +204,7 @@ export async function listEmployerDetails(
 function employerById(publicId: string): Rows<EmployerDetailRow> {
   return rows(
     employerDetailFields,
-    sql`select ${employerColumns}, ${documentSelect} from ${companies} ${company}
+    sql`select ${employerColumns}, ${documentSelect} from ${withFirstConditions}
       where ${company.publicId} = ${publicId} and ${company.isApproved} = 1`,
   );
 }

@@ -2,7 +2,7 @@ import { company as c } from "~/features/employers/queries.server";
 import { sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { DomainContext } from "~/server/context";
-import { factSql } from "~/features/policy/queries.server";
+import { factSql, lastCheck } from "~/features/policy/queries.server";
 import { factFields, factOf, type FactField } from "~/policy/policy";
 import { toMonth } from "~/core/digits";
 import type { HistoryReason } from "./schema";
@@ -62,8 +62,9 @@ export function historyEntry(
     where ${employerHistory.companyId} = ${c.id}
       and ${employerHistory.kind} in ('listed', 'changed', 'hidden', 'shown', 'withdrawn')
     order by ${employerHistory.id} desc limit 1)`;
-  const policyVersion = sql`(select max(${policyRevisions.version}) from ${policyRevisions}
-    where ${policyRevisions.companyId} = ${c.id})`;
+  const revision = sql`(select ${policyRevisions.id} from ${policyRevisions}
+    where ${policyRevisions.conditionsId} = ${c.conditionsId}
+    order by ${policyRevisions.version} desc limit 1)`;
   return insertFrom(
     employerHistory,
     {
@@ -73,18 +74,18 @@ export function historyEntry(
         when formerKind = 'hidden' then 'shown' else 'changed' end`,
       reason,
       figures: sql`iif(isPublic, newFigures, null)`,
-      policyVersion: sql`iif(isPublic, newVersion, null)`,
+      revisionId: sql`iif(isPublic, newRevision, null)`,
       about: sql`iif(isPublic and formerKind <> 'hidden', texts, null)`,
     },
     sql`from (
         select ${c.id} as employer, ${c.isApproved} as isPublic, ${figuresSql()} as newFigures, ${texts} as texts,
-          ${policyVersion} as newVersion, ${last.kind} as formerKind, ${last.figures} as formerFigures,
-          ${last.policyVersion} as formerVersion
+          ${revision} as newRevision, ${last.kind} as formerKind, ${last.figures} as formerFigures,
+          ${last.revisionId} as formerRevision
         from ${companies} ${c} left join ${employerHistory} ${last} on ${last.id} = ${lastState}
         where ${chosen})
       where iif(isPublic,
         formerKind is null or formerKind in ('hidden', 'withdrawn') or formerFigures is not newFigures
-          or formerVersion is not newVersion or texts is not null,
+          or formerRevision is not newRevision or texts is not null,
         formerKind <> 'hidden')`,
   );
 }
@@ -96,7 +97,7 @@ export function checkEntry({ clock }: Pick<DomainContext, "clock">, today: strin
     employerHistory,
     { companyId: c.id, month, kind: "checked", reason: "check" },
     sql`from ${companies} ${c}
-      where ${chosen} and ${c.isApproved} = 1 and ${c.checkedOn} = ${today} and not exists (
+      where ${chosen} and ${c.isApproved} = 1 and ${lastCheck(c.id)} = ${today} and not exists (
         select 1 from ${employerHistory} where ${employerHistory.companyId} = ${c.id}
           and ${employerHistory.kind} = 'checked' and ${employerHistory.month} = ${month})`,
   );
@@ -130,7 +131,7 @@ export async function withdrawEntry(
         kind: "withdrawn",
         reason: "law",
         figures: null,
-        policyVersion: null,
+        revisionId: null,
         about: null,
       })
       .where(isMeant)

@@ -121,22 +121,20 @@ const entryFields = {
 
 /** By hand: finds an entry's last public state by the index. */
 function entriesOf(when: SQL, isShown: SQL, limit: number, offset: number): Rows<EntryRow> {
-  const documentOf = (version: SQLiteColumn) => sql`(
-    select ${policyRevisions.document} from ${policyRevisions}
-    where ${policyRevisions.companyId} = ${entry.companyId} and ${policyRevisions.version} = ${version}
-    order by ${policyRevisions.id} desc limit 1)`;
+  const documentOf = (revision: SQLiteColumn) => sql`(
+    select ${policyRevisions.document} from ${policyRevisions} where ${policyRevisions.id} = ${revision})`;
   const formerEntry = sql`(select ${employerHistory.id} from ${employerHistory}
     where ${employerHistory.companyId} = ${entry.companyId} and ${employerHistory.id} < ${entry.id}
       and ${employerHistory.figures} is not null
     order by ${employerHistory.id} desc limit 1)`;
-  const isSame = sql`${former.policyVersion} is ${entry.policyVersion}`;
+  const isSame = sql`${former.revisionId} is ${entry.revisionId}`;
   return rows(
     entryFields,
     sql`select ${entry.id} as id, ${companies.publicId} as publicId, ${companies.name} as name,
         ${entry.month} as month, ${entry.kind} as kind, ${entry.reason} as reason, ${entry.about} as about,
-        ${entry.figures} as figures, ${documentOf(entry.policyVersion)} as document,
+        ${entry.figures} as figures, ${documentOf(entry.revisionId)} as document,
         ${former.figures} as formerFigures,
-        ${isSame} as isSame, iif(${isSame}, null, ${documentOf(former.policyVersion)}) as formerDocument
+        ${isSame} as isSame, iif(${isSame}, null, ${documentOf(former.revisionId)}) as formerDocument
       from ${employerHistory} ${entry}
       cross join ${companies} on ${companies.id} = ${entry.companyId} and ${isShown}
       left join ${employerHistory} ${former} on ${former.id} = ${formerEntry}

@@ -8,7 +8,7 @@ import {
   adminEmployerFields,
   toAdminEmployerJson,
 } from "~/features/employers/admin-row-queries.server";
-import { company } from "~/features/employers/queries.server";
+import { company, withFirstConditions } from "~/features/employers/queries.server";
 import type { AdminEmployerJson } from "~/features/employers/admin-schema";
 import { columnTitle, employerColumns } from "~/policy/employer-columns";
 import type { DomainContext } from "~/server/context";
@@ -38,7 +38,7 @@ function portionAfter(last: { key: string; rowid: number }) {
   return rows(
     { ...adminEmployerFields, key: companies.nameKey, rowid: companies.id },
     sql`select ${adminEmployerColumns}, ${company.nameKey} as key, ${company.id} as rowid
-      from ${companies} ${company} where (${company.nameKey}, ${company.id}) > (${last.key}, ${last.rowid})
+      from ${withFirstConditions} where (${company.nameKey}, ${company.id}) > (${last.key}, ${last.rowid})
       order by ${company.nameKey}, ${company.id} limit ${rowsARead}`,
   );
 }

@@ -51,7 +51,7 @@ describe("employers that were not checked for a year", () => {
     expect(await stale()).toEqual(["Bolt"]);
     const company = await getEmployer(ctx, "e1");
     expect(company).toMatchObject({ isStale: false, sources: [{ id: "hb", checkedOn: today }] });
-    expect((await rowOf("e1"))?.policy_document).toBe(before?.policy_document);
+    expect((await rowOf("e1"))?.document).toBe(before?.document);
     expect(Number((await rowOf("e1"))?.last_updated)).toBeGreaterThan(Number(before?.last_updated));
     expect((await auditOfEmployer("e1")).at(-1)).toEqual({
       actor: actor.name,

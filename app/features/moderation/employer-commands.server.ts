@@ -3,7 +3,7 @@ import { and, eq, isNotNull, sql, type SQL } from "drizzle-orm";
 import { batch } from "db/client.server";
 import { uniqueColumn } from "db/constraints.server";
 import { companies } from "db/schema/companies";
-import type { AuthorRole } from "db/schema/company-columns";
+import { conditions, type AuthorRole } from "db/schema/conditions";
 import type { DomainContext } from "~/server/context";
 import { recountPeers } from "~/features/compare/commands.server";
 import { historyEntry, toldFields } from "~/features/history/commands.server";
@@ -14,7 +14,13 @@ import type { PolicyJson } from "~/policy/document/policy-schema";
 import type { AdminEmployerJson } from "~/features/employers/admin-schema";
 import { documentOf, isSameJson, withFields } from "~/policy/document/stored-policy-rules";
 import { factFields, pickFacts } from "~/policy/policy";
-import { changedPolicyColumns, policyColumns, policyOfFacts } from "~/features/policy/queries.server";
+import {
+  changedPolicyColumns,
+  conditionsColumns,
+  policyColumns,
+  policyOfFacts,
+  writeFirstConditions,
+} from "~/features/policy/queries.server";
 import { fail, ok, type Result } from "~/core/result";
 import {
   auditedChange,
@@ -78,7 +84,7 @@ export async function addEmployer(
   const insert = ctx.db.insert(companies).values({
     publicId,
     ...columnsOf(fields, null),
-    ...policyColumns(policy, as, now),
+    ...policyColumns(policy, now),
     ...reviewColumnsOf(nothingStated, fields, { now, actor }),
     ...(fields.isApproved && shownColumnsOf(true, { now, actor })),
     dateSubmitted: now,
@@ -86,13 +92,14 @@ export async function addEmployer(
   });
   const after = auditedFields({ ...changedFields(nothingStated, fields), ...toldOf(document !== null) });
   return orTaken(ctx, fields, publicId, actor, async () => {
-    const [, , [row]] = await batch(ctx.db, [
+    const [, , , [row]] = await batch(ctx.db, [
       auditEntry(
         ctx,
         { actor, action: "company.add", subjectKind: "company" },
         sql`select ${publicId} as id, null as before, ${after} as after`,
       ),
       insert,
+      writeFirstConditions(rowOf(publicId), conditionsColumns(policy, as)),
       adminEmployerOf(publicId, actor),
       historyEntry(ctx, reasons[as], sql`${c.publicId} = ${publicId}`),
       recountPeers(sql`${c.publicId} = ${publicId}`),
@@ -172,8 +179,7 @@ async function tryEdit(
     .update(companies)
     .set({
       ...columnsOf(fields, after.industry === undefined ? stored.subIndustry : null),
-      ...changedPolicyColumns(policy, as, now),
-      policyRole: as === "admin" && !isStated ? roleKept(after) : as,
+      ...changedPolicyColumns(policy, now),
       ...(after.industry !== undefined && { subIndustry: null }),
       ...reviewColumnsOf(before, after, { now, actor }),
       ...(after.isApproved !== undefined && shownColumnsOf(after.isApproved, { now, actor })),
@@ -189,7 +195,7 @@ async function tryEdit(
     Object.keys(after).map((field) => [field, before[field as keyof typeof before]]),
   );
   return orTaken(ctx, fields, id, actor, async () => {
-    const [, [edited], [present]] = await batch(ctx.db, [
+    const [, [edited], , [present]] = await batch(ctx.db, [
       auditEntry(
         ctx,
         { actor, action: "company.edit", subjectKind: "company" },
@@ -198,6 +204,10 @@ async function tryEdit(
           from ${companies} where ${isThis}`,
       ),
       update,
+      writeFirstConditions(rowOf(id, isDone), {
+        ...conditionsColumns(policy, as),
+        ...(as === "admin" && !isStated && { authorRole: roleKept(after) }),
+      }),
       adminEmployerOf(id, actor),
       historyEntry(ctx, reasons[as], sql`${c.publicId} = ${id}`, textsSql),
       recountPeers(sql`${c.publicId} = ${id}`),
@@ -208,11 +218,15 @@ async function tryEdit(
   });
 }
 
+/** @param isMeant a condition on `c`. */
+const rowOf = (publicId: string, isMeant = sql`1`) =>
+  sql`(select ${c.id} from ${companies} ${c} where ${c.publicId} = ${publicId} and ${isMeant})`;
+
 /** Who wrote the policy stays, except that an import writes names and places too. */
 function roleKept(after: Partial<FormFields>): SQL {
-  const { policyRole } = companies;
+  const { authorRole } = conditions;
   const isMoved = ["name", "industry", "country"].some((field) => Object.hasOwn(after, field));
-  return isMoved ? sql`iif(${policyRole} = 'import', 'admin', ${policyRole})` : sql`${policyRole}`;
+  return isMoved ? sql`iif(${authorRole} = 'import', 'admin', ${authorRole})` : sql`${authorRole}`;
 }
 
 /** The log does not quote a policy: its words may be a member's. Its revisions have them. */

@@ -255,9 +255,13 @@ describe("editing an employer", () => {
   it("keeps who wrote the policy, unless a fact of it changed", async () => {
     const { id } = await add({ name: "Wattle", maternityLeave: 12 });
     const roleAfter = async (was: string, fields: Record<string, unknown>) => {
-      await env.DB.prepare("update companies set policy_role = ? where public_id = ?").bind(was, id).run();
+      await env.DB.prepare(
+        "update conditions set author_role = ? where company_id = (select id from companies where public_id = ?)",
+      )
+        .bind(was, id)
+        .run();
       valueOf(await edit(id, fields));
-      return (await rowOf(id))?.policy_role;
+      return (await rowOf(id))?.author_role;
     };
     expect(await roleAfter("employer", { verificationNotes: "Called them" })).toBe("employer");
     expect(await roleAfter("contributor", { name: "Wattle Group", verificationStatus: "rejected" })).toBe(

@@ -1,10 +1,16 @@
-import { company as c, employerOfStatement, policyOfRow } from "~/features/employers/queries.server";
+import {
+  company as c,
+  employerOfStatement,
+  policyOfRow,
+  withFirstConditions,
+} from "~/features/employers/queries.server";
 import { sql, type SQL } from "drizzle-orm";
 import { alias, type SQLiteUpdateSetSource } from "drizzle-orm/sqlite-core";
 import { batch } from "db/client.server";
 import { nameOf } from "db/insert-from.server";
 import { nullable, rows, text } from "db/rows.server";
 import { companies } from "db/schema/companies";
+import { conditions } from "db/schema/conditions";
 import { employerMerges } from "db/schema/employer-merges";
 import type { DomainContext } from "~/server/context";
 import { recountPeers } from "~/features/compare/commands.server";
@@ -31,7 +37,7 @@ import { dayAt } from "~/policy/document/changes-rules";
 import { plainFieldNames } from "~/policy/document/plain-fields-rules";
 import { withDocument } from "~/policy/document/stored-policy-rules";
 import { columnFields, pickFacts } from "~/policy/policy";
-import { documentColumnNames, documentColumnsOf } from "~/features/policy/queries.server";
+import { derivedColumnNames, derivedColumnsOf, lastCheck } from "~/features/policy/queries.server";
 import { employerDecisions } from "~/features/employers/admin-texts";
 import { shownColumnsOf } from "./employer-review-rules.server";
 
@@ -145,7 +151,7 @@ async function decide(
           (select ${companies.name} from ${companies} where ${companies.id} = ${employerOfStatement("c")})) as shownAs,
           (select ${other.name} from ${companies} ${other}
             where ${other.externalId} = ${c.externalId} and ${other.isApproved} = 1 and ${other.id} <> ${c.id}) as sameId
-        from ${companies} ${c} where ${isAmong("c", chosen, "public_id")}`,
+        from ${withFirstConditions} where ${isAmong("c", chosen, "public_id")}`,
     ),
     historyEntry(ctx, "review", isAmong("c", chosen, "public_id")),
     recountPeers(isAmong("c", chosen, "public_id")),
@@ -174,9 +180,8 @@ export function taken({ name, byId }: ShownAs) {
   return fail("conflict", message, { [byId ? "externalId" : "name"]: [message] });
 }
 
-/** Only what is derived: a check leaves the document as it is. */
 const columns = [
-  ...documentColumnNames.filter((name) => name !== "policyDocument"),
+  ...derivedColumnNames,
   ...columnFields.filter((field) => (plainFieldNames as readonly string[]).includes(field)),
 ];
 
@@ -191,26 +196,29 @@ export async function checkEmployers(
   const now = ctx.clock();
   const today = dayAt(now);
   const [found] = await batch(ctx.db, [adminEmployerDetailsWhere(isAmong("c", chosen, "public_id"))]);
-  const checked = found.map((row) => {
+  const open = found.filter(({ checkedOn }) => checkedOn !== today);
+  const checked = open.map((row) => {
     const policy = { ...policyOfRow(row), checkedOn: today };
     const { facts } = withDocument(policy, policy.document, now);
-    const derived = { ...pickFacts(columnFields, facts), ...documentColumnsOf(policy, now) };
-    return { id: row.id, version: row.version, ...derived, policyDocument: undefined };
+    const derived = { ...pickFacts(columnFields, facts), ...derivedColumnsOf(policy, now) };
+    return { id: row.id, version: row.version, ...derived };
   });
   const given = sql`json_each(${JSON.stringify(checked)}) as checked`;
   const isMeant = sql`${companies.publicId} = checked.value ->> 'id' and ${companies.version} = checked.value ->> 'version'
-    and ${companies.checkedOn} is not ${today} and ${isChosen("companies", chosen, "public_id")}`;
+    and ${isChosen("companies", chosen, "public_id")}`;
   const { version, lastUpdated } = companies;
   const set = columns.map(
     (name) => sql`${nameOf(companies[name])} = checked.value ->> ${sql`${name}`.inlineParams()}`,
   );
-  const [, changed, present] = await batch(ctx.db, [
+  const [, , changed, present] = await batch(ctx.db, [
     auditEntry(
       ctx,
       { actor, action: "company.check", subjectKind: "company" },
-      sql`select ${companies.publicId} as id, json_object('checkedOn', ${companies.checkedOn}) as before,
+      sql`select ${companies.publicId} as id, json_object('checkedOn', ${lastCheck(companies.id)}) as before,
         json_object('checkedOn', ${today}) as after from ${given} cross join ${companies} where ${isMeant}`,
     ),
+    sql`update ${conditions} set ${nameOf(conditions.checkedOn)} = ${today} where ${conditions.id} in (
+      select ${companies.conditionsId} from ${given} cross join ${companies} where ${isMeant})`,
     rows(
       { id: companies.publicId },
       // A later time tells an import that its plan is out of date.
@@ -220,7 +228,7 @@ export async function checkEmployers(
     ),
     rows(
       decidedEmployerFields,
-      sql`select ${adminEmployerColumns}, ${isOwn(actor)} from ${companies} ${c}
+      sql`select ${adminEmployerColumns}, ${isOwn(actor)} from ${withFirstConditions}
         where ${isAmong("c", chosen, "public_id")}`,
     ),
     checkEntry(ctx, today, isAmong("c", chosen, "public_id")),

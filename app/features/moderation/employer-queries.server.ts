@@ -1,4 +1,4 @@
-import { company as c } from "~/features/employers/queries.server";
+import { company as c, joinFirstConditions } from "~/features/employers/queries.server";
 import { sql, type SQL } from "drizzle-orm";
 import { batch } from "db/client.server";
 import { number, rows, type Rows } from "db/rows.server";
@@ -206,6 +206,7 @@ function rowsOf(picked: SQL): Rows<AdminEmployerRow> {
     adminEmployerFields,
     sql`with picked as materialized (${picked})
       select ${adminEmployerColumns} from picked cross join ${companies} ${c} on ${c.id} = picked.employer
+      ${joinFirstConditions}
       order by picked.at desc, picked.employer desc`,
   );
 }

@@ -50,8 +50,9 @@ const detail = async (id: string) => {
 /** Oldest first. */
 async function revisionsOf(id: string) {
   const { results } = await env.DB.prepare(
-    `select version, author_role as role, document from policy_revisions
-     where company_id = (select id from companies where public_id = ?) order by version`,
+    `select r.version, r.author_role as role, r.document from policy_revisions as r
+     join conditions on conditions.id = r.conditions_id join companies on companies.id = company_id
+     where public_id = ? order by r.version`,
   )
     .bind(id)
     .all<{ version: number; role: string; document: string | null }>();
@@ -154,7 +155,7 @@ describe("an employer's policy document", () => {
     for (const statement of [
       "update policy_revisions set author_role = 'import'",
       "delete from policy_revisions",
-      "insert or replace into policy_revisions (id, company_id, version, author_role) select id, company_id, 9, 'admin' from policy_revisions",
+      "insert or replace into policy_revisions (id, conditions_id, version, author_role) select id, conditions_id, 9, 'admin' from policy_revisions",
     ])
       await expect(env.DB.prepare(statement).run(), statement).rejects.toThrow(/cannot be/);
     await env.DB.prepare("delete from companies where public_id = 'e1'").run();

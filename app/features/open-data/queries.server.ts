@@ -12,8 +12,15 @@ import {
 } from "./schema";
 import { columnsOf, number, rows, type RowOf, type Rows } from "db/rows.server";
 import { companies } from "db/schema/companies";
+import { conditions } from "db/schema/conditions";
 import { csvLine, type CsvCell } from "~/core/csv";
-import { company, figureColumns, figuresOfRow } from "~/features/employers/queries.server";
+import {
+  company,
+  figureColumns,
+  figuresOfRow,
+  first,
+  joinFirstConditions,
+} from "~/features/employers/queries.server";
 import { columnTitle, employerColumns, type EmployerColumn } from "~/policy/employer-columns";
 import { factReaders, factsSql, readStoredDocument } from "~/features/policy/queries.server";
 import { factFields, nothingOf, pickFacts, type FactField, type ValuesOf } from "~/policy/policy";
@@ -120,11 +127,10 @@ const columns = {
   subIndustry: companies.subIndustry,
   country: companies.country,
   lastUpdated: companies.lastUpdated,
-  checkedOn: companies.checkedOn,
-  policyDocument: companies.policyDocument,
   ...figureColumns,
 };
-const fields = { ...columns, ...factReaders(givenFields) };
+const ofConditions = { checkedOn: conditions.checkedOn, document: conditions.document };
+const fields = { ...columns, ...ofConditions, ...factReaders(givenFields) };
 
 type OpenRow = RowOf<typeof fields>;
 
@@ -134,12 +140,12 @@ type OpenRow = RowOf<typeof fields>;
  */
 export function openRowsAfter(after: number, limit: number): Rows<OpenRow> {
   const chosen: SQL = sql`${company.id} > ${after} and ${company.isApproved} = 1
-    and ${company.policyDocument} is not null and ${company.policyRole} in ('admin', 'import')`;
+    and ${first.document} is not null and ${first.authorRole} in ('admin', 'import')`;
   return rows(
     fields,
     // Without an index, which would be read whole and sorted.
-    sql`select ${columnsOf(columns, "c")}, ${factsSql(givenFields, "c")} from ${companies} ${company} not indexed
-      where ${chosen} order by ${company.id} limit ${limit}`,
+    sql`select ${columnsOf(columns, "c")}, ${columnsOf(ofConditions, "first")}, ${factsSql(givenFields, "c")}
+      from ${companies} ${company} not indexed ${joinFirstConditions} where ${chosen} order by ${company.id} limit ${limit}`,
   );
 }
 
@@ -148,7 +154,7 @@ export function toOpenEmployer(row: OpenRow): OpenEmployer | null {
   const { id, name, industry, subIndustry, country, checkedOn } = row;
   const given = pickFacts(givenFields, row);
   const facts = { ...nothingOf(factFields), ...given };
-  const stored = readStoredDocument(row.policyDocument);
+  const stored = readStoredDocument(row.document);
   const policy = stored && documentOf({ document: stored, facts, country, checkedOn });
   if (!policy || policy.sources.length === 0) return null;
   const licences = policy.sources.map(({ kind, licence }) =>

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
-import { sql, type SQL } from "drizzle-orm";
+import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import { companies } from "db/schema/companies";
-import { documentColumns, type AuthorRole } from "db/schema/company-columns";
+import { derivedColumns } from "db/schema/company-columns";
+import { conditions, type AuthorRole } from "db/schema/conditions";
 import { dayAt, documentOn } from "~/policy/document/changes-rules";
 import { conditionsOf } from "~/policy/document/conditions-rules";
 import {
@@ -28,6 +30,7 @@ import {
   deriveByKind,
   isColumnField,
 } from "~/policy/policy";
+import { nameOf } from "db/insert-from.server";
 import { flag, nullable, number, text, type Reader } from "db/rows.server";
 import type { Fact } from "~/policy/fields";
 import type { Kind, Values } from "~/policy/kinds";
@@ -39,30 +42,62 @@ export const policyOfFacts = (
 ): StoredPolicy => ({ document, facts, country, checkedOn: null });
 
 /**
- * All columns of a policy; everything that writes one uses this. With a document, the specified fields follow from
- * it.
+ * All that an employer's row holds of a policy; everything that writes one uses this, and {@link conditionsColumns}.
+ * With a document, the specified fields follow from it.
  * @param now ms UTC: figures are those of its day.
  */
-export function policyColumns(policy: StoredPolicy, policyRole: AuthorRole, now: number) {
+export function policyColumns(policy: StoredPolicy, now: number) {
   const { facts } = withDocument(policy, policy.document, now);
   return {
     ...pickFacts(columnFields, facts),
     facts: factsWithoutColumn(facts),
-    ...documentColumnsOf(policy, now),
-    policyRole,
+    ...derivedColumnsOf(policy, now),
   };
 }
 
 /** For updates: keys in `facts` that this release does not know stay. */
-export function changedPolicyColumns(policy: StoredPolicy, role: AuthorRole, now: number) {
-  const columns = policyColumns(policy, role, now);
+export function changedPolicyColumns(policy: StoredPolicy, now: number) {
+  const columns = policyColumns(policy, now);
   return { ...columns, facts: mergedFacts(sql`${columns.facts}`) };
+}
+
+/** The rest of a policy: its set of conditions. */
+export function conditionsColumns({ document, checkedOn }: StoredPolicy, authorRole: AuthorRole) {
+  return { authorRole, checkedOn, document: document && serialisePolicyDocument(document) };
+}
+
+/** The id of the conditions that are meant where none are named. @param employer its row id. */
+export function firstConditions(employer: SQLWrapper): SQL {
+  const { id, conditionsId } = alias(companies, "holder");
+  return sql`(select ${conditionsId} from ${companies} holder where ${id} = ${employer})`;
+}
+
+/** When the first conditions were last found unchanged. @param employer its row id. */
+export function lastCheck(employer: SQLWrapper): SQL {
+  return sql`(select ${conditions.checkedOn} from ${conditions} where ${conditions.id} = ${firstConditions(employer)})`;
+}
+
+type ConditionsColumns = { [Name in keyof ReturnType<typeof conditionsColumns>]: unknown };
+
+/**
+ * Part of the batch that writes an employer's policy, after it.
+ * @param employer its row id, null for none; or a column of `many.from`.
+ */
+export function writeFirstConditions(
+  employer: SQLWrapper,
+  { authorRole, checkedOn, document }: ConditionsColumns,
+  many = { from: sql``, when: sql`1` },
+): SQL {
+  return sql`update ${conditions} set ${nameOf(conditions.authorRole)} = ${authorRole},
+      ${nameOf(conditions.checkedOn)} = ${checkedOn}, ${nameOf(conditions.document)} = ${document},
+      ${nameOf(conditions.version)} = ${conditions.version} + 1
+    ${many.from} where ${conditions.id} = ${firstConditions(employer)} and ${many.when}`;
 }
 
 const primary = { carer: "primary", path: "birth" } as const;
 
 /** Without the facts. @param now ms UTC: figures are those of its day. */
-export function documentColumnsOf(policy: StoredPolicy, now: number) {
+export function derivedColumnsOf(policy: StoredPolicy, now: number) {
   const document = documentOn(documentOf(policy) ?? nothingStated, dayAt(now));
   const { isMinimum } = policy.facts;
   const figures = tenures.map((months) => asMinimum(fullPayFor(document, primary, months), isMinimum));
@@ -77,9 +112,7 @@ export function documentColumnsOf(policy: StoredPolicy, now: number) {
     featuresYes: bits(true),
     featuresNo: bits(false),
     staleFrom: staleFrom(document),
-    checkedOn: policy.checkedOn,
     conditionsKey: conditionsKeyOf(policy.document),
-    policyDocument: policy.document && serialisePolicyDocument(policy.document),
   };
 }
 
@@ -89,9 +122,7 @@ function conditionsKeyOf(document: PolicyDocument | null): string | null {
   return conditions && createHash("sha256").update(conditions).digest("base64url").slice(0, 22);
 }
 
-export const documentColumnNames = (Object.keys(documentColumns) as (keyof typeof documentColumns)[]).filter(
-  (name) => name !== "policyRole",
-);
+export const derivedColumnNames = Object.keys(derivedColumns) as (keyof typeof derivedColumns)[];
 
 /** After any date of a source: stored documents passed the future check when they were written. */
 const lastDay = Date.UTC(2200, 0, 1);

@@ -24,6 +24,7 @@ import {
 import type { HeldData, HeldExperience, HeldRequest, HeldSubmission, HeldVote } from "./held-data-schema";
 import { communityInputs, requesters, companyRequests, ratings } from "db/schema/community";
 import { companies } from "db/schema/companies";
+import { conditions } from "db/schema/conditions";
 import { dataAccess } from "db/schema/sessions";
 import { users } from "db/schema/users";
 import { pickFacts, policyFields } from "~/policy/policy";
@@ -127,12 +128,15 @@ const submissionColumns = {
   employer: companies.name,
   industry: companies.industry,
   country: companies.country,
-  document: companies.policyDocument,
   isPublic: companies.isApproved,
   submittedAt: companies.dateSubmitted,
 };
 
-const submissionFields = { ...submissionColumns, ...factReaders(policyFields) };
+const submissionFields = {
+  ...submissionColumns,
+  document: conditions.document,
+  ...factReaders(policyFields),
+};
 
 /**
  * Policies that are not decided on yet, newest first. SQL by hand: the registry names each fact's column.
@@ -140,8 +144,9 @@ const submissionFields = { ...submissionColumns, ...factReaders(policyFields) };
 function submissionRows({ own }: SubjectKeys) {
   return rows(
     submissionFields,
-    sql`select ${columnsOf(submissionColumns)}, ${factsSql(policyFields, "companies")}
-      from ${companies} where ${own.policies} order by ${companies.dateSubmitted} desc, ${companies.id} desc`,
+    sql`select ${columnsOf(submissionColumns, "companies")}, ${conditions.document} as document,
+        ${factsSql(policyFields, "companies")}
+      from ${companies} join ${conditions} on ${conditions.companyId} = ${companies.id} where ${own.policies} order by ${companies.dateSubmitted} desc, ${companies.id} desc`,
   );
 }
 

@@ -97,10 +97,10 @@ describe("what became of a reply", () => {
 describe("what became of figures that an employer stated", () => {
   const draft = (role: string) =>
     env.DB.prepare(
-      `insert into companies (public_id, name, name_key, search_name, country, policy_role, statement_of, date_submitted, last_updated)
-        select 'draft', name, name_key, search_name, country, ?, ?, 0, 0 from companies where public_id = 'e1'`,
+      `insert into companies (public_id, name, name_key, search_name, country, statement_of, date_submitted, last_updated)
+        select 'draft', name, name_key, search_name, country, ?, 0, 0 from companies where public_id = 'e1'`,
     )
-      .bind(role, role === "employer" ? 1 : null)
+      .bind(role === "employer" ? 1 : null)
       .run();
   const chosen = { rows: [{ id: "draft", version: 1 }], actor };
 

@@ -187,7 +187,7 @@ describe("whoever answers for an employer", () => {
   it("is told nothing of what waits before an admin has approved the address", async () => {
     const token = await comeIn();
     await env.DB.exec(
-      "insert into companies (public_id, name, name_key, search_name, country, policy_role, statement_of, date_submitted, last_updated) select 'draft', name, name_key, search_name, country, 'employer', id, 0, 0 from companies where public_id = 'e1'",
+      "insert into companies (public_id, name, name_key, search_name, country, statement_of, date_submitted, last_updated) select 'draft', name, name_key, search_name, country, id, 0, 0 from companies where public_id = 'e1'",
     );
     const portalNow = async () => {
       const representative = await recogniseRepresentative(ctx, token);

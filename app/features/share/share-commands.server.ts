@@ -2,6 +2,7 @@ import { nameOf, insertFrom } from "db/insert-from.server";
 import { sql, type SQL } from "drizzle-orm";
 import { communityInputs, randomId, ratings, startOfDay } from "db/schema/community";
 import { companies } from "db/schema/companies";
+import { conditions } from "db/schema/conditions";
 import { columnsOf, rows } from "db/rows.server";
 import type { DomainContext } from "~/server/context";
 import { searchColumnsOf } from "~/features/directory/rules";
@@ -19,7 +20,13 @@ import { mostWaiting } from "~/features/community/rules";
 import { factFields, nothingOf, sharedFields } from "~/policy/policy";
 import { serialisePolicyDocument, type PolicyDocument } from "~/policy/document/document-schema";
 import { withDocument } from "~/policy/document/stored-policy-rules";
-import { factSql, policyColumns, policyOfFacts } from "~/features/policy/queries.server";
+import {
+  conditionsColumns,
+  factSql,
+  policyColumns,
+  policyOfFacts,
+  writeFirstConditions,
+} from "~/features/policy/queries.server";
 import { orChangeSides } from "~/features/community/vote-commands.server";
 import { fail, ok, type Result } from "~/core/result";
 import { type EmployerJson, newPublicId } from "~/features/employers/schema";
@@ -106,7 +113,7 @@ async function storeShare(ctx: DomainContext, share: Share, contributor: Contrib
     dateSubmitted: day,
     addressProven: contributor.isProven,
   };
-  const [[listed], , , , [policy]] = await saveContribution(ctx, contributor, (held) => ({
+  const [[listed], , , , , [policy]] = await saveContribution(ctx, contributor, (held) => ({
     list: withEntries(held, ...entries),
     when: sql`${isFree} and ${hasRoom(held)}`,
     statements: (isListStored) =>
@@ -115,7 +122,7 @@ async function storeShare(ctx: DomainContext, share: Share, contributor: Contrib
         insertDraft(
           {
             ...employer,
-            ...policyColumns(shared, "contributor", ctx.clock()),
+            ...policyColumns(shared, ctx.clock()),
             ...search,
             publicId,
             authorHash: policyHash,
@@ -124,6 +131,10 @@ async function storeShare(ctx: DomainContext, share: Share, contributor: Contrib
             lastUpdated: day,
           },
           sql`${isFree} and ${isListStored} and not exists (${draft}) and ${hasRoom(held)}`,
+        ),
+        writeFirstConditions(
+          sql`(select ${companies.id} from ${companies} where ${isThis(isListStored)})`,
+          conditionsColumns(shared, "contributor"),
         ),
         sql`${insertFrom(
           ratings,
@@ -170,7 +181,8 @@ function draftOf({ employer, policy }: Share, key: string, policyHash: string): 
   const says = [
     sql`${companies.name} is ${name} and ${companies.industry} is ${industry}
       and ${companies.subIndustry} is null and ${companies.country} is ${country}`,
-    sql`${companies.policyDocument} is ${document}`,
+    sql`(select ${conditions.document} from ${conditions}
+      where ${conditions.id} = ${companies.conditionsId}) is ${document}`,
     ...sharedFields.map((field) => sql`${factSql(field)} is ${bound(policy.facts[field])}`),
   ];
   return sql`select ${companies.id} from ${companies} indexed by companies_name_key

@@ -158,11 +158,9 @@ describe("a shared policy", () => {
         [12, null],
       ]),
     );
+    const held = await rowsOf("companies join conditions on company_id = companies.id");
     expect(
-      rows.map(({ policy_document, full_pay_12 }) => [
-        JSON.parse(String(policy_document)) as unknown,
-        full_pay_12,
-      ]),
+      held.map(({ document, full_pay_12 }) => [JSON.parse(String(document)) as unknown, full_pay_12]),
     ).toEqual(
       expect.arrayContaining([
         [policy(12), 90],

@@ -4,6 +4,7 @@ import { batch } from "db/client.server";
 import { nullable, rows, text } from "db/rows.server";
 import { startOfDay } from "db/schema/community";
 import { companies } from "db/schema/companies";
+import { conditions } from "db/schema/conditions";
 import { employerRepresentatives } from "db/schema/employer-replies";
 import type { DomainContext, PeopleContext } from "~/server/context";
 import { getEmployer, employerOfStatement } from "~/features/employers/queries.server";
@@ -15,7 +16,13 @@ import { insertDraft } from "./share-commands.server";
 import type { Actor } from "~/server/audit-entry.server";
 import { parsePolicyDocument, type PolicyDocument } from "~/policy/document/document-schema";
 import { factFields, pickFacts } from "~/policy/policy";
-import { policyColumns, policyOfFacts, readStoredDocument } from "~/features/policy/queries.server";
+import {
+  conditionsColumns,
+  policyColumns,
+  policyOfFacts,
+  readStoredDocument,
+  writeFirstConditions,
+} from "~/features/policy/queries.server";
 import { fail, ok, type Result } from "~/core/result";
 import { waitingStatement } from "~/features/replies/reply-commands.server";
 import { letInFor, type Representative } from "~/features/replies/representative.server";
@@ -62,9 +69,9 @@ export async function statementBasis(
     getEmployer(ctx, companyId),
     batch(ctx.db, [
       ctx.db
-        .select({ document: companies.policyDocument })
-        .from(companies)
-        .where(sql`${companies.id} in (${waitingStatement(companyRow)})`),
+        .select({ document: conditions.document })
+        .from(conditions)
+        .where(sql`${conditions.companyId} in (${waitingStatement(companyRow)})`),
     ]),
   ]);
   const document = company && (readStoredDocument(waiting?.document ?? null) ?? company.policy);
@@ -97,12 +104,12 @@ export async function stateFigures(
     join ${companies} on ${companies.id} = ${employerRepresentatives.companyId}
     where ${employerRepresentatives.id} = ${id} and ${employerRepresentatives.state} = 'approved'
       and ${companies.isApproved} = 1)`;
-  const [, , [stored]] = await batch(ctx.db, [
+  const [, , , [stored]] = await batch(ctx.db, [
     ctx.db.delete(companies).where(sql`${companies.id} in (${waitingStatement(companyRow)}) and ${isTheirs}`),
     insertDraft(
       {
         ...{ name, industry, subIndustry, country },
-        ...policyColumns(policy, "employer", now),
+        ...policyColumns(policy, now),
         ...searchColumnsOf({ name, industry, subIndustry, country, ...policy.facts }),
         publicId,
         statementOf: sql`coalesce(${letInFor(id)}, ${companyRow})`,
@@ -110,6 +117,10 @@ export async function stateFigures(
         lastUpdated: day,
       },
       isTheirs,
+    ),
+    writeFirstConditions(
+      sql`(select ${companies.id} from ${companies} where ${companies.publicId} = ${publicId})`,
+      conditionsColumns(policy, "employer"),
     ),
     ctx.db.select({ id: companies.id }).from(companies).where(eq(companies.publicId, publicId)),
   ]);
@@ -141,9 +152,9 @@ export async function publishStatement(
   const [[draft]] = await batch(ctx.db, [
     rows(
       { version: companies.version, document: nullable(text), employerId: nullable(text) },
-      sql`select ${drafts.version} as version, ${drafts.policyDocument} as document,
+      sql`select ${drafts.version} as version, ${conditions.document} as document,
           (select ${companies.publicId} from ${companies} where ${companies.id} = ${employerOfStatement("d")}) as employerId
-        from ${companies} ${drafts} where ${drafts.publicId} = ${draftId} and ${drafts.statementOf} is not null`,
+        from ${companies} ${drafts} join ${conditions} on ${conditions.companyId} = ${drafts.id} where ${drafts.publicId} = ${draftId} and ${drafts.statementOf} is not null`,
     ),
   ]);
   if (!draft) return fail("not_found", decisionTexts.statementGone);

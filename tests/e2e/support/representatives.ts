@@ -49,10 +49,18 @@ export async function stateFiguresOf(employer: string): Promise<string> {
   const draft = `stated${newToken().replaceAll(/\W|_/g, "").slice(0, 8)}`;
   await database()
     .prepare(
-      `insert into companies (public_id, name, name_key, search_name, industry, country, policy_document, policy_role, statement_of, date_submitted, last_updated)
-        select ?, name, name_key, search_name, industry, country, policy_document, 'employer', id, 0, 0 from companies where public_id = ?`,
+      `insert into companies (public_id, name, name_key, search_name, industry, country, statement_of, date_submitted, last_updated)
+        select ?, name, name_key, search_name, industry, country, id, 0, 0 from companies where public_id = ?`,
     )
     .bind(draft, employer)
+    .run();
+  await database()
+    .prepare(
+      `update conditions set author_role = 'employer', document = (
+          select document from conditions join companies on companies.id = company_id where public_id = ?)
+        where company_id = (select id from companies where public_id = ?)`,
+    )
+    .bind(employer, draft)
     .run();
   return draft;
 }

@@ -7,7 +7,13 @@ import type { DomainContext } from "~/server/context";
 import { listStoredDocuments } from "../plan/stored-employers.server";
 import type { ImportOutcome, ImportPlan, ImportRow, PlannedChange } from "../stages";
 import { changedCompany, updateCompanies } from "./changed-employers.server";
-import { insertNewEmployers, newCompany, type NewEmployer, type Writing } from "./new-employers.server";
+import {
+  insertNewEmployers,
+  newCompany,
+  writeConditionsOfNew,
+  type NewEmployer,
+  type Writing,
+} from "./new-employers.server";
 
 export interface ImportProgress {
   done: number;
@@ -82,6 +88,7 @@ async function addPortion(
   const isAdded = sql`c.is_approved = 1 and c.name_key in (select value from json_each(${names}))`;
   const [added] = await batch(ctx.db, [
     insertNewEmployers(ctx.db, values),
+    writeConditionsOfNew(values),
     historyEntry(ctx, "import", isAdded),
   ]);
   const keys = new Set(added.map(({ nameKey }) => nameKey));

@@ -7,7 +7,8 @@ import { company } from "~/features/employers/queries.server";
 import { auditedChange } from "~/features/moderation/employer-rules";
 import { historyEntry, toldFields } from "~/features/history/commands.server";
 import {
-  documentColumnNames,
+  conditionsColumns,
+  derivedColumnNames,
   mergedFacts,
   policyColumns,
   policyOfFacts,
@@ -19,7 +20,7 @@ import { auditEntry, type Actor } from "~/server/audit-entry.server";
 import type { DomainContext } from "~/server/context";
 import type { StoredDocument } from "../plan/stored-employers.server";
 import type { PlannedChange } from "../stages";
-import { fromRow, type Writing } from "./new-employers.server";
+import { fromRow, writeConditions, type Writing } from "./new-employers.server";
 
 /** The columns after the change, and the state that it starts from. */
 export function changedCompany(
@@ -41,7 +42,7 @@ export function changedCompany(
   const policyAfter = withFigureSources(withFacts, figureSources, now) ?? withFacts;
   const after = {
     ...{ name, industry, subIndustry, country, ...changed },
-    ...policyColumns(policyAfter, "import", now),
+    ...policyColumns(policyAfter, now),
     isVerified: stored.isVerified && !isReopened,
     verificationStatus: isReopened ? "pending" : stored.verificationStatus,
     verificationDate: isReopened ? null : stored.verificationDate,
@@ -55,6 +56,7 @@ export function changedCompany(
   return {
     ...after,
     ...searchColumnsOf({ ...after, ...facts }),
+    conditions: conditionsColumns(policyAfter, "import"),
     id: stored.id,
     texts: toldFields.filter((field) => Object.hasOwn(changed, field)),
     before: { lastUpdated: stored.lastUpdated, isApproved: stored.isApproved, isVerified: stored.isVerified },
@@ -73,8 +75,7 @@ const changeable = [
   "subIndustry",
   "country",
   ...columnFields,
-  ...documentColumnNames,
-  "policyRole",
+  ...derivedColumnNames,
   "isVerified",
   "verificationStatus",
   "verifiedBy",
@@ -137,6 +138,10 @@ export async function updateCompanies(
         from ${given} cross join ${companies} where ${isAsPlanned} and row.value ->> '$.audited.after' <> '{}'`,
     ),
     update,
+    writeConditions(
+      rows,
+      sql`${companies.id} = ${fromRow("id")} and ${companies.lastUpdated} = ${fromRow("lastUpdated")}`,
+    ),
     historyEntry(ctx, "import", sql`${company.id} in (select value from json_each(${ids}))`, textsSql),
   ]);
   return changed.map(({ id }) => id);

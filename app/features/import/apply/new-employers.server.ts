@@ -1,10 +1,16 @@
 import { getTableColumns, sql, type SQL } from "drizzle-orm";
 import { alias, type SQLiteColumn, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "db/client.server";
+import { randomId } from "db/schema/community";
 import { companies } from "db/schema/companies";
 import { searchColumnsOf } from "~/features/directory/rules";
 import { newPublicId } from "~/features/employers/schema";
-import { policyColumns, policyOfFacts } from "~/features/policy/queries.server";
+import {
+  conditionsColumns,
+  policyColumns,
+  policyOfFacts,
+  writeFirstConditions,
+} from "~/features/policy/queries.server";
 import { withFigureSources } from "~/policy/document/figure-source-rules";
 import type { Actor } from "~/server/audit-entry.server";
 import type { ImportRow } from "../stages";
@@ -15,19 +21,23 @@ export interface Writing {
   actor: Actor;
 }
 
-export type NewEmployer = typeof companies.$inferInsert;
+export type NewEmployer = typeof companies.$inferInsert & {
+  conditions: ReturnType<typeof conditionsColumns>;
+};
 
 /** The columns of an employer that is not stored yet. */
 export function newCompany(row: ImportRow, isApproving: boolean, { now, actor }: Writing): NewEmployer {
   const { name, industry, subIndustry, country, policy, source, figureSources } = row;
-  const stated = policyOfFacts({ ...policy, ...source }, country);
+  const facts = policyOfFacts({ ...policy, ...source }, country);
+  const stated = withFigureSources(facts, figureSources, now) ?? facts;
   return {
     publicId: newPublicId(),
     name,
     industry,
     subIndustry,
     country,
-    ...policyColumns(withFigureSources(stated, figureSources, now) ?? stated, "import", now),
+    ...policyColumns(stated, now),
+    conditions: conditionsColumns(stated, "import"),
     verificationStatus: "pending",
     isApproved: isApproving,
     approvedBy: isApproving ? actor.id : null,
@@ -47,7 +57,7 @@ export function insertNewEmployers(db: Database, rows: readonly NewEmployer[]) {
   return db
     .insert(companies)
     .select(
-      sql`SELECT ${columnsFromJson(companies)} FROM json_each(${JSON.stringify(rows)}) AS row
+      sql`SELECT ${columnsFromJson(companies, { conditionsId: randomId })} FROM json_each(${JSON.stringify(rows)}) AS row
         WHERE NOT EXISTS (SELECT 1 FROM ${companies} ${held}
             WHERE ${held.nameKey} = ${fromRow("nameKey")} AND ${held.statementOf} IS NULL)
           AND NOT EXISTS (SELECT 1 FROM ${companies} ${held}
@@ -55,6 +65,24 @@ export function insertNewEmployers(db: Database, rows: readonly NewEmployer[]) {
         ORDER BY row.key`,
     )
     .returning({ nameKey: companies.nameKey });
+}
+
+/** In the same batch, after it: an id is only stored of a row that was added. */
+export function writeConditionsOfNew(rows: readonly NewEmployer[]): SQL {
+  return writeConditions(rows, sql`${companies.publicId} = ${fromRow("publicId")}`);
+}
+
+/** @param isWritten of `companies` and the JSON `row`. */
+export function writeConditions(rows: readonly Pick<NewEmployer, "conditions">[], isWritten: SQL): SQL {
+  return writeFirstConditions(
+    companies.id,
+    {
+      authorRole: fromRow("conditions.authorRole"),
+      checkedOn: fromRow("conditions.checkedOn"),
+      document: fromRow("conditions.document"),
+    },
+    { from: sql`from json_each(${JSON.stringify(rows)}) as row cross join ${companies}`, when: isWritten },
+  );
 }
 
 /**

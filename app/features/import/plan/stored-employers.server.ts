@@ -1,7 +1,8 @@
-import { sql, type SQL } from "drizzle-orm";
+import { eq, sql, type SQL } from "drizzle-orm";
 import { batch, type Database } from "db/client.server";
 import { columnsOf, rows, type RowOf, type Rows } from "db/rows.server";
 import { companies } from "db/schema/companies";
+import { conditions } from "db/schema/conditions";
 import { company } from "~/features/employers/queries.server";
 import { otherNameKeys } from "~/features/directory/rules";
 import { factReaders, factSql, factsSql, readStoredDocument } from "~/features/policy/queries.server";
@@ -107,9 +108,14 @@ export async function listStoredDocuments(
 
 const documentsOf = (db: Database, ids: readonly number[]) =>
   db
-    .select({ id: companies.id, document: companies.policyDocument, checkedOn: companies.checkedOn })
+    .select({
+      id: companies.id,
+      document: conditions.document,
+      checkedOn: conditions.checkedOn,
+    })
     .from(companies)
+    .innerJoin(conditions, eq(conditions.id, companies.conditionsId))
     .where(
       sql`${companies.id} in (select value from json_each(${JSON.stringify(ids)}))
-        and (${companies.policyDocument} is not null or ${companies.checkedOn} is not null)`,
+        and (${conditions.document} is not null or ${conditions.checkedOn} is not null)`,
     );

@@ -52,27 +52,6 @@ CREATE INDEX `community_inputs_pending` ON `community_inputs` (`date_submitted`)
 --> statement-breakpoint
 CREATE INDEX `community_inputs_published` ON `community_inputs` (`approval_date`) WHERE is_approved = 1;
 --> statement-breakpoint
-CREATE TABLE `requesters` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`request_id` integer NOT NULL,
-	`email_hash` text NOT NULL,
-	`account_hash` text,
-	`sealed_email` text,
-	`sealed_note` text,
-	`asked_at` integer NOT NULL,
-	FOREIGN KEY (`request_id`) REFERENCES `company_requests`(`id`) ON UPDATE no action ON DELETE cascade
-) STRICT;
---> statement-breakpoint
-CREATE UNIQUE INDEX `requesters_one` ON `requesters` (`request_id`,`email_hash`);
---> statement-breakpoint
-CREATE INDEX `requesters_by_account` ON `requesters` (`request_id`,`account_hash`) WHERE account_hash is not null;
---> statement-breakpoint
-CREATE INDEX `requesters_to_tell` ON `requesters` (`request_id`,`id`) WHERE sealed_email is not null;
---> statement-breakpoint
-CREATE INDEX `requesters_by_month` ON `requesters` (`asked_at`);
---> statement-breakpoint
-CREATE INDEX `requesters_sealed` ON `requesters` (`asked_at`) WHERE (sealed_email is not null or sealed_note is not null);
---> statement-breakpoint
 CREATE TABLE `company_requests` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`company_name` text NOT NULL,
@@ -117,6 +96,27 @@ CREATE INDEX `ratings_pending` ON `ratings` (`date_submitted`) WHERE is_approved
 --> statement-breakpoint
 CREATE INDEX `ratings_published` ON `ratings` (`approval_date`) WHERE is_approved = 1;
 --> statement-breakpoint
+CREATE TABLE `requesters` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`request_id` integer NOT NULL,
+	`email_hash` text NOT NULL,
+	`account_hash` text,
+	`sealed_email` text,
+	`sealed_note` text,
+	`asked_at` integer NOT NULL,
+	FOREIGN KEY (`request_id`) REFERENCES `company_requests`(`id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `requesters_one` ON `requesters` (`request_id`,`email_hash`);
+--> statement-breakpoint
+CREATE INDEX `requesters_by_account` ON `requesters` (`request_id`,`account_hash`) WHERE account_hash is not null;
+--> statement-breakpoint
+CREATE INDEX `requesters_to_tell` ON `requesters` (`request_id`,`id`) WHERE sealed_email is not null;
+--> statement-breakpoint
+CREATE INDEX `requesters_by_month` ON `requesters` (`asked_at`);
+--> statement-breakpoint
+CREATE INDEX `requesters_sealed` ON `requesters` (`asked_at`) WHERE (sealed_email is not null or sealed_note is not null);
+--> statement-breakpoint
 CREATE TABLE `benchmarks` (
 	`country` text NOT NULL,
 	`industry` text NOT NULL,
@@ -148,6 +148,7 @@ CREATE TABLE `companies` (
 	`has_family_care_leave` integer,
 	`additional_benefits` text,
 	`policy_details` text,
+	`external_id` text,
 	`source_name` text,
 	`source_date` text,
 	`source_url` text,
@@ -188,11 +189,8 @@ CREATE TABLE `companies` (
 	`features_yes` integer,
 	`features_no` integer,
 	`stale_from` integer,
-	`checked_on` text,
-	`policy_role` text,
-	`policy_document` text,
-	`external_id` text,
 	`conditions_key` text,
+	`conditions_id` integer DEFAULT (abs(random() >> 15)) NOT NULL,
 	`statement_of` integer,
 	FOREIGN KEY (`verified_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
 	FOREIGN KEY (`submitted_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
@@ -211,8 +209,6 @@ CREATE TABLE `companies` (
 	CONSTRAINT "companies_unpaid_paternity_leave" CHECK(unpaid_paternity_leave between 0 and 260 and round(unpaid_paternity_leave, 1) = unpaid_paternity_leave),
 	CONSTRAINT "companies_adoption_leave" CHECK(adoption_leave between 0 and 260 and round(adoption_leave, 1) = adoption_leave),
 	CONSTRAINT "companies_parental_leave" CHECK(parental_leave between 0 and 260 and round(parental_leave, 1) = parental_leave),
-	CONSTRAINT "companies_policy_document" CHECK(json_valid("companies"."policy_document") and json_type("companies"."policy_document") = 'object'),
-	CONSTRAINT "companies_checked_on" CHECK("companies"."checked_on" glob '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'),
 	CONSTRAINT "companies_statement_of" CHECK("companies"."statement_of" is null or "companies"."is_approved" = 0),
 	CONSTRAINT "companies_facts" CHECK(json_valid("companies"."facts") and json_type("companies"."facts") = 'object')
 ) STRICT;
@@ -223,11 +219,17 @@ CREATE UNIQUE INDEX `companies_approved_name_unique` ON `companies` (`name_key`)
 --> statement-breakpoint
 CREATE INDEX `companies_name_key` ON `companies` (`name_key`);
 --> statement-breakpoint
+CREATE UNIQUE INDEX `companies_approved_external_id_unique` ON `companies` (`external_id`) WHERE is_approved = 1 and external_id is not null;
+--> statement-breakpoint
+CREATE INDEX `companies_external_id` ON `companies` (`external_id`) WHERE external_id is not null;
+--> statement-breakpoint
 CREATE INDEX `companies_shared` ON `companies` (`author_hash`) WHERE author_hash is not null;
 --> statement-breakpoint
 CREATE INDEX `companies_newest` ON `companies` (`is_approved`,`verification_status`,`date_submitted`,`id`);
 --> statement-breakpoint
 CREATE INDEX `companies_stale` ON `companies` (`stale_from`,`id`) WHERE is_approved = 1 and stale_from is not null;
+--> statement-breakpoint
+CREATE INDEX `companies_statements` ON `companies` (`statement_of`) WHERE statement_of is not null;
 --> statement-breakpoint
 CREATE INDEX `directory_all_relevance` ON `companies` (leave_step,is_verified desc,total_votes desc,name_key) WHERE is_approved = 1;
 --> statement-breakpoint
@@ -293,16 +295,38 @@ CREATE INDEX `directory_both_full_pay_high_12` ON `companies` (industry,country,
 --> statement-breakpoint
 CREATE INDEX `directory_both_full_pay_low_12` ON `companies` (industry,country,leave_step,full_pay_low_12,name_key) WHERE is_approved = 1;
 --> statement-breakpoint
-CREATE UNIQUE INDEX `companies_approved_external_id_unique` ON `companies` (`external_id`) WHERE is_approved = 1 and external_id is not null;
---> statement-breakpoint
-CREATE INDEX `companies_external_id` ON `companies` (`external_id`) WHERE external_id is not null;
---> statement-breakpoint
-CREATE INDEX `companies_statements` ON `companies` (`statement_of`) WHERE statement_of is not null;
---> statement-breakpoint
 CREATE TABLE `directory_facets` (
 	`given` text PRIMARY KEY NOT NULL,
 	`counts` text NOT NULL
 ) STRICT;
+--> statement-breakpoint
+CREATE TABLE `conditions` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`company_id` integer NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL,
+	`author_role` text,
+	`checked_on` text,
+	`document` text,
+	FOREIGN KEY (`company_id`) REFERENCES `companies`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "conditions_document" CHECK(json_valid("conditions"."document") and json_type("conditions"."document") = 'object'),
+	CONSTRAINT "conditions_checked_on" CHECK("conditions"."checked_on" glob '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]')
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `conditions_by_company` ON `conditions` (`company_id`);
+--> statement-breakpoint
+CREATE TABLE `employer_conditions` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`company_id` integer NOT NULL,
+	`position` integer NOT NULL,
+	`conditions_id` integer NOT NULL,
+	FOREIGN KEY (`company_id`) REFERENCES `companies`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`conditions_id`) REFERENCES `conditions`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "employer_conditions_position" CHECK("employer_conditions"."position" >= 0)
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `employer_conditions_in_order` ON `employer_conditions` (`company_id`,`position`);
+--> statement-breakpoint
+CREATE INDEX `employer_conditions_by_conditions` ON `employer_conditions` (`conditions_id`);
 --> statement-breakpoint
 CREATE TABLE `counted_tries` (
 	`key` text PRIMARY KEY NOT NULL,
@@ -318,7 +342,7 @@ CREATE TABLE `employer_history` (
 	`kind` text NOT NULL,
 	`reason` text NOT NULL,
 	`figures` text,
-	`policy_version` integer,
+	`revision_id` integer,
 	`about` text,
 	FOREIGN KEY (`company_id`) REFERENCES `companies`(`id`) ON UPDATE no action ON DELETE cascade,
 	CONSTRAINT "employer_history_month" CHECK("employer_history"."month" glob '[0-9][0-9][0-9][0-9]-[0-9][0-9]'),
@@ -538,6 +562,8 @@ CREATE INDEX `mail_outbox_due` ON `mail_outbox` (`next_attempt_at`) WHERE status
 --> statement-breakpoint
 CREATE INDEX `mail_outbox_urgent` ON `mail_outbox` (`next_attempt_at`) WHERE status in ('queued', 'sending') and kind in ('reset_code', 'your_data');
 --> statement-breakpoint
+CREATE INDEX `mail_outbox_prompt` ON `mail_outbox` (`next_attempt_at`) WHERE status in ('queued', 'sending') and kind <> 'watch_news';
+--> statement-breakpoint
 CREATE INDEX `mail_outbox_newest` ON `mail_outbox` (`created_at`);
 --> statement-breakpoint
 CREATE INDEX `mail_outbox_discarded` ON `mail_outbox` (`created_at`) WHERE status = 'discarded';
@@ -547,8 +573,6 @@ CREATE INDEX `mail_outbox_told` ON `mail_outbox` (`created_at`) WHERE kind = 'em
 CREATE INDEX `mail_outbox_failed` ON `mail_outbox` (`created_at`) WHERE status = 'failed';
 --> statement-breakpoint
 CREATE INDEX `mail_outbox_by_recipient` ON `mail_outbox` ("recipient" collate nocase);
---> statement-breakpoint
-CREATE INDEX `mail_outbox_prompt` ON `mail_outbox` (`next_attempt_at`) WHERE status in ('queued', 'sending') and kind <> 'watch_news';
 --> statement-breakpoint
 CREATE TABLE `data_exports` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
@@ -568,14 +592,14 @@ CREATE TABLE `data_pieces` (
 --> statement-breakpoint
 CREATE TABLE `policy_revisions` (
 	`id` integer PRIMARY KEY NOT NULL,
-	`company_id` integer NOT NULL,
+	`conditions_id` integer NOT NULL,
 	`version` integer NOT NULL,
 	`author_role` text NOT NULL,
 	`document` text,
-	FOREIGN KEY (`company_id`) REFERENCES `companies`(`id`) ON UPDATE no action ON DELETE cascade
+	FOREIGN KEY (`conditions_id`) REFERENCES `conditions`(`id`) ON UPDATE no action ON DELETE cascade
 ) STRICT;
 --> statement-breakpoint
-CREATE INDEX `policy_revisions_by_company` ON `policy_revisions` (`company_id`,`id`);
+CREATE INDEX `policy_revisions_by_conditions` ON `policy_revisions` (`conditions_id`,`version`);
 --> statement-breakpoint
 CREATE TABLE `recovery_codes` (
 	`code_hash` text PRIMARY KEY NOT NULL,
@@ -699,6 +723,14 @@ CREATE INDEX `users_newest` ON `users` (`created_at`,`id`);
 --> statement-breakpoint
 CREATE INDEX `users_admins` ON `users` (`id`) WHERE role = 'admin';
 --> statement-breakpoint
+CREATE TABLE `watch_digests` (
+	`week` integer PRIMARY KEY NOT NULL,
+	`from_entry` integer NOT NULL,
+	`to_entry` integer NOT NULL,
+	`done_week` integer,
+	CONSTRAINT "watch_digests_order" CHECK("watch_digests"."to_entry" >= "watch_digests"."from_entry" and ("watch_digests"."done_week" is null or "watch_digests"."done_week" >= "watch_digests"."week"))
+) STRICT;
+--> statement-breakpoint
 CREATE TABLE `watchers` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`email_hash` text NOT NULL,
@@ -729,14 +761,6 @@ CREATE TABLE `watches` (
 CREATE UNIQUE INDEX `watches_employer` ON `watches` (`watcher_id`,`company_id`);
 --> statement-breakpoint
 CREATE INDEX `watches_of_company` ON `watches` (`company_id`);
---> statement-breakpoint
-CREATE TABLE `watch_digests` (
-	`week` integer PRIMARY KEY NOT NULL,
-	`from_entry` integer NOT NULL,
-	`to_entry` integer NOT NULL,
-	`done_week` integer,
-	CONSTRAINT "watch_digests_order" CHECK("watch_digests"."to_entry" >= "watch_digests"."from_entry" and ("watch_digests"."done_week" is null or "watch_digests"."done_week" >= "watch_digests"."week"))
-) STRICT;
 --> statement-breakpoint
 CREATE VIRTUAL TABLE company_search USING fts5(
   name, words, filters, content='', contentless_delete=1, detail=column,
@@ -879,15 +903,15 @@ BEGIN
   SELECT RAISE(ABORT, 'a policy keeps no author');
 END;
 --> statement-breakpoint
-CREATE TRIGGER companies_policy_revised AFTER UPDATE OF policy_document ON companies
-WHEN NEW.policy_document IS NOT OLD.policy_document AND json_type(NEW.policy_document, '$.x') IS NULL
+CREATE TRIGGER conditions_revised AFTER UPDATE OF document ON conditions
+WHEN NEW.document IS NOT OLD.document AND json_type(NEW.document, '$.x') IS NULL
 BEGIN
-  INSERT INTO policy_revisions (id, company_id, version, author_role, document)
-  VALUES (abs(random() >> 15), NEW.id, NEW.version, coalesce(NEW.policy_role, 'admin'), NEW.policy_document);
+  INSERT INTO policy_revisions (id, conditions_id, version, author_role, document)
+  VALUES (abs(random() >> 15), NEW.id, NEW.version, coalesce(NEW.author_role, 'admin'), NEW.document);
 END;
 --> statement-breakpoint
 CREATE TRIGGER policy_revisions_keep BEFORE UPDATE ON policy_revisions
-WHEN EXISTS (SELECT 1 FROM companies WHERE id = OLD.company_id)
+WHEN EXISTS (SELECT 1 FROM conditions WHERE id = OLD.conditions_id)
 BEGIN
   SELECT RAISE(ABORT, 'a policy revision cannot be changed');
 END;
@@ -901,7 +925,7 @@ END;
 CREATE TRIGGER employer_history_keep BEFORE UPDATE ON employer_history
 WHEN EXISTS (SELECT 1 FROM companies WHERE id = OLD.company_id) AND NOT (
   NEW.id = OLD.id AND NEW.company_id = OLD.company_id AND NEW.kind = 'withdrawn' AND OLD.kind <> 'withdrawn'
-  AND NEW.reason = 'law' AND NEW.figures IS NULL AND NEW.policy_version IS NULL AND NEW.about IS NULL)
+  AND NEW.reason = 'law' AND NEW.figures IS NULL AND NEW.revision_id IS NULL AND NEW.about IS NULL)
 BEGIN
   SELECT RAISE(ABORT, 'an entry of the history cannot be changed');
 END;
@@ -970,9 +994,9 @@ BEGIN
   ON CONFLICT (given) DO UPDATE SET counts = (SELECT json_group_object(key, n ORDER BY key) FROM (
     SELECT key, sum(value) AS n FROM (SELECT key, value FROM json_each(directory_facets.counts)
       UNION ALL SELECT key, value FROM json_each(excluded.counts)) GROUP BY key HAVING n <> 0));
-  INSERT INTO policy_revisions (id, company_id, version, author_role, document)
-  SELECT abs(random() >> 15), NEW.id, NEW.version, coalesce(NEW.policy_role, 'admin'), NEW.policy_document
-  WHERE NEW.policy_document IS NOT NULL;
+  INSERT INTO conditions (id, company_id) VALUES (NEW.conditions_id, NEW.id);
+  INSERT INTO employer_conditions (id, company_id, position, conditions_id)
+  VALUES (abs(random() >> 15), NEW.id, 0, NEW.conditions_id);
 END;
 --> statement-breakpoint
 CREATE TRIGGER companies_changing BEFORE UPDATE OF is_approved, author_hash, industry, country, maternity_leave, features_yes, features_no, search_name, search_industry, search_rest ON companies
@@ -1006,9 +1030,7 @@ BEGIN
     verification_notes = iif(length(verification_notes) > 0,
       printf('%.*c', length(CAST(verification_notes AS BLOB)), 'x'), verification_notes),
     search_rest = iif(length(search_rest) > 0,
-      printf('%.*c', length(CAST(search_rest AS BLOB)), 'x'), search_rest),
-    policy_document = iif(length(policy_document) > 8,
-      printf('{"x":"%.*c"}', length(CAST(policy_document AS BLOB)) - 8, 'x'), policy_document)
+      printf('%.*c', length(CAST(search_rest AS BLOB)), 'x'), search_rest)
   WHERE id = OLD.id AND is_approved = 0;
   DELETE FROM company_search WHERE rowid = OLD.id;
   INSERT INTO directory_facets (given, counts)
@@ -1028,7 +1050,24 @@ END;
 --> statement-breakpoint
 CREATE TRIGGER policy_revisions_stay BEFORE DELETE ON policy_revisions
 BEGIN
-  SELECT RAISE(ABORT, 'a policy revision cannot be deleted') WHERE EXISTS (SELECT 1 FROM companies WHERE id = OLD.company_id);
+  SELECT RAISE(ABORT, 'a policy revision cannot be deleted') WHERE EXISTS (SELECT 1 FROM conditions WHERE id = OLD.conditions_id);
   UPDATE policy_revisions SET document = printf('%.*c', length(CAST(OLD.document AS BLOB)), 'x')
   WHERE id = OLD.id AND length(OLD.document) > 0;
+END;
+--> statement-breakpoint
+CREATE TRIGGER employer_conditions_first AFTER INSERT ON employer_conditions WHEN NEW.position = 0
+BEGIN
+  UPDATE companies SET conditions_id = NEW.conditions_id
+  WHERE id = NEW.company_id AND conditions_id <> NEW.conditions_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER employer_conditions_other_first AFTER UPDATE OF position, conditions_id ON employer_conditions WHEN NEW.position = 0
+BEGIN
+  UPDATE companies SET conditions_id = NEW.conditions_id
+  WHERE id = NEW.company_id AND conditions_id <> NEW.conditions_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER conditions_written_over BEFORE DELETE ON conditions WHEN length(OLD.document) > 8
+BEGIN
+  UPDATE conditions SET document = printf('{"x":"%.*c"}', length(CAST(OLD.document AS BLOB)) - 8, 'x') WHERE id = OLD.id;
 END;
