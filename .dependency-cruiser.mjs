@@ -27,6 +27,7 @@ const pure = ["core", "policy", "law", "plan"];
 const features = [
   "mail",
   "policy",
+  "agreements",
   "employers",
   "accounts",
   "history",

@@ -27,12 +27,12 @@ runCommand(async () => {
   const given = readArguments(help, { options });
   if (!given) return;
   const { "dry-run": isDry = false, remote = false } = given.values;
-  const { employers, problems, outdated } = await readEmployerSet(join(projectRoot, "data"), Date.now());
+  const { problems, outdated, ...set } = await readEmployerSet(join(projectRoot, "data"), Date.now());
   if (problems.length > 0) throw new CommandError(problems.join("\n"));
   const database = await openDatabase(remote);
   try {
     const ctx = { db: createDatabase(database.binding), clock: Date.now };
-    const { added, changed, unchanged, conflicts } = await storeEmployerSet(ctx, employers, isDry);
+    const { added, changed, unchanged, conflicts } = await storeEmployerSet(ctx, set, isDry);
     const isWritten = !isDry && added.length + changed.length > 0;
     if (isWritten) await recountBenchmarks(ctx);
     const lines = [

@@ -105,7 +105,11 @@ export function differInTabOnly(before: DirectoryUrl, after: DirectoryUrl): bool
   return withoutTab(before) === withoutTab(after);
 }
 
-/** Keeps the results that the employer was opened from. */
-export function employerHref(id: string, url: DirectoryUrl = ""): string {
-  return withParts(`/companies/${encodeURIComponent(id)}`, changeUrl(url));
+/**
+ * Keeps the results that the employer was opened from.
+ * @param group of its staff, by its key.
+ */
+export function employerHref(id: string, url: DirectoryUrl = "", group?: string | null): string {
+  const query = [changeUrl(url), ...(group ? [`group=${encodeURIComponent(group)}`] : [])];
+  return withParts(`/companies/${encodeURIComponent(id)}`, query.filter(Boolean).join("&"));
 }

@@ -189,8 +189,10 @@ CREATE TABLE `companies` (
 	`features_yes` integer,
 	`features_no` integer,
 	`stale_from` integer,
+	`staff` text,
 	`conditions_key` text,
 	`conditions_id` integer DEFAULT (abs(random() >> 15)) NOT NULL,
+	`conditions_count` integer DEFAULT 1 NOT NULL,
 	`statement_of` integer,
 	FOREIGN KEY (`verified_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
 	FOREIGN KEY (`submitted_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
@@ -300,31 +302,55 @@ CREATE TABLE `directory_facets` (
 	`counts` text NOT NULL
 ) STRICT;
 --> statement-breakpoint
+CREATE TABLE `agreements` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`public_id` text NOT NULL,
+	`name` text NOT NULL,
+	`other_names` text,
+	`country` text NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL,
+	`followed_version` integer DEFAULT 0 NOT NULL,
+	`last_updated` integer NOT NULL,
+	CONSTRAINT "agreements_name" CHECK(length("agreements"."name") between 1 and 200)
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `agreements_public_id_unique` ON `agreements` (`public_id`);
+--> statement-breakpoint
 CREATE TABLE `conditions` (
 	`id` integer PRIMARY KEY NOT NULL,
-	`company_id` integer NOT NULL,
+	`company_id` integer,
+	`agreement_id` integer,
 	`version` integer DEFAULT 1 NOT NULL,
 	`author_role` text,
 	`checked_on` text,
 	`document` text,
 	FOREIGN KEY (`company_id`) REFERENCES `companies`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`agreement_id`) REFERENCES `agreements`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "conditions_owner" CHECK(("conditions"."company_id" is null) <> ("conditions"."agreement_id" is null)),
 	CONSTRAINT "conditions_document" CHECK(json_valid("conditions"."document") and json_type("conditions"."document") = 'object'),
 	CONSTRAINT "conditions_checked_on" CHECK("conditions"."checked_on" glob '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]')
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `conditions_by_company` ON `conditions` (`company_id`);
 --> statement-breakpoint
+CREATE UNIQUE INDEX `conditions_of_agreement` ON `conditions` (`agreement_id`);
+--> statement-breakpoint
 CREATE TABLE `employer_conditions` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`company_id` integer NOT NULL,
 	`position` integer NOT NULL,
+	`group_key` text DEFAULT 'all' NOT NULL,
 	`conditions_id` integer NOT NULL,
+	`membership` text,
 	FOREIGN KEY (`company_id`) REFERENCES `companies`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`conditions_id`) REFERENCES `conditions`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "employer_conditions_membership" CHECK(json_valid("employer_conditions"."membership")),
 	CONSTRAINT "employer_conditions_position" CHECK("employer_conditions"."position" >= 0)
 ) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `employer_conditions_in_order` ON `employer_conditions` (`company_id`,`position`);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `employer_conditions_by_key` ON `employer_conditions` (`company_id`,`group_key`);
 --> statement-breakpoint
 CREATE INDEX `employer_conditions_by_conditions` ON `employer_conditions` (`conditions_id`);
 --> statement-breakpoint
@@ -1065,6 +1091,20 @@ CREATE TRIGGER employer_conditions_other_first AFTER UPDATE OF position, conditi
 BEGIN
   UPDATE companies SET conditions_id = NEW.conditions_id
   WHERE id = NEW.company_id AND conditions_id <> NEW.conditions_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER employer_conditions_counted_in AFTER INSERT ON employer_conditions
+BEGIN
+  UPDATE companies SET conditions_count = (SELECT count(*) FROM employer_conditions WHERE company_id = NEW.company_id)
+  WHERE id = NEW.company_id
+    AND conditions_count <> (SELECT count(*) FROM employer_conditions WHERE company_id = NEW.company_id);
+END;
+--> statement-breakpoint
+CREATE TRIGGER employer_conditions_counted_out AFTER DELETE ON employer_conditions
+BEGIN
+  UPDATE companies SET conditions_count = (SELECT count(*) FROM employer_conditions WHERE company_id = OLD.company_id)
+  WHERE id = OLD.company_id
+    AND conditions_count <> (SELECT count(*) FROM employer_conditions WHERE company_id = OLD.company_id);
 END;
 --> statement-breakpoint
 CREATE TRIGGER conditions_written_over BEFORE DELETE ON conditions WHEN length(OLD.document) > 8

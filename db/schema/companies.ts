@@ -49,6 +49,8 @@ export const companies = sqliteTable(
     conditionsId: integer("conditions_id")
       .notNull()
       .default(sql`(abs(random() >> 15))`),
+    /** How many sets of conditions it has, kept by triggers. */
+    conditionsCount: integer("conditions_count").notNull().default(1),
     /** Of figures that an employer states, which wait: the employer. They are never listed themselves. */
     statementOf: integer("statement_of").references((): AnySQLiteColumn => companies.id, {
       onDelete: "cascade",

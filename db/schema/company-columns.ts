@@ -52,6 +52,8 @@ export const derivedColumns = {
   featuresNo: integer("features_no"),
   /** Ms UTC from which the policy is stale; null without a source. */
   staleFrom: integer("stale_from"),
+  /** Whom the first conditions are for, where not for everybody. */
+  staff: text("staff"),
   /** The same for equal conditions, whoever has them; null is a set of its own (`document/conditions-rules.ts`). */
   conditionsKey: text("conditions_key"),
 };

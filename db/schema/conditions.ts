@@ -7,15 +7,39 @@ import { companies } from "./companies";
 export const authorRoles = ["admin", "contributor", "import", "employer"] as const;
 export type AuthorRole = (typeof authorRoles)[number];
 
-/** Sets of conditions: a policy document each, with who stated it. A trigger gives a new employer an empty one. */
+/** Agreements and statutes under which many employers have the same conditions. */
+export const agreements = sqliteTable(
+  "agreements",
+  {
+    id: integer("id").primaryKey(),
+    publicId: text("public_id").notNull(),
+    /** As it stands behind "the": "Victorian public health sector". */
+    name: text("name").notNull(),
+    /** How people call it, as a list with semicolons. */
+    otherNames: text("other_names"),
+    country: text("country").notNull(),
+    version: integer("version").notNull().default(1),
+    /** The version that the rows of all its employers follow. */
+    followedVersion: integer("followed_version").notNull().default(0),
+    lastUpdated: integer("last_updated").notNull(),
+  },
+  (t) => [
+    uniqueIndex("agreements_public_id_unique").on(t.publicId),
+    check("agreements_name", sql`length(${t.name}) between 1 and 200`),
+  ],
+);
+
+/**
+ * Sets of conditions: a policy document each, with who stated it. They are an agreement's, or an employer's own: a trigger
+ * gives a new employer an empty one.
+ */
 export const conditions = sqliteTable(
   "conditions",
   {
     /** Random: running ids would show the order of sharing. */
     id: integer("id").primaryKey(),
-    companyId: integer("company_id")
-      .notNull()
-      .references(() => companies.id, { onDelete: "cascade" }),
+    companyId: integer("company_id").references(() => companies.id, { onDelete: "cascade" }),
+    agreementId: integer("agreement_id").references(() => agreements.id, { onDelete: "cascade" }),
     /** Counts writes. */
     version: integer("version").notNull().default(1),
     /** The role that last wrote it, never a person; null: nobody yet. */
@@ -27,6 +51,8 @@ export const conditions = sqliteTable(
   },
   (t) => [
     index("conditions_by_company").on(t.companyId),
+    uniqueIndex("conditions_of_agreement").on(t.agreementId),
+    check("conditions_owner", sql`(${t.companyId} is null) <> (${t.agreementId} is null)`),
     check("conditions_document", sql`json_valid(${t.document}) and json_type(${t.document}) = 'object'`),
     check("conditions_checked_on", sql`${t.checkedOn} glob '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'`),
   ],
@@ -46,12 +72,18 @@ export const employerConditions = sqliteTable(
       .references(() => companies.id, { onDelete: "cascade" }),
     /** From 0. */
     position: integer("position").notNull(),
+    /** Names them in urls, within their employer: "nurses". */
+    groupKey: text("group_key").notNull().default("all"),
     conditionsId: integer("conditions_id")
       .notNull()
       .references(() => conditions.id, { onDelete: "cascade" }),
+    /** JSON of the source that says so; null of its own. */
+    membership: text("membership"),
   },
   (t) => [
     uniqueIndex("employer_conditions_in_order").on(t.companyId, t.position),
+    uniqueIndex("employer_conditions_by_key").on(t.companyId, t.groupKey),
+    check("employer_conditions_membership", sql`json_valid(${t.membership})`),
     index("employer_conditions_by_conditions").on(t.conditionsId),
     check("employer_conditions_position", sql`${t.position} >= 0`),
   ],

@@ -20,6 +20,8 @@ const membership = z.strictObject({
   publisher: words.optional(),
   /** A day, a month or a year, as the text bears it. */
   publishedOn: z.string().regex(/^\d{4}(-\d\d){0,2}$/),
+  /** The last day on which the list is known to have named it. */
+  checkedOn: z.iso.date().optional(),
 });
 
 /** A domain at which only this employer's people have addresses, with what shows it. */
@@ -37,16 +39,37 @@ const ownDomain = z.strictObject({
   checkedOn: z.iso.date(),
 });
 
-/** Of `data/groups`: conditions of many employers, written once. */
+/** Of `data/groups`: an agreement's conditions, written once for all its employers. */
 export const groupFile = z.strictObject({
   id: setId,
   /** As it stands behind "the": "Australian Public Service". */
   name: words,
+  /** How people call it. */
+  otherNames: z.array(words).max(10).default([]),
+  country: words,
   policy: z.unknown(),
 });
 export type GroupFile = z.infer<typeof groupFile>;
 
-/** Of `data/employers`. It has a policy of its own, or a group's, or both: then its own counts. */
+/** Conditions for some of an employer's staff: a group's, or its own. */
+const heldConditions = z
+  .strictObject({
+    /** Names them in urls: "nurses". It never changes. */
+    id: z
+      .string()
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Write a short name in small letters, such as "nurses".'),
+    group: setId.optional(),
+    membership: membership.optional(),
+    policy: z.unknown().optional(),
+  })
+  .refine(({ group, policy }) => (group === undefined) !== (policy === undefined), {
+    message: "Write a policy or a group.",
+  })
+  .refine(({ group, membership }) => (group === undefined) === (membership === undefined), {
+    message: "A group and the source that says so (membership) belong together.",
+  });
+
+/** Of `data/employers`. It has one policy, or conditions by staff: those that the page opens with stand first. */
 export const employerFile = z
   .strictObject({
     id: setId,
@@ -56,14 +79,20 @@ export const employerFile = z
     country: words,
     /** Of a public register, such as "au_abn:50167804088". */
     externalId: words.optional(),
-    group: setId.optional(),
-    membership: membership.optional(),
     domains: z.array(ownDomain).max(5).default([]),
     policy: z.unknown().optional(),
+    conditions: z.array(heldConditions).min(1).max(12).optional(),
   })
-  .refine(({ group, policy }) => group !== undefined || policy !== undefined, "Write a policy or a group.")
-  .refine(({ group, membership }) => (group === undefined) === (membership === undefined), {
-    message: "A group and the source that says so (membership) belong together.",
+  .refine(({ conditions, policy }) => (conditions === undefined) !== (policy === undefined), {
+    message: "Write a policy or conditions.",
+  })
+  .refine(({ conditions = [] }) => new Set(conditions.map(({ id }) => id)).size === conditions.length, {
+    message: "Two conditions have the same id.",
+    path: ["conditions"],
+  })
+  .refine(({ conditions = [] }) => conditions.filter(({ policy }) => policy !== undefined).length < 2, {
+    message: "Only one of them may be its own.",
+    path: ["conditions"],
   });
 export type EmployerFile = z.infer<typeof employerFile>;
 

@@ -34,7 +34,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "employer-set-"));
   await mkdir(join(folder, "employers"));
   await mkdir(join(folder, "groups"));
-  await db.exec("DELETE FROM companies");
+  await db.exec("DELETE FROM companies; DELETE FROM agreements");
   return () => rm(folder, { recursive: true });
 });
 
@@ -64,6 +64,12 @@ const policyOf = (weeks: number, changes: object = {}) => ({
   ],
 });
 
+const membership = {
+  url: "https://quokka-ferries.com.au/members",
+  title: "Members",
+  publishedOn: "2026-01-01",
+};
+
 const employer = {
   externalId: "au_abn:50167804088",
   id: "au-quoll",
@@ -77,9 +83,9 @@ const write = (part: "employers" | "groups", json: { id: string }) =>
 const ctx = () => ({ db: createDatabase(db), clock: () => now });
 
 async function store(isDry = false) {
-  const { employers, problems } = await readEmployerSet(folder, now);
+  const { problems, ...set } = await readEmployerSet(folder, now);
   expect(problems).toEqual([]);
-  return storeEmployerSet(ctx(), employers, isDry);
+  return storeEmployerSet(ctx(), set, isDry);
 }
 
 const stored = async () =>
@@ -130,23 +136,55 @@ describe("what is put into a database", () => {
   });
 
   it("has the common conditions of a group, and says whose they are", async () => {
-    const membership = {
-      url: "https://quokka-ferries.com.au/members",
-      title: "Members",
-      publishedOn: "2026-01-01",
-    };
-    await write("groups", { id: "au-rail", name: "Imaginary Railways", policy: policyOf(16) } as never);
-    await write("employers", { ...employer, group: "au-rail", membership } as never);
+    const rail = (weeks: number) =>
+      write("groups", {
+        ...{ id: "au-rail", name: "Imaginary Railways", country: "Australia" },
+        policy: { ...policyOf(weeks), entity: "drivers" },
+      } as never);
+    await rail(16);
+    const drivers = { id: "drivers", group: "au-rail", membership };
+    const office = { id: "office", policy: { ...policyOf(26), entity: "office staff" } };
+    await write("employers", { ...employer, conditions: [drivers, office] } as never);
     const own = { id: "au-numbat", name: "Numbat Rail", industry: "Transportation", country: "Australia" };
-    await write("employers", { ...own, group: "au-rail", membership, policy: policyOf(26) } as never);
+    await write("employers", { ...own, conditions: [office, drivers] } as never);
     await store();
-    expect(await stored()).toMatchObject([
-      { name: "Numbat Rail", weeks: 26, entity: null },
-      { name: "Quoll Rail", weeks: 16, entity: "as for all of the Imaginary Railways" },
+    const held = async () =>
+      (
+        await db
+          .prepare(
+            `select companies.name as name, maternity_leave as weeks, staff, conditions_count as sets, group_key as "first",
+              membership ->> '$.title' as says, agreements.name as "of"
+            from companies join employer_conditions h on h.company_id = companies.id and position = 0
+            join conditions on conditions.id = companies.conditions_id
+            left join agreements on agreements.id = agreement_id order by companies.name`,
+          )
+          .all()
+      ).results;
+    expect(await held()).toEqual([
+      {
+        name: "Numbat Rail",
+        weeks: 26,
+        staff: "office staff",
+        sets: 2,
+        first: "office",
+        says: null,
+        of: null,
+      },
+      {
+        ...{ name: "Quoll Rail", weeks: 16, staff: "drivers", sets: 2, first: "drivers" },
+        ...{ says: "Members", of: "Imaginary Railways" },
+      },
     ]);
+    expect(await store(), "the same again").toMatchObject({ added: [], changed: [], unchanged: 2 });
+    // Whose row holds what the agreement gives follows it.
+    await rail(18);
+    expect((await store()).changed).toEqual(["Quoll Rail"]);
+    expect(await held()).toMatchObject([{ weeks: 26 }, { weeks: 18 }]);
+    expect(await store()).toMatchObject({ changed: [], unchanged: 2 });
+    await rail(16);
     // Quoll's and Wombat's are one set.
     const third = { ...own, id: "au-wombat", name: "Wombat Rail" };
-    await write("employers", { ...third, group: "au-rail", membership } as never);
+    await write("employers", { ...third, conditions: [drivers] } as never);
     await store();
     const counts = await db
       .prepare("select counts from benchmarks where industry = 'Transportation'")
@@ -293,7 +331,12 @@ describe("a file that cannot be true", () => {
     ["no day", { policy: policyOf(18, { checkedOn: null }) }, "needs the day it was read"],
     ["a rumour", { policy: policyOf(18, { kind: "community" }) }, "is no text that an employer"],
     ["too many weeks", { policy: policyOf(900) }, "provisions[0].tiers[0].steps[0].weeks"],
-    ["no such group", { group: "au-none" }, "membership"],
+    [
+      "no such group",
+      { conditions: [{ id: "all", group: "au-none", membership }] },
+      "There is no group au-none",
+    ],
+    ["a group that nothing shows", { conditions: [{ id: "all", group: "au-none" }] }, "belong together"],
     ["an unknown key", { policy: policyOf(18), weeks: 3 }, "weeks"],
   ])("is named: %s", async (_, change, says) => {
     await write("employers", { ...employer, ...change });
@@ -307,6 +350,7 @@ describe("a file that cannot be true", () => {
     const old = { publishedOn: "2020-01-01", checkedOn: "2020-01-01" };
     await write("employers", { ...employer, policy: policyOf(18, old) } as never);
     expect(await readEmployerSet(folder, now)).toEqual({
+      agreements: [],
       employers: [],
       problems: [],
       outdated: ["au-quoll"],

@@ -12,6 +12,9 @@ import {
   type PolicySource,
 } from "../../app/policy/document/document-schema";
 import type { Failure } from "../../app/core/result";
+import type { AgreementInput } from "../../app/features/agreements/commands.server";
+import type { GivenConditions } from "../../app/features/agreements/membership-commands.server";
+import { withMembership } from "../../app/features/employers/queries.server";
 import { employerFile, groupFile, publicIdOf, type EmployerFile, type GroupFile } from "./employer-file";
 
 /** An employer as it is stored and compared. */
@@ -19,10 +22,13 @@ export interface SetEmployer {
   readonly id: string;
   readonly publicId: string;
   readonly input: NewEmployerInput & { policy: PolicyDocument };
+  /** All its sets of conditions; the first is `input.policy`. */
+  readonly given: readonly GivenConditions[];
   readonly domains: EmployerFile["domains"];
 }
 
 export interface EmployerSet {
+  readonly agreements: AgreementInput[];
   readonly employers: SetEmployer[];
   /** "au-acu.json: provisions[0].tiers[0].steps[0].weeks: …", what to mend in one line each. */
   readonly problems: string[];
@@ -43,26 +49,28 @@ export const lastRead = Date.parse("2026-11-27");
 export async function readEmployerSet(folder: string, clock: number): Promise<EmployerSet> {
   const now = Math.max(clock, lastRead);
   const problems: string[] = [];
-  const groups = new Map<string, { group: GroupFile; policy: PolicyDocument }>();
+  const groups = new Map<string, AgreementInput>();
   for (const { name, json } of await jsonIn(join(folder, "groups"), problems)) {
     const group = parsed(groupFile, name, json, problems);
     const policy = group && policyOf(group.policy, name, now, problems);
-    if (group && policy) groups.set(group.id, { group, policy });
+    if (group && policy) groups.set(group.id, await agreementOf(group, policy));
   }
   const employers: SetEmployer[] = [];
   const outdated: string[] = [];
   for (const { name, json } of await jsonIn(join(folder, "employers"), problems)) {
     const file = parsed(employerFile, name, json, problems);
     if (!file) continue;
-    const held = file.group === undefined ? undefined : groups.get(file.group);
-    if (file.group !== undefined && !held) problems.push(`${name}: There is no group ${file.group}.`);
-    const own = file.policy === undefined ? undefined : policyOf(file.policy, name, now, problems);
-    const policy = own ?? (held && policyOf(asMember(file, held.group, held.policy), name, now, problems));
-    if (!policy) continue;
-    if (policy.sources.some((source) => isTooOld(source, now))) {
+    const listed = file.conditions ?? [{ id: "all", policy: file.policy }];
+    const read = listed.map((one) => givenOf(one, groups, name, now, problems));
+    const whole = read.filter((one) => one !== null);
+    if (whole.length < read.length) continue;
+    const given = whole.filter(({ policy }) => !policy.sources.some((source) => isTooOld(source, now)));
+    const [first] = given;
+    if (!first) {
       outdated.push(file.id);
       continue;
     }
+    const memberOf = new Set(given.flatMap(({ agreement }) => nameOf(agreement, groups)));
     const input = parseNewEmployer(
       {
         name: file.name,
@@ -70,7 +78,7 @@ export async function readEmployerSet(folder: string, clock: number): Promise<Em
         country: file.country,
         ...(file.otherNames.length > 0 && { otherNames: file.otherNames.join("; ") }),
         ...(file.externalId && { externalId: file.externalId }),
-        ...(held && { memberOf: held.group.name }),
+        ...(memberOf.size > 0 && { memberOf: [...memberOf].join("; ") }),
         isApproved: true,
       },
       now,
@@ -80,35 +88,67 @@ export async function readEmployerSet(folder: string, clock: number): Promise<Em
       employers.push({
         id: file.id,
         publicId: await publicIdOf(file.id),
-        input: { ...input.value, policy },
+        input: { ...input.value, policy: first.policy },
+        given,
         domains: file.domains,
       });
   }
   problems.push(...repeated(employers), ...sharedDomains(employers));
   const isWrong = ({ id }: SetEmployer) => problems.some((problem) => problem.startsWith(`${id}.json: `));
-  return { employers: employers.filter((employer) => !isWrong(employer)), problems, outdated };
+  return {
+    agreements: [...groups.values()],
+    employers: employers.filter((employer) => !isWrong(employer)),
+    problems,
+    outdated,
+  };
 }
 
-/** The group's conditions, with what says that the employer is a member. */
-function asMember({ membership }: EmployerFile, { name }: GroupFile, common: PolicyDocument): PolicyDocument {
-  const scope = `as for all of the ${name}`;
-  return {
-    ...common,
-    entity: common.entity ? `${scope}: ${common.entity}` : scope,
-    sources: [
-      ...common.sources,
-      ...(membership
-        ? [
-            {
-              id: "membership",
-              kind: "public_document" as const,
-              ...membership,
-              checkedOn: `${membership.publishedOn}-01-01`.slice(0, 10),
-            },
-          ]
-        : []),
-    ],
-  };
+const agreementOf = async (group: GroupFile, policy: PolicyDocument): Promise<AgreementInput> => ({
+  publicId: await publicIdOf(group.id),
+  name: group.name,
+  otherNames: group.otherNames.length > 0 ? group.otherNames.join("; ") : null,
+  country: group.country,
+  policy,
+});
+
+function nameOf(
+  agreement: GivenConditions["agreement"],
+  groups: ReadonlyMap<string, AgreementInput>,
+): string[] {
+  return [...groups.values()].flatMap(({ publicId, name }) =>
+    publicId === agreement?.publicId ? [name] : [],
+  );
+}
+
+/** Null with a problem. */
+function givenOf(
+  { id, group, membership, policy }: NonNullable<EmployerFile["conditions"]>[number],
+  groups: ReadonlyMap<string, AgreementInput>,
+  name: string,
+  now: number,
+  problems: string[],
+): GivenConditions | null {
+  if (group === undefined || membership === undefined) {
+    const own = policyOf(policy, name, now, problems);
+    return own && { groupKey: id, agreement: null, policy: own };
+  }
+  const agreement = groups.get(group);
+  if (!agreement) {
+    problems.push(`${name}: There is no group ${group}.`);
+    return null;
+  }
+  const {
+    url,
+    title,
+    publisher = null,
+    publishedOn,
+    checkedOn = `${publishedOn}-01-01`.slice(0, 10),
+  } = membership;
+  const source = { url, title, publisher, publishedOn, checkedOn };
+  const whole = policyOf(withMembership(agreement.policy, source), name, now, problems);
+  return (
+    whole && { groupKey: id, agreement: { publicId: agreement.publicId, membership: source }, policy: whole }
+  );
 }
 
 function policyOf(sent: unknown, name: string, now: number, problems: string[]): PolicyDocument | null {

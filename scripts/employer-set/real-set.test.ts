@@ -62,11 +62,11 @@ describe("the employers of data/", () => {
 
   it("are one set of conditions where they have those of their group", () => {
     const groups = new Map<string, Set<string | null>>();
-    for (const { input } of employers) {
-      const { entity } = input.policy;
-      if (!entity?.startsWith("as for all of the")) continue;
-      groups.set(entity, (groups.get(entity) ?? new Set()).add(conditionsOf(input.policy)));
-    }
+    for (const { agreement, policy } of employers.flatMap(({ given }) => given))
+      if (agreement) {
+        const { publicId } = agreement;
+        groups.set(publicId, (groups.get(publicId) ?? new Set()).add(conditionsOf(policy)));
+      }
     expect(groups.size).toBeGreaterThan(1);
     for (const [group, sets] of groups) expect([...sets], group).toEqual([expect.any(String)]);
   });

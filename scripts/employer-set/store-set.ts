@@ -16,7 +16,10 @@ import { batch } from "../../db/client.server";
 import { rows } from "../../db/rows.server";
 import { companies } from "../../db/schema/companies";
 import { conditions } from "../../db/schema/conditions";
-import type { SetEmployer } from "./read-set";
+import { storeAgreement, type AgreementInput } from "../../app/features/agreements/commands.server";
+import { followed, getAgreement, linksWhere } from "../../app/features/agreements/queries.server";
+import type { GivenConditions } from "../../app/features/agreements/membership-commands.server";
+import type { EmployerSet, SetEmployer } from "./read-set";
 import { storeDomains, type StoredSetEmployer } from "./store-domains";
 
 export interface Conflict {
@@ -40,9 +43,10 @@ export interface StoreOutcome {
  */
 export async function storeEmployerSet(
   ctx: DomainContext,
-  employers: readonly SetEmployer[],
+  { agreements, employers }: Pick<EmployerSet, "agreements" | "employers">,
   isDry = false,
 ): Promise<StoreOutcome> {
+  const changing = await storeAgreements(ctx, agreements, isDry);
   const outcome = {
     added: [] as string[],
     changed: [] as string[],
@@ -51,26 +55,30 @@ export async function storeEmployerSet(
   };
   const held: StoredSetEmployer[] = [];
   for (const employer of employers) {
-    const { publicId, input } = employer;
+    const { publicId, input, given } = employer;
     const { name, industry, country, otherNames = null, memberOf = null, externalId = null, policy } = input;
     const stored = await storedFor(ctx, employer);
     held.push({ employer, storedAs: stored?.company.id ?? publicId });
     if (stored === null) {
       const added = isDry
         ? null
-        : await addEmployer(ctx, { ...input, newId: publicId }, commandLine, "import");
+        : await addEmployer(ctx, { ...input, newId: publicId }, commandLine, "import", given);
       if (added?.ok === false) outcome.conflicts.push(conflictOf(employer, [added.message]));
       else outcome.added.push(name);
       continue;
     }
     const changes = { name, industry, country, otherNames, memberOf, externalId };
+    const isFollowing = changing.has(given[0]?.agreement?.publicId ?? "");
+    const isLinked = isSameJson(stored.links, linksOf(given));
     const isSame =
       isSameJson(stored.policy, policy) &&
+      isLinked &&
       Object.entries(changes).every(
         ([field, value]) => stored.company[field as keyof typeof changes] === value,
       );
-    if (isSame) outcome.unchanged += 1;
-    else if (stored.whyKept)
+    if (isSame && !isFollowing) outcome.unchanged += 1;
+    // What an agreement says is public already: its employers' rows follow, whoever verified them.
+    else if (stored.whyKept && !(isFollowing && isLinked))
       outcome.conflicts.push(
         conflictOf(employer, [stored.whyKept, ...differencesOf(stored.company, employer, ctx)]),
       );
@@ -84,11 +92,13 @@ export async function storeEmployerSet(
             changes: { ...changes, policy },
             actor: commandLine,
             as: "import",
+            given,
           });
       if (edited?.ok === false) outcome.conflicts.push(conflictOf(employer, [edited.message]));
       else outcome.changed.push(name);
     }
   }
+  if (!isDry) await batch(ctx.db, [followed(agreements.map(({ publicId }) => publicId))]);
   const told = new Set([...outcome.added, ...outcome.changed]);
   const more = (await storeDomains(ctx, held, isDry)).map(({ input }) => input.name);
   for (const name of more.filter((one) => !told.has(one))) {
@@ -98,11 +108,35 @@ export async function storeEmployerSet(
   return outcome;
 }
 
+/** @returns the public ids of those that changed, or whose employers do not follow a former change yet. */
+async function storeAgreements(
+  ctx: DomainContext,
+  agreements: readonly AgreementInput[],
+  isDry: boolean,
+): Promise<Set<string>> {
+  const changing = new Set<string>();
+  for (const agreement of agreements) {
+    const stored = await getAgreement(ctx, agreement.publicId);
+    const { isFollowed = true, ...held } = stored ?? {};
+    const isSame = isSameJson(held, agreement);
+    if (!isSame && !isDry) await storeAgreement(ctx, agreement, commandLine);
+    if (stored && (!isSame || !isFollowed)) changing.add(agreement.publicId);
+  }
+  return changing;
+}
+
+const linksOf = (given: readonly GivenConditions[]) =>
+  given.map(({ groupKey, agreement }) => ({
+    groupKey,
+    publicId: agreement?.publicId ?? null,
+    membership: agreement?.membership ?? null,
+  }));
+
 const conflictOf = ({ id, input: { name } }: SetEmployer, lines: string[]): Conflict => ({ id, name, lines });
 
 /** By its id, also where it was merged into another, else by its name; null for none. */
 async function storedFor(ctx: DomainContext, { publicId, input: { name } }: SetEmployer) {
-  const [merges, found, roles] = await batch(ctx.db, [
+  const [merges, found, roles, links] = await batch(ctx.db, [
     mergeTargets([publicId]),
     adminEmployerDetailsWhere(
       sql`c.public_id = ${publicId} or (c.name_key = ${nameKey(name)} and c.author_hash is null and c.statement_of is null)`,
@@ -112,6 +146,7 @@ async function storedFor(ctx: DomainContext, { publicId, input: { name } }: SetE
       sql`select c.public_id as id, first.author_role as role from ${withFirstConditions}
         where c.public_id = ${publicId} or c.name_key = ${nameKey(name)}`,
     ),
+    linksWhere(sql`c.public_id = ${publicId} or c.name_key = ${nameKey(name)}`),
   ]);
   const row =
     found.find(({ id }) => id === publicId) ?? found.find(({ isApproved }) => isApproved) ?? found[0];
@@ -124,7 +159,8 @@ async function storedFor(ctx: DomainContext, { publicId, input: { name } }: SetE
     (company.isApproved ? null : "It is hidden here.") ??
     (company.isVerified ? "Somebody verified what stands here." : null) ??
     (role === "import" ? null : "Somebody changed it here.");
-  return { company, policy: documentOf(policyOfRow(row)), whyKept };
+  const ofIt = links.filter(({ id }) => id === row.id).map(({ id: _, ...link }) => link);
+  return { company, policy: documentOf(policyOfRow(row)), links: ofIt, whyKept };
 }
 
 /** "Primary carer: here 18 weeks on full pay; in the set 20 weeks on full pay". */

@@ -8,6 +8,8 @@ export function employerJson(stated: Partial<EmployerJson> = {}): EmployerJson {
     industry: null,
     subIndustry: null,
     country: "Australia",
+    staff: null,
+    conditionsCount: 1,
     ...nothingOf(factFields),
     isVerified: false,
     verificationStatus: "pending",

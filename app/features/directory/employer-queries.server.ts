@@ -1,6 +1,12 @@
 import {
   company,
+  asShown,
+  conditionsOf,
+  toConditionsJson,
   employerDetailFields,
+  groupsFields,
+  groupsSelect,
+  withConditionsOf,
   withFirstConditions,
   documentSelect,
   figuresOfRow,
@@ -44,32 +50,37 @@ export async function getPublishedEmployer(
   publicId: string,
   question: PolicyQuestion,
 ): Promise<PublishedEmployerJson | null> {
-  const [[found]] = await batch(ctx.db, [
+  const [[found], held] = await batch(ctx.db, [
     rows(
       { ...employerDetailFields, replies: readReplies },
       sql`select ${employerColumns}, ${documentSelect}, ${repliesSelect}
         from ${withFirstConditions} where ${company.publicId} = ${publicId} and ${company.isApproved} = 1`,
     ),
+    conditionsOf(publicId),
   ]);
   if (!found) return null;
   const { replies, ...row } = found;
-  return { ...toEmployerDetailJson(row, ctx, question), employerReply: replyTo(replies, null) };
+  const shown = toEmployerDetailJson(row, ctx, question);
+  const conditions = toConditionsJson(held, shown, question, ctx);
+  return { ...shown, conditions, employerReply: replyTo(replies, null) };
 }
 
 /**
  * One round trip; null if it is not published.
  * @param viewer Also sees their own contributions; experiences with this employer take a second round trip.
  * @param question Figures depend on it.
+ * @param group of its staff, by its key; the first of several where it has no such group.
  */
 export async function getEmployerView(
   ctx: DomainContext,
   publicId: string,
   viewer: Viewer | null = null,
   question: PolicyQuestion = nothingAsked,
+  group: string | null = null,
 ): Promise<EmployerView | null> {
   const { db } = ctx;
   const tag = viewer ? await authorHash(viewer, "vote", publicId) : "";
-  const shown = [employerWithReplies(publicId), experiencesOf(db, publicId)] as const;
+  const shown = [employerWithReplies(publicId, group), experiencesOf(db, publicId)] as const;
   const [[row], experiences, standing = []] = await batch(db, [
     ...shown,
     ...(viewer ? [selectVote(db, publicId, tag)] : []),
@@ -78,6 +89,8 @@ export async function getEmployerView(
   if (!row) return null;
   return {
     ...withPeers(row, ctx, question),
+    groupKey: row.groupKey,
+    groups: row.groups,
     employerReply: replyTo(row.replies, null),
     experiences: experiences.map((experience) => toExperience(experience, row.replies)),
     own: contributor && (await ownContributions(ctx, publicId, contributor, standing[0])),
@@ -134,22 +147,23 @@ function employerWithPeers(publicId: string): Rows<EmployerWithPeersRow> {
   );
 }
 
-const viewFields = { ...withPeersFields, replies: readReplies };
+const viewFields = { ...withPeersFields, ...groupsFields, replies: readReplies };
 type EmployerViewRow = RowOf<typeof viewFields>;
 
-function employerWithReplies(publicId: string): Rows<EmployerViewRow> {
+function employerWithReplies(publicId: string, group: string | null): Rows<EmployerViewRow> {
   return rows(
     viewFields,
-    sql`select ${employerColumns}, ${documentSelect}, ${peersSelect}, ${repliesSelect}
-      from ${withFirstConditions} where ${company.publicId} = ${publicId} and ${company.isApproved} = 1`,
+    sql`select ${employerColumns}, ${documentSelect}, ${peersSelect}, ${groupsSelect}, ${repliesSelect}
+      from ${group === null ? withFirstConditions : withConditionsOf(group)} where ${company.publicId} = ${publicId} and ${company.isApproved} = 1`,
   );
 }
 
 function withPeers(
-  { peers, ...row }: EmployerWithPeersRow,
+  { peers, ...stored }: EmployerWithPeersRow,
   ctx: DomainContext,
   question: PolicyQuestion,
 ): EmployerWithPeers {
+  const row = asShown(stored, ctx.clock());
   const company = toEmployerDetailJson(row, ctx, question);
   const { value, atLeast, includesStatePay } = fullPayJsonOf(figuresOfRow(row), usualTenure);
   const tenths = value === null ? null : Math.round(value * 10);

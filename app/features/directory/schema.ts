@@ -5,6 +5,7 @@ import type {
   EmployerDetailJson,
   EmployerJson,
   EmployerListJson,
+  StaffGroup,
 } from "~/features/employers/schema";
 import type { Tenure, PolicyFeature } from "~/policy/document/stored-figures";
 import { inDigits } from "~/core/digits";
@@ -109,6 +110,10 @@ export interface EmployerCardView
     SharedEmployer,
     Pick<EmployerJson, "industry" | "country" | "policyRating" | "positivePercentage" | "totalVotes"> {
   fullPayWeeks: Pick<EmployerJson["fullPayWeeks"], "value" | "atLeast">;
+  /** Left out where they are for everybody. */
+  staff?: string;
+  /** Other staff have other conditions. */
+  hasOtherStaff?: true;
 }
 
 /** In the registry of facts, `has…` names benefits only. */
@@ -126,8 +131,11 @@ export function sharedOf(company: EmployerJson): SharedEmployer {
 
 export function cardOf(company: EmployerJson): EmployerCardView {
   const { industry, country, policyRating, fullPayWeeks, positivePercentage, totalVotes } = company;
+  const { staff, conditionsCount } = company;
   return {
     ...sharedOf(company),
+    ...(staff !== null && { staff }),
+    ...(conditionsCount > 1 && { hasOtherStaff: true }),
     industry,
     country,
     ...(policyRating && { policyRating }),
@@ -175,6 +183,9 @@ export interface DirectoryPageView extends Omit<DirectoryView, "list"> {
 export interface EmployerView {
   company: EmployerDetailJson;
   peers: PeersView;
+  /** Of several groups of staff, the one that is shown; null where it has no several. */
+  groupKey: string | null;
+  groups: StaffGroup[];
   employerReply: ReplyJson | null;
   /** Approved, newest first. */
   experiences: ExperienceJson[];

@@ -1,10 +1,10 @@
 import { desc, eq, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { batch } from "db/client.server";
-import { columnsOf, flag, oneOf, rows, type RowOf, type Rows } from "db/rows.server";
+import { columnsOf, flag, json, listOf, oneOf, rows, text, type RowOf, type Rows } from "db/rows.server";
 import { auditEntries } from "db/schema/audit-entries";
 import { companies } from "db/schema/companies";
-import { conditions } from "db/schema/conditions";
+import { conditions, employerConditions } from "db/schema/conditions";
 import { policyRevisions } from "db/schema/policy-revisions";
 import type { DomainContext } from "~/server/context";
 import { type Actor, commandLine } from "~/server/audit-entry.server";
@@ -71,15 +71,21 @@ export const decidedEmployerFields = { ...adminEmployerFields, isOwn: flag };
 
 const detailFields = { ...employerDetailFields, ...adminEmployerFields };
 
+const held = alias(employerConditions, "held");
+
+/** The groups of staff whose conditions it has, in order. */
+const groupKeys = sql`(select json_group_array(${held.groupKey} order by ${held.position})
+  from ${employerConditions} ${held} where ${held.companyId} = ${company.id}) as groupKeys`;
+
 export type AdminEmployerDetailRow = RowOf<typeof detailFields>;
 
 export function adminEmployerOf(
   publicId: string,
   actor: Actor,
-): Rows<AdminEmployerDetailRow & { isOwn: boolean }> {
+): Rows<AdminEmployerDetailRow & { isOwn: boolean; groupKeys: string[] }> {
   return rows(
-    { ...detailFields, isOwn: flag },
-    sql`select ${adminEmployerColumns}, ${documentSelect}, ${isOwn(actor)} from ${withFirstConditions}
+    { ...detailFields, isOwn: flag, groupKeys: json(listOf(text)) },
+    sql`select ${adminEmployerColumns}, ${documentSelect}, ${groupKeys}, ${isOwn(actor)} from ${withFirstConditions}
       where ${company.publicId} = ${publicId}`,
   );
 }

@@ -214,6 +214,8 @@ export const invitation = {
 export const adminEmployerErrors = {
   busy: "Others are changing this company right now. Please try again.",
   noCompany: "There is no company with this id.",
+  severalConditions: (ids: readonly string[]) =>
+    `Its conditions are an agreement’s, or it has several: conditions[].id ${ids.join(", ")}. These fields would change only some of them, so nothing was changed.`,
   merged: "This company was merged into another. Undo that under Duplicates before you show it.",
   statement: "This is what an employer states of itself. Publish it on its Review page.",
   idTaken: "Another company has this id. Open the form again, then add yours.",

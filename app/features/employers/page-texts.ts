@@ -3,8 +3,8 @@
 export const employerDescriptions = {
   primary: (weeks: string) => `${weeks} of paid primary carer leave`,
   secondary: (weeks: string) => `${weeks} for the secondary carer`,
-  known: (employer: string, country: string, stated: string) =>
-    `${employer} (${country}): ${stated}. See pay, benefits and what parents say.`,
+  known: (employer: string, country: string, staff: string | null, stated: string) =>
+    `${employer} (${country})${staff === null ? "" : `, ${staff}`}: ${stated}. See pay, benefits and what parents say.`,
   unknown: (employer: string, country: string) =>
     `Parental leave at ${employer} (${country}): benefits, sources and what parents say.`,
 };

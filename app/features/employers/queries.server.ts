@@ -1,10 +1,27 @@
-import { factReaders, factsSql, readStoredDocument } from "~/features/policy/queries.server";
+import {
+  derivedColumnsOf,
+  factReaders,
+  factsSql,
+  readStoredDocument,
+} from "~/features/policy/queries.server";
 import { toPolicyJson, type PolicyQuestion, nothingAsked } from "~/policy/document/policy-schema";
 import { sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { columnsOf, json, listOf, rows, text, type RowOf, type Rows, flag } from "db/rows.server";
+import {
+  columnsOf,
+  json,
+  listOf,
+  nullable,
+  objectOf,
+  rows,
+  text,
+  type RowOf,
+  type Rows,
+  flag,
+} from "db/rows.server";
 import { companies } from "db/schema/companies";
-import { conditions } from "db/schema/conditions";
+import { agreements, conditions, employerConditions } from "db/schema/conditions";
+import { readMembership, type Membership } from "~/features/agreements/queries.server";
 import { employerMerges } from "db/schema/employer-merges";
 import type { DomainContext } from "~/server/context";
 import {
@@ -14,11 +31,12 @@ import {
   type PolicyFigures,
   type Tenure,
 } from "~/policy/document/stored-figures";
-import { factFields, pickFacts } from "~/policy/policy";
+import { factFields, nothingOf, pickFacts } from "~/policy/policy";
 import { toMonth } from "~/core/digits";
 import { sharePercent, ratePolicy } from "~/policy/policy-rules";
-import type { EmployerJson, EmployerDetailJson } from "./schema";
-import type { StoredPolicy } from "~/policy/document/stored-policy-rules";
+import type { ConditionsJson, EmployerJson, EmployerDetailJson } from "./schema";
+import type { PolicyDocument, PolicySource } from "~/policy/document/document-schema";
+import { withDocument, type StoredPolicy } from "~/policy/document/stored-policy-rules";
 import { batch } from "db/client.server";
 
 /** An allow-list: column by JSON name. */
@@ -36,6 +54,8 @@ const publicColumns = {
   upvotes: companies.upvotes,
   downvotes: companies.downvotes,
   recentComments: companies.recentComments,
+  staff: companies.staff,
+  conditionsCount: companies.conditionsCount,
 };
 
 export const figureColumns = {
@@ -92,7 +112,7 @@ export function toEmployerJson(
 ): EmployerJson {
   const figures = figuresOfRow(row);
   const { id, name, industry, subIndustry, country, isVerified, verificationStatus } = row;
-  const { verificationDate, upvotes, downvotes, recentComments } = row;
+  const { verificationDate, upvotes, downvotes, recentComments, staff, conditionsCount } = row;
   const totalVotes = upvotes + downvotes;
   const policyRating = ratePolicy(row.maternityLeave);
   return {
@@ -101,6 +121,8 @@ export function toEmployerJson(
     industry,
     subIndustry,
     country,
+    staff,
+    conditionsCount,
     isVerified,
     verificationStatus,
     verificationDate: verificationDate === null ? null : toMonth(verificationDate),
@@ -127,20 +149,127 @@ export const joinFirstConditions: SQL = sql`left join ${conditions} ${first} on 
 /** Employers as {@link company}, with their {@link first} conditions. */
 export const withFirstConditions: SQL = sql`${companies} ${company} ${joinFirstConditions}`;
 
+const held = alias(employerConditions, "held");
+
+/** The same, with the conditions of one group of staff in place of the first. @param group the first too, if there is no such group. */
+export const withConditionsOf = (group: string): SQL => sql`${companies} ${company}
+  left join ${conditions} ${first} on ${first.id} = coalesce((select ${held.conditionsId} from ${employerConditions} ${held}
+    where ${held.companyId} = ${company.id} and ${held.groupKey} = ${group}), ${company.conditionsId})`;
+
 /** Up to 16 kB: read for one employer, never for a list. */
-const documentColumns = { checkedOn: conditions.checkedOn, document: conditions.document };
+const documentColumns = {
+  checkedOn: conditions.checkedOn,
+  document: conditions.document,
+  agreementId: conditions.agreementId,
+};
+
+/** Of an agreement: what says that the employer has its conditions. */
+const membershipSelect = sql`iif(${first.agreementId} is null, null, (
+  select ${held.membership} from ${employerConditions} ${held}
+  where ${held.companyId} = ${company.id} and ${held.conditionsId} = ${first.id}))`;
 
 /** From {@link withFirstConditions}. */
-export const documentSelect: SQL = columnsOf(documentColumns, "first");
+export const documentSelect: SQL = sql`${columnsOf(documentColumns, "first")}, ${membershipSelect} as membership,
+  ${first.id} is ${company.conditionsId} as isFirst`;
 
-export const employerDetailFields = { ...employerFields, ...documentColumns };
+export const employerDetailFields = {
+  ...employerFields,
+  ...documentColumns,
+  membership: readMembership,
+  isFirst: flag,
+};
 
 type EmployerDetailRow = RowOf<typeof employerDetailFields>;
 
+/** The agreement's conditions, with what says that the employer has them. */
+export function withMembership(document: PolicyDocument, membership: Membership): PolicyDocument {
+  const { url, title, publisher, publishedOn, checkedOn } = membership;
+  const source: PolicySource = {
+    id: "membership",
+    kind: "public_document",
+    ...{ url, title, publishedOn, checkedOn, ...(publisher !== null && { publisher }) },
+  };
+  return { ...document, sources: [...document.sources, source] };
+}
+
+const groupFields = { key: text, staff: nullable(text) };
+
+/** Where it has several: the group that is shown, and all of them in order. */
+export const groupsSelect = sql`iif(${company.conditionsCount} > 1, (
+    select ${held.groupKey} from ${employerConditions} ${held}
+    where ${held.companyId} = ${company.id} and ${held.conditionsId} = ${first.id}), null) as groupKey,
+  iif(${company.conditionsCount} > 1, (
+    select json_group_array(json_object('key', ${held.groupKey}, 'staff', ${conditions.document} ->> '$.entity') order by ${held.position})
+    from ${employerConditions} ${held} join ${conditions} on ${conditions.id} = ${held.conditionsId}
+    where ${held.companyId} = ${company.id}), '[]') as groups`;
+
+export const groupsFields = { groupKey: nullable(text), groups: json(listOf(objectOf(groupFields))) };
+
+const heldFields = {
+  groupKey: employerConditions.groupKey,
+  document: conditions.document,
+  checkedOn: conditions.checkedOn,
+  agreementId: nullable(text),
+  agreementName: nullable(text),
+  membership: readMembership,
+  country: companies.country,
+};
+
+/** All sets of conditions of a published employer, in order. */
+export function conditionsOf(publicId: string): Rows<RowOf<typeof heldFields>> {
+  return rows(
+    heldFields,
+    sql`select ${held.groupKey} as groupKey, ${first.document} as document, ${first.checkedOn} as checkedOn,
+        ${agreements.publicId} as agreementId, ${agreements.name} as agreementName,
+        ${held.membership} as membership, ${company.country} as country
+      from ${companies} ${company} join ${employerConditions} ${held} on ${held.companyId} = ${company.id}
+      join ${conditions} ${first} on ${first.id} = ${held.conditionsId}
+      left join ${agreements} on ${agreements.id} = ${first.agreementId}
+      where ${company.publicId} = ${publicId} and ${company.isApproved} = 1 order by ${held.position}`,
+  );
+}
+
+/** @param shown its facts count where the first conditions have no document. */
+export function toConditionsJson(
+  list: readonly RowOf<typeof heldFields>[],
+  shown: EmployerDetailJson,
+  question: PolicyQuestion,
+  { clock }: Pick<DomainContext, "clock">,
+): ConditionsJson[] {
+  return list.map(
+    ({ groupKey, agreementId, agreementName, country, checkedOn, membership, ...row }, place) => {
+      const read = readStoredDocument(row.document);
+      const document = read && membership ? withMembership(read, membership) : read;
+      const facts = place === 0 ? pickFacts(factFields, shown) : nothingOf(factFields);
+      const { policy, fullPayWeeks } = toPolicyJson(
+        { document, facts, country, checkedOn },
+        question,
+        clock(),
+      );
+      return {
+        id: `${shown.id}.${groupKey}`,
+        staff: policy?.entity ?? null,
+        agreement: agreementId && agreementName ? { id: agreementId, name: agreementName } : null,
+        policy,
+        fullPayWeeks,
+      };
+    },
+  );
+}
+
+/** An employer's row holds what follows from its first conditions. Of others it is reckoned here. */
+export function asShown<Row extends EmployerDetailRow>(row: Row, now: number): Row {
+  if (row.isFirst) return row;
+  const policy = policyOfRow(row);
+  const { facts } = withDocument(policy, policy.document, now);
+  return { ...row, ...facts, ...derivedColumnsOf(policy, now) };
+}
+
 export function policyOfRow(row: EmployerDetailRow): StoredPolicy {
-  const { country, checkedOn, document } = row;
+  const { country, checkedOn, membership } = row;
+  const document = readStoredDocument(row.document);
   return {
-    document: readStoredDocument(document),
+    document: document && membership ? withMembership(document, membership) : document,
     facts: pickFacts(factFields, row),
     country,
     checkedOn,
@@ -153,7 +282,9 @@ export function toEmployerDetailJson(
   ctx: Pick<DomainContext, "clock">,
   question: PolicyQuestion,
 ): EmployerDetailJson {
-  return { ...toEmployerJson(row, ctx), ...toPolicyJson(policyOfRow(row), question, ctx.clock()) };
+  const now = ctx.clock();
+  const shown = asShown(row, now);
+  return { ...toEmployerJson(shown, ctx), ...toPolicyJson(policyOfRow(shown), question, now) };
 }
 
 /**

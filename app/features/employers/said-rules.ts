@@ -23,7 +23,7 @@ export function saidOfPolicy(
     {
       question: questionTitles.given,
       lines: [
-        ...policy.scope.map((text) => ({ of: saidTexts.appliesTo, text })),
+        ...[policy.staff ?? [], policy.scope].flat().map((text) => ({ of: saidTexts.appliesTo, text })),
         ...policy.provisions.flatMap(provisionLines),
         ...named(words.figures),
         ...words.reach.map((text) => ({ of: null, text })),

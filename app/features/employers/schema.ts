@@ -32,6 +32,12 @@ export const employerJson = z
     industry: textOrNull,
     subIndustry: textOrNull,
     country: z.string(),
+    staff: textOrNull.describe("Whom these conditions are for; null: everybody, or not stated."),
+    conditionsCount: z
+      .number()
+      .describe(
+        "How many sets of conditions it has, each for other staff. The figures are those of the first.",
+      ),
     isVerified: z.boolean().describe("Whether the employer has confirmed it."),
     verificationStatus: z.string(),
     verificationDate: textOrNull.describe("`YYYY-MM`, as every public date."),
@@ -55,6 +61,13 @@ export const employerJson = z
   });
 export type EmployerJson = z.infer<typeof employerJson>;
 
+/** One of several groups of staff. */
+export interface StaffGroup {
+  /** Names it in urls. */
+  key: string;
+  staff: string | null;
+}
+
 export const sharedPolicy = z
   .object({ ...employerJson.shape, withdrawalCode: z.string().optional() })
   .meta({ id: "SharedPolicy" });
@@ -70,8 +83,27 @@ export const replyJson = z
   .meta({ id: "Reply", description: "What an employer answers, in its own words." });
 export type ReplyJson = z.infer<typeof replyJson>;
 
+const conditionsJson = z
+  .object({
+    id: z.string().describe("The employer’s id, a point, and the `group` of its page’s url."),
+    staff: textOrNull.describe("Whom they are for; null: everybody, or not stated."),
+    agreement: z
+      .object({ id: z.string(), name: z.string() })
+      .nullable()
+      .describe("Whose conditions they are; null: the employer’s own."),
+    policy: policyJson.shape.policy,
+    fullPayWeeks: policyJson.shape.fullPayWeeks,
+  })
+  .meta({ id: "Conditions", description: "What an employer gives to some of its staff, or to all." });
+export type ConditionsJson = z.infer<typeof conditionsJson>;
+
 export const publishedEmployerJson = z
   .object({
+    conditions: z
+      .array(conditionsJson)
+      .describe(
+        "All its sets of conditions, in the order of its page. The fields beside are those of the first.",
+      ),
     employerReply: replyJson
       .nullable()
       .describe("What the employer answers for itself, in its own words; null where it does not."),

@@ -26,7 +26,11 @@ export const factTexts = {
 };
 
 export const employerPage = {
-  title: (employer: string) => `Parental leave at ${employer}`,
+  title: (employer: string, staff: string | null) =>
+    `Parental leave at ${employer}${staff === null ? "" : `: ${staff}`}`,
+  isFor: (staff: string) => `Who it is for: ${staff}`,
+  workAs: (groups: number) => `I work as … (${groups} groups of staff)`,
+  otherStaff: "other staff",
   backToAll: "All employers",
   backToResults: "Back to the results",
   verified: "Verified",
@@ -41,6 +45,8 @@ export const employerPage = {
 };
 
 export const employerCard = {
+  isFor: (staff: string) => `For ${staff}`,
+  andOthers: "· other jobs too",
   details: "View details",
   ofEmployer: (employer: string) => ` of ${employer}`,
 };

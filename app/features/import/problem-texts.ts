@@ -90,6 +90,8 @@ export const optionProblems = {
 
 /** Of a row beside what is stored; without full stops, but for the choice of a line. */
 export const planProblems = {
+  ofGroups: (described: string) =>
+    `its conditions are an agreement’s, or differ by staff, and are kept${described === "" ? "" : `: ${described}`}`,
   unstorable: "the sources of its figures cannot be stored: there are too many of them",
   drafts: (count: number) =>
     `${count} drafts have this name or external id; a moderator must leave one of them first`,

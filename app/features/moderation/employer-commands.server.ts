@@ -13,13 +13,20 @@ import { splitOutcome, toSingleResult } from "~/server/decision.server";
 import type { PolicyJson } from "~/policy/document/policy-schema";
 import type { AdminEmployerJson } from "~/features/employers/admin-schema";
 import { documentOf, isSameJson, withFields } from "~/policy/document/stored-policy-rules";
+import { serialisePolicyDocument } from "~/policy/document/document-schema";
+import { plainFieldNames } from "~/policy/document/plain-fields-rules";
+import {
+  linkConditions,
+  putOwnFirst,
+  type GivenConditions,
+} from "~/features/agreements/membership-commands.server";
 import { factFields, pickFacts } from "~/policy/policy";
 import {
   changedPolicyColumns,
   conditionsColumns,
   policyColumns,
   policyOfFacts,
-  writeFirstConditions,
+  writeOwnConditions,
 } from "~/features/policy/queries.server";
 import { fail, ok, type Result } from "~/core/result";
 import {
@@ -57,6 +64,8 @@ export interface EmployerEdit {
   actor: Actor;
   /** The author of the policy, if it is not the admin. */
   as?: Writer;
+  /** All its sets of conditions, in place of those that it has. */
+  given?: readonly GivenConditions[];
 }
 
 type Writer = Exclude<AuthorRole, "contributor">;
@@ -73,18 +82,20 @@ export async function addEmployer(
   input: NewEmployerInput,
   actor: Actor,
   as: Writer = "admin",
+  given?: readonly GivenConditions[],
 ): Promise<Result<AdminEmployerJson>> {
   const now = ctx.clock();
-  const { policy: document = null, newId: publicId = newPublicId(), ...given } = input;
-  const stated = changedFields(nothingStated, given);
+  const { policy = null, newId: publicId = newPublicId(), ...sent } = input;
+  const document = given?.[0]?.policy ?? policy;
+  const stated = changedFields(nothingStated, sent);
   const whole = document === null ? ok(stated) : fieldsWithPolicy(nothingStated, stated, document, now);
   if (!whole.ok) return whole;
   const fields = { ...nothingStated, ...whole.value };
-  const policy = policyOfFacts(pickFacts(factFields, fields), fields.country, document);
+  const shown = policyOfFacts(pickFacts(factFields, fields), fields.country, document);
   const insert = ctx.db.insert(companies).values({
     publicId,
     ...columnsOf(fields, null),
-    ...policyColumns(policy, now),
+    ...policyColumns(shown, now),
     ...reviewColumnsOf(nothingStated, fields, { now, actor }),
     ...(fields.isApproved && shownColumnsOf(true, { now, actor })),
     dateSubmitted: now,
@@ -92,14 +103,14 @@ export async function addEmployer(
   });
   const after = auditedFields({ ...changedFields(nothingStated, fields), ...toldOf(document !== null) });
   return orTaken(ctx, fields, publicId, actor, async () => {
-    const [, , , [row]] = await batch(ctx.db, [
+    const [, , , , , [row]] = await batch(ctx.db, [
       auditEntry(
         ctx,
         { actor, action: "company.add", subjectKind: "company" },
         sql`select ${publicId} as id, null as before, ${after} as after`,
       ),
       insert,
-      writeFirstConditions(rowOf(publicId), conditionsColumns(policy, as)),
+      ...writeConditions(rowOf(publicId), conditionsColumns(shown, as), given, as),
       adminEmployerOf(publicId, actor),
       historyEntry(ctx, reasons[as], sql`${c.publicId} = ${publicId}`),
       recountPeers(sql`${c.publicId} = ${publicId}`),
@@ -145,13 +156,14 @@ export async function editEmployer(ctx: DomainContext, edit: EmployerEdit): Prom
 /** Null if the employer changed meanwhile: try again. */
 async function tryEdit(
   ctx: DomainContext,
-  { id, version, changes, actor, as = "admin" }: EmployerEdit,
-  row: AdminEmployerDetailRow & { isOwn: boolean },
+  { id, version, changes, actor, as = "admin", given }: EmployerEdit,
+  row: AdminEmployerDetailRow & { isOwn: boolean; groupKeys: string[] },
 ): Promise<Result<EditedEmployer> | null> {
   const now = ctx.clock();
   const stored = toAdminEmployerDetailJson(row, ctx);
   const before = formFieldsOf(stored);
-  const { policy: sent, ...others } = changes;
+  const { policy, ...others } = changes;
+  const sent = given?.[0]?.policy ?? policy;
   const held = policyOfRow(row);
   const isRewritten =
     sent === null ? held.document !== null : sent !== undefined && !isSameJson(sent, documentOf(held));
@@ -159,19 +171,26 @@ async function tryEdit(
   const whole = isRewritten && sent ? fieldsWithPolicy(before, changed, sent, now) : ok(changed);
   if (!whole.ok) return whole;
   const after = whole.value;
-  const isSo = Object.keys(after).length === 0 && !isRewritten;
+  const isSo = Object.keys(after).length === 0 && !isRewritten && !given;
   const isStale = version !== undefined && version !== stored.version;
   if (isSo || isStale) {
     const chosen = [{ id, ...(version !== undefined && { version }) }];
     const own = { isSo: () => isSo, isOwn: () => row.isOwn };
     return toSingleResult(splitOutcome(chosen, [], [stored], own), "company");
   }
+  const isPolicyChanged = isRewritten || plainFieldNames.some((field) => Object.hasOwn(after, field));
+  const isOfOthers = row.agreementId !== null || row.groupKeys.length > 1;
+  if (!given && isPolicyChanged && isOfOthers && as !== "employer")
+    return fail(
+      "conflict",
+      adminEmployerErrors.severalConditions(row.groupKeys.map((key) => `${id}.${key}`)),
+    );
   // Imports rely on a later time, even within the same millisecond.
   const lastUpdated = Math.max(now, row.lastUpdated + 1);
   const fields = { ...before, ...after };
   const facts = pickFacts(factFields, fields);
   const moved = { ...held, country: fields.country };
-  const policy =
+  const policyAfter =
     isRewritten && sent !== undefined ? { ...moved, facts, document: sent } : withFields(moved, facts, now);
   const isStated = isRewritten || factFields.some((field) => Object.hasOwn(after, field));
   const isThis = and(eq(companies.publicId, id), eq(companies.version, stored.version));
@@ -179,7 +198,7 @@ async function tryEdit(
     .update(companies)
     .set({
       ...columnsOf(fields, after.industry === undefined ? stored.subIndustry : null),
-      ...changedPolicyColumns(policy, now),
+      ...changedPolicyColumns(policyAfter, now),
       ...(after.industry !== undefined && { subIndustry: null }),
       ...reviewColumnsOf(before, after, { now, actor }),
       ...(after.isApproved !== undefined && shownColumnsOf(after.isApproved, { now, actor })),
@@ -195,7 +214,7 @@ async function tryEdit(
     Object.keys(after).map((field) => [field, before[field as keyof typeof before]]),
   );
   return orTaken(ctx, fields, id, actor, async () => {
-    const [, [edited], , [present]] = await batch(ctx.db, [
+    const [, [edited], , , , [present]] = await batch(ctx.db, [
       auditEntry(
         ctx,
         { actor, action: "company.edit", subjectKind: "company" },
@@ -204,10 +223,15 @@ async function tryEdit(
           from ${companies} where ${isThis}`,
       ),
       update,
-      writeFirstConditions(rowOf(id, isDone), {
-        ...conditionsColumns(policy, as),
-        ...(as === "admin" && !isStated && { authorRole: roleKept(after) }),
-      }),
+      ...writeConditions(
+        rowOf(id, isDone),
+        {
+          ...conditionsColumns(policyAfter, as),
+          ...(as === "admin" && !isStated && { authorRole: roleKept(after) }),
+        },
+        given,
+        as === "employer" || row.agreementId === null ? as : null,
+      ),
       adminEmployerOf(id, actor),
       historyEntry(ctx, reasons[as], sql`${c.publicId} = ${id}`, textsSql),
       recountPeers(sql`${c.publicId} = ${id}`),
@@ -216,6 +240,27 @@ async function tryEdit(
     if (edited) return ok(toAdminEmployerDetailJson(present, ctx));
     return null;
   });
+}
+
+/**
+ * Its own conditions, and which it has. What an employer states of itself takes the first place, also of an agreement's.
+ * @param given all that it has from now on; those that it has stay where this is left out.
+ * @param as null where its own stay as they are.
+ */
+function writeConditions(
+  employer: SQL,
+  columns: Parameters<typeof writeOwnConditions>[1],
+  given: readonly GivenConditions[] | undefined,
+  as: Writer | null,
+) {
+  const own = given?.find(({ agreement }) => agreement === null);
+  const isOwn = given === undefined ? as !== null : own !== undefined;
+  const ofOwn = own ? { ...columns, document: serialisePolicyDocument(own.policy) } : columns;
+  const nothing = sql`select 1`;
+  const [unlinked, linked] = given
+    ? linkConditions(employer, given)
+    : [nothing, as === "employer" ? putOwnFirst(employer) : nothing];
+  return [isOwn ? writeOwnConditions(employer, ofOwn) : nothing, unlinked, linked] as const;
 }
 
 /** @param isMeant a condition on `c`. */

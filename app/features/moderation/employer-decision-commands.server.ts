@@ -10,7 +10,7 @@ import { batch } from "db/client.server";
 import { nameOf } from "db/insert-from.server";
 import { nullable, rows, text } from "db/rows.server";
 import { companies } from "db/schema/companies";
-import { conditions } from "db/schema/conditions";
+import { conditions, employerConditions } from "db/schema/conditions";
 import { employerMerges } from "db/schema/employer-merges";
 import type { DomainContext } from "~/server/context";
 import { recountPeers } from "~/features/compare/commands.server";
@@ -210,7 +210,7 @@ export async function checkEmployers(
   const set = columns.map(
     (name) => sql`${nameOf(companies[name])} = checked.value ->> ${sql`${name}`.inlineParams()}`,
   );
-  const [, , changed, present] = await batch(ctx.db, [
+  const [, , changed, , present] = await batch(ctx.db, [
     auditEntry(
       ctx,
       { actor, action: "company.check", subjectKind: "company" },
@@ -226,6 +226,12 @@ export async function checkEmployers(
         ${nameOf(lastUpdated)} = ${lastUpdated} + 1
         from ${given} where ${isMeant} returning ${nameOf(companies.publicId)} as id`,
     ),
+    // An agreement's are those of its other employers too.
+    sql`update ${companies} set ${nameOf(companies.staleFrom)} = checked.value ->> 'staleFrom'
+      from ${given} cross join ${companies} ${other} where ${other.publicId} = checked.value ->> 'id'
+        and ${companies.id} in (select ${employerConditions.companyId} from ${employerConditions}
+          where ${employerConditions.conditionsId} = ${other.conditionsId} and ${employerConditions.position} = 0)
+        and ${lastCheck(companies.id)} = ${today}`,
     rows(
       decidedEmployerFields,
       sql`select ${adminEmployerColumns}, ${isOwn(actor)} from ${withFirstConditions}

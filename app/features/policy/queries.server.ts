@@ -66,6 +66,11 @@ export function conditionsColumns({ document, checkedOn }: StoredPolicy, authorR
   return { authorRole, checkedOn, document: document && serialisePolicyDocument(document) };
 }
 
+/** The id of an employer's own conditions, also where others are shown. @param employer its row id. */
+export function ownConditions(employer: SQLWrapper): SQL {
+  return sql`(select ${conditions.id} from ${conditions} where ${conditions.companyId} = ${employer})`;
+}
+
 /** The id of the conditions that are meant where none are named. @param employer its row id. */
 export function firstConditions(employer: SQLWrapper): SQL {
   const { id, conditionsId } = alias(companies, "holder");
@@ -80,10 +85,10 @@ export function lastCheck(employer: SQLWrapper): SQL {
 type ConditionsColumns = { [Name in keyof ReturnType<typeof conditionsColumns>]: unknown };
 
 /**
- * Part of the batch that writes an employer's policy, after it.
+ * Part of the batch that writes an employer's policy, after it: its own conditions.
  * @param employer its row id, null for none; or a column of `many.from`.
  */
-export function writeFirstConditions(
+export function writeOwnConditions(
   employer: SQLWrapper,
   { authorRole, checkedOn, document }: ConditionsColumns,
   many = { from: sql``, when: sql`1` },
@@ -91,7 +96,7 @@ export function writeFirstConditions(
   return sql`update ${conditions} set ${nameOf(conditions.authorRole)} = ${authorRole},
       ${nameOf(conditions.checkedOn)} = ${checkedOn}, ${nameOf(conditions.document)} = ${document},
       ${nameOf(conditions.version)} = ${conditions.version} + 1
-    ${many.from} where ${conditions.id} = ${firstConditions(employer)} and ${many.when}`;
+    ${many.from} where ${conditions.id} = ${ownConditions(employer)} and ${many.when}`;
 }
 
 const primary = { carer: "primary", path: "birth" } as const;
@@ -112,6 +117,7 @@ export function derivedColumnsOf(policy: StoredPolicy, now: number) {
     featuresYes: bits(true),
     featuresNo: bits(false),
     staleFrom: staleFrom(document),
+    staff: policy.document?.entity ?? null,
     conditionsKey: conditionsKeyOf(policy.document),
   };
 }

@@ -25,7 +25,7 @@ import {
   factSql,
   policyColumns,
   policyOfFacts,
-  writeFirstConditions,
+  writeOwnConditions,
 } from "~/features/policy/queries.server";
 import { orChangeSides } from "~/features/community/vote-commands.server";
 import { fail, ok, type Result } from "~/core/result";
@@ -132,7 +132,7 @@ async function storeShare(ctx: DomainContext, share: Share, contributor: Contrib
           },
           sql`${isFree} and ${isListStored} and not exists (${draft}) and ${hasRoom(held)}`,
         ),
-        writeFirstConditions(
+        writeOwnConditions(
           sql`(select ${companies.id} from ${companies} where ${isThis(isListStored)})`,
           conditionsColumns(shared, "contributor"),
         ),

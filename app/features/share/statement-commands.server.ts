@@ -21,7 +21,7 @@ import {
   policyColumns,
   policyOfFacts,
   readStoredDocument,
-  writeFirstConditions,
+  writeOwnConditions,
 } from "~/features/policy/queries.server";
 import { fail, ok, type Result } from "~/core/result";
 import { waitingStatement } from "~/features/replies/reply-commands.server";
@@ -118,7 +118,7 @@ export async function stateFigures(
       },
       isTheirs,
     ),
-    writeFirstConditions(
+    writeOwnConditions(
       sql`(select ${companies.id} from ${companies} where ${companies.publicId} = ${publicId})`,
       conditionsColumns(policy, "employer"),
     ),

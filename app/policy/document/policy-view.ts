@@ -70,10 +70,8 @@ export function policyView(
     isPlain: whole.provisions.every(isPlain) && changesIn(whole).length === 0,
     isDrawn: tiers.some(({ tier }) => tier.steps.some(({ pay }) => !silentKinds.includes(pay.kind))),
     disagreements: disagreementWords(document),
-    scope: [
-      ...(document.entity ? [document.entity] : []),
-      ...(document.appliesFrom ? [provisionTexts.forBirthsFrom(dayWords(document.appliesFrom))] : []),
-    ],
+    staff: document.entity ?? null,
+    scope: [...(document.appliesFrom ? [provisionTexts.forBirthsFrom(dayWords(document.appliesFrom))] : [])],
     stated: statedWords(document),
     provisions: main.map((provision) =>
       provisionView(provision, document, { tenure, due }, { ...said, drawn }),

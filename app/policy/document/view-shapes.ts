@@ -108,6 +108,8 @@ export interface PolicyView {
   isDrawn: boolean;
   disagreements: string[];
   /** "for births from 1 July 2021", "academic staff". */
+  /** Whom it is for; null: everybody, or not stated. */
+  staff: string | null;
   scope: string[];
   stated: string;
   provisions: ProvisionView[];

@@ -25,7 +25,7 @@ export function ShareButton({ company, className }: ShareButtonProps) {
       ({ shareText }) => shareText(company),
       () => undefined,
     );
-    const outcome = await share({ title: employerPage.title(company.name), text, url });
+    const outcome = await share({ title: employerPage.title(company.name, null), text, url });
     if (outcome === "shared") toast({ title: shareButton.shared });
     if (outcome === "copied") toast({ title: shareButton.copied });
     if (outcome === "failed") {

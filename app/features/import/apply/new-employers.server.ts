@@ -3,13 +3,14 @@ import { alias, type SQLiteColumn, type SQLiteTable } from "drizzle-orm/sqlite-c
 import type { Database } from "db/client.server";
 import { randomId } from "db/schema/community";
 import { companies } from "db/schema/companies";
+import { conditions } from "db/schema/conditions";
 import { searchColumnsOf } from "~/features/directory/rules";
 import { newPublicId } from "~/features/employers/schema";
 import {
   conditionsColumns,
   policyColumns,
   policyOfFacts,
-  writeFirstConditions,
+  writeOwnConditions,
 } from "~/features/policy/queries.server";
 import { withFigureSources } from "~/policy/document/figure-source-rules";
 import type { Actor } from "~/server/audit-entry.server";
@@ -74,14 +75,18 @@ export function writeConditionsOfNew(rows: readonly NewEmployer[]): SQL {
 
 /** @param isWritten of `companies` and the JSON `row`. */
 export function writeConditions(rows: readonly Pick<NewEmployer, "conditions">[], isWritten: SQL): SQL {
-  return writeFirstConditions(
+  return writeOwnConditions(
     companies.id,
     {
       authorRole: fromRow("conditions.authorRole"),
       checkedOn: fromRow("conditions.checkedOn"),
       document: fromRow("conditions.document"),
     },
-    { from: sql`from json_each(${JSON.stringify(rows)}) as row cross join ${companies}`, when: isWritten },
+    {
+      from: sql`from json_each(${JSON.stringify(rows)}) as row cross join ${companies}`,
+      // Where an agreement's are shown, its own stay as they are.
+      when: sql`${isWritten} and ${conditions.id} = ${companies.conditionsId}`,
+    },
   );
 }
 

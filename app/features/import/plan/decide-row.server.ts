@@ -7,6 +7,7 @@ import {
   type FigureSources,
   type SourcedFigure,
 } from "~/policy/document/figure-source-rules";
+import { plainFieldNames } from "~/policy/document/plain-fields-rules";
 import type { StoredPolicy } from "~/policy/document/stored-policy-rules";
 import { factFields, isFactField, pickFacts } from "~/policy/policy";
 import { externalIdWords } from "~/policy/policy-rules";
@@ -76,6 +77,10 @@ function decideChange(
   const figureSources = newFigureSources(row, target, policy, differences);
   const isSourced = Object.keys(figureSources).length > 0;
   if (differences.length === 0 && !isPublished && !isSourceNew && !isSourced) return { kind: "unchanged" };
+  const isPolicyChanged =
+    isSourced || differences.some(({ field }) => (plainFieldNames as readonly string[]).includes(field));
+  if (target.isOfGroups && isPolicyChanged)
+    return reject(row, planProblems.ofGroups(describeDifferences(differences, differenceWords.stored)));
   if (withFigureSources(policy, figureSources, now) === null) return reject(row, planProblems.unstorable);
   const review = reviewInTheWay(target, isPublished);
   if (review) return reject(row, review);

@@ -1,9 +1,10 @@
-import { eq, sql, type SQL } from "drizzle-orm";
+import { and, eq, sql, type SQL } from "drizzle-orm";
 import { batch, type Database } from "db/client.server";
-import { columnsOf, rows, type RowOf, type Rows } from "db/rows.server";
+import { columnsOf, flag, rows, type RowOf, type Rows } from "db/rows.server";
 import { companies } from "db/schema/companies";
-import { conditions } from "db/schema/conditions";
-import { company } from "~/features/employers/queries.server";
+import { conditions, employerConditions } from "db/schema/conditions";
+import { readMembership } from "~/features/agreements/queries.server";
+import { company, withMembership } from "~/features/employers/queries.server";
 import { otherNameKeys } from "~/features/directory/rules";
 import { factReaders, factSql, factsSql, readStoredDocument } from "~/features/policy/queries.server";
 import type { StoredPolicy } from "~/policy/document/stored-policy-rules";
@@ -27,14 +28,18 @@ const storedColumns = {
   lastUpdated: companies.lastUpdated,
 };
 
-const storedFields = { ...storedColumns, ...factReaders(factFields) };
+/** Its conditions are an agreement's, or it has several: a file that knows one set cannot change them. */
+const isOfGroups = sql`(${company.conditionsCount} > 1 or exists (select 1 from ${conditions}
+  where ${conditions.id} = ${company.conditionsId} and ${conditions.agreementId} is not null))`;
+
+const storedFields = { ...storedColumns, isOfGroups: flag, ...factReaders(factFields) };
 
 export type StoredEmployer = RowOf<typeof storedFields>;
 
 function employersWith(condition: SQL): Rows<StoredEmployer> {
   return rows(
     storedFields,
-    sql`select ${columnsOf(storedColumns, "c")}, ${factsSql(factFields, "c")} from ${companies} ${company}
+    sql`select ${columnsOf(storedColumns, "c")}, ${isOfGroups} as isOfGroups, ${factsSql(factFields, "c")} from ${companies} ${company}
       where ${company.statementOf} is null and ${condition}`,
   );
 }
@@ -100,8 +105,10 @@ export async function listStoredDocuments(
   const stored = new Map<number, StoredDocument>();
   for (let start = 0; start < ids.length; start += documentsPerQuery) {
     const [found] = await batch(db, [documentsOf(db, ids.slice(start, start + documentsPerQuery))]);
-    for (const { id, document, checkedOn } of found)
-      stored.set(id, { document: readStoredDocument(document), checkedOn });
+    for (const { id, document, checkedOn, membership } of found) {
+      const read = readStoredDocument(document);
+      stored.set(id, { document: read && membership ? withMembership(read, membership) : read, checkedOn });
+    }
   }
   return stored;
 }
@@ -112,9 +119,14 @@ const documentsOf = (db: Database, ids: readonly number[]) =>
       id: companies.id,
       document: conditions.document,
       checkedOn: conditions.checkedOn,
+      membership: sql`${employerConditions.membership}`.mapWith(readMembership),
     })
     .from(companies)
     .innerJoin(conditions, eq(conditions.id, companies.conditionsId))
+    .leftJoin(
+      employerConditions,
+      and(eq(employerConditions.companyId, companies.id), eq(employerConditions.position, 0)),
+    )
     .where(
       sql`${companies.id} in (select value from json_each(${JSON.stringify(ids)}))
         and (${conditions.document} is not null or ${conditions.checkedOn} is not null)`,

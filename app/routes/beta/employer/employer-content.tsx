@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { Link } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { sharedOf, type EmployerPageView } from "~/features/directory/schema";
 import { RatingBadge } from "~/components/badge";
 import { classNames } from "~/components/class-names";
@@ -49,6 +49,7 @@ export function EmployerContent({ view, url, title, heading, isWide = false }: E
     <ReaderDetailsForm
       policy={policy}
       action={employerHref(company.id)}
+      group={view.groupKey}
       url={url}
       law={law}
       pay={aboveLaw || view.pay.typed ? view.pay : null}
@@ -73,6 +74,8 @@ export function EmployerContent({ view, url, title, heading, isWide = false }: E
             ))}
           </p>
           {title}
+          {policy.staff && <p className="font-semibold">{employerPage.isFor(policy.staff)}</p>}
+          <StaffGroups view={view} url={url} />
           {company.otherNames && (
             <p className="text-small text-muted">
               {labelOf("otherNames", "page")}: {otherNamesOf(company.otherNames).join(", ")}
@@ -130,6 +133,41 @@ export function EmployerContent({ view, url, title, heading, isWide = false }: E
       </article>
       <SourceNotes prefix="" sources={policy.sources} />
     </WithSources>
+  );
+}
+
+/** The address says which; without scripts the page opens anew. */
+function StaffGroups({
+  view: { company, groups, groupKey },
+  url,
+}: {
+  view: EmployerPageView;
+  url: DirectoryUrl;
+}) {
+  const { state } = useLocation();
+  if (groups.length === 0) return null;
+  return (
+    <details key={groupKey} className="print:hidden">
+      <summary className="prose-link inline-flex min-h-target cursor-pointer items-center">
+        {employerPage.workAs(groups.length)}
+      </summary>
+      <ul className="mb-2">
+        {groups.map(({ key, staff }) => (
+          <li key={key}>
+            <Link
+              to={employerHref(company.id, url, key)}
+              state={state}
+              preventScrollReset
+              discover="none"
+              aria-current={key === groupKey ? "true" : undefined}
+              className="prose-link inline-block py-2.5 first-letter:uppercase aria-[current]:font-semibold aria-[current]:no-underline"
+            >
+              {staff ?? employerPage.otherStaff}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

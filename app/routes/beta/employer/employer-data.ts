@@ -13,13 +13,13 @@ export function employerPicture({ policyRating }: EmployerJson): string {
 
 /** JSON-LD by schema.org. */
 export function employerData(company: EmployerJson, origin: string) {
-  const { id, name, positivePercentage, totalVotes } = company;
+  const { id, name, staff, positivePercentage, totalVotes } = company;
   const employer = { "@type": "Organization", name };
   return {
     "@context": "https://schema.org",
     "@type": "WebPage",
     url: `${origin}${employerHref(id)}`,
-    name: employerPage.title(name),
+    name: employerPage.title(name, staff),
     description: employerDescription(company),
     dateModified: company.lastUpdated,
     about: employer,
@@ -38,12 +38,12 @@ export function employerData(company: EmployerJson, origin: string) {
 
 /** For search results and link previews. */
 export function employerDescription(company: EmployerJson): string {
-  const { name, maternityLeave, paternityLeave, isMinimum, country } = company;
+  const { name, staff, maternityLeave, paternityLeave, isMinimum, country } = company;
   const stated = [
     maternityLeave !== null && employerDescriptions.primary(weeksLabel(maternityLeave, isMinimum)),
     paternityLeave !== null && employerDescriptions.secondary(weeksLabel(paternityLeave, isMinimum)),
   ].filter(Boolean);
   return stated.length > 0
-    ? employerDescriptions.known(name, country, stated.join(", "))
+    ? employerDescriptions.known(name, country, staff, stated.join(", "))
     : employerDescriptions.unknown(name, country);
 }

@@ -14,6 +14,8 @@ interface ReaderDetailsFormProps {
   policy: PolicyView;
   /** The employer page's path. */
   action: string;
+  /** Of the employer's staff, by its key; null where there are no several. */
+  group: string | null;
   /** The directory page that this one was opened from. */
   url: DirectoryUrl;
   /** Set where the law depends on the birth date or the state. */
@@ -23,7 +25,7 @@ interface ReaderDetailsFormProps {
 }
 
 /** Asks only what this policy's figures depend on. */
-export function ReaderDetailsForm({ policy, action, url, law, pay }: ReaderDetailsFormProps) {
+export function ReaderDetailsForm({ policy, action, group, url, law, pay }: ReaderDetailsFormProps) {
   const { state } = useLocation() as { state: unknown };
   if (!policy.asksTenure && !policy.asksDue && !law && !pay) return null;
   const asksDate = policy.asksDue || law;
@@ -39,6 +41,7 @@ export function ReaderDetailsForm({ policy, action, url, law, pay }: ReaderDetai
       )}
     >
       <HiddenParts url={url} without={["tenure"]} />
+      {group !== null && <input type="hidden" name="group" value={group} />}
       {policy.asksTenure && (
         <Field id="months-in-job" label={readerDetails.tenure}>
           {(control) => (

@@ -64,7 +64,13 @@ async function load(args: LoaderFunctionArgs) {
   const viewer = await viewerOf(args);
   const params = new URL(args.request.url).searchParams;
   const question = readPolicyQuestion(params);
-  const view = await getEmployerView(args.context, args.params.id ?? "", viewer, question);
+  const view = await getEmployerView(
+    args.context,
+    args.params.id ?? "",
+    viewer,
+    question,
+    params.get("group"),
+  );
   if (view === null) return redirectIfMerged(args);
   const pay = readPayQuestion(params, view.company.policy?.currency ?? null);
   const now = args.context.clock();
@@ -164,9 +170,9 @@ export { keepActionHeaders as headers } from "~/server/http/page-headers.server"
 
 export const meta: MetaFunction<typeof loader> = ({ data: view, matches, params }) => [
   ...pageMeta(matches, {
-    title: view ? employerPage.title(view.company.name) : notListedPage.title,
+    title: view ? employerPage.title(view.company.name, view.company.staff) : notListedPage.title,
     description: view ? employerDescription(view.company) : notListedPage.description,
-    path: employerHref(params.id ?? ""),
+    path: employerHref(params.id ?? "", "", view?.groupKey),
     ...(view && { picture: employerPicture(view.company) }),
     isGated: true,
     isUnlisted: !view,

@@ -105,12 +105,13 @@ function givenRow(compared: readonly Compared[]): QuestionRow {
   return {
     label: questionTitles.given,
     isWordy: true,
-    isSame: areSame(given.map(({ policy }, place) => String([...policy.scope, texts[place]]))),
+    isSame: areSame(given.map(({ policy }, place) => String([policy.staff, ...policy.scope, texts[place]]))),
     isSilent: texts.every((said) => said.length === 0),
     cells: given.map(({ company, policy, beside }, place) => {
       if (texts[place]?.length === 0) return <Silence key={company.id} />;
       return (
         <Cell key={company.id} of={{ company, policy }}>
+          {policy.staff && <p className="font-semibold">{employerPage.isFor(policy.staff)}</p>}
           {policy.scope.length > 0 && <p className="text-small text-muted">{policy.scope.join(" · ")}</p>}
           {policy.provisions.map((provision) => (
             <p key={provision.id} className="[&+p]:mt-2">

@@ -1,0 +1,165 @@
+import { env } from "cloudflare:test";
+import { beforeEach, expect, it } from "vitest";
+
+import { storeAgreement } from "../../app/features/agreements/commands.server";
+import { withMembership } from "../../app/features/employers/queries.server";
+import { addEmployer, editEmployer } from "../../app/features/moderation/employer-commands.server";
+import { checkEmployers } from "../../app/features/moderation/employer-decision-commands.server";
+import { commandLine } from "../../app/server/audit-entry.server";
+import { createDatabase } from "db/client.server";
+import { valueOf } from "../support/accounts";
+import { cookiesOf } from "../support/actors";
+import { forgetEmployers, newInput } from "../support/admin-employers";
+import { planOf } from "../support/imports";
+import { birth, full, months, now, policyOf, tier } from "../support/policy-fixtures";
+import { visit } from "../support/worker";
+
+const ctx = { db: createDatabase(env.DB), clock: () => now };
+const membership = {
+  url: "https://quokka-ferries.com.au/members",
+  title: "Who is covered",
+  publisher: null,
+  publishedOn: "2026-05",
+  checkedOn: "2026-05-01",
+};
+const source = {
+  id: "s",
+  kind: "public_document",
+  url: "https://quokka-ferries.com.au/agreement",
+  title: "Agreement",
+  checkedOn: "2026-05-01",
+};
+const giving = (weeks: number, entity: string) =>
+  policyOf([birth([tier(months(0), full(weeks, "on_top"))], { source: "s" })], {
+    ...{ entity, sources: [source], country: "AU", currency: "AUD" },
+  });
+const nurses = giving(14, "nurses");
+const ofNurses = {
+  groupKey: "nurses",
+  agreement: { publicId: "agreement1", membership },
+  policy: withMembership(nurses, membership),
+};
+
+const agree = (weeks: number) =>
+  storeAgreement(
+    ctx,
+    {
+      ...{ publicId: "agreement1", name: "Imaginary hospitals", otherNames: null, country: "Australia" },
+      policy: giving(weeks, "nurses"),
+    },
+    commandLine,
+  );
+
+beforeEach(async () => {
+  await forgetEmployers();
+  await env.DB.exec("DELETE FROM agreements");
+  await agree(14);
+  const clerks = { groupKey: "clerks", agreement: null, policy: giving(20, "clerks") };
+  const add = async (newId: string, name: string, ...given: (typeof ofNurses | typeof clerks)[]) =>
+    valueOf(
+      await addEmployer(
+        ctx,
+        newInput({ name, newId, isApproved: true, country: "Australia" }),
+        commandLine,
+        "import",
+        given,
+      ),
+    );
+  await add("wattle0000", "Wattle Hospital", ofNurses, clerks);
+  await add("quokka0000", "Quokka Hospital", ofNurses);
+});
+
+const page = async (path: string) => {
+  const html = await (await visit(path)).text();
+  return html
+    .slice(html.indexOf("<main"), html.indexOf("</main>"))
+    .replaceAll(/<!-- -->|<[^>]+>/g, " ")
+    .replaceAll(/\s+/g, " ");
+};
+const json = async <T>(path: string, init: RequestInit = {}) => {
+  const response = await visit(path, init);
+  return { status: response.status, body: await response.json<T>() };
+};
+const patch = async (id: string, body: object) =>
+  json<{ message: string; name: string }>(`/api/admin/companies/${id}`, {
+    method: "PATCH",
+    headers: { ...(await cookiesOf("admin")), "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+
+it("an employer's page opens with the first staff, and shows the others by their address", async () => {
+  expect(await page("/companies/wattle0000")).toMatch(
+    /Who it is for: nurses .*I work as … \(2 groups of staff\).*nurses.*clerks.*14 weeks on full pay/,
+  );
+  const clerks = await page("/companies/wattle0000?group=clerks");
+  expect(clerks).toMatch(/Who it is for: clerks .*20 weeks on full pay/);
+  expect(clerks).not.toContain("14 weeks on full pay");
+  expect(await page("/companies/wattle0000?group=pilots"), "no such group").toContain(
+    "Who it is for: nurses",
+  );
+  expect(await page("/companies/quokka0000"), "one set").not.toContain("I work as");
+  expect(await page("/companies/quokka0000"), "what says that it is covered").toContain("Who is covered");
+  const html = await (await visit("/companies/wattle0000?group=clerks")).text();
+  expect(html).toContain("<title>Parental leave at Wattle Hospital: clerks · Parental Leave</title>");
+  expect(html).toMatch(/rel="canonical" href="[^"]+\/companies\/wattle0000\?group=clerks"/);
+  expect(await page("/companies")).toMatch(
+    /Quokka Hospital For nurses .*Wattle Hospital For nurses · other jobs too/,
+  );
+});
+
+it("the API lists all sets of conditions, and its former fields are those of the first", async () => {
+  const { body } = await json<{ conditions: object[] }>("/api/companies/wattle0000");
+  expect(body).toMatchObject({
+    ...{ maternityLeave: 14, staff: "nurses", conditionsCount: 2 },
+    conditions: [
+      {
+        ...{ id: "wattle0000.nurses", staff: "nurses" },
+        ...{ agreement: { id: "agreement1", name: "Imaginary hospitals" }, fullPayWeeks: { value: 14 } },
+        policy: { sources: [{ id: "s" }, { id: "membership", title: "Who is covered" }] },
+      },
+      { id: "wattle0000.clerks", staff: "clerks", agreement: null, fullPayWeeks: { value: 20 } },
+    ],
+  });
+});
+
+it("an edit that knows one set changes neither an agreement's nor one of several", async () => {
+  for (const id of ["wattle0000", "quokka0000"]) {
+    const { status, body } = await patch(id, { maternityLeave: 30 });
+    expect([status, body.message]).toEqual([409, expect.stringContaining(`${id}.nurses`)]);
+  }
+  expect(await patch("quokka0000", { name: "Quokka Health" })).toMatchObject({
+    status: 200,
+    body: { name: "Quokka Health" },
+  });
+  expect(await page("/companies/quokka0000")).toMatch(/Quokka Health .*14 weeks on full pay/);
+  const plan = await planOf("Wattle Hospital,Technology,30,N/A", { approve: true });
+  expect(plan.rejected[0]?.reason).toMatch(
+    /^its conditions are an agreement’s, or differ by staff, and are kept/,
+  );
+});
+
+it("what a member states of itself becomes its own, and the agreement stays", async () => {
+  const stated = giving(26, "nurses");
+  valueOf(
+    await editEmployer(ctx, {
+      ...{ id: "wattle0000", changes: { policy: stated }, actor: commandLine },
+      as: "employer",
+    }),
+  );
+  const { body } = await json("/api/companies/wattle0000");
+  expect(body).toMatchObject({ maternityLeave: 26, conditions: [{ agreement: null }, { agreement: null }] });
+  expect(await page("/companies/quokka0000")).toContain("14 weeks on full pay");
+});
+
+it("an agreement that was found unchanged is so for all its employers, and its history is theirs", async () => {
+  const later = { ...ctx, clock: () => now + 400 * 86_400_000 };
+  const stale = async () =>
+    (await env.DB.prepare("SELECT DISTINCT stale_from FROM companies").all<{ stale_from: number }>()).results;
+  const before = await stale();
+  await checkEmployers(later, { rows: [{ id: "quokka0000" }], actor: commandLine });
+  const [after, ...others] = await stale();
+  expect(others).toEqual([]);
+  expect(after?.stale_from).toBeGreaterThan(before[0]?.stale_from ?? Infinity);
+  await agree(18);
+  expect(await page("/companies/quokka0000"), "at once").toContain("18 weeks on full pay");
+});
