@@ -78,3 +78,6 @@ export function layOut(blocks: readonly { from: number; weeks: number }[]): Laid
   }
   return { blockOf, leftOut };
 }
+
+/** An employer's public id, also with the group of its staff: "3n1wz6vwmx.nurses". */
+export const employerPattern = /^[0-9a-z]{1,10}(\.[0-9a-z-]{1,40})?$/;

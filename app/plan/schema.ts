@@ -21,6 +21,7 @@ import {
   planPaths,
   roles,
   uses,
+  employerPattern,
 } from "./plan";
 import { callErrors } from "./schema-texts";
 
@@ -58,7 +59,9 @@ const planCarer = z
       .string()
       .optional()
       .describe("What sentences call the carer; left out, the first is “you” and the second “your partner”."),
-    employer: textOrNull.describe("The employer's public id; null where it is not listed."),
+    employer: textOrNull.describe(
+      "The employer’s public id, or one of its `conditions[].id`; null where it is not listed.",
+    ),
     start: textOrNull.describe(
       "The first day in the job, `YYYY-MM` or `YYYY-MM-DD`; null where it was not told.",
     ),
@@ -117,7 +120,7 @@ const carer = z.strictObject({
   name: z.string({ error: callErrors.name }).regex(namePattern, callErrors.name).optional(),
   employer: z
     .string({ error: callErrors.employer })
-    .regex(/^[0-9a-z]{1,10}$/, callErrors.employerForm)
+    .regex(employerPattern, callErrors.employerForm)
     .nullable()
     .optional(),
   start: z

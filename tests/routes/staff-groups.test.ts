@@ -122,6 +122,29 @@ it("the API lists all sets of conditions, and its former fields are those of the
   });
 });
 
+it("a plan is made with the conditions that are named, and says whose they are", async () => {
+  const weeksOf = async (employer: string) => {
+    const { status, body } = await json<{
+      plan: { carers: { employer: string }[] };
+      weeks: { carers: { employer: { most: number } }[] }[];
+    }>("/api/plan", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({
+        ...{ birth: "2027-03-01", country: "AU" },
+        carers: [{ employer, start: "2020-01", pay: { amount: 200_000, per: "week" } }],
+      }),
+    });
+    expect([status, body.plan.carers[0]?.employer]).toEqual([200, employer]);
+    return body.weeks.filter(({ carers }) => (carers[0]?.employer.most ?? 0) > 0).length;
+  };
+  expect(await weeksOf("wattle0000")).toBe(14);
+  expect(await weeksOf("wattle0000.clerks")).toBe(20);
+  const html = await (await visit("/companies/wattle0000?group=clerks")).text();
+  expect(html).toContain("/plan?a=wattle0000.clerks");
+  expect(await page("/plan?a=wattle0000.clerks&birth=2027-03-01")).toContain("Its leave for clerks");
+});
+
 it("an edit that knows one set changes neither an agreement's nor one of several", async () => {
   for (const id of ["wattle0000", "quokka0000"]) {
     const { status, body } = await patch(id, { maternityLeave: 30 });

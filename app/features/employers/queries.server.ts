@@ -318,24 +318,32 @@ export async function getEmployer(
   publicId: string,
   question: PolicyQuestion = nothingAsked,
 ): Promise<EmployerDetailJson | null> {
-  const [[row]] = await batch(ctx.db, [employerById(publicId)]);
+  const [[row]] = await batch(ctx.db, [employerById(publicId, null)]);
   return row ? toEmployerDetailJson(row, ctx, question) : null;
 }
 
-/** Unordered; unpublished ones are left out. */
-export async function listEmployerDetails(
-  ctx: DomainContext,
-  publicIds: string[],
-): Promise<EmployerDetailJson[]> {
-  if (publicIds.length === 0) return [];
-  const found = await batch(ctx.db, publicIds.map(employerById));
-  return found.flatMap(([row]) => (row ? toEmployerDetailJson(row, ctx, nothingAsked) : []));
+/**
+ * Unordered; unpublished ones are left out.
+ * @param ids of employers, or of one of their sets of conditions ("id.nurses"): an employer then bears that id.
+ */
+export async function listEmployerDetails(ctx: DomainContext, ids: string[]): Promise<EmployerDetailJson[]> {
+  if (ids.length === 0) return [];
+  const found = await batch(
+    ctx.db,
+    ids.map((id) => {
+      const [publicId = "", group = null] = id.split(".");
+      return employerById(publicId, group);
+    }),
+  );
+  return found.flatMap(([row], place) =>
+    row ? { ...toEmployerDetailJson(row, ctx, nothingAsked), id: ids[place] ?? row.id } : [],
+  );
 }
 
-function employerById(publicId: string): Rows<EmployerDetailRow> {
+function employerById(publicId: string, group: string | null): Rows<EmployerDetailRow> {
   return rows(
     employerDetailFields,
-    sql`select ${employerColumns}, ${documentSelect} from ${withFirstConditions}
+    sql`select ${employerColumns}, ${documentSelect} from ${group === null ? withFirstConditions : withConditionsOf(group)}
       where ${company.publicId} = ${publicId} and ${company.isApproved} = 1`,
   );
 }

@@ -15,6 +15,7 @@ import {
   planPaths,
   type Role,
   roles,
+  employerPattern,
 } from "../plan";
 import type { Plan, PlanCarer } from "../schema";
 import { linesOf, prefixes, readRows, type Say, sentLines } from "./lines";
@@ -143,7 +144,7 @@ function readCarer(
   const fieldName = (field: string) => `${prefixes[role]}-${field}`;
   const sent = (field: string) => params.get(fieldName(field))?.trim() ?? "";
   const id = params.get(prefixes[role]);
-  const employer = id === null ? (before?.employer ?? null) : /^[0-9a-z]{1,10}$/.test(id) ? id : null;
+  const employer = id === null ? (before?.employer ?? null) : employerPattern.test(id) ? id : null;
 
   let start = params.has(fieldName("start")) ? null : (before?.start ?? null);
   if (sent("start") !== "") {

@@ -53,6 +53,7 @@ export const carerFields = {
   name: "Name or role (optional)",
   employer: (whose: string) => `${whose} employer`,
   employerHint: "Part of the name is enough. Leave it empty if the employer is not listed.",
+  isFor: (staff: string) => `Its leave for ${staff}`,
   suggestions: "Suggestions",
   severalMeant: "This may mean several employers. Choose one above, or type more of the name.",
   noneMeant: "No employer of this name is listed. The plan goes on without one.",

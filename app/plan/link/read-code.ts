@@ -16,6 +16,7 @@ import {
   planPaths,
   roles,
   uses,
+  employerPattern,
 } from "../plan";
 import type { Plan, PlanBlock, PlanCarer } from "../schema";
 import { mostWays, type Way, wayNames } from "../ways/ways";
@@ -131,7 +132,7 @@ function carerOf(list: unknown, options: readonly string[]): PlanCarer | null {
   if (net !== undefined && !isWhole(net, 0, mostPay)) return null;
   if (!isWhole(per, 0, 2)) return null;
   const role = isWhole(place, 0, 1) ? roles[place] : undefined;
-  if (role === undefined || (employer !== null && !matches(employer, /^[0-9a-z]{1,10}$/))) return null;
+  if (role === undefined || (employer !== null && !matches(employer, employerPattern))) return null;
   if (start !== null) {
     if (!matches(start, /^(19|20)\d\d-\d\d(-\d\d)?$/)) return null;
     if (!isDay(start.length === 7 ? `${start}-01` : start)) return null;

@@ -82,7 +82,8 @@ async function load(args: LoaderFunctionArgs) {
   const noLaw = law === null ? noLawWords(shown.company.country) : null;
   const aboveLaw = payAboveLaw(view.company.policy, asked, now);
   const months = params.has("tenure") ? question.tenure : null;
-  const plan = planAddress(shown.company.id, { due: question.due, months, pay: pay.pay });
+  const conditionsId = view.groupKey === null ? shown.company.id : `${shown.company.id}.${view.groupKey}`;
+  const plan = planAddress(conditionsId, { due: question.due, months, pay: pay.pay });
   return data<ShownEmployer>({
     ...shown,
     words: employerWords(shown.company),

@@ -88,6 +88,7 @@ export function CarerFields({
         typed={unresolved?.typed ?? null}
         errors={unresolved ? [unresolvedWords(unresolved)] : []}
       />
+      {policy.employer?.policy?.entity && <p>{carerFields.isFor(policy.employer.policy.entity)}</p>}
       <div className="plan-pairs">
         {field("pay", carerFields.pay, (control) => (
           <Input
