@@ -144,7 +144,7 @@ function StaffGroups({
   view: EmployerPageView;
   url: DirectoryUrl;
 }) {
-  const { state } = useLocation();
+  const { state } = useLocation() as { state: unknown };
   if (groups.length === 0) return null;
   return (
     <details key={groupKey} className="print:hidden">
