@@ -170,7 +170,13 @@ it("what a member states of itself becomes its own, and the agreement stays", as
     }),
   );
   const { body } = await json("/api/companies/wattle0000");
-  expect(body).toMatchObject({ maternityLeave: 26, conditions: [{ agreement: null }, { agreement: null }] });
+  expect(body).toMatchObject({
+    maternityLeave: 26,
+    conditions: [
+      { staff: "nurses", agreement: null, fullPayWeeks: { value: 26 } },
+      { staff: "clerks", agreement: null, fullPayWeeks: { value: 20 } },
+    ],
+  });
   expect(await page("/companies/quokka0000")).toContain("14 weeks on full pay");
 });
 

@@ -1,11 +1,13 @@
 import { sql, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import { insertFrom, nameOf } from "db/insert-from.server";
 import { randomId } from "db/schema/community";
 import { companies } from "db/schema/companies";
 import { agreements, conditions, employerConditions } from "db/schema/conditions";
-import { ownConditions } from "~/features/policy/queries.server";
 import type { Membership } from "./queries.server";
 import type { PolicyDocument } from "~/policy/document/document-schema";
+
+const held = alias(employerConditions, "held");
 
 /** One of the sets of conditions of an employer, in its order. */
 export interface GivenConditions {
@@ -16,9 +18,13 @@ export interface GivenConditions {
   policy: PolicyDocument;
 }
 
+/** An employer's own conditions that it has no more, or not yet. */
+const spare = sql`(select ${conditions.id} from ${conditions} where ${conditions.companyId} = ${companies.id}
+  and ${conditions.id} not in (select ${held.conditionsId} from ${employerConditions} ${held}
+    where ${held.companyId} = ${companies.id}) limit 1)`;
+
 /**
- * Part of the batch that writes an employer's policy, after it: which conditions it has. Its own stay stored where it has
- * them no more.
+ * Part of the batch that writes an employer's policy, after it: which conditions it has, of its own one at most.
  * @param employer a SELECT of its row id, of none where nothing is to be written.
  */
 export function linkConditions(employer: SQL, given: readonly GivenConditions[]): [SQL, SQL] {
@@ -34,7 +40,7 @@ export function linkConditions(employer: SQL, given: readonly GivenConditions[])
         companyId: companies.id,
         position: sql`one.key`,
         groupKey: sql`one.value ->> 'groupKey'`,
-        conditionsId: sql`iif(one.value ->> 'publicId' is null, ${ownConditions(companies.id)}, ${ofAgreement})`,
+        conditionsId: sql`iif(one.value ->> 'publicId' is null, ${spare}, ${ofAgreement})`,
         membership: sql`one.value ->> 'membership'`,
       },
       sql`from ${companies} cross join json_each(${JSON.stringify(list)}) as one where ${companies.id} in ${employer}`,
@@ -42,9 +48,19 @@ export function linkConditions(employer: SQL, given: readonly GivenConditions[])
   ];
 }
 
-/** The same for the first alone: the employer's own in place of an agreement's. */
-export function putOwnFirst(employer: SQL): SQL {
-  return sql`update ${employerConditions} set ${nameOf(employerConditions.conditionsId)} = ${ownConditions(employerConditions.companyId)},
-      ${nameOf(employerConditions.membership)} = null
-    where ${employerConditions.companyId} in ${employer} and ${employerConditions.position} = 0`;
+/** The same for the first alone, of an agreement: empty ones of the employer's own in their place. */
+export function putOwnFirst(employer: SQL): [SQL, SQL] {
+  const isOfAgreement = sql`${companies.id} in ${employer} and exists (select 1 from ${conditions}
+    where ${conditions.id} = ${companies.conditionsId} and ${conditions.agreementId} is not null)`;
+  return [
+    insertFrom(
+      conditions,
+      { id: randomId, companyId: companies.id },
+      sql`from ${companies} where ${isOfAgreement} and ${spare} is null`,
+    ),
+    sql`update ${employerConditions} set ${nameOf(employerConditions.conditionsId)} = ${spare},
+        ${nameOf(employerConditions.membership)} = null
+      from ${companies} where ${companies.id} = ${employerConditions.companyId}
+        and ${employerConditions.position} = 0 and ${isOfAgreement}`,
+  ];
 }

@@ -230,7 +230,7 @@ async function tryEdit(
           ...(as === "admin" && !isStated && { authorRole: roleKept(after) }),
         },
         given,
-        as === "employer" || row.agreementId === null ? as : null,
+        as,
       ),
       adminEmployerOf(id, actor),
       historyEntry(ctx, reasons[as], sql`${c.publicId} = ${id}`, textsSql),
@@ -243,24 +243,24 @@ async function tryEdit(
 }
 
 /**
- * Its own conditions, and which it has. What an employer states of itself takes the first place, also of an agreement's.
+ * Which conditions it has, and its own. What an employer states of itself takes the first place, also of an agreement's.
  * @param given all that it has from now on; those that it has stay where this is left out.
- * @param as null where its own stay as they are.
  */
 function writeConditions(
   employer: SQL,
   columns: Parameters<typeof writeOwnConditions>[1],
   given: readonly GivenConditions[] | undefined,
-  as: Writer | null,
+  as: Writer,
 ) {
   const own = given?.find(({ agreement }) => agreement === null);
-  const isOwn = given === undefined ? as !== null : own !== undefined;
   const ofOwn = own ? { ...columns, document: serialisePolicyDocument(own.policy) } : columns;
   const nothing = sql`select 1`;
-  const [unlinked, linked] = given
+  const [made, linked] = given
     ? linkConditions(employer, given)
-    : [nothing, as === "employer" ? putOwnFirst(employer) : nothing];
-  return [isOwn ? writeOwnConditions(employer, ofOwn) : nothing, unlinked, linked] as const;
+    : as === "employer"
+      ? putOwnFirst(employer)
+      : [nothing, nothing];
+  return [made, linked, writeOwnConditions(employer, ofOwn, { isFirst: given === undefined })] as const;
 }
 
 /** @param isMeant a condition on `c`. */

@@ -3,7 +3,7 @@ import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { companies } from "db/schema/companies";
 import { derivedColumns } from "db/schema/company-columns";
-import { conditions, type AuthorRole } from "db/schema/conditions";
+import { conditions, employerConditions, type AuthorRole } from "db/schema/conditions";
 import { dayAt, documentOn } from "~/policy/document/changes-rules";
 import { conditionsOf } from "~/policy/document/conditions-rules";
 import {
@@ -66,11 +66,6 @@ export function conditionsColumns({ document, checkedOn }: StoredPolicy, authorR
   return { authorRole, checkedOn, document: document && serialisePolicyDocument(document) };
 }
 
-/** The id of an employer's own conditions, also where others are shown. @param employer its row id. */
-export function ownConditions(employer: SQLWrapper): SQL {
-  return sql`(select ${conditions.id} from ${conditions} where ${conditions.companyId} = ${employer})`;
-}
-
 /** The id of the conditions that are meant where none are named. @param employer its row id. */
 export function firstConditions(employer: SQLWrapper): SQL {
   const { id, conditionsId } = alias(companies, "holder");
@@ -85,19 +80,27 @@ export function lastCheck(employer: SQLWrapper): SQL {
 type ConditionsColumns = { [Name in keyof ReturnType<typeof conditionsColumns>]: unknown };
 
 /**
- * Part of the batch that writes an employer's policy, after it: its own conditions.
+ * Part of the batch that writes an employer's policy, after it: the conditions of its own that it has. Nothing where all are
+ * agreements'.
  * @param employer its row id, null for none; or a column of `many.from`.
+ * @param isFirst only those that are meant where none are named.
  */
 export function writeOwnConditions(
   employer: SQLWrapper,
   { authorRole, checkedOn, document }: ConditionsColumns,
-  many = { from: sql``, when: sql`1` },
+  { isFirst = true, many = { from: sql``, when: sql`1` } } = {},
 ): SQL {
+  const { companyId, position, conditionsId } = employerConditions;
   return sql`update ${conditions} set ${nameOf(conditions.authorRole)} = ${authorRole},
       ${nameOf(conditions.checkedOn)} = ${checkedOn}, ${nameOf(conditions.document)} = ${document},
       ${nameOf(conditions.version)} = ${conditions.version} + 1
-    ${many.from} where ${conditions.id} = ${ownConditions(employer)} and ${many.when}`;
+    ${many.from} where ${conditions.companyId} = ${employer} and ${conditions.id} in (
+      select ${conditionsId} from ${employerConditions}
+      where ${companyId} = ${employer} and ${position} <= ${isFirst ? 0 : mostConditions}) and ${many.when}`;
 }
+
+/** Of one employer. */
+const mostConditions = 100;
 
 const primary = { carer: "primary", path: "birth" } as const;
 

@@ -3,7 +3,6 @@ import { alias, type SQLiteColumn, type SQLiteTable } from "drizzle-orm/sqlite-c
 import type { Database } from "db/client.server";
 import { randomId } from "db/schema/community";
 import { companies } from "db/schema/companies";
-import { conditions } from "db/schema/conditions";
 import { searchColumnsOf } from "~/features/directory/rules";
 import { newPublicId } from "~/features/employers/schema";
 import {
@@ -83,9 +82,10 @@ export function writeConditions(rows: readonly Pick<NewEmployer, "conditions">[]
       document: fromRow("conditions.document"),
     },
     {
-      from: sql`from json_each(${JSON.stringify(rows)}) as row cross join ${companies}`,
-      // Where an agreement's are shown, its own stay as they are.
-      when: sql`${isWritten} and ${conditions.id} = ${companies.conditionsId}`,
+      many: {
+        from: sql`from json_each(${JSON.stringify(rows)}) as row cross join ${companies}`,
+        when: isWritten,
+      },
     },
   );
 }
