@@ -10,8 +10,12 @@ import { applyMigrations } from "../local/migrations";
 /** The last migration of the latest release. Update it after each release. */
 export const deployedMigration = "0000_first_release.sql";
 
-/** Always empty: by a trigger, and of policies that say no more than weeks and pay. */
-export const emptyColumns: readonly string[] = ["companies.submitted_by", "companies.conditions_key"];
+/** Always empty: by a trigger, and of policies that say no more than weeks and pay, and not for whom. */
+export const emptyColumns: readonly string[] = [
+  "companies.submitted_by",
+  "companies.staff",
+  "companies.conditions_key",
+];
 
 /** Rows in each table. */
 const rowsEach = 40;

@@ -106,6 +106,20 @@ export const publicCalls: Call[] = [
     rejects: [uninvited, gone("/api/companies/none/community-inputs")],
   },
   {
+    call: "GET /api/agreements",
+    as: "anonymous",
+    status: 200,
+    response: listWith({ id: "a1", totalEmployers: 1 }),
+    rejects: [uninvited, { path: "/api/agreements?page=0", status: 400, code: "invalid" }],
+  },
+  {
+    call: "GET /api/agreements/a1",
+    as: "anonymous",
+    status: 200,
+    response: like({ id: "a1", employers: listWith({ id: "e2" }) }),
+    rejects: [uninvited, gone("/api/agreements/none")],
+  },
+  {
     call: "GET /api/statutory?country=AU&birth=2026-08-01",
     as: "anonymous",
     status: 200,

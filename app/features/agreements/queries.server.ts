@@ -1,13 +1,17 @@
-import { eq, sql, type SQL } from "drizzle-orm";
+import { count, eq, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { batch } from "db/client.server";
 import { nameOf } from "db/insert-from.server";
-import { json, nullable, objectOf, rows, text, type RowOf, type Rows } from "db/rows.server";
+import { json, nullable, number, objectOf, rows, text, type RowOf, type Rows } from "db/rows.server";
 import { companies } from "db/schema/companies";
 import { agreements, conditions, employerConditions } from "db/schema/conditions";
 import { readStoredDocument } from "~/features/policy/queries.server";
 import type { PolicyDocument } from "~/policy/document/document-schema";
+import { nothingAsked, toPolicyJson, type PolicyQuestion } from "~/policy/document/policy-schema";
+import { factFields, nothingOf } from "~/policy/policy";
 import type { DomainContext } from "~/server/context";
+import type { Paging } from "~/server/paging";
+import type { AgreementDetailJson, AgreementJson } from "./schema";
 
 export interface StoredAgreement {
   publicId: string;
@@ -83,4 +87,93 @@ export function linksWhere(chosen: SQL): Rows<RowOf<typeof linkFields>> {
       left join ${agreements} on ${agreements.id} = ${set.agreementId}
       where ${chosen} order by ${c.id}, ${held.position}`,
   );
+}
+
+const employerOf = alias(companies, "c");
+const heldBy = alias(employerConditions, "held");
+
+/** Listed employers that have conditions of an agreement. */
+const listed = sql`${employerConditions} ${heldBy} join ${companies} ${employerOf}
+  on ${employerOf.id} = ${heldBy.companyId} and ${employerOf.isApproved} = 1`;
+
+const publicFields = {
+  id: agreements.publicId,
+  name: agreements.name,
+  otherNames: agreements.otherNames,
+  country: agreements.country,
+  document: conditions.document,
+  checkedOn: conditions.checkedOn,
+  totalEmployers: number,
+};
+
+function agreementsWhere(chosen: SQL, rest: SQL): Rows<RowOf<typeof publicFields>> {
+  const { publicId, name, otherNames, country } = agreements;
+  return rows(
+    publicFields,
+    sql`select ${publicId} as id, ${name} as name, ${otherNames} as otherNames, ${country} as country,
+        ${conditions.document} as document, ${conditions.checkedOn} as checkedOn,
+        (select count(*) from ${listed} where ${heldBy.conditionsId} = ${conditions.id}) as totalEmployers
+      from ${agreements} join ${conditions} on ${conditions.agreementId} = ${agreements.id} where ${chosen} ${rest}`,
+  );
+}
+
+/** By country and name. */
+export async function listAgreements(
+  { db, clock }: Pick<DomainContext, "db" | "clock">,
+  { page, perPage }: Paging,
+): Promise<{ agreements: AgreementJson[]; total: number }> {
+  const { country, name, id } = agreements;
+  const [found, [all]] = await batch(db, [
+    agreementsWhere(
+      sql`1`,
+      sql`order by ${country}, ${name}, ${id} limit ${perPage} offset ${(page - 1) * perPage}`,
+    ),
+    db.select({ total: count() }).from(agreements),
+  ]);
+  return {
+    agreements: found.map((row) => toAgreementJson(row, nothingAsked, clock())),
+    total: all?.total ?? 0,
+  };
+}
+
+/** With a page of its employers; null where there is none. */
+export async function getAgreementPage(
+  { db, clock }: Pick<DomainContext, "db" | "clock">,
+  publicId: string,
+  question: PolicyQuestion,
+  { page, perPage }: Paging,
+): Promise<AgreementDetailJson | null> {
+  const [[row], employers] = await batch(db, [
+    agreementsWhere(sql`${agreements.publicId} = ${publicId}`, sql``),
+    rows(
+      { id: companies.publicId, name: companies.name, groupKey: employerConditions.groupKey },
+      sql`select ${employerOf.publicId} as id, ${employerOf.name} as name, ${heldBy.groupKey} as groupKey from ${listed}
+        join ${conditions} on ${conditions.id} = ${heldBy.conditionsId}
+        join ${agreements} on ${agreements.id} = ${conditions.agreementId}
+        where ${agreements.publicId} = ${publicId}
+        order by ${employerOf.nameKey}, ${employerOf.id} limit ${perPage} offset ${(page - 1) * perPage}`,
+    ),
+  ]);
+  if (!row) return null;
+  const { policy } = policyOf(row, question, clock());
+  return {
+    ...toAgreementJson(row, question, clock()),
+    policy,
+    employers: employers.map(({ id, name, groupKey }) => ({ id, name, conditions: `${id}.${groupKey}` })),
+  };
+}
+
+type AgreementRow = RowOf<typeof publicFields>;
+
+const policyOf = ({ country, checkedOn, document }: AgreementRow, question: PolicyQuestion, now: number) =>
+  toPolicyJson(
+    { document: readStoredDocument(document), facts: nothingOf(factFields), country, checkedOn },
+    question,
+    now,
+  );
+
+function toAgreementJson(row: AgreementRow, question: PolicyQuestion, now: number): AgreementJson {
+  const { id, name, otherNames, country, totalEmployers } = row;
+  const { policy, fullPayWeeks } = policyOf(row, question, now);
+  return { id, name, otherNames, country, staff: policy?.entity ?? null, totalEmployers, fullPayWeeks };
 }

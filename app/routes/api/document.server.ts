@@ -11,6 +11,7 @@ import { apiError, statusOf } from "~/server/http/api.server";
 import { failureOf, failuresOf } from "~/features/api/failures";
 import type { Chapter, Example, Operation } from "~/features/api/schema";
 import { companyReads, companyContributions } from "./beta/companies.operations";
+import { agreementsOperations } from "./beta/agreements.operations";
 import { statutoryOperations } from "./beta/statutory.operations";
 import { planOperations } from "./beta/plan.operations";
 import { companyRequestsOperations } from "./beta/company-requests.operations";
@@ -45,6 +46,7 @@ const chapters: readonly Chapter[] = [
     text: "What the pages show, for programs.",
     operations: [
       ...companyReads,
+      ...agreementsOperations,
       ...statutoryOperations,
       ...planOperations,
       ...companyRequestsOperations,

@@ -1,0 +1,1 @@
+export const agreementErrors = { unknown: "There is no agreement with this id." };
