@@ -1,1 +1,1 @@
-export const agreementErrors = { unknown: "There is no agreement with this id." };
+export const agreementErrors = { none: "There is no agreement with this id." };

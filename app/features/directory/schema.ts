@@ -199,6 +199,10 @@ export interface EmployerPageView extends Omit<EmployerView, "company"> {
   policy: PolicyView;
 }
 
+/** The key of the group that is shown, where it is not the one that the page opens with. */
+export const otherGroup = ({ groups, groupKey }: Pick<EmployerView, "groups" | "groupKey">): string | null =>
+  groupKey === groups[0]?.key ? null : groupKey;
+
 /** Approved or waiting. */
 export interface OwnContributions {
   vote: OwnVote | null;

@@ -9,6 +9,8 @@ import { employerPage, shareButton } from "~/features/employers/texts";
 
 interface ShareButtonProps {
   company: SharedEmployer;
+  /** Of its staff, by its key, where not the first is shown. */
+  group?: string | null;
   className?: string;
 }
 
@@ -16,10 +18,10 @@ interface ShareButtonProps {
 const loadText = () => import("./share-text");
 
 /** Works with scripts only. */
-export function ShareButton({ company, className }: ShareButtonProps) {
+export function ShareButton({ company, group = null, className }: ShareButtonProps) {
   const { toast } = useToast();
   const sharePolicy = async () => {
-    const url = new URL(employerHref(company.id), window.location.origin).href;
+    const url = new URL(employerHref(company.id, "", group), window.location.origin).href;
     // Offline, only the url is shared.
     const text = await loadText().then(
       ({ shareText }) => shareText(company),

@@ -26,9 +26,7 @@ const calls = resources(requireApiBeta, {
       const question = parsePolicyQuestion(searchParams);
       if (!question.ok) return failureResponse(question);
       const agreement = await getAgreementPage(context, params.id ?? "", question.value, paging.value);
-      return agreement
-        ? jsonResponse(agreement)
-        : failureResponse(fail("not_found", agreementErrors.unknown));
+      return agreement ? jsonResponse(agreement) : failureResponse(fail("not_found", agreementErrors.none));
     },
   },
 });

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { Link, useLocation } from "@remix-run/react";
-import { sharedOf, type EmployerPageView } from "~/features/directory/schema";
+import { otherGroup, sharedOf, type EmployerPageView } from "~/features/directory/schema";
 import { RatingBadge } from "~/components/badge";
 import { classNames } from "~/components/class-names";
 import { employerHref, type DirectoryUrl } from "~/core/directory-url";
@@ -49,7 +49,7 @@ export function EmployerContent({ view, url, title, heading, isWide = false }: E
     <ReaderDetailsForm
       policy={policy}
       action={employerHref(company.id)}
-      group={view.groupKey}
+      group={otherGroup(view)}
       url={url}
       law={law}
       pay={aboveLaw || view.pay.typed ? view.pay : null}
@@ -93,7 +93,7 @@ export function EmployerContent({ view, url, title, heading, isWide = false }: E
           <div className="flex flex-wrap items-center gap-x-1">
             <RatingBadge rating={company.policyRating} />
             <CompareToggle company={company} url={url} className={action} />
-            <ShareButton company={sharedOf(company)} className={action} />
+            <ShareButton company={sharedOf(company)} group={otherGroup(view)} className={action} />
           </div>
         </header>
         <EmployerPolicy view={view} heading={heading} shownFor={policy.asksTenure && shownFor}>
@@ -152,10 +152,10 @@ function StaffGroups({
         {employerPage.workAs(groups.length)}
       </summary>
       <ul className="mb-2">
-        {groups.map(({ key, staff }) => (
+        {groups.map(({ key, staff }, place) => (
           <li key={key}>
             <Link
-              to={employerHref(company.id, url, key)}
+              to={employerHref(company.id, url, place === 0 ? null : key)}
               state={state}
               preventScrollReset
               discover="none"

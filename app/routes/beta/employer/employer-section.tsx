@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useParams } from "@remix-run/react";
+import { useLocation, useParams } from "@remix-run/react";
 import { Icon } from "~/components/icon";
 import { VisuallyHidden } from "~/components/visually-hidden";
 import { employerPage } from "~/features/employers/texts";
@@ -29,10 +29,11 @@ interface ReportMarkProps {
   about: string;
 }
 
-/** A plain link, which needs no script. */
+/** A plain link, which needs no script. The report's form knows the first conditions alone. */
 export function ReportMark({ path, about }: ReportMarkProps) {
   const { id } = useParams();
-  if (!id) return null;
+  const { search } = useLocation();
+  if (!id || new URLSearchParams(search).has("group")) return null;
   const label = employerPage.reportErrorIn(about);
   return (
     <a

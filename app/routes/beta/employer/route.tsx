@@ -38,6 +38,7 @@ import {
   withdrawalTexts,
   type ContributionTexts,
 } from "~/features/community/texts";
+import { otherGroup } from "~/features/directory/schema";
 import type { Taken } from "~/features/directory/components/use-contribution";
 import { detailsId } from "~/features/directory/components/employer-card";
 import { EmployerDialog } from "./employer-dialog-loader";
@@ -173,7 +174,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: view, matches, params 
   ...pageMeta(matches, {
     title: view ? employerPage.title(view.company.name, view.company.staff) : notListedPage.title,
     description: view ? employerDescription(view.company) : notListedPage.description,
-    path: employerHref(params.id ?? "", "", view?.groupKey),
+    path: employerHref(params.id ?? "", "", view && otherGroup(view)),
     ...(view && { picture: employerPicture(view.company) }),
     isGated: true,
     isUnlisted: !view,
