@@ -110,6 +110,6 @@ export function differInTabOnly(before: DirectoryUrl, after: DirectoryUrl): bool
  * @param group of its staff, by its key.
  */
 export function employerHref(id: string, url: DirectoryUrl = "", group?: string | null): string {
-  const query = [changeUrl(url), ...(group ? [`group=${encodeURIComponent(group)}`] : [])];
-  return withParts(`/companies/${encodeURIComponent(id)}`, query.filter(Boolean).join("&"));
+  const query = [changeUrl(url), group && `group=${group}`].filter(Boolean).join("&");
+  return withParts(`/companies/${encodeURIComponent(id)}`, query);
 }

@@ -10,6 +10,7 @@ import type {
 import type { Tenure, PolicyFeature } from "~/policy/document/stored-figures";
 import { inDigits } from "~/core/digits";
 import type { PolicyView } from "~/policy/document/view-shapes";
+import { staffOnCard } from "~/features/employers/texts";
 import { foundTexts, type compareTabs, type sortOptions } from "./texts";
 
 export type SortOption = keyof typeof sortOptions;
@@ -110,10 +111,8 @@ export interface EmployerCardView
     SharedEmployer,
     Pick<EmployerJson, "industry" | "country" | "policyRating" | "positivePercentage" | "totalVotes"> {
   fullPayWeeks: Pick<EmployerJson["fullPayWeeks"], "value" | "atLeast">;
-  /** Left out where they are for everybody. */
+  /** In words; left out where the leave is for everybody. */
   staff?: string;
-  /** Other staff have other conditions. */
-  hasOtherStaff?: true;
 }
 
 /** In the registry of facts, `has…` names benefits only. */
@@ -134,8 +133,7 @@ export function cardOf(company: EmployerJson): EmployerCardView {
   const { staff, conditionsCount } = company;
   return {
     ...sharedOf(company),
-    ...(staff !== null && { staff }),
-    ...(conditionsCount > 1 && { hasOtherStaff: true }),
+    ...(staff !== null && { staff: staffOnCard(staff, conditionsCount > 1) }),
     industry,
     country,
     ...(policyRating && { policyRating }),
@@ -198,10 +196,6 @@ export interface EmployerPageView extends Omit<EmployerView, "company"> {
   company: EmployerJson;
   policy: PolicyView;
 }
-
-/** The key of the group that is shown, where it is not the one that the page opens with. */
-export const otherGroup = ({ groups, groupKey }: Pick<EmployerView, "groups" | "groupKey">): string | null =>
-  groupKey === groups[0]?.key ? null : groupKey;
 
 /** Approved or waiting. */
 export interface OwnContributions {

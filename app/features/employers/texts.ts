@@ -26,8 +26,8 @@ export const factTexts = {
 };
 
 export const employerPage = {
-  title: (employer: string, staff: string | null) =>
-    `Parental leave at ${employer}${staff === null ? "" : `: ${staff}`}`,
+  title: (employer: string, staff: string | null = null) =>
+    `Parental leave at ${employer}${staff ? `: ${staff}` : ""}`,
   isFor: (staff: string) => `Who it is for: ${staff}`,
   workAs: (groups: number) => `I work as … (${groups} groups of staff)`,
   otherStaff: "other staff",
@@ -44,9 +44,11 @@ export const employerPage = {
   reportErrorIn: (about: string) => `Report an error: ${about}`,
 };
 
+/** Said by the server: the directory does not load it. */
+export const staffOnCard = (staff: string, hasOthers: boolean) =>
+  `For ${staff}${hasOthers ? " · other jobs too" : ""}`;
+
 export const employerCard = {
-  isFor: (staff: string) => `For ${staff}`,
-  andOthers: "· other jobs too",
   details: "View details",
   ofEmployer: (employer: string) => ` of ${employer}`,
 };

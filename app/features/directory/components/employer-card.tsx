@@ -36,12 +36,7 @@ export function EmployerCard({ company, url, isDiscovered = false, onApproach }:
     <article id={cardAnchor(company.id)} className="card">
       <header>
         <h3>{company.name}</h3>
-        {company.staff && (
-          <p>
-            {employerCard.isFor(company.staff)}
-            {company.hasOtherStaff && ` ${employerCard.andOthers}`}
-          </p>
-        )}
+        {company.staff && <p>{company.staff}</p>}
         <div>
           <p className="card-note">{[company.industry, company.country].filter(Boolean).join(" · ")}</p>
           <RatingBadge rating={company.policyRating} />

@@ -18,7 +18,7 @@ interface ShareButtonProps {
 const loadText = () => import("./share-text");
 
 /** Works with scripts only. */
-export function ShareButton({ company, group = null, className }: ShareButtonProps) {
+export function ShareButton({ company, group, className }: ShareButtonProps) {
   const { toast } = useToast();
   const sharePolicy = async () => {
     const url = new URL(employerHref(company.id, "", group), window.location.origin).href;
@@ -27,7 +27,7 @@ export function ShareButton({ company, group = null, className }: ShareButtonPro
       ({ shareText }) => shareText(company),
       () => undefined,
     );
-    const outcome = await share({ title: employerPage.title(company.name, null), text, url });
+    const outcome = await share({ title: employerPage.title(company.name), text, url });
     if (outcome === "shared") toast({ title: shareButton.shared });
     if (outcome === "copied") toast({ title: shareButton.copied });
     if (outcome === "failed") {

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { Link, useLocation } from "@remix-run/react";
-import { otherGroup, sharedOf, type EmployerPageView } from "~/features/directory/schema";
+import { sharedOf, type EmployerPageView } from "~/features/directory/schema";
 import { RatingBadge } from "~/components/badge";
 import { classNames } from "~/components/class-names";
 import { employerHref, type DirectoryUrl } from "~/core/directory-url";
@@ -11,7 +11,7 @@ import { EmployerPolicy } from "./employer-policy";
 import { EmployerReply } from "~/features/employers/components/employer-reply";
 import { EmployerSource } from "~/features/employers/components/employer-source";
 import { industryLabel, dateLabel, notStated, type NamedWords } from "~/features/employers/rules";
-import type { ShownEmployer } from "./shown-employer";
+import { otherGroup, type ShownEmployer } from "./shown-employer";
 import { EmployerSection } from "./employer-section";
 import { ShareButton } from "~/features/directory/components/share-button";
 import type { LawBrief } from "~/law/law-words-rules";

@@ -38,14 +38,13 @@ import {
   withdrawalTexts,
   type ContributionTexts,
 } from "~/features/community/texts";
-import { otherGroup } from "~/features/directory/schema";
 import type { Taken } from "~/features/directory/components/use-contribution";
 import { detailsId } from "~/features/directory/components/employer-card";
 import { EmployerDialog } from "./employer-dialog-loader";
 import { EmployerPage } from "./employer-page";
 import { employerData, employerDescription, employerPicture } from "./employer-data";
 import { employerWords } from "~/features/employers/rules";
-import type { ShownEmployer } from "./shown-employer";
+import { otherGroup, type ShownEmployer } from "./shown-employer";
 import { failedForm, keepFormOnError } from "~/components/form/keep-form";
 import { changeUrl, employerHref } from "~/core/directory-url";
 import { pageMeta, siteIn } from "~/components/page-meta";

@@ -15,3 +15,10 @@ export interface ShownEmployer extends EmployerPageView {
   /** The planner's url, with this page's answers. */
   plan: string;
 }
+
+/** The key of the group that is shown, where it is not the one that the page opens with. */
+export const otherGroup = ({
+  groups,
+  groupKey,
+}: Pick<EmployerPageView, "groups" | "groupKey">): string | null =>
+  groupKey === groups[0]?.key ? null : groupKey;
