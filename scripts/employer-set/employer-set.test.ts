@@ -181,7 +181,19 @@ describe("what is put into a database", () => {
     expect((await store()).changed).toEqual(["Quoll Rail"]);
     expect(await held()).toMatchObject([{ weeks: 26 }, { weeks: 18 }]);
     expect(await store()).toMatchObject({ changed: [], unchanged: 2 });
+    // A name that an admin wrote stays, and the row follows all the same.
+    const { public_id: id } = (await db
+      .prepare("select public_id from companies where name = 'Quoll Rail'")
+      .first<{ public_id: string }>()) ?? { public_id: "" };
+    const actor = { id: null, name: "boss" };
+    expect((await editEmployer(ctx(), { id, changes: { name: "Quoll Railways" }, actor })).ok).toBe(true);
+    expect((await store()).conflicts[0]?.lines[0]).toBe("Somebody changed it here.");
+    await rail(17);
+    await store();
+    expect(await held()).toMatchObject([{ weeks: 26 }, { name: "Quoll Railways", weeks: 17 }]);
+    expect((await editEmployer(ctx(), { id, changes: { name: "Quoll Rail" }, actor })).ok).toBe(true);
     await rail(16);
+    await store();
     // Quoll's and Wombat's are one set.
     const third = { ...own, id: "au-wombat", name: "Wombat Rail" };
     await write("employers", { ...third, conditions: [drivers] } as never);

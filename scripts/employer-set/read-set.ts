@@ -32,7 +32,7 @@ export interface EmployerSet {
   readonly employers: SetEmployer[];
   /** "au-acu.json: provisions[0].tiers[0].steps[0].weeks: …", what to mend in one line each. */
   readonly problems: string[];
-  /** Ids of employers that are left out because a source of theirs is older than three years by now. */
+  /** What is left out because a source is older than three years by now: ids of employers, or "au-quoll: nurses". */
   readonly outdated: string[];
 }
 
@@ -66,10 +66,10 @@ export async function readEmployerSet(folder: string, clock: number): Promise<Em
     if (whole.length < read.length) continue;
     const given = whole.filter(({ policy }) => !policy.sources.some((source) => isTooOld(source, now)));
     const [first] = given;
-    if (!first) {
-      outdated.push(file.id);
-      continue;
-    }
+    const isOutdated = (one: GivenConditions) => !given.includes(one);
+    if (first) outdated.push(...whole.filter(isOutdated).map(({ groupKey }) => `${file.id}: ${groupKey}`));
+    else outdated.push(file.id);
+    if (!first) continue;
     const memberOf = new Set(given.flatMap(({ agreement }) => nameOf(agreement, groups)));
     const input = parseNewEmployer(
       {

@@ -13,7 +13,7 @@ import { differenceOf } from "../../app/policy/document/difference-rules";
 import { documentOf, isSameJson } from "../../app/policy/document/stored-policy-rules";
 import type { DomainContext } from "../../app/server/context";
 import { batch } from "../../db/client.server";
-import { rows } from "../../db/rows.server";
+import { flag, rows } from "../../db/rows.server";
 import { companies } from "../../db/schema/companies";
 import { conditions } from "../../db/schema/conditions";
 import { storeAgreement, type AgreementInput } from "../../app/features/agreements/commands.server";
@@ -47,6 +47,7 @@ export async function storeEmployerSet(
   isDry = false,
 ): Promise<StoreOutcome> {
   const changing = await storeAgreements(ctx, agreements, isDry);
+  const unfollowed = new Set<string>();
   const outcome = {
     added: [] as string[],
     changed: [] as string[],
@@ -89,16 +90,19 @@ export async function storeEmployerSet(
         : await editEmployer(ctx, {
             id,
             version,
-            changes: { ...changes, policy },
+            changes: stored.whyKept ? { policy } : { ...changes, policy },
             actor: commandLine,
             as: "import",
             given,
           });
-      if (edited?.ok === false) outcome.conflicts.push(conflictOf(employer, [edited.message]));
-      else outcome.changed.push(name);
+      if (edited?.ok === false) {
+        outcome.conflicts.push(conflictOf(employer, [edited.message]));
+        if (isFollowing) unfollowed.add(given[0]?.agreement?.publicId ?? "");
+      } else outcome.changed.push(name);
     }
   }
-  if (!isDry) await batch(ctx.db, [followed(agreements.map(({ publicId }) => publicId))]);
+  const whole = agreements.map(({ publicId }) => publicId).filter((id) => !unfollowed.has(id));
+  if (!isDry) await batch(ctx.db, [followed(whole)]);
   const told = new Set([...outcome.added, ...outcome.changed]);
   const more = (await storeDomains(ctx, held, isDry)).map(({ input }) => input.name);
   for (const name of more.filter((one) => !told.has(one))) {
@@ -142,8 +146,14 @@ async function storedFor(ctx: DomainContext, { publicId, input: { name } }: SetE
       sql`c.public_id = ${publicId} or (c.name_key = ${nameKey(name)} and c.author_hash is null and c.statement_of is null)`,
     ),
     rows(
-      { id: companies.publicId, role: conditions.authorRole },
-      sql`select c.public_id as id, first.author_role as role from ${withFirstConditions}
+      { id: companies.publicId, role: conditions.authorRole, isRenamed: flag },
+      // Whoever writes an agreement, its employers' names and places may have been written by others since.
+      sql`select c.public_id as id, first.author_role as role, exists (
+          select 1 from audit_entries e, json_each(e.after) as field
+          where e.subject_kind = 'company' and e.subject_id = c.public_id and e.action = 'company.edit'
+            and e.actor <> ${commandLine.name} and first.agreement_id is not null
+            and field.key in ('name', 'industry', 'country', 'otherNames', 'memberOf', 'externalId')) as isRenamed
+        from ${withFirstConditions}
         where c.public_id = ${publicId} or c.name_key = ${nameKey(name)}`,
     ),
     linksWhere(sql`c.public_id = ${publicId} or c.name_key = ${nameKey(name)}`),
@@ -152,13 +162,13 @@ async function storedFor(ctx: DomainContext, { publicId, input: { name } }: SetE
     found.find(({ id }) => id === publicId) ?? found.find(({ isApproved }) => isApproved) ?? found[0];
   if (!row) return null;
   const company = toAdminEmployerDetailJson(row, ctx);
-  const role = roles.find(({ id }) => id === row.id)?.role ?? null;
+  const { role = null, isRenamed = false } = roles.find(({ id }) => id === row.id) ?? {};
   const [merge] = merges;
   const whyKept =
     (merge && `It was merged into another employer here (${merge.now}).`) ??
     (company.isApproved ? null : "It is hidden here.") ??
     (company.isVerified ? "Somebody verified what stands here." : null) ??
-    (role === "import" ? null : "Somebody changed it here.");
+    (role === "import" && !isRenamed ? null : "Somebody changed it here.");
   const ofIt = links.filter(({ id }) => id === row.id).map(({ id: _, ...link }) => link);
   return { company, policy: documentOf(policyOfRow(row)), links: ofIt, whyKept };
 }

@@ -1,4 +1,4 @@
-import { eq, isNull, and, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { batch } from "db/client.server";
 import { insertFrom } from "db/insert-from.server";
 import { randomId } from "db/schema/community";
@@ -51,6 +51,6 @@ export async function storeAgreement(
     ctx.db
       .update(conditions)
       .set({ ...conditionsColumns(stated, "import"), version: sql`${conditions.version} + 1` })
-      .where(and(sql`${conditions.agreementId} = ${row}`, isNull(conditions.companyId))),
+      .where(sql`${conditions.agreementId} = ${row}`),
   ]);
 }

@@ -30,6 +30,7 @@ export const logActions: Record<string, string> = {
   "experience.approve": "Approved an experience",
   "experience.unapprove": "Unpublished an experience",
   "experience.delete": "Deleted an experience",
+  "agreement.store": "Stored an agreement",
   "company.add": "Added an employer",
   "company.edit": "Edited an employer",
   "company.show": "Showed an employer",
