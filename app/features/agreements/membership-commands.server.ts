@@ -3,9 +3,10 @@ import { alias } from "drizzle-orm/sqlite-core";
 import { insertFrom, nameOf } from "db/insert-from.server";
 import { randomId } from "db/schema/community";
 import { companies } from "db/schema/companies";
-import { agreements, conditions, employerConditions } from "db/schema/conditions";
+import { agreements, conditions, employerConditions, type AuthorRole } from "db/schema/conditions";
 import type { Membership } from "./queries.server";
-import type { PolicyDocument } from "~/policy/document/document-schema";
+import { writeOwnConditions } from "~/features/policy/queries.server";
+import { serialisePolicyDocument, type PolicyDocument } from "~/policy/document/document-schema";
 
 const held = alias(employerConditions, "held");
 
@@ -23,11 +24,8 @@ const spare = sql`(select ${conditions.id} from ${conditions} where ${conditions
   and ${conditions.id} not in (select ${held.conditionsId} from ${employerConditions} ${held}
     where ${held.companyId} = ${companies.id}) limit 1)`;
 
-/**
- * Part of the batch that writes an employer's policy, after it: which conditions it has, of its own one at most.
- * @param employer a SELECT of its row id, of none where nothing is to be written.
- */
-export function linkConditions(employer: SQL, given: readonly GivenConditions[]): [SQL, SQL] {
+/** Which conditions it has, of its own one at most. */
+function linkConditions(employer: SQL, given: readonly GivenConditions[]): [SQL, SQL] {
   const list = given.map(({ groupKey, agreement }) => ({ groupKey, ...agreement }));
   const ofAgreement = sql`(select ${conditions.id} from ${conditions} join ${agreements}
     on ${agreements.id} = ${conditions.agreementId} where ${agreements.publicId} = one.value ->> 'publicId')`;
@@ -49,7 +47,7 @@ export function linkConditions(employer: SQL, given: readonly GivenConditions[])
 }
 
 /** The same for the first alone, of an agreement: empty ones of the employer's own in their place. */
-export function putOwnFirst(employer: SQL): [SQL, SQL] {
+function putOwnFirst(employer: SQL): [SQL, SQL] {
   const isOfAgreement = sql`${companies.id} in ${employer} and exists (select 1 from ${conditions}
     where ${conditions.id} = ${companies.conditionsId} and ${conditions.agreementId} is not null)`;
   return [
@@ -63,4 +61,26 @@ export function putOwnFirst(employer: SQL): [SQL, SQL] {
       from ${companies} where ${companies.id} = ${employerConditions.companyId}
         and ${employerConditions.position} = 0 and ${isOfAgreement}`,
   ];
+}
+
+/**
+ * Part of the batch that writes an employer's policy, after it: which conditions it has, and its own. What an employer states of itself takes the first place, also of an agreement's.
+ * @param employer a SELECT of its row id, of none where nothing is to be written.
+ * @param given all that it has from now on; those that it has stay where this is left out.
+ */
+export function writeConditions(
+  employer: SQL,
+  columns: Parameters<typeof writeOwnConditions>[1],
+  given: readonly GivenConditions[] | undefined,
+  as: AuthorRole,
+) {
+  const own = given?.find(({ agreement }) => agreement === null);
+  const ofOwn = own ? { ...columns, document: serialisePolicyDocument(own.policy) } : columns;
+  const nothing = sql`select 1`;
+  const [made, linked] = given
+    ? linkConditions(employer, given)
+    : as === "employer"
+      ? putOwnFirst(employer)
+      : [nothing, nothing];
+  return [made, linked, writeOwnConditions(employer, ofOwn, { isFirst: given === undefined })] as const;
 }

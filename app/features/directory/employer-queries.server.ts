@@ -1,8 +1,7 @@
+import { conditionsOf, toConditionsJson } from "~/features/employers/conditions-queries.server";
 import {
   company,
   asShown,
-  conditionsOf,
-  toConditionsJson,
   employerDetailFields,
   groupsFields,
   groupsSelect,

@@ -28,7 +28,7 @@ import {
 import type { PolicyDocument } from "~/policy/document/document-schema";
 import { isSameJson, withDocument } from "~/policy/document/stored-policy-rules";
 import { factFields, pickFacts } from "~/policy/policy";
-import { firstConditions, readStoredDocument } from "~/features/policy/queries.server";
+import { readStoredDocument } from "~/features/policy/queries.server";
 
 const adminColumns = {
   verificationNotes: companies.verificationNotes,
@@ -173,7 +173,10 @@ export async function getReviewedEmployer(
   publicId: string,
 ): Promise<ReviewedEmployer | null> {
   const { db } = ctx;
-  const own = db.select({ id: companies.id }).from(companies).where(eq(companies.publicId, publicId));
+  const own = db
+    .select({ id: companies.conditionsId })
+    .from(companies)
+    .where(eq(companies.publicId, publicId));
   const [draft, named] = [alias(companies, "d"), alias(companies, "named")];
   const [[row], [shown], revisions, [statement]] = await batch(db, [
     adminEmployerOf(publicId, commandLine),
@@ -187,7 +190,7 @@ export async function getReviewedEmployer(
     db
       .select({ document: policyRevisions.document })
       .from(policyRevisions)
-      .where(sql`${policyRevisions.conditionsId} = ${firstConditions(sql`(${own})`)}`)
+      .where(sql`${policyRevisions.conditionsId} = (${own})`)
       .orderBy(desc(policyRevisions.version), desc(policyRevisions.id))
       .limit(2),
     db.select({ statementOf: companies.statementOf }).from(companies).where(eq(companies.publicId, publicId)),

@@ -20,7 +20,7 @@ import {
   flag,
 } from "db/rows.server";
 import { companies } from "db/schema/companies";
-import { agreements, conditions, employerConditions } from "db/schema/conditions";
+import { conditions, employerConditions } from "db/schema/conditions";
 import { readMembership, type Membership } from "~/features/agreements/queries.server";
 import { employerMerges } from "db/schema/employer-merges";
 import type { DomainContext } from "~/server/context";
@@ -31,10 +31,10 @@ import {
   type PolicyFigures,
   type Tenure,
 } from "~/policy/document/stored-figures";
-import { factFields, nothingOf, pickFacts } from "~/policy/policy";
+import { factFields, pickFacts } from "~/policy/policy";
 import { toMonth } from "~/core/digits";
 import { sharePercent, ratePolicy } from "~/policy/policy-rules";
-import type { ConditionsJson, EmployerJson, EmployerDetailJson } from "./schema";
+import type { EmployerJson, EmployerDetailJson } from "./schema";
 import type { PolicyDocument, PolicySource } from "~/policy/document/document-schema";
 import { withDocument, type StoredPolicy } from "~/policy/document/stored-policy-rules";
 import { batch } from "db/client.server";
@@ -204,58 +204,6 @@ export const groupsSelect = sql`iif(${company.conditionsCount} > 1, (
     where ${held.companyId} = ${company.id}), '[]') as groups`;
 
 export const groupsFields = { groupKey: nullable(text), groups: json(listOf(objectOf(groupFields))) };
-
-const heldFields = {
-  groupKey: employerConditions.groupKey,
-  document: conditions.document,
-  checkedOn: conditions.checkedOn,
-  agreementId: nullable(text),
-  agreementName: nullable(text),
-  membership: readMembership,
-  country: companies.country,
-};
-
-/** All sets of conditions of a published employer, in order. */
-export function conditionsOf(publicId: string): Rows<RowOf<typeof heldFields>> {
-  return rows(
-    heldFields,
-    sql`select ${held.groupKey} as groupKey, ${first.document} as document, ${first.checkedOn} as checkedOn,
-        ${agreements.publicId} as agreementId, ${agreements.name} as agreementName,
-        ${held.membership} as membership, ${company.country} as country
-      from ${companies} ${company} join ${employerConditions} ${held} on ${held.companyId} = ${company.id}
-      join ${conditions} ${first} on ${first.id} = ${held.conditionsId}
-      left join ${agreements} on ${agreements.id} = ${first.agreementId}
-      where ${company.publicId} = ${publicId} and ${company.isApproved} = 1 order by ${held.position}`,
-  );
-}
-
-/** @param shown its facts count where the first conditions have no document. */
-export function toConditionsJson(
-  list: readonly RowOf<typeof heldFields>[],
-  shown: EmployerDetailJson,
-  question: PolicyQuestion,
-  { clock }: Pick<DomainContext, "clock">,
-): ConditionsJson[] {
-  return list.map(
-    ({ groupKey, agreementId, agreementName, country, checkedOn, membership, ...row }, place) => {
-      const read = readStoredDocument(row.document);
-      const document = read && membership ? withMembership(read, membership) : read;
-      const facts = place === 0 ? pickFacts(factFields, shown) : nothingOf(factFields);
-      const { policy, fullPayWeeks } = toPolicyJson(
-        { document, facts, country, checkedOn },
-        question,
-        clock(),
-      );
-      return {
-        id: `${shown.id}.${groupKey}`,
-        staff: policy?.entity ?? null,
-        agreement: agreementId && agreementName ? { id: agreementId, name: agreementName } : null,
-        policy,
-        fullPayWeeks,
-      };
-    },
-  );
-}
 
 /** An employer's row holds what follows from its first conditions. Of others it is reckoned here. */
 export function asShown<Row extends EmployerDetailRow>(row: Row, now: number): Row {

@@ -97,7 +97,7 @@ export function checkEntry({ clock }: Pick<DomainContext, "clock">, today: strin
     employerHistory,
     { companyId: c.id, month, kind: "checked", reason: "check" },
     sql`from ${companies} ${c}
-      where ${chosen} and ${c.isApproved} = 1 and ${lastCheck(c.id)} = ${today} and not exists (
+      where ${chosen} and ${c.isApproved} = 1 and ${lastCheck(c.conditionsId)} = ${today} and not exists (
         select 1 from ${employerHistory} where ${employerHistory.companyId} = ${c.id}
           and ${employerHistory.kind} = 'checked' and ${employerHistory.month} = ${month})`,
   );

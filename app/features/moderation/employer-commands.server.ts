@@ -13,20 +13,14 @@ import { splitOutcome, toSingleResult } from "~/server/decision.server";
 import type { PolicyJson } from "~/policy/document/policy-schema";
 import type { AdminEmployerJson } from "~/features/employers/admin-schema";
 import { documentOf, isSameJson, withFields } from "~/policy/document/stored-policy-rules";
-import { serialisePolicyDocument } from "~/policy/document/document-schema";
 import { plainFieldNames } from "~/policy/document/plain-fields-rules";
-import {
-  linkConditions,
-  putOwnFirst,
-  type GivenConditions,
-} from "~/features/agreements/membership-commands.server";
+import { writeConditions, type GivenConditions } from "~/features/agreements/membership-commands.server";
 import { factFields, pickFacts } from "~/policy/policy";
 import {
   changedPolicyColumns,
   conditionsColumns,
   policyColumns,
   policyOfFacts,
-  writeOwnConditions,
 } from "~/features/policy/queries.server";
 import { fail, ok, type Result } from "~/core/result";
 import {
@@ -240,27 +234,6 @@ async function tryEdit(
     if (edited) return ok(toAdminEmployerDetailJson(present, ctx));
     return null;
   });
-}
-
-/**
- * Which conditions it has, and its own. What an employer states of itself takes the first place, also of an agreement's.
- * @param given all that it has from now on; those that it has stay where this is left out.
- */
-function writeConditions(
-  employer: SQL,
-  columns: Parameters<typeof writeOwnConditions>[1],
-  given: readonly GivenConditions[] | undefined,
-  as: Writer,
-) {
-  const own = given?.find(({ agreement }) => agreement === null);
-  const ofOwn = own ? { ...columns, document: serialisePolicyDocument(own.policy) } : columns;
-  const nothing = sql`select 1`;
-  const [made, linked] = given
-    ? linkConditions(employer, given)
-    : as === "employer"
-      ? putOwnFirst(employer)
-      : [nothing, nothing];
-  return [made, linked, writeOwnConditions(employer, ofOwn, { isFirst: given === undefined })] as const;
 }
 
 /** @param isMeant a condition on `c`. */

@@ -214,7 +214,7 @@ export async function checkEmployers(
     auditEntry(
       ctx,
       { actor, action: "company.check", subjectKind: "company" },
-      sql`select ${companies.publicId} as id, json_object('checkedOn', ${lastCheck(companies.id)}) as before,
+      sql`select ${companies.publicId} as id, json_object('checkedOn', ${lastCheck(companies.conditionsId)}) as before,
         json_object('checkedOn', ${today}) as after from ${given} cross join ${companies} where ${isMeant}`,
     ),
     sql`update ${conditions} set ${nameOf(conditions.checkedOn)} = ${today} where ${conditions.id} in (
@@ -231,7 +231,7 @@ export async function checkEmployers(
       from ${given} cross join ${companies} ${other} where ${other.publicId} = checked.value ->> 'id'
         and ${companies.id} in (select ${employerConditions.companyId} from ${employerConditions}
           where ${employerConditions.conditionsId} = ${other.conditionsId} and ${employerConditions.position} = 0)
-        and ${lastCheck(companies.id)} = ${today}`,
+        and ${lastCheck(companies.conditionsId)} = ${today}`,
     rows(
       decidedEmployerFields,
       sql`select ${adminEmployerColumns}, ${isOwn(actor)} from ${withFirstConditions}

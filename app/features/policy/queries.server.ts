@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
-import { alias } from "drizzle-orm/sqlite-core";
 import { companies } from "db/schema/companies";
 import { derivedColumns } from "db/schema/company-columns";
 import { conditions, employerConditions, type AuthorRole } from "db/schema/conditions";
@@ -66,15 +65,9 @@ export function conditionsColumns({ document, checkedOn }: StoredPolicy, authorR
   return { authorRole, checkedOn, document: document && serialisePolicyDocument(document) };
 }
 
-/** The id of the conditions that are meant where none are named. @param employer its row id. */
-export function firstConditions(employer: SQLWrapper): SQL {
-  const { id, conditionsId } = alias(companies, "holder");
-  return sql`(select ${conditionsId} from ${companies} holder where ${id} = ${employer})`;
-}
-
-/** When the first conditions were last found unchanged. @param employer its row id. */
-export function lastCheck(employer: SQLWrapper): SQL {
-  return sql`(select ${conditions.checkedOn} from ${conditions} where ${conditions.id} = ${firstConditions(employer)})`;
+/** When conditions were last found unchanged. @param id theirs. */
+export function lastCheck(id: SQLWrapper): SQL {
+  return sql`(select ${conditions.checkedOn} from ${conditions} where ${conditions.id} = ${id})`;
 }
 
 type ConditionsColumns = { [Name in keyof ReturnType<typeof conditionsColumns>]: unknown };
