@@ -62,6 +62,12 @@ describe("what triggers keep", () => {
           upTo(employers),
         ),
       () => run("update companies set search_rest = ? where id = ?", `renewed ${upTo(9)}`, upTo(employers)),
+      () =>
+        run(
+          "update companies set agreement_id = ? where id = ?",
+          [null, "a1", "a2"][upTo(3) - 1],
+          upTo(employers),
+        ),
       () => run("delete from companies where id = ? and id % 10 = 0", upTo(employers)),
       () =>
         run(
@@ -160,9 +166,13 @@ async function kept(): Promise<Counts> {
 
 async function recounted(): Promise<Counts> {
   const counts: Counts = {};
-  for (const { industry, country, step, yes, no } of await rows(
-    `select industry, country, leave_step as step, features_yes as yes, features_no as no from companies where is_approved = 1`,
+  const count = (key: string) => (counts[key] = (counts[key] ?? 0) + 1);
+  const seen = new Set<string>();
+  for (const { industry, country, step, yes, no, agreement: held } of await rows(
+    `select industry, country, leave_step as step, features_yes as yes, features_no as no, agreement_id as agreement
+     from companies where is_approved = 1 order by name_key`,
   )) {
+    const agreement = held as string | null;
     const bits = Array.from({ length: 11 }, (_, at) => at);
     const facets = [
       ["all", ""],
@@ -173,11 +183,19 @@ async function recounted(): Promise<Counts> {
     ];
     const given = ["\n", `\n${String(country)}`];
     if (typeof industry === "string") given.push(`${industry}\n`, `${industry}\n${String(country)}`);
-    for (const scope of given)
-      for (const [facet, value] of facets) {
-        const key = `${scope}|${String(facet)}:${String(step)}:${String(value)}`;
-        counts[key] = (counts[key] ?? 0) + 1;
-      }
+    for (const scope of given) {
+      for (const [facet, value] of facets)
+        count(`${scope}|${String(facet)}:${String(step)}:${String(value)}`);
+      const sameIn = `${agreement} in ${scope}`;
+      if (agreement === null || !seen.has(sameIn)) count(`${scope}|sets:${String(step)}:`);
+      seen.add(sameIn);
+    }
+    if (agreement === null) continue;
+    count(`#${agreement}|all`);
+    count(`#${agreement}|country:${String(country)}`);
+    if (typeof industry !== "string") continue;
+    count(`#${agreement}|industry:${industry}`);
+    count(`#${agreement}|both:${industry}:${String(country)}`);
   }
   return counts;
 }

@@ -4,6 +4,7 @@ import { createDatabase } from "db/client.server";
 import { applyImport } from "../app/features/import/apply/apply-import.server";
 import type { ImportOutcome, ImportPlan } from "../app/features/import/stages";
 import { listEmployers } from "../app/features/directory/queries.server";
+import { wholeDirectory } from "../app/features/directory/schema";
 import { readImportFile } from "../app/features/import/read-import-file";
 import { readImportOptions } from "../app/features/import/options/import-options";
 import { planImport } from "../app/features/import/plan/plan-import.server";
@@ -78,17 +79,7 @@ describe.runIf(isBeside)("the real employers' file", () => {
       country: "United States",
       source_name: "Imported from parental_leave.csv",
     });
-    const query = {
-      sort: "relevance",
-      industry: null,
-      country: null,
-      minLeave: null,
-      traits: [],
-      tenure: 12 as const,
-      page: 1,
-      perPage: 12,
-    } as const;
-    const { companies } = await listEmployers(ctx, { ...query, search: "societe" });
+    const { companies } = await listEmployers(ctx, { ...wholeDirectory, search: "societe" });
     expect(companies.map(({ name }) => name)).toEqual(["Société Générale"]);
   });
 

@@ -8,8 +8,10 @@ const names = [
   "industry",
   "country",
   "minLeave",
+  "minSecondary",
   "traits",
   "tenure",
+  "view",
   "page",
   "compare",
   "tab",
@@ -18,7 +20,7 @@ const names = [
 export type UrlPart = (typeof names)[number];
 export type UrlChanges = Partial<Record<UrlPart, string | number | null>>;
 
-const filters: readonly UrlPart[] = ["search", "sort", "industry", "country", "minLeave", "traits", "tenure"];
+const filters: readonly UrlPart[] = names.slice(0, names.indexOf("page"));
 const defaults: Partial<Record<UrlPart, string>> = {
   sort: "relevance",
   tenure: "12",

@@ -17,3 +17,7 @@ export const historyHref = (id: string, page = 1) =>
   `${employerHref(id)}/history${page > 1 ? `?page=${page}` : ""}`;
 
 export const employerFeedHref = (id: string) => `${employerHref(id)}/changes.atom`;
+
+export const agreementHref = (id: string, page = 1) => `/agreements/${id}${page > 1 ? `?page=${page}` : ""}`;
+
+export const agreementsHref = (page = 1) => `/agreements${page > 1 ? `?page=${page}` : ""}`;

@@ -104,6 +104,7 @@ export function sourceView(source: LawSource, place: number): SourceView {
     checked: `read ${dayWords(source.readOn)}`,
     isChecked: true,
     isStale: false,
+    isUndated: false,
     old: null,
     note: source.note ?? null,
     quotation: null,

@@ -246,6 +246,7 @@ export const sourceDays = {
   read: (day: string) => `read ${day}`,
   confirmed: (day: string) => `confirmed ${day}`,
   undated: "to check",
+  bearsNone: (day: string) => `bears no day, read ${day}`,
 } as const;
 
 const trust = {

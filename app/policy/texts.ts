@@ -47,6 +47,7 @@ export const sourceTexts = {
   stale: "Not checked for a year",
   changed: "Not read since its weeks changed",
   neverChecked: "To check",
+  undated: "To check: a source bears no day",
 } as const;
 
 /** Inside a provision’s sentence. */
@@ -93,6 +94,7 @@ export const documentErrors = {
   date: "Write a date as YYYY, YYYY-MM or YYYY-MM-DD",
   realDate: "Write a date of the calendar",
   futureDate: "Write a date that is not in the future",
+  undated: "It has a day in publishedOn: leave out one of them",
   checkedTwice: "Write checkedOn alone: readOn means the same",
   url: "Write the page’s address",
   longUrl: "Use at most 2,000 characters",

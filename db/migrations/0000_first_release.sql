@@ -193,6 +193,8 @@ CREATE TABLE `companies` (
 	`conditions_key` text,
 	`conditions_id` integer DEFAULT (abs(random() >> 15)) NOT NULL,
 	`conditions_count` integer DEFAULT 1 NOT NULL,
+	`agreement_id` text,
+	`leads` integer DEFAULT 15 NOT NULL,
 	`statement_of` integer,
 	FOREIGN KEY (`verified_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
 	FOREIGN KEY (`submitted_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
@@ -231,71 +233,73 @@ CREATE INDEX `companies_newest` ON `companies` (`is_approved`,`verification_stat
 --> statement-breakpoint
 CREATE INDEX `companies_stale` ON `companies` (`stale_from`,`id`) WHERE is_approved = 1 and stale_from is not null;
 --> statement-breakpoint
+CREATE INDEX `companies_by_agreement` ON `companies` (`agreement_id`,`name_key`) WHERE is_approved = 1 and agreement_id is not null;
+--> statement-breakpoint
 CREATE INDEX `companies_statements` ON `companies` (`statement_of`) WHERE statement_of is not null;
 --> statement-breakpoint
-CREATE INDEX `directory_all_relevance` ON `companies` (leave_step,is_verified desc,total_votes desc,name_key) WHERE is_approved = 1;
+CREATE INDEX `directory_all_relevance` ON `companies` ((leads & 1),leave_step,is_verified desc,total_votes desc,name_key) WHERE is_approved = 1;
 --> statement-breakpoint
-CREATE INDEX `directory_all_name` ON `companies` (leave_step,name_key) WHERE is_approved = 1;
+CREATE INDEX `directory_all_name` ON `companies` ((leads & 1),leave_step,name_key) WHERE is_approved = 1;
 --> statement-breakpoint
-CREATE INDEX `directory_all_leave_high` ON `companies` (maternity_leave desc,name_key) WHERE is_approved = 1;
+CREATE INDEX `directory_all_leave_high` ON `companies` ((leads & 1),maternity_leave desc,name_key) WHERE is_approved = 1;
 --> statement-breakpoint
-CREATE INDEX `directory_all_leave_low` ON `companies` (leave_low_key,name_key) WHERE is_approved = 1;
+CREATE INDEX `directory_all_leave_low` ON `companies` ((leads & 1),leave_low_key,name_key) WHERE is_approved = 1;
 --> statement-breakpoint
-CREATE INDEX `directory_all_rating_high` ON `companies` (leave_step,positive_share desc,total_votes desc,name_key) WHERE is_approved = 1;
+CREATE INDEX `directory_all_rating_high` ON `companies` ((leads & 1),leave_step,positive_share desc,total_votes desc,name_key) WHERE is_approved = 1;
 --> statement-breakpoint
-CREATE INDEX `directory_all_rating_low` ON `companies` (leave_step,rating_low_key,total_votes desc,name_key) WHERE is_approved = 1;
+CREATE INDEX `directory_all_rating_low` ON `companies` ((leads & 1),leave_step,rating_low_key,total_votes desc,name_key) WHERE is_approved = 1;
 --> statement-breakpoint
-CREATE INDEX `directory_all_full_pay_high_12` ON `companies` (leave_step,full_pay_12 desc,name_key) WHERE is_approved = 1;
+CREATE INDEX `directory_all_full_pay_high_12` ON `companies` ((leads & 1),leave_step,full_pay_12 desc,name_key) WHERE is_approved = 1;
 --> statement-breakpoint
-CREATE INDEX `directory_all_full_pay_low_12` ON `companies` (leave_step,full_pay_low_12,name_key) WHERE is_approved = 1;
+CREATE INDEX `directory_all_full_pay_low_12` ON `companies` ((leads & 1),leave_step,full_pay_low_12,name_key) WHERE is_approved = 1;
 --> statement-breakpoint
-CREATE INDEX `directory_industry_relevance` ON `companies` (industry,leave_step,is_verified desc,total_votes desc,name_key) WHERE is_approved = 1;
+CREATE INDEX `directory_industry_relevance` ON `companies` (industry,(leads & 2),leave_step,is_verified desc,total_votes desc,name_key) WHERE is_approved = 1;
 --> statement-breakpoint
-CREATE INDEX `directory_industry_name` ON `companies` (industry,leave_step,name_key) WHERE is_approved = 1;
+CREATE INDEX `directory_industry_name` ON `companies` (industry,(leads & 2),leave_step,name_key) WHERE is_approved = 1;
 --> statement-breakpoint
-CREATE INDEX `directory_industry_leave_high` ON `companies` (industry,maternity_leave desc,name_key) WHERE is_approved = 1;
+CREATE INDEX `directory_industry_leave_high` ON `companies` (industry,(leads & 2),maternity_leave desc,name_key) WHERE is_approved = 1;
 --> statement-breakpoint
-CREATE INDEX `directory_industry_leave_low` ON `companies` (industry,leave_low_key,name_key) WHERE is_approved = 1;
+CREATE INDEX `directory_industry_leave_low` ON `companies` (industry,(leads & 2),leave_low_key,name_key) WHERE is_approved = 1;
 --> statement-breakpoint
-CREATE INDEX `directory_industry_rating_high` ON `companies` (industry,leave_step,positive_share desc,total_votes desc,name_key) WHERE is_approved = 1;
+CREATE INDEX `directory_industry_rating_high` ON `companies` (industry,(leads & 2),leave_step,positive_share desc,total_votes desc,name_key) WHERE is_approved = 1;
 --> statement-breakpoint
-CREATE INDEX `directory_industry_rating_low` ON `companies` (industry,leave_step,rating_low_key,total_votes desc,name_key) WHERE is_approved = 1;
+CREATE INDEX `directory_industry_rating_low` ON `companies` (industry,(leads & 2),leave_step,rating_low_key,total_votes desc,name_key) WHERE is_approved = 1;
 --> statement-breakpoint
-CREATE INDEX `directory_industry_full_pay_high_12` ON `companies` (industry,leave_step,full_pay_12 desc,name_key) WHERE is_approved = 1;
+CREATE INDEX `directory_industry_full_pay_high_12` ON `companies` (industry,(leads & 2),leave_step,full_pay_12 desc,name_key) WHERE is_approved = 1;
 --> statement-breakpoint
-CREATE INDEX `directory_industry_full_pay_low_12` ON `companies` (industry,leave_step,full_pay_low_12,name_key) WHERE is_approved = 1;
+CREATE INDEX `directory_industry_full_pay_low_12` ON `companies` (industry,(leads & 2),leave_step,full_pay_low_12,name_key) WHERE is_approved = 1;
 --> statement-breakpoint
-CREATE INDEX `directory_country_relevance` ON `companies` (country,leave_step,is_verified desc,total_votes desc,name_key) WHERE is_approved = 1;
+CREATE INDEX `directory_country_relevance` ON `companies` (country,(leads & 4),leave_step,is_verified desc,total_votes desc,name_key) WHERE is_approved = 1;
 --> statement-breakpoint
-CREATE INDEX `directory_country_name` ON `companies` (country,leave_step,name_key) WHERE is_approved = 1;
+CREATE INDEX `directory_country_name` ON `companies` (country,(leads & 4),leave_step,name_key) WHERE is_approved = 1;
 --> statement-breakpoint
-CREATE INDEX `directory_country_leave_high` ON `companies` (country,maternity_leave desc,name_key) WHERE is_approved = 1;
+CREATE INDEX `directory_country_leave_high` ON `companies` (country,(leads & 4),maternity_leave desc,name_key) WHERE is_approved = 1;
 --> statement-breakpoint
-CREATE INDEX `directory_country_leave_low` ON `companies` (country,leave_low_key,name_key) WHERE is_approved = 1;
+CREATE INDEX `directory_country_leave_low` ON `companies` (country,(leads & 4),leave_low_key,name_key) WHERE is_approved = 1;
 --> statement-breakpoint
-CREATE INDEX `directory_country_rating_high` ON `companies` (country,leave_step,positive_share desc,total_votes desc,name_key) WHERE is_approved = 1;
+CREATE INDEX `directory_country_rating_high` ON `companies` (country,(leads & 4),leave_step,positive_share desc,total_votes desc,name_key) WHERE is_approved = 1;
 --> statement-breakpoint
-CREATE INDEX `directory_country_rating_low` ON `companies` (country,leave_step,rating_low_key,total_votes desc,name_key) WHERE is_approved = 1;
+CREATE INDEX `directory_country_rating_low` ON `companies` (country,(leads & 4),leave_step,rating_low_key,total_votes desc,name_key) WHERE is_approved = 1;
 --> statement-breakpoint
-CREATE INDEX `directory_country_full_pay_high_12` ON `companies` (country,leave_step,full_pay_12 desc,name_key) WHERE is_approved = 1;
+CREATE INDEX `directory_country_full_pay_high_12` ON `companies` (country,(leads & 4),leave_step,full_pay_12 desc,name_key) WHERE is_approved = 1;
 --> statement-breakpoint
-CREATE INDEX `directory_country_full_pay_low_12` ON `companies` (country,leave_step,full_pay_low_12,name_key) WHERE is_approved = 1;
+CREATE INDEX `directory_country_full_pay_low_12` ON `companies` (country,(leads & 4),leave_step,full_pay_low_12,name_key) WHERE is_approved = 1;
 --> statement-breakpoint
-CREATE INDEX `directory_both_relevance` ON `companies` (industry,country,leave_step,is_verified desc,total_votes desc,name_key) WHERE is_approved = 1;
+CREATE INDEX `directory_both_relevance` ON `companies` (industry,country,(leads & 8),leave_step,is_verified desc,total_votes desc,name_key) WHERE is_approved = 1;
 --> statement-breakpoint
-CREATE INDEX `directory_both_name` ON `companies` (industry,country,leave_step,name_key) WHERE is_approved = 1;
+CREATE INDEX `directory_both_name` ON `companies` (industry,country,(leads & 8),leave_step,name_key) WHERE is_approved = 1;
 --> statement-breakpoint
-CREATE INDEX `directory_both_leave_high` ON `companies` (industry,country,maternity_leave desc,name_key) WHERE is_approved = 1;
+CREATE INDEX `directory_both_leave_high` ON `companies` (industry,country,(leads & 8),maternity_leave desc,name_key) WHERE is_approved = 1;
 --> statement-breakpoint
-CREATE INDEX `directory_both_leave_low` ON `companies` (industry,country,leave_low_key,name_key) WHERE is_approved = 1;
+CREATE INDEX `directory_both_leave_low` ON `companies` (industry,country,(leads & 8),leave_low_key,name_key) WHERE is_approved = 1;
 --> statement-breakpoint
-CREATE INDEX `directory_both_rating_high` ON `companies` (industry,country,leave_step,positive_share desc,total_votes desc,name_key) WHERE is_approved = 1;
+CREATE INDEX `directory_both_rating_high` ON `companies` (industry,country,(leads & 8),leave_step,positive_share desc,total_votes desc,name_key) WHERE is_approved = 1;
 --> statement-breakpoint
-CREATE INDEX `directory_both_rating_low` ON `companies` (industry,country,leave_step,rating_low_key,total_votes desc,name_key) WHERE is_approved = 1;
+CREATE INDEX `directory_both_rating_low` ON `companies` (industry,country,(leads & 8),leave_step,rating_low_key,total_votes desc,name_key) WHERE is_approved = 1;
 --> statement-breakpoint
-CREATE INDEX `directory_both_full_pay_high_12` ON `companies` (industry,country,leave_step,full_pay_12 desc,name_key) WHERE is_approved = 1;
+CREATE INDEX `directory_both_full_pay_high_12` ON `companies` (industry,country,(leads & 8),leave_step,full_pay_12 desc,name_key) WHERE is_approved = 1;
 --> statement-breakpoint
-CREATE INDEX `directory_both_full_pay_low_12` ON `companies` (industry,country,leave_step,full_pay_low_12,name_key) WHERE is_approved = 1;
+CREATE INDEX `directory_both_full_pay_low_12` ON `companies` (industry,country,(leads & 8),leave_step,full_pay_low_12,name_key) WHERE is_approved = 1;
 --> statement-breakpoint
 CREATE TABLE `directory_facets` (
 	`given` text PRIMARY KEY NOT NULL,
@@ -811,13 +815,26 @@ SELECT * FROM (
     WHEN 0 THEN 'all:' || leave_step || ':'
     WHEN 1 THEN 'industry:' || leave_step || ':' || coalesce(industry, '')
     WHEN 2 THEN 'country:' || leave_step || ':' || country
+    WHEN 15 THEN iif(leads >> scope.key & 1, 'sets:' || leave_step || ':', NULL)
     ELSE iif(features_yes >> (facet.value - 3) & 1, 'yes:' || leave_step || ':' || (facet.value - 3),
       iif(features_no >> (facet.value - 3) & 1, 'no:' || leave_step || ':' || (facet.value - 3), NULL)) END AS facet
   FROM companies AS c,
     json_each(json_array(char(10), industry || char(10), char(10) || country, industry || char(10) || country)) AS scope,
-    json_each('[0,1,2,3,4,5,6,7,8,9,10,11,12,13,14]') AS facet
+    json_each('[0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15]') AS facet
   WHERE c.is_approved = 1 AND scope.value IS NOT NULL
+) WHERE facet IS NOT NULL
+UNION ALL SELECT * FROM (
+  SELECT c.id, '#' || agreement_id AS given, CASE facet.value WHEN 0 THEN 'all' WHEN 1 THEN 'industry:' || industry
+    WHEN 2 THEN 'country:' || country ELSE 'both:' || industry || ':' || country END AS facet
+  FROM companies AS c, json_each('[0,1,2,3]') AS facet WHERE c.is_approved = 1 AND agreement_id IS NOT NULL
 ) WHERE facet IS NOT NULL;
+--> statement-breakpoint
+CREATE VIEW agreement_leads AS
+SELECT id, agreement_id, (row_number() OVER (PARTITION BY agreement_id ORDER BY name_key) = 1)
+  + 2 * (row_number() OVER (PARTITION BY agreement_id, industry ORDER BY name_key) = 1)
+  + 4 * (row_number() OVER (PARTITION BY agreement_id, country ORDER BY name_key) = 1)
+  + 8 * (row_number() OVER (PARTITION BY agreement_id, industry, country ORDER BY name_key) = 1) AS bits
+FROM companies WHERE is_approved = 1 AND agreement_id IS NOT NULL;
 --> statement-breakpoint
 CREATE TRIGGER audit_entries_stay BEFORE DELETE ON audit_entries
 BEGIN
@@ -1025,7 +1042,7 @@ BEGIN
   VALUES (abs(random() >> 15), NEW.id, 0, NEW.conditions_id);
 END;
 --> statement-breakpoint
-CREATE TRIGGER companies_changing BEFORE UPDATE OF is_approved, author_hash, industry, country, maternity_leave, features_yes, features_no, search_name, search_industry, search_rest ON companies
+CREATE TRIGGER companies_changing BEFORE UPDATE OF is_approved, author_hash, industry, country, maternity_leave, features_yes, features_no, name_key, search_name, search_industry, search_rest, agreement_id ON companies
 BEGIN
   DELETE FROM company_search WHERE rowid = OLD.id;
   INSERT INTO directory_facets (given, counts)
@@ -1035,7 +1052,7 @@ BEGIN
       UNION ALL SELECT key, value FROM json_each(excluded.counts)) GROUP BY key HAVING n <> 0));
 END;
 --> statement-breakpoint
-CREATE TRIGGER companies_changed AFTER UPDATE OF is_approved, author_hash, industry, country, maternity_leave, features_yes, features_no, search_name, search_industry, search_rest ON companies
+CREATE TRIGGER companies_changed AFTER UPDATE OF is_approved, author_hash, industry, country, maternity_leave, features_yes, features_no, name_key, search_name, search_industry, search_rest, agreement_id ON companies
 BEGIN
   INSERT INTO company_search (rowid, name, words, filters)
   SELECT id, name, words, filters FROM searchable_companies WHERE id = NEW.id;
@@ -1044,6 +1061,9 @@ BEGIN
   ON CONFLICT (given) DO UPDATE SET counts = (SELECT json_group_object(key, n ORDER BY key) FROM (
     SELECT key, sum(value) AS n FROM (SELECT key, value FROM json_each(directory_facets.counts)
       UNION ALL SELECT key, value FROM json_each(excluded.counts)) GROUP BY key HAVING n <> 0));
+  UPDATE companies SET leads = led.bits FROM (SELECT id, bits FROM agreement_leads WHERE agreement_id IN (OLD.agreement_id, NEW.agreement_id)) AS led
+  WHERE led.id = companies.id AND companies.leads <> led.bits;
+  UPDATE companies SET leads = 15 WHERE id = NEW.id AND agreement_id IS NULL AND leads <> 15;
 END;
 --> statement-breakpoint
 CREATE TRIGGER companies_deleted BEFORE DELETE ON companies
@@ -1066,6 +1086,30 @@ BEGIN
       UNION ALL SELECT key, value FROM json_each(excluded.counts)) GROUP BY key HAVING n <> 0));
 END;
 --> statement-breakpoint
+CREATE TRIGGER companies_left AFTER DELETE ON companies WHEN OLD.is_approved = 1 AND OLD.agreement_id IS NOT NULL
+BEGIN
+  UPDATE companies SET leads = led.bits FROM (SELECT id, bits FROM agreement_leads WHERE agreement_id IN (OLD.agreement_id)) AS led
+  WHERE led.id = companies.id AND companies.leads <> led.bits;
+END;
+--> statement-breakpoint
+CREATE TRIGGER companies_lead_changing BEFORE UPDATE OF leads ON companies
+BEGIN
+  INSERT INTO directory_facets (given, counts)
+  SELECT given, json_group_object(facet, -1 ORDER BY facet) FROM company_facets WHERE id = OLD.id AND facet GLOB 'sets:*' GROUP BY given
+  ON CONFLICT (given) DO UPDATE SET counts = (SELECT json_group_object(key, n ORDER BY key) FROM (
+    SELECT key, sum(value) AS n FROM (SELECT key, value FROM json_each(directory_facets.counts)
+      UNION ALL SELECT key, value FROM json_each(excluded.counts)) GROUP BY key HAVING n <> 0));
+END;
+--> statement-breakpoint
+CREATE TRIGGER companies_lead_changed AFTER UPDATE OF leads ON companies
+BEGIN
+  INSERT INTO directory_facets (given, counts)
+  SELECT given, json_group_object(facet, 1 ORDER BY facet) FROM company_facets WHERE id = NEW.id AND facet GLOB 'sets:*' GROUP BY given
+  ON CONFLICT (given) DO UPDATE SET counts = (SELECT json_group_object(key, n ORDER BY key) FROM (
+    SELECT key, sum(value) AS n FROM (SELECT key, value FROM json_each(directory_facets.counts)
+      UNION ALL SELECT key, value FROM json_each(excluded.counts)) GROUP BY key HAVING n <> 0));
+END;
+--> statement-breakpoint
 CREATE TRIGGER requesters_blanked BEFORE UPDATE OF sealed_email, sealed_note ON requesters
 BEGIN
   UPDATE requesters SET sealed_email = printf('%.*c', length(CAST(OLD.sealed_email AS BLOB)), 'x')
@@ -1083,13 +1127,15 @@ END;
 --> statement-breakpoint
 CREATE TRIGGER employer_conditions_first AFTER INSERT ON employer_conditions WHEN NEW.position = 0
 BEGIN
-  UPDATE companies SET conditions_id = NEW.conditions_id
+  UPDATE companies SET conditions_id = NEW.conditions_id, agreement_id = (
+    SELECT public_id FROM conditions JOIN agreements ON agreements.id = agreement_id WHERE conditions.id = NEW.conditions_id)
   WHERE id = NEW.company_id AND conditions_id <> NEW.conditions_id;
 END;
 --> statement-breakpoint
 CREATE TRIGGER employer_conditions_other_first AFTER UPDATE OF position, conditions_id ON employer_conditions WHEN NEW.position = 0
 BEGIN
-  UPDATE companies SET conditions_id = NEW.conditions_id
+  UPDATE companies SET conditions_id = NEW.conditions_id, agreement_id = (
+    SELECT public_id FROM conditions JOIN agreements ON agreements.id = agreement_id WHERE conditions.id = NEW.conditions_id)
   WHERE id = NEW.company_id AND conditions_id <> NEW.conditions_id;
 END;
 --> statement-breakpoint

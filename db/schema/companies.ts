@@ -51,6 +51,13 @@ export const companies = sqliteTable(
       .default(sql`(abs(random() >> 15))`),
     /** How many sets of conditions it has, kept by triggers. */
     conditionsCount: integer("conditions_count").notNull().default(1),
+    /** The public id of the agreement whose conditions come first, kept by triggers; null where they are its own. */
+    agreementId: text("agreement_id"),
+    /**
+     * Bits of `directoryScopes`: in which of them it stands for all employers with the same agreement, kept by triggers.
+     * The first by name does; an employer with conditions of its own stands for itself.
+     */
+    leads: integer("leads").notNull().default(15),
     /** Of figures that an employer states, which wait: the employer. They are never listed themselves. */
     statementOf: integer("statement_of").references((): AnySQLiteColumn => companies.id, {
       onDelete: "cascade",
@@ -76,6 +83,9 @@ export const companies = sqliteTable(
     index("companies_stale")
       .on(t.staleFrom, t.id)
       .where(sql`is_approved = 1 and stale_from is not null`),
+    index("companies_by_agreement")
+      .on(t.agreementId, t.nameKey)
+      .where(sql`is_approved = 1 and agreement_id is not null`),
     index("companies_statements")
       .on(t.statementOf)
       .where(sql`statement_of is not null`),
@@ -102,7 +112,8 @@ export const companies = sqliteTable(
 /**
  * Counts of approved employers for each industry, country and pair ('' is any; `given` is industry, line feed,
  * country), kept by triggers. `counts` is {"facet:leaveStep:value": employers} as in the view `company_facets`, so a
- * page reads at most three rows.
+ * page reads at most three rows. "sets" counts those of an agreement once. `given` of an agreement ("#" and its public id)
+ * has its employers by scope: {"all", "industry:Healthcare", "country:Australia", "both:Healthcare:Australia"}.
  */
 export const directoryFacets = sqliteTable("directory_facets", {
   given: text("given").primaryKey(),
@@ -129,7 +140,8 @@ function directoryIndexes() {
   return (Object.keys(directoryScopes) as DirectoryScope[]).flatMap((scope) =>
     (Object.keys(directoryOrders) as DirectoryOrder[]).map((order) => {
       const { byStep, keys } = directoryOrders[order];
-      const columns: SQL[] = [...directoryScopes[scope], ...(byStep ? ["leave_step"] : []), ...keys].map(
+      const { columns: scoped, bit } = directoryScopes[scope];
+      const columns: SQL[] = [...scoped, `(leads & ${bit})`, ...(byStep ? ["leave_step"] : []), ...keys].map(
         (key) => sql.raw(key),
       );
       const [first, ...rest] = columns as [SQL, ...SQL[]];

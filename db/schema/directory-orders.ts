@@ -1,12 +1,15 @@
 /** Each order and filter scope has one partial index on approved employers, so a first page reads only its own rows. */
 
-/** What the visitor filters by: the first columns of an index. */
+/**
+ * What the visitor filters by: the first columns of an index. Then comes the `bit` of `companies.leads`, so that a list may
+ * have an agreement once.
+ */
 export const directoryScopes = {
-  all: [],
-  industry: ["industry"],
-  country: ["country"],
-  both: ["industry", "country"],
-} as const satisfies Record<string, readonly string[]>;
+  all: { columns: [], bit: 1 },
+  industry: { columns: ["industry"], bit: 2 },
+  country: { columns: ["country"], bit: 4 },
+  both: { columns: ["industry", "country"], bit: 8 },
+} as const satisfies Record<string, { columns: readonly string[]; bit: number }>;
 
 export type DirectoryScope = keyof typeof directoryScopes;
 

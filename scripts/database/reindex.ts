@@ -41,6 +41,8 @@ const votes = `(SELECT count(*) FILTER (WHERE is_positive), count(*) FILTER (WHE
   FROM ratings WHERE company_id = companies.id AND is_approved = 1)`;
 const areWrong = `(upvotes, downvotes, recent_comments) IS NOT ${votes}`;
 const askers = `(SELECT count(*) FROM requesters WHERE request_id = company_requests.id)`;
+const leads = `SELECT id, bits FROM agreement_leads UNION ALL SELECT id, 15 FROM companies WHERE agreement_id IS NULL`;
+const areOthersLeads = `companies JOIN (${leads}) AS led ON led.id = companies.id WHERE companies.leads <> led.bits`;
 const facets = `SELECT given, json_group_object(facet, n ORDER BY facet) AS counts
   FROM (SELECT given, facet, count(*) AS n FROM company_facets GROUP BY 1, 2) GROUP BY given`;
 
@@ -68,6 +70,13 @@ const stored: readonly { what: string; wrong: string; mend: readonly string[] }[
     mend: [
       "INSERT INTO company_search (company_search) VALUES ('delete-all')",
       "INSERT INTO company_search (rowid, name, words, filters) SELECT id, name, words, filters FROM searchable_companies",
+    ],
+  },
+  {
+    what: "which employers stand for their agreement",
+    wrong: areOthersLeads,
+    mend: [
+      `UPDATE companies SET leads = bits FROM (${leads}) AS led WHERE led.id = companies.id AND leads <> bits`,
     ],
   },
   {

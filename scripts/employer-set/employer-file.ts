@@ -14,15 +14,22 @@ export const setId = z
 const words = z.string().trim().min(1).max(200);
 
 /** What says that an employer has the conditions of a group. */
-const membership = z.strictObject({
-  url: z.url({ protocol: /^https$/ }),
-  title: words,
-  publisher: words.optional(),
-  /** A day, a month or a year, as the text bears it. */
-  publishedOn: z.string().regex(/^\d{4}(-\d\d){0,2}$/),
-  /** The last day on which the list is known to have named it. */
-  checkedOn: z.iso.date().optional(),
-});
+const membership = z
+  .strictObject({
+    url: z.url({ protocol: /^https$/ }),
+    title: words,
+    publisher: words.optional(),
+    /** A day, a month or a year, as the text bears it; left out where it bears none. */
+    publishedOn: z
+      .string()
+      .regex(/^\d{4}(-\d\d){0,2}$/)
+      .optional(),
+    /** The last day on which the list is known to have named it. */
+    checkedOn: z.iso.date().optional(),
+  })
+  .refine(({ publishedOn, checkedOn }) => publishedOn !== undefined || checkedOn !== undefined, {
+    message: "Write the text's own day (publishedOn) or the day it was read (checkedOn).",
+  });
 
 /** A domain at which only this employer's people have addresses, with what shows it. */
 const ownDomain = z.strictObject({

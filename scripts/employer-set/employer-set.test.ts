@@ -156,7 +156,7 @@ describe("what is put into a database", () => {
               membership ->> '$.title' as says, agreements.name as "of"
             from companies join employer_conditions h on h.company_id = companies.id and position = 0
             join conditions on conditions.id = companies.conditions_id
-            left join agreements on agreements.id = agreement_id order by companies.name`,
+            left join agreements on agreements.id = conditions.agreement_id order by companies.name`,
           )
           .all()
       ).results;
@@ -366,6 +366,7 @@ describe("a file that cannot be true", () => {
       employers: [],
       problems: [],
       outdated: ["au-quoll"],
+      departures: [],
     });
   });
 

@@ -6,15 +6,12 @@ import {
   parseNewEmployer,
   type NewEmployerInput,
 } from "../../app/features/moderation/employer-request-schema";
-import {
-  parsePolicyDocument,
-  type PolicyDocument,
-  type PolicySource,
-} from "../../app/policy/document/document-schema";
+import { parsePolicyDocument, type PolicyDocument } from "../../app/policy/document/document-schema";
 import type { Failure } from "../../app/core/result";
 import type { AgreementInput } from "../../app/features/agreements/commands.server";
 import type { GivenConditions } from "../../app/features/agreements/membership-commands.server";
 import { withMembership } from "../../app/features/employers/queries.server";
+import { departuresOf, withoutOld } from "./source-age";
 import { employerFile, groupFile, publicIdOf, type EmployerFile, type GroupFile } from "./employer-file";
 
 /** An employer as it is stored and compared. */
@@ -25,22 +22,23 @@ export interface SetEmployer {
   /** All its sets of conditions; the first is `input.policy`. */
   readonly given: readonly GivenConditions[];
   readonly domains: EmployerFile["domains"];
+  /** Something of it is left out for its age: where it stands already, it stays. */
+  readonly isPartOld: boolean;
 }
 
 export interface EmployerSet {
-  readonly agreements: AgreementInput[];
+  readonly agreements: (AgreementInput & { isPartOld: boolean })[];
   readonly employers: SetEmployer[];
   /** "au-acu.json: provisions[0].tiers[0].steps[0].weeks: …", what to mend in one line each. */
   readonly problems: string[];
-  /** What is left out because a source is older than three years by now: ids of employers, or "au-quoll: nurses". */
+  /** What is left out because its source is older than three years by now: "au-quoll", "au-quoll: nurses", "au-quoll: nurses: adoption". */
   readonly outdated: string[];
+  /** What is carried, and ms UTC from which it is not: "au-quoll: nurses: adoption". */
+  readonly departures: { what: string; at: number }[];
 }
 
-/** Sources older than this are not carried: three years. */
-const oldest = 3 * 366 * 24 * 60 * 60 * 1000;
-
 /** No text of the set was read later; a clock that is behind this day is wrong. Newer files move it. */
-export const lastRead = Date.parse("2026-11-27");
+export const lastRead = Date.parse("2026-11-28");
 
 /**
  * Reads and checks `employers` and `groups` of a folder. Files with a problem are not among the employers.
@@ -49,14 +47,24 @@ export const lastRead = Date.parse("2026-11-27");
 export async function readEmployerSet(folder: string, clock: number): Promise<EmployerSet> {
   const now = Math.max(clock, lastRead);
   const problems: string[] = [];
-  const groups = new Map<string, AgreementInput>();
+  const outdated: string[] = [];
+  const departures: EmployerSet["departures"] = [];
+  const groups = new Map<string, AgreementInput & { isPartOld: boolean }>();
+  const old = new Set<string>();
   for (const { name, json } of await jsonIn(join(folder, "groups"), problems)) {
     const group = parsed(groupFile, name, json, problems);
-    const policy = group && policyOf(group.policy, name, now, problems);
-    if (group && policy) groups.set(group.id, await agreementOf(group, policy));
+    const read = group && policyOf(group.policy, name, now, problems);
+    if (!group || !read) continue;
+    const { policy, left } = withoutOld(read, now);
+    outdated.push(...(policy ? left.map((id) => `${group.id}: ${id}`) : [group.id]));
+    if (policy === null) old.add(group.id);
+    else
+      departures.push(
+        ...departuresOf(policy).map(({ provision, at }) => ({ what: `${group.id}: ${provision}`, at })),
+      );
+    groups.set(group.id, { ...(await agreementOf(group, policy ?? read)), isPartOld: left.length > 0 });
   }
   const employers: SetEmployer[] = [];
-  const outdated: string[] = [];
   for (const { name, json } of await jsonIn(join(folder, "employers"), problems)) {
     const file = parsed(employerFile, name, json, problems);
     if (!file) continue;
@@ -64,12 +72,29 @@ export async function readEmployerSet(folder: string, clock: number): Promise<Em
     const read = listed.map((one) => givenOf(one, groups, name, now, problems));
     const whole = read.filter((one) => one !== null);
     if (whole.length < read.length) continue;
-    const given = whole.filter(({ policy }) => !policy.sources.some((source) => isTooOld(source, now)));
+    const before = outdated.length;
+    const partOld = (group: string) => groups.get(group)?.isPartOld === true;
+    const given = whole.flatMap((one): GivenConditions[] => {
+      const { policy, left } = withoutOld(one.policy, now);
+      if (policy === null) {
+        outdated.push(`${file.id}: ${one.groupKey}`);
+        return [];
+      }
+      outdated.push(...left.map((id) => `${file.id}: ${one.groupKey}: ${id}`));
+      if (one.agreement === null)
+        departures.push(
+          ...departuresOf(policy).map(({ provision, at }) => ({
+            what: `${file.id}: ${one.groupKey}: ${provision}`,
+            at,
+          })),
+        );
+      return [{ ...one, policy }];
+    });
     const [first] = given;
-    const isOutdated = (one: GivenConditions) => !given.includes(one);
-    if (first) outdated.push(...whole.filter(isOutdated).map(({ groupKey }) => `${file.id}: ${groupKey}`));
-    else outdated.push(file.id);
-    if (!first) continue;
+    if (!first) {
+      outdated.splice(before, Infinity, file.id);
+      continue;
+    }
     const memberOf = new Set(given.flatMap(({ agreement }) => nameOf(agreement, groups)));
     const input = parseNewEmployer(
       {
@@ -91,15 +116,17 @@ export async function readEmployerSet(folder: string, clock: number): Promise<Em
         input: { ...input.value, policy: first.policy },
         given,
         domains: file.domains,
+        isPartOld: outdated.length > before || listed.some(({ group = "" }) => partOld(group)),
       });
   }
   problems.push(...repeated(employers), ...sharedDomains(employers));
   const isWrong = ({ id }: SetEmployer) => problems.some((problem) => problem.startsWith(`${id}.json: `));
   return {
-    agreements: [...groups.values()],
+    agreements: [...groups].flatMap(([id, agreement]) => (old.has(id) ? [] : [agreement])),
     employers: employers.filter((employer) => !isWrong(employer)),
     problems,
     outdated,
+    departures: departures.sort((one, other) => one.at - other.at),
   };
 }
 
@@ -141,8 +168,8 @@ function givenOf(
     url,
     title,
     publisher = null,
-    publishedOn,
-    checkedOn = `${publishedOn}-01-01`.slice(0, 10),
+    publishedOn = null,
+    checkedOn = `${publishedOn ?? ""}-01-01`.slice(0, 10),
   } = membership;
   const source = { url, title, publisher, publishedOn, checkedOn };
   const whole = policyOf(withMembership(agreement.policy, source), name, now, problems);
@@ -162,19 +189,20 @@ function policyOf(sent: unknown, name: string, now: number, problems: string[]):
   return wrong.length === 0 ? read.value : null;
 }
 
-const isTooOld = ({ publishedOn, checkedOn }: PolicySource, now: number): boolean =>
-  now - Math.max(Date.parse(publishedOn ?? "") || 0, Date.parse(checkedOn ?? "") || 0) > oldest;
-
 /** Every figure has a source with an address, a role and a day. */
 function sourceProblems({ sources, provisions }: PolicyDocument): string[] {
   const ids = new Set(sources.map(({ id }) => id));
   return [
     ...sources.flatMap((source) => {
-      const { id, url, kind, checkedOn, title } = source;
+      const { id, url, kind, title, publishedOn, undated } = source;
+      const day = source.checkedOn ?? source.readOn;
       if (!url || !title) return [`Source ${id} needs an address and a title.`];
       if (!["public_document", "statutory_filing", "employer_statement"].includes(kind))
         return [`Source ${id} is no text that an employer, a government or a tribunal published.`];
-      return checkedOn ? [] : [`Source ${id} needs the day it was read, or the text's own (checkedOn).`];
+      if (!day) return [`Source ${id} needs the day it was read, or the text's own (checkedOn).`];
+      return publishedOn || undated
+        ? []
+        : [`Source ${id} needs the text's own day (publishedOn), or "undated": true.`];
     }),
     ...provisions.flatMap(({ id, source }) =>
       source && ids.has(source) ? [] : [`Provision ${id} needs one of the sources.`],

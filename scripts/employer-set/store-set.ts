@@ -16,7 +16,7 @@ import { batch } from "../../db/client.server";
 import { flag, rows } from "../../db/rows.server";
 import { companies } from "../../db/schema/companies";
 import { conditions } from "../../db/schema/conditions";
-import { storeAgreement, type AgreementInput } from "../../app/features/agreements/commands.server";
+import { storeAgreement } from "../../app/features/agreements/commands.server";
 import { followed, getAgreement, linksWhere } from "../../app/features/agreements/queries.server";
 import type { GivenConditions } from "../../app/features/agreements/membership-commands.server";
 import type { EmployerSet, SetEmployer } from "./read-set";
@@ -60,6 +60,10 @@ export async function storeEmployerSet(
     const { name, industry, country, otherNames = null, memberOf = null, externalId = null, policy } = input;
     const stored = await storedFor(ctx, employer);
     held.push({ employer, storedAs: stored?.company.id ?? publicId });
+    if (stored && employer.isPartOld) {
+      outcome.unchanged += 1;
+      continue;
+    }
     if (stored === null) {
       const added = isDry
         ? null
@@ -115,12 +119,13 @@ export async function storeEmployerSet(
 /** @returns the public ids of those that changed, or whose employers do not follow a former change yet. */
 async function storeAgreements(
   ctx: DomainContext,
-  agreements: readonly AgreementInput[],
+  agreements: EmployerSet["agreements"],
   isDry: boolean,
 ): Promise<Set<string>> {
   const changing = new Set<string>();
-  for (const agreement of agreements) {
+  for (const { isPartOld, ...agreement } of agreements) {
     const stored = await getAgreement(ctx, agreement.publicId);
+    if (stored && isPartOld) continue;
     const { isFollowed = true, ...held } = stored ?? {};
     const isSame = isSameJson(held, agreement);
     if (!isSame && !isDry) await storeAgreement(ctx, agreement, commandLine);

@@ -1,85 +1,18 @@
 import { env } from "cloudflare:test";
 import { beforeEach, expect, it } from "vitest";
 
-import { storeAgreement } from "../../app/features/agreements/commands.server";
-import { withMembership } from "../../app/features/employers/queries.server";
-import { addEmployer, editEmployer } from "../../app/features/moderation/employer-commands.server";
+import { editEmployer } from "../../app/features/moderation/employer-commands.server";
 import { checkEmployers } from "../../app/features/moderation/employer-decision-commands.server";
 import { commandLine } from "../../app/server/audit-entry.server";
-import { createDatabase } from "db/client.server";
 import { valueOf } from "../support/accounts";
 import { cookiesOf } from "../support/actors";
-import { forgetEmployers, newInput } from "../support/admin-employers";
+import { addHospitals, agree, ctx, giving, json, page } from "../support/hospitals";
 import { planOf } from "../support/imports";
-import { birth, full, months, now, policyOf, tier } from "../support/policy-fixtures";
+import { now } from "../support/policy-fixtures";
 import { visit } from "../support/worker";
 
-const ctx = { db: createDatabase(env.DB), clock: () => now };
-const membership = {
-  url: "https://quokka-ferries.com.au/members",
-  title: "Who is covered",
-  publisher: null,
-  publishedOn: "2026-05",
-  checkedOn: "2026-05-01",
-};
-const source = {
-  id: "s",
-  kind: "public_document",
-  url: "https://quokka-ferries.com.au/agreement",
-  title: "Agreement",
-  checkedOn: "2026-05-01",
-};
-const giving = (weeks: number, entity: string) =>
-  policyOf([birth([tier(months(0), full(weeks, "on_top"))], { source: "s" })], {
-    ...{ entity, sources: [source], country: "AU", currency: "AUD" },
-  });
-const nurses = giving(14, "nurses");
-const ofNurses = {
-  groupKey: "nurses",
-  agreement: { publicId: "agreement1", membership },
-  policy: withMembership(nurses, membership),
-};
+beforeEach(addHospitals);
 
-const agree = (weeks: number) =>
-  storeAgreement(
-    ctx,
-    {
-      ...{ publicId: "agreement1", name: "Imaginary hospitals", otherNames: null, country: "Australia" },
-      policy: giving(weeks, "nurses"),
-    },
-    commandLine,
-  );
-
-beforeEach(async () => {
-  await forgetEmployers();
-  await env.DB.exec("DELETE FROM agreements");
-  await agree(14);
-  const clerks = { groupKey: "clerks", agreement: null, policy: giving(20, "clerks") };
-  const add = async (newId: string, name: string, ...given: (typeof ofNurses | typeof clerks)[]) =>
-    valueOf(
-      await addEmployer(
-        ctx,
-        newInput({ name, newId, isApproved: true, country: "Australia" }),
-        commandLine,
-        "import",
-        given,
-      ),
-    );
-  await add("wattle0000", "Wattle Hospital", ofNurses, clerks);
-  await add("quokka0000", "Quokka Hospital", ofNurses);
-});
-
-const page = async (path: string) => {
-  const html = await (await visit(path)).text();
-  return html
-    .slice(html.indexOf("<main"), html.indexOf("</main>"))
-    .replaceAll(/<!-- -->|<[^>]+>/g, " ")
-    .replaceAll(/\s+/g, " ");
-};
-const json = async <T>(path: string, init: RequestInit = {}) => {
-  const response = await visit(path, init);
-  return { status: response.status, body: await response.json<T>() };
-};
 const patch = async (id: string, body: object) =>
   json<{ message: string; name: string }>(`/api/admin/companies/${id}`, {
     method: "PATCH",
@@ -102,7 +35,7 @@ it("an employer's page opens with the first staff, and shows the others by their
   const html = await (await visit("/companies/wattle0000?group=clerks")).text();
   expect(html).toContain("<title>Parental leave at Wattle Hospital: clerks · Parental Leave</title>");
   expect(html).toMatch(/rel="canonical" href="[^"]+\/companies\/wattle0000\?group=clerks"/);
-  expect(await page("/companies")).toMatch(
+  expect(await page("/companies?view=each")).toMatch(
     /Quokka Hospital For nurses .*Wattle Hospital For nurses · other jobs too/,
   );
 });

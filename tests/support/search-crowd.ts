@@ -84,6 +84,7 @@ export function expectedNames(crowd: EmployerSeed[], query: DirectoryQuery): str
       tier(e) === 0 ? [0, e.name] : [tier(e) ?? 9, e.isVerified ? 0 : 1, -(e.upvotes ?? 0), e.name],
     "leave-high": (e) => [-(e.maternityLeave ?? -1), e.name],
     "leave-low": (e) => [e.maternityLeave ?? 999, e.name],
+    "secondary-high": (e) => [-(e.paternityLeave ?? -1), e.name],
     "full-pay-high": (e) => [-(e.fullPay?.[2] ?? -1), e.name],
     "full-pay-low": (e) => [e.fullPay?.[2] ?? 9_999, e.name],
     "rating-high": (e) => [e.upvotes ? 0 : 1, -(e.upvotes ?? 0), e.name],

@@ -11,6 +11,7 @@ import { nothingAsked, toPolicyJson, type PolicyQuestion } from "~/policy/docume
 import { factFields, nothingOf } from "~/policy/policy";
 import type { DomainContext } from "~/server/context";
 import type { Paging } from "~/server/paging";
+import type { NamedAgreement } from "./rules";
 import type { AgreementDetailJson, AgreementJson } from "./schema";
 
 export interface StoredAgreement {
@@ -59,11 +60,11 @@ const membershipFields = {
   url: text,
   title: text,
   publisher: nullable(text),
-  publishedOn: text,
+  publishedOn: nullable(text),
   checkedOn: text,
 };
 
-/** What says that an employer has an agreement's conditions; `publishedOn` is a day, a month or a year. */
+/** What says that an employer has an agreement's conditions; `publishedOn` is a day, a month, a year, or null: it bears none. */
 export type Membership = RowOf<typeof membershipFields>;
 
 export const readMembership = nullable(json(objectOf(membershipFields)));
@@ -95,6 +96,42 @@ const heldBy = alias(employerConditions, "held");
 /** Listed employers that have conditions of an agreement. */
 const listed = sql`${employerConditions} ${heldBy} join ${companies} ${employerOf}
   on ${employerOf.id} = ${heldBy.companyId} and ${employerOf.isApproved} = 1`;
+
+const nameFields = {
+  id: agreements.publicId,
+  name: agreements.name,
+  otherNames: agreements.otherNames,
+  country: agreements.country,
+};
+
+/** All of them, by country and name: there are few. */
+export const agreementNames: Rows<NamedAgreement> = rows(
+  nameFields,
+  sql`select ${agreements.publicId} as id, ${agreements.name} as name, ${agreements.otherNames} as otherNames,
+      ${agreements.country} as country
+    from ${agreements} order by ${agreements.country}, ${agreements.name}, ${agreements.id}`,
+);
+
+export const noAgreements: Rows<NamedAgreement> = rows(nameFields, sql`select null where false`);
+
+const policyFields = {
+  id: agreements.publicId,
+  name: agreements.name,
+  document: conditions.document,
+  lastUpdated: agreements.lastUpdated,
+};
+export type AgreementPolicy = RowOf<typeof policyFields>;
+
+/** What agreements give, by their ids; others are left out. */
+export function agreementPolicies(publicIds: readonly string[]): Rows<AgreementPolicy> {
+  return rows(
+    policyFields,
+    sql`select ${agreements.publicId} as id, ${agreements.name} as name, ${conditions.document} as document,
+        ${agreements.lastUpdated} as lastUpdated
+      from ${agreements} join ${conditions} on ${conditions.agreementId} = ${agreements.id}
+      where ${agreements.publicId} in (select value from json_each(${JSON.stringify(publicIds)}))`,
+  );
+}
 
 const publicFields = {
   id: agreements.publicId,

@@ -11,10 +11,13 @@ import { usualTenure, type Tenure, policyFeatures } from "~/policy/document/stor
 import type { DirectoryQuery, SortOption, FacetOption, FeatureOption } from "./schema";
 import { json, number, recordOf, rows, text, type RowOf, type Rows } from "db/rows.server";
 
-export type DirectoryFilters = Pick<DirectoryQuery, "industry" | "country" | "minLeave" | "traits">;
+export type DirectoryFilters = Pick<
+  DirectoryQuery,
+  "industry" | "country" | "minLeave" | "minSecondary" | "traits"
+>;
 
 interface Order {
-  /** The index in this order; null if there is none: full-pay weeks at any tenure but one year. */
+  /** The index in this order; null if there is none: the other carer's weeks, and full pay at any tenure but one year. */
   index: DirectoryOrder | null;
   /** ORDER BY terms; `index` yields them without sorting. */
   by: readonly string[];
@@ -24,6 +27,7 @@ const orders: Record<SortOption, Order> = {
   relevance: orderOf("relevance"),
   "leave-high": orderOf("leave_high"),
   "leave-low": orderOf("leave_low"),
+  "secondary-high": { index: null, by: [`${companies.paternityLeave.name} desc`, companies.nameKey.name] },
   "full-pay-high": orderOf("full_pay_high_12"),
   "full-pay-low": orderOf("full_pay_low_12"),
   "rating-high": orderOf("rating_high"),
@@ -55,7 +59,7 @@ export function orderedBy(by: Order["by"], table?: string): SQL {
 
 const directions: Record<string, SQL> = { desc: sql`desc`, "asc nulls last": sql`asc nulls last` };
 
-function scopeOf({ industry, country }: DirectoryFilters): DirectoryScope {
+export function scopeOf({ industry, country }: DirectoryFilters): DirectoryScope {
   if (industry !== null && country !== null) return "both";
   if (industry !== null) return "industry";
   return country !== null ? "country" : "all";
@@ -66,37 +70,66 @@ export function isCounted(minLeave: number | null): boolean {
   return minLeave === null || (leaveSteps as readonly number[]).includes(minLeave);
 }
 
+/** Whether it stands for all employers of the list that have its agreement. @param table alias of `companies`. */
+export function isLead(filters: DirectoryFilters, table?: string): SQL {
+  return sql`${leadBit(scopeOf(filters), table)} <> 0`;
+}
+
+/** As the indexes have it. */
+function leadBit(scope: DirectoryScope, table = "companies"): SQL {
+  return sql`(${sql.identifier(table)}.${sql.identifier(companies.leads.name)} & ${literal(directoryScopes[scope].bit)})`;
+}
+
+interface Slice {
+  limit: number;
+  offset: number;
+}
+
 /**
- * By hand: walks the index in its order and stops at the LIMIT; selects `id` and the order's keys. Orders
+ * By hand: walks the index in its order and stops at the limit; selects `id` and the order's keys. Orders
  * that are indexed by leave step are merged from one walk a step. Names without a filter use their unique
- * index.
+ * index. A list of each employer is merged from those that stand for an agreement and the others.
  */
 export function walk(
   { by, index: order }: Order & { index: DirectoryOrder },
-  filters: DirectoryFilters,
-  limits: SQL,
+  filters: DirectoryFilters & Pick<DirectoryQuery, "sets">,
+  { limit, offset }: Slice,
 ): SQL {
   const scope = scopeOf(filters);
-  const isByNameAlone = order === "name" && scope === "all" && filters.minLeave === null;
-  const index = isByNameAlone ? "companies_approved_name_unique" : `directory_${scope}_${order}`;
-  const keys = orderedBy(by.map((term) => term.replace(" desc", "")));
-  const select = (where: SQL) =>
-    sql`select ${companies.id} as id, ${keys} from ${companies} indexed by ${sql.identifier(index)}
-      where ${companies.isApproved} = 1 ${equals(scope, filters)} ${where}`;
-  const walks =
-    directoryOrders[order].byStep && !isByNameAlone
-      ? stepsFor(filters.minLeave).map((step) => select(step))
-      : [select(leaveRange(order, filters.minLeave))];
-  return sql`${sql.join(walks, sql` union all `)} order by ${orderedBy(by)} ${limits}`;
+  const { bit } = directoryScopes[scope];
+  const walkOf = (where: readonly SQL[], index: string, slice: SQL) => {
+    const keys = orderedBy(by.map((term) => term.replace(" desc", "")));
+    const walks = where.map(
+      (
+        part,
+      ) => sql`select ${companies.id} as id, ${keys} from ${companies} indexed by ${sql.identifier(index)}
+        where ${companies.isApproved} = 1 ${equals(scope, filters)} ${part}`,
+    );
+    return sql`${sql.join(walks, sql` union all `)} order by ${orderedBy(by)} ${slice}`;
+  };
+  const index = `directory_${scope}_${order}`;
+  const page = sql`limit ${limit} offset ${offset}`;
+  const parts = directoryOrders[order].byStep
+    ? stepsFor(filters.minLeave)
+    : [leaveRange(order, filters.minLeave)];
+  const led = (bits: number) => parts.map((part) => sql`and ${leadBit(scope)} = ${literal(bits)} ${part}`);
+  if (filters.sets === "once") return walkOf(led(bit), index, page);
+  if (order === "name" && scope === "all" && filters.minLeave === null)
+    return walkOf([sql``], "companies_approved_name_unique", page);
+  // D1 takes at most five SELECTs in one.
+  const upTo = sql`limit ${limit + offset}`;
+  const [leading, others] = [led(bit), led(0)].map((part) => walkOf(part, index, upTo));
+  return sql`select * from (${leading}) union all select * from (${others}) order by ${orderedBy(by)} ${page}`;
 }
 
-/** By weeks, longest first, without policy features. */
+/** Without policy features. */
 export function withWeeks(filters: DirectoryFilters): SQL {
   const scope = scopeOf(filters);
   const weeks =
     filters.minLeave === null ? sql`` : sql`and ${companies.maternityLeave} >= ${filters.minLeave}`;
+  const any = sql`(0, ${literal(directoryScopes[scope].bit)})`;
   return sql`select ${companies.id} as id from ${companies} indexed by ${sql.identifier(`directory_${scope}_leave_high`)}
-    where ${companies.isApproved} = 1 ${equals(scope, filters)} ${weeks}`;
+    where ${companies.isApproved} = 1 ${equals(scope, filters)} and ${leadBit(scope)} in ${any} ${weeks}`;
 }
 
 /** Null below the first step. */
@@ -105,7 +138,9 @@ export function stepBelow(minLeave: number | null): number | null {
 }
 
 function equals(scope: DirectoryScope, filters: DirectoryFilters): SQL {
-  const terms = directoryScopes[scope].map((column) => sql`and ${companies[column]} = ${filters[column]}`);
+  const terms = directoryScopes[scope].columns.map(
+    (column) => sql`and ${companies[column]} = ${filters[column]}`,
+  );
   return sql.join(terms, sql` `);
 }
 
@@ -154,9 +189,16 @@ function valuesOf(found: readonly FacetRow[], given: string, facet: string, minL
   return values;
 }
 
-/** Without policy features; only for weeks that are counted. */
-export function countOf(found: readonly FacetRow[], { industry, country, minLeave }: DirectoryQuery): number {
-  return valuesOf(found, givenOf(industry, country), "all", minLeave).get("") ?? 0;
+/**
+ * Without policy features; only for weeks that are counted.
+ * @param what employers, or those of an agreement once.
+ */
+export function countOf(
+  found: readonly FacetRow[],
+  { industry, country, minLeave }: DirectoryQuery,
+  what: "all" | "sets" = "all",
+): number {
+  return valuesOf(found, givenOf(industry, country), what, minLeave).get("") ?? 0;
 }
 
 /** By name, without choices that match nothing; a chosen one stays. Weeks between steps count as all. */

@@ -2,9 +2,20 @@ import { sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 
 import { batch } from "db/client.server";
-import { flag, leftJoined, nullable, number, type LeftJoined, type RowOf, type Rows } from "db/rows.server";
-import { companies } from "db/schema/companies";
+import {
+  flag,
+  leftJoined,
+  nullable,
+  number,
+  text,
+  type LeftJoined,
+  type RowOf,
+  type Rows,
+} from "db/rows.server";
+import { companies, directoryFacets } from "db/schema/companies";
 import { employerMerges } from "db/schema/employer-merges";
+import { agreementNames, noAgreements } from "~/features/agreements/queries.server";
+import { isAgreementNamed, type NamedAgreement } from "~/features/agreements/rules";
 import type { DomainContext } from "~/server/context";
 import type { EmployerJson, EmployerListJson } from "~/features/employers/schema";
 import { withoutLegalForm } from "~/core/legal-forms";
@@ -25,6 +36,7 @@ import {
   type FacetRow,
   orderedBy,
   orderFor,
+  scopeOf,
   walk,
 } from "./filter-queries.server";
 import { isSearched, searchList } from "./search-queries.server";
@@ -33,6 +45,8 @@ import { correctedBy } from "./typing-error-rules";
 import { comparisonLimit } from "~/core/directory-url";
 import {
   isBeyondLists,
+  isOnce,
+  isOtherCarer,
   mostListed,
   wholeDirectory,
   type Comparison,
@@ -40,16 +54,22 @@ import {
   type DirectoryView,
   type UnresolvedName,
 } from "./schema";
+import { sortOptions } from "./texts";
 import { nameKey } from "~/core/name-key";
 import { isCalled } from "./rules";
+import { ellipsis, isWholeWord } from "~/core/search-words";
 import { usualTenure } from "~/policy/document/stored-figures";
 
 /** Null where counters know it. */
 const listFields = {
   total: nullable(number),
+  sets: nullable(number),
   isExact: nullable(flag),
   /** With employers that do not state the chosen features. */
   fitting: nullable(number),
+  /** Of the row's own: the agreement that it stands for, and the list's employers with it. */
+  agreement: nullable(text),
+  alike: nullable(number),
 };
 
 /** A page past the end has one row without an employer. */
@@ -68,29 +88,47 @@ interface FoundList {
   meant: { word: string; name: string }[];
 }
 
-/** Where nothing is found, what is with one typing error put right or without "Pty Ltd", in another round trip. */
+/**
+ * Where nothing is found, what is with one typing error put right, without "Pty Ltd", or begins with so few letters; for
+ * "dad", who gives most to the other parent. In another round trip.
+ */
 async function listOrCorrection(
   ctx: DomainContext,
   { query, found, facets, meant }: FoundList,
 ): Promise<EmployerListJson> {
   const list = toList(ctx, query, found, facets);
   if (list.totalCompanies > 0) return list;
-  const key = nameKey(query.search.slice(0, 1_000));
-  const shown = correctedBy(meant, query.search) ?? withoutLegalForm(key);
-  if (shown === key) return list;
-  const corrected = { ...query, search: shown };
+  const { shown, ...changed } = instead(query.search, meant);
+  if (shown === null) return list;
+  const corrected = { ...query, search: shown, ...changed };
   const [again] = await batch(ctx.db, [pageOf(corrected)]);
   const meantList = toList(ctx, corrected, again, facets);
   return meantList.totalCompanies > 0 ? { ...meantList, correction: { typed: query.search, shown } } : list;
 }
 
+interface Instead extends Partial<Pick<DirectoryQuery, "search" | "sort">> {
+  /** Null where there is nothing else to look for. */
+  shown: string | null;
+}
+
+function instead(search: string, meant: FoundList["meant"]): Instead {
+  if (isOtherCarer(search))
+    return { shown: sortOptions["secondary-high"], search: "", sort: "secondary-high" };
+  if (search !== "" && isWholeWord(search)) return { shown: `${search}${ellipsis}` };
+  const key = nameKey(search.slice(0, 1_000));
+  const shown = correctedBy(meant, search) ?? withoutLegalForm(key);
+  return { shown: shown === key ? null : shown };
+}
+
 const mostFeatured = 3;
+/** SQLite's own word for no limit. */
+const everything = { limit: -1, offset: 0 };
 
 /** Verified first, then by votes; of those with equal conditions the first. Reads on only as far as these go. */
 export async function listFeatured(ctx: DomainContext): Promise<EmployerJson[]> {
   const { by } = orderFor("relevance", usualTenure);
   // With a limit, SQLite keeps the order of what is walked.
-  const walked = walk({ index: "relevance", by }, wholeDirectory, sql`limit -1`);
+  const walked = walk({ index: "relevance", by }, { ...wholeDirectory, sets: "once" }, everything);
   const other = alias(companies, "other");
   const [found] = await batch(ctx.db, [
     employerRows(sql`with recursive featured (nth, employer, seen) as (
@@ -112,16 +150,19 @@ export async function getDirectoryView(
   ctx: DomainContext,
   { query, compareIds, typedNames, tab }: DirectoryRequest,
 ): Promise<DirectoryView> {
-  const [found, facets, meant, compared, ...guesses] = await batch(ctx.db, [
+  const [found, facets, meant, compared, agreements, ...guesses] = await batch(ctx.db, [
     pageOf(query),
     facetsOf(query),
     namesMeant(query),
     employersById(compareIds),
+    query.search === "" ? noAgreements : agreementNames,
     ...typedNames.map(guessesFor),
   ]);
+  const list = await listOrCorrection(ctx, { query, found, facets, meant });
   return {
     query,
-    list: await listOrCorrection(ctx, { query, found, facets, meant }),
+    list,
+    agreements: agreementsFor(query, agreements, list.totalCompanies),
     industries: toOptions(facets, "industry", query),
     countries: toOptions(facets, "country", query),
     traits: toFeatureOptions(facets, query),
@@ -149,14 +190,25 @@ export function pageOf(query: DirectoryQuery, most?: number): Rows<FoundRow> {
   };
   const { index, by } = orderFor(query.sort, query.tenure);
   if (index === null || isSearched(query)) {
-    return foundRows(searchList(query, employerColumns, page, most) ?? sql`select ${unknown} where false`);
+    const select = sql`${alikeIn(query)}, ${employerColumns}`;
+    return foundRows(searchList(query, select, page, most) ?? sql`select ${unknown} where false`);
   }
-  const picked = walk({ index, by }, query, sql`limit ${page.limit} offset ${page.offset}`);
-  return foundRows(sql`select ${unknown}, ${employerColumns} from (${picked}) picked
+  const picked = walk({ index, by }, query, page);
+  return foundRows(sql`select ${unknown}, ${alikeIn(query)}, ${employerColumns} from (${picked}) picked
     cross join ${companies} ${company} on ${company.id} = picked.id order by ${orderedBy(by, "picked")}`);
 }
 
-const unknown = sql`null as total, null as isExact, null as fitting`;
+const unknown = sql`null as total, null as sets, null as isExact, null as fitting`;
+
+/** Where the list has those of an agreement once. */
+function alikeIn(query: DirectoryQuery): SQL {
+  if (!isOnce(query)) return sql`null as agreement, null as alike`;
+  const { industry, country } = query;
+  const key = [scopeOf(query), industry, country].filter((part) => part !== null).join(":");
+  const { given, counts } = directoryFacets;
+  return sql`${company.agreementId} as agreement, (select ${counts} ->> ${`$."${key}"`} from ${directoryFacets}
+    where ${given} = '#' || ${company.agreementId}) as alike`;
+}
 
 function foundRows(statement: SQL): Rows<FoundRow> {
   return leftJoined(listFields, employerFields, "id", statement);
@@ -173,15 +225,25 @@ function toList(
   facets: FacetRow[],
 ): EmployerListJson {
   const { page, perPage } = query;
-  const { total, isExact, fitting } = found[0] ?? { total: 0, isExact: true, fitting: null };
+  const { total, sets, isExact, fitting } = found[0] ?? { total: 0, sets: 0, isExact: true, fitting: null };
   const wasSearched = isSearched(query);
   const totalCompanies = wasSearched ? Math.min(total ?? 0, mostListed) : countOf(facets, query);
+  const totalSets = wasSearched ? Math.min(sets ?? 0, mostListed) : countOf(facets, query, "sets");
+  const listed = isOnce(query) ? totalSets : totalCompanies;
   return {
-    companies: employersIn(found).map((row) => toEmployerJson(row, ctx, query.tenure)),
+    companies: found.flatMap(({ joined, agreement, alike }) =>
+      joined === null
+        ? []
+        : {
+            ...toEmployerJson(joined, ctx, query.tenure),
+            ...(agreement !== null && { sameAgreement: { id: agreement, employers: alike ?? 1 } }),
+          },
+    ),
     totalCompanies,
+    totalSets: isOnce(query) ? totalSets : null,
     isTotalExact: !wasSearched || isExact === true,
     notStated: wasSearched && fitting !== null ? fitting - totalCompanies : null,
-    totalPages: Math.ceil(Math.min(totalCompanies, mostListed) / perPage),
+    totalPages: Math.ceil(Math.min(listed, mostListed) / perPage),
     page,
     perPage,
     correction: null,
@@ -199,6 +261,18 @@ function employersById(ids: string[]): Rows<EmployerRow> {
         select ${employerMerges.intoId} from ${companies} ${merged}
         join ${employerMerges} on ${employerMerges.fromId} = ${merged.id} where ${merged.publicId} in ${list}))`,
   );
+}
+
+const mostAgreements = 3;
+
+function agreementsFor(
+  { search, country }: DirectoryQuery,
+  all: readonly NamedAgreement[],
+  found: number,
+): NamedAgreement[] {
+  const named = all.filter((one) => isAgreementNamed(one, search));
+  const meant = named.length > 0 || found > 0 ? named : all.filter((one) => one.country === country);
+  return meant.slice(0, mostAgreements);
 }
 
 const mostGuesses = 5;

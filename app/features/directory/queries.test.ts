@@ -22,6 +22,7 @@ const meaning: Record<SortOption, (e: EmployerSeed) => (number | string)[]> = {
   relevance: (e) => [e.isVerified ? 0 : 1, -votesOf(e), nameKey(e.name)],
   "leave-high": (e) => [-(e.maternityLeave ?? -1), nameKey(e.name)],
   "leave-low": (e) => [e.maternityLeave ?? Infinity, nameKey(e.name)],
+  "secondary-high": (e) => [-(e.paternityLeave ?? -1), nameKey(e.name)],
   "full-pay-high": (e) => [-(e.fullPay?.[2] ?? -1), nameKey(e.name)],
   "full-pay-low": (e) => [e.fullPay?.[2] ?? Infinity, nameKey(e.name)],
   "rating-high": (e) => [-(shareOf(e) ?? -1), -votesOf(e), nameKey(e.name)],
@@ -44,6 +45,9 @@ const filters = [
   { traits: ["day-one", "pension-unpaid"] as const, country: "Australia" },
   { traits: ["day-one"] as const, industry: "Finance", country: "Australia", minLeave: 12 },
   { traits: ["pension-unpaid"] as const, minLeave: 14.5 },
+  { minSecondary: 4 },
+  { minSecondary: 2.5, minLeave: 12, country: "Australia" },
+  { traits: ["day-one"] as const, minSecondary: 4 },
 ];
 const sorts = Object.keys(sortOptions) as SortOption[];
 
@@ -178,13 +182,14 @@ function expectedNames(query: DirectoryQuery): string[] {
 const bit = (feature: PolicyFeature) => 1 << policyFeatures.indexOf(feature);
 
 /** Without policy features. */
-function within({ industry, country, minLeave }: DirectoryQuery) {
+function within({ industry, country, minLeave, minSecondary }: DirectoryQuery) {
   return employers.filter(
     (e) =>
       e.isApproved !== false &&
       (industry === null || e.industry === industry) &&
       (country === null || e.country === country) &&
-      (minLeave === null || (e.maternityLeave ?? -1) >= minLeave),
+      (minLeave === null || (e.maternityLeave ?? -1) >= minLeave) &&
+      (minSecondary === null || (e.paternityLeave ?? -1) >= minSecondary),
   );
 }
 

@@ -33,6 +33,14 @@ const wholeNumber = (from: number, to: number, message: string) =>
     .transform(Number)
     .pipe(z.number().min(from, message).max(to, message));
 
+const leastWeeks = z.string().transform((value, ctx): number | null => {
+  const weeks = value === "" ? 0 : readTenths(value, 260);
+  if (weeks !== null) return weeks || null;
+  ctx.addIssue({ code: "custom", message: directoryErrors.minLeave });
+  return z.NEVER;
+});
+const shownSets = ["each", "once"] as const;
+
 const lastPage = 1_000_000;
 
 export const directoryParameters = {
@@ -40,12 +48,8 @@ export const directoryParameters = {
   sort: z.enum(sorts, directoryErrors.oneOf(sorts.join(", "))),
   industry: label(canonicalIndustry),
   country: label(canonicalCountry),
-  minLeave: z.string().transform((value, ctx): number | null => {
-    const weeks = value === "" ? 0 : readTenths(value, 260);
-    if (weeks !== null) return weeks || null;
-    ctx.addIssue({ code: "custom", message: directoryErrors.minLeave });
-    return z.NEVER;
-  }),
+  minLeave: leastWeeks,
+  minSecondary: leastWeeks,
   traits: z.string().transform((value, ctx): readonly PolicyFeature[] => {
     const asked = value
       .split(",")
@@ -60,6 +64,7 @@ export const directoryParameters = {
   tenure: z
     .enum(tenures.map(String) as [string, ...string[]], directoryErrors.oneOf(tenures.join(", ")))
     .transform((value) => Number(value) as Tenure),
+  sets: z.enum(shownSets, directoryErrors.oneOf(shownSets.join(", "))),
   page: wholeNumber(1, lastPage, directoryErrors.page),
   perPage: wholeNumber(1, 100, directoryErrors.perPage),
   limit: wholeNumber(1, 100, directoryErrors.perPage),
@@ -113,7 +118,12 @@ export function readDirectoryRequest(params: URLSearchParams): DirectoryRequest 
   const query = toQuery(values);
   return {
     // The length of the page's own input: every link repeats it.
-    query: { ...query, search: query.search.slice(0, 200), perPage: wholeDirectory.perPage },
+    query: {
+      ...query,
+      search: query.search.slice(0, 200),
+      sets: params.get("view") === "each" ? "each" : "once",
+      perPage: wholeDirectory.perPage,
+    },
     compareIds: [...new Set(compareIds)].slice(0, comparisonLimit),
     typedNames: typedNames.slice(0, comparisonLimit),
     tab: tab.success ? tab.data : "policies",
@@ -137,6 +147,10 @@ function readParameters(params: URLSearchParams) {
   return { values: values as Values, fields };
 }
 
+/** Three are those of the front page: of three agreements or employers, none twice. */
+const featured = 3;
+
 function toQuery({ limit, ...values }: Values): DirectoryQuery {
-  return { ...wholeDirectory, ...(limit !== undefined && { perPage: limit }), ...values };
+  const sets = limit === featured ? "once" : wholeDirectory.sets;
+  return { ...wholeDirectory, sets, ...(limit !== undefined && { perPage: limit }), ...values };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { nameKey } from "~/core/name-key";
-import { searchTokens, searchWords } from "./rules";
+import { searchTokens, searchWords } from "~/core/search-words";
 
 describe("names compare without case, punctuation and what people leave out", () => {
   it.each([

@@ -1,52 +1,9 @@
-/**
- * Folds text for search and comparison. Stored text and queries use the same functions, so SQLite compares
- * plain words. Folding otherwise changes what is stored: `npm run db:reindex` writes it anew.
- */
+/** What search reads of an employer, folded by `core/search-words.ts`. */
 
-import { fold, nameKey } from "~/core/name-key";
+import { nameKey } from "~/core/name-key";
+import { nameWords, searchWords } from "~/core/search-words";
 import { otherNamesOf } from "~/policy/policy-rules";
 import { searchedFields, type SearchedField, type ValuesOf } from "~/policy/policy";
-
-function wordsIn(folded: string): string[] {
-  return folded.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
-}
-
-/** In these scripts words stand without spaces. */
-const unspaced =
-  /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u;
-/** Letters; a whole word of these is longer than anybody types. */
-const longestInside = 30;
-
-/** "架空自動車" is found by 自動車: words are found by their beginning, and so are these. */
-function wordsInside(word: string): string[] {
-  const letters = Array.from(word);
-  return letters.flatMap((letter, at) =>
-    at > 0 && unspaced.test(letter) ? [letters.slice(at, at + longestInside).join("")] : [],
-  );
-}
-
-/** Names' words and each as one word, because people type "JP Zeta" for "JPZeta" and the reverse. */
-function nameWords(...names: string[]): string {
-  const all = names.flatMap((name) => {
-    const words = searchWords(name).split(" ");
-    return [...words, asOneWord(name), ...words.flatMap(wordsInside)];
-  });
-  return [...new Set(all)].filter(Boolean).join(" ");
-}
-
-/** "Toys R Us" and "Toys“R”Us" are "toysrus". */
-export const asOneWord = (text: string) => wordsIn(nameKey(text)).join("");
-
-/** "L'Oréal USA" gives "l oreal loreal usa". */
-export function searchWords(text: string): string {
-  const words = fold(text)
-    .split(/\s+/)
-    .flatMap((chunk) => {
-      const parts = wordsIn(chunk);
-      return parts.length > 1 ? [...parts, parts.join("")] : parts;
-    });
-  return [...new Set(words)].join(" ");
-}
 
 /** "formerly Coopers & Lybrand" is Coopers & Lybrand. */
 const plainNamesOf = (otherNames: string | null) =>
@@ -60,29 +17,6 @@ export function isCalled(
   typed: string,
 ): boolean {
   return [nameKey(name), ...otherNameKeys(otherNames)].includes(nameKey(typed));
-}
-
-const mostTokens = 8;
-
-/** "macy's" asks for "macy", so that the name is found with and without its s. */
-const possessive = /'s(?![\p{L}\p{M}\p{N}])/gu;
-
-/** Each matches the start of a word. */
-export function searchTokens(query: string): string[] {
-  const folded = fold(query.slice(0, 1_000)).replace(possessive, "").replaceAll("'", "");
-  const words = [...new Set(wordsIn(folded))];
-  const telling = words.filter((word) => word !== "and");
-  return (telling.length > 0 ? telling : words).slice(0, mostTokens);
-}
-
-/**
- * Employers are found that have all words of one of these: the query's words, or the whole query as one word ("J.P.
- * Zeta" for "JPZeta"). None for a query without letters.
- */
-export function searchForms(query: string): string[][] {
-  const words = searchTokens(query);
-  if (words.length < 2) return words.length === 0 ? [] : [words];
-  return [words, [asOneWord(query.slice(0, 1_000))]];
 }
 
 interface Searchable extends ValuesOf<SearchedField | "otherNames"> {

@@ -5,18 +5,26 @@ import type {
   EmployerDetailJson,
   EmployerJson,
   EmployerListJson,
+  ListedEmployer,
   StaffGroup,
 } from "~/features/employers/schema";
 import type { Tenure, PolicyFeature } from "~/policy/document/stored-figures";
+import { fullPayWeeksWords } from "~/policy/policy-rules";
 import { inDigits } from "~/core/digits";
 import type { PolicyView } from "~/policy/document/view-shapes";
-import { staffOnCard } from "~/features/employers/texts";
+import { isAgreementNamed, type NamedAgreement } from "~/features/agreements/rules";
+import { agreementHref, agreementsHref } from "~/core/links";
+import { changeUrl, directoryHref } from "~/core/directory-url";
+import { othersOnCard, staffOnCard } from "~/features/employers/texts";
 import { foundTexts, type compareTabs, type sortOptions } from "./texts";
 
 export type SortOption = keyof typeof sortOptions;
 
 /** Weeks of primary carer leave. */
 export const minLeaveChoices = [12, 16, 20] as const;
+
+/** Weeks of the other carer. */
+export const minSecondaryChoices = [2, 4, 12] as const;
 
 /** A null filter is off. */
 export interface DirectoryQuery {
@@ -26,10 +34,14 @@ export interface DirectoryQuery {
   country: string | null;
   /** Weeks of paid primary carer leave, at least. */
   minLeave: number | null;
+  /** Weeks of the other carer, at least. */
+  minSecondary: number | null;
   /** All must be stated; in the order of the filters. */
   traits: readonly PolicyFeature[];
   /** Months in the job, for full-pay weeks. */
   tenure: Tenure;
+  /** Without a search, `once` shows one employer of those with the same agreement. */
+  sets: "once" | "each";
   /** From 1. */
   page: number;
   perPage: number;
@@ -41,15 +53,21 @@ export const mostListed = 10_000;
 export const isBeyondLists = ({ page, perPage }: Pick<DirectoryQuery, "page" | "perPage">): boolean =>
   (page - 1) * perPage >= mostListed;
 
-/** A url without parameters. */
+/** Whether the list has one employer of those with the same agreement: a search finds each by its name. */
+export const isOnce = ({ sets, search }: Pick<DirectoryQuery, "sets" | "search">): boolean =>
+  sets === "once" && search === "";
+
+/** A url without parameters, of the API. */
 export const wholeDirectory: DirectoryQuery = {
   search: "",
   sort: "relevance",
   industry: null,
   country: null,
   minLeave: null,
+  minSecondary: null,
   traits: [],
   tenure: 12,
+  sets: "each",
   page: 1,
   perPage: 12,
 };
@@ -84,6 +102,8 @@ export interface Comparison {
 export interface DirectoryView {
   query: DirectoryQuery;
   list: EmployerListJson;
+  /** By what was searched for; where no employer is found, those of the country that was asked for. */
+  agreements: NamedAgreement[];
   industries: FacetOption[];
   countries: FacetOption[];
   traits: FeatureOption[];
@@ -110,9 +130,12 @@ export interface EmployerCardView
   extends
     SharedEmployer,
     Pick<EmployerJson, "industry" | "country" | "policyRating" | "positivePercentage" | "totalVotes"> {
-  fullPayWeeks: Pick<EmployerJson["fullPayWeeks"], "value" | "atLeast">;
+  /** In words; left out where it is not stated, or where the primary carer's bar says the same. */
+  fullPay?: string;
   /** In words; left out where the leave is for everybody. */
   staff?: string;
+  /** The agreement for whose employers it stands, and in words how many. */
+  alike?: { to: string; words: string };
 }
 
 /** In the registry of facts, `has…` names benefits only. */
@@ -128,24 +151,36 @@ export function sharedOf(company: EmployerJson): SharedEmployer {
   };
 }
 
-export function cardOf(company: EmployerJson): EmployerCardView {
-  const { industry, country, policyRating, fullPayWeeks, positivePercentage, totalVotes } = company;
-  const { staff, conditionsCount } = company;
+export function cardOf(company: ListedEmployer): EmployerCardView {
+  const { industry, country, policyRating, positivePercentage, totalVotes } = company;
+  const { staff, conditionsCount, sameAgreement } = company;
+  const others = (sameAgreement?.employers ?? 1) - 1;
   return {
     ...sharedOf(company),
     ...(staff !== null && { staff: staffOnCard(staff, conditionsCount > 1) }),
+    ...(sameAgreement &&
+      others > 0 && { alike: { to: agreementHref(sameAgreement.id), words: othersOnCard(others) } }),
     industry,
     country,
     ...(policyRating && { policyRating }),
     positivePercentage,
     totalVotes,
-    fullPayWeeks: { value: fullPayWeeks.value, atLeast: fullPayWeeks.atLeast },
+    ...fullPayBeyondBar(company),
   };
+}
+
+function fullPayBeyondBar({
+  fullPayWeeks: { value, atLeast },
+  maternityLeave,
+  isMinimum,
+}: EmployerJson): Pick<EmployerCardView, "fullPay"> {
+  if (value === null || (value === maternityLeave && (!atLeast || isMinimum))) return {};
+  return { fullPay: fullPayWeeksWords(Math.round(value * 10), atLeast) };
 }
 
 export interface CardListView extends Omit<
   EmployerListJson,
-  "companies" | "isTotalExact" | "notStated" | "correction"
+  "companies" | "totalSets" | "isTotalExact" | "notStated" | "correction"
 > {
   companies: EmployerCardView[];
   /** "Nothing for “atlasian”. Showing “Atlassian”." */
@@ -154,26 +189,75 @@ export interface CardListView extends Omit<
   found: string;
   /** "12 do not say". */
   aside: string | null;
+  /** The same list the other way, with each employer or each policy once; null where both are the same. */
+  other: { view: string | null; words: string } | null;
+  /** Where else to look. */
+  leads: { to: string; words: string }[];
   /** The last page of a list that {@link mostListed} cuts off. */
   isCutOff: boolean;
 }
 
-export function cardListOf(found: EmployerListJson): CardListView {
-  const { companies, isTotalExact, notStated, correction, ...list } = found;
+export function cardListOf({ query, list: found, agreements }: Listed): CardListView {
+  const { companies, totalSets, isTotalExact, notStated, correction, ...list } = found;
   const { totalCompanies: total } = list;
   const isOne = total === 1 && isTotalExact;
+  const listed = totalSets ?? total;
+  const aside = [
+    ...(listed < total ? [foundTexts.policies(inDigits(listed), listed === 1)] : []),
+    ...(notStated ? [foundTexts.notStated(inDigits(notStated), notStated === 1)] : []),
+  ];
   return {
     ...list,
     companies: companies.map(cardOf),
     corrected: correction && foundTexts.corrected(correction.typed, correction.shown),
     found: isTotalExact ? foundTexts.employers(inDigits(total), isOne) : foundTexts.tooMany(inDigits(total)),
-    aside: notStated ? foundTexts.notStated(inDigits(notStated), notStated === 1) : null,
-    isCutOff: (!isTotalExact || total > list.totalPages * list.perPage) && list.page >= list.totalPages,
+    aside: aside.join(" · ") || null,
+    other: otherWay(query, listed < total),
+    leads: leadsOf(query, agreements, found),
+    isCutOff: (!isTotalExact || listed > list.totalPages * list.perPage) && list.page >= list.totalPages,
   };
 }
 
+type Listed = Pick<DirectoryView, "query" | "list" | "agreements">;
+
+function otherWay({ search, sets }: DirectoryQuery, isShorter: boolean): CardListView["other"] {
+  if (search !== "") return null;
+  if (sets === "each") return { view: null, words: foundTexts.once };
+  return isShorter ? { view: "each", words: foundTexts.each } : null;
+}
+
+/** "dad", "paternity leave": no employer's name. */
+export const isOtherCarer = (search: string): boolean =>
+  /^(father|dad|partner|paternity|secondary carer)(s|'s|’s)?( leave)?$/i.test(search.trim());
+
+function leadsOf(
+  { search, industry, country }: DirectoryQuery,
+  agreements: readonly NamedAgreement[],
+  { totalCompanies, correction }: EmployerListJson,
+): CardListView["leads"] {
+  const where = { industry, country };
+  const isNothing = search !== "" && totalCompanies === 0;
+  return [
+    ...(isOtherCarer(search) && correction === null
+      ? [
+          {
+            to: directoryHref(changeUrl("", { ...where, sort: "secondary-high" })),
+            words: foundTexts.otherCarer,
+          },
+        ]
+      : []),
+    ...agreements.map((one) => ({
+      to: agreementHref(one.id),
+      words: isAgreementNamed(one, search)
+        ? foundTexts.agreement(one.name)
+        : foundTexts.maybeAgreement(one.name),
+    })),
+    ...(isNothing ? [{ to: agreementsHref(), words: foundTexts.agreements }] : []),
+  ];
+}
+
 /** With the compared employers' policies in their order. */
-export interface DirectoryPageView extends Omit<DirectoryView, "list"> {
+export interface DirectoryPageView extends Omit<DirectoryView, "list" | "agreements"> {
   list: CardListView;
   policies: PolicyView[];
 }

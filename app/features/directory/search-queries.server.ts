@@ -15,6 +15,7 @@ import { hexOf } from "~/server/secrets.server";
 import { featureMask, policyFeatures, type PolicyFeature } from "~/policy/document/stored-figures";
 import {
   isCounted,
+  isLead,
   literal,
   orderedBy,
   orderFor,
@@ -24,12 +25,14 @@ import {
 } from "./filter-queries.server";
 import { mostListed, type DirectoryQuery } from "./schema";
 import { nameKey } from "~/core/name-key";
-import { searchForms } from "./rules";
+import { isWholeWord, searchForms } from "~/core/search-words";
 
 /** Candidates even where the index stops earlier. */
 const firstNames = 100;
 /** Counting employers that do not say stops here. */
 const mostFitting = 2_400;
+
+type Asked = DirectoryFilters & Pick<DirectoryQuery, "search">;
 
 interface Page {
   limit: number;
@@ -37,13 +40,15 @@ interface Page {
 }
 
 /** Other lists use the orders' indexes and the counters. */
-export function isSearched({ search, traits, minLeave, sort, tenure }: DirectoryQuery): boolean {
-  return search !== "" || traits.length > 0 || !isCounted(minLeave) || orderFor(sort, tenure).index === null;
+export function isSearched(query: DirectoryQuery): boolean {
+  const { search, traits, minLeave, minSecondary, sort, tenure } = query;
+  const isByIndex = isCounted(minLeave) && minSecondary === null && orderFor(sort, tenure).index !== null;
+  return search !== "" || traits.length > 0 || !isByIndex;
 }
 
 /**
- * Selects `select` for each row `c`, `total`, `isExact` and `fitting`: the total including employers that
- * do not state the chosen features, null if too many to count. A page past the end has one row without an
+ * Selects `select` for each row `c`, `total`, `sets`, `isExact` and `fitting`: `sets` counts those of an agreement once,
+ * if the list has them once; `fitting` includes employers that do not state the chosen features, null if too many to count. A page past the end has one row without an
  * employer. Best match first: names that begin with the query, by name; then hits in the name, the
  * industry, the rest; verified and most voted first in each.
  * @returns null if the text has no words (an empty list).
@@ -58,12 +63,15 @@ export function searchList(
   if (forms.length === 0 && query.search !== "") return null;
   const key = nameKey(query.search);
   const isByRank = query.sort === "relevance" && forms.length > 0;
-  const inName = holdsOne(forms, sql`${company.searchName}`);
-  const inIndustry = holdsOne(forms, sql`${company.searchName} || ' ' || ${company.searchIndustry}`);
+  const isWhole = isWholeWord(query.search);
+  const inName = holdsOne(forms, sql`${company.searchName}`, isWhole);
+  const inIndustry = holdsOne(forms, sql`${company.searchName} || ' ' || ${company.searchIndustry}`, isWhole);
   const begins = sql`(${company.nameKey} >= ${key} and ${company.nameKey} < ${`${key}\u{10FFFF}`} and ${inName})`;
   const rank = sql`case when ${begins} then 0 when ${inName} then 1 when ${inIndustry} then 2 else 3 end, iif(${begins}, ${company.nameKey}, null),`;
   const keys = sql`${isByRank ? rank : sql``} ${orderedBy(orderFor(query.sort, query.tenure).by, "c")}`;
   const isHit = fits(query);
+  const isShown =
+    query.sets === "once" && forms.length === 0 ? sql`(${isHit} and ${isLead(query, "c")})` : isHit;
   return sql`with begun as materialized (
       select group_concat(first.id) filter (where is_hit) as ids, count(*) as names, coalesce(sum(is_hit), 0) as hits,
         max(first.name_key) as last
@@ -76,7 +84,8 @@ export function searchList(
     ),
     list as materialized (
       select (select names from begun) + count(*) as looked, (select hits from begun) + count(*) filter (where ${isHit}) as total,
-        '[' || concat_ws(',', (select ids from begun), group_concat(${company.id}, ',' order by ${keys}) filter (where ${isHit})) || ']' as ids
+        (select hits from begun) + count(*) filter (where ${isShown}) as sets,
+        '[' || concat_ws(',', (select ids from begun), group_concat(${company.id}, ',' order by ${keys}) filter (where ${isShown})) || ']' as ids
       from (${matches(forms, query)} limit ${literal(most)}) f cross join ${companies} ${company} on ${company.id} = f.id
       where ${isByRank ? sql`not (${begins} and ${company.nameKey} <= (select last from begun))` : sql`true`}
     ),
@@ -85,64 +94,72 @@ export function searchList(
       from list, json_each(${JSON.stringify(Array.from({ length: limit }, (_, i) => offset + i))})
       where ids ->> value is not null
     )
-    select total, looked < ${literal(most)} as isExact,
+    select total, sets, looked < ${literal(most)} as isExact,
       iif(looked > ${literal(mostFitting)}, null, (${countFitting(forms, query)})) as fitting, ${select}
     from list left join picked on true left join ${companies} ${company} on ${company.id} = picked.id order by picked.place`;
 }
 
-/** Folded text has every word of a form at a word's start. */
-export function holdsOne(forms: readonly string[][], text: SQL): SQL {
+/** Folded text has every word of a form at a word's start. @param isWhole as words of their own. */
+export function holdsOne(forms: readonly string[][], text: SQL, isWhole = false): SQL {
   const held = forms.map((words) =>
     sql.join(
-      words.map((word) => sql`instr(' ' || ${text}, ${` ${word}`}) > 0`),
+      words.map((word) =>
+        isWhole
+          ? sql`instr(' ' || ${text} || ' ', ${` ${word} `}) > 0`
+          : sql`instr(' ' || ${text}, ${` ${word}`}) > 0`,
+      ),
       sql` and `,
     ),
   );
   return held.length === 0 ? sql`true` : sql`(${sql.join(held, sql` or `)})`;
 }
 
-function fits({ industry, country, minLeave, traits: asked }: DirectoryFilters): SQL {
+function fits({ industry, country, minLeave, minSecondary, traits: asked }: DirectoryFilters): SQL {
   const mask = literal(featureMask(asked));
   const conditions = [
     ...(industry === null ? [] : [sql`${company.industry} is ${industry}`]),
     ...(country === null ? [] : [sql`${company.country} = ${country}`]),
     ...(minLeave === null ? [] : [sql`coalesce(${company.maternityLeave} >= ${minLeave}, false)`]),
+    ...(minSecondary === null ? [] : [sql`coalesce(${company.paternityLeave} >= ${minSecondary}, false)`]),
     ...(asked.length === 0 ? [] : [sql`coalesce(${company.featuresYes} & ${mask} = ${mask}, false)`]),
   ];
   return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
 }
 
 /** Without words and features, the index by weeks has all. */
-function matches(forms: readonly string[][], filters: DirectoryFilters): SQL {
+function matches(forms: readonly string[][], filters: Asked): SQL {
   if (forms.length === 0 && filters.traits.length === 0) return withWeeks(filters);
   const stated = filters.traits.map((feature) => featureWord("y", feature));
   return found(`${allOf(forms, filters)}${stated.map((word) => ` AND ${word}`).join("")}`);
 }
 
 /** Null if there are too many to count. */
-function countFitting(forms: readonly string[][], filters: DirectoryFilters): SQL {
+function countFitting(forms: readonly string[][], filters: Asked): SQL {
   if (filters.traits.length === 0) return sql`null`;
   const denied = filters.traits.map((feature) => featureWord("n", feature)).join(" OR ");
   const open = sql`(${found(`(${allOf(forms, filters)}) NOT (${denied})`)} limit ${literal(mostFitting + 1)}) f`;
   // The full-text index has steps only: weeks between them are compared in the table.
-  const [from, fitting] = isCounted(filters.minLeave)
-    ? [open, sql`count(*)`]
-    : [
-        sql`${open} cross join ${companies} ${company} on ${company.id} = f.id`,
-        sql`coalesce(sum(${fits({ ...filters, traits: [] })}), 0)`,
-      ];
+  const [from, fitting] =
+    isCounted(filters.minLeave) && filters.minSecondary === null
+      ? [open, sql`count(*)`]
+      : [
+          sql`${open} cross join ${companies} ${company} on ${company.id} = f.id`,
+          sql`coalesce(sum(${fits({ ...filters, traits: [] })}), 0)`,
+        ];
   return sql`select iif(count(*) > ${literal(mostFitting)}, null, ${fitting}) from ${from}`;
 }
 
 /** FTS5 syntax; words are letters, marks and digits only. */
-export function begunWords(column: "name" | "words", forms: readonly string[][]): string {
-  const held = forms.map((words) => words.map((word) => `${column} : "${word}" *`).join(" AND "));
+export function begunWords(column: "name" | "words", forms: readonly string[][], isWhole = false): string {
+  const any = isWhole ? "" : " *";
+  const held = forms.map((words) => words.map((word) => `${column} : "${word}"${any}`).join(" AND "));
   return held.map((all) => `(${all})`).join(" OR ");
 }
 
-function allOf(forms: readonly string[][], filters: DirectoryFilters): string {
+function allOf(forms: readonly string[][], filters: Asked): string {
   const filtered = filterWords(filters);
-  return forms.length === 0 ? filtered : `${filtered} AND (${begunWords("words", forms)})`;
+  const isWhole = isWholeWord(filters.search);
+  return forms.length === 0 ? filtered : `${filtered} AND (${begunWords("words", forms, isWhole)})`;
 }
 
 /** Of published employers. */

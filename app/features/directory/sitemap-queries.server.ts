@@ -3,6 +3,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { batch } from "db/client.server";
 import { columnsOf, number, rows } from "db/rows.server";
 import { companies } from "db/schema/companies";
+import { agreementNames, noAgreements } from "~/features/agreements/queries.server";
 import type { DomainContext } from "~/server/context";
 import { publicIdAlphabet } from "~/features/employers/schema";
 import { toMonth } from "~/core/digits";
@@ -33,7 +34,7 @@ function beginningOf(number: SQL): SQL {
 }
 
 /**
- * One round trip. Parts are equal spans of public ids, which are random, so each has about `size`
+ * One round trip; all agreements are in the first part. Parts are equal spans of public ids, which are random, so each has about `size`
  * employers, drafts included. Row ids are uneven: random for shared
  * drafts, ascending for others.
  * @param part From 1; null asks for a single part, and lists nothing if there are more.
@@ -42,11 +43,11 @@ export async function listPart(
   { db }: DomainContext,
   part: number | null,
   size: number,
-): Promise<{ parts: number; listed: ListedPage[] }> {
+): Promise<{ parts: number; listed: ListedPage[]; agreements: string[] }> {
   const parts = sql`select max(1, (${publishedEmployers} + ${literal(size - 1)}) / ${literal(size)}) as parts`;
   const place = (part ?? 1) - 1;
   const isAsked = part === null ? sql`parts = 1` : sql`parts > ${literal(place)}`;
-  const [counted, listed] = await batch(db, [
+  const [counted, listed, agreed] = await batch(db, [
     rows({ parts: number }, parts),
     rows(
       pageFields,
@@ -59,9 +60,11 @@ export async function listPart(
           and ${companies.publicId} < (select ${beginningOf(sql`next`)} from asked) and ${companies.isApproved} = 1
         order by ${companies.publicId}`,
     ),
+    part === null || part === 1 ? agreementNames : noAgreements,
   ]);
   return {
     parts: counted[0]?.parts ?? 1,
     listed: listed.map(({ id, lastUpdated }) => ({ id, lastUpdated: toMonth(lastUpdated) })),
+    agreements: agreed.map(({ id }) => id),
   };
 }

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { rows, text, type RowOf, type Rows } from "db/rows.server";
 import { companies } from "db/schema/companies";
 import { company } from "~/features/employers/queries.server";
-import { searchTokens } from "./rules";
+import { searchTokens } from "~/core/search-words";
 import type { DirectoryQuery } from "./schema";
 import { filterWords } from "./search-queries.server";
 import { lettersFor, longestWord, shortestWord } from "./typing-error-rules";

@@ -1,5 +1,5 @@
 import { nameKey } from "~/core/name-key";
-import { searchTokens, searchWords } from "./rules";
+import { searchTokens, searchWords } from "~/core/search-words";
 
 /** Shorter words with one other letter are other words ("AMP", "AMF"). */
 export const shortestWord = 5;

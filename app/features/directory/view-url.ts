@@ -6,10 +6,12 @@ export function urlOf(
   { query, comparison }: Pick<DirectoryView, "query" | "comparison">,
   tab: CompareTab,
 ): DirectoryUrl {
-  const { search, sort, industry, country, minLeave, tenure, page } = query;
+  const { search, sort, industry, country, minLeave, minSecondary, tenure, page } = query;
   const traits = query.traits.join(",");
   const compare = comparison.companies.map(({ id }) => id).join(",");
-  return changeUrl("", { search, sort, industry, country, minLeave, traits, tenure, page, compare, tab });
+  const view = query.sets === "each" ? "each" : null;
+  const chosen = { search, sort, industry, country, minLeave, minSecondary, traits, tenure, view, page };
+  return changeUrl("", { ...chosen, compare, tab });
 }
 
 export function tabIn(params: URLSearchParams): CompareTab {

@@ -181,13 +181,17 @@ export const employerDetailFields = {
 
 type EmployerDetailRow = RowOf<typeof employerDetailFields>;
 
+/** Of the source that says so. */
+export const membershipId = "membership";
+
 /** The agreement's conditions, with what says that the employer has them. */
 export function withMembership(document: PolicyDocument, membership: Membership): PolicyDocument {
   const { url, title, publisher, publishedOn, checkedOn } = membership;
   const source: PolicySource = {
-    id: "membership",
+    id: membershipId,
     kind: "public_document",
-    ...{ url, title, publishedOn, checkedOn, ...(publisher !== null && { publisher }) },
+    ...{ url, title, ...(publisher !== null && { publisher }) },
+    ...(publishedOn === null ? { undated: true, readOn: checkedOn } : { publishedOn, checkedOn }),
   };
   return { ...document, sources: [...document.sources, source] };
 }

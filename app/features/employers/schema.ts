@@ -112,10 +112,25 @@ export const publishedEmployerJson = z
   .meta({ id: "Employer", description: "An employer as its call shows it." });
 export type PublishedEmployerJson = z.infer<typeof publishedEmployerJson>;
 
+const listedEmployer = z.object({
+  ...employerJson.shape,
+  sameAgreement: z
+    .object({
+      id: z.string().describe("The agreement’s."),
+      employers: z.number().describe("Of this list, with the same agreement first, itself among them."),
+    })
+    .optional()
+    .describe("With `sets=once`, of an employer that stands for those with the same agreement."),
+});
+export type ListedEmployer = z.infer<typeof listedEmployer>;
+
 export const employerListJson = z
   .object({
-    companies: z.array(employerJson),
+    companies: z.array(listedEmployer),
     totalCompanies: z.number().describe("Counted up to 10,000 where they are counted one by one."),
+    totalSets: numberOrNull.describe(
+      "With `sets=once` and without a search: how many the list has, those of an agreement counted once; else null.",
+    ),
     isTotalExact: z.boolean().describe("False where more than `totalCompanies` fit."),
     notStated: numberOrNull.describe(
       "Employers that fit but for traits that were asked for, of which their policies do not say; null without traits, and where there are too many to count.",

@@ -48,6 +48,9 @@ export const employerPage = {
 export const staffOnCard = (staff: string, hasOthers: boolean) =>
   `For ${staff}${hasOthers ? " · other jobs too" : ""}`;
 
+export const othersOnCard = (others: number) =>
+  `and ${others} ${others === 1 ? "other" : "others"} under the same agreement`;
+
 export const employerCard = {
   details: "View details",
   ofEmployer: (employer: string) => ` of ${employer}`,

@@ -8,7 +8,7 @@ import { commandLine } from "~/server/audit-entry.server";
 import { isAmong, type Chosen } from "~/server/decision.server";
 import type { Paging } from "~/server/paging";
 import { getTotal, totalNames, totalOf } from "~/server/totals.server";
-import { searchForms } from "~/features/directory/rules";
+import { searchForms } from "~/core/search-words";
 import { begunWords, holdsOne } from "~/features/directory/search-queries.server";
 import { verificationStatuses } from "~/features/employers/schema";
 import type {

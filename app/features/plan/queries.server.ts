@@ -1,4 +1,8 @@
 import { batch } from "db/client.server";
+import { agreementPolicies, type AgreementPolicy } from "~/features/agreements/queries.server";
+import { agreementName } from "~/features/agreements/texts";
+import { readStoredDocument } from "~/features/policy/queries.server";
+import { toMonth } from "~/core/digits";
 import { mergeTargets, listEmployerDetails } from "~/features/employers/queries.server";
 import { findEmployerByName } from "~/features/directory/near-name-queries.server";
 import { nameKey } from "~/core/name-key";
@@ -22,7 +26,20 @@ function toPlanEmployer({ id, name, policy, isMinimum, lastUpdated }: EmployerDe
   return { id, name, policy, ...(isMinimum && { isMinimum }), lastUpdated };
 }
 
-/** By place; null for an id that is not listed. One round trip, unless an employer was merged into another since. */
+/** An agreement plans as an employer does: for those whose employer is not listed by name. */
+function ofAgreement({ id, name, document, lastUpdated }: AgreementPolicy): PlanEmployer {
+  return {
+    id,
+    name: agreementName(name),
+    policy: readStoredDocument(document),
+    lastUpdated: toMonth(lastUpdated),
+  };
+}
+
+/**
+ * By place, of employers, sets of conditions and agreements; null for an id that is not listed. One round trip, unless an
+ * employer was merged into another since, or it is an agreement.
+ */
 async function listPlanEmployers(
   ctx: DomainContext,
   ids: readonly (string | null)[],
@@ -32,8 +49,11 @@ async function listPlanEmployers(
   const wanted = ids.flatMap((id) => id ?? []);
   const found = await list(wanted);
   const missing = wanted.filter((id) => !found.some((one) => one.id === id));
-  const [merges] = missing.length === 0 ? [[]] : await batch(ctx.db, [mergeTargets(missing)]);
-  found.push(...(await list(merges.map(({ now }) => now))));
+  const [merges, agreed] =
+    missing.length === 0
+      ? [[], []]
+      : await batch(ctx.db, [mergeTargets(missing), agreementPolicies(missing)]);
+  found.push(...agreed.map(ofAgreement), ...(await list(merges.map(({ now }) => now))));
   const now = (id: string | null) => merges.find(({ was }) => was === id)?.now ?? id;
   return ids.map((id) => found.find((one) => one.id === now(id)) ?? null);
 }

@@ -220,6 +220,7 @@ export const questionsOf: Readonly<Record<PartKind, readonly Question[]>> = {
     text("publisher", "Publisher"),
     text("publishedOn", "Published on", "Year, year-month or year-month-day."),
     text("checkedOn", "Read on", "Year-month-day."),
+    yesNo("undated", "It bears no day"),
     text("archiveUrl", "Archived copy"),
     text("licence", "Licence"),
     text("quotation", "Quotation", "At most 300 characters."),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fail, ok, type FieldErrors, type Result } from "~/core/result";
 import { isCountryCode, isCurrencyCode } from "./codes";
-import { day, identifier, oneOf, pageUrl, partOfDay, words } from "./value-schema";
+import { day, identifier, oneOf, pageUrl, partOfDay, triState, words } from "./value-schema";
 import { provision, type Provision, type Step } from "./provision-schema";
 import { compareSpans, hasNoWeeks, isRead } from "./service-rules";
 import { documentErrors } from "../texts";
@@ -30,6 +30,9 @@ const source = z.strictObject({
     .describe(
       "As a document says it that was written by a reader rather than checked by an editor; it counts as checkedOn.",
     ),
+  undated: triState.describe(
+    "True where the text bears no day. It is to be checked until an editor has (checkedOn in place of readOn).",
+  ),
   archiveUrl: pageUrl.nullable().optional(),
   sha256: z
     .string({ error: documentErrors.sha256 })
@@ -234,6 +237,7 @@ function sourceFaults(source: PolicySource, path: string, now: number): Fault[] 
     if (date && date > today.slice(0, date.length))
       faults.push([`${path}.${key}`, documentErrors.futureDate]);
   }
+  if (source.undated && source.publishedOn) faults.push([`${path}.undated`, documentErrors.undated]);
   if (source.checkedOn && source.readOn) faults.push([`${path}.readOn`, documentErrors.checkedTwice]);
   return faults;
 }

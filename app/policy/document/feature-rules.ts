@@ -188,9 +188,14 @@ export function isSourceStale(source: PolicySource, now: number): boolean {
   return now >= sourceStaleFrom(source);
 }
 
+/** A text without a day, which no editor has looked at: how old it is, nobody knows. */
+export const isOpenlyUndated = ({ undated, checkedOn }: PolicySource): boolean =>
+  undated === true && !checkedOn;
+
 /** Ms UTC; 0 without a check date. */
-function sourceStaleFrom({ kind, checkedOn, readOn }: PolicySource): number {
-  const checked = checkedOn ?? readOn ?? null;
+function sourceStaleFrom(source: PolicySource): number {
+  const { kind, checkedOn, readOn } = source;
+  const checked = isOpenlyUndated(source) ? null : (checkedOn ?? readOn ?? null);
   return checked === null ? 0 : Date.parse(`${checked}T00:00:00Z`) + (freshDays(kind) + 1) * dayMs;
 }
 

@@ -6,7 +6,7 @@ import type { Provision } from "./provision-schema";
 import { sentenceOf, type SourceView } from "./view-shapes";
 import { sentenceParts } from "./provision-words-rules";
 import { listed } from "./step-words-rules";
-import { isSourceStale } from "./feature-rules";
+import { isOpenlyUndated, isSourceStale } from "./feature-rules";
 
 export { dayWords, monthNames } from "./day-words-rules";
 
@@ -19,6 +19,7 @@ export function isOwnDay({ publishedOn, checkedOn, readOn }: PolicySource): bool
 export function sourceDayWords(source: PolicySource): string {
   const day = source.checkedOn ?? source.readOn ?? null;
   if (day === null) return sourceDays.undated;
+  if (source.undated) return sourceDays.bearsNone(dayWords(day));
   if (isOwnDay(source)) return sourceDays.dated(dayWords(day));
   return source.kind === "employer_statement"
     ? sourceDays.confirmed(dayWords(day))
@@ -30,7 +31,8 @@ export function sourceViews(document: PolicyDocument, now: number): SourceView[]
   return document.sources.map((source, place) => {
     const { title, publisher, kind, url, archiveUrl, publishedOn, note, quotation } = source;
     const checkedOn = source.checkedOn ?? source.readOn ?? null;
-    const isStale = checkedOn !== null && isSourceStale(source, now);
+    const isUndated = isOpenlyUndated(source);
+    const isStale = checkedOn !== null && !isUndated && isSourceStale(source, now);
     return {
       number: place + 1,
       title: title ?? (url ? hostOf(url) : sourceKindLabels[kind]),
@@ -42,6 +44,7 @@ export function sourceViews(document: PolicyDocument, now: number): SourceView[]
       checked: sourceDayWords(source),
       isChecked: checkedOn !== null,
       isStale,
+      isUndated,
       old: isStale ? (kind === "community" ? sourcePhrases.oldOfContributors : sourcePhrases.old) : null,
       note: note ?? null,
       quotation: quotation ?? null,

@@ -87,6 +87,8 @@ export interface SourceView {
   /** It has a check date. */
   isChecked: boolean;
   isStale: boolean;
+  /** The text bears no day, and no editor has looked at it. */
+  isUndated: boolean;
   /** "not checked for a year". */
   old: string | null;
   note: string | null;

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 
+import { agreementHref } from "~/core/links";
 import { countryLaws } from "~/law/laws.server";
 import { listPart } from "~/features/directory/sitemap-queries.server";
 import { sitemap, sitemapSize } from "~/server/http/xml.server";
@@ -12,6 +13,7 @@ const onceLaunched = [
   ...[
     "/home",
     "/companies",
+    "/agreements",
     "/plan",
     "/about",
     "/faq",
@@ -34,7 +36,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get("page");
   const page = Number(asked ?? 1);
   if (!Number.isSafeInteger(page) || page < 1) return new Response(null, { status: 404 });
-  const { parts, listed } = await listPart(context, asked === null ? null : page, sitemapSize);
+  const { parts, listed, agreements } = await listPart(context, asked === null ? null : page, sitemapSize);
   if (page > parts) return new Response(null, { status: 404 });
   if (asked === null && parts > 1) {
     const pages = Array.from({ length: parts }, (_, place) => `/sitemap.xml?page=${place + 1}`);
@@ -44,5 +46,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   // The protocol has no empty file.
   if (page > 1)
     return sitemap("urlset", siteOrigin, employers.length > 0 ? employers : paths(["/companies"]));
-  return sitemap("urlset", siteOrigin, [...paths([...always, ...onceLaunched]), ...employers]);
+  const shared = agreements.map((id) => agreementHref(id));
+  return sitemap("urlset", siteOrigin, [...paths([...always, ...onceLaunched, ...shared]), ...employers]);
 }

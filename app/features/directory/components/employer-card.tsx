@@ -1,5 +1,4 @@
 import type { EmployerCardView } from "../schema";
-import { fullPayWeeksWords } from "~/policy/policy-rules";
 import { RatingBadge } from "~/components/badge";
 import { ButtonLink } from "~/components/button";
 import { employerHref, type DirectoryUrl } from "~/core/directory-url";
@@ -7,6 +6,7 @@ import { LeaveScale } from "~/components/leave-scale";
 import { VisuallyHidden } from "~/components/visually-hidden";
 import { VoteShare } from "~/components/vote-share";
 import { cardAnchor, CompareToggle } from "./compare-toggle";
+import { Lead } from "./lead";
 import { ShareButton } from "./share-button";
 import { employerCard } from "~/features/employers/texts";
 
@@ -23,20 +23,14 @@ interface CompanyCardProps {
 /** State of an opened employer's history entry: closing goes back. */
 const openedFromDirectory = { isOverDirectory: true };
 
-/** Null if not stated, or if the primary carer's bar says the same. */
-function fullPayBeyondBar({ fullPayWeeks: { value, atLeast }, maternityLeave, isMinimum }: EmployerCardView) {
-  if (value === null || (value === maternityLeave && (!atLeast || isMinimum))) return null;
-  return fullPayWeeksWords(Math.round(value * 10), atLeast);
-}
-
 export function EmployerCard({ company, url, isDiscovered = false, onApproach }: CompanyCardProps) {
   const isInDirectory = url !== undefined;
-  const fullPay = fullPayBeyondBar(company);
   return (
     <article id={cardAnchor(company.id)} className="card">
       <header>
         <h3>{company.name}</h3>
         {company.staff && <p>{company.staff}</p>}
+        {company.alike && <Lead {...company.alike} />}
         <div>
           <p className="card-note">{[company.industry, company.country].filter(Boolean).join(" · ")}</p>
           <RatingBadge rating={company.policyRating} />
@@ -48,7 +42,7 @@ export function EmployerCard({ company, url, isDiscovered = false, onApproach }:
         secondary={company.paternityLeave}
         isMinimum={company.isMinimum}
       />
-      {fullPay !== null && <p className="card-note -mt-2 first-letter:uppercase">{fullPay}</p>}
+      {company.fullPay && <p className="card-note -mt-2 first-letter:uppercase">{company.fullPay}</p>}
       <VoteShare positivePercentage={company.positivePercentage} totalVotes={company.totalVotes} />
       <div className="card-actions">
         <ButtonLink

@@ -129,5 +129,6 @@ export function SourceList({ sources }: { sources: readonly SourceView[] }) {
 export function staleWords(isStale: boolean, sources: readonly SourceView[]): string | null {
   if (!isStale) return null;
   if (!sources.every(({ isChecked }) => isChecked)) return sourceTexts.neverChecked;
-  return sources.some(({ isStale }) => isStale) ? sourceTexts.stale : sourceTexts.changed;
+  if (sources.some(({ isStale }) => isStale)) return sourceTexts.stale;
+  return sources.some(({ isUndated }) => isUndated) ? sourceTexts.undated : sourceTexts.changed;
 }

@@ -35,12 +35,18 @@ export const companyReads: readonly Operation[] = [
         "Australia",
       ),
       minLeave: parameter(directory.minLeave, "At least so many weeks for the primary carer.", "12"),
+      minSecondary: parameter(directory.minSecondary, "At least so many weeks for the other carer.", "4"),
       traits: parameter(
         directory.traits,
         "Only with a policy that states all of these, with commas between them: `day-one`, `no-clawback`, `part-time`, `fixed-term`, `pension-unpaid`, `loss`, `ivf`, `adoption`, `surrogacy`, `foster`, `same-for-both`, `published`.",
         "adoption",
       ),
       tenure: parameter(directory.tenure, "Months in the job, for the orders by full-pay weeks.", "12"),
+      sets: parameter(
+        directory.sets,
+        "`once` lists one employer of those that have the same agreement, where nothing is searched for; `each` if left out, except with `limit=3`.",
+        "once",
+      ),
       page: parameter(directory.page, "From 1.", "1"),
       perPage: parameter(directory.perPage, "How many employers a page has; 12 if left out.", "12"),
       limit: parameter(directory.limit, "Another name of `perPage`, which goes before it.", "3"),

@@ -1,7 +1,8 @@
 import { loadEmployerDialog } from "../employer/employer-dialog-loader";
 import { useRef, useEffect } from "react";
 import { useNavigation, Link } from "@remix-run/react";
-import { comparisonLimit, resultsAnchor, type DirectoryUrl } from "~/core/directory-url";
+import { comparisonLimit, directoryHref, resultsAnchor, type DirectoryUrl } from "~/core/directory-url";
+import { Lead } from "~/features/directory/components/lead";
 import type {
   CompareTab,
   DirectoryPageView,
@@ -98,9 +99,12 @@ function Results({ view, url, onSort }: ResultsProps) {
             )}
             {list.aside && <span className="block text-small font-normal text-muted">{list.aside}</span>}
           </p>
-          <p className="text-small max-md:-my-1 max-md:basis-full">
-            <span className="hidden sm:inline">{directoryPage.notListed} </span>
+          <p className="flex flex-wrap items-center gap-x-4 text-small max-md:-my-1 max-md:basis-full">
+            <span className="hidden sm:inline">{directoryPage.notListed}</span>
             <RequestLink search={query.search} className="prose-link inline-flex min-h-target items-center" />
+            {list.other && (
+              <Lead to={directoryHref(url, { view: list.other.view })} words={list.other.words} />
+            )}
           </p>
         </div>
         <Field
@@ -131,6 +135,15 @@ function Results({ view, url, onSort }: ResultsProps) {
         </Field>
       </div>
       <FilterChips query={query} url={url} />
+      {list.leads.length > 0 && (
+        <ul>
+          {list.leads.map((lead) => (
+            <li key={lead.to}>
+              <Lead {...lead} />
+            </li>
+          ))}
+        </ul>
+      )}
       {list.companies.length === 0 ? (
         <NoResults query={query} list={list} url={url} />
       ) : (

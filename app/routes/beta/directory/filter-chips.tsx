@@ -10,6 +10,7 @@ const noFilters = {
   industry: null,
   country: null,
   minLeave: null,
+  minSecondary: null,
   traits: null,
 } satisfies UrlChanges;
 
@@ -20,12 +21,17 @@ interface UsedFilter {
   left?: string;
 }
 
-export function filtersOf({ search, industry, country, minLeave, traits }: DirectoryQuery) {
+export function filtersOf(query: DirectoryQuery) {
+  const { search, industry, country, minLeave, minSecondary, traits } = query;
   return [
     { name: "search", label: search === "" ? null : `“${search}”` },
     { name: "industry", label: industry },
     { name: "country", label: country },
     { name: "minLeave", label: minLeave === null ? null : filterTexts.weeksOrMore(minLeave) },
+    {
+      name: "minSecondary",
+      label: minSecondary === null ? null : filterTexts.otherWeeksOrMore(minSecondary),
+    },
     ...traits.map((feature) => ({
       name: "traits",
       label: featureLabels[feature],

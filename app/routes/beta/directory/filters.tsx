@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 
 import {
   minLeaveChoices,
+  minSecondaryChoices,
   type DirectoryQuery,
   type DirectoryPageView,
   type FacetOption,
@@ -14,7 +15,6 @@ import { Field, Select } from "~/components/field";
 import { Icon } from "~/components/icon";
 import { VisuallyHidden } from "~/components/visually-hidden";
 import { directoryHref, type DirectoryUrl } from "~/core/directory-url";
-import { classNames } from "~/components/class-names";
 
 const sheetId = "filters";
 
@@ -77,7 +77,13 @@ export function Filters({ view, url, found, onChange }: FiltersProps) {
           chosen={query.country}
           onChange={onChange}
         />
-        <MinLeave chosen={query.minLeave} onChange={onChange} />
+        <LeastWeeks name="minLeave" chosen={query.minLeave} choices={minLeaveChoices} onChange={onChange} />
+        <LeastWeeks
+          name="minSecondary"
+          chosen={query.minSecondary}
+          choices={minSecondaryChoices}
+          onChange={onChange}
+        />
         <Field id="tenure" label={filterTexts.tenure}>
           {(control) => (
             <Select {...control} name="tenure" defaultValue={query.tenure} onChange={onChange}>
@@ -96,7 +102,13 @@ export function Filters({ view, url, found, onChange }: FiltersProps) {
           {filterTexts.show(found)}
         </Button>
         <Link
-          to={directoryHref(url, { industry: null, country: null, minLeave: null, traits: null })}
+          to={directoryHref(url, {
+            industry: null,
+            country: null,
+            minLeave: null,
+            minSecondary: null,
+            traits: null,
+          })}
           preventScrollReset
           discover="none"
           className="prose-link inline-flex min-h-target items-center px-2"
@@ -178,24 +190,24 @@ function Facet({ name, label, all, options, chosen, onChange }: FacetProps) {
   );
 }
 
-interface MinLeaveProps {
+interface LeastWeeksProps {
+  name: "minLeave" | "minSecondary";
   chosen: number | null;
+  choices: readonly number[];
   onChange: () => void;
-  className?: string;
 }
 
-function MinLeave({ chosen, onChange, className }: MinLeaveProps) {
-  const weeks = new Set<number>([...minLeaveChoices, ...(chosen === null ? [] : [chosen])]);
-  const choices = [null, ...[...weeks].sort((a, b) => a - b)];
+function LeastWeeks({ name, chosen, choices, onChange }: LeastWeeksProps) {
+  const weeks = new Set([...choices, ...(chosen === null ? [] : [chosen])]);
   return (
-    <fieldset className={classNames("min-w-0", className)}>
-      <legend className="mb-1 text-small font-semibold">{filterTexts.minLeave}</legend>
+    <fieldset className="min-w-0">
+      <legend className="mb-1 text-small font-semibold">{filterTexts[name]}</legend>
       <div className="flex flex-wrap pl-px pt-px">
-        {choices.map((choice) => (
+        {[null, ...[...weeks].sort((a, b) => a - b)].map((choice) => (
           <label key={choice ?? "any"} className="row-chip">
             <input
               type="radio"
-              name="minLeave"
+              name={name}
               value={choice ?? ""}
               defaultChecked={choice === chosen}
               onChange={onChange}

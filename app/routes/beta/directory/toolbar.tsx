@@ -44,7 +44,17 @@ export function Toolbar({ view, url, form, applySoon, applyNow }: ToolbarProps) 
     >
       <HiddenParts
         url={url}
-        without={["search", "sort", "industry", "country", "minLeave", "traits", "tenure", "page"]}
+        without={[
+          "search",
+          "sort",
+          "industry",
+          "country",
+          "minLeave",
+          "minSecondary",
+          "traits",
+          "tenure",
+          "page",
+        ]}
       />
       <div className="flex grow flex-wrap items-end gap-2 lg:basis-72">
         <Field

@@ -5,7 +5,16 @@ import { useCommitEffect } from "~/components/hydration";
 import { directoryHref, type UrlChanges, type DirectoryUrl } from "~/core/directory-url";
 
 const debounceMs = 300;
-const fields = ["search", "sort", "industry", "country", "minLeave", "traits", "tenure"] as const;
+const fields = [
+  "search",
+  "sort",
+  "industry",
+  "country",
+  "minLeave",
+  "minSecondary",
+  "traits",
+  "tenure",
+] as const;
 
 /** State of history entries that the form made. */
 const asked = "asked by the form";
@@ -109,6 +118,7 @@ function valuesIn(form: HTMLFormElement): Record<(typeof fields)[number], string
     industry: valueOf("industry"),
     country: valueOf("country"),
     minLeave: valueOf("minLeave"),
+    minSecondary: valueOf("minSecondary"),
     traits: values.getAll("traits").map(String).join(","),
     tenure: valueOf("tenure"),
   };

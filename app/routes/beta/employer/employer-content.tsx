@@ -199,7 +199,7 @@ interface EmployerLawProps {
   children: ReactNode;
 }
 
-function EmployerLaw({ law, due, heading, children }: EmployerLawProps) {
+export function EmployerLaw({ law, due, heading, children }: EmployerLawProps) {
   const { code, country, shownFor, region, choose, says, employerSays } = law;
   const asked = new URLSearchParams({
     ...(due && { birth: due }),

@@ -9,12 +9,18 @@ import { LeaveScale } from "~/components/leave-scale";
 import { AnswerText, NotStated, MedianPin, PayAboveLaw, Peers } from "./answers";
 import { ProvisionPictures, ProvisionSentences } from "./provisions";
 import { EmployerSection, ReportMark } from "./employer-section";
+import type { EmployerJson } from "~/features/employers/schema";
 import type { ShownEmployer } from "./shown-employer";
 import { employerPage, questionTitles } from "~/features/employers/texts";
 import { unansweredQuestions } from "~/features/employers/page-texts";
 
+/** Also of an agreement, which has no votes and no facts beside its document. */
+export type PolicyPart = Pick<ShownEmployer, "policy" | "words" | "peers" | "aboveLaw" | "plan"> & {
+  company: Pick<EmployerJson, "name" | "maternityLeave" | "paternityLeave" | "isMinimum">;
+};
+
 interface EmployerPolicyProps {
-  view: ShownEmployer;
+  view: PolicyPart;
   heading: "h2" | "h3";
   /** A form for the details of the reader, if they change the figures. */
   shownFor: ReactNode;

@@ -29,11 +29,11 @@ interface ReportMarkProps {
   about: string;
 }
 
-/** A plain link, which needs no script. The report's form knows the first conditions alone. */
+/** A plain link, which needs no script. The report's form knows an employer's first conditions alone. */
 export function ReportMark({ path, about }: ReportMarkProps) {
   const { id } = useParams();
-  const { search } = useLocation();
-  if (!id || new URLSearchParams(search).has("group")) return null;
+  const { pathname, search } = useLocation();
+  if (!id || !pathname.startsWith("/companies/") || new URLSearchParams(search).has("group")) return null;
   const label = employerPage.reportErrorIn(about);
   return (
     <a

@@ -1,3 +1,4 @@
+import { Suspense, useEffect } from "react";
 import { useLocation, Link, useNavigate } from "@remix-run/react";
 import {
   comparisonLimit,
@@ -12,7 +13,7 @@ import { compareTabs } from "~/features/directory/texts";
 import type { PolicyView } from "~/policy/document/view-shapes";
 import { isPlainClick } from "~/components/plain-click";
 import { CompareSelectors } from "./compare-selectors";
-import { CompareTable } from "./compare-table";
+import { CompareTable, loadCompareTable } from "./compare-table-loader";
 import { classNames } from "~/components/class-names";
 import { compareSection } from "~/features/compare/texts";
 
@@ -30,6 +31,10 @@ export function CompareSection({ comparison, policies, tab, url: directory }: Co
   const isShort = showsDifferencesOnly(useLocation().search);
   const url = changeUrl(directory, { rows: isShort ? "differences" : null });
   const isComparing = companies.length > 1;
+  const isChoosing = companies.length > 0;
+  useEffect(() => {
+    if (isChoosing) loadCompareTable().catch(() => undefined);
+  }, [isChoosing]);
   return (
     <section
       id={compareAnchor}
@@ -44,7 +49,9 @@ export function CompareSection({ comparison, policies, tab, url: directory }: Co
       {isComparing ? (
         <div className="flex flex-col gap-4">
           <CompareTabs tab={tab} url={url} />
-          <CompareTable companies={companies} policies={policies} tab={tab} url={url} />
+          <Suspense fallback={null}>
+            <CompareTable companies={companies} policies={policies} tab={tab} url={url} />
+          </Suspense>
         </div>
       ) : (
         <p className="rounded border border-dashed border-edge px-6 py-10 text-center text-muted">

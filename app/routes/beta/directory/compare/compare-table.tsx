@@ -52,7 +52,7 @@ interface CompareTableProps {
 }
 
 /** On a phone each row's heading is above its cells; roles keep it a table for screen readers. */
-export function CompareTable({ companies, policies, tab, url }: CompareTableProps) {
+export default function CompareTable({ companies, policies, tab, url }: CompareTableProps) {
   const compared = companies.flatMap((company, place) => {
     const policy = policies[place];
     return policy ? [{ company, policy }] : [];
@@ -178,7 +178,15 @@ function CompareChoices({ url, left }: CompareChoicesProps) {
   );
 }
 
-const unfiltered = { search: null, sort: null, industry: null, country: null, minLeave: null, page: null };
+const unfiltered = {
+  search: null,
+  sort: null,
+  industry: null,
+  country: null,
+  minLeave: null,
+  minSecondary: null,
+  page: null,
+};
 
 /** Without what the sender searched for. */
 function ShareComparison({ url }: { url: DirectoryUrl }) {

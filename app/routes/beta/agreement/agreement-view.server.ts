@@ -1,0 +1,46 @@
+import type { AgreementDetailJson } from "~/features/agreements/schema";
+import { agreementName } from "~/features/agreements/texts";
+import { lawBriefOf } from "~/law/laws.server";
+import { planAddress } from "~/plan/form/form";
+import { policyView } from "~/policy/document/policy-view";
+import type { PolicyQuestion } from "~/policy/document/policy-schema";
+import { nothingStatedIn } from "~/policy/document/stored-policy-rules";
+import { otherNamesOf } from "~/policy/policy-rules";
+import type { AgreementView } from "./agreement-page";
+
+/** The document itself stays on the server. */
+export function agreementView(
+  agreement: AgreementDetailJson,
+  question: PolicyQuestion,
+  now: number,
+  paging: { page: number; pages: number },
+): AgreementView {
+  const { id, name, otherNames, country, totalEmployers, employers } = agreement;
+  const policy = policyView(agreement.policy ?? nothingStatedIn(country), now, question, null);
+  return {
+    ...{ id, name, country, totalEmployers, ...paging },
+    otherNames: otherNamesOf(otherNames),
+    employers: employers.map(({ id, name, conditions }) => ({
+      id,
+      name,
+      group: conditions.slice(id.length + 1),
+    })),
+    law: lawBriefOf({ country }, policy, now, null),
+    part: {
+      company: { name: agreementName(name), maternityLeave: null, paternityLeave: null, isMinimum: null },
+      policy,
+      words: {
+        figures: [],
+        beside: [],
+        externalId: null,
+        reach: [],
+        openFigures: [],
+        benefits: [],
+        details: [],
+      },
+      peers: { median: null, said: null, fullPay: null },
+      aboveLaw: null,
+      plan: planAddress(id, { due: question.due, months: null, pay: null }),
+    },
+  };
+}

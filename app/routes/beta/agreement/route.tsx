@@ -1,0 +1,57 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+
+import { ButtonLink } from "~/components/button";
+import { MessagePage } from "~/components/notice";
+import { pageMeta } from "~/components/page-meta";
+import { agreementHref, agreementsHref } from "~/core/links";
+import { withBetaGuard } from "~/features/accounts/handlers/guards.server";
+import { getAgreementPage } from "~/features/agreements/queries.server";
+import { agreementPage } from "~/features/agreements/texts";
+import { readPolicyQuestion } from "~/policy/document/policy-schema";
+import type { RouteHandle } from "~/server/http/route-handle";
+import { pagesOf, readPaging } from "~/server/paging";
+import { AgreementPage } from "./agreement-page";
+import { agreementView } from "./agreement-view.server";
+
+export const handle: RouteHandle = { reads: "kept" };
+
+export { shouldRevalidate } from "~/components/form/keep-form";
+
+const perPage = 60;
+
+export function loader(args: LoaderFunctionArgs) {
+  return withBetaGuard(args, () => load(args));
+}
+
+async function load({ context, params, request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const question = readPolicyQuestion(searchParams);
+  const { page } = readPaging(searchParams, perPage);
+  const agreement = await getAgreementPage(context, params.id ?? "", question, { page, perPage });
+  if (agreement === null) return data(null, { status: 404 });
+  const pages = pagesOf(agreement.totalEmployers, perPage);
+  return data(agreementView(agreement, question, context.clock(), { page, pages }));
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: view, matches, params }) =>
+  pageMeta(matches, {
+    title: view ? agreementPage.title(view.name) : agreementPage.none,
+    description: view ? agreementPage.description(view.name, view.part.policy.staff) : agreementPage.noneNext,
+    path: agreementHref(params.id ?? "", view?.page),
+    isGated: true,
+    isUnlisted: !view,
+  });
+
+export default function Agreement() {
+  const view = useLoaderData<typeof loader>();
+  if (view !== null) return <AgreementPage view={view} />;
+  return (
+    <MessagePage
+      title={agreementPage.none}
+      actions={<ButtonLink to={agreementsHref()}>{agreementPage.all}</ButtonLink>}
+    >
+      <p>{agreementPage.noneNext}</p>
+    </MessagePage>
+  );
+}

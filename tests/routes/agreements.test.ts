@@ -1,0 +1,138 @@
+import { beforeEach, expect, it } from "vitest";
+
+import { addEmployer, editEmployer } from "../../app/features/moderation/employer-commands.server";
+import { hideEmployers } from "../../app/features/moderation/employer-decision-commands.server";
+import { commandLine } from "../../app/server/audit-entry.server";
+import type { EmployerListJson } from "../../app/features/employers/schema";
+import { valueOf } from "../support/accounts";
+import { newInput } from "../support/admin-employers";
+import { addHospitals, ctx, json, page } from "../support/hospitals";
+import { visit } from "../support/worker";
+
+beforeEach(async () => {
+  await addHospitals();
+  valueOf(
+    await addEmployer(
+      ctx,
+      newInput({
+        ...{ name: "Bilby Bank", newId: "bilby00000", isApproved: true, country: "Australia" },
+        ...{ maternityLeave: 16, paternityLeave: 8 },
+      }),
+      commandLine,
+    ),
+  );
+});
+
+const listed = async (query: string) => {
+  const { body } = await json<EmployerListJson>(`/api/companies?${query}`);
+  const { companies, totalCompanies, totalSets, totalPages } = body;
+  const names = companies.map(({ name, sameAgreement }) =>
+    sameAgreement ? `${name} of ${sameAgreement.employers}` : name,
+  );
+  return { names, totalCompanies, totalSets, totalPages };
+};
+
+it("a list without a search has an agreement once, in every order and filter, and counts both", async () => {
+  const once = { names: ["Bilby Bank", "Quokka Hospital of 2"], totalCompanies: 3, totalSets: 2 };
+  for (const sort of ["relevance", "name-asc", "secondary-high", "leave-high"])
+    expect(await listed(`sets=once&sort=${sort}`), sort).toMatchObject(once);
+  for (const filter of ["country=Australia", "minLeave=12", "minLeave=13.5", "traits=day-one"])
+    expect(await listed(`sets=once&${filter}`), filter).toMatchObject({
+      names: expect.arrayContaining(["Quokka Hospital of 2"]) as string[],
+    });
+  expect(await listed("sets=once&perPage=1")).toMatchObject({ totalPages: 2 });
+  expect(await listed("sets=once&search=hospital")).toEqual({
+    ...{ names: ["Quokka Hospital", "Wattle Hospital"], totalCompanies: 2, totalSets: null, totalPages: 1 },
+  });
+  const each = await listed("sort=name-asc");
+  expect(each).toEqual({
+    ...{ names: ["Bilby Bank", "Quokka Hospital", "Wattle Hospital"], totalCompanies: 3, totalSets: null },
+    totalPages: 1,
+  });
+  expect((await listed("limit=3")).names, "featured").toEqual(["Bilby Bank", "Quokka Hospital of 2"]);
+});
+
+it("another of its employers stands for it when the first leaves, is hidden, or is elsewhere", async () => {
+  const once = async (filter = "") => (await listed(`sets=once&sort=name-asc${filter}`)).names;
+  valueOf(
+    await editEmployer(ctx, {
+      ...{ id: "quokka0000", changes: { industry: "Education" }, actor: commandLine },
+    }),
+  );
+  expect(await once()).toEqual(["Bilby Bank", "Quokka Hospital of 2"]);
+  expect(await once("&industry=Finance"), "within the filter").toEqual([
+    "Bilby Bank",
+    "Wattle Hospital of 1",
+  ]);
+  expect(await once("&industry=Education&country=Australia")).toEqual(["Quokka Hospital of 1"]);
+  await hideEmployers(ctx, { rows: [{ id: "quokka0000" }], actor: commandLine });
+  expect(await once()).toEqual(["Bilby Bank", "Wattle Hospital of 1"]);
+});
+
+it("the page says how many more there are, and lists each if it is asked to", async () => {
+  const html = await page("/companies");
+  expect(html).toMatch(/3 employers 2 different policies .*Show each employer/);
+  expect(html).toMatch(/Quokka Hospital For nurses and 1 other under the same agreement/);
+  expect(html).not.toContain("Wattle Hospital");
+  const each = await page("/companies?view=each");
+  expect(each).toMatch(/Quokka Hospital .*Wattle Hospital/);
+  expect(each).toContain("Show each agreement once");
+  expect(each).not.toContain("under the same agreement");
+});
+
+it("an agreement is a page: whom it is for, what it gives, who has it", async () => {
+  expect(await page("/agreements/agreement1")).toMatch(
+    /Australia · 2 employers .*The Imaginary hospitals Who it is for: nurses .*IHA, Hospital staff agreement .*14 weeks on full pay.*Plan your leave.*Employers with it Quokka Hospital Wattle Hospital/,
+  );
+  const html = await (await visit("/agreements/agreement1")).text();
+  expect(html).toContain("/companies/wattle0000?group=nurses");
+  expect(html, "reports are of employers").not.toContain("/report?path");
+  expect(html).toContain("<title>Parental leave under the Imaginary hospitals · Parental Leave</title>");
+  expect(await page("/agreements")).toMatch(
+    /The Imaginary hospitals Australia · 2 employers · for nurses · also called IHA/,
+  );
+  expect((await visit("/agreements/nonesuch00")).status).toBe(404);
+  const sitemap = await (await visit("/sitemap.xml")).text();
+  expect(sitemap).toContain("/agreements/agreement1<");
+});
+
+it("is found by its everyday names, and by its country where nothing is found", async () => {
+  for (const search of ["iha", "IHA", "hospital staff", "imaginary"])
+    expect(await page(`/companies?search=${search}`), search).toContain("Agreement: Imaginary hospitals");
+  expect(await page("/companies?search=ih"), "a short word is a whole one").not.toContain("Agreement:");
+  const none = await page("/companies?search=numbats&country=Australia");
+  expect(none).toMatch(
+    /Not listed\? Your agreement may be: Imaginary hospitals See all agreements No companies found/,
+  );
+  expect(await page("/companies?search=numbats")).toContain("See all agreements No companies found");
+});
+
+it("a plan is made with it, for who is not listed by name", async () => {
+  expect(await page("/plan?a=agreement1&birth=2027-03-01")).toMatch(/The Imaginary hospitals/);
+  const { status, body } = await json<{ weeks: { carers: { employer: { most: number } }[] }[] }>(
+    "/api/plan",
+    {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({
+        ...{ birth: "2027-03-01", country: "AU" },
+        carers: [{ employer: "agreement1", start: "2020-01", pay: { amount: 200_000, per: "week" } }],
+      }),
+    },
+  );
+  expect(status).toBe(200);
+  expect(body.weeks.filter(({ carers }) => (carers[0]?.employer.most ?? 0) > 0)).toHaveLength(14);
+});
+
+it("whoever asks for the other parent is led to who gives them most", async () => {
+  for (const search of ["dad", "fathers", "paternity leave"])
+    expect(await page(`/companies?search=${search}`), search).toMatch(
+      /Showing “Most secondary carer leave”. 3 employers .*Bilby Bank .*Quokka Hospital/,
+    );
+  const { body } = await json<EmployerListJson>("/api/companies?search=dad");
+  expect(body.companies[0]?.name).toBe("Bilby Bank");
+  expect((await listed("minSecondary=8")).names).toEqual(["Bilby Bank"]);
+  expect((await listed("minSecondary=8.5")).names).toEqual([]);
+  expect((await listed("sort=secondary-high")).names[0]).toBe("Bilby Bank");
+  expect(await page("/companies?minSecondary=8")).toContain("Secondary carer: 8 weeks or more");
+});

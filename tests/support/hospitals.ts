@@ -1,0 +1,85 @@
+import { env } from "cloudflare:test";
+
+import { storeAgreement } from "../../app/features/agreements/commands.server";
+import { withMembership } from "../../app/features/employers/queries.server";
+import { addEmployer } from "../../app/features/moderation/employer-commands.server";
+import { commandLine } from "../../app/server/audit-entry.server";
+import { createDatabase } from "db/client.server";
+import { valueOf } from "./accounts";
+import { forgetEmployers, newInput } from "./admin-employers";
+import { birth, full, months, now, policyOf, tier } from "./policy-fixtures";
+import { visit } from "./worker";
+
+export const ctx = { db: createDatabase(env.DB), clock: () => now };
+const membership = {
+  url: "https://quokka-ferries.com.au/members",
+  title: "Who is covered",
+  publisher: null,
+  publishedOn: "2026-05",
+  checkedOn: "2026-05-01",
+};
+const source = {
+  id: "s",
+  kind: "public_document",
+  url: "https://quokka-ferries.com.au/agreement",
+  title: "Agreement",
+  checkedOn: "2026-05-01",
+};
+export const giving = (weeks: number, entity: string) =>
+  policyOf([birth([tier(months(0), full(weeks, "on_top"))], { source: "s" })], {
+    ...{ entity, sources: [source], country: "AU", currency: "AUD" },
+  });
+const nurses = giving(14, "nurses");
+const ofNurses = {
+  groupKey: "nurses",
+  agreement: { publicId: "agreement1", membership },
+  policy: withMembership(nurses, membership),
+};
+
+export const agree = (weeks: number) =>
+  storeAgreement(
+    ctx,
+    {
+      ...{
+        publicId: "agreement1",
+        name: "Imaginary hospitals",
+        otherNames: "IHA; Hospital staff agreement",
+        country: "Australia",
+      },
+      policy: giving(weeks, "nurses"),
+    },
+    commandLine,
+  );
+
+/** Two under one agreement for nurses; Wattle has clerks of its own, too. */
+export async function addHospitals(): Promise<void> {
+  await forgetEmployers();
+  await env.DB.exec("DELETE FROM agreements");
+  await agree(14);
+  const clerks = { groupKey: "clerks", agreement: null, policy: giving(20, "clerks") };
+  const add = async (newId: string, name: string, ...given: (typeof ofNurses | typeof clerks)[]) =>
+    valueOf(
+      await addEmployer(
+        ctx,
+        newInput({ name, newId, isApproved: true, country: "Australia" }),
+        commandLine,
+        "import",
+        given,
+      ),
+    );
+  await add("wattle0000", "Wattle Hospital", ofNurses, clerks);
+  await add("quokka0000", "Quokka Hospital", ofNurses);
+}
+
+/** The text of its main part. */
+export const page = async (path: string) => {
+  const html = await (await visit(path)).text();
+  return html
+    .slice(html.indexOf("<main"), html.indexOf("</main>"))
+    .replaceAll(/<!-- -->|<[^>]+>/g, " ")
+    .replaceAll(/\s+/g, " ");
+};
+export const json = async <T>(path: string, init: RequestInit = {}) => {
+  const response = await visit(path, init);
+  return { status: response.status, body: await response.json<T>() };
+};
