@@ -87,9 +87,11 @@ it("an agreement is a page: whom it is for, what it gives, who has it", async ()
   const html = await (await visit("/agreements/agreement1")).text();
   expect(html).toContain("/companies/wattle0000?group=nurses");
   expect(html, "reports are of employers").not.toContain("/report?path");
-  expect(html).toContain("<title>Parental leave under the Imaginary hospitals · Parental Leave</title>");
+  expect(html).toContain(
+    "<title>Parental leave under the Imaginary hospitals, for nurses · Parental Leave</title>",
+  );
   expect(await page("/agreements")).toMatch(
-    /The Imaginary hospitals Australia · 2 employers · for nurses · also called IHA/,
+    /The Imaginary hospitals, for nurses Australia · 2 employers · also called IHA/,
   );
   expect((await visit("/agreements/nonesuch00")).status).toBe(404);
   const sitemap = await (await visit("/sitemap.xml")).text();
@@ -102,12 +104,19 @@ it("is found by its everyday names, and by its country where nothing is found", 
   expect(await page("/companies?search=ih"), "a short word is a whole one").not.toContain("Agreement:");
   const none = await page("/companies?search=numbats&country=Australia");
   expect(none).toMatch(
-    /Not listed\? Your agreement may be: Imaginary hospitals See all agreements No companies found/,
+    /Your agreement may be: Imaginary hospitals, for nurses See all agreements No companies found/,
   );
   expect(await page("/companies?search=numbats")).toContain("See all agreements No companies found");
 });
 
+it("is offered to who asks for an employer that is not listed", async () => {
+  const request = await (await visit("/request-company?name=Hill%20Hospital")).text();
+  expect(request).toMatch(/href="\/agreements\/agreement1"[^>]*>Imaginary hospitals, for nurses</);
+});
+
 it("a plan is made with it, for who is not listed by name", async () => {
+  expect(await page("/plan?a-name=iha&birth=2027-03-01"), "typed").toMatch(/The Imaginary hospitals/);
+  expect(await page("/plan?a-name=nowhere&birth=2027-03-01")).toContain("Or plan with your agreement");
   expect(await page("/plan?a=agreement1&birth=2027-03-01")).toMatch(/The Imaginary hospitals/);
   const { status, body } = await json<{ weeks: { carers: { employer: { most: number } }[] }[] }>(
     "/api/plan",

@@ -46,25 +46,6 @@ beforeEach(async () => {
   );
 });
 
-it("names the agreements of many listed employers, and finds them", async () => {
-  const names = ["Bush Hospital", "Coast Hospital", "Alone Hospital", "Bush Mine", "Coast Mine"];
-  await insertEmployers(
-    env.DB,
-    names.map((name) => ({ name, industry: name.endsWith("Mine") ? "Energy" : "Healthcare" })),
-  );
-  const join = (group: string, where: string) =>
-    env.DB.prepare(`update companies set facts = json_set(facts, '$.memberOf', ?) where name like ?`)
-      .bind(group, where)
-      .run();
-  await join("State Health", "%Hospital");
-  await join("One Alone", "Alone%");
-  await join("Mines", "%Mine");
-  const page = await (await visit("/request-company?name=Hill%20Hospital", { headers: headers() })).text();
-  expect(page).toContain('href="/companies?search=State%20Health"');
-  expect(page.replace(/<!-- -->/g, "")).toContain("(Australia, 2 employers)");
-  expect(page).not.toMatch(/One Alone|search=Mines/);
-});
-
 describe.each([
   ["the call", byJson],
   ["the form", byForm],

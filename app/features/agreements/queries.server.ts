@@ -11,7 +11,7 @@ import { nothingAsked, toPolicyJson, type PolicyQuestion } from "~/policy/docume
 import { factFields, nothingOf } from "~/policy/policy";
 import type { DomainContext } from "~/server/context";
 import type { Paging } from "~/server/paging";
-import type { NamedAgreement } from "./rules";
+import { isAgreementNamed, type NamedAgreement } from "./rules";
 import type { AgreementDetailJson, AgreementJson } from "./schema";
 
 export interface StoredAgreement {
@@ -102,15 +102,27 @@ const nameFields = {
   name: agreements.name,
   otherNames: agreements.otherNames,
   country: agreements.country,
+  staff: nullable(text),
 };
 
 /** All of them, by country and name: there are few. */
 export const agreementNames: Rows<NamedAgreement> = rows(
   nameFields,
   sql`select ${agreements.publicId} as id, ${agreements.name} as name, ${agreements.otherNames} as otherNames,
-      ${agreements.country} as country
-    from ${agreements} order by ${agreements.country}, ${agreements.name}, ${agreements.id}`,
+      ${agreements.country} as country, ${conditions.document} ->> '$.entity' as staff
+    from ${agreements} join ${conditions} on ${conditions.agreementId} = ${agreements.id} order by ${agreements.country}, ${agreements.name}, ${agreements.id}`,
 );
+
+/** Those that are named so; of an empty name, the first. One round trip. */
+export async function agreementsNamed(
+  { db }: Pick<DomainContext, "db">,
+  typed: string,
+  most: number,
+): Promise<NamedAgreement[]> {
+  const [all] = await batch(db, [agreementNames]);
+  const named = all.filter((one) => isAgreementNamed(one, typed));
+  return (named.length > 0 ? named : all).slice(0, most);
+}
 
 export const noAgreements: Rows<NamedAgreement> = rows(nameFields, sql`select null where false`);
 

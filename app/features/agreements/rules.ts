@@ -1,3 +1,4 @@
+import { agreementFor } from "./texts";
 import { isWholeWord, searchTokens, searchWords } from "~/core/search-words";
 
 /** What an agreement is found by. */
@@ -7,11 +8,13 @@ export interface NamedAgreement {
   /** With semicolons. */
   otherNames: string | null;
   country: string;
+  /** Whom it is for; null: everybody, or not stated. */
+  staff: string | null;
 }
 
-/** Whether each typed word begins one of its names' words; a single short one is such a word. */
-export function isAgreementNamed({ name, otherNames }: NamedAgreement, typed: string): boolean {
-  const words = searchWords(`${name} ${otherNames ?? ""}`).split(" ");
+/** Whether each typed word begins a word of its names and of its staff; a single short one is such a word. */
+export function isAgreementNamed({ name, staff, otherNames }: NamedAgreement, typed: string): boolean {
+  const words = searchWords(`the ${agreementFor(name, staff)} ${otherNames ?? ""}`).split(" ");
   const isWhole = isWholeWord(typed);
   const tokens = searchTokens(typed);
   return (

@@ -3,8 +3,11 @@ export const agreementErrors = { none: "There is no agreement with this id." };
 /** @param name as it stands behind "the". */
 export const agreementName = (name: string) => `The ${name}`;
 
+/** Several agreements of one name differ by whom they are for. */
+export const agreementFor = (name: string, staff: string | null) => (staff ? `${name}, for ${staff}` : name);
+
 export const agreementPage = {
-  title: (name: string) => `Parental leave under the ${name}`,
+  title: (name: string, staff: string | null) => `Parental leave under the ${agreementFor(name, staff)}`,
   description: (name: string, staff: string | null) =>
     `What the ${name} gives${staff ? ` ${staff}` : ""}: weeks, pay, who gets it and from when, with sources, and the employers that have it.`,
   all: "All agreements",
@@ -27,6 +30,5 @@ export const agreementsPage = {
     "One text often decides the leave at many employers. If your employer is not listed by name, look here whether its agreement is.",
   none: "No agreement has been read yet.",
   employers: (count: number) => (count === 1 ? "1 employer" : `${count} employers`),
-  isFor: (staff: string) => `for ${staff}`,
   called: (names: string) => `also called ${names}`,
 };

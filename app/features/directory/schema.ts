@@ -13,6 +13,7 @@ import { fullPayWeeksWords } from "~/policy/policy-rules";
 import { inDigits } from "~/core/digits";
 import type { PolicyView } from "~/policy/document/view-shapes";
 import { isAgreementNamed, type NamedAgreement } from "~/features/agreements/rules";
+import { agreementFor } from "~/features/agreements/texts";
 import { agreementHref, agreementsHref } from "~/core/links";
 import { changeUrl, directoryHref } from "~/core/directory-url";
 import { othersOnCard, staffOnCard } from "~/features/employers/texts";
@@ -246,12 +247,10 @@ function leadsOf(
           },
         ]
       : []),
-    ...agreements.map((one) => ({
-      to: agreementHref(one.id),
-      words: isAgreementNamed(one, search)
-        ? foundTexts.agreement(one.name)
-        : foundTexts.maybeAgreement(one.name),
-    })),
+    ...agreements.map((one) => {
+      const words = isAgreementNamed(one, search) ? foundTexts.agreement : foundTexts.maybeAgreement;
+      return { to: agreementHref(one.id), words: words(agreementFor(one.name, one.staff)) };
+    }),
     ...(isNothing ? [{ to: agreementsHref(), words: foundTexts.agreements }] : []),
   ];
 }

@@ -64,7 +64,7 @@ export const foundTexts = {
   once: "Show each agreement once",
   otherCarer: "Most leave for the other parent: fathers, partners, secondary carers",
   agreement: (name: string) => `Agreement: ${name}`,
-  maybeAgreement: (name: string) => `Not listed? Your agreement may be: ${name}`,
+  maybeAgreement: (name: string) => `Your agreement may be: ${name}`,
   agreements: "See all agreements",
   notStated: (count: string, isOne: boolean) => `${count} ${isOne ? "does" : "do"} not say`,
   corrected: (typed: string, shown: string) => `Nothing for “${typed}”. Showing “${shown}”.`,

@@ -1,6 +1,11 @@
 import { batch } from "db/client.server";
-import { agreementPolicies, type AgreementPolicy } from "~/features/agreements/queries.server";
-import { agreementName } from "~/features/agreements/texts";
+import {
+  agreementPolicies,
+  agreementsNamed,
+  type AgreementPolicy,
+} from "~/features/agreements/queries.server";
+import { isAgreementNamed } from "~/features/agreements/rules";
+import { agreementFor, agreementName } from "~/features/agreements/texts";
 import { readStoredDocument } from "~/features/policy/queries.server";
 import { toMonth } from "~/core/digits";
 import { mergeTargets, listEmployerDetails } from "~/features/employers/queries.server";
@@ -132,9 +137,12 @@ export async function getPlanTerms(
       if (name === null || (employer && nameKey(employer.name) === nameKey(name))) return { employer };
       if (name === "") return { employer: null };
       const named = await findEmployerByName(ctx, name);
+      const employers = "id" in named ? [named] : named.suggestions;
       const meant = "id" in named ? named : theOneNamed(name, named.suggestions);
-      if (meant) return { employer: (await listPlanEmployers(ctx, [meant.id]))[0] ?? null };
-      const suggestions = "id" in named ? [] : named.suggestions;
+      const agreements = meant ? [] : await agreementsCalled(ctx, name);
+      const only = meant ?? (employers.length === 0 && agreements.length === 1 ? agreements[0] : undefined);
+      if (only) return { employer: (await listPlanEmployers(ctx, [only.id]))[0] ?? null };
+      const suggestions = "id" in named ? [] : [...named.suggestions, ...agreements];
       return {
         employer: null,
         unresolved: {
@@ -153,6 +161,16 @@ export async function getPlanTerms(
     countries: planCountries,
     regions: planRegions[law?.country ?? country ?? usualCountry] ?? {},
   };
+}
+
+const mostAgreements = 8;
+
+/** Named as they are found again by it. */
+async function agreementsCalled(ctx: DomainContext, typed: string) {
+  const named = await agreementsNamed(ctx, typed, mostAgreements);
+  return named
+    .filter((one) => isAgreementNamed(one, typed))
+    .map(({ id, name, staff, country }) => ({ id, name: agreementFor(name, staff), country }));
 }
 
 /** The only match whose name contains what was typed. */

@@ -9,10 +9,9 @@ import type { Paging } from "~/server/paging";
 import { totalNames, totalOf } from "~/server/totals.server";
 import { unsealAsked } from "./requester.server";
 import { fewestShown, longestNote, mostNotes } from "./rules";
-import type { EmployerRequestJson, Group, RequestJson } from "./schema";
+import type { EmployerRequestJson, RequestJson } from "./schema";
 import { companies } from "db/schema/companies";
 import { company } from "~/features/employers/queries.server";
-import { factSql } from "~/features/policy/queries.server";
 import { nameKey } from "~/core/name-key";
 import { askingTexts } from "./texts";
 
@@ -21,22 +20,6 @@ export const request = alias(companyRequests, "r");
 
 /** Whether the employer `c` answers the request `r`, as {@link isIn}. */
 export const isInCountry = sql`(${company.country} = ${request.country} or ${company.country} = 'Applicable globally')`;
-
-/** Of the public sector, where one agreement holds for many; those with most listed employers. */
-export async function getGroups({ db }: Pick<PeopleContext, "db">): Promise<Group[]> {
-  const memberOf = factSql("memberOf");
-  const [groups] = await batch(db, [
-    rows(
-      { agreement: text, country: companies.country, employers: number },
-      sql`select ${memberOf} as agreement, ${companies.country} as country, count(*) as employers from ${companies}
-        where ${companies.isApproved} = 1 and ${companies.industry} in ('Government', 'Education', 'Healthcare')
-        and ${memberOf} is not null
-        group by agreement, ${companies.country} having employers > 1
-        order by ${companies.country}, employers desc limit 12`,
-    ),
-  ]);
-  return groups;
-}
 
 /** The newest first, in one round trip. */
 export async function listRequests(

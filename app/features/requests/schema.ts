@@ -95,10 +95,3 @@ export const employerRequestJson = z
 export type EmployerRequestJson = z.infer<typeof employerRequestJson>;
 
 export const employerRequestList = z.array(employerRequestJson).meta({ id: "EmployerRequests" });
-
-/** Employers under one agreement, of which at least two are listed. */
-export interface Group {
-  agreement: string;
-  country: string;
-  employers: number;
-}

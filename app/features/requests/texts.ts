@@ -14,8 +14,7 @@ export const requestForm = {
   intro:
     "Asking alone is hard. Here you ask together. Tell us whose parental leave you are looking for. If you know the policy yourself, you can",
   introLink: "share it",
-  groups: "Not listed? Your agreement may be:",
-  group: (country: string, employers: number) => `${country}, ${employers} employers`,
+  agreements: "Not listed? Your agreement may be:",
   companyName: "Company name",
   country: "Country",
   email: "Your email address",

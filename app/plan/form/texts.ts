@@ -10,6 +10,7 @@ export const employerNotices = {
   choice: (employer: string, country: string) => `${employer}, ${country}`,
   notListed: (typed: string) =>
     `No employer named “${typed}” is listed. Check the spelling, or type the weeks yourself below.`,
+  agreements: "Or plan with your agreement",
 };
 
 export const planForm = {

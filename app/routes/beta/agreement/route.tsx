@@ -36,7 +36,7 @@ async function load({ context, params, request }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data: view, matches, params }) =>
   pageMeta(matches, {
-    title: view ? agreementPage.title(view.name) : agreementPage.none,
+    title: view ? agreementPage.title(view.name, view.part.policy.staff) : agreementPage.none,
     description: view ? agreementPage.description(view.name, view.part.policy.staff) : agreementPage.noneNext,
     path: agreementHref(params.id ?? "", view?.page),
     isGated: true,

@@ -6,7 +6,7 @@ import { pageMeta } from "~/components/page-meta";
 import { agreementHref, agreementsHref } from "~/core/links";
 import { withBetaGuard } from "~/features/accounts/handlers/guards.server";
 import { listAgreements } from "~/features/agreements/queries.server";
-import { agreementName, agreementsPage } from "~/features/agreements/texts";
+import { agreementFor, agreementName, agreementsPage } from "~/features/agreements/texts";
 import { otherNamesOf } from "~/policy/policy-rules";
 import type { RouteHandle } from "~/server/http/route-handle";
 import { pagesOf, readPaging } from "~/server/paging";
@@ -34,10 +34,9 @@ function inWords({ id, name, country, staff, otherNames, totalEmployers }: Liste
   const about = [
     country,
     agreementsPage.employers(totalEmployers),
-    ...(staff ? [agreementsPage.isFor(staff)] : []),
     ...(called ? [agreementsPage.called(called)] : []),
   ];
-  return { id, name: agreementName(name), about: about.join(" · ") };
+  return { id, name: agreementFor(agreementName(name), staff), about: about.join(" · ") };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: view, matches }) =>

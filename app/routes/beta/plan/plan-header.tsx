@@ -1,3 +1,4 @@
+import { agreementsHref } from "~/core/links";
 import type { RefObject } from "react";
 
 import { Button, buttonClass } from "~/components/button";
@@ -211,7 +212,12 @@ function WhichEmployer({ state: { plan, people }, unresolved }: WhichEmployerPro
             </div>
           </>
         ) : (
-          <p className="[overflow-wrap:anywhere]">{employerNotices.notListed(typed)}</p>
+          <p className="[overflow-wrap:anywhere]">
+            {employerNotices.notListed(typed)}{" "}
+            <a href={agreementsHref()} className="prose-link">
+              {employerNotices.agreements}
+            </a>
+          </p>
         )}
       </Notice>
     );

@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import type { NearName } from "~/features/employers/schema";
 import { ButtonLink } from "~/components/button";
-import { letterHref } from "~/core/links";
+import { agreementsHref, letterHref } from "~/core/links";
+import { agreementPage } from "~/features/agreements/texts";
 import { type RequestActionData, RequestForm, useRequest } from "~/features/requests/components/request-form";
 import { AskingLine, Requested, type Asking } from "~/features/requests/components/requested";
-import type { Group } from "~/features/requests/schema";
 import { requestForm } from "~/features/requests/texts";
 
 interface RequestPageProps {
@@ -13,12 +13,19 @@ interface RequestPageProps {
   email: string;
   listed: NearName | null;
   asking: Asking | null;
-  groups: Group[];
+  agreements: { to: string; words: string; country: string }[];
   /** The action's answer without scripts. */
   actionData: RequestActionData | undefined;
 }
 
-export function RequestPage({ name, email, listed, asking, groups, actionData: first }: RequestPageProps) {
+export function RequestPage({
+  name,
+  email,
+  listed,
+  asking,
+  agreements,
+  actionData: first,
+}: RequestPageProps) {
   const { Form, isPending, actionData, onSubmit } = useRequest(first);
   const rejected = actionData?.status === "rejected" ? actionData : undefined;
   const found = rejected?.listed ?? listed;
@@ -38,21 +45,23 @@ export function RequestPage({ name, email, listed, asking, groups, actionData: f
         )}
       </div>
       <div className="flex max-w-text flex-col gap-6">
-        {groups.length > 0 && !found && actionData?.status !== "requested" && (
+        {agreements.length > 0 && !found && actionData?.status !== "requested" && (
           <div>
-            <p id="groups">{requestForm.groups}</p>
-            <ul aria-labelledby="groups">
-              {groups.map(({ agreement, country, employers }) => (
-                <li key={country + agreement} className="flex flex-wrap items-center gap-x-2">
-                  <Link
-                    to={`/companies?search=${encodeURIComponent(agreement)}`}
-                    className="prose-link inline-flex min-h-target items-center"
-                  >
-                    {agreement}
+            <p id="agreements">{requestForm.agreements}</p>
+            <ul aria-labelledby="agreements">
+              {agreements.map(({ to, words, country }) => (
+                <li key={to} className="flex flex-wrap items-center gap-x-2">
+                  <Link to={to} className="prose-link inline-block py-2.5">
+                    {words}
                   </Link>
-                  <span className="text-muted">({requestForm.group(country, employers)})</span>
+                  <span className="text-muted">({country})</span>
                 </li>
               ))}
+              <li>
+                <Link to={agreementsHref()} className="prose-link inline-block py-2.5">
+                  {agreementPage.all}
+                </Link>
+              </li>
             </ul>
           </div>
         )}

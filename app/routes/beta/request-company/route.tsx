@@ -2,9 +2,12 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData, type MetaFunction } from "@remix-run/react";
 import { getVisitor, requireBeta } from "~/features/accounts/handlers/guards.server";
 import { requestWith } from "~/features/requests/handlers/requests.server";
+import { agreementHref } from "~/core/links";
+import { agreementsNamed } from "~/features/agreements/queries.server";
+import { agreementFor } from "~/features/agreements/texts";
 import { getSameName } from "~/features/directory/near-name-queries.server";
 import type { ListedEmployer } from "~/features/requests/rules";
-import { getAsking, getGroups } from "~/features/requests/queries.server";
+import { getAsking } from "~/features/requests/queries.server";
 import { parseForm, readForm, rejectForm, runForm, type FormFailure } from "~/server/http/form.server";
 import { failedForm, keepFormOnError } from "~/components/form/keep-form";
 import type { RequestActionData } from "~/features/requests/components/request-form";
@@ -14,6 +17,8 @@ import { requestErrors, requestForm } from "~/features/requests/texts";
 import { formTexts } from "~/components/texts";
 import type { RouteHandle } from "~/server/http/route-handle";
 
+const mostAgreements = 12;
+
 export const handle: RouteHandle = { reads: "form", changes: "waiting" };
 
 export { shouldRevalidate } from "~/components/form/keep-form";
@@ -22,13 +27,16 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireBeta(args);
   const { context, request } = args;
   const name = (new URL(request.url).searchParams.get("name") ?? "").trim().slice(0, 200);
-  const [{ account }, listed, asking, groups] = await Promise.all([
+  const [{ account }, listed, asking, agreements] = await Promise.all([
     getVisitor(context, request),
     name ? getSameName(context, name) : null,
     name ? getAsking(context, { companyName: name, country: "Australia" }) : null,
-    name ? getGroups(context) : [],
+    name ? agreementsNamed(context, name, mostAgreements) : [],
   ]);
-  return { name, email: account?.email ?? "", listed, asking, groups };
+  const maybe = agreements.map(({ id, name, staff, country }) => ({
+    ...{ to: agreementHref(id), words: agreementFor(name, staff), country },
+  }));
+  return { name, email: account?.email ?? "", listed, asking, agreements: maybe };
 }
 
 export async function action(args: ActionFunctionArgs) {
