@@ -107,11 +107,15 @@ export function differInTabOnly(before: DirectoryUrl, after: DirectoryUrl): bool
   return withoutTab(before) === withoutTab(after);
 }
 
+/** Of "id.nurses", which names one of its sets of conditions, or of its id alone. */
+export const employerIdOf = (ref: string): string => ref.split(".")[0] ?? ref;
+
 /**
  * Keeps the results that the employer was opened from.
+ * @param ref its id, or that of one of its sets of conditions.
  * @param group of its staff, by its key.
  */
-export function employerHref(id: string, url: DirectoryUrl = "", group?: string | null): string {
+export function employerHref(ref: string, url: DirectoryUrl = "", group = ref.split(".")[1] ?? null): string {
   const query = [changeUrl(url), group && `group=${group}`].filter(Boolean).join("&");
-  return withParts(`/companies/${encodeURIComponent(id)}`, query);
+  return withParts(`/companies/${encodeURIComponent(employerIdOf(ref))}`, query);
 }

@@ -78,6 +78,23 @@ it("a plan is made with the conditions that are named, and says whose they are",
   expect(await page("/plan?a=wattle0000.clerks&birth=2027-03-01")).toContain("Its leave for clerks");
 });
 
+it("a comparison names whose conditions it shows, also of two groups of one employer", async () => {
+  const both = await page("/companies?compare=wattle0000.clerks,quokka0000");
+  expect(both).toMatch(/Wattle Hospital: I work as … \(2 groups of staff\) nurses clerks/);
+  expect(both).toMatch(
+    /Who it is for: clerks .*20 weeks on full pay.*Who it is for: nurses .*14 weeks on full pay/,
+  );
+  const html = await (await visit("/companies?compare=wattle0000.clerks,quokka0000")).text();
+  expect(html).toContain("compare=wattle0000.nurses,quokka0000");
+  expect(html).toContain("/plan?a=wattle0000.clerks&amp;b=quokka0000");
+  expect(html).toMatch(/href="\/companies\/wattle0000\?group=clerks"[^>]*>Wattle Hospital</);
+  const own = await page("/companies?compare=wattle0000,wattle0000.clerks");
+  expect(own).toMatch(/14 weeks on full pay.*20 weeks on full pay/);
+  expect(await page("/companies?compare=wattle0000.pilots,quokka0000"), "no such group").toMatch(
+    /14 weeks on full pay.*14 weeks on full pay/,
+  );
+});
+
 it("an edit that knows one set changes neither an agreement's nor one of several", async () => {
   for (const id of ["wattle0000", "quokka0000"]) {
     const { status, body } = await patch(id, { maternityLeave: 30 });

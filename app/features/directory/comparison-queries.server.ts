@@ -4,8 +4,8 @@ import { lawAnswerOf, lawOfCountry } from "~/law/laws.server";
 import { noLawWords } from "~/law/texts";
 import { toPolicyView } from "~/features/employers/shown-policy-rules";
 import { nothingAsked } from "~/policy/document/policy-schema";
-import type { Answer, PolicyView } from "~/policy/document/view-shapes";
-import type { Comparison } from "./schema";
+import type { Answer } from "~/policy/document/view-shapes";
+import type { ComparedPolicy, Comparison } from "./schema";
 import { listEmployersWithPeers } from "./employer-queries.server";
 
 /**
@@ -17,7 +17,7 @@ export async function comparedPolicies(
   ctx: DomainContext,
   linked: string[],
   comparison: Promise<Comparison>,
-): Promise<PolicyView[]> {
+): Promise<ComparedPolicy[]> {
   const [details, { companies }] = await Promise.all([
     listEmployersWithPeers(ctx, linked.length > 1 ? linked : []),
     comparison,
@@ -30,12 +30,13 @@ export async function comparedPolicies(
   return companies.flatMap(({ id }) => {
     const found = details.find(({ company }) => company.id === id);
     if (!found) return [];
-    const { company, peers } = found;
+    const { company, peers, groups } = found;
     const now = ctx.clock();
     const aboveLaw = payAboveLaw(company.policy, { ...nothingAsked, pay: null }, now);
     return [
       {
         ...toPolicyView(company, nothingAsked, now).policy,
+        groups,
         median: peers.fullPay,
         law: lawAnswerOf(company, now),
         aboveLaw: answerOf(aboveLaw ? `${aboveLaw.text}, ${aboveLaw.at}.` : unsummed(company.country)),

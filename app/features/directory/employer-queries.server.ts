@@ -35,7 +35,8 @@ import {
 } from "~/features/community/queries.server";
 import { readPeers, peersSelect } from "~/features/compare/queries.server";
 import { peersView, type PeersView } from "~/features/compare/rules";
-import type { EmployerDetailJson, PublishedEmployerJson } from "~/features/employers/schema";
+import { employerIdOf } from "~/core/directory-url";
+import type { EmployerDetailJson, PublishedEmployerJson, StaffGroup } from "~/features/employers/schema";
 import type { ExperienceJson } from "~/features/community/schema";
 import { nothingAsked, type PolicyQuestion } from "~/policy/document/policy-schema";
 import { fullPayJsonOf, usualTenure } from "~/policy/document/stored-figures";
@@ -116,14 +117,25 @@ interface EmployerWithPeers {
   peers: PeersView;
 }
 
-/** Reads one row more. */
+/**
+ * Reads one row more.
+ * @param refs ids of employers, or of one of their sets of conditions ("id.nurses"): an employer then bears that id.
+ */
 export async function listEmployersWithPeers(
   ctx: DomainContext,
-  publicIds: string[],
-): Promise<EmployerWithPeers[]> {
-  if (publicIds.length === 0) return [];
-  const found = await batch(ctx.db, publicIds.map(employerWithPeers));
-  return found.flatMap(([row]) => (row ? withPeers(row, ctx, nothingAsked) : []));
+  refs: string[],
+): Promise<(EmployerWithPeers & { groups: StaffGroup[] })[]> {
+  if (refs.length === 0) return [];
+  const found = await batch(
+    ctx.db,
+    refs.map((ref) => employerWithReplies(employerIdOf(ref), ref.split(".")[1] ?? null)),
+  );
+  return found.flatMap(([row], place) => {
+    if (!row) return [];
+    const { company, peers } = withPeers(row, ctx, nothingAsked);
+    const id = row.isFirst ? company.id : (refs[place] ?? company.id);
+    return { company: { ...company, id }, peers, groups: row.groups };
+  });
 }
 
 /** Newest first; null if the employer is not published. */
@@ -137,14 +149,6 @@ export async function listExperiences(
 
 const withPeersFields = { ...employerDetailFields, peers: readPeers };
 type EmployerWithPeersRow = RowOf<typeof withPeersFields>;
-
-function employerWithPeers(publicId: string): Rows<EmployerWithPeersRow> {
-  return rows(
-    withPeersFields,
-    sql`select ${employerColumns}, ${documentSelect}, ${peersSelect}
-      from ${withFirstConditions} where ${company.publicId} = ${publicId} and ${company.isApproved} = 1`,
-  );
-}
 
 const viewFields = { ...withPeersFields, ...groupsFields, replies: readReplies };
 type EmployerViewRow = RowOf<typeof viewFields>;

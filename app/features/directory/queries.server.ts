@@ -20,7 +20,10 @@ import type { DomainContext } from "~/server/context";
 import type { EmployerJson, EmployerListJson } from "~/features/employers/schema";
 import { withoutLegalForm } from "~/core/legal-forms";
 import {
+  asShown,
   company,
+  employerByRef,
+  type EmployerDetailRow,
   employerColumns,
   employerFields,
   employerRows,
@@ -42,7 +45,7 @@ import {
 import { isSearched, searchList } from "./search-queries.server";
 import { namesMeant } from "./typing-error-queries.server";
 import { correctedBy } from "./typing-error-rules";
-import { comparisonLimit } from "~/core/directory-url";
+import { comparisonLimit, employerIdOf } from "~/core/directory-url";
 import {
   isBeyondLists,
   isOnce,
@@ -150,14 +153,23 @@ export async function getDirectoryView(
   ctx: DomainContext,
   { query, compareIds, typedNames, tab }: DirectoryRequest,
 ): Promise<DirectoryView> {
-  const [found, facets, meant, compared, agreements, ...guesses] = await batch(ctx.db, [
+  const grouped = compareIds.filter(isOfGroup);
+  const [found, facets, meant, compared, agreements, ...more] = await batch(ctx.db, [
     pageOf(query),
     facetsOf(query),
     namesMeant(query),
-    employersById(compareIds),
+    employersById(compareIds.filter((ref) => !isOfGroup(ref))),
     query.search === "" ? noAgreements : agreementNames,
+    ...grouped.map(employerByRef),
     ...typedNames.map(guessesFor),
   ]);
+  const ofGroups = (more.slice(0, grouped.length) as EmployerDetailRow[][]).flatMap(([row], place) =>
+    row ? { ...asShown(row, ctx.clock()), id: row.isFirst ? row.id : (grouped[place] ?? row.id) } : [],
+  );
+  const guesses = more.slice(grouped.length) as FoundRow[][];
+  const chosen = [...compared, ...ofGroups];
+  const isChosen = (ref: string) => (row: EmployerRow) =>
+    row.id === ref || (row.id === employerIdOf(ref) && grouped.includes(ref));
   const list = await listOrCorrection(ctx, { query, found, facets, meant });
   return {
     query,
@@ -171,7 +183,7 @@ export async function getDirectoryView(
       ...toComparison(
         ctx,
         // Behind those with an id of the link: employers that others of the link were merged into.
-        [...compareIds.flatMap((id) => compared.filter((row) => row.id === id)), ...compared],
+        [...compareIds.flatMap((ref) => chosen.filter(isChosen(ref))), ...chosen],
         typedNames.map((typed, i) => ({ typed, rows: employersIn(guesses[i] ?? []) })),
       ),
     },
@@ -249,6 +261,9 @@ function toList(
     correction: null,
   };
 }
+
+/** "id.nurses". */
+const isOfGroup = (ref: string) => ref.includes(".");
 
 /** Also those that employers with these ids were merged into. */
 function employersById(ids: string[]): Rows<EmployerRow> {

@@ -99,7 +99,7 @@ export function isDeep({ page, perPage }: DirectoryQuery): boolean {
 
 export interface DirectoryRequest {
   query: DirectoryQuery;
-  /** Public ids, at most three, each once. */
+  /** Public ids of employers or of their sets of conditions ("id.nurses"), at most three, each once. */
   compareIds: string[];
   /** Typed into selectors without scripts. */
   typedNames: string[];
@@ -109,7 +109,9 @@ export interface DirectoryRequest {
 /** Unusable parameters fall back to their defaults. */
 export function readDirectoryRequest(params: URLSearchParams): DirectoryRequest {
   const { values } = readParameters(params);
-  const compareIds = (params.get("compare") ?? "").split(",").filter((id) => /^[a-z0-9-]{1,40}$/i.test(id));
+  const compareIds = (params.get("compare") ?? "")
+    .split(",")
+    .filter((id) => /^[a-z0-9-]{1,40}(\.[a-z0-9-]{1,40})?$/i.test(id));
   const typedNames = params
     .getAll("employer")
     .map((name) => name.trim().slice(0, 200))

@@ -255,10 +255,13 @@ function leadsOf(
   ];
 }
 
+/** With the employer's groups of staff, where it has several. */
+export type ComparedPolicy = PolicyView & { groups: StaffGroup[] };
+
 /** With the compared employers' policies in their order. */
 export interface DirectoryPageView extends Omit<DirectoryView, "list" | "agreements"> {
   list: CardListView;
-  policies: PolicyView[];
+  policies: ComparedPolicy[];
 }
 
 export interface EmployerView {

@@ -179,7 +179,7 @@ export const employerDetailFields = {
   isFirst: flag,
 };
 
-type EmployerDetailRow = RowOf<typeof employerDetailFields>;
+export type EmployerDetailRow = RowOf<typeof employerDetailFields>;
 
 /** Of the source that says so. */
 export const membershipId = "membership";
@@ -280,16 +280,16 @@ export async function getEmployer(
  */
 export async function listEmployerDetails(ctx: DomainContext, ids: string[]): Promise<EmployerDetailJson[]> {
   if (ids.length === 0) return [];
-  const found = await batch(
-    ctx.db,
-    ids.map((id) => {
-      const [publicId = "", group = null] = id.split(".");
-      return employerById(publicId, group);
-    }),
-  );
+  const found = await batch(ctx.db, ids.map(employerByRef));
   return found.flatMap(([row], place) =>
     row ? { ...toEmployerDetailJson(row, ctx, nothingAsked), id: ids[place] ?? row.id } : [],
   );
+}
+
+/** @param ref its id, or that of one of its sets of conditions ("id.nurses"). */
+export function employerByRef(ref: string): Rows<EmployerDetailRow> {
+  const [publicId = "", group = null] = ref.split(".");
+  return employerById(publicId, group);
 }
 
 function employerById(publicId: string, group: string | null): Rows<EmployerDetailRow> {

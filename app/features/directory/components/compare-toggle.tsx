@@ -4,6 +4,7 @@ import {
   comparedIn,
   compareAnchor,
   directoryHref,
+  employerIdOf,
   type DirectoryUrl,
 } from "~/core/directory-url";
 import { ButtonLink } from "~/components/button";
@@ -26,9 +27,10 @@ export function CompareToggle({ company, url, isInPlace = false, className }: Co
   const navigate = useNavigate();
   const { toast } = useToast();
   const compared = comparedIn(url);
-  const isCompared = compared.includes(company.id);
+  const isThis = (ref: string) => employerIdOf(ref) === employerIdOf(company.id);
+  const isCompared = compared.some(isThis);
   const isFull = !isCompared && compared.length >= comparisonLimit;
-  const others = compared.filter((id) => id !== company.id);
+  const others = compared.filter((ref) => !isThis(ref));
   const compare = (isCompared ? others : isFull ? compared : [...compared, company.id]).join(",");
 
   return (

@@ -11,7 +11,7 @@ import { EmployerPolicy } from "./employer-policy";
 import { EmployerReply } from "~/features/employers/components/employer-reply";
 import { EmployerSource } from "~/features/employers/components/employer-source";
 import { industryLabel, dateLabel, notStated, type NamedWords } from "~/features/employers/rules";
-import { otherGroup, type ShownEmployer } from "./shown-employer";
+import { otherGroup, refOf, type ShownEmployer } from "./shown-employer";
 import { EmployerSection } from "./employer-section";
 import { ShareButton } from "~/features/directory/components/share-button";
 import type { LawBrief } from "~/law/law-words-rules";
@@ -92,7 +92,7 @@ export function EmployerContent({ view, url, title, heading, isWide = false }: E
           {words.externalId && <p className="text-small text-muted">{words.externalId}</p>}
           <div className="flex flex-wrap items-center gap-x-1">
             <RatingBadge rating={company.policyRating} />
-            <CompareToggle company={company} url={url} className={action} />
+            <CompareToggle company={{ ...company, id: refOf(view) }} url={url} className={action} />
             <ShareButton company={sharedOf(company)} group={otherGroup(view)} className={action} />
           </div>
         </header>

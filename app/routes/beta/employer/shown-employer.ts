@@ -22,3 +22,9 @@ export const otherGroup = ({
   groupKey,
 }: Pick<EmployerPageView, "groups" | "groupKey">): string | null =>
   groupKey === groups[0]?.key ? null : groupKey;
+
+/** As a comparison names it: its id, with the group that is shown, where it is not the one that the page opens with. */
+export function refOf(view: Pick<ShownEmployer, "company" | "groups" | "groupKey">): string {
+  const group = otherGroup(view);
+  return group === null ? view.company.id : `${view.company.id}.${group}`;
+}

@@ -8,9 +8,8 @@ import {
   directoryHref,
   type DirectoryUrl,
 } from "~/core/directory-url";
-import type { CompareTab, Comparison } from "~/features/directory/schema";
+import type { ComparedPolicy, CompareTab, Comparison } from "~/features/directory/schema";
 import { compareTabs } from "~/features/directory/texts";
-import type { PolicyView } from "~/policy/document/view-shapes";
 import { isPlainClick } from "~/components/plain-click";
 import { CompareSelectors } from "./compare-selectors";
 import { CompareTable, loadCompareTable } from "./compare-table-loader";
@@ -20,7 +19,7 @@ import { compareSection } from "~/features/compare/texts";
 interface CompareSectionProps {
   comparison: Comparison;
   /** In the employers' order. */
-  policies: PolicyView[];
+  policies: ComparedPolicy[];
   tab: CompareTab;
   url: DirectoryUrl;
 }

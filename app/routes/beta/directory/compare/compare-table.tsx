@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import type { EmployerJson } from "~/features/employers/schema";
-import type { PolicyView } from "~/policy/document/view-shapes";
 import { SourceNotes } from "~/features/policy/components/sources";
-import type { CompareTab } from "~/features/directory/schema";
+import type { ComparedPolicy, CompareTab } from "~/features/directory/schema";
 import { compareTabs } from "~/features/directory/texts";
 import {
   employerHref,
+  employerIdOf,
   showsDifferencesOnly,
   type DirectoryUrl,
   compareAnchor,
@@ -19,6 +19,7 @@ import { Button, buttonClass } from "~/components/button";
 import { share } from "~/features/directory/components/share-button";
 import { Icon } from "~/components/icon";
 import { useToast } from "~/components/toast/toast-context";
+import { employerPage } from "~/features/employers/texts";
 import { compareChoices, compareTable } from "~/features/compare/texts";
 
 // Safari drops a table's roles once its parts are laid out as blocks or grids, as they are on a phone.
@@ -46,7 +47,7 @@ const cellClass =
 interface CompareTableProps {
   companies: EmployerJson[];
   /** In the employers' order. */
-  policies: PolicyView[];
+  policies: ComparedPolicy[];
   tab: CompareTab;
   url: DirectoryUrl;
 }
@@ -63,6 +64,7 @@ export default function CompareTable({ companies, policies, tab, url }: CompareT
   return (
     <>
       <CompareChoices url={url} left={rows.length - shown.length} />
+      <StaffChoices companies={companies} policies={policies} url={url} />
       {sentence && <p className="max-w-text text-lead [overflow-wrap:anywhere]">{sentence}</p>}
       {tab === "policies" && <ComparedPay compared={compared} />}
       <table
@@ -148,6 +150,38 @@ export default function CompareTable({ companies, policies, tab, url }: CompareT
       ))}
     </>
   );
+}
+
+/** Of employers whose staff have different conditions: whose are compared, and the others, by their address. */
+function StaffChoices({ companies, policies, url }: Omit<CompareTableProps, "tab">) {
+  return companies.map(({ id, name }, place) => {
+    const groups = policies[place]?.groups ?? [];
+    if (groups.length === 0) return null;
+    const withGroup = (key: string) =>
+      companies.map((one, at) => (at === place ? `${employerIdOf(id)}.${key}` : one.id)).join(",");
+    return (
+      <details key={id} className="print:hidden">
+        <summary className="prose-link inline-flex min-h-target cursor-pointer items-center">
+          {`${name}: ${employerPage.workAs(groups.length)}`}
+        </summary>
+        <ul className="mb-2">
+          {groups.map(({ key, staff }, at) => (
+            <li key={key}>
+              <Link
+                to={directoryHref(url, { compare: withGroup(key) }, compareAnchor)}
+                preventScrollReset
+                discover="none"
+                aria-current={id === `${employerIdOf(id)}.${key}` || (at === 0 && id === employerIdOf(id))}
+                className="prose-link inline-block py-2.5 first-letter:uppercase aria-[current=true]:font-semibold"
+              >
+                {staff ?? employerPage.otherStaff}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </details>
+    );
+  });
 }
 
 interface CompareChoicesProps {
