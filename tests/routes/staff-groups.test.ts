@@ -87,9 +87,10 @@ it("a comparison names whose conditions it shows, also of two groups of one empl
   const html = await (await visit("/companies?compare=wattle0000.clerks,quokka0000")).text();
   expect(html).toContain("compare=wattle0000.nurses,quokka0000");
   expect(html).toContain("/plan?a=wattle0000.clerks&amp;b=quokka0000");
-  expect(html).toMatch(/href="\/companies\/wattle0000\?group=clerks"[^>]*>Wattle Hospital</);
-  const own = await page("/companies?compare=wattle0000,wattle0000.clerks");
-  expect(own).toMatch(/14 weeks on full pay.*20 weeks on full pay/);
+  expect(html).toMatch(/href="\/companies\/wattle0000\?group=clerks"[^>]*>Wattle Hospital: clerks</);
+  const own = await page("/companies?compare=wattle0000.clerks,wattle0000");
+  expect(own).toMatch(/Wattle Hospital: clerks 20, Wattle Hospital: nurses 14/);
+  expect(own).toMatch(/20 weeks on full pay.*14 weeks on full pay/);
   expect(await page("/companies?compare=wattle0000.pilots,quokka0000"), "no such group").toMatch(
     /14 weeks on full pay.*14 weeks on full pay/,
   );

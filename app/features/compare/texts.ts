@@ -46,6 +46,7 @@ export const compareChoices = {
 };
 
 export const compareTable = {
+  ofStaff: (employer: string, staff: string) => `${employer}: ${staff}`,
   caption: (tab: string, employers: string) => `${tab} of ${employers}`,
   firstColumn: "What is compared",
   planTwo: "Plan with these two",

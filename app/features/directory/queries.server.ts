@@ -163,13 +163,12 @@ export async function getDirectoryView(
     ...grouped.map(employerByRef),
     ...typedNames.map(guessesFor),
   ]);
-  const ofGroups = (more.slice(0, grouped.length) as EmployerDetailRow[][]).flatMap(([row], place) =>
-    row ? { ...asShown(row, ctx.clock()), id: row.isFirst ? row.id : (grouped[place] ?? row.id) } : [],
-  );
+  const ofGroups = (more.slice(0, grouped.length) as EmployerDetailRow[][]).flatMap(([row], place) => {
+    const ref = grouped[place] ?? "";
+    return row ? [{ ref, row: { ...asShown(row, ctx.clock()), id: row.isFirst ? row.id : ref } }] : [];
+  });
   const guesses = more.slice(grouped.length) as FoundRow[][];
-  const chosen = [...compared, ...ofGroups];
-  const isChosen = (ref: string) => (row: EmployerRow) =>
-    row.id === ref || (row.id === employerIdOf(ref) && grouped.includes(ref));
+  const chosen = [...compared.map((row) => ({ ref: row.id, row })), ...ofGroups];
   const list = await listOrCorrection(ctx, { query, found, facets, meant });
   return {
     query,
@@ -183,7 +182,9 @@ export async function getDirectoryView(
       ...toComparison(
         ctx,
         // Behind those with an id of the link: employers that others of the link were merged into.
-        [...compareIds.flatMap((ref) => chosen.filter(isChosen(ref))), ...chosen],
+        [...compareIds.flatMap((id) => chosen.filter(({ ref }) => ref === id)), ...chosen].map(
+          ({ row }) => row,
+        ),
         typedNames.map((typed, i) => ({ typed, rows: employersIn(guesses[i] ?? []) })),
       ),
     },

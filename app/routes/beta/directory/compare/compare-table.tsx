@@ -53,7 +53,13 @@ interface CompareTableProps {
 }
 
 /** On a phone each row's heading is above its cells; roles keep it a table for screen readers. */
-export default function CompareTable({ companies, policies, tab, url }: CompareTableProps) {
+export default function CompareTable({ companies: chosen, policies, tab, url }: CompareTableProps) {
+  const companies = chosen.map((company, place) => {
+    const { staff, groups } = policies[place] ?? {};
+    return staff && groups?.length
+      ? { ...company, name: compareTable.ofStaff(company.name, staff) }
+      : company;
+  });
   const compared = companies.flatMap((company, place) => {
     const policy = policies[place];
     return policy ? [{ company, policy }] : [];
@@ -64,7 +70,7 @@ export default function CompareTable({ companies, policies, tab, url }: CompareT
   return (
     <>
       <CompareChoices url={url} left={rows.length - shown.length} />
-      <StaffChoices companies={companies} policies={policies} url={url} />
+      <StaffChoices companies={chosen} policies={policies} url={url} />
       {sentence && <p className="max-w-text text-lead [overflow-wrap:anywhere]">{sentence}</p>}
       {tab === "policies" && <ComparedPay compared={compared} />}
       <table
