@@ -97,11 +97,12 @@ describe("with 300 employers", () => {
       "insert into ratings (company_id, is_positive, is_approved, date_submitted) values (3, 1, 1, 0)",
       "is_approved = 1",
     ],
-  ])("%s writes %i rows at most", async (_, most, change, before) => {
+  ])("%s writes %i rows at most, and reads no more than its own", async (_, most, change, before) => {
     await env.DB.exec(`update companies set ${before}, maternity_leave = 30 where id = 3`);
     await binding.prepare(change).bind().run();
     expect(tally.rowsWritten).toBeGreaterThan(0);
     expect(tally.rowsWritten).toBeLessThanOrEqual(most);
+    expect(tally.rowsRead, "not those of all employers").toBeLessThanOrEqual(200);
   });
 });
 

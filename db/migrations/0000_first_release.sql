@@ -233,7 +233,7 @@ CREATE INDEX `companies_newest` ON `companies` (`is_approved`,`verification_stat
 --> statement-breakpoint
 CREATE INDEX `companies_stale` ON `companies` (`stale_from`,`id`) WHERE is_approved = 1 and stale_from is not null;
 --> statement-breakpoint
-CREATE INDEX `companies_by_agreement` ON `companies` (`agreement_id`,`name_key`) WHERE is_approved = 1 and agreement_id is not null;
+CREATE INDEX `companies_by_agreement` ON `companies` (`agreement_id`,`name_key`,`industry`,`country`) WHERE is_approved = 1 and agreement_id is not null;
 --> statement-breakpoint
 CREATE INDEX `companies_statements` ON `companies` (`statement_of`) WHERE statement_of is not null;
 --> statement-breakpoint
@@ -830,11 +830,15 @@ UNION ALL SELECT * FROM (
 ) WHERE facet IS NOT NULL;
 --> statement-breakpoint
 CREATE VIEW agreement_leads AS
-SELECT id, agreement_id, (row_number() OVER (PARTITION BY agreement_id ORDER BY name_key) = 1)
-  + 2 * (row_number() OVER (PARTITION BY agreement_id, industry ORDER BY name_key) = 1)
-  + 4 * (row_number() OVER (PARTITION BY agreement_id, country ORDER BY name_key) = 1)
-  + 8 * (row_number() OVER (PARTITION BY agreement_id, industry, country ORDER BY name_key) = 1) AS bits
-FROM companies WHERE is_approved = 1 AND agreement_id IS NOT NULL;
+SELECT c.id, c.agreement_id, (NOT EXISTS (SELECT 1 FROM companies AS o
+    WHERE o.is_approved = 1 AND o.agreement_id = c.agreement_id AND o.name_key < c.name_key))
+  + 2 * (NOT EXISTS (SELECT 1 FROM companies AS o
+    WHERE o.is_approved = 1 AND o.agreement_id = c.agreement_id AND o.name_key < c.name_key AND o.industry IS c.industry))
+  + 4 * (NOT EXISTS (SELECT 1 FROM companies AS o
+    WHERE o.is_approved = 1 AND o.agreement_id = c.agreement_id AND o.name_key < c.name_key AND o.country = c.country))
+  + 8 * (NOT EXISTS (SELECT 1 FROM companies AS o
+    WHERE o.is_approved = 1 AND o.agreement_id = c.agreement_id AND o.name_key < c.name_key AND o.industry IS c.industry AND o.country = c.country)) AS bits
+FROM companies AS c INDEXED BY companies_by_agreement WHERE c.is_approved = 1 AND c.agreement_id IS NOT NULL;
 --> statement-breakpoint
 CREATE TRIGGER audit_entries_stay BEFORE DELETE ON audit_entries
 BEGIN

@@ -84,7 +84,7 @@ export const companies = sqliteTable(
       .on(t.staleFrom, t.id)
       .where(sql`is_approved = 1 and stale_from is not null`),
     index("companies_by_agreement")
-      .on(t.agreementId, t.nameKey)
+      .on(t.agreementId, t.nameKey, t.industry, t.country)
       .where(sql`is_approved = 1 and agreement_id is not null`),
     index("companies_statements")
       .on(t.statementOf)
