@@ -88,21 +88,32 @@ describe("with 300 employers", () => {
   });
 
   it.each([
-    ["publishing an employer", 60, "update companies set is_approved = 1 where id = 3", "is_approved = 0"],
-    ["hiding one", 20, "update companies set is_approved = 0 where id = 3", "is_approved = 1"],
-    ["an edit of its weeks", 60, "update companies set maternity_leave = 11 where id = 3", "is_approved = 1"],
+    [
+      ...(["publishing an employer", 60, 1_250] as const),
+      ...(["update companies set is_approved = 1 where id = 3", "is_approved = 0"] as const),
+    ],
+    ["hiding one", 20, 1_250, "update companies set is_approved = 0 where id = 3", "is_approved = 1"],
+    [
+      "an edit of its weeks",
+      60,
+      2_450,
+      "update companies set maternity_leave = 11 where id = 3",
+      "is_approved = 1",
+    ],
     [
       "approving a vote",
+      20,
       20,
       "insert into ratings (company_id, is_positive, is_approved, date_submitted) values (3, 1, 1, 0)",
       "is_approved = 1",
     ],
-  ])("%s writes %i rows at most, and reads no more than its own", async (_, most, change, before) => {
+  ] as const)("%s writes %i rows at most and reads %i", async (_, most, mostRead, change, before) => {
     await env.DB.exec(`update companies set ${before}, maternity_leave = 30 where id = 3`);
     await binding.prepare(change).bind().run();
     expect(tally.rowsWritten).toBeGreaterThan(0);
     expect(tally.rowsWritten).toBeLessThanOrEqual(most);
-    expect(tally.rowsRead, "not those of all employers").toBeLessThanOrEqual(200);
+    // Mostly the counters' own; looking at all employers once would be as many again.
+    expect(tally.rowsRead).toBeLessThanOrEqual(mostRead);
   });
 });
 

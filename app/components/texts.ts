@@ -30,6 +30,7 @@ export const frameTexts = {
   footer: "Footer",
   planYourLeave: "Plan your leave",
   law: "The law by country",
+  agreements: "Agreements",
   ourData: "Our data",
   forPrograms: "For programs",
   privacy: "Privacy Policy",

@@ -109,8 +109,15 @@ it("is found by its everyday names, and by its country where nothing is found", 
   expect(await page("/companies?search=numbats")).toContain("See all agreements No companies found");
 });
 
+it("is offered where a name has some of its words", async () => {
+  expect(await page("/companies?search=nurse%20at%20Hill"), "nurses").toContain(
+    "Your agreement may be: Imaginary hospitals, for nurses",
+  );
+  expect(await page("/companies?search=numbats")).not.toContain("Your agreement may be");
+});
+
 it("is offered to who asks for an employer that is not listed", async () => {
-  const request = await (await visit("/request-company?name=Hill%20Hospital")).text();
+  const request = await (await visit("/request-company?name=Hill%20Hospitals")).text();
   expect(request).toMatch(/href="\/agreements\/agreement1"[^>]*>Imaginary hospitals, for nurses</);
 });
 

@@ -70,6 +70,7 @@ const pages = [
   { to: "/faq", label: frameTexts.faq },
   { to: "/plan", label: frameTexts.planYourLeave },
   { to: "/law", label: frameTexts.law },
+  { to: "/agreements", label: frameTexts.agreements },
   { to: "/data", label: frameTexts.ourData },
   { to: "/api", label: frameTexts.forPrograms },
   { to: "/privacy", label: frameTexts.privacy },

@@ -11,7 +11,7 @@ import { nothingAsked, toPolicyJson, type PolicyQuestion } from "~/policy/docume
 import { factFields, nothingOf } from "~/policy/policy";
 import type { DomainContext } from "~/server/context";
 import type { Paging } from "~/server/paging";
-import { isAgreementNamed, type NamedAgreement } from "./rules";
+import { agreementsLike, type NamedAgreement } from "./rules";
 import type { AgreementDetailJson, AgreementJson } from "./schema";
 
 export interface StoredAgreement {
@@ -113,15 +113,14 @@ export const agreementNames: Rows<NamedAgreement> = rows(
     from ${agreements} join ${conditions} on ${conditions.agreementId} = ${agreements.id} order by ${agreements.country}, ${agreements.name}, ${agreements.id}`,
 );
 
-/** Those that are named so; of an empty name, the first. One round trip. */
-export async function agreementsNamed(
+/** Those that a name may mean, the likeliest first. One round trip. */
+export async function agreementsMeant(
   { db }: Pick<DomainContext, "db">,
   typed: string,
   most: number,
 ): Promise<NamedAgreement[]> {
   const [all] = await batch(db, [agreementNames]);
-  const named = all.filter((one) => isAgreementNamed(one, typed));
-  return (named.length > 0 ? named : all).slice(0, most);
+  return agreementsLike(all, typed, most);
 }
 
 export const noAgreements: Rows<NamedAgreement> = rows(nameFields, sql`select null where false`);

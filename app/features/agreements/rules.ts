@@ -12,9 +12,12 @@ export interface NamedAgreement {
   staff: string | null;
 }
 
+const wordsOf = ({ name, staff, otherNames }: NamedAgreement) =>
+  searchWords(`the ${agreementFor(name, staff)} ${otherNames ?? ""}`).split(" ");
+
 /** Whether each typed word begins a word of its names and of its staff; a single short one is such a word. */
-export function isAgreementNamed({ name, staff, otherNames }: NamedAgreement, typed: string): boolean {
-  const words = searchWords(`the ${agreementFor(name, staff)} ${otherNames ?? ""}`).split(" ");
+export function isAgreementNamed(agreement: NamedAgreement, typed: string): boolean {
+  const words = wordsOf(agreement);
   const isWhole = isWholeWord(typed);
   const tokens = searchTokens(typed);
   return (
@@ -22,3 +25,25 @@ export function isAgreementNamed({ name, staff, otherNames }: NamedAgreement, ty
     tokens.every((token) => words.some((word) => (isWhole ? word === token : word.startsWith(token))))
   );
 }
+
+/** Those that may be meant, for an employer that is not listed: "NHS Highland", "nurse at Austin". Most words first. */
+export function agreementsLike(
+  all: readonly NamedAgreement[],
+  typed: string,
+  most: number,
+): NamedAgreement[] {
+  const tokens = searchTokens(typed);
+  const held = (one: NamedAgreement) => {
+    const words = wordsOf(one);
+    return tokens.filter((token) => words.some((word) => word === token || isBegun(word, token))).length;
+  };
+  return all
+    .map((one) => ({ one, count: held(one) }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+    .slice(0, most)
+    .map(({ one }) => one);
+}
+
+/** Short ones begin too many words. */
+const isBegun = (word: string, token: string) => token.length > 3 && word.startsWith(token);

@@ -15,7 +15,7 @@ import {
 import { companies, directoryFacets } from "db/schema/companies";
 import { employerMerges } from "db/schema/employer-merges";
 import { agreementNames, noAgreements } from "~/features/agreements/queries.server";
-import { isAgreementNamed, type NamedAgreement } from "~/features/agreements/rules";
+import { agreementsLike, isAgreementNamed, type NamedAgreement } from "~/features/agreements/rules";
 import type { DomainContext } from "~/server/context";
 import type { EmployerJson, EmployerListJson } from "~/features/employers/schema";
 import { withoutLegalForm } from "~/core/legal-forms";
@@ -287,8 +287,9 @@ function agreementsFor(
   found: number,
 ): NamedAgreement[] {
   const named = all.filter((one) => isAgreementNamed(one, search));
-  const meant = named.length > 0 || found > 0 ? named : all.filter((one) => one.country === country);
-  return meant.slice(0, mostAgreements);
+  if (named.length > 0 || found > 0) return named.slice(0, mostAgreements);
+  const like = agreementsLike(all, search, mostAgreements);
+  return like.length > 0 ? like : all.filter((one) => one.country === country).slice(0, mostAgreements);
 }
 
 const mostGuesses = 5;

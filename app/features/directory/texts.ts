@@ -121,6 +121,7 @@ export const noResults = {
   request: "Request a company",
   requestNamed: (name: string) => `Request ${name}`,
   letter: "Copy a letter that asks the employer",
+  law: "See what the law gives",
 };
 
 export const tooFarDown =

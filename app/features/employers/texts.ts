@@ -7,6 +7,7 @@ export const questionTitles = {
   comingBack: "How do I come back?",
   law: "What does the law give?",
   otherPaths: "Loss and other paths",
+  remarks: "What else the text says",
   benefits: "Benefits",
   community: "What parents say",
   reply: "The employer replies",

@@ -1,7 +1,7 @@
 import { batch } from "db/client.server";
 import {
   agreementPolicies,
-  agreementsNamed,
+  agreementsMeant,
   type AgreementPolicy,
 } from "~/features/agreements/queries.server";
 import { isAgreementNamed } from "~/features/agreements/rules";
@@ -167,7 +167,7 @@ const mostAgreements = 8;
 
 /** Named as they are found again by it. */
 async function agreementsCalled(ctx: DomainContext, typed: string) {
-  const named = await agreementsNamed(ctx, typed, mostAgreements);
+  const named = await agreementsMeant(ctx, typed, mostAgreements);
   return named
     .filter((one) => isAgreementNamed(one, typed))
     .map(({ id, name, staff, country }) => ({ id, name: agreementFor(name, staff), country }));

@@ -20,6 +20,7 @@ import { isRead, tierAt } from "./service-rules";
 import { startByWords } from "./start-by-words-rules";
 import {
   disagreementWords,
+  remarkWords,
   disclosureWords,
   readOnWords,
   sourceViews,
@@ -70,6 +71,7 @@ export function policyView(
     isPlain: whole.provisions.every(isPlain) && changesIn(whole).length === 0,
     isDrawn: tiers.some(({ tier }) => tier.steps.some(({ pay }) => !silentKinds.includes(pay.kind))),
     disagreements: disagreementWords(document),
+    remarks: remarkWords(document),
     staff: document.entity ?? null,
     scope: [...(document.appliesFrom ? [provisionTexts.forBirthsFrom(dayWords(document.appliesFrom))] : [])],
     stated: statedWords(document),

@@ -1,3 +1,4 @@
+import { capitalise } from "~/core/text-rules";
 import { sourceDays, sourceKindLabels, sourcePhrases } from "../sentence-texts";
 import { dayWords } from "./day-words-rules";
 import { disagreementsOf } from "./full-pay-rules";
@@ -86,6 +87,12 @@ export function sourcesOf(document: PolicyDocument, provision: Provision, part: 
   return [...new Set(numbers.filter((number) => number > 0))];
 }
 
+const disputed = /^sources disagree:\s*(.+)$/i;
+
+/** What else the text says, which no question of the page has a place for. */
+export const remarkWords = ({ notEncoded = [] }: PolicyDocument): string[] =>
+  notEncoded.filter((remark) => !disputed.test(remark)).map(capitalise);
+
 /** Where sources state one leave differently, and what an editor noted. */
 export function disagreementWords(document: PolicyDocument): string[] {
   const stated = disagreementsOf(document).map((sides) => {
@@ -96,8 +103,6 @@ export function disagreementWords(document: PolicyDocument): string[] {
     });
     return sourcePhrases.bothShown(listed(each));
   });
-  const noted = (document.notEncoded ?? []).flatMap(
-    (remark) => /^sources disagree:\s*(.+)$/i.exec(remark)?.[1] ?? [],
-  );
+  const noted = (document.notEncoded ?? []).flatMap((remark) => disputed.exec(remark)?.[1] ?? []);
   return [...stated, ...noted.map((text) => sourcePhrases.agreedPart(text))];
 }

@@ -109,6 +109,8 @@ export interface PolicyView {
   /** Some pay is known. */
   isDrawn: boolean;
   disagreements: string[];
+  /** What else the text says. */
+  remarks: string[];
   /** "for births from 1 July 2021", "academic staff". */
   /** Whom it is for; null: everybody, or not stated. */
   staff: string | null;

@@ -27,7 +27,8 @@ export function CompareToggle({ company, url, isInPlace = false, className }: Co
   const navigate = useNavigate();
   const { toast } = useToast();
   const compared = comparedIn(url);
-  const isThis = (ref: string) => employerIdOf(ref) === employerIdOf(company.id);
+  // A card stands for all the employer's staff, its page for the group that it shows.
+  const isThis = (ref: string) => (isInPlace ? employerIdOf(ref) : ref) === company.id;
   const isCompared = compared.some(isThis);
   const isFull = !isCompared && compared.length >= comparisonLimit;
   const others = compared.filter((ref) => !isThis(ref));

@@ -1,8 +1,10 @@
-/** A plain link to another list: the server says where to, and in which words. */
+import { Link } from "@remix-run/react";
+
+/** To another list or an agreement: the server says where to, and in which words. On a card it lies above the card's own link. */
 export function Lead({ to, words }: { to: string; words: string }) {
   return (
-    <a href={to} className="prose-link inline-block py-2.5 text-small">
+    <Link to={to} discover="none" className="prose-link relative z-[1] inline-block py-2.5 text-small">
       {words}
-    </a>
+    </Link>
   );
 }

@@ -77,7 +77,7 @@ export function AgreementPage({ view }: { view: AgreementView }) {
 
 function Employers({ view: { id, employers, page, pages } }: { view: AgreementView }) {
   return (
-    <div className="flex flex-col gap-2">
+    <div id="employers" tabIndex={-1} className="flex scroll-mt-4 flex-col gap-2">
       {employers.length === 0 ? (
         <p>{agreementPage.noEmployers}</p>
       ) : (
@@ -95,7 +95,7 @@ function Employers({ view: { id, employers, page, pages } }: { view: AgreementVi
           ))}
         </ul>
       )}
-      <ListPages page={page} pages={pages} hrefOf={(to) => agreementHref(id, to)} />
+      <ListPages page={page} pages={pages} hrefOf={(to) => `${agreementHref(id, to)}#employers`} />
       <p className="max-w-text text-small text-muted">
         {agreementPage.isYours}{" "}
         <Link to={requestHref("")} className="prose-link">

@@ -2,6 +2,8 @@ import type { AgreementDetailJson } from "~/features/agreements/schema";
 import { agreementName } from "~/features/agreements/texts";
 import { lawBriefOf } from "~/law/laws.server";
 import { planAddress } from "~/plan/form/form";
+import { dayAt, documentOn } from "~/policy/document/changes-rules";
+import { plainFieldsOf } from "~/policy/document/plain-fields-rules";
 import { policyView } from "~/policy/document/policy-view";
 import type { PolicyQuestion } from "~/policy/document/policy-schema";
 import { nothingStatedIn } from "~/policy/document/stored-policy-rules";
@@ -16,7 +18,9 @@ export function agreementView(
   paging: { page: number; pages: number },
 ): AgreementView {
   const { id, name, otherNames, country, totalEmployers, employers } = agreement;
-  const policy = policyView(agreement.policy ?? nothingStatedIn(country), now, question, null);
+  const document = agreement.policy ?? nothingStatedIn(country);
+  const policy = policyView(document, now, question, null);
+  const { maternityLeave, paternityLeave } = plainFieldsOf(documentOn(document, question.due ?? dayAt(now)));
   return {
     ...{ id, name, country, totalEmployers, ...paging },
     otherNames: otherNamesOf(otherNames),
@@ -27,7 +31,7 @@ export function agreementView(
     })),
     law: lawBriefOf({ country }, policy, now, null),
     part: {
-      company: { name: agreementName(name), maternityLeave: null, paternityLeave: null, isMinimum: null },
+      company: { name: agreementName(name), maternityLeave, paternityLeave, isMinimum: null },
       policy,
       words: {
         figures: [],

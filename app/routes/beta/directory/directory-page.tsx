@@ -227,6 +227,11 @@ function NoResults({ query, list, url }: NoResultsProps) {
           {noResults.letter}
         </Link>
       )}
+      <p>
+        <Link to="/law" discover="none" className="prose-link inline-flex min-h-target items-center">
+          {noResults.law}
+        </Link>
+      </p>
     </EmptyState>
   );
 }

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { Link, useLocation } from "@remix-run/react";
+import { Link, useLocation, useOutletContext } from "@remix-run/react";
 import { sharedOf, type EmployerPageView } from "~/features/directory/schema";
 import { RatingBadge } from "~/components/badge";
 import { classNames } from "~/components/class-names";
@@ -145,6 +145,7 @@ function StaffGroups({
   url: DirectoryUrl;
 }) {
   const { state } = useLocation() as { state: unknown };
+  const isDialog = useOutletContext<"directory" | undefined>() === "directory";
   if (groups.length === 0) return null;
   return (
     <details key={groupKey} className="print:hidden">
@@ -157,6 +158,8 @@ function StaffGroups({
             <Link
               to={employerHref(company.id, url, place === 0 ? null : key)}
               state={state}
+              // Closing a dialog goes back to the results, whichever groups were looked at.
+              replace={isDialog}
               preventScrollReset
               discover="none"
               aria-current={key === groupKey ? "true" : undefined}

@@ -92,7 +92,21 @@ export function EmployerPolicy({ view, heading, shownFor, children }: EmployerPo
           </EmployerSection>
         ))}
       {children}
-      {isAnswered(policy.otherPaths) && <OtherPaths answer={policy.otherPaths} heading={heading} />}
+      {isAnswered(policy.otherPaths) && (
+        <Closed heading={heading} title={questionTitles.otherPaths}>
+          <AnswerText answer={policy.otherPaths} />
+          <ReportMark path="otherPaths" about={questionTitles.otherPaths} />
+        </Closed>
+      )}
+      {policy.remarks.length > 0 && (
+        <Closed heading={heading} title={questionTitles.remarks}>
+          <ul className="max-w-text list-disc pl-5">
+            {policy.remarks.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </Closed>
+      )}
     </>
   );
 }
@@ -170,19 +184,22 @@ function PlainPicture({ view: { company, words, peers } }: Pick<EmployerPolicyPr
   );
 }
 
-function OtherPaths({ answer, heading: Heading }: { answer: Answer; heading: "h2" | "h3" }) {
+interface ClosedProps {
+  heading: "h2" | "h3";
+  title: string;
+  children: ReactNode;
+}
+
+function Closed({ heading: Heading, title, children }: ClosedProps) {
   return (
     <details className="group employer-closed">
       <summary className="flex min-h-target cursor-pointer list-none items-center justify-between gap-4 [&::-webkit-details-marker]:hidden">
-        <Heading className="employer-question">{questionTitles.otherPaths}</Heading>
+        <Heading className="employer-question">{title}</Heading>
         <span className="transition-transform group-open:rotate-180">
           <Icon of="chevron-down" />
         </span>
       </summary>
-      <div className="employer-closed-body">
-        <AnswerText answer={answer} />
-        <ReportMark path="otherPaths" about={questionTitles.otherPaths} />
-      </div>
+      <div className="employer-closed-body">{children}</div>
     </details>
   );
 }

@@ -45,7 +45,7 @@ export function RequestPage({
         )}
       </div>
       <div className="flex max-w-text flex-col gap-6">
-        {agreements.length > 0 && !found && actionData?.status !== "requested" && (
+        {name !== "" && !found && actionData?.status !== "requested" && (
           <div>
             <p id="agreements">{requestForm.agreements}</p>
             <ul aria-labelledby="agreements">

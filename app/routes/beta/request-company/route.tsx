@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, type MetaFunction } from "@remix-run/reac
 import { getVisitor, requireBeta } from "~/features/accounts/handlers/guards.server";
 import { requestWith } from "~/features/requests/handlers/requests.server";
 import { agreementHref } from "~/core/links";
-import { agreementsNamed } from "~/features/agreements/queries.server";
+import { agreementsMeant } from "~/features/agreements/queries.server";
 import { agreementFor } from "~/features/agreements/texts";
 import { getSameName } from "~/features/directory/near-name-queries.server";
 import type { ListedEmployer } from "~/features/requests/rules";
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
     getVisitor(context, request),
     name ? getSameName(context, name) : null,
     name ? getAsking(context, { companyName: name, country: "Australia" }) : null,
-    name ? agreementsNamed(context, name, mostAgreements) : [],
+    name ? agreementsMeant(context, name, mostAgreements) : [],
   ]);
   const maybe = agreements.map(({ id, name, staff, country }) => ({
     ...{ to: agreementHref(id), words: agreementFor(name, staff), country },
