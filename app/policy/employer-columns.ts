@@ -13,6 +13,10 @@ const titlesOfOthers: Record<Exclude<EmployerColumn, FactField>, ColumnTitles> =
   country: ["Country"],
 };
 
+/** Of files that know sets of conditions: whom a row's are for, and the agreement whose they are. */
+export const staffTitles: ColumnTitles = ["Staff group", "Employee group", "Group of staff"];
+export const agreementTitle = "Agreement";
+
 const kinds = [
   ...(["weeks", "triState", "percent", "months", "line", "list", "text"] as const),
   ...(["externalId", "url", "day"] as const),

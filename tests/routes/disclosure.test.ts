@@ -60,8 +60,10 @@ describe("whether an employer publishes its policy", () => {
     for (const path of ["/companies/e1", "/admin/companies/e1/review"])
       expect(await read(path), path).toContain(words);
     await makeExport(ctx);
-    const { employers } = await call<{ employers: { policy: PolicyDocument }[] }>("/data/employers.json");
-    expect(employers[0]?.policy.disclosure).toEqual({ published, lookedOn });
+    const { employers } = await call<{ employers: { conditions: { policy: PolicyDocument }[] }[] }>(
+      "/data/employers.json",
+    );
+    expect(employers[0]?.conditions[0]?.policy.disclosure).toEqual({ published, lookedOn });
   });
 
   it("is a change in the history where it changes alone, and stays when a file changes the weeks", async () => {

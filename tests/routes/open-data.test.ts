@@ -8,7 +8,8 @@ import { readImportOptions } from "../../app/features/import/options/import-opti
 import { planImport } from "../../app/features/import/plan/plan-import.server";
 import type { DataFileJson } from "../../app/features/open-data/schema";
 import { makeExport as exportOf } from "../../app/features/open-data/commands.server";
-import { getDataPage, type OpenEmployer } from "../../app/features/open-data/queries.server";
+import type { OpenEmployer } from "../../app/features/open-data/employer-queries.server";
+import { getDataPage } from "../../app/features/open-data/queries.server";
 import { countedDatabase } from "../support/counted-database";
 import { insertEmployers, loadEmployers, manyEmployers } from "../support/employers";
 import { birth, full, policyOf, tier, weeks } from "../support/policy-fixtures";
@@ -101,7 +102,7 @@ describe("the exported data", () => {
         name: "Given",
         maternityLeave: 12,
         licences: ["CC BY 4.0"],
-        policy: { sources: [licensed] },
+        conditions: [{ id: "e1.all", agreement: null, policy: { sources: [licensed] } }],
       },
     ]);
     expect(csv.trim().split("\r\n")).toHaveLength(2);
@@ -210,7 +211,7 @@ describe(`an export of ${size.toLocaleString("en-AU")} employers`, () => {
     for (const { path, sha256: told, bytes, licence, schemaVersion } of files) {
       const content = new TextEncoder().encode(await read(path.replace("/data/", "")));
       expect([path, content.length, await sha256(content)]).toEqual([path, bytes, told]);
-      expect([licence.length > 20, schemaVersion]).toEqual([true, "2.0"]);
+      expect([licence.length > 20, schemaVersion]).toEqual([true, "3.0"]);
     }
     expect(new Set(employersIn(await read("employers.json")).map(({ id }) => id)).size).toBe(size);
   });

@@ -151,8 +151,10 @@ describe("conditions on the partner", () => {
     await write(everyCondition());
     await makeExport(ctx);
     const response = await visit("/data/employers.json");
-    const { employers } = await response.json<{ employers: { policy: unknown }[] }>();
-    expect(employers.map(({ policy }) => policy)).toEqual([everyCondition()]);
+    const { employers } = await response.json<{ employers: { conditions: { policy: unknown }[] }[] }>();
+    expect(employers.flatMap(({ conditions }) => conditions.map(({ policy }) => policy))).toEqual([
+      everyCondition(),
+    ]);
     const { change } = await take("Acme,Finance,20", {
       columns: "Company,Industry,Paid Maternity Leave",
       country: "United Kingdom",

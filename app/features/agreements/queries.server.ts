@@ -2,7 +2,17 @@ import { count, eq, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { batch } from "db/client.server";
 import { nameOf } from "db/insert-from.server";
-import { json, nullable, number, objectOf, rows, text, type RowOf, type Rows } from "db/rows.server";
+import {
+  columnsOf,
+  json,
+  nullable,
+  number,
+  objectOf,
+  rows,
+  text,
+  type RowOf,
+  type Rows,
+} from "db/rows.server";
 import { companies } from "db/schema/companies";
 import { agreements, conditions, employerConditions } from "db/schema/conditions";
 import { readStoredDocument } from "~/features/policy/queries.server";
@@ -141,6 +151,37 @@ export function agreementPolicies(publicIds: readonly string[]): Rows<AgreementP
         ${agreements.lastUpdated} as lastUpdated
       from ${agreements} join ${conditions} on ${conditions.agreementId} = ${agreements.id}
       where ${agreements.publicId} in (select value from json_each(${JSON.stringify(publicIds)}))`,
+  );
+}
+
+const storedFields = {
+  rowid: agreements.id,
+  ...nameFields,
+  document: conditions.document,
+  checkedOn: conditions.checkedOn,
+  authorRole: conditions.authorRole,
+};
+
+/** An agreement with its conditions. */
+export type AgreementConditions = Omit<RowOf<typeof storedFields>, "rowid" | "document"> & {
+  document: PolicyDocument | null;
+};
+
+/** All of them, by row id: what reads many employers reads each agreement once. */
+export async function readAgreements({
+  db,
+}: Pick<DomainContext, "db">): Promise<ReadonlyMap<number, AgreementConditions>> {
+  const [found] = await batch(db, [
+    rows(
+      storedFields,
+      sql`select ${agreements.id} as rowid, ${columnsOf(nameFields, "agreements")}, ${conditions.document} as document,
+          ${conditions.checkedOn} as checkedOn, ${conditions.authorRole} as authorRole
+        from ${agreements} join ${conditions} on ${conditions.agreementId} = ${agreements.id}
+        order by ${agreements.country}, ${agreements.name}, ${agreements.id}`,
+    ),
+  ]);
+  return new Map(
+    found.map(({ rowid, document, ...rest }) => [rowid, { ...rest, document: readStoredDocument(document) }]),
   );
 }
 

@@ -2,9 +2,16 @@ import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { nullable, rows, text, type RowOf, type Rows } from "db/rows.server";
 import { companies } from "db/schema/companies";
-import { agreements, conditions, employerConditions } from "db/schema/conditions";
-import { readMembership } from "~/features/agreements/queries.server";
+import { batch } from "db/client.server";
+import { agreements, conditions, employerConditions, type AuthorRole } from "db/schema/conditions";
+import {
+  readMembership,
+  type AgreementConditions,
+  type Membership,
+} from "~/features/agreements/queries.server";
 import { readStoredDocument } from "~/features/policy/queries.server";
+import type { PolicyDocument } from "~/policy/document/document-schema";
+import { withDocument, type StoredPolicy } from "~/policy/document/stored-policy-rules";
 import { toPolicyJson, type PolicyQuestion } from "~/policy/document/policy-schema";
 import { factFields, nothingOf, pickFacts } from "~/policy/policy";
 import type { DomainContext } from "~/server/context";
@@ -63,4 +70,73 @@ export function toConditionsJson(
       };
     },
   );
+}
+
+/** One of the sets of conditions of an employer. */
+export interface HeldConditions {
+  groupKey: string;
+  /** Null for its own. */
+  agreement: AgreementConditions | null;
+  membership: Membership | null;
+  document: PolicyDocument | null;
+  checkedOn: string | null;
+  authorRole: AuthorRole | null;
+}
+
+const storedFields = {
+  employer: employerConditions.companyId,
+  groupKey: employerConditions.groupKey,
+  membership: readMembership,
+  document: nullable(text),
+  checkedOn: conditions.checkedOn,
+  authorRole: conditions.authorRole,
+  agreementId: conditions.agreementId,
+};
+
+/** Documents have at most 16 kB, and an employer has one of its own. */
+const employersPerQuery = 500;
+
+/**
+ * All sets of conditions of employers, in order.
+ * @param employers row ids; of those that have one set for everybody, the employer's row says as much.
+ */
+export async function readHeldConditions(
+  { db }: Pick<DomainContext, "db">,
+  employers: readonly number[],
+  agreements: ReadonlyMap<number, AgreementConditions>,
+): Promise<Map<number, HeldConditions[]>> {
+  const all = new Map<number, HeldConditions[]>();
+  for (let start = 0; start < employers.length; start += employersPerQuery) {
+    const ids = JSON.stringify(employers.slice(start, start + employersPerQuery));
+    const [found] = await batch(db, [
+      rows(
+        storedFields,
+        sql`select ${held.companyId} as employer, ${held.groupKey} as groupKey, ${held.membership} as membership,
+            iif(${first.agreementId} is null, ${first.document}, null) as document, ${first.checkedOn} as checkedOn,
+            ${first.authorRole} as authorRole, ${first.agreementId} as agreementId
+          from json_each(${ids}) as one cross join ${employerConditions} ${held} on ${held.companyId} = one.value
+          join ${conditions} ${first} on ${first.id} = ${held.conditionsId}
+          order by ${held.companyId}, ${held.position}`,
+      ),
+    ]);
+    for (const { employer, agreementId, document, ...rest } of found) {
+      const agreement = (agreementId !== null && agreements.get(agreementId)) || null;
+      const stored = agreement ? agreement.document : readStoredDocument(document);
+      all.set(employer, [...(all.get(employer) ?? []), { ...rest, agreement, document: stored }]);
+    }
+  }
+  return all;
+}
+
+/**
+ * Conditions behind the first as a policy: of what the employer's row states only who it is, because the rest is said of
+ * its first.
+ */
+export function policyBehindFirst(
+  { document, checkedOn }: Pick<HeldConditions, "document" | "checkedOn">,
+  { country, externalId }: { country: string; externalId: string | null },
+  now: number,
+): StoredPolicy {
+  const facts = { ...nothingOf(factFields), externalId };
+  return withDocument({ document, facts, country, checkedOn }, document, now);
 }

@@ -39,9 +39,9 @@ describe("the export of employers", () => {
     await env.DB.exec("UPDATE companies SET is_paid = 0, has_flexible_return = 1 WHERE id = 1");
     const lines = (await exported()).split("\r\n");
     expect(lines[0]).toMatch(
-      /^Company,Industry,Sub-industry,Country,Paid Maternity Leave,.*,Source Date,Status,Verification$/,
+      /^Company,Industry,Sub-industry,Country,Paid Maternity Leave,.*,Source Date,Staff group,Agreement,Status,Verification$/,
     );
-    expect(lines[1]).toMatch(/^"Acme, Inc\.",Finance,,Australia,0,,+"One\nTwo",,,,,Active,pending$/);
+    expect(lines[1]).toMatch(/^"Acme, Inc\.",Finance,,Australia,0,,+"One\nTwo",,,,,,,Active,pending$/);
     expect(lines[2]).toMatch(/^Zephyr,,,Australia,4.5,,,,,,,No,Yes,/);
     expect(lines.slice(3)).toEqual([""]);
   });

@@ -6,10 +6,20 @@ import { batch } from "db/client.server";
 import { insertFrom } from "db/insert-from.server";
 import { dataExports, dataPieces } from "db/schema/open-data";
 import type { DomainContext } from "~/server/context";
+import { readAgreements } from "~/features/agreements/queries.server";
+import { readHeldConditions } from "~/features/employers/conditions-queries.server";
 import { toWholeLawJson } from "~/law/schema";
 import { countryLaws } from "~/law/laws.server";
 import { dataSchemaVersion, type DataFile, type ExportIndex, type StoredFile } from "./schema";
-import { csvHeader, csvLineOf, openRowsAfter, toOpenEmployer } from "./queries.server";
+import {
+  csvHeader,
+  csvLineOf,
+  isForSome,
+  openRowsAfter,
+  openSetsOf,
+  toOpenAgreement,
+  toOpenEmployer,
+} from "./employer-queries.server";
 import { licences } from "./texts";
 
 const employersPerRead = 300;
@@ -33,15 +43,21 @@ export async function makeExport(ctx: DomainContext): Promise<void> {
   const files = [csv, json, law];
   // The byte order mark makes spreadsheets read UTF-8.
   csv.add(`\ufeff${csvHeader}`);
-  json.add(`${JSON.stringify({ ...head, licence: licences[json.file] }).slice(0, -1)},"employers":[`);
+  const agreements = await readAgreements(ctx);
+  const openAgreements = [...agreements.values()].flatMap((one) => toOpenAgreement(one, begunAt) ?? []);
+  const jsonHead = { ...head, licence: licences[json.file], agreements: openAgreements };
+  json.add(`${JSON.stringify(jsonHead).slice(0, -1)},"employers":[`);
   const countries = countryLaws.map(toWholeLawJson);
   law.add(`${JSON.stringify({ ...head, licence: licences[law.file], countries })}\n`, countries.length);
   for (let after = 0, isLast = false; !isLast;) {
     const [found] = await batch(db, [openRowsAfter(after, employersPerRead)]);
+    const forSome = found.filter(isForSome).map(({ rowid }) => rowid);
+    const held = await readHeldConditions(ctx, forSome, agreements);
     for (const row of found) {
-      const employer = toOpenEmployer(row);
-      if (!employer) continue;
-      csv.add(csvLineOf(employer), 1);
+      const [first, ...further] = openSetsOf(row, held.get(row.rowid), begunAt);
+      if (!first) continue;
+      for (const set of [first, ...further]) csv.add(csvLineOf(row, set), 1);
+      const employer = toOpenEmployer(row, [first, ...further]);
       json.add(`${json.rows > 0 ? "," : ""}\n${JSON.stringify(employer)}`, 1);
     }
     after = found.at(-1)?.rowid ?? after;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNotNull, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gte, isNotNull, sql } from "drizzle-orm";
 import { batch } from "db/client.server";
 import { dataExports, dataPieces } from "db/schema/open-data";
 import type { DomainContext } from "~/server/context";
@@ -10,25 +10,8 @@ import {
   type ExportIndex,
   type StoredFile,
 } from "./schema";
-import { columnsOf, number, rows, type RowOf, type Rows } from "db/rows.server";
+import { number, rows } from "db/rows.server";
 import { companies } from "db/schema/companies";
-import { conditions } from "db/schema/conditions";
-import { csvLine, type CsvCell } from "~/core/csv";
-import {
-  company,
-  figureColumns,
-  figuresOfRow,
-  first,
-  joinFirstConditions,
-} from "~/features/employers/queries.server";
-import { columnTitle, employerColumns, type EmployerColumn } from "~/policy/employer-columns";
-import { factReaders, factsSql, readStoredDocument } from "~/features/policy/queries.server";
-import { factFields, nothingOf, pickFacts, type FactField, type ValuesOf } from "~/policy/policy";
-import { toMonth } from "~/core/digits";
-import type { PolicyDocument } from "~/policy/document/document-schema";
-import { documentOf } from "~/policy/document/stored-policy-rules";
-import { fullPayJsonOf, usualTenure } from "~/policy/document/stored-figures";
-import type { FullPayJson } from "~/policy/document/figure-schema";
 
 /** Pieces of a query: at most 2 MB of text. */
 const piecesPerRead = 4;
@@ -97,96 +80,4 @@ export async function* readFile(
       throw new Error(`A piece of ${file} is gone.`);
     yield found.map(({ content }) => content).join("");
   }
-}
-
-/** All facts but the free text, which a member may have written. */
-type GivenField = Exclude<FactField, "policyDetails">;
-const givenFields = factFields.filter((field): field is GivenField => field !== "policyDetails");
-
-/** Holds nothing from the community. */
-export interface OpenEmployer extends ValuesOf<GivenField> {
-  /** As in `/companies/{id}`. */
-  id: string;
-  name: string;
-  industry: string | null;
-  subIndustry: string | null;
-  country: string;
-  /** `YYYY-MM`. */
-  lastUpdated: string;
-  fullPayWeeks: FullPayJson;
-  policy: PolicyDocument;
-  /** All of them bind the reader of the row. */
-  licences: string[];
-}
-
-const columns = {
-  rowid: companies.id,
-  id: companies.publicId,
-  name: companies.name,
-  industry: companies.industry,
-  subIndustry: companies.subIndustry,
-  country: companies.country,
-  lastUpdated: companies.lastUpdated,
-  ...figureColumns,
-};
-const ofConditions = { checkedOn: conditions.checkedOn, document: conditions.document };
-const fields = { ...columns, ...ofConditions, ...factReaders(givenFields) };
-
-type OpenRow = RowOf<typeof fields>;
-
-/**
- * Published employers whose policy an editor or an import wrote, by row id. SQL by hand: it walks the
- * table, so that a changed name does not move a row.
- */
-export function openRowsAfter(after: number, limit: number): Rows<OpenRow> {
-  const chosen: SQL = sql`${company.id} > ${after} and ${company.isApproved} = 1
-    and ${first.document} is not null and ${first.authorRole} in ('admin', 'import')`;
-  return rows(
-    fields,
-    // Without an index, which would be read whole and sorted.
-    sql`select ${columnsOf(columns, "c")}, ${columnsOf(ofConditions, "first")}, ${factsSql(givenFields, "c")}
-      from ${companies} ${company} not indexed ${joinFirstConditions} where ${chosen} order by ${company.id} limit ${limit}`,
-  );
-}
-
-/** Null where we may not give it away: a source is from the community, or has no licence. */
-export function toOpenEmployer(row: OpenRow): OpenEmployer | null {
-  const { id, name, industry, subIndustry, country, checkedOn } = row;
-  const given = pickFacts(givenFields, row);
-  const facts = { ...nothingOf(factFields), ...given };
-  const stored = readStoredDocument(row.document);
-  const policy = stored && documentOf({ document: stored, facts, country, checkedOn });
-  if (!policy || policy.sources.length === 0) return null;
-  const licences = policy.sources.map(({ kind, licence }) =>
-    kind === "community" ? null : (licence ?? null),
-  );
-  if (!licences.every((licence) => licence !== null)) return null;
-  return {
-    id,
-    name,
-    industry,
-    subIndustry,
-    country,
-    lastUpdated: toMonth(row.lastUpdated),
-    ...given,
-    fullPayWeeks: fullPayJsonOf(figuresOfRow(row), usualTenure),
-    policy,
-    licences: [...new Set(licences)],
-  };
-}
-
-const csvFields = employerColumns.filter(
-  (field): field is Exclude<EmployerColumn, "policyDetails"> => field !== "policyDetails",
-);
-
-/** An import ignores the last three columns. */
-export const csvHeader = csvLine([...csvFields.map(columnTitle), "Full-pay weeks", "Licence", "Id"]);
-
-/** An import reads it back unchanged. */
-export function csvLineOf(employer: OpenEmployer): string {
-  const cells = csvFields.map((field): CsvCell => {
-    const value = employer[field];
-    return typeof value === "boolean" ? (value ? "Yes" : "No") : value;
-  });
-  return csvLine([...cells, employer.fullPayWeeks.value, employer.licences.join("; "), employer.id]);
 }

@@ -1,5 +1,5 @@
 /** Changes with what breaks programs. */
-export const dataSchemaVersion = "2.0";
+export const dataSchemaVersion = "3.0";
 
 export const dataFiles = ["employers.csv", "employers.json", "statutory.json"] as const;
 export type DataFile = (typeof dataFiles)[number];
@@ -9,7 +9,7 @@ export interface DataFileJson {
   path: string;
   sha256: string;
   bytes: number;
-  /** Employers, or countries. */
+  /** Employers, or countries; of the CSV, one for each set of conditions. */
   rows: number;
   licence: string;
   schemaVersion: string;
