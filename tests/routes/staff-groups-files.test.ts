@@ -1,14 +1,17 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 
+import { planImport } from "../../app/features/import/plan/plan-import.server";
+import { readImportFile } from "../../app/features/import/read-import-file";
+import { readImportOptions } from "../../app/features/import/options/import-options";
 import { exportEmployers } from "../../app/features/import/export-employers.server";
 import { makeExport } from "../../app/features/open-data/commands.server";
 import type { OpenAgreement, OpenEmployer } from "../../app/features/open-data/employer-queries.server";
 import { createDatabase } from "../../db/client.server";
 import { countedDatabase } from "../support/counted-database";
 import { loadEmployers, manyEmployers } from "../support/employers";
-import { addHospitals, ctx } from "../support/hospitals";
-import { runSql } from "../support/imports";
+import { addHospital, addHospitals, ctx, giving, json, ofClerks, ofNurses } from "../support/hospitals";
+import { countsOf, runSql, take, type ImportGiven } from "../support/imports";
 import { forgetTries } from "../support/limits";
 import { visit } from "../support/worker";
 
@@ -33,8 +36,8 @@ function recordsOf(text: string) {
   return lines.map((cells) => Object.fromEntries(titles.map((title, at) => [title, cells[at]])));
 }
 
-const ofNurses = { "Staff group": "nurses", Agreement: "Imaginary hospitals" };
-const ofClerks = { "Staff group": "clerks", Agreement: "" };
+const nursesRow = { "Staff group": "nurses", Agreement: "Imaginary hospitals" };
+const clerksRow = { "Staff group": "clerks", Agreement: "" };
 
 describe("the admins' export", () => {
   it("has a line for each set of conditions, with whom it is for and whose it is", async () => {
@@ -49,15 +52,15 @@ describe("the admins' export", () => {
       Status: "Active",
     };
     expect(records).toMatchObject([
-      { Company: "Quokka Hospital", "Paid Maternity Leave": "14", ...ofNurses },
+      { Company: "Quokka Hospital", "Paid Maternity Leave": "14", ...nursesRow },
       {
         ...common,
         "Paid Maternity Leave": "14",
         "Flexible Return": "Yes",
         Source: "A list",
-        ...ofNurses,
+        ...nursesRow,
       },
-      { ...common, "Paid Maternity Leave": "20", "Flexible Return": "", Source: "", ...ofClerks },
+      { ...common, "Paid Maternity Leave": "20", "Flexible Return": "", Source: "", ...clerksRow },
     ]);
   });
 
@@ -93,9 +96,9 @@ describe("the bulk files", () => {
     await license();
     await makeExport(ctx);
     expect(recordsOf(await read("employers.csv"))).toMatchObject([
-      { Id: "wattle0000", "Paid Maternity Leave": "14", "Full-pay weeks": "14", ...ofNurses },
-      { Id: "wattle0000", "Paid Maternity Leave": "20", "Full-pay weeks": "20", ...ofClerks },
-      { Id: "quokka0000", "Paid Maternity Leave": "14", "Full-pay weeks": "14", ...ofNurses },
+      { Id: "wattle0000", "Paid Maternity Leave": "14", "Full-pay weeks": "14", ...nursesRow },
+      { Id: "wattle0000", "Paid Maternity Leave": "20", "Full-pay weeks": "20", ...clerksRow },
+      { Id: "quokka0000", "Paid Maternity Leave": "14", "Full-pay weeks": "14", ...nursesRow },
     ]);
     const { agreements, employers } = JSON.parse(await read("employers.json")) as {
       agreements: OpenAgreement[];
@@ -148,5 +151,125 @@ describe("the bulk files", () => {
     await license("company_id is not null");
     await makeExport({ ...ctx, clock: () => ctx.clock() + 86_400_000 });
     expect(JSON.parse(await read("employers.json"))).toMatchObject({ agreements: [], employers: [] });
+  });
+});
+
+describe("an import", () => {
+  const columns = "Company,Industry,Staff group,Paid Maternity Leave";
+  const taking = (lines: string, given: ImportGiven = {}) => take(lines, { columns, ...given });
+  const reasonsOf = (plan: { rejected: { line: number; reason: string }[] }) =>
+    plan.rejected.map(({ line, reason }) => [line, reason]);
+  const everything = async () => {
+    const tables = ["companies", "conditions", "employer_conditions", "audit_entries", "employer_history"];
+    const answers = await env.DB.batch(
+      tables.map((table) => env.DB.prepare(`select * from ${table} order by id`)),
+    );
+    return answers.map(({ results }) => results);
+  };
+  const setsOf = async (id: string) => {
+    const { body } = await json<{
+      conditions: { id: string; fullPayWeeks: { value: number } }[];
+      maternityLeave: number;
+    }>(`/api/companies/${id}`);
+    return [body.maternityLeave, ...body.conditions.map(({ fullPayWeeks }) => fullPayWeeks.value)];
+  };
+
+  it.each(["the admins’ export", "the public file"])("of %s changes nothing", async (which) => {
+    const forEverybody = { ...ofClerks, groupKey: "others", policy: { ...giving(16, "all"), entity: null } };
+    await addHospital("numbat0000", "Numbat Hospital", ofNurses, forEverybody);
+    await runSql("update conditions set document = json_set(document, '$.sources[0].licence', 'CC BY 4.0')");
+    await makeExport(ctx);
+    const text = which === "the public file" ? await read("employers.csv") : await exported();
+    const options = readImportOptions({ fileName: "companies.csv", source: "A list", approve: true });
+    if (!options.ok) throw new Error(options.message);
+    const file = readImportFile(new TextEncoder().encode(text), options.value);
+    if (!file.ok) throw new Error(file.message);
+    const plan = await planImport(ctx, file.value, options.value);
+    if (!plan.ok) throw new Error(plan.message);
+    expect([reasonsOf(plan.value), countsOf(plan.value)]).toEqual([[], [0, 0, 5, 0]]);
+  });
+
+  it("changes the own conditions of some staff alone", async () => {
+    const lines = "Wattle Hospital,,nurses,14\nWattle Hospital,,Clerks,22";
+    const plan = await taking(lines);
+    expect([countsOf(plan), plan.changed]).toEqual([[0, 1, 1, 0], 1]);
+    expect(await setsOf("wattle0000")).toEqual([14, 14, 22]);
+    expect(await setsOf("quokka0000")).toEqual([14, 14]);
+    const entry = await env.DB.prepare(
+      "select before, after from audit_entries order by id desc limit 1",
+    ).first();
+    expect(entry).toEqual({
+      before: JSON.stringify({ maternityLeave: 20, staffGroup: "clerks" }),
+      after: JSON.stringify({ maternityLeave: 22, staffGroup: "clerks" }),
+    });
+    const before = await everything();
+    expect(countsOf(await taking(lines))).toEqual([0, 0, 2, 0]);
+    expect(await everything()).toEqual(before);
+  });
+
+  it("changes own conditions that come first, and their employer with them", async () => {
+    await addHospital("numbat0000", "Numbat Hospital", ofClerks, ofNurses);
+    const plan = await taking("Numbat Hospital,Healthcare,clerks,22\nNumbat Hospital,,nurses,15");
+    expect(reasonsOf(plan)).toEqual([[3, expect.stringMatching(/^these conditions are an agreement’s/)]]);
+    expect(await setsOf("numbat0000")).toEqual([22, 22, 14]);
+  });
+
+  it("keeps an agreement’s conditions, those of other staff and what is said of the employer, and says why", async () => {
+    const before = await everything();
+    const plan = await taking(
+      [
+        "Wattle Hospital,,nurses,15",
+        "Wattle Hospital,Healthcare,clerks,20",
+        "Wattle Hospital,,pilots,20",
+        "Wattle Hospital,,,21",
+        "Quokka Hospital,,nurses,15",
+      ].join("\n"),
+    );
+    expect(reasonsOf(plan)).toEqual([
+      [
+        2,
+        "these conditions are an agreement’s, which is changed as a whole, and are kept: Paid Maternity Leave 15 here, 14 stored",
+      ],
+      [
+        3,
+        expect.stringMatching(
+          /^what it says beside weeks and pay counts in the line of its first conditions.*: Industry “Healthcare” here/,
+        ),
+      ],
+      [4, "it has no conditions for “pilots”: those that are stored are for “nurses”, “clerks”"],
+      [5, expect.stringMatching(/^its conditions are an agreement’s, or differ by staff, and are kept/)],
+      [6, expect.stringMatching(/^these conditions are an agreement’s/)],
+    ]);
+    expect(await everything()).toEqual(before);
+  });
+
+  it("writes one set of conditions of an employer at a time, and the next when it is repeated", async () => {
+    const lines = "Wattle Hospital,Healthcare,nurses,14\nWattle Hospital,Healthcare,clerks,22";
+    const first = await taking("Wattle Hospital,Healthcare,nurses,14\nWattle Hospital,,clerks,22");
+    expect([first.changed, reasonsOf(first)]).toEqual([
+      1,
+      [[3, expect.stringMatching(/^line 2 of the same employer is taken/)]],
+    ]);
+    const second = await taking(lines);
+    expect([second.changed, reasonsOf(second)]).toEqual([1, []]);
+    expect(await setsOf("wattle0000")).toEqual([14, 14, 22]);
+  });
+
+  it("adds an employer with the first of its staff, and says that the others are not", async () => {
+    const lines = "Numbat Hospital,,nurses,10\nNumbat Hospital,,clerks,12";
+    const plan = await taking(lines, { approve: true });
+    expect([plan.added, reasonsOf(plan)]).toEqual([
+      1,
+      [[3, expect.stringMatching(/^line 2 of the same employer is taken/)]],
+    ]);
+    const { results } = await env.DB.prepare(
+      "select staff, maternity_leave as weeks from companies where name like 'Numbat%'",
+    ).all();
+    expect(results).toEqual([{ staff: "nurses", weeks: 10 }]);
+    const again = await taking(lines, { approve: true });
+    expect([countsOf(again), reasonsOf(again)]).toEqual([
+      [0, 0, 1, 1],
+      [[3, "it has no conditions for “clerks”: those that are stored are for “nurses”"]],
+    ]);
   });
 });

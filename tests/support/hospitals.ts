@@ -30,7 +30,7 @@ export const giving = (weeks: number, entity: string) =>
     ...{ entity, sources: [source], country: "AU", currency: "AUD" },
   });
 const nurses = giving(14, "nurses");
-const ofNurses = {
+export const ofNurses = {
   groupKey: "nurses",
   agreement: { publicId: "agreement1", membership },
   policy: withMembership(nurses, membership),
@@ -51,24 +51,31 @@ export const agree = (weeks: number) =>
     commandLine,
   );
 
+export const ofClerks = { groupKey: "clerks", agreement: null, policy: giving(20, "clerks") };
+
+/** @param given its conditions in order. */
+export const addHospital = async (
+  newId: string,
+  name: string,
+  ...given: (typeof ofNurses | typeof ofClerks)[]
+) =>
+  valueOf(
+    await addEmployer(
+      ctx,
+      newInput({ name, newId, isApproved: true, country: "Australia" }),
+      commandLine,
+      "import",
+      given,
+    ),
+  );
+
 /** Two under one agreement for nurses; Wattle has clerks of its own, too. */
 export async function addHospitals(): Promise<void> {
   await forgetEmployers();
   await env.DB.exec("DELETE FROM agreements");
   await agree(14);
-  const clerks = { groupKey: "clerks", agreement: null, policy: giving(20, "clerks") };
-  const add = async (newId: string, name: string, ...given: (typeof ofNurses | typeof clerks)[]) =>
-    valueOf(
-      await addEmployer(
-        ctx,
-        newInput({ name, newId, isApproved: true, country: "Australia" }),
-        commandLine,
-        "import",
-        given,
-      ),
-    );
-  await add("wattle0000", "Wattle Hospital", ofNurses, clerks);
-  await add("quokka0000", "Quokka Hospital", ofNurses);
+  await addHospital("wattle0000", "Wattle Hospital", ofNurses, ofClerks);
+  await addHospital("quokka0000", "Quokka Hospital", ofNurses);
 }
 
 /** The text of its main part. */

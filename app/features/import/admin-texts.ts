@@ -191,6 +191,7 @@ export const differences = {
   inFile: "there",
   stored: "stored",
   change: (title: string, before: string, after: string) => `${title} ${before} → ${after}`,
+  forStaff: (staff: string) => `for “${staff}”`,
   source: "Source",
   noLongerVerified: "no longer verified",
   notStated: "not stated",

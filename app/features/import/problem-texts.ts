@@ -90,6 +90,14 @@ export const optionProblems = {
 
 /** Of a row beside what is stored; without full stops, but for the choice of a line. */
 export const planProblems = {
+  noSuchStaff: (staff: string, stored: readonly (string | null)[]) =>
+    `it has no conditions for “${staff}”: those that are stored are for ${stored.map((words) => (words === null ? "everybody" : `“${words}”`)).join(", ")}`,
+  ofAgreement: (described: string) =>
+    `these conditions are an agreement’s, which is changed as a whole, and are kept${described === "" ? "" : `: ${described}`}`,
+  ofFirst: (described: string) =>
+    `what it says beside weeks and pay counts in the line of its first conditions, which came before: ${described}`,
+  oneSet: (line: number) =>
+    `line ${line} of the same employer is taken, and an import writes one set of conditions of each; import the file again for this one`,
   ofGroups: (described: string) =>
     `its conditions are an agreement’s, or differ by staff, and are kept${described === "" ? "" : `: ${described}`}`,
   unstorable: "the sources of its figures cannot be stored: there are too many of them",

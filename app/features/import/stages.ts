@@ -92,6 +92,8 @@ export interface ImportRow {
   industry: string | null;
   subIndustry: string | null;
   country: string;
+  /** Whom its conditions are for; null: not stated. */
+  staffGroup: string | null;
   policy: Policy;
   /** Of figures without a source of their own. */
   source: PolicySource;

@@ -69,14 +69,21 @@ async function* portionsWritten(
 ): AsyncGenerator<WrittenPortion> {
   const valuesOfNew = (row: ImportRow) => newCompany(row, plan.isApproving, writing);
   for (const portion of portionsOf(plan.add, valuesOfNew)) yield addPortion(ctx, portion);
-  for (let from = 0; from < plan.change.length; from += most.rows) {
-    const changes = plan.change.slice(from, from + most.rows);
+  const isOfFirst = ({ stored }: PlannedChange) => stored.behindFirst === undefined;
+  const ofFirst = plan.change.filter(isOfFirst);
+  for (let from = 0; from < ofFirst.length; from += most.rows) {
+    const changes = ofFirst.slice(from, from + most.rows);
     const ids = changes.map(({ stored }) => stored.id);
     const documents = await listStoredDocuments(ctx.db, ids);
     const valuesOf = (change: PlannedChange) =>
       changedCompany(change, documents.get(change.stored.id), writing);
-    for (const portion of portionsOf(changes, valuesOf)) yield changePortion(ctx, portion, writing.actor);
+    for (const portion of portionsOf(changes, valuesOf))
+      yield changePortion(ctx, portion, writing.actor, { isFirst: true });
   }
+  const behindFirst = plan.change.filter((change) => !isOfFirst(change));
+  const valuesOf = (change: PlannedChange) => changedCompany(change, change.stored.behindFirst, writing);
+  for (const portion of portionsOf(behindFirst, valuesOf))
+    yield changePortion(ctx, portion, writing.actor, { isFirst: false });
 }
 
 async function addPortion(
@@ -100,9 +107,10 @@ async function changePortion(
   ctx: DomainContext,
   portion: Portion<PlannedChange, ReturnType<typeof changedCompany>>,
   actor: Actor,
+  conditions: { isFirst: boolean },
 ): Promise<WrittenPortion> {
   const values = portion.map(({ values }) => values);
-  const ids = new Set(await updateCompanies(ctx, values, actor));
+  const ids = new Set(await updateCompanies(ctx, values, actor, conditions));
   const changed = portion.filter(({ item }) => ids.has(item.stored.id));
   return {
     kind: "changed",

@@ -53,6 +53,7 @@ export function changedCompany(
     // Always increases: the next plan compares it.
     lastUpdated: Math.max(now, stored.lastUpdated + 1),
   };
+  const groupOfStaff = stored.behindFirst && { staffGroup: stored.behindFirst.groupKey };
   return {
     ...after,
     ...searchColumnsOf({ ...after, ...facts }),
@@ -64,18 +65,21 @@ export function changedCompany(
       before: auditedChange({
         ...Object.fromEntries(differences.map(({ field, theirs }) => [field, theirs])),
         ...(isPublished && { isApproved: false }),
+        ...groupOfStaff,
       }),
-      after: auditedChange({ ...changed, ...(isPublished && { isApproved: true }) }),
+      after: auditedChange({ ...changed, ...(isPublished && { isApproved: true }), ...groupOfStaff }),
     },
   };
 }
 
-const changeable = [
-  "industry",
-  "subIndustry",
-  "country",
+/** What an employer's row holds of it and of its first conditions. */
+const ofFirst = [
+  ...(["industry", "subIndustry", "country", "searchName", "searchIndustry", "searchRest"] as const),
   ...columnFields,
   ...derivedColumnNames,
+] as const;
+
+const ofDecision = [
   "isVerified",
   "verificationStatus",
   "verifiedBy",
@@ -84,23 +88,23 @@ const changeable = [
   "approvedBy",
   "approvalDate",
   "lastUpdated",
-  "searchName",
-  "searchIndustry",
-  "searchRest",
 ] as const;
 
 /**
  * Writes employers that are still as planned, each with an entry of the log and of the history.
+ * @param isFirst whether their first conditions change, or others, of which their rows hold nothing.
  * @returns the row ids that were changed.
  */
 export async function updateCompanies(
   ctx: DomainContext,
   rows: readonly ReturnType<typeof changedCompany>[],
   actor: Actor,
+  { isFirst }: { isFirst: boolean },
 ): Promise<number[]> {
   const given = sql`json_each(${JSON.stringify(rows)}) AS row`;
-  const set = Object.fromEntries(changeable.map((field): [string, SQL] => [field, fromRow(field)]));
-  set.facts = mergedFacts(fromRow("facts"));
+  const columns = isFirst ? [...ofFirst, ...ofDecision] : ofDecision;
+  const set = Object.fromEntries(columns.map((field): [string, SQL] => [field, fromRow(field)]));
+  if (isFirst) set.facts = mergedFacts(fromRow("facts"));
   set.version = sql`${companies.version} + 1`;
   const other = alias(companies, "other");
   const isAsPlanned = and(
@@ -141,6 +145,7 @@ export async function updateCompanies(
     writeConditions(
       rows,
       sql`${companies.id} = ${fromRow("id")} and ${companies.lastUpdated} = ${fromRow("lastUpdated")}`,
+      { isFirst },
     ),
     historyEntry(ctx, "import", sql`${company.id} in (select value from json_each(${ids}))`, textsSql),
   ]);

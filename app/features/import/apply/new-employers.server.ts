@@ -12,6 +12,7 @@ import {
   writeOwnConditions,
 } from "~/features/policy/queries.server";
 import { withFigureSources } from "~/policy/document/figure-source-rules";
+import { wholeDocument, type StoredPolicy } from "~/policy/document/stored-policy-rules";
 import type { Actor } from "~/server/audit-entry.server";
 import type { ImportRow } from "../stages";
 
@@ -28,7 +29,7 @@ export type NewEmployer = typeof companies.$inferInsert & {
 /** The columns of an employer that is not stored yet. */
 export function newCompany(row: ImportRow, isApproving: boolean, { now, actor }: Writing): NewEmployer {
   const { name, industry, subIndustry, country, policy, source, figureSources } = row;
-  const facts = policyOfFacts({ ...policy, ...source }, country);
+  const facts = forStaff(policyOfFacts({ ...policy, ...source }, country), row.staffGroup);
   const stated = withFigureSources(facts, figureSources, now) ?? facts;
   return {
     publicId: newPublicId(),
@@ -47,6 +48,10 @@ export function newCompany(row: ImportRow, isApproving: boolean, { now, actor }:
     ...searchColumnsOf({ ...row, ...policy }),
   };
 }
+
+/** Whom a policy is for stands in its document. */
+const forStaff = (policy: StoredPolicy, staff: string | null): StoredPolicy =>
+  staff === null ? policy : { ...policy, document: { ...wholeDocument(policy), entity: staff } };
 
 /**
  * Adds employers with a new name and external id, and skips the others. The rows are one JSON parameter of a few hundred rows: D1 takes 100
@@ -72,8 +77,15 @@ export function writeConditionsOfNew(rows: readonly NewEmployer[]): SQL {
   return writeConditions(rows, sql`${companies.publicId} = ${fromRow("publicId")}`);
 }
 
-/** @param isWritten of `companies` and the JSON `row`. */
-export function writeConditions(rows: readonly Pick<NewEmployer, "conditions">[], isWritten: SQL): SQL {
+/**
+ * @param isWritten of `companies` and the JSON `row`.
+ * @param isFirst the first alone, else wherever the employer's own stand.
+ */
+export function writeConditions(
+  rows: readonly Pick<NewEmployer, "conditions">[],
+  isWritten: SQL,
+  { isFirst = true } = {},
+): SQL {
   return writeOwnConditions(
     companies.id,
     {
@@ -82,6 +94,7 @@ export function writeConditions(rows: readonly Pick<NewEmployer, "conditions">[]
       document: fromRow("conditions.document"),
     },
     {
+      isFirst,
       many: {
         from: sql`from json_each(${JSON.stringify(rows)}) as row cross join ${companies}`,
         when: isWritten,

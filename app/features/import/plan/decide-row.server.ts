@@ -19,9 +19,10 @@ import { planProblems } from "../problem-texts";
 import type { Difference, ImportOptions, ImportRow, PlannedChange, RejectedRow } from "../stages";
 import { fieldTitle, type ImportField } from "../table/fields";
 import { changesTo, describeDifferences } from "./differences";
+import { setMeant } from "./staff-groups";
 import type { StoredDocument, StoredEmployer } from "./stored-employers.server";
 
-type Decision =
+export type Decision =
   | { kind: "add" }
   | { kind: "unchanged" }
   | { kind: "change"; change: PlannedChange }
@@ -32,6 +33,8 @@ interface Held {
   stored: StoredEmployer[];
   /** With its name. */
   named: StoredEmployer[];
+  /** Its conditions in order. */
+  setsOf: (employer: StoredEmployer) => readonly [StoredEmployer, ...StoredEmployer[]];
   /** Of employers for which a row names the source of a figure. */
   documents: ReadonlyMap<number, StoredDocument>;
   /** Milliseconds UTC. */
@@ -40,7 +43,7 @@ interface Held {
 
 /** What happens to one row beside what is stored; nothing that a person decided is undone. */
 export function decideRow(row: ImportRow, held: Held, options: ImportOptions): Decision {
-  const { stored, named, documents, now } = held;
+  const { stored, named, setsOf, documents, now } = held;
   const future = futureDayIn(row, now);
   if (future !== null) return reject(row, future);
   if (stored.length === 0) return decideNew(row, now);
@@ -50,11 +53,21 @@ export function decideRow(row: ImportRow, held: Held, options: ImportOptions): D
   if (!target) return { kind: "add" };
   const other = named.find(({ id, isApproved }) => isApproved && id !== target.id);
   if (other) return reject(row, planProblems.otherName(idWordsOf(row), target.name, other.name));
-  const policy = { ...policyOfStored(target), ...documents.get(target.id) };
-  return decideChange(row, target, policy, now, options);
+  const sets = setsOf(target);
+  const meant = setMeant(row, sets);
+  if (!meant)
+    return reject(
+      row,
+      planProblems.noSuchStaff(
+        row.staffGroup ?? "",
+        sets.map(({ staff }) => staff),
+      ),
+    );
+  const policy = { ...policyOfStored(meant), ...(meant.behindFirst ?? documents.get(meant.id)) };
+  return decideChange(row, meant, policy, now, options);
 }
 
-function reject({ line, name }: ImportRow, reason: string, isChoosable = false): Decision {
+export function reject({ line, name }: ImportRow, reason: string, isChoosable = false): Decision {
   return { kind: "rejected", rejection: { line, name, reason, kind: "conflict", isChoosable } };
 }
 
@@ -72,25 +85,35 @@ function decideChange(
   options: ImportOptions,
 ): Decision {
   const differences = changesTo(target, row);
-  const isPublished = options.isApproving && !target.isApproved;
-  const isSourceNew = replacesSource(row, target, differences);
+  const isFirst = target.behindFirst === undefined;
+  const isPublished = options.isApproving && !target.isApproved && isFirst;
+  const kept = whyConditionsStay(row, target);
+  const mayBeSourced = differences.length > 0 || (isFirst && !kept);
+  const isSourceNew = mayBeSourced && replacesSource(row, target, differences);
   const figureSources = newFigureSources(row, target, policy, differences);
   const isSourced = Object.keys(figureSources).length > 0;
   if (differences.length === 0 && !isPublished && !isSourceNew && !isSourced) return { kind: "unchanged" };
-  const isPolicyChanged =
-    isSourced || differences.some(({ field }) => (plainFieldNames as readonly string[]).includes(field));
-  if (target.isOfGroups && isPolicyChanged)
-    return reject(row, planProblems.ofGroups(describeDifferences(differences, differenceWords.stored)));
+  const described = describeDifferences(differences, differenceWords.stored);
+  const ofEmployer = differences.filter(({ field }) => !isOfConditions(field));
+  if (kept && (isSourced || ofEmployer.length < differences.length)) return reject(row, kept(described));
+  if (!isFirst && ofEmployer.length > 0)
+    return reject(row, planProblems.ofFirst(describeDifferences(ofEmployer, differenceWords.stored)));
   if (withFigureSources(policy, figureSources, now) === null) return reject(row, planProblems.unstorable);
   const review = reviewInTheWay(target, isPublished);
   if (review) return reject(row, review);
   const why = whyKept(target, differences);
-  if (differences.length > 0 && why && !options.chosenLines.has(row.line)) {
-    const described = describeDifferences(differences, differenceWords.stored);
+  if (differences.length > 0 && why && !options.chosenLines.has(row.line))
     return reject(row, planProblems.isKept(why, described), true);
-  }
   const change = { row, stored: target, differences, isSourceNew, figureSources, isPublished };
   return { kind: "change", change };
+}
+
+const isOfConditions = (field: Difference["field"]) => (plainFieldNames as readonly string[]).includes(field);
+
+/** Null where a row may change them: it names their staff, or there are no others, and they are the employer's own. */
+function whyConditionsStay({ staffGroup }: ImportRow, { isOfAgreement, conditionsCount }: StoredEmployer) {
+  if (staffGroup !== null) return isOfAgreement ? planProblems.ofAgreement : null;
+  return isOfAgreement || conditionsCount > 1 ? planProblems.ofGroups : null;
 }
 
 function whyKept({ isVerified, externalId }: StoredEmployer, differences: Difference[]) {

@@ -75,6 +75,7 @@ export function describeDifferences(differences: readonly Difference[], there: s
 export function describeChange(change: PlannedChange, published: string): string {
   const { row, stored: before, differences, isSourceNew, figureSources, isPublished } = change;
   return [
+    ...(row.staffGroup === null ? [] : [words.forStaff(row.staffGroup)]),
     ...differences.map(({ field, ours, theirs }) =>
       words.change(fieldTitle(field), stated(theirs), stated(ours)),
     ),

@@ -42,7 +42,7 @@ export function choiceProblem(
 }
 
 interface DistinctRows {
-  /** One row for each employer. */
+  /** One row for each employer and group of staff. */
   taken: ImportRow[];
   repeats: RepeatedRow[];
   conflicts: RejectedRow[];
@@ -51,14 +51,14 @@ interface DistinctRows {
 interface Grouping {
   chosenLines: ReadonlySet<number>;
   saysWhatIsStored: (row: ImportRow) => boolean;
-  /** Rows with one key are one employer's. */
+  /** Rows with one key are of the same conditions. */
   keyOf: (row: ImportRow) => string;
   /** Its external id is not stored. */
   isNewId: (row: ImportRow) => boolean;
 }
 
 /**
- * One row of each employer. Of contradicting rows the chosen one counts, else the one equal to the stored employer (so
+ * One row of each employer's conditions. Of contradicting rows the chosen one counts, else the one equal to the stored employer (so
  * that an earlier choice stays), else the first.
  */
 export function distinctRows(rows: readonly ImportRow[], grouping: Grouping): DistinctRows {
@@ -94,7 +94,8 @@ function conflictWith(taken: ImportRow, row: ImportRow, isNewId: boolean): strin
 
 /** Names that differ only by a legal form ("Hays", "Hays PLC"). */
 export function nearDuplicates(rows: readonly ImportRow[]): ImportRow[][] {
-  return groupBy(rows, (row) => withoutLegalForm(row.nameKey)).filter((group) => group.length > 1);
+  const names = groupBy(rows, ({ nameKey }) => nameKey).map(([first]) => first);
+  return groupBy(names, (row) => withoutLegalForm(row.nameKey)).filter((group) => group.length > 1);
 }
 
 function groupBy(

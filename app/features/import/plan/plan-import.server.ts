@@ -4,10 +4,12 @@ import type { DomainContext } from "~/server/context";
 import { planProblems } from "../problem-texts";
 import type { FileRows, ImportOptions, ImportPlan, ImportRow } from "../stages";
 import { fieldTitle } from "../table/fields";
-import { decideRow } from "./decide-row.server";
+import { decideRow, reject, type Decision } from "./decide-row.server";
 import { changesTo, withdrawals } from "./differences";
 import { choiceProblem, distinctRows, employerKeys, nearDuplicates, targetOf } from "./distinct-rows";
+import { setMeant, staffKey } from "./staff-groups";
 import {
+  listBehindFirst,
   listEmployersById,
   listStoredDocuments,
   listStoredEmployers,
@@ -20,6 +22,7 @@ import {
  *
  * A new name is added, as a draft unless approving. A stored name is changed only in what the row states (`changesTo`).
  * An external id counts before a name: its employer is changed, and keeps its name.
+ * Of an employer with several sets of conditions a row means those for its staff; an agreement's are never changed.
  * An import never makes a second employer of one name, and never undoes what a person decided:
  * - a verified employer, or one of another country, is a conflict unless its line is chosen; then its verification ends;
  * - a submission that waits, a rejected or hidden entry, and several drafts of one name are left to a moderator.
@@ -27,18 +30,19 @@ import {
  * @returns `invalid` where a chosen line is no row of the file, or two chosen lines name one employer.
  */
 export async function planImport(
-  { db, clock }: Pick<DomainContext, "db" | "clock">,
+  ctx: Pick<DomainContext, "db" | "clock">,
   file: FileRows,
   options: ImportOptions,
 ): Promise<Result<ImportPlan>> {
-  const stored = await matchStored(db, file.rows);
-  const keyOf = employerKeys(file.rows, stored.matching);
+  const stored = await matchStored(ctx, file.rows);
+  const employerOf = employerKeys(file.rows, stored.matching);
+  const keyOf = (row: ImportRow) => `${employerOf(row)} ${staffKey(row.staffGroup)}`;
   const wrongChoice = choiceProblem(file.rows, options.chosenLines, keyOf);
   if (wrongChoice) return fail("invalid", wrongChoice, { choose: [wrongChoice] });
   const documents = await stored.documents();
   const { taken, repeats, conflicts } = distinctRows(file.rows, {
     chosenLines: options.chosenLines,
-    saysWhatIsStored: (row) => stored.matching(row).some((company) => changesTo(company, row).length === 0),
+    saysWhatIsStored: (row) => stored.meant(row).some((set) => changesTo(set, row).length === 0),
     keyOf,
     isNewId: (row) => stored.withId(row).length === 0,
   });
@@ -52,23 +56,40 @@ export async function planImport(
     rejected: [...file.rejected, ...conflicts],
     notices: [...file.notices, ...nearDuplicates(taken).map(planProblems.nearDuplicates)],
   };
+  const lineOfEmployer = new Map<string, number>();
   for (const row of taken) {
-    const held = { stored: stored.matching(row), named: stored.named(row), documents, now: clock() };
-    const decision = decideRow(row, held, options);
+    const found = { stored: stored.matching(row), named: stored.named(row) };
+    const held = { ...found, setsOf: stored.setsOf, documents, now: ctx.clock() };
+    const decision = oneOfEach(row, decideRow(row, held, options), employerOf(row), lineOfEmployer);
     if (decision.kind === "add") plan.add.push(row);
     else if (decision.kind === "unchanged") plan.unchanged++;
     else if (decision.kind === "rejected") plan.rejected.push(decision.rejection);
     else plan.change.push(decision.change);
     if (decision.kind !== "rejected") plan.notices.push(...nameNotices(row, stored.withId(row)));
-    plan.notices.push(...withdrawalNotices(row, stored.matching(row)));
+    plan.notices.push(...withdrawalNotices(row, stored.meant(row)));
   }
   plan.rejected.sort((one, other) => one.line - other.line);
   assertComplete(plan);
   return ok(plan);
 }
 
+/** A second set of conditions of an employer waits: each line is written to an employer that is as planned. */
+function oneOfEach(
+  row: ImportRow,
+  decision: Decision,
+  employer: string,
+  lineOfEmployer: Map<string, number>,
+): Decision {
+  if (decision.kind !== "add" && decision.kind !== "change") return decision;
+  const earlier = lineOfEmployer.get(employer);
+  if (earlier !== undefined) return reject(row, planProblems.oneSet(earlier));
+  lineOfEmployer.set(employer, row.line);
+  return decision;
+}
+
 /** The stored employers of each row: those with its external id, else those with its name. */
-async function matchStored(db: DomainContext["db"], rows: readonly ImportRow[]) {
+async function matchStored(ctx: Pick<DomainContext, "db" | "clock">, rows: readonly ImportRow[]) {
+  const { db } = ctx;
   const byName = await listStoredEmployers(db, [...new Set(rows.map(({ nameKey }) => nameKey))]);
   const byId = await listEmployersById(db, [
     ...new Set(rows.flatMap(({ policy }) => policy.externalId ?? [])),
@@ -76,6 +97,11 @@ async function matchStored(db: DomainContext["db"], rows: readonly ImportRow[]) 
   const named = (row: ImportRow) => byName.get(row.nameKey) ?? [];
   const withId = (row: ImportRow) => byId.get(row.policy.externalId ?? "") ?? [];
   const matching = (row: ImportRow) => (withId(row).length > 0 ? withId(row) : named(row));
+  const behindFirst = await listBehindFirst(ctx, [...byName.values(), ...byId.values()].flat());
+  const setsOf = (employer: StoredEmployer) => [employer, ...(behindFirst.get(employer.id) ?? [])] as const;
+  /** Their conditions for its staff. */
+  const meant = (row: ImportRow) =>
+    matching(row).flatMap((employer) => setMeant(row, setsOf(employer)) ?? []);
   /** Only where they are compared: documents are the largest part of an employer. */
   const documents = () => {
     const sourced = rows.filter(({ figureSources }) => Object.keys(figureSources).length > 0);
@@ -84,7 +110,7 @@ async function matchStored(db: DomainContext["db"], rows: readonly ImportRow[]) 
       sourced.flatMap((row) => matching(row).map(({ id }) => id)),
     );
   };
-  return { named, withId, matching, documents };
+  return { named, withId, matching, setsOf, meant, documents };
 }
 
 /** @throws unless every data row is counted once. */

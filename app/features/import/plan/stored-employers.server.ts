@@ -3,12 +3,14 @@ import { batch, type Database } from "db/client.server";
 import { columnsOf, flag, rows, type RowOf, type Rows } from "db/rows.server";
 import { companies } from "db/schema/companies";
 import { conditions, employerConditions } from "db/schema/conditions";
-import { readMembership } from "~/features/agreements/queries.server";
+import { readAgreements, readMembership } from "~/features/agreements/queries.server";
+import { policyBehindFirst, readHeldConditions } from "~/features/employers/conditions-queries.server";
 import { company, withMembership } from "~/features/employers/queries.server";
 import { otherNameKeys } from "~/features/directory/rules";
 import { factReaders, factSql, factsSql, readStoredDocument } from "~/features/policy/queries.server";
 import type { StoredPolicy } from "~/policy/document/stored-policy-rules";
 import { factFields } from "~/policy/policy";
+import type { DomainContext } from "~/server/context";
 
 const storedColumns = {
   id: companies.id,
@@ -26,20 +28,25 @@ const storedColumns = {
   approvedBy: companies.approvedBy,
   approvalDate: companies.approvalDate,
   lastUpdated: companies.lastUpdated,
+  conditionsCount: companies.conditionsCount,
+  staff: companies.staff,
 };
 
-/** Its conditions are an agreement's, or it has several: a file that knows one set cannot change them. */
-const isOfGroups = sql`(${company.conditionsCount} > 1 or exists (select 1 from ${conditions}
-  where ${conditions.id} = ${company.conditionsId} and ${conditions.agreementId} is not null))`;
+const isOfAgreement = sql`exists (select 1 from ${conditions}
+  where ${conditions.id} = ${company.conditionsId} and ${conditions.agreementId} is not null)`;
 
-const storedFields = { ...storedColumns, isOfGroups: flag, ...factReaders(factFields) };
+const storedFields = { ...storedColumns, isOfAgreement: flag, ...factReaders(factFields) };
 
-export type StoredEmployer = RowOf<typeof storedFields>;
+/** With its first conditions, or with others. */
+export type StoredEmployer = RowOf<typeof storedFields> & {
+  /** Only of conditions behind the first: the facts are those of this document. */
+  behindFirst?: StoredDocument & { groupKey: string };
+};
 
 function employersWith(condition: SQL): Rows<StoredEmployer> {
   return rows(
     storedFields,
-    sql`select ${columnsOf(storedColumns, "c")}, ${isOfGroups} as isOfGroups, ${factsSql(factFields, "c")} from ${companies} ${company}
+    sql`select ${columnsOf(storedColumns, "c")}, ${isOfAgreement} as isOfAgreement, ${factsSql(factFields, "c")} from ${companies} ${company}
       where ${company.statementOf} is null and ${condition}`,
   );
 }
@@ -90,6 +97,35 @@ export async function listEmployersById(
         stored.set(company.externalId, [...(stored.get(company.externalId) ?? []), company]);
   }
   return stored;
+}
+
+/** Employers with their conditions behind the first, in order, by row id; only of those that have several. */
+export async function listBehindFirst(
+  { db, clock }: Pick<DomainContext, "db" | "clock">,
+  employers: readonly StoredEmployer[],
+): Promise<Map<number, StoredEmployer[]>> {
+  const several = new Map(
+    employers.filter(({ conditionsCount }) => conditionsCount > 1).map((one) => [one.id, one]),
+  );
+  if (several.size === 0) return new Map();
+  const held = await readHeldConditions({ db }, [...several.keys()], await readAgreements({ db }));
+  return new Map(
+    [...several].map(([id, employer]) => [
+      id,
+      (held.get(id) ?? []).slice(1).map((set): StoredEmployer => {
+        const { document, checkedOn, agreement, groupKey } = set;
+        const { facts } = policyBehindFirst(set, employer, clock());
+        const staff = document?.entity ?? null;
+        return {
+          ...employer,
+          ...facts,
+          staff,
+          isOfAgreement: agreement !== null,
+          behindFirst: { document, checkedOn, groupKey },
+        };
+      }),
+    ]),
+  );
 }
 
 export type StoredDocument = Pick<StoredPolicy, "document" | "checkedOn">;

@@ -45,6 +45,7 @@ export function readRow(context: RowContext, record: CsvRecord, findings: Findin
   const stated = valuesByKind(policyFields, cells.factReaders);
   const policy = { ...stated, externalId: firstId(cells, stated.externalId) };
   const own = valuesByKind(sourceFields, cells.factReaders);
+  const staffGroup = cells.label("staffGroup", 200);
   const labels = industryOf(cells.label("industry", 100), cells.label("subIndustry", 200), context, problems);
   const missing = [
     ...(name === null ? [rowProblems.companyName] : []),
@@ -55,7 +56,8 @@ export function readRow(context: RowContext, record: CsvRecord, findings: Findin
   const source = sourceOf(own, context.options.source);
   const { figureSources, idleSources } = figureSourcesOf(cells, policy);
   const { line } = record;
-  const row = { line, name, nameKey: nameKey(name), ...labels, country, policy, source, figureSources };
+  const who = { name, nameKey: nameKey(name), ...labels, country, staffGroup };
+  const row = { line, ...who, policy, source, figureSources };
   return { row, name, missing, problems, idleSources };
 }
 

@@ -3,13 +3,15 @@ import type { IdScheme } from "~/policy/external-id-rules";
 import {
   columnTitle,
   employerColumns,
+  staffTitles,
   titlesOfColumn,
   type ColumnTitles,
   type EmployerColumn,
 } from "~/policy/employer-columns";
 import { factOf, isFactField } from "~/policy/policy";
 
-export type ImportField = EmployerColumn | FigureSourceField | RegisterField;
+/** `staffGroup`: whom the conditions of a row are for. */
+export type ImportField = EmployerColumn | FigureSourceField | RegisterField | "staffGroup";
 
 /** "maternityLeaveSource" */
 type FigureSourceField = `${SourcedFigure}Source`;
@@ -39,12 +41,14 @@ export const importFields: readonly ImportField[] = [
   ...employerColumns,
   ...sourcedFigures.map((figure) => `${figure}Source` as const),
   ...registerFields,
+  "staffGroup",
 ];
 
 function titlesOf(field: ImportField): ColumnTitles {
   const figure = figureOfSource.get(field);
   if (figure !== undefined) return [`${factOf(figure).csv[0]} Source`];
   if (isRegisterField(field)) return registers[field].titles;
+  if (field === "staffGroup") return staffTitles;
   return titlesOfColumn(field as EmployerColumn);
 }
 
