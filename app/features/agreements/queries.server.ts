@@ -107,13 +107,13 @@ const heldBy = alias(employerConditions, "held");
 const listed = sql`${employerConditions} ${heldBy} join ${companies} ${employerOf}
   on ${employerOf.id} = ${heldBy.companyId} and ${employerOf.isApproved} = 1`;
 
-const nameFields = {
+const nameColumns = {
   id: agreements.publicId,
   name: agreements.name,
   otherNames: agreements.otherNames,
   country: agreements.country,
-  staff: nullable(text),
 };
+const nameFields = { ...nameColumns, staff: nullable(text) };
 
 /** All of them, by country and name: there are few. */
 export const agreementNames: Rows<NamedAgreement> = rows(
@@ -156,7 +156,7 @@ export function agreementPolicies(publicIds: readonly string[]): Rows<AgreementP
 
 const storedFields = {
   rowid: agreements.id,
-  ...nameFields,
+  ...nameColumns,
   document: conditions.document,
   checkedOn: conditions.checkedOn,
   authorRole: conditions.authorRole,
@@ -174,7 +174,7 @@ export async function readAgreements({
   const [found] = await batch(db, [
     rows(
       storedFields,
-      sql`select ${agreements.id} as rowid, ${columnsOf(nameFields, "agreements")}, ${conditions.document} as document,
+      sql`select ${agreements.id} as rowid, ${columnsOf(nameColumns, "agreements")}, ${conditions.document} as document,
           ${conditions.checkedOn} as checkedOn, ${conditions.authorRole} as authorRole
         from ${agreements} join ${conditions} on ${conditions.agreementId} = ${agreements.id}
         order by ${agreements.country}, ${agreements.name}, ${agreements.id}`,
