@@ -116,6 +116,6 @@ export const employerIdOf = (ref: string): string => ref.split(".")[0] ?? ref;
  * @param group of its staff, by its key.
  */
 export function employerHref(ref: string, url: DirectoryUrl = "", group = ref.split(".")[1] ?? null): string {
-  const query = [changeUrl(url), group && `group=${group}`].filter(Boolean).join("&");
+  const query = [changeUrl(url), group && `group=${encodeURIComponent(group)}`].filter(Boolean).join("&");
   return withParts(`/companies/${encodeURIComponent(employerIdOf(ref))}`, query);
 }

@@ -9,6 +9,12 @@ export const requestHref = (name: string) => hrefWith("/request-company", name);
 
 export const claimHref = (id: string) => `${employerHref(id)}/claim`;
 
+/** @param group of its staff, by its key. */
+export const reportHref = (id: string, path: string | null, group: string | null) => {
+  const query = [path && `path=${path}`, group && `group=${encodeURIComponent(group)}`].filter(Boolean);
+  return `${employerHref(id)}/report${query.length > 0 ? `?${query.join("&")}` : ""}`;
+};
+
 export const portalHref = "/employer-reply";
 export const portalSignInHref = `${portalHref}/sign-in`;
 export const statementHref = `${portalHref}/policy`;

@@ -506,6 +506,7 @@ CREATE TABLE `figure_reports` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`company_id` integer NOT NULL,
 	`path` text NOT NULL,
+	`group_key` text,
 	`problem` text NOT NULL,
 	`url` text,
 	`words` text,

@@ -16,6 +16,8 @@ export const figureReports = sqliteTable(
       .references(() => companies.id, { onDelete: "cascade" }),
     /** See `features/reports/figure-rules.ts`. */
     path: text("path").notNull(),
+    /** Of its groups of staff, by its key: whose figure it is, where it has several. */
+    groupKey: text("group_key"),
     /** One of `reportProblems`, by the feature. */
     problem: text("problem").notNull(),
     url: text("url"),

@@ -59,7 +59,7 @@ describe("reporting an error by the call", () => {
     const response = await report(sent, "e1", { ...member, "CF-Connecting-IP": "203.0.113.7" });
     expect([response.status, await response.json()]).toEqual([
       201,
-      { ...sent, text: "It is 20", status: "pending" },
+      { ...sent, group: null, text: "It is 20", status: "pending" },
     ]);
     await report(sent);
     const [row, ...more] = await stored();
@@ -69,6 +69,7 @@ describe("reporting an error by the call", () => {
         "id",
         "company_id",
         "path",
+        "group_key",
         "problem",
         "url",
         "words",

@@ -1,8 +1,8 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
+import { batch } from "db/client.server";
 import { nullable, rows, text, type RowOf, type Rows } from "db/rows.server";
 import { companies } from "db/schema/companies";
-import { batch } from "db/client.server";
 import { agreements, conditions, employerConditions, type AuthorRole } from "db/schema/conditions";
 import {
   readMembership,
@@ -12,10 +12,21 @@ import {
 import { readStoredDocument } from "~/features/policy/queries.server";
 import type { PolicyDocument } from "~/policy/document/document-schema";
 import { withDocument, type StoredPolicy } from "~/policy/document/stored-policy-rules";
-import { toPolicyJson, type PolicyQuestion } from "~/policy/document/policy-schema";
+import { nothingAsked, toPolicyJson, type PolicyQuestion } from "~/policy/document/policy-schema";
 import { factFields, nothingOf, pickFacts } from "~/policy/policy";
 import type { DomainContext } from "~/server/context";
-import { company, first, withMembership } from "./queries.server";
+import {
+  company,
+  documentSelect,
+  employerColumns,
+  employerDetailFields,
+  first,
+  readGroup,
+  shownGroup,
+  toEmployerDetailJson,
+  withConditionsOf,
+  withMembership,
+} from "./queries.server";
 import type { ConditionsJson, EmployerDetailJson } from "./schema";
 
 const held = alias(employerConditions, "held");
@@ -139,4 +150,45 @@ export function policyBehindFirst(
 ): StoredPolicy {
   const facts = { ...nothingOf(factFields), externalId };
   return withDocument({ document, facts, country, checkedOn }, document, now);
+}
+
+/** An employer with the conditions of one of its groups of staff. */
+export interface EmployerOfGroup {
+  company: EmployerDetailJson;
+  /** Null where all its staff have the same. */
+  groupKey: string | null;
+  /** Whether they are those that its page opens with. */
+  isFirst: boolean;
+}
+
+export const ofGroupFields = { ...employerDetailFields, ...readGroup };
+
+/** From `withConditionsOf`. */
+export const ofGroupSelect: SQL = sql`${employerColumns}, ${documentSelect}, ${shownGroup}`;
+
+export function toEmployerOfGroup(
+  row: RowOf<typeof ofGroupFields>,
+  ctx: Pick<DomainContext, "clock">,
+): EmployerOfGroup {
+  const { groupKey, isFirst } = row;
+  return { company: toEmployerDetailJson(row, ctx, nothingAsked), groupKey, isFirst };
+}
+
+/**
+ * Null if it is not published.
+ * @param group its key; the first too, if there is no such group.
+ */
+export async function getEmployerOfGroup(
+  ctx: Pick<DomainContext, "db" | "clock">,
+  publicId: string,
+  group: string,
+): Promise<EmployerOfGroup | null> {
+  const [[row]] = await batch(ctx.db, [
+    rows(
+      ofGroupFields,
+      sql`select ${ofGroupSelect} from ${withConditionsOf(group)}
+        where ${company.publicId} = ${publicId} and ${company.isApproved} = 1`,
+    ),
+  ]);
+  return row ? toEmployerOfGroup(row, ctx) : null;
 }

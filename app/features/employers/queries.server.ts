@@ -5,7 +5,7 @@ import {
   readStoredDocument,
 } from "~/features/policy/queries.server";
 import { toPolicyJson, type PolicyQuestion, nothingAsked } from "~/policy/document/policy-schema";
-import { sql, type SQL } from "drizzle-orm";
+import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import {
   columnsOf,
@@ -152,7 +152,7 @@ export const withFirstConditions: SQL = sql`${companies} ${company} ${joinFirstC
 const held = alias(employerConditions, "held");
 
 /** The same, with the conditions of one group of staff in place of the first. @param group the first too, if there is no such group. */
-export const withConditionsOf = (group: string): SQL => sql`${companies} ${company}
+export const withConditionsOf = (group: string | SQLWrapper): SQL => sql`${companies} ${company}
   left join ${conditions} ${first} on ${first.id} = coalesce((select ${held.conditionsId} from ${employerConditions} ${held}
     where ${held.companyId} = ${company.id} and ${held.groupKey} = ${group}), ${company.conditionsId})`;
 
@@ -198,16 +198,20 @@ export function withMembership(document: PolicyDocument, membership: Membership)
 
 const groupFields = { key: text, staff: nullable(text) };
 
-/** Where it has several: the group that is shown, and all of them in order. */
-export const groupsSelect = sql`iif(${company.conditionsCount} > 1, (
+/** Where it has several: the group that is shown. */
+export const shownGroup = sql`iif(${company.conditionsCount} > 1, (
     select ${held.groupKey} from ${employerConditions} ${held}
-    where ${held.companyId} = ${company.id} and ${held.conditionsId} = ${first.id}), null) as groupKey,
+    where ${held.companyId} = ${company.id} and ${held.conditionsId} = ${first.id}), null) as groupKey`;
+
+/** And all of them in order. */
+export const groupsSelect = sql`${shownGroup},
   iif(${company.conditionsCount} > 1, (
     select json_group_array(json_object('key', ${held.groupKey}, 'staff', ${conditions.document} ->> '$.entity') order by ${held.position})
     from ${employerConditions} ${held} join ${conditions} on ${conditions.id} = ${held.conditionsId}
     where ${held.companyId} = ${company.id}), '[]') as groups`;
 
-export const groupsFields = { groupKey: nullable(text), groups: json(listOf(objectOf(groupFields))) };
+export const readGroup = { groupKey: nullable(text) };
+export const groupsFields = { ...readGroup, groups: json(listOf(objectOf(groupFields))) };
 
 /** An employer's row holds what follows from its first conditions. Of others it is reckoned here. */
 export function asShown<Row extends EmployerDetailRow>(row: Row, now: number): Row {

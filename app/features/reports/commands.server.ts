@@ -21,11 +21,11 @@ import { toMonth } from "~/core/digits";
 export async function reportFigure(
   { db, clock }: DomainContext,
   companyId: string,
-  { path, problem, url, text }: ReportInput,
+  { path, group, problem, url, text }: ReportInput,
 ): Promise<Result<ReportJson>> {
   const isListed = and(eq(companies.publicId, companyId), sql`${companies.isApproved} = 1`);
   const isAlike = sql`${figureReports.companyId} = ${companies.id} and ${figureReports.state} = 'open'
-    and ${figureReports.path} = ${path} and ${figureReports.problem} = ${problem}
+    and ${figureReports.path} = ${path} and ${figureReports.groupKey} is ${group} and ${figureReports.problem} = ${problem}
     and ${figureReports.url} is ${url} and ${figureReports.words} is ${text}`;
   const newestEntry = sql`(select max(${employerHistory.id}) from ${employerHistory}
     where ${employerHistory.companyId} = ${companies.id})`;
@@ -36,6 +36,7 @@ export async function reportFigure(
         id: randomId,
         companyId: companies.id,
         path,
+        groupKey: group,
         problem,
         url,
         words: text,
@@ -47,7 +48,7 @@ export async function reportFigure(
     db.select({ id: companies.id }).from(companies).where(isListed),
   ]);
   return listed
-    ? ok({ path, problem, url, text, status: "pending" })
+    ? ok({ path, group, problem, url, text, status: "pending" })
     : fail("not_found", reportErrors.noEmployer);
 }
 
@@ -73,7 +74,8 @@ export async function decideReport(
       ctx,
       { actor, action: `report.${outcome}`, subjectKind: "company" },
       sql`select (select ${companies.publicId} from ${companies} where ${companies.id} = ${figureReports.companyId}) as id,
-        null as before, json_object('path', ${figureReports.path}, 'problem', ${figureReports.problem}) as after
+        null as before, json_object('path', ${figureReports.path}, 'group', ${figureReports.groupKey},
+          'problem', ${figureReports.problem}) as after
         from ${figureReports} where ${isOpen}`,
     ),
     insertFrom(

@@ -1,61 +1,76 @@
-import { eq, sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import { batch } from "db/client.server";
-import { oneOf } from "db/rows.server";
-import { companies } from "db/schema/companies";
+import { oneOf, rows, type RowOf, type Rows } from "db/rows.server";
 import { figureReports } from "db/schema/figure-reports";
 import type { DomainContext } from "~/server/context";
-import type { EmployerDetailJson } from "~/features/employers/schema";
-import { listAnyEmployerDetails } from "~/features/employers/admin-row-queries.server";
+import {
+  ofGroupFields,
+  ofGroupSelect,
+  toEmployerOfGroup,
+  type EmployerOfGroup,
+} from "~/features/employers/conditions-queries.server";
+import { company, withConditionsOf } from "~/features/employers/queries.server";
 import type { Paging } from "~/server/paging";
 import { totalNames, totalOf } from "~/server/totals.server";
 import { reportProblems, type ReportProblem } from "./rules";
 
-export interface WaitingReport {
+/** With the conditions that it is about; with the first where its group is gone. */
+export interface ReportedFigure extends EmployerOfGroup {
+  path: string;
+}
+
+export interface WaitingReport extends ReportedFigure {
   id: number;
-  version: number;
   /** How many days it has waited. */
   days: number;
-  path: string;
   problem: ReportProblem;
   url: string | null;
   text: string | null;
-  company: EmployerDetailJson;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
+const report = alias(figureReports, "report");
 
-/** Open reports, the oldest first, each with its employer: two round trips, however many wait. */
+const reportFields = {
+  reportId: figureReports.id,
+  path: figureReports.path,
+  problem: oneOf(reportProblems),
+  url: figureReports.url,
+  words: figureReports.words,
+  day: figureReports.dateSubmitted,
+  state: figureReports.state,
+  ...ofGroupFields,
+};
+
+function reportsWhere(chosen: SQL, rest = sql``): Rows<RowOf<typeof reportFields>> {
+  return rows(
+    reportFields,
+    sql`select ${report.id} as reportId, ${report.path} as path, ${report.problem} as problem, ${report.url} as url,
+        ${report.words} as words, ${report.dateSubmitted} as day, ${report.state} as state, ${ofGroupSelect}
+      from ${figureReports} ${report} cross join ${withConditionsOf(report.groupKey)}
+      where ${company.id} = ${report.companyId} and ${chosen} ${rest}`,
+  );
+}
+
+/** Open reports, the oldest first, each with its employer: one round trip, however many wait. */
 export async function listReports(
   ctx: Pick<DomainContext, "db" | "clock">,
   { page, perPage }: Paging,
 ): Promise<{ items: WaitingReport[]; total: number; revision: string }> {
   const [found, [total]] = await batch(ctx.db, [
-    ctx.db
-      .select({
-        id: figureReports.id,
-        version: figureReports.version,
-        path: figureReports.path,
-        problem: sql`${figureReports.problem}`.mapWith(oneOf(reportProblems)),
-        url: figureReports.url,
-        text: figureReports.words,
-        dateSubmitted: figureReports.dateSubmitted,
-        publicId: companies.publicId,
-      })
-      .from(figureReports)
-      .innerJoin(companies, eq(companies.id, figureReports.companyId))
+    reportsWhere(
       // In the words of the partial index on open reports.
-      .where(sql`${figureReports.state} = 'open'`)
-      .orderBy(figureReports.dateSubmitted, figureReports.id)
-      .limit(perPage)
-      .offset((page - 1) * perPage),
+      sql`${report.state} = 'open'`,
+      sql`order by ${report.dateSubmitted}, ${report.id} limit ${perPage} offset ${(page - 1) * perPage}`,
+    ),
     totalOf(totalNames.openReports),
   ]);
-  const about = await listAnyEmployerDetails(ctx, [...new Set(found.map(({ publicId }) => publicId))]);
   const now = ctx.clock();
-  const items = found.flatMap(({ publicId, dateSubmitted, ...report }) => {
-    const company = about.get(publicId);
-    return company ? [{ ...report, company, days: Math.floor((now - dateSubmitted) / dayMs) }] : [];
-  });
+  const items = found.map(({ reportId, path, problem, url, words, day, ...row }) => ({
+    ...{ id: reportId, path, problem, url, text: words, days: Math.floor((now - day) / dayMs) },
+    ...toEmployerOfGroup(row, ctx),
+  }));
   return { items, total: total?.total ?? 0, revision: total?.revision ?? "" };
 }
 
@@ -63,15 +78,7 @@ export async function listReports(
 export async function getReport(
   ctx: Pick<DomainContext, "db" | "clock">,
   id: number,
-): Promise<{ path: string; state: string; company: EmployerDetailJson } | null> {
-  const [[found]] = await batch(ctx.db, [
-    ctx.db
-      .select({ path: figureReports.path, state: figureReports.state, publicId: companies.publicId })
-      .from(figureReports)
-      .innerJoin(companies, eq(companies.id, figureReports.companyId))
-      .where(eq(figureReports.id, id)),
-  ]);
-  if (!found) return null;
-  const company = (await listAnyEmployerDetails(ctx, [found.publicId])).get(found.publicId);
-  return company ? { path: found.path, state: found.state, company } : null;
+): Promise<(ReportedFigure & { state: string }) | null> {
+  const [[found]] = await batch(ctx.db, [reportsWhere(sql`${report.id} = ${id}`)]);
+  return found ? { path: found.path, state: found.state, ...toEmployerOfGroup(found, ctx) } : null;
 }

@@ -11,6 +11,13 @@ export const reportInput = z.object({
     .trim()
     .min(1, reportErrors.figureRequired)
     .max(80, reportErrors.figureUnknown),
+  group: text(0, 80, reportErrors.groupUnknown)
+    .nullable()
+    .default(null)
+    .transform((key) => key || null)
+    .describe(
+      "Whose figure, where staff differ: what stands behind the point of `conditions[].id`. The first if left out.",
+    ),
   problem: z.enum(reportProblems, { error: reportErrors.problemRequired }),
   url: z.preprocess((typed) => (typed === "" ? null : typed), pageUrl.nullable().default(null)),
   text: text(0, 500, reportErrors.textInvalid)
@@ -23,6 +30,7 @@ export type ReportInput = z.infer<typeof reportInput>;
 export const reportJson = z
   .object({
     path: z.string(),
+    group: textOrNull.describe("Null where all its staff have the same conditions."),
     problem: z.enum(reportProblems),
     url: textOrNull,
     text: textOrNull,

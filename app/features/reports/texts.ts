@@ -30,6 +30,7 @@ export const reportErrors = {
   notSent: "The report was not sent",
   figureRequired: "Choose the figure",
   figureUnknown: "This employer has no such figure",
+  groupUnknown: "This employer has no such group of staff",
   problemRequired: "Say what is wrong with it",
   textInvalid: "What you add must be text",
   noEmployer: "There is no employer with this id.",
@@ -38,5 +39,6 @@ export const reportErrors = {
 export const figureTexts = {
   weeksAndPay: (carer: string) => `${carer}: weeks and pay`,
   whole: "The policy as a whole",
+  ofStaff: (label: string, staff: string) => `${label}, for ${staff}`,
   notStated: (open: string) => `Not stated: ${open}.`,
 };

@@ -76,7 +76,12 @@ export async function refuseFiguresOf(employer: string): Promise<void> {
 }
 
 export async function reportErrorOf(employer: string): Promise<void> {
-  const report = { path: "payBack", problem: "outdated", url: "https://billabong.example/leave" } as const;
+  const report = {
+    path: "payBack",
+    group: null,
+    problem: "outdated",
+    url: "https://billabong.example/leave",
+  } as const;
   const reported = await reportFigure({ db: createDatabase(database()), clock: Date.now }, employer, {
     ...report,
     text: `The handbook that was published in January says something else: ${newToken()}`,

@@ -1,5 +1,5 @@
 import { type AppLoadContext } from "@remix-run/cloudflare";
-import { getEmployer } from "~/features/employers/queries.server";
+import { getEmployerOfGroup } from "~/features/employers/conditions-queries.server";
 import { reportFigure } from "../commands.server";
 import { reportInput, type ReportInput, type ReportJson } from "../schema";
 import { figureAt, reportableFigures } from "../figure-rules";
@@ -9,7 +9,7 @@ import { networksOf } from "~/server/network";
 import { reportErrors } from "../texts";
 
 /**
- * @returns `invalid` with fields, also for a figure that the employer does not have; `not_found`,
+ * @returns `invalid` with fields, also for a figure or a group of staff that the employer does not have; `not_found`,
  * `rate_limited`.
  */
 export async function reportWith<Sent extends Record<string, unknown>>(
@@ -24,14 +24,18 @@ export async function reportWith<Sent extends Record<string, unknown>>(
   const counted = [{ limit: "report", of: networksOf(request).wide }, { limit: "reportOfSite" }] as const;
   const rejected = (await context.limiter("report", request)) ?? (await countTry(context, counted));
   if (rejected) return rejected;
-  const company = await getEmployer(context, companyId);
-  if (!company) return fail("not_found", reportErrors.noEmployer);
+  const { group, path } = input.value;
+  const found = await getEmployerOfGroup(context, companyId, group ?? "");
+  if (!found) return fail("not_found", reportErrors.noEmployer);
+  const { company, groupKey } = found;
+  if (group !== null && groupKey !== null && group !== groupKey)
+    return fail("invalid", reportErrors.groupUnknown, { group: [reportErrors.groupUnknown] });
   // The paths do not depend on the words, so none are made.
   const figure = figureAt(
     reportableFigures(company, () => "", context.clock()),
-    input.value.path,
+    path,
     company,
   );
   if (!figure) return fail("invalid", reportErrors.figureUnknown, { path: [reportErrors.figureUnknown] });
-  return reportFigure(context, companyId, { ...input.value, path: figure.path });
+  return reportFigure(context, companyId, { ...input.value, path: figure.path, group: groupKey });
 }

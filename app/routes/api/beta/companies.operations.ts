@@ -102,7 +102,7 @@ export const companyReads: readonly Operation[] = [
     call: "POST /api/companies/{id}/reports",
     by: "visitor",
     title: "Reports an error in an employer’s figures.",
-    text: "Needs no account. The path is a fact (`maternityLeave`), a provision (`provisions[0]`), a question (`eligibility`, `partner`, `payBack`, `pension`, `options`, `otherPaths`), `sources` or `policy`.",
+    text: "Needs no account. The path is a fact (`maternityLeave`), a provision (`provisions[0]`), a question (`eligibility`, `partner`, `payBack`, `pension`, `options`, `otherPaths`), `sources` or `policy`. A `group` of staff that the employer does not have is a 400.",
     ...ofEmployer,
     body: reportInput,
     answers: { 201: reportJson },

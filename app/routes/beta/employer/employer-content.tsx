@@ -128,7 +128,7 @@ export function EmployerContent({ view, url, title, heading, isWide = false }: E
           </EmployerSection>
         )}
         <EmployerSection heading={heading} title={questionTitles.sources}>
-          <EmployerSource company={company} policy={policy} />
+          <EmployerSource company={company} group={otherGroup(view)} policy={policy} />
         </EmployerSection>
       </article>
       <SourceNotes prefix="" sources={policy.sources} />

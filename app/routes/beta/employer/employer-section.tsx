@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation, useParams } from "@remix-run/react";
 import { Icon } from "~/components/icon";
+import { reportHref } from "~/core/links";
 import { VisuallyHidden } from "~/components/visually-hidden";
 import { employerPage } from "~/features/employers/texts";
 
@@ -29,15 +30,15 @@ interface ReportMarkProps {
   about: string;
 }
 
-/** A plain link, which needs no script. The report's form knows an employer's first conditions alone. */
+/** A plain link, which needs no script. */
 export function ReportMark({ path, about }: ReportMarkProps) {
   const { id } = useParams();
   const { pathname, search } = useLocation();
-  if (!id || !pathname.startsWith("/companies/") || new URLSearchParams(search).has("group")) return null;
+  if (!id || !pathname.startsWith("/companies/")) return null;
   const label = employerPage.reportErrorIn(about);
   return (
     <a
-      href={`/companies/${id}/report?path=${path}`}
+      href={reportHref(id, path, new URLSearchParams(search).get("group"))}
       rel="nofollow"
       title={label}
       className="report-mark print:hidden"

@@ -7,17 +7,22 @@ import { ErrorSummary } from "~/components/form/error-summary";
 import type { RejectedForm } from "~/core/result";
 import { Icon } from "~/components/icon";
 import { useFormToast } from "~/components/toast/toast-context";
+import { employerPage } from "~/features/employers/texts";
 import { reportPage, reportErrors, problemLabels } from "~/features/reports/texts";
 
 export interface ReportView {
   company: { id: string; name: string };
+  /** The key of the group of staff whose figures they are; null: the first, or all staff. */
+  group: string | null;
+  /** Whom they are for, where its staff have different conditions. */
+  staff: string | null;
   figures: ReportableFigure[];
   /** The figure that the viewer came from; "" for none. */
   path: string;
 }
 
 export function ReportPage({ view, rejected }: { view: ReportView; rejected: RejectedForm | undefined }) {
-  const { company, figures, path } = view;
+  const { company, group, staff, figures, path } = view;
   const isSending = useNavigation().state === "submitting";
   useFormToast(rejected);
   const values: Partial<Record<string, string>> = rejected?.values ?? {};
@@ -25,12 +30,17 @@ export function ReportPage({ view, rejected }: { view: ReportView; rejected: Rej
   const shown = figures.find((figure) => figure.path === (values.path ?? path));
   return (
     <div className="page flex flex-col gap-6 py-6 sm:py-10">
-      <ButtonLink variant="quiet" className="-ml-4 self-start text-left" to={employerHref(company.id)}>
+      <ButtonLink
+        variant="quiet"
+        className="-ml-4 self-start text-left"
+        to={employerHref(company.id, "", group)}
+      >
         <Icon of="arrow-left" />
         {company.name}
       </ButtonLink>
       <header className="flex max-w-text flex-col gap-4">
         <h1 className="hyphens-auto text-title [overflow-wrap:anywhere]">{reportPage.title(company.name)}</h1>
+        {staff && <p className="font-semibold">{employerPage.isFor(staff)}</p>}
         <p>{reportPage.intro}</p>
       </header>
       <Form
@@ -42,6 +52,7 @@ export function ReportPage({ view, rejected }: { view: ReportView; rejected: Rej
         {rejected && (
           <ErrorSummary rejected={rejected} title={rejected.toast?.title ?? reportErrors.notSent} />
         )}
+        {group !== null && <input type="hidden" name="group" value={group} />}
         <Field id="path" label={reportPage.figure} errors={errors.path}>
           {(control) => (
             <Select {...control} name="path" defaultValue={values.path ?? path}>

@@ -6,7 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { withBetaGuard, requireBeta } from "~/features/accounts/handlers/guards.server";
-import { getEmployer } from "~/features/employers/queries.server";
+import { getEmployerOfGroup } from "~/features/employers/conditions-queries.server";
 import { figureAt, reportableFigures } from "~/features/reports/figure-rules";
 import { parseForm, readForm, rejectForm, runForm, type FormFailure } from "~/server/http/form.server";
 import { redirectWithToast } from "~/server/http/toasts.server";
@@ -31,12 +31,19 @@ export function loader(args: LoaderFunctionArgs) {
 
 async function load(args: LoaderFunctionArgs) {
   const { context, params, request } = args;
-  const company = await getEmployer(context, params.id ?? "");
-  if (company === null) return data(null, { status: 404 });
+  const { searchParams } = new URL(request.url);
+  const found = await getEmployerOfGroup(context, params.id ?? "", searchParams.get("group") ?? "");
+  if (found === null) return data(null, { status: 404 });
+  const { company, groupKey, isFirst } = found;
   const figures = reportableFigures(company, factWords, context.clock());
-  const asked = new URL(request.url).searchParams.get("path") ?? "";
-  const path = figureAt(figures, asked, company)?.path ?? "";
-  return data<ReportView>({ company: { id: company.id, name: company.name }, figures, path });
+  const path = figureAt(figures, searchParams.get("path") ?? "", company)?.path ?? "";
+  return data<ReportView>({
+    company: { id: company.id, name: company.name },
+    group: isFirst ? null : groupKey,
+    staff: groupKey && company.staff,
+    figures,
+    path,
+  });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -50,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
     async () => {
       const taken = await reportWith(context, request, id, values, parseForm);
       if (!taken.ok) return reject(taken);
-      return redirectWithToast(employerHref(id), {
+      return redirectWithToast(employerHref(id, "", values.group), {
         title: reportPage.thanks,
         description: reportPage.thanksNext,
       });

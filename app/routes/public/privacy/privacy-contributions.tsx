@@ -64,10 +64,11 @@ export const contributionSections: LegalSection[] = [
           changed in which month. It names nobody: neither who shared a figure nor who decided on it.
         </p>
         <p>
-          When you report an error in a figure, we store the figure, what you wrote and the day. We store
-          nothing about you: no account, no address. We limit how often it can be done, in the same way as
-          wrong passwords. Only our admins see your words, and we delete them {reportsKeptDays} days after the
-          decision. The history says that an error was reported, and what we did about it.
+          When you report an error in a figure, we store the figure, the group of staff that it is for, what
+          you wrote and the day. We store nothing about you: no account, no address. We limit how often it can
+          be done, in the same way as wrong passwords. Only our admins see your words, and we delete them{" "}
+          {reportsKeptDays} days after the decision. The history says that an error was reported, and what we
+          did about it.
         </p>
         <p>
           While you describe a policy, your browser keeps it in that tab. It goes when you send it, sign out

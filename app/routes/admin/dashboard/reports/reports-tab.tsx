@@ -2,7 +2,6 @@ import { Form, Link } from "@remix-run/react";
 import { inDigits } from "~/core/digits";
 import type { ReportProblem } from "~/features/reports/rules";
 import { Button, buttonClass } from "~/components/button";
-import { employerHref } from "~/core/directory-url";
 import { EmptyState, Notice } from "~/components/notice";
 import { webUrl } from "~/core/text-rules";
 import { VisuallyHidden } from "~/components/visually-hidden";
@@ -127,16 +126,18 @@ function Actions({ item, page }: { item: ReportItem; page: number }) {
         {reportsTab.kept}
       </Button>
       <RowMenu of={`${company.name}: ${figure.label}`}>
-        <Link to={editHref} discover="none" className={buttonClass("quiet")}>
-          {reportsTab.edit}
-        </Link>
+        {editHref && (
+          <Link to={editHref} discover="none" className={buttonClass("quiet")}>
+            {reportsTab.edit}
+          </Link>
+        )}
         <Button type="submit" variant="quiet" name="intent" value="corrected" data-key="c">
           <span>
             {reportsTab.corrected}
             <VisuallyHidden> {figure.label}</VisuallyHidden>
           </span>
         </Button>
-        <Link to={employerHref(company.id)} discover="none" className={buttonClass("quiet")}>
+        <Link to={company.href} discover="none" className={buttonClass("quiet")}>
           {reportsTab.onSite}
         </Link>
       </RowMenu>
@@ -163,10 +164,10 @@ export interface ReportItem {
   problem: ReportProblem;
   url: string | null;
   text: string | null;
-  company: { id: string; name: string };
+  company: { name: string; href: string };
   figure: { label: string; said: string[] };
   sources: { title: string; kind: string; url: string | null }[];
-  editHref: string;
+  editHref: string | null;
 }
 
 export interface ReportsView {

@@ -5,12 +5,18 @@ import { figureAt, reportableFigures } from "~/features/reports/figure-rules";
 import { actorOf } from "~/server/audit-entry.server";
 import { pagesOf, readPaging } from "~/server/paging";
 import { isFactField } from "~/policy/policy";
-import { getReport, listReports, type WaitingReport } from "~/features/reports/queries.server";
+import {
+  getReport,
+  listReports,
+  type ReportedFigure,
+  type WaitingReport,
+} from "~/features/reports/queries.server";
 import { toEtag } from "~/features/moderation/handlers/admin-list.server";
 import { statusOf } from "~/server/http/api.server";
 import { readForm } from "~/server/http/form.server";
 import { redirectWithToast } from "~/server/http/toasts.server";
 import { editHref, policyFormHref } from "~/core/admin-links";
+import { employerHref } from "~/core/directory-url";
 import { reportsHref, type ReportItem, type ReportsActionData, type ReportsView } from "./reports-tab";
 import { factWords } from "~/features/employers/rules";
 import { figureTexts } from "~/features/reports/texts";
@@ -28,8 +34,9 @@ export async function loadReports({ context, request }: LoaderFunctionArgs): Pro
   return { items: items.map((report) => itemOf(report, now)), total, page, pages, watched };
 }
 
-function itemOf({ id, days, path, problem, url, text, company }: WaitingReport, now: number): ReportItem {
-  const { label, said } = figureOf({ path, company }, now);
+function itemOf(report: WaitingReport, now: number): ReportItem {
+  const { id, days, problem, url, text, company, groupKey, isFirst } = report;
+  const { label, said } = figureOf(report, now);
   const sources = company.sources.map(({ title, url, kind }) => ({
     title: title ?? url ?? kind,
     kind: kind.replaceAll("_", " "),
@@ -38,20 +45,26 @@ function itemOf({ id, days, path, problem, url, text, company }: WaitingReport, 
   const { id: companyId, name } = company;
   return {
     ...{ id, days, problem, url, text, sources },
-    company: { id: companyId, name },
+    company: { name, href: employerHref(companyId, "", isFirst ? null : groupKey) },
     figure: { label, said },
-    editHref: hrefOf({ path, company }),
+    editHref: hrefOf(report),
   };
 }
 
-/** A figure that the page no longer has is named by the whole policy. */
-function figureOf({ path, company }: Pick<WaitingReport, "path" | "company">, now: number) {
+/** A figure that the page no longer has is named by the whole policy; one of some staff alone also by whose it is. */
+function figureOf({ path, company, groupKey }: ReportedFigure, now: number) {
   const figures = reportableFigures(company, factWords, now);
-  return figureAt(figures, path, company) ?? { path, label: figureTexts.whole, said: [] };
+  const figure = figureAt(figures, path, company) ?? { path, label: figureTexts.whole, said: [] };
+  if (groupKey === null) return figure;
+  return { ...figure, label: figureTexts.ofStaff(figure.label, company.staff ?? groupKey) };
 }
 
-/** A fact is edited on the employer's form, everything else on the form of the whole policy. */
-function hrefOf({ path, company }: Pick<WaitingReport, "path" | "company">): string {
+/**
+ * A fact is edited on the employer's form, everything else on the form of the whole policy. Null where the forms have
+ * other staff's conditions.
+ */
+function hrefOf({ path, company, isFirst }: ReportedFigure): string | null {
+  if (!isFirst) return null;
   if (isFactField(path)) return `${editHref(company.id)}#${path}`;
   const place = company.policy?.provisions.findIndex(({ id }) => path === `provisions.${id}`) ?? -1;
   return `${policyFormHref(company.id)}#${place < 0 ? "policy" : `p${place}`}`;
@@ -72,8 +85,9 @@ export async function actReports({ context, request }: ActionFunctionArgs, admin
       title: intent === "kept" ? reportsTab.kept : reportsTab.corrected,
       description: reportsTab.decided,
     });
-  if (report.state === "open" && intent === "corrected" && decided.code === "conflict")
-    return redirectWithToast(hrefOf(report), {
+  const href = hrefOf(report);
+  if (href !== null && report.state === "open" && intent === "corrected" && decided.code === "conflict")
+    return redirectWithToast(href, {
       title: reportsTab.correctFirst,
       description: reportsTab.correctFirstHow,
     });

@@ -1,0 +1,87 @@
+import { env } from "cloudflare:test";
+import { beforeEach, expect, it } from "vitest";
+
+import { cookiesOf } from "../support/actors";
+import { addHospitals, json, page } from "../support/hospitals";
+import { forgetTries } from "../support/limits";
+import { visit } from "../support/worker";
+
+beforeEach(async () => {
+  forgetTries();
+  await env.DB.exec("delete from counted_tries");
+  await addHospitals();
+});
+
+const stored = async () =>
+  (await env.DB.prepare("select id, path, group_key from figure_reports").all<{ id: number }>()).results;
+const report = (sent: object, id = "wattle0000") =>
+  json<{ group: string | null; fields?: object }>(`/api/companies/${id}/reports`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ path: "provisions.birth", problem: "wrong", ...sent }),
+  });
+const send = async (path: string, values: Record<string, string>, headers: Record<string, string> = {}) =>
+  visit(path, {
+    method: "POST",
+    headers: { ...headers, "Sec-Fetch-Site": "same-origin" },
+    body: new URLSearchParams(values),
+  });
+
+it("a report says whose figure is wrong, where an employer's staff have different conditions", async () => {
+  expect(await report({ group: "clerks" })).toMatchObject({ status: 201, body: { group: "clerks" } });
+  expect(await report({}), "the first").toMatchObject({ status: 201, body: { group: "nurses" } });
+  expect(await report({ group: "nurses" }), "the same again").toMatchObject({ status: 201 });
+  expect(await report({ group: "pilots" })).toMatchObject({
+    ...{ status: 400, body: { fields: { group: ["This employer has no such group of staff"] } } },
+  });
+  expect(await report({}, "quokka0000"), "one set").toMatchObject({ status: 201, body: { group: null } });
+  expect((await stored()).map(({ id: _, ...row }) => row)).toHaveLength(3);
+});
+
+it("the marks of a group's page lead to a form with its figures", async () => {
+  const html = await (await visit("/companies/wattle0000?group=clerks")).text();
+  const links = [...html.matchAll(/href="(\/companies\/wattle0000\/report[^"]*)"/g)].map(([, href = ""]) =>
+    href.replaceAll("&amp;", "&"),
+  );
+  expect(links).toContain("/companies/wattle0000/report?path=provisions.birth&group=clerks");
+  expect(links).toContain("/companies/wattle0000/report?group=clerks");
+  for (const link of links) expect(link).toContain("group=clerks");
+  const form = "/companies/wattle0000/report?path=provisions.birth&group=clerks";
+  expect(await page(form)).toMatch(/Who it is for: clerks .*20 weeks on full pay/);
+  expect(await page("/companies/wattle0000/report?path=provisions.birth&group=pilots")).toMatch(
+    /Who it is for: nurses .*14 weeks on full pay/,
+  );
+  expect(await (await visit(form)).text()).toMatch(/name="group" value="clerks"/);
+  const sent = await send(form, {
+    group: "clerks",
+    path: "provisions.birth",
+    problem: "wrong",
+    url: "",
+    text: "",
+  });
+  expect([sent.status, sent.headers.get("Location")]).toEqual([302, "/companies/wattle0000?group=clerks"]);
+  expect(await stored()).toMatchObject([{ path: "provisions.birth", group_key: "clerks" }]);
+});
+
+it("an admin sees whose figure is meant, and the history says so", async () => {
+  const admin = await cookiesOf("admin");
+  const shown = async () => {
+    const html = await (await visit("/admin?tab=reports", { headers: admin })).text();
+    return html.slice(html.indexOf("<ol"), html.lastIndexOf("</ol>")).replaceAll("<!-- -->", "");
+  };
+  await report({ group: "clerks" });
+  const html = await shown();
+  expect(html.replaceAll(/<[^>]+>/g, " ")).toMatch(
+    /Wattle Hospital *: Birth parent: weeks and pay, for clerks.*20 weeks on full pay/s,
+  );
+  expect(html).toContain('href="/companies/wattle0000?group=clerks"');
+  expect(html, "its form has the nurses'").not.toContain("/admin/companies/wattle0000");
+  const [row] = await stored();
+  const decide = async (intent: string) =>
+    (await send("/admin?tab=reports", { intent, report: String(row?.id) }, admin)).status;
+  expect(await decide("corrected"), "nothing was").toBe(409);
+  expect(await decide("kept")).toBe(302);
+  expect(await page("/companies/wattle0000/history")).toMatch(
+    /An error was reported \(Birth parent: weeks and pay, for clerks\): read again in/,
+  );
+});
