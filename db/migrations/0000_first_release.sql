@@ -328,10 +328,12 @@ CREATE TABLE `conditions` (
 	`author_role` text,
 	`checked_on` text,
 	`document` text,
+	`figures` text,
 	FOREIGN KEY (`company_id`) REFERENCES `companies`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`agreement_id`) REFERENCES `agreements`(`id`) ON UPDATE no action ON DELETE cascade,
 	CONSTRAINT "conditions_owner" CHECK(("conditions"."company_id" is null) <> ("conditions"."agreement_id" is null)),
 	CONSTRAINT "conditions_document" CHECK(json_valid("conditions"."document") and json_type("conditions"."document") = 'object'),
+	CONSTRAINT "conditions_figures" CHECK(json_valid("conditions"."figures")),
 	CONSTRAINT "conditions_checked_on" CHECK("conditions"."checked_on" glob '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]')
 ) STRICT;
 --> statement-breakpoint

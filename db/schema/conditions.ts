@@ -48,12 +48,18 @@ export const conditions = sqliteTable(
     checkedOn: text("checked_on"),
     /** JSON, see `policy/document`; null where there are only the employer's facts. */
     document: text("document"),
+    /**
+     * JSON of what medians count of the document: `maternityLeave`, `paternityLeave`, `fullPay12`, `fullPayMarks` and
+     * `conditionsKey`, as in `companies`. Null where only an employer's row has them: of its own and single conditions.
+     */
+    figures: text("figures"),
   },
   (t) => [
     index("conditions_by_company").on(t.companyId),
     uniqueIndex("conditions_of_agreement").on(t.agreementId),
     check("conditions_owner", sql`(${t.companyId} is null) <> (${t.agreementId} is null)`),
     check("conditions_document", sql`json_valid(${t.document}) and json_type(${t.document}) = 'object'`),
+    check("conditions_figures", sql`json_valid(${t.figures})`),
     check("conditions_checked_on", sql`${t.checkedOn} glob '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'`),
   ],
 );

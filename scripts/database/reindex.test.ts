@@ -12,7 +12,7 @@ let db: D1Database;
 /** Correct rows by table. */
 let right: Map<string, unknown[]>;
 
-const kept = ["companies", "company_requests", "directory_facets", "benchmarks"];
+const kept = ["companies", "conditions", "company_requests", "directory_facets", "benchmarks"];
 const names = [
   "Café “Zürich” & Söhne",
   "L'Oréal USA",
@@ -100,6 +100,14 @@ describe("npm run db:reindex", () => {
         "UPDATE companies SET full_pay_12 = 999 WHERE id = 1",
         "UPDATE companies SET full_pay_marks = NULL WHERE id = 2",
         "UPDATE companies SET stale_from = 5 WHERE id IN (6, 7, 8)",
+      ],
+    ],
+    [
+      "derived values of conditions",
+      2,
+      [
+        `UPDATE conditions SET figures = '{"maternityLeave":99}' WHERE id = (SELECT min(id) FROM conditions WHERE agreement_id IS NOT NULL)`,
+        "UPDATE conditions SET figures = NULL WHERE id = (SELECT max(id) FROM conditions WHERE agreement_id IS NOT NULL)",
       ],
     ],
     [

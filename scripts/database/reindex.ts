@@ -11,7 +11,12 @@ import {
   employerColumns,
   withFirstConditions,
 } from "../../app/features/employers/queries.server";
-import { derivedColumnNames, derivedColumnsOf } from "../../app/features/policy/queries.server";
+import {
+  countedFigures,
+  derivedColumnNames,
+  derivedColumnsOf,
+  readStoredDocument,
+} from "../../app/features/policy/queries.server";
 import { changesIn, dayAt, documentOn } from "../../app/policy/document/changes-rules";
 import { plainFieldNames, plainFieldsOf } from "../../app/policy/document/plain-fields-rules";
 import { pickFacts } from "../../app/policy/policy";
@@ -23,7 +28,7 @@ import {
 } from "../../app/policy/document/stored-policy-rules";
 import { batch, createDatabase } from "../../db/client.server";
 import { uniqueColumn } from "../../db/constraints.server";
-import { columnsOf, number, rows, text } from "../../db/rows.server";
+import { columnsOf, nullable, number, rows, text } from "../../db/rows.server";
 import { companies } from "../../db/schema/companies";
 
 export interface ReindexReport {
@@ -166,6 +171,38 @@ export async function deriveEmployers(
   return { what: "derived values of employers", wrong: wrong - unresolved.length, unresolved };
 }
 
+const conditionsFields = { id: number, version: number, document: text, figures: nullable(text) };
+
+/** What medians count of conditions beside an employer's first. */
+async function deriveConditions(
+  binding: D1Database,
+  isDry: boolean,
+  now = Date.now(),
+): Promise<ReindexReport> {
+  const db = createDatabase(binding);
+  let wrong = 0;
+  for (let last = 0; ;) {
+    const select = sql`select id, version, document, figures from conditions
+      where id > ${last} and document is not null and (agreement_id is not null
+        or exists (select 1 from employer_conditions where conditions_id = conditions.id and position > 0))
+      order by id limit ${pageSize}`;
+    const [page] = await batch(db, [rows(conditionsFields, select)]);
+    for (const { id, version, document, figures } of page) {
+      const read = readStoredDocument(document);
+      const right = read && countedFigures(read, now);
+      if (right === figures) continue;
+      wrong += 1;
+      if (!isDry)
+        await batch(db, [
+          sql`update conditions set figures = ${right} where id = ${id} and version = ${version}`,
+        ]);
+    }
+    if (page.length < pageSize) break;
+    last = page.at(-1)?.id ?? last;
+  }
+  return { what: "derived values of conditions", wrong, unresolved: [] };
+}
+
 const requestFields = { id: number, name: text, key: text, country: text };
 
 /** Folds the names of requests. Two that turn out to be of one employer stay two: nobody's asking is lost. */
@@ -191,6 +228,7 @@ async function foldRequests(binding: D1Database, isDry: boolean): Promise<Reinde
 export async function reindex(db: D1Database, { isDry = false } = {}): Promise<ReindexReport[]> {
   return [
     await deriveEmployers(db, isDry),
+    await deriveConditions(db, isDry),
     await foldRequests(db, isDry),
     ...(await recountStored(db, isDry)),
   ];

@@ -134,6 +134,7 @@ const values: Readonly<Record<string, (n: number) => string | number | null>> = 
   "conditions.company_id": () => null,
   "conditions.checked_on": day,
   "conditions.document": () => JSON.stringify(policyOf([birth([tier(months(12), full(8))])])),
+  "conditions.figures": json,
   "companies.facts": json,
   "employer_conditions.membership": json,
   "companies.conditions_id": (n) => rowsEach + n,

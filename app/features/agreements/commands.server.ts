@@ -3,7 +3,7 @@ import { batch } from "db/client.server";
 import { insertFrom } from "db/insert-from.server";
 import { randomId } from "db/schema/community";
 import { agreements, conditions } from "db/schema/conditions";
-import { conditionsColumns, policyOfFacts } from "~/features/policy/queries.server";
+import { conditionsColumns, countedFigures, policyOfFacts } from "~/features/policy/queries.server";
 import type { PolicyDocument } from "~/policy/document/document-schema";
 import { factFields, nothingOf } from "~/policy/policy";
 import { auditEntry, type Actor } from "~/server/audit-entry.server";
@@ -50,7 +50,11 @@ export async function storeAgreement(
     ),
     ctx.db
       .update(conditions)
-      .set({ ...conditionsColumns(stated, "import"), version: sql`${conditions.version} + 1` })
+      .set({
+        ...conditionsColumns(stated, "import"),
+        figures: countedFigures(policy, ctx.clock()),
+        version: sql`${conditions.version} + 1`,
+      })
       .where(sql`${conditions.agreementId} = ${row}`),
   ]);
 }

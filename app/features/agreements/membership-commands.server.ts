@@ -5,7 +5,7 @@ import { randomId } from "db/schema/community";
 import { companies } from "db/schema/companies";
 import { agreements, conditions, employerConditions, type AuthorRole } from "db/schema/conditions";
 import type { Membership } from "./queries.server";
-import { writeOwnConditions } from "~/features/policy/queries.server";
+import { countedFigures, writeOwnConditions } from "~/features/policy/queries.server";
 import { serialisePolicyDocument, type PolicyDocument } from "~/policy/document/document-schema";
 
 const held = alias(employerConditions, "held");
@@ -72,15 +72,19 @@ export function writeConditions(
   employer: SQL,
   columns: Parameters<typeof writeOwnConditions>[1],
   given: readonly GivenConditions[] | undefined,
-  as: AuthorRole,
+  { as, now }: { as: AuthorRole; now: number },
 ) {
-  const own = given?.find(({ agreement }) => agreement === null);
-  const ofOwn = own ? { ...columns, document: serialisePolicyDocument(own.policy) } : columns;
+  const own = given?.find(({ agreement }) => agreement === null)?.policy;
+  const written = own && { document: serialisePolicyDocument(own), figures: countedFigures(own, now) };
   const nothing = sql`select 1`;
   const [made, linked] = given
     ? linkConditions(employer, given)
     : as === "employer"
       ? putOwnFirst(employer)
       : [nothing, nothing];
-  return [made, linked, writeOwnConditions(employer, ofOwn, { isFirst: given === undefined })] as const;
+  return [
+    made,
+    linked,
+    writeOwnConditions(employer, { ...columns, ...written }, { isFirst: given === undefined }),
+  ] as const;
 }

@@ -1,10 +1,13 @@
-import { conditionsOf, toConditionsJson } from "~/features/employers/conditions-queries.server";
+import {
+  conditionsOf,
+  groupsFields,
+  groupsSelect,
+  toConditionsJson,
+} from "~/features/employers/conditions-queries.server";
 import {
   company,
   asShown,
   employerDetailFields,
-  groupsFields,
-  groupsSelect,
   withConditionsOf,
   withFirstConditions,
   documentSelect,

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { batch } from "db/client.server";
-import { nullable, rows, text, type RowOf, type Rows } from "db/rows.server";
+import { json, listOf, nullable, objectOf, rows, text, type RowOf, type Rows } from "db/rows.server";
 import { companies } from "db/schema/companies";
 import { agreements, conditions, employerConditions, type AuthorRole } from "db/schema/conditions";
 import {
@@ -21,8 +21,6 @@ import {
   employerColumns,
   employerDetailFields,
   first,
-  readGroup,
-  shownGroup,
   toEmployerDetailJson,
   withConditionsOf,
   withMembership,
@@ -30,6 +28,23 @@ import {
 import type { ConditionsJson, EmployerDetailJson } from "./schema";
 
 const held = alias(employerConditions, "held");
+
+const groupFields = { key: text, staff: nullable(text) };
+
+/** Where it has several: the group that is shown. */
+const shownGroup = sql`iif(${company.conditionsCount} > 1, (
+    select ${held.groupKey} from ${employerConditions} ${held}
+    where ${held.companyId} = ${company.id} and ${held.conditionsId} = ${first.id}), null) as groupKey`;
+
+/** And all of them in order. */
+export const groupsSelect = sql`${shownGroup},
+  iif(${company.conditionsCount} > 1, (
+    select json_group_array(json_object('key', ${held.groupKey}, 'staff', ${conditions.document} ->> '$.entity') order by ${held.position})
+    from ${employerConditions} ${held} join ${conditions} on ${conditions.id} = ${held.conditionsId}
+    where ${held.companyId} = ${company.id}), '[]') as groups`;
+
+const readGroup = { groupKey: nullable(text) };
+export const groupsFields = { ...readGroup, groups: json(listOf(objectOf(groupFields))) };
 
 const heldFields = {
   groupKey: employerConditions.groupKey,

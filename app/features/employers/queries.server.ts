@@ -7,18 +7,7 @@ import {
 import { toPolicyJson, type PolicyQuestion, nothingAsked } from "~/policy/document/policy-schema";
 import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import {
-  columnsOf,
-  json,
-  listOf,
-  nullable,
-  objectOf,
-  rows,
-  text,
-  type RowOf,
-  type Rows,
-  flag,
-} from "db/rows.server";
+import { columnsOf, json, listOf, rows, text, type RowOf, type Rows, flag } from "db/rows.server";
 import { companies } from "db/schema/companies";
 import { conditions, employerConditions } from "db/schema/conditions";
 import { readMembership, type Membership } from "~/features/agreements/queries.server";
@@ -195,23 +184,6 @@ export function withMembership(document: PolicyDocument, membership: Membership)
   };
   return { ...document, sources: [...document.sources, source] };
 }
-
-const groupFields = { key: text, staff: nullable(text) };
-
-/** Where it has several: the group that is shown. */
-export const shownGroup = sql`iif(${company.conditionsCount} > 1, (
-    select ${held.groupKey} from ${employerConditions} ${held}
-    where ${held.companyId} = ${company.id} and ${held.conditionsId} = ${first.id}), null) as groupKey`;
-
-/** And all of them in order. */
-export const groupsSelect = sql`${shownGroup},
-  iif(${company.conditionsCount} > 1, (
-    select json_group_array(json_object('key', ${held.groupKey}, 'staff', ${conditions.document} ->> '$.entity') order by ${held.position})
-    from ${employerConditions} ${held} join ${conditions} on ${conditions.id} = ${held.conditionsId}
-    where ${held.companyId} = ${company.id}), '[]') as groups`;
-
-export const readGroup = { groupKey: nullable(text) };
-export const groupsFields = { ...readGroup, groups: json(listOf(objectOf(groupFields))) };
 
 /** An employer's row holds what follows from its first conditions. Of others it is reckoned here. */
 export function asShown<Row extends EmployerDetailRow>(row: Row, now: number): Row {

@@ -22,6 +22,8 @@ import { staleFrom, featuresOf } from "~/policy/document/feature-rules";
 import {
   columnFields,
   documentFields,
+  factFields,
+  nothingOf,
   pickFacts,
   type DocumentField,
   type FactField,
@@ -70,7 +72,17 @@ export function lastCheck(id: SQLWrapper): SQL {
   return sql`(select ${conditions.checkedOn} from ${conditions} where ${conditions.id} = ${id})`;
 }
 
-type ConditionsColumns = { [Name in keyof ReturnType<typeof conditionsColumns>]: unknown };
+/** What medians count of conditions beside an employer's first, as JSON. @param now ms UTC: figures are those of its day. */
+export function countedFigures(document: PolicyDocument, now: number): string {
+  const policy = policyOfFacts(nothingOf(factFields), "", document);
+  const { maternityLeave, paternityLeave } = withDocument(policy, document, now).facts;
+  const { fullPay12, fullPayMarks, conditionsKey } = derivedColumnsOf(policy, now);
+  return JSON.stringify({ maternityLeave, paternityLeave, fullPay12, fullPayMarks, conditionsKey });
+}
+
+type ConditionsColumns = { [Name in keyof ReturnType<typeof conditionsColumns>]: unknown } & {
+  figures?: string;
+};
 
 /**
  * Part of the batch that writes an employer's policy, after it: the conditions of its own that it has. Nothing where all are
@@ -80,12 +92,13 @@ type ConditionsColumns = { [Name in keyof ReturnType<typeof conditionsColumns>]:
  */
 export function writeOwnConditions(
   employer: SQLWrapper,
-  { authorRole, checkedOn, document }: ConditionsColumns,
+  { authorRole, checkedOn, document, figures }: ConditionsColumns,
   { isFirst = true, many = { from: sql``, when: sql`1` } } = {},
 ): SQL {
   const { companyId, position, conditionsId } = employerConditions;
   return sql`update ${conditions} set ${nameOf(conditions.authorRole)} = ${authorRole},
       ${nameOf(conditions.checkedOn)} = ${checkedOn}, ${nameOf(conditions.document)} = ${document},
+      ${nameOf(conditions.figures)} = ${figures ?? null},
       ${nameOf(conditions.version)} = ${conditions.version} + 1
     ${many.from} where ${conditions.companyId} = ${employer} and ${conditions.id} in (
       select ${conditionsId} from ${employerConditions}
