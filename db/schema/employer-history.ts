@@ -31,7 +31,10 @@ export const employerHistory = sqliteTable(
     month: text("month").notNull(),
     kind: text("kind", { enum: kinds }).notNull(),
     reason: text("reason", { enum: reasons }).notNull(),
-    /** JSON of the stated figures from then on; null where they did not change. */
+    /**
+     * JSON of the stated figures from then on; null where they did not change. With `group`, the key of a group of staff, it
+     * tells conditions that were not the employer's first, whose figures follow from their document.
+     */
     figures: text("figures"),
     /** The id in `policy_revisions` of the document from then on; null for none. */
     revisionId: integer("revision_id"),

@@ -176,9 +176,19 @@ describe("what is put into a database", () => {
       },
     ]);
     expect(await store(), "the same again").toMatchObject({ added: [], changed: [], unchanged: 2 });
-    // Whose row holds what the agreement gives follows it.
+    // Whose row holds what the agreement gives follows it, and each has it in its history.
     await rail(18);
-    expect((await store()).changed).toEqual(["Quoll Rail"]);
+    expect((await store()).changed).toEqual(["Numbat Rail", "Quoll Rail"]);
+    const told = await db
+      .prepare(
+        `select name, h.figures ->> 'group' as "group" from employer_history h join companies on companies.id = company_id
+          where kind = 'changed' order by name`,
+      )
+      .all();
+    expect(told.results).toEqual([
+      { name: "Numbat Rail", group: "drivers" },
+      { name: "Quoll Rail", group: null },
+    ]);
     expect(await held()).toMatchObject([{ weeks: 26 }, { weeks: 18 }]);
     expect(await store()).toMatchObject({ changed: [], unchanged: 2 });
     // A name that an admin wrote stays, and the row follows all the same.

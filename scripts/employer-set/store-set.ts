@@ -73,7 +73,13 @@ export async function storeEmployerSet(
       continue;
     }
     const changes = { name, industry, country, otherNames, memberOf, externalId };
-    const isFollowing = changing.has(given[0]?.agreement?.publicId ?? "");
+    const following = given.flatMap(({ agreement }) =>
+      agreement && changing.has(agreement.publicId) ? [agreement.publicId] : [],
+    );
+    // Its row follows its first conditions, its history all: what somebody else wrote is not overwritten for that.
+    const isFollowing = stored.whyKept
+      ? following.includes(given[0]?.agreement?.publicId ?? "")
+      : following.length > 0;
     const isLinked = isSameJson(stored.links, linksOf(given));
     const isSame =
       isSameJson(stored.policy, policy) &&
@@ -101,7 +107,7 @@ export async function storeEmployerSet(
           });
       if (edited?.ok === false) {
         outcome.conflicts.push(conflictOf(employer, [edited.message]));
-        if (isFollowing) unfollowed.add(given[0]?.agreement?.publicId ?? "");
+        if (isFollowing) for (const id of following) unfollowed.add(id);
       } else outcome.changed.push(name);
     }
   }

@@ -1,8 +1,11 @@
 import { env } from "cloudflare:test";
 import { beforeEach, expect, it } from "vitest";
 
+import { editEmployer } from "../../app/features/moderation/employer-commands.server";
+import { commandLine } from "../../app/server/audit-entry.server";
+import { valueOf } from "../support/accounts";
 import { cookiesOf } from "../support/actors";
-import { addHospitals, json, page } from "../support/hospitals";
+import { addHospitals, clerks, ctx, giving, json, ofNurses, page } from "../support/hospitals";
 import { forgetTries } from "../support/limits";
 import { visit } from "../support/worker";
 
@@ -76,12 +79,15 @@ it("an admin sees whose figure is meant, and the history says so", async () => {
   );
   expect(html).toContain('href="/companies/wattle0000?group=clerks"');
   expect(html, "its form has the nurses'").not.toContain("/admin/companies/wattle0000");
-  const [row] = await stored();
   const decide = async (intent: string) =>
-    (await send("/admin?tab=reports", { intent, report: String(row?.id) }, admin)).status;
+    (await send("/admin?tab=reports", { intent, report: String((await stored())[0]?.id) }, admin)).status;
   expect(await decide("corrected"), "nothing was").toBe(409);
-  expect(await decide("kept")).toBe(302);
+  const given = [ofNurses, { ...clerks, policy: giving(22, "clerks") }];
+  valueOf(
+    await editEmployer(ctx, { id: "wattle0000", changes: {}, actor: commandLine, as: "import", given }),
+  );
+  expect(await decide("corrected")).toBe(302);
   expect(await page("/companies/wattle0000/history")).toMatch(
-    /An error was reported \(Birth parent: weeks and pay, for clerks\): read again in/,
+    /An error was reported \(Birth parent: weeks and pay, for clerks\): corrected in .*Changed from a data set, for clerks/,
   );
 });

@@ -1,5 +1,5 @@
 import { company as c } from "~/features/employers/queries.server";
-import { sql, type SQL } from "drizzle-orm";
+import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { DomainContext } from "~/server/context";
 import { factSql, lastCheck } from "~/features/policy/queries.server";
@@ -9,6 +9,7 @@ import type { HistoryReason } from "./schema";
 import { batch } from "db/client.server";
 import { insertFrom } from "db/insert-from.server";
 import { companies } from "db/schema/companies";
+import { employerConditions } from "db/schema/conditions";
 import { employerHistory } from "db/schema/employer-history";
 import { policyRevisions } from "db/schema/policy-revisions";
 import { auditEntry, type Actor } from "~/server/audit-entry.server";
@@ -27,6 +28,20 @@ export const countryField = "country";
 const pairsAtOnce = 15;
 
 const last = alias(employerHistory, "last");
+const held = alias(employerConditions, "held");
+
+/**
+ * Of an entry: the key of the group of staff whose conditions it tells, which were not the employer's first. Null where
+ * they were.
+ */
+export const groupOf = (entry: { figures: SQLWrapper }): SQL => sql`${entry.figures} ->> '$.group'`;
+
+/** Whether two entries are of one set of conditions, by their revisions. */
+export const areOfOneSet = (one: SQLWrapper, other: SQLWrapper): SQL => {
+  const setOf = (revision: SQLWrapper) => sql`(select ${policyRevisions.conditionsId} from ${policyRevisions}
+    where ${policyRevisions.id} = ${revision})`;
+  return sql`${setOf(one)} = ${setOf(other)}`;
+};
 
 /** Only what is stated: a new fact in the registry is then no change. */
 function figuresSql(): SQL {
@@ -46,9 +61,28 @@ function figuresSql(): SQL {
   return whole;
 }
 
+const newestRevision = (conditionsId: SQLWrapper) => sql`(select ${policyRevisions.id} from ${policyRevisions}
+  where ${policyRevisions.conditionsId} = ${conditionsId} order by ${policyRevisions.version} desc limit 1)`;
+
+/** Selects entries of the conditions that are not an employer's first and say what its history does not have yet. */
+function entriesOfOthers(chosen: SQL): SQL {
+  const isKnown = (isMeant: SQL) => sql`exists (select 1 from ${employerHistory}
+    where ${employerHistory.companyId} = employer and ${isMeant})`;
+  return sql`select employer,
+      iif(${isKnown(areOfOneSet(employerHistory.revisionId, sql`newRevision`))}, 'changed', 'listed') as newKind,
+      json_object(${sql`${countryField}`.inlineParams()}, nation, 'group', staffKey) as stated, newRevision, null as texts
+    from (
+      select ${c.id} as employer, ${c.country} as nation, ${held.groupKey} as staffKey,
+        ${newestRevision(held.conditionsId)} as newRevision
+      from ${companies} ${c} cross join ${employerConditions} ${held}
+        on ${held.companyId} = ${c.id} and ${held.position} > 0
+      where ${chosen} and ${c.isApproved} = 1 and ${c.conditionsCount} > 1)
+    where newRevision is not null and not ${isKnown(sql`${employerHistory.revisionId} = newRevision`)}`;
+}
+
 /**
  * Part of a decision's batch, after the change itself. Compares the public state with the last entry, so
- * unpublished data never gets in. Writes nothing if nothing public changed.
+ * unpublished data never gets in. Writes nothing if nothing public changed; an entry for each set of conditions that did.
  * @param chosen A condition on `c`.
  * @param texts An expression on `c`: changed texts as a JSON list of facts, or null.
  */
@@ -61,32 +95,35 @@ export function historyEntry(
   const lastState = sql`(select ${employerHistory.id} from ${employerHistory}
     where ${employerHistory.companyId} = ${c.id}
       and ${employerHistory.kind} in ('listed', 'changed', 'hidden', 'shown', 'withdrawn')
+      and ${groupOf(employerHistory)} is null
     order by ${employerHistory.id} desc limit 1)`;
-  const revision = sql`(select ${policyRevisions.id} from ${policyRevisions}
-    where ${policyRevisions.conditionsId} = ${c.conditionsId}
-    order by ${policyRevisions.version} desc limit 1)`;
-  return insertFrom(
-    employerHistory,
-    {
-      companyId: sql`employer`,
-      month: toMonth(clock()),
-      kind: sql`case when not isPublic then 'hidden' when formerKind is null then 'listed'
-        when formerKind = 'hidden' then 'shown' else 'changed' end`,
-      reason,
-      figures: sql`iif(isPublic, newFigures, null)`,
-      revisionId: sql`iif(isPublic, newRevision, null)`,
-      about: sql`iif(isPublic and formerKind <> 'hidden', texts, null)`,
-    },
-    sql`from (
+  const firsts = sql`select employer,
+      case when not isPublic then 'hidden' when formerKind is null then 'listed'
+        when formerKind = 'hidden' then 'shown' else 'changed' end as newKind,
+      iif(isPublic, newFigures, null) as stated, iif(isPublic, newRevision, null) as newRevision,
+      iif(isPublic and formerKind <> 'hidden', texts, null) as texts
+    from (
         select ${c.id} as employer, ${c.isApproved} as isPublic, ${figuresSql()} as newFigures, ${texts} as texts,
-          ${revision} as newRevision, ${last.kind} as formerKind, ${last.figures} as formerFigures,
+          ${newestRevision(c.conditionsId)} as newRevision, ${last.kind} as formerKind, ${last.figures} as formerFigures,
           ${last.revisionId} as formerRevision
         from ${companies} ${c} left join ${employerHistory} ${last} on ${last.id} = ${lastState}
         where ${chosen})
       where iif(isPublic,
         formerKind is null or formerKind in ('hidden', 'withdrawn') or formerFigures is not newFigures
           or formerRevision is not newRevision or texts is not null,
-        formerKind <> 'hidden')`,
+        formerKind <> 'hidden')`;
+  return insertFrom(
+    employerHistory,
+    {
+      companyId: sql`employer`,
+      month: toMonth(clock()),
+      kind: sql`newKind`,
+      reason,
+      figures: sql`stated`,
+      revisionId: sql`newRevision`,
+      about: sql`texts`,
+    },
+    sql`from (${firsts} union all ${entriesOfOthers(chosen)})`,
   );
 }
 

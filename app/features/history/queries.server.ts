@@ -24,7 +24,7 @@ import { factFields, valuesByKind } from "~/policy/policy";
 import { readStoredDocument } from "~/features/policy/queries.server";
 import type { StoredPolicy } from "~/policy/document/stored-policy-rules";
 import type { HistoryEntry } from "./schema";
-import { countryField } from "./commands.server";
+import { areOfOneSet, countryField, groupOf } from "./commands.server";
 
 interface Named {
   id: string;
@@ -113,6 +113,7 @@ const entryFields = {
   reason: employerHistory.reason,
   about: employerHistory.about,
   figures,
+  hasSeveral: flag,
   document: nullable(text),
   formerFigures: figures,
   isSame: flag,
@@ -123,16 +124,18 @@ const entryFields = {
 function entriesOf(when: SQL, isShown: SQL, limit: number, offset: number): Rows<EntryRow> {
   const documentOf = (revision: SQLiteColumn) => sql`(
     select ${policyRevisions.document} from ${policyRevisions} where ${policyRevisions.id} = ${revision})`;
+  const isOfSame = sql`iif(${groupOf(entry)} is null, ${groupOf(employerHistory)} is null,
+    ${areOfOneSet(entry.revisionId, employerHistory.revisionId)})`;
   const formerEntry = sql`(select ${employerHistory.id} from ${employerHistory}
     where ${employerHistory.companyId} = ${entry.companyId} and ${employerHistory.id} < ${entry.id}
-      and ${employerHistory.figures} is not null
+      and ${employerHistory.figures} is not null and ${isOfSame}
     order by ${employerHistory.id} desc limit 1)`;
   const isSame = sql`${former.revisionId} is ${entry.revisionId}`;
   return rows(
     entryFields,
     sql`select ${entry.id} as id, ${companies.publicId} as publicId, ${companies.name} as name,
         ${entry.month} as month, ${entry.kind} as kind, ${entry.reason} as reason, ${entry.about} as about,
-        ${entry.figures} as figures, ${documentOf(entry.revisionId)} as document,
+        ${entry.figures} as figures, ${companies.conditionsCount} > 1 as hasSeveral, ${documentOf(entry.revisionId)} as document,
         ${former.figures} as formerFigures,
         ${isSame} as isSame, iif(${isSame}, null, ${documentOf(former.revisionId)}) as formerDocument
       from ${employerHistory} ${entry}
@@ -145,12 +148,15 @@ function entriesOf(when: SQL, isShown: SQL, limit: number, offset: number): Rows
 type EntryRow = RowOf<typeof entryFields>;
 
 function toEntry(row: EntryRow): HistoryEntry {
-  const { id, publicId, name, month, kind, reason, about } = row;
+  const { id, publicId, name, month, kind, reason, about, hasSeveral } = row;
+  const after = stateOf(row.figures, row.document);
+  const group = row.figures?.group;
   return {
     id,
     company: { id: publicId, name },
     ...{ month, kind, reason, about },
-    after: stateOf(row.figures, row.document),
+    staff: hasSeveral ? (after?.document?.entity ?? (typeof group === "string" ? group : null)) : null,
+    after,
     before: row.figures && stateOf(row.formerFigures, row.isSame ? row.document : row.formerDocument),
   };
 }

@@ -22,16 +22,17 @@ export interface EntryView {
 }
 
 /** Both states in the words of its month: what changes by its date alone is no edit. */
-export function entryView({ id, month, kind, reason, about, before, after }: HistoryEntry): EntryView {
+export function entryView({ id, month, kind, reason, about, staff, before, after }: HistoryEntry): EntryView {
   const then = Date.parse(`${month}-01T00:00:00Z`);
   const isFirst = kind === "listed" && before === null;
   const said = after && saidOfState(after, then);
   const former = before ? saidOfState(before, then).questions : [];
+  const title = titleOf({ kind, reason, about }, dateLabel(month));
   const questions = said ? differenceOf(former, said.questions).questions : [];
   return {
     id,
     month: dateLabel(month),
-    title: titleOf({ kind, reason, about }, dateLabel(month)),
+    title: staff === null ? title : entryTitles.ofStaff(title, staff),
     questions: isFirst ? questions.filter(({ question }) => question === questionTitles.given) : questions,
     texts: kind === "changed" ? textsIn(about) : [],
     sources: said?.sources ?? [],

@@ -23,6 +23,8 @@ export interface HistoryEntry {
   kind: HistoryKind;
   reason: HistoryReason;
   about: string | null;
+  /** Whose conditions it tells, where the employer has several. */
+  staff: string | null;
   /** Null if no figures changed. */
   after: StoredPolicy | null;
   /** Without what was withdrawn. */

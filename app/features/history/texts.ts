@@ -36,6 +36,7 @@ export const entryTitles = {
   wholePolicy: "the policy",
   withdrawn: (month: string) => `Withdrawn in ${month}, for legal reasons`,
   merged: (name: string) => `Merged with ${name}, the same employer listed twice`,
+  ofStaff: (title: string, staff: string) => `${title}, for ${staff}`,
   parted: (name: string) => `No longer merged with ${name}`,
 };
 
