@@ -5,7 +5,7 @@ import { editEmployer } from "../../app/features/moderation/employer-commands.se
 import { commandLine } from "../../app/server/audit-entry.server";
 import { valueOf } from "../support/accounts";
 import { cookiesOf } from "../support/actors";
-import { addHospitals, clerks, ctx, giving, json, ofNurses, page } from "../support/hospitals";
+import { addHospitals, ofClerks, ctx, giving, json, ofNurses, page } from "../support/hospitals";
 import { forgetTries } from "../support/limits";
 import { visit } from "../support/worker";
 
@@ -82,7 +82,7 @@ it("an admin sees whose figure is meant, and the history says so", async () => {
   const decide = async (intent: string) =>
     (await send("/admin?tab=reports", { intent, report: String((await stored())[0]?.id) }, admin)).status;
   expect(await decide("corrected"), "nothing was").toBe(409);
-  const given = [ofNurses, { ...clerks, policy: giving(22, "clerks") }];
+  const given = [ofNurses, { ...ofClerks, policy: giving(22, "clerks") }];
   valueOf(
     await editEmployer(ctx, { id: "wattle0000", changes: {}, actor: commandLine, as: "import", given }),
   );
