@@ -128,7 +128,7 @@ async function rebuildOfCompanies(db: D1Database): Promise<string[]> {
           /^INSERT INTO `__new_companies`.*/,
           `INSERT INTO __new_companies (${columns}) SELECT ${columns} FROM companies`,
         )
-        .replace(/`(\w+ desc)`/g, "$1"),
+        .replace(/`(\w+ desc|\(leads & \d\))`/g, "$1"),
     ),
     ...inTheWay.filter(({ type }) => type === "view").map(({ sql }) => sql),
   ];

@@ -45,7 +45,7 @@ import {
 import { isSearched, searchList } from "./search-queries.server";
 import { namesMeant } from "./typing-error-queries.server";
 import { correctedBy } from "./typing-error-rules";
-import { comparisonLimit, employerIdOf } from "~/core/directory-url";
+import { comparisonLimit } from "~/core/directory-url";
 import {
   isBeyondLists,
   isOnce,
