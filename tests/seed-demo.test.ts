@@ -92,9 +92,12 @@ describe("the demo seed covers every state", () => {
     },
   );
 
-  it.each([...publicIndustries, "Consulting", "Government"])("an approved employer in %s", async (industry) => {
-    expect(await count(`is_approved = 1 AND industry = '${industry}'`)).toBeGreaterThan(0);
-  });
+  it.each([...publicIndustries, "Consulting", "Government"])(
+    "an approved employer in %s",
+    async (industry) => {
+      expect(await count(`is_approved = 1 AND industry = '${industry}'`)).toBeGreaterThan(0);
+    },
+  );
 });
 
 describe("the demo seed", () => {
