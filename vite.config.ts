@@ -72,8 +72,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: browserslist.map((browser) => browser.replace(/(_saf)? >= /, "")),
     cssMinify: true,
     rollupOptions: {
-      // The server's chunks become one Worker: what they load early only makes its bundler warn.
-      output: isSsrBuild ? { hoistTransitiveImports: false } : {},
+      // The server's chunks become one Worker: what they load early only makes its bundler warn. In browsers a script of
+      // so few bytes costs more to ask for than to send along.
+      output: isSsrBuild ? { hoistTransitiveImports: false } : { experimentalMinChunkSize: 500 },
       plugins: isSsrBuild
         ? []
         : [

@@ -198,6 +198,9 @@ describe("an import", () => {
     expect([countsOf(plan), plan.changed]).toEqual([[0, 1, 1, 0], 1]);
     expect(await setsOf("wattle0000")).toEqual([14, 14, 22]);
     expect(await setsOf("quokka0000")).toEqual([14, 14]);
+    const counted =
+      "select figures ->> '$.maternityLeave' as weeks from conditions where document ->> '$.entity' = 'clerks'";
+    expect(await env.DB.prepare(counted).first("weeks"), "for medians").toBe(22);
     const entry = await env.DB.prepare(
       "select before, after from audit_entries order by id desc limit 1",
     ).first();

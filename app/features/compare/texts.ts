@@ -20,14 +20,6 @@ export const compareSection = {
   request: "request this company",
 };
 
-export const suggestionTexts = {
-  list: (selector: string) => `Suggestions for ${selector}`,
-  failed: "Suggestions could not be loaded. Press Enter to look for this name.",
-  loading: "Looking…",
-  none: (typed: string) => `No employer fits “${typed}”.`,
-  found: (count: number) => (count === 1 ? "1 employer fits." : `${count} employers fit.`),
-};
-
 export const compareChoices = {
   everything: "Show everything",
   differences: "Differences only",

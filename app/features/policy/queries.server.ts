@@ -81,7 +81,7 @@ export function countedFigures(document: PolicyDocument, now: number): string {
 }
 
 type ConditionsColumns = { [Name in keyof ReturnType<typeof conditionsColumns>]: unknown } & {
-  figures?: string;
+  figures?: unknown;
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { Suggestion, Suggestions } from "./use-suggestions";
-import { suggestionTexts } from "~/features/compare/texts";
+import { suggestionTexts } from "../suggestion-texts";
 
 interface SuggestionListProps {
   id: string;

@@ -8,6 +8,7 @@ import { auditedChange } from "~/features/moderation/employer-rules";
 import { historyEntry, toldFields } from "~/features/history/commands.server";
 import {
   conditionsColumns,
+  countedFigures,
   derivedColumnNames,
   mergedFacts,
   policyColumns,
@@ -57,7 +58,11 @@ export function changedCompany(
   return {
     ...after,
     ...searchColumnsOf({ ...after, ...facts }),
-    conditions: conditionsColumns(policyAfter, "import"),
+    conditions: {
+      ...conditionsColumns(policyAfter, "import"),
+      ...(stored.behindFirst &&
+        policyAfter.document && { figures: countedFigures(policyAfter.document, now) }),
+    },
     id: stored.id,
     texts: toldFields.filter((field) => Object.hasOwn(changed, field)),
     before: { lastUpdated: stored.lastUpdated, isApproved: stored.isApproved, isVerified: stored.isVerified },

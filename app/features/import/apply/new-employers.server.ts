@@ -92,6 +92,7 @@ export function writeConditions(
       authorRole: fromRow("conditions.authorRole"),
       checkedOn: fromRow("conditions.checkedOn"),
       document: fromRow("conditions.document"),
+      figures: fromRow("conditions.figures"),
     },
     {
       isFirst,

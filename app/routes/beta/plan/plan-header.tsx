@@ -1,4 +1,3 @@
-import { agreementsHref } from "~/core/links";
 import type { RefObject } from "react";
 
 import { Button, buttonClass } from "~/components/button";
@@ -214,7 +213,7 @@ function WhichEmployer({ state: { plan, people }, unresolved }: WhichEmployerPro
         ) : (
           <p className="[overflow-wrap:anywhere]">
             {employerNotices.notListed(typed)}{" "}
-            <a href={agreementsHref()} className="prose-link">
+            <a href="/agreements" className="prose-link">
               {employerNotices.agreements}
             </a>
           </p>

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { useLocation, Link, useNavigate } from "@remix-run/react";
 import {
   comparisonLimit,
@@ -48,9 +48,7 @@ export function CompareSection({ comparison, policies, tab, url: directory }: Co
       {isComparing ? (
         <div className="flex flex-col gap-4">
           <CompareTabs tab={tab} url={url} />
-          <Suspense fallback={null}>
-            <CompareTable companies={companies} policies={policies} tab={tab} url={url} />
-          </Suspense>
+          <CompareTable companies={companies} policies={policies} tab={tab} url={url} />
         </div>
       ) : (
         <p className="rounded border border-dashed border-edge px-6 py-10 text-center text-muted">

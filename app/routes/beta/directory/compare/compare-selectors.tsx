@@ -14,7 +14,8 @@ import { VisuallyHidden } from "~/components/visually-hidden";
 import { SuggestionsBelow } from "~/features/directory/components/suggestion-list";
 import { useCombobox } from "~/features/directory/components/use-combobox";
 import type { Suggestion } from "~/features/directory/components/use-suggestions";
-import { compareSection, suggestionTexts } from "~/features/compare/texts";
+import { suggestionTexts } from "~/features/directory/suggestion-texts";
+import { compareSection } from "~/features/compare/texts";
 
 interface CompareSelectorsProps {
   companies: EmployerJson[];
