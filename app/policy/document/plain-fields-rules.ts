@@ -4,7 +4,7 @@ import type { PolicyDocument, PolicySource } from "./document-schema";
 import { provisionsFor } from "./full-pay-rules";
 import { usualTenure } from "./stored-figures";
 import type { Carer, Pay, Path, Provision, Step, Tier } from "./provision-schema";
-import { employerPays, tierAt, weekTenths } from "./service-rules";
+import { employerPays, isRead, tierAt, weekTenths } from "./service-rules";
 
 /** The specified fields that follow from a document, in the forms' order. */
 export const plainFieldNames = [
@@ -33,12 +33,12 @@ export function plainFieldsOf(document: PolicyDocument): PlainFields {
   const all = document.provisions.filter((provision) => !provision.where && isForAChild(provision));
   const { isPaid, paidPercentage, waitingPeriod } = document.asStated ?? {};
   return {
-    maternityLeave: longest(primary, paidWeeks),
-    paternityLeave: longest(secondary, paidWeeks),
+    maternityLeave: longestPaid(primary),
+    paternityLeave: longestPaid(secondary),
     unpaidMaternityLeave: longest(primary, unpaidWeeks),
     unpaidPaternityLeave: longest(secondary, unpaidWeeks),
-    adoptionLeave: longest(adopting, paidWeeks),
-    parentalLeave: longest(shared, paidWeeks),
+    adoptionLeave: longestPaid(adopting),
+    parentalLeave: longestPaid(shared),
     isPaid: isAnyPaid(all) ?? isPaid ?? null,
     paidPercentage: sharedPercentage(all) ?? paidPercentage ?? null,
     waitingPeriod: leastService([...primary, ...secondary, ...adopting, ...shared]) ?? waitingPeriod ?? null,
@@ -57,6 +57,12 @@ export const isParentalLeave = ({ carer, where, paths }: Provision): boolean =>
 
 const stepsOf = (provision: Provision): readonly Step[] =>
   (tierAt(provision, usualTenure) ?? provision.tiers[0])?.steps ?? [];
+
+/** Leave that exists and was not read is never shown as none. */
+function longestPaid(provisions: readonly Provision[]): number | null {
+  const weeks = longest(provisions, paidWeeks);
+  return weeks === 0 && !provisions.every(isRead) ? null : weeks;
+}
 
 function longest(
   provisions: readonly Provision[],

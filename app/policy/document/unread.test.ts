@@ -50,6 +50,15 @@ describe("leave that exists and was not read", () => {
 
   it("gives no figure, and no 0", () => {
     expect(plainFieldsOf(policy)).toMatchObject({ maternityLeave: 18, paternityLeave: null });
+    const unpaid = {
+      ...{ id: "parental", carer: "any_parent", paths: ["birth"] },
+      tiers: [{ minService: null, steps: [{ weeks: 26, pay: { kind: "unpaid" } }] }],
+    };
+    expect(plainFieldsOf(policyOf([unread(), unpaid]))).toMatchObject({
+      paternityLeave: null,
+      unpaidPaternityLeave: 26,
+    });
+    expect(plainFieldsOf(policyOf([unpaid])).paternityLeave, "all of it was read").toBe(0);
     const alone = policyOf([unread({ carer: "any_parent" })]);
     expect(plainFieldsOf(alone)).toMatchObject({
       maternityLeave: null,
