@@ -17,7 +17,7 @@ import { employerMerges } from "db/schema/employer-merges";
 import { agreementNames, noAgreements } from "~/features/agreements/queries.server";
 import { agreementsLike, isAgreementNamed, type NamedAgreement } from "~/features/agreements/rules";
 import type { DomainContext } from "~/server/context";
-import type { EmployerJson, EmployerListJson } from "~/features/employers/schema";
+import type { EmployerListJson } from "~/features/employers/schema";
 import { withoutLegalForm } from "~/core/legal-forms";
 import {
   asShown,
@@ -61,7 +61,6 @@ import { sortOptions } from "./texts";
 import { nameKey } from "~/core/name-key";
 import { isCalled } from "./rules";
 import { ellipsis, isWholeWord } from "~/core/search-words";
-import { usualTenure } from "~/policy/document/stored-figures";
 
 /** Null where counters know it. */
 const listFields = {
@@ -121,31 +120,6 @@ function instead(search: string, meant: FoundList["meant"]): Instead {
   const key = nameKey(search.slice(0, 1_000));
   const shown = correctedBy(meant, search) ?? withoutLegalForm(key);
   return { shown: shown === key ? null : shown };
-}
-
-const mostFeatured = 3;
-/** SQLite's own word for no limit. */
-const everything = { limit: -1, offset: 0 };
-
-/** Verified first, then by votes; of those with equal conditions the first. Reads on only as far as these go. */
-export async function listFeatured(ctx: DomainContext): Promise<EmployerJson[]> {
-  const { by } = orderFor("relevance", usualTenure);
-  // With a limit, SQLite keeps the order of what is walked.
-  const walked = walk({ index: "relevance", by }, { ...wholeDirectory, sets: "once" }, everything);
-  const other = alias(companies, "other");
-  const [found] = await batch(ctx.db, [
-    employerRows(sql`with recursive featured (nth, employer, seen) as (
-        select 0, null, '[]'
-        union all select nth + 1, ${company.id},
-            json_insert(seen, '$[#]', coalesce(${company.conditionsKey}, ${company.id}))
-          from featured cross join ${companies} ${company} on ${company.id} = (
-            select walked.id from (${walked}) walked cross join ${companies} ${other} on ${other.id} = walked.id
-            where coalesce(${other.conditionsKey}, ${other.id}) not in (select value from json_each(featured.seen)) limit 1)
-          where nth < ${mostFeatured})
-      select ${employerColumns} from featured cross join ${companies} ${company} on ${company.id} = featured.employer
-      order by featured.nth`),
-  ]);
-  return found.map((row) => toEmployerJson(row, ctx));
 }
 
 /** One round trip, or two to put a typing error right. */

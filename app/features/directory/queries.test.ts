@@ -5,7 +5,8 @@ import { createDatabase } from "db/client.server";
 import { insertEmployers, manyEmployers, type EmployerSeed } from "../../../tests/support/employers";
 import { nameKey } from "~/core/name-key";
 import { tenures, type Tenure, policyFeatures, type PolicyFeature } from "~/policy/document/stored-figures";
-import { getDirectoryView, listEmployers, listFeatured } from "./queries.server";
+import { listFeatured } from "./featured-queries.server";
+import { getDirectoryView, listEmployers } from "./queries.server";
 import { wholeDirectory, type DirectoryQuery, type SortOption } from "./schema";
 import { sortOptions } from "./texts";
 

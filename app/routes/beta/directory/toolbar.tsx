@@ -10,6 +10,7 @@ import { HiddenParts } from "~/components/form/hidden-parts";
 import { filtersOf } from "./filter-chips";
 import { closeFilters, Filters, FiltersButton } from "./filters";
 import { searchForm } from "~/features/directory/texts";
+import { fields } from "./use-directory-form";
 
 /** The `form` attribute of controls outside the form. */
 export const directoryFormId = "directory";
@@ -42,20 +43,7 @@ export function Toolbar({ view, url, form, applySoon, applyNow }: ToolbarProps) 
         applyNow();
       }}
     >
-      <HiddenParts
-        url={url}
-        without={[
-          "search",
-          "sort",
-          "industry",
-          "country",
-          "minLeave",
-          "minSecondary",
-          "traits",
-          "tenure",
-          "page",
-        ]}
-      />
+      <HiddenParts url={url} without={[...fields, "page"]} />
       <div className="flex grow flex-wrap items-end gap-2 lg:basis-72">
         <Field
           id="search"

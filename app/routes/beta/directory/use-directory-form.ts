@@ -5,7 +5,8 @@ import { useCommitEffect } from "~/components/hydration";
 import { directoryHref, type UrlChanges, type DirectoryUrl } from "~/core/directory-url";
 
 const debounceMs = 300;
-const fields = [
+/** What the form asks. */
+export const fields = [
   "search",
   "sort",
   "industry",

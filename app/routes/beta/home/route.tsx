@@ -3,7 +3,7 @@ import { useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
 
 import { withBetaGuard } from "~/features/accounts/handlers/guards.server";
 import { cardOf } from "~/features/directory/schema";
-import { listFeatured } from "~/features/directory/queries.server";
+import { listFeatured } from "~/features/directory/featured-queries.server";
 import { HomePage } from "./home-page";
 import { pageHeads } from "~/features/site/texts";
 import { pageMeta } from "~/components/page-meta";
