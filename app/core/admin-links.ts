@@ -22,6 +22,8 @@ export function adminHref(tab: AdminTab, parts: Record<string, string | number |
 }
 
 export const editHref = (id: string) => `/admin/companies/${id}`;
-export const policyFormHref = (id: string) => `/admin/companies/${id}/policy`;
+/** @param group of staff, by its key; the first if left out, and new ones where it is "". */
+export const policyFormHref = (id: string, group?: string) =>
+  `/admin/companies/${id}/policy${group === undefined ? "" : `?group=${group}`}`;
 export const reviewHref = (id: string) => `/admin/companies/${id}/review`;
 export const duplicatesHref = "/admin/companies/duplicates";

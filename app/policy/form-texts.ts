@@ -7,8 +7,8 @@ export const policyForm = {
   blankOrZero: "Leave blank what is not stated. 0 means the policy says zero.",
   editAsJson: "Edit it as JSON",
   unaskedTitle: "Not in this form",
-  unasked: (parts: readonly string[]) =>
-    `${parts.join("; ")}. These stay as they are. To change them, use the other form:`,
+  unasked: (parts: readonly string[]) => `${parts.join("; ")}. These stay as they are.`,
+  unaskedForm: "To change them, use the other form:",
   unaskedLink: "edit the policy as JSON",
   wholePolicy: "The whole policy",
   provisions: "Provisions",

@@ -96,10 +96,6 @@ export const employerFile = z
   .refine(({ conditions = [] }) => new Set(conditions.map(({ id }) => id)).size === conditions.length, {
     message: "Two conditions have the same id.",
     path: ["conditions"],
-  })
-  .refine(({ conditions = [] }) => conditions.filter(({ policy }) => policy !== undefined).length < 2, {
-    message: "Only one of them may be its own.",
-    path: ["conditions"],
   });
 export type EmployerFile = z.infer<typeof employerFile>;
 

@@ -7,7 +7,13 @@ import { addEmployer, editEmployer } from "../../app/features/moderation/employe
 import type { AdminEmployerDetailJson } from "../../app/features/employers/admin-schema";
 import { saidOfEmployer } from "../../app/features/employers/said-rules";
 import { nameKey } from "../../app/core/name-key";
-import { mergeTargets, policyOfRow, withFirstConditions } from "../../app/features/employers/queries.server";
+import {
+  mergeTargets,
+  policyOfRow,
+  withFirstConditions,
+  withMembership,
+} from "../../app/features/employers/queries.server";
+import type { PolicyDocument } from "../../app/policy/document/document-schema";
 import { commandLine } from "../../app/server/audit-entry.server";
 import { differenceOf } from "../../app/policy/document/difference-rules";
 import { documentOf, isSameJson } from "../../app/policy/document/stored-policy-rules";
@@ -15,9 +21,14 @@ import type { DomainContext } from "../../app/server/context";
 import { batch } from "../../db/client.server";
 import { flag, rows } from "../../db/rows.server";
 import { companies } from "../../db/schema/companies";
-import { conditions } from "../../db/schema/conditions";
 import { storeAgreement } from "../../app/features/agreements/commands.server";
-import { followed, getAgreement, linksWhere } from "../../app/features/agreements/queries.server";
+import {
+  followed,
+  getAgreement,
+  linksWhere,
+  type Membership,
+} from "../../app/features/agreements/queries.server";
+import { readStoredDocument } from "../../app/features/policy/queries.server";
 import type { GivenConditions } from "../../app/features/agreements/membership-commands.server";
 import type { EmployerSet, SetEmployer } from "./read-set";
 import { storeDomains, type StoredSetEmployer } from "./store-domains";
@@ -73,23 +84,19 @@ export async function storeEmployerSet(
       continue;
     }
     const changes = { name, industry, country, otherNames, memberOf, externalId };
-    const following = given.flatMap(({ agreement }) =>
+    // What somebody else wrote is not overwritten; what an agreement says is public already, and its employers follow it.
+    const kept = stored.whyKept ? keptGiven(stored.links, agreements) : given;
+    const following = kept.flatMap(({ agreement }) =>
       agreement && changing.has(agreement.publicId) ? [agreement.publicId] : [],
     );
-    // Its row follows its first conditions, its history all: what somebody else wrote is not overwritten for that.
-    const isFollowing = stored.whyKept
-      ? following.includes(given[0]?.agreement?.publicId ?? "")
-      : following.length > 0;
-    const isLinked = isSameJson(stored.links, linksOf(given));
     const isSame =
       isSameJson(stored.policy, policy) &&
-      isLinked &&
+      isSameJson(stored.links, linksOf(given)) &&
       Object.entries(changes).every(
         ([field, value]) => stored.company[field as keyof typeof changes] === value,
       );
-    if (isSame && !isFollowing) outcome.unchanged += 1;
-    // What an agreement says is public already: its employers' rows follow, whoever verified them.
-    else if (stored.whyKept && !(isFollowing && isLinked))
+    if (isSame && following.length === 0) outcome.unchanged += 1;
+    else if (stored.whyKept && following.length === 0)
       outcome.conflicts.push(
         conflictOf(employer, [stored.whyKept, ...differencesOf(stored.company, employer, ctx)]),
       );
@@ -98,16 +105,13 @@ export async function storeEmployerSet(
       const edited = isDry
         ? null
         : await editEmployer(ctx, {
-            id,
-            version,
-            changes: stored.whyKept ? { policy } : { ...changes, policy },
-            actor: commandLine,
-            as: "import",
-            given,
+            ...{ id, version, actor: commandLine, as: "import" },
+            changes: stored.whyKept ? {} : changes,
+            given: kept,
           });
       if (edited?.ok === false) {
         outcome.conflicts.push(conflictOf(employer, [edited.message]));
-        if (isFollowing) for (const id of following) unfollowed.add(id);
+        for (const id of following) unfollowed.add(id);
       } else outcome.changed.push(name);
     }
   }
@@ -141,29 +145,51 @@ async function storeAgreements(
 }
 
 const linksOf = (given: readonly GivenConditions[]) =>
-  given.map(({ groupKey, agreement }) => ({
+  given.map(({ groupKey, agreement, policy }) => ({
     groupKey,
     publicId: agreement?.publicId ?? null,
     membership: agreement?.membership ?? null,
+    own: agreement ? null : policy,
   }));
+
+/** What stands there, with what its agreements say now; nothing where one of them is not in the set. */
+function keptGiven(
+  links: readonly {
+    groupKey: string;
+    publicId: string | null;
+    membership: Membership | null;
+    own: PolicyDocument | null;
+  }[],
+  agreements: EmployerSet["agreements"],
+): GivenConditions[] {
+  const given = links.flatMap(({ groupKey, publicId, membership, own }): GivenConditions[] => {
+    const policy = agreements.find((one) => one.publicId === publicId)?.policy;
+    if (policy && publicId && membership)
+      return [{ groupKey, agreement: { publicId, membership }, policy: withMembership(policy, membership) }];
+    return own ? [{ groupKey, agreement: null, policy: own }] : [];
+  });
+  return given.length === links.length ? given : [];
+}
 
 const conflictOf = ({ id, input: { name } }: SetEmployer, lines: string[]): Conflict => ({ id, name, lines });
 
 /** By its id, also where it was merged into another, else by its name; null for none. */
 async function storedFor(ctx: DomainContext, { publicId, input: { name } }: SetEmployer) {
-  const [merges, found, roles, links] = await batch(ctx.db, [
+  const [merges, found, writers, links] = await batch(ctx.db, [
     mergeTargets([publicId]),
     adminEmployerDetailsWhere(
       sql`c.public_id = ${publicId} or (c.name_key = ${nameKey(name)} and c.author_hash is null and c.statement_of is null)`,
     ),
     rows(
-      { id: companies.publicId, role: conditions.authorRole, isRenamed: flag },
-      // Whoever writes an agreement, its employers' names and places may have been written by others since.
-      sql`select c.public_id as id, first.author_role as role, exists (
+      { id: companies.publicId, isWritten: flag, isEdited: flag },
+      // Whoever writes an agreement, others may have written its employers' names, places and staff since.
+      sql`select c.public_id as id, exists (
+          select 1 from employer_conditions held join conditions own on own.id = held.conditions_id
+          where held.company_id = c.id and own.company_id = c.id and own.author_role is not 'import') as isWritten, exists (
           select 1 from audit_entries e, json_each(e.after) as field
           where e.subject_kind = 'company' and e.subject_id = c.public_id and e.action = 'company.edit'
-            and e.actor <> ${commandLine.name} and first.agreement_id is not null
-            and field.key in ('name', 'industry', 'country', 'otherNames', 'memberOf', 'externalId')) as isRenamed
+            and e.actor <> ${commandLine.name} and (field.key = 'conditions' or first.agreement_id is not null
+              and field.key in ('name', 'industry', 'country', 'otherNames', 'memberOf', 'externalId'))) as isEdited
         from ${withFirstConditions}
         where c.public_id = ${publicId} or c.name_key = ${nameKey(name)}`,
     ),
@@ -173,14 +199,19 @@ async function storedFor(ctx: DomainContext, { publicId, input: { name } }: SetE
     found.find(({ id }) => id === publicId) ?? found.find(({ isApproved }) => isApproved) ?? found[0];
   if (!row) return null;
   const company = toAdminEmployerDetailJson(row, ctx);
-  const { role = null, isRenamed = false } = roles.find(({ id }) => id === row.id) ?? {};
+  const { isWritten = true, isEdited = true } = writers.find(({ id }) => id === row.id) ?? {};
   const [merge] = merges;
   const whyKept =
     (merge && `It was merged into another employer here (${merge.now}).`) ??
     (company.isApproved ? null : "It is hidden here.") ??
     (company.isVerified ? "Somebody verified what stands here." : null) ??
-    (role === "import" && !isRenamed ? null : "Somebody changed it here.");
-  const ofIt = links.filter(({ id }) => id === row.id).map(({ id: _, ...link }) => link);
+    (isWritten || isEdited ? "Somebody changed it here." : null);
+  const ofIt = links
+    .filter(({ id }) => id === row.id)
+    .map(({ id: _, document, ...link }) => ({
+      ...link,
+      own: link.publicId === null ? readStoredDocument(document) : null,
+    }));
   return { company, policy: documentOf(policyOfRow(row)), links: ofIt, whyKept };
 }
 

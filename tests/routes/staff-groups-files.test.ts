@@ -7,10 +7,25 @@ import { readImportOptions } from "../../app/features/import/options/import-opti
 import { exportEmployers } from "../../app/features/import/export-employers.server";
 import { makeExport } from "../../app/features/open-data/commands.server";
 import type { OpenAgreement, OpenEmployer } from "../../app/features/open-data/employer-queries.server";
+import type { AgreementInput } from "../../app/features/agreements/commands.server";
+import { getAgreement } from "../../app/features/agreements/queries.server";
+import { editConditions, getGivenConditions } from "../../app/features/moderation/conditions-commands.server";
+import { commandLine } from "../../app/server/audit-entry.server";
+import { storeEmployerSet } from "../../scripts/employer-set/store-set";
+import { valueOf } from "../support/accounts";
 import { createDatabase } from "../../db/client.server";
 import { countedDatabase } from "../support/counted-database";
 import { loadEmployers, manyEmployers } from "../support/employers";
-import { addHospital, addHospitals, ctx, giving, json, ofClerks, ofNurses } from "../support/hospitals";
+import {
+  agree,
+  addHospital,
+  addHospitals,
+  ctx,
+  giving,
+  json,
+  ofClerks,
+  ofNurses,
+} from "../support/hospitals";
 import { countsOf, runSql, take, type ImportGiven } from "../support/imports";
 import { forgetTries } from "../support/limits";
 import { visit } from "../support/worker";
@@ -276,6 +291,72 @@ describe("an import", () => {
     expect([countsOf(again), reasonsOf(again)]).toEqual([
       [0, 0, 1, 1],
       [[3, "it has no conditions for “clerks”: those that are stored are for “nurses”"]],
+    ]);
+  });
+});
+
+describe("the set of real employers", () => {
+  const ofCooks = { groupKey: "cooks", agreement: null, policy: giving(9, "cooks") };
+  const common = { name: "Numbat Hospital", industry: "Healthcare", country: "Australia", isApproved: true };
+  const storing = async (
+    first: typeof ofNurses | typeof ofClerks,
+    ...others: (typeof ofNurses | typeof ofClerks)[]
+  ) =>
+    storeEmployerSet(ctx, {
+      agreements: [{ ...(await agreement()), isPartOld: false }],
+      employers: [
+        {
+          ...{
+            id: "au-numbat",
+            publicId: "numbat0000",
+            domains: [],
+            isPartOld: false,
+            given: [first, ...others],
+          },
+          input: { ...common, policy: first.policy },
+        },
+      ],
+    });
+  const agreement = async (): Promise<AgreementInput> => {
+    const { isFollowed: _, policy, ...held } = (await getAgreement(ctx, "agreement1")) ?? ofNothing;
+    return { ...held, policy: policy ?? giving(1, "nurses") };
+  };
+  const ofNothing = { ...common, publicId: "agreement1", otherNames: null, policy: null, isFollowed: true };
+  const setsOf = async () =>
+    (await getGivenConditions(ctx, "numbat0000")).sets.map(({ groupKey, agreement: of, policy }) => [
+      groupKey,
+      of === null,
+      policy.provisions[0]?.tiers[0]?.steps[0]?.weeks,
+    ]);
+
+  it("may have several conditions of an employer's own, and each follows its file", async () => {
+    expect(await storing(ofNurses, ofClerks, ofCooks)).toMatchObject({ added: ["Numbat Hospital"] });
+    expect(await setsOf()).toEqual([
+      ["nurses", false, 14],
+      ["clerks", true, 20],
+      ["cooks", true, 9],
+    ]);
+    expect(await storing(ofNurses, ofClerks, ofCooks)).toMatchObject({ unchanged: 1, conflicts: [] });
+    const more = { ...ofCooks, policy: giving(11, "cooks") };
+    expect(await storing(ofNurses, ofClerks, more)).toMatchObject({ changed: ["Numbat Hospital"] });
+    expect((await setsOf())[2]).toEqual(["cooks", true, 11]);
+    await storing(more, ofNurses);
+    expect(await setsOf()).toEqual([
+      ["cooks", true, 11],
+      ["nurses", false, 14],
+    ]);
+  });
+
+  it("leaves what an admin added, and still follows the agreement beside it", async () => {
+    await storing(ofNurses);
+    const change = { kind: "write", group: null, policy: giving(7, "cooks") } as const;
+    valueOf(await editConditions(ctx, { id: "numbat0000", actor: commandLine, change }));
+    await agree(18);
+    await runSql("update agreements set followed_version = 0");
+    expect(await storing(ofNurses)).toMatchObject({ changed: ["Numbat Hospital"], conflicts: [] });
+    expect(await setsOf()).toEqual([
+      ["nurses", false, 18],
+      ["cooks", true, 7],
     ]);
   });
 });

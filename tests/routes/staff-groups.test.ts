@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeEach, expect, it } from "vitest";
 
-import { editEmployer } from "../../app/features/moderation/employer-commands.server";
+import { editConditions } from "../../app/features/moderation/conditions-commands.server";
 import { checkEmployers } from "../../app/features/moderation/employer-decision-commands.server";
 import { commandLine } from "../../app/server/audit-entry.server";
 import { valueOf } from "../support/accounts";
@@ -113,11 +113,10 @@ it("an edit that knows one set changes neither an agreement's nor one of several
 });
 
 it("what a member states of itself becomes its own, and the agreement stays", async () => {
-  const stated = giving(26, "nurses");
   valueOf(
-    await editEmployer(ctx, {
-      ...{ id: "wattle0000", changes: { policy: stated }, actor: commandLine },
-      as: "employer",
+    await editConditions(ctx, {
+      ...{ id: "wattle0000", actor: commandLine, as: "employer" as const },
+      change: { kind: "write", group: "nurses", policy: giving(26, "nurses") },
     }),
   );
   const { body } = await json("/api/companies/wattle0000");

@@ -1,14 +1,11 @@
 import { sql, type SQL } from "drizzle-orm";
-import { alias } from "drizzle-orm/sqlite-core";
 import { insertFrom, nameOf } from "db/insert-from.server";
 import { randomId } from "db/schema/community";
 import { companies } from "db/schema/companies";
 import { agreements, conditions, employerConditions, type AuthorRole } from "db/schema/conditions";
-import type { Membership } from "./queries.server";
 import { countedFigures, writeOwnConditions } from "~/features/policy/queries.server";
 import { serialisePolicyDocument, type PolicyDocument } from "~/policy/document/document-schema";
-
-const held = alias(employerConditions, "held");
+import type { Membership } from "./queries.server";
 
 /** One of the sets of conditions of an employer, in its order. */
 export interface GivenConditions {
@@ -19,17 +16,49 @@ export interface GivenConditions {
   policy: PolicyDocument;
 }
 
-/** An employer's own conditions that it has no more, or not yet. */
-const spare = sql`(select ${conditions.id} from ${conditions} where ${conditions.companyId} = ${companies.id}
-  and ${conditions.id} not in (select ${held.conditionsId} from ${employerConditions} ${held}
-    where ${held.companyId} = ${companies.id}) limit 1)`;
+interface Given {
+  /** All that it has from now on; what it has stays where this is left out, and its own first says what the columns say. */
+  given: readonly GivenConditions[] | undefined;
+  /** Its own conditions that it has already; those of other keys are new. */
+  held: readonly { key: string; ownId: number | null }[];
+  as: AuthorRole;
+  now: number;
+}
 
-/** Which conditions it has, of its own one at most. */
-function linkConditions(employer: SQL, given: readonly GivenConditions[]): [SQL, SQL] {
-  const list = given.map(({ groupKey, agreement }) => ({ groupKey, ...agreement }));
+/**
+ * Part of the batch that writes an employer's policy, after it: which conditions it has, and what its own say. Of several,
+ * those that say the same keep who wrote them.
+ * @param employer a SELECT of its row id, of none where nothing is to be written.
+ */
+export function writeConditions(
+  employer: SQL,
+  columns: Parameters<typeof writeOwnConditions>[1],
+  { given, held, as, now }: Given,
+): readonly [SQL, SQL, SQL, SQL] {
+  const nothing = sql`select 1`;
+  if (!given) return [nothing, nothing, nothing, writeOwnConditions(employer, columns)];
+  const ownIds = new Map(held.map(({ key, ownId }) => [key, ownId]));
+  const list = given.map(({ groupKey, agreement, policy }) => ({
+    groupKey,
+    ...(agreement ?? {
+      ownId: ownIds.get(groupKey) ?? newConditionsId(),
+      document: serialisePolicyDocument(policy),
+      figures: countedFigures(policy, now),
+    }),
+  }));
+  const one = sql`json_each(${JSON.stringify(list)}) as one`;
+  const ownId = sql`one.value ->> 'ownId'`;
+  const figures = sql`one.value ->> 'figures'`;
+  const document = sql`one.value ->> 'document'`;
   const ofAgreement = sql`(select ${conditions.id} from ${conditions} join ${agreements}
     on ${agreements.id} = ${conditions.agreementId} where ${agreements.publicId} = one.value ->> 'publicId')`;
   return [
+    insertFrom(
+      conditions,
+      { id: ownId, companyId: companies.id },
+      sql`from ${companies} cross join ${one} where ${companies.id} in ${employer} and ${ownId} is not null
+        and ${ownId} not in (select ${conditions.id} from ${conditions} where ${conditions.companyId} = ${companies.id})`,
+    ),
     sql`delete from ${employerConditions} where ${employerConditions.companyId} in ${employer}`,
     insertFrom(
       employerConditions,
@@ -38,53 +67,21 @@ function linkConditions(employer: SQL, given: readonly GivenConditions[]): [SQL,
         companyId: companies.id,
         position: sql`one.key`,
         groupKey: sql`one.value ->> 'groupKey'`,
-        conditionsId: sql`iif(one.value ->> 'publicId' is null, ${spare}, ${ofAgreement})`,
+        conditionsId: sql`coalesce(${ownId}, ${ofAgreement})`,
         membership: sql`one.value ->> 'membership'`,
       },
-      sql`from ${companies} cross join json_each(${JSON.stringify(list)}) as one where ${companies.id} in ${employer}`,
+      sql`from ${companies} cross join ${one} where ${companies.id} in ${employer}`,
     ),
+    sql`update ${conditions} set ${nameOf(conditions.document)} = ${document}, ${nameOf(conditions.figures)} = ${figures},
+        ${nameOf(conditions.authorRole)} = iif(${conditions.document} is ${document}, ${conditions.authorRole}, ${as}),
+        ${nameOf(conditions.version)} = ${conditions.version} + 1
+      from ${one} where ${conditions.id} = ${ownId} and ${conditions.companyId} in ${employer}
+        and (${conditions.document} is not ${document} or ${conditions.figures} is not ${figures})`,
   ];
 }
 
-/** The same for the first alone, of an agreement: empty ones of the employer's own in their place. */
-function putOwnFirst(employer: SQL): [SQL, SQL] {
-  const isOfAgreement = sql`${companies.id} in ${employer} and exists (select 1 from ${conditions}
-    where ${conditions.id} = ${companies.conditionsId} and ${conditions.agreementId} is not null)`;
-  return [
-    insertFrom(
-      conditions,
-      { id: randomId, companyId: companies.id },
-      sql`from ${companies} where ${isOfAgreement} and ${spare} is null`,
-    ),
-    sql`update ${employerConditions} set ${nameOf(employerConditions.conditionsId)} = ${spare},
-        ${nameOf(employerConditions.membership)} = null
-      from ${companies} where ${companies.id} = ${employerConditions.companyId}
-        and ${employerConditions.position} = 0 and ${isOfAgreement}`,
-  ];
-}
-
-/**
- * Part of the batch that writes an employer's policy, after it: which conditions it has, and its own. What an employer states of itself takes the first place, also of an agreement's.
- * @param employer a SELECT of its row id, of none where nothing is to be written.
- * @param given all that it has from now on; those that it has stay where this is left out.
- */
-export function writeConditions(
-  employer: SQL,
-  columns: Parameters<typeof writeOwnConditions>[1],
-  given: readonly GivenConditions[] | undefined,
-  { as, now }: { as: AuthorRole; now: number },
-) {
-  const own = given?.find(({ agreement }) => agreement === null)?.policy;
-  const written = own && { document: serialisePolicyDocument(own), figures: countedFigures(own, now) };
-  const nothing = sql`select 1`;
-  const [made, linked] = given
-    ? linkConditions(employer, given)
-    : as === "employer"
-      ? putOwnFirst(employer)
-      : [nothing, nothing];
-  return [
-    made,
-    linked,
-    writeOwnConditions(employer, { ...columns, ...written }, { isFirst: given === undefined }),
-  ] as const;
+/** 48 random bits, as `randomId` gives them. */
+export function newConditionsId(): number {
+  const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
+  return (high >>> 16) * 2 ** 32 + low;
 }

@@ -84,6 +84,7 @@ const linkFields = {
   groupKey: employerConditions.groupKey,
   publicId: nullable(text),
   membership: readMembership,
+  document: conditions.document,
 };
 
 /** Which conditions employers have, in order. @param chosen a condition on `companies` as `c`. */
@@ -92,7 +93,7 @@ export function linksWhere(chosen: SQL): Rows<RowOf<typeof linkFields>> {
   return rows(
     linkFields,
     sql`select ${c.publicId} as id, ${held.groupKey} as groupKey, ${agreements.publicId} as publicId,
-        ${held.membership} as membership
+        ${held.membership} as membership, ${set.document} as document
       from ${companies} ${c} join ${employerConditions} ${held} on ${held.companyId} = ${c.id}
       join ${conditions} ${set} on ${set.id} = ${held.conditionsId}
       left join ${agreements} on ${agreements.id} = ${set.agreementId}

@@ -1,7 +1,20 @@
 import { desc, eq, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { batch } from "db/client.server";
-import { columnsOf, flag, json, listOf, oneOf, rows, text, type RowOf, type Rows } from "db/rows.server";
+import {
+  columnsOf,
+  flag,
+  json,
+  listOf,
+  nullable,
+  number,
+  objectOf,
+  oneOf,
+  rows,
+  text,
+  type RowOf,
+  type Rows,
+} from "db/rows.server";
 import { auditEntries } from "db/schema/audit-entries";
 import { companies } from "db/schema/companies";
 import { conditions, employerConditions } from "db/schema/conditions";
@@ -73,19 +86,25 @@ const detailFields = { ...employerDetailFields, ...adminEmployerFields };
 
 const held = alias(employerConditions, "held");
 
-/** The groups of staff whose conditions it has, in order. */
-const groupKeys = sql`(select json_group_array(${held.groupKey} order by ${held.position})
-  from ${employerConditions} ${held} where ${held.companyId} = ${company.id}) as groupKeys`;
+const set = alias(conditions, "one");
+
+/** Its sets of conditions in order; an agreement's have no id of its own. */
+const heldSelect = sql`(select json_group_array(json_object(
+      'key', ${held.groupKey}, 'ownId', iif(${set.agreementId} is null, ${set.id}, null)) order by ${held.position})
+  from ${employerConditions} ${held} join ${conditions} ${set} on ${set.id} = ${held.conditionsId}
+  where ${held.companyId} = ${company.id}) as held`;
+
+const readHeld = { held: json(listOf(objectOf({ key: text, ownId: nullable(number) }))) };
 
 export type AdminEmployerDetailRow = RowOf<typeof detailFields>;
 
-export function adminEmployerOf(
-  publicId: string,
-  actor: Actor,
-): Rows<AdminEmployerDetailRow & { isOwn: boolean; groupKeys: string[] }> {
+const editedFields = { ...detailFields, ...readHeld, isOwn: flag };
+export type EditedRow = RowOf<typeof editedFields>;
+
+export function adminEmployerOf(publicId: string, actor: Actor): Rows<EditedRow> {
   return rows(
-    { ...detailFields, isOwn: flag, groupKeys: json(listOf(text)) },
-    sql`select ${adminEmployerColumns}, ${documentSelect}, ${groupKeys}, ${isOwn(actor)} from ${withFirstConditions}
+    editedFields,
+    sql`select ${adminEmployerColumns}, ${documentSelect}, ${heldSelect}, ${isOwn(actor)} from ${withFirstConditions}
       where ${company.publicId} = ${publicId}`,
   );
 }

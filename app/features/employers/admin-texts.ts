@@ -211,6 +211,33 @@ export const invitation = {
   doneNext: "The employer is invited once, when it is listed.",
 };
 
+export const staffGroups = {
+  heading: "Whose conditions",
+  about: "Staff with other leave have conditions of their own. The page opens with the first.",
+  everybody: "all staff",
+  ofAgreement: "under an agreement",
+  edited: "edited below",
+  add: "Add conditions for other staff",
+  newOnes: "These conditions are new. Say under “Part of the employer” which staff they are for.",
+  ofMany:
+    "These are the conditions of an agreement that other employers have too. What you save here becomes this employer’s own, in their place. The agreement stays.",
+  open: (staff: string) => `Open the page with ${staff}`,
+  remove: (staff: string) => `Take away the conditions for ${staff}`,
+  removeWhat: "They leave the page, the lists and the files. The history says what they were.",
+  opened: "Order changed",
+  removed: "Conditions taken away",
+};
+
+export const staffErrors = {
+  unnamed: "Say which of its staff these conditions are for.",
+  repeated:
+    "It has conditions for these staff already. Change those, or say more exactly for whom these are.",
+  gone: "It has no such conditions any more. Open the page again.",
+  group:
+    "group goes with policy alone: the part of a conditions[].id behind its point, or null for new conditions.",
+  onlyOnes: "These are its only conditions. Change them instead.",
+};
+
 export const adminEmployerErrors = {
   busy: "Others are changing this company right now. Please try again.",
   noCompany: "There is no company with this id.",

@@ -14,7 +14,11 @@ import type { PolicyJson } from "~/policy/document/policy-schema";
 import type { AdminEmployerJson } from "~/features/employers/admin-schema";
 import { documentOf, isSameJson, withFields } from "~/policy/document/stored-policy-rules";
 import { plainFieldNames } from "~/policy/document/plain-fields-rules";
-import { writeConditions, type GivenConditions } from "~/features/agreements/membership-commands.server";
+import {
+  newConditionsId,
+  writeConditions,
+  type GivenConditions,
+} from "~/features/agreements/membership-commands.server";
 import { factFields, pickFacts } from "~/policy/policy";
 import {
   changedPolicyColumns,
@@ -45,7 +49,7 @@ import { reviewColumnsOf, shownColumnsOf } from "./employer-review-rules.server"
 import {
   adminEmployerOf,
   toAdminEmployerDetailJson,
-  type AdminEmployerDetailRow,
+  type EditedRow,
 } from "~/features/employers/admin-row-queries.server";
 import { newPublicId } from "~/features/employers/schema";
 import { adminEmployerErrors } from "~/features/employers/admin-texts";
@@ -86,8 +90,12 @@ export async function addEmployer(
   if (!whole.ok) return whole;
   const fields = { ...nothingStated, ...whole.value };
   const shown = policyOfFacts(pickFacts(factFields, fields), fields.country, document);
+  const conditionsId = newConditionsId();
+  const firstOwn = given?.find(({ agreement }) => agreement === null);
+  const held = firstOwn ? [{ key: firstOwn.groupKey, ownId: conditionsId }] : [];
   const insert = ctx.db.insert(companies).values({
     publicId,
+    conditionsId,
     ...columnsOf(fields, null),
     ...policyColumns(shown, now),
     ...reviewColumnsOf(nothingStated, fields, { now, actor }),
@@ -97,14 +105,14 @@ export async function addEmployer(
   });
   const after = auditedFields({ ...changedFields(nothingStated, fields), ...toldOf(document !== null) });
   return orTaken(ctx, fields, publicId, actor, async () => {
-    const [, , , , , [row]] = await batch(ctx.db, [
+    const [, , , , , , [row]] = await batch(ctx.db, [
       auditEntry(
         ctx,
         { actor, action: "company.add", subjectKind: "company" },
         sql`select ${publicId} as id, null as before, ${after} as after`,
       ),
       insert,
-      ...writeConditions(rowOf(publicId), conditionsColumns(shown, as), given, { as, now }),
+      ...writeConditions(rowOf(publicId), conditionsColumns(shown, as), { given, held, as, now }),
       adminEmployerOf(publicId, actor),
       historyEntry(ctx, reasons[as], sql`${c.publicId} = ${publicId}`),
       recountPeers(sql`${c.publicId} = ${publicId}`),
@@ -113,7 +121,7 @@ export async function addEmployer(
   });
 }
 
-type EditedEmployer = AdminEmployerJson & Partial<PolicyJson>;
+export type EditedEmployer = AdminEmployerJson & Partial<PolicyJson>;
 
 /** Retries when others edit at the same moment. */
 const mostTries = 5;
@@ -151,7 +159,7 @@ export async function editEmployer(ctx: DomainContext, edit: EmployerEdit): Prom
 async function tryEdit(
   ctx: DomainContext,
   { id, version, changes, actor, as = "admin", given }: EmployerEdit,
-  row: AdminEmployerDetailRow & { isOwn: boolean; groupKeys: string[] },
+  row: EditedRow,
 ): Promise<Result<EditedEmployer> | null> {
   const now = ctx.clock();
   const stored = toAdminEmployerDetailJson(row, ctx);
@@ -173,12 +181,9 @@ async function tryEdit(
     return toSingleResult(splitOutcome(chosen, [], [stored], own), "company");
   }
   const isPolicyChanged = isRewritten || plainFieldNames.some((field) => Object.hasOwn(after, field));
-  const isOfOthers = row.agreementId !== null || row.groupKeys.length > 1;
-  if (!given && isPolicyChanged && isOfOthers && as !== "employer")
-    return fail(
-      "conflict",
-      adminEmployerErrors.severalConditions(row.groupKeys.map((key) => `${id}.${key}`)),
-    );
+  const isOfOthers = row.agreementId !== null || row.held.length > 1;
+  if (!given && isPolicyChanged && isOfOthers)
+    return fail("conflict", adminEmployerErrors.severalConditions(row.held.map(({ key }) => `${id}.${key}`)));
   // Imports rely on a later time, even within the same millisecond.
   const lastUpdated = Math.max(now, row.lastUpdated + 1);
   const fields = { ...before, ...after };
@@ -204,16 +209,17 @@ async function tryEdit(
   const texts = toldFields.filter((field) => Object.hasOwn(after, field));
   const isDone = sql`${c.version} = ${stored.version + 1} and ${c.lastUpdated} = ${lastUpdated}`;
   const textsSql = texts.length > 0 ? sql`iif(${isDone}, ${JSON.stringify(texts)}, null)` : sql`null`;
+  const told = toldOf(isRewritten);
   const was = Object.fromEntries(
     Object.keys(after).map((field) => [field, before[field as keyof typeof before]]),
   );
   return orTaken(ctx, fields, id, actor, async () => {
-    const [, [edited], , , , [present]] = await batch(ctx.db, [
+    const [, [edited], , , , , [present]] = await batch(ctx.db, [
       auditEntry(
         ctx,
         { actor, action: "company.edit", subjectKind: "company" },
-        sql`select ${companies.publicId} as id, ${auditedChange({ ...was, ...toldOf(isRewritten) })} as before,
-          ${auditedChange({ ...after, ...toldOf(isRewritten) })} as after
+        sql`select ${companies.publicId} as id, ${auditedChange({ ...was, ...told, ...staffOf(given && row.held.map(({ key }) => key)) })} as before,
+          ${auditedChange({ ...after, ...told, ...staffOf(given?.map(({ groupKey }) => groupKey)) })} as after
           from ${companies} where ${isThis}`,
       ),
       update,
@@ -223,8 +229,7 @@ async function tryEdit(
           ...conditionsColumns(policyAfter, as),
           ...(as === "admin" && !isStated && { authorRole: roleKept(after) }),
         },
-        given,
-        { as, now },
+        { given, held: row.held, as, now },
       ),
       adminEmployerOf(id, actor),
       historyEntry(ctx, reasons[as], sql`${c.publicId} = ${id}`, textsSql),
@@ -249,6 +254,9 @@ function roleKept(after: Partial<FormFields>): SQL {
 
 /** The log does not quote a policy: its words may be a member's. Its revisions have them. */
 const toldOf = (isWritten: boolean) => (isWritten ? { policy: notKept } : {});
+
+/** Whose conditions an edit of several leaves. */
+const staffOf = (keys: readonly string[] | undefined) => (keys ? { conditions: keys.join(", ") } : {});
 
 const gone = fail("not_found", adminEmployerErrors.noCompany);
 

@@ -20,7 +20,7 @@ import {
 } from "~/policy/value-readers";
 import { valueProblems } from "~/policy/value-problems";
 import { deriveByKind, factFields, labelOf } from "~/policy/policy";
-import { adminEmployerErrors } from "~/features/employers/admin-texts";
+import { adminEmployerErrors, staffErrors } from "~/features/employers/admin-texts";
 
 /** Reads an answer as an import reads a cell. Blank and null are "not stated". */
 function triState<T>(label: string, read: (cell: string, sent: unknown) => Parsed<T>) {
@@ -111,6 +111,8 @@ export const employerChangesInput = decisionInput.extend({
   name: name.optional(),
   industry: industry.optional(),
   country: country.optional(),
+  /** With a policy alone: the key of some staff's conditions, or null for new ones. */
+  group: z.string({ error: staffErrors.group }).max(100, staffErrors.group).nullable().optional(),
   ...others,
 });
 
@@ -120,7 +122,7 @@ interface SentPolicy {
 }
 
 export type NewEmployerInput = z.output<typeof newEmployerInput> & SentPolicy;
-export type EmployerFieldChanges = Omit<z.output<typeof employerChangesInput>, "version">;
+export type EmployerFieldChanges = Omit<z.output<typeof employerChangesInput>, "version" | "group">;
 export type EmployerChanges = EmployerFieldChanges & SentPolicy;
 
 /**

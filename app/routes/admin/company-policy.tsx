@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import {
   documentOfForm,
+  editedConditions,
   editForm,
   isEditConflict,
   conflictForm,
@@ -18,7 +19,11 @@ import { actorOf } from "~/server/audit-entry.server";
 import { fail } from "~/core/result";
 import { readForm, runForm, type FormFailure } from "~/server/http/form.server";
 import { redirectWithToast } from "~/server/http/toasts.server";
-import { reviewHref } from "~/core/admin-links";
+import { policyFormHref, reviewHref } from "~/core/admin-links";
+import { staffErrors, staffGroups } from "~/features/employers/admin-texts";
+import type { AdminEmployerDetailJson } from "~/features/employers/admin-schema";
+import { editConditions, getGivenConditions } from "~/features/moderation/conditions-commands.server";
+import { StaffGroups } from "~/features/employers/components/policy-form/staff-groups";
 import { PolicyForm } from "~/features/employers/components/policy-form/policy-form";
 import { SubPage } from "./frame/sub-page";
 import { keepFormOnError } from "~/components/form/keep-form";
@@ -37,33 +42,60 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
   const company = await getAdminEmployer(args.context, args.params.id ?? "");
   if (!company) throw new Response(null, { status: 404 });
-  return policyForm(company);
+  const edited = await conditionsAsked(args, company);
+  if (!edited) throw new Response(null, { status: 404 });
+  return policyForm(edited);
 }
 
-/** Changes the form's lists, says what it would change, or stores the policy. */
+async function conditionsAsked({ context, request }: LoaderFunctionArgs, company: AdminEmployerDetailJson) {
+  const { sets } = await getGivenConditions(context, company.id);
+  return editedConditions(company, sets, new URL(request.url).searchParams.get("group"), context);
+}
+
+/** Changes the form's lists, says what it would change, stores the policy, or changes which staff have one. */
 export async function action(args: ActionFunctionArgs) {
   const admin = await requireAdmin(args);
   const { context, request, params } = args;
   const { intent, ...values } = await readForm(request);
   if (values.edit !== undefined) return editForm(values);
   const reject = (failure: FormFailure) => rejectPolicyForm(failure, values, failed);
+  const id = params.id ?? "";
+  const edit = { id, version: Number(values.version), actor: actorOf(admin) };
   return runForm(
     context,
     async () => {
+      if (intent === "open" || intent === "remove") {
+        const change = { kind: intent, group: values.set ?? "" } as const;
+        const done = await editConditions(context, { ...edit, change });
+        const title = intent === "open" ? staffGroups.opened : staffGroups.removed;
+        const toast = done.ok
+          ? { title, description: done.value.name }
+          : { title: failed, description: done.message };
+        return redirectWithToast(policyFormHref(id), toast);
+      }
       const read = documentOfForm(values, context.clock());
       if (!read.ok) return reject(read);
-      const id = params.id ?? "";
       const company = await getAdminEmployer(context, id);
       if (!company) return reject(fail("not_found", "There is no company with this id."));
-      if (intent === "changes") return showChanges(company, read.value, values, context);
-      const version = Number(values.version);
+      const asked = await conditionsAsked(args, company);
+      if (!asked) return reject(fail("not_found", staffErrors.gone));
+      const { employer, group, isPlain } = asked;
+      if (intent === "changes") return showChanges(employer, read.value, values, context);
       const changes = { policy: documentToStore(read.value, company) };
-      const edited = await editEmployer(context, { id, version, changes, actor: actorOf(admin) });
+      const write = { kind: "write" as const, group: group === "" ? null : group, policy: read.value };
+      const edited = await (isPlain
+        ? editEmployer(context, { ...edit, changes })
+        : editConditions(context, { ...edit, change: write }));
       if (!edited.ok)
-        return isEditConflict(edited, version)
-          ? conflictForm(edited, read.value, values, context)
+        return isEditConflict(edited, edit.version)
+          ? conflictForm(
+              { ...edited, present: isPlain ? edited.present : employer },
+              read.value,
+              values,
+              context,
+            )
           : reject(edited);
-      return redirectWithToast(reviewHref(id), {
+      return redirectWithToast(isPlain ? reviewHref(id) : policyFormHref(id), {
         title: "Policy updated successfully",
         description: edited.value.name,
       });
@@ -85,7 +117,12 @@ export default function EmployerPolicyForm() {
   const form = useLoaderData<typeof loader>();
   return (
     <SubPage title={`Policy of ${form.name}`} tab="companies">
-      <PolicyForm key={form.id} form={form} actionData={useActionData<typeof action>()} />
+      {form.staff && <StaffGroups id={form.id} staff={form.staff} />}
+      <PolicyForm
+        key={`${form.id} ${form.staff?.group ?? ""}`}
+        form={form}
+        actionData={useActionData<typeof action>()}
+      />
     </SubPage>
   );
 }

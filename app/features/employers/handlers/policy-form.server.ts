@@ -1,5 +1,6 @@
 import { data, type AppLoadContext } from "@remix-run/cloudflare";
 
+import type { GivenConditions } from "~/features/agreements/membership-commands.server";
 import type { AdminEmployerDetailJson } from "../admin-schema";
 import { withPolicy } from "../admin-row-queries.server";
 import { countryCodeOf } from "~/core/world-countries.server";
@@ -32,7 +33,42 @@ export function statementForm(
   return { id, name, values: fits(values) ? values : null, mostBytes: maxFormBytes, unasked: [] };
 }
 
-export function policyForm(employer: AdminEmployerDetailJson): PolicyFormView {
+/** An employer with one of its sets of conditions, or with none where they are to be new. */
+export interface EditedConditions {
+  employer: AdminEmployerDetailJson;
+  /** The key of the set; "" for new ones. */
+  group: string;
+  sets: GivenConditions[];
+  /** Whether the employer's own form edits the same. */
+  isPlain: boolean;
+}
+
+/** @param asked a key, "" for new ones, or null for the first; null where it has none of that key. */
+export function editedConditions(
+  company: AdminEmployerDetailJson,
+  sets: GivenConditions[],
+  asked: string | null,
+  ctx: Pick<AppLoadContext, "clock">,
+): EditedConditions | null {
+  const group = asked ?? sets[0]?.groupKey;
+  const meant = sets.find(({ groupKey }) => groupKey === group);
+  if (group === undefined || (!meant && group !== "")) return null;
+  const isPlain = sets.length === 1 && meant?.agreement === null;
+  const policy = meant?.policy ?? nothingSaid(company.country);
+  return { employer: isPlain ? company : withPolicy(company, policy, ctx), group, sets, isPlain };
+}
+
+export function policyForm({ employer, group, sets, isPlain }: EditedConditions): PolicyFormView {
+  const whole = formOf(employer);
+  const staff = sets.map(({ groupKey, agreement, policy }) => ({
+    key: groupKey,
+    staff: policy.entity ?? null,
+    agreementId: agreement?.publicId ?? null,
+  }));
+  return { ...whole, isPlain, staff: { group, sets: staff, version: employer.version } };
+}
+
+function formOf(employer: AdminEmployerDetailJson): PolicyFormView {
   const { id, name, version, policy, country } = employer;
   const document = policy ?? nothingSaid(country);
   const values = { ...formValuesOf(document), version: String(version) };

@@ -14,7 +14,9 @@ import { getAdminEmployer, listAdminEmployers } from "~/features/moderation/empl
 import { actorOf } from "~/server/audit-entry.server";
 import { chosenEmployers, decisionInput } from "~/server/decision-schema";
 import { totalNames } from "~/server/totals.server";
-import { parseInput } from "~/core/result";
+import { fail, parseInput, someAnswersWrong } from "~/core/result";
+import { staffErrors } from "~/features/employers/admin-texts";
+import { editConditions } from "~/features/moderation/conditions-commands.server";
 import { withList } from "~/features/moderation/handlers/admin-list.server";
 import { errorResponse, failureResponse, jsonResponse, resources } from "~/server/http/api.server";
 import { withBulk } from "~/server/http/decision.server";
@@ -59,9 +61,15 @@ const calls = resources(requireApiAdmin, {
     PATCH: withJson(async ({ context, params }, body, admin) => {
       const input = parseEmployerChanges(body, context.clock());
       if (!input.ok) return failureResponse(input);
-      const { version, ...changes } = input.value;
-      const edit = { id: params.id ?? "", version, changes, actor: actorOf(admin) };
-      const edited = await editEmployer(context, edit);
+      const { version, group, ...changes } = input.value;
+      const edit = { id: params.id ?? "", version, actor: actorOf(admin) };
+      const { policy, ...others } = changes;
+      if (group !== undefined && (!policy || Object.values(others).some((value) => value !== undefined)))
+        return failureResponse(fail("invalid", someAnswersWrong, { group: [staffErrors.group] }));
+      const edited =
+        group !== undefined && policy
+          ? await editConditions(context, { ...edit, change: { kind: "write", group, policy } })
+          : await editEmployer(context, { ...edit, changes });
       return edited.ok ? jsonResponse(edited.value) : failureResponse(edited);
     }),
     DELETE: withJson(async ({ context, params }, body, admin) => {

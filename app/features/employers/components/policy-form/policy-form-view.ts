@@ -9,6 +9,27 @@ export interface PolicyFormView {
   mostBytes: number;
   /** What the document says and the form does not ask for. */
   unasked: string[];
+  /** Whether the employer's own form has the same as JSON. */
+  isPlain?: boolean;
+  /** Left out where an employer states its own policy. */
+  staff?: StaffView;
+}
+
+/** The sets of conditions of an employer, in order. */
+export interface StaffView {
+  /** The key of those that are edited; "" for new ones. */
+  group: string;
+  sets: StaffSet[];
+  /** Of the employer as it was read. */
+  version: number;
+}
+
+export interface StaffSet {
+  key: string;
+  /** Null: everybody. */
+  staff: string | null;
+  /** The id of their agreement; null for its own. */
+  agreementId: string | null;
 }
 
 export interface PolicyFormActionData extends RejectedForm {

@@ -62,7 +62,7 @@ export function PolicyForm({ form, actionData, statement }: PolicyFormProps) {
       <HiddenPartFields place="" form={drawn} />
       <p className="max-w-text">
         {policyForm.blankOrZero}{" "}
-        {!statement && (
+        {form.isPlain && (
           <Link to={`${editHref(id)}#policy`} className="prose-link inline-flex min-h-target items-center">
             {policyForm.editAsJson}
           </Link>
@@ -72,9 +72,14 @@ export function PolicyForm({ form, actionData, statement }: PolicyFormProps) {
         <Notice title={policyForm.unaskedTitle}>
           <p>
             {policyForm.unasked(unasked)}{" "}
-            <Link to={`${editHref(id)}#policy`} className="prose-link">
-              {policyForm.unaskedLink}
-            </Link>
+            {form.isPlain && (
+              <>
+                {policyForm.unaskedForm}{" "}
+                <Link to={`${editHref(id)}#policy`} className="prose-link">
+                  {policyForm.unaskedLink}
+                </Link>
+              </>
+            )}
           </p>
         </Notice>
       )}

@@ -60,14 +60,14 @@ function figureOf({ path, company, groupKey }: ReportedFigure, now: number) {
 }
 
 /**
- * A fact is edited on the employer's form, everything else on the form of the whole policy. Null where the forms have
- * other staff's conditions.
+ * A fact is edited on the employer's form, everything else on the form of the whole policy. Null where the employer's form
+ * is of other staff.
  */
-function hrefOf({ path, company, isFirst }: ReportedFigure): string | null {
-  if (!isFirst) return null;
+function hrefOf({ path, company, isFirst, groupKey }: ReportedFigure): string | null {
+  if (!isFirst && isFactField(path)) return null;
   if (isFactField(path)) return `${editHref(company.id)}#${path}`;
   const place = company.policy?.provisions.findIndex(({ id }) => path === `provisions.${id}`) ?? -1;
-  return `${policyFormHref(company.id)}#${place < 0 ? "policy" : `p${place}`}`;
+  return `${policyFormHref(company.id, groupKey ?? undefined)}#${place < 0 ? "policy" : `p${place}`}`;
 }
 
 /** "Corrected" leads to the edit where nothing has been corrected yet. */
