@@ -1,6 +1,12 @@
 import { describeChange } from "../app/features/import/plan/differences";
 import { missingInWords } from "../app/features/import/rows/missing-counts";
-import type { AccentReport, ImportOutcome, ImportPlan, RejectedRow } from "../app/features/import/stages";
+import {
+  writtenRows,
+  type AccentReport,
+  type ImportOutcome,
+  type ImportPlan,
+  type RejectedRow,
+} from "../app/features/import/stages";
 import type { Failure } from "../app/core/result";
 
 /** Changes and notices listed at most; rejected lines are listed in full. */
@@ -13,7 +19,7 @@ export function figure(value: number): string {
 /** "1,601 data rows: 1,600 added, 0 changed, 0 unchanged, 1 rejected (1 conflict)". */
 function summary(plan: ImportPlan, outcome: ImportOutcome | null): string {
   const conflicts = plan.rejected.filter(({ kind }) => kind === "conflict").length;
-  const added = outcome?.added ?? plan.add.length;
+  const added = outcome?.added ?? writtenRows(plan).added.length;
   const changed = outcome?.changed ?? plan.change.length;
   const counts = `${figure(added)} added, ${figure(changed)} changed, ${figure(plan.unchanged)} unchanged`;
   const overtaken = outcome?.overtaken.length ? `, ${figure(outcome.overtaken.length)} overtaken` : "";

@@ -264,34 +264,52 @@ describe("an import", () => {
     expect(await everything()).toEqual(before);
   });
 
-  it("writes one set of conditions of an employer at a time, and the next when it is repeated", async () => {
-    const lines = "Wattle Hospital,Healthcare,nurses,14\nWattle Hospital,Healthcare,clerks,22";
-    const first = await taking("Wattle Hospital,Healthcare,nurses,14\nWattle Hospital,,clerks,22");
-    expect([first.changed, reasonsOf(first)]).toEqual([
-      1,
-      [[3, expect.stringMatching(/^line 2 of the same employer is taken/)]],
-    ]);
-    const second = await taking(lines);
-    expect([second.changed, reasonsOf(second)]).toEqual([1, []]);
-    expect(await setsOf("wattle0000")).toEqual([14, 14, 22]);
+  it("changes several conditions of an employer at once, each where it stands", async () => {
+    const ofCooks = { groupKey: "cooks", agreement: null, policy: giving(9, "cooks") };
+    const ofPilots = { groupKey: "pilots", agreement: null, policy: giving(8, "pilots") };
+    await addHospital("numbat0000", "Numbat Hospital", ofClerks, ofNurses, ofCooks, ofPilots);
+    const lines = [
+      "Numbat Hospital,,pilots,12",
+      "Numbat Hospital,,cooks,11",
+      "Numbat Hospital,Healthcare,clerks,22",
+      "Wattle Hospital,,clerks,23",
+    ].join("\n");
+    const plan = await taking(lines);
+    expect([plan.changed, reasonsOf(plan)]).toEqual([4, []]);
+    expect(await setsOf("numbat0000")).toEqual([22, 22, 14, 11, 12]);
+    expect(await setsOf("wattle0000")).toEqual([14, 14, 23]);
+    const before = await everything();
+    expect(countsOf(await taking(lines.replace("Healthcare", "")))).toEqual([0, 0, 4, 0]);
+    expect(await everything()).toEqual(before);
   });
 
-  it("adds an employer with the first of its staff, and says that the others are not", async () => {
-    const lines = "Numbat Hospital,,nurses,10\nNumbat Hospital,,clerks,12";
+  it("adds an employer with all its staff, and nobody's that are not named", async () => {
+    const lines = [
+      "Numbat Hospital,Healthcare,nurses,10",
+      "Numbat Hospital,,clerks,12",
+      "Numbat Hospital,Finance,cooks,13",
+      "Numbat Hospital,,,14",
+    ].join("\n");
     const plan = await taking(lines, { approve: true });
     expect([plan.added, reasonsOf(plan)]).toEqual([
-      1,
-      [[3, expect.stringMatching(/^line 2 of the same employer is taken/)]],
+      2,
+      [
+        [4, expect.stringMatching(/first conditions.*: Industry “Finance” here/)],
+        [5, expect.stringMatching(/^line 2 adds this employer; say in “Staff group”/)],
+      ],
     ]);
-    const { results } = await env.DB.prepare(
-      "select staff, maternity_leave as weeks from companies where name like 'Numbat%'",
-    ).all();
-    expect(results).toEqual([{ staff: "nurses", weeks: 10 }]);
-    const again = await taking(lines, { approve: true });
-    expect([countsOf(again), reasonsOf(again)]).toEqual([
-      [0, 0, 1, 1],
-      [[3, "it has no conditions for “clerks”: those that are stored are for “nurses”"]],
+    const id = await env.DB.prepare(
+      "select public_id from companies where name like 'Numbat%'",
+    ).first<string>("public_id");
+    const { sets } = await getGivenConditions(ctx, id ?? "");
+    expect(
+      sets.map(({ policy }) => [policy.entity, JSON.stringify(policy.provisions).match(/"weeks":\d+/)?.[0]]),
+    ).toEqual([
+      ["nurses", '"weeks":10'],
+      ["clerks", '"weeks":12'],
     ]);
+    const again = await taking(lines.split("\n").slice(0, 2).join("\n"), { approve: true });
+    expect(countsOf(again)).toEqual([0, 0, 2, 0]);
   });
 });
 

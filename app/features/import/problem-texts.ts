@@ -96,8 +96,8 @@ export const planProblems = {
     `these conditions are an agreement’s, which is changed as a whole, and are kept${described === "" ? "" : `: ${described}`}`,
   ofFirst: (described: string) =>
     `what it says beside weeks and pay counts in the line of its first conditions, which came before: ${described}`,
-  oneSet: (line: number) =>
-    `line ${line} of the same employer is taken, and an import writes one set of conditions of each; import the file again for this one`,
+  unnamedStaff: (line: number) =>
+    `line ${line} adds this employer; say in “Staff group” which of its staff these conditions are for`,
   ofGroups: (described: string) =>
     `its conditions are an agreement’s, or differ by staff, and are kept${described === "" ? "" : `: ${described}`}`,
   unstorable: "the sources of its figures cannot be stored: there are too many of them",

@@ -172,6 +172,8 @@ export interface ImportPlan {
   dataRows: number;
   isApproving: boolean;
   add: ImportRow[];
+  /** Further conditions of employers that are added, each with the row that adds its employer. */
+  addSets: { row: ImportRow; of: ImportRow }[];
   change: PlannedChange[];
   unchanged: number;
   /** Rows that repeat another row; they count as unchanged. */
@@ -184,6 +186,12 @@ export interface ImportPlan {
   missing: MissingCount[];
   notices: string[];
 }
+
+/** The rows that write something. */
+export const writtenRows = ({ add, addSets, change }: Pick<ImportPlan, "add" | "addSets" | "change">) => ({
+  added: [...add, ...addSets.map(({ row }) => row)],
+  changed: change.map(({ row }) => row),
+});
 
 export interface ImportOutcome {
   added: number;

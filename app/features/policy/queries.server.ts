@@ -85,28 +85,25 @@ type ConditionsColumns = { [Name in keyof ReturnType<typeof conditionsColumns>]:
 };
 
 /**
- * Part of the batch that writes an employer's policy, after it: the conditions of its own that it has. Nothing where all are
- * agreements'.
+ * Part of the batch that writes an employer's policy, after it: conditions of its own that it has. Nothing where those that
+ * are meant are an agreement's.
  * @param employer its row id, null for none; or a column of `many.from`.
- * @param isFirst only those that are meant where none are named.
+ * @param meant a condition on `employer_conditions`; those that are meant where none are named.
  */
 export function writeOwnConditions(
   employer: SQLWrapper,
   { authorRole, checkedOn, document, figures }: ConditionsColumns,
-  { isFirst = true, many = { from: sql``, when: sql`1` } } = {},
+  { meant = sql`${employerConditions.position} = 0`, many = { from: sql``, when: sql`1` } } = {},
 ): SQL {
-  const { companyId, position, conditionsId } = employerConditions;
+  const { companyId, conditionsId } = employerConditions;
   return sql`update ${conditions} set ${nameOf(conditions.authorRole)} = ${authorRole},
       ${nameOf(conditions.checkedOn)} = ${checkedOn}, ${nameOf(conditions.document)} = ${document},
       ${nameOf(conditions.figures)} = ${figures ?? null},
       ${nameOf(conditions.version)} = ${conditions.version} + 1
     ${many.from} where ${conditions.companyId} = ${employer} and ${conditions.id} in (
       select ${conditionsId} from ${employerConditions}
-      where ${companyId} = ${employer} and ${position} <= ${isFirst ? 0 : mostConditions}) and ${many.when}`;
+      where ${companyId} = ${employer} and ${meant}) and ${many.when}`;
 }
-
-/** Of one employer. */
-const mostConditions = 100;
 
 const primary = { carer: "primary", path: "birth" } as const;
 

@@ -2,14 +2,24 @@ import { sql, type SQL } from "drizzle-orm";
 import { batch } from "db/client.server";
 import { recountBenchmarks } from "~/features/compare/commands.server";
 import { historyEntry } from "~/features/history/commands.server";
+import { editConditions } from "~/features/moderation/conditions-commands.server";
+import { wholeDocument } from "~/policy/document/stored-policy-rules";
 import { auditEntry, commandLine, type Actor } from "~/server/audit-entry.server";
 import type { DomainContext } from "~/server/context";
 import { listStoredDocuments } from "../plan/stored-employers.server";
-import type { ImportOutcome, ImportPlan, ImportRow, PlannedChange } from "../stages";
-import { changedCompany, updateCompanies } from "./changed-employers.server";
+import type { StoredEmployer } from "../plan/stored-employers.server";
+import {
+  writtenRows,
+  type ImportOutcome,
+  type ImportPlan,
+  type ImportRow,
+  type PlannedChange,
+} from "../stages";
+import { changedCompany, decisionOf, updateCompanies } from "./changed-employers.server";
 import {
   insertNewEmployers,
   newCompany,
+  statedPolicy,
   writeConditionsOfNew,
   type NewEmployer,
   type Writing,
@@ -38,7 +48,8 @@ export async function applyImport(
   plan: ImportPlan,
   { actor = commandLine, onProgress = () => undefined }: ImportWork = {},
 ): Promise<ImportOutcome> {
-  const rows = plan.add.length + plan.change.length;
+  const { added, changed } = writtenRows(plan);
+  const rows = added.length + changed.length;
   if (rows === 0) return { added: 0, changed: 0, overtaken: [] };
   const now = ctx.clock();
   const noting = { db: ctx.db, clock: () => now };
@@ -67,23 +78,61 @@ async function* portionsWritten(
   plan: ImportPlan,
   writing: Writing,
 ): AsyncGenerator<WrittenPortion> {
+  const publicIds = new Map<ImportRow, string>();
   const valuesOfNew = (row: ImportRow) => newCompany(row, plan.isApproving, writing);
-  for (const portion of portionsOf(plan.add, valuesOfNew)) yield addPortion(ctx, portion);
-  const isOfFirst = ({ stored }: PlannedChange) => stored.behindFirst === undefined;
-  const ofFirst = plan.change.filter(isOfFirst);
-  for (let from = 0; from < ofFirst.length; from += most.rows) {
-    const changes = ofFirst.slice(from, from + most.rows);
-    const ids = changes.map(({ stored }) => stored.id);
-    const documents = await listStoredDocuments(ctx.db, ids);
-    const valuesOf = (change: PlannedChange) =>
-      changedCompany(change, documents.get(change.stored.id), writing);
-    for (const portion of portionsOf(changes, valuesOf))
-      yield changePortion(ctx, portion, writing.actor, { isFirst: true });
+  for (const portion of portionsOf(plan.add, valuesOfNew)) {
+    const added = await addPortion(ctx, portion);
+    for (const { item, values } of portion) if (added.written.has(item)) publicIds.set(item, values.publicId);
+    yield added;
   }
-  const behindFirst = plan.change.filter((change) => !isOfFirst(change));
-  const valuesOf = (change: PlannedChange) => changedCompany(change, change.stored.behindFirst, writing);
-  for (const portion of portionsOf(behindFirst, valuesOf))
-    yield changePortion(ctx, portion, writing.actor, { isFirst: false });
+  for (const { row, of } of plan.addSets) yield addSet(ctx, row, publicIds.get(of), writing);
+  const written = new Map<number, Partial<StoredEmployer>>();
+  for (const { isFirst, changes } of roundsOf(plan.change)) {
+    const ids = isFirst ? changes.map(({ stored }) => stored.id) : [];
+    const documents = await listStoredDocuments(ctx.db, ids);
+    const valuesOf = (change: PlannedChange) => {
+      const stored = { ...change.stored, ...written.get(change.stored.id) };
+      return changedCompany({ ...change, stored }, stored.behindFirst ?? documents.get(stored.id), writing);
+    };
+    for (const portion of portionsOf(changes, valuesOf)) {
+      const changed = await changePortion(ctx, portion, writing.actor, { isFirst });
+      for (const { item, values } of portion)
+        if (changed.written.has(item.row)) written.set(item.stored.id, decisionOf(values));
+      yield changed;
+    }
+  }
+}
+
+/** Each has one change of an employer, as the one before left it: of first conditions, then of others. */
+function roundsOf(all: readonly PlannedChange[]): { isFirst: boolean; changes: PlannedChange[] }[] {
+  const rounds: PlannedChange[][] = [];
+  const done = new Map<number, number>();
+  const ofFirst = all.filter(({ stored }) => stored.behindFirst === undefined);
+  for (const change of all.filter(({ stored }) => stored.behindFirst !== undefined)) {
+    const round = done.get(change.stored.id) ?? 0;
+    done.set(change.stored.id, round + 1);
+    (rounds[round] ??= []).push(change);
+  }
+  const portions = Array.from({ length: Math.ceil(ofFirst.length / most.rows) }, (_, at) =>
+    ofFirst.slice(at * most.rows, (at + 1) * most.rows),
+  );
+  return [
+    ...portions.map((changes) => ({ isFirst: true, changes })),
+    ...rounds.map((changes) => ({ isFirst: false, changes })),
+  ];
+}
+
+/** Further conditions of an employer that this import added. */
+async function addSet(
+  ctx: DomainContext,
+  row: ImportRow,
+  id: string | undefined,
+  { now, actor }: Writing,
+): Promise<WrittenPortion> {
+  const policy = wholeDocument(statedPolicy(row, now));
+  const change = { kind: "write", group: null, policy } as const;
+  const isAdded = id !== undefined && (await editConditions(ctx, { id, actor, as: "import", change })).ok;
+  return { kind: "added", planned: [row], written: new Set(isAdded ? [row] : []) };
 }
 
 async function addPortion(
@@ -143,15 +192,18 @@ function* portionsOf<T, V extends object>(
 
 /** Written first, so that an interrupted import is in the log. */
 function noteImport(ctx: DomainContext, plan: ImportPlan, actor: Actor): SQL {
-  const rows = [...plan.add, ...plan.change.map(({ row }) => row)];
-  const named = rows.flatMap(({ source, figureSources }) => [source, ...Object.values(figureSources)]);
+  const { added, changed } = writtenRows(plan);
+  const named = [...added, ...changed].flatMap(({ source, figureSources }) => [
+    source,
+    ...Object.values(figureSources),
+  ]);
   const sources = [...new Set(named.map(({ sourceName }) => sourceName))].slice(0, 5);
-  const { isApproving, add, change, unchanged, rejected } = plan;
+  const { isApproving, unchanged, rejected } = plan;
   const after = JSON.stringify({
     sources,
     isApproving,
-    add: add.length,
-    change: change.length,
+    add: added.length,
+    change: changed.length,
     unchanged,
     rejected: rejected.length,
   });

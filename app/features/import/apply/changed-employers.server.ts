@@ -2,6 +2,7 @@ import { and, eq, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { batch } from "db/client.server";
 import { companies } from "db/schema/companies";
+import { employerConditions } from "db/schema/conditions";
 import { searchColumnsOf } from "~/features/directory/rules";
 import { company } from "~/features/employers/queries.server";
 import { auditedChange } from "~/features/moderation/employer-rules";
@@ -64,6 +65,7 @@ export function changedCompany(
         policyAfter.document && { figures: countedFigures(policyAfter.document, now) }),
     },
     id: stored.id,
+    groupKey: stored.behindFirst?.groupKey ?? null,
     texts: toldFields.filter((field) => Object.hasOwn(changed, field)),
     before: { lastUpdated: stored.lastUpdated, isApproved: stored.isApproved, isVerified: stored.isVerified },
     audited: {
@@ -95,14 +97,23 @@ const ofDecision = [
   "lastUpdated",
 ] as const;
 
+type Changed = ReturnType<typeof changedCompany>;
+
+/** What is decided of an employer, as a change leaves it. */
+export const decisionOf = (after: Changed) =>
+  Object.fromEntries(ofDecision.map((field) => [field, after[field]])) as Pick<
+    Changed,
+    (typeof ofDecision)[number]
+  >;
+
 /**
- * Writes employers that are still as planned, each with an entry of the log and of the history.
+ * Writes employers that are still as planned, one row each, with an entry of the log and of the history.
  * @param isFirst whether their first conditions change, or others, of which their rows hold nothing.
  * @returns the row ids that were changed.
  */
 export async function updateCompanies(
   ctx: DomainContext,
-  rows: readonly ReturnType<typeof changedCompany>[],
+  rows: readonly Changed[],
   actor: Actor,
   { isFirst }: { isFirst: boolean },
 ): Promise<number[]> {
@@ -150,7 +161,7 @@ export async function updateCompanies(
     writeConditions(
       rows,
       sql`${companies.id} = ${fromRow("id")} and ${companies.lastUpdated} = ${fromRow("lastUpdated")}`,
-      { isFirst },
+      isFirst ? {} : { meant: sql`${employerConditions.groupKey} = ${fromRow("groupKey")}` },
     ),
     historyEntry(ctx, "import", sql`${company.id} in (select value from json_each(${ids}))`, textsSql),
   ]);

@@ -26,11 +26,17 @@ export type NewEmployer = typeof companies.$inferInsert & {
   conditions: ReturnType<typeof conditionsColumns>;
 };
 
+/** What a row states, as it is stored of an employer that has nothing yet. */
+export function statedPolicy(row: ImportRow, now: number): StoredPolicy {
+  const { country, policy, source, figureSources, staffGroup } = row;
+  const facts = forStaff(policyOfFacts({ ...policy, ...source }, country), staffGroup);
+  return withFigureSources(facts, figureSources, now) ?? facts;
+}
+
 /** The columns of an employer that is not stored yet. */
 export function newCompany(row: ImportRow, isApproving: boolean, { now, actor }: Writing): NewEmployer {
-  const { name, industry, subIndustry, country, policy, source, figureSources } = row;
-  const facts = forStaff(policyOfFacts({ ...policy, ...source }, country), row.staffGroup);
-  const stated = withFigureSources(facts, figureSources, now) ?? facts;
+  const { name, industry, subIndustry, country, policy } = row;
+  const stated = statedPolicy(row, now);
   return {
     publicId: newPublicId(),
     name,
@@ -79,12 +85,12 @@ export function writeConditionsOfNew(rows: readonly NewEmployer[]): SQL {
 
 /**
  * @param isWritten of `companies` and the JSON `row`.
- * @param isFirst the first alone, else wherever the employer's own stand.
+ * @param meant as of `writeOwnConditions`; it may read `row`.
  */
 export function writeConditions(
   rows: readonly Pick<NewEmployer, "conditions">[],
   isWritten: SQL,
-  { isFirst = true } = {},
+  { meant }: { meant?: SQL } = {},
 ): SQL {
   return writeOwnConditions(
     companies.id,
@@ -95,7 +101,7 @@ export function writeConditions(
       figures: fromRow("conditions.figures"),
     },
     {
-      isFirst,
+      ...(meant && { meant }),
       many: {
         from: sql`from json_each(${JSON.stringify(rows)}) as row cross join ${companies}`,
         when: isWritten,

@@ -108,7 +108,8 @@ function decideChange(
   return { kind: "change", change };
 }
 
-const isOfConditions = (field: Difference["field"]) => (plainFieldNames as readonly string[]).includes(field);
+export const isOfConditions = (field: Difference["field"]) =>
+  (plainFieldNames as readonly string[]).includes(field);
 
 /** Null where a row may change them: it names their staff, or there are no others, and they are the employer's own. */
 function whyConditionsStay({ staffGroup }: ImportRow, { isOfAgreement, conditionsCount }: StoredEmployer) {

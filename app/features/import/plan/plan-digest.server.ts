@@ -5,6 +5,7 @@ import type { ImportPlan } from "../stages";
 export async function digestOf({
   isApproving,
   add,
+  addSets,
   change,
   rejected,
   unchanged,
@@ -12,6 +13,7 @@ export async function digestOf({
   const decisions = {
     isApproving,
     add,
+    addSets: addSets.map(({ row }) => row),
     change: change.map(({ row, stored, differences, isSourceNew, figureSources, isPublished }) => [
       row.line,
       stored.id,

@@ -4,8 +4,9 @@ import type { DomainContext } from "~/server/context";
 import { planProblems } from "../problem-texts";
 import type { FileRows, ImportOptions, ImportPlan, ImportRow } from "../stages";
 import { fieldTitle } from "../table/fields";
-import { decideRow, reject, type Decision } from "./decide-row.server";
-import { changesTo, withdrawals } from "./differences";
+import { decideRow, isOfConditions, reject } from "./decide-row.server";
+import { differences as differenceWords } from "../admin-texts";
+import { changesTo, describeDifferences, withdrawals } from "./differences";
 import { choiceProblem, distinctRows, employerKeys, nearDuplicates, targetOf } from "./distinct-rows";
 import { setMeant, staffKey } from "./staff-groups";
 import {
@@ -51,18 +52,24 @@ export async function planImport(
     ...{ dataRows, repaired, suspects, missing, repeats },
     isApproving: options.isApproving,
     add: [],
+    addSets: [],
     change: [],
     unchanged: repeats.length,
     rejected: [...file.rejected, ...conflicts],
     notices: [...file.notices, ...nearDuplicates(taken).map(planProblems.nearDuplicates)],
   };
-  const lineOfEmployer = new Map<string, number>();
+  const added = new Map<string, ImportRow>();
   for (const row of taken) {
     const found = { stored: stored.matching(row), named: stored.named(row) };
     const held = { ...found, setsOf: stored.setsOf, documents, now: ctx.clock() };
-    const decision = oneOfEach(row, decideRow(row, held, options), employerOf(row), lineOfEmployer);
-    if (decision.kind === "add") plan.add.push(row);
-    else if (decision.kind === "unchanged") plan.unchanged++;
+    const first = added.get(employerOf(row));
+    const why = first ? whyNoFurther(row, first) : null;
+    const decision = why === null ? decideRow(row, held, options) : reject(row, why);
+    if (decision.kind === "add" && first) plan.addSets.push({ row, of: first });
+    else if (decision.kind === "add") {
+      plan.add.push(row);
+      added.set(employerOf(row), row);
+    } else if (decision.kind === "unchanged") plan.unchanged++;
     else if (decision.kind === "rejected") plan.rejected.push(decision.rejection);
     else plan.change.push(decision.change);
     if (decision.kind !== "rejected") plan.notices.push(...nameNotices(row, stored.withId(row)));
@@ -73,18 +80,17 @@ export async function planImport(
   return ok(plan);
 }
 
-/** A second set of conditions of an employer waits: each line is written to an employer that is as planned. */
-function oneOfEach(
+/** Why a row cannot be further conditions of the employer that another row adds; null where it can. */
+function whyNoFurther(
   row: ImportRow,
-  decision: Decision,
-  employer: string,
-  lineOfEmployer: Map<string, number>,
-): Decision {
-  if (decision.kind !== "add" && decision.kind !== "change") return decision;
-  const earlier = lineOfEmployer.get(employer);
-  if (earlier !== undefined) return reject(row, planProblems.oneSet(earlier));
-  lineOfEmployer.set(employer, row.line);
-  return decision;
+  { line, policy, industry, subIndustry, country }: ImportRow,
+): string | null {
+  if (row.staffGroup === null) return planProblems.unnamedStaff(line);
+  const differing = changesTo({ ...policy, industry, subIndustry, country }, row);
+  const ofEmployer = differing.filter(({ field }) => !isOfConditions(field));
+  return ofEmployer.length > 0
+    ? planProblems.ofFirst(describeDifferences(ofEmployer, differenceWords.inFile))
+    : null;
 }
 
 /** The stored employers of each row: those with its external id, else those with its name. */
@@ -114,8 +120,8 @@ async function matchStored(ctx: Pick<DomainContext, "db" | "clock">, rows: reado
 }
 
 /** @throws unless every data row is counted once. */
-export function assertComplete({ dataRows, add, change, unchanged, rejected }: ImportPlan): void {
-  const counted = add.length + change.length + unchanged + rejected.length;
+export function assertComplete({ dataRows, add, addSets, change, unchanged, rejected }: ImportPlan): void {
+  const counted = add.length + addSets.length + change.length + unchanged + rejected.length;
   if (counted !== dataRows) throw new Error(`An import of ${dataRows} rows accounts for ${counted}.`);
 }
 

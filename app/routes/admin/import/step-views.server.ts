@@ -14,7 +14,12 @@ import {
 } from "./import-view";
 import { describeChange } from "~/features/import/plan/differences";
 import { missingInWords } from "~/features/import/rows/missing-counts";
-import type { ImportOutcome, ImportPlan, PlannedChange } from "~/features/import/stages";
+import {
+  writtenRows,
+  type ImportOutcome,
+  type ImportPlan,
+  type PlannedChange,
+} from "~/features/import/stages";
 import { countryOfCell, markKey } from "~/features/import/table/cells";
 import { fieldTitle, importFields } from "~/features/import/table/fields";
 import { headerText } from "~/features/import/table/header";
@@ -124,9 +129,8 @@ export function previewOf(plan: ImportPlan, { chosen, ...given }: Given): Import
     name,
     text,
   });
-  const named = new Map(
-    [...plan.add, ...plan.change.map(({ row }) => row)].map((row) => [row.line, row.name]),
-  );
+  const { added, changed } = writtenRows(plan);
+  const named = new Map([...added, ...changed].map((row) => [row.line, row.name]));
   const taken = [...chosen].map((line) => ({
     line,
     name: named.get(line) ?? "",
@@ -145,8 +149,8 @@ export function previewOf(plan: ImportPlan, { chosen, ...given }: Given): Import
     missing: missingInWords(plan.missing).slice(0, mostListed),
     counts: {
       rows: plan.dataRows,
-      added: plan.add.length,
-      changed: plan.change.length,
+      added: added.length,
+      changed: changed.length,
       unchanged: plan.unchanged,
       rejected: plan.rejected.length,
       published: plan.change.filter(({ isPublished }) => isPublished).length,
