@@ -45,6 +45,7 @@ const betaPages = [
   route("companies", "routes/beta/directory/route.tsx", [route(":id", "routes/beta/employer/route.tsx")]),
   route("agreements", "routes/beta/agreements/route.tsx"),
   route("agreements/:id", "routes/beta/agreement/route.tsx"),
+  route("agreements/:id/history", "routes/beta/agreement-history.tsx"),
   route("companies/:id/history", "routes/beta/employer-history/route.tsx"),
   route("companies/:id/report", "routes/beta/report-error/route.tsx"),
   route("companies/:id/claim", "routes/beta/claim-employer.tsx"),

@@ -26,4 +26,11 @@ export const employerFeedHref = (id: string) => `${employerHref(id)}/changes.ato
 
 export const agreementHref = (id: string, page = 1) => `/agreements/${id}${page > 1 ? `?page=${page}` : ""}`;
 
+export const agreementHistoryHref = (id: string, page = 1) =>
+  `/agreements/${id}/history${page > 1 ? `?page=${page}` : ""}`;
+
+/** @param version of its conditions since the change. */
+export const agreementChangeHref = (id: string, version: number) =>
+  `${agreementHistoryHref(id)}#entry-${version}`;
+
 export const agreementsHref = (page = 1) => `/agreements${page > 1 ? `?page=${page}` : ""}`;

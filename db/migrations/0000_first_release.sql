@@ -383,6 +383,8 @@ CREATE TABLE `employer_history` (
 --> statement-breakpoint
 CREATE INDEX `employer_history_by_company` ON `employer_history` (`company_id`,`id`);
 --> statement-breakpoint
+CREATE INDEX `employer_history_by_revision` ON `employer_history` (`revision_id`) WHERE revision_id is not null;
+--> statement-breakpoint
 CREATE TABLE `different_employers` (
 	`one_id` integer NOT NULL,
 	`other_id` integer NOT NULL,

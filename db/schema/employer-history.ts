@@ -43,6 +43,9 @@ export const employerHistory = sqliteTable(
   },
   (t) => [
     index("employer_history_by_company").on(t.companyId, t.id),
+    index("employer_history_by_revision")
+      .on(t.revisionId)
+      .where(sql`revision_id is not null`),
     check("employer_history_month", sql`${t.month} glob '[0-9][0-9][0-9][0-9]-[0-9][0-9]'`),
     check("employer_history_figures", sql`json_valid(${t.figures})`),
   ],

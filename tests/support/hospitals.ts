@@ -2,7 +2,9 @@ import { env } from "cloudflare:test";
 
 import { storeAgreement } from "../../app/features/agreements/commands.server";
 import { withMembership } from "../../app/features/employers/queries.server";
-import { addEmployer } from "../../app/features/moderation/employer-commands.server";
+import type { GivenConditions } from "../../app/features/agreements/membership-commands.server";
+import { addEmployer, editEmployer } from "../../app/features/moderation/employer-commands.server";
+import type { EmployerChanges } from "../../app/features/moderation/employer-request-schema";
 import { commandLine } from "../../app/server/audit-entry.server";
 import { createDatabase } from "db/client.server";
 import { valueOf } from "./accounts";
@@ -67,6 +69,16 @@ export const addHospital = async (
       "import",
       given,
     ),
+  );
+
+/** As an import does: its conditions in order, and what else is said of it. */
+export const give = async (
+  id: string,
+  given: GivenConditions[],
+  { changes = {}, at = now }: { changes?: EmployerChanges; at?: number } = {},
+) =>
+  valueOf(
+    await editEmployer({ ...ctx, clock: () => at }, { id, changes, actor: commandLine, as: "import", given }),
   );
 
 /** Two under one agreement for nurses; Wattle has clerks of its own, too. */

@@ -1,4 +1,4 @@
-import { count, eq, sql, type SQL } from "drizzle-orm";
+import { count, eq, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { batch } from "db/client.server";
 import { nameOf } from "db/insert-from.server";
@@ -108,6 +108,10 @@ const heldBy = alias(employerConditions, "held");
 const listed = sql`${employerConditions} ${heldBy} join ${companies} ${employerOf}
   on ${employerOf.id} = ${heldBy.companyId} and ${employerOf.isApproved} = 1`;
 
+/** How many listed employers have these conditions. */
+export const employersWith = (conditionsId: SQLWrapper): SQL =>
+  sql`(select count(*) from ${listed} where ${heldBy.conditionsId} = ${conditionsId})`;
+
 const nameColumns = {
   id: agreements.publicId,
   name: agreements.name,
@@ -202,7 +206,7 @@ function agreementsWhere(chosen: SQL, rest: SQL): Rows<RowOf<typeof publicFields
     publicFields,
     sql`select ${publicId} as id, ${name} as name, ${otherNames} as otherNames, ${country} as country,
         ${conditions.document} as document, ${conditions.checkedOn} as checkedOn,
-        (select count(*) from ${listed} where ${heldBy.conditionsId} = ${conditions.id}) as totalEmployers
+        ${employersWith(conditions.id)} as totalEmployers
       from ${agreements} join ${conditions} on ${conditions.agreementId} = ${agreements.id} where ${chosen} ${rest}`,
   );
 }

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from "./schema";
+import type { HistoryChange, HistoryEntry } from "./schema";
 import { differenceOf, type QuestionDifference, type SaidQuestion } from "~/policy/document/difference-rules";
 import { nothingAsked } from "~/policy/document/policy-schema";
 import { policyView } from "~/policy/document/policy-view";
@@ -19,10 +19,13 @@ export interface EntryView {
   /** Their words are not kept. */
   texts: string[];
   sources: string[];
+  /** Whose change it is, if it is not the employer's own. */
+  agreement: HistoryEntry["agreement"];
 }
 
 /** Both states in the words of its month: what changes by its date alone is no edit. */
-export function entryView({ id, month, kind, reason, about, staff, before, after }: HistoryEntry): EntryView {
+export function entryView(entry: HistoryChange & Partial<Pick<HistoryEntry, "agreement">>): EntryView {
+  const { id, month, kind, reason, about, staff, before, after, agreement = null } = entry;
   const then = Date.parse(`${month}-01T00:00:00Z`);
   const isFirst = kind === "listed" && before === null;
   const said = after && saidOfState(after, then);
@@ -36,11 +39,12 @@ export function entryView({ id, month, kind, reason, about, staff, before, after
     questions: isFirst ? questions.filter(({ question }) => question === questionTitles.given) : questions,
     texts: kind === "changed" ? textsIn(about) : [],
     sources: said?.sources ?? [],
+    agreement,
   };
 }
 
 function titleOf(
-  { kind, reason, about }: Pick<HistoryEntry, "kind" | "reason" | "about">,
+  { kind, reason, about }: Pick<HistoryChange, "kind" | "reason" | "about">,
   month: string,
 ): string {
   switch (kind) {

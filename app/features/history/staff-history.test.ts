@@ -1,11 +1,8 @@
 import { beforeEach, expect, it } from "vitest";
 
-import { editEmployer } from "~/features/moderation/employer-commands.server";
 import { hideEmployers, showEmployers } from "~/features/moderation/employer-decision-commands.server";
-import type { GivenConditions } from "~/features/agreements/membership-commands.server";
 import { commandLine } from "~/server/audit-entry.server";
-import { valueOf } from "../../../tests/support/accounts";
-import { addHospitals, agree, ofClerks, ctx, giving, ofNurses } from "../../../tests/support/hospitals";
+import { addHospitals, agree, ofClerks, ctx, give, giving, ofNurses } from "../../../tests/support/hospitals";
 import { getHistory, listNewestEntries } from "./queries.server";
 import { entryText, entryView } from "./rules";
 
@@ -16,29 +13,27 @@ const entriesOf = async (id: string) => {
   return (found?.entries ?? []).map((entry) => entryView(entry));
 };
 const titles = async (id: string) => (await entriesOf(id)).map(({ title }) => title).reverse();
-const give = async (id: string, ...given: GivenConditions[]) =>
-  valueOf(await editEmployer(ctx, { id, changes: {}, actor: commandLine, as: "import", given }));
 const listed = ["Listed, for nurses", "Listed, for clerks"];
 
 it("an entry says whose conditions changed, where an employer has several", async () => {
   expect(await titles("quokka0000"), "one set").toEqual(["Listed"]);
   expect(await titles("wattle0000")).toEqual(listed);
-  await give("wattle0000", ofNurses, { ...ofClerks, policy: giving(22, "clerks") });
+  await give("wattle0000", [ofNurses, { ...ofClerks, policy: giving(22, "clerks") }]);
   const [newest] = await entriesOf("wattle0000");
   expect(newest).toMatchObject({ title: "Changed from a data set, for clerks" });
   expect(newest && entryText(newest)).toMatch(/was “[^”]*20 weeks.*now “[^”]*22 weeks/);
   expect(newest && entryText(newest)).not.toContain("14 weeks");
-  await give("wattle0000", ofNurses, { ...ofClerks, policy: giving(22, "clerks") });
+  await give("wattle0000", [ofNurses, { ...ofClerks, policy: giving(22, "clerks") }]);
   expect(await titles("wattle0000"), "the same again").toHaveLength(3);
   const [all] = await listNewestEntries(ctx, 1);
   expect(all).toMatchObject({ company: { name: "Wattle Hospital" }, staff: "clerks", kind: "changed" });
 });
 
 it("a change of an agreement is in each member's history, wherever it stands", async () => {
-  await give("wattle0000", ofClerks, ofNurses);
+  await give("wattle0000", [ofClerks, ofNurses]);
   await agree(18);
-  await give("wattle0000", ofClerks, ofNurses);
-  await give("quokka0000", ofNurses);
+  await give("wattle0000", [ofClerks, ofNurses]);
+  await give("quokka0000", [ofNurses]);
   for (const [id, title] of [
     ["wattle0000", "Changed from a data set, for nurses"],
     ["quokka0000", "Changed from a data set"],
@@ -52,7 +47,7 @@ it("a change of an agreement is in each member's history, wherever it stands", a
 it("what changed while an employer was hidden is told once it is listed again", async () => {
   const decision = { rows: [{ id: "wattle0000" }], actor: commandLine };
   await hideEmployers(ctx, decision);
-  await give("wattle0000", ofNurses, { ...ofClerks, policy: giving(22, "clerks") });
+  await give("wattle0000", [ofNurses, { ...ofClerks, policy: giving(22, "clerks") }]);
   expect(await titles("wattle0000")).toEqual([]);
   await showEmployers(ctx, decision);
   expect(await titles("wattle0000")).toEqual([

@@ -5,6 +5,7 @@ export const historyPage = {
   about:
     "Every change to what we say about this employer’s leave, newest first. We show months and never people. Nobody can edit this list afterwards.",
   empty: "Nothing has changed since we started this history.",
+  byAgreement: "By the agreement:",
   longTexts:
     "Long texts, such as other benefits, can be a person’s own words. We say that they changed and do not keep the old ones.",
   feed: "Follow as a feed (Atom)",
@@ -12,6 +13,15 @@ export const historyPage = {
   mergedInto: "This is the history of an employer that we listed twice. It is now part of",
   textsChanged: (texts: string) => `Changed: ${texts}.`,
   sources: (sources: string) => `Source: ${sources}`,
+};
+
+export const agreementHistoryPage = {
+  /** @param agreement as it stands behind "the". */
+  of: (agreement: string) => `the ${agreement}`,
+  description: "What changed in the parental leave of this agreement, month by month.",
+  about:
+    "Every change to what we say this agreement gives, newest first, by the month from which a listed employer had it here. Nobody can edit this list afterwards.",
+  empty: "We have not listed an employer with it yet, so its history has not begun.",
 };
 
 export const withdrawEntryForm = {
@@ -53,5 +63,8 @@ export const entryTexts = {
 export const changesFeed = {
   title: "Changes in parental leave",
   titleOf: (employer: string) => `Parental leave at ${employer}`,
+  /** @param agreement as it stands behind "the". */
+  ofAgreement: (agreement: string, employers: number, title: string) =>
+    `The ${agreement} (${employers === 1 ? "1 listed employer" : `${employers} listed employers`}): ${title}`,
   linkTitle: (employer: string) => `Changes at ${employer}`,
 };

@@ -5,7 +5,7 @@ import { getHistory, listNewestEntries } from "~/features/history/queries.server
 import type { HistoryEntry } from "~/features/history/schema";
 import { toMonth } from "~/core/digits";
 import { atomResponse } from "~/server/http/xml.server";
-import { employerFeedHref, historyHref } from "~/core/links";
+import { agreementChangeHref, employerFeedHref, historyHref } from "~/core/links";
 import { entryText, entryView } from "~/features/history/rules";
 import { changesFeed } from "~/features/history/texts";
 import type { RouteHandle } from "~/server/http/route-handle";
@@ -15,7 +15,7 @@ export const handle: RouteHandle = { reads: "kept" };
 /** The most entries of a feed. */
 const mostEntries = 30;
 
-/** The changes of one employer, or of all, as a feed. */
+/** The changes of one employer, or of all, as a feed. That of all has an agreement's change once. */
 export function loader(args: LoaderFunctionArgs) {
   return withBetaGuard(args, () => load(args));
 }
@@ -24,7 +24,7 @@ async function load(args: LoaderFunctionArgs) {
   const { context, params, request } = args;
   const { siteName: name, siteOrigin: origin } = context.config;
   const now = context.clock();
-  const feedOf = (title: string, path: string, page: string, entries: HistoryEntry[]) =>
+  const feedOf = (title: string, path: string, page: string, entries: HistoryEntry[], named = ofEmployer) =>
     atomResponse(
       request,
       { name, origin },
@@ -33,13 +33,8 @@ async function load(args: LoaderFunctionArgs) {
         updated: entries[0]?.month ?? toMonth(now),
         entries: entries.map((entry) => {
           const view = entryView(entry);
-          return {
-            id: `history/${entry.id}`,
-            title: `${entry.company.name}: ${view.title}`,
-            page: `${historyHref(entry.company.id)}#entry-${entry.id}`,
-            updated: entry.month,
-            text: entryText(view) || view.title,
-          };
+          const text = entryText(view) || view.title;
+          return { ...named(entry, view.title), updated: entry.month, text };
         }),
       },
     );
@@ -49,6 +44,7 @@ async function load(args: LoaderFunctionArgs) {
       "/changes.atom",
       "/companies",
       await listNewestEntries(context, mostEntries),
+      ofAgreementOrEmployer,
     );
   const found = await getHistory(context, params.id, { page: 1, perPage: mostEntries });
   if (found === null) return new Response(null, { status: 404 });
@@ -59,4 +55,21 @@ async function load(args: LoaderFunctionArgs) {
     historyHref(company.id),
     entries,
   );
+}
+
+const ofEmployer = ({ id, company }: HistoryEntry, title: string) => ({
+  id: `history/${id}`,
+  title: `${company.name}: ${title}`,
+  page: `${historyHref(company.id)}#entry-${id}`,
+});
+
+function ofAgreementOrEmployer(entry: HistoryEntry, title: string) {
+  const { agreement } = entry;
+  if (agreement === null) return ofEmployer(entry, title);
+  const { id, name, version, totalEmployers } = agreement;
+  return {
+    id: `agreements/${id}/history/${version}`,
+    title: changesFeed.ofAgreement(name, totalEmployers ?? 0, title),
+    page: agreementChangeHref(id, version),
+  };
 }

@@ -4,9 +4,9 @@ import { ButtonLink } from "~/components/button";
 import { Icon } from "~/components/icon";
 import { ListPages } from "~/components/list-pages";
 import { employerHref } from "~/core/directory-url";
-import { agreementHref, agreementsHref, requestHref } from "~/core/links";
+import { agreementHistoryHref, agreementHref, agreementsHref, requestHref } from "~/core/links";
 import { agreementName, agreementPage, agreementsPage } from "~/features/agreements/texts";
-import { employerPage, questionTitles } from "~/features/employers/texts";
+import { employerPage, questionTitles, sourceSection } from "~/features/employers/texts";
 import { SourceList, SourceNotes, WithSources } from "~/features/policy/components/sources";
 import type { LawBrief } from "~/law/law-words-rules";
 import { labelOf } from "~/policy/policy";
@@ -30,7 +30,7 @@ export interface AgreementView {
 }
 
 export function AgreementPage({ view }: { view: AgreementView }) {
-  const { name, country, otherNames, totalEmployers, law, part } = view;
+  const { id, name, country, otherNames, totalEmployers, law, part } = view;
   const { policy } = part;
   return (
     <div className="page flex flex-col gap-4 py-6 sm:py-10">
@@ -66,7 +66,12 @@ export function AgreementPage({ view }: { view: AgreementView }) {
           </EmployerSection>
           <EmployerSection heading="h2" title={questionTitles.sources}>
             <SourceList sources={policy.sources} />
-            {policy.readOn && <p className="mt-2 max-w-text text-small text-muted">{policy.readOn}</p>}
+            <p className="mt-2 max-w-text text-small text-muted">
+              {policy.readOn}{" "}
+              <Link to={agreementHistoryHref(id)} className="prose-link">
+                {sourceSection.history}
+              </Link>
+            </p>
           </EmployerSection>
         </article>
         <SourceNotes prefix="" sources={policy.sources} />

@@ -1,11 +1,10 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 
-import { ButtonLink } from "~/components/button";
-import { MessagePage } from "~/components/notice";
 import { pageMeta } from "~/components/page-meta";
-import { agreementHref, agreementsHref } from "~/core/links";
+import { agreementHref } from "~/core/links";
 import { withBetaGuard } from "~/features/accounts/handlers/guards.server";
+import { NoAgreement } from "~/features/agreements/components/no-agreement";
 import { getAgreementPage } from "~/features/agreements/queries.server";
 import { agreementPage } from "~/features/agreements/texts";
 import { readPolicyQuestion } from "~/policy/document/policy-schema";
@@ -45,13 +44,5 @@ export const meta: MetaFunction<typeof loader> = ({ data: view, matches, params 
 
 export default function Agreement() {
   const view = useLoaderData<typeof loader>();
-  if (view !== null) return <AgreementPage view={view} />;
-  return (
-    <MessagePage
-      title={agreementPage.none}
-      actions={<ButtonLink to={agreementsHref()}>{agreementPage.all}</ButtonLink>}
-    >
-      <p>{agreementPage.noneNext}</p>
-    </MessagePage>
-  );
+  return view === null ? <NoAgreement /> : <AgreementPage view={view} />;
 }

@@ -15,7 +15,7 @@ import { readForm } from "~/server/http/form.server";
 import { redirectWithToast } from "~/server/http/toasts.server";
 import { EmployerNotListed } from "~/features/employers/components/employer-not-listed";
 import { employerFeedHref, historyHref } from "~/core/links";
-import { HistoryPage, type HistoryView } from "./history-page";
+import { EmployerHistoryPage, type HistoryView } from "./employer-history-page";
 import { entryView } from "~/features/history/rules";
 import { pageMeta } from "~/components/page-meta";
 import { changesFeed, historyPage, withdrawEntryForm } from "~/features/history/texts";
@@ -86,5 +86,5 @@ export default function EmployerHistory() {
         <EmployerNotListed url="" title={<h1 className="text-title">{notListedPage.title}</h1>} />
       </div>
     );
-  return <HistoryPage {...view} />;
+  return <EmployerHistoryPage {...view} />;
 }
