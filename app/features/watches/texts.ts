@@ -34,6 +34,15 @@ export const watchAsked = {
   back: "Keep browsing",
 };
 
+export const weeklyNews = {
+  shown: "listed again",
+  changed: "what we say of it changed",
+  /** @param name of the first. */
+  withOthers: (name: string, others: number) =>
+    others === 0 ? name : `${name} and ${others === 1 ? "1 other" : `${others} others`} you watch`,
+  agreementChanged: (agreement: string) => `the agreement “${agreement}” changed`,
+};
+
 export const toDirectory = "To the directory";
 
 export const nothingToWatch = {

@@ -2,14 +2,30 @@ import { eq, isNull, sql, type SQL } from "drizzle-orm";
 
 import { batch } from "db/client.server";
 import { insertFrom, nameOf } from "db/insert-from.server";
-import { flag, json, listOf, number, objectOf, rows, text, type RowOf, type Rows } from "db/rows.server";
+import {
+  flag,
+  json,
+  listOf,
+  nullable,
+  number,
+  objectOf,
+  rows,
+  text,
+  type RowOf,
+  type Rows,
+} from "db/rows.server";
 import { companies } from "db/schema/companies";
+import { agreements, conditions } from "db/schema/conditions";
 import { employerHistory } from "db/schema/employer-history";
 import { mailOutbox } from "db/schema/mail-outbox";
 import { watchDigests, watchers, watches } from "db/schema/watchers";
+import { agreementHistoryHref } from "~/core/links";
+import { agreementFor } from "~/features/agreements/texts";
+import { changedAgreement, entry } from "~/features/history/queries.server";
 import type { PeopleContext } from "~/server/context";
 import { sealEmail } from "~/features/mail/commands.server";
 import type { NewsItem } from "~/features/mail/schema";
+import { weeklyNews } from "./texts";
 import { watchLinks } from "./watch-keys.server";
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
@@ -92,13 +108,24 @@ const mailId = ({ week }: Digest): SQL => sql`'watch-' || ${week} || '-' || ${wa
 const isQueued = (digest: Digest): SQL =>
   sql`exists (select 1 from ${mailOutbox} where ${mailOutbox.id} = ${mailId(digest)})`;
 
+/** Of an employer: its own, or that an agreement of its changed. */
+const newsFields = {
+  id: text,
+  name: text,
+  isShown: flag,
+  agreement: nullable(text),
+  agreementName: nullable(text),
+  staff: nullable(text),
+};
+type News = RowOf<typeof newsFields>;
+
 const watcherFields = {
   id: number,
   sealedEmail: text,
   linkHash: text,
   endsAt: number,
   mustRemind: flag,
-  news: json(listOf(objectOf({ id: text, name: text, isShown: flag }))),
+  news: json(listOf(objectOf(newsFields))),
 };
 type Watcher = RowOf<typeof watcherFields>;
 
@@ -108,16 +135,15 @@ type Watcher = RowOf<typeof watcherFields>;
  */
 function watchersToMail(digest: Digest, now: number, after: number, limit: number): Rows<Watcher> {
   const { week, fromEntry, toEntry } = digest;
-  const hasEntry = (isMeant: SQL) =>
-    sql`exists (select 1 from ${employerHistory} where ${employerHistory.companyId} = ${companies.id}
-      and ${employerHistory.id} > ${fromEntry} and ${employerHistory.id} <= ${toEntry} and ${isMeant})`;
-  const news = sql`select json_group_array(json_object(
-      'id', ${nameOf(companies.publicId)}, 'name', ${nameOf(companies.name)}, 'isShown', isShown)) from (
-    select ${companies.publicId}, ${companies.name}, ${hasEntry(sql`${employerHistory.kind} = 'shown'`)} as isShown
+  const news = sql`select json_group_array(json_object('id', one.id, 'name', one.name, 'isShown', one.isShown,
+      'agreement', one.agreement, 'agreementName', one.agreementName, 'staff', one.staff)) from (
+    select ${companies.publicId} as id, ${companies.name} as name, max(${entry.kind} = 'shown') as isShown,
+      ${agreements.publicId} as agreement, ${agreements.name} as agreementName, ${conditions.document} ->> '$.entity' as staff
     from ${watches} join ${companies} on ${companies.id} = ${watches.companyId} and ${companies.isApproved} = 1
+    cross join ${employerHistory} ${entry} on ${entry.companyId} = ${companies.id} and ${entry.id} > ${fromEntry}
+      and ${entry.id} <= ${toEntry} and ${entry.kind} in ('changed', 'shown', 'corrected') ${changedAgreement}
     where ${watches.watcherId} = ${watchers.id} and ${watches.firstWeek} <= ${week}
-      and ${hasEntry(sql`${employerHistory.kind} in ('changed', 'shown', 'corrected')`)}
-    order by ${companies.nameKey})`;
+    group by ${companies.id}, ${agreements.id} order by ${companies.nameKey}, ${agreements.id}) as one`;
   return rows(
     watcherFields,
     sql`select * from (
@@ -176,7 +202,7 @@ async function mailTo(ctx: PeopleContext, watcher: Watcher) {
   const { subject, body } = await sealEmail(ctx, {
     kind: "watch_news",
     to: email,
-    employers: watcher.news.map((employer) => itemOf(ctx, employer)),
+    employers: itemsOf(ctx, watcher.news),
     endsOn: watcher.mustRemind ? new Date(watcher.endsAt).toISOString().slice(0, 10) : null,
     manageUrl,
     unsubscribeUrl,
@@ -185,10 +211,26 @@ async function mailTo(ctx: PeopleContext, watcher: Watcher) {
   return { watcher: watcher.id, subject, body, linkHash: hash, endHash, isReminder };
 }
 
-function itemOf({ site }: PeopleContext, { id, name, isShown }: Watcher["news"][number]): NewsItem {
+/** An agreement's change is one item, under the first of its employers that are watched. */
+function itemsOf(ctx: PeopleContext, news: readonly News[]): NewsItem[] {
+  const ofSame = ({ agreement }: News) =>
+    agreement === null ? [] : news.filter((one) => one.agreement === agreement);
+  return news
+    .filter((one) => one.agreement === null || ofSame(one)[0] === one)
+    .map((one) => itemOf(ctx, one, ofSame(one).length - 1));
+}
+
+function itemOf({ site: { siteOrigin } }: PeopleContext, one: News, others: number): NewsItem {
+  const { id, name, isShown, agreement, agreementName, staff } = one;
+  if (agreement !== null)
+    return {
+      name: weeklyNews.withOthers(name, others),
+      words: weeklyNews.agreementChanged(agreementFor(agreementName ?? "", staff)),
+      url: `${siteOrigin}${agreementHistoryHref(agreement)}`,
+    };
   return {
     name,
-    words: isShown ? "listed again" : "what we say of it changed",
-    url: `${site.siteOrigin}/companies/${encodeURIComponent(id)}${isShown ? "" : "/history"}`,
+    words: isShown ? weeklyNews.shown : weeklyNews.changed,
+    url: `${siteOrigin}/companies/${encodeURIComponent(id)}${isShown ? "" : "/history"}`,
   };
 }

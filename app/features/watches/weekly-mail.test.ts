@@ -1,5 +1,14 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
+import {
+  addHospital,
+  addHospitals,
+  agree,
+  give,
+  giving,
+  ofClerks,
+  ofNurses,
+} from "../../../tests/support/hospitals";
 import { senderOf } from "../../../tests/support/mail";
 import {
   ask,
@@ -87,6 +96,40 @@ describe("the weekly mail", () => {
     ctx.now = Date.UTC(2029, 11, 2);
     expect((await forgetExpired(ctx)).watchers).toBe(1);
     expect(await env.DB.prepare("select count(*) as n from watches").first("n")).toBe(0);
+  });
+
+  it("tells an agreement's change once for all that one watches, and beside it what else changed", async () => {
+    await addHospitals();
+    await addHospital("dingo00000", "Dingo Hospital", ofNurses);
+    const all = ["quokka0000", "wattle0000", "dingo00000"];
+    for (const id of all) await watch("ana@example.test", id);
+    await watch("ben@example.test", "quokka0000");
+    await deliverMail(ctx, senderOf());
+    for (const weeks of [16, 18]) {
+      await agree(weeks);
+      await give("dingo00000", [ofNurses]);
+      await give("quokka0000", [ofNurses]);
+      await give("wattle0000", [ofNurses, { ...ofClerks, policy: giving(weeks, "clerks") }]);
+    }
+    const newsOf = (text = "") => text.match(/^- .*\n.*$/gm);
+    const mails = new Map((await nextWeek()).map(({ to, text }) => [to, newsOf(text)]));
+    const change = `the agreement “Imaginary hospitals, for nurses” changed
+  https://leave.example.test/agreements/agreement1/history`;
+    expect(mails).toEqual(
+      new Map([
+        [
+          "ana@example.test",
+          [
+            `- Dingo Hospital and 2 others you watch: ${change}`,
+            "- Wattle Hospital: what we say of it changed\n  https://leave.example.test/companies/wattle0000/history",
+          ],
+        ],
+        ["ben@example.test", [`- Quokka Hospital: ${change}`]],
+      ]),
+    );
+    await give("quokka0000", [ofNurses], { changes: { hasFlexibleReturn: true } });
+    const [, bens] = (await nextWeek()).sort((a, b) => a.to.localeCompare(b.to));
+    expect(newsOf(bens?.text)?.join()).toMatch(/^- Quokka Hospital: what we say of it changed/);
   });
 
   it("is none about that an employer was listed before it was watched", async () => {
