@@ -33,13 +33,13 @@ it("the leave scale says of minimums that they are at least so much", () => {
 });
 
 describe("the leave scale draws", () => {
-  it("15 weeks as half of 30, in amber", () => {
-    expect(draw(15, null)).toContain('<rect class="leave-amber" width="50%"');
+  it("15 weeks as half of 30, in the colour of pay, and the badge in amber", () => {
+    expect(draw(15, null)).toContain('<rect class="leave-pay" width="50%"');
   });
 
   it("30 weeks as all of it, with no mark", () => {
     const drawing = draw(30, null);
-    expect(drawing).toContain('<rect class="leave-green" width="100%"');
+    expect(drawing).toContain('<rect class="leave-pay" width="100%"');
     expect(drawing).not.toContain("over 30");
   });
 
@@ -51,7 +51,7 @@ describe("the leave scale draws", () => {
 
   it("0 weeks as an empty track with a mark, never as not stated", () => {
     const drawing = draw(0, 0);
-    expect(drawing).toContain('<rect class="leave-red" width="4"');
+    expect(drawing).toContain('<rect class="leave-pay" width="4"');
     expect(drawing).not.toContain("leave-hatch");
     expect(drawing).not.toContain("Not stated");
   });

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { leaveScaleWeeks, weeksLabel, leaveBarPercent, leaveTone } from "~/policy/policy-rules";
+import { Badge } from "./badge";
 import { classNames } from "./class-names";
 import { scaleTexts } from "./texts";
 
@@ -97,12 +98,19 @@ export function LeaveBar({ label, weeks, isMinimum, isSaid = false, pin }: Leave
         {weeks === null ? hatching : <Bar weeks={weeks} />}
         {isBeyond && beyondMark}
       </svg>
-      <span className={weeks === null ? "leave-figure text-muted" : "leave-figure"}>
-        {(weeks === null || !isSaid) && weeksLabel(weeks, isMinimum)}
+      <span className="leave-figure">
+        {weeks === null ? (
+          <span className="text-muted">{weeksLabel(null)}</span>
+        ) : (
+          !isSaid && <Badge tone={weeksTones[leaveTone(weeks)]}>{weeksLabel(weeks, isMinimum)}</Badge>
+        )}
       </span>
     </>
   );
 }
+
+/** The specified badge is the figure itself; bars have one colour. */
+const weeksTones = { green: "positive", amber: "caution", red: "negative" } as const;
 
 function scalePosition(week: number): string {
   return `${Number(leaveBarPercent(week).toFixed(2))}%`;
@@ -128,11 +136,7 @@ function Bar({ weeks }: { weeks: number }) {
   return (
     <>
       <use href={`#${trackId}`} />
-      <rect
-        className={`leave-${leaveTone(weeks)}`}
-        width={weeks === 0 ? 4 : scalePosition(weeks)}
-        height="100%"
-      />
+      <rect className="leave-pay" width={weeks === 0 ? 4 : scalePosition(weeks)} height="100%" />
     </>
   );
 }

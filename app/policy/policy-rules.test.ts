@@ -3,7 +3,6 @@ import { expect, it } from "vitest";
 import { leaveTone, ratePolicy, sharePercent } from "./policy-rules";
 
 it.each([
-  [null, undefined, "none"],
   [0, "needsImprovement", "red"],
   [9.9, "needsImprovement", "red"],
   [10, "needsImprovement", "amber"],
@@ -13,6 +12,10 @@ it.each([
   [16, "excellent", "green"],
 ])("%s weeks are rated %s, in the colour %s", (weeks, rating, tone) => {
   expect([ratePolicy(weeks), leaveTone(weeks)]).toEqual([rating, tone]);
+});
+
+it("weeks that are not stated are not rated", () => {
+  expect(ratePolicy(null)).toBeUndefined();
 });
 
 it.each([

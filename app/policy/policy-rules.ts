@@ -20,11 +20,10 @@ export function ratingLabel(rating: PolicyRating | undefined): string {
   return rating ? ratingLabels[rating] : "Not Rated";
 }
 
-type LeaveTone = "green" | "amber" | "red" | "none";
+type LeaveTone = "green" | "amber" | "red";
 
 /** Green from 16 weeks, amber from 10. Never shown without words. */
-export function leaveTone(weeks: number | null): LeaveTone {
-  if (weeks === null) return "none";
+export function leaveTone(weeks: number): LeaveTone {
   if (weeks >= 16) return "green";
   return weeks >= 10 ? "amber" : "red";
 }

@@ -29,9 +29,6 @@ const shapePairs: Pairs = {
   "state-edge": ["paper", "surface"],
   unknown: ["paper", "surface"],
   ink: ["paper", "state"],
-  "bar-green": ["surface", "paper", "sunken"],
-  "bar-amber": ["surface", "paper", "sunken"],
-  "bar-red": ["surface", "paper", "sunken"],
 };
 
 describe.each(Object.entries({ light, dark, print }))("in the %s theme", (_, theme) => {

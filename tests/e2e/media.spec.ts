@@ -51,7 +51,7 @@ test.describe("in the colours of the system", { tag: "@long" }, () => {
 
   test("bars stand out from their track, and badges from the page", async ({ page }) => {
     await page.goto("/companies?search=billabong");
-    const bar = page.locator("rect.leave-green").last();
+    const bar = page.locator("rect.leave-pay").last();
     const track = page.locator("rect.leave-empty").last();
     expect(await colourOf(bar, "fill")).not.toBe(await colourOf(track, "fill"));
     const badge = page.getByText("Excellent", { exact: true }).first();

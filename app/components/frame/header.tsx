@@ -61,7 +61,7 @@ function Logo() {
       className="inline-flex min-h-target items-center gap-2 rounded font-serif text-lead font-semibold text-ink no-underline"
     >
       <svg aria-hidden viewBox="0 0 32 32" className="size-8 shrink-0">
-        <rect className="leave-green" y="5" width="32" height="9" />
+        <rect className="leave-pay" y="5" width="32" height="9" />
         <rect className="fill-highlight" y="18" width="14" height="9" />
       </svg>
       <span className="text-balance leading-tight xl:whitespace-nowrap">{site?.name ?? frameTexts.home}</span>
