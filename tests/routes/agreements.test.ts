@@ -98,6 +98,29 @@ it("an agreement is a page: whom it is for, what it gives, who has it", async ()
   expect(sitemap).toContain("/agreements/agreement1<");
 });
 
+it("an employer's page leads to the agreement that is shown, once, and to who is in the same group", async () => {
+  const links = async (path: string) => {
+    const html = await (await visit(path)).text();
+    const line = /Member of<!-- -->:(.*?)<\/p>/.exec(html)?.[1] ?? "";
+    return Array.from(line.matchAll(/href="([^"]+)">([^<]+)/g), ([, to, name]) => `${name}: ${to}`);
+  };
+  expect(await links("/companies/quokka0000"), "stated nowhere else").toEqual([
+    "Imaginary hospitals: /agreements/agreement1",
+  ]);
+  const changes = { memberOf: "Imaginary Hospitals; Marsupial Group" };
+  valueOf(await editEmployer(ctx, { id: "wattle0000", changes, actor: commandLine }));
+  const group = "Marsupial Group: /companies?search=Marsupial%20Group";
+  expect(await links("/companies/wattle0000")).toEqual([
+    "Imaginary hospitals: /agreements/agreement1",
+    group,
+  ]);
+  expect(await links("/companies/wattle0000?group=clerks"), "the clerks’ are its own").toEqual([
+    "Imaginary Hospitals: /companies?search=Imaginary%20Hospitals",
+    group,
+  ]);
+  expect(await links("/companies/bilby00000")).toEqual([]);
+});
+
 it("is found by its everyday names, and by its country where nothing is found", async () => {
   for (const search of ["iha", "IHA", "hospital staff", "imaginary"])
     expect(await page(`/companies?search=${search}`), search).toContain("Agreement: Imaginary hospitals");

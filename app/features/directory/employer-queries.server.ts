@@ -1,7 +1,9 @@
 import {
+  agreementSelect,
   conditionsOf,
   groupsFields,
   groupsSelect,
+  readAgreement,
   toConditionsJson,
 } from "~/features/employers/conditions-queries.server";
 import {
@@ -94,6 +96,7 @@ export async function getEmployerView(
     ...withPeers(row, ctx, question),
     groupKey: row.groupKey,
     groups: row.groups,
+    agreement: row.agreement,
     employerReply: replyTo(row.replies, null),
     experiences: experiences.map((experience) => toExperience(experience, row.replies)),
     own: contributor && (await ownContributions(ctx, publicId, contributor, standing[0])),
@@ -153,13 +156,13 @@ export async function listExperiences(
 const withPeersFields = { ...employerDetailFields, peers: readPeers };
 type EmployerWithPeersRow = RowOf<typeof withPeersFields>;
 
-const viewFields = { ...withPeersFields, ...groupsFields, replies: readReplies };
+const viewFields = { ...withPeersFields, ...groupsFields, agreement: readAgreement, replies: readReplies };
 type EmployerViewRow = RowOf<typeof viewFields>;
 
 function employerWithReplies(publicId: string, group: string | null): Rows<EmployerViewRow> {
   return rows(
     viewFields,
-    sql`select ${employerColumns}, ${documentSelect}, ${peersSelect}, ${groupsSelect}, ${repliesSelect}
+    sql`select ${employerColumns}, ${documentSelect}, ${peersSelect}, ${groupsSelect}, ${agreementSelect}, ${repliesSelect}
       from ${group === null ? withFirstConditions : withConditionsOf(group)} where ${company.publicId} = ${publicId} and ${company.isApproved} = 1`,
   );
 }

@@ -1,6 +1,7 @@
 import type { PeersView } from "~/features/compare/rules";
 import type { OwnVote, ExperienceJson, OwnExperience } from "~/features/community/schema";
 import type {
+  ConditionsJson,
   ReplyJson,
   EmployerDetailJson,
   EmployerJson,
@@ -270,6 +271,8 @@ export interface EmployerView {
   /** Of several groups of staff, the one that is shown; null where it has no several. */
   groupKey: string | null;
   groups: StaffGroup[];
+  /** Whose the shown conditions are; null: the employer's own. */
+  agreement: ConditionsJson["agreement"];
   employerReply: ReplyJson | null;
   /** Approved, newest first. */
   experiences: ExperienceJson[];

@@ -43,6 +43,12 @@ export const groupsSelect = sql`${shownGroup},
     from ${employerConditions} ${held} join ${conditions} on ${conditions.id} = ${held.conditionsId}
     where ${held.companyId} = ${company.id}), '[]') as groups`;
 
+/** Whose the shown conditions are; null: the employer's own. */
+export const agreementSelect = sql`(
+  select json_object('id', ${agreements.publicId}, 'name', ${agreements.name}) from ${agreements}
+  where ${agreements.id} = ${first.agreementId}) as agreement`;
+export const readAgreement = nullable(json(objectOf({ id: text, name: text })));
+
 const readGroup = { groupKey: nullable(text) };
 export const groupsFields = { ...readGroup, groups: json(listOf(objectOf(groupFields))) };
 

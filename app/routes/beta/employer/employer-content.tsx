@@ -38,7 +38,7 @@ interface EmployerContentProps {
 const action = "!gap-1 !px-1.5 !text-small max-sm:[&>.icon]:hidden";
 
 export function EmployerContent({ view, url, title, heading, isWide = false }: EmployerContentProps) {
-  const { company, policy, words, law, aboveLaw } = view;
+  const { company, policy, words, memberOf, law, aboveLaw } = view;
   const stale = staleWords(company.isStale, policy.sources);
   // Shown before the figures.
   const concerns = [
@@ -81,12 +81,17 @@ export function EmployerContent({ view, url, title, heading, isWide = false }: E
               {labelOf("otherNames", "page")}: {otherNamesOf(company.otherNames).join(", ")}
             </p>
           )}
-          {company.memberOf && (
+          {memberOf.length > 0 && (
             <p className="text-small text-muted">
               {labelOf("memberOf", "page")}:{" "}
-              <a className="prose-link" href={`/companies?search=${encodeURIComponent(company.memberOf)}`}>
-                {company.memberOf}
-              </a>
+              {memberOf.map(({ name, to }, place) => (
+                <Fragment key={to}>
+                  {place > 0 && ", "}
+                  <a className="prose-link" href={to}>
+                    {name}
+                  </a>
+                </Fragment>
+              ))}
             </p>
           )}
           {words.externalId && <p className="text-small text-muted">{words.externalId}</p>}

@@ -43,6 +43,7 @@ import { detailsId } from "~/features/directory/components/employer-card";
 import { EmployerDialog } from "./employer-dialog-loader";
 import { EmployerPage } from "./employer-page";
 import { employerData, employerDescription, employerPicture } from "./employer-data";
+import { memberOf } from "./member-of.server";
 import { employerWords } from "~/features/employers/rules";
 import { otherGroup, type ShownEmployer } from "./shown-employer";
 import { failedForm, keepFormOnError } from "~/components/form/keep-form";
@@ -87,6 +88,7 @@ async function load(args: LoaderFunctionArgs) {
   return data<ShownEmployer>({
     ...shown,
     words: employerWords(shown.company),
+    memberOf: memberOf(shown),
     law,
     noLaw,
     aboveLaw,

@@ -5,6 +5,8 @@ import type { EmployerWords } from "~/features/employers/rules";
 
 export interface ShownEmployer extends EmployerPageView {
   words: EmployerWords;
+  /** Of an agreement, or a group of employers. */
+  memberOf: { name: string; to: string }[];
   /** Null if its country's law is unknown. */
   law: LawBrief | null;
   /** What is said instead. */
