@@ -24,6 +24,9 @@ export const uncapitalise = (text: string): string => text.charAt(0).toLowerCase
 export const nameInText = (country: string): string =>
   /^(United |Netherlands|Philippines|Czech Republic)/.test(country) ? `the ${country}` : country;
 
+/** @param name as it stands behind "the". */
+export const agreementName = (name: string): string => `The ${name}`;
+
 /** Null unless the url is safe to link to. */
 export function webUrl(url: string | null): string | null {
   return url !== null && /^https?:\/\/\S+$/i.test(url) ? url : null;

@@ -374,6 +374,37 @@ test("employers are suggested while one is typed", async ({ page }) => {
   await expect(page.getByLabel("Your partner’s employer")).toHaveValue("Zzz");
 });
 
+test("agreements are suggested after the employers, and chosen by the keyboard", async ({ page }) => {
+  await page.route(/\/api\/companies\?search=(socks|iha)/, async (route) => {
+    const answer = await route.fetch();
+    const list = (await answer.json()) as object;
+    const agreement = { id: "agreement1", name: "Imaginary hospitals", otherNames: "IHA" };
+    const agreements = [{ ...agreement, staff: "nurses", country: "Australia" }];
+    await route.fulfill({ response: answer, json: { ...list, agreements } });
+  });
+  await page.goto("/plan");
+  const field = page.getByLabel("Your employer");
+  const options = page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
+  const said = page.getByRole("status").filter({ hasText: /fits?\.$/ });
+  await field.pressSequentially("socks");
+  await expect(options).toHaveText([/Department of Lost Socks/, /^The Imaginary hospitals/]);
+  await expect(options.last()).toHaveText("The Imaginary hospitalsAgreement for nurses · Australia");
+  await expect(said).toHaveText("1 employer and 1 agreement fit.");
+  await field.fill("iha");
+  await expect(options).toHaveCount(1);
+  await expect(said).toHaveText("1 agreement fits.");
+  await page.keyboard.press("ArrowDown");
+  await expect(options).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+  await expect(field).toHaveValue("The Imaginary hospitals");
+  await expect(page.locator("input[name=a]")).toHaveValue("agreement1");
+  const asked = page.waitForRequest(/plan\.data/);
+  await draw(page);
+  expect((await asked).postData(), "its name with its id, so that no other is meant").toMatch(
+    /^(?=.*\ba=agreement1\b)(?=.*\ba-name=The\+Imaginary\+hospitals\b)/,
+  );
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

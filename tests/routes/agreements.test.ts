@@ -139,6 +139,20 @@ it("is offered where a name has some of its words", async () => {
   expect(await page("/companies?search=numbats")).not.toContain("Your agreement may be");
 });
 
+it("comes with the API's list where words were searched for", async () => {
+  const offered = async (query: string) =>
+    (await json<EmployerListJson>(`/api/companies?${query}`)).body.agreements;
+  const agreement = {
+    ...{ id: "agreement1", name: "Imaginary hospitals", otherNames: "IHA; Hospital staff agreement" },
+    ...{ country: "Australia", staff: "nurses" },
+  };
+  expect(await offered("search=iha")).toEqual([agreement]);
+  expect(await offered("search=hospital"), "beside its employers").toEqual([agreement]);
+  expect(await offered("search=Hill%20Hospitals"), "maybe meant").toEqual([agreement]);
+  expect(await offered("search=quokka"), "an employer alone").toEqual([]);
+  expect(await offered("country=Australia"), "without a search").toEqual([]);
+});
+
 it("is offered to who asks for an employer that is not listed", async () => {
   const request = await (await visit("/request-company?name=Hill%20Hospitals")).text();
   expect(request).toMatch(/href="\/agreements\/agreement1"[^>]*>Imaginary hospitals, for nurses</);

@@ -45,5 +45,22 @@ export function agreementsLike(
     .map(({ one }) => one);
 }
 
+const mostOffered = 3;
+
+/**
+ * Those to offer beside a search's employers: those that are named, or else, where no employer is found, those that may
+ * be meant or are of the country that was asked for.
+ */
+export function agreementsBeside(
+  { search, country }: { search: string; country: string | null },
+  all: readonly NamedAgreement[],
+  found: number,
+): NamedAgreement[] {
+  const named = all.filter((one) => isAgreementNamed(one, search));
+  if (named.length > 0 || found > 0) return named.slice(0, mostOffered);
+  const like = agreementsLike(all, search, mostOffered);
+  return like.length > 0 ? like : all.filter((one) => one.country === country).slice(0, mostOffered);
+}
+
 /** Short ones begin too many words. */
 const isBegun = (word: string, token: string) => token.length > 3 && word.startsWith(token);

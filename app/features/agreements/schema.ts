@@ -2,13 +2,17 @@ import { z } from "zod";
 import { textOrNull } from "~/core/nullable-output";
 import { policyJson } from "~/policy/document/policy-schema";
 
+export const namedAgreement = z.object({
+  id: z.string().describe("Short; the same wherever the agreement is stored."),
+  name: z.string().describe("As it stands behind “the”."),
+  otherNames: textOrNull.describe("How people call it, with semicolons."),
+  country: z.string(),
+  staff: textOrNull.describe("Whom its conditions are for; null: everybody, or not stated."),
+});
+
 const agreementJson = z
   .object({
-    id: z.string().describe("Short; the same wherever the agreement is stored."),
-    name: z.string().describe("As it stands behind “the”."),
-    otherNames: textOrNull.describe("How people call it, with semicolons."),
-    country: z.string(),
-    staff: textOrNull.describe("Whom its conditions are for; null: everybody, or not stated."),
+    ...namedAgreement.shape,
     totalEmployers: z.number().describe("Listed employers that have its conditions."),
     fullPayWeeks: policyJson.shape.fullPayWeeks,
   })

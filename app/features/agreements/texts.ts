@@ -1,8 +1,5 @@
 export const agreementErrors = { none: "There is no agreement with this id." };
 
-/** @param name as it stands behind "the". */
-export const agreementName = (name: string) => `The ${name}`;
-
 /** Several agreements of one name differ by whom they are for. */
 export const agreementFor = (name: string, staff: string | null) => (staff ? `${name}, for ${staff}` : name);
 

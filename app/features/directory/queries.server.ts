@@ -15,7 +15,7 @@ import {
 import { companies, directoryFacets } from "db/schema/companies";
 import { employerMerges } from "db/schema/employer-merges";
 import { agreementNames, noAgreements } from "~/features/agreements/queries.server";
-import { agreementsLike, isAgreementNamed, type NamedAgreement } from "~/features/agreements/rules";
+import { agreementsBeside, type NamedAgreement } from "~/features/agreements/rules";
 import type { DomainContext } from "~/server/context";
 import type { EmployerListJson } from "~/features/employers/schema";
 import { withoutLegalForm } from "~/core/legal-forms";
@@ -79,22 +79,35 @@ type FoundRow = LeftJoined<RowOf<typeof listFields>, EmployerRow>;
 
 /** One round trip, or two to put a typing error right. */
 export async function listEmployers(ctx: DomainContext, query: DirectoryQuery): Promise<EmployerListJson> {
-  const [found, facets, meant] = await batch(ctx.db, [pageOf(query), facetsOf(query), namesMeant(query)]);
-  return listOrCorrection(ctx, { query, found, facets, meant });
+  const [found, facets, meant, agreements] = await batch(ctx.db, [
+    pageOf(query),
+    facetsOf(query),
+    namesMeant(query),
+    agreementsOf(query),
+  ]);
+  return listOrCorrection(ctx, { query, found, facets, meant, agreements });
 }
+
+const agreementsOf = ({ search }: DirectoryQuery) => (search === "" ? noAgreements : agreementNames);
 
 interface FoundList {
   query: DirectoryQuery;
   found: FoundRow[];
   facets: FacetRow[];
   meant: { word: string; name: string }[];
+  agreements: NamedAgreement[];
+}
+
+async function listOrCorrection(ctx: DomainContext, looked: FoundList): Promise<EmployerListJson> {
+  const list = await foundOrCorrected(ctx, looked);
+  return { ...list, agreements: agreementsBeside(looked.query, looked.agreements, list.totalCompanies) };
 }
 
 /**
  * Where nothing is found, what is with one typing error put right, without "Pty Ltd", or begins with so few letters; for
  * "dad", who gives most to the other parent. In another round trip.
  */
-async function listOrCorrection(
+async function foundOrCorrected(
   ctx: DomainContext,
   { query, found, facets, meant }: FoundList,
 ): Promise<EmployerListJson> {
@@ -133,7 +146,7 @@ export async function getDirectoryView(
     facetsOf(query),
     namesMeant(query),
     employersById(compareIds.filter((ref) => !isOfGroup(ref))),
-    query.search === "" ? noAgreements : agreementNames,
+    agreementsOf(query),
     ...grouped.map(employerByRef),
     ...typedNames.map(guessesFor),
   ]);
@@ -143,11 +156,10 @@ export async function getDirectoryView(
   });
   const guesses = more.slice(grouped.length) as FoundRow[][];
   const chosen = [...compared.map((row) => ({ ref: row.id, row })), ...ofGroups];
-  const list = await listOrCorrection(ctx, { query, found, facets, meant });
+  const list = await listOrCorrection(ctx, { query, found, facets, meant, agreements });
   return {
     query,
     list,
-    agreements: agreementsFor(query, agreements, list.totalCompanies),
     industries: toOptions(facets, "industry", query),
     countries: toOptions(facets, "country", query),
     traits: toFeatureOptions(facets, query),
@@ -234,6 +246,7 @@ function toList(
     page,
     perPage,
     correction: null,
+    agreements: [],
   };
 }
 
@@ -251,19 +264,6 @@ function employersById(ids: string[]): Rows<EmployerRow> {
         select ${employerMerges.intoId} from ${companies} ${merged}
         join ${employerMerges} on ${employerMerges.fromId} = ${merged.id} where ${merged.publicId} in ${list}))`,
   );
-}
-
-const mostAgreements = 3;
-
-function agreementsFor(
-  { search, country }: DirectoryQuery,
-  all: readonly NamedAgreement[],
-  found: number,
-): NamedAgreement[] {
-  const named = all.filter((one) => isAgreementNamed(one, search));
-  if (named.length > 0 || found > 0) return named.slice(0, mostAgreements);
-  const like = agreementsLike(all, search, mostAgreements);
-  return like.length > 0 ? like : all.filter((one) => one.country === country).slice(0, mostAgreements);
 }
 
 const mostGuesses = 5;

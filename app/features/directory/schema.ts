@@ -13,7 +13,7 @@ import type { Tenure, PolicyFeature } from "~/policy/document/stored-figures";
 import { fullPayWeeksWords } from "~/policy/policy-rules";
 import { inDigits } from "~/core/digits";
 import type { PolicyView } from "~/policy/document/view-shapes";
-import { isAgreementNamed, type NamedAgreement } from "~/features/agreements/rules";
+import { isAgreementNamed } from "~/features/agreements/rules";
 import { agreementFor } from "~/features/agreements/texts";
 import { agreementHref, agreementsHref } from "~/core/links";
 import { changeUrl, directoryHref } from "~/core/directory-url";
@@ -104,8 +104,6 @@ export interface Comparison {
 export interface DirectoryView {
   query: DirectoryQuery;
   list: EmployerListJson;
-  /** By what was searched for; where no employer is found, those of the country that was asked for. */
-  agreements: NamedAgreement[];
   industries: FacetOption[];
   countries: FacetOption[];
   traits: FeatureOption[];
@@ -182,7 +180,7 @@ function fullPayBeyondBar({
 
 export interface CardListView extends Omit<
   EmployerListJson,
-  "companies" | "totalSets" | "isTotalExact" | "notStated" | "correction"
+  "companies" | "totalSets" | "isTotalExact" | "notStated" | "correction" | "agreements"
 > {
   companies: EmployerCardView[];
   /** "Nothing for “atlasian”. Showing “Atlassian”." */
@@ -199,8 +197,8 @@ export interface CardListView extends Omit<
   isCutOff: boolean;
 }
 
-export function cardListOf({ query, list: found, agreements }: Listed): CardListView {
-  const { companies, totalSets, isTotalExact, notStated, correction, ...list } = found;
+export function cardListOf({ query, list: found }: Pick<DirectoryView, "query" | "list">): CardListView {
+  const { companies, totalSets, isTotalExact, notStated, correction, agreements: _, ...list } = found;
   const { totalCompanies: total } = list;
   const isOne = total === 1 && isTotalExact;
   const listed = totalSets ?? total;
@@ -215,12 +213,10 @@ export function cardListOf({ query, list: found, agreements }: Listed): CardList
     found: isTotalExact ? foundTexts.employers(inDigits(total), isOne) : foundTexts.tooMany(inDigits(total)),
     aside: aside.join(" · ") || null,
     other: otherWay(query, listed < total),
-    leads: leadsOf(query, agreements, found),
+    leads: leadsOf(query, found),
     isCutOff: (!isTotalExact || listed > list.totalPages * list.perPage) && list.page >= list.totalPages,
   };
 }
-
-type Listed = Pick<DirectoryView, "query" | "list" | "agreements">;
 
 function otherWay({ search, sets }: DirectoryQuery, isShorter: boolean): CardListView["other"] {
   if (search !== "") return null;
@@ -234,8 +230,7 @@ export const isOtherCarer = (search: string): boolean =>
 
 function leadsOf(
   { search, industry, country }: DirectoryQuery,
-  agreements: readonly NamedAgreement[],
-  { totalCompanies, correction }: EmployerListJson,
+  { totalCompanies, correction, agreements }: EmployerListJson,
 ): CardListView["leads"] {
   const where = { industry, country };
   const isNothing = search !== "" && totalCompanies === 0;
@@ -260,7 +255,7 @@ function leadsOf(
 export type ComparedPolicy = PolicyView & { groups: StaffGroup[] };
 
 /** With the compared employers' policies in their order. */
-export interface DirectoryPageView extends Omit<DirectoryView, "list" | "agreements"> {
+export interface DirectoryPageView extends Omit<DirectoryView, "list"> {
   list: CardListView;
   policies: ComparedPolicy[];
 }

@@ -97,7 +97,7 @@ describe("what people type", () => {
   });
 
   it("the page says so", async () => {
-    const listed = (list: EmployerListJson) => cardListOf({ query: wholeDirectory, list, agreements: [] });
+    const listed = (list: EmployerListJson) => cardListOf({ query: wholeDirectory, list });
     const found = await find({ search: "atlasian" });
     expect(listed(found).corrected).toBe("Nothing for “atlasian”. Showing “Atlassian”.");
     expect(listed(await find({ search: "atlassian" })).corrected).toBeNull();

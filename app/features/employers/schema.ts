@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { numberOrNull, textOrNull } from "~/core/nullable-output";
+import { namedAgreement } from "~/features/agreements/schema";
 import { policyJson, policySummary } from "~/policy/document/policy-schema";
 import { deriveByKind, factFields, labelOf, type FactField } from "~/policy/policy";
 import { policyRatings } from "~/policy/policy-rules";
@@ -143,6 +144,11 @@ export const employerListJson = z
       .nullable()
       .describe(
         "Where nothing has the words that were typed, but something has them with one letter put right, or without a legal form such as “Pty Ltd” at the end: what was typed, and what is shown instead. Null otherwise.",
+      ),
+    agreements: z
+      .array(namedAgreement)
+      .describe(
+        "Up to three agreements that the searched words name; where no employer is found, those that may be meant. Empty without a search.",
       ),
   })
   .meta({ id: "EmployerList", description: "One page of the directory." });

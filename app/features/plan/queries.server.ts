@@ -5,7 +5,8 @@ import {
   type AgreementPolicy,
 } from "~/features/agreements/queries.server";
 import { isAgreementNamed } from "~/features/agreements/rules";
-import { agreementFor, agreementName } from "~/features/agreements/texts";
+import { agreementFor } from "~/features/agreements/texts";
+import { agreementName } from "~/core/text-rules";
 import { readStoredDocument } from "~/features/policy/queries.server";
 import { toMonth } from "~/core/digits";
 import { mergeTargets, listEmployerDetails } from "~/features/employers/queries.server";

@@ -53,7 +53,7 @@ export const carerFields = {
   roles: { primary: "birth parent or main carer", secondary: "other parent" },
   name: "Name or role (optional)",
   employer: (whose: string) => `${whose} employer`,
-  employerHint: "Part of the name is enough. Leave it empty if the employer is not listed.",
+  employerHint: "Part of its name, or of its agreement’s, is enough. Leave it empty if neither is listed.",
   isFor: (staff: string) => `Its leave for ${staff}`,
   suggestions: "Suggestions",
   severalMeant: "This may mean several employers. Choose one above, or type more of the name.",

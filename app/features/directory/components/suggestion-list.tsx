@@ -45,9 +45,7 @@ function SuggestionList({ id, label, suggestions, active, onChoose }: Suggestion
             className="flex min-h-target cursor-pointer flex-col justify-center px-3 py-1 [overflow-wrap:anywhere] hover:bg-action-tint aria-selected:bg-action-tint"
           >
             <span>{suggestion.name}</span>
-            <span className="text-small text-muted">
-              {[suggestion.industry, suggestion.country].filter(Boolean).join(" · ")}
-            </span>
+            <span className="text-small text-muted">{suggestion.about}</span>
           </li>
         ))}
       </ul>
@@ -65,5 +63,6 @@ function suggestionsMessage({ state, typed, list }: Suggestions): string {
   if (state === "failed") return suggestionTexts.failed;
   if (state === "loading") return list.length === 0 ? suggestionTexts.loading : "";
   if (list.length === 0) return suggestionTexts.none(typed);
-  return suggestionTexts.found(list.length);
+  const agreements = list.filter(({ isAgreement }) => isAgreement).length;
+  return suggestionTexts.found(list.length - agreements, agreements);
 }

@@ -16,18 +16,19 @@ interface ComboboxOptions {
   /** Restored when focus leaves. */
   shownText: string;
   onChoose: (suggestion: Suggestion) => void;
+  hasAgreements?: boolean;
 }
 
 const never = () => () => {};
 
-export function useCombobox({ id, shownText, onChoose }: ComboboxOptions) {
+export function useCombobox({ id, shownText, onChoose, hasAgreements = false }: ComboboxOptions) {
   const isEnhanced = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
   const [active, setActive] = useState(-1);
-  const { suggestions, ask, close } = useSuggestions();
+  const { suggestions, ask, close } = useSuggestions(hasAgreements);
   const { state, list } = suggestions;
   const listId = `${id}-list`;
   const isOpen = state !== "closed";
@@ -66,7 +67,10 @@ export function useCombobox({ id, shownText, onChoose }: ComboboxOptions) {
     if (key === "ArrowDown" || key === "ArrowUp") {
       move(key === "ArrowDown" ? 1 : -1, input.value);
     } else if (key === "Enter") {
-      const pointed = list[active] ?? (state === "ready" && list.length === 1 ? list[0] : undefined);
+      const [only, ...others] = list;
+      // An agreement may be only like what was typed, so Enter alone does not choose it.
+      const isMeant = state === "ready" && others.length === 0 && !only?.isAgreement;
+      const pointed = list[active] ?? (isMeant ? only : undefined);
       if (pointed) choose(pointed);
       else if (input.value.trim() !== shownText) return;
     } else if (key === "Escape" && (isOpen || input.value !== shownText)) {

@@ -1,12 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
+import { agreementName } from "~/core/text-rules";
 import type { EmployerListJson } from "~/features/employers/schema";
+import { suggestionTexts } from "../suggestion-texts";
 
 export interface Suggestion {
   id: string;
   name: string;
-  industry: string | null;
-  country: string;
+  /** What tells it from others. */
+  about: string;
+  isAgreement: boolean;
 }
 
 /** `loading` keeps the previous list. */
@@ -21,8 +24,11 @@ const debounceMs = 200;
 const mostSuggestions = 8;
 const closed: Suggestions = { state: "closed", typed: "", list: [] };
 
-/** Only the newest request counts. */
-export function useSuggestions() {
+/**
+ * Only the newest request counts.
+ * @param hasAgreements Whether agreements come after the employers.
+ */
+export function useSuggestions(hasAgreements: boolean) {
   const [suggestions, setSuggestions] = useState<Suggestions>(closed);
   const timer = useRef<number>();
   const asking = useRef<AbortController>();
@@ -46,7 +52,7 @@ export function useSuggestions() {
         () => {
           const controller = new AbortController();
           asking.current = controller;
-          void suggest(typed, controller.signal).then((list) => {
+          void suggest(typed, hasAgreements, controller.signal).then((list) => {
             if (controller.signal.aborted) return;
             setSuggestions({ state: list === null ? "failed" : "ready", typed, list: list ?? [] });
           });
@@ -54,7 +60,7 @@ export function useSuggestions() {
         isDelayed ? debounceMs : 0,
       );
     },
-    [stop],
+    [stop, hasAgreements],
   );
 
   useEffect(() => stop, [stop]);
@@ -63,14 +69,27 @@ export function useSuggestions() {
 }
 
 /** Null if the request failed. */
-async function suggest(search: string, signal: AbortSignal): Promise<Suggestion[] | null> {
+async function suggest(
+  search: string,
+  hasAgreements: boolean,
+  signal: AbortSignal,
+): Promise<Suggestion[] | null> {
   const params = new URLSearchParams({ search, limit: String(mostSuggestions) });
   try {
     const response = await fetch(`/api/companies?${params.toString()}`, { signal });
     if (!response.ok) return null;
-    const { companies } = await response.json<EmployerListJson>();
-    return companies.map(({ id, name, industry, country }) => ({ id, name, industry, country }));
+    const { companies, agreements } = await response.json<EmployerListJson>();
+    const employers = companies.map(({ id, name, industry, country }) => ({
+      ...{ id, name, about: [industry, country].filter(Boolean).join(" · ") },
+      isAgreement: false,
+    }));
+    return hasAgreements ? [...employers, ...agreements.map(ofAgreement)] : employers;
   } catch {
     return null;
   }
 }
+
+const ofAgreement = ({ id, name, staff, country }: EmployerListJson["agreements"][number]): Suggestion => ({
+  ...{ id, name: agreementName(name), about: `${suggestionTexts.agreement(staff)} · ${country}` },
+  isAgreement: true,
+});

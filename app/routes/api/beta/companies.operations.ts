@@ -20,7 +20,7 @@ export const companyReads: readonly Operation[] = [
     call: "GET /api/companies",
     by: "visitor",
     title: "Lists employers, a page at a time.",
-    text: "Empty parameters are ignored. A parameter that is not here, a country that we do not know, and an industry that is in no list of ours and of no listed employer, are a 400 with `fields`. A page past the end is an empty list with the right totals; one that begins beyond the 10,000th employer is a 400 with `fields.page`. What is searched for is counted up to 10,000: `isTotalExact` is false where more fit. Where nothing is found, `correction` says what was found instead: with one word put right, or without a legal form such as “Pty Ltd” at the end. More than ten pages a minute beyond the 2,000th employer are answered 429: take the whole from `/data/employers.json`.",
+    text: "Empty parameters are ignored. A parameter that is not here, a country that we do not know, and an industry that is in no list of ours and of no listed employer, are a 400 with `fields`. A page past the end is an empty list with the right totals; one that begins beyond the 10,000th employer is a 400 with `fields.page`. What is searched for is counted up to 10,000: `isTotalExact` is false where more fit. Where nothing is found, `correction` says what was found instead: with one word put right, or without a legal form such as “Pty Ltd” at the end. `agreements` are those that the searched words name (`NHS`), or may mean where no employer has them. More than ten pages a minute beyond the 2,000th employer are answered 429: take the whole from `/data/employers.json`.",
     query: {
       search: parameter(
         directory.search,

@@ -1,5 +1,5 @@
 import type { AgreementDetailJson } from "~/features/agreements/schema";
-import { agreementName } from "~/features/agreements/texts";
+import { agreementName } from "~/core/text-rules";
 import { lawBriefOf } from "~/law/laws.server";
 import { planAddress } from "~/plan/form/form";
 import { dayAt, documentOn } from "~/policy/document/changes-rules";

@@ -64,8 +64,7 @@ async function load(args: LoaderFunctionArgs) {
     takeWithdrawalCode(args.request),
     query.compareIds.length + query.typedNames.length > 1 ? policiesIn(args.context, query, view) : [],
   ]);
-  const { agreements: _, ...shown } = found;
-  return data({ ...shown, list: cardListOf(found), policies, withdrawalCode: code }, { headers });
+  return data({ ...found, list: cardListOf(found), policies, withdrawalCode: code }, { headers });
 }
 
 /** What a comparison says of whole policies; a search alone loads nothing of how they are read. */

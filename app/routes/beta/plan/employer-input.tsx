@@ -25,6 +25,7 @@ export function EmployerInput({ of, label, employer, typed, errors }: EmployerIn
     id: useId(),
     // The text stays on blur; the plan asks which employer is meant.
     shownText: "",
+    hasAgreements: true,
     onChoose: ({ id, name }) => {
       setChosen({ id, name });
       if (!input.current) return;
