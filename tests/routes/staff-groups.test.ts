@@ -76,6 +76,12 @@ it("a plan is made with the conditions that are named, and says whose they are",
   const html = await (await visit("/companies/wattle0000?group=clerks")).text();
   expect(html).toContain("/plan?a=wattle0000.clerks");
   expect(await page("/plan?a=wattle0000.clerks&birth=2027-03-01")).toContain("Its leave for clerks");
+  const asked = await visit("/plan.data", {
+    method: "POST",
+    headers: { "Sec-Fetch-Site": "same-origin" },
+    body: new URLSearchParams({ country: "AU", a: "wattle0000.clerks" }),
+  });
+  expect(await asked.text(), "what a plan's link asks").toMatch(/"entity","clerks"/);
 });
 
 it("a comparison names whose conditions it shows, also of two groups of one employer", async () => {

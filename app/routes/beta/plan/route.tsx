@@ -12,7 +12,7 @@ import { calendarIdPattern } from "~/plan/calendar/event-ids";
 import { readPlanForm, usualPlan } from "~/plan/form/form";
 import { prefixes } from "~/plan/form/lines";
 import { currenciesOf } from "~/plan/answer/reckoned-plan";
-import { roles } from "~/plan/plan";
+import { employerPattern, roles } from "~/plan/plan";
 import { getPlanTerms } from "~/features/plan/queries.server";
 import { withWays } from "~/plan/answer/asked-ways";
 import { retryHeaders, statusOf } from "~/server/http/api.server";
@@ -71,7 +71,7 @@ export async function action(args: ActionFunctionArgs) {
     if (values[of] === undefined) return [];
     return [
       {
-        id: /^[0-9a-z]{1,10}$/.test(values[of]) ? values[of] : null,
+        id: employerPattern.test(values[of]) ? values[of] : null,
         name: values[`${of}-name`]?.slice(0, 200) ?? null,
       },
     ];
