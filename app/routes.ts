@@ -110,7 +110,7 @@ const betaApi = [
     "api/companies/:id/community-inputs",
     "api/companies/:id/reports",
   ]),
-  ...served("routes/api/beta/agreements.ts", ["api/agreements", "api/agreements/:id"]),
+  ...served("routes/api/beta/agreements.ts", ["api/agreements", "api/agreements/near", "api/agreements/:id"]),
   route("api/company-requests", "routes/api/beta/company-requests.ts"),
   route("api/openapi.json", "routes/api/beta/openapi.ts"),
   route("api/statutory", "routes/api/beta/statutory.ts"),

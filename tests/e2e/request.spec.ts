@@ -165,13 +165,27 @@ test.describe("the dialog", () => {
     page.on("request", (request) => {
       if (request.url().includes("/companies/near")) asked.push(request.url());
     });
+    const agreement = {
+      id: "agreement1",
+      name: "Imaginary hospitals",
+      staff: "nurses",
+      country: "Australia",
+    };
+    await page.route("/api/agreements/near?**", (route) => route.fulfill({ json: [agreement] }));
     await main(page).getByRole("link", { name: "Request a company" }).first().click();
+    await expect(dialog(page).getByText("Your agreement may be:"), "without a name").toHaveCount(0);
     await dialog(page).locator("#companyName").pressSequentially("university of the neverr-never");
     await expect(dialog(page).getByRole("status")).toContainText("Is it one of these?");
     await expect(dialog(page).getByRole("link", { name: `Open ${listed}` })).toBeVisible();
+    await expect(dialog(page).getByRole("status")).toContainText("Your agreement may be:");
+    await expect(dialog(page).getByRole("link", { name: "Imaginary hospitals, for nurses" })).toHaveAttribute(
+      "href",
+      "/agreements/agreement1",
+    );
     expect(asked.length, "calls for thirty letters, typed without a pause").toBeLessThanOrEqual(3);
     await dialog(page).locator("#companyName").fill(listed.toLowerCase());
     await expect(dialog(page).getByRole("status")).toContainText(`${listed} is in the directory already`);
+    await expect(dialog(page).getByText("Your agreement may be:"), "of who is listed").toHaveCount(0);
     await dialog(page).locator("#requestorEmail").fill("ada@people.example");
     await dialog(page).getByRole("button", { name: "Submit request" }).click();
     await expect(dialog(page).getByRole("alert")).toContainText("is in the directory already.");

@@ -156,6 +156,10 @@ it("comes with the API's list where words were searched for", async () => {
 it("is offered to who asks for an employer that is not listed", async () => {
   const request = await (await visit("/request-company?name=Hill%20Hospitals")).text();
   expect(request).toMatch(/href="\/agreements\/agreement1"[^>]*>Imaginary hospitals, for nurses</);
+  const near = async (name: string) =>
+    (await json<{ id: string }[]>(`/api/agreements/near?name=${name}`)).body.map(({ id }) => id);
+  expect(await near("Hill%20Hospitals"), "in the dialog").toEqual(["agreement1"]);
+  expect([await near("numbats"), await near("")]).toEqual([[], []]);
 });
 
 it("a plan is made with it, for who is not listed by name", async () => {

@@ -128,14 +128,15 @@ export const agreementNames: Rows<NamedAgreement> = rows(
     from ${agreements} join ${conditions} on ${conditions.agreementId} = ${agreements.id} order by ${agreements.country}, ${agreements.name}, ${agreements.id}`,
 );
 
+const mostMeant = 12;
+
 /** Those that a name may mean, the likeliest first. One round trip. */
 export async function agreementsMeant(
   { db }: Pick<DomainContext, "db">,
   typed: string,
-  most: number,
 ): Promise<NamedAgreement[]> {
   const [all] = await batch(db, [agreementNames]);
-  return agreementsLike(all, typed, most);
+  return agreementsLike(all, typed, mostMeant);
 }
 
 export const noAgreements: Rows<NamedAgreement> = rows(nameFields, sql`select null where false`);

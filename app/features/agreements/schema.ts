@@ -10,6 +10,8 @@ export const namedAgreement = z.object({
   staff: textOrNull.describe("Whom its conditions are for; null: everybody, or not stated."),
 });
 
+export const namedAgreements = z.array(namedAgreement).meta({ id: "NamedAgreements" });
+
 const agreementJson = z
   .object({
     ...namedAgreement.shape,

@@ -164,11 +164,9 @@ export async function getPlanTerms(
   };
 }
 
-const mostAgreements = 8;
-
 /** Named as they are found again by it. */
 async function agreementsCalled(ctx: DomainContext, typed: string) {
-  const named = await agreementsMeant(ctx, typed, mostAgreements);
+  const named = await agreementsMeant(ctx, typed);
   return named
     .filter((one) => isAgreementNamed(one, typed))
     .map(({ id, name, staff, country }) => ({ id, name: agreementFor(name, staff), country }));

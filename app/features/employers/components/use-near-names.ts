@@ -11,7 +11,7 @@ export function useNearNames(first: NearName[]) {
   const asked = useRef<{ name: string; answer: Promise<NearName[]> }>();
   const look = useCallback(async (typed: string): Promise<NearName[]> => {
     const name = typed.trim();
-    if (asked.current?.name !== name) asked.current = { name, answer: ask(name) };
+    if (asked.current?.name !== name) asked.current = { name, answer: askNear("companies", name) };
     const { answer } = asked.current;
     const found = await answer;
     // flushSync: the caller's step check reads the question from the page.
@@ -21,14 +21,16 @@ export function useNearNames(first: NearName[]) {
   return { near, setNear, look };
 }
 
-async function ask(name: string): Promise<NearName[]> {
+/** None if the lookup fails. */
+export async function askNear<Found = NearName>(
+  of: "companies" | "agreements",
+  name: string,
+): Promise<Found[]> {
   if (name.length < 2) return [];
   try {
     const signal = AbortSignal.timeout(patienceMs);
-    const response = await fetch(`/api/companies/near?${new URLSearchParams({ name }).toString()}`, {
-      signal,
-    });
-    return response.ok ? await response.json<NearName[]>() : [];
+    const response = await fetch(`/api/${of}/near?${new URLSearchParams({ name }).toString()}`, { signal });
+    return response.ok ? await response.json<Found[]>() : [];
   } catch {
     return [];
   }

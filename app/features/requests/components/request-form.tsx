@@ -9,7 +9,10 @@ import { ErrorSummary } from "~/components/form/error-summary";
 import type { RejectedForm, ToastMessage } from "~/core/result";
 import { controlProps, useConform } from "~/components/form/use-conform";
 import { useTyped } from "~/components/hydration";
-import { useNearNames } from "~/features/employers/components/use-near-names";
+import { agreementHref, agreementsHref } from "~/core/links";
+import type { NamedAgreement } from "~/features/agreements/rules";
+import { agreementFor, agreementPage } from "~/features/agreements/texts";
+import { askNear, useNearNames } from "~/features/employers/components/use-near-names";
 import { employerHref } from "~/core/directory-url";
 import { Notice } from "~/components/notice";
 import type { RequestJson } from "../schema";
@@ -28,8 +31,9 @@ interface RequestFormProps {
   values: Readonly<Partial<Record<string, string>>>;
   rejected: RejectedForm | undefined;
   isPending: boolean;
-  /** Listed employers that the first name may mean, where they are known. */
+  /** What the first name may mean, where it is known. */
   near?: NearName[];
+  agreements?: NamedAgreement[];
   form: FetcherWithComponents<unknown>["Form"];
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onInput?: (event: FormEvent<HTMLFormElement>) => void;
@@ -44,7 +48,8 @@ export function RequestForm(props: RequestFormProps) {
     values: { country: "Australia", ...values },
   });
   const name = useRef<HTMLInputElement>(null);
-  const near = useListedAlready(useTyped(name), values.companyName ?? "", props.near);
+  const first = values.companyName ?? "";
+  const { near, maybe } = useNear(useTyped(name), first, props.near, props.agreements);
   return (
     <Form
       id={conform.id}
@@ -67,7 +72,7 @@ export function RequestForm(props: RequestFormProps) {
             />
           )}
         </Field>
-        <ListedAlready near={near} />
+        <Meant near={near} agreements={near.some(({ isSame }) => isSame) ? null : maybe} />
       </div>
       <Field id="country" label={requestForm.country} errors={fields.country.errors}>
         {(control) => (
@@ -125,48 +130,78 @@ export function RequestForm(props: RequestFormProps) {
 
 const debounceMs = 300;
 
-/** @param known Employers that the first name may mean, where they are known. */
-function useListedAlready(typed: string, first: string, known?: NearName[]): NearName[] {
+/** @returns `maybe` the agreements of the name's employer; null without a name. */
+function useNear(typed: string, first: string, known?: NearName[], agreements?: NamedAgreement[]) {
   const { near, look } = useNearNames(known ?? []);
+  const [maybe, setMaybe] = useState(first.trim() !== "" && agreements ? agreements : null);
   const looked = useRef(known ? first.trim() : "");
   useEffect(() => {
     if (typed === looked.current) return;
     const timer = window.setTimeout(() => {
       looked.current = typed;
       void look(typed);
+      void askNear<NamedAgreement>("agreements", typed).then(
+        (found) => looked.current === typed && setMaybe(typed === "" ? null : found),
+      );
     }, debounceMs);
     return () => window.clearTimeout(timer);
   }, [typed, look]);
-  return near;
+  return { near, maybe };
+}
+
+/** What the name may mean; for who is not listed by name, conditions that their employer may have. */
+function Meant({ near, agreements }: { near: NearName[]; agreements: NamedAgreement[] | null }) {
+  return (
+    <>
+      {/* Always there, so that screen readers announce what appears in it. */}
+      <div role="status" className="[&>*]:mt-4">
+        <ListedAlready near={near} />
+        {agreements && <p id="agreements">{requestForm.agreements}</p>}
+      </div>
+      {agreements && (
+        <ul aria-labelledby="agreements">
+          {agreements.map(({ id, name, staff, country }) => (
+            <li key={id} className="flex flex-wrap items-center gap-x-2">
+              <Link to={agreementHref(id)} className="prose-link inline-block py-2.5">
+                {agreementFor(name, staff)}
+              </Link>
+              <span className="text-muted">({country})</span>
+            </li>
+          ))}
+          <li>
+            <Link to={agreementsHref()} className="prose-link inline-block py-2.5">
+              {agreementPage.all}
+            </Link>
+          </li>
+        </ul>
+      )}
+    </>
+  );
 }
 
 function ListedAlready({ near }: { near: NearName[] }) {
   const same = near.find(({ isSame }) => isSame);
   const shown = same ? [same] : near;
+  if (shown.length === 0) return null;
   return (
-    // Always there, so that screen readers announce what appears in it.
-    <div role="status" className="[&>*]:mt-4">
-      {shown.length > 0 && (
-        <Notice title={same ? alreadyListed.title(same.name) : alreadyListed.titleOfSeveral}>
-          <ul>
-            {shown.map(({ id, name, country }) => (
-              <li key={id}>
-                <Link
-                  to={employerHref(id)}
-                  className="prose-link inline-flex min-h-target items-center [overflow-wrap:anywhere]"
-                >
-                  {same ? alreadyListed.open : alreadyListed.openOne(name)}
-                </Link>{" "}
-                <span className="text-small text-muted">{country}</span>
-              </li>
-            ))}
-          </ul>
-          <p className="pb-2 text-small text-muted">
-            {same ? alreadyListed.otherCountry : alreadyListed.otherEmployer}
-          </p>
-        </Notice>
-      )}
-    </div>
+    <Notice title={same ? alreadyListed.title(same.name) : alreadyListed.titleOfSeveral}>
+      <ul>
+        {shown.map(({ id, name, country }) => (
+          <li key={id}>
+            <Link
+              to={employerHref(id)}
+              className="prose-link inline-flex min-h-target items-center [overflow-wrap:anywhere]"
+            >
+              {same ? alreadyListed.open : alreadyListed.openOne(name)}
+            </Link>{" "}
+            <span className="text-small text-muted">{country}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="pb-2 text-small text-muted">
+        {same ? alreadyListed.otherCountry : alreadyListed.otherEmployer}
+      </p>
+    </Notice>
   );
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { agreementDetailJson, agreementList } from "~/features/agreements/schema";
+import { agreementDetailJson, agreementList, namedAgreements } from "~/features/agreements/schema";
 import { parameter, type Operation } from "~/features/api/schema";
 import { policyQuestionInput as question } from "~/policy/document/policy-schema";
 import { pagingInput } from "~/server/paging";
@@ -21,6 +21,15 @@ export const agreementsOperations: readonly Operation[] = [
       { name: "The first page" },
       { name: "A page that is none", query: { page: "0" }, status: 400 },
     ],
+  },
+  {
+    call: "GET /api/agreements/near",
+    by: "visitor",
+    title: "Finds up to twelve agreements that a name may mean, the likeliest first.",
+    text: "For who asks for an employer that is not listed: `NHS Highland`, `nurse at Austin`.",
+    query: { name: parameter(z.string().optional(), "The name as somebody types it.", "NHS Highland") },
+    answers: { 200: namedAgreements },
+    examples: [{ name: "By its everyday name", query: { name: "NHS Highland" } }],
   },
   {
     call: "GET /api/agreements/{id}",

@@ -1,5 +1,5 @@
 import { requireApiBeta } from "~/features/accounts/handlers/guards.server";
-import { getAgreementPage, listAgreements } from "~/features/agreements/queries.server";
+import { agreementsMeant, getAgreementPage, listAgreements } from "~/features/agreements/queries.server";
 import { agreementErrors } from "~/features/agreements/texts";
 import { fail } from "~/core/result";
 import { parsePolicyQuestion } from "~/policy/document/policy-schema";
@@ -16,6 +16,13 @@ const calls = resources(requireApiBeta, {
       if (!paging.ok) return failureResponse(paging);
       const { agreements, total } = await listAgreements(context, paging.value);
       return jsonResponse(agreements, { headers: { "X-Total-Count": String(total) } });
+    },
+  },
+  /** Those that a typed name may mean: `?name=`. */
+  "api/agreements/near": {
+    async read({ context, request }) {
+      const name = new URL(request.url).searchParams.get("name") ?? "";
+      return jsonResponse(await agreementsMeant(context, name));
     },
   },
   "api/agreements/:id": {

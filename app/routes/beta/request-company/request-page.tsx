@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { NearName } from "~/features/employers/schema";
 import { ButtonLink } from "~/components/button";
-import { agreementsHref, letterHref } from "~/core/links";
-import { agreementPage } from "~/features/agreements/texts";
+import { letterHref } from "~/core/links";
+import type { NamedAgreement } from "~/features/agreements/rules";
 import { type RequestActionData, RequestForm, useRequest } from "~/features/requests/components/request-form";
 import { AskingLine, Requested, type Asking } from "~/features/requests/components/requested";
 import { requestForm } from "~/features/requests/texts";
@@ -13,7 +13,7 @@ interface RequestPageProps {
   email: string;
   listed: NearName | null;
   asking: Asking | null;
-  agreements: { to: string; words: string; country: string }[];
+  agreements: NamedAgreement[];
   /** The action's answer without scripts. */
   actionData: RequestActionData | undefined;
 }
@@ -45,26 +45,6 @@ export function RequestPage({
         )}
       </div>
       <div className="flex max-w-text flex-col gap-6">
-        {name !== "" && !found && actionData?.status !== "requested" && (
-          <div>
-            <p id="agreements">{requestForm.agreements}</p>
-            <ul aria-labelledby="agreements">
-              {agreements.map(({ to, words, country }) => (
-                <li key={to} className="flex flex-wrap items-center gap-x-2">
-                  <Link to={to} className="prose-link inline-block py-2.5">
-                    {words}
-                  </Link>
-                  <span className="text-muted">({country})</span>
-                </li>
-              ))}
-              <li>
-                <Link to={agreementsHref()} className="prose-link inline-block py-2.5">
-                  {agreementPage.all}
-                </Link>
-              </li>
-            </ul>
-          </div>
-        )}
         {asking && !found && actionData?.status !== "requested" && <AskingLine {...asking} name={name} />}
         {actionData?.status === "requested" ? (
           <Requested
@@ -82,6 +62,7 @@ export function RequestPage({
           <RequestForm
             values={values}
             near={found ? [{ ...found, isSame: true }] : undefined}
+            agreements={agreements}
             rejected={rejected}
             isPending={isPending}
             form={Form}

@@ -2,9 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData, type MetaFunction } from "@remix-run/react";
 import { getVisitor, requireBeta } from "~/features/accounts/handlers/guards.server";
 import { requestWith } from "~/features/requests/handlers/requests.server";
-import { agreementHref } from "~/core/links";
 import { agreementsMeant } from "~/features/agreements/queries.server";
-import { agreementFor } from "~/features/agreements/texts";
 import { getSameName } from "~/features/directory/near-name-queries.server";
 import type { ListedEmployer } from "~/features/requests/rules";
 import { getAsking } from "~/features/requests/queries.server";
@@ -16,8 +14,6 @@ import { pageMeta } from "~/components/page-meta";
 import { requestErrors, requestForm } from "~/features/requests/texts";
 import { formTexts } from "~/components/texts";
 import type { RouteHandle } from "~/server/http/route-handle";
-
-const mostAgreements = 12;
 
 export const handle: RouteHandle = { reads: "form", changes: "waiting" };
 
@@ -31,12 +27,9 @@ export async function loader(args: LoaderFunctionArgs) {
     getVisitor(context, request),
     name ? getSameName(context, name) : null,
     name ? getAsking(context, { companyName: name, country: "Australia" }) : null,
-    name ? agreementsMeant(context, name, mostAgreements) : [],
+    name ? agreementsMeant(context, name) : [],
   ]);
-  const maybe = agreements.map(({ id, name, staff, country }) => ({
-    ...{ to: agreementHref(id), words: agreementFor(name, staff), country },
-  }));
-  return { name, email: account?.email ?? "", listed, asking, agreements: maybe };
+  return { name, email: account?.email ?? "", listed, asking, agreements };
 }
 
 export async function action(args: ActionFunctionArgs) {
