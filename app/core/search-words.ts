@@ -60,6 +60,20 @@ export function searchTokens(query: string): string[] {
 }
 
 /**
+ * "midwives" for "midwife", "nurse" for "nurses": the other number of an English word, where it does not begin with the
+ * typed one. Null for words of four letters, because "Mars" is not "mar".
+ */
+export function otherNumber(word: string): string | null {
+  if (word === "midwife") return "midwives";
+  if (word === "midwives") return "midwife";
+  if (word.length < 5) return null;
+  if (/[^aeiou]y$/.test(word)) return word.replace(/y$/, "ies");
+  if (word.endsWith("ies")) return word.replace(/ies$/, "y");
+  if (/(ss|sh|ch|x|z)es$/.test(word)) return word.replace(/es$/, "");
+  return /[^su]s$/.test(word) ? word.replace(/s$/, "") : null;
+}
+
+/**
  * Employers are found that have all words of one of these: the query's words, or the whole query as one word ("J.P.
  * Zeta" for "JPZeta"). None for a query without letters.
  */

@@ -122,7 +122,7 @@ it("an employer's page leads to the agreement that is shown, once, and to who is
 });
 
 it("is found by its everyday names, and by its country where nothing is found", async () => {
-  for (const search of ["iha", "IHA", "hospital staff", "imaginary"])
+  for (const search of ["iha", "IHA", "hospital staff", "imaginary", "nurse", "nurses hospitals"])
     expect(await page(`/companies?search=${search}`), search).toContain("Agreement: Imaginary hospitals");
   expect(await page("/companies?search=ih"), "a short word is a whole one").not.toContain("Agreement:");
   const none = await page("/companies?search=numbats&country=Australia");

@@ -36,6 +36,10 @@ export const found: [search: string, names: string[]][] = [
   ["maersk", ["Møller-Mærsk"]],
   ["株式", ["株式会社テスト"]],
   ["lassian", []],
+  ["midwife", ["Zigzag Midwives"]],
+  ["parents", ["Zed Books"]],
+  ["map houses", ["Map House"]],
+  ["companies", ["Bain & Company"]],
 ];
 
 /** Walked words and sorted words follow the same rules. */
@@ -66,6 +70,7 @@ export const named: EmployerSeed[] = [
   { name: "Bain & Company", industry: "Consulting" },
   { name: "Møller-Mærsk", industry: "Transportation" },
   { name: "株式会社テスト", industry: "Other" },
+  { name: "Zigzag Midwives", industry: "Healthcare" },
   { name: "Atlas Draft", industry: "Media", isApproved: false },
   { name: "Commonword", industry: "Other" },
 ];

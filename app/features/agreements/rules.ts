@@ -1,5 +1,5 @@
 import { agreementFor } from "./texts";
-import { isWholeWord, searchTokens, searchWords } from "~/core/search-words";
+import { isWholeWord, otherNumber, searchTokens, searchWords } from "~/core/search-words";
 
 /** What an agreement is found by. */
 export interface NamedAgreement {
@@ -22,7 +22,7 @@ export function isAgreementNamed(agreement: NamedAgreement, typed: string): bool
   const tokens = searchTokens(typed);
   return (
     tokens.length > 0 &&
-    tokens.every((token) => words.some((word) => (isWhole ? word === token : word.startsWith(token))))
+    tokens.every((token) => words.some((word) => isWord(word, token) || (!isWhole && word.startsWith(token))))
   );
 }
 
@@ -35,7 +35,7 @@ export function agreementsLike(
   const tokens = searchTokens(typed);
   const held = (one: NamedAgreement) => {
     const words = wordsOf(one);
-    return tokens.filter((token) => words.some((word) => word === token || isBegun(word, token))).length;
+    return tokens.filter((token) => words.some((word) => isWord(word, token) || isBegun(word, token))).length;
   };
   return all
     .map((one) => ({ one, count: held(one) }))
@@ -61,6 +61,8 @@ export function agreementsBeside(
   const like = agreementsLike(all, search, mostOffered);
   return like.length > 0 ? like : all.filter((one) => one.country === country).slice(0, mostOffered);
 }
+
+const isWord = (word: string, token: string) => word === token || word === otherNumber(token);
 
 /** Short ones begin too many words. */
 const isBegun = (word: string, token: string) => token.length > 3 && word.startsWith(token);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { nameKey } from "~/core/name-key";
-import { searchTokens, searchWords } from "~/core/search-words";
+import { otherNumber, searchTokens, searchWords } from "~/core/search-words";
 
 describe("names compare without case, punctuation and what people leave out", () => {
   it.each([
@@ -90,6 +90,22 @@ describe("a query is only ever words", () => {
   ])("%s asks for its words", (query, tokens) => {
     expect(searchTokens(query)).toEqual(tokens);
   });
+});
+
+it("a word has its other number, and a short one none", () => {
+  const numbers = {
+    ...{ midwife: "midwives", midwives: "midwife", nurses: "nurse", doctors: "doctor", company: "companies" },
+    ...{
+      companies: "company",
+      businesses: "business",
+      nurse: null,
+      business: null,
+      campus: null,
+      mars: null,
+    },
+    ...{ railway: null, bus: null, nhs: null },
+  };
+  expect(Object.fromEntries(Object.keys(numbers).map((word) => [word, otherNumber(word)]))).toEqual(numbers);
 });
 
 /** Letters, and the marks that make another letter of them; those of `omitted` do not. */

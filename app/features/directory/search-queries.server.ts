@@ -25,7 +25,7 @@ import {
 } from "./filter-queries.server";
 import { mostListed, type DirectoryQuery } from "./schema";
 import { nameKey } from "~/core/name-key";
-import { isWholeWord, searchForms } from "~/core/search-words";
+import { isWholeWord, otherNumber, searchForms } from "~/core/search-words";
 
 /** Candidates even where the index stops earlier. */
 const firstNames = 100;
@@ -99,18 +99,15 @@ export function searchList(
     from list left join picked on true left join ${companies} ${company} on ${company.id} = picked.id order by picked.place`;
 }
 
-/** Folded text has every word of a form at a word's start. @param isWhole as words of their own. */
+/** Folded text has every word of a form at a word's start, or its other number. @param isWhole as words of their own. */
 export function holdsOne(forms: readonly string[][], text: SQL, isWhole = false): SQL {
-  const held = forms.map((words) =>
-    sql.join(
-      words.map((word) =>
-        isWhole
-          ? sql`instr(' ' || ${text} || ' ', ${` ${word} `}) > 0`
-          : sql`instr(' ' || ${text}, ${` ${word}`}) > 0`,
-      ),
-      sql` and `,
-    ),
-  );
+  const whole = (word: string) => sql`instr(' ' || ${text} || ' ', ${` ${word} `}) > 0`;
+  const begun = (word: string) => {
+    const other = otherNumber(word);
+    const isBegun = sql`instr(' ' || ${text}, ${` ${word}`}) > 0`;
+    return other === null ? isBegun : sql`(${isBegun} or ${whole(other)})`;
+  };
+  const held = forms.map((words) => sql.join(words.map(isWhole ? whole : begun), sql` and `));
   return held.length === 0 ? sql`true` : sql`(${sql.join(held, sql` or `)})`;
 }
 
@@ -151,8 +148,12 @@ function countFitting(forms: readonly string[][], filters: Asked): SQL {
 
 /** FTS5 syntax; words are letters, marks and digits only. */
 export function begunWords(column: "name" | "words", forms: readonly string[][], isWhole = false): string {
-  const any = isWhole ? "" : " *";
-  const held = forms.map((words) => words.map((word) => `${column} : "${word}"${any}`).join(" AND "));
+  const whole = (word: string) => `${column} : "${word}"`;
+  const begun = (word: string) => {
+    const other = otherNumber(word);
+    return other === null ? `${whole(word)} *` : `(${whole(word)} * OR ${whole(other)})`;
+  };
+  const held = forms.map((words) => words.map(isWhole ? whole : begun).join(" AND "));
   return held.map((all) => `(${all})`).join(" OR ");
 }
 
