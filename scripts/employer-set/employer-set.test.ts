@@ -1,5 +1,3 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -14,13 +12,13 @@ import { openScratch, type Scratch } from "../database/scratch-database";
 import { applyMigrations } from "../local/migrations";
 import { projectRoot } from "../local/paths";
 import { readEmployerSet } from "./read-set";
+import { employer, employerFolder, membership, named, now, policyOf } from "./set-fixtures";
 import { storeDomains } from "./store-domains";
 import { storeEmployerSet } from "./store-set";
 
-const now = Date.parse("2026-11-27T12:00:00Z");
 let scratch: Scratch;
 let db: D1Database;
-let folder = "";
+const { write, read } = employerFolder();
 
 beforeAll(async () => {
   scratch = await openScratch();
@@ -30,60 +28,12 @@ beforeAll(async () => {
 
 afterAll(() => scratch.close());
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "employer-set-"));
-  await mkdir(join(folder, "employers"));
-  await mkdir(join(folder, "groups"));
-  await db.exec("DELETE FROM companies; DELETE FROM agreements");
-  return () => rm(folder, { recursive: true });
-});
-
-const source = {
-  id: "text",
-  kind: "public_document",
-  url: "https://quokka-ferries.com.au/leave",
-  title: "Parental leave",
-  publishedOn: "2026-05-01",
-  checkedOn: "2026-05-01",
-};
-
-const policyOf = (weeks: number, changes: object = {}) => ({
-  country: "AU",
-  currency: "AUD",
-  sources: [{ ...source, ...changes }],
-  provisions: [
-    {
-      id: "primary",
-      carer: "primary_carer",
-      paths: ["birth"],
-      tiers: [
-        { minService: { n: 12, unit: "month" }, steps: [{ weeks, pay: { kind: "percent", pct: 100 } }] },
-      ],
-      source: "text",
-    },
-  ],
-});
-
-const membership = {
-  url: "https://quokka-ferries.com.au/members",
-  title: "Members",
-  publishedOn: "2026-01-01",
-};
-
-const employer = {
-  externalId: "au_abn:50167804088",
-  id: "au-quoll",
-  name: "Quoll Rail",
-  industry: "Transportation",
-  country: "Australia",
-};
-const write = (part: "employers" | "groups", json: { id: string }) =>
-  writeFile(join(folder, part, `${json.id}.json`), JSON.stringify(json));
+beforeEach(() => db.exec("DELETE FROM companies; DELETE FROM agreements"));
 
 const ctx = () => ({ db: createDatabase(db), clock: () => now });
 
 async function store(isDry = false) {
-  const { problems, ...set } = await readEmployerSet(folder, now);
+  const { problems, ...set } = await read();
   expect(problems).toEqual([]);
   return storeEmployerSet(ctx(), set, isDry);
 }
@@ -220,12 +170,6 @@ describe("what is put into a database", () => {
 });
 
 describe("the domains that a file names", () => {
-  const named = (domain: string) => ({
-    domain,
-    url: `https://${domain}/contact`,
-    title: "Contact us",
-    checkedOn: "2026-11-27",
-  });
   const put = (...domains: string[]) =>
     write("employers", { ...employer, policy: policyOf(18), domains: domains.map(named) } as never);
   const held = async () =>
@@ -268,30 +212,6 @@ describe("the domains that a file names", () => {
     await store();
     expect(await held()).toHaveLength(1);
     expect(await stored()).toMatchObject([{ weeks: 22 }]);
-  });
-
-  it.each([
-    ["a suffix", [named("vic.gov.au")], "domains.0.domain"],
-    ["what many share", [named("github.com")], "domains.0.domain"],
-    ["capitals", [named("Quoll.example")], "domains.0.domain"],
-    ["no page", [{ ...named("quoll.example"), url: "http://quoll.example" }], "domains.0.url"],
-    ["no day", [{ ...named("quoll.example"), checkedOn: "2026-02-30" }], "domains.0.checkedOn"],
-    ["too many", "abcdef".split("").map((letter) => named(`${letter}.example`)), "domains"],
-    ["one below another", [named("quoll.example"), named("hr.quoll.example")], "names quoll.example too"],
-  ])("are named where they cannot be right: %s", async (_, domains, says) => {
-    await write("employers", { ...employer, policy: policyOf(18), domains } as never);
-    const { problems } = await readEmployerSet(folder, now);
-    expect(problems.join("\n")).toContain(says);
-  });
-
-  it("are named where two employers have one", async () => {
-    await put("quoll.example");
-    const other = { id: "au-other", name: "Other", industry: "Finance", country: "Australia" };
-    const domains = [named("hr.quoll.example")];
-    await write("employers", { ...other, policy: policyOf(18), domains } as never);
-    expect((await readEmployerSet(folder, now)).problems).toEqual([
-      "au-other.json: domains.0.domain: au-quoll.json names quoll.example too.",
-    ]);
   });
 });
 
@@ -336,74 +256,4 @@ it("every employer of data/ is known by its own domains, and by no others", asyn
     ),
   ]);
   expect(answered).toEqual(asked);
-});
-
-describe("a file that cannot be true", () => {
-  it.each([
-    [
-      "no source",
-      {
-        policy: {
-          ...policyOf(18),
-          provisions: policyOf(18).provisions.map((one) => ({ ...one, source: null })),
-        },
-      },
-      "needs one of the sources",
-    ],
-    ["no day", { policy: policyOf(18, { checkedOn: null }) }, "needs the day it was read"],
-    ["a rumour", { policy: policyOf(18, { kind: "community" }) }, "is no text that an employer"],
-    ["too many weeks", { policy: policyOf(900) }, "provisions[0].tiers[0].steps[0].weeks"],
-    [
-      "no such group",
-      { conditions: [{ id: "all", group: "au-none", membership }] },
-      "There is no group au-none",
-    ],
-    ["a group that nothing shows", { conditions: [{ id: "all", group: "au-none" }] }, "belong together"],
-    ["an unknown key", { policy: policyOf(18), weeks: 3 }, "weeks"],
-  ])("is named: %s", async (_, change, says) => {
-    await write("employers", { ...employer, ...change });
-    const { employers, problems } = await readEmployerSet(folder, now);
-    expect(problems.join("\n")).toContain(says);
-    expect(problems.every((problem) => problem.startsWith("au-quoll.json"))).toBe(true);
-    expect(employers).toEqual([]);
-  });
-
-  it("is left out, not refused, once its source is older than three years", async () => {
-    const old = { publishedOn: "2020-01-01", checkedOn: "2020-01-01" };
-    await write("employers", { ...employer, policy: policyOf(18, old) } as never);
-    expect(await readEmployerSet(folder, now)).toEqual({
-      agreements: [],
-      employers: [],
-      problems: [],
-      outdated: ["au-quoll"],
-      departures: [],
-    });
-  });
-
-  it("is named where its name is another file's, or it is not called after its id", async () => {
-    await write("employers", { ...employer, policy: policyOf(18) } as never);
-    await write("employers", {
-      ...employer,
-      id: "au-other",
-      externalId: undefined,
-      policy: policyOf(18),
-    } as never);
-    await writeFile(
-      join(folder, "employers", "au-third.json"),
-      JSON.stringify({ ...employer, name: "T", policy: policyOf(1) }),
-    );
-    const { problems } = await readEmployerSet(folder, now);
-    expect(problems).toEqual([
-      "au-third.json: The file is not called after its id.",
-      "au-quoll.json: au-other.json has the same name or address.",
-    ]);
-  });
-});
-
-it.each([
-  ["today", Date.now()],
-  ["by a clock that is years behind", Date.parse("2020-01-01")],
-])("data/ has nothing to mend, %s", async (_, clock) => {
-  const { problems } = await readEmployerSet(join(projectRoot, "data"), clock);
-  expect(problems, "Where a file was read later, move lastRead in read-set.ts.").toEqual([]);
 });
