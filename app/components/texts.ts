@@ -15,6 +15,7 @@ export const frameTexts = {
   faq: "FAQ",
   companies: "Companies",
   plan: "Plan",
+  theLaw: "The law",
   sharePolicy: "Share a Policy",
   shareExperience: "Share Your Experience",
   signIn: "Sign in",

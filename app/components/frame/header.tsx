@@ -18,7 +18,7 @@ export function Header() {
           aria-label={frameTexts.main}
           className="hidden min-w-0 grow flex-wrap items-center justify-between gap-2 xl:flex print:!hidden"
         >
-          <ul className="flex flex-wrap">
+          <ul className="ml-2 flex flex-wrap">
             {mainLinks.map(({ to, label }) => (
               <li key={to}>
                 <Link
@@ -83,12 +83,12 @@ function AccountLinks() {
     <>
       {account.isAdmin && (
         <li>
-          <ButtonLink to="/admin" variant="secondary" className="px-2">
-            {frameTexts.admin}
+          <ButtonLink to="/admin" variant="quiet" className="px-2">
+            <Badge>{frameTexts.admin}</Badge>
           </ButtonLink>
         </li>
       )}
-      <li className="w-36 min-w-0 max-w-72 grow">
+      <li className="w-20 min-w-0 max-w-72 grow">
         <AccountMenu account={account} />
       </li>
     </>
@@ -96,7 +96,7 @@ function AccountLinks() {
 }
 
 /** A long name is cut, so that the bar stays on one line. */
-function AccountMenu({ account: { username, isAdmin } }: { account: SiteAccount }) {
+function AccountMenu({ account: { username } }: { account: SiteAccount }) {
   return (
     <Menu
       variant="quiet"
@@ -107,7 +107,6 @@ function AccountMenu({ account: { username, isAdmin } }: { account: SiteAccount 
             {frameTexts.hello}
             <span className="font-semibold">{username}</span>
           </span>
-          {isAdmin && <Badge className="px-1">{frameTexts.admin}</Badge>}
         </>
       }
     >

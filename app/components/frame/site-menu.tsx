@@ -149,10 +149,11 @@ function SiteMenuAccount() {
 
 export const mainLinks = [
   { to: "/", label: frameTexts.home },
-  { to: "/about", label: frameTexts.about },
-  { to: "/faq", label: frameTexts.faq },
   { to: "/companies", label: frameTexts.companies },
   { to: "/plan", label: frameTexts.plan },
+  { to: "/law", label: frameTexts.theLaw },
+  { to: "/about", label: frameTexts.about },
+  { to: "/faq", label: frameTexts.faq },
 ];
 
 export const contributeLinks = [
