@@ -26,6 +26,13 @@ export const policyForm = {
   notDone: "Not done",
 } as const;
 
+/** Whose conditions a form edits, where an employer's staff have different ones. */
+export const staffSets = {
+  everybody: "all staff",
+  ofAgreement: "under an agreement",
+  edited: "edited below",
+} as const;
+
 export const policyChanges = {
   title: "What saving would change",
   notSaved: "Nothing is saved yet.",

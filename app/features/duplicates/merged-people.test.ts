@@ -180,7 +180,7 @@ describe("who may answer for a merged employer", () => {
     const stated = { ...policyOf([birth([tier(months(0), full(20))])]), sources: [] };
     const state = async (of: number, email: string) => {
       const who = await letIn(of, email);
-      valueOf(await stateFigures(ctx, await who(), stated, ""));
+      valueOf(await stateFigures(ctx, await who(), { document: stated, url: "", group: null }));
       const [draft] = (await all("companies")).filter(({ statement_of }) => statement_of !== null);
       return { id: String(draft?.public_id), version: Number(draft?.version), who };
     };

@@ -24,12 +24,14 @@ import { type Actor, commandLine } from "~/server/audit-entry.server";
 import { isAmong } from "~/server/decision.server";
 import { nothingAsked, toPolicyJson } from "~/policy/document/policy-schema";
 import { verificationStatuses, type EmployerDetailJson } from "./schema";
-import type { AdminEmployerDetailJson, AdminEmployerJson } from "./admin-schema";
+import type { AdminEmployerDetailJson, AdminEmployerJson, StatedConditions } from "./admin-schema";
 import {
+  asShown,
   company,
   documentSelect,
   employerDetailFields,
   first,
+  withConditionsOf,
   withFirstConditions,
   employerOfStatement,
   policyOfRow,
@@ -109,10 +111,14 @@ export function adminEmployerOf(publicId: string, actor: Actor): Rows<EditedRow>
   );
 }
 
-export function adminEmployerDetailsWhere(condition: SQL): Rows<AdminEmployerDetailRow> {
+/** @param from the employers, with the conditions that are meant. */
+export function adminEmployerDetailsWhere(
+  condition: SQL,
+  from = withFirstConditions,
+): Rows<AdminEmployerDetailRow> {
   return rows(
     detailFields,
-    sql`select ${adminEmployerColumns}, ${documentSelect} from ${withFirstConditions} where ${condition}`,
+    sql`select ${adminEmployerColumns}, ${documentSelect} from ${from} where ${condition}`,
   );
 }
 
@@ -181,11 +187,16 @@ export interface ReviewedEmployer {
   basis: "shown" | "former" | "nothing";
   /** Whether the employer itself stated these figures. */
   isStatement: boolean;
+  /** Of a statement, where it is not of the only conditions, and the employer's own. */
+  stated: StatedConditions | null;
 }
 
+const drafted = alias(employerConditions, "drafted");
+const present = alias(employerConditions, "present");
+
 /**
- * An employer and what it would replace: the published one of the name, or its own former policy. One round
- * trip, and it reads one employer's revisions only.
+ * An employer and what it would replace: the published one of the name, with the conditions that a statement is of, or its
+ * own former policy. One round trip, and it reads one employer's revisions only.
  */
 export async function getReviewedEmployer(
   ctx: Pick<DomainContext, "db" | "clock">,
@@ -197,7 +208,9 @@ export async function getReviewedEmployer(
     .from(companies)
     .where(eq(companies.publicId, publicId));
   const [draft, named] = [alias(companies, "d"), alias(companies, "named")];
-  const [[row], [shown], revisions, [statement]] = await batch(db, [
+  const group = sql`(select ${drafted.groupKey} from ${companies} ${draft} join ${employerConditions} ${drafted}
+    on ${drafted.conditionsId} = ${draft.conditionsId} where ${draft.publicId} = ${publicId} and ${draft.statementOf} is not null)`;
+  const [[row], [found], revisions, [statement]] = await batch(db, [
     adminEmployerOf(publicId, commandLine),
     adminEmployerDetailsWhere(
       // The literal matches the partial index.
@@ -205,6 +218,7 @@ export async function getReviewedEmployer(
         select coalesce(${employerOfStatement("d")}, (select ${named.id} from ${companies} ${named}
           where ${named.isApproved} = 1 and ${named.nameKey} = ${draft.nameKey}))
         from ${companies} ${draft} where ${draft.publicId} = ${publicId})`,
+      withConditionsOf(group),
     ),
     db
       .select({ document: policyRevisions.document })
@@ -212,16 +226,30 @@ export async function getReviewedEmployer(
       .where(sql`${policyRevisions.conditionsId} = (${own})`)
       .orderBy(desc(policyRevisions.version), desc(policyRevisions.id))
       .limit(2),
-    db.select({ statementOf: companies.statementOf }).from(companies).where(eq(companies.publicId, publicId)),
+    rows(
+      { isGone: flag },
+      sql`select not exists (select 1 from ${employerConditions} ${present}
+          where ${present.companyId} = ${employerOfStatement("d")} and ${present.groupKey} = ${group}) as isGone
+        from ${companies} ${draft} where ${draft.publicId} = ${publicId} and ${draft.statementOf} is not null`,
+    ),
   ]);
   if (!row) return null;
   const employer = toAdminEmployerDetailJson(row, ctx);
-  const isStatement = (statement?.statementOf ?? null) !== null;
-  if (shown) return { employer, present: toAdminEmployerDetailJson(shown, ctx), basis: "shown", isStatement };
+  const isStatement = statement !== undefined;
+  if (found) {
+    const shown = toAdminEmployerDetailJson(asShown(found, ctx.clock()), ctx);
+    const { agreementId, conditionsCount } = found;
+    const isOfAgreement = agreementId !== null;
+    const stated =
+      statement && (conditionsCount > 1 || isOfAgreement || statement.isGone)
+        ? { staff: shown.staff, isOfAgreement, isGone: statement.isGone }
+        : null;
+    return { employer, present: shown, basis: "shown", isStatement, stated };
+  }
   const former = readStoredDocument(revisions[1]?.document ?? null);
   if (former === null || isSameJson(former, policyOfRow(row).document))
-    return { employer, present: null, basis: "nothing", isStatement };
-  return { employer, present: withPolicy(employer, former, ctx), basis: "former", isStatement };
+    return { employer, present: null, basis: "nothing", isStatement, stated: null };
+  return { employer, present: withPolicy(employer, former, ctx), basis: "former", isStatement, stated: null };
 }
 
 export function withPolicy(

@@ -107,3 +107,12 @@ export function readAdminEmployerFilters(params: URLSearchParams): AdminEmployer
     freshness: freshness.catch("any").parse(sent.freshness),
   };
 }
+
+/** Which of an employer's conditions a statement is of. */
+export interface StatedConditions {
+  /** Null: everybody. */
+  staff: string | null;
+  isOfAgreement: boolean;
+  /** Whether the employer has none of their key any more. */
+  isGone: boolean;
+}

@@ -176,6 +176,9 @@ export const reviewPage = {
   allNew: "All new",
   shown: "Compared with what is on the site now under the same name.",
   former: "Compared with its policy before the last change.",
+  shownOf: (staff: string) => `Compared with what is on the site now for ${staff}.`,
+  staffGone: (employer: string) =>
+    `It is for staff for whom ${employer} has no conditions of their own any more. Refuse it: the employer can state them again.`,
   nothing:
     "Nothing to compare with: no company of this name is on the site, and no earlier policy is stored.",
   seeIt: "See it on the site",
@@ -186,6 +189,10 @@ export const reviewPage = {
   everyoneWillRead: "What everyone reads once it is shown.",
   statement: (employer: string) =>
     `If you publish it, it replaces the whole policy of ${employer}. The employer’s statement is its source, and the history says so.`,
+  statementOf: (employer: string, staff: string) =>
+    `If you publish it, it replaces the policy of ${employer} for ${staff}. Other staff keep theirs. The employer’s statement is its source, and the history says so.`,
+  ofAgreement:
+    "It takes the place of an agreement’s conditions. The agreement and its other employers keep them.",
   reason: "Reason, if you refuse: the employer reads it",
   publish: "Publish the statement",
   published: "Statement published",
@@ -214,9 +221,6 @@ export const invitation = {
 export const staffGroups = {
   heading: "Whose conditions",
   about: "Staff with other leave have conditions of their own. The page opens with the first.",
-  everybody: "all staff",
-  ofAgreement: "under an agreement",
-  edited: "edited below",
   add: "Add conditions for other staff",
   newOnes: "These conditions are new. Say under “Part of the employer” which staff they are for.",
   ofMany:

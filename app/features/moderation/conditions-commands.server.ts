@@ -75,7 +75,11 @@ export async function editConditions(
   return editEmployer(ctx, { ...edit, changes: {}, ...(!isSo && { given: after.value }) });
 }
 
-function changedSets(sets: readonly GivenConditions[], change: ConditionsChange): Result<GivenConditions[]> {
+/** As {@link editConditions} would leave them. */
+export function changedSets(
+  sets: readonly GivenConditions[],
+  change: ConditionsChange,
+): Result<GivenConditions[]> {
   const { group, kind } = change;
   const meant = sets.find(({ groupKey }) => groupKey === group);
   const others = sets.filter((set) => set !== meant);

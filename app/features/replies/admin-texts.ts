@@ -71,6 +71,8 @@ export const decisionTexts = {
   changed: "This has changed, or another admin has already decided on it. Look at it again, then decide.",
   gone: (what: string) => `This ${what} no longer exists.`,
   statementGone: "This statement no longer exists. The employer may have sent another.",
+  staffGone:
+    "This statement is for staff for whom the employer has no conditions of their own any more. Refuse it: the employer can state them again.",
   statementChanged: "This statement has changed. Look at it again, then decide.",
 };
 

@@ -101,6 +101,12 @@ export const statementPage = {
   intro:
     "The form starts with what we know. A moderator checks what you send against it. Once it is published, we show your statement as the source of all of it.",
   sourceTitle: (name: string) => `Statement of ${name}`,
+  staff: "Whose policy",
+  aboutStaff: "Staff with other leave have a policy of their own. You state one at a time.",
+  ofMany:
+    "Other employers have this agreement too. What you state becomes your own policy in its place. The agreement stays.",
+  waits: (staff: string) => `Your statement for ${staff} waits`,
+  replaces: "Sending this one replaces it.",
 };
 
 export const replyErrors = {
@@ -116,6 +122,7 @@ export const replyErrors = {
   nothingToAnswer: "You can no longer answer this.",
   notListed: "This employer is not listed at the moment.",
   mayNotAnswer: "This employer is not listed at the moment, or you may no longer answer for it.",
+  noSuchStaff: "There is no policy of its own for these staff any more. Open the page again.",
   noProvision: "State at least one provision",
   policyWrong: "This policy needs another look.",
   noButton: "Press one of the buttons.",

@@ -4,13 +4,18 @@ import { batch } from "db/client.server";
 import { nullable, rows, text } from "db/rows.server";
 import { startOfDay } from "db/schema/community";
 import { companies } from "db/schema/companies";
-import { conditions } from "db/schema/conditions";
+import { conditions, employerConditions } from "db/schema/conditions";
 import { employerRepresentatives } from "db/schema/employer-replies";
 import type { DomainContext, PeopleContext } from "~/server/context";
 import { getEmployer, employerOfStatement } from "~/features/employers/queries.server";
 import { searchColumnsOf } from "~/features/directory/rules";
 import { deleteDraft } from "~/features/moderation/employer-delete-commands.server";
-import { editEmployer } from "~/features/moderation/employer-commands.server";
+import {
+  changedSets,
+  editConditions,
+  getGivenConditions,
+} from "~/features/moderation/conditions-commands.server";
+import type { GivenConditions } from "~/features/agreements/membership-commands.server";
 import { newPublicId } from "~/features/employers/schema";
 import { insertDraft } from "./share-commands.server";
 import type { Actor } from "~/server/audit-entry.server";
@@ -60,42 +65,80 @@ function asStatement(
   return atUrl ? fail("invalid", replyErrors.policyWrong, { statementUrl: atUrl }) : checked;
 }
 
-/** Without sources: the statement that waits, or the public policy. */
+interface StatementBasis {
+  /** What the form begins with, without sources: the statement that waits, or the public policy. */
+  document: PolicyDocument | null;
+  /** The key of the set that is stated; "" where the employer is not listed. */
+  group: string;
+  sets: GivenConditions[];
+  /** The key of the set whose statement waits. */
+  waiting: string | null;
+}
+
+/** @param group the first if it is null. @returns null where the employer has no such group of staff. */
 export async function statementBasis(
   ctx: DomainContext,
   { companyId, companyRow }: Representative,
-): Promise<PolicyDocument | null> {
-  const [company, [[waiting]]] = await Promise.all([
+  group: string | null,
+): Promise<StatementBasis | null> {
+  const [company, { sets }, [[waiting]]] = await Promise.all([
     getEmployer(ctx, companyId),
+    getGivenConditions(ctx, companyId),
     batch(ctx.db, [
       ctx.db
-        .select({ document: conditions.document })
+        .select({ document: conditions.document, group: employerConditions.groupKey })
         .from(conditions)
+        .innerJoin(employerConditions, eq(employerConditions.conditionsId, conditions.id))
         .where(sql`${conditions.companyId} in (${waitingStatement(companyRow)})`),
     ]),
   ]);
-  const document = company && (readStoredDocument(waiting?.document ?? null) ?? company.policy);
-  if (!document) return null;
-  const { fieldSources: _, provisions, ...whole } = document;
-  return { ...whole, sources: [], provisions: provisions.map(({ source: __, ...provision }) => provision) };
+  if (!company) return { document: null, group: "", sets: [], waiting: null };
+  const meant = setOf(sets, group);
+  if (!meant) return null;
+  const stated = waiting?.group === meant.groupKey ? readStoredDocument(waiting.document) : null;
+  const { fieldSources: _, provisions, ...whole } = stated ?? meant.policy;
+  const document = {
+    ...whole,
+    sources: [],
+    provisions: provisions.map(({ source: __, ...provision }) => provision),
+  };
+  return { document, group: meant.groupKey, sets, waiting: waiting?.group ?? null };
+}
+
+const setOf = (sets: readonly GivenConditions[], group: string | null) =>
+  group === null ? sets[0] : sets.find(({ groupKey }) => groupKey === group);
+
+interface StatedPolicy {
+  document: PolicyDocument;
+  /** The employer's own page; "" for none. */
+  url: string;
+  /** Whose it is; the first set if it is null. */
+  group: string | null;
 }
 
 /**
  * A draft of the role "employer", in place of the one that waits. Each has its own id, so that nobody
- * decides on another than they read.
- * @returns `invalid` with fields; `not_found` where the employer is not listed, or the right has ended.
+ * decides on another than they read. Its group of staff is the key of its own conditions.
+ * @returns `invalid` with fields; `not_found` where the employer is not listed or has no such group, or the right has ended.
  */
 export async function stateFigures(
   ctx: DomainContext,
   { id, companyId, companyRow }: Representative,
-  document: PolicyDocument,
-  url: string,
+  { document, url, group }: StatedPolicy,
 ): Promise<Result<null>> {
   const now = ctx.clock();
-  const company = await getEmployer(ctx, companyId);
+  const [company, { sets }] = await Promise.all([
+    getEmployer(ctx, companyId),
+    getGivenConditions(ctx, companyId),
+  ]);
   if (!company) return notListed();
+  const meant = setOf(sets, group);
+  if (!meant) return fail("not_found", replyErrors.noSuchStaff);
   const stated = asStatement(document, company.name, url, now);
   if (!stated.ok) return stated;
+  const { groupKey } = meant;
+  const after = changedSets(sets, { kind: "write", group: groupKey, policy: stated.value });
+  if (!after.ok) return after;
   const { name, industry, subIndustry, country } = company;
   const policy = policyOfFacts(pickFacts(factFields, company), country, stated.value);
   const publicId = newPublicId();
@@ -104,7 +147,8 @@ export async function stateFigures(
     join ${companies} on ${companies.id} = ${employerRepresentatives.companyId}
     where ${employerRepresentatives.id} = ${id} and ${employerRepresentatives.state} = 'approved'
       and ${companies.isApproved} = 1)`;
-  const [, , , [stored]] = await batch(ctx.db, [
+  const draft = sql`(select ${companies.id} from ${companies} where ${companies.publicId} = ${publicId})`;
+  const [, , , , [stored]] = await batch(ctx.db, [
     ctx.db.delete(companies).where(sql`${companies.id} in (${waitingStatement(companyRow)}) and ${isTheirs}`),
     insertDraft(
       {
@@ -118,10 +162,8 @@ export async function stateFigures(
       },
       isTheirs,
     ),
-    writeOwnConditions(
-      sql`(select ${companies.id} from ${companies} where ${companies.publicId} = ${publicId})`,
-      conditionsColumns(policy, "employer"),
-    ),
+    writeOwnConditions(draft, conditionsColumns(policy, "employer")),
+    ctx.db.update(employerConditions).set({ groupKey }).where(eq(employerConditions.companyId, draft)),
     ctx.db.select({ id: companies.id }).from(companies).where(eq(companies.publicId, publicId)),
   ]);
   return stored ? ok(null) : notListed();
@@ -140,9 +182,10 @@ interface PublishedStatement {
 }
 
 /**
- * The new policy's role is "employer". The draft is deleted last, with the mails, so pressing twice has one
- * effect.
- * @returns `not_found`; `conflict` where the statement or the employer is not what the admin saw.
+ * The new policy's role is "employer"; it takes the place of an agreement's, which stays. The draft is deleted last,
+ * with the mails, so pressing twice has one effect.
+ * @returns `not_found`; `conflict` where the statement or the employer is not what the admin saw, or the employer has no
+ * such group of staff any more; `invalid` where others are for these staff.
  */
 export async function publishStatement(
   ctx: PeopleContext,
@@ -151,19 +194,24 @@ export async function publishStatement(
   const drafts = alias(companies, "d");
   const [[draft]] = await batch(ctx.db, [
     rows(
-      { version: companies.version, document: nullable(text), employerId: nullable(text) },
-      sql`select ${drafts.version} as version, ${conditions.document} as document,
+      { version: companies.version, group: text, document: nullable(text), employerId: nullable(text) },
+      sql`select ${drafts.version} as version, ${employerConditions.groupKey} as "group", ${conditions.document} as document,
           (select ${companies.publicId} from ${companies} where ${companies.id} = ${employerOfStatement("d")}) as employerId
-        from ${companies} ${drafts} join ${conditions} on ${conditions.companyId} = ${drafts.id} where ${drafts.publicId} = ${draftId} and ${drafts.statementOf} is not null`,
+        from ${companies} ${drafts} join ${conditions} on ${conditions.id} = ${drafts.conditionsId}
+        join ${employerConditions} on ${employerConditions.conditionsId} = ${conditions.id}
+        where ${drafts.publicId} = ${draftId} and ${drafts.statementOf} is not null`,
     ),
   ]);
   if (!draft) return fail("not_found", decisionTexts.statementGone);
   const policy = readStoredDocument(draft.document);
   if (draft.version !== version || draft.employerId !== presentId || policy === null)
     return fail("conflict", decisionTexts.statementChanged);
-  const edited = await editEmployer(ctx, {
-    ...{ id: presentId, version: presentVersion, changes: { policy }, actor },
-    as: "employer",
+  const { group } = draft;
+  const { sets } = await getGivenConditions(ctx, presentId);
+  if (!setOf(sets, group)) return fail("conflict", decisionTexts.staffGone);
+  const edited = await editConditions(ctx, {
+    ...{ id: presentId, version: presentVersion, actor, as: "employer" as const },
+    change: { kind: "write", group, policy },
   });
   if (!edited.ok) return edited;
   await deleteDraft(ctx, { id: draftId, version, actor, told: { outcome: "published", reason: "" } });

@@ -13,7 +13,11 @@ import { fail, type FieldErrors, type Result } from "~/core/result";
 import { statusOf } from "~/server/http/api.server";
 import { rejectForm, type FormFailure, type FormValues } from "~/server/http/form.server";
 import { bodyLimit } from "~/server/http/request-guard.server";
-import type { PolicyFormActionData, PolicyFormView } from "../components/policy-form/policy-form-view";
+import type {
+  PolicyFormActionData,
+  PolicyFormView,
+  StaffSet,
+} from "../components/policy-form/policy-form-view";
 import { saidOfEmployer } from "../said-rules";
 import { policyTooLarge } from "~/policy/form-texts";
 import { documentErrors } from "~/policy/texts";
@@ -23,7 +27,7 @@ const nothingSaid = (country: string): PolicyDocument => ({
   country: countryCodeOf(country),
 });
 
-/** The form in which an employer states its own policy. */
+/** The form in which an employer states its own policy, or that of some of its staff. */
 export function statementForm(
   { companyId: id, companyName: name }: { companyId: string; companyName: string },
   document: PolicyDocument | null,
@@ -60,13 +64,15 @@ export function editedConditions(
 
 export function policyForm({ employer, group, sets, isPlain }: EditedConditions): PolicyFormView {
   const whole = formOf(employer);
-  const staff = sets.map(({ groupKey, agreement, policy }) => ({
+  return { ...whole, isPlain, staff: { group, sets: staffSetsOf(sets), version: employer.version } };
+}
+
+export const staffSetsOf = (sets: readonly GivenConditions[]): StaffSet[] =>
+  sets.map(({ groupKey, agreement, policy }) => ({
     key: groupKey,
     staff: policy.entity ?? null,
     agreementId: agreement?.publicId ?? null,
   }));
-  return { ...whole, isPlain, staff: { group, sets: staff, version: employer.version } };
-}
 
 function formOf(employer: AdminEmployerDetailJson): PolicyFormView {
   const { id, name, version, policy, country } = employer;

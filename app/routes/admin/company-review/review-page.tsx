@@ -5,6 +5,8 @@ import { Button, buttonClass } from "~/components/button";
 import { dateLabel } from "~/features/employers/rules";
 import { Field, Input } from "~/components/field";
 import type { RejectedForm } from "~/core/result";
+import { staffSets } from "~/policy/form-texts";
+import type { StatedConditions } from "~/features/employers/admin-schema";
 import { Notice } from "~/components/notice";
 import { policyFormHref, editHref } from "~/core/admin-links";
 import { SubPage } from "../frame/sub-page";
@@ -19,7 +21,7 @@ interface ReviewPageProps {
 }
 
 export function ReviewPage({ review, rejected }: ReviewPageProps) {
-  const { id, name, isApproved, basis, present, said, difference, isStatement, version } = review;
+  const { id, name, isApproved, present, said, difference, isStatement, version } = review;
   const isSending = useNavigation().formMethod === "POST";
   return (
     <SubPage title={reviewPage.title(name)} tab="companies">
@@ -43,7 +45,7 @@ export function ReviewPage({ review, rejected }: ReviewPageProps) {
       <section className="flex flex-col gap-2">
         <h2>{difference ? reviewPage.changes : reviewPage.allNew}</h2>
         <p className="max-w-text text-muted">
-          {reviewPage[basis]}
+          {comparedWith(review)}
           {present && (
             <>
               {" "}
@@ -68,7 +70,7 @@ export function ReviewPage({ review, rejected }: ReviewPageProps) {
       </section>
       {isStatement && present && (
         <Form method="post" className="flex flex-col gap-4 border-t border-line pt-4">
-          <p className="max-w-text">{reviewPage.statement(present.name)}</p>
+          <p className="max-w-text">{replacedBy(review, present.name)}</p>
           {/* Enter presses a form's first button: it must not publish. */}
           <button type="submit" name="intent" value="refuse" hidden />
           <input type="hidden" name="version" value={version} />
@@ -120,6 +122,20 @@ export function ReviewPage({ review, rejected }: ReviewPageProps) {
       {!isStatement && <Contact contact={review.contact} rejected={rejected} />}
     </SubPage>
   );
+}
+
+const staffOf = ({ staff }: StatedConditions) => staff ?? staffSets.everybody;
+
+function comparedWith({ basis, stated, present }: ReviewView): string {
+  if (!stated || !present) return reviewPage[basis];
+  return stated.isGone ? reviewPage.staffGone(present.name) : reviewPage.shownOf(staffOf(stated));
+}
+
+function replacedBy({ stated }: ReviewView, employer: string): string {
+  if (!stated) return reviewPage.statement(employer);
+  if (stated.isGone) return reviewPage.staffGone(employer);
+  const what = reviewPage.statementOf(employer, staffOf(stated));
+  return stated.isOfAgreement ? `${what} ${reviewPage.ofAgreement}` : what;
 }
 
 function Contact({

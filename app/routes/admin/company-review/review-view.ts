@@ -1,4 +1,4 @@
-import type { AdminEmployerJson } from "~/features/employers/admin-schema";
+import type { AdminEmployerJson, StatedConditions } from "~/features/employers/admin-schema";
 import type { ContactView } from "~/features/replies/rules";
 import type { Difference, SaidQuestion } from "~/policy/document/difference-rules";
 
@@ -21,6 +21,8 @@ export interface ReviewView extends Pick<
   present: { id: string; name: string; version: number } | null;
   /** Waiting figures that the employer itself stated. */
   isStatement: boolean;
+  /** Of a statement, where it is not of the only conditions, and the employer's own. */
+  stated: StatedConditions | null;
   /** Null if unknown. */
   contact: ContactView | null;
   said: SaidQuestion[];

@@ -6,16 +6,17 @@ import type { ReviewView } from "./review-view";
 
 /** Without any person's name. */
 export function reviewOf(reviewed: ReviewedEmployer, contact: ContactView | null, now: number): ReviewView {
-  const { employer, present, basis, isStatement } = reviewed;
+  const { employer, present, basis, isStatement, stated } = reviewed;
   const { id, name, isApproved, version, isSubmission, addressProven, isStale, verificationStatus } =
     employer;
   const said = saidOfEmployer(employer, now);
   return {
     ...{ id, name, isApproved, version, isSubmission, addressProven, isStale, verificationStatus },
-    ...{ basis, isStatement },
+    ...{ basis, isStatement, stated },
     present:
       present && basis === "shown" ? { id: present.id, name: present.name, version: present.version } : null,
     ...{ contact, said },
-    difference: present && differenceOf(saidOfEmployer(present, now), said),
+    // There is nothing that it would replace.
+    difference: stated?.isGone ? null : present && differenceOf(saidOfEmployer(present, now), said),
   };
 }

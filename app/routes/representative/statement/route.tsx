@@ -3,12 +3,15 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import {
   documentOfForm,
+  editedConditions,
   editForm,
   rejectPolicyForm,
   showChanges,
+  staffSetsOf,
   statementForm,
 } from "~/features/employers/handlers/policy-form.server";
 import { requireApprovedRepresentative } from "~/features/replies/handlers/representative-guard.server";
+import { getGivenConditions } from "~/features/moderation/conditions-commands.server";
 import { getAdminEmployer } from "~/features/moderation/employer-queries.server";
 import { stateFigures, statementBasis } from "~/features/share/statement-commands.server";
 import { fail } from "~/core/result";
@@ -31,12 +34,16 @@ export { keepOutOfCaches as headers } from "~/server/http/page-headers.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const representative = await requireApprovedRepresentative(args);
-  return statementForm(
-    representative,
-    await statementBasis(args.context, representative),
-    representative.country,
-  );
+  const basis = await statementBasis(args.context, representative, groupAsked(args));
+  if (!basis) throw new Response(null, { status: 404 });
+  const { document, sets, ...stated } = basis;
+  const form = statementForm(representative, document, representative.country);
+  return { form, staff: { ...stated, sets: staffSetsOf(sets) } };
 }
+
+/** Null for the first. */
+const groupAsked = ({ request }: LoaderFunctionArgs) =>
+  new URL(request.url).searchParams.get("group") || null;
 
 /** Changes the form's lists, previews the difference, or sends it for review. */
 export async function action(args: ActionFunctionArgs) {
@@ -53,18 +60,20 @@ export async function action(args: ActionFunctionArgs) {
       if (intent === "changes") {
         const company = await getAdminEmployer(context, representative.companyId);
         if (!company?.isApproved) return reject(fail("not_found", replyErrors.notListed));
-        return showChanges(company, read.value, values, context);
+        const { sets } = await getGivenConditions(context, company.id);
+        const edited = editedConditions(company, sets, groupAsked(args), context);
+        if (!edited) return reject(fail("not_found", replyErrors.noSuchStaff));
+        return showChanges(edited.employer, read.value, values, context);
       }
       const rejected = await context.limiter("contribution", request, {
         account: `employer ${representative.id}`,
       });
       if (rejected) return reject(rejected);
-      const stated = await stateFigures(
-        context,
-        representative,
-        read.value,
-        (values.statementUrl ?? "").trim(),
-      );
+      const stated = await stateFigures(context, representative, {
+        document: read.value,
+        url: (values.statementUrl ?? "").trim(),
+        group: groupAsked(args),
+      });
       if (!stated.ok) return reject(stated);
       return redirectWithToast(portalHref, {
         title: portalPage.sent,
@@ -79,12 +88,11 @@ export const clientAction = keepFormOnError(failed);
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, {
-    title: data ? statementPage.title(data.name) : statementPage.titleOfAny,
+    title: data ? statementPage.title(data.form.name) : statementPage.titleOfAny,
     description: portalPage.description,
     isUnlisted: true,
   });
 
 export default function Statement() {
-  const form = useLoaderData<typeof loader>();
-  return <StatementPage form={form} actionData={useActionData<typeof action>()} />;
+  return <StatementPage {...useLoaderData<typeof loader>()} actionData={useActionData<typeof action>()} />;
 }

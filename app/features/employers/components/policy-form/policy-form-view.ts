@@ -32,6 +32,14 @@ export interface StaffSet {
   agreementId: string | null;
 }
 
+/** The same where an employer states its own policy. */
+export interface StatedStaff {
+  group: string;
+  sets: StaffSet[];
+  /** The key of those whose statement waits. */
+  waiting: string | null;
+}
+
 export interface PolicyFormActionData extends RejectedForm {
   /** The id of the part to focus. */
   focus?: string;
