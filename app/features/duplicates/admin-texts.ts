@@ -63,6 +63,8 @@ export const duplicateErrors = {
   pressButton: "Press one of the buttons.",
   gone: "One of the two employers is gone.",
   changed: "One of the two has changed or was merged meanwhile. Look at both again, then decide.",
+  shareGone: "This shared policy does not wait any more.",
+  shareChanged: "This shared policy or the employer has changed. Look at both again, then decide.",
   noMerge: "This merge was undone already.",
   noMark: "This mark was taken back already.",
   notUndone:

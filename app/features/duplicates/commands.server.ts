@@ -4,7 +4,7 @@ import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { batch } from "db/client.server";
 import { insertFrom, nameOf } from "db/insert-from.server";
 import { flag, nullable, number, rows } from "db/rows.server";
-import { startOfDay } from "db/schema/community";
+import { monthOfSubmission, startOfDay } from "db/schema/community";
 import { companies } from "db/schema/companies";
 import { employerHistory } from "db/schema/employer-history";
 import { differentEmployers, employerMerges } from "db/schema/employer-merges";
@@ -49,6 +49,14 @@ function after(ctx: Ctx, mergedId: SQL, targetId: SQL) {
   ];
 }
 
+interface Merge {
+  from: Seen;
+  into: Seen;
+  actor: Actor;
+  /** Whether `from` is a policy that a member shared: its link to its author is cut. */
+  isShare?: boolean;
+}
+
 /**
  * What people gave to `from` goes to `into`, whose policy stands. `from` stays as a hidden row with its policy and
  * history. Who may answer for it at a domain that is not known as the other's waits for a decision again.
@@ -58,7 +66,7 @@ function after(ctx: Ctx, mergedId: SQL, targetId: SQL) {
  */
 export async function mergeEmployers(
   ctx: Ctx,
-  { from, into, actor }: { from: Seen; into: Seen; actor: Actor },
+  { from, into, actor, isShare = false }: Merge,
 ): Promise<Result<{ setBack: number }>> {
   const now = ctx.clock();
   const [mergedId, targetId] = [rowOf(from.id), rowOf(into.id)];
@@ -66,7 +74,7 @@ export async function mergeEmployers(
   const day = startOfDay(now);
   const pair = sql`${companies} ${merged}, ${companies} ${target}
     where ${merged.publicId} = ${from.id} and ${merged.version} = ${from.version}
-      and ${merged.authorHash} is null and ${merged.statementOf} is null
+      and (${merged.authorHash} is not null) = ${Number(isShare)} and ${merged.statementOf} is null
       and ${target.publicId} = ${into.id} and ${target.version} = ${into.version}
       and ${target.authorHash} is null and ${target.statementOf} is null
       and ${merged.id} <> ${target.id} and ${target.isApproved} >= ${merged.isApproved}
@@ -107,6 +115,7 @@ export async function mergeEmployers(
         approvalDate: sql`coalesce(${companies.approvalDate}, ${now})`,
         isVerified: false,
         verificationStatus: "rejected",
+        ...(isShare && { authorHash: null, addressProven: null, dateSubmitted: monthOfSubmission }),
         version: sql`${companies.version} + 1`,
       })
       .where(

@@ -179,6 +179,8 @@ export const reviewPage = {
   shownOf: (staff: string) => `Compared with what is on the site now for ${staff}.`,
   staffGone: (employer: string) =>
     `It is for staff for whom ${employer} has no conditions of their own any more. Refuse it: the employer can state them again.`,
+  newFor: (employer: string, staff: string) =>
+    `${employer} is on the site. These are conditions for ${staff}, as whoever shared them says.`,
   nothing:
     "Nothing to compare with: no company of this name is on the site, and no earlier policy is stored.",
   seeIt: "See it on the site",
@@ -193,6 +195,10 @@ export const reviewPage = {
     `If you publish it, it replaces the policy of ${employer} for ${staff}. Other staff keep theirs. The employer’s statement is its source, and the history says so.`,
   ofAgreement:
     "It takes the place of an agreement’s conditions. The agreement and its other employers keep them.",
+  add: (staff: string) => `Publish as conditions for ${staff}`,
+  addWhat: (employer: string) =>
+    `They are added to ${employer}, whose other conditions stay. The rating and the words that came with them go there, and wait on. Benefits are said of an employer and are left out.`,
+  added: "Conditions added",
   reason: "Reason, if you refuse: the employer reads it",
   publish: "Publish the statement",
   published: "Statement published",

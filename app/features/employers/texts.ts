@@ -120,6 +120,9 @@ export const sharedPolicyErrors = {
   tooMany: (most: number) =>
     `${most} of the policies you shared are waiting for review. Please share this one once we have read some of them.`,
   alreadyListed: (employer: string) => `${employer} is in the directory already.`,
+  /** @param staff for whom it has conditions; null for all. */
+  listedFor: (employer: string, staff: readonly (string | null)[]) =>
+    `${employer} is in the directory already. What is there is for ${staff.map((own) => own ?? "all staff").join("; ")}: report an error in it, or say which other staff yours is for.`,
 };
 
 export const sourceSection = {

@@ -7,6 +7,7 @@ import { conditions, type AuthorRole } from "db/schema/conditions";
 import type { DomainContext } from "~/server/context";
 import { recountPeers } from "~/features/compare/commands.server";
 import { historyEntry, toldFields } from "~/features/history/commands.server";
+import type { HistoryReason } from "~/features/history/schema";
 import { notKept } from "./rules";
 import { auditEntry, commandLine, type Actor } from "~/server/audit-entry.server";
 import { splitOutcome, toSingleResult } from "~/server/decision.server";
@@ -61,15 +62,18 @@ export interface EmployerEdit {
   changes: EmployerChanges;
   actor: Actor;
   /** The author of the policy, if it is not the admin. */
-  as?: Writer;
+  as?: AuthorRole;
   /** All its sets of conditions, in place of those that it has. */
   given?: readonly GivenConditions[];
 }
 
-type Writer = Exclude<AuthorRole, "contributor">;
-
 /** Of the history, by who wrote. */
-const reasons = { admin: "edit", import: "import", employer: "statement" } as const;
+const reasons = {
+  admin: "edit",
+  import: "import",
+  employer: "statement",
+  contributor: "review",
+} as const satisfies Record<AuthorRole, HistoryReason>;
 
 /**
  * Adds an employer. A repeated `newId` returns the stored employer.
@@ -79,7 +83,7 @@ export async function addEmployer(
   ctx: DomainContext,
   input: NewEmployerInput,
   actor: Actor,
-  as: Writer = "admin",
+  as: AuthorRole = "admin",
   given?: readonly GivenConditions[],
 ): Promise<Result<AdminEmployerJson>> {
   const now = ctx.clock();

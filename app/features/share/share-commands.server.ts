@@ -2,8 +2,9 @@ import { nameOf, insertFrom } from "db/insert-from.server";
 import { sql, type SQL } from "drizzle-orm";
 import { communityInputs, randomId, ratings, startOfDay } from "db/schema/community";
 import { companies } from "db/schema/companies";
-import { conditions } from "db/schema/conditions";
-import { columnsOf, rows } from "db/rows.server";
+import { conditions, employerConditions } from "db/schema/conditions";
+import { batch } from "db/client.server";
+import { columnsOf, json, listOf, nullable, rows, text, type RowOf } from "db/rows.server";
 import type { DomainContext } from "~/server/context";
 import { searchColumnsOf } from "~/features/directory/rules";
 import {
@@ -28,6 +29,7 @@ import {
   writeOwnConditions,
 } from "~/features/policy/queries.server";
 import { orChangeSides } from "~/features/community/vote-commands.server";
+import { nameKey } from "~/core/name-key";
 import { fail, ok, type Result } from "~/core/result";
 import { type EmployerJson, newPublicId } from "~/features/employers/schema";
 import { company, employerColumns, employerRows, toEmployerJson } from "~/features/employers/queries.server";
@@ -44,8 +46,8 @@ export interface SharedPolicy {
 /**
  * Stores a draft for moderators with the person's vote and experience, all or nothing. A repeat has no
  * further effect.
- * @returns `conflict` with `present` if the name is published, without it if {@link mostWaiting} of theirs
- * wait; `forbidden` for a vote too soon after a reset.
+ * @returns `conflict` with `present` if the name is published and the policy names no staff for whom that employer has no
+ * conditions yet, without it if {@link mostWaiting} of theirs wait; `forbidden` for a vote too soon after a reset.
  */
 export async function submitEmployer(
   ctx: DomainContext,
@@ -57,17 +59,28 @@ export async function submitEmployer(
   const early = input.experienceRating === null ? null : rejectEarlyVote(contributor, ctx.clock());
   if (early) return { ...early, fields: { experienceRating: [early.message] } };
   const publicId = newPublicId();
-  const share = shareOf(input, document.value, ctx.clock());
+  const beside = await employerWithout(ctx, input.name, document.value?.entity ?? "");
+  const share = { ...shareOf(input, document.value, ctx.clock()), beside };
   const first = await storeShare(ctx, share, contributor, publicId);
   // If the same policy waits already, the vote and experience go to its id.
   const heldAs = first.policy?.id ?? publicId;
   const { listed, policy, withdrawalCode } =
     heldAs === publicId ? first : await storeShare(ctx, share, contributor, heldAs);
   if (policy) return ok({ policy: toEmployerJson(policy, ctx), withdrawalCode });
-  return listed ? { ...rejectListed(listed.name), present: listed } : tooManyWait();
+  return listed && listed.id !== beside ? rejectListed(listed) : tooManyWait();
 }
 
-type Share = ReturnType<typeof shareOf>;
+interface Share extends ReturnType<typeof shareOf> {
+  /** The published employer of the name, to which the policy may be added: it has none for these staff. Null for none. */
+  beside: string | null;
+}
+
+async function employerWithout({ db }: DomainContext, name: string, entity: string): Promise<string | null> {
+  const staff = nameKey(entity);
+  if (staff === "") return null;
+  const [[listed]] = await batch(db, [rows(approvedFields, approvedNamed(nameKey(name)))]);
+  return listed && !listed.staff.some((own) => nameKey(own ?? "") === staff) ? listed.id : null;
+}
 
 function shareOf(input: ShareInput, document: PolicyDocument | null, now: number) {
   const { experienceRating, policyDetails, name, industry, country, policy: _, ...shared } = input;
@@ -83,7 +96,7 @@ function shareOf(input: ShareInput, document: PolicyDocument | null, now: number
 
 /** Stores nothing if the same policy waits under another id. */
 async function storeShare(ctx: DomainContext, share: Share, contributor: Contributor, publicId: string) {
-  const { employer, policy: shared, experienceRating, policyDetails } = share;
+  const { employer, policy: shared, experienceRating, policyDetails, beside } = share;
   const search = searchColumnsOf({ ...employer, ...shared.facts });
   const policyHash = await authorHash(contributor, "policy", search.nameKey);
   const voteHash = await authorHash(contributor, "vote", publicId);
@@ -98,7 +111,7 @@ async function storeShare(ctx: DomainContext, share: Share, contributor: Contrib
       : [{ kind: "experience" as const, companyId: publicId, code: withdrawalCode }]),
   ];
   const draft = draftOf(share, search.nameKey, policyHash);
-  const isFree = sql`not exists (${approvedNamed(search.nameKey)})
+  const isFree = sql`${isUnlisted(search.nameKey, beside)}
     and not exists (${draft} and ${companies.publicId} <> ${publicId})`;
   const day = startOfDay(ctx.clock());
   /** A repeat does not count. */
@@ -162,20 +175,31 @@ function tooManyWait() {
   return fail("conflict", sharedPolicyErrors.tooMany(mostWaiting));
 }
 
-function rejectListed(name: string) {
-  const message = sharedPolicyErrors.alreadyListed(name);
-  return fail("conflict", message, { name: [message] });
+function rejectListed({ id, name, staff }: RowOf<typeof approvedFields>) {
+  const message = sharedPolicyErrors.listedFor(name, staff);
+  return { ...fail("conflict", message, { name: [message] }), present: { id, name } };
 }
 
-const approvedFields = { id: companies.publicId, name: companies.name };
+const approvedColumns = { id: companies.publicId, name: companies.name };
+/** `staff`: whom each set of its conditions is for; null for everybody. */
+const approvedFields = { ...approvedColumns, staff: json(listOf(nullable(text))) };
+
+const isNamed = (key: string) => sql`${companies.nameKey} = ${key} and ${companies.isApproved} = 1`;
 
 function approvedNamed(key: string): SQL {
-  return sql`select ${columnsOf(approvedFields)} from ${companies}
-    where ${companies.nameKey} = ${key} and ${companies.isApproved} = 1`;
+  return sql`select ${columnsOf(approvedColumns)}, (
+      select json_group_array(${conditions.document} ->> '$.entity' order by ${employerConditions.position})
+      from ${employerConditions} join ${conditions} on ${conditions.id} = ${employerConditions.conditionsId}
+      where ${employerConditions.companyId} = ${companies.id}) as staff
+    from ${companies} where ${isNamed(key)}`;
 }
 
+/** @param but the public id of an employer that may be. */
+const isUnlisted = (key: string, but: string | null) =>
+  sql`not exists (select 1 from ${companies} where ${isNamed(key)} and ${companies.publicId} is not ${but})`;
+
 /** The person's waiting draft with the same content; none once the name is published. */
-function draftOf({ employer, policy }: Share, key: string, policyHash: string): SQL {
+function draftOf({ employer, policy, beside }: Share, key: string, policyHash: string): SQL {
   const { name, industry, country } = employer;
   const document = policy.document && serialisePolicyDocument(policy.document);
   const says = [
@@ -188,7 +212,7 @@ function draftOf({ employer, policy }: Share, key: string, policyHash: string): 
   return sql`select ${companies.id} from ${companies} indexed by companies_name_key
     where ${companies.nameKey} = ${key} and ${companies.authorHash} = ${policyHash}
     and ${companies.isApproved} = 0 and ${companies.verificationStatus} = 'pending'
-    and ${sql.join(says, sql` and `)} and not exists (${approvedNamed(key)})`;
+    and ${sql.join(says, sql` and `)} and ${isUnlisted(key, beside)}`;
 }
 
 function bound<T>(value: T) {

@@ -1,5 +1,6 @@
 import { readNumber, readTenths, withoutPercentSign } from "~/core/number-reader";
 import { documentWithLines } from "~/policy/document/pay-lines-rules";
+import { documentFromPlainFields } from "~/policy/document/plain-fields-rules";
 import { formCountryCodeOf } from "~/policy/document/codes";
 import type { Fact } from "~/policy/fields";
 import type { Kind } from "~/policy/kinds";
@@ -49,7 +50,7 @@ function isStated(values: Values, field: (typeof sharedFields)[number]): boolean
 
 /**
  * The form's answers as the API would get them. Empty and "Not sure" are not stated; unticked boxes are
- * "no". Prefilled answers count only when confirmed. Pay by week becomes a whole policy.
+ * "no". Prefilled answers count only when confirmed. Pay by week becomes a whole policy, and so does one for some staff.
  */
 export function readShareForm(values: Values) {
   const unmeant = filledAnswers.filter(
@@ -83,16 +84,15 @@ function readAnswers(values: Values) {
   });
   const said = { ...stated, paidPercentage: stated.isPaid === true ? stated.paidPercentage : null };
   const facts = { ...nothingOf(factFields), ...said };
+  const context = { country: formCountryCodeOf(values.country ?? ""), currency: null };
+  const byWeek = documentWithLines(facts, context, values);
+  const entity = values.entity?.trim();
   return {
     name: values.name,
     industry: values.industry,
     country: values.country,
     ...said,
-    policy: documentWithLines(
-      facts,
-      { country: formCountryCodeOf(values.country ?? ""), currency: null },
-      values,
-    ),
+    policy: entity ? { ...(byWeek ?? documentFromPlainFields(facts, context)), entity } : byWeek,
     experienceRating: values.experienceRating,
     policyDetails: values.policyDetails,
     terms: isOn("terms"),

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 
+import { valueOf } from "../../../tests/support/accounts";
 import { parseInput } from "~/core/result";
+import { plainFieldsOf } from "~/policy/document/plain-fields-rules";
 import { figureProblem, readShareForm } from "./share-form";
 import { parseSharedPolicy, shareFormInput, shareInput } from "./share-schema";
 
@@ -82,6 +84,22 @@ describe("the form", () => {
     const parsed = parseInput(shareFormInput, readShareForm({ ...sent, ...values }));
     return parsed.ok ? parsed.value : parsed.fields;
   };
+
+  it("makes a policy of the figures for some of the staff, which says the same", () => {
+    const figures = { maternityLeave: "12", isPaid: "yes", paidPercentage: "80.25", waitingPeriod: "6" };
+    const form = readShareForm({ ...sent, ...figures, entity: " night nurses " });
+    const { policy } = valueOf(parseInput(shareFormInput, form));
+    const document = valueOf(parseSharedPolicy(policy, Date.now()));
+    if (!document) throw new Error("no policy");
+    expect(document).toMatchObject({ entity: "night nurses", country: "AU" });
+    expect(plainFieldsOf(document)).toMatchObject({
+      maternityLeave: 12,
+      isPaid: true,
+      paidPercentage: 80.25,
+      waitingPeriod: "6",
+    });
+    expect(read(figures)).toMatchObject({ policy: null, maternityLeave: 12 });
+  });
 
   it("keeps apart a figure of 0, and one that nobody knows", () => {
     expect(read({ maternityLeave: "0", paternityLeave: "0", paternityLeaveUnsure: "on" })).toMatchObject({

@@ -185,7 +185,8 @@ describe("a shared policy", () => {
     expect(rejected).toMatchObject({
       ok: false,
       code: "conflict",
-      message: "QUIET-Harbour & Co is in the directory already.",
+      message:
+        "QUIET-Harbour & Co is in the directory already. What is there is for all staff: report an error in it, or say which other staff yours is for.",
       present: { id: "abc", name: "QUIET-Harbour & Co" },
     });
     expect(await rowsOf("companies")).toHaveLength(2);

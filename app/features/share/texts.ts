@@ -45,6 +45,9 @@ export const shareForm = {
   industry: "Industry",
   industryChoose: "Select an industry",
   country: "Country",
+  staff: "Which staff is it for? (optional)",
+  staffField: "Which staff it is for",
+  staffHint: "Such as nurses. Leave blank if all staff have it.",
   leave: "Leave",
   leaveHint:
     "In weeks. Write half a week as 4.5. A 0 says that the employer gives none. If you don’t know, tick “Not sure” and we show “Not stated”.",
@@ -141,7 +144,8 @@ export const nearTexts = {
   open: "See its policy",
   several: "Is it one of these?",
   openOne: (name: string) => `Open ${name}`,
-  there: "You can vote there and add what you experienced.",
+  there:
+    "You can vote there, add what you experienced, and report an error. If yours is for other staff, say below for whom.",
   another: "No, it is another employer",
 };
 

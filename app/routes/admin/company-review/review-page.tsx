@@ -21,7 +21,7 @@ interface ReviewPageProps {
 }
 
 export function ReviewPage({ review, rejected }: ReviewPageProps) {
-  const { id, name, isApproved, present, said, difference, isStatement, version } = review;
+  const { id, name, isApproved, present, said, difference, isStatement, sharedFor, version } = review;
   const isSending = useNavigation().formMethod === "POST";
   return (
     <SubPage title={reviewPage.title(name)} tab="companies">
@@ -58,7 +58,9 @@ export function ReviewPage({ review, rejected }: ReviewPageProps) {
             </>
           )}
         </p>
-        {present && !isApproved && !isStatement && <p className="max-w-text">{reviewPage.sameName}</p>}
+        {present && !isApproved && !isStatement && sharedFor === null && (
+          <p className="max-w-text">{reviewPage.sameName}</p>
+        )}
         {difference && <DifferenceInWords difference={difference} />}
       </section>
       <section className="flex flex-col gap-2">
@@ -68,14 +70,21 @@ export function ReviewPage({ review, rejected }: ReviewPageProps) {
         </p>
         <SaidInWords said={said} heading="h3" />
       </section>
+      {sharedFor !== null && present && (
+        <Form method="post" className="flex flex-col items-start gap-4 border-t border-line pt-4">
+          <p className="max-w-text">{reviewPage.addWhat(present.name)}</p>
+          <Seen version={version} present={present} />
+          <Button type="submit" name="intent" value="add" aria-disabled={isSending || undefined}>
+            {reviewPage.add(sharedFor)}
+          </Button>
+        </Form>
+      )}
       {isStatement && present && (
         <Form method="post" className="flex flex-col gap-4 border-t border-line pt-4">
           <p className="max-w-text">{replacedBy(review, present.name)}</p>
           {/* Enter presses a form's first button: it must not publish. */}
           <button type="submit" name="intent" value="refuse" hidden />
-          <input type="hidden" name="version" value={version} />
-          <input type="hidden" name="present" value={present.id} />
-          <input type="hidden" name="presentVersion" value={present.version} />
+          <Seen version={version} present={present} />
           <Field id="reason" label={reviewPage.reason} className="max-w-text">
             {(control) => (
               <Input
@@ -126,7 +135,19 @@ export function ReviewPage({ review, rejected }: ReviewPageProps) {
 
 const staffOf = ({ staff }: StatedConditions) => staff ?? staffSets.everybody;
 
-function comparedWith({ basis, stated, present }: ReviewView): string {
+/** What a decision is about, as it was read. */
+function Seen({ version, present }: { version: number; present: NonNullable<ReviewView["present"]> }) {
+  return (
+    <>
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="present" value={present.id} />
+      <input type="hidden" name="presentVersion" value={present.version} />
+    </>
+  );
+}
+
+function comparedWith({ basis, stated, present, sharedFor }: ReviewView): string {
+  if (sharedFor !== null && present) return reviewPage.newFor(present.name, sharedFor);
   if (!stated || !present) return reviewPage[basis];
   return stated.isGone ? reviewPage.staffGone(present.name) : reviewPage.shownOf(staffOf(stated));
 }

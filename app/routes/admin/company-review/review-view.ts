@@ -23,6 +23,8 @@ export interface ReviewView extends Pick<
   isStatement: boolean;
   /** Of a statement, where it is not of the only conditions, and the employer's own. */
   stated: StatedConditions | null;
+  /** The staff for whom a member shared conditions of the published employer; null where it is nothing of the kind. */
+  sharedFor: string | null;
   /** Null if unknown. */
   contact: ContactView | null;
   said: SaidQuestion[];

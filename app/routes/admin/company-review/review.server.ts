@@ -10,13 +10,18 @@ export function reviewOf(reviewed: ReviewedEmployer, contact: ContactView | null
   const { id, name, isApproved, version, isSubmission, addressProven, isStale, verificationStatus } =
     employer;
   const said = saidOfEmployer(employer, now);
+  const isShare = isSubmission && !isApproved && basis === "shown";
+  const sharedFor = isShare ? (employer.policy?.entity ?? null) : null;
   return {
     ...{ id, name, isApproved, version, isSubmission, addressProven, isStale, verificationStatus },
     ...{ basis, isStatement, stated },
     present:
       present && basis === "shown" ? { id: present.id, name: present.name, version: present.version } : null,
-    ...{ contact, said },
+    ...{ contact, said, sharedFor },
     // There is nothing that it would replace.
-    difference: stated?.isGone ? null : present && differenceOf(saidOfEmployer(present, now), said),
+    difference:
+      stated?.isGone || sharedFor !== null
+        ? null
+        : present && differenceOf(saidOfEmployer(present, now), said),
   };
 }

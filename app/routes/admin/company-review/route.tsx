@@ -7,6 +7,7 @@ import { getReviewedEmployer } from "~/features/employers/admin-row-queries.serv
 import { actorOf } from "~/server/audit-entry.server";
 import { contactInput, reasonInput } from "~/features/replies/schema";
 import { getContact, noteContact } from "~/features/replies/invite-commands.server";
+import { publishSharedConditions } from "~/features/duplicates/shared-conditions-commands.server";
 import { publishStatement } from "~/features/share/statement-commands.server";
 import { fail } from "~/core/result";
 import { parseForm, readForm, rejectForm, runForm, type FormFailure } from "~/server/http/form.server";
@@ -36,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return reviewOf(reviewed, contact, args.context.clock());
 }
 
-/** Takes the decision on what an employer states, and the address at which it is invited to answer. */
+/** Takes the decision on what an employer states or was shared for some of its staff, and the address at which it is invited to answer. */
 export async function action(args: ActionFunctionArgs) {
   const admin = await requireAdmin(args);
   const { context, request, params } = args;
@@ -73,13 +74,13 @@ export async function action(args: ActionFunctionArgs) {
           description: deleted.value.name,
         });
       }
-      if (intent !== "publish") return reject(fail("invalid", reviewPage.pressButton));
+      if (intent !== "publish" && intent !== "add") return reject(fail("invalid", reviewPage.pressButton));
       const presentVersion = Number(values.presentVersion) || 0;
-      const statement = { draftId, version, presentId, presentVersion, actor };
-      const published = await publishStatement(context, statement);
+      const publish = intent === "add" ? publishSharedConditions : publishStatement;
+      const published = await publish(context, { draftId, version, presentId, presentVersion, actor });
       if (!published.ok) return reject(published);
       return redirectWithToast(reviewHref(presentId), {
-        title: reviewPage.published,
+        title: intent === "add" ? reviewPage.added : reviewPage.published,
         description: published.value.name,
       });
     },

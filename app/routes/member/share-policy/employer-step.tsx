@@ -80,6 +80,11 @@ export function EmployerStep({ values, errors, near, isOffered, onNamed }: Emplo
           )}
         </Field>
       </div>
+      <Field id="entity" label={shareForm.staff} hint={shareForm.staffHint} errors={errors.entity}>
+        {(control) => (
+          <Input {...control} name="entity" defaultValue={values.entity} maxLength={200} autoComplete="off" />
+        )}
+      </Field>
     </>
   );
 }

@@ -13,7 +13,12 @@ interface ShareStep {
 export const shareSteps: readonly ShareStep[] = [
   {
     title: shareForm.employer,
-    fields: { name: shareForm.name, industry: shareForm.industry, country: shareForm.country },
+    fields: {
+      name: shareForm.name,
+      industry: shareForm.industry,
+      country: shareForm.country,
+      entity: shareForm.staffField,
+    },
   },
   { title: shareForm.leave, fields: asked("leave") },
   { title: shareForm.pay, fields: { ...asked("pay"), ...payLineFields() } },

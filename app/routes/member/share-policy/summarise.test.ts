@@ -19,6 +19,14 @@ const said = (changes: Record<string, string> = {}) =>
   Object.fromEntries(summarise({ ...untouched, ...changes }).flatMap(({ rows }) => rows));
 
 describe("what a shared policy is about to say", () => {
+  it("names the staff, and what cannot be read as before", () => {
+    expect(said({ entity: " Nurses ", maternityLeave: "many" })).toMatchObject({
+      "Which staff it is for": "Nurses",
+      "Primary Carer Leave": "Needs another look",
+    });
+    expect(said({ entity: " " })).not.toHaveProperty("Which staff it is for");
+  });
+
   it("names the answers that nobody touched", () => {
     expect(said()).toEqual({
       "Company name": "Quiet Harbour",

@@ -20,7 +20,8 @@ type SharedPolicy = ReturnType<typeof readShareForm>;
 
 /** As they would be stored, with untouched defaults. */
 export function summarise(values: Readonly<Partial<Record<string, string>>>): SummaryGroup[] {
-  const answers = readShareForm(values);
+  const { entity = "", ...others } = values;
+  const answers = readShareForm(others);
   // Pay by week takes the place of the plain fields.
   const policy = answers.policy ? { ...answers, ...plainFieldsOf(answers.policy) } : answers;
   const { positive, negative } = shareForm.ratings;
@@ -31,6 +32,7 @@ export function summarise(values: Readonly<Partial<Record<string, string>>>): Su
       [shareForm.name, policy.name?.trim() || summaryTexts.missing],
       [shareForm.industry, canonicalIndustry(policy.industry ?? "") || summaryTexts.missing],
       [shareForm.country, policy.country || summaryTexts.missing],
+      ...(entity.trim() === "" ? [] : [[shareForm.staffField, entity.trim()] as [string, string]]),
     ],
     said("leave", policy),
     [...said("pay", policy), ...byWeek(values)],

@@ -104,11 +104,14 @@ export function useShareForm(
     if (!part) return {};
     const errors = checkFields(part);
     if (at > 0 || errors.name) return errors;
-    const name = part.querySelector<HTMLInputElement>("#name")?.value ?? "";
-    const found = await look(name);
+    const typedIn = (id: string) => part.querySelector<HTMLInputElement>(`#${id}`)?.value.trim() ?? "";
+    const found = await look(typedIn("name"));
     await new Promise(requestAnimationFrame);
     const listed = found.find(({ isSame }) => isSame);
-    return listed ? { ...errors, name: [shareErrors.nameListed(listed.name)] } : checkFields(part);
+    // The server knows which staff it is listed for.
+    return listed && typedIn("entity") === ""
+      ? { ...errors, name: [shareErrors.nameListed(listed.name)] }
+      : checkFields(part);
   };
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
