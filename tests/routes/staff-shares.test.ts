@@ -148,6 +148,9 @@ describe("a moderator", () => {
     );
     expect(roles.map(({ author_role }) => author_role)).toEqual(["import", "import", "contributor"]);
 
+    expect(await rows("select moved from employer_merges"), "nothing says what came together").toEqual([
+      { moved: '{"setBack":[]}' },
+    ]);
     const whose = "select public_id as id from companies join";
     const moved = [{ id: "wattle0000" }];
     expect(await rows(`${whose} ratings r on r.company_id = companies.id where r.is_approved = 0`)).toEqual(

@@ -49,6 +49,10 @@ function after(ctx: Ctx, mergedId: SQL, targetId: SQL) {
   ];
 }
 
+/** A shared policy, its vote and its experience are one person's: nothing keeps that they came together. */
+const forgetMoved = (isMerge: SQL): SQL => sql`update ${employerMerges}
+  set ${nameOf(employerMerges.moved)} = json_object('setBack', json_array()) where ${isMerge}`;
+
 interface Merge {
   from: Seen;
   into: Seen;
@@ -127,6 +131,7 @@ export async function mergeEmployers(
       ),
     ...moves(isMerge, "there"),
     markMovedReplies(isMerge, now),
+    isShare ? forgetMoved(isMerge) : sql`select 1`,
     ctx.db
       .update(employerRepresentatives)
       .set({
