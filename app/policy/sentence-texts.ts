@@ -270,3 +270,21 @@ export const sourcePhrases = {
   bothShown: (sides: string) => `${sides}. Both are shown, and the lower counts.`,
   agreedPart: (remark: string) => `${remark}. We show what they agree on.`,
 } as const;
+
+/** The picture of pay as a list. */
+export const payLines = {
+  of: (weeks: number | null, pay: string) =>
+    weeks === null ? pay : `${weeks} ${weeks === 1 ? "week" : "weeks"}: ${pay}`,
+  weeks: (first: number, last: number) => (first === last ? `week ${first}` : `weeks ${first} to ${last}`),
+  share: (percent: number) =>
+    percent === 100 ? "full pay" : percent === 50 ? "half pay" : `${percent}% of pay`,
+  state: "state pay",
+  unpaid: "unpaid",
+  unknown: "pay not stated",
+  amount: "a fixed amount",
+  onTop: (own: string) => `${own}, state pay on top`,
+  span: (least: string, most: string) => `${least} to ${most}`,
+  then: (first: string, second: string) => `${first}, then ${second}`,
+  aWeek: (amount: string) => `${amount} a week`,
+  inYear: (amount: string) => `${amount} in 52 weeks`,
+};

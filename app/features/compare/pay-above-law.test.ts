@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { PolicyDocument } from "~/policy/document/document-schema";
 import type { Step } from "~/policy/document/provision-schema";
 import { policyView } from "~/policy/document/policy-view";
-import { payAboveLaw, readerPay, readPayQuestion } from "./queries.server";
+import { paidYear, payAboveLaw, readPayQuestion } from "./queries.server";
 
 const now = Date.UTC(2026, 10, 22);
 const asked = { tenure: 12, due: null, pay: null };
@@ -139,10 +139,10 @@ describe("the pay in an employer’s url", () => {
   });
 });
 
-describe("the picture at a typed pay", () => {
+describe("the picture at a pay", () => {
   const blocksAt = (policy: PolicyDocument, pay: number | null) => {
     const question = { ...asked, due: "2026-04-06", pay };
-    const reader = readerPay(policy, question, now);
+    const reader = paidYear(policy, question, now).reader;
     const { provisions } = policyView(policy, now, question, null, reader);
     return provisions.map(({ tiers }) =>
       tiers[0]?.blocks.map(({ kind, share, state }) => [kind, share, state]),
@@ -150,17 +150,66 @@ describe("the picture at a typed pay", () => {
   };
 
   it("has state pay as high as the law pays it", () => {
-    expect(blocksAt(nhs, null)[0]?.[2]).toEqual(["state", null, undefined]);
-    // 194.32 a week of 600, and of 400.
+    // 194.32 a week of 600, which is also the example's, and of 400.
+    expect(blocksAt(nhs, null)[0]?.[2]).toEqual(["state", null, 32]);
     expect(blocksAt(nhs, 60_000)[0]?.[2]).toEqual(["state", null, 32]);
     expect(blocksAt(nhs, 40_000)[0]?.[2]).toEqual(["state", null, 49]);
   });
 
   it("has an amount a week as high as its share of the pay", () => {
     const flat = policyOf("GB", "GBP", [{ weeks: 10, pay: { kind: "flat", amount: 30_000 }, state: "none" }]);
-    expect(blocksAt(flat, null)).toEqual([[["amount", null, undefined]]]);
+    expect(blocksAt(flat, null)).toEqual([[["pay", 50, undefined]]]);
     expect(blocksAt(flat, 60_000)).toEqual([[["pay", 50, undefined]]]);
     expect(blocksAt(flat, 20_000)).toEqual([[["pay", 100, undefined]]]);
+  });
+
+  it("has what the law alone gives, and what comes in by each step and in a year", () => {
+    const question = { ...asked, due: "2026-04-06", pay: 60_000 };
+    const { law, sum, reader, shownFor } = paidYear(nhs, question, now);
+    expect(law?.blocks.map(({ from, length, state }) => [from, length, state])).toEqual([
+      [0, 60, 90],
+      [60, 330, 32],
+    ]);
+    // 6 weeks of 540 and 33 of 194.32; 8 of 600, 18 of 494.32 and 13 of 194.32.
+    expect([law?.sum, sum]).toEqual(["£9,652.56 in 52 weeks", "£16,223.92 in 52 weeks"]);
+    expect(shownFor).toBe("Shown for giving birth after 12 months in the job, at £600 a week.");
+    const [provision] = policyView(nhs, now, question, null, reader).provisions;
+    expect(provision?.tiers[0]?.lines).toEqual([
+      { words: "8 weeks: full pay", when: "weeks 1 to 8", amount: "£600 a week" },
+      { words: "18 weeks: half pay, state pay on top", when: "weeks 9 to 26", amount: "£494.32 a week" },
+      { words: "13 weeks: state pay", when: "weeks 27 to 39", amount: "£194.32 a week" },
+      { words: "13 weeks: unpaid", when: "weeks 40 to 52", amount: "£0 a week" },
+    ]);
+  });
+
+  it("adds state pay that is claimed for days of one's choice, where it comes on top", () => {
+    const question = { ...asked, due: "2026-08-03", pay: 200_000 };
+    const sumAt = (state: "on_top" | "included" | null) =>
+      paidYear(policyOf("AU", "AUD", [{ weeks: 14, pay: pay(100), state }]), question, now).sum;
+    // 14 weeks of 2,000, and 110 days of 200.94.
+    expect(sumAt("on_top")).toBe("A$50,103.40 in 52 weeks");
+    expect([sumAt("included"), sumAt(null)]).toEqual([null, null]);
+    const { law } = paidYear(
+      policyOf("AU", "AUD", [{ weeks: 14, pay: pay(100), state: null }]),
+      question,
+      now,
+    );
+    expect(law?.blocks.map(({ from, length, state }) => [from, length, state])).toEqual([[0, 220, 50]]);
+  });
+
+  it("is reckoned in whole weeks, whichever day the child is born", () => {
+    for (const due of ["2026-06-01", "2026-06-04", "2026-06-07", "2026-07-01"])
+      expect(paidYear(nhs, { ...asked, due, pay: 60_000 }, now).law?.sum, due).toBe("£9,652.56 in 52 weeks");
+  });
+
+  it("sums nothing where the pay is not stated, and has no law where we know none", () => {
+    const silent = policyOf("GB", "GBP", [{ weeks: 6, pay: { kind: "not_stated" } }]);
+    expect(paidYear(silent, { ...asked, pay: 60_000 }, now)).toMatchObject({ sum: null, law: null });
+    const elsewhere = policyOf("ZA", "ZAR", [
+      { weeks: 6, pay: { kind: "percent", pct: 100 }, state: "none" },
+    ]);
+    expect(paidYear(elsewhere, { ...asked, pay: 60_000 }, now).law).toBeNull();
+    expect(paidYear(null, { ...asked, pay: 60_000 }, now)).toMatchObject({ sum: null, law: null });
   });
 
   it("leaves the other parent’s state pay as it was", () => {

@@ -10,11 +10,14 @@ import type { Range, WeekResult } from "~/plan/result-schema";
 import type { Plan } from "~/plan/schema";
 import { calculatePlan } from "~/plan/engine/result";
 import { householdOfPlan } from "~/plan/engine/household";
-import type { ReaderPay } from "~/policy/document/block-rules";
+import type { Household } from "~/plan/types";
+import { lawBlocks, payUnknown, type ReaderPay } from "~/policy/document/block-rules";
+import { documentOn } from "~/policy/document/changes-rules";
 import type { PolicyDocument } from "~/policy/document/document-schema";
 import { dayWords } from "~/policy/document/source-words-rules";
 import { moneyWords } from "~/policy/document/step-words-rules";
-import type { AboveLaw, PayQuestion } from "./schema";
+import { payLines } from "~/policy/sentence-texts";
+import type { AboveLaw, PaidYear, PayQuestion } from "./schema";
 import type { GroupCounts, PeerCounts } from "./rules";
 import { aboveLawTexts } from "./texts";
 
@@ -56,22 +59,92 @@ export function payAboveLaw(
     : wordsOf(year, { question, birth: question.due });
 }
 
-/** For the picture of a policy at a typed pay. */
-export function readerPay(policy: PolicyDocument | null, question: AboveLawQuestion, now: number): ReaderPay {
-  const { pay } = question;
-  return { weekly: pay, state: pay === null ? [] : (yearAsked(policy, question, now)?.state ?? []) };
+/** At the typed pay, else at the example's. */
+export function paidYear(policy: PolicyDocument | null, question: AboveLawQuestion, now: number): PaidYear {
+  const year = yearAsked(policy, question, now);
+  if (year === null)
+    return { reader: { ...payUnknown, weekly: question.pay }, shownFor: null, sum: null, law: null };
+  const { pay: weekly, currency, isAtLeast, isOpen, state, received } = year;
+  const alone = lawYear(policy, { ...question, pay: weekly }, now);
+  const isLawKnown = alone?.currency === currency && alone.sum.most > 0;
+  // Where state pay is claimed for days of one's choice, weeks of the employer's leave have none by themselves.
+  const isWithState = isLawKnown && !isOpen && state.some((amount) => amount > 0);
+  const isBesideState = isLawKnown && !isWithState && year.isOnTop;
+  const sums = isWithState ? received : isBesideState ? [year.sum, alone.sum] : [];
+  return {
+    reader: { weekly, state, received: isWithState ? received : [] },
+    shownFor: aboveLawTexts.shownFor(question.tenure, atPay(year, question)),
+    sum:
+      sums.length > 0 && !saysNothing(year)
+        ? payLines.inYear(spanWords(sumOf(sums), currency, isAtLeast))
+        : null,
+    law: isLawKnown
+      ? {
+          blocks: lawBlocks({ ...payUnknown, weekly, state: alone.state }),
+          sum: payLines.inYear(spanWords(alone.sum, currency)),
+        }
+      : null,
+  };
+}
+
+const dayMs = 86_400_000;
+const dayAsked = ({ due }: AboveLawQuestion, now: number) => due ?? dayText(Math.floor(now / dayMs));
+
+/** The Monday of its week, or the next where that is in another month: laws change with the month, and weeks are whole. */
+function mondayNear(day: string): string {
+  const at = Date.parse(day) / dayMs;
+  // 1 January 1970 was a Thursday.
+  const monday = at - ((at + 3) % 7);
+  return dayText(dayText(monday).slice(0, 7) === day.slice(0, 7) ? monday : monday + 7);
 }
 
 function yearAsked(policy: PolicyDocument | null, question: AboveLawQuestion, now: number): Year | null {
   if (policy === null) return null;
   const law = policy.country === null ? null : planLawOf(policy.country, question.region ?? null);
-  const asked = question.due ?? dayText(Math.floor(now / 86_400_000));
-  return yearOf(policy, law, question, asked);
+  const asked = dayAsked(question, now);
+  return yearOf(documentOn(policy, asked), law, question, mondayNear(asked));
 }
+
+/** What the state pays somebody whose employer gives nothing, if they qualify; null where the law is unknown. */
+function lawYear(policy: PolicyDocument | null, question: AboveLawQuestion, now: number) {
+  const law = policy?.country ? planLawOf(policy.country, question.region ?? null) : null;
+  if (law === null) return null;
+  const plan = planOf(policy?.country ?? "", question, mondayNear(dayAsked(question, now)));
+  const [mother] = plan.carers;
+  // Days that only the other parent may take are not hers.
+  const other: Plan["carers"][number] = {
+    role: "secondary",
+    employer: "",
+    start: null,
+    pay: null,
+    blocks: [],
+  };
+  const blocks = [{ from: 1, weeks: yearOfWeeks, use: "state" as const }];
+  const carers = mother ? [{ ...mother, blocks }, other] : [];
+  const household = householdOfPlan({ ...plan, carers }, law, []);
+  const year = yearIn(household);
+  return {
+    currency: household.terms[0]?.currency,
+    state: year.map(({ state }) => state.most),
+    sum: sumOf(year.map(({ state }) => state)),
+  };
+}
+
+const yearIn = (household: Household) =>
+  calculatePlan(household).weeks.flatMap(({ week, carers: [own] }) =>
+    week >= 1 && week <= yearOfWeeks && own ? [own] : [],
+  );
+
+const sumOf = (ranges: readonly Range[]): Range => ({
+  least: ranges.reduce((all, { least }) => all + least, 0),
+  most: ranges.reduce((all, { most }) => all + most, 0),
+});
 
 interface Year {
   /** What the state pays in each week, in minor units. */
   state: readonly number[];
+  /** With the employer's. */
+  received: readonly Range[];
   /** Tenths of a week's pay; a range if the policy does not say whether its pay includes the state's. */
   tenths: Range;
   sum: Range;
@@ -81,32 +154,37 @@ interface Year {
   lumpSumWeeks: number;
   /** Some week's state payment is unknown. */
   isOpen: boolean;
+  /** All state pay comes on top of the employer's. */
+  isOnTop: boolean;
 }
+
+/** A primary carer at home for a year. */
+const planOf = (country: string, { tenure, pay }: AboveLawQuestion, birth: string): Plan => ({
+  birth,
+  path: "birth",
+  children: 1,
+  country,
+  region: null,
+  statePay: "yes",
+  ratesGoOn: true,
+  carers: [
+    {
+      role: "primary",
+      employer: "",
+      start: monthsAfter(birth, -tenure),
+      pay: pay === null ? null : { amount: pay, per: "week" },
+      blocks: [{ from: 1, weeks: yearOfWeeks, use: "provision" }],
+    },
+  ],
+});
 
 function yearOf(
   policy: PolicyDocument,
   law: PlanLaw | null,
-  { tenure, pay }: AboveLawQuestion,
+  question: AboveLawQuestion,
   birth: string,
 ): Year | null {
-  const plan: Plan = {
-    birth,
-    path: "birth",
-    children: 1,
-    country: policy.country ?? "",
-    region: null,
-    statePay: "yes",
-    ratesGoOn: true,
-    carers: [
-      {
-        role: "primary",
-        employer: "",
-        start: monthsAfter(birth, -tenure),
-        pay: pay === null ? null : { amount: pay, per: "week" },
-        blocks: [{ from: 1, weeks: yearOfWeeks, use: "provision" }],
-      },
-    ],
-  };
+  const plan = planOf(policy.country ?? "", question, birth);
   const household = householdOfPlan(plan, law, [{ id: "", name: "", policy, lastUpdated: "" }]);
   const [terms] = household.terms;
   if (!terms || terms.steps === null) return null;
@@ -119,25 +197,22 @@ function yearOf(
   );
   // Without the law, the state's part of the employer's pay is unknown.
   if (isBesideState && law?.currency !== terms.currency) return null;
-  const { weeks } = calculatePlan(household);
-  const year = weeks.flatMap(({ week, carers: [own] }) =>
-    week >= 1 && week <= yearOfWeeks && own ? [own] : [],
-  );
-  const sum = {
-    least: year.reduce((all, { employer }) => all + employer.least, 0),
-    most: year.reduce((all, { employer }) => all + employer.most, 0),
-  };
+  const year = yearIn(household);
+  const sum = sumOf(year.map(({ employer }) => employer));
   const { normal, currency, lumpSumWeeks } = terms;
   const inTenths = (minor: number) => (normal === 0 ? 0 : Math.round((minor * 10) / normal));
   return {
     sum,
     state: year.map(({ state }) => state.most),
+    received: year.map(({ total }) => total),
     tenths: { least: inTenths(sum.least), most: inTenths(sum.most) },
     isAtLeast: steps.some(({ pay: { kind } }) => kind === "not_stated"),
     pay: normal,
     currency,
     lumpSumWeeks,
     isOpen: isBesideState && year.some(isOpenWeek),
+    isOnTop:
+      steps.length > 0 && steps.every(({ state, pay: { kind } }) => kind === "unpaid" || state === "on_top"),
   };
 }
 
@@ -148,6 +223,15 @@ const isOpenWeek = ({ employer, isAtLeast }: WeekResult["carers"][number]) => is
 const saysNothing = ({ isAtLeast, sum, lumpSumWeeks }: Year) =>
   isAtLeast && sum.most === 0 && lumpSumWeeks === 0;
 
+const atPay = ({ pay, currency }: Pick<Year, "pay" | "currency">, question: AboveLawQuestion) =>
+  aboveLawTexts.at(moneyWords(pay, currency), question.pay === null);
+
+const spanWords = ({ least, most }: Range, currency: string, isAtLeast = false) =>
+  (isAtLeast ? aboveLawTexts.atLeast : "") +
+  (least === most
+    ? moneyWords(most, currency)
+    : aboveLawTexts.span(moneyWords(least, currency), moneyWords(most, currency)));
+
 function wordsOf(
   { tenths, sum, isAtLeast, pay, currency, lumpSumWeeks }: Year,
   { question, birth }: { question: AboveLawQuestion; birth: string | null },
@@ -156,7 +240,7 @@ function wordsOf(
     of.least === of.most ? words(of.most) : aboveLawTexts.span(words(of.least), words(of.most));
   const least = isAtLeast ? aboveLawTexts.atLeast : "";
   const money = (minor: number) => moneyWords(minor, currency);
-  const at = aboveLawTexts.at(money(pay), question.pay === null);
+  const at = atPay({ pay, currency }, question);
   const born = birth === null ? "" : aboveLawTexts.born(dayWords(birth));
   const open = tenths.least === tenths.most ? "" : aboveLawTexts.twoFigures;
   const lump = lumpSumWeeks > 0 ? aboveLawTexts.lumpSum(lumpSumWeeks) : "";

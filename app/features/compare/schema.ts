@@ -1,3 +1,6 @@
+import type { ReaderPay } from "~/policy/document/block-rules";
+import type { Block } from "~/policy/document/view-shapes";
+
 /** In the 52 weeks after a birth. */
 export interface AboveLaw {
   /** "at least 6 to 12 weeks’ pay". */
@@ -7,6 +10,24 @@ export interface AboveLaw {
   at: string;
   /** Whose money, how much of it, and for which parent. */
   note: string;
+}
+
+/** What the law gives whose employer gives nothing. */
+interface LawAlone {
+  blocks: Block[];
+  /** "£9,652.56 in 52 weeks". */
+  sum: string;
+}
+
+/** What the picture of a policy needs of a pay. */
+export interface PaidYear {
+  reader: ReaderPay;
+  /** "Shown for giving birth, 12 months in the job, at an example pay of £600 a week."; null where no pay is known. */
+  shownFor: string | null;
+  /** "£16,223.92 in 52 weeks", of the primary carer; null where it cannot be summed. */
+  sum: string | null;
+  /** The same of the law alone; null where it is unknown. */
+  law: LawAlone | null;
 }
 
 export interface PayQuestion {

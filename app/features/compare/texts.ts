@@ -107,6 +107,8 @@ export const aboveLawTexts = {
   span: (least: string, most: string) => `${least} to ${most}`,
   atLeast: "at least ",
   at: (pay: string, isExample: boolean) => `at ${isExample ? "an example pay of " : ""}${pay} a week`,
+  shownFor: (months: number, at: string) =>
+    `Shown for giving birth after ${months === 1 ? "1 month" : `${months} months`} in the job, ${at}.`,
   born: (day: string) => `, for a child born on ${day}`,
   weeksOfPay: (weeks: string) => `${weeks} weeks’ pay`,
   note: (money: string, weeks: number, at: string) =>

@@ -7,7 +7,7 @@ import {
 } from "../sentence-texts";
 import { fullPayFigure, fullPayWeeksWords } from "../policy-rules";
 import { answersOf } from "./answer-rules";
-import { blocksOf, payUnknown, type ReaderPay } from "./block-rules";
+import { blocksOf, linesOf, payUnknown, type ReaderPay } from "./block-rules";
 import { changesIn, dayAt, documentOn } from "./changes-rules";
 import type { PolicyDocument } from "./document-schema";
 import type { FullPay } from "./figure-schema";
@@ -93,6 +93,8 @@ interface Said {
   currency: string | null;
   isMinimum: boolean | null;
   pay: ReaderPay;
+  /** Whether `pay.received` is of this tier. */
+  isReceived?: boolean;
 }
 
 function primaryTier(document: PolicyDocument, tenure: number, said: Said): TierView | null {
@@ -142,18 +144,22 @@ function provisionView(
   const { carer, role } = whoOf(provision);
   const isGrowing = provision.tiers.length > 1;
   const unread = unreadPhrases(provision);
-  const isPrimary = provisionsFor(document, { carer: "primary", path: "birth" }).includes(provision);
-  // The other parent's state pay is another.
-  const pay = isPrimary ? saying.pay : { ...saying.pay, state: [] };
-  const drawing = { ...saying, pay };
+  const forBirth = provisionsFor(document, { carer: "primary", path: "birth" });
+  const isPrimary = forBirth.includes(provision);
+  const drawing = (tier: Tier | null) => ({
+    ...saying,
+    // The other parent's state pay is another.
+    pay: isPrimary ? saying.pay : { ...saying.pay, state: [] },
+    isReceived: isPrimary && forBirth.length === 1 && tier === reached,
+  });
   const tiers = provision.tiers.map((tier) => ({
-    ...tierView(tier, drawing, isGrowing && tier === reached),
+    ...tierView(tier, drawing(tier), isGrowing && tier === reached),
     ...(unread && { steps: unread }),
   }));
   const alternatives = (provision.options ?? []).flatMap(({ kind, steps }) =>
-    kind === "alternative" && steps ? [tierView({ minService: null, steps }, drawing, false)] : [],
+    kind === "alternative" && steps ? [tierView({ minService: null, steps }, drawing(null), false)] : [],
   );
-  const picture = JSON.stringify([...tiers, ...alternatives].map(({ blocks, lumpSum }) => [blocks, lumpSum]));
+  const picture = pictureOf([...tiers, ...alternatives], provision.carer);
   const samePictureAs = drawn.get(picture) ?? null;
   if (samePictureAs === null && !unread) drawn.set(picture, carer);
   const first = provision.tiers[0]?.minService ?? null;
@@ -194,6 +200,16 @@ function provisionView(
   };
 }
 
+/** Equal where one picture does for both: of adoption too, where state pay is as high, but not of the other parent. */
+function pictureOf(tiers: readonly TierView[], carer: Provision["carer"]): string {
+  const hasState = tiers.some(({ blocks }) =>
+    blocks.some(({ kind, isOnTop }) => kind === "state" || isOnTop),
+  );
+  const drawn = tiers.map(({ blocks, lumpSum }) => [blocks.map(({ state: _, ...block }) => block), lumpSum]);
+  const isOther = carer === "secondary_carer" || carer === "other_parent";
+  return JSON.stringify([hasState && isOther, drawn]);
+}
+
 const figureOf = (steps: readonly Step[]): FullPay => ({ ...fullPayOf(steps), isServiceStated: false });
 
 function phrasesOf(
@@ -209,13 +225,15 @@ function phrasesOf(
 function tierView(tier: Tier, said: Said, isSelected: boolean): TierView {
   const figure = figureOf(tier.steps);
   const { tenths, isAtLeast } = asMinimum(figure, said.isMinimum);
+  const blocks = blocksOf(tier.steps, said.pay);
   return {
     when: serviceWords(tier.minService),
     steps: phrasesOf(tier.steps, said),
     isSelected,
     worth: tenths === null ? null : fullPayWeeksWords(tenths, isAtLeast),
-    blocks: blocksOf(tier.steps, said.pay),
+    blocks,
     lumpSum: figure.lumpSumTenths,
+    ...(said.isReceived && blocks.length > 1 && { lines: linesOf(blocks, said.pay, said.currency) }),
   };
 }
 

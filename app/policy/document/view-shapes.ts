@@ -43,6 +43,8 @@ export interface TierView {
   blocks: Block[];
   /** Tenths of weeks' pay. */
   lumpSum: number;
+  /** Its blocks in words, with all that is received in each; only of what the primary carer has, and of several blocks. */
+  lines?: { words: string; when: string | null; amount: string | null }[];
 }
 
 export interface ProvisionView {

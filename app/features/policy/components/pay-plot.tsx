@@ -246,6 +246,23 @@ export function PayKey({ tiers, className }: { tiers: readonly TierView[]; class
   );
 }
 
+/** What a block is drawn as. */
+export function BlockSign({ block }: { block: Block | undefined }) {
+  if (!block) return null;
+  const { kind, share, isOnTop } = block;
+  const height = kind === "pay" ? percent(share ?? 0) : "100%";
+  return (
+    <svg aria-hidden className="pay-sign">
+      {(kind === "state" || isOnTop) && <StatePart x="0" width="100%" right="100%" from={0} to={100} />}
+      {kind === "pay" && (
+        <rect className="pay-solid" width="100%" y={percent(100 - (share ?? 0))} height={height} />
+      )}
+      {kind === "unpaid" && <line className="pay-unpaid" x2="100%" y1="100%" y2="100%" />}
+      {(kind === "unknown" || kind === "amount") && <Hatching />}
+    </svg>
+  );
+}
+
 function KeyItem({ sign, children }: { sign: ReactNode; children: string }) {
   return (
     <li className="inline-flex items-baseline gap-2">

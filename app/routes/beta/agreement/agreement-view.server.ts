@@ -44,6 +44,7 @@ export function agreementView(
       },
       peers: { median: null, said: null, fullPay: null },
       aboveLaw: null,
+      year: null,
       plan: planAddress(id, { due: question.due, months: null, pay: null }),
     },
   };

@@ -15,7 +15,7 @@ import { employerPage, questionTitles } from "~/features/employers/texts";
 import { unansweredQuestions } from "~/features/employers/page-texts";
 
 /** Also of an agreement, which has no votes and no facts beside its document. */
-export type PolicyPart = Pick<ShownEmployer, "policy" | "words" | "peers" | "aboveLaw" | "plan"> & {
+export type PolicyPart = Pick<ShownEmployer, "policy" | "words" | "peers" | "aboveLaw" | "year" | "plan"> & {
   company: Pick<EmployerJson, "name" | "maternityLeave" | "paternityLeave" | "isMinimum">;
 };
 
@@ -149,6 +149,7 @@ function WhatIGet({ view, heading, shownFor }: Omit<EmployerPolicyProps, "childr
       ) : (
         <ProvisionPictures
           policy={policy}
+          year={view.year}
           pin={view.peers.median !== null && <MedianPin median={view.peers.median} scale={52} />}
         />
       )}

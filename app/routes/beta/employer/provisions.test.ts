@@ -11,7 +11,9 @@ const other = { ...birth([tier(null, notStated(2))]), id: "other", carer: "other
 
 const pictures = (...provisions: unknown[]) => {
   const policy = policyView(policyOf(provisions), now, { tenure: 12, due: null });
-  return renderToStaticMarkup(createElement(ProvisionPictures, { policy, pin: "PIN" })).split("mt-6");
+  return renderToStaticMarkup(createElement(ProvisionPictures, { policy, year: null, pin: "PIN" })).split(
+    "mt-6",
+  );
 };
 
 it("the median of primary carers stands at their picture, whichever comes first", () => {

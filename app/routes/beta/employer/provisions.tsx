@@ -1,10 +1,11 @@
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 
 import { tierTexts, type PolicyView, type ProvisionView, type TierView } from "~/policy/document/view-shapes";
 import { classNames } from "~/components/class-names";
 import { ReportMark } from "./employer-section";
-import { PayAxis, PayKey, PayPlot } from "~/features/policy/components/pay-plot";
+import type { ShownEmployer } from "./shown-employer";
+import { BlockSign, PayAxis, PayKey, PayPlot } from "~/features/policy/components/pay-plot";
 import { SourceMarks } from "~/features/policy/components/sources";
 import { capitalise, uncapitalise } from "~/core/text-rules";
 import { payPicture, provisionList, sentenceJoints } from "~/policy/texts";
@@ -41,14 +42,14 @@ function Aside({ children }: { children: string }) {
   return <p className="mt-2 max-w-text border-l-[3px] border-highlight pl-3 font-semibold">{children}</p>;
 }
 
-interface ProvisionPicturesProps {
+interface ProvisionPicturesProps extends Pick<ShownEmployer, "year"> {
   policy: PolicyView;
-  /** Shown at the primary carer's first picture. */
+  /** Shown at the primary carer's first row. */
   pin: ReactNode;
 }
 
-/** The pictures of what a policy gives; parents who get the same have one. */
-export function ProvisionPictures({ policy, pin }: ProvisionPicturesProps) {
+/** What a policy gives each parent, and the law alone, on one axis; parents who get the same have one row. */
+export function ProvisionPictures({ policy, year, pin }: ProvisionPicturesProps) {
   const provisions = policy.provisions.filter(({ isRead }) => isRead);
   const [first] = provisions;
   const drawn = provisions.filter(({ samePictureAs }) => samePictureAs === null);
@@ -56,38 +57,59 @@ export function ProvisionPictures({ policy, pin }: ProvisionPicturesProps) {
   const pinned = drawn.find((one) => one === primary || one.carer === primary?.samePictureAs);
   const areAlike = provisions.every((one) => String(one.reservations) === String(first?.reservations));
   const isWorthStated = provisions.some(({ tiers }) => tiers.some(({ worth }) => worth !== null));
+  const alikeTo = (provision: ProvisionView) =>
+    provisions.filter((one) => one === provision || one.samePictureAs === provision.carer);
+  const reservations = [...new Set(provisions.flatMap((one) => one.reservations))];
+  const law = pinned && year?.law && year.law.blocks.length > 0 ? year.law : null;
+  const lawTier = law && { ...silentTier, blocks: law.blocks };
   return (
     <>
-      {drawn.map((provision, place) => {
-        const alike = provisions.filter((one) => one === provision || one.samePictureAs === provision.carer);
-        const reservations = areAlike ? [] : [...new Set(alike.flatMap((one) => one.reservations))];
-        const startBy = [...new Set(alike.flatMap((one) => one.startBy))];
-        return (
-          <div key={provision.id} className="mt-6">
-            {provisions.length > 1 && (
-              <p className="mb-1">
-                {alike.map(({ carer }, at) => (at === 0 ? carer : uncapitalise(carer))).join(" and ")}
-              </p>
+      {year?.shownFor && pinned && <p className="mt-6 text-small text-muted">{year.shownFor}</p>}
+      <div className={classNames("pay-scale", year?.shownFor && pinned ? "mt-2" : "mt-6")}>
+        {drawn.map((provision, place) => (
+          <Fragment key={provision.id}>
+            <ProvisionRows
+              provision={provision}
+              who={
+                drawn.length > 1
+                  ? alikeTo(provision)
+                      .map(({ carer }, at) => (at === 0 ? carer : uncapitalise(carer)))
+                      .join(" and ")
+                  : null
+              }
+              pin={provision === pinned && pin}
+              className={place > 0 ? "mt-4" : undefined}
+              sum={provision === pinned ? (year?.sum ?? null) : null}
+            />
+            {lawTier && provision === pinned && (
+              <div className="mt-3">
+                <p className="mb-1 flex flex-wrap justify-between gap-x-4">
+                  <span className="text-muted">{payPicture.lawAlone}</span>
+                  <span>{law.sum}</span>
+                </p>
+                <PayPlot tier={lawTier} size={provision.tiers.length > 1 ? "row" : "tall"} />
+              </div>
             )}
-            <Picture provision={provision} pin={provision === pinned && pin} />
-            {place === 0 && (
-              <PayKey
-                tiers={drawn.flatMap(({ tiers, alternatives }) => [...tiers, ...alternatives])}
-                className="mt-3"
-              />
-            )}
-            {reservations.length > 0 && (
-              <p className="mt-3 max-w-text text-small text-muted">{reservations.join(" ")}</p>
-            )}
-            {startBy.map((text) => (
-              <Aside key={text}>{text}</Aside>
-            ))}
-          </div>
-        );
-      })}
-      {(isWorthStated || (areAlike && provisions.length > 0)) && (
+          </Fragment>
+        ))}
+        {drawn.length > 0 && <PayAxis />}
+      </div>
+      {drawn.length > 0 && (
+        <PayKey
+          tiers={[
+            ...drawn.flatMap(({ tiers, alternatives }) => [...tiers, ...alternatives]),
+            ...(lawTier ? [lawTier] : []),
+          ]}
+          className="mt-3"
+        />
+      )}
+      <Lines tiers={pinned?.tiers ?? []} />
+      {[...new Set(provisions.flatMap(({ startBy }) => startBy))].map((text) => (
+        <Aside key={text}>{text}</Aside>
+      ))}
+      {(isWorthStated || reservations.length > 0) && (
         <p className="mt-4 max-w-text text-small text-muted">
-          {areAlike && first?.reservations.map((text) => `${text} `)}
+          {areAlike ? reservations.map((text) => `${text} `) : <ReservationsApart provisions={provisions} />}
           {isWorthStated && (
             <>
               {provisionList.explained}{" "}
@@ -99,6 +121,42 @@ export function ProvisionPictures({ policy, pin }: ProvisionPicturesProps) {
         </p>
       )}
     </>
+  );
+}
+
+const silentTier: TierView = {
+  when: null,
+  steps: [],
+  isSelected: false,
+  worth: null,
+  blocks: [],
+  lumpSum: 0,
+};
+
+function ReservationsApart({ provisions }: { provisions: readonly ProvisionView[] }) {
+  return provisions
+    .filter(({ reservations }) => reservations.length > 0)
+    .map(({ carer, reservations }) => `${carer}: ${reservations.join(" ")} `);
+}
+
+/** What comes in, step by step. */
+function Lines({ tiers }: { tiers: readonly TierView[] }) {
+  const tier = tiers.find(({ lines }) => lines);
+  if (!tier?.lines) return null;
+  return (
+    <ul className="mt-4">
+      {tier.lines.map(({ words, when, amount }, place) => (
+        <li
+          key={place}
+          className="flex flex-wrap items-baseline gap-x-4 border-t border-line py-2 first:border-0"
+        >
+          <BlockSign block={tier.blocks[place]} />
+          <span className="font-semibold">{words}</span>
+          {when && <span className="text-muted">{when}</span>}
+          {amount && <span className="ml-auto">{amount}</span>}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -122,9 +180,17 @@ function ProvisionBody({ provision }: { provision: ProvisionView }) {
   });
 }
 
+interface ProvisionRowsProps {
+  provision: ProvisionView;
+  /** Whose they are; null where the picture has no others. */
+  who: string | null;
+  pin: ReactNode;
+  sum: string | null;
+  className: string | undefined;
+}
+
 /** One row for each tier and each alternative. */
-function Picture({ provision, pin }: { provision: ProvisionView; pin: ReactNode }) {
-  const { tiers, alternatives } = provision;
+function ProvisionRows({ provision: { tiers, alternatives }, who, pin, sum, className }: ProvisionRowsProps) {
   const rows = [
     ...tiers.map((tier) => ({
       tier,
@@ -132,21 +198,35 @@ function Picture({ provision, pin }: { provision: ProvisionView; pin: ReactNode 
     })),
     ...alternatives.map((tier) => ({ tier, label: payPicture.instead })),
   ];
+  const isSumAbove = who !== null && rows.length > 1;
   return (
-    <div className="pay-scale">
+    <div className={className}>
+      {who && (
+        <p className="mb-1 flex flex-wrap justify-between gap-x-4">
+          <span>{who}</span>
+          <span>{isSumAbove && sum}</span>
+        </p>
+      )}
       {rows.map(({ tier, label }, place) => (
         <div key={place} className={classNames(place > 0 && "mt-2")}>
-          <TierCaption tier={tier} label={label} />
+          <TierCaption tier={tier} label={label} sum={isSumAbove ? null : sum} />
           {place === 0 && pin}
           <PayPlot tier={tier} size={rows.length > 1 ? "row" : "tall"} />
         </div>
       ))}
-      <PayAxis />
     </div>
   );
 }
 
-function TierCaption({ tier: { isSelected, worth }, label }: { tier: TierView; label: string | null }) {
+interface TierCaptionProps {
+  tier: TierView;
+  label: string | null;
+  /** What is received in a year. */
+  sum: string | null;
+}
+
+function TierCaption({ tier: { isSelected, worth }, label, sum }: TierCaptionProps) {
+  const isOnlyOrSelected = label === null || isSelected;
   return (
     <p className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4">
       {label !== null && (
@@ -162,15 +242,11 @@ function TierCaption({ tier: { isSelected, worth }, label }: { tier: TierView; l
       {worth === null ? (
         <span className="not-stated text-muted">{provisionList.notStated}</span>
       ) : (
-        <span
-          className={classNames(
-            (label === null || isSelected) && "font-semibold",
-            label === null && "text-lead",
-          )}
-        >
+        <span className={classNames(isOnlyOrSelected && "font-semibold", label === null && "text-lead")}>
           {worth}
         </span>
       )}
+      {sum && isOnlyOrSelected && <span>{sum}</span>}
     </p>
   );
 }

@@ -10,7 +10,7 @@ import { Suspense } from "react";
 import { contribute } from "~/features/community/handlers/contribute.server";
 import { withBetaGuard, viewerOf, requireMember } from "~/features/accounts/handlers/guards.server";
 import type { AccountJson } from "~/features/accounts/schema";
-import { payAboveLaw, readerPay, readPayQuestion } from "~/features/compare/queries.server";
+import { paidYear, payAboveLaw, readPayQuestion } from "~/features/compare/queries.server";
 import { getEmployerView } from "~/features/directory/employer-queries.server";
 import { mergedInto } from "~/features/duplicates/queries.server";
 import { withdrawExperience } from "~/features/community/experience-commands.server";
@@ -77,8 +77,8 @@ async function load(args: LoaderFunctionArgs) {
   const now = args.context.clock();
   const region = readLawRegion(view.company, params);
   const asked = { ...question, pay: pay.pay, region };
-  const pays = readerPay(view.company.policy, asked, now);
-  const shown = { ...view, ...toPolicyView(view.company, question, now, pays) };
+  const year = paidYear(view.company.policy, asked, now);
+  const shown = { ...view, ...toPolicyView(view.company, question, now, year.reader) };
   const law = lawBriefOf(shown.company, shown.policy, now, region);
   const noLaw = law === null ? noLawWords(shown.company.country) : null;
   const aboveLaw = payAboveLaw(view.company.policy, asked, now);
@@ -92,6 +92,7 @@ async function load(args: LoaderFunctionArgs) {
     law,
     noLaw,
     aboveLaw,
+    year: { shownFor: year.shownFor, sum: year.sum, law: year.law },
     pay,
     plan,
   });

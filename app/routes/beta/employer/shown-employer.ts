@@ -1,4 +1,4 @@
-import type { AboveLaw, PayQuestion } from "~/features/compare/schema";
+import type { AboveLaw, PaidYear, PayQuestion } from "~/features/compare/schema";
 import type { LawBrief } from "~/law/law-words-rules";
 import type { EmployerPageView } from "~/features/directory/schema";
 import type { EmployerWords } from "~/features/employers/rules";
@@ -13,6 +13,8 @@ export interface ShownEmployer extends EmployerPageView {
   noLaw: string | null;
   /** Null if it cannot be summed. */
   aboveLaw: AboveLaw | null;
+  /** What the primary carer receives; null for an agreement. */
+  year: Omit<PaidYear, "reader"> | null;
   pay: PayQuestion;
   /** The planner's url, with this page's answers. */
   plan: string;
