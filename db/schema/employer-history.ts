@@ -14,6 +14,8 @@ const kinds = [
   "withdrawn",
   "merged",
   "parted",
+  "reordered",
+  "removed",
 ] as const;
 const reasons = ["review", "edit", "import", "check", "report", "law", "statement"] as const;
 
@@ -32,8 +34,9 @@ export const employerHistory = sqliteTable(
     kind: text("kind", { enum: kinds }).notNull(),
     reason: text("reason", { enum: reasons }).notNull(),
     /**
-     * JSON of the stated figures from then on; null where they did not change. With `group`, the key of a group of staff, it
-     * tells conditions that were not the employer's first, whose figures follow from their document.
+     * JSON of the stated figures from then on; null where they did not change. With `first` the key of the group of staff
+     * whose conditions were the employer's first. With `group` instead it tells those of others, whose figures follow from
+     * their document.
      */
     figures: text("figures"),
     /** The id in `policy_revisions` of the document from then on; null for none. */

@@ -9,14 +9,13 @@ import { saidOfEmployer } from "../../app/features/employers/said-rules";
 import { nameKey } from "../../app/core/name-key";
 import {
   mergeTargets,
-  policyOfRow,
   withFirstConditions,
   withMembership,
 } from "../../app/features/employers/queries.server";
 import type { PolicyDocument } from "../../app/policy/document/document-schema";
 import { commandLine } from "../../app/server/audit-entry.server";
 import { differenceOf } from "../../app/policy/document/difference-rules";
-import { documentOf, isSameJson } from "../../app/policy/document/stored-policy-rules";
+import { isSameJson } from "../../app/policy/document/stored-policy-rules";
 import type { DomainContext } from "../../app/server/context";
 import { batch } from "../../db/client.server";
 import { flag, rows } from "../../db/rows.server";
@@ -68,7 +67,7 @@ export async function storeEmployerSet(
   const held: StoredSetEmployer[] = [];
   for (const employer of employers) {
     const { publicId, input, given } = employer;
-    const { name, industry, country, otherNames = null, memberOf = null, externalId = null, policy } = input;
+    const { name, industry, country, otherNames = null, memberOf = null, externalId = null } = input;
     const stored = await storedFor(ctx, employer);
     held.push({ employer, storedAs: stored?.company.id ?? publicId });
     if (stored && employer.isPartOld) {
@@ -90,7 +89,6 @@ export async function storeEmployerSet(
       agreement && changing.has(agreement.publicId) ? [agreement.publicId] : [],
     );
     const isSame =
-      isSameJson(stored.policy, policy) &&
       isSameJson(stored.links, linksOf(given)) &&
       Object.entries(changes).every(
         ([field, value]) => stored.company[field as keyof typeof changes] === value,
@@ -212,7 +210,7 @@ async function storedFor(ctx: DomainContext, { publicId, input: { name } }: SetE
       ...link,
       own: link.publicId === null ? readStoredDocument(document) : null,
     }));
-  return { company, policy: documentOf(policyOfRow(row)), links: ofIt, whyKept };
+  return { company, links: ofIt, whyKept };
 }
 
 /** "Primary carer: here 18 weeks on full pay; in the set 20 weeks on full pay". */

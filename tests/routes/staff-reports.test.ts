@@ -66,6 +66,28 @@ it("the marks of a group's page lead to a form with its figures", async () => {
   expect(await stored()).toMatchObject([{ path: "provisions.birth", group_key: "clerks" }]);
 });
 
+it("a report about staff whose conditions are gone is about no others", async () => {
+  const admin = await cookiesOf("admin");
+  await report({ group: "clerks" });
+  valueOf(
+    await editEmployer(ctx, {
+      id: "wattle0000",
+      changes: {},
+      actor: commandLine,
+      as: "import",
+      given: [ofNurses],
+    }),
+  );
+  const html = await (await visit("/admin?tab=reports", { headers: admin })).text();
+  const shown = html.slice(html.indexOf("<ol"), html.lastIndexOf("</ol>")).replaceAll("<!-- -->", "");
+  expect(shown).toMatch(/The policy as a whole, for clerks.*These conditions are not here any more\./s);
+  expect(shown).not.toContain("14 weeks");
+  expect(shown, "nothing to edit").not.toContain("/admin/companies/wattle0000");
+  const [{ id } = {}] = await stored();
+  const sent = await send("/admin?tab=reports", { intent: "corrected", report: String(id) }, admin);
+  expect(sent.headers.get("Location")).toBe("/admin?tab=reports");
+});
+
 it("an admin sees whose figure is meant, and the history says so", async () => {
   const admin = await cookiesOf("admin");
   const shown = async () => {

@@ -16,11 +16,22 @@ export interface GivenConditions {
   policy: PolicyDocument;
 }
 
+type HeldKeys = readonly { key: string; ownId: number | null }[];
+
+/** The keys of what an employer has and will not have. */
+export function removedKeys(held: HeldKeys, given: readonly GivenConditions[] | undefined): string[] {
+  const kept = new Set(given?.map(({ groupKey }) => groupKey));
+  return given ? held.flatMap(({ key }) => (kept.has(key) ? [] : [key])) : [];
+}
+
+/** Of the log: whose conditions an edit of several leaves. */
+export const staffOf = (keys: readonly string[] | undefined) => (keys ? { conditions: keys.join(", ") } : {});
+
 interface Given {
   /** All that it has from now on; what it has stays where this is left out, and its own first says what the columns say. */
   given: readonly GivenConditions[] | undefined;
   /** Its own conditions that it has already; those of other keys are new. */
-  held: readonly { key: string; ownId: number | null }[];
+  held: HeldKeys;
   as: AuthorRole;
   now: number;
 }

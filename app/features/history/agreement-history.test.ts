@@ -100,11 +100,13 @@ it("is named by an employer's entry only where the agreement changed", async () 
   await give("quokka0000", [{ ...ofClerks, policy: giving(30, "everybody") }]);
   await give("quokka0000", [ofNurses]);
   await give("wattle0000", [ofClerks, ofNurses]);
-  expect((await named("quokka0000")).slice(0, 2), "it left, and came back").toEqual([
-    ["changed", null],
-    ["changed", null],
+  expect((await named("quokka0000")).slice(0, 4), "it left, and came back").toEqual([
+    ["listed", null],
+    ["removed", null],
+    ["listed", null],
+    ["removed", null],
   ]);
-  expect((await named("wattle0000"))[0], "another set is its first").toEqual(["changed", null]);
+  expect((await named("wattle0000"))[0], "another set is its first").toEqual(["reordered", null]);
   await follow(18);
   await agree(20);
   await give("wattle0000", [{ ...ofClerks, policy: giving(25, "clerks") }, ofNurses]);
@@ -123,21 +125,22 @@ it("stands once among the newest changes of all, with what changed of it alone",
   await give("wattle0000", given, { changes: { hasFlexibleReturn: true } });
   await give("bilby00000", [ofNurses]);
   expect(await newest()).toEqual([
-    "Bilby Hospital changed",
+    "Bilby Hospital listed",
+    "Bilby Hospital removed",
     "Wattle Hospital changed",
     "Imaginary hospitals, for nurses of 4",
     "Dingo Hospital listed",
     ...["Bilby Hospital listed", "Quokka Hospital listed"],
     ...["Wattle Hospital listed", "Wattle Hospital listed"],
   ]);
-  const [, , change] = (await listNewestEntries(ctx, 10)).map((entry) => entryView(entry));
+  const [, , , change] = (await listNewestEntries(ctx, 10)).map((entry) => entryView(entry));
   expect(change?.title).toBe("Changed from a data set");
   expect(change && entryText(change)).toMatch(/was “[^”]*14 weeks.*now “[^”]*18 weeks/);
   expect(change && entryText(change)).not.toContain("Flexible return");
   const [own] = (await entriesOf("wattle0000")).filter(({ agreement }) => agreement !== null);
   expect(own && entryText(entryView(own)), "its own history has both").toContain("Flexible return");
   await hideEmployers(ctx, decision("wattle0000"));
-  expect((await newest())[1], "told by another that is listed").toBe("Imaginary hospitals, for nurses of 3");
+  expect((await newest())[2], "told by another that is listed").toBe("Imaginary hospitals, for nurses of 3");
 });
 
 it("costs few rows, and leaves room for others, with 300 employers", async () => {

@@ -30,24 +30,26 @@ const pairsAtOnce = 15;
 const last = alias(employerHistory, "last");
 const held = alias(employerConditions, "held");
 
-/**
- * Of an entry: the key of the group of staff whose conditions it tells, which were not the employer's first. Null where
- * they were.
- */
+/** Of an entry: the key of the group of staff whose conditions it tells, which were not the employer's first. Null where they were. */
 export const groupOf = (entry: { figures: SQLWrapper }): SQL => sql`${entry.figures} ->> '$.group'`;
 
-/** Whether two entries are of one set of conditions, by their revisions. */
-export const areOfOneSet = (one: SQLWrapper, other: SQLWrapper): SQL => {
-  const setOf = (revision: SQLWrapper) => sql`(select ${policyRevisions.conditionsId} from ${policyRevisions}
-    where ${policyRevisions.id} = ${revision})`;
-  return sql`${setOf(one)} = ${setOf(other)}`;
-};
+/** The same of the first too: entries of one key tell of the same staff, wherever their conditions stand. */
+const keyOf = (entry: { figures: SQLWrapper }): SQL =>
+  sql`coalesce(${groupOf(entry)}, ${entry.figures} ->> '$.first')`;
+
+/** Whether an entry, `other`, tells a state of the staff that `entry` tells of. One without a key is of the first. */
+export const areOfOneStaff = (entry: { figures: SQLWrapper }, other: { figures: SQLWrapper }): SQL =>
+  sql`iif(${keyOf(other)} is null or ${keyOf(entry)} is null, ${groupOf(entry)} is null and ${groupOf(other)} is null,
+    ${keyOf(other)} = ${keyOf(entry)})`;
 
 /** Only what is stated: a new fact in the registry is then no change. */
 function figuresSql(): SQL {
   const pair = (field: string, value: SQL) => sql`${sql`${field}`.inlineParams()}, ${value}`;
+  const first = sql`(select ${held.groupKey} from ${employerConditions} ${held}
+    where ${held.companyId} = ${c.id} and ${held.position} = 0)`;
   const pairs = [
     pair(countryField, sql`${c.country}`),
+    pair("first", first),
     ...keptFields.map((field) => {
       const value = factSql(field, "c");
       // Anything but a number of months may be a person's words.
@@ -64,20 +66,52 @@ function figuresSql(): SQL {
 const newestRevision = (conditionsId: SQLWrapper) => sql`(select ${policyRevisions.id} from ${policyRevisions}
   where ${policyRevisions.conditionsId} = ${conditionsId} order by ${policyRevisions.version} desc limit 1)`;
 
+/** The last entry of an employer that tells a state of staff with this key. */
+const lastOfKey = (
+  column: SQLWrapper,
+  employer: SQLWrapper,
+  key: SQLWrapper,
+) => sql`(select ${column} from ${employerHistory}
+  where ${employerHistory.companyId} = ${employer} and ${employerHistory.figures} is not null
+    and ${keyOf(employerHistory)} = ${key}
+  order by ${employerHistory.id} desc limit 1)`;
+
 /** Selects entries of the conditions that are not an employer's first and say what its history does not have yet. */
 function entriesOfOthers(chosen: SQL): SQL {
-  const isKnown = (isMeant: SQL) => sql`exists (select 1 from ${employerHistory}
-    where ${employerHistory.companyId} = employer and ${isMeant})`;
-  return sql`select employer,
-      iif(${isKnown(areOfOneSet(employerHistory.revisionId, sql`newRevision`))}, 'changed', 'listed') as newKind,
+  const [employer, key] = [sql`employer`, sql`staffKey`];
+  return sql`select employer, iif(coalesce(formerKind, 'removed') = 'removed', 'listed', 'changed') as newKind,
       json_object(${sql`${countryField}`.inlineParams()}, nation, 'group', staffKey) as stated, newRevision, null as texts
     from (
-      select ${c.id} as employer, ${c.country} as nation, ${held.groupKey} as staffKey,
-        ${newestRevision(held.conditionsId)} as newRevision
-      from ${companies} ${c} cross join ${employerConditions} ${held}
-        on ${held.companyId} = ${c.id} and ${held.position} > 0
-      where ${chosen} and ${c.isApproved} = 1 and ${c.conditionsCount} > 1)
-    where newRevision is not null and not ${isKnown(sql`${employerHistory.revisionId} = newRevision`)}`;
+      select *, ${lastOfKey(employerHistory.kind, employer, key)} as formerKind,
+        ${lastOfKey(employerHistory.revisionId, employer, key)} as formerRevision
+      from (
+        select ${c.id} as employer, ${c.country} as nation, ${held.groupKey} as staffKey,
+          ${newestRevision(held.conditionsId)} as newRevision
+        from ${companies} ${c} cross join ${employerConditions} ${held}
+          on ${held.companyId} = ${c.id} and ${held.position} > 0
+        where ${chosen} and ${c.isApproved} = 1 and ${c.conditionsCount} > 1))
+    where newRevision is not null and (formerKind is null or formerKind = 'removed' or formerRevision is not newRevision)`;
+}
+
+/** Of conditions of some staff that an employer has no more. @param keys theirs. @param chosen a condition on `c`. */
+export function removedEntries(
+  { clock }: Pick<DomainContext, "clock">,
+  reason: HistoryReason,
+  chosen: SQL,
+  keys: readonly string[],
+): SQL {
+  return insertFrom(
+    employerHistory,
+    {
+      companyId: c.id,
+      month: toMonth(clock()),
+      kind: "removed",
+      reason,
+      figures: sql`json_object(${sql`${countryField}`.inlineParams()}, ${c.country}, 'group', one.value)`,
+      revisionId: lastOfKey(employerHistory.revisionId, c.id, sql`one.value`),
+    },
+    sql`from ${companies} ${c} cross join json_each(${JSON.stringify(keys)}) as one where ${chosen} and ${c.isApproved} = 1`,
+  );
 }
 
 /**
@@ -94,22 +128,30 @@ export function historyEntry(
 ): SQL {
   const lastState = sql`(select ${employerHistory.id} from ${employerHistory}
     where ${employerHistory.companyId} = ${c.id}
-      and ${employerHistory.kind} in ('listed', 'changed', 'hidden', 'shown', 'withdrawn')
+      and ${employerHistory.kind} in ('listed', 'changed', 'hidden', 'shown', 'withdrawn', 'reordered')
       and ${groupOf(employerHistory)} is null
     order by ${employerHistory.id} desc limit 1)`;
+  const known = (column: SQLWrapper) => lastOfKey(column, sql`employer`, sql`newFirst`);
   const firsts = sql`select employer,
       case when not isPublic then 'hidden' when formerKind is null then 'listed'
-        when formerKind = 'hidden' then 'shown' else 'changed' end as newKind,
+        when formerKind = 'hidden' then 'shown'
+        when newFirst <> formerFirst and coalesce(knownKind, 'removed') = 'removed' then 'listed'
+        when newFirst <> formerFirst and knownRevision is newRevision then 'reordered'
+        else 'changed' end as newKind,
       iif(isPublic, newFigures, null) as stated, iif(isPublic, newRevision, null) as newRevision,
       iif(isPublic and formerKind <> 'hidden', texts, null) as texts
     from (
+      select *, iif(newFirst <> formerFirst, ${known(employerHistory.kind)}, null) as knownKind,
+          iif(newFirst <> formerFirst, ${known(employerHistory.revisionId)}, null) as knownRevision
+      from (select *, newFigures ->> '$.first' as newFirst, formerFigures ->> '$.first' as formerFirst from (
         select ${c.id} as employer, ${c.isApproved} as isPublic, ${figuresSql()} as newFigures, ${texts} as texts,
           ${newestRevision(c.conditionsId)} as newRevision, ${last.kind} as formerKind, ${last.figures} as formerFigures,
           ${last.revisionId} as formerRevision
         from ${companies} ${c} left join ${employerHistory} ${last} on ${last.id} = ${lastState}
-        where ${chosen})
+        where ${chosen})))
       where iif(isPublic,
-        formerKind is null or formerKind in ('hidden', 'withdrawn') or formerFigures is not newFigures
+        formerKind is null or formerKind in ('hidden', 'withdrawn') or newFirst <> formerFirst
+          or json_remove(formerFigures, '$.first') is not json_remove(newFigures, '$.first')
           or formerRevision is not newRevision or texts is not null,
         formerKind <> 'hidden')`;
   return insertFrom(

@@ -29,7 +29,7 @@ import { agreementFor } from "~/features/agreements/texts";
 import { readStoredDocument } from "~/features/policy/queries.server";
 import type { StoredPolicy } from "~/policy/document/stored-policy-rules";
 import type { HistoryEntry } from "./schema";
-import { areOfOneSet, countryField, groupOf } from "./commands.server";
+import { areOfOneStaff, countryField } from "./commands.server";
 
 interface Named {
   id: string;
@@ -57,8 +57,8 @@ const past = alias(policyRevisions, "past");
 /** The last public state before `entry`, of the same conditions. */
 const formerState = (column: SQLiteColumn) => sql`(select ${column} from ${employerHistory}
   where ${employerHistory.companyId} = ${entry.companyId} and ${employerHistory.id} < ${entry.id}
-    and ${employerHistory.figures} is not null and iif(${groupOf(entry)} is null, ${groupOf(employerHistory)} is null,
-      ${areOfOneSet(entry.revisionId, employerHistory.revisionId)})
+    and ${employerHistory.figures} is not null and ${employerHistory.kind} <> 'removed'
+    and ${areOfOneStaff(entry, employerHistory)}
   order by ${employerHistory.id} desc limit 1)`;
 
 /**
@@ -216,7 +216,10 @@ function toEntry(row: EntryRow): HistoryEntry {
       version: joined.version,
       totalEmployers: joined.totalEmployers,
     },
-    staff: hasSeveral ? (after?.document?.entity ?? (typeof group === "string" ? group : null)) : null,
+    staff:
+      hasSeveral || kind === "reordered" || kind === "removed"
+        ? (after?.document?.entity ?? (typeof group === "string" ? group : null))
+        : null,
     after,
     before: row.figures && stateOf(row.formerFigures, row.isSame ? row.document : row.formerDocument),
   };

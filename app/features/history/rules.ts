@@ -31,14 +31,15 @@ export function entryView(entry: HistoryChange & Partial<Pick<HistoryEntry, "agr
   const said = after && saidOfState(after, then);
   const former = before ? saidOfState(before, then).questions : [];
   const title = titleOf({ kind, reason, about }, dateLabel(month));
-  const questions = said ? differenceOf(former, said.questions).questions : [];
+  const isOfOrder = kind === "reordered" || kind === "removed";
+  const questions = said && !isOfOrder ? differenceOf(former, said.questions).questions : [];
   return {
     id,
     month: dateLabel(month),
     title: staff === null ? title : entryTitles.ofStaff(title, staff),
     questions: isFirst ? questions.filter(({ question }) => question === questionTitles.given) : questions,
     texts: kind === "changed" ? textsIn(about) : [],
-    sources: said?.sources ?? [],
+    sources: isOfOrder ? [] : (said?.sources ?? []),
     agreement,
   };
 }
@@ -67,6 +68,10 @@ function titleOf(
       return entryTitles.withdrawn(month);
     case "merged":
       return entryTitles.merged(about ?? "");
+    case "reordered":
+      return entryTitles.reordered;
+    case "removed":
+      return entryTitles.removed;
     case "parted":
       return entryTitles.parted(about ?? "");
   }

@@ -11,7 +11,9 @@ type HistoryKind =
   | "withdrawn"
   /** `about` has the name of the other employer. */
   | "merged"
-  | "parted";
+  | "parted"
+  | "reordered"
+  | "removed";
 
 export type HistoryReason = "review" | "edit" | "import" | "check" | "report" | "law" | "statement";
 

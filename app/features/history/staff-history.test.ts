@@ -57,3 +57,33 @@ it("what changed while an employer was hidden is told once it is listed again", 
     "Changed by our editors, for clerks",
   ]);
 });
+
+it("says that others come first, or that some staff's are taken away, and never that leave changed", async () => {
+  const ofDoctors = { groupKey: "doctors", agreement: null, policy: giving(9, "doctors") };
+  await give("wattle0000", [ofNurses, ofClerks, ofDoctors]);
+  await give("wattle0000", [ofDoctors, ofNurses, ofClerks]);
+  const [newest] = await entriesOf("wattle0000");
+  expect(newest).toMatchObject({ title: "The page opens with this leave now, for doctors", questions: [] });
+  await give("wattle0000", [ofNurses, ofClerks]);
+  await give("wattle0000", [ofNurses]);
+  await give("wattle0000", [ofNurses, ofClerks]);
+  expect((await titles("wattle0000")).slice(2)).toEqual([
+    "Listed, for doctors",
+    "The page opens with this leave now, for doctors",
+    "Taken away, for doctors",
+    "The page opens with this leave now, for nurses",
+    "Taken away, for clerks",
+    "Listed, for clerks",
+  ]);
+});
+
+it("tells own conditions in an agreement's place as a change of the same staff", async () => {
+  await give("wattle0000", [ofClerks, ofNurses]);
+  await give("wattle0000", [ofClerks, { ...ofClerks, groupKey: "nurses", policy: giving(10, "nurses") }]);
+  const [newest] = await entriesOf("wattle0000");
+  expect(newest?.title).toBe("Changed from a data set, for nurses");
+  expect(newest && entryText(newest)).toMatch(/was “[^”]*14 weeks.*now “[^”]*10 weeks/);
+  await give("wattle0000", [ofClerks, ofNurses]);
+  const [back] = await entriesOf("wattle0000");
+  expect(back && entryText(back), "and back").toMatch(/was “[^”]*10 weeks.*now “[^”]*14 weeks/);
+});

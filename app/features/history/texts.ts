@@ -34,6 +34,8 @@ export const withdrawEntryForm = {
 
 export const entryTitles = {
   listed: "Listed",
+  reordered: "The page opens with this leave now",
+  removed: "Taken away",
   shown: "Listed again",
   hidden: "Taken off the list",
   byEmployer: "Changed by the employer’s statement",

@@ -6,7 +6,7 @@ import { companies } from "db/schema/companies";
 import { conditions, type AuthorRole } from "db/schema/conditions";
 import type { DomainContext } from "~/server/context";
 import { recountPeers } from "~/features/compare/commands.server";
-import { historyEntry, toldFields } from "~/features/history/commands.server";
+import { historyEntry, removedEntries, toldFields } from "~/features/history/commands.server";
 import type { HistoryReason } from "~/features/history/schema";
 import { notKept } from "./rules";
 import { auditEntry, commandLine, type Actor } from "~/server/audit-entry.server";
@@ -17,6 +17,8 @@ import { documentOf, isSameJson, withFields } from "~/policy/document/stored-pol
 import { plainFieldNames } from "~/policy/document/plain-fields-rules";
 import {
   newConditionsId,
+  removedKeys,
+  staffOf,
   writeConditions,
   type GivenConditions,
 } from "~/features/agreements/membership-commands.server";
@@ -236,6 +238,7 @@ async function tryEdit(
         { given, held: row.held, as, now },
       ),
       adminEmployerOf(id, actor),
+      removedEntries(ctx, reasons[as], sql`${c.publicId} = ${id} and ${isDone}`, removedKeys(row.held, given)),
       historyEntry(ctx, reasons[as], sql`${c.publicId} = ${id}`, textsSql),
       recountPeers(sql`${c.publicId} = ${id}`),
     ]);
@@ -258,9 +261,6 @@ function roleKept(after: Partial<FormFields>): SQL {
 
 /** The log does not quote a policy: its words may be a member's. Its revisions have them. */
 const toldOf = (isWritten: boolean) => (isWritten ? { policy: notKept } : {});
-
-/** Whose conditions an edit of several leaves. */
-const staffOf = (keys: readonly string[] | undefined) => (keys ? { conditions: keys.join(", ") } : {});
 
 const gone = fail("not_found", adminEmployerErrors.noCompany);
 

@@ -68,7 +68,7 @@ export async function decideReport(
   const isThis = eq(figureReports.id, id);
   const isOpen = sql`${isThis} and ${figureReports.state} = 'open' and (${outcome} = 'kept' or exists (
     select 1 from ${employerHistory} where ${employerHistory.companyId} = ${figureReports.companyId}
-      and ${employerHistory.id} > ${figureReports.seenEntry} and ${employerHistory.kind} in ('changed', 'shown')))`;
+      and ${employerHistory.id} > ${figureReports.seenEntry} and ${employerHistory.kind} in ('changed', 'shown', 'removed')))`;
   const [, , [decided], [present]] = await batch(ctx.db, [
     auditEntry(
       ctx,

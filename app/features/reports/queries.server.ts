@@ -1,7 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { batch } from "db/client.server";
-import { oneOf, rows, type RowOf, type Rows } from "db/rows.server";
+import { nullable, oneOf, rows, text, type RowOf, type Rows } from "db/rows.server";
+import { employerConditions } from "db/schema/conditions";
 import { figureReports } from "db/schema/figure-reports";
 import type { DomainContext } from "~/server/context";
 import {
@@ -15,9 +16,11 @@ import type { Paging } from "~/server/paging";
 import { totalNames, totalOf } from "~/server/totals.server";
 import { reportProblems, type ReportProblem } from "./rules";
 
-/** With the conditions that it is about; with the first where its group is gone. */
+/** With the conditions that it is about. */
 export interface ReportedFigure extends EmployerOfGroup {
   path: string;
+  /** The key of the staff whose conditions are gone; the first stand in their place. */
+  goneGroup: string | null;
 }
 
 export interface WaitingReport extends ReportedFigure {
@@ -31,6 +34,7 @@ export interface WaitingReport extends ReportedFigure {
 
 const dayMs = 24 * 60 * 60 * 1000;
 const report = alias(figureReports, "report");
+const held = alias(employerConditions, "group_held");
 
 const reportFields = {
   reportId: figureReports.id,
@@ -40,6 +44,7 @@ const reportFields = {
   words: figureReports.words,
   day: figureReports.dateSubmitted,
   state: figureReports.state,
+  goneGroup: nullable(text),
   ...ofGroupFields,
 };
 
@@ -47,7 +52,10 @@ function reportsWhere(chosen: SQL, rest = sql``): Rows<RowOf<typeof reportFields
   return rows(
     reportFields,
     sql`select ${report.id} as reportId, ${report.path} as path, ${report.problem} as problem, ${report.url} as url,
-        ${report.words} as words, ${report.dateSubmitted} as day, ${report.state} as state, ${ofGroupSelect}
+        ${report.words} as words, ${report.dateSubmitted} as day, ${report.state} as state, iif(exists (
+          select 1 from ${employerConditions} ${held}
+          where ${held.companyId} = ${report.companyId} and ${held.groupKey} = ${report.groupKey}), null, ${report.groupKey}) as goneGroup,
+        ${ofGroupSelect}
       from ${figureReports} ${report} cross join ${withConditionsOf(report.groupKey)}
       where ${company.id} = ${report.companyId} and ${chosen} ${rest}`,
   );
@@ -67,8 +75,8 @@ export async function listReports(
     totalOf(totalNames.openReports),
   ]);
   const now = ctx.clock();
-  const items = found.map(({ reportId, path, problem, url, words, day, ...row }) => ({
-    ...{ id: reportId, path, problem, url, text: words, days: Math.floor((now - day) / dayMs) },
+  const items = found.map(({ reportId, path, problem, url, words, day, goneGroup, ...row }) => ({
+    ...{ id: reportId, path, goneGroup, problem, url, text: words, days: Math.floor((now - day) / dayMs) },
     ...toEmployerOfGroup(row, ctx),
   }));
   return { items, total: total?.total ?? 0, revision: total?.revision ?? "" };
@@ -80,5 +88,7 @@ export async function getReport(
   id: number,
 ): Promise<(ReportedFigure & { state: string }) | null> {
   const [[found]] = await batch(ctx.db, [reportsWhere(sql`${report.id} = ${id}`)]);
-  return found ? { path: found.path, state: found.state, ...toEmployerOfGroup(found, ctx) } : null;
+  if (!found) return null;
+  const { path, goneGroup, state } = found;
+  return { path, goneGroup, state, ...toEmployerOfGroup(found, ctx) };
 }

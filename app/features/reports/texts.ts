@@ -39,6 +39,7 @@ export const reportErrors = {
 export const figureTexts = {
   weeksAndPay: (carer: string) => `${carer}: weeks and pay`,
   whole: "The policy as a whole",
+  gone: "These conditions are not here any more.",
   ofStaff: (label: string, staff: string) => `${label}, for ${staff}`,
   notStated: (open: string) => `Not stated: ${open}.`,
 };

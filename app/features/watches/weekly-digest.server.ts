@@ -141,7 +141,7 @@ function watchersToMail(digest: Digest, now: number, after: number, limit: numbe
       ${agreements.publicId} as agreement, ${agreements.name} as agreementName, ${conditions.document} ->> '$.entity' as staff
     from ${watches} join ${companies} on ${companies.id} = ${watches.companyId} and ${companies.isApproved} = 1
     cross join ${employerHistory} ${entry} on ${entry.companyId} = ${companies.id} and ${entry.id} > ${fromEntry}
-      and ${entry.id} <= ${toEntry} and ${entry.kind} in ('changed', 'shown', 'corrected') ${changedAgreement}
+      and ${entry.id} <= ${toEntry} and ${entry.kind} in ('changed', 'shown', 'corrected', 'removed') ${changedAgreement}
     where ${watches.watcherId} = ${watchers.id} and ${watches.firstWeek} <= ${week}
     group by ${companies.id}, ${agreements.id} order by ${companies.nameKey}, ${agreements.id}) as one`;
   return rows(

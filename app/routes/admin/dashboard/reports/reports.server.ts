@@ -52,7 +52,9 @@ function itemOf(report: WaitingReport, now: number): ReportItem {
 }
 
 /** A figure that the page no longer has is named by the whole policy; one of some staff alone also by whose it is. */
-function figureOf({ path, company, groupKey }: ReportedFigure, now: number) {
+function figureOf({ path, company, groupKey, goneGroup }: ReportedFigure, now: number) {
+  if (goneGroup !== null)
+    return { path, label: figureTexts.ofStaff(figureTexts.whole, goneGroup), said: [figureTexts.gone] };
   const figures = reportableFigures(company, factWords, now);
   const figure = figureAt(figures, path, company) ?? { path, label: figureTexts.whole, said: [] };
   if (groupKey === null) return figure;
@@ -61,9 +63,10 @@ function figureOf({ path, company, groupKey }: ReportedFigure, now: number) {
 
 /**
  * A fact is edited on the employer's form, everything else on the form of the whole policy. Null where the employer's form
- * is of other staff.
+ * is of other staff, and where these have no conditions any more.
  */
-function hrefOf({ path, company, isFirst, groupKey }: ReportedFigure): string | null {
+function hrefOf({ path, company, isFirst, groupKey, goneGroup }: ReportedFigure): string | null {
+  if (goneGroup !== null) return null;
   if (!isFirst && isFactField(path)) return null;
   if (isFactField(path)) return `${editHref(company.id)}#${path}`;
   const place = company.policy?.provisions.findIndex(({ id }) => path === `provisions.${id}`) ?? -1;
