@@ -6,6 +6,7 @@ import { entryView } from "../../app/features/history/rules";
 import { cookiesOf } from "../support/actors";
 import { addHospitals, ctx, giving, json, page } from "../support/hospitals";
 import { formOn, sendForm } from "../support/page-form";
+import { runSql } from "../support/imports";
 import { visit } from "../support/worker";
 
 let admin: Record<string, string>;
@@ -38,7 +39,7 @@ it("an admin changes what some staff have, and others keep theirs", async () => 
   );
   expect(html).toContain("These are the conditions of an agreement");
   const saved = await save(pathOf("clerks"), { "p0.t0.s0.length.n": "26" });
-  expect([saved.status, saved.headers.get("Location")]).toEqual([302, "/admin/companies/wattle0000/policy"]);
+  expect([saved.status, saved.headers.get("Location")]).toEqual([302, pathOf("clerks")]);
   expect(await page("/companies/wattle0000?group=clerks")).toContain("26 weeks on full pay");
   expect(await page("/companies/wattle0000")).toContain("14 weeks on full pay");
   const found = await getHistory(ctx, "wattle0000", { page: 1, perPage: 1 });
@@ -99,6 +100,9 @@ it("a program writes the conditions of some staff by their key, or new ones", as
     });
   expect(await patch({ group: "clerks", policy: giving(22, "clerks") })).toMatchObject({ status: 200 });
   expect(await patch({ group: null, policy: giving(10, "cooks") })).toMatchObject({ status: 200 });
+  expect(await patch({ group: "pilots", policy: giving(9, "pilots") }), "no such group").toMatchObject({
+    status: 404,
+  });
   for (const body of [{ group: "clerks" }, { group: "clerks", policy: giving(1, "clerks"), name: "Wattle" }])
     expect(await patch(body)).toMatchObject({
       status: 400,
@@ -111,4 +115,35 @@ it("a program writes the conditions of some staff by their key, or new ones", as
     ["cooks", "cooks"],
   ]);
   expect(await page("/companies/wattle0000?group=clerks")).toContain("22 weeks on full pay");
+});
+
+it("an admin reads all its conditions before it is shown, and nobody confirmed what is new", async () => {
+  const review = async () =>
+    (await (await visit("/admin/companies/wattle0000/review", { headers: admin })).text()).replaceAll(
+      "<!-- -->",
+      "",
+    );
+  expect(await review()).toMatch(/It has other conditions for clerks.*20 weeks on full pay/s);
+  await runSql(
+    "update companies set is_verified = 1, verification_status = 'verified' where public_id = 'wattle0000'",
+  );
+  expect((await save(pathOf("clerks"), { "p0.t0.s0.length.n": "21" })).status).toBe(302);
+  const { body } = await json<{ isVerified: boolean }>("/api/companies/wattle0000");
+  expect(body.isVerified).toBe(false);
+  const log = await json<{ entries: { after: object }[] }>("/api/admin/activity", { headers: admin });
+  expect(JSON.stringify(log.body)).toContain('"staffGroup":"clerks"');
+});
+
+it("what was typed stays where somebody took the conditions away meanwhile", async () => {
+  const form = await formOn(pathOf("clerks"), admin);
+  form.delete("edit");
+  const version = String((await getGivenConditions(ctx, "wattle0000")).version);
+  await sendForm(new URLSearchParams({ intent: "remove", set: "clerks", version }), pathOf("nurses"), admin);
+  for (const [name, value] of Object.entries({ intent: "save", "p0.t0.s0.length.n": "37" }))
+    form.set(name, value);
+  const sent = await sendForm(form, pathOf("clerks"), admin);
+  const html = await sent.text();
+  expect(sent.status).toBe(404);
+  expect(html).toContain("It has no such conditions any more.");
+  expect(html).toContain('value="37"');
 });

@@ -187,6 +187,7 @@ export const reviewPage = {
   sameName:
     "Two companies of one name cannot be on the site. Copy what is right into the one that is there, or hide that one first.",
   inWords: "In words",
+  alsoFor: (staff: string) => `It has other conditions for ${staff}`,
   everyoneReads: "What everyone reads.",
   everyoneWillRead: "What everyone reads once it is shown.",
   statement: (employer: string) =>

@@ -16,6 +16,7 @@ import { editEmployer, type EditedEmployer, type EmployerEdit } from "./employer
 interface EmployerSets {
   /** Of the employer. */
   version: number;
+  isVerified: boolean;
   sets: GivenConditions[];
 }
 
@@ -26,7 +27,7 @@ export async function getGivenConditions(
 ): Promise<EmployerSets> {
   const isThis = sql`c.public_id = ${publicId}`;
   const [[row], links] = await batch(db, [adminEmployerDetailsWhere(isThis), linksWhere(isThis)]);
-  if (!row) return { version: 0, sets: [] };
+  if (!row) return { version: 0, isVerified: false, sets: [] };
   const sets = links.map(({ groupKey, publicId: agreementId, membership, ...link }, place) => {
     // What is stored in fields alone is of the first.
     const whole = place === 0 ? wholeDocument(policyOfRow(row)) : nothingStatedIn(row.country);
@@ -39,12 +40,12 @@ export async function getGivenConditions(
         }
       : { groupKey, agreement: null, policy: document };
   });
-  return { version: row.version, sets };
+  return { version: row.version, isVerified: row.isVerified, sets };
 }
 
 /** Of one of the sets of conditions of an employer, by its key. */
 export type ConditionsChange =
-  /** Its own in the place of an agreement's; new ones behind the others where there are none of the key, or it is null. */
+  /** Its own in the place of an agreement's; new ones behind the others where the key is null. */
   | { kind: "write"; group: string | null; policy: PolicyDocument }
   | { kind: "remove" | "open"; group: string };
 
@@ -71,8 +72,15 @@ export async function editConditions(
     return editEmployer(ctx, { ...edit, changes: { policy: change.policy } });
   const after = changedSets(before.sets, change);
   if (!after.ok) return after;
-  const isSo = isSameJson(before.sets, after.value);
-  return editEmployer(ctx, { ...edit, changes: {}, ...(!isSo && { given: after.value }) });
+  if (isSameJson(before.sets, after.value)) return editEmployer(ctx, { ...edit, changes: {} });
+  // Nobody confirmed what is new.
+  const isUnconfirmed = before.isVerified && change.kind === "write" && by.as !== "employer";
+  return editEmployer(ctx, {
+    ...edit,
+    changes: isUnconfirmed ? { verificationStatus: "pending" } : {},
+    given: after.value,
+    ...(change.group !== null && { staffGroup: change.group }),
+  });
 }
 
 /** As {@link editConditions} would leave them. */
@@ -88,6 +96,7 @@ export function changedSets(
     if (kind === "open") return ok([meant, ...others]);
     return others.length > 0 ? ok(others) : fail("conflict", staffErrors.onlyOnes);
   }
+  if (!meant && group !== null) return fail("not_found", staffErrors.gone);
   const { policy } = change;
   const staff = staffOf(policy);
   if (!meant && staff === "") return fail("invalid", staffErrors.unnamed, { entity: [staffErrors.unnamed] });

@@ -1,7 +1,6 @@
 import { company as c, mergeTargets, policyOfRow } from "~/features/employers/queries.server";
 import { and, eq, isNotNull, sql, type SQL } from "drizzle-orm";
 import { batch } from "db/client.server";
-import { uniqueColumn } from "db/constraints.server";
 import { companies } from "db/schema/companies";
 import { conditions, type AuthorRole } from "db/schema/conditions";
 import type { DomainContext } from "~/server/context";
@@ -9,7 +8,7 @@ import { recountPeers } from "~/features/compare/commands.server";
 import { historyEntry, removedEntries, toldFields } from "~/features/history/commands.server";
 import type { HistoryReason } from "~/features/history/schema";
 import { notKept } from "./rules";
-import { auditEntry, commandLine, type Actor } from "~/server/audit-entry.server";
+import { auditEntry, type Actor } from "~/server/audit-entry.server";
 import { splitOutcome, toSingleResult } from "~/server/decision.server";
 import type { PolicyJson } from "~/policy/document/policy-schema";
 import type { AdminEmployerJson } from "~/features/employers/admin-schema";
@@ -44,9 +43,9 @@ import {
   hideEmployers,
   showEmployers,
   singleEmployer,
-  taken,
   type EmployerDecision,
 } from "./employer-decision-commands.server";
+import { orTaken } from "./taken-names.server";
 import type { EmployerChanges, NewEmployerInput } from "./employer-request-schema";
 import { reviewColumnsOf, shownColumnsOf } from "./employer-review-rules.server";
 import {
@@ -67,6 +66,8 @@ export interface EmployerEdit {
   as?: AuthorRole;
   /** All its sets of conditions, in place of those that it has. */
   given?: readonly GivenConditions[];
+  /** Of those, the key of the ones that change, for the log. */
+  staffGroup?: string;
 }
 
 /** Of the history, by who wrote. */
@@ -164,7 +165,7 @@ export async function editEmployer(ctx: DomainContext, edit: EmployerEdit): Prom
 /** Null if the employer changed meanwhile: try again. */
 async function tryEdit(
   ctx: DomainContext,
-  { id, version, changes, actor, as = "admin", given }: EmployerEdit,
+  { id, version, changes, actor, as = "admin", given, staffGroup }: EmployerEdit,
   row: EditedRow,
 ): Promise<Result<EditedEmployer> | null> {
   const now = ctx.clock();
@@ -215,7 +216,10 @@ async function tryEdit(
   const texts = toldFields.filter((field) => Object.hasOwn(after, field));
   const isDone = sql`${c.version} = ${stored.version + 1} and ${c.lastUpdated} = ${lastUpdated}`;
   const textsSql = texts.length > 0 ? sql`iif(${isDone}, ${JSON.stringify(texts)}, null)` : sql`null`;
-  const told = toldOf(isRewritten);
+  const told = {
+    ...toldOf(isRewritten || staffGroup !== undefined),
+    ...(staffGroup !== undefined && { staffGroup }),
+  };
   const was = Object.fromEntries(
     Object.keys(after).map((field) => [field, before[field as keyof typeof before]]),
   );
@@ -238,7 +242,12 @@ async function tryEdit(
         { given, held: row.held, as, now },
       ),
       adminEmployerOf(id, actor),
-      removedEntries(ctx, reasons[as], sql`${c.publicId} = ${id} and ${isDone}`, removedKeys(row.held, given)),
+      removedEntries(
+        ctx,
+        reasons[as],
+        sql`${c.publicId} = ${id} and ${isDone}`,
+        removedKeys(row.held, given),
+      ),
       historyEntry(ctx, reasons[as], sql`${c.publicId} = ${id}`, textsSql),
       recountPeers(sql`${c.publicId} = ${id}`),
     ]);
@@ -263,39 +272,3 @@ function roleKept(after: Partial<FormFields>): SQL {
 const toldOf = (isWritten: boolean) => (isWritten ? { policy: notKept } : {});
 
 const gone = fail("not_found", adminEmployerErrors.noCompany);
-
-/** Turns a violated unique index into `conflict` (name, external id) or the stored employer (own new id). */
-async function orTaken<T>(
-  ctx: DomainContext,
-  { name, externalId }: Pick<FormFields, "name" | "externalId">,
-  ownId: string,
-  actor: Actor,
-  run: () => Promise<T>,
-): Promise<T | Result<AdminEmployerJson>> {
-  try {
-    return await run();
-  } catch (error) {
-    if (uniqueColumn(error)?.includes("public_id")) {
-      const [[standing]] = await batch(ctx.db, [adminEmployerOf(ownId, actor)]);
-      return standing?.isOwn
-        ? ok(toAdminEmployerDetailJson(standing, ctx))
-        : fail("conflict", adminEmployerErrors.idTaken);
-    }
-    const byId = uniqueColumn(error)?.includes("external_id") ?? false;
-    if (!byId && !uniqueColumn(error)?.includes("name_key")) throw error;
-    const { nameKey } = columnsOf({ ...nothingStated, name }, null);
-    const isOther = byId ? sql`${companies.externalId} = ${externalId}` : eq(companies.nameKey, nameKey);
-    const [[other], [own]] = await batch(ctx.db, [
-      ctx.db
-        .select({ name: companies.name })
-        .from(companies)
-        // The literal matches the partial index; a parameter would not.
-        .where(sql`${isOther} and ${companies.isApproved} = 1`),
-      adminEmployerOf(ownId, commandLine),
-    ]);
-    return {
-      ...taken({ name: other?.name ?? name, byId }),
-      ...(own && { present: toAdminEmployerDetailJson(own, ctx) }),
-    };
-  }
-}

@@ -42,14 +42,17 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
   const company = await getAdminEmployer(args.context, args.params.id ?? "");
   if (!company) throw new Response(null, { status: 404 });
-  const edited = await conditionsAsked(args, company);
+  const { asked, sets } = await conditionsAsked(args, company);
+  // Those that somebody took away meanwhile may be added as new ones.
+  const edited = asked ?? editedConditions(company, sets, "", args.context);
   if (!edited) throw new Response(null, { status: 404 });
   return policyForm(edited);
 }
 
 async function conditionsAsked({ context, request }: LoaderFunctionArgs, company: AdminEmployerDetailJson) {
   const { sets } = await getGivenConditions(context, company.id);
-  return editedConditions(company, sets, new URL(request.url).searchParams.get("group"), context);
+  const group = new URL(request.url).searchParams.get("group");
+  return { sets, asked: editedConditions(company, sets, group, context) };
 }
 
 /** Changes the form's lists, says what it would change, stores the policy, or changes which staff have one. */
@@ -77,7 +80,7 @@ export async function action(args: ActionFunctionArgs) {
       if (!read.ok) return reject(read);
       const company = await getAdminEmployer(context, id);
       if (!company) return reject(fail("not_found", "There is no company with this id."));
-      const asked = await conditionsAsked(args, company);
+      const { asked } = await conditionsAsked(args, company);
       if (!asked) return reject(fail("not_found", staffErrors.gone));
       const { employer, group, isPlain } = asked;
       if (intent === "changes") return showChanges(employer, read.value, values, context);
@@ -95,10 +98,13 @@ export async function action(args: ActionFunctionArgs) {
               context,
             )
           : reject(edited);
-      return redirectWithToast(isPlain ? reviewHref(id) : policyFormHref(id), {
-        title: "Policy updated successfully",
-        description: edited.value.name,
-      });
+      return redirectWithToast(
+        isPlain ? reviewHref(id) : policyFormHref(id, group === "" ? undefined : group),
+        {
+          title: "Policy updated successfully",
+          description: edited.value.name,
+        },
+      );
     },
     reject,
   );

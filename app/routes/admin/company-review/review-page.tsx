@@ -69,6 +69,14 @@ export function ReviewPage({ review, rejected }: ReviewPageProps) {
           {isApproved ? reviewPage.everyoneReads : reviewPage.everyoneWillRead}
         </p>
         <SaidInWords said={said} heading="h3" />
+        {review.others.map(({ key, staff, said }) => (
+          <details key={key} open={!isApproved}>
+            <summary className="inline-flex min-h-target cursor-pointer items-center font-semibold">
+              {reviewPage.alsoFor(staff ?? staffSets.everybody)}
+            </summary>
+            <SaidInWords said={said} heading="h3" />
+          </details>
+        ))}
       </section>
       {sharedFor !== null && present && (
         <Form method="post" className="flex flex-col items-start gap-4 border-t border-line pt-4">

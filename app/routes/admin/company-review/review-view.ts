@@ -28,6 +28,8 @@ export interface ReviewView extends Pick<
   /** Null if unknown. */
   contact: ContactView | null;
   said: SaidQuestion[];
+  /** What its conditions behind the first say. */
+  others: { key: string; staff: string | null; said: SaidQuestion[] }[];
   /** Null if all of it is new. */
   difference: Difference | null;
 }

@@ -1,18 +1,30 @@
 import { saidOfEmployer } from "~/features/employers/said-rules";
 import { differenceOf } from "~/policy/document/difference-rules";
-import type { ReviewedEmployer } from "~/features/employers/admin-row-queries.server";
+import type { GivenConditions } from "~/features/agreements/membership-commands.server";
+import { withPolicy, type ReviewedEmployer } from "~/features/employers/admin-row-queries.server";
 import type { ContactView } from "~/features/replies/rules";
 import type { ReviewView } from "./review-view";
 
 /** Without any person's name. */
-export function reviewOf(reviewed: ReviewedEmployer, contact: ContactView | null, now: number): ReviewView {
+export function reviewOf(
+  reviewed: ReviewedEmployer,
+  sets: readonly GivenConditions[],
+  contact: ContactView | null,
+  now: number,
+): ReviewView {
   const { employer, present, basis, isStatement, stated } = reviewed;
   const { id, name, isApproved, version, isSubmission, addressProven, isStale, verificationStatus } =
     employer;
   const said = saidOfEmployer(employer, now);
   const isShare = isSubmission && !isApproved && basis === "shown";
   const sharedFor = isShare ? (employer.policy?.entity ?? null) : null;
+  const others = sets.slice(1).map(({ groupKey, policy }) => ({
+    key: groupKey,
+    staff: policy.entity ?? null,
+    said: saidOfEmployer(withPolicy(employer, policy, { clock: () => now }), now),
+  }));
   return {
+    others,
     ...{ id, name, isApproved, version, isSubmission, addressProven, isStale, verificationStatus },
     ...{ basis, isStatement, stated },
     present:

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { reviewOf } from "./review.server";
 import { requireAdmin } from "~/features/accounts/handlers/guards.server";
 import { deleteDraft } from "~/features/moderation/employer-delete-commands.server";
+import { getGivenConditions } from "~/features/moderation/conditions-commands.server";
 import { getReviewedEmployer } from "~/features/employers/admin-row-queries.server";
 import { actorOf } from "~/server/audit-entry.server";
 import { contactInput, reasonInput } from "~/features/replies/schema";
@@ -29,12 +30,13 @@ export { keepOutOfCaches as headers } from "~/server/http/page-headers.server";
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
   const id = args.params.id ?? "";
-  const [reviewed, contact] = await Promise.all([
+  const [reviewed, { sets }, contact] = await Promise.all([
     getReviewedEmployer(args.context, id),
+    getGivenConditions(args.context, id),
     getContact(args.context, id),
   ]);
   if (!reviewed) throw new Response(null, { status: 404 });
-  return reviewOf(reviewed, contact, args.context.clock());
+  return reviewOf(reviewed, sets, contact, args.context.clock());
 }
 
 /** Takes the decision on what an employer states or was shared for some of its staff, and the address at which it is invited to answer. */
