@@ -102,6 +102,22 @@ describe("/home", () => {
       expect(tally.trips).toBe(1);
     });
 
+    it("asks its question first, then leads on", async () => {
+      const { html } = await open("/home");
+      const main = html.slice(html.indexOf("<main"));
+      const places = [
+        "Bringing transparency to parental leave</h1>",
+        'role="search"',
+        "Explore companies</a>",
+        "Share a policy</a>",
+        "Request a company</a>",
+        "See how many weeks",
+        "Featured Companies</h2>",
+      ].map((part) => main.indexOf(part));
+      expect(places.every((place) => place > 0)).toBe(true);
+      expect(places).toEqual([...places].sort((a, b) => a - b));
+    });
+
     it("gives client navigation only the employers", async () => {
       const response = await visit("/home.data?_routes=routes%2Fbeta%2Fhome%2Froute");
       const body = await response.text();

@@ -19,7 +19,7 @@ const place = "min-w-0 sm:max-lg:odd:last:col-span-2";
 
 export function FeaturedEmployers({ featured }: FeaturedCompaniesProps) {
   return (
-    <section aria-labelledby="featured" className="page py-12">
+    <section aria-labelledby="featured" className="page pb-12 sm:pb-16">
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-8">
         <h2 id="featured">{featuredEmployers.heading}</h2>
         <Link to="/companies" className="prose-link inline-flex min-h-target items-center">

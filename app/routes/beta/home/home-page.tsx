@@ -24,25 +24,18 @@ export function HomePage({ featured }: ComponentProps<typeof FeaturedEmployers>)
   );
 }
 
+/** The question first; what the site is for stands beside it, or below on a phone. */
 function Hero() {
   return (
-    <section className="page grid gap-x-16 gap-y-12 py-12 sm:py-16 lg:grid-cols-[7fr_5fr] lg:items-end">
+    <section className="page grid gap-x-16 gap-y-12 py-8 sm:py-16 lg:grid-cols-[7fr_5fr]">
       <div className="flex min-w-0 flex-col gap-6">
         <h1 className="text-display">{homePage.heading}</h1>
-        <p className="max-w-text text-lead text-muted">{homePage.lead}</p>
-        <div className="flex flex-wrap gap-2">
-          <ButtonLink to="/companies" className="max-sm:grow">
-            {homePage.explore}
-          </ButtonLink>
-          <ButtonLink to="/share-policy" variant="secondary" className="max-sm:grow">
-            {homePage.share}
-          </ButtonLink>
-        </div>
-        <div className="max-w-lg">
-          <QuickSearch />
-        </div>
+        <QuickSearch />
       </div>
-      <ExampleScale className="min-w-0 border-t-2 border-ink pt-4" />
+      <div className="flex min-w-0 flex-col gap-6">
+        <p className="max-w-text text-muted">{homePage.lead}</p>
+        <ExampleScale className="border-t border-line pt-4" />
+      </div>
     </section>
   );
 }
@@ -76,7 +69,7 @@ function Experiences() {
       aria-roledescription="carousel"
       className="border-y border-line bg-sunken"
     >
-      <div className="page flex flex-col gap-6 py-12">
+      <div className="page flex flex-col gap-6 py-12 sm:py-16">
         <div>
           <h2 id="experiences">{carousel.heading}</h2>
           <p className="mt-1 text-small text-muted">{carousel.note}</p>
@@ -89,11 +82,11 @@ function Experiences() {
 
 function CallToAction() {
   return (
-    <section className="page flex flex-col items-start gap-4 pt-16 print:hidden">
+    <section className="page flex flex-col items-start gap-4 pt-12 sm:pt-16 print:hidden">
       <h2>{homePage.callHeading}</h2>
       <p className="max-w-text">{homePage.call}</p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <ButtonLink to="/share-policy" variant="highlight">
+        <ButtonLink to="/share-policy" className="max-sm:grow">
           {homePage.callLink}
         </ButtonLink>
         <RequestLink search="" className="prose-link inline-flex min-h-target items-center" />
@@ -147,18 +140,19 @@ function QuickSearch() {
   };
 
   return (
-    <div className="flex flex-col items-start gap-2 print:hidden">
+    <div className="flex flex-col items-start gap-4 print:hidden">
       <Form
         action="/companies"
         role="search"
         onSubmit={search}
-        className="flex w-full flex-wrap items-end gap-2"
+        className="flex w-full max-w-xl flex-wrap items-end gap-2"
       >
         <Field id="quick-search" label={homePage.searchLabel} className="grow-[9] basis-48">
           {(control) => (
             <Input
               {...control}
               ref={input}
+              className="min-h-14 border-ink text-lead"
               type="search"
               name="search"
               placeholder={homePage.searchExample}
@@ -167,11 +161,19 @@ function QuickSearch() {
             />
           )}
         </Field>
-        <Button type="submit" className="max-sm:grow" disabled={isHydrated && query === ""}>
+        <Button type="submit" className="min-h-14 max-sm:grow" disabled={isHydrated && query === ""}>
           <Icon of="search" />
           {homePage.search}
         </Button>
       </Form>
+      <div className="flex w-full flex-wrap gap-2">
+        <ButtonLink to="/companies" variant="secondary" className="grow px-2 sm:grow-0 sm:px-4">
+          {homePage.explore}
+        </ButtonLink>
+        <ButtonLink to="/share-policy" variant="secondary" className="grow px-2 sm:grow-0 sm:px-4">
+          {homePage.share}
+        </ButtonLink>
+      </div>
       <p className="text-small text-muted">
         {homePage.notListed}{" "}
         <RequestLink search={query} className="prose-link inline-flex min-h-target items-center" />
