@@ -39,6 +39,7 @@ const betaPages = [
   route("about", "routes/beta/about/route.tsx"),
   route("contact", "routes/beta/contact/route.tsx"),
   route("faq", "routes/beta/faq/route.tsx"),
+  route("how-we-count", "routes/beta/how-we-count/route.tsx"),
   route("law", "routes/beta/law/route.tsx"),
   route("law/rules", "routes/beta/law-rules/route.tsx"),
   route("law/:country", "routes/beta/law-country/route.tsx"),

@@ -61,6 +61,7 @@ export const screens: Screen[] = [
   { name: "law-of-employer", path: "/companies/demo000025?state=US-NY&due=2026-08-01" },
   { name: "about", path: "/about" },
   { name: "faq", path: "/faq#trust" },
+  { name: "how-we-count", path: "/how-we-count" },
   { name: "law", path: "/law" },
   { name: "law-rules", path: "/law/rules?country=AU" },
   { name: "law-country", path: "/law/AU?birth=2026-08-01" },

@@ -20,7 +20,7 @@ test("About, Contact and the questions lead on, and one question is open at a ti
   await expect(page.getByText("Every employer we know of is listed")).toBeHidden();
 
   const questions = page.locator("main details");
-  await expect(questions).toHaveCount(13);
+  await expect(questions).toHaveCount(9);
   await questions.nth(0).locator("summary").click();
   await expect(questions.nth(0)).toHaveAttribute("open");
   await questions.nth(3).locator("summary").press("Enter");
@@ -28,6 +28,11 @@ test("About, Contact and the questions lead on, and one question is open at a ti
   await expect(questions.nth(0)).not.toHaveAttribute("open");
   await questions.nth(3).locator("summary").press("Enter");
   await expect(questions.nth(3), "the open one may be closed again").not.toHaveAttribute("open");
+  await page.goto("/faq#full-pay-weeks");
+  await page.getByRole("link", { name: "How full-pay weeks are counted" }).click();
+  await expect(page).toHaveURL(/\/how-we-count#full-pay-weeks$/);
+  await expect(page.getByText("18 weeks at half pay are 9 full-pay weeks")).toBeInViewport();
+  await page.getByRole("link", { name: "All questions and answers" }).click();
   const contact = page.getByText("Still have questions?").getByRole("link");
   await expect(contact).toHaveAttribute("href", "/contact");
 });

@@ -141,7 +141,7 @@ test("each question has an answer; sources and loss open by keyboard; the page p
   await expect(loss.getByText(/^Not stated: .*IVF/)).toBeVisible();
 
   await page.getByRole("link", { name: "How full-pay weeks are counted" }).click();
-  await expect(page).toHaveURL(/\/faq#full-pay-weeks$/);
+  await expect(page).toHaveURL(/\/how-we-count#full-pay-weeks$/);
   await expect(page.getByRole("heading", { name: "How full-pay weeks are counted" })).toBeInViewport();
 });
 

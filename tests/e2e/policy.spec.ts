@@ -12,6 +12,7 @@ const pages = {
     "/home",
     "/about",
     "/faq",
+    "/how-we-count",
     "/law/AU?birth=2026-08-01",
     "/contact",
     "/companies",

@@ -48,6 +48,27 @@ describe("what someone typed", () => {
   });
 });
 
+describe("/faq", () => {
+  const idsOf = (html: string, pattern: RegExp) => Array.from(html.matchAll(pattern), ([, id = ""]) => id);
+
+  it("asks the nine questions of the specification", async () => {
+    const { html } = await open("/faq");
+    expect(html.match(/<details/g)).toHaveLength(9);
+    expect(html.match(/<details[^>]*name="faq"/g), "one is open at a time").toHaveLength(9);
+  });
+
+  it("leads from the anchors of answers that moved to where they stand", async () => {
+    const { html } = await open("/faq");
+    const moved = idsOf(html, /<li id="([^"]+)"/g);
+    expect(moved).toEqual(
+      expect.arrayContaining(["full-pay-weeks", "law", "peers", "sets-of-conditions", "watch"]),
+    );
+    expect(idsOf(html, /href="\/how-we-count#([^"]+)"/g)).toEqual(expect.arrayContaining(moved));
+    const there = await open("/how-we-count");
+    expect(idsOf(there.html, /<section id="([^"]+)"/g)).toEqual(moved);
+  });
+});
+
 describe("an unknown address", () => {
   it.each(["/nonesuch", "/about/nothing/here"])("%s is told so, with a way home", async (path) => {
     const { status, html } = await open(path);

@@ -39,7 +39,15 @@ describe("sitemap.xml", () => {
 
   it("lists every page and public employer after launch", async () => {
     const addresses = addressesIn(await textOf("/sitemap.xml"));
-    for (const path of ["/companies", "/faq", "/law", "/law/AU", "/companies/e1", "/companies/e3"])
+    for (const path of [
+      "/companies",
+      "/faq",
+      "/how-we-count",
+      "/law",
+      "/law/AU",
+      "/companies/e1",
+      "/companies/e3",
+    ])
       expect(addresses).toContain(`${env.SITE_ORIGIN}${path}`);
     expect(addresses.join()).not.toContain("/companies/e2");
     for (const address of addresses) {

@@ -46,6 +46,7 @@ const readPaths = [
     "/about",
     "/contact",
     "/faq",
+    "/how-we-count",
     "/privacy",
     "/terms",
     "/api",

@@ -14,6 +14,7 @@ const gatedPages = [
   "/contact",
   "/letter",
   "/faq",
+  "/how-we-count",
   "/law",
   "/data",
   "/api",

@@ -17,6 +17,7 @@ const onceLaunched = [
     "/plan",
     "/about",
     "/faq",
+    "/how-we-count",
     "/law",
     "/law/rules",
     "/data",

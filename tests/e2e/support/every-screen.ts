@@ -46,6 +46,7 @@ export const mainScreens: Screen[] = [
   "plan",
   "about",
   "faq",
+  "how-we-count",
   "law",
   "law-rules",
   "law-country",

@@ -113,7 +113,7 @@ export function ProvisionPictures({ policy, year, pin }: ProvisionPicturesProps)
           {isWorthStated && (
             <>
               {provisionList.explained}{" "}
-              <Link to="/faq#full-pay-weeks" discover="none" className="prose-link">
+              <Link to="/how-we-count#full-pay-weeks" discover="none" className="prose-link">
                 {provisionList.link}
               </Link>
             </>
