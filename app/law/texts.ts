@@ -6,13 +6,28 @@ export const countriesPage = {
   heading: "What the law gives",
   description: "Parental leave and pay by law, country by country, with a source for each figure.",
   lead: "The leave and pay you have by law, whatever your employer’s policy says. Choose a country to see each figure with its source, and how sure we are of it.",
-  columns: ["Country", "Whose, and how long", "Pay", "Who pays", "Known until"],
-  paidBy: "Paid by:",
-  knownUntil: "Known until:",
-  notToday: "We have not read today’s",
+  columns: ["Country", "Paid weeks of each parent", "In words"],
+  own: "That parent’s alone",
+  shared: "To share: the most that one can have",
+  unpaid: "Unpaid, job kept",
+  unknown: "We have not read it",
+  alone: (whose: string) => `${whose} alone:`,
+  paidBy: "Paid by",
+  knownUntil: "Known until",
+  notToday: "We have not read today’s pay.",
   lastKnown: "Last known:",
   rules: "The rules that the planner counts by",
-  note: "For one child born today: what each parent alone has, and what the two share. “None” is what the law gives to that parent alone. If a country is missing, we have not read its law yet. It may still give leave.",
+  note: "For one child born today. A bar shows weeks and not how much is paid, which the words say. A month is drawn as a twelfth of a year. If a country is missing, we have not read its law yet. It may still give leave.",
+};
+
+export const countryBar = {
+  upTo: (most: string) => `up to ${most}`,
+  range: (least: number, most: string) => `${least} to ${most}`,
+  over: (weeks: number) => `over ${weeks} weeks`,
+  unpaid: (weeks: string) => `${weeks} unpaid`,
+  /** For screen readers, instead of a row's bars. */
+  sentence: (said: string[]) => `Leave by law: ${said.join("; ")}.`,
+  said: (whose: string, length: string, isPaid: boolean) => `${whose}, ${length}${isPaid ? " paid" : ""}`,
 };
 
 export const countryRow = {

@@ -129,8 +129,12 @@ describe("/law", () => {
   };
 
   it("has a row for every country, even without employers", async () => {
-    const { status, html } = await read("/law");
+    const { status, html, text } = await read("/law");
     expect(status).toBe(200);
+    expect(html.match(/class="pay-axis"/g), "one axis").toHaveLength(1);
+    expect(text).toContain("Leave by law: birth parent, 39 weeks paid; other parent, 2 weeks paid.");
+    expect(text).toContain("Leave by law: birth parent, 12 weeks unpaid; other parent, 12 weeks unpaid.");
+    expect(text).toContain("Some states also pay.");
     for (const code of ["AU", "CA", "DE", "FR", "GB", "IE", "NZ", "SE", "SG", "US"])
       expect(html).toContain(`href="/law/${code}"`);
     expect(tally.trips).toBeLessThanOrEqual(1);
