@@ -24,7 +24,7 @@ test("joins the waitlist, gets an account, deletes it, and leaves nothing", asyn
   const email = `${username}@people.example`;
 
   await page.goto(`${prelaunchUrl}/companies`);
-  await expect(page).toHaveURL(/\/launch-signup$/);
+  await expect(page).toHaveURL(/\/launch-signup\?door=companies$/);
   await page.getByPlaceholder("Your full name").fill("Ada King");
   await page.getByPlaceholder("Your email address").fill(email);
   await press(page, "Join Waitlist");
@@ -54,7 +54,7 @@ test("joins the waitlist, gets an account, deletes it, and leaves nothing", asyn
   await press(other, "Sign In");
   await expect(account(other)).toContainText(username);
   await other.goto(`${prelaunchUrl}/companies`);
-  await expect(other, "an account alone opens no gate").toHaveURL(/\/launch-signup$/);
+  await expect(other, "an account alone opens no gate").toHaveURL(/\/launch-signup\?door=companies$/);
 
   const third = await browser.newContext();
   const reset = await third.newPage();

@@ -150,6 +150,8 @@ describe("/api", () => {
   });
 
   it("is behind the gate before the launch", async () => {
-    expect((await visit("/api", { launched: false })).headers.get("Location")).toBe("/launch-signup");
+    expect((await visit("/api", { launched: false })).headers.get("Location")).toBe(
+      "/launch-signup?door=api",
+    );
   });
 });

@@ -65,7 +65,7 @@ describe("the exported data", () => {
     for (const file of ["index.json", "employers.csv", "employers.json", "statutory.json"])
       expect((await visit(`/data/${file}`)).status).toBe(404);
     expect((await visit("/data/employers.csv", { launched: false })).headers.get("Location")).toBe(
-      "/launch-signup",
+      "/launch-signup?door=data",
     );
   });
 

@@ -17,6 +17,48 @@ describe("before launch", () => {
   });
 });
 
+describe("a door that is closed before launch", () => {
+  const opensLater = (html: string) =>
+    /<p role="status"[^>]*>([^<]*)<\/p>/.exec(html.replaceAll("<!-- -->", ""))?.[1];
+  const where = async (path: string) => (await visit(path, { launched: false })).headers.get("Location");
+
+  it.each([
+    ["/companies", "/launch-signup?door=companies", "Companies opens when we launch. Join and we tell you."],
+    ["/companies/e1?search=x", "/launch-signup?door=companies", "Companies opens when we launch."],
+    ["/share-policy", "/launch-signup?door=share-policy", "Share a Policy opens when we launch."],
+    ["/law/AU", "/launch-signup?door=law", "The law opens when we launch."],
+    ["/home", "/launch-signup", ""],
+    ["/letter", "/launch-signup", ""],
+  ])("%s leads to the waitlist, which names it", async (path, location, said) => {
+    expect(await where(path)).toBe(location);
+    const { html } = await open(location, { launched: false });
+    expect(opensLater(html)).toMatch(new RegExp(`^${said}`));
+    if (said === "") expect(opensLater(html)).toBe("");
+  });
+
+  it("of every link of header and footer that stays on the waitlist", async () => {
+    const { html } = await open("/launch-signup", { launched: false });
+    const frame = html.replace(/<main[^]*<\/main>/, "");
+    const links = new Set(
+      Array.from(frame.matchAll(/ href="(\/[\w-]*)(?:[?#][^"]*)?"/g), ([, to = ""]) => to),
+    );
+    const unnamed: string[] = [];
+    for (const to of links) {
+      const location = await where(to);
+      if (location?.startsWith("/launch-signup") && !location.includes("?door=")) unnamed.push(to);
+    }
+    expect([links.size > 9, unnamed]).toEqual([true, []]);
+  });
+
+  it("is named by our words alone", async () => {
+    for (const door of ["nonesuch", "constructor", "%3Cb%3Ehi", "//evil.example", ""]) {
+      const { html } = await open(`/launch-signup?door=${door}`, { launched: false });
+      expect(opensLater(html), door).toBe("");
+    }
+    expect(opensLater((await open("/launch-signup?door=companies")).html), "once launched").toBe("");
+  });
+});
+
 describe("every page has the header and footer", () => {
   it("links where the specification says", async () => {
     const { html } = await open("/launch-signup");

@@ -1,3 +1,5 @@
+import type { Door } from "~/core/doors";
+
 export const waitlistErrors = {
   name: "Please enter your name",
   lastName: "The last name must be text",
@@ -14,6 +16,20 @@ export const launchPage = {
   description: "Join the waitlist and help bring transparency to parental leave policies.",
   tagline: "Transparency in parental leave",
   heading: "Be the first to know when we launch.",
+  opensLater: (page: string) => `${page} opens when we launch. Join and we tell you.`,
+  doors: {
+    companies: "Companies",
+    "share-policy": "Share a Policy",
+    plan: "Plan your leave",
+    law: "The law",
+    about: "About",
+    faq: "FAQ",
+    "how-we-count": "How we count",
+    agreements: "Agreements",
+    data: "Our data",
+    api: "For programs",
+    contact: "Contact",
+  } satisfies Record<Door, string>,
   lead: "Join the waitlist and help bring transparency to parental leave policies: how many weeks employers really give, what they pay, and what parents experienced.",
   signedIn: (username: string) => `You're signed in as ${username}`,
   byInvitation:

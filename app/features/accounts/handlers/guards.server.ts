@@ -2,6 +2,7 @@ import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
 import type { AccountJson } from "../schema";
 import { anonymous, openSession, recognise, type Visitor } from "../session-queries.server";
 import type { Viewer, Contributor } from "../contributor.server";
+import { closedDoorHref } from "~/core/doors";
 import { fail, type Failure, type ToastMessage } from "~/core/result";
 import { createSecrets } from "~/server/secrets.server";
 import { errorResponse } from "~/server/http/api.server";
@@ -51,12 +52,12 @@ interface Entering {
   readonly context: AppLoadContext;
 }
 
-/** @throws a redirect to the waitlist, or to an admin's second factor. */
+/** @throws a redirect to the waitlist, which names the page, or to an admin's second factor. */
 export async function requireBeta(entering: Entering): Promise<void> {
   if (await hasAccess(entering.context, entering.request)) return;
   await redirectToSecondFactor(entering);
   entering.context.logRedirectDenied();
-  throw redirect("/launch-signup");
+  throw redirect(closedDoorHref(new URL(entering.request.url).pathname));
 }
 
 /**

@@ -31,7 +31,7 @@ async function outcome(guard: typeof requireMember, actor: Actor): Promise<strin
 
 const toSignIn = "302 /auth?redirectTo=%2Fshare-policy%3Ffrom%3Dhome";
 const toSecondFactor = "302 /auth/second-factor?redirectTo=%2Fshare-policy%3Ffrom%3Dhome";
-const toWaitlist = "302 /launch-signup";
+const toWaitlist = "302 /launch-signup?door=share-policy";
 
 describe.each<[string, typeof requireMember, Record<Actor, string>]>([
   [

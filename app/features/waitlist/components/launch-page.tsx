@@ -1,9 +1,16 @@
-import { useActionData, useFetcher, type MetaDescriptor, type FetcherWithComponents } from "@remix-run/react";
+import {
+  useActionData,
+  useFetcher,
+  useLocation,
+  type MetaDescriptor,
+  type FetcherWithComponents,
+} from "@remix-run/react";
 import { useEffect, useRef, type ReactNode } from "react";
 
 import type { JoinOutcome } from "../schema";
 import { launchPage } from "../texts";
 import { ExampleScale } from "~/components/example-scale";
+import { readDoor } from "~/core/doors";
 import { keepFormOnError } from "~/components/form/keep-form";
 import { Notice } from "~/components/notice";
 import { pageMeta } from "~/components/page-meta";
@@ -37,6 +44,7 @@ export function LaunchPage() {
       <div className="flex min-w-0 max-w-text flex-col gap-6">
         <p className="text-small font-semibold uppercase tracking-widest text-action">{launchPage.tagline}</p>
         <h1 className="text-display">{launchPage.heading}</h1>
+        {!isOnList && <ClosedDoor />}
         <SignedInNote />
         {isOnList ? (
           <Joined isBefore={outcome.status === "already_joined"} isToasted={sentByScript !== undefined} />
@@ -49,6 +57,18 @@ export function LaunchPage() {
       </div>
       <ExampleScale className="min-w-0 border-t-2 border-ink pt-4" />
     </div>
+  );
+}
+
+/** Names the page behind the gate that was asked for. There from the first, so that it is read out when it changes. */
+function ClosedDoor() {
+  const isLaunched = useSite()?.isLaunched;
+  const { search } = useLocation();
+  const door = isLaunched ? null : readDoor(new URLSearchParams(search).get("door"));
+  return (
+    <p role="status" className="border-l-4 border-action pl-4 font-semibold empty:hidden">
+      {door && launchPage.opensLater(launchPage.doors[door])}
+    </p>
   );
 }
 
