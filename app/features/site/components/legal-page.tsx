@@ -20,13 +20,16 @@ interface LegalPageProps {
 export function LegalPage({ title, lead, sections }: LegalPageProps) {
   return (
     <div className="page py-10 sm:py-14">
-      <header className="flex max-w-text flex-col gap-4 border-b border-line pb-8">
-        <h1 className="text-display">{title}</h1>
-        <p className="text-muted">{legalPages.effective}</p>
-        <p className="text-lead">{lead}</p>
-      </header>
-      <div className="grid gap-x-16 gap-y-8 pt-8 lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
-        <nav aria-label={legalPages.contents} className="lg:sticky lg:top-6 lg:self-start print:hidden">
+      <h1 className="text-display">{title}</h1>
+      <div className="grid gap-x-16 gap-y-8 pt-4 lg:grid-cols-[15rem_minmax(0,46rem)] lg:pt-8 print:block">
+        <div className="flex flex-col gap-4 border-b border-line pb-8 lg:col-start-2">
+          <p className="text-muted">{legalPages.effective}</p>
+          <p className="text-lead">{lead}</p>
+        </div>
+        <nav
+          aria-label={legalPages.contents}
+          className="lg:sticky lg:top-6 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:self-start print:hidden"
+        >
           <details className="rounded border border-line lg:hidden">
             <summary className="flex min-h-target cursor-pointer items-center justify-between gap-2 px-4 font-semibold">
               {legalPages.contents} <Icon of="chevron-down" />
@@ -38,7 +41,7 @@ export function LegalPage({ title, lead, sections }: LegalPageProps) {
             <Contents sections={sections} />
           </div>
         </nav>
-        <div className="flex min-w-0 flex-col gap-10 print:gap-6">
+        <div className="flex min-w-0 flex-col gap-10 lg:col-start-2 print:gap-6">
           {sections.map(({ id, title, body }, place) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`} className="legal">
               <h2 id={`${id}-title`}>

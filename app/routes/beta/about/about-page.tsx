@@ -2,7 +2,7 @@ import { ButtonLink } from "~/components/button";
 
 export function AboutPage() {
   return (
-    <div className="page flex flex-col gap-10 py-10 sm:py-16">
+    <div className="page text-page flex flex-col gap-10 py-10 sm:py-16">
       <h1 className="max-w-[18ch] text-display">Nobody should have to ask in secret</h1>
       <div className="flex max-w-text flex-col gap-6 text-lead">
         <p>

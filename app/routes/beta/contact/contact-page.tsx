@@ -5,7 +5,7 @@ import { useSite } from "~/components/site";
 export function ContactPage() {
   const supportEmail = useSite()?.supportEmail ?? "";
   return (
-    <div className="page flex flex-col items-start gap-8 py-10 sm:py-16">
+    <div className="page text-page flex flex-col items-start gap-8 py-10 sm:py-16">
       <h1 className="text-display">Write to us</h1>
       <p className="max-w-text text-lead">
         Do you have a suggestion, a bug to report, or a story that you would rather tell a person? We read

@@ -23,7 +23,7 @@ export function LawPage({ view }: { view: LawView }) {
         </ButtonLink>
         <article className="employer-wide flex flex-col">
           <header className="flex max-w-text flex-col gap-3 pb-4">
-            <h1>{lawPage.heading(nameInText(view.name))}</h1>
+            <h1 className="text-display">{lawPage.heading(nameInText(view.name))}</h1>
             {view.note && <p className="text-lead">{view.note}</p>}
             <p className="text-muted">{lawPage.checked(view.checked)}</p>
           </header>

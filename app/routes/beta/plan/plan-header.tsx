@@ -52,7 +52,7 @@ export function PlanHeader({
   const isRead = isAllRead({ errors });
   return (
     <header className="flex flex-col gap-2">
-      <h1 className="text-title">{planPage.heading}</h1>
+      <h1 className="text-title sm:text-display print:text-title">{planPage.heading}</h1>
       <p className="text-small text-muted">
         {planPage.about(dayWords(plan.birth), terms.law?.name ?? plan.country, plan.children, plan.path)}
       </p>
