@@ -204,11 +204,15 @@ test(
     await page.goto("/companies?search=zzzqqq&industry=Technology");
     await expect(page.getByText("No companies found matching your criteria")).toBeVisible();
     await expect(page.getByText("No listed employer fits “zzzqqq” and Technology.")).toBeVisible();
-    await expect(page.getByRole("link", { name: "Request zzzqqq" })).toHaveAttribute(
-      "href",
-      "/request-company?name=zzzqqq",
-    );
-    await page.getByRole("main").getByRole("link", { name: "Clear filters" }).last().click();
+    const request = page.getByRole("link", { name: "Request zzzqqq" });
+    await expect(request).toHaveAttribute("href", "/request-company?name=zzzqqq");
+    const clear = page.getByRole("main").getByRole("link", { name: "Clear filters" });
+    await expect(clear, "of the chips and below").toHaveCount(2);
+    await clear.last().click();
+    await expect(page, "what was searched for stays").toHaveURL(/\/companies\?search=zzzqqq$/);
+    await expect(request).toBeVisible();
+    await expect(clear, "no other filter is set").toHaveCount(1);
+    await clear.click();
     await expect(page).toHaveURL(/\/companies$/);
     await expect(cards(page)).toHaveCount(12);
 

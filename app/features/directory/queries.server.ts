@@ -18,7 +18,6 @@ import { agreementNames, noAgreements } from "~/features/agreements/queries.serv
 import { agreementsBeside, type NamedAgreement } from "~/features/agreements/rules";
 import type { DomainContext } from "~/server/context";
 import type { EmployerListJson } from "~/features/employers/schema";
-import { withoutLegalForm } from "~/core/legal-forms";
 import {
   asShown,
   company,
@@ -44,12 +43,11 @@ import {
 } from "./filter-queries.server";
 import { isSearched, searchList } from "./search-queries.server";
 import { namesMeant } from "./typing-error-queries.server";
-import { correctedBy } from "./typing-error-rules";
+import { instead } from "./typing-error-rules";
 import { comparisonLimit } from "~/core/directory-url";
 import {
   isBeyondLists,
   isOnce,
-  isOtherCarer,
   mostListed,
   wholeDirectory,
   type Comparison,
@@ -57,10 +55,8 @@ import {
   type DirectoryView,
   type UnresolvedName,
 } from "./schema";
-import { sortOptions } from "./texts";
 import { nameKey } from "~/core/name-key";
 import { isCalled } from "./rules";
-import { ellipsis, isWholeWord } from "~/core/search-words";
 
 /** Null where counters know it. */
 const listFields = {
@@ -69,6 +65,8 @@ const listFields = {
   isExact: nullable(flag),
   /** With employers that do not state the chosen features. */
   fitting: nullable(number),
+  /** In an order by full-pay weeks, those without. */
+  silent: nullable(number),
   /** Of the row's own: the agreement that it stands for, and the list's employers with it. */
   agreement: nullable(text),
   alike: nullable(number),
@@ -119,20 +117,6 @@ async function foundOrCorrected(
   const [again] = await batch(ctx.db, [pageOf(corrected)]);
   const meantList = toList(ctx, corrected, again, facets);
   return meantList.totalCompanies > 0 ? { ...meantList, correction: { typed: query.search, shown } } : list;
-}
-
-interface Instead extends Partial<Pick<DirectoryQuery, "search" | "sort">> {
-  /** Null where there is nothing else to look for. */
-  shown: string | null;
-}
-
-function instead(search: string, meant: FoundList["meant"]): Instead {
-  if (isOtherCarer(search))
-    return { shown: sortOptions["secondary-high"], search: "", sort: "secondary-high" };
-  if (search !== "" && isWholeWord(search)) return { shown: `${search}${ellipsis}` };
-  const key = nameKey(search.slice(0, 1_000));
-  const shown = correctedBy(meant, search) ?? withoutLegalForm(key);
-  return { shown: shown === key ? null : shown };
 }
 
 /** One round trip, or two to put a typing error right. */
@@ -197,7 +181,7 @@ export function pageOf(query: DirectoryQuery, most?: number): Rows<FoundRow> {
     cross join ${companies} ${company} on ${company.id} = picked.id order by ${orderedBy(by, "picked")}`);
 }
 
-const unknown = sql`null as total, null as sets, null as isExact, null as fitting`;
+const unknown = sql`null as total, null as sets, null as isExact, null as fitting, null as silent`;
 
 /** Where the list has those of an agreement once. */
 function alikeIn(query: DirectoryQuery): SQL {
@@ -216,6 +200,8 @@ function foundRows(statement: SQL): Rows<FoundRow> {
 const employersIn = (found: readonly FoundRow[]): EmployerRow[] =>
   found.flatMap(({ joined }) => joined ?? []);
 
+const nothingFound = { total: 0, sets: 0, isExact: true, fitting: null, silent: null };
+
 /** Without a search, counters know the total. */
 function toList(
   ctx: DomainContext,
@@ -224,7 +210,7 @@ function toList(
   facets: FacetRow[],
 ): EmployerListJson {
   const { page, perPage } = query;
-  const { total, sets, isExact, fitting } = found[0] ?? { total: 0, sets: 0, isExact: true, fitting: null };
+  const { total, sets, isExact, fitting, silent } = found[0] ?? nothingFound;
   const wasSearched = isSearched(query);
   const totalCompanies = wasSearched ? Math.min(total ?? 0, mostListed) : countOf(facets, query);
   const totalSets = wasSearched ? Math.min(sets ?? 0, mostListed) : countOf(facets, query, "sets");
@@ -242,6 +228,7 @@ function toList(
     totalSets: isOnce(query) ? totalSets : null,
     isTotalExact: !wasSearched || isExact === true,
     notStated: wasSearched && fitting !== null ? fitting - totalCompanies : null,
+    payNotStated: isExact === true ? silent : null,
     totalPages: Math.ceil(Math.min(listed, mostListed) / perPage),
     page,
     perPage,

@@ -11,16 +11,15 @@ import type {
 } from "~/features/employers/schema";
 import type { Tenure, PolicyFeature } from "~/policy/document/stored-figures";
 import { fullPayWeeksWords } from "~/policy/policy-rules";
-import { inDigits } from "~/core/digits";
 import type { PolicyView } from "~/policy/document/view-shapes";
-import { isAgreementNamed } from "~/features/agreements/rules";
-import { agreementFor } from "~/features/agreements/texts";
-import { agreementHref, agreementsHref } from "~/core/links";
-import { changeUrl, directoryHref } from "~/core/directory-url";
+import { agreementHref } from "~/core/links";
 import { othersOnCard, staffOnCard } from "~/features/employers/texts";
-import { foundTexts, type compareTabs, type sortOptions } from "./texts";
+import type { compareTabs, sortOptions } from "./texts";
 
 export type SortOption = keyof typeof sortOptions;
+
+/** Employers that do not state their pay come last. */
+export const isByPay = (sort: SortOption): boolean => sort === "full-pay-high" || sort === "full-pay-low";
 
 /** Weeks of primary carer leave. */
 export const minLeaveChoices = [12, 16, 20] as const;
@@ -180,7 +179,7 @@ function fullPayBeyondBar({
 
 export interface CardListView extends Omit<
   EmployerListJson,
-  "companies" | "totalSets" | "isTotalExact" | "notStated" | "correction" | "agreements"
+  "companies" | "totalSets" | "isTotalExact" | "notStated" | "payNotStated" | "correction" | "agreements"
 > {
   companies: EmployerCardView[];
   /** "Nothing for “atlasian”. Showing “Atlassian”." */
@@ -189,66 +188,14 @@ export interface CardListView extends Omit<
   found: string;
   /** "12 do not say". */
   aside: string | null;
+  /** "6 employers do not state their pay and come last", above a list by pay. */
+  silent: string | null;
   /** The same list the other way, with each employer or each policy once; null where both are the same. */
   other: { view: string | null; words: string } | null;
   /** Where else to look. */
   leads: { to: string; words: string }[];
   /** The last page of a list that {@link mostListed} cuts off. */
   isCutOff: boolean;
-}
-
-export function cardListOf({ query, list: found }: Pick<DirectoryView, "query" | "list">): CardListView {
-  const { companies, totalSets, isTotalExact, notStated, correction, agreements: _, ...list } = found;
-  const { totalCompanies: total } = list;
-  const isOne = total === 1 && isTotalExact;
-  const listed = totalSets ?? total;
-  const aside = [
-    ...(listed < total ? [foundTexts.policies(inDigits(listed), listed === 1)] : []),
-    ...(notStated ? [foundTexts.notStated(inDigits(notStated), notStated === 1)] : []),
-  ];
-  return {
-    ...list,
-    companies: companies.map(cardOf),
-    corrected: correction && foundTexts.corrected(correction.typed, correction.shown),
-    found: isTotalExact ? foundTexts.employers(inDigits(total), isOne) : foundTexts.tooMany(inDigits(total)),
-    aside: aside.join(" · ") || null,
-    other: otherWay(query, listed < total),
-    leads: leadsOf(query, found),
-    isCutOff: (!isTotalExact || listed > list.totalPages * list.perPage) && list.page >= list.totalPages,
-  };
-}
-
-function otherWay({ search, sets }: DirectoryQuery, isShorter: boolean): CardListView["other"] {
-  if (search !== "") return null;
-  if (sets === "each") return { view: null, words: foundTexts.once };
-  return isShorter ? { view: "each", words: foundTexts.each } : null;
-}
-
-/** "dad", "paternity leave": no employer's name. */
-export const isOtherCarer = (search: string): boolean =>
-  /^(father|dad|partner|paternity|secondary carer)(s|'s|’s)?( leave)?$/i.test(search.trim());
-
-function leadsOf(
-  { search, industry, country }: DirectoryQuery,
-  { totalCompanies, correction, agreements }: EmployerListJson,
-): CardListView["leads"] {
-  const where = { industry, country };
-  const isNothing = search !== "" && totalCompanies === 0;
-  return [
-    ...(isOtherCarer(search) && correction === null
-      ? [
-          {
-            to: directoryHref(changeUrl("", { ...where, sort: "secondary-high" })),
-            words: foundTexts.otherCarer,
-          },
-        ]
-      : []),
-    ...agreements.map((one) => {
-      const words = isAgreementNamed(one, search) ? foundTexts.agreement : foundTexts.maybeAgreement;
-      return { to: agreementHref(one.id), words: words(agreementFor(one.name, one.staff)) };
-    }),
-    ...(isNothing ? [{ to: agreementsHref(), words: foundTexts.agreements }] : []),
-  ];
 }
 
 /** With the employer's groups of staff, where it has several. */

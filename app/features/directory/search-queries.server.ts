@@ -23,7 +23,7 @@ import {
   withWeeks,
   type DirectoryFilters,
 } from "./filter-queries.server";
-import { mostListed, type DirectoryQuery } from "./schema";
+import { isByPay, mostListed, type DirectoryQuery } from "./schema";
 import { nameKey } from "~/core/name-key";
 import { isWholeWord, otherNumber, searchForms } from "~/core/search-words";
 
@@ -47,8 +47,9 @@ export function isSearched(query: DirectoryQuery): boolean {
 }
 
 /**
- * Selects `select` for each row `c`, `total`, `sets`, `isExact` and `fitting`: `sets` counts those of an agreement once,
- * if the list has them once; `fitting` includes employers that do not state the chosen features, null if too many to count. A page past the end has one row without an
+ * Selects `select` for each row `c`, `total`, `sets`, `isExact`, `fitting` and `silent`: `sets` counts those of an agreement once,
+ * if the list has them once; `fitting` includes employers that do not state the chosen features, null if too many to count; `silent` do not state
+ * the pay that orders the list, null in another order. A page past the end has one row without an
  * employer. Best match first: names that begin with the query, by name; then hits in the name, the
  * industry, the rest; verified and most voted first in each.
  * @returns null if the text has no words (an empty list).
@@ -85,6 +86,7 @@ export function searchList(
     list as materialized (
       select (select names from begun) + count(*) as looked, (select hits from begun) + count(*) filter (where ${isHit}) as total,
         (select hits from begun) + count(*) filter (where ${isShown}) as sets,
+        ${silentIn(query, isHit)} as silent,
         '[' || concat_ws(',', (select ids from begun), group_concat(${company.id}, ',' order by ${keys}) filter (where ${isShown})) || ']' as ids
       from (${matches(forms, query)} limit ${literal(most)}) f cross join ${companies} ${company} on ${company.id} = f.id
       where ${isByRank ? sql`not (${begins} and ${company.nameKey} <= (select last from begun))` : sql`true`}
@@ -94,7 +96,7 @@ export function searchList(
       from list, json_each(${JSON.stringify(Array.from({ length: limit }, (_, i) => offset + i))})
       where ids ->> value is not null
     )
-    select total, sets, looked < ${literal(most)} as isExact,
+    select total, sets, silent, looked < ${literal(most)} as isExact,
       iif(looked > ${literal(mostFitting)}, null, (${countFitting(forms, query)})) as fitting, ${select}
     from list left join picked on true left join ${companies} ${company} on ${company.id} = picked.id order by picked.place`;
 }
@@ -109,6 +111,12 @@ export function holdsOne(forms: readonly string[][], text: SQL, isWhole = false)
   };
   const held = forms.map((words) => sql.join(words.map(isWhole ? whole : begun), sql` and `));
   return held.length === 0 ? sql`true` : sql`(${sql.join(held, sql` or `)})`;
+}
+
+/** No list by pay has names first. */
+function silentIn({ sort, tenure }: DirectoryQuery, isHit: SQL): SQL {
+  if (!isByPay(sort)) return sql`null`;
+  return sql`count(*) filter (where ${isHit} and ${company[`fullPay${tenure}`]} is null)`;
 }
 
 function fits({ industry, country, minLeave, minSecondary, traits: asked }: DirectoryFilters): SQL {

@@ -56,6 +56,8 @@ export const directoryPage = {
   narrow: "Narrow the list to see more.",
 };
 
+const doOf = (count: string) => (count === "1" ? "does" : "do");
+
 export const foundTexts = {
   employers: (count: string, isOne: boolean) => `${count} ${isOne ? "employer" : "employers"}`,
   tooMany: (count: string) => `More than ${count} employers: narrow the list`,
@@ -66,7 +68,11 @@ export const foundTexts = {
   agreement: (name: string) => `Agreement: ${name}`,
   maybeAgreement: (name: string) => `Your agreement may be: ${name}`,
   agreements: "See all agreements",
-  notStated: (count: string, isOne: boolean) => `${count} ${isOne ? "does" : "do"} not say`,
+  notStated: (count: string) => `${count} ${doOf(count)} not say`,
+  payNotStated: (count: string | null) =>
+    count === null
+      ? "Employers that do not state their pay come last"
+      : `${count} ${count === "1" ? "employer does not state its pay and comes" : "employers do not state their pay and come"} last`,
   corrected: (typed: string, shown: string) => `Nothing for “${typed}”. Showing “${shown}”.`,
 };
 
@@ -93,7 +99,8 @@ export const filterTexts = {
   otherWeeksOrMore: (weeks: number) => `Secondary carer: ${weeks} weeks or more`,
   tenure: "Your time in the job",
   onlyStating: "Only employers that state",
-  stating: (count: string, unsaid: string) => `${count} · ${unsaid} do not say`,
+  stating: (count: string, unsaid: string) =>
+    `${count} ${doOf(count)}${unsaid === "0" ? "" : `, ${foundTexts.notStated(unsaid)}`}`,
   show: (found: string) => `Show ${found}`,
   clearAll: "Clear all",
   inUse: "Filters in use",

@@ -1,5 +1,9 @@
+import { withoutLegalForm } from "~/core/legal-forms";
 import { nameKey } from "~/core/name-key";
-import { searchTokens, searchWords } from "~/core/search-words";
+import { ellipsis, isWholeWord, searchTokens, searchWords } from "~/core/search-words";
+import { isOtherCarer } from "./card-list-rules";
+import type { DirectoryQuery } from "./schema";
+import { sortOptions } from "./texts";
 
 /** Shorter words with one other letter are other words ("AMP", "AMF"). */
 export const shortestWord = 5;
@@ -78,4 +82,19 @@ function withWord(query: string, word: string, right: string, spelt: string): st
       return parts.length === 1 ? spelt : parts.map((part) => (part === word ? right : part)).join(" ");
     })
     .join(" ");
+}
+
+interface Instead extends Partial<Pick<DirectoryQuery, "search" | "sort">> {
+  /** Null where there is nothing else to look for. */
+  shown: string | null;
+}
+
+/** @param meant names with a typed word put right. */
+export function instead(search: string, meant: readonly Meant[]): Instead {
+  if (isOtherCarer(search))
+    return { shown: sortOptions["secondary-high"], search: "", sort: "secondary-high" };
+  if (search !== "" && isWholeWord(search)) return { shown: `${search}${ellipsis}` };
+  const key = nameKey(search.slice(0, 1_000));
+  const shown = correctedBy(meant, search) ?? withoutLegalForm(key);
+  return { shown: shown === key ? null : shown };
 }

@@ -11,7 +11,8 @@ import { readImportOptions } from "~/features/import/options/import-options";
 import { listEmployers } from "./queries.server";
 import { nameKey } from "~/core/name-key";
 import type { EmployerListJson } from "~/features/employers/schema";
-import { cardListOf, wholeDirectory, type DirectoryQuery } from "./schema";
+import { cardListOf } from "./card-list-rules";
+import { wholeDirectory, type DirectoryQuery } from "./schema";
 
 const { binding, tally, reset } = countedDatabase(env.DB);
 const ctx = { db: createDatabase(binding), clock: () => 0 };

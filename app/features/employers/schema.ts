@@ -136,6 +136,9 @@ export const employerListJson = z
     notStated: numberOrNull.describe(
       "Employers that fit but for traits that were asked for, of which their policies do not say; null without traits, and where there are too many to count.",
     ),
+    payNotStated: numberOrNull.describe(
+      "In an order by full-pay weeks: of `totalCompanies`, those whose full-pay weeks are not known, which come last; null in another order, and where they are not counted.",
+    ),
     totalPages: z.number().describe("The pages there are: they end at the 10,000th employer."),
     page: z.number(),
     perPage: z.number(),

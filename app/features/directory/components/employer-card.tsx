@@ -43,7 +43,9 @@ export function EmployerCard({ company, url, isDiscovered = false, onApproach }:
         isMinimum={company.isMinimum}
       />
       {company.fullPay && <p className="card-note -mt-2 first-letter:uppercase">{company.fullPay}</p>}
-      <VoteShare positivePercentage={company.positivePercentage} totalVotes={company.totalVotes} />
+      {company.totalVotes > 0 && (
+        <VoteShare positivePercentage={company.positivePercentage} totalVotes={company.totalVotes} />
+      )}
       <div className="card-actions">
         <ButtonLink
           id={detailsId(company.id)}

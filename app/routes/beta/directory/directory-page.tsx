@@ -135,6 +135,7 @@ function Results({ view, url, onSort }: ResultsProps) {
         </Field>
       </div>
       <FilterChips query={query} url={url} />
+      {list.silent && <p className="text-small text-muted">{list.silent}</p>}
       {list.leads.length > 0 && (
         <ul>
           {list.leads.map((lead) => (
@@ -204,20 +205,35 @@ function NoResults({ query, list, url }: NoResultsProps) {
       </EmptyState>
     );
   }
+  const isNamed = query.search !== "";
+  const others = filters.filter(({ name }) => name !== "search");
   return (
     <EmptyState
       title={noResults.noneFits}
       actions={
         <>
-          <ButtonLink to={clearedHref(url)} preventScrollReset>
-            {filterTexts.clear}
-          </ButtonLink>
-          <RequestLink
-            search={query.search}
-            className={buttonClass("secondary", "max-w-full [overflow-wrap:anywhere]")}
-          >
-            {query.search === "" ? noResults.request : noResults.requestNamed(query.search)}
-          </RequestLink>
+          {isNamed && (
+            <RequestLink
+              search={query.search}
+              className={buttonClass("primary", "max-w-full [overflow-wrap:anywhere]")}
+            >
+              {noResults.requestNamed(query.search)}
+            </RequestLink>
+          )}
+          {others.length > 0 && (
+            <ButtonLink
+              to={clearedHref(url, query.search)}
+              variant={isNamed ? "secondary" : "primary"}
+              preventScrollReset
+            >
+              {filterTexts.clear}
+            </ButtonLink>
+          )}
+          {!isNamed && (
+            <RequestLink search="" className={buttonClass("secondary")}>
+              {noResults.request}
+            </RequestLink>
+          )}
         </>
       }
     >

@@ -40,8 +40,9 @@ export function filtersOf(query: DirectoryQuery) {
   ].filter((filter): filter is UsedFilter => Boolean(filter.label));
 }
 
-export function clearedHref(url: DirectoryUrl): string {
-  return directoryHref(url, noFilters);
+/** @param search what is searched for all the same. */
+export function clearedHref(url: DirectoryUrl, search: string | null = null): string {
+  return directoryHref(url, { ...noFilters, search });
 }
 
 export function FilterChips({ query, url }: { query: DirectoryQuery; url: DirectoryUrl }) {

@@ -12,12 +12,8 @@ import type { DomainContext } from "~/server/context";
 import { isDeep, readDirectoryRequest, type DirectoryRequest } from "~/features/directory/request-schema";
 import { knownFilters } from "~/features/directory/known-filters.server";
 import { getDirectoryView } from "~/features/directory/queries.server";
-import {
-  cardListOf,
-  type DirectoryPageView,
-  type DirectoryView,
-  type UnresolvedName,
-} from "~/features/directory/schema";
+import { cardListOf } from "~/features/directory/card-list-rules";
+import type { DirectoryPageView, DirectoryView, UnresolvedName } from "~/features/directory/schema";
 import { getEmployer } from "~/features/employers/queries.server";
 import { findEmployerByName } from "~/features/directory/near-name-queries.server";
 import { shareExperience } from "~/features/community/experience-commands.server";
