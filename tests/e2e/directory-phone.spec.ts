@@ -21,10 +21,16 @@ test(
     for (const seen of [card.getByRole("heading"), card.locator(".leave-figure").last()])
       expect(await bottomOf(seen)).toBeLessThan(phone.height);
     // Without scripts the form has a button.
-    const most = javaScriptEnabled ? 480 : 560;
+    const most = javaScriptEnabled ? 400 : 450;
     expect(await bottomOf(card.locator(".leave-figure").first())).toBeLessThan(most);
     expect(await bottomOf(page.getByRole("article").nth(11)), "twelve in six screens").toBeLessThan(
       6 * phone.height,
+    );
+
+    const request = page.getByRole("main").getByRole("link", { name: "Request a company" });
+    await expect(request).toHaveCount(1);
+    expect((await request.boundingBox())?.y, "below the list").toBeGreaterThan(
+      await bottomOf(page.getByRole("article").nth(11)),
     );
 
     await expect(filters).toHaveText("Filters");
@@ -63,6 +69,7 @@ test(
 
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto("/companies?search=billabong");
+    await expect(request).toHaveCount(1);
     await expect(filters, "on a wide screen they stand in the page").toBeHidden();
     await expect(page.getByLabel("Industry")).toBeVisible();
     await expect(primaryWeeks(page, "20 weeks")).toBeVisible();

@@ -1,7 +1,7 @@
 import { loadEmployerDialog } from "../employer/employer-dialog-loader";
 import { useRef, useEffect } from "react";
 import { useNavigation, Link } from "@remix-run/react";
-import { comparisonLimit, directoryHref, resultsAnchor, type DirectoryUrl } from "~/core/directory-url";
+import { comparisonLimit, resultsAnchor, type DirectoryUrl } from "~/core/directory-url";
 import { Lead } from "~/features/directory/components/lead";
 import type {
   CompareTab,
@@ -9,18 +9,18 @@ import type {
   CardListView,
   DirectoryQuery,
 } from "~/features/directory/schema";
-import { sortOptions, directoryPage, filterTexts, noResults } from "~/features/directory/texts";
+import { directoryPage, filterTexts, noResults } from "~/features/directory/texts";
 import { communityAnchor } from "~/features/community/rules";
 import { CompareSection } from "./compare/compare-section";
 import { CommunityInput } from "./experience/community-input";
 import { urlOf } from "~/features/directory/view-url";
 import { letterHref } from "~/core/links";
-import { Toolbar, directoryFormId } from "./toolbar";
+import { Toolbar } from "./toolbar";
+import { Elsewhere, ResultsHead } from "./results-head";
 import { useDirectoryForm } from "./use-directory-form";
 import { EmployerCard } from "~/features/directory/components/employer-card";
 import { CompareTray } from "./compare/compare-tray";
-import { Button, buttonClass, ButtonLink } from "~/components/button";
-import { Field, Select } from "~/components/field";
+import { buttonClass, ButtonLink } from "~/components/button";
 import { RequestLink } from "~/features/requests/components/request-link";
 import { FilterChips, filtersOf, clearedHref } from "./filter-chips";
 import { Pagination, pageHref } from "./pagination";
@@ -83,57 +83,7 @@ function Results({ view, url, onSort }: ResultsProps) {
       className="flex scroll-mt-4 flex-col gap-2 md:gap-4"
     >
       <h2 className="sr-only">{directoryPage.employers}</h2>
-      <div className="flex flex-wrap items-start justify-between gap-x-4">
-        <div className="flex flex-1 basis-40 flex-wrap items-baseline gap-x-4">
-          <p role="status" className="py-2 font-semibold max-md:pb-0">
-            {list.corrected && (
-              <span key={list.corrected} className="block font-normal [overflow-wrap:anywhere]">
-                {list.corrected}
-              </span>
-            )}
-            {list.found}
-            {list.totalPages > 1 && list.page <= list.totalPages && (
-              <span className="font-normal text-muted max-sm:sr-only">
-                {directoryPage.page(list.page, list.totalPages)}
-              </span>
-            )}
-            {list.aside && <span className="block text-small font-normal text-muted">{list.aside}</span>}
-          </p>
-          <p className="flex flex-wrap items-center gap-x-4 text-small max-md:-my-1 max-md:basis-full">
-            <span className="hidden sm:inline">{directoryPage.notListed}</span>
-            <RequestLink search={query.search} className="prose-link inline-flex min-h-target items-center" />
-            {list.other && (
-              <Lead to={directoryHref(url, { view: list.other.view })} words={list.other.words} />
-            )}
-          </p>
-        </div>
-        <Field
-          id="sort"
-          label={<span className="max-sm:sr-only">{directoryPage.sort}</span>}
-          className="sort"
-        >
-          {(control) => (
-            <>
-              <Select
-                {...control}
-                form={directoryFormId}
-                name="sort"
-                defaultValue={query.sort}
-                onChange={onSort}
-              >
-                {Object.entries(sortOptions).map(([value, label]) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </Select>
-              <Button type="submit" form={directoryFormId} variant="secondary">
-                {directoryPage.showEmployers}
-              </Button>
-            </>
-          )}
-        </Field>
-      </div>
+      <ResultsHead query={query} list={list} url={url} onSort={onSort} />
       <FilterChips query={query} url={url} />
       {list.silent && <p className="text-small text-muted">{list.silent}</p>}
       {list.leads.length > 0 && (
@@ -163,6 +113,7 @@ function Results({ view, url, onSort }: ResultsProps) {
       )}
       <Pagination list={list} url={url} />
       {list.isCutOff && <p className="text-center">{directoryPage.narrow}</p>}
+      <Elsewhere query={query} list={list} url={url} className="justify-center lg:hidden" />
       <CompareTray companies={comparison.companies} />
     </section>
   );
