@@ -9,8 +9,8 @@ interface LeaveScaleProps {
   primary: number | null;
   secondary: number | null;
   isMinimum?: boolean | null;
-  /** `full` has an axis, `row` no labels; lists explain the length once. */
-  size?: "row" | "compact" | "full";
+  /** `full` has an axis, `row` no labels, `list` short ones and its axis above all rows; lists explain the length once. */
+  size?: "row" | "list" | "compact" | "full";
   /** Words above say the weeks: beside the bars stands only what is not stated. */
   isSaid?: boolean;
   /** Points at the primary carer's bar. */
@@ -28,6 +28,7 @@ export function LeaveScale({
   pin,
   className,
 }: LeaveScaleProps) {
+  const labels = size === "list" ? scaleTexts.short : scaleTexts;
   return (
     <div
       className={classNames(
@@ -39,15 +40,9 @@ export function LeaveScale({
     >
       <p className="sr-only">{leaveSentence(primary, secondary, isMinimum)}</p>
       <div aria-hidden className="leave-grid">
-        <LeaveBar
-          label={scaleTexts.primary}
-          weeks={primary}
-          isMinimum={isMinimum}
-          isSaid={isSaid}
-          pin={pin}
-        />
-        <LeaveBar label={scaleTexts.secondary} weeks={secondary} isMinimum={isMinimum} isSaid={isSaid} />
-        {size === "full" && axis}
+        <LeaveBar label={labels.primary} weeks={primary} isMinimum={isMinimum} isSaid={isSaid} pin={pin} />
+        <LeaveBar label={labels.secondary} weeks={secondary} isMinimum={isMinimum} isSaid={isSaid} />
+        {size === "full" && <LeaveAxis end={weeksLabel(leaveScaleWeeks)} />}
       </div>
     </div>
   );
@@ -66,14 +61,18 @@ export function leaveSentence(
   return scaleTexts.sentence(spoken(primary), spoken(secondary));
 }
 
-const axis = (
-  <svg
-    className="leave-axis"
-    dangerouslySetInnerHTML={{
-      __html: `<text y="1em">0</text>${[10, 16, 26].map((week) => `<text x="${scalePosition(week)}" y="1em">${week}</text>`).join("")}<text x="100%" y="1em" dx="-0.5em">${weeksLabel(leaveScaleWeeks)}</text>`,
-    }}
-  />
-);
+/** @param end what stands at 30. */
+export function LeaveAxis({ end }: { end: string }) {
+  const ticks = [10, 16, 26].map((week) => `<text x="${scalePosition(week)}" y="1em">${week}</text>`);
+  return (
+    <svg
+      className="leave-axis"
+      dangerouslySetInnerHTML={{
+        __html: `<text y="1em">0</text>${ticks.join("")}<text x="100%" y="1em" dx="-0.5em">${end}</text>`,
+      }}
+    />
+  );
+}
 
 interface LeaveBarProps {
   label: string;

@@ -88,6 +88,7 @@ export const formTexts = {
 export const scaleTexts = {
   primary: "Primary Carer Leave",
   secondary: "Secondary Carer",
+  short: { primary: "Primary carer", secondary: "Secondary carer" },
   over: (weeks: number) => `over ${weeks}`,
   sentence: (primary: string, secondary: string) =>
     `Paid leave: primary carer ${primary}, secondary carer ${secondary}.`,

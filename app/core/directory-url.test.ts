@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { changeUrl, comparedIn, differInTabOnly, directoryHref, employerHref } from "./directory-url";
+import { changeUrl, comparedIn, haveSameResults, directoryHref, employerHref } from "./directory-url";
 import { requestHref } from "./links";
 
 describe("a changed address", () => {
@@ -23,6 +23,11 @@ describe("a changed address", () => {
       result: "page=2&compare=a,b&tab=benefits",
     },
     { url: "search=bank&compare=a,b", changes: { search: "" }, result: "compare=a,b" },
+    { url: "page=4", changes: { view: "list" }, result: "page=4&view=list" },
+    { url: "page=4&view=list", changes: { sort: "name-asc" }, result: "sort=name-asc&view=list" },
+    { url: "view=each&page=2", changes: {}, result: "sets=each&page=2" },
+    { url: "view=list&sets=each&page=2", changes: { sets: null }, result: "view=list" },
+    { url: "view=table&sets=once", changes: {}, result: "" },
     { url: "utm=x&search=bank&employer=Acme", changes: {}, result: "search=bank" },
     { url: "search=R%26D+%23100%25", changes: { page: 2 }, result: "search=R%26D+%23100%25&page=2" },
   ])("'$address' with $changes is '$result'", ({ url, changes, result }) => {
@@ -53,9 +58,11 @@ describe("what an address says of the comparison", () => {
     expect(comparedIn("search=x")).toEqual([]);
   });
 
-  it("needs nothing new when only the tab differs", () => {
-    expect(differInTabOnly("compare=a,b", "tab=benefits&compare=a,b")).toBe(true);
-    expect(differInTabOnly("?compare=a,b&tab=community", "?compare=a,b")).toBe(true);
-    expect(differInTabOnly("compare=a,b", "compare=a,c")).toBe(false);
+  it("needs nothing new when only the tab or the view differs", () => {
+    expect(haveSameResults("compare=a,b", "tab=benefits&compare=a,b")).toBe(true);
+    expect(haveSameResults("?compare=a,b&tab=community", "?compare=a,b")).toBe(true);
+    expect(haveSameResults("compare=a,b", "compare=a,c")).toBe(false);
+    expect(haveSameResults("page=2", "page=2&view=list")).toBe(true);
+    expect(haveSameResults("", "view=each")).toBe(false);
   });
 });

@@ -11,8 +11,9 @@ const names = [
   "minSecondary",
   "traits",
   "tenure",
-  "view",
+  "sets",
   "page",
+  "view",
   "compare",
   "tab",
   "rows",
@@ -66,7 +67,14 @@ function valuesOf(url: DirectoryUrl): Readonly<Record<UrlPart, string>> {
 function valueIn(params: URLSearchParams, name: UrlPart): string {
   // A form without scripts sends each box as a parameter.
   if (name === "traits") return params.getAll(name).filter(Boolean).join(",");
+  if (name === "sets") return showsEach(params) ? "each" : "";
+  if (name === "view") return params.get(name) === "list" ? "list" : "";
   return params.get(name)?.trim() ?? "";
+}
+
+/** Each employer, not once an agreement. Links have said `view=each`. */
+export function showsEach(params: URLSearchParams): boolean {
+  return params.get("sets") === "each" || params.get("view") === "each";
 }
 
 /** Hidden fields for the parameters that the form does not ask for. */
@@ -96,15 +104,17 @@ export function showsDifferencesOnly(url: DirectoryUrl): boolean {
   return valuesOf(url).rows === "differences";
 }
 
-export function differInTabOnly(before: DirectoryUrl, after: DirectoryUrl): boolean {
-  const withoutTab = (url: DirectoryUrl) => {
+/** Only the comparison's tab or rows may differ, or cards from a list. */
+export function haveSameResults(before: DirectoryUrl, after: DirectoryUrl): boolean {
+  const resultsOf = (url: DirectoryUrl) => {
     const params = new URLSearchParams(url);
     params.delete("tab");
     params.delete("rows");
+    if (params.get("view") === "list") params.delete("view");
     params.sort();
     return params.toString();
   };
-  return withoutTab(before) === withoutTab(after);
+  return resultsOf(before) === resultsOf(after);
 }
 
 /** Of "id.nurses", which names one of its sets of conditions, or of its id alone. */

@@ -44,6 +44,7 @@ export const screens: Screen[] = [
   { name: "waitlist", path: "/launch-signup" },
   { name: "home", path: "/home" },
   { name: "directory", path: "/companies" },
+  { name: "directory-list", path: "/companies?view=list&sort=leave-high" },
   { name: "compare", path: `/companies?${compared}#compare` },
   { name: "employer", path: "/companies/demo000001" },
   { name: "employer-signed-in", path: "/companies/demo000002", as: "member" },

@@ -5,6 +5,7 @@ import { expect, test } from "./support/test";
 
 const states = {
   "the directory": "/companies",
+  "a list in rows": "/companies?view=list&sort=leave-high",
   "a filtered page": "/companies?sort=name-asc&country=Australia&minLeave=12",
   "a long name": "/companies?search=worshipful",
   "no result": "/companies?search=zzzqqq&industry=Technology",

@@ -74,10 +74,11 @@ it("the page says how many more there are, and lists each if it is asked to", as
   expect(html).toMatch(/3 employers 2 different policies .*Show each employer/);
   expect(html).toMatch(/Quokka Hospital For nurses and 1 other under the same agreement/);
   expect(html).not.toContain("Wattle Hospital");
-  const each = await page("/companies?view=each");
+  const each = await page("/companies?sets=each");
   expect(each).toMatch(/Quokka Hospital .*Wattle Hospital/);
   expect(each).toContain("Show each agreement once");
   expect(each).not.toContain("under the same agreement");
+  expect(await page("/companies?view=each"), "as links say it").toContain("Show each agreement once");
 });
 
 it("an agreement is a page: whom it is for, what it gives, who has it", async () => {

@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from "vitest";
 import { forgetEmployers } from "../support/admin-employers";
 import { loadEmployers } from "../support/employers";
 import { page } from "../support/hospitals";
+import { visit } from "../support/worker";
 
 const paid = (weeks: number | null) => (weeks === null ? undefined : Array<number>(5).fill(10 * weeks));
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
         ["Wombat Works", null, null],
       ] as const
     ).map(([name, maternityLeave, weeks]) => ({
-      ...{ name, maternityLeave, paternityLeave: 2, publicId: name.slice(0, 6).toLowerCase() },
+      ...{ name, maternityLeave, paternityLeave: 2, publicId: (name.split(" ")[0] ?? "").toLowerCase() },
       ...{ fullPay: paid(weeks), traits: name === "Bilby Bank" ? [1, 0] : [0, 0] },
       upvotes: name === "Quokka Ferries" ? 3 : 0,
     })),
@@ -57,4 +58,21 @@ it("offers first to request who is not found, and to clear filters only where so
   expect(named.split("No listed employer fits")[1]).not.toContain("Clear filters");
   expect(await page("/companies?search=zzzqqq&country=Australia")).toMatch(/Request zzzqqq Clear filters/);
   expect(await page("/companies?minLeave=200")).toMatch(/Clear filters Request a company/);
+});
+
+it("a list has a row an employer with its full-pay weeks, under titles that sort", async () => {
+  const html = await (await visit("/companies?view=list&sort=leave-high&page=1&sets=each")).text();
+  expect(html.match(/<li[^>]*><article id="card-\w+" class="row">/g)).toHaveLength(4);
+  expect(html).toMatch(/rel="canonical" href="[^"?]+\/companies\?sets=each"/);
+  expect(html).toMatch(
+    /<a aria-current="true"[^>]*href="\/companies\?sort=leave-low&amp;sets=each&amp;view=list"/,
+  );
+  expect(html).toMatch(/<h3><a[^>]*href="\/companies\/quokka\?sort=leave-high&amp;sets=each&amp;view=list"/);
+  const words = await page("/companies?view=list&sort=name-asc");
+  expect(words).toMatch(/Employer \(sorted: Name A–Z\) .*Primary carer .*Full-pay weeks .*Community/);
+  expect(words).toMatch(/Bilby Bank .*Full-pay weeks: 16 .*Quokka Ferries .*Full-pay weeks: 20 /);
+  expect(words).toMatch(/Tidepool .*Full-pay weeks: not stated /);
+  const cards = await page("/companies?sort=name-asc");
+  expect(cards, "a card says what its bar does not").toMatch(/Quokka Ferries .* 20 full-pay weeks/);
+  expect(cards).not.toMatch(/16 full-pay weeks|Full-pay weeks:|\(sorted/);
 });

@@ -82,7 +82,7 @@ it("an admin chooses which staff the page opens with, and takes conditions away"
     ["wattle0000.nurses", "nurses", true],
   ]);
   expect(await page("/companies/wattle0000")).toContain("20 weeks on full pay");
-  expect(await page("/companies?view=each")).toMatch(/Wattle Hospital For clerks/);
+  expect(await page("/companies?sets=each")).toMatch(/Wattle Hospital For clerks/);
   await press("remove", "clerks", stale);
   expect(await setsOf(), "somebody else changed it since").toHaveLength(2);
   await press("remove", "clerks", await versionOf());

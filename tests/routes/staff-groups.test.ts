@@ -35,7 +35,7 @@ it("an employer's page opens with the first staff, and shows the others by their
   const html = await (await visit("/companies/wattle0000?group=clerks")).text();
   expect(html).toContain("<title>Parental leave at Wattle Hospital: clerks · Parental Leave</title>");
   expect(html).toMatch(/rel="canonical" href="[^"]+\/companies\/wattle0000\?group=clerks"/);
-  expect(await page("/companies?view=each")).toMatch(
+  expect(await page("/companies?sets=each")).toMatch(
     /Quokka Hospital For nurses .*Wattle Hospital For nurses · other jobs too/,
   );
 });

@@ -43,8 +43,8 @@ function silentOf(
 
 function otherWay({ search, sets }: DirectoryQuery, isShorter: boolean): CardListView["other"] {
   if (search !== "") return null;
-  if (sets === "each") return { view: null, words: foundTexts.once };
-  return isShorter ? { view: "each", words: foundTexts.each } : null;
+  if (sets === "each") return { sets: null, words: foundTexts.once };
+  return isShorter ? { sets: "each", words: foundTexts.each } : null;
 }
 
 /** "dad", "paternity leave": no employer's name. */

@@ -10,7 +10,7 @@ import {
   type PolicyFeature,
 } from "~/policy/document/stored-figures";
 import { canonicalCountry, canonicalIndustry } from "~/core/industries-and-countries";
-import { comparisonLimit } from "~/core/directory-url";
+import { comparisonLimit, showsEach } from "~/core/directory-url";
 import {
   isBeyondLists,
   wholeDirectory,
@@ -123,7 +123,7 @@ export function readDirectoryRequest(params: URLSearchParams): DirectoryRequest 
     query: {
       ...query,
       search: query.search.slice(0, 200),
-      sets: params.get("view") === "each" ? "each" : "once",
+      sets: showsEach(params) ? "each" : "once",
       perPage: wholeDirectory.perPage,
     },
     compareIds: [...new Set(compareIds)].slice(0, comparisonLimit),

@@ -10,7 +10,7 @@ import type {
   StaffGroup,
 } from "~/features/employers/schema";
 import type { Tenure, PolicyFeature } from "~/policy/document/stored-figures";
-import { fullPayWeeksWords } from "~/policy/policy-rules";
+import { fullPayFigure, fullPayWeeksWords } from "~/policy/policy-rules";
 import type { PolicyView } from "~/policy/document/view-shapes";
 import { agreementHref } from "~/core/links";
 import { othersOnCard, staffOnCard } from "~/features/employers/texts";
@@ -131,6 +131,8 @@ export interface EmployerCardView
     Pick<EmployerJson, "industry" | "country" | "policyRating" | "positivePercentage" | "totalVotes"> {
   /** In words; left out where it is not stated, or where the primary carer's bar says the same. */
   fullPay?: string;
+  /** "26", "at least 6"; null where it is not stated. */
+  fullPayFigure: string | null;
   /** In words; left out where the leave is for everybody. */
   staff?: string;
   /** The agreement for whose employers it stands, and in words how many. */
@@ -164,17 +166,22 @@ export function cardOf(company: ListedEmployer): EmployerCardView {
     ...(policyRating && { policyRating }),
     positivePercentage,
     totalVotes,
-    ...fullPayBeyondBar(company),
+    ...fullPayOf(company),
   };
 }
 
-function fullPayBeyondBar({
+function fullPayOf({
   fullPayWeeks: { value, atLeast },
   maternityLeave,
   isMinimum,
-}: EmployerJson): Pick<EmployerCardView, "fullPay"> {
-  if (value === null || (value === maternityLeave && (!atLeast || isMinimum))) return {};
-  return { fullPay: fullPayWeeksWords(Math.round(value * 10), atLeast) };
+}: EmployerJson): Pick<EmployerCardView, "fullPay" | "fullPayFigure"> {
+  if (value === null) return { fullPayFigure: null };
+  const tenths = Math.round(value * 10);
+  const isAsBar = value === maternityLeave && (!atLeast || isMinimum);
+  return {
+    ...(!isAsBar && { fullPay: fullPayWeeksWords(tenths, atLeast) }),
+    fullPayFigure: fullPayFigure(tenths, atLeast),
+  };
 }
 
 export interface CardListView extends Omit<
@@ -191,7 +198,7 @@ export interface CardListView extends Omit<
   /** "6 employers do not state their pay and come last", above a list by pay. */
   silent: string | null;
   /** The same list the other way, with each employer or each policy once; null where both are the same. */
-  other: { view: string | null; words: string } | null;
+  other: { sets: "each" | null; words: string } | null;
   /** Where else to look. */
   leads: { to: string; words: string }[];
   /** The last page of a list that {@link mostListed} cuts off. */

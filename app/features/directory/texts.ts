@@ -76,6 +76,18 @@ export const foundTexts = {
   corrected: (typed: string, shown: string) => `Nothing for “${typed}”. Showing “${shown}”.`,
 };
 
+export const listView = {
+  label: "Show as",
+  cards: "Cards",
+  list: "List",
+  columns: "Columns",
+  employer: "Employer",
+  weeks: "Weeks",
+  fullPay: "Full-pay weeks",
+  community: "Community",
+  sorted: (order: string) => ` (sorted: ${order})`,
+};
+
 export const searchForm = {
   label: "Employers",
   search: "Search employers",

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
 import type { DirectoryView } from "./schema";
-import { tabIn, urlOf } from "./view-url";
+import { displayIn, urlOf } from "./view-url";
 
 it.each([
   ["benefits", "benefits"],
@@ -9,7 +9,7 @@ it.each([
   ["toString", "policies"],
   ["", "policies"],
 ])("tab '%s' opens %s", (given, tab) => {
-  expect(tabIn(new URLSearchParams({ tab: given }))).toBe(tab);
+  expect(displayIn(new URLSearchParams({ tab: given }))).toEqual({ tab, isList: false });
 });
 
 it("an address shows a view as it stands", () => {
@@ -22,12 +22,13 @@ it("an address shows a view as it stands", () => {
       minLeave: 12,
       tenure: 12,
       traits: [],
+      sets: "each",
       page: 3,
       perPage: 12,
     },
     comparison: { companies: [{ id: "a" }, { id: "b" }], tab: "policies", unresolved: [] },
   } as unknown as DirectoryView;
-  expect(urlOf(view, "benefits")).toBe(
-    "search=bank&sort=name-asc&country=Australia&minLeave=12&page=3&compare=a,b&tab=benefits",
+  expect(urlOf(view, { tab: "benefits", isList: true })).toBe(
+    "search=bank&sort=name-asc&country=Australia&minLeave=12&sets=each&page=3&view=list&compare=a,b&tab=benefits",
   );
 });

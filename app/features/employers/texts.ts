@@ -54,6 +54,7 @@ export const othersOnCard = (others: number) =>
 
 export const employerCard = {
   details: "View details",
+  fullPay: "Full-pay weeks:",
   ofEmployer: (employer: string) => ` of ${employer}`,
 };
 

@@ -1,8 +1,10 @@
 import type { EmployerCardView } from "../schema";
 import { RatingBadge } from "~/components/badge";
+import { Link } from "@remix-run/react";
 import { ButtonLink } from "~/components/button";
 import { employerHref, type DirectoryUrl } from "~/core/directory-url";
 import { LeaveScale } from "~/components/leave-scale";
+import { scaleTexts } from "~/components/texts";
 import { VisuallyHidden } from "~/components/visually-hidden";
 import { VoteShare } from "~/components/vote-share";
 import { cardAnchor, CompareToggle } from "./compare-toggle";
@@ -14,6 +16,8 @@ interface CompanyCardProps {
   company: EmployerCardView;
   /** Left out where employers open as pages, not over the directory. */
   url?: DirectoryUrl;
+  /** In the list view: the columns above say what its figures are. */
+  isRow?: boolean;
   /** Lets Remix discover the employer's route; one card of a list is enough. */
   isDiscovered?: boolean;
   /** A reader is about to open the employer. */
@@ -23,12 +27,33 @@ interface CompanyCardProps {
 /** State of an opened employer's history entry: closing goes back. */
 const openedFromDirectory = { isOverDirectory: true };
 
-export function EmployerCard({ company, url, isDiscovered = false, onApproach }: CompanyCardProps) {
+export function EmployerCard({
+  company,
+  url,
+  isRow = false,
+  isDiscovered = false,
+  onApproach,
+}: CompanyCardProps) {
   const isInDirectory = url !== undefined;
+  const toDetails = {
+    to: employerHref(company.id, url),
+    preventScrollReset: isInDirectory,
+    state: isInDirectory ? openedFromDirectory : undefined,
+    onPointerEnter: onApproach,
+    onFocus: onApproach,
+  };
   return (
-    <article id={cardAnchor(company.id)} className="card">
+    <article id={cardAnchor(company.id)} className={isRow ? "row" : "card"}>
       <header>
-        <h3>{company.name}</h3>
+        <h3>
+          {isRow ? (
+            <Link {...toDetails} discover="none" className="row-name">
+              {company.name}
+            </Link>
+          ) : (
+            company.name
+          )}
+        </h3>
         {company.staff && <p>{company.staff}</p>}
         {company.alike && <Lead {...company.alike} />}
         <div>
@@ -37,12 +62,19 @@ export function EmployerCard({ company, url, isDiscovered = false, onApproach }:
         </div>
       </header>
       <LeaveScale
-        className="mt-auto"
+        className={isRow ? undefined : "mt-auto"}
+        size={isRow ? "list" : "compact"}
         primary={company.maternityLeave}
         secondary={company.paternityLeave}
         isMinimum={company.isMinimum}
       />
-      {company.fullPay && <p className="card-note -mt-2 first-letter:uppercase">{company.fullPay}</p>}
+      {isRow ? (
+        <p className={company.fullPayFigure === null ? "row-pay text-muted" : "row-pay"}>
+          <span>{employerCard.fullPay}</span> {company.fullPayFigure ?? scaleTexts.notStated}
+        </p>
+      ) : (
+        company.fullPay && <p className="card-note -mt-2 first-letter:uppercase">{company.fullPay}</p>
+      )}
       {company.totalVotes > 0 && (
         <VoteShare positivePercentage={company.positivePercentage} totalVotes={company.totalVotes} />
       )}
@@ -51,12 +83,8 @@ export function EmployerCard({ company, url, isDiscovered = false, onApproach }:
           id={detailsId(company.id)}
           variant="quiet"
           className="card-link"
-          to={employerHref(company.id, url)}
+          {...toDetails}
           discover={isDiscovered ? "render" : "none"}
-          preventScrollReset={isInDirectory}
-          state={isInDirectory ? openedFromDirectory : undefined}
-          onPointerEnter={onApproach}
-          onFocus={onApproach}
         >
           <span>
             {employerCard.details}

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 
 import type { DirectoryPageView } from "../schema";
 import { skipsRevalidation } from "~/components/form/keep-form";
-import { differInTabOnly, type DirectoryUrl } from "~/core/directory-url";
+import { haveSameResults, type DirectoryUrl } from "~/core/directory-url";
 
 /** The url of the results that this tab shows; null for none. */
 let held: DirectoryUrl | null = null;
@@ -35,8 +35,8 @@ export function useHeldDirectory(
 }
 
 /**
- * Not when an employer opens over the results or closes, nor when only the comparison's tab changes, unless
- * the reader contributed meanwhile.
+ * Not when an employer opens over the results or closes, nor when only the comparison's tab or the view changes,
+ * unless the reader contributed meanwhile.
  */
 export function needsResults(step: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, currentParams, nextUrl, nextParams, defaultShouldRevalidate } = step;
@@ -44,5 +44,5 @@ export function needsResults(step: ShouldRevalidateFunctionArgs): boolean {
   if (isOutdated) return true;
   if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
   const shown = currentParams.id === undefined ? currentUrl.search : held;
-  return shown === null || !differInTabOnly(shown, nextUrl.search);
+  return shown === null || !haveSameResults(shown, nextUrl.search);
 }

@@ -3,20 +3,16 @@ import { useRef, useEffect } from "react";
 import { useNavigation, Link } from "@remix-run/react";
 import { comparisonLimit, resultsAnchor, type DirectoryUrl } from "~/core/directory-url";
 import { Lead } from "~/features/directory/components/lead";
-import type {
-  CompareTab,
-  DirectoryPageView,
-  CardListView,
-  DirectoryQuery,
-} from "~/features/directory/schema";
+import type { DirectoryPageView, CardListView, DirectoryQuery } from "~/features/directory/schema";
 import { directoryPage, filterTexts, noResults } from "~/features/directory/texts";
 import { communityAnchor } from "~/features/community/rules";
 import { CompareSection } from "./compare/compare-section";
 import { CommunityInput } from "./experience/community-input";
-import { urlOf } from "~/features/directory/view-url";
+import { urlOf, type Display } from "~/features/directory/view-url";
 import { letterHref } from "~/core/links";
 import { Toolbar } from "./toolbar";
 import { Elsewhere, ResultsHead } from "./results-head";
+import { ListColumns } from "./list-view";
 import { useDirectoryForm } from "./use-directory-form";
 import { EmployerCard } from "~/features/directory/components/employer-card";
 import { CompareTray } from "./compare/compare-tray";
@@ -26,8 +22,9 @@ import { FilterChips, filtersOf, clearedHref } from "./filter-chips";
 import { Pagination, pageHref } from "./pagination";
 import { EmptyState } from "~/components/notice";
 
-export function DirectoryPage({ view, tab }: { view: DirectoryPageView; tab: CompareTab }) {
-  const url = urlOf(view, tab);
+export function DirectoryPage({ view, display }: { view: DirectoryPageView; display: Display }) {
+  const { tab, isList } = display;
+  const url = urlOf(view, display);
   const form = useRef<HTMLFormElement>(null);
   const { apply, applySoon } = useDirectoryForm(form, view.query, url);
   const applyNow = () => apply({ replace: false });
@@ -46,7 +43,7 @@ export function DirectoryPage({ view, tab }: { view: DirectoryPageView; tab: Com
         <div className="print:hidden">
           <Toolbar view={view} url={url} form={form} applySoon={applySoon} applyNow={applyNow} />
         </div>
-        <Results view={view} url={url} onSort={applyNow} />
+        <Results view={view} url={url} isList={isList} onSort={applyNow} />
       </div>
       {isComparable && (
         <CompareSection comparison={view.comparison} policies={view.policies} tab={tab} url={url} />
@@ -65,10 +62,11 @@ export function DirectoryPage({ view, tab }: { view: DirectoryPageView; tab: Com
 interface ResultsProps {
   view: DirectoryPageView;
   url: DirectoryUrl;
+  isList: boolean;
   onSort: () => void;
 }
 
-function Results({ view, url, onSort }: ResultsProps) {
+function Results({ view, url, isList, onSort }: ResultsProps) {
   const { query, list, comparison } = view;
   const region = useRef<HTMLElement>(null);
   useFocusOnNewPage(region, view);
@@ -83,7 +81,7 @@ function Results({ view, url, onSort }: ResultsProps) {
       className="flex scroll-mt-4 flex-col gap-2 md:gap-4"
     >
       <h2 className="sr-only">{directoryPage.employers}</h2>
-      <ResultsHead query={query} list={list} url={url} onSort={onSort} />
+      <ResultsHead query={query} list={list} url={url} isList={isList} onSort={onSort} />
       <FilterChips query={query} url={url} />
       {list.silent && <p className="text-small text-muted">{list.silent}</p>}
       {list.leads.length > 0 && (
@@ -98,18 +96,26 @@ function Results({ view, url, onSort }: ResultsProps) {
       {list.companies.length === 0 ? (
         <NoResults query={query} list={list} url={url} />
       ) : (
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4">
-          {list.companies.map((company, place) => (
-            <li key={company.id} className="min-w-0">
-              <EmployerCard
-                company={company}
-                url={url}
-                isDiscovered={place === 0}
-                onApproach={prepareDialog}
-              />
-            </li>
-          ))}
-        </ul>
+        <>
+          {isList && <ListColumns sort={query.sort} url={url} />}
+          <ul
+            className={
+              isList ? "rows" : "grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4"
+            }
+          >
+            {list.companies.map((company, place) => (
+              <li key={company.id} className="min-w-0">
+                <EmployerCard
+                  company={company}
+                  url={url}
+                  isRow={isList}
+                  isDiscovered={place === 0}
+                  onApproach={prepareDialog}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       <Pagination list={list} url={url} />
       {list.isCutOff && <p className="text-center">{directoryPage.narrow}</p>}

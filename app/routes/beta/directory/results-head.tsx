@@ -6,6 +6,7 @@ import { Lead } from "~/features/directory/components/lead";
 import type { CardListView, DirectoryQuery } from "~/features/directory/schema";
 import { directoryPage, sortOptions } from "~/features/directory/texts";
 import { RequestLink } from "~/features/requests/components/request-link";
+import { Views } from "./list-view";
 import { directoryFormId } from "./toolbar";
 
 interface ListProps {
@@ -14,8 +15,13 @@ interface ListProps {
   url: DirectoryUrl;
 }
 
-/** How many there are, and in which order. */
-export function ResultsHead({ query, list, url, onSort }: ListProps & { onSort: () => void }) {
+interface ResultsHeadProps extends ListProps {
+  isList: boolean;
+  onSort: () => void;
+}
+
+/** How many there are, how they are shown, and in which order. */
+export function ResultsHead({ query, list, url, isList, onSort }: ResultsHeadProps) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 max-md:items-center">
       <div className="flex flex-1 basis-40 flex-wrap items-baseline gap-x-4">
@@ -35,6 +41,7 @@ export function ResultsHead({ query, list, url, onSort }: ListProps & { onSort: 
         </p>
         <Elsewhere query={query} list={list} url={url} className="max-lg:hidden" />
       </div>
+      <Views url={url} isList={isList} />
       <Field id="sort" label={<span className="max-sm:sr-only">{directoryPage.sort}</span>} className="sort">
         {(control) => (
           <>
@@ -67,7 +74,7 @@ export function Elsewhere({ query, list, url, className }: ListProps & { classNa
     <p className={classNames("flex flex-wrap items-center gap-x-4 text-small", className)}>
       <span className="hidden sm:inline">{directoryPage.notListed}</span>
       <RequestLink search={query.search} className="prose-link inline-flex min-h-target items-center" />
-      {list.other && <Lead to={directoryHref(url, { view: list.other.view })} words={list.other.words} />}
+      {list.other && <Lead to={directoryHref(url, { sets: list.other.sets })} words={list.other.words} />}
     </p>
   );
 }

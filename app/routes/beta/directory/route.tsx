@@ -28,7 +28,7 @@ import { WithdrawalCode } from "~/features/community/components/withdrawal-code"
 import { signInToVote, experienceTexts } from "~/features/community/texts";
 import type { RejectedContribution, Taken } from "~/features/directory/components/use-contribution";
 import { directoryHref } from "~/core/directory-url";
-import { tabIn } from "~/features/directory/view-url";
+import { displayIn } from "~/features/directory/view-url";
 import { DirectoryPage } from "./directory-page";
 import { needsResults, useHeldDirectory } from "~/features/directory/components/held-directory";
 import { keepFormOnError } from "~/components/form/keep-form";
@@ -138,7 +138,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location }) => [
   ...pageMeta(matches, {
     title: directoryPage.title,
     description: directoryPage.description,
-    path: directoryHref(location.search, { search: null, sort: null, compare: null, tab: null }),
+    path: directoryHref(location.search, { search: null, sort: null, view: null, compare: null, tab: null }),
     isGated: true,
   }),
   // A row is as high as its highest card: painted half, it moves when the next card comes. So wait for what follows.
@@ -162,7 +162,7 @@ function DirectoryWithEmployer({ view }: { view: DirectoryPageView & { withdrawa
           <WithdrawalCode code={view.withdrawalCode} />
         </div>
       )}
-      <DirectoryPage view={view} tab={tabIn(new URLSearchParams(search))} />
+      <DirectoryPage view={view} display={displayIn(new URLSearchParams(search))} />
       <Outlet context="directory" />
     </>
   );
