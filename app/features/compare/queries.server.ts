@@ -11,7 +11,7 @@ import type { Plan } from "~/plan/schema";
 import { calculatePlan } from "~/plan/engine/result";
 import { householdOfPlan } from "~/plan/engine/household";
 import type { Household } from "~/plan/types";
-import { lawBlocks, payUnknown, type ReaderPay } from "~/policy/document/block-rules";
+import { lawBlocks, payUnknown } from "~/policy/document/block-rules";
 import { documentOn } from "~/policy/document/changes-rules";
 import type { PolicyDocument } from "~/policy/document/document-schema";
 import { dayWords } from "~/policy/document/source-words-rules";

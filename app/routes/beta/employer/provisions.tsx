@@ -105,7 +105,7 @@ export function ProvisionPictures({ policy, year, pin }: ProvisionPicturesProps)
       )}
       <Lines tiers={pinned?.tiers ?? []} />
       {[...new Set(provisions.flatMap(({ startBy }) => startBy))].map((text) => (
-        <Aside key={text}>{text}</Aside>
+        <Aside key={text}>{withWhom(text, provisions)}</Aside>
       ))}
       {(isWorthStated || reservations.length > 0) && (
         <p className="mt-4 max-w-text text-small text-muted">
@@ -122,6 +122,14 @@ export function ProvisionPictures({ policy, year, pin }: ProvisionPicturesProps)
       )}
     </>
   );
+}
+
+/** Whose first day it is, where it is not everybody's. */
+function withWhom(text: string, provisions: readonly ProvisionView[]): string {
+  const meant = provisions.filter(({ startBy }) => startBy.includes(text));
+  return meant.length === provisions.length
+    ? text
+    : `${meant.map(({ carer }) => carer).join(", ")}: ${uncapitalise(text)}`;
 }
 
 const silentTier: TierView = {

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs, MetaFunction, LinksFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 
 import { requireBeta } from "~/features/accounts/handlers/guards.server";
@@ -7,7 +7,10 @@ import { lawRow, type LawRow } from "~/law/law-row-rules";
 import { countriesPage } from "~/law/texts";
 import { CountriesPage } from "./countries-page";
 import { pageMeta } from "~/components/page-meta";
+import lawStyles from "~/styles/law-bars.css?url";
 import type { RouteHandle } from "~/server/http/route-handle";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: lawStyles }];
 
 export const handle: RouteHandle = { reads: "kept" };
 
