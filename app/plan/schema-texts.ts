@@ -15,6 +15,7 @@ export const callErrors = {
   employer: "Write an employer’s id, or null where it is not listed",
   employerForm: "Write an employer’s id: small letters and digits",
   noEmployer: "There is no employer with this id",
+  noConditions: "This employer has no conditions under this key",
   start: "Write the first day in the job as YYYY-MM or YYYY-MM-DD",
   noDay: "Write a day of the calendar",
   pay: "Pay in cents or pence",

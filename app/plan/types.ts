@@ -50,6 +50,8 @@ export interface PlanEmployer {
   policy: PolicyDocument | null;
   /** It states its figures as minimums. */
   isMinimum?: boolean | null;
+  /** Its first conditions stand in for those of the id, which are gone. */
+  isGone?: boolean;
   /** Month of the last change. */
   lastUpdated: string;
 }

@@ -27,9 +27,6 @@ it("an employer's page opens with the first staff, and shows the others by their
   const clerks = await page("/companies/wattle0000?group=clerks");
   expect(clerks).toMatch(/Who it is for: clerks .*20 weeks on full pay/);
   expect(clerks).not.toContain("14 weeks on full pay");
-  expect(await page("/companies/wattle0000?group=pilots"), "no such group").toContain(
-    "Who it is for: nurses",
-  );
   expect(await page("/companies/quokka0000"), "one set").not.toContain("I work as");
   expect(await page("/companies/quokka0000"), "what says that it is covered").toContain("Who is covered");
   const html = await (await visit("/companies/wattle0000?group=clerks")).text();
@@ -55,19 +52,22 @@ it("the API lists all sets of conditions, and its former fields are those of the
   });
 });
 
+const planWith = (employer: string) =>
+  json<{
+    plan: { carers: { employer: string }[] };
+    weeks: { carers: { employer: { most: number } }[] }[];
+  }>("/api/plan", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({
+      ...{ birth: "2027-03-01", country: "AU" },
+      carers: [{ employer, start: "2020-01", pay: { amount: 200_000, per: "week" } }],
+    }),
+  });
+
 it("a plan is made with the conditions that are named, and says whose they are", async () => {
   const weeksOf = async (employer: string) => {
-    const { status, body } = await json<{
-      plan: { carers: { employer: string }[] };
-      weeks: { carers: { employer: { most: number } }[] }[];
-    }>("/api/plan", {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({
-        ...{ birth: "2027-03-01", country: "AU" },
-        carers: [{ employer, start: "2020-01", pay: { amount: 200_000, per: "week" } }],
-      }),
-    });
+    const { status, body } = await planWith(employer);
     expect([status, body.plan.carers[0]?.employer]).toEqual([200, employer]);
     return body.weeks.filter(({ carers }) => (carers[0]?.employer.most ?? 0) > 0).length;
   };
@@ -97,9 +97,54 @@ it("a comparison names whose conditions it shows, also of two groups of one empl
   const own = await page("/companies?compare=wattle0000.clerks,wattle0000");
   expect(own).toMatch(/Wattle Hospital: clerks 20, Wattle Hospital: nurses 14/);
   expect(own).toMatch(/20 weeks on full pay.*14 weeks on full pay/);
-  expect(await page("/companies?compare=wattle0000.pilots,quokka0000"), "no such group").toMatch(
-    /14 weeks on full pay.*14 weeks on full pay/,
+});
+
+const gone = "There are no conditions under this address any more";
+
+it("an address of conditions that are gone shows the first, and says so", async () => {
+  expect(await page("/companies/wattle0000?group=pilots")).toMatch(
+    new RegExp(`Who it is for: nurses ${gone}; these are for nurses\\. .*14 weeks on full pay`),
   );
+  expect(await page("/companies/quokka0000?group=clerks"), "one set").toContain(
+    `${gone}; these are for nurses.`,
+  );
+  for (const path of [
+    "wattle0000",
+    "wattle0000?group=clerks",
+    "wattle0000?group=",
+    "quokka0000?group=nurses",
+  ])
+    expect(await page(`/companies/${path}`), path).not.toContain(gone);
+
+  expect(await page("/companies?compare=wattle0000.pilots,quokka0000.nurses")).toMatch(
+    new RegExp(
+      `Wattle Hospital: ${gone}; these are for nurses\\..*14 weeks on full pay.*14 weeks on full pay`,
+    ),
+  );
+  for (const ids of ["wattle0000.pilots,quokka0000.nurses", "wattle0000,quokka0000.nurses"])
+    expect(await page(`/companies?compare=${ids}`), ids).not.toContain(`Quokka Hospital: ${gone}`);
+
+  expect(await page("/plan?a=wattle0000.pilots&birth=2027-03-01")).toContain(
+    `${gone}; this is its leave for nurses.`,
+  );
+  expect(await page("/plan?a=quokka0000.nurses&birth=2027-03-01")).not.toContain(gone);
+
+  expect(await page("/companies/wattle0000/report?group=pilots")).toContain(`${gone}; these are for nurses.`);
+  expect(await page("/companies/wattle0000/report")).not.toContain(gone);
+});
+
+it("a program is told that a set of conditions is gone", async () => {
+  for (const [employer, status] of [
+    ["wattle0000.pilots", 400],
+    ["quokka0000.clerks", 400],
+    ["quokka0000.nurses", 200],
+  ] as const)
+    expect(await planWith(employer), employer).toMatchObject({
+      status,
+      ...(status === 400 && {
+        body: { fields: { "carers[0].employer": ["This employer has no conditions under this key"] } },
+      }),
+    });
 });
 
 it("an edit that knows one set changes neither an agreement's nor one of several", async () => {

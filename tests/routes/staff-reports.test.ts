@@ -37,6 +37,8 @@ it("a report says whose figure is wrong, where an employer's staff have differen
   expect(await report({ group: "pilots" })).toMatchObject({
     ...{ status: 400, body: { fields: { group: ["This employer has no such group of staff"] } } },
   });
+  forgetTries();
+  expect(await report({ group: "clerks" }, "quokka0000"), "gone").toMatchObject({ status: 400 });
   expect(await report({}, "quokka0000"), "one set").toMatchObject({ status: 201, body: { group: null } });
   expect((await stored()).map(({ id: _, ...row }) => row)).toHaveLength(3);
 });

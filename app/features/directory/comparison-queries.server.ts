@@ -2,6 +2,7 @@ import { payAboveLaw } from "~/features/compare/queries.server";
 import type { DomainContext } from "~/server/context";
 import { lawAnswerOf, lawOfCountry } from "~/law/laws.server";
 import { noLawWords } from "~/law/texts";
+import { goneStaff } from "~/features/employers/page-texts";
 import { toPolicyView } from "~/features/employers/shown-policy-rules";
 import { nothingAsked } from "~/policy/document/policy-schema";
 import type { Answer } from "~/policy/document/view-shapes";
@@ -30,13 +31,14 @@ export async function comparedPolicies(
   return companies.flatMap(({ id }) => {
     const found = details.find(({ company }) => company.id === id);
     if (!found) return [];
-    const { company, peers, groups } = found;
+    const { company, peers, groups, isGone } = found;
     const now = ctx.clock();
     const aboveLaw = payAboveLaw(company.policy, { ...nothingAsked, pay: null }, now);
     return [
       {
         ...toPolicyView(company, nothingAsked, now).policy,
         groups,
+        gone: isGone ? goneStaff(company.staff) : null,
         median: peers.fullPay,
         law: lawAnswerOf(company, now),
         aboveLaw: answerOf(aboveLaw ? `${aboveLaw.text}, ${aboveLaw.at}.` : unsummed(company.country)),

@@ -14,6 +14,8 @@ import {
   withFirstConditions,
   documentSelect,
   figuresOfRow,
+  isGoneSelect,
+  readIsGone,
   toEmployerDetailJson,
   employerColumns,
 } from "~/features/employers/queries.server";
@@ -96,6 +98,7 @@ export async function getEmployerView(
     ...withPeers(row, ctx, question),
     groupKey: row.groupKey,
     groups: row.groups,
+    isGone: row.isGone,
     agreement: row.agreement,
     employerReply: replyTo(row.replies, null),
     experiences: experiences.map((experience) => toExperience(experience, row.replies)),
@@ -130,7 +133,7 @@ interface EmployerWithPeers {
 export async function listEmployersWithPeers(
   ctx: DomainContext,
   refs: string[],
-): Promise<(EmployerWithPeers & { groups: StaffGroup[] })[]> {
+): Promise<(EmployerWithPeers & { groups: StaffGroup[]; isGone: boolean })[]> {
   if (refs.length === 0) return [];
   const found = await batch(
     ctx.db,
@@ -140,7 +143,7 @@ export async function listEmployersWithPeers(
     if (!row) return [];
     const { company, peers } = withPeers(row, ctx, nothingAsked);
     const id = row.isFirst ? company.id : (refs[place] ?? company.id);
-    return { company: { ...company, id }, peers, groups: row.groups };
+    return { company: { ...company, id }, peers, groups: row.groups, isGone: row.isGone };
   });
 }
 
@@ -156,13 +159,17 @@ export async function listExperiences(
 const withPeersFields = { ...employerDetailFields, peers: readPeers };
 type EmployerWithPeersRow = RowOf<typeof withPeersFields>;
 
-const viewFields = { ...withPeersFields, ...groupsFields, agreement: readAgreement, replies: readReplies };
+const viewFields = {
+  ...{ ...withPeersFields, ...groupsFields, ...readIsGone },
+  ...{ agreement: readAgreement, replies: readReplies },
+};
 type EmployerViewRow = RowOf<typeof viewFields>;
 
 function employerWithReplies(publicId: string, group: string | null): Rows<EmployerViewRow> {
   return rows(
     viewFields,
-    sql`select ${employerColumns}, ${documentSelect}, ${peersSelect}, ${groupsSelect}, ${agreementSelect}, ${repliesSelect}
+    sql`select ${employerColumns}, ${documentSelect}, ${peersSelect}, ${groupsSelect}, ${isGoneSelect(group)},
+        ${agreementSelect}, ${repliesSelect}
       from ${group === null ? withFirstConditions : withConditionsOf(group)} where ${company.publicId} = ${publicId} and ${company.isApproved} = 1`,
   );
 }

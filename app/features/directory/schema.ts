@@ -205,8 +205,12 @@ export interface CardListView extends Omit<
   isCutOff: boolean;
 }
 
-/** With the employer's groups of staff, where it has several. */
-export type ComparedPolicy = PolicyView & { groups: StaffGroup[] };
+export interface ComparedPolicy extends PolicyView {
+  /** Where the employer has several. */
+  groups: StaffGroup[];
+  /** What is said where these stand in for conditions that are gone. */
+  gone: string | null;
+}
 
 /** With the compared employers' policies in their order. */
 export interface DirectoryPageView extends Omit<DirectoryView, "list"> {
@@ -220,6 +224,8 @@ export interface EmployerView {
   /** Of several groups of staff, the one that is shown; null where it has no several. */
   groupKey: string | null;
   groups: StaffGroup[];
+  /** Whether the first stand in for conditions that were asked for and are gone. */
+  isGone: boolean;
   /** Whose the shown conditions are; null: the employer's own. */
   agreement: ConditionsJson["agreement"];
   employerReply: ReplyJson | null;

@@ -21,6 +21,8 @@ import {
   employerColumns,
   employerDetailFields,
   first,
+  isGoneSelect,
+  readIsGone,
   toEmployerDetailJson,
   withConditionsOf,
   withMembership,
@@ -182,6 +184,12 @@ export interface EmployerOfGroup {
   isFirst: boolean;
 }
 
+/** As it was asked for. */
+export interface AskedEmployer extends EmployerOfGroup {
+  /** Whether it has no conditions under that key, so that the first stand in for them. */
+  isGone: boolean;
+}
+
 export const ofGroupFields = { ...employerDetailFields, ...readGroup };
 
 /** From `withConditionsOf`. */
@@ -197,19 +205,19 @@ export function toEmployerOfGroup(
 
 /**
  * Null if it is not published.
- * @param group its key; the first too, if there is no such group.
+ * @param group its key; null for the first.
  */
 export async function getEmployerOfGroup(
   ctx: Pick<DomainContext, "db" | "clock">,
   publicId: string,
-  group: string,
-): Promise<EmployerOfGroup | null> {
+  group: string | null,
+): Promise<AskedEmployer | null> {
   const [[row]] = await batch(ctx.db, [
     rows(
-      ofGroupFields,
-      sql`select ${ofGroupSelect} from ${withConditionsOf(group)}
+      { ...ofGroupFields, ...readIsGone },
+      sql`select ${ofGroupSelect}, ${isGoneSelect(group)} from ${withConditionsOf(group)}
         where ${company.publicId} = ${publicId} and ${company.isApproved} = 1`,
     ),
   ]);
-  return row ? toEmployerOfGroup(row, ctx) : null;
+  return row ? { ...toEmployerOfGroup(row, ctx), isGone: row.isGone } : null;
 }

@@ -9,6 +9,10 @@ export const employerDescriptions = {
     `Parental leave at ${employer} (${country}): benefits, sources and what parents say.`,
 };
 
+/** @param staff whom the conditions are for that are shown; null for all. */
+export const goneStaff = (staff: string | null) =>
+  `There are no conditions under this address any more; these are for ${staff ?? "all staff"}.`;
+
 export const lawSection = {
   gives: (birth: string) => `For ${birth}, the law gives`,
   givesList: (birth: string) => `For ${birth}, the law gives:`,

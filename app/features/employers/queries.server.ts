@@ -141,9 +141,17 @@ export const withFirstConditions: SQL = sql`${companies} ${company} ${joinFirstC
 const held = alias(employerConditions, "held");
 
 /** The same, with the conditions of one group of staff in place of the first. @param group the first too, if there is no such group. */
-export const withConditionsOf = (group: string | SQLWrapper): SQL => sql`${companies} ${company}
+export const withConditionsOf = (group: string | SQLWrapper | null): SQL => sql`${companies} ${company}
   left join ${conditions} ${first} on ${first.id} = coalesce((select ${held.conditionsId} from ${employerConditions} ${held}
     where ${held.companyId} = ${company.id} and ${held.groupKey} = ${group}), ${company.conditionsId})`;
+
+/** Whether the employer has no conditions under the key that was asked for: its first stand in for them. */
+export const isGoneSelect = (group: string | null): SQL =>
+  group === null
+    ? sql`0 as isGone`
+    : sql`not exists (select 1 from ${employerConditions} ${held}
+        where ${held.companyId} = ${company.id} and ${held.groupKey} = ${group}) as isGone`;
+export const readIsGone = { isGone: flag };
 
 /** Up to 16 kB: read for one employer, never for a list. */
 const documentColumns = {
@@ -254,24 +262,36 @@ export async function getEmployer(
  * Unordered; unpublished ones are left out.
  * @param ids of employers, or of one of their sets of conditions ("id.nurses"): an employer then bears that id.
  */
-export async function listEmployerDetails(ctx: DomainContext, ids: string[]): Promise<EmployerDetailJson[]> {
+export async function listEmployerDetails(
+  ctx: DomainContext,
+  ids: string[],
+): Promise<(EmployerDetailJson & { isGone: boolean })[]> {
   if (ids.length === 0) return [];
   const found = await batch(ctx.db, ids.map(employerByRef));
   return found.flatMap(([row], place) =>
-    row ? { ...toEmployerDetailJson(row, ctx, nothingAsked), id: ids[place] ?? row.id } : [],
+    row
+      ? {
+          ...toEmployerDetailJson(row, ctx, nothingAsked),
+          id: ids[place] ?? row.id,
+          isGone: row.isGone,
+        }
+      : [],
   );
 }
 
 /** @param ref its id, or that of one of its sets of conditions ("id.nurses"). */
-export function employerByRef(ref: string): Rows<EmployerDetailRow> {
+export function employerByRef(ref: string): Rows<NamedEmployerRow> {
   const [publicId = "", group = null] = ref.split(".");
   return employerById(publicId, group);
 }
 
-function employerById(publicId: string, group: string | null): Rows<EmployerDetailRow> {
+const namedFields = { ...employerDetailFields, ...readIsGone };
+type NamedEmployerRow = RowOf<typeof namedFields>;
+
+function employerById(publicId: string, group: string | null): Rows<NamedEmployerRow> {
   return rows(
-    employerDetailFields,
-    sql`select ${employerColumns}, ${documentSelect} from ${group === null ? withFirstConditions : withConditionsOf(group)}
+    namedFields,
+    sql`select ${employerColumns}, ${documentSelect}, ${isGoneSelect(group)} from ${group === null ? withFirstConditions : withConditionsOf(group)}
       where ${company.publicId} = ${publicId} and ${company.isApproved} = 1`,
   );
 }

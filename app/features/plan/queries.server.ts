@@ -28,8 +28,9 @@ import type { PlanEmployer } from "~/plan/types";
 import { callErrors } from "~/plan/schema-texts";
 import { warningWords } from "~/plan/words/warning-words";
 
-function toPlanEmployer({ id, name, policy, isMinimum, lastUpdated }: EmployerDetailJson): PlanEmployer {
-  return { id, name, policy, ...(isMinimum && { isMinimum }), lastUpdated };
+function toPlanEmployer(employer: EmployerDetailJson & { isGone: boolean }): PlanEmployer {
+  const { id, name, policy, isMinimum, isGone, lastUpdated } = employer;
+  return { id, name, policy, ...(isMinimum && { isMinimum }), ...(isGone && { isGone }), lastUpdated };
 }
 
 /** An agreement plans as an employer does: for those whose employer is not listed by name. */
@@ -43,7 +44,8 @@ function ofAgreement({ id, name, document, lastUpdated }: AgreementPolicy): Plan
 }
 
 /**
- * By place, of employers, sets of conditions and agreements; null for an id that is not listed. One round trip, unless an
+ * By place, of employers, sets of conditions and agreements; null for an id that is not listed. Of a set that is gone, the
+ * employer's first stand in. One round trip, unless an
  * employer was merged into another since, or it is an agreement.
  */
 async function listPlanEmployers(
@@ -66,7 +68,7 @@ async function listPlanEmployers(
 
 /**
  * Stores and logs nothing.
- * @returns `invalid` with the path of each fault, also of an employer that is not listed.
+ * @returns `invalid` with the path of each fault, also of an employer or a set of conditions that is not listed.
  */
 export async function answerPlan(ctx: DomainContext, sent: unknown): Promise<Result<PlanAnswer>> {
   const parsed = parsePlan(sent);
@@ -76,15 +78,12 @@ export async function answerPlan(ctx: DomainContext, sent: unknown): Promise<Res
     ctx,
     carers.map(({ employer }) => employer),
   );
-  const unlisted = carers.flatMap(({ employer }, place) =>
-    employer === null || employers[place] ? [] : [`carers[${place}].employer`],
-  );
-  if (unlisted.length > 0)
-    return fail(
-      "invalid",
-      callErrors.invalid,
-      Object.fromEntries(unlisted.map((path) => [path, [callErrors.noEmployer]])),
-    );
+  const unlisted = carers.flatMap(({ employer }, place): [string, string[]][] => {
+    const found = employers[place];
+    if (employer === null || (found && !found.isGone)) return [];
+    return [[`carers[${place}].employer`, [found ? callErrors.noConditions : callErrors.noEmployer]]];
+  });
+  if (unlisted.length > 0) return fail("invalid", callErrors.invalid, Object.fromEntries(unlisted));
   const bare: Plan = {
     ...rest,
     carers: carers.map((carer, place) => ({

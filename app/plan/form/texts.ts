@@ -55,6 +55,8 @@ export const carerFields = {
   employer: (whose: string) => `${whose} employer`,
   employerHint: "Part of its name, or of its agreement’s, is enough. Leave it empty if neither is listed.",
   isFor: (staff: string) => `Its leave for ${staff}`,
+  gone: (staff: string | null) =>
+    `There are no conditions under this address any more; this is its leave for ${staff ?? "all staff"}.`,
   suggestions: "Suggestions",
   severalMeant: "This may mean several employers. Choose one above, or type more of the name.",
   noneMeant: "No employer of this name is listed. The plan goes on without one.",

@@ -25,11 +25,10 @@ export async function reportWith<Sent extends Record<string, unknown>>(
   const rejected = (await context.limiter("report", request)) ?? (await countTry(context, counted));
   if (rejected) return rejected;
   const { group, path } = input.value;
-  const found = await getEmployerOfGroup(context, companyId, group ?? "");
+  const found = await getEmployerOfGroup(context, companyId, group);
   if (!found) return fail("not_found", reportErrors.noEmployer);
-  const { company, groupKey } = found;
-  if (group !== null && groupKey !== null && group !== groupKey)
-    return fail("invalid", reportErrors.groupUnknown, { group: [reportErrors.groupUnknown] });
+  const { company, groupKey, isGone } = found;
+  if (isGone) return fail("invalid", reportErrors.groupUnknown, { group: [reportErrors.groupUnknown] });
   // The paths do not depend on the words, so none are made.
   const figure = figureAt(
     reportableFigures(company, () => "", context.clock()),

@@ -38,7 +38,7 @@ interface EmployerContentProps {
 const action = "!gap-1 !px-1.5 !text-small max-sm:[&>.icon]:hidden";
 
 export function EmployerContent({ view, url, title, heading, isWide = false }: EmployerContentProps) {
-  const { company, policy, words, memberOf, law, aboveLaw } = view;
+  const { company, policy, words, gone, memberOf, law, aboveLaw } = view;
   const stale = staleWords(company.isStale, policy.sources);
   // Shown before the figures.
   const concerns = [
@@ -75,6 +75,7 @@ export function EmployerContent({ view, url, title, heading, isWide = false }: E
           </p>
           {title}
           {policy.staff && <p className="font-semibold">{employerPage.isFor(policy.staff)}</p>}
+          {gone && <p>{gone}</p>}
           <StaffGroups view={view} url={url} />
           {company.otherNames && (
             <p className="text-small text-muted">

@@ -50,7 +50,7 @@ import { failedForm, keepFormOnError } from "~/components/form/keep-form";
 import { changeUrl, employerHref } from "~/core/directory-url";
 import { pageMeta, siteIn } from "~/components/page-meta";
 import { employerPage } from "~/features/employers/texts";
-import { notListedPage } from "~/features/employers/page-texts";
+import { goneStaff, notListedPage } from "~/features/employers/page-texts";
 import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { reads: "kept", changes: "public" };
@@ -70,7 +70,7 @@ async function load(args: LoaderFunctionArgs) {
     args.params.id ?? "",
     viewer,
     question,
-    params.get("group"),
+    params.get("group") || null,
   );
   if (view === null) return redirectIfMerged(args);
   const pay = readPayQuestion(params, view.company.policy?.currency ?? null);
@@ -88,6 +88,7 @@ async function load(args: LoaderFunctionArgs) {
   return data<ShownEmployer>({
     ...shown,
     words: employerWords(shown.company),
+    gone: shown.isGone ? goneStaff(shown.company.staff) : null,
     memberOf: memberOf(shown),
     law,
     noLaw,

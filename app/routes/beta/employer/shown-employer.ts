@@ -5,6 +5,8 @@ import type { EmployerWords } from "~/features/employers/rules";
 
 export interface ShownEmployer extends EmployerPageView {
   words: EmployerWords;
+  /** What is said where these stand in for conditions that are gone. */
+  gone: string | null;
   /** Of an agreement, or a group of employers. */
   memberOf: { name: string; to: string }[];
   /** Null if its country's law is unknown. */

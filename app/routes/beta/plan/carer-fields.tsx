@@ -12,7 +12,7 @@ import type { UnresolvedEmployer } from "~/plan/answer/reckoned-plan";
 import { firstWeek, lastWeek, mostNameCharacters, payPeriods, type PlanPath } from "~/plan/plan";
 import { blockWords, type CarerWords, useWords, weeksWords } from "~/plan/words/phrases";
 import type { PlanCarer } from "~/plan/schema";
-import type { CarerPolicy } from "~/plan/types";
+import type { CarerPolicy, PlanEmployer } from "~/plan/types";
 import { carerFields, weekKinds } from "~/plan/form/texts";
 import { EmployerInput } from "./employer-input";
 import { useMoveLater } from "./move-later";
@@ -88,7 +88,7 @@ export function CarerFields({
         typed={unresolved?.typed ?? null}
         errors={unresolved ? [unresolvedWords(unresolved)] : []}
       />
-      {policy.employer?.policy?.entity && <p>{carerFields.isFor(policy.employer.policy.entity)}</p>}
+      {policy.employer && <PlannedStaff employer={policy.employer} />}
       <div className="plan-pairs">
         {field("pay", carerFields.pay, (control) => (
           <Input
@@ -206,6 +206,11 @@ export function CarerFields({
       </div>
     </PlanFold>
   );
+}
+
+function PlannedStaff({ employer: { policy, isGone } }: { employer: PlanEmployer }) {
+  if (isGone) return <p>{carerFields.gone(policy?.entity ?? null)}</p>;
+  return policy?.entity && <p>{carerFields.isFor(policy.entity)}</p>;
 }
 
 function PayPeriods() {

@@ -175,6 +175,7 @@ export function PlanForm({
               isOpen={
                 !isFolded ||
                 Boolean(terms.unresolved[place]) ||
+                policy.employer?.isGone === true ||
                 Object.keys(errors).some((key) => key.startsWith(`${prefixes[carer.role]}-`))
               }
             />

@@ -16,13 +16,15 @@ export interface ReportView {
   group: string | null;
   /** Whom they are for, where its staff have different conditions. */
   staff: string | null;
+  /** What is said where these stand in for conditions that are gone. */
+  gone: string | null;
   figures: ReportableFigure[];
   /** The figure that the viewer came from; "" for none. */
   path: string;
 }
 
 export function ReportPage({ view, rejected }: { view: ReportView; rejected: RejectedForm | undefined }) {
-  const { company, group, staff, figures, path } = view;
+  const { company, group, staff, gone, figures, path } = view;
   const isSending = useNavigation().state === "submitting";
   useFormToast(rejected);
   const values: Partial<Record<string, string>> = rejected?.values ?? {};
@@ -41,6 +43,7 @@ export function ReportPage({ view, rejected }: { view: ReportView; rejected: Rej
       <header className="flex max-w-text flex-col gap-4">
         <h1 className="hyphens-auto text-title [overflow-wrap:anywhere]">{reportPage.title(company.name)}</h1>
         {staff && <p className="font-semibold">{employerPage.isFor(staff)}</p>}
+        {gone && <p>{gone}</p>}
         <p>{reportPage.intro}</p>
       </header>
       <Form

@@ -18,7 +18,7 @@ import { pageMeta } from "~/components/page-meta";
 import { ReportPage, type ReportView } from "./report-page";
 import { reportWith } from "~/features/reports/handlers/reports.server";
 import { reportPage, reportErrors } from "~/features/reports/texts";
-import { notListedPage } from "~/features/employers/page-texts";
+import { goneStaff, notListedPage } from "~/features/employers/page-texts";
 import type { RouteHandle } from "~/server/http/route-handle";
 
 export const handle: RouteHandle = { reads: "form", changes: "waiting" };
@@ -32,15 +32,16 @@ export function loader(args: LoaderFunctionArgs) {
 async function load(args: LoaderFunctionArgs) {
   const { context, params, request } = args;
   const { searchParams } = new URL(request.url);
-  const found = await getEmployerOfGroup(context, params.id ?? "", searchParams.get("group") ?? "");
+  const found = await getEmployerOfGroup(context, params.id ?? "", searchParams.get("group") || null);
   if (found === null) return data(null, { status: 404 });
-  const { company, groupKey, isFirst } = found;
+  const { company, groupKey, isFirst, isGone } = found;
   const figures = reportableFigures(company, factWords, context.clock());
   const path = figureAt(figures, searchParams.get("path") ?? "", company)?.path ?? "";
   return data<ReportView>({
     company: { id: company.id, name: company.name },
     group: isFirst ? null : groupKey,
     staff: groupKey && company.staff,
+    gone: isGone ? goneStaff(company.staff) : null,
     figures,
     path,
   });

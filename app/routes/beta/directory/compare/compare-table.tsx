@@ -70,6 +70,10 @@ export default function CompareTable({ companies: chosen, policies, tab, url }: 
   return (
     <>
       <CompareChoices url={url} left={rows.length - shown.length} />
+      {chosen.map(({ id, name }, place) => {
+        const gone = policies[place]?.gone;
+        return gone && <p key={id}>{`${name}: ${gone}`}</p>;
+      })}
       <StaffChoices companies={chosen} policies={policies} url={url} />
       {sentence && <p className="max-w-text text-lead [overflow-wrap:anywhere]">{sentence}</p>}
       {tab === "policies" && <ComparedPay compared={compared} />}
