@@ -42,6 +42,22 @@ export function pagesOf(total: number, perPage: number): number {
   return Math.max(1, Math.ceil(total / perPage));
 }
 
+/**
+ * The page that was asked for, or the last: one that the list does not reach would say that nothing is there. That
+ * takes a second read.
+ * @param read null where there is no such list.
+ */
+export async function readPageOrLast<Found extends { total: number } | null>(
+  { page, perPage }: Paging,
+  read: (paging: Paging) => Promise<Found>,
+): Promise<{ found: Found; page: number; pages: number }> {
+  const found = await read({ page, perPage });
+  const pages = pagesOf(found?.total ?? 0, perPage);
+  return found === null || page <= pages
+    ? { found, page, pages }
+    : readPageOrLast({ page: pages, perPage }, read);
+}
+
 /** Finds rows by their beginning; "" finds all. */
 export const searchInput = line(0, 100, listErrors.searchText).default("");
 

@@ -99,6 +99,17 @@ it("an agreement is a page: whom it is for, what it gives, who has it", async ()
   expect(sitemap).toContain("/agreements/agreement1<");
 });
 
+it("a page past the end is the last", async () => {
+  expect(await page("/agreements?page=2")).toMatch(/The Imaginary hospitals, for nurses (?!.*Page)/);
+  expect(await page("/agreements/agreement1?page=3")).toMatch(
+    /Employers with it Quokka Hospital Wattle Hospital (?!.*Page)/,
+  );
+  expect(await page("/agreements/agreement1/history?page=99")).toBe(
+    await page("/agreements/agreement1/history"),
+  );
+  expect((await visit("/agreements/nonesuch00?page=9")).status).toBe(404);
+});
+
 it("an employer's page leads to the agreement that is shown, once, and to who is in the same group", async () => {
   const links = async (path: string) => {
     const html = await (await visit(path)).text();

@@ -51,6 +51,7 @@ describe("an employer's history", () => {
     expect(html).toContain("Page 1 of 2");
     expect(await page("/companies/e1/history?page=2")).toContain("Listed</h2>");
     expect(tally.rowsRead).toBeLessThanOrEqual(first + 20);
+    expect(await page("/companies/e1/history?page=99"), "the last").toMatch(/Listed<\/h2>.*Page 2 of 2/s);
   });
 
   it("is withdrawn by admins only", async () => {

@@ -12,7 +12,7 @@ import { HistoryPage } from "~/features/history/components/history-page";
 import { entryView } from "~/features/history/rules";
 import { agreementHistoryPage, historyPage } from "~/features/history/texts";
 import type { RouteHandle } from "~/server/http/route-handle";
-import { pagesOf, readPaging } from "~/server/paging";
+import { readPageOrLast, readPaging } from "~/server/paging";
 
 export const handle: RouteHandle = { reads: "kept" };
 
@@ -25,12 +25,14 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 async function load({ context, params, request }: LoaderFunctionArgs) {
-  const { page } = readPaging(new URL(request.url).searchParams, perPage);
-  const found = await getAgreementHistory(context, params.id ?? "", { page, perPage });
+  const paging = readPaging(new URL(request.url).searchParams, perPage);
+  const { found, ...pages } = await readPageOrLast(paging, (paging) =>
+    getAgreementHistory(context, params.id ?? "", paging),
+  );
   if (found === null) return data(null, { status: 404 });
-  const { id, name, total } = found;
+  const { id, name } = found;
   const entries = found.entries.map((entry) => entryView(entry));
-  return data({ id, name, entries, page, pages: pagesOf(total, perPage) });
+  return data({ id, name, entries, ...pages });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: view, matches, params }) =>

@@ -9,7 +9,7 @@ import { getAgreementPage } from "~/features/agreements/queries.server";
 import { agreementPage } from "~/features/agreements/texts";
 import { readPolicyQuestion } from "~/policy/document/policy-schema";
 import type { RouteHandle } from "~/server/http/route-handle";
-import { pagesOf, readPaging } from "~/server/paging";
+import { readPageOrLast, readPaging } from "~/server/paging";
 import { AgreementPage } from "./agreement-page";
 import { agreementView } from "./agreement-view.server";
 
@@ -26,11 +26,12 @@ export function loader(args: LoaderFunctionArgs) {
 async function load({ context, params, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const question = readPolicyQuestion(searchParams);
-  const { page } = readPaging(searchParams, perPage);
-  const agreement = await getAgreementPage(context, params.id ?? "", question, { page, perPage });
-  if (agreement === null) return data(null, { status: 404 });
-  const pages = pagesOf(agreement.totalEmployers, perPage);
-  return data(agreementView(agreement, question, context.clock(), { page, pages }));
+  const { found, ...pages } = await readPageOrLast(readPaging(searchParams, perPage), async (paging) => {
+    const agreement = await getAgreementPage(context, params.id ?? "", question, paging);
+    return agreement && { agreement, total: agreement.totalEmployers };
+  });
+  if (found === null) return data(null, { status: 404 });
+  return data(agreementView(found.agreement, question, context.clock(), pages));
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: view, matches, params }) =>

@@ -10,7 +10,7 @@ import { agreementName } from "~/core/text-rules";
 import { agreementFor, agreementsPage } from "~/features/agreements/texts";
 import { otherNamesOf } from "~/policy/policy-rules";
 import type { RouteHandle } from "~/server/http/route-handle";
-import { pagesOf, readPaging } from "~/server/paging";
+import { readPageOrLast, readPaging } from "~/server/paging";
 
 export const handle: RouteHandle = { reads: "kept" };
 
@@ -24,8 +24,8 @@ export function loader(args: LoaderFunctionArgs) {
 
 async function load({ context, request }: LoaderFunctionArgs) {
   const paging = readPaging(new URL(request.url).searchParams, perPage);
-  const { agreements, total } = await listAgreements(context, paging);
-  return { agreements: agreements.map(inWords), page: paging.page, pages: pagesOf(total, perPage) };
+  const { found, ...pages } = await readPageOrLast(paging, (paging) => listAgreements(context, paging));
+  return { agreements: found.agreements.map(inWords), ...pages };
 }
 
 type Listed = Awaited<ReturnType<typeof listAgreements>>["agreements"][number];

@@ -10,7 +10,7 @@ import { requireAdmin, withBetaGuard } from "~/features/accounts/handlers/guards
 import { getHistory } from "~/features/history/queries.server";
 import { withdrawEntry } from "~/features/history/commands.server";
 import { actorOf } from "~/server/audit-entry.server";
-import { pagesOf, readPaging } from "~/server/paging";
+import { readPageOrLast, readPaging } from "~/server/paging";
 import { readForm } from "~/server/http/form.server";
 import { redirectWithToast } from "~/server/http/toasts.server";
 import { EmployerNotListed } from "~/features/employers/components/employer-not-listed";
@@ -34,13 +34,14 @@ export function loader(args: LoaderFunctionArgs) {
 
 async function load(args: LoaderFunctionArgs) {
   const { context, params, request } = args;
-  const { page } = readPaging(new URL(request.url).searchParams, perPage);
-  const found = await getHistory(context, params.id ?? "", { page, perPage });
+  const paging = readPaging(new URL(request.url).searchParams, perPage);
+  const { found, ...pages } = await readPageOrLast(paging, (paging) =>
+    getHistory(context, params.id ?? "", paging),
+  );
   if (found === null) return data(null, { status: 404 });
   const { company, mergedInto, merged, total } = found;
   const entries = found.entries.map((entry) => entryView(entry));
-  const pages = pagesOf(total, perPage);
-  return data<HistoryView>({ company, mergedInto, merged, entries, total, page, pages });
+  return data<HistoryView>({ company, mergedInto, merged, entries, total, ...pages });
 }
 
 /** Withdraws an entry, for admins. */
