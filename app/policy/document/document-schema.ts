@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cleanName } from "~/core/clean-name";
 import { fail, ok, type FieldErrors, type Result } from "~/core/result";
 import { isCountryCode, isCurrencyCode } from "./codes";
 import { day, identifier, oneOf, pageUrl, partOfDay, triState, words } from "./value-schema";
@@ -60,10 +61,15 @@ const disclosure = z.strictObject({
   lookedOn: day,
 });
 
+/** As people see it. One that nobody can see names nobody: it is no fault, so that what is stored is read. */
+const staffName = words(200)
+  .nullable()
+  .overwrite((name) => name && (cleanName(name) || null));
+
 /** Checks each part alone; {@link parsePolicyDocument} checks them together. */
 export const policyDocument = z.strictObject({
   employer: words(200).nullable().optional(),
-  entity: words(200).nullable().optional(),
+  entity: staffName.optional(),
   country: z
     .string({ error: documentErrors.countryOrNull })
     .refine(isCountryCode, documentErrors.country)

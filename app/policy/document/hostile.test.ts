@@ -106,6 +106,20 @@ describe("an invalid document", () => {
   });
 });
 
+describe("whom a document is for", () => {
+  it.each([
+    ["\u202eseruN", "seruN"],
+    ["nurses\u200b  and\u00a0midwives", "nurses and midwives"],
+    ["\u202e\u200b", null],
+    ["می\u200cخواهم", "می\u200cخواهم"],
+  ])("%j is kept as people see it: %j", (entity, seen) => {
+    expect(parsePolicyDocument(documentOf({ entity }), now)).toMatchObject({
+      ok: true,
+      value: { entity: seen },
+    });
+  });
+});
+
 describe("a valid document", () => {
   it.each<[what: string, sent: unknown]>([
     ["nothing but its country", { country: null, currency: null, sources: [], provisions: [] }],

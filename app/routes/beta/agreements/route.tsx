@@ -56,7 +56,7 @@ export default function Agreements() {
         <h1 className="text-title">{agreementsPage.title}</h1>
         <p>{agreements.length > 0 ? agreementsPage.about : agreementsPage.none}</p>
       </header>
-      <ul className="flex max-w-text flex-col gap-4">
+      <ul className="flex max-w-text flex-col gap-4 [overflow-wrap:anywhere]">
         {agreements.map(({ id, name, about }) => (
           <li key={id}>
             <Link to={agreementHref(id)} className="prose-link inline-block py-2.5 font-semibold">

@@ -154,7 +154,7 @@ function StaffGroups({
   const isDialog = useOutletContext<"directory" | undefined>() === "directory";
   if (groups.length === 0) return null;
   return (
-    <details key={groupKey} className="print:hidden">
+    <details key={groupKey} className="[overflow-wrap:anywhere] print:hidden">
       <summary className="prose-link inline-flex min-h-target cursor-pointer items-center">
         {employerPage.workAs(groups.length)}
       </summary>

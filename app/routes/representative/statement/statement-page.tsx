@@ -46,7 +46,7 @@ function Staff({ staff: { group, sets, waiting } }: { staff: StatedStaff }) {
   const other = sets.find(({ key }) => key === waiting && key !== group);
   if (sets.length < 2 && !isOfMany) return null;
   return (
-    <section aria-labelledby="staff" className="flex max-w-text flex-col gap-4">
+    <section aria-labelledby="staff" className="flex max-w-text flex-col gap-4 [overflow-wrap:anywhere]">
       <h2 id="staff">{statementPage.staff}</h2>
       {sets.length > 1 && <p className="text-muted">{statementPage.aboutStaff}</p>}
       <StaffList sets={sets} group={group} hrefOf={(key) => `${statementHref}?group=${key}`} />

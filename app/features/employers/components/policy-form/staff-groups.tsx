@@ -16,7 +16,7 @@ interface StaffGroupsProps {
 export function StaffGroups({ id, staff: { group, sets, version } }: StaffGroupsProps) {
   const isOfMany = sets.some(({ key, agreementId }) => key === group && agreementId !== null);
   return (
-    <section aria-labelledby="staff" className="flex max-w-text flex-col gap-4">
+    <section aria-labelledby="staff" className="flex max-w-text flex-col gap-4 [overflow-wrap:anywhere]">
       <h2 id="staff">{staffGroups.heading}</h2>
       <p className="text-muted">{staffGroups.about}</p>
       <StaffList sets={sets} group={group} hrefOf={(key) => policyFormHref(id, key)}>
