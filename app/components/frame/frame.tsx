@@ -31,18 +31,25 @@ export function Frame({ children }: { children: ReactNode }) {
 
 const findHeading = () => document.querySelector<HTMLElement>("main h1");
 
-/** After a navigation the new heading gets the focus, so that it is read out. A page that stays keeps its focus. */
+/**
+ * After a navigation the new heading gets the focus, so that it is read out. A page that stays keeps its focus, unless what
+ * had it is gone: then the place that the url names has it, or the heading.
+ */
 function useFocusOnArrival(): void {
-  const { pathname, hash } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const heading = useRef<HTMLElement | null>();
   useEffect(() => {
     const before = heading.current;
     const arrived = findHeading();
     heading.current = arrived;
-    if (before === undefined || !arrived || arrived === before || hash) return;
-    arrived.tabIndex = -1;
-    arrived.focus({ preventScroll: true });
-  }, [pathname, hash]);
+    const isLost = document.activeElement === document.body;
+    // Below an open dialog nothing takes it.
+    if (before === undefined || !arrived || arrived.closest("[aria-hidden]")) return;
+    if (!isLost && (arrived === before || hash)) return;
+    const place = document.getElementById(hash.slice(1));
+    if (!place) arrived.tabIndex = -1;
+    (place ?? arrived).focus({ preventScroll: true });
+  }, [pathname, search, hash]);
 }
 
 /** The toast of the page before; a notice without scripts. */

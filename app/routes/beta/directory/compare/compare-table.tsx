@@ -170,7 +170,8 @@ function StaffChoices({ companies, policies, url }: Omit<CompareTableProps, "tab
     const withGroup = (key: string) =>
       companies.map((one, at) => (at === place ? `${employerIdOf(id)}.${key}` : one.id)).join(",");
     return (
-      <details key={id} className="[overflow-wrap:anywhere] print:hidden">
+      // Stays open, and its link keeps the focus, when others of the employer's staff are compared.
+      <details key={`${place} ${employerIdOf(id)}`} className="[overflow-wrap:anywhere] print:hidden">
         <summary className="prose-link inline-flex min-h-target cursor-pointer items-center">
           {`${name}: ${employerPage.workAs(groups.length)}`}
         </summary>
