@@ -87,8 +87,7 @@ for (const [path, tag] of [
   ["/privacy", "@long"],
   ["/launch-signup", "@long"],
 ] as const) {
-  // The planner reckons in the browser.
-  const most = path === "/plan" ? 256 : 255;
+  const most = 256;
   test(
     `${path} comes to a phone for the first time with at most ${most} kB over the wire`,
     { tag },

@@ -159,7 +159,7 @@ function provisionView(
   const alternatives = (provision.options ?? []).flatMap(({ kind, steps }) =>
     kind === "alternative" && steps ? [tierView({ minService: null, steps }, drawing(null), false)] : [],
   );
-  const picture = pictureOf([...tiers, ...alternatives], provision.carer);
+  const picture = pictureOf([...tiers, ...alternatives], provision.carer, saying.pay);
   const samePictureAs = drawn.get(picture) ?? null;
   if (samePictureAs === null && !unread) drawn.set(picture, carer);
   const first = provision.tiers[0]?.minService ?? null;
@@ -201,13 +201,13 @@ function provisionView(
 }
 
 /** Equal where one picture does for both: of adoption too, where state pay is as high, but not of the other parent. */
-function pictureOf(tiers: readonly TierView[], carer: Provision["carer"]): string {
+function pictureOf(tiers: readonly TierView[], carer: Provision["carer"], { state }: ReaderPay): string {
   const hasState = tiers.some(({ blocks }) =>
     blocks.some(({ kind, isOnTop }) => kind === "state" || isOnTop),
   );
   const drawn = tiers.map(({ blocks, lumpSum }) => [blocks.map(({ state: _, ...block }) => block), lumpSum]);
   const isOther = carer === "secondary_carer" || carer === "other_parent";
-  return JSON.stringify([hasState && isOther, drawn]);
+  return JSON.stringify([hasState && isOther && state.length > 0, drawn]);
 }
 
 const figureOf = (steps: readonly Step[]): FullPay => ({ ...fullPayOf(steps), isServiceStated: false });
