@@ -44,6 +44,7 @@ const betaPages = [
   route("law/rules", "routes/beta/law-rules/route.tsx"),
   route("law/:country", "routes/beta/law-country/route.tsx"),
   route("companies", "routes/beta/directory/route.tsx", [route(":id", "routes/beta/employer/route.tsx")]),
+  route("compare", "routes/beta/compare/route.tsx"),
   route("agreements", "routes/beta/agreements/route.tsx"),
   route("agreements/:id", "routes/beta/agreement/route.tsx"),
   route("agreements/:id/history", "routes/beta/agreement-history.tsx"),

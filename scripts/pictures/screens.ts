@@ -56,6 +56,7 @@ export const screens: Screen[] = [
   { name: "employer-sign-in", path: "/employer-reply/sign-in" },
   { name: "share-policy", path: "/share-policy", as: "member" },
   { name: "request-company", path: "/request-company?name=Moss%20Motors" },
+  { name: "compare-alone", path: "/compare?ids=demo000001,demo000004" },
   { name: "letter", path: "/letter?name=Moss%20Motors" },
   { name: "plan", path: `/plan?${planQuery}` },
   { name: "plan-which-employer", path: "/plan?a-name=never&b-name=Zzz%20Nonesuch" },

@@ -57,6 +57,7 @@ const readPaths = [
     "/plan",
   ],
   ...["/companies", "/companies?search=harbour&minLeave=2", "/companies/e1", "/companies/e1/history"],
+  "/compare?ids=e1,e2",
   ...["/agreements", "/agreements/a1", "/agreements/a1/history"],
   ...["/companies/e1/claim", "/companies/e1/report", "/plan?a=e1&b=e2&country=AU&birth=2027-01-01"],
   ...["/share-policy", "/request-company", "/letter", "/watch?employer=e1", "/withdraw", "/auth", "/account"],

@@ -1,4 +1,4 @@
-import { payAboveLaw } from "~/features/compare/queries.server";
+import { paidYear, payAboveLaw } from "~/features/compare/queries.server";
 import type { DomainContext } from "~/server/context";
 import { lawAnswerOf, lawOfCountry } from "~/law/laws.server";
 import { noLawWords } from "~/law/texts";
@@ -6,6 +6,7 @@ import { goneStaff } from "~/features/employers/page-texts";
 import { toPolicyView } from "~/features/employers/shown-policy-rules";
 import { nothingAsked } from "~/policy/document/policy-schema";
 import type { Answer } from "~/policy/document/view-shapes";
+import type { EmployerJson } from "~/features/employers/schema";
 import type { ComparedPolicy, Comparison } from "./schema";
 import { listEmployersWithPeers } from "./employer-queries.server";
 
@@ -30,21 +31,39 @@ export async function comparedPolicies(
   details.push(...(await listEmployersWithPeers(ctx, others)));
   return companies.flatMap(({ id }) => {
     const found = details.find(({ company }) => company.id === id);
-    if (!found) return [];
-    const { company, peers, groups, isGone } = found;
-    const now = ctx.clock();
-    const aboveLaw = payAboveLaw(company.policy, { ...nothingAsked, pay: null }, now);
-    return [
-      {
-        ...toPolicyView(company, nothingAsked, now).policy,
-        groups,
-        gone: isGone ? goneStaff(company.staff) : null,
-        median: peers.fullPay,
-        law: lawAnswerOf(company, now),
-        aboveLaw: answerOf(aboveLaw ? `${aboveLaw.text}, ${aboveLaw.at}.` : unsummed(company.country)),
-      },
-    ];
+    return found ? [comparedPolicy(found, ctx).policy] : [];
   });
+}
+
+/** Employers by a link, in its order, with their policies; those that are not listed are left out. */
+export async function comparedEmployers(
+  ctx: DomainContext,
+  refs: string[],
+): Promise<{ company: EmployerJson; policy: ComparedPolicy }[]> {
+  return (await listEmployersWithPeers(ctx, refs)).map((found) => comparedPolicy(found, ctx));
+}
+
+function comparedPolicy(
+  { company, peers, groups, isGone }: Awaited<ReturnType<typeof listEmployersWithPeers>>[number],
+  ctx: Pick<DomainContext, "clock">,
+): { company: EmployerJson; policy: ComparedPolicy } {
+  const now = ctx.clock();
+  const asked = { ...nothingAsked, pay: null };
+  const aboveLaw = payAboveLaw(company.policy, asked, now);
+  const { reader, ...year } = paidYear(company.policy, asked, now);
+  const shown = toPolicyView(company, nothingAsked, now, reader);
+  return {
+    company: shown.company,
+    policy: {
+      ...shown.policy,
+      groups,
+      gone: isGone ? goneStaff(company.staff) : null,
+      median: peers.fullPay,
+      law: lawAnswerOf(company, now),
+      year,
+      aboveLaw: answerOf(aboveLaw ? `${aboveLaw.text}, ${aboveLaw.at}.` : unsummed(company.country)),
+    },
+  };
 }
 
 /** Null where it is the employer that does not state enough. */

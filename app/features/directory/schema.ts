@@ -1,4 +1,5 @@
 import type { PeersView } from "~/features/compare/rules";
+import type { PaidYear } from "~/features/compare/schema";
 import type { OwnVote, ExperienceJson, OwnExperience } from "~/features/community/schema";
 import type {
   ConditionsJson,
@@ -210,6 +211,8 @@ export interface ComparedPolicy extends PolicyView {
   groups: StaffGroup[];
   /** What is said where these stand in for conditions that are gone. */
   gone: string | null;
+  /** What the primary carer receives. */
+  year: Omit<PaidYear, "reader">;
 }
 
 /** With the compared employers' policies in their order. */

@@ -31,6 +31,7 @@ export const mainScreens: Screen[] = [
   "home",
   "directory",
   "compare",
+  "compare-alone",
   "employer-with-tiers",
   "employer-history",
   "report-error",

@@ -49,7 +49,6 @@ async function openMenu(page: Page): Promise<void> {
 }
 
 const directory: Screen[] = [
-  { name: "directory-list", path: "/companies?view=list&sort=full-pay-high" },
   { name: "directory-filtered", path: "/companies?search=a&sort=name-asc&country=Australia&minLeave=12" },
   { name: "directory-long-name", path: "/companies?search=worshipful" },
   { name: "directory-nothing-found", path: "/companies?search=zzzqqq&industry=Technology" },

@@ -1,7 +1,13 @@
 import { Link } from "@remix-run/react";
 import { Fragment, type ReactNode } from "react";
 
-import { tierTexts, type PolicyView, type ProvisionView, type TierView } from "~/policy/document/view-shapes";
+import {
+  silentTier,
+  tierTexts,
+  type PolicyView,
+  type ProvisionView,
+  type TierView,
+} from "~/policy/document/view-shapes";
 import { classNames } from "~/components/class-names";
 import { ReportMark } from "./employer-section";
 import type { ShownEmployer } from "./shown-employer";
@@ -131,15 +137,6 @@ function withWhom(text: string, provisions: readonly ProvisionView[]): string {
     ? text
     : `${meant.map(({ carer }) => carer).join(", ")}: ${uncapitalise(text)}`;
 }
-
-const silentTier: TierView = {
-  when: null,
-  steps: [],
-  isSelected: false,
-  worth: null,
-  blocks: [],
-  lumpSum: 0,
-};
 
 function ReservationsApart({ provisions }: { provisions: readonly ProvisionView[] }) {
   return provisions

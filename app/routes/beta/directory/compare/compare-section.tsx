@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useLocation, Link, useNavigate } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import {
   comparisonLimit,
   changeUrl,
@@ -9,11 +9,8 @@ import {
   type DirectoryUrl,
 } from "~/core/directory-url";
 import type { ComparedPolicy, CompareTab, Comparison } from "~/features/directory/schema";
-import { compareTabs } from "~/features/directory/texts";
-import { isPlainClick } from "~/components/plain-click";
 import { CompareSelectors } from "./compare-selectors";
 import { CompareTable, loadCompareTable } from "./compare-table-loader";
-import { classNames } from "~/components/class-names";
 import { compareSection } from "~/features/compare/texts";
 
 interface CompareSectionProps {
@@ -47,8 +44,17 @@ export function CompareSection({ comparison, policies, tab, url: directory }: Co
       </div>
       {isComparing ? (
         <div className="flex flex-col gap-4">
-          <CompareTabs tab={tab} url={url} />
-          <CompareTable companies={companies} policies={policies} tab={tab} url={url} />
+          <CompareTable
+            companies={companies}
+            policies={policies}
+            tab={tab}
+            place={{
+              hrefOf: (changes) => directoryHref(url, changes, compareAnchor),
+              stillHrefOf: (value) => directoryHref(url, { tab: value }),
+              showsDifferencesOnly: isShort,
+              isAlone: false,
+            }}
+          />
         </div>
       ) : (
         <p className="rounded border border-dashed border-edge px-6 py-10 text-center text-muted">
@@ -59,43 +65,5 @@ export function CompareSection({ comparison, policies, tab, url: directory }: Co
         <p className="text-small text-muted print:hidden">{compareSection.full(comparisonLimit)}</p>
       )}
     </section>
-  );
-}
-
-interface CompareTabsProps {
-  tab: CompareTab;
-  url: DirectoryUrl;
-}
-
-/** Links with urls of their own, so not ARIA tabs. */
-function CompareTabs({ tab, url }: CompareTabsProps) {
-  const navigate = useNavigate();
-  return (
-    <nav aria-label={compareSection.tabs} className="print:hidden">
-      <ul className="flex flex-wrap border-b border-line">
-        {Object.entries(compareTabs).map(([value, label]) => (
-          <li key={value}>
-            <Link
-              to={directoryHref(url, { tab: value }, compareAnchor)}
-              discover="none"
-              aria-current={value === tab ? "true" : undefined}
-              onClick={(event) => {
-                if (!isPlainClick(event)) return;
-                event.preventDefault();
-                navigate(directoryHref(url, { tab: value }), { preventScrollReset: true });
-              }}
-              className={classNames(
-                "-mb-px inline-flex min-h-target items-center border-b-[3px] px-2 text-small font-semibold sm:px-4 sm:text-body",
-                value === tab
-                  ? "border-action text-action"
-                  : "border-transparent text-muted hover:border-edge hover:text-ink",
-              )}
-            >
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

@@ -3,14 +3,9 @@ import type { EmployerJson } from "~/features/employers/schema";
 import { SourceNotes } from "~/features/policy/components/sources";
 import type { ComparedPolicy, CompareTab } from "~/features/directory/schema";
 import { compareTabs } from "~/features/directory/texts";
-import {
-  employerHref,
-  employerIdOf,
-  showsDifferencesOnly,
-  type DirectoryUrl,
-  compareAnchor,
-  directoryHref,
-} from "~/core/directory-url";
+import { compareHref } from "~/core/compare-url";
+import { employerHref, employerIdOf } from "~/core/directory-url";
+import { CompareTabs } from "./compare-tabs";
 import { communityRows } from "./community-rows";
 import { worthSentence } from "./compare-best";
 import { ComparedPay, benefitRowsOf, policyRows, type Compared } from "./policy-rows";
@@ -20,6 +15,7 @@ import { share } from "~/features/directory/components/share-button";
 import { Icon } from "~/components/icon";
 import { useToast } from "~/components/toast/toast-context";
 import { employerPage } from "~/features/employers/texts";
+import { comparePage } from "~/features/compare/page-texts";
 import { compareChoices, compareTable } from "~/features/compare/texts";
 
 // Safari drops a table's roles once its parts are laid out as blocks or grids, as they are on a phone.
@@ -44,16 +40,27 @@ const rowClass =
 const cellClass =
   "min-w-0 hyphens-auto [overflow-wrap:anywhere] md:border-b md:border-line md:px-3 md:py-4 md:align-top print:border-b print:border-line print:px-2 print:py-1 print:align-top";
 
+/** Where the comparison stands: in the directory, or on a page of its own. */
+export interface ComparePlace {
+  /** The same comparison with other employers, rows or another tab. */
+  hrefOf: (changes: { compare?: string; rows?: string | null; tab?: string }) => string;
+  /** The same without the anchor that leads there from another page. */
+  stillHrefOf: (tab: string) => string;
+  showsDifferencesOnly: boolean;
+  /** On a page of its own. */
+  isAlone: boolean;
+}
+
 interface CompareTableProps {
   companies: EmployerJson[];
   /** In the employers' order. */
   policies: ComparedPolicy[];
   tab: CompareTab;
-  url: DirectoryUrl;
+  place: ComparePlace;
 }
 
 /** On a phone each row's heading is above its cells; roles keep it a table for screen readers. */
-export default function CompareTable({ companies: chosen, policies, tab, url }: CompareTableProps) {
+export default function CompareTable({ companies: chosen, policies, tab, place: where }: CompareTableProps) {
   const companies = chosen.map((company, place) => {
     const { staff, groups } = policies[place] ?? {};
     return staff && groups?.length
@@ -66,15 +73,20 @@ export default function CompareTable({ companies: chosen, policies, tab, url }: 
   });
   const sentence = tab === "policies" ? worthSentence(compared) : null;
   const rows = rowsOf[tab](compared);
-  const shown = showsDifferencesOnly(url) ? rows.filter(({ isSame }) => !isSame) : rows;
+  const shown = where.showsDifferencesOnly ? rows.filter(({ isSame }) => !isSame) : rows;
   return (
     <>
-      <CompareChoices url={url} left={rows.length - shown.length} />
+      <CompareTabs
+        tab={tab}
+        hrefOf={(value) => where.hrefOf({ tab: value })}
+        stillHrefOf={where.stillHrefOf}
+      />
+      <CompareChoices companies={chosen} tab={tab} place={where} left={rows.length - shown.length} />
       {chosen.map(({ id, name }, place) => {
         const gone = policies[place]?.gone;
         return gone && <p key={id}>{`${name}: ${gone}`}</p>;
       })}
-      <StaffChoices companies={chosen} policies={policies} url={url} />
+      <StaffChoices companies={chosen} policies={policies} place={where} />
       {sentence && <p className="max-w-text text-lead [overflow-wrap:anywhere]">{sentence}</p>}
       {tab === "policies" && <ComparedPay compared={compared} />}
       <table
@@ -155,6 +167,15 @@ export default function CompareTable({ companies: chosen, policies, tab, url }: 
       >
         {companies.length === 2 ? compareTable.planTwo : compareTable.planFirstTwo}
       </Link>
+      {!where.isAlone && (
+        <Link
+          to={compareHref(chosen.map(({ id }) => id))}
+          discover="none"
+          className="prose-link inline-flex min-h-target items-center self-start print:hidden"
+        >
+          {comparePage.alone}
+        </Link>
+      )}
       {compared.map(({ company, policy }) => (
         <SourceNotes key={company.id} prefix={`${company.id}-`} sources={policy.sources} />
       ))}
@@ -163,7 +184,7 @@ export default function CompareTable({ companies: chosen, policies, tab, url }: 
 }
 
 /** Of employers whose staff have different conditions: whose are compared, and the others, by their address. */
-function StaffChoices({ companies, policies, url }: Omit<CompareTableProps, "tab">) {
+function StaffChoices({ companies, policies, place: where }: Omit<CompareTableProps, "tab">) {
   return companies.map(({ id, name }, place) => {
     const groups = policies[place]?.groups ?? [];
     if (groups.length === 0) return null;
@@ -179,7 +200,7 @@ function StaffChoices({ companies, policies, url }: Omit<CompareTableProps, "tab
           {groups.map(({ key, staff }, at) => (
             <li key={key}>
               <Link
-                to={directoryHref(url, { compare: withGroup(key) }, compareAnchor)}
+                to={where.hrefOf({ compare: withGroup(key) })}
                 preventScrollReset
                 discover="none"
                 aria-current={id === `${employerIdOf(id)}.${key}` || (at === 0 && id === employerIdOf(id))}
@@ -196,24 +217,26 @@ function StaffChoices({ companies, policies, url }: Omit<CompareTableProps, "tab
 }
 
 interface CompareChoicesProps {
-  url: DirectoryUrl;
+  companies: EmployerJson[];
+  tab: CompareTab;
+  place: ComparePlace;
   /** Rows hidden because all answers are equal. */
   left: number;
 }
 
-function CompareChoices({ url, left }: CompareChoicesProps) {
-  const isShort = showsDifferencesOnly(url);
+function CompareChoices({ companies, tab, place, left }: CompareChoicesProps) {
+  const isShort = place.showsDifferencesOnly;
   return (
     <div className="-ml-3 -mt-2 flex flex-wrap items-center gap-x-2 print:hidden">
       <Link
-        to={directoryHref(url, { rows: isShort ? null : "differences" }, compareAnchor)}
+        to={place.hrefOf({ rows: isShort ? null : "differences" })}
         discover="none"
         preventScrollReset
         className={buttonClass("quiet", "px-3")}
       >
         {isShort ? compareChoices.everything : compareChoices.differences}
       </Link>
-      <ShareComparison url={url} />
+      <ShareComparison companies={companies} tab={tab} />
       {isShort && (
         <p role="status" className="pl-3 text-small text-muted">
           {left === 0 ? compareChoices.allDiffer : compareChoices.leftOut(left)}
@@ -223,21 +246,17 @@ function CompareChoices({ url, left }: CompareChoicesProps) {
   );
 }
 
-const unfiltered = {
-  search: null,
-  sort: null,
-  industry: null,
-  country: null,
-  minLeave: null,
-  minSecondary: null,
-  page: null,
-};
-
-/** Without what the sender searched for. */
-function ShareComparison({ url }: { url: DirectoryUrl }) {
+/** As a page of its own, without what the sender searched for. */
+function ShareComparison({ companies, tab }: { companies: EmployerJson[]; tab: CompareTab }) {
   const { toast } = useToast();
   const send = async () => {
-    const shared = new URL(directoryHref(url, unfiltered, compareAnchor), window.location.origin).href;
+    const shared = new URL(
+      compareHref(
+        companies.map(({ id }) => id),
+        { tab },
+      ),
+      window.location.origin,
+    ).href;
     const outcome = await share({ title: compareChoices.sharedTitle, url: shared });
     if (outcome === "copied") toast({ title: compareChoices.copied, description: compareChoices.copiedHow });
     if (outcome === "failed")
