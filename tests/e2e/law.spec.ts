@@ -72,7 +72,7 @@ test("the law stands on an employer's page beneath what the employer says, for a
   await page.goto("/companies/demo000010?due=2026-08-01");
   await expect(page.getByLabel("Baby due or born")).toHaveCount(1);
   await expect(law).toContainText("This employer says: in the weeks on full pay, state pay comes on top.");
-  await expect(page.getByText(/^First day in the job/).first()).toBeVisible();
+  await expect(page.getByText(/^Primary carer: first day in the job/).first()).toBeVisible();
 });
 
 test("employers side by side each have their country's law, and those of one country have it once", async ({
