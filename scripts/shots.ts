@@ -105,7 +105,7 @@ async function takeAway(db: D1Database, what: State["without"]): Promise<() => P
 
 /** Kept small. */
 async function takeForReadme(browser: Browser, url: string): Promise<void> {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 1000 }, reducedMotion: "reduce" });
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
   await page.goto(`${url}/companies`, { waitUntil: "networkidle" });
   const { length } = await page.screenshot({ path: "docs/directory.png", animations: "disabled" });
   if (length > 150_000) throw new CommandError(`docs/directory.png is ${length} bytes, over 150,000.`);
