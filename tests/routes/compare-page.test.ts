@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 
 import { addHospitals, page } from "../support/hospitals";
+import { runSql } from "../support/imports";
 import { visit } from "../support/worker";
 
 beforeEach(addHospitals);
@@ -29,6 +30,18 @@ it("the picture has the law alone where the employers share it", async () => {
   expect(await page("/compare?ids=wattle0000.clerks,quokka0000")).toMatch(
     /Shown for giving birth after 12 months in the job, at an example pay of A\$2,000 a week\..*A\$62,103\.40 in 52 weeks.*A\$50,103\.40 in 52 weeks.*By law alone .*A\$22,103\.40 in 52 weeks/,
   );
+});
+
+it("each employer says for what pay it is drawn where they are of several countries", async () => {
+  await runSql("update companies set country = 'United Kingdom' where public_id = 'quokka0000'");
+  await runSql(
+    "update conditions set document = json_set(document, '$.country', 'GB', '$.currency', 'GBP') where agreement_id is not null",
+  );
+  const both = await page("/compare?ids=wattle0000.clerks,quokka0000");
+  expect(both).toMatch(
+    /Wattle Hospital: clerks .*at an example pay of A\$2,000 a week\..*at an example pay of £600 a week\./,
+  );
+  expect(both).not.toContain("By law alone");
 });
 
 it("one that has too few employers is told so, and one that lost an employer too", async () => {

@@ -3,9 +3,11 @@ import { describe, expect, it } from "vitest";
 import type { PolicyDocument } from "~/policy/document/document-schema";
 import type { Step } from "~/policy/document/provision-schema";
 import { policyView } from "~/policy/document/policy-view";
-import { paidYear, payAboveLaw, readPayQuestion } from "./queries.server";
+import { paidYear, readPayQuestion } from "./queries.server";
 
 const now = Date.UTC(2026, 10, 22);
+const payAboveLaw = (...given: Parameters<typeof paidYear>) => paidYear(...given).aboveLaw;
+
 const asked = { tenure: 12, due: null, pay: null };
 
 const policyOf = (country: string, currency: string, steps: Step[]): PolicyDocument => ({
@@ -166,7 +168,7 @@ describe("the picture at a pay", () => {
   it("has what the law alone gives, and what comes in by each step and in a year", () => {
     const question = { ...asked, due: "2026-04-06", pay: 60_000 };
     const { law, sum, reader, shownFor } = paidYear(nhs, question, now);
-    expect(law?.blocks.map(({ from, length, state }) => [from, length, state])).toEqual([
+    expect(law?.tier.blocks.map(({ from, length, state }) => [from, length, state])).toEqual([
       [0, 60, 90],
       [60, 330, 32],
     ]);
@@ -194,7 +196,7 @@ describe("the picture at a pay", () => {
       question,
       now,
     );
-    expect(law?.blocks.map(({ from, length, state }) => [from, length, state])).toEqual([[0, 220, 50]]);
+    expect(law?.tier.blocks.map(({ from, length, state }) => [from, length, state])).toEqual([[0, 220, 50]]);
   });
 
   it("is reckoned in whole weeks, whichever day the child is born", () => {

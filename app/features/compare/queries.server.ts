@@ -3,7 +3,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { json, nullable, number, objectOf, recordOf, type Reader } from "db/rows.server";
 import { benchmarks } from "db/schema/companies";
 import { typedPay } from "~/plan/form/form";
-import { dayText, monthsAfter } from "~/plan/days";
+import { dayNumber, dayText, mondayOf, monthsAfter } from "~/plan/days";
 import { planLawOf } from "~/plan/law-facts/plan-law.server";
 import type { PlanLaw } from "~/plan/law-types";
 import type { Range, WeekResult } from "~/plan/result-schema";
@@ -11,8 +11,8 @@ import type { Plan } from "~/plan/schema";
 import { calculatePlan } from "~/plan/engine/result";
 import { householdOfPlan } from "~/plan/engine/household";
 import type { Household } from "~/plan/types";
-import { lawBlocks, payUnknown } from "~/policy/document/block-rules";
-import { documentOn } from "~/policy/document/changes-rules";
+import { lawTier, payUnknown } from "~/policy/document/block-rules";
+import { dayAt, documentOn } from "~/policy/document/changes-rules";
 import type { PolicyDocument } from "~/policy/document/document-schema";
 import { dayWords } from "~/policy/document/source-words-rules";
 import { moneyWords } from "~/policy/document/step-words-rules";
@@ -43,75 +43,53 @@ interface AboveLawQuestion {
 const yearOfWeeks = 52;
 
 /**
- * What an employer pays a primary carer in 52 weeks beyond the law: the one number that compares across
- * countries. The last known rates of the state go on.
+ * What a primary carer receives in the 52 weeks after a birth, at the typed pay, else at the example's. The last known
+ * rates of the state go on.
  * @param now milliseconds UTC.
- * @returns null if the pay or the law is unknown.
  */
-export function payAboveLaw(
-  policy: PolicyDocument | null,
-  question: AboveLawQuestion,
-  now: number,
-): AboveLaw | null {
-  const year = yearAsked(policy, question, now);
-  return year === null || year.isOpen || saysNothing(year)
-    ? null
-    : wordsOf(year, { question, birth: question.due });
-}
-
-/** At the typed pay, else at the example's. */
 export function paidYear(policy: PolicyDocument | null, question: AboveLawQuestion, now: number): PaidYear {
-  const year = yearAsked(policy, question, now);
-  if (year === null)
-    return { reader: { ...payUnknown, weekly: question.pay }, shownFor: null, sum: null, law: null };
-  const { pay: weekly, currency, isAtLeast, isOpen, state, received } = year;
-  const alone = lawYear(policy, { ...question, pay: weekly }, now);
-  const isLawKnown = alone?.currency === currency && alone.sum.most > 0;
+  const law = policy?.country ? planLawOf(policy.country, question.region ?? null) : null;
+  const day = question.due ?? dayAt(now);
+  const birth = mondayNear(day);
+  const year = policy && yearOf(documentOn(policy, day), law, question, birth);
+  if (!year)
+    return {
+      reader: { ...payUnknown, weekly: question.pay },
+      ...{ shownFor: null, sum: null, law: null, aboveLaw: null },
+    };
+  const { pay: weekly, currency, isAtLeast, isOpen, isOnTop, state, received } = year;
+  const isSilent = saysNothing(year);
+  const alone = law && lawYear(law, { country: policy?.country ?? "", birth }, { ...question, pay: weekly });
+  const isLawKnown = alone?.currency === currency && alone.sum.most > 0 && weekly > 0;
   // Where state pay is claimed for days of one's choice, weeks of the employer's leave have none by themselves.
   const isWithState = isLawKnown && !isOpen && state.some((amount) => amount > 0);
-  const isBesideState = isLawKnown && !isWithState && year.isOnTop;
-  const sums = isWithState ? received : isBesideState ? [year.sum, alone.sum] : [];
+  const sums = isWithState ? received : isLawKnown && isOnTop ? [year.sum, alone.sum] : [];
+  const inYear = (sum: Range, isLeast = false) => payLines.inYear(spanWords(sum, currency, isLeast));
   return {
     reader: { weekly, state, received: isWithState ? received : [] },
     shownFor: aboveLawTexts.shownFor(question.tenure, atPay(year, question)),
-    sum:
-      sums.length > 0 && !saysNothing(year)
-        ? payLines.inYear(spanWords(sumOf(sums), currency, isAtLeast))
-        : null,
-    law: isLawKnown
-      ? {
-          blocks: lawBlocks({ ...payUnknown, weekly, state: alone.state }),
-          sum: payLines.inYear(spanWords(alone.sum, currency)),
-        }
-      : null,
+    sum: sums.length > 0 && !isSilent ? inYear(sumOf(sums), isAtLeast) : null,
+    law: isLawKnown ? { tier: lawTier({ weekly, state: alone.state }), sum: inYear(alone.sum) } : null,
+    aboveLaw: isOpen || isSilent ? null : wordsOf(year, question),
   };
 }
 
-const dayMs = 86_400_000;
-const dayAsked = ({ due }: AboveLawQuestion, now: number) => due ?? dayText(Math.floor(now / dayMs));
-
 /** The Monday of its week, or the next where that is in another month: laws change with the month, and weeks are whole. */
 function mondayNear(day: string): string {
-  const at = Date.parse(day) / dayMs;
-  // 1 January 1970 was a Thursday.
-  const monday = at - ((at + 3) % 7);
-  return dayText(dayText(monday).slice(0, 7) === day.slice(0, 7) ? monday : monday + 7);
+  const next = mondayOf(day, 1);
+  const monday = next === dayNumber(day) ? next : next - 7;
+  return dayText(dayText(monday).slice(0, 7) === day.slice(0, 7) ? monday : next);
 }
 
-function yearAsked(policy: PolicyDocument | null, question: AboveLawQuestion, now: number): Year | null {
-  if (policy === null) return null;
-  const law = policy.country === null ? null : planLawOf(policy.country, question.region ?? null);
-  const asked = dayAsked(question, now);
-  return yearOf(documentOn(policy, asked), law, question, mondayNear(asked));
-}
-
-/** What the state pays somebody whose employer gives nothing, if they qualify; null where the law is unknown. */
-function lawYear(policy: PolicyDocument | null, question: AboveLawQuestion, now: number) {
-  const law = policy?.country ? planLawOf(policy.country, question.region ?? null) : null;
-  if (law === null) return null;
-  const plan = planOf(policy?.country ?? "", question, mondayNear(dayAsked(question, now)));
-  const [mother] = plan.carers;
-  // Days that only the other parent may take are not hers.
+/** What the state pays somebody whose employer gives nothing, if they qualify. */
+function lawYear(
+  law: PlanLaw,
+  { country, birth }: Pick<Plan, "country" | "birth">,
+  question: AboveLawQuestion,
+) {
+  const plan = planOf(country, question, birth);
+  const blocks = [{ from: 1, weeks: yearOfWeeks, use: "state" as const }];
+  // Days that only the other parent may take are not the primary carer's.
   const other: Plan["carers"][number] = {
     role: "secondary",
     employer: "",
@@ -119,14 +97,13 @@ function lawYear(policy: PolicyDocument | null, question: AboveLawQuestion, now:
     pay: null,
     blocks: [],
   };
-  const blocks = [{ from: 1, weeks: yearOfWeeks, use: "state" as const }];
-  const carers = mother ? [{ ...mother, blocks }, other] : [];
+  const carers = [...plan.carers.map((carer) => ({ ...carer, blocks })), other];
   const household = householdOfPlan({ ...plan, carers }, law, []);
-  const year = yearIn(household);
+  const paid = yearIn(household).map(({ state }) => state);
   return {
     currency: household.terms[0]?.currency,
-    state: year.map(({ state }) => state.most),
-    sum: sumOf(year.map(({ state }) => state)),
+    state: paid.map(({ most }) => most),
+    sum: sumOf(paid),
   };
 }
 
@@ -226,28 +203,27 @@ const saysNothing = ({ isAtLeast, sum, lumpSumWeeks }: Year) =>
 const atPay = ({ pay, currency }: Pick<Year, "pay" | "currency">, question: AboveLawQuestion) =>
   aboveLawTexts.at(moneyWords(pay, currency), question.pay === null);
 
-const spanWords = ({ least, most }: Range, currency: string, isAtLeast = false) =>
+const spanOf = ({ least, most }: Range, words: (n: number) => string, isAtLeast: boolean) =>
   (isAtLeast ? aboveLawTexts.atLeast : "") +
-  (least === most
-    ? moneyWords(most, currency)
-    : aboveLawTexts.span(moneyWords(least, currency), moneyWords(most, currency)));
+  (least === most ? words(most) : payLines.span(words(least), words(most)));
+
+const spanWords = (sum: Range, currency: string, isAtLeast: boolean) =>
+  spanOf(sum, (minor) => moneyWords(minor, currency), isAtLeast);
 
 function wordsOf(
   { tenths, sum, isAtLeast, pay, currency, lumpSumWeeks }: Year,
-  { question, birth }: { question: AboveLawQuestion; birth: string | null },
+  question: AboveLawQuestion,
 ): AboveLaw {
-  const span = (of: Range, words: (n: number) => string) =>
-    of.least === of.most ? words(of.most) : aboveLawTexts.span(words(of.least), words(of.most));
-  const least = isAtLeast ? aboveLawTexts.atLeast : "";
-  const money = (minor: number) => moneyWords(minor, currency);
+  const { due: birth } = question;
+  const inWeeks = (n: number) => String(n / 10);
   const at = atPay({ pay, currency }, question);
   const born = birth === null ? "" : aboveLawTexts.born(dayWords(birth));
   const open = tenths.least === tenths.most ? "" : aboveLawTexts.twoFigures;
   const lump = lumpSumWeeks > 0 ? aboveLawTexts.lumpSum(lumpSumWeeks) : "";
   return {
     at,
-    text: aboveLawTexts.weeksOfPay(least + span(tenths, (n) => String(n / 10))),
-    note: aboveLawTexts.note(least + span(sum, money), yearOfWeeks, at + born) + open + lump,
+    text: aboveLawTexts.weeksOfPay(spanOf(tenths, inWeeks, isAtLeast)),
+    note: aboveLawTexts.note(spanWords(sum, currency, isAtLeast), yearOfWeeks, at + born) + open + lump,
   };
 }
 

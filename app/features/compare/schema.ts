@@ -1,5 +1,5 @@
 import type { ReaderPay } from "~/policy/document/block-rules";
-import type { Block } from "~/policy/document/view-shapes";
+import type { TierView } from "~/policy/document/view-shapes";
 
 /** In the 52 weeks after a birth. */
 export interface AboveLaw {
@@ -12,9 +12,9 @@ export interface AboveLaw {
   note: string;
 }
 
-/** What the law gives whose employer gives nothing. */
+/** What the law gives somebody whose employer gives nothing. */
 interface LawAlone {
-  blocks: Block[];
+  tier: TierView;
   /** "£9,652.56 in 52 weeks". */
   sum: string;
 }
@@ -22,12 +22,17 @@ interface LawAlone {
 /** What the picture of a policy needs of a pay. */
 export interface PaidYear {
   reader: ReaderPay;
-  /** "Shown for giving birth, 12 months in the job, at an example pay of £600 a week."; null where no pay is known. */
+  /** "Shown for giving birth after 12 months in the job, at an example pay of £600 a week."; null where no pay is known. */
   shownFor: string | null;
   /** "£16,223.92 in 52 weeks", of the primary carer; null where it cannot be summed. */
   sum: string | null;
   /** The same of the law alone; null where it is unknown. */
   law: LawAlone | null;
+  /**
+   * What the employer pays beyond the law: the one number that compares across countries. Null where the pay or the law is
+   * unknown.
+   */
+  aboveLaw: AboveLaw | null;
 }
 
 export interface PayQuestion {

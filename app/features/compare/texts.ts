@@ -104,7 +104,6 @@ export const peerTexts = {
 };
 
 export const aboveLawTexts = {
-  span: (least: string, most: string) => `${least} to ${most}`,
   atLeast: "at least ",
   at: (pay: string, isExample: boolean) => `at ${isExample ? "an example pay of " : ""}${pay} a week`,
   shownFor: (months: number, at: string) =>

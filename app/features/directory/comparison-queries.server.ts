@@ -1,4 +1,4 @@
-import { paidYear, payAboveLaw } from "~/features/compare/queries.server";
+import { paidYear } from "~/features/compare/queries.server";
 import type { DomainContext } from "~/server/context";
 import { lawAnswerOf, lawOfCountry } from "~/law/laws.server";
 import { noLawWords } from "~/law/texts";
@@ -49,8 +49,7 @@ function comparedPolicy(
 ): { company: EmployerJson; policy: ComparedPolicy } {
   const now = ctx.clock();
   const asked = { ...nothingAsked, pay: null };
-  const aboveLaw = payAboveLaw(company.policy, asked, now);
-  const { reader, ...year } = paidYear(company.policy, asked, now);
+  const { reader, aboveLaw, ...year } = paidYear(company.policy, asked, now);
   const shown = toPolicyView(company, nothingAsked, now, reader);
   return {
     company: shown.company,

@@ -212,7 +212,7 @@ export interface ComparedPolicy extends PolicyView {
   /** What is said where these stand in for conditions that are gone. */
   gone: string | null;
   /** What the primary carer receives. */
-  year: Omit<PaidYear, "reader">;
+  year: Omit<PaidYear, "reader" | "aboveLaw">;
 }
 
 /** With the compared employers' policies in their order. */

@@ -73,8 +73,8 @@ function payWordsOf({ kind, share, isOnTop }: Block): string {
   return isOnTop ? payLines.onTop(own) : own;
 }
 
-/** What the state alone pays in each week, as blocks; weeks without pay are no part of it. */
-export function lawBlocks({ weekly, state }: ReaderPay): Block[] {
+/** What the state alone pays in each week, as it is drawn; weeks without pay are no part of it. */
+export function lawTier({ weekly, state }: Pick<ReaderPay, "weekly" | "state">): TierView {
   const blocks: Block[] = [];
   state.forEach((amount, week) => {
     const share = shareOf(amount, { weekly });
@@ -88,7 +88,7 @@ export function lawBlocks({ weekly, state }: ReaderPay): Block[] {
         state: share,
       });
   });
-  return blocks;
+  return { when: null, steps: [], isSelected: false, worth: null, blocks, lumpSum: 0 };
 }
 
 /** Places of the weeks that a block is in. */

@@ -47,16 +47,6 @@ export interface TierView {
   lines?: { words: string; when: string | null; amount: string | null }[];
 }
 
-/** Of what is drawn without being a policy's. */
-export const silentTier: TierView = {
-  when: null,
-  steps: [],
-  isSelected: false,
-  worth: null,
-  blocks: [],
-  lumpSum: 0,
-};
-
 export interface ProvisionView {
   id: string;
   /** False for leave that exists and was not read. */

@@ -21,7 +21,6 @@ import { readForm, runForm, type FormFailure } from "~/server/http/form.server";
 import { redirectWithToast } from "~/server/http/toasts.server";
 import { policyFormHref, reviewHref } from "~/core/admin-links";
 import { staffErrors, staffGroups } from "~/features/employers/admin-texts";
-import type { AdminEmployerDetailJson } from "~/features/employers/admin-schema";
 import { editConditions, getGivenConditions } from "~/features/moderation/conditions-commands.server";
 import { StaffGroups } from "~/features/employers/components/policy-form/staff-groups";
 import { PolicyForm } from "~/features/employers/components/policy-form/policy-form";
@@ -40,19 +39,23 @@ export { keepOutOfCaches as headers } from "~/server/http/page-headers.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
-  const company = await getAdminEmployer(args.context, args.params.id ?? "");
-  if (!company) throw new Response(null, { status: 404 });
-  const { asked, sets } = await conditionsAsked(args, company);
+  const found = await conditionsAsked(args);
+  if (!found) throw new Response(null, { status: 404 });
+  const { company, asked, sets } = found;
   // Those that somebody took away meanwhile may be added as new ones.
   const edited = asked ?? editedConditions(company, sets, "", args.context);
   if (!edited) throw new Response(null, { status: 404 });
   return policyForm(edited);
 }
 
-async function conditionsAsked({ context, request }: LoaderFunctionArgs, company: AdminEmployerDetailJson) {
-  const { sets } = await getGivenConditions(context, company.id);
+async function conditionsAsked({ context, request, params: { id = "" } }: LoaderFunctionArgs) {
+  const [company, { sets }] = await Promise.all([
+    getAdminEmployer(context, id),
+    getGivenConditions(context, id),
+  ]);
+  if (!company) return null;
   const group = new URL(request.url).searchParams.get("group");
-  return { sets, asked: editedConditions(company, sets, group, context) };
+  return { company, sets, asked: editedConditions(company, sets, group, context) };
 }
 
 /** Changes the form's lists, says what it would change, stores the policy, or changes which staff have one. */
@@ -78,9 +81,9 @@ export async function action(args: ActionFunctionArgs) {
       }
       const read = documentOfForm(values, context.clock());
       if (!read.ok) return reject(read);
-      const company = await getAdminEmployer(context, id);
-      if (!company) return reject(fail("not_found", "There is no company with this id."));
-      const { asked } = await conditionsAsked(args, company);
+      const found = await conditionsAsked(args);
+      if (!found) return reject(fail("not_found", "There is no company with this id."));
+      const { company, asked } = found;
       if (!asked) return reject(fail("not_found", staffErrors.gone));
       const { employer, group, isPlain } = asked;
       if (intent === "changes") return showChanges(employer, read.value, values, context);

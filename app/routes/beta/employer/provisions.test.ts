@@ -31,10 +31,11 @@ it("the law alone stands below the primary carer's row, on the same axis", () =>
     isOnTop: false,
     followsLaw: false,
   } as const;
+  const silent = { when: null, steps: [], isSelected: false, worth: null, lumpSum: 0 };
   const year = {
     shownFor: "Shown for …",
     sum: null,
-    law: { blocks: [{ ...block, state: 50 }], sum: "A$22,103.40" },
+    law: { tier: { ...silent, blocks: [{ ...block, state: 50 }] }, sum: "A$22,103.40" },
   };
   const html = pictures([primary, other], year);
   expect(rowsOf(html).map((row) => row.includes("By law alone"))).toEqual([false, true, false, false]);

@@ -1,16 +1,11 @@
 import { Link } from "@remix-run/react";
 import { Fragment, type ReactNode } from "react";
 
-import {
-  silentTier,
-  tierTexts,
-  type PolicyView,
-  type ProvisionView,
-  type TierView,
-} from "~/policy/document/view-shapes";
+import { tierTexts, type PolicyView, type ProvisionView, type TierView } from "~/policy/document/view-shapes";
 import { classNames } from "~/components/class-names";
 import { ReportMark } from "./employer-section";
 import type { ShownEmployer } from "./shown-employer";
+import { LawAloneRow } from "~/features/policy/components/law-alone";
 import { BlockSign, PayAxis, PayKey, PayPlot } from "~/features/policy/components/pay-plot";
 import { SourceMarks } from "~/features/policy/components/sources";
 import { capitalise, uncapitalise } from "~/core/text-rules";
@@ -66,8 +61,7 @@ export function ProvisionPictures({ policy, year, pin }: ProvisionPicturesProps)
   const alikeTo = (provision: ProvisionView) =>
     provisions.filter((one) => one === provision || one.samePictureAs === provision.carer);
   const reservations = [...new Set(provisions.flatMap((one) => one.reservations))];
-  const law = pinned && year?.law && year.law.blocks.length > 0 ? year.law : null;
-  const lawTier = law && { ...silentTier, blocks: law.blocks };
+  const law = pinned ? year?.law : null;
   return (
     <>
       {year?.shownFor && pinned && <p className="mt-6 text-small text-muted">{year.shownFor}</p>}
@@ -87,14 +81,8 @@ export function ProvisionPictures({ policy, year, pin }: ProvisionPicturesProps)
               className={place > 0 ? "mt-4" : undefined}
               sum={provision === pinned ? (year?.sum ?? null) : null}
             />
-            {lawTier && provision === pinned && (
-              <div className="mt-3">
-                <p className="mb-1 flex flex-wrap justify-between gap-x-4">
-                  <span className="text-muted">{payPicture.lawAlone}</span>
-                  <span>{law.sum}</span>
-                </p>
-                <PayPlot tier={lawTier} size={provision.tiers.length > 1 ? "row" : "tall"} />
-              </div>
+            {law && provision === pinned && (
+              <LawAloneRow law={law} size={provision.tiers.length > 1 ? "row" : "tall"} />
             )}
           </Fragment>
         ))}
@@ -104,7 +92,7 @@ export function ProvisionPictures({ policy, year, pin }: ProvisionPicturesProps)
         <PayKey
           tiers={[
             ...drawn.flatMap(({ tiers, alternatives }) => [...tiers, ...alternatives]),
-            ...(lawTier ? [lawTier] : []),
+            ...(law ? [law.tier] : []),
           ]}
           className="mt-3"
         />

@@ -10,7 +10,7 @@ import { Suspense } from "react";
 import { contribute } from "~/features/community/handlers/contribute.server";
 import { withBetaGuard, viewerOf, requireMember } from "~/features/accounts/handlers/guards.server";
 import type { AccountJson } from "~/features/accounts/schema";
-import { paidYear, payAboveLaw, readPayQuestion } from "~/features/compare/queries.server";
+import { paidYear, readPayQuestion } from "~/features/compare/queries.server";
 import { getEmployerView } from "~/features/directory/employer-queries.server";
 import { mergedInto } from "~/features/duplicates/queries.server";
 import { withdrawExperience } from "~/features/community/experience-commands.server";
@@ -81,7 +81,7 @@ async function load(args: LoaderFunctionArgs) {
   const shown = { ...view, ...toPolicyView(view.company, question, now, year.reader) };
   const law = lawBriefOf(shown.company, shown.policy, now, region);
   const noLaw = law === null ? noLawWords(shown.company.country) : null;
-  const aboveLaw = payAboveLaw(view.company.policy, asked, now);
+  const { aboveLaw } = year;
   const months = params.has("tenure") ? question.tenure : null;
   const conditionsId = view.groupKey === null ? shown.company.id : `${shown.company.id}.${view.groupKey}`;
   const plan = planAddress(conditionsId, { due: question.due, months, pay: pay.pay });

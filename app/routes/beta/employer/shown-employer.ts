@@ -16,7 +16,7 @@ export interface ShownEmployer extends EmployerPageView {
   /** Null if it cannot be summed. */
   aboveLaw: AboveLaw | null;
   /** What the primary carer receives; null for an agreement. */
-  year: Omit<PaidYear, "reader"> | null;
+  year: Omit<PaidYear, "reader" | "aboveLaw"> | null;
   pay: PayQuestion;
   /** The planner's url, with this page's answers. */
   plan: string;

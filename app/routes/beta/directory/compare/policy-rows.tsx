@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ComparedPolicy } from "~/features/directory/schema";
 import type { EmployerJson } from "~/features/employers/schema";
-import { silentTier, type Answer, type PolicyView } from "~/policy/document/view-shapes";
+import { type Answer, type PolicyView } from "~/policy/document/view-shapes";
 import { factOf, labelOf } from "~/policy/policy";
 import { RatingBadge } from "~/components/badge";
 import {
@@ -15,9 +15,7 @@ import {
 import { SourceName } from "~/features/employers/components/employer-source";
 import { SourceMarks, staleWords, WithSources } from "~/features/policy/components/sources";
 import { areSame, factRow, type CompareRow } from "./compare-row";
-import { PayAxis, PayKey, PayPlot } from "~/features/policy/components/pay-plot";
 import { compareRows } from "~/features/compare/texts";
-import { payPicture } from "~/policy/texts";
 import { employerPage, questionTitles } from "~/features/employers/texts";
 
 export interface Compared {
@@ -260,48 +258,4 @@ function sourceRow(label: string, compared: readonly Compared[]): CompareRow {
       </div>
     )),
   };
-}
-
-/** On one shared axis; the table below says the same in words. */
-export function ComparedPay({ compared }: { compared: readonly Compared[] }) {
-  if (!compared.some(({ policy }) => policy.isDrawn && policy.primary)) return null;
-  const [first] = compared;
-  const law =
-    first && compared.every(({ company }) => company.country === first.company.country)
-      ? first.policy.year?.law
-      : null;
-  const lawTier = law && law.blocks.length > 0 ? { ...silentTier, blocks: law.blocks } : null;
-  const tiers = [...compared.flatMap(({ policy }) => policy.primary ?? []), ...(lawTier ? [lawTier] : [])];
-  return (
-    <div aria-hidden className="grid gap-x-8 gap-y-3 print:hidden lg:grid-cols-[13rem_minmax(0,1fr)]">
-      <div className="pay-scale flex flex-col gap-2 lg:col-start-2 lg:row-start-1">
-        {first?.policy.year?.shownFor && (
-          <p className="text-small text-muted">{first.policy.year.shownFor}</p>
-        )}
-        {compared.map(({ company, policy: { primary, year } }) => (
-          <div key={company.id}>
-            <p className="flex flex-wrap justify-between gap-x-4 [overflow-wrap:anywhere]">
-              <span>
-                <span className="font-semibold">{company.name}</span>
-                {primary === null && <span className="not-stated ml-3 text-muted">{notStated}</span>}
-              </span>
-              <span>{year?.sum}</span>
-            </p>
-            {primary && <PayPlot tier={primary} size="row" />}
-          </div>
-        ))}
-        {lawTier && (
-          <div>
-            <p className="flex flex-wrap justify-between gap-x-4">
-              <span className="text-muted">{payPicture.lawAlone}</span>
-              <span>{law?.sum}</span>
-            </p>
-            <PayPlot tier={lawTier} size="row" />
-          </div>
-        )}
-        <PayAxis />
-      </div>
-      <PayKey tiers={tiers} />
-    </div>
-  );
 }
